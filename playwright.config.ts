@@ -2,9 +2,9 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tools/browser/find.ts';
 import { CHROMIUM_FLAGS } from './tools/browser/flags.ts';
-import { keepTemporaryInMemory } from './tools/tests/memory-folder.ts';
+import { moveTemporaryFilesToMemory } from './tools/tests/memory-folder.ts';
 
-keepTemporaryInMemory();
+moveTemporaryFilesToMemory();
 
 const executablePath = findBrowser();
 
@@ -17,9 +17,9 @@ export default defineConfig({
   // More than the processors of a small machine: journeys wait for pages, answers and processes.
   workers: 3,
   retries: 0,
-  timeout: 240_000,
+  timeout: 400_000,
   // A busy machine is slower than a hasty assertion; what holds is seen at once all the same.
-  expect: { timeout: 60_000 },
+  expect: { timeout: 120_000 },
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {

@@ -4,10 +4,10 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from './tools/browser/find.ts';
 import { CHROMIUM_FLAGS } from './tools/browser/flags.ts';
-import { keepTemporaryInMemory } from './tools/tests/memory-folder.ts';
+import { moveTemporaryFilesToMemory } from './tools/tests/memory-folder.ts';
 import { PROGRAMS } from './tools/tests/programs.ts';
 
-keepTemporaryInMemory();
+moveTemporaryFilesToMemory();
 
 // Processes of the run share their compiled modules.
 process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, 'node_modules/.cache/node');
@@ -24,9 +24,9 @@ const together = { environment: 'node', isolate: false } as const;
 
 // For machines at half the speed of a small one: what hangs is told all the same.
 const patient = {
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 100_000 } },
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 240_000 } },
 } as const;
 
 export default defineConfig({
@@ -77,7 +77,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [browserTests],
-          setupFiles: ['./apps/web/src/testing/clear-storage.ts'],
+          setupFiles: ['./apps/web/src/testing/browser-setup.ts'],
           ...patient,
           browser: {
             enabled: true,

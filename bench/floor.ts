@@ -18,7 +18,7 @@ const { hostname, port } = new URL(source);
 const page = gzipSync(readFileSync(new URL('./harness/floor.html', import.meta.url)));
 const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
 
-const relay = (asked: IncomingMessage, response: ServerResponse): void => {
+const relay = (incoming: IncomingMessage, response: ServerResponse): void => {
   const path = '/v1/chat/completions';
   const upstream = openRequest(
     { host: hostname, port, path, method: 'POST', agent, headers: { 'content-type': 'application/json' } },
@@ -35,12 +35,12 @@ const relay = (asked: IncomingMessage, response: ServerResponse): void => {
   response.on('close', () => {
     if (!response.writableFinished) upstream.destroy();
   });
-  asked.pipe(upstream);
+  incoming.pipe(upstream);
 };
 
-const server = createServer((asked, response) => {
-  if (asked.method === 'POST') return relay(asked, response);
-  if (asked.url !== '/') return void response.writeHead(204).end();
+const server = createServer((incoming, response) => {
+  if (incoming.method === 'POST') return relay(incoming, response);
+  if (incoming.url !== '/') return void response.writeHead(204).end();
   response
     .writeHead(200, {
       'content-type': 'text/html',

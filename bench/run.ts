@@ -1,6 +1,7 @@
 import type { Row } from './harness/figure.ts';
 import { describeMachine } from './harness/machine.ts';
 import { asTable } from './harness/table.ts';
+import { aiWriting } from './rows/ai-writing.ts';
 import { audio } from './rows/audio.ts';
 import { botKnowledge } from './rows/bot-knowledge.ts';
 import { build } from './rows/build.ts';
@@ -56,6 +57,7 @@ const ROWS: readonly Row[] = [
   card,
   gallery,
   typing,
+  aiWriting,
   races,
   kills,
   lanes,
@@ -67,7 +69,7 @@ const ROWS: readonly Row[] = [
 
 const names = ROWS.map(({ name }) => name);
 const args = process.argv.slice(2);
-const wanted = args.filter((each) => names.includes(each));
+const selected = args.filter((each) => names.includes(each));
 const options = {
   isWhole: args.includes('--all'),
   rest: args.filter((each) => !each.startsWith('--') && !names.includes(each)),
@@ -77,7 +79,7 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 print(`${describeMachine()}\n`);
 for (const row of ROWS) {
-  if (wanted.length > 0 && !wanted.includes(row.name)) continue;
+  if (selected.length > 0 && !selected.includes(row.name)) continue;
   try {
     print(asTable(`${row.name}: ${row.about}`, await row.measure(options)));
   } catch (error) {

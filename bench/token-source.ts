@@ -21,8 +21,8 @@ const chunk = (delta: object, finishReason: string | null = null): string =>
     choices: [{ index: 0, delta, finish_reason: finishReason }],
   })}\n\n`;
 
-const answer = (asked: StreamRequest, response: ServerResponse, askedAt: number): void => {
-  const { tokens: count, everyMs, isStamped, id, thinksMs = 0 } = asked;
+const answer = (request: StreamRequest, response: ServerResponse, askedAt: number): void => {
+  const { tokens: count, everyMs, isStamped, id, thinksMs = 0 } = request;
   const tokens = isStamped ? [] : answerTokens(count);
   const sent = createHash('sha256');
   const entry: StreamLog = {

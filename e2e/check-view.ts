@@ -38,16 +38,24 @@ export const nameOf = ({ locale, width, theme, isForced = false }: Way): string 
 export const settle = async (page: Page): Promise<void> => {
   await expect(page.locator('.formula-source')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
-  // Spinners never end, so they are not awaited.
-  await page.evaluate(() =>
-    Promise.all(
+  await page.evaluate(async () => {
+    // Spinners never end, so they are not awaited.
+    const running = () =>
       document
         .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-        // A cancelled animation is over too.
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
+        );
+    // A transition begins a frame after its cause, and may cause another.
+    for (let quietFrames = 0; quietFrames < 3; quietFrames += 1) {
+      await new Promise(requestAnimationFrame);
+      const animations = running();
+      if (animations.length > 0) quietFrames = -1;
+      // A cancelled animation is over too.
+      await Promise.all(animations.map((animation) => animation.finished.catch(() => undefined)));
+    }
+  });
 };
 
 export const faultsOf = async (page: Page, isForced = false): Promise<string[]> => {

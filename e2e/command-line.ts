@@ -12,9 +12,9 @@ const runCommand = async (studiolo: Studiolo, ...words: string[]): Promise<strin
 
 /** Creates an account by the command line; returns its initial password. */
 export const anInitialPassword = async (studiolo: Studiolo, email: string): Promise<string> => {
-  const said = await runCommand(studiolo, 'user', 'create', email);
-  const password = /^Password: (\S+)$/m.exec(said)?.[1];
-  if (!password) throw new Error(`no account was made: ${said}`);
+  const output = await runCommand(studiolo, 'user', 'create', email);
+  const password = /^Password: (\S+)$/m.exec(output)?.[1];
+  if (!password) throw new Error(`no account was made: ${output}`);
   return password;
 };
 

@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
-import { startOpenAI } from '../apps/server/src/testing/stand-ins/openai.ts';
-import { startOidc } from '../apps/server/src/testing/stand-ins/oidc.ts';
+import { startOpenAI } from '../apps/server/src/testing/stand-ins/models/openai.ts';
+import { startOidc } from '../apps/server/src/testing/stand-ins/services/oidc.ts';
 import { startSearchService } from '../apps/server/src/testing/stand-ins/web/search-services.ts';
 import { createAccount, OPERATOR, type Account } from './account/account.ts';
 import { startStudiolo, type Studiolo } from './studiolo.ts';
@@ -36,7 +36,7 @@ export const rememberSession = async (page: Page, token: string): Promise<void> 
   }, token);
 };
 
-/** The last question that the model service received; listings of models do not count. */
+/** The last question that the model service received. */
 export const lastQuestion = ({ requests }: StandIn): StandIn['requests'][number] | undefined =>
   requests.findLast(({ turns }) => turns.length > 0);
 
@@ -79,7 +79,7 @@ export const test = base.extend<EachTest, EachWorker>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   bare: [
     async ({ browserName: _browserName }, use) => {
@@ -87,7 +87,7 @@ export const test = base.extend<EachTest, EachWorker>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   forgetful: [
     async ({ openai }, use) => {

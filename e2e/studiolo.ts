@@ -9,7 +9,7 @@ import { until } from '../apps/server/src/testing/until.ts';
 const MAIN = join(import.meta.dirname, '../apps/server/dist/main.js');
 /** Ends the server when the test run is killed. */
 const LEAVE_WITH_PARENT = new URL('../tools/setup/leave-with-parent.mjs', import.meta.url).href;
-const START_MS = 90_000;
+const START_TIMEOUT_MS = 240_000;
 
 export type Studiolo = Awaited<ReturnType<typeof startStudiolo>>;
 
@@ -40,17 +40,17 @@ export const startStudiolo = async (settings: Record<string, string>, port?: num
     SIGN_IN_METHODS_INTERNATIONAL: 'email,passkey,provider,phone,password',
     ...settings,
   };
-  let told = '';
+  let output = '';
   const run = async () => {
     const child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, MAIN], {
       env: environment,
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     });
     child.stderr?.on('data', (bytes: Buffer) => {
-      told += bytes.toString();
+      output += bytes.toString();
       if (!bytes.toString().startsWith('First time?')) process.stderr.write(bytes);
     });
-    const deadline = Date.now() + START_MS;
+    const deadline = Date.now() + START_TIMEOUT_MS;
     while (!(await isReady(url))) {
       if (child.exitCode !== null || Date.now() > deadline) throw new Error('the server did not start');
       await pause(50);
@@ -70,7 +70,7 @@ export const startStudiolo = async (settings: Record<string, string>, port?: num
     pid: (): number => child.pid!,
 
     /** Link to the page that creates the first account, as the server prints it. */
-    welcomeLink: (): Promise<string> => until(() => /^First time\? (\S+)$/m.exec(told)?.[1]),
+    welcomeLink: (): Promise<string> => until(() => /^First time\? (\S+)$/m.exec(output)?.[1]),
 
     /** Returns the code in the newest mail to an address; mails are written shortly after the request. */
     codeFor: (email: string): Promise<string> =>

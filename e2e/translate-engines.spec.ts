@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { translating } from '../apps/server/src/testing/a-translated-file.ts';
+import { translating } from '../apps/server/src/testing/fixtures/a-translated-file.ts';
 import { DEEPL_KEY, startDeepl } from '../apps/server/src/testing/stand-ins/translation/deepl.ts';
 import {
   startTencentTranslate,

@@ -17,6 +17,7 @@ import { MENTION_VIEWS } from './views/mentions.ts';
 import { NOTEBOOK_VIEWS } from './views/notebooks.ts';
 import { NOTE_VIEWS } from './views/notes.ts';
 import { STUDIO_VIEWS } from './views/studio.ts';
+import { PROJECT_SOURCE_VIEWS } from './views/project-sources.ts';
 import { PROMPT_VIEWS } from './views/prompts.ts';
 import { SHELL_VIEWS } from './views/shell.ts';
 import { EXPORT_VIEWS } from './views/exports.ts';
@@ -55,4 +56,5 @@ export const VIEWS: readonly View[] = [
   ...VOICE_VIEWS,
   ...TRANSLATE_VIEWS,
   ...WRITE_AI_VIEWS,
+  ...PROJECT_SOURCE_VIEWS,
 ];

@@ -16,10 +16,14 @@ for (const way of [...WAYS, ...RARE_WAYS]) {
     const faults: string[] = [];
     for (const view of CHOSEN) {
       const picture = join(folder, `${view.name}.png`);
-      const found = await checkView(browser, { studiolo, bare, openai, searxng }, view, way, picture).catch(
-        (error: unknown) => [String(error)],
-      );
-      faults.push(...found.map((fault) => `${view.name}: ${fault}`));
+      const problems = await checkView(
+        browser,
+        { studiolo, bare, openai, searxng },
+        view,
+        way,
+        picture,
+      ).catch((error: unknown) => [String(error)]);
+      faults.push(...problems.map((fault) => `${view.name}: ${fault}`));
     }
     expect(faults).toEqual([]);
   });

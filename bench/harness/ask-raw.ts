@@ -2,7 +2,7 @@ import { Agent, request as openRequest } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 2000 });
 
-export type RawAnswer = { status: number; bytes: number; whole: string; firstMs: number };
+export type RawAnswer = { status: number; bytes: number; text: string; firstMs: number };
 
 export type Target = { url: string; headers: Record<string, string>; bodyFor: (question: string) => unknown };
 
@@ -15,9 +15,9 @@ export const askRaw = (
   new Promise((resolve, reject) => {
     const body = JSON.stringify(bodyFor(question));
     const startedAt = performance.now();
-    const answer: RawAnswer = { status: 0, bytes: 0, whole: '', firstMs: Number.NaN };
+    const answer: RawAnswer = { status: 0, bytes: 0, text: '', firstMs: Number.NaN };
     const pieces: string[] = [];
-    const asked = openRequest(
+    const request = openRequest(
       url,
       {
         method: 'POST',
@@ -39,10 +39,10 @@ export const askRaw = (
           pieces.push(piece);
           onPiece(piece);
         });
-        response.on('end', () => resolve({ ...answer, whole: pieces.join('') }));
+        response.on('end', () => resolve({ ...answer, text: pieces.join('') }));
         response.on('error', reject);
       },
     );
-    asked.on('error', reject);
-    asked.end(body);
+    request.on('error', reject);
+    request.end(body);
   });

@@ -16,15 +16,15 @@ const holding = (columns: readonly string[], words: readonly string[]): string =
 const everyWord = (words: readonly string[]): string =>
   words.map((word, at) => (at === words.length - 1 ? `('${word}' | '${word}':*)` : `'${word}'`)).join(' & ');
 
-const SAID = `r.prompt || E'\\n' || r.response`;
+const MESSAGE_TEXT = `r.prompt || E'\\n' || r.response`;
 const MESSAGES = `
   with newest as (
     select record_id from message_words where asker_id = $1 and tokens @@ $3::tsquery
     order by created_at desc limit ${CANDIDATES}
   )
-  select r.msg_id, t.title, ${excerptOf(`(${SAID})`)} as snippet, r.created_at
+  select r.msg_id, t.title, ${excerptOf(`(${MESSAGE_TEXT})`)} as snippet, r.created_at
   from newest join records r on r.id = newest.record_id join topics t on t.id = r.topic_id
-  where t.deleted_at is null order by strpos(lower(${SAID}), $2) > 0 desc, r.created_at desc limit ${LIMIT}`;
+  where t.deleted_at is null order by strpos(lower(${MESSAGE_TEXT}), $2) > 0 desc, r.created_at desc limit ${LIMIT}`;
 
 const titlesWith = (words: readonly string[]): string => `
   select id, title, $2 as sought from topics
@@ -49,13 +49,13 @@ export const openBareSearch = async (folder: string, owner: string) => {
   return {
     async find(query: string): Promise<number> {
       const words = query.split(/\s+/);
-      const sought = query.toLowerCase();
+      const needle = query.toLowerCase();
       const patterns = words.map((word) => `%${word}%`);
       const statements: [string, string[]][] = [
-        [MESSAGES, [owner, sought, everyWord(words)]],
-        [titlesWith(words), [owner, sought, ...patterns]],
-        [documentsWith(words), [owner, sought, ...patterns]],
-        [notesWith(words), [owner, sought, ...patterns]],
+        [MESSAGES, [owner, needle, everyWord(words)]],
+        [titlesWith(words), [owner, needle, ...patterns]],
+        [documentsWith(words), [owner, needle, ...patterns]],
+        [notesWith(words), [owner, needle, ...patterns]],
       ];
       const results = await Promise.all(
         statements.map(([statement, values], at) => clients[at]!.query(statement, values)),

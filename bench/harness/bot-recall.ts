@@ -14,7 +14,7 @@ import type { Product } from './product.ts';
 import { readQuestionSet } from './question-set.ts';
 import { PASSAGES } from './recall.ts';
 
-const LEARNING_MS = 300_000;
+const LEARNING_TIMEOUT_MS = 300_000;
 /** Number of test searches, over two languages, that the rate limit allows in a minute. */
 const COMPARED = 30;
 
@@ -29,31 +29,31 @@ const aLearnedBot = async ({ user }: Product, documents: readonly string[]): Pro
   await until(async () => {
     const { records } = await user.call(pageKnowledge, { botId, size: KNOWLEDGE_LIMITS.sources });
     return records.every(({ state }) => state === 'learned');
-  }, LEARNING_MS);
+  }, LEARNING_TIMEOUT_MS);
   return botId;
 };
 
 export const botRecallOf = async (product: Product, standIn: StandIn, file: string, most: number) => {
-  const { documents, asked } = readQuestionSet(file, KNOWLEDGE_LIMITS.sources, most);
+  const { documents, questions } = readQuestionSet(file, KNOWLEDGE_LIMITS.sources, most);
   const roleId = await aLearnedBot(product, documents);
   let [hits, compared, same] = [0, 0, 0];
-  for (const { question, sentence } of asked) {
+  for (const { question, sentence } of questions) {
     standIn.requests.length = 0;
-    const heard = await product.user.hear(ask, {
+    const answer = await product.user.hear(ask, {
       msgId: randomUUID(),
       prompt: question,
       model: 'gpt3.5',
       roleId,
     });
-    if (heard.last.code !== 200) throw new Error(`a question failed: ${JSON.stringify(heard.last.data)}`);
-    const request = standIn.requests.find(({ method }) => method === 'POST');
-    const given = firstPassages(request?.system ?? '', PASSAGES);
-    if (given.some((passage) => passage.includes(sentence))) hits += 1;
+    if (answer.last.code !== 200) throw new Error(`a question failed: ${JSON.stringify(answer.last.data)}`);
+    const request = standIn.requests[0];
+    const passages = firstPassages(request?.system ?? '', PASSAGES);
+    if (passages.some((passage) => passage.includes(sentence))) hits += 1;
     if (compared >= COMPARED) continue;
     compared += 1;
     const shown = await product.user.call(searchKnowledge, { botId: roleId, query: question });
-    const first = shown.slice(0, given.length).map(({ text }) => text);
-    if (given.length > 0 && given.every((passage, at) => passage === first[at])) same += 1;
+    const first = shown.slice(0, passages.length).map(({ text }) => text);
+    if (passages.length > 0 && passages.every((passage, at) => passage === first[at])) same += 1;
   }
-  return { hits, asked: asked.length, compared, same };
+  return { hits, questionCount: questions.length, compared, same };
 };

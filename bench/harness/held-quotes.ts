@@ -7,9 +7,9 @@ import type { Product } from './product.ts';
 export const createQuoteCheck = ({ user }: Product) => {
   const texts = new Map<string, Promise<string>>();
   const textOf = (fileId: string): Promise<string> => {
-    const known = texts.get(fileId) ?? user.call(getFileText, { fileId }).then(({ text }) => text);
-    texts.set(fileId, known);
-    return known;
+    const cached = texts.get(fileId) ?? user.call(getFileText, { fileId }).then(({ text }) => text);
+    texts.set(fileId, cached);
+    return cached;
   };
   const counts = { cited: 0, held: 0 };
   return {

@@ -19,13 +19,14 @@ const SYLLABLES = [
   'vu',
   'za',
 ];
-const LINES_A_PAGE = 40;
-const WORDS_A_LINE = 12;
+const LINES_PER_PAGE = 40;
+const WORDS_PER_LINE = 12;
 
 /** A distinct word for each rank; the smaller the rank, the more frequent the word in the books. */
 const wordAt = (rank: number): string => {
   let word = '';
-  for (let left = rank + 16; left > 0; left = Math.floor(left / 16)) word += SYLLABLES[left % 16];
+  for (let remaining = rank + 16; remaining > 0; remaining = Math.floor(remaining / 16))
+    word += SYLLABLES[remaining % 16];
   return word;
 };
 
@@ -36,8 +37,8 @@ const rankOf = (share: number): number => Math.floor(VOCABULARY ** share) - 1;
 export const bookOf = (number: number, pages: number): string => {
   const lot = createRandom(number + 1);
   const line = (): string =>
-    `The ${Array.from({ length: WORDS_A_LINE }, () => wordAt(rankOf(lot()))).join(' ')}.`;
-  const page = (): string => Array.from({ length: LINES_A_PAGE }, line).join(' ');
+    `The ${Array.from({ length: WORDS_PER_LINE }, () => wordAt(rankOf(lot()))).join(' ')}.`;
+  const page = (): string => Array.from({ length: LINES_PER_PAGE }, line).join(' ');
   return Array.from({ length: pages }, page).join('\n\n');
 };
 

@@ -1,5 +1,5 @@
-const LINES_A_PAGE = 46;
-const WORDS_A_LINE = 13;
+const LINES_PER_PAGE = 46;
+const WORDS_PER_LINE = 13;
 const WORDS =
   'light keeper tower harbour record winter signal storm passage vessel inspector ledger evening northern report crew supply repair measure distance lantern granite channel station weather morning'.split(
     ' ',
@@ -8,14 +8,14 @@ const WORDS =
 /** Distinct sentences, so that an index has as much to store as for a real book. */
 const lineOf = (page: number, line: number): string => {
   const words = Array.from(
-    { length: WORDS_A_LINE },
+    { length: WORDS_PER_LINE },
     (_, at) => `${WORDS[(page * 7 + line * 13 + at * at) % WORDS.length]}${(page * line + at) % 97}`,
   );
   return `The ${words.join(' ')}.`;
 };
 
 const pageOf = (page: number): string => {
-  const lines = Array.from({ length: LINES_A_PAGE }, (_, line) => `(${lineOf(page, line)}) Tj T*`);
+  const lines = Array.from({ length: LINES_PER_PAGE }, (_, line) => `(${lineOf(page, line)}) Tj T*`);
   const content = `BT /F1 9 Tf 40 790 Td 15 TL\n${lines.join('\n')}\nET`;
   return `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
 };

@@ -4,7 +4,11 @@ import { getNotebook } from '@studiolo/contract/notebooks/endpoints';
 import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
 import { addTextSource, pageSources } from '@studiolo/contract/notebooks/source-endpoints';
 import type { StreamMessage } from '@studiolo/contract/wire/stream-message';
-import { aNotebook, anUploadedSource, aSettledSource } from '../../apps/server/src/testing/a-notebook.ts';
+import {
+  aNotebook,
+  anUploadedSource,
+  aSettledSource,
+} from '../../apps/server/src/testing/fixtures/a-notebook.ts';
 import { bookOf, questionAt } from './library.ts';
 import { longPdf } from './long-pdf.ts';
 import type { Product } from './product.ts';
@@ -20,11 +24,11 @@ const since = (startedAt: number): number => performance.now() - startedAt;
 /** Time until the first matching message of an answer, in ms. */
 const waitFor = async (
   { user }: Product,
-  asked: { prompt: string; projectId?: string },
+  input: { prompt: string; projectId?: string },
   isIt: (data: StreamMessage['data']) => boolean,
 ): Promise<number> => {
   const startedAt = performance.now();
-  const { events } = await user.listen(ask, { msgId: randomUUID(), model: MODEL, ...asked });
+  const { events } = await user.listen(ask, { msgId: randomUUID(), model: MODEL, ...input });
   let wait = Number.NaN;
   for await (const { message } of events ?? [])
     if (Number.isNaN(wait) && isIt(message.data)) wait = since(startedAt);
@@ -63,12 +67,12 @@ export const fullNotebookWaits = async (product: Product, pages: number, settled
     ]);
     opened.push(since(startedAt));
   }
-  const found: number[] = [];
+  const times: number[] = [];
   for (let at = -WARMING; at < QUESTIONS; at += 1) {
     const wait = await waitFor(product, { prompt: questionAt(at), projectId: notebookId }, isPassages);
-    if (at >= 0) found.push(wait);
+    if (at >= 0) times.push(wait);
   }
-  return { opened, found };
+  return { opened, questionWaits: times };
 };
 
 const ALONE = 20;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-const QUIET_MS = 1500;
-const FEWEST = 4;
+const STABLE_MS = 1500;
+const MIN_PICTURES = 4;
 
 /** Records when the number of loaded pictures in view last grew. Resolves once it is stable. */
 const PROBE = `(() => {
@@ -16,7 +16,7 @@ const PROBE = `(() => {
       // The first rows are enough: a page of ten thousand is not gone through at each look.
       const shown = [...document.querySelectorAll('main img')].slice(0, 60).filter(isShown).length;
       if (shown > most) { most = shown; at = performance.now(); }
-      if (most >= ${FEWEST} && performance.now() - at > ${QUIET_MS}) resolve(at);
+      if (most >= ${MIN_PICTURES} && performance.now() - at > ${STABLE_MS}) resolve(at);
       else setTimeout(look, 20);
     };
     look();

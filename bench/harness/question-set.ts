@@ -7,7 +7,7 @@ type Paragraph = {
 };
 
 export type TestQuestion = { question: string; sentence: string };
-export type QuestionSet = { documents: string[]; asked: TestQuestion[] };
+export type QuestionSet = { documents: string[]; questions: TestQuestion[] };
 
 /** Sentence ends by a simple rule, so that the product is not judged by its own. */
 const ENDS = /[.!?]["'”)]*\s+(?=[\p{Lu}\d"“(])|[。！？][”」）]*/gu;
@@ -29,13 +29,13 @@ const bySentence =
 
 /** The same set with its texts written differently from its questions. */
 export const rewritten = (
-  { documents, asked }: QuestionSet,
+  { documents, questions }: QuestionSet,
   write: { text?: (text: string) => string; question?: (question: string) => string },
 ): QuestionSet => {
   const { text = String, question = String } = write;
   return {
     documents: documents.map(bySentence(text)),
-    asked: asked.map((each) => ({
+    questions: questions.map((each) => ({
       question: question(each.question),
       sentence: bySentence(text)(each.sentence),
     })),
@@ -64,6 +64,9 @@ export const readQuestionSet = (file: string, documentCount: number, most: numbe
     ),
   );
   const step = Math.max(1, all.length / most);
-  const asked = Array.from({ length: Math.min(most, all.length) }, (_, at) => all[Math.floor(at * step)]!);
-  return { documents, asked };
+  const questions = Array.from(
+    { length: Math.min(most, all.length) },
+    (_, at) => all[Math.floor(at * step)]!,
+  );
+  return { documents, questions };
 };

@@ -8,9 +8,9 @@ type Sets = { language: string; file: string }[];
  * XQuAD questions in both languages, from the given folder or from `data/retrieval` in `SHARED` or in
  * `shared` next to this checkout. Empty if one is missing.
  */
-export const questionSets = (named: string | undefined): Sets => {
+export const questionSets = (chosenFolder: string | undefined): Sets => {
   const shared = process.env.SHARED ?? resolve(import.meta.dirname, '../../../shared');
-  const folder = named ?? resolve(shared, 'data/retrieval');
+  const folder = chosenFolder ?? resolve(shared, 'data/retrieval');
   const sets = [
     { language: 'English', file: resolve(folder, 'xquad.en.json') },
     { language: 'Chinese', file: resolve(folder, 'xquad.zh.json') },

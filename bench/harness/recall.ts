@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
-import { aNotebook, aTextSource } from '../../apps/server/src/testing/a-notebook.ts';
+import { aNotebook, aTextSource } from '../../apps/server/src/testing/fixtures/a-notebook.ts';
 import type { StandIn } from '../../apps/server/src/testing/stand-ins/stand-in.ts';
 import { firstPassages } from './first-passages.ts';
 import type { createQuoteCheck } from './held-quotes.ts';
@@ -21,29 +21,29 @@ export type Asking = {
 };
 
 const askIn = async ({ user }: Product, projectId: string, prompt: string): Promise<Anchor[]> => {
-  const heard = await user.hear(ask, { msgId: randomUUID(), prompt, model: 'gpt3.5', projectId });
-  if (heard.last.code !== 200) throw new Error(`a question failed: ${JSON.stringify(heard.last.data)}`);
-  return heard.events.flatMap((event) => (event.type === 'citations' ? [event.anchors] : [])).at(-1) ?? [];
+  const answer = await user.hear(ask, { msgId: randomUUID(), prompt, model: 'gpt3.5', projectId });
+  if (answer.last.code !== 200) throw new Error(`a question failed: ${JSON.stringify(answer.last.data)}`);
+  return answer.events.flatMap((event) => (event.type === 'citations' ? [event.anchors] : [])).at(-1) ?? [];
 };
 
 export const recallOf = async (
   { product, standIn, quotes, settled }: Asking,
   file: string,
   most: number,
-): Promise<{ hits: number; asked: number }> => {
-  const { documents, asked } = readQuestionSet(file, NOTEBOOK_LIMITS.sources, most);
+): Promise<{ hits: number; questionCount: number }> => {
+  const { documents, questions } = readQuestionSet(file, NOTEBOOK_LIMITS.sources, most);
   const notebookId = await aNotebook(product.user);
   for (const [at, text] of documents.filter((each) => each.trim() !== '').entries())
     await aTextSource(product.user, notebookId, `Paragraphs ${at + 1}`, text);
   await settled?.();
   let hits = 0;
-  for (const { question, sentence } of asked) {
+  for (const { question, sentence } of questions) {
     standIn.requests.length = 0;
     standIn.answersWith([`${sentence} [1] [2]. And so [3].`]);
     await quotes.check(await askIn(product, notebookId, question));
-    const request = standIn.requests.find(({ method }) => method === 'POST');
-    const given = firstPassages(request?.system ?? '', PASSAGES);
-    if (given.some((passage) => passage.includes(sentence))) hits += 1;
+    const request = standIn.requests[0];
+    const passages = firstPassages(request?.system ?? '', PASSAGES);
+    if (passages.some((passage) => passage.includes(sentence))) hits += 1;
   }
-  return { hits, asked: asked.length };
+  return { hits, questionCount: questions.length };
 };

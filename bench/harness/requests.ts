@@ -13,14 +13,14 @@ export const watchRequests = (devtools: CDPSession): Map<string, SeenRequest> =>
     });
   });
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
-    const known = requests.get(requestId);
-    if (!known) return;
-    known.type = response.mimeType;
-    known.encoding = response.headers['content-encoding'] ?? '';
+    const request = requests.get(requestId);
+    if (!request) return;
+    request.type = response.mimeType;
+    request.encoding = response.headers['content-encoding'] ?? '';
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const known = requests.get(requestId);
-    if (known) known.wire += encodedDataLength;
+    const request = requests.get(requestId);
+    if (request) request.wire += encodedDataLength;
   });
   return requests;
 };

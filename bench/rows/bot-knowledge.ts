@@ -1,4 +1,4 @@
-import { startOpenAI } from '../../apps/server/src/testing/stand-ins/openai.ts';
+import { startOpenAI } from '../../apps/server/src/testing/stand-ins/models/openai.ts';
 import { botRecallOf } from '../harness/bot-recall.ts';
 import type { Figure, Row } from '../harness/figure.ts';
 import { startProduct } from '../harness/product.ts';
@@ -20,13 +20,13 @@ export const botKnowledge: Row = {
     try {
       for (const { language, file } of sets) {
         const most = isWhole ? Number.MAX_SAFE_INTEGER : SAMPLE;
-        const { hits, asked, compared, same } = await botRecallOf(product, standIn, file, most);
+        const { hits, questionCount, compared, same } = await botRecallOf(product, standIn, file, most);
         figures.push(
           {
             measure: `recall@${PASSAGES} of what reached the model, ${language}`,
-            value: hits / asked,
+            value: hits / questionCount,
             atLeast: 0.98,
-            note: `${hits} of ${asked} questions`,
+            note: `${hits} of ${questionCount} questions`,
           },
           {
             measure: `test searches that show what the model got, ${language}`,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createDocument } from '@studiolo/contract/write/document-endpoints';
 import { documentPath } from '@studiolo/contract/write/addresses';
 import type { Page } from 'playwright-core';
-import { startOpenAI } from '../../apps/server/src/testing/stand-ins/openai.ts';
+import { startOpenAI } from '../../apps/server/src/testing/stand-ins/models/openai.ts';
 import { openBrowser, openTab } from '../harness/browser.ts';
 import type { Row } from '../harness/figure.ts';
 import { bookOf } from '../harness/library.ts';

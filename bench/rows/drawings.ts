@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getDrawing, imagine, pageDrawings } from '@studiolo/contract/draw/endpoints';
 import type { Client } from '../../apps/server/src/testing/client.ts';
-import { paidFor } from '../../apps/server/src/testing/drawn.ts';
+import { paidFor } from '../../apps/server/src/testing/fixtures/drawn.ts';
 import { startMidjourney } from '../../apps/server/src/testing/stand-ins/midjourney.ts';
 import {
   fateIn,
@@ -16,33 +16,33 @@ import { median } from '../harness/statistics.ts';
 
 const PLACE = 'https://studiolo.test';
 const TASKS = 1000;
-const FEW = 100;
+const QUICK_TASKS = 100;
 const EACH = 25;
 /** Number of one user's simultaneous requests. A new one is sent when one has ended. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 /** Number of pictures that the service finishes per second, for all users. */
 const PER_SECOND = 0.8;
-const WITHIN_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 /** Upper bound on polling, so that polling itself is not what is measured. */
-const LOOKS_PER_SECOND = 80;
-const LOOK_EVERY_MS = 250;
+const MAX_POLLS_PER_SECOND = 80;
+const MIN_POLL_INTERVAL_MS = 250;
 const FINAL_SECONDS = 5;
-const SHOWN = 5;
+const LISTED_DRAWINGS = 5;
 /** Requests that the service itself never finishes, or gives no result for while it is polled. */
 const ENDLESS: readonly string[] = ['forgotten', 'away', 'picture away'];
 
 type EndedOrder = WrongOrder & { code: string; pictures: number; endedAt: number };
 
 /** Sends a request twice at once, like a page whose connection breaks, and waits until it has ended. */
-const drawTwice = async (person: Client, order: WrongOrder, lookEveryMs: number): Promise<EndedOrder> => {
+const drawTwice = async (person: Client, order: WrongOrder, pollIntervalMs: number): Promise<EndedOrder> => {
   const sent = { msgId: randomUUID(), type: 'midjourney', prompt: order.prompt };
   const [{ mjTaskId }] = await Promise.all([person.call(imagine, sent), person.call(imagine, sent)]);
-  const deadline = Date.now() + WITHIN_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const { code, pictures } = await person.call(getDrawing, { mjTaskId });
     if (code !== '01' || Date.now() > deadline)
       return { ...order, code, pictures: pictures.length, endedAt: Date.now() };
-    await pause(lookEveryMs);
+    await pause(pollIntervalMs);
   }
 };
 
@@ -50,14 +50,14 @@ const drawTwice = async (person: Client, order: WrongOrder, lookEveryMs: number)
  * Draws all orders of one user, a few at once. Returns the number of drawings afterwards and the total
  * charge.
  */
-const drawAll = async (person: Client, orders: readonly WrongOrder[], lookEveryMs: number) => {
-  const left = [...orders];
+const drawAll = async (person: Client, orders: readonly WrongOrder[], pollIntervalMs: number) => {
+  const queue = [...orders];
   const ended: EndedOrder[] = [];
   const go = async (): Promise<void> => {
-    for (let order = left.shift(); order; order = left.shift())
-      ended.push(await drawTwice(person, order, lookEveryMs));
+    for (let order = queue.shift(); order; order = queue.shift())
+      ended.push(await drawTwice(person, order, pollIntervalMs));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, go));
+  await Promise.all(Array.from({ length: CONCURRENCY }, go));
   const { total } = await person.call(pageDrawings, {});
   return { ended, total, paid: await paidFor(person), owed: orders.filter(({ isPaid }) => isPaid).length };
 };
@@ -66,11 +66,14 @@ export const drawings: Row = {
   name: 'drawings',
   about: 'tasks of a drawing service that fails, stalls, repeats, reorders and lies in 30 % of them',
   async measure({ isWhole }): Promise<Figure[]> {
-    const tasks = isWhole ? TASKS : FEW;
+    const tasks = isWhole ? TASKS : QUICK_TASKS;
     let url = '';
     const persons = tasks / EACH;
-    const meanMs = (1000 * persons * AT_ONCE) / PER_SECOND;
-    const lookEveryMs = Math.max(LOOK_EVERY_MS, (1000 * persons * AT_ONCE) / LOOKS_PER_SECOND);
+    const meanMs = (1000 * persons * CONCURRENCY) / PER_SECOND;
+    const pollIntervalMs = Math.max(
+      MIN_POLL_INTERVAL_MS,
+      (1000 * persons * CONCURRENCY) / MAX_POLLS_PER_SECOND,
+    );
     const midjourney = await startMidjourney({
       fateOf: fateIn,
       paintMs: () => meanMs * (0.5 + Math.random()),
@@ -87,7 +90,7 @@ export const drawings: Row = {
       const orders = ordersGoingWrong(tasks);
       const people = await Promise.all(Array.from({ length: persons }, () => product.aUser()));
       const all = await Promise.all(
-        people.map((person, at) => drawAll(person, orders.slice(at * EACH, (at + 1) * EACH), lookEveryMs)),
+        people.map((person, at) => drawAll(person, orders.slice(at * EACH, (at + 1) * EACH), pollIntervalMs)),
       );
       const ended = all.flatMap((each) => each.ended);
       const given = [...midjourney.tasks.values()];
@@ -126,7 +129,7 @@ export const drawings: Row = {
           value: late[0]?.seconds ?? Number.NaN,
           atMost: FINAL_SECONDS,
           note: `half within ${median(late.map(({ seconds }) => seconds)).toFixed(1)}; the slowest: ${late
-            .slice(0, SHOWN)
+            .slice(0, LISTED_DRAWINGS)
             .map(({ fate, seconds }) => `${fate} ${seconds.toFixed(1)}`)
             .join(', ')}`,
         },

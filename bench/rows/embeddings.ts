@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
-import { startEmbeddings } from '../../apps/server/src/testing/stand-ins/embeddings.ts';
+import { startEmbeddings } from '../../apps/server/src/testing/stand-ins/models/embeddings.ts';
 import { startLoopback } from '../../apps/server/src/testing/stand-ins/loopback.ts';
-import { startOpenAI } from '../../apps/server/src/testing/stand-ins/openai.ts';
+import { startOpenAI } from '../../apps/server/src/testing/stand-ins/models/openai.ts';
 import type { Figure, Row } from '../harness/figure.ts';
 import { createQuoteCheck } from '../harness/held-quotes.ts';
 import { fullNotebookWaits } from '../harness/notebook-waits.ts';
@@ -15,16 +15,16 @@ const SAMPLE = 300;
 const PAGES = 100;
 /** Dimensions of a vector, as with common models. */
 const NUMBERS = 1024;
-const QUIET_MS = 3000;
+const SETTLE_MS = 3000;
 
-const quietOf = (asked: () => number) => async (): Promise<void> => {
-  for (let before = -1; before !== asked(); await pause(QUIET_MS)) before = asked();
+const quietOf = (count: () => number) => async (): Promise<void> => {
+  for (let before = -1; before !== count(); await pause(SETTLE_MS)) before = count();
 };
 
 const startRelay = async (target: string) => {
-  let asked = 0;
+  let requests = 0;
   const relay = await startLoopback(async (message, response) => {
-    asked += 1;
+    requests += 1;
     const { authorization = '' } = message.headers;
     const answer = await fetch(`${target}${message.url}`, {
       method: 'POST',
@@ -33,28 +33,33 @@ const startRelay = async (target: string) => {
     });
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
   });
-  return { ...relay, asked: () => asked };
+  return { ...relay, requestCount: () => requests };
 };
 
 /** Recall with a real service compared to words alone, on the sets of the row `sources`. */
-const measureRecall = async (named: string | undefined, most: number): Promise<Figure[]> => {
+const measureRecall = async (folder: string | undefined, most: number): Promise<Figure[]> => {
   const { EMBEDDINGS_BASE_URL: target, EMBEDDINGS_API_KEY = '', EMBEDDINGS_MODEL = '' } = process.env;
   if (target === undefined) {
     const note = 'Set EMBEDDINGS_BASE_URL, and what goes with it, to have it measured with a model.';
     return [{ measure: 'recall', value: 'skipped', note }];
   }
-  const sets = questionSets(named);
+  const sets = questionSets(folder);
   if (sets.length === 0) return [NO_QUESTIONS];
   const [standIn, relay] = await Promise.all([startOpenAI({ models: ['gpt-4o-mini'] }), startRelay(target)]);
   const settings = { EMBEDDINGS_BASE_URL: relay.url, EMBEDDINGS_API_KEY, EMBEDDINGS_MODEL };
   const product = await startProduct(standIn.url, settings);
   try {
     const figures: Figure[] = [];
-    const asking = { product, standIn, quotes: createQuoteCheck(product), settled: quietOf(relay.asked) };
+    const setup = {
+      product,
+      standIn,
+      quotes: createQuoteCheck(product),
+      settled: quietOf(relay.requestCount),
+    };
     for (const { language, file } of sets) {
-      const { hits, asked } = await recallOf(asking, file, most);
+      const { hits, questionCount } = await recallOf(setup, file, most);
       const measure = `recall@${PASSAGES} with ${EMBEDDINGS_MODEL || 'a model'}, ${language}`;
-      figures.push({ measure, value: hits / asked, note: `${hits} of ${asked} questions` });
+      figures.push({ measure, value: hits / questionCount, note: `${hits} of ${questionCount} questions` });
     }
     return figures;
   } finally {
@@ -72,12 +77,12 @@ const measureWaits = async (): Promise<Figure[]> => {
   const product = await startProduct(standIn.url, { EMBEDDINGS_BASE_URL: service.url });
   try {
     const settled = quietOf(() => service.requests.length);
-    const { found } = await fullNotebookWaits(product, PAGES, settled);
+    const { questionWaits } = await fullNotebookWaits(product, PAGES, settled);
     const embedded = service.requests.reduce((sum, { input }) => sum + input.length, 0);
-    const note = `${embedded - found.length} passages of ${NUMBERS} numbers each`;
+    const note = `${embedded - questionWaits.length} passages of ${NUMBERS} numbers each`;
     return [
-      { measure: 'asked → passages p50', unit: 'ms', value: quantile(found, 0.5), note },
-      { measure: 'asked → passages p95', unit: 'ms', value: quantile(found, 0.95), atMost: 150 },
+      { measure: 'asked → passages p50', unit: 'ms', value: quantile(questionWaits, 0.5), note },
+      { measure: 'asked → passages p95', unit: 'ms', value: quantile(questionWaits, 0.95), atMost: 150 },
     ];
   } finally {
     await product.stop();

@@ -14,11 +14,11 @@ import { startProgram } from '../harness/program.ts';
 import { median } from '../harness/statistics.ts';
 
 const PEOPLE = 60;
-const MOST_MS = 20;
+const MAX_DIFFERENCE_MS = 20;
 /**
  * Pause between requests, so that background work of one, such as sending a mail, does not affect the next.
  */
-const QUIET_MS = 25;
+const PAUSE_MS = 25;
 
 type Ask = (email: string, headers: Record<string, string>) => Promise<Response>;
 
@@ -27,17 +27,17 @@ const anAddress = (): string => `user-${randomUUID()}@example.com`;
 /**
  * Sends one request for each address, in a shuffled order. Returns the medians with and without an account.
  */
-const compare = async (known: readonly string[], ask: Ask) => {
-  const asked = [
-    ...known.map((email) => ({ email, isKnown: true })),
-    ...known.map(() => ({ email: anAddress(), isKnown: false })),
+const compare = async (addresses: readonly string[], ask: Ask) => {
+  const answers = [
+    ...addresses.map((email) => ({ email, isKnown: true })),
+    ...addresses.map(() => ({ email: anAddress(), isKnown: false })),
   ]
     .map((each) => ({ ...each, order: Math.random() }))
     .toSorted((one, other) => one.order - other.order);
   const times = { known: [] as number[], unknown: [] as number[] };
   const statuses = new Set<number>();
-  for (const [at, { email, isKnown }] of asked.entries()) {
-    await pause(QUIET_MS);
+  for (const [at, { email, isKnown }] of answers.entries()) {
+    await pause(PAUSE_MS);
     const startedAt = performance.now();
     const answer = await ask(email, { 'x-forwarded-for': `192.0.2.${at}` });
     await answer.arrayBuffer();
@@ -52,14 +52,14 @@ const asFigure = (measure: string, { known, unknown }: { known: number; unknown:
   measure,
   unit: 'ms',
   value: Math.abs(known - unknown),
-  atMost: MOST_MS,
+  atMost: MAX_DIFFERENCE_MS,
   note: `${known.toFixed(1)} with an account, ${unknown.toFixed(1)} without`,
 });
 
 const measureOn = async ({ url, folder }: Product): Promise<Figure[]> => {
   const { openAccount, close } = await deskBeside(folder);
-  const known = Array.from({ length: PEOPLE }, anAddress);
-  for (const email of known) await openAccount(email);
+  const existing = Array.from({ length: PEOPLE }, anAddress);
+  for (const email of existing) await openAccount(email);
   await close();
   const logIn: Ask = (email, headers) =>
     createClient(url).send(loginByEmail, { email, password: 'not4this1' }, { headers });
@@ -74,10 +74,10 @@ const measureOn = async ({ url, folder }: Product): Promise<Figure[]> => {
     );
   await logIn(anAddress(), {});
   return [
-    asFigure('signing in with a wrong password', await compare(known, logIn)),
-    asFigure('asking for a code', await compare(known, askForCode)),
-    asFigure('a new password by a wrong code', await compare(known, forget)),
-    asFigure('signing up', await compare(known, signUp)),
+    asFigure('signing in with a wrong password', await compare(existing, logIn)),
+    asFigure('asking for a code', await compare(existing, askForCode)),
+    asFigure('a new password by a wrong code', await compare(existing, forget)),
+    asFigure('signing up', await compare(existing, signUp)),
   ];
 };
 

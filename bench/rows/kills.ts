@@ -5,7 +5,7 @@ import { startScratchCluster } from '../../apps/server/src/testing/runs/scratch-
 
 const RUNS = 100;
 const TIMED_RUNS = 3;
-const WITHIN_SECONDS = 60;
+const MAX_RECOVERY_SECONDS = 60;
 const TELLINGS = ['once', 'twice', 'reversed', 'early', 'never'] as const;
 /** Support of services for recovery: most of ours can look up a request. */
 const CAN = ['find', 'key', 'find', 'neither'] as const;
@@ -46,7 +46,7 @@ const killAtEachPoint = async ({ connection }: Cluster): Promise<Figure[]> => {
 };
 
 /** Time until another server continues a run, with the real delays. */
-const takeOver = async ({ connection }: Cluster): Promise<Figure> => {
+const measureRecovery = async ({ connection }: Cluster): Promise<Figure> => {
   const killing = await startKilling({ connection, isTimedAsInUse: true });
   try {
     const seconds: number[] = [];
@@ -56,7 +56,7 @@ const takeOver = async ({ connection }: Cluster): Promise<Figure> => {
       measure: 'killed → ended on another server',
       unit: 's',
       value: Math.max(...seconds),
-      atMost: WITHIN_SECONDS,
+      atMost: MAX_RECOVERY_SECONDS,
       note: seconds.map((each) => each.toFixed(1)).join(', '),
     };
   } finally {
@@ -70,7 +70,7 @@ export const kills: Row = {
   async measure() {
     const cluster = await startScratchCluster();
     try {
-      return [...(await killAtEachPoint(cluster)), await takeOver(cluster)];
+      return [...(await killAtEachPoint(cluster)), await measureRecovery(cluster)];
     } finally {
       await cluster.stop();
     }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { anUpload } from '../../apps/server/src/testing/an-upload.ts';
+import { anUpload } from '../../apps/server/src/testing/fixtures/an-upload.ts';
 import { askRaw } from '../harness/ask-raw.ts';
 import type { Row } from '../harness/figure.ts';
 import { longPdf } from '../harness/long-pdf.ts';
@@ -13,20 +13,20 @@ import { childrenOf, memoryOf } from '../harness/usage.ts';
 const PAGES = 300;
 const STREAMS = 20;
 const TOKENS = 300;
-const EVERY_MS = 50;
-const LOOK_MS = 100;
+const TOKEN_INTERVAL_MS = 50;
+const SAMPLE_INTERVAL_MS = 100;
 
 /** Delays between sending and receiving the words of many answers, in ms. */
 const delaysOf = async (product: Product, round: string): Promise<number[]> => {
   const delays: number[] = [];
-  const hear = (piece: string): void => {
+  const recordDelays = (piece: string): void => {
     const now = moment();
     for (const [stamp] of piece.matchAll(STAMP)) delays.push(now - Number(stamp));
   };
   const questions = Array.from({ length: STREAMS }, (_, at) =>
-    questionFor({ tokens: TOKENS, everyMs: EVERY_MS, isStamped: true, id: `${round}-${at}` }),
+    questionFor({ tokens: TOKENS, everyMs: TOKEN_INTERVAL_MS, isStamped: true, id: `${round}-${at}` }),
   );
-  await Promise.all(questions.map((question) => askRaw(productTarget(product), question, hear)));
+  await Promise.all(questions.map((question) => askRaw(productTarget(product), question, recordDelays)));
   return delays;
 };
 
@@ -41,7 +41,7 @@ const watchReaders = (product: Product) => {
   const timer = setInterval(() => {
     const others = childrenOf(product.pid()).filter((pid) => pid !== product.databasePid);
     most = Math.max(most, ...others.map((pid) => memoryOf(pid).most));
-  }, LOOK_MS);
+  }, SAMPLE_INTERVAL_MS);
   return () => {
     clearInterval(timer);
     return most;
@@ -67,7 +67,7 @@ export const learn: Row = {
           return (performance.now() - startedAt) / 1000;
         }),
       ]);
-      await pause(LOOK_MS);
+      await pause(SAMPLE_INTERVAL_MS);
       return [
         { measure: 'uploaded → learned', unit: 's', value: seconds, atMost: 30 },
         {

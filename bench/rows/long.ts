@@ -6,7 +6,7 @@ import { compared, sampleInTurn } from '../harness/ratio.ts';
 import { startProduct } from '../harness/product.ts';
 import { startProgram } from '../harness/program.ts';
 import { medians } from '../harness/statistics.ts';
-import { startOpenAI } from '../../apps/server/src/testing/stand-ins/openai.ts';
+import { startOpenAI } from '../../apps/server/src/testing/stand-ins/models/openai.ts';
 
 const MESSAGES = 500;
 /** Openings vary by up to half. */
@@ -32,18 +32,18 @@ const atRest = (page: Page) =>
     (frames) =>
       new Promise<void>((resolve) => {
         let before = '';
-        let left = frames;
-        const look = () => {
+        let framesLeft = frames;
+        const check = () => {
           const now = [...document.querySelectorAll('main, main *')]
             .filter(({ scrollTop }) => scrollTop > 0)
             .map(({ scrollTop, scrollHeight }) => `${scrollTop} of ${scrollHeight}`)
             .join();
-          left = now === before ? left - 1 : frames;
+          framesLeft = now === before ? framesLeft - 1 : frames;
           before = now;
-          if (left === 0) resolve();
-          else requestAnimationFrame(look);
+          if (framesLeft === 0) resolve();
+          else requestAnimationFrame(check);
         };
-        look();
+        check();
       }),
     FRAMES_AT_REST,
   );
@@ -93,12 +93,12 @@ const openOnce = async (browser: Browser, { url, lastWords, token, seed, visited
         window.bench.end = performance.now();
         resolve();
       };
-      const look = (): void => {
+      const check = (): void => {
         const isThere = document.querySelector('main')?.textContent.includes(words) ?? false;
         if (isThere) requestAnimationFrame(() => requestAnimationFrame(painted));
-        else setTimeout(look, 10);
+        else setTimeout(check, 10);
       };
-      look();
+      check();
     });
   }, lastWords);
   await page.goto(url, { waitUntil: 'load' });

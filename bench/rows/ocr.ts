@@ -14,7 +14,7 @@ const RESOLUTIONS = [100, 150, 300] as const;
 /** Share of wrong characters that a plain or damaged page may have, by resolution. */
 const GOALS = { 100: undefined, 150: 3, 300: 1 } as const;
 const PROCESSES = 2;
-const PAGES_A_MINUTE = 15;
+const MIN_PAGES_PER_MINUTE = 15;
 const MEMORY_MB = 1024;
 const MEGABYTE = 2 ** 20;
 
@@ -66,7 +66,7 @@ export const ocr: Row = {
       return [
         ...figures,
         { measure: 'processor time of a page', unit: 's', value: seconds / scans.length },
-        { measure: 'pages a minute', value: scans.length / minutes, atLeast: PAGES_A_MINUTE },
+        { measure: 'pages a minute', value: scans.length / minutes, atLeast: MIN_PAGES_PER_MINUTE },
         {
           measure: 'memory of both processes',
           unit: 'MB',

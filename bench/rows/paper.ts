@@ -7,8 +7,12 @@ import {
   openTranslation,
   translateFile,
 } from '@studiolo/contract/translate/endpoints';
-import { aFileToTranslate, atRest, translating } from '../../apps/server/src/testing/a-translated-file.ts';
-import { startOpenAI } from '../../apps/server/src/testing/stand-ins/openai.ts';
+import {
+  aFileToTranslate,
+  atRest,
+  translating,
+} from '../../apps/server/src/testing/fixtures/a-translated-file.ts';
+import { startOpenAI } from '../../apps/server/src/testing/stand-ins/models/openai.ts';
 import type { Row } from '../harness/figure.ts';
 import { grantPro } from '../harness/grant-pro.ts';
 import { longPdf } from '../harness/long-pdf.ts';

@@ -29,13 +29,13 @@ export const papers: Row = {
     const count = sizeOf(rest, PAPERS);
     const folder = await mkdtemp(join(tmpdir(), 'studiolo-papers-'));
     try {
-      const found: { unchanged: PaperFigures[]; longer: PaperFigures[] } = { unchanged: [], longer: [] };
+      const figures: { unchanged: PaperFigures[]; longer: PaperFigures[] } = { unchanged: [], longer: [] };
       for (let number = 0; number < count; number += 1) {
         const pdf = await setPaper(folder, `paper-${number}`, paperSource(number));
-        found.unchanged.push(await comparePaper(pdf, join(folder, 'unchanged.pdf'), 'unchanged'));
-        found.longer.push(await comparePaper(pdf, join(folder, 'longer.pdf'), 'longer'));
+        figures.unchanged.push(await comparePaper(pdf, join(folder, 'unchanged.pdf'), 'unchanged'));
+        figures.longer.push(await comparePaper(pdf, join(folder, 'longer.pdf'), 'longer'));
       }
-      const all = found.unchanged;
+      const all = figures.unchanged;
       const total = (field: 'pages' | 'characters' | 'outside') =>
         all.reduce((sum, paper) => sum + paper[field], 0);
       return [
@@ -47,8 +47,8 @@ export const papers: Row = {
           value: (100 * total('outside')) / total('characters'),
           atMost: SHARE,
         },
-        ...figuresOf('unchanged', found.unchanged),
-        ...figuresOf('a third longer', found.longer),
+        ...figuresOf('unchanged', figures.unchanged),
+        ...figuresOf('a third longer', figures.longer),
       ];
     } finally {
       await rm(folder, { recursive: true, force: true });

@@ -12,12 +12,12 @@ import { moment, questionFor, STAMP } from '../harness/tokens.ts';
 import { memoryOf } from '../harness/usage.ts';
 
 const STREAMS = 300;
-const EVERY_MS = 50;
+const TOKEN_INTERVAL_MS = 50;
 const TOKENS = 300;
 const PAGE = 100;
 
 const questions = Array.from({ length: STREAMS }, (_, at) =>
-  questionFor({ tokens: TOKENS, everyMs: EVERY_MS, isStamped: true, id: `parallel-${at}` }),
+  questionFor({ tokens: TOKENS, everyMs: TOKEN_INTERVAL_MS, isStamped: true, id: `parallel-${at}` }),
 );
 
 /** Delays between sending and receiving the stamps of a text, in ms. */
@@ -27,16 +27,16 @@ const createDelays = () => {
     delays,
     /** Holds back a stamp that is cut at the end of a piece. */
     reader: () => {
-      let rest = '';
+      let buffer = '';
       return (text: string): void => {
         const now = moment();
-        rest += text;
+        buffer += text;
         let last = 0;
-        for (const match of rest.matchAll(STAMP)) {
+        for (const match of buffer.matchAll(STAMP)) {
           delays.push(now - Number(match[0]));
           last = match.index + match[0].length;
         }
-        rest = rest.slice(last);
+        buffer = buffer.slice(last);
       };
     },
   };
@@ -50,10 +50,10 @@ const askFloor = async (floor: Program): Promise<number> => {
 
 const askProduct = async (product: Product) => {
   const { delays, reader } = createDelays();
-  const heard = questions.map((question) => ({ question, text: '', ends: 0 }));
+  const answers = questions.map((question) => ({ question, text: '', ends: 0 }));
   const target = productTarget(product);
   await Promise.all(
-    heard.map((one) => {
+    answers.map((one) => {
       const see = reader();
       const read = createMessageReader(({ data, end }) => {
         if (end) one.ends += 1;
@@ -65,7 +65,7 @@ const askProduct = async (product: Product) => {
       return askRaw(target, one.question, read);
     }),
   );
-  return { delays, heard };
+  return { delays, answers };
 };
 
 const storedAnswers = async ({ user }: Product): Promise<Map<string, string>> => {
@@ -81,7 +81,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 
 export const parallel: Row = {
   name: 'parallel',
-  about: `${STREAMS} answers streaming at once, ${1000 / EVERY_MS} events a second each`,
+  about: `${STREAMS} answers streaming at once, ${1000 / TOKEN_INTERVAL_MS} events a second each`,
   async measure() {
     const source = await startProgram('token-source');
     const floor = await startProgram('floor', [source.url]);
@@ -89,7 +89,7 @@ export const parallel: Row = {
     try {
       const least = await askFloor(floor);
       await fetch(`${source.url}/reset`);
-      const { delays, heard } = await askProduct(product);
+      const { delays, answers } = await askProduct(product);
       const memory = memoryOf(product.pid()).most;
       const sent = new Map(
         ((await (await fetch(`${source.url}/log`)).json()) as StreamLog[]).map(({ id, sha256 }) => [
@@ -98,11 +98,11 @@ export const parallel: Row = {
         ]),
       );
       const stored = await storedAnswers(product);
-      const isRight = ({ question, text, ends }: (typeof heard)[number], at: number): boolean => {
-        const wanted = sent.get(`parallel-${at}`);
-        return ends === 1 && hashOf(text) === wanted && hashOf(stored.get(question) ?? '') === wanted;
+      const isRight = ({ question, text, ends }: (typeof answers)[number], at: number): boolean => {
+        const expected = sent.get(`parallel-${at}`);
+        return ends === 1 && hashOf(text) === expected && hashOf(stored.get(question) ?? '') === expected;
       };
-      const right = heard.filter(isRight).length;
+      const right = answers.filter(isRight).length;
       return [
         {
           measure: 'sent, heard and stored alike, one end each',

@@ -7,7 +7,7 @@ import {
   type Race,
   type RaceTrack,
 } from '../../apps/server/src/testing/races/races.ts';
-import { startOpenAI } from '../../apps/server/src/testing/stand-ins/openai.ts';
+import { startOpenAI } from '../../apps/server/src/testing/stand-ins/models/openai.ts';
 import type { Figure, Row } from '../harness/figure.ts';
 import { PROGRAM } from '../harness/product.ts';
 
@@ -32,7 +32,9 @@ export const races: Row = {
   name: 'races',
   about: `a hundred at once on two servers over one PostgreSQL; ${ROUNDS} rounds with --all, else ${SOME_ROUNDS}; some of them by a part of their names`,
   async measure({ isWhole, rest }) {
-    const wanted = RACES.filter(({ name }) => rest.length === 0 || rest.some((part) => name.includes(part)));
+    const selected = RACES.filter(
+      ({ name }) => rest.length === 0 || rest.some((part) => name.includes(part)),
+    );
     const openai = await startOpenAI({ models: ['gpt-4o-mini', 'gpt-4o'] });
     const settings = { ...RACE_SETTINGS, OPENAI_API_KEY: 'k', OPENAI_BASE_URL: openai.url };
     const one = await startServerProcess({ program: PROGRAM, settings });
@@ -51,7 +53,8 @@ export const races: Row = {
         desk,
       };
       const figures: Figure[] = [];
-      for (const race of wanted) figures.push(await measureRace(track, race, isWhole ? ROUNDS : SOME_ROUNDS));
+      for (const race of selected)
+        figures.push(await measureRace(track, race, isWhole ? ROUNDS : SOME_ROUNDS));
       return figures;
     } finally {
       await close();

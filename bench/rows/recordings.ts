@@ -13,17 +13,17 @@ import { crashPage, cutLine, killBrowser, openSpeakingBrowser } from '../harness
 import { median } from '../harness/statistics.ts';
 
 const RUNS = 50;
-const FEW = 25;
+const QUICK_RUNS = 25;
 const SEED = 27;
-const SHOWN = 3;
+const LISTED_RECORDINGS = 3;
 const LAST_WORDS = 3000;
 /** Number of tabs that record at the same time. */
-const AT_ONCE = 5;
+const TABS = 5;
 const WAYS = ['tab', 'browser', 'line, then tab', 'server, then browser', 'server, then tab'] as const;
 const [FIRST_MS, LAST_MS] = [3500, 18_000];
-const MOST_MISSING_SECONDS = 5;
-const WITHIN_MS = 60_000;
-const LOOK_EVERY_MS = 250;
+const MAX_MISSING_SECONDS = 5;
+const TIMEOUT_MS = 60_000;
+const POLL_INTERVAL_MS = 250;
 const LIST = '/record-list';
 
 type Way = (typeof WAYS)[number];
@@ -34,15 +34,15 @@ type Outcome = { way: Way; seconds: number; missing: number; isLost: boolean };
 const record = async (context: BrowserContext, url: string): Promise<Tab> => {
   const page = await context.newPage();
   await page.goto(url + LIST);
-  const begun = page.waitForResponse((response) => response.url().endsWith(beginRecording.path));
+  const beginResponse = page.waitForResponse((response) => response.url().endsWith(beginRecording.path));
   await page.getByRole('main').getByRole('button', { name: 'Record', exact: true }).click();
   await page.getByRole('timer', { name: 'Length' }).waitFor();
   const since = performance.now();
   const diedAt = new Promise<number>((resolve) => {
-    const tell = () => resolve(performance.now());
-    page.once('crash', tell).once('close', tell);
+    const onClosed = () => resolve(performance.now());
+    page.once('crash', onClosed).once('close', onClosed);
   });
-  const { data } = (await (await begun).json()) as { data: { recordingId: string } };
+  const { data } = (await (await beginResponse).json()) as { data: { recordingId: string } };
   return { page, recordingId: data.recordingId, since, diedAt };
 };
 
@@ -71,11 +71,11 @@ const endAll = async (
 /** Recovers the recordings of all killed tabs on a later visit. */
 const recover = async (context: BrowserContext, url: string): Promise<void> => {
   const page = await context.newPage();
-  for (let left = AT_ONCE; left > 0; left -= 1) {
+  for (let remaining = TABS; remaining > 0; remaining -= 1) {
     await page.goto(url + LIST);
     const button = page.getByRole('list', { name: 'Not finished' }).getByRole('button', { name: 'Recover' });
-    await button.first().click({ timeout: WITHIN_MS });
-    await page.waitForURL(/record-details/, { timeout: WITHIN_MS });
+    await button.first().click({ timeout: TIMEOUT_MS });
+    await page.waitForURL(/record-details/, { timeout: TIMEOUT_MS });
   }
 };
 
@@ -86,12 +86,13 @@ const outcomeOf = async (
   { recordingId, since, diedAt }: Tab,
 ): Promise<Outcome> => {
   const seconds = ((await diedAt) - since) / 1000;
-  const deadline = Date.now() + WITHIN_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
-    const kept = await user.call(getRecording, { recordingId });
-    if (kept.state === 'kept') return { way, seconds, missing: seconds - kept.seconds, isLost: false };
+    const recording = await user.call(getRecording, { recordingId });
+    if (recording.state === 'kept')
+      return { way, seconds, missing: seconds - recording.seconds, isLost: false };
     if (Date.now() > deadline) return { way, seconds, missing: seconds, isLost: true };
-    await pause(LOOK_EVERY_MS);
+    await pause(POLL_INTERVAL_MS);
   }
 };
 
@@ -118,20 +119,20 @@ const killRound = async (product: Product, way: Way, moments: readonly number[])
 
 export const recordings: Row = {
   name: 'recordings',
-  about: `recordings in a browser with a microphone, killed in the middle; ${RUNS} with --all, else ${FEW}`,
+  about: `recordings in a browser with a microphone, killed in the middle; ${RUNS} with --all, else ${QUICK_RUNS}`,
   async measure({ isWhole }): Promise<Figure[]> {
     const lot = createRandom(SEED);
     const source = await startProgram('token-source');
     const product = await startProduct(`${source.url}/v1`);
     const outcomes: Outcome[] = [];
     try {
-      for (let run = 0; run < (isWhole ? RUNS : FEW); run += AT_ONCE) {
-        const moments = Array.from({ length: AT_ONCE }, () => FIRST_MS + lot() * (LAST_MS - FIRST_MS));
-        outcomes.push(...(await killRound(product, WAYS[(run / AT_ONCE) % WAYS.length]!, moments)));
+      for (let run = 0; run < (isWhole ? RUNS : QUICK_RUNS); run += TABS) {
+        const moments = Array.from({ length: TABS }, () => FIRST_MS + lot() * (LAST_MS - FIRST_MS));
+        outcomes.push(...(await killRound(product, WAYS[(run / TABS) % WAYS.length]!, moments)));
       }
     } catch (error) {
-      const said = product.said().slice(-LAST_WORDS);
-      throw new Error(`after ${outcomes.length} of them; the server said: ${said}`, { cause: error });
+      const output = product.said().slice(-LAST_WORDS);
+      throw new Error(`after ${outcomes.length} of them; the server said: ${output}`, { cause: error });
     } finally {
       await product.stop();
       await source.stop();
@@ -139,18 +140,18 @@ export const recordings: Row = {
     // A recording at the maximum length ended by itself and was not killed.
     const killed = outcomes.filter(({ seconds }) => seconds < VOICE_LIMITS.trialSeconds);
     const missing = killed.map((each) => each.missing);
-    const worst = killed.toSorted((one, other) => other.missing - one.missing).slice(0, SHOWN);
-    const told = ({ way, seconds, missing: less }: Outcome) =>
+    const worst = killed.toSorted((one, other) => other.missing - one.missing).slice(0, LISTED_RECORDINGS);
+    const line = ({ way, seconds, missing: less }: Outcome) =>
       `${less.toFixed(1)} of ${seconds.toFixed(1)} (${way})`;
     return [
-      { measure: 'recordings killed', value: killed.length, atLeast: isWhole ? RUNS : FEW },
+      { measure: 'recordings killed', value: killed.length, atLeast: isWhole ? RUNS : QUICK_RUNS },
       { measure: 'lost', value: outcomes.filter(({ isLost }) => isLost).length, atMost: 0 },
       {
         measure: 'missing at the end, the most',
         unit: 's',
         value: Math.max(...missing),
-        atMost: MOST_MISSING_SECONDS,
-        note: `half at most ${median(missing).toFixed(1)}; the most: ${worst.map(told).join(', ')}`,
+        atMost: MAX_MISSING_SECONDS,
+        note: `half at most ${median(missing).toFixed(1)}; the most: ${worst.map(line).join(', ')}`,
       },
     ];
   },

@@ -21,12 +21,10 @@ const measureOnce = async (target: Target, pid: number, database: number | undef
   const answers = await Promise.all(Array.from({ length: STREAMS }, () => askRaw(target, QUESTION)));
   const wall = performance.now() - startedAt;
   await pause(600);
-  const whole = answers.filter(
-    ({ status, whole: text }) => status === 200 && text.includes(LAST_TOKEN),
-  ).length;
+  const complete = answers.filter(({ status, text }) => status === 200 && text.includes(LAST_TOKEN)).length;
   const perToken = (milliseconds: number) => (milliseconds * 1000) / (STREAMS * TOKENS);
   return {
-    whole,
+    complete,
     wall,
     server: perToken(processorMs(pid) - before.server),
     database: perToken((database ? databaseProcessorMs(database) : 0) - before.database),
@@ -52,7 +50,7 @@ export const relay: Row = {
       await sampleInTurn(WARM_ROUNDS, measureOurs, measureFloor);
       const samples = await sampleInTurn(ROUNDS, measureOurs, measureFloor);
       const [ours, least] = [medians(samples.ours), medians(samples.floor)];
-      const note = `database ${ours.database.toFixed(1)} µs beside it; ${ours.whole} of ${STREAMS} answers whole`;
+      const note = `database ${ours.database.toFixed(1)} µs beside it; ${ours.complete} of ${STREAMS} answers whole`;
       return [
         ...compared({
           measure: 'processor time a token',

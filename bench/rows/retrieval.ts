@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 import { Converter } from 'opencc-js';
-import { anUpload } from '../../apps/server/src/testing/an-upload.ts';
-import { startOpenAI } from '../../apps/server/src/testing/stand-ins/openai.ts';
+import { anUpload } from '../../apps/server/src/testing/fixtures/an-upload.ts';
+import { startOpenAI } from '../../apps/server/src/testing/stand-ins/models/openai.ts';
 import type { Figure, Row } from '../harness/figure.ts';
 import { firstPassages } from '../harness/first-passages.ts';
 import { startProduct, type Product } from '../harness/product.ts';
@@ -16,7 +16,7 @@ const PASSAGES = 5;
 
 type StandIn = Awaited<ReturnType<typeof startOpenAI>>;
 
-const measureSet = async (product: Product, standIn: StandIn, { documents, asked }: QuestionSet) => {
+const measureSet = async (product: Product, standIn: StandIn, { documents, questions }: QuestionSet) => {
   const fileIds: string[] = [];
   for (const [at, text] of documents.entries()) {
     const { fileId, status, error } = await anUpload(product.user, `paragraphs-${at + 1}.txt`, text);
@@ -25,22 +25,27 @@ const measureSet = async (product: Product, standIn: StandIn, { documents, asked
   }
   let hits = 0;
   const waits: number[] = [];
-  for (const { question, sentence } of asked) {
+  for (const { question, sentence } of questions) {
     standIn.requests.length = 0;
     const startedAt = performance.now();
-    const heard = await product.user.hear(ask, {
+    const answer = await product.user.hear(ask, {
       msgId: randomUUID(),
       prompt: question,
       model: 'gpt3.5',
       fileIds,
     });
-    if (heard.last.code !== 200) throw new Error(`a question failed: ${JSON.stringify(heard.last.data)}`);
+    if (answer.last.code !== 200) throw new Error(`a question failed: ${JSON.stringify(answer.last.data)}`);
     waits.push(performance.now() - startedAt);
-    const request = standIn.requests.find(({ method }) => method === 'POST');
+    const request = standIn.requests[0];
     if (firstPassages(request?.system ?? '', PASSAGES).some((passage) => passage.includes(sentence)))
       hits += 1;
   }
-  return { recall: hits / asked.length, hits, asked: asked.length, wait: quantile(waits, 0.95) };
+  return {
+    recall: hits / questions.length,
+    hits,
+    questionCount: questions.length,
+    wait: quantile(waits, 0.95),
+  };
 };
 
 const traditional = Converter({ from: 'cn', to: 't' });
@@ -74,13 +79,13 @@ export const retrieval: Row = {
         return [{ language, set }, ...(language === 'Chinese' ? crossing(set) : [])];
       });
       for (const { language, set } of written) {
-        const { recall, hits, asked, wait } = await measureSet(product, standIn, set);
+        const { recall, hits, questionCount, wait } = await measureSet(product, standIn, set);
         figures.push(
           {
             measure: `recall@${PASSAGES}, ${language}`,
             value: recall,
             atLeast: 0.98,
-            note: `${hits} of ${asked} questions`,
+            note: `${hits} of ${questionCount} questions`,
           },
           { measure: `asked → answered p95, ${language}`, unit: 'ms', value: wait },
         );

@@ -1,7 +1,7 @@
 import { getUser } from '@studiolo/contract/account/endpoints';
 import { search } from '@studiolo/contract/search/endpoints';
 import { queryCluster } from '../../apps/server/src/testing/faults/query-cluster.ts';
-import { startOpenAI } from '../../apps/server/src/testing/stand-ins/openai.ts';
+import { startOpenAI } from '../../apps/server/src/testing/stand-ins/models/openai.ts';
 import { openBareSearch } from '../harness/bare-search.ts';
 import type { Row } from '../harness/figure.ts';
 import { startProduct } from '../harness/product.ts';

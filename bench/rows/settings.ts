@@ -8,8 +8,8 @@ import { watchRequests } from '../harness/requests.ts';
 import { medians } from '../harness/statistics.ts';
 
 const ROUNDS = 5;
-const MOST_MS = 100;
-const QUIET_MS = 2500;
+const MAX_OPENING_MS = 100;
+const SETTLE_MS = 2500;
 const MARK = /(SettingsDialog|GeneralTab|ProfileEditor|AccountTab|PlanTab|PersonalizationTab)-/;
 
 /** Time from the click on the menu entry to the frame that shows the dialog with its form. */
@@ -20,7 +20,7 @@ const openOnce = async (browser: Browser, url: string, token?: string) => {
     [...requests.values()].filter(({ type }) => type.includes('javascript')).map((each) => each.url);
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForFunction(() => window.bench.usable > 0);
-  await pause(QUIET_MS);
+  await pause(SETTLE_MS);
   const first = scripts();
   await page.getByRole('complementary').getByRole('button', { name: /Free$/ }).click();
   const entry = page.getByRole('menuitem', { name: 'Settings' });
@@ -32,13 +32,13 @@ const openOnce = async (browser: Browser, url: string, token?: string) => {
         'click',
         () => {
           const clickedAt = performance.now();
-          const look = () => {
+          const check = () => {
             const dialog = document.querySelector('[role=dialog], dialog[open]');
             const isThere = dialog?.querySelector('[role=tabpanel] input') !== null && dialog !== null;
             if (isThere) resolve(performance.now() - clickedAt);
-            else requestAnimationFrame(look);
+            else requestAnimationFrame(check);
           };
-          requestAnimationFrame(look);
+          requestAnimationFrame(check);
         },
         { capture: true },
       );
@@ -68,7 +68,7 @@ export const settings: Row = {
           measure: 'from the click to the form',
           unit: 'ms',
           value: opened,
-          atMost: MOST_MS,
+          atMost: MAX_OPENING_MS,
           note: rounds.map((round) => round.opened.toFixed(0)).join(', '),
         },
         { measure: 'scripts of the settings in the first load', value: early, atMost: 0 },

@@ -11,8 +11,8 @@ import { median, quantile } from '../harness/statistics.ts';
 
 const ROUNDS = 5;
 const ROUND_MS = 5000;
-const SIGN_INS_A_SECOND = 10;
-const READS_A_SECOND = 100;
+const SIGN_INS_PER_SECOND = 10;
+const READS_PER_SECOND = 100;
 const PASSWORD = 'lamp4paper';
 
 const READS = [getUser, getChatCount, pageTopics, getConfig] as const;
@@ -30,11 +30,11 @@ const atPace = async (aSecond: number, work: (at: number) => Promise<void>): Pro
 };
 
 const read = (user: Client) =>
-  atPace(READS_A_SECOND, async (at) => void (await user.call(READS[at % 4]!, {})));
+  atPace(READS_PER_SECOND, async (at) => void (await user.call(READS[at % 4]!, {})));
 
 /** Uses a different address each time, as the rate limit is not what is measured. */
 const signInAtPace = ({ url, user }: Product) =>
-  atPace(SIGN_INS_A_SECOND, async (at) => {
+  atPace(SIGN_INS_PER_SECOND, async (at) => {
     const headers = { 'x-forwarded-for': `192.0.2.${at % 250}` };
     const answer = await createClient(url).send(
       loginByEmail,
@@ -57,7 +57,7 @@ const measureRound = async (product: Product): Promise<Round> => {
 /** Each sign-in computes an argon2id hash, which must not slow down others. */
 export const signIn: Row = {
   name: 'sign-in',
-  about: `${SIGN_INS_A_SECOND} sign-ins by password a second beside ${READS_A_SECOND} reads a second, on all processors there are`,
+  about: `${SIGN_INS_PER_SECOND} sign-ins by password a second beside ${READS_PER_SECOND} reads a second, on all processors there are`,
   async measure() {
     const source = await startProgram('token-source');
     const product = await startProduct(`${source.url}/v1`, { TRUST_PROXY: '1' });

@@ -1,5 +1,5 @@
 import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
-import { startOpenAI } from '../../apps/server/src/testing/stand-ins/openai.ts';
+import { startOpenAI } from '../../apps/server/src/testing/stand-ins/models/openai.ts';
 import type { Figure, Row } from '../harness/figure.ts';
 import { createQuoteCheck } from '../harness/held-quotes.ts';
 import { fullNotebookWaits, learningWaits } from '../harness/notebook-waits.ts';
@@ -12,20 +12,20 @@ const SAMPLE = 300;
 const PAGES = 100;
 const LONG_PAGES = 300;
 
-const measureRecall = async (asking: Asking, named: string | undefined, most: number): Promise<Figure[]> => {
-  const sets = questionSets(named);
+const measureRecall = async (setup: Asking, folder: string | undefined, most: number): Promise<Figure[]> => {
+  const sets = questionSets(folder);
   if (sets.length === 0) return [NO_QUESTIONS];
   const figures: Figure[] = [];
   for (const { language, file } of sets) {
-    const { hits, asked } = await recallOf(asking, file, most);
+    const { hits, questionCount } = await recallOf(setup, file, most);
     figures.push({
       measure: `recall@${PASSAGES} of what reached the model, ${language}`,
-      value: hits / asked,
+      value: hits / questionCount,
       atLeast: 0.98,
-      note: `${hits} of ${asked} questions`,
+      note: `${hits} of ${questionCount} questions`,
     });
   }
-  const { cited, held } = asking.quotes.counts;
+  const { cited, held } = setup.quotes.counts;
   return [
     ...figures,
     {
@@ -49,7 +49,7 @@ export const sources: Row = {
       const figures = await measureRecall({ product, standIn, quotes }, path, most);
       standIn.answersWith(['Yes.']);
       const { seconds, alone, meanwhile } = await learningWaits(product, LONG_PAGES);
-      const { opened, found } = await fullNotebookWaits(product, PAGES);
+      const { opened, questionWaits } = await fullNotebookWaits(product, PAGES);
       return [
         ...figures,
         { measure: `${LONG_PAGES} pages learned`, unit: 's', value: seconds, atMost: 30 },
@@ -61,11 +61,11 @@ export const sources: Row = {
           note: `${meanwhile.length} chats`,
         },
         { measure: 'opened p95', unit: 'ms', value: quantile(opened, 0.95), atMost: 300 },
-        { measure: 'asked → passages p50', unit: 'ms', value: quantile(found, 0.5) },
+        { measure: 'asked → passages p50', unit: 'ms', value: quantile(questionWaits, 0.5) },
         {
           measure: `asked over ${PAGES} pages each → passages p95`,
           unit: 'ms',
-          value: quantile(found, 0.95),
+          value: quantile(questionWaits, 0.95),
           atMost: 150,
         },
       ];

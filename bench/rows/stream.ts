@@ -11,21 +11,21 @@ import { questionFor } from '../harness/tokens.ts';
 
 const ROUNDS = 5;
 const TOKENS = 2000;
-const EVERY_MS = 5;
-const SETTLED_MS = 1500;
+const TOKEN_INTERVAL_MS = 5;
+const SETTLE_MS = 1500;
 /** Pause between the last letter and Enter, as with real typing. */
-const BEFORE_ENTER_MS = 300;
-const QUESTION = questionFor({ tokens: TOKENS, everyMs: EVERY_MS, isStamped: false, id: 'page' });
+const ENTER_DELAY_MS = 300;
+const QUESTION = questionFor({ tokens: TOKENS, everyMs: TOKEN_INTERVAL_MS, isStamped: false, id: 'page' });
 /** Lets the question render first; the answer of a model without delay would arrive during that work. */
-const THINKS_MS = 300;
+const THINKING_MS = 300;
 /** The word arrives at a random moment between two frames, so this needs more rounds. */
 const THINKING_ROUNDS = 9;
 const AFTER_THOUGHT = questionFor({
   tokens: 100,
-  everyMs: EVERY_MS,
+  everyMs: TOKEN_INTERVAL_MS,
   isStamped: false,
   id: 'page',
-  thinksMs: THINKS_MS,
+  thinksMs: THINKING_MS,
 });
 
 type StreamInput = {
@@ -36,7 +36,7 @@ type StreamInput = {
   question?: string;
 };
 
-const settle = (milliseconds = SETTLED_MS) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const settle = (milliseconds = SETTLE_MS) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const streamOnce = async (
   browser: Browser,
@@ -52,9 +52,9 @@ const streamOnce = async (
   await fetch(`${source}/reset`);
   await page.locator('textarea').first().click();
   await page.keyboard.insertText(question);
-  await settle(BEFORE_ENTER_MS);
+  await settle(ENTER_DELAY_MS);
   await page.evaluate(() => window.bench.listen());
-  const known = new Set(requests.keys());
+  const seen = new Set(requests.keys());
   const workedBefore = await mainThreadSeconds(devtools);
   const spentBefore = await mainThreadSeconds(processor);
   await page.keyboard.press('Enter');
@@ -66,9 +66,9 @@ const streamOnce = async (
   await settle();
   const sent = ((await (await fetch(`${source}/log`)).json()) as StreamLog[]).find(({ id }) => id === 'page');
   if (!sent) throw new Error('the token source was never asked');
-  const bytes = [...requests].filter(([id]) => !known.has(id)).reduce((sum, [, { wire }]) => sum + wire, 0);
+  const bytes = [...requests].filter(([id]) => !seen.has(id)).reduce((sum, [, { wire }]) => sum + wire, 0);
   await page.context().close();
-  const lags = tokens.map(({ at, token: number }) => at - (sent.firstAt + number * EVERY_MS));
+  const lags = tokens.map(({ at, token: number }) => at - (sent.firstAt + number * TOKEN_INTERVAL_MS));
   const streaming = frames.filter((at) => at >= sent.firstAt && at <= end);
   return {
     first: first - sent.firstAt,
@@ -99,7 +99,7 @@ const measure = async (
 
 export const stream: Row = {
   name: 'stream',
-  about: `an answer of ${TOKENS} tokens, ${1000 / EVERY_MS} a second, as it appears on the page`,
+  about: `an answer of ${TOKENS} tokens, ${1000 / TOKEN_INTERVAL_MS} a second, as it appears on the page`,
   async measure() {
     const source = await startProgram('token-source');
     const floor = await startProgram('floor', [source.url]);
@@ -131,7 +131,7 @@ export const stream: Row = {
           atMost: 1.2,
         }),
         ...compared({
-          measure: `first token of a model that thinks ${THINKS_MS} ms`,
+          measure: `first token of a model that thinks ${THINKING_MS} ms`,
           unit: 'ms',
           ...pair(thinking, 'first'),
           atMost: 1.2,

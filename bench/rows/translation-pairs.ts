@@ -4,9 +4,9 @@ import { messagesIn } from '../harness/catalogue.ts';
 import type { Figure, Row } from '../harness/figure.ts';
 
 const LOCALES = '/usr/share/locale';
-const AT_MOST = 3000;
+const MAX_PAIRS = 3000;
 const LETTERS = 12;
-const LEAST_HAN = 4;
+const MIN_HAN_CHARACTERS = 4;
 const REMARKS = 200;
 
 type Direction = { from: string; to: string; code: LanguageCode };
@@ -63,7 +63,7 @@ const END = /[.!?。！？:：]$/u;
 const isSentence = (text: string): boolean =>
   (text.match(/\p{L}/gu)?.length ?? 0) >= (/\p{Script=Han}|\p{Script=Hiragana}/u.test(text) ? 8 : LETTERS) &&
   // A single-word message is no sentence.
-  (text.match(/\p{Script=Han}/gu)?.length ?? LEAST_HAN) >= LEAST_HAN &&
+  (text.match(/\p{Script=Han}/gu)?.length ?? MIN_HAN_CHARACTERS) >= MIN_HAN_CHARACTERS &&
   !/[%<>[\]{}\\|=@\ufffd]|--|:\/\//.test(text);
 
 const pairsOf = async ({ from, to }: Direction): Promise<[string, string][]> => {
@@ -81,7 +81,7 @@ const pairsOf = async ({ from, to }: Direction): Promise<[string, string][]> => 
   }
   const all = [...pairs];
   // Spread over all catalogues, as each has its own subject.
-  return all.filter((_, at) => at % Math.ceil(all.length / AT_MOST) === 0);
+  return all.filter((_, at) => at % Math.ceil(all.length / MAX_PAIRS) === 0);
 };
 
 const figuresOf = async (direction: Direction): Promise<Figure[]> => {
@@ -96,6 +96,7 @@ const figuresOf = async (direction: Direction): Promise<Figure[]> => {
     ]);
   const caught = planted.filter(([source, target]) => faultOf(source, target, direction.code) !== undefined);
   const name = `${direction.from} to ${direction.to}`;
+  const echoes = pairs.filter(([source]) => faultOf(source, source, direction.code) !== undefined);
   const examples = refused.slice(0, 3).map(([source, target]) => `${source} / ${target}`.slice(0, 200));
   return [
     { measure: `${name}: pairs`, value: pairs.length, atLeast: 200 },
@@ -105,6 +106,11 @@ const figuresOf = async (direction: Direction): Promise<Figure[]> => {
       value: Math.round((caught.length / Math.max(1, planted.length)) * 1000) / 10,
       unit: '%',
       atLeast: 95,
+    },
+    {
+      measure: `${name}: originals given back that are noticed`,
+      value: Math.round((echoes.length / Math.max(1, pairs.length)) * 1000) / 10,
+      unit: '%',
     },
   ];
 };

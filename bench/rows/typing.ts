@@ -1,7 +1,7 @@
 import { createDocument } from '@studiolo/contract/write/document-endpoints';
 import { documentPath } from '@studiolo/contract/write/addresses';
 import type { Browser } from 'playwright-core';
-import { startOpenAI } from '../../apps/server/src/testing/stand-ins/openai.ts';
+import { startOpenAI } from '../../apps/server/src/testing/stand-ins/models/openai.ts';
 import { startBareEditor } from '../harness/bare-editor.ts';
 import { openBrowser, openTab, slowDown } from '../harness/browser.ts';
 import type { Row } from '../harness/figure.ts';

@@ -13,7 +13,7 @@ const openSettings = async (page: Page, tab: string): Promise<void> => {
 };
 
 const row = (page: Page, name: string) => page.getByRole('region', { name });
-const said = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible();
+const expectText = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible();
 
 test('the life of an account: sign-in by phone, adding an address, setting a password, ending another session, export, deletion [account.phone-login] [account.bind-email] [account.change-password] [account.sessions] [account.export] [account.delete]', async ({
   page,
@@ -29,7 +29,7 @@ test('the life of an account: sign-in by phone, adding an address, setting a pas
   await expect(dialog.getByRole('button', { name: /^Resend/ })).toBeDisabled();
   await dialog.getByLabel('Code').fill(await studiolo.codeFor(mobile));
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await said(page, 'Login successful');
+  await expectText(page, 'Login successful');
   await expect(dialog).toBeHidden();
   await ask(page, 'What is 6 times 7?');
   await expect(page).toHaveURL(/session=/);
@@ -43,20 +43,20 @@ test('the life of an account: sign-in by phone, adding an address, setting a pas
     .getByLabel('Code')
     .fill(await studiolo.codeFor(email));
   await row(page, 'E-mail').getByRole('button', { name: 'Link', exact: true }).click();
-  await said(page, 'Binding successful');
+  await expectText(page, 'Binding successful');
   await expect(row(page, 'E-mail').getByText(email)).toBeVisible();
   await row(page, 'Password').getByRole('button', { name: 'Set' }).click();
   await row(page, 'Password').getByLabel('Password', { exact: true }).fill('paper4lamps');
   await row(page, 'Password').getByLabel('Repeat the password', { exact: true }).fill('paper4lamps');
   await row(page, 'Password').getByRole('button', { name: 'Set the password' }).click();
-  await said(page, 'Reset successful');
+  await expectText(page, 'Reset successful');
 
   const other = await (await browser.newContext({ baseURL: studiolo.url })).newPage();
   await other.goto(NEW_CHAT);
   await other.getByRole('dialog').getByRole('textbox', { name: 'E-mail' }).fill(email);
   await other.getByRole('dialog').getByLabel('Password', { exact: true }).fill('paper4lamps');
   await other.keyboard.press('Enter');
-  await said(other, 'Login successful');
+  await expectText(other, 'Login successful');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await openSettings(page, 'Account');
   await page.getByRole('button', { name: /^Sign out of Chrome/ }).click();
@@ -85,12 +85,12 @@ test('custom instructions reach the model, and a changed nickname is shown [acco
   await openSettings(page, 'Profile');
   await page.getByLabel('Nickname').fill('林 Yue');
   await page.getByRole('button', { name: 'Save' }).click();
-  await said(page, 'Update successfully');
+  await expectText(page, 'Update successfully');
   await page.getByRole('tab', { name: 'Personalization' }).click();
   await page.getByRole('switch', { name: 'Custom instructions' }).click();
   await page.getByRole('tabpanel').getByRole('textbox').fill('Answer like a lighthouse keeper.');
   await page.getByRole('button', { name: 'Save' }).click();
-  await said(page, 'Update successfully');
+  await expectText(page, 'Update successfully');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('complementary').getByText('林 Yue')).toBeVisible();
 

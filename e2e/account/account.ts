@@ -47,7 +47,7 @@ const operators = new Map<string, Promise<Account>>();
 
 /** Returns the operator of a server; creates the account on first use. */
 export const theOperator = (studiolo: Studiolo): Promise<Account> => {
-  const known = operators.get(studiolo.url) ?? createAccount(studiolo, OPERATOR);
-  operators.set(studiolo.url, known);
-  return known;
+  const operator = operators.get(studiolo.url) ?? createAccount(studiolo, OPERATOR);
+  operators.set(studiolo.url, operator);
+  return operator;
 };

@@ -76,7 +76,7 @@ test('a visitor is asked to sign in; other users find neither the page nor a lin
   signedIn,
 }) => {
   await page.goto('/admin');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
 
   await signedIn(page, ann, '/admin');

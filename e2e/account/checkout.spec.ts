@@ -56,8 +56,8 @@ test('a pay ticket opens the pay page once, and is removed from its URL [plan.pa
   shop: _shop,
   buyer: _buyer,
 }) => {
-  const asked = context.waitForEvent('request', (request) => /\/pay\?.*token=/.test(request.url()));
-  const [pay, request] = await Promise.all([openPayPage(page, context), asked]);
+  const payRequest = context.waitForEvent('request', (request) => /\/pay\?.*token=/.test(request.url()));
+  const [pay, request] = await Promise.all([openPayPage(page, context), payRequest]);
   await expect(pay.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible();
   expect(pay.url()).not.toContain('token=');
   expect(new URL(request.url()).searchParams.get('productId')).toBe('8');

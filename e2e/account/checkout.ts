@@ -2,7 +2,7 @@ import {
   startStripe,
   STRIPE_KEYS,
   type StripeStandIn,
-} from '../../apps/server/src/testing/stand-ins/stripe.ts';
+} from '../../apps/server/src/testing/stand-ins/services/stripe.ts';
 import { createAccount, type Account } from './account.ts';
 import { rememberSession, test as base } from '../fixtures.ts';
 import { startStudiolo, type Studiolo } from '../studiolo.ts';
@@ -38,7 +38,7 @@ export const test = base.extend<EachTest, EachWorker>({
       await use(shop);
       await shop.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   buyer: async ({ page, shop }, use) => {
     const account = await createAccount(shop);

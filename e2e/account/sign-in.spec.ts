@@ -9,7 +9,7 @@ const aPerson = (email = anEmail()) => ({ sub: randomUUID(), email, email_verifi
 const openLogin = (page: Page) => page.getByRole('button', { name: 'Sign in' }).click();
 const dialog = (page: Page) => page.getByRole('dialog');
 const withProvider = (page: Page) => dialog(page).getByRole('button', { name: 'Sign in with Acme' });
-const said = (page: Page, hasText: string) => page.getByRole('status').filter({ hasText });
+const status = (page: Page, hasText: string) => page.getByRole('status').filter({ hasText });
 const row = (page: Page, name: string) => dialog(page).getByRole('region', { name });
 
 const openAccountTab = async (page: Page): Promise<void> => {
@@ -29,7 +29,7 @@ test('a first sign-in with the provider returns to the same page and keeps the t
   await withProvider(page).click();
   await page.getByRole('link', { name: 'agree' }).click();
 
-  await expect(said(page, 'Login successful')).toBeVisible();
+  await expect(status(page, 'Login successful')).toBeVisible();
   await expect(page).toHaveURL(/\/bot\/c\/-1$/);
   await expect(page.getByRole('button', { name: /Ann Lee/ })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveValue('What is a lamp?');
@@ -57,7 +57,7 @@ test('an address that has an account is linked after its owner signs in [account
   await expect(dialog(page).getByRole('textbox', { name: 'E-mail' })).toHaveValue(ann.email);
   await dialog(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(said(page, 'Linked')).toBeVisible();
+  await expect(status(page, 'Linked')).toBeVisible();
 
   await openAccountTab(page);
   await expect(row(page, 'Acme')).toContainText(ann.email);
@@ -141,7 +141,7 @@ test('a passkey is created in the settings, signs in, and is deleted [account.pa
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await openLogin(page);
   await dialog(page).getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(said(page, 'Login successful')).toBeVisible();
+  await expect(status(page, 'Login successful')).toBeVisible();
   await expect(dialog(page)).toBeHidden();
 
   await openAccountTab(page);

@@ -68,13 +68,13 @@ test('a program asks a bot with a key that is shown once, until it is revoked [b
   await page.getByRole('textbox', { name: 'Purpose of the key' }).fill('Our shop');
   await page.getByRole('button', { name: 'Create a key' }).click();
   const key = (await page.getByText(/^sk-studiolo-[\w-]{43}$/).textContent()) ?? '';
-  const asked = () =>
+  const requests = () =>
     fetch(`${studiolo.url}/api/v1/chat/completions`, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       body: JSON.stringify({ model: tableId, messages: [{ role: 'user', content: 'Ahoy' }] }),
     });
-  expect((await asked()).status).toBe(200);
+  expect((await requests()).status).toBe(200);
   await page.getByRole('button', { name: 'I have copied it' }).click();
   await page.reload();
   await expect(page.getByText(`Ends with ${key.slice(-4)}`)).toBeVisible();
@@ -82,7 +82,7 @@ test('a program asks a bot with a key that is shown once, until it is revoked [b
   await page.getByRole('button', { name: 'Revoke the key “Our shop”' }).click();
   await page.getByRole('button', { name: 'Revoke', exact: true }).click();
   await expect(page.getByText('Our shop')).toHaveCount(0);
-  expect((await asked()).status).toBe(401);
+  expect((await requests()).status).toBe(401);
 });
 
 test('anyone reads the manual, page by page, from the account menu [route.help]', async ({

@@ -45,10 +45,10 @@ test('the quick-ask button is dragged to an edge, snaps within 300 ms, is moved 
   await expect
     .poll(async () => Math.round(main.x + main.width - (await middleOf(button(page))).x))
     .toBe(12 + 24);
-  const kept = await middleOf(button(page));
-  expect(kept.y).toBeGreaterThan(main.y + 300);
+  const position = await middleOf(button(page));
+  expect(position.y).toBeGreaterThan(main.y + 300);
   await page.reload();
-  await expect.poll(() => middleOf(button(page))).toEqual(kept);
+  await expect.poll(() => middleOf(button(page))).toEqual(position);
 });
 
 test('a small chat over any page is listed in the history, and opens in full [shell.widget]', async ({

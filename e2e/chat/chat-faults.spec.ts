@@ -121,19 +121,19 @@ test('a question asked after the session ended is sent in the same chat after si
   await expect(page).toHaveURL(/session=/);
   const address = page.url();
   /** Changes the token as another tab of this browser does. */
-  const take = (token: string | null) =>
+  const setToken = (token: string | null) =>
     page.evaluate((newValue) => {
       const key = 'studiolo.token';
       if (newValue === null) localStorage.removeItem(key);
       else localStorage.setItem(key, newValue);
       dispatchEvent(new StorageEvent('storage', { key, newValue }));
     }, token);
-  await take(null);
+  await setToken(null);
   await expect(log(page)).toBeHidden();
   await composer(page).fill('And after?');
   await composer(page).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Please log in first' }).first()).toBeVisible();
-  await take(ann.token);
+  await setToken(ann.token);
   await expect(log(page).getByText('And after?')).toBeVisible();
   await expect(log(page).getByText('Hello from the stand-in.')).toHaveCount(2);
   expect(page.url()).toBe(address);

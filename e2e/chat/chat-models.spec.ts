@@ -6,7 +6,7 @@ import {
   attachPicture,
   chooseModel,
   compareWithOther,
-  looksInFiles,
+  searchesFiles,
   picture,
 } from '../views/steps.ts';
 
@@ -182,7 +182,7 @@ test('a model searches the files again, says so, and cites the result [chat.sour
 }) => {
   await signedIn(page, ann, NEW_CHAT);
   await chooseModel(page, 'stand-in-qwen3');
-  const held = looksInFiles(openai, 'The document does not say [1].');
+  const held = searchesFiles(openai, 'The document does not say [1].');
   await attach(page, 'pdflatex-4-pages.pdf');
   await ask(page, 'Who keeps the lighthouse?');
   await held;

@@ -240,10 +240,10 @@ test('the chosen model answers and stays chosen [chat.set-default] [chat.models-
     'true',
   );
   await expect(wenxin).toHaveCount(0);
-  const kept = answerTo(page, setDefaultModel);
+  const saved = answerTo(page, setDefaultModel);
   await page.getByRole('menuitemradio', { name: 'Built-in engine' }).click();
   await expect(page.getByRole('button', { name: 'Model: Built-in engine' })).toBeVisible();
-  await kept;
+  await saved;
   await page.reload();
   await expect(page.getByRole('button', { name: 'Model: Built-in engine' })).toBeVisible();
   await ask(page, 'What is 17% of 2,340?');

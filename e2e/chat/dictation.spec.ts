@@ -48,11 +48,11 @@ test('inserts speech at the caret [voice.dictation]', async ({ page }) => {
   await expect(composer(page)).toBeFocused();
   expect(transcriber.requests.at(-1)?.name).toBe('dictation.webm');
 
-  const asked = transcriber.requests.length;
+  const count = transcriber.requests.length;
   await dictate(page).click();
   await page.getByRole('button', { name: 'Stop dictating' }).press('Escape');
   await expect(dictate(page)).toBeEnabled();
-  expect(transcriber.requests).toHaveLength(asked);
+  expect(transcriber.requests).toHaveLength(count);
 });
 
 test('reports a failing service, and explains a refused or missing microphone [voice.dictation]', async ({
@@ -63,8 +63,9 @@ test('reports a failing service, and explains a refused or missing microphone [v
   await composer(page).fill('Kept');
   await dictate(page).click();
   await page.getByRole('button', { name: 'Stop dictating' }).click();
-  const said = (words: string | RegExp) => expect(page.getByRole('status').getByText(words)).toBeVisible();
-  await said(/could not take this recording/);
+  const expectStatus = (words: string | RegExp) =>
+    expect(page.getByRole('status').getByText(words)).toBeVisible();
+  await expectStatus(/could not take this recording/);
   await expect(composer(page)).toHaveValue('Kept');
 
   for (const [fault, words] of [
@@ -76,7 +77,7 @@ test('reports a failing service, and explains a refused or missing microphone [v
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name));
     }, fault);
     await dictate(page).click();
-    await said(words);
+    await expectStatus(words);
   }
 });
 

@@ -22,7 +22,7 @@ test('imported chats are reported, searchable, browsed by branch, and imported o
   await expect(section.getByText('Nothing said · empty')).toBeVisible();
   await expect(section.getByText('Corrupted · not readable')).toBeVisible();
   await section.locator('input[type=file]').setInputFiles(EXPORT);
-  await expect(section.getByText('0 chats imported · 3 were here already · 2 left out')).toBeVisible();
+  await expect(section.getByText('0 chats imported · 3 were already here · 2 left out')).toBeVisible();
   await section.locator('input[type=file]').setInputFiles({
     name: 'notes.json',
     mimeType: 'application/json',

@@ -36,10 +36,10 @@ test('an answer and the whole chat are saved as files [chat.download]', async ({
   expect(file.suggestedFilename()).toBe('灯塔有多高？.md');
   expect(await readFile(await file.path(), 'utf8')).toContain('Heard: 灯塔有多高？');
 
-  const whole = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'This chat' }).click();
   await page.getByRole('menuitem', { name: 'PDF' }).click();
-  expect((await whole).suggestedFilename()).toBe('灯塔有多高？.pdf');
+  expect((await download).suggestedFilename()).toBe('灯塔有多高？.pdf');
 });
 
 test('an answer is published, readable by anyone, and gone as soon as it is unpublished [chat.publish] [chat.unpublish]', async ({
@@ -63,8 +63,8 @@ test('an answer is published, readable by anyone, and gone as soon as it is unpu
   expect(link.startsWith(`${studiolo.url}/p/`)).toBe(true);
 
   const stranger = await (await browser.newContext({ colorScheme: 'dark' })).newPage();
-  const asked: string[] = [];
-  stranger.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  stranger.on('request', (request) => requests.push(request.url()));
   await stranger.goto(link);
   await expect(stranger.getByRole('heading', { name: '灯塔有多高？' })).toBeVisible();
   await expect(stranger.locator('strong')).toHaveText('41 米');
@@ -72,7 +72,7 @@ test('an answer is published, readable by anyone, and gone as soon as it is unpu
     'rgb(25, 27, 26)',
   );
   expect(await stranger.evaluate(() => '__xss' in window)).toBe(false);
-  expect(asked.filter((url) => !url.startsWith(studiolo.url))).toEqual([]);
+  expect(requests.filter((url) => !url.startsWith(studiolo.url))).toEqual([]);
 
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: 'This chat' }).click();

@@ -73,7 +73,7 @@ const block = (index: number, content: object, ...deltas: object[]) => [
   { type: 'content_block_stop', index },
 ];
 
-const saidByClaude = (index: number, text: string, reason: string) => [
+const claudeEvents = (index: number, text: string, reason: string) => [
   ...block(index, { type: 'text', text: '' }, { type: 'text_delta', text }),
   { type: 'message_delta', delta: { stop_reason: reason }, usage: { output_tokens: 9 } },
   { type: 'message_stop' },
@@ -136,8 +136,8 @@ const ANTHROPIC: Service = {
       { type: 'message_delta', delta: { stop_reason: 'tool_use' }, usage: { output_tokens: 9 } },
       { type: 'message_stop' },
     ],
-    cut: saidByClaude(0, BEGINNING, 'max_tokens'),
-    rest: saidByClaude(0, REST, 'end_turn'),
+    cut: claudeEvents(0, BEGINNING, 'max_tokens'),
+    rest: claudeEvents(0, REST, 'end_turn'),
   },
 };
 

@@ -18,15 +18,15 @@ test('the preview of a page in an answer makes no network requests [chat.markdow
 }) => {
   // Proves that a canary detects an unrestricted page. It is a second canary, since such a page may still
   // send requests after it was closed.
-  const heard = await startCanary();
-  for (const ways of [stillWays(heard), scriptedWays(heard)]) {
-    const before = heard.calls.length;
+  const outsider = await startCanary();
+  for (const ways of [stillWays(outsider), scriptedWays(outsider)]) {
+    const before = outsider.calls.length;
     const unfenced = await browser.newPage();
     await unfenced.setContent(ways.join('\n'), { waitUntil: 'commit' });
-    await expect.poll(() => heard.calls.length).toBeGreaterThan(before + 5);
+    await expect.poll(() => outsider.calls.length).toBeGreaterThan(before + 5);
     await unfenced.close();
   }
-  heard.close();
+  outsider.close();
 
   const canary = await startCanary();
   expect([...stillWays(canary), ...scriptedWays(canary)].length).toBeGreaterThanOrEqual(45);
@@ -38,13 +38,13 @@ test('the preview of a page in an answer makes no network requests [chat.markdow
 
   // Requests that the page's policy blocks are reported as failed before they are sent.
   const strangers: string[] = [];
-  const take = (request: Request) => {
+  const recordRequest = (request: Request) => {
     const url = request.url();
     const isOurs = url.startsWith(studiolo.url) || /^(?:data|blob|about):/.test(url);
     const fault = request.failure()?.errorText ?? 'none';
     if (!isOurs && !/csp/i.test(fault)) strangers.push(`${url} ${fault}`);
   };
-  page.on('requestfinished', take).on('requestfailed', take);
+  page.on('requestfinished', recordRequest).on('requestfailed', recordRequest);
   await signedIn(page, ann, NEW_CHAT);
   for (const [index, each] of pages.entries()) {
     openai.answersWith(fenced('html', each));

@@ -1,5 +1,22 @@
+import { folderPath } from '@studiolo/contract/chat/addresses';
+import { createFolder } from '@studiolo/contract/chat/folder-endpoints';
+import type { Page } from '@playwright/test';
+import { createClient } from '../../apps/server/src/testing/client.ts';
 import { ask, beginAnew, log, NEW_CHAT } from './chat-page.ts';
 import { expect, lastQuestion, test } from '../fixtures.ts';
+
+/** Adds a file in the dialog with the sources of a project, and waits until it is read. */
+const addFile = async (page: Page, title: string): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByLabel('Choose files').setInputFiles({
+    name: 'tower.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('The tower of Borealis stands on a rock.'),
+  });
+  await dialog.getByRole('button', { name: 'Show tower.txt' }).click();
+  await expect(dialog.getByText('Learned · Characters read: 39.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'All sources' }).click();
+};
 
 test('a project has instructions for its chats; chats are created in it, moved in by menu and by drag, and out [chat.history]', async ({
   page,
@@ -12,18 +29,9 @@ test('a project has instructions for its chats; chats are created in it, moved i
   const dialog = page.getByRole('dialog', { name: 'New project' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Towers');
   await dialog.getByRole('textbox', { name: 'Instructions' }).fill('Answer like a keeper.');
-  const chooser = page.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: 'Add files' }).click();
-  await (
-    await chooser
-  ).setFiles({
-    name: 'tower.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from('The tower of Borealis stands on a rock.'),
-  });
-  await expect(dialog.getByText('39 B')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await addFile(page, 'Sources of Towers');
+  await page.getByRole('button', { name: 'Close' }).click();
 
   const projects = page.getByRole('region', { name: 'Projects' });
   await projects.getByRole('button', { name: 'Options for Towers' }).click();
@@ -58,4 +66,46 @@ test('a project has instructions for its chats; chats are created in it, moved i
   await page.reload();
   await projects.getByRole('button', { name: 'Towers', exact: true }).click();
   await expect(projects.getByRole('link')).toHaveText([/^Begun in it/]);
+});
+
+test('a project’s sources are files, pages and texts, which can be renamed, deleted and restored; its chats cite them [chat.sources]', async ({
+  page,
+  ann,
+  signedIn,
+  studiolo,
+  openai,
+}) => {
+  const { folderId } = await createClient(studiolo.url, ann.token).call(createFolder, { name: 'Towers' });
+  await signedIn(page, ann, folderPath(folderId));
+  await page.getByRole('button', { name: 'Add sources' }).click();
+  await addFile(page, 'Sources of Towers');
+  const dialog = page.getByRole('dialog', { name: 'Sources of Towers' });
+
+  await dialog.getByRole('button', { name: 'Add a source' }).click();
+  await dialog.getByRole('tab', { name: 'Text' }).click();
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('The lamp was lit in 1811.');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: /^Show The lamp was lit/ })).toBeVisible();
+  await expect(dialog.getByText('2 of 50')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Options for tower.txt' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await dialog.getByRole('textbox', { name: 'New name' }).fill('The log');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: /^Options for The lamp/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(dialog.getByText('1 of 50')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByText('2 of 50')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: '2 sources' })).toBeVisible();
+
+  openai.answersWith('It stands on a rock [1].');
+  await ask(page, 'Where does the tower of Borealis stand?');
+  await expect(log(page).getByText('It stands on a rock')).toBeVisible();
+  await log(page)
+    .getByRole('button', { name: /^Source 1: The log/ })
+    .click();
+  const reader = page.getByRole('complementary', { name: /^Source: The log/ });
+  await expect(reader.getByText('The tower of Borealis stands on a rock.')).toBeVisible();
 });

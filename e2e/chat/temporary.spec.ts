@@ -42,13 +42,13 @@ test('text typed right after switching to a temporary chat on a slow machine goe
   const [toggle, field] = await Promise.all([button, composer(page)].map((place) => place.boundingBox()));
   const slow = await context.newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  const asked = page.waitForRequest((request) => request.postData()?.includes('A secret') ?? false);
+  const askRequest = page.waitForRequest((request) => request.postData()?.includes('A secret') ?? false);
   // Clicks at coordinates: a locator would wait until the page is stable.
   await page.mouse.click(toggle!.x + toggle!.width / 2, toggle!.y + toggle!.height / 2);
   await page.mouse.click(field!.x + field!.width / 2, field!.y + field!.height / 2);
   await page.keyboard.insertText('A secret');
   await page.keyboard.press('Enter');
-  expect((await asked).postDataJSON()).toMatchObject({ isTemporary: true });
+  expect((await askRequest).postDataJSON()).toMatchObject({ isTemporary: true });
   await expect(page.getByRole('heading', { name: 'Temporary chat' })).toBeVisible();
 });
 
@@ -73,8 +73,8 @@ test('a temporary chat stores no draft, and does not affect drafts of other chat
   await page.reload();
   await expect(page.getByText('is erased when you leave it')).toBeVisible();
   await expect(composer(page)).toHaveValue('');
-  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
-  expect(kept).not.toMatch(/More of it|stand-in/);
+  const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  expect(stored).not.toMatch(/More of it|stand-in/);
   await page.getByRole('button', { name: 'Temporary chat' }).click();
   await expect(composer(page)).toHaveValue('An ordinary thought');
 });
@@ -105,8 +105,8 @@ test('a queued question of a temporary chat is deleted with it, even before the 
   await context.setOffline(false);
   await ask(page, 'Something else');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
-  const asked = openai.requests.flatMap(({ turns }) => turns.map(({ text }) => text));
-  expect(asked.filter((text) => /(first|second) secret/.test(text))).toEqual([]);
+  const prompts = openai.requests.flatMap(({ turns }) => turns.map(({ text }) => text));
+  expect(prompts.filter((text) => /(first|second) secret/.test(text))).toEqual([]);
   await page.goto(`${NEW_CHAT}?temporary=1`);
   await expect(page.getByText('is erased when you leave it')).toBeVisible();
   await expect(composer(page)).toHaveValue('');

@@ -17,15 +17,14 @@ const FOLDER = path.join(import.meta.dirname, '../../walk/engines');
 const SIZE = { width: 1440, height: 900 };
 /** Virtual authenticators exist in Chromium only. */
 const NEEDS_CHROMIUM = new Set(['settings-passkeys']);
-/** Timeout of opening a view. */
-const VIEW_WITHIN_MS = 90_000;
+const VIEW_TIMEOUT_MS = 90_000;
 
 /** Opens a view as its user does, passes it to `work`, and returns the faults. */
 const withView = async (
   browser: Browser,
   stage: Stage,
   view: View,
-  look: (page: Page) => Promise<string[]>,
+  check: (page: Page) => Promise<string[]>,
 ): Promise<string[]> => {
   const { openai, searxng } = stage;
   openai.behavesWell();
@@ -47,7 +46,7 @@ const withView = async (
     await page.getByRole('textbox').first().waitFor();
     await view.open(page, stage);
     await settle(page);
-    return [...faults, ...(await look(page))];
+    return [...faults, ...(await check(page))];
   } catch (error) {
     const failed = path.join(FOLDER, `failed-${view.name}.png`);
     await context
@@ -94,12 +93,12 @@ const seeAll = async (
   await mkdir(folder, { recursive: true });
   const faults: string[] = [];
   for (const view of views) {
-    const found = await Promise.race([
+    const match = await Promise.race([
       see(view, path.join(folder, `${view.name}.png`)),
-      pause(VIEW_WITHIN_MS, ['it does not come to rest'], { ref: false }),
+      pause(VIEW_TIMEOUT_MS, ['it does not come to rest'], { ref: false }),
     ]);
-    for (const fault of found) process.stdout.write(`${view.name}: ${fault}\n`);
-    faults.push(...found.map((fault) => `${view.name}: ${fault}`));
+    for (const fault of match) process.stdout.write(`${view.name}: ${fault}\n`);
+    faults.push(...match.map((fault) => `${view.name}: ${fault}`));
   }
   await createContactSheet(
     sheetBrowser,

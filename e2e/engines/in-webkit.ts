@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test';
 import type { Act } from './acts.ts';
 import { openWebKit, type WebKitWindow } from './webkit.ts';
 
-const SEEN_WITHIN_MS = 20_000;
-const BUSY_WITHIN_MS = 5_000;
-const FOUND_WITHIN_MS = 5_000;
-const STILL_MS = 400;
-const LOOKS = 10;
+const LOAD_TIMEOUT_MS = 20_000;
+const BUSY_TIMEOUT_MS = 5_000;
+const FIND_TIMEOUT_MS = 5_000;
+const POLL_INTERVAL_MS = 400;
+const MAX_POLLS = 10;
 
 const STANDS =
   'return !document.querySelector("#first-paint, .formula-source") && document.querySelector("main, [role=main]")?.innerText.trim().length > 0';
@@ -22,40 +22,40 @@ const until = async (window: WebKitWindow, script: string, withinMs: number): Pr
 };
 
 /** Waits until nothing loads and the text is stable; streaming answers and clocks may go on. */
-const rest = async (window: WebKitWindow): Promise<void> => {
-  await until(window, RESTS, BUSY_WITHIN_MS);
+const waitUntilStable = async (window: WebKitWindow): Promise<void> => {
+  await until(window, RESTS, BUSY_TIMEOUT_MS);
   let before: unknown;
-  for (let look = 0; look < LOOKS; look += 1) {
+  for (let poll = 0; poll < MAX_POLLS; poll += 1) {
     const words = await window.run('return document.body.innerText');
     if (words === before) return;
     before = words;
-    await pause(STILL_MS);
+    await pause(POLL_INTERVAL_MS);
   }
 };
 
 /** Opens an address with the storage of its user's browser. */
 const open = async (window: WebKitWindow, page: Page): Promise<boolean> => {
-  const kept = await page.evaluate(() => ({ ...localStorage }));
+  const stored = await page.evaluate(() => ({ ...localStorage }));
   const { origin } = new URL(page.url());
   await window.goto(`${origin}/icon.svg`);
   await window.run(
     'for (const [name, value] of Object.entries(arguments[0])) localStorage.setItem(name, value);',
-    [kept],
+    [stored],
   );
   await window.goto(page.url());
-  const isThere = await until(window, STANDS, SEEN_WITHIN_MS);
-  await rest(window);
+  const isThere = await until(window, STANDS, LOAD_TIMEOUT_MS);
+  await waitUntilStable(window);
   return isThere;
 };
 
 const actAgain = async (window: WebKitWindow, { name, on, value }: Act): Promise<boolean> => {
-  const element = on === '' ? undefined : await window.find(on, FOUND_WITHIN_MS);
+  const element = on === '' ? undefined : await window.find(on, FIND_TIMEOUT_MS);
   if (element === undefined) return false;
   if (name === 'click') await element.click();
   else if (name === 'hover') await element.hover();
   else if (name === 'fill') await element.fill(value);
   else await element.press(value);
-  await rest(window);
+  await waitUntilStable(window);
   return true;
 };
 

@@ -26,7 +26,7 @@ const overElement = (id: string) => ({
 });
 
 const BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
-const START_MS = 30_000;
+const START_TIMEOUT_MS = 30_000;
 
 const CAPABILITIES = {
   alwaysMatch: { 'webkitgtk:browserOptions': { binary: BROWSER, args: ['--automation'] } },
@@ -56,7 +56,7 @@ const startDriver = async () => {
     process.kill(-child.pid, 'SIGTERM');
   };
   const base = `http://127.0.0.1:${port}`;
-  const deadline = Date.now() + START_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (
     !(await fetch(`${base}/status`).then(
       ({ ok }) => ok,
@@ -97,8 +97,8 @@ export const openWebKit = async (size: { width: number; height: number }) => {
     /** Waits for the element at an XPath; undefined after the timeout. */
     async find(path: string, withinMs: number): Promise<ReturnType<typeof elementAt> | undefined> {
       for (const deadline = Date.now() + withinMs; Date.now() < deadline; await pause(100)) {
-        const found = await send('POST', `${at}/elements`, { using: 'xpath', value: path });
-        const [id] = (found as Record<string, string>[]).map((each) => each[ELEMENT]);
+        const elements = await send('POST', `${at}/elements`, { using: 'xpath', value: path });
+        const [id] = (elements as Record<string, string>[]).map((each) => each[ELEMENT]);
         if (id !== undefined) return elementAt(id);
       }
       return undefined;

@@ -33,7 +33,7 @@ export const addText = async (page: Page, title: string, words: string): Promise
 
 export const learned = async (page: Page, count: number): Promise<void> => {
   await expect(sourcesOf(page).getByRole('listitem')).toHaveCount(count);
-  await expect(sourcesOf(page).getByText(/^(In queue|Learning)/)).toHaveCount(0, { timeout: 30_000 });
+  await expect(sourcesOf(page).getByText(/^(In queue|Learning)/)).toHaveCount(0);
 };
 
 export const makeLearned = async (page: Page, name: string, texts: Record<string, string>): Promise<void> => {

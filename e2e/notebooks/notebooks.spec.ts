@@ -226,7 +226,7 @@ test('panels keep their width and visibility [notebook.panels]', async ({ page, 
   const width = async () => (await sourcesOf(page).boundingBox())?.width ?? 0;
   const before = await width();
   await page.getByRole('separator', { name: 'Width of the sources' }).focus();
-  const kept = page.waitForResponse(
+  const saved = page.waitForResponse(
     (response) =>
       response.url().endsWith('/preferences') &&
       /notebookSources/.test(response.request().postData() ?? '') &&
@@ -234,7 +234,7 @@ test('panels keep their width and visibility [notebook.panels]', async ({ page, 
   );
   await page.keyboard.press('ArrowRight');
   await expect.poll(width).toBeGreaterThan(before + 20);
-  await kept;
+  await saved;
   const after = await width();
   await page.reload();
   await expect.poll(async () => Math.abs((await width()) - after)).toBeLessThan(4);

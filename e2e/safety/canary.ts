@@ -10,9 +10,9 @@ export const startCanary = async () => {
   const streams = createServer((socket) => {
     const at = calls.push('a connection') - 1;
     socket.once('data', (bytes: Buffer) => {
-      const said = bytes.toString('latin1').split('\r\n', 1)[0] ?? '';
-      if (said === OURS) calls.splice(at, 1);
-      else calls[at] = said;
+      const line = bytes.toString('latin1').split('\r\n', 1)[0] ?? '';
+      if (line === OURS) calls.splice(at, 1);
+      else calls[at] = line;
       socket.end();
     });
     socket.on('error', () => undefined);

@@ -39,7 +39,12 @@ test('names, titles, errors and search terms are shown as plain text [chat.markd
   await page.getByRole('button', { name: 'New project' }).click();
   const project = page.getByRole('dialog', { name: 'New project' });
   await project.getByRole('textbox', { name: 'Name' }).fill(HOSTILE);
-  await project.getByRole('button', { name: 'Save' }).click();
+  await project.getByRole('button', { name: 'Create' }).click();
+  const sources = page.getByRole('dialog', { name: SHOWN });
+  await expect(sources).toBeVisible();
+  await isHarmless(page);
+  await sources.getByRole('button', { name: 'Close' }).click();
+  await expect(sources).toBeHidden();
   await expect(page.getByRole('button', { name: /^Options for <img src=x/ }).first()).toBeVisible();
   await isHarmless(page);
 

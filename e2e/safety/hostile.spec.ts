@@ -20,14 +20,14 @@ const guard = async (page: Page, home: string) => {
   const seen: string[] = [];
   await page.exposeFunction('tellGuard', (what: string) => void seen.push(what));
   await page.addInitScript(() => {
-    const tell = Reflect.get(window, 'tellGuard') as (said: string) => void;
+    const report = Reflect.get(window, 'tellGuard') as (message: string) => void;
     Object.defineProperty(window, '__xss', {
       set() {
-        tell('a script ran');
+        report('a script ran');
       },
     });
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      tell(`refused: ${violatedDirective} ${blockedURI}`),
+      report(`refused: ${violatedDirective} ${blockedURI}`),
     );
   });
   page.on('request', (request) => {
@@ -40,7 +40,7 @@ const guard = async (page: Page, home: string) => {
   });
   return {
     async expectPeace(): Promise<void> {
-      const found = await page.evaluate(() =>
+      const result = await page.evaluate(() =>
         [...document.querySelectorAll('*')]
           .filter(
             (element) =>
@@ -49,7 +49,7 @@ const guard = async (page: Page, home: string) => {
           )
           .map(({ outerHTML }) => outerHTML),
       );
-      expect(found).toEqual([]);
+      expect(result).toEqual([]);
       expect(seen).toEqual([]);
     },
   };
@@ -128,7 +128,6 @@ test('hostile content runs nothing and sends nothing: in turns, sources, titles,
   signedIn,
   studiolo,
 }) => {
-  test.setTimeout(60_000);
   expect(HOSTILE_VECTORS.length).toBeGreaterThanOrEqual(300);
   const turns = Array.from({ length: TURNS }, (_, turn) => hostileTurn(turn));
   const line = turns.map((turn, at) => ({ ...turn, parentId: turns[at - 1]?.msgId ?? '' })).toReversed();
@@ -206,7 +205,6 @@ test('hostile content runs nothing and sends nothing: published, shared, in a pr
   signedIn,
   studiolo,
 }) => {
-  test.setTimeout(60_000);
   const program = `for (const words of ${JSON.stringify(HOSTILE_VECTORS)}) console.log(words);\nshow('<svg xmlns="http://www.w3.org/2000/svg" onload="window.__xss=1"><script>window.__xss=1</script><image href="https://evil.test/x.png"/></svg>')`;
   const client = createClient(studiolo.url, ann.token);
   const msgId = randomUUID();
@@ -236,7 +234,7 @@ test('hostile content runs nothing and sends nothing: published, shared, in a pr
   await ask(page, 'Print them');
   await log(page).getByRole('button', { name: 'Run', exact: true }).last().click();
   const result = log(page).getByRole('group', { name: 'Result of the program' });
-  await expect(result).toContainText('window.__xss=1', { timeout: 20_000 });
+  await expect(result).toContainText('window.__xss=1');
   await expect(result.getByRole('button', { name: 'Stop' })).toBeHidden();
   await expectPeace();
   await log(page).getByRole('button', { name: 'Preview' }).last().click();

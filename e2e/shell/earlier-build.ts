@@ -8,8 +8,8 @@ const forward = (incoming: IncomingMessage, origin: string): Promise<IncomingMes
   new Promise((resolve, reject) => {
     const { method, headers, url = '/' } = incoming;
     // Requests it uncompressed, so that it can be changed.
-    const asked = { ...headers, host: new URL(origin).host, 'accept-encoding': 'identity' };
-    const sent = request(new URL(url, origin), { method, headers: asked }, resolve);
+    const options = { ...headers, host: new URL(origin).host, 'accept-encoding': 'identity' };
+    const sent = request(new URL(url, origin), { method, headers: options }, resolve);
     sent.once('error', reject);
     incoming.pipe(sent);
   });
@@ -20,10 +20,10 @@ const forward = (incoming: IncomingMessage, origin: string): Promise<IncomingMes
  */
 export const startEarlierBuild = async (origin: string) => {
   let isEarlier = true;
-  let gone: RegExp | undefined;
+  let blocked: RegExp | undefined;
   const loopback = await startLoopback(async (incoming, response) => {
     const { url = '/' } = incoming;
-    if (gone?.test(url)) return void response.writeHead(404).end();
+    if (blocked?.test(url)) return void response.writeHead(404).end();
     const answer = await forward(incoming, origin);
     const { 'content-length': _length, etag: _etag, 'last-modified': _modified, ...headers } = answer.headers;
     const isWorker = isEarlier && url === SERVICE_WORKER;
@@ -35,6 +35,6 @@ export const startEarlierBuild = async (origin: string) => {
     ...loopback,
     isRenewed: (): void => void (isEarlier = false),
     /** Returns 404 for these files, as after a release that removed them. */
-    forgets: (files: RegExp): void => void (gone = files),
+    forgets: (files: RegExp): void => void (blocked = files),
   };
 };

@@ -1,7 +1,7 @@
 import { getInvites } from '@studiolo/contract/billing/endpoints';
 import type { Page } from '@playwright/test';
 import { createClient } from '../../apps/server/src/testing/client.ts';
-import { startOpenAI } from '../../apps/server/src/testing/stand-ins/openai.ts';
+import { startOpenAI } from '../../apps/server/src/testing/stand-ins/models/openai.ts';
 import { createAccount, PASSWORD } from '../account/account.ts';
 import { composer, log, stop } from '../chat/chat-page.ts';
 import { aProCode } from '../command-line.ts';
@@ -32,8 +32,8 @@ test.beforeAll(async () => {
   // Answers of the built-in engine are free.
   model = await startOpenAI();
   model.answersWhen(({ turns }) => {
-    const asked = /What is (\d+) times 1000/.exec(turns.at(-1)?.text ?? '');
-    return asked ? `${asked[1]},000` : 'Well.';
+    const match = /What is (\d+) times 1000/.exec(turns.at(-1)?.text ?? '');
+    return match ? `${match[1]},000` : 'Well.';
   });
   place = await startStudiolo({
     FREE_CHAT_DAILY: String(FREE),
@@ -49,7 +49,6 @@ test.afterAll(async () => {
 test('the life of an account by keyboard only: invite, limit, Pro by a code, another phone, another session ended, export, deletion [account.invite-param] [plan.invite] [plan.coupon] [account.bind-mobile] [account.sessions] [account.export] [account.delete]', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const ann = await createAccount(place);
   const { url } = await createClient(place.url, ann.token).call(getInvites, {});
   const page = await (await browser.newContext({ baseURL: place.url })).newPage();
@@ -66,11 +65,11 @@ test('the life of an account by keyboard only: invite, limit, Pro by a code, ano
 
   // The first free answer earns the invite's questions; after them a message says what ran out and how to
   // continue.
-  for (let asked = 1; asked <= FREE + REWARD; asked += 1) {
+  for (let count = 1; count <= FREE + REWARD; count += 1) {
     await tabTo(page, composer(page));
-    await keyboard.type(`What is ${asked} times 1000?`);
+    await keyboard.type(`What is ${count} times 1000?`);
     await keyboard.press('Enter');
-    await expect(log(page).getByText(`${asked},000`, { exact: false }).last()).toBeVisible();
+    await expect(log(page).getByText(`${count},000`, { exact: false }).last()).toBeVisible();
     await expect(stop(page)).toBeHidden();
   }
   await tabTo(page, composer(page));

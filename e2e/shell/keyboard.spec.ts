@@ -32,7 +32,7 @@ test('a visitor signs up, asks, reads a source, deletes and signs out by keyboar
   await keyboard.press('Enter');
 
   const source = log(page).getByRole('button', { name: /^Source 1/ });
-  await expect(source).toBeVisible({ timeout: 20_000 });
+  await expect(source).toBeVisible();
   await tabTo(page, source);
   await expect(page.getByRole('tooltip')).toBeVisible();
   await keyboard.press('Enter');

@@ -3,16 +3,17 @@ import { anEmail, PASSWORD } from '../account/account.ts';
 import { expect } from '../fixtures.ts';
 import type { Studiolo } from '../studiolo.ts';
 
-const STOPS = 60;
+/** A chat of five answers with the sidebar has sixty. */
+const STOPS = 80;
 
 /**
- * Returns the focused element if its focus is invisible. The composer shows focus by the border around its
- * field.
+ * Returns the focused element if its focus is invisible. Composers, and the field of the first page, show focus by
+ * the border around them.
  */
 const unseenFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement;
-    if (!focused || focused === document.body || focused.matches('textarea')) return '';
+    if (!focused || focused === document.body || focused.matches('textarea, form > input')) return '';
     return getComputedStyle(focused).outlineStyle === 'none' ? focused.outerHTML : '';
   });
 

@@ -61,18 +61,18 @@ test('notifications are switched on by a click and off again; a click on one ope
   await ask(page, 'How old is it?');
   await expect(page).toHaveURL(/session=/);
   await expect(stop(page)).toBeHidden();
-  const asked = new URL(page.url());
+  const address = new URL(page.url());
   await beginAnew(page);
   await openPalette(page);
   await page.keyboard.type('settings general');
   await page.keyboard.press('Enter');
-  const told = page.getByRole('switch', { name: /^Notify me when an answer is ready/ });
-  await expect(told).not.toBeChecked();
+  const notice = page.getByRole('switch', { name: /^Notify me when an answer is ready/ });
+  await expect(notice).not.toBeChecked();
   expect(permissions).toEqual([]);
-  await told.click();
+  await notice.click();
   await expect.poll(isTold).toBe(true);
   expect(permissions).toEqual(['asked']);
-  await expect(told).toBeChecked();
+  await expect(notice).toBeChecked();
 
   const line = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
@@ -98,7 +98,7 @@ test('notifications are switched on by a click and off again; a click on one ope
     data: JSON.stringify({
       title: 'How old is it?',
       body: 'The answer is ready.',
-      path: asked.pathname + asked.search,
+      path: address.pathname + address.search,
       tag: 'run',
     }),
   });
@@ -114,15 +114,15 @@ test('notifications are switched on by a click and off again; a click on one ope
   registration.getNotifications().then(([notification]) => {
     dispatchEvent(new NotificationEvent('notificationclick', { notification }));
   })`);
-  await expect(page).toHaveURL(asked.href);
+  await expect(page).toHaveURL(address.href);
   await expect.poll(shown).toEqual([]);
 
   await page.bringToFront();
   await openPalette(page);
   await page.keyboard.type('settings general');
   await page.keyboard.press('Enter');
-  await expect(told).toBeChecked();
-  await told.click();
+  await expect(notice).toBeChecked();
+  await notice.click();
   await expect.poll(isTold).toBe(false);
 });
 
@@ -138,8 +138,8 @@ test('a user who has blocked notifications is told how to allow them [shell.told
   await openPalette(page);
   await page.keyboard.type('settings general');
   await page.keyboard.press('Enter');
-  const told = page.getByRole('switch', { name: /^Notify me when an answer is ready/ });
-  await told.click();
+  const notice = page.getByRole('switch', { name: /^Notify me when an answer is ready/ });
+  await notice.click();
   await expect(page.getByRole('status').getByText(/Notifications are blocked here/)).toBeVisible();
-  await expect(told).not.toBeChecked();
+  await expect(notice).not.toBeChecked();
 });

@@ -25,7 +25,7 @@ const isReady = (page: Page): Promise<unknown> =>
   });
 
 /** Whether the browser's storage holds an answer with this text, or any answer at all. */
-const keeps = (page: Page, named: string): Promise<boolean> =>
+const isStored = (page: Page, part: string): Promise<boolean> =>
   page.evaluate(
     (part) =>
       new Promise<boolean>((resolve) => {
@@ -36,17 +36,17 @@ const keeps = (page: Page, named: string): Promise<boolean> =>
         opening.onsuccess = () => {
           const { result } = opening;
           if (!result.objectStoreNames.contains('answers')) return resolve(false);
-          const asked = result.transaction('answers').objectStore('answers').getAll();
-          asked.onsuccess = () =>
-            resolve(asked.result.some((answer) => JSON.stringify(answer).includes(part)));
+          const request = result.transaction('answers').objectStore('answers').getAll();
+          request.onsuccess = () =>
+            resolve(request.result.some((answer) => JSON.stringify(answer).includes(part)));
         };
       }),
-    named,
+    part,
   );
 
-const leaveLine = async (page: Page, context: BrowserContext, named: string): Promise<void> => {
+const leaveLine = async (page: Page, context: BrowserContext, part: string): Promise<void> => {
   await isReady(page);
-  await expect.poll(() => keeps(page, named)).toBe(true);
+  await expect.poll(() => isStored(page, part)).toBe(true);
   await context.setOffline(true);
 };
 
@@ -125,13 +125,13 @@ test('recently read pages open without a network, and are updated when it is bac
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
   await expect(stop(page)).toBeHidden();
   const chat = page.url();
-  await expect.poll(() => keeps(page, 'Hello from the stand-in.')).toBe(true);
+  await expect.poll(() => isStored(page, 'Hello from the stand-in.')).toBe(true);
   await page.goto('/notebook');
   await expect(page.getByRole('link', { name: /Towers/ }).first()).toBeVisible();
-  await expect.poll(() => keeps(page, 'Towers')).toBe(true);
+  await expect.poll(() => isStored(page, 'Towers')).toBe(true);
   await page.goto(`/notebook/${notebookId}?note=${noteId}`);
   await expect(page.getByText('Ann kept the light.')).toBeVisible();
-  await expect.poll(() => keeps(page, 'Ann kept the light.')).toBe(true);
+  await expect.poll(() => isStored(page, 'Ann kept the light.')).toBe(true);
   await page.goto(`/editor/write?id=${documentId}`);
   await expect(page.getByText('Oil and a lens.')).toBeVisible();
   await expect(away(page)).toBeHidden();
@@ -204,11 +204,11 @@ test('signing out removes the offline copies from the browser [reach.offline]', 
   signedIn,
 }) => {
   await signedIn(page, ann, '/notebook');
-  await expect.poll(() => keeps(page, ann.email)).toBe(true);
+  await expect.poll(() => isStored(page, ann.email)).toBe(true);
   await page.getByRole('button', { name: /^user-/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible();
-  await expect.poll(() => keeps(page, '')).toBe(false);
+  await expect.poll(() => isStored(page, '')).toBe(false);
 });
 
 test('a question written offline is asked once, even if other pages are opened meanwhile [reach.offline]', async ({
@@ -281,8 +281,9 @@ test('a document and a note written offline are saved once, even if their pages 
     return [...notes.records, ...documents.records].map(({ title }) => title);
   };
   await expect.poll(written).toEqual(['A note at sea', 'Written at sea']);
-  const left = () => next.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('draft.')));
-  await expect.poll(left).toEqual([]);
+  const draftKeys = () =>
+    next.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('draft.')));
+  await expect.poll(draftKeys).toEqual([]);
   await next.reload();
   await expect(composer(next)).toBeVisible();
   expect(await written()).toEqual(['A note at sea', 'Written at sea']);

@@ -33,7 +33,7 @@ test('programs in an answer run, read the attached table and draw [chat.run-code
 
   await runs.click();
   // Python is off on systems without a sandbox, and says so.
-  await expect(results.last()).toContainText(/7|Python is off on this server/, { timeout: 40_000 });
+  await expect(results.last()).toContainText(/7|Python is off on this server/);
 });
 
 test('the output of a program stays when it is stopped [chat.run-code]', async ({

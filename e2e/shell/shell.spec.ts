@@ -58,12 +58,12 @@ test("the browser's language is used, changed at once, remembered and sent to th
   await page.getByRole('button', { name: '语言与主题' }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  const told = page.waitForRequest(/\/api\/cli\//);
+  const request = page.waitForRequest(/\/api\/cli\//);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'New here? Create an account' }).click();
-  expect((await told).headers()['accept-language']).toBe('en-US');
+  expect((await request).headers()['accept-language']).toBe('en-US');
   await context.close();
 });
 

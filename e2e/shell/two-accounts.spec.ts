@@ -79,6 +79,9 @@ test('words that two accounts write in one browser, offline and in tabs that cra
   await context.setOffline(true);
   await question(first, 2).pressSequentially('Who is Ann?', { delay: 60 });
   await answer(first, 2).pressSequentially('Ann keeps the light of the tower.', { delay: 60 });
+  await expect
+    .poll(() => first.evaluate(() => JSON.stringify(localStorage)))
+    .toContain('Ann keeps the light of the tower.');
   await crashTab(first);
 
   const page = await context.newPage();

@@ -193,8 +193,8 @@ export const BOT_VIEWS: readonly View[] = [
       const botId = await makeKeeper(page);
       const visitor = createClient(new URL(page.url()).origin);
       const { tmpUid } = await visitor.call(getTmpUid, { roleId: botId });
-      const left = { name: 'Cid', contact: 'cid@example.com', question: 'A lamp?', isHandOver: true };
-      await createClient(new URL(page.url()).origin, tmpUid).call(leaveLead, left);
+      const lead = { name: 'Cid', contact: 'cid@example.com', question: 'A lamp?', isHandOver: true };
+      await createClient(new URL(page.url()).origin, tmpUid).call(leaveLead, lead);
       await (await clientOf(page)).call(createBotKey, { tableId: botId, name: 'Our shop' });
       await page.goto(`/bot/update/${botId}?tab=publish`);
       await expect(page.getByText('cid@example.com')).toBeVisible();

@@ -52,7 +52,7 @@ export const DOCUMENT_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page) {
       await attachPicture(page);
-      await expect(page.getByText(/cannot see pictures|看不了图片/)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(/cannot see pictures|看不了图片/)).toBeVisible();
     },
   },
   {
@@ -92,7 +92,7 @@ export const DOCUMENT_VIEWS: readonly View[] = [
     async open(page) {
       await openThread(page);
       await firstSource(page).click();
-      await expect(page.locator('canvas').first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.locator('canvas').first()).toBeVisible();
     },
   },
   {
@@ -101,8 +101,8 @@ export const DOCUMENT_VIEWS: readonly View[] = [
     async open(page) {
       await attach(page, 'footnotes.docx');
       await ask(page, 'What does this document hold?');
-      await firstSource(page).click({ timeout: 20_000 });
-      await expect(page.locator('mark').first()).toBeVisible({ timeout: 20_000 });
+      await firstSource(page).click();
+      await expect(page.locator('mark').first()).toBeVisible();
     },
   },
 ];

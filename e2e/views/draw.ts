@@ -2,7 +2,7 @@ import { imagine } from '@studiolo/contract/draw/endpoints';
 import { keepPrompt, putOnBoard, saveBoard } from '@studiolo/contract/draw/library-endpoints';
 import type { Page } from '@playwright/test';
 import { aGrid } from '../../apps/server/src/testing/stand-ins/a-grid.ts';
-import { endOfDrawing } from '../../apps/server/src/testing/drawn.ts';
+import { endOfDrawing } from '../../apps/server/src/testing/fixtures/drawn.ts';
 import { expect } from '../fixtures.ts';
 import { clientOf } from './client-of.ts';
 import { press } from './steps.ts';
@@ -76,6 +76,8 @@ export const DRAW_VIEWS: readonly View[] = [
       const client = await clientOf(page);
       await client.call(keepPrompt, { text: 'A {thing} by the sea, watercolor --ar 16:9', isKept: true });
       await drawn(page);
+      // A phone shows the request in one line until it is touched.
+      await page.getByRole('textbox', { name: /^(Describe the picture|想画什么)$/ }).click();
       await press(page, /^(My prompts|我的提示词)$/);
       await expect(page.getByRole('dialog').getByText('A {thing} by the sea')).toBeVisible();
     },
@@ -96,7 +98,7 @@ export const DRAW_VIEWS: readonly View[] = [
       await onBoard(page);
       await press(page, /^(Options for Towers 灯塔|Towers 灯塔 的选项)$/);
       await page.getByRole('menuitem', { name: /^(Delete|删除)$/ }).click();
-      await expect(page.getByRole('group', { name: /Towers 灯塔/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^(Undo|撤销)$/ })).toBeVisible();
     },
   },
 ];

@@ -23,7 +23,7 @@ export const EXPORT_VIEWS: readonly View[] = [
       await ask(page, '画一张甘特图');
       await answered(page);
       await page
-        .getByRole('button', { name: /^(Show large|放大查看)$/ })
+        .getByRole('button', { name: /^(Enlarge|放大查看)$/ })
         .last()
         .click();
       await expect(page.getByRole('dialog').locator('img')).toBeVisible();

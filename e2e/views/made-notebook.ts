@@ -28,7 +28,7 @@ export const makeNotebook = async (
     return records.map(({ status }) => status);
   };
   const learned = [...Object.keys(texts), ...documents].map(() => 'learned');
-  await expect.poll(statuses, { timeout: 30_000, intervals: [50] }).toEqual(learned);
+  await expect.poll(statuses, { intervals: [50] }).toEqual(learned);
   return notebookId;
 };
 

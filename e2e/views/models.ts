@@ -7,7 +7,7 @@ import {
   chooseModel,
   compareWithOther,
   inItsChat,
-  looksInFiles,
+  searchesFiles,
   press,
 } from './steps.ts';
 import type { View } from './view.ts';
@@ -33,7 +33,7 @@ export const MODEL_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page, { openai }) {
       await chooseModel(page, 'stand-in-qwen3');
-      const held = looksInFiles(openai, 'The document does not say [1].');
+      const held = searchesFiles(openai, 'The document does not say [1].');
       await attach(page, 'multicolumn.pdf');
       await ask(page, 'Who keeps the lighthouse?');
       await held;

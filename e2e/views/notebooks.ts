@@ -150,7 +150,7 @@ export const NOTEBOOK_VIEWS: readonly View[] = [
       await askHere(page);
       await firstSource(page).click();
       await expect(page.getByRole('button', { name: /^(Close the source|关闭来源)$/ })).toBeVisible();
-      await expect(page.locator('mark').first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.locator('mark').first()).toBeVisible();
     },
   },
   {

@@ -5,7 +5,7 @@ import type { View } from './view.ts';
 
 const PROMPT = '把下面的内容翻译成{{语言}}，语气{{语气}}：\n\n{{内容}}';
 
-const keepPrompt = async (page: Page): Promise<void> => {
+const savePrompt = async (page: Page): Promise<void> => {
   await field(page).pressSequentially('/');
   await page.getByRole('option').last().click();
   await press(page, /^(New prompt|新建提示词)$/);
@@ -17,13 +17,13 @@ export const PROMPT_VIEWS: readonly View[] = [
   {
     name: 'prompt-form',
     isSignedIn: true,
-    open: keepPrompt,
+    open: savePrompt,
   },
   {
     name: 'prompts',
     isSignedIn: true,
     async open(page) {
-      await keepPrompt(page);
+      await savePrompt(page);
       await press(page, /^(Save|保存)$/);
       await press(page, /^(New prompt|新建提示词)$/);
       await page.getByRole('textbox', { name: /^(Name|名称)$/ }).fill('Gone');
@@ -37,7 +37,7 @@ export const PROMPT_VIEWS: readonly View[] = [
     name: 'prompt-gaps',
     isSignedIn: true,
     async open(page) {
-      await keepPrompt(page);
+      await savePrompt(page);
       await press(page, /^(Save|保存)$/);
       await press(page, /^(Close|关闭)$/);
       await field(page).fill('');
@@ -50,7 +50,7 @@ export const PROMPT_VIEWS: readonly View[] = [
     name: 'prompt-list',
     isSignedIn: true,
     async open(page) {
-      await keepPrompt(page);
+      await savePrompt(page);
       await press(page, /^(Save|保存)$/);
       await press(page, /^(Close|关闭)$/);
       await field(page).fill('');

@@ -22,7 +22,7 @@ export const RUNNING_VIEWS: readonly View[] = [
           .getByRole('button', { name: /^(Run|运行)$/ })
           .nth(at)
           .click();
-      await expect(page.getByText(/TypeError/)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(/TypeError/)).toBeVisible();
     },
   },
   {

@@ -75,11 +75,11 @@ export const firstSource = (page: Page): Locator =>
 export const openThread = async (page: Page): Promise<void> => {
   await attach(page, 'multicolumn.pdf');
   await ask(page, 'What does this document hold?');
-  await expect(firstSource(page)).toBeVisible({ timeout: 20_000 });
+  await expect(firstSource(page)).toBeVisible();
 };
 
 /** Makes the model search the files before it answers, and waits there until released. */
-export const looksInFiles = (openai: StandIn, answer: string): Promise<void> => {
+export const searchesFiles = (openai: StandIn, answer: string): Promise<void> => {
   const call = { id: 'call_1', name: 'search_files', input: '{"query":"lighthouse keeper"}' };
   openai.answersWhen(({ turns, tools }) =>
     tools.length > 0 && !turns.at(-1)?.results ? { calls: [call] } : [...Array<string>(20).fill(''), answer],

@@ -2,7 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { openTranslation } from '@studiolo/contract/translate/endpoints';
-import { aFileToTranslate, atRest, translating } from '../../apps/server/src/testing/a-translated-file.ts';
+import {
+  aFileToTranslate,
+  atRest,
+  translating,
+} from '../../apps/server/src/testing/fixtures/a-translated-file.ts';
 import { expect } from '../fixtures.ts';
 import { clientOf } from './client-of.ts';
 import type { View } from './view.ts';
@@ -42,7 +46,10 @@ export const TRANSLATE_VIEWS: readonly View[] = [
     async open(page, { openai }) {
       openai.answersWhen(translating);
       await openPaper(page);
-      await page.getByRole('button', { name: /^(Report|报告)$/ }).click();
+      if ((page.viewportSize()?.width ?? 0) < 768) {
+        await page.getByRole('button', { name: /^(More|更多)$/ }).click();
+        await page.getByRole('menuitem', { name: /^(Report|报告)$/ }).click();
+      } else await page.getByRole('button', { name: /^(Report|报告)$/ }).click();
       await expect(page.getByRole('complementary', { name: /^(Report|报告)$/ })).toBeVisible();
     },
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { startOpenAI } from '../../apps/server/src/testing/stand-ins/openai.ts';
+import type { startOpenAI } from '../../apps/server/src/testing/stand-ins/models/openai.ts';
 import type { startSearchService } from '../../apps/server/src/testing/stand-ins/web/search-services.ts';
 import type { Studiolo } from '../studiolo.ts';
 

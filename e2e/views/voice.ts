@@ -3,7 +3,7 @@ import { makeMinutes } from '@studiolo/contract/voice/minutes-endpoints';
 import { writeTranscript } from '@studiolo/contract/voice/transcript-endpoints';
 import type { Page } from '@playwright/test';
 import { aSpeech } from '../../apps/server/src/testing/samples/a-speech.ts';
-import { anUploadBegun, sendPart } from '../../apps/server/src/testing/an-upload-begun.ts';
+import { anUploadBegun, sendPart } from '../../apps/server/src/testing/fixtures/an-upload-begun.ts';
 import { until } from '../../apps/server/src/testing/until.ts';
 import { finishUpload } from '@studiolo/contract/uploads/endpoints';
 import { expect } from '../fixtures.ts';

@@ -17,20 +17,20 @@ const AGENTS = {
     'Mozilla/5.0 (Linux; Android 15; Pixel 9 Build/AP4A) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/134.0.6998.136 Mobile Safari/537.36 XWEB/1340129 MMWEBSDK/20250503 MMWEBID/1 MicroMessenger/8.0.60.2860(0x28003C35) WeChat/arm64 Weixin NetType/WIFI Language/en ABI/arm64',
 };
 
-type BridgeCall = { name: string; given: Record<string, unknown> };
+type BridgeCall = { name: string; options: Record<string, unknown> };
 
 /**
  * WeChat's JavaScript API, after https://developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/JS-SDK.html.
  */
 const insideWeChat = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
-    const told: BridgeCall[] = [];
+    const calls: BridgeCall[] = [];
     Object.assign(globalThis, {
-      told,
+      bridgeCalls: calls,
       WeixinJSBridge: {
         on: () => undefined,
-        invoke(name: string, given: Record<string, unknown>, reply: (answer: object) => void) {
-          told.push({ name, given });
+        invoke(name: string, options: Record<string, unknown>, reply: (answer: object) => void) {
+          calls.push({ name, options });
           reply({ err_msg: `${name}:ok` });
         },
       },
@@ -41,9 +41,9 @@ const insideWeChat = async (page: Page): Promise<void> => {
 const card = (page: Page): Promise<Record<string, unknown> | undefined> =>
   page.evaluate(
     () =>
-      (globalThis as unknown as { told: BridgeCall[] }).told.findLast(
+      (globalThis as unknown as { bridgeCalls: BridgeCall[] }).bridgeCalls.findLast(
         ({ name }) => name === 'updateAppMessageShareData',
-      )?.given,
+      )?.options,
   );
 
 for (const [phone, userAgent] of Object.entries(AGENTS))

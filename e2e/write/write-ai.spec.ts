@@ -34,12 +34,12 @@ test("a model's changes are shown in the text, accepted or rejected one by one, 
   ]);
   await signedIn(page, ann, '/editor/write');
   const client = createClient(studiolo.url, ann.token);
-  const kept = await openDocument(page, client);
+  const document = await openDocument(page, client);
 
   await panel(page).getByRole('button', { name: 'Polish' }).click();
   await expect(panel(page).getByText('3 changes')).toBeVisible();
   await expect(paper(page).getByRole('insertion')).toHaveCount(3);
-  expect(await kept()).toBe(TEXT);
+  expect(await document()).toBe(TEXT);
   expect(await client.call(getChatCount, {})).toMatchObject({ dailyCount: 1 });
   expect(await faultsOf(page)).toEqual([]);
 
@@ -49,7 +49,7 @@ test("a model's changes are shown in the text, accepted or rejected one by one, 
 
   await change(page).first().getByRole('button', { name: 'Accept' }).click();
   await expect(change(page)).toHaveCount(2);
-  await expect.poll(kept).toBe(TEXT.replace('**was** lit', '**was** first lit'));
+  await expect.poll(document).toBe(TEXT.replace('**was** lit', '**was** first lit'));
   await paper(page).click();
   await page.keyboard.press('Control+z');
   await expect(change(page)).toHaveCount(3);
@@ -75,7 +75,7 @@ test("a model's changes are shown in the text, accepted or rejected one by one, 
   expect(lastQuestion(openai)?.turns.at(-1)?.text).toContain('<wish>\nMore vivid\n</wish>');
   await panel(page).getByRole('button', { name: 'Accept all' }).click();
   await expect
-    .poll(kept)
+    .poll(document)
     .toBe(TEXT.replace('**was** lit', '**was** first lit').replace('nobody', 'not a soul'));
 });
 
@@ -88,7 +88,7 @@ test('a selection is changed from its bubble, inserted at once if configured, an
 }) => {
   await signedIn(page, ann, '/editor/write');
   const client = createClient(studiolo.url, ann.token);
-  const kept = await openDocument(page, client);
+  const document = await openDocument(page, client);
   await panel(page).getByRole('switch', { name: 'Insert at once' }).check();
 
   openai.answersWith('Die See war ruhig in jener Nacht, und niemand schlief.');
@@ -109,8 +109,8 @@ test('a selection is changed from its bubble, inserted at once if configured, an
   const before = await client.call(getChatCount, {});
   await panel(page).getByRole('textbox', { name: 'What should be done?' }).fill('Name the first lamp');
   await panel(page).getByRole('button', { name: 'Go' }).click();
-  await expect(panel(page).getByRole('alert')).toBeVisible({ timeout: 20_000 });
-  await expect.poll(kept).toBe(TEXT);
+  await expect(panel(page).getByRole('alert')).toBeVisible();
+  await expect.poll(document).toBe(TEXT);
   expect(await client.call(getChatCount, {})).toEqual(before);
   openai.behavesWell();
 

@@ -27,7 +27,7 @@ test('a document is completed in the chosen language by Tab, and the completion 
   });
   const { notebookId } = await client.call(createNotebook, { name: 'Towers' });
   await client.call(createNote, { notebookId, title: '灯塔笔记', content: 'Who keeps it.' });
-  const named = await client.call(createDocument, { title: 'Of rocks', content: 'Granite.' });
+  const document = await client.call(createDocument, { title: 'Of rocks', content: 'Granite.' });
   const { documentId } = await client.call(createDocument, { title: 'Of light', content: 'A beginning.' });
   await rememberSession(page, token);
   await page.goto(documentPath(documentId));
@@ -70,10 +70,10 @@ test('a document is completed in the chosen language by Tab, and the completion 
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   const link = paper.getByRole('link', { name: 'Of rocks' });
-  await expect(link).toHaveAttribute('href', `${studiolo.url}${documentPath(named.documentId)}`);
+  await expect(link).toHaveAttribute('href', `${studiolo.url}${documentPath(document.documentId)}`);
   const opened = page.waitForEvent('popup');
   await link.click({ modifiers: ['ControlOrMeta'] });
-  await expect(await opened).toHaveURL(documentPath(named.documentId));
+  await expect(await opened).toHaveURL(documentPath(document.documentId));
 });
 
 test('the same mark links documents in a note, by touch on a phone [chat.mention]', async ({

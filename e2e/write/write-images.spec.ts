@@ -4,7 +4,7 @@ import { picturesOf } from '@studiolo/contract/write/document-rules';
 import { documentPath } from '@studiolo/contract/write/addresses';
 import { createDocument, getDocument } from '@studiolo/contract/write/document-endpoints';
 import { createClient } from '../../apps/server/src/testing/client.ts';
-import { A_PNG } from '../../apps/server/src/testing/an-upload.ts';
+import { A_PNG } from '../../apps/server/src/testing/fixtures/an-upload.ts';
 import { createAccount } from '../account/account.ts';
 import { expect, lastQuestion, rememberSession, test } from '../fixtures.ts';
 import { faultsOf } from '../check-view.ts';

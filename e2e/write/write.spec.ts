@@ -102,13 +102,13 @@ test('text written offline and in two tabs is never lost [write.editor]', async 
   const second = other.getByRole('button', { name: 'Compare and choose' });
   await expect(first.or(page.getByText('Saved', { exact: true }))).toBeVisible();
   await expect(second.or(other.getByText('Saved', { exact: true }))).toBeVisible();
-  const asked = (await first.isVisible()) ? page : other;
-  await asked.getByRole('button', { name: 'Compare and choose' }).click();
-  const dialog = asked.getByRole('dialog', { name: 'This was also changed elsewhere' });
+  const prompted = (await first.isVisible()) ? page : other;
+  await prompted.getByRole('button', { name: 'Compare and choose' }).click();
+  const dialog = prompted.getByRole('dialog', { name: 'This was also changed elsewhere' });
   await expect(dialog).toContainText('Written at sea.');
   await expect(dialog).toContainText('Written ashore.');
   await dialog.getByRole('button', { name: 'Keep both' }).click();
-  const list = asked.getByRole('navigation', { name: 'Documents' });
+  const list = prompted.getByRole('navigation', { name: 'Documents' });
   await expect(list.getByRole('button', { name: /^Twice \(copy\)/ })).toBeVisible();
   await other.close();
 });
@@ -136,7 +136,7 @@ test('nothing is lost when the server is killed while saving: the page keeps the
     dies();
     await expect(page.getByText('Saved on this device')).toBeVisible();
     await restarting;
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await page.reload();
     await expect(text).toContainText('Written as it fell.');
   } finally {

@@ -14,6 +14,7 @@ const SOUND = {
     "import { page } from '../wire/page.ts';\nexport const limits = page;",
   'packages/contract/src/draw/limits.ts': 'export const limits = 1;',
   'apps/server/src/main.ts': "import { compose } from './compose/compose.ts';\ncompose();",
+  'apps/server/src/compose/erasing.ts': "import '../core/deletion/deletion.jobs.ts';",
   'apps/server/src/compose/compose.ts':
     "import { chat } from '../features/chat/chat.feature.ts';\nexport const compose = () => chat;",
   'apps/server/src/features/chat/chat.feature.ts':
@@ -29,6 +30,7 @@ const SOUND = {
   'apps/server/src/core/runs/runs.service.ts':
     "import { ledger } from '../ledger/ledger.service.ts';\nexport const runs = ledger;",
   'apps/server/src/core/ledger/ledger.service.ts': 'export const ledger = 1;',
+  'apps/server/src/core/deletion/deletion.jobs.ts': 'export const erasing = 1;',
   'apps/server/src/platform/http/handle.ts': 'export const handle = (value: unknown) => value;',
   'apps/server/src/platform/database/database.ts': 'export const query = 1;',
   'apps/server/src/platform/egress/egress.ts': 'export const egress = 1;',
@@ -100,6 +102,8 @@ it.each([
   ['store → core', `${server}/features/draw/draw.store.ts`, '../../core/runs/runs.service.ts'],
   ['core → feature on the server', `${server}/core/runs/other.ts`, '../../features/draw/draw.service.ts'],
   ['core → feature in the pages', `${web}/core/thread/other.ts`, '../../features/draw/Page.tsx'],
+  ['feature → erasing job', `${server}/features/draw/draw.jobs.ts`, '../../core/deletion/deletion.jobs.ts'],
+  ['core → erasing job', `${server}/core/runs/other.ts`, '../deletion/deletion.jobs.ts'],
   ['adapter → database', `${server}/adapters/mail/other.ts`, '../../platform/database/database.ts'],
   ['platform → core', `${server}/platform/http/other.ts`, '../../core/runs/runs.service.ts'],
   ['main → feature', `${server}/cli.ts`, './features/draw/draw.service.ts'],

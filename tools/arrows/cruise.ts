@@ -5,7 +5,7 @@ import { mechanismCycles } from './mechanism-cycles.ts';
 import { listFolders } from './folders.ts';
 import { arrowRules } from './rules.ts';
 
-const LOOKED_AT = [
+const FOLDERS = [
   'apps/server/src',
   'apps/web/src',
   'packages/contract/src',
@@ -15,7 +15,7 @@ const LOOKED_AT = [
 ];
 
 export const findViolations = async (root: string): Promise<string[]> => {
-  const folders = LOOKED_AT.filter((name) => existsSync(path.join(root, name)));
+  const folders = FOLDERS.filter((name) => existsSync(path.join(root, name)));
   const { output } = await cruise(
     folders,
     {

@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import type { Folders } from './folders.ts';
-import { TESTS, mayOnlyReach } from './rule.ts';
+import { TESTS, isReachedOnlyBy, mayOnlyReach } from './rule.ts';
 
 const SERVER = '^apps/server/src/';
 /** Shared by server and web: the contract, and the Markdown parser. */
@@ -19,22 +19,22 @@ const HAS_OWN_RULE = ['\\.routes\\.ts$', '\\.(store|tables)\\.ts$'];
 
 /** Rules within a feature or mechanism: routes handle the wire, stores the database, and services decide. */
 const rulesInside = (kind: 'feature' | 'core', name: string, below: string[]): IForbiddenRuleType[] => {
-  const own = `${SERVER}${kind === 'feature' ? 'features' : 'core'}/${name}/`;
+  const folder = `${SERVER}${kind === 'feature' ? 'features' : 'core'}/${name}/`;
   const label = `server/${kind}/${name}`;
-  const ownPart = (parts: string) => `${own}.*\\.(${parts})\\.ts$`;
+  const filesOf = (parts: string) => `${folder}.*\\.(${parts})\\.ts$`;
   return [
     mayOnlyReach(`${label}: routes translate`, 'routes → platform/http, contract, own service', {
-      from: ownPart('routes'),
-      to: [HTTP, BASICS, SHARED, `${own}(?!.*\\.(store|tables|jobs|routes)\\.ts$)`],
+      from: filesOf('routes'),
+      to: [HTTP, BASICS, SHARED, `${folder}(?!.*\\.(store|tables|jobs|routes)\\.ts$)`],
     }),
     mayOnlyReach(
       `${label}: stores remember`,
       'store, tables → platform/database, contract, what core remembers',
       {
-        from: ownPart('store|tables'),
+        from: filesOf('store|tables'),
         to: [
           ...[DATABASE, BASICS, SHARED],
-          `${own}(?!.*\\.(service|jobs|routes|feature|part)\\.ts$)`,
+          `${folder}(?!.*\\.(service|jobs|routes|feature|part)\\.ts$)`,
           ...(kind === 'feature' ? [`${CORE}.*\\.(store|tables)\\.ts$`] : []),
         ],
       },
@@ -43,17 +43,17 @@ const rulesInside = (kind: 'feature' | 'core', name: string, below: string[]): I
       `${label}: services decide`,
       `${kind} → ${kind === 'core' ? 'core below it, ' : 'core, '}ports, contract, own store`,
       {
-        from: own,
-        except: [...HAS_OWN_RULE, `${own}.*\\.(feature|part)\\.ts$`],
-        to: [...below, PORTS, SHARED, `${own}(?!.*\\.(routes|feature|part)\\.ts$)`],
+        from: folder,
+        except: [...HAS_OWN_RULE, `${folder}.*\\.(feature|part)\\.ts$`],
+        to: [...below, PORTS, SHARED, `${folder}(?!.*\\.(routes|feature|part)\\.ts$)`],
       },
     ),
     mayOnlyReach(
       `${label}: one value plugs it in`,
       'the feature value, and what it is divided into → its own parts, core, ports, contract',
       {
-        from: `${own}.*\\.(feature|part)\\.ts$`,
-        to: [CORE, PORTS, PLATFORM, SHARED, own],
+        from: `${folder}.*\\.(feature|part)\\.ts$`,
+        to: [CORE, PORTS, PLATFORM, SHARED, folder],
       },
     ),
   ];
@@ -96,6 +96,12 @@ export const serverRules = ({ features, serverCore }: Folders): IForbiddenRuleTy
   }),
   ...features.flatMap((name) => rulesInside('feature', name, [CORE, BASICS, DATABASE])),
   typesAloneOfDatabase,
+  isReachedOnlyBy(
+    'server: one job erases',
+    'the job of core/deletion ← compose',
+    `${CORE}deletion/.*\\.jobs\\.ts$`,
+    [...TESTS, `${SERVER}compose/`, `${CORE}deletion/`],
+  ),
   ...serverCore.flatMap((name) => rulesInside('core', name, [CORE, `${PLATFORM}(?!http/)`])),
   mayOnlyReach('server: ports are types', 'ports → contract', { from: PORTS, to: [PORTS, SHARED] }),
   mayOnlyReach(
@@ -109,7 +115,7 @@ export const serverRules = ({ features, serverCore }: Folders): IForbiddenRuleTy
         `${PLATFORM}egress/`,
         SHARED,
         `${SERVER}adapters/$1/`,
-        `${SERVER}adapters/text-model/stream/read-fault\\.ts$`,
+        `${SERVER}adapters/text-model/stream/(read-fault|faults)\\.ts$`,
         `${SERVER}adapters/text-model/wires/completion-error\\.ts$`,
         `${SERVER}adapters/text-model/vendors/service-address\\.ts$`,
       ],

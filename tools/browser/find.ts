@@ -24,9 +24,9 @@ const onPath = (names: readonly string[]) =>
 
 /** The Chromium named by `STUDIOLO_CHROMIUM`, an installed one, or Playwright's own. */
 export const findChromium = (): string | undefined => {
-  const named = process.env.STUDIOLO_CHROMIUM;
-  return [...(named ? [named] : []), ...onPath(NAMES), ...PLACES, chromium.executablePath()].find((file) =>
-    existsSync(file),
+  const configured = process.env.STUDIOLO_CHROMIUM;
+  return [...(configured ? [configured] : []), ...onPath(NAMES), ...PLACES, chromium.executablePath()].find(
+    (file) => existsSync(file),
   );
 };
 

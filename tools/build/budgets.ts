@@ -21,7 +21,7 @@ const ENGINES: readonly { name: string; modules: RegExp; pages: readonly string[
   { name: 'PDF', modules: /^pdfjs-dist\//, pages: ['ReaderPage'] },
 ];
 
-const LARGEST = 10;
+const LISTED_MODULES = 10;
 
 type Load = { name: string; chunks: ReadonlySet<string> };
 type Size = (file: string) => number;
@@ -47,7 +47,7 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 const exceeded = (report: BundleReport, load: Load, total: number, budget: number): string => {
   const largest = modulesOf(report, load)
     .toSorted(([, one], [, other]) => other - one)
-    .slice(0, LARGEST)
+    .slice(0, LISTED_MODULES)
     .map(([id, length]) => `    ${kilobytes(length).padStart(9)}  ${id}`);
   return [
     `${load.name}: ${kilobytes(total)} of brotli, budget ${kilobytes(budget)}. Its largest modules, uncompressed:`,
@@ -57,8 +57,8 @@ const exceeded = (report: BundleReport, load: Load, total: number, budget: numbe
 
 const misplaced = (report: BundleReport, load: Load, page?: string): string[] =>
   ENGINES.filter(({ pages }) => page === undefined || !pages.includes(page)).flatMap(({ name, modules }) => {
-    const found = modulesOf(report, load).find(([id]) => modules.test(id));
-    return found ? [`${load.name}: loads ${name} at once (${found[0]})`] : [];
+    const module = modulesOf(report, load).find(([id]) => modules.test(id));
+    return module ? [`${load.name}: loads ${name} at once (${module[0]})`] : [];
   });
 
 /**
@@ -81,14 +81,14 @@ export const findHeavyLoads = (report: BundleReport, sizeOf: Size): string[] => 
   const styleBytes = total(styles);
   const [thread] = chunkWith(report, /^src\/core\/thread\/Thread\.tsx$/);
   if (thread === undefined) return ['the build has no chunk with the thread of a chat'];
-  const beyond = (from: string, known: ReadonlySet<string>): Set<string> =>
-    new Set([...reach(report, from)].filter((file) => !known.has(file)));
+  const beyond = (from: string, loaded: ReadonlySet<string>): Set<string> =>
+    new Set([...reach(report, from)].filter((file) => !loaded.has(file)));
   const chat: Load = { name: 'a chat', chunks: beyond(thread, first.chunks) };
-  const known = new Set([...first.chunks, ...chat.chunks]);
+  const loadedChunks = new Set([...first.chunks, ...chat.chunks]);
   const pages = Object.keys(report.chunks)
     .map((file) => ({ file, page: path.basename(file).replace(/-.*$/, '') }))
     .filter(({ page }) => page.endsWith('Page'))
-    .map(({ file, page }) => ({ page, load: { name: page, chunks: beyond(file, known) } }));
+    .map(({ file, page }) => ({ page, load: { name: page, chunks: beyond(file, loadedChunks) } }));
 
   return [
     ...check(first, BUDGETS.firstScripts),

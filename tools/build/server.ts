@@ -10,6 +10,7 @@ const ENTRIES = [
   'core/knowledge/learn-child.ts',
   'core/documents/write-child.ts',
   'core/chat-exports/import-child.ts',
+  'compose/transcript-child.ts',
   'platform/parsing/portray-child.ts',
   'platform/ocr/ocr-child.ts',
   'platform/parsing/layout/layout-child.ts',

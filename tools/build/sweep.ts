@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-const kept = 24 * 60 * 60 * 1_000;
+const lifetimeMs = 24 * 60 * 60 * 1_000;
 
 /**
  * Removes the files of builds from earlier days. Keeps those of recent builds, as a running server or an open
@@ -15,7 +15,7 @@ export const sweepFolder = async (folder: string) => {
   await Promise.all(
     files.map(async (file) => {
       const { mtimeMs } = await stat(file);
-      if (Date.now() - mtimeMs > kept) await rm(file);
+      if (Date.now() - mtimeMs > lifetimeMs) await rm(file);
     }),
   );
 };

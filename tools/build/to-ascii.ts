@@ -27,7 +27,7 @@ const escapedRaw = (inside: string): string =>
  */
 export const toAscii = (code: string): string => {
   const rewritten = code.replace(RAW, (_, inside: string) => `String.raw\`${escapedRaw(inside)}\``);
-  const left = rewritten.match(/String\.raw`[^`]*`/g)?.find((template) => /[^\0-\x7f]/.test(template));
-  if (left !== undefined) throw new Error(`This raw template cannot be written in ASCII: ${left}`);
+  const unescaped = rewritten.match(/String\.raw`[^`]*`/g)?.find((template) => /[^\0-\x7f]/.test(template));
+  if (unescaped !== undefined) throw new Error(`This raw template cannot be written in ASCII: ${unescaped}`);
   return escaped(rewritten);
 };

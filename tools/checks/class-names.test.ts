@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { classesOf, namedIn } from './class-names.ts';
+import { classesOf, usesIn } from './class-names.ts';
 
 it('finds the classes that a stylesheet defines for its own module', () => {
   const source =
@@ -14,8 +14,8 @@ it('finds the classes that a module uses, and whether some are computed', () => 
     "const a = [styles['a'], styles[\n  'b-c'\n]];",
     'const b = others[variant];',
   ].join('\n');
-  expect(namedIn(source)).toEqual([
-    { from: './A.module.css', named: ['a', 'b-c'], isOpen: false },
-    { from: '../B.module.css', named: [], isOpen: true },
+  expect(usesIn(source)).toEqual([
+    { from: './A.module.css', names: ['a', 'b-c'], isOpen: false },
+    { from: '../B.module.css', names: [], isOpen: true },
   ]);
 });

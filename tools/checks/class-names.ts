@@ -18,13 +18,13 @@ export const classesOf = (source: string): Set<string> => {
 };
 
 /** Classes that a module uses of each stylesheet, and whether it computes some names. */
-export const namedIn = (source: string) =>
+export const usesIn = (source: string) =>
   [...source.matchAll(/^import (\w+) from '(\..+\.module\.css)';/gm)].map(([, name = '', from = '']) => {
     const uses = [...source.matchAll(new RegExp(`\\b${name}\\b(?:\\[\\s*'([\\w-]+)'\\s*\\])?`, 'g'))].slice(
       1,
     );
-    const named = uses.flatMap(([, one]) => (one === undefined ? [] : [one]));
-    return { from, named, isOpen: named.length < uses.length };
+    const names = uses.flatMap(([, one]) => (one === undefined ? [] : [one]));
+    return { from, names, isOpen: names.length < uses.length };
   });
 
 /** An undefined class has no effect, and an unused one is dead code. */
@@ -38,9 +38,9 @@ export const classNames: Check = {
     const unused = new Map([...defined].map(([file, classes]) => [file, new Set(classes)]));
     const faults: string[] = [];
     for (const file of files.filter((each) => each.endsWith('.tsx') || each.endsWith('.ts'))) {
-      for (const { from, named, isOpen } of namedIn(read(file))) {
+      for (const { from, names, isOpen } of usesIn(read(file))) {
         const sheet = path.posix.join(path.posix.dirname(file), from);
-        for (const name of named) {
+        for (const name of names) {
           if (!defined.get(sheet)?.has(name)) faults.push(`${file}: ${sheet} has no class ${name}.`);
           unused.get(sheet)?.delete(name);
         }

@@ -75,3 +75,18 @@ it('refuses copying that would fail silently', () => {
     'no-restricted-properties',
   );
 });
+
+it.each([
+  ['a call', 'export const now = (deletion: Deletion) => deletion.eraseDue(signal);'],
+  ['a function taken out of it', 'export const each = ({ eraseDue }: Deletion) => eraseDue(signal);'],
+])('refuses erasing outside the one job for it: %s', (_what, source) => {
+  for (const file of [
+    'features/chat/chat.jobs.ts',
+    'features/chat/chat.store.ts',
+    'core/runs/runs.service.ts',
+  ])
+    expect(complaints(`apps/server/src/${file}`, source)).toContain('no-restricted-properties');
+  expect(complaints('apps/server/src/core/deletion/deletion.jobs.ts', source)).not.toContain(
+    'no-restricted-properties',
+  );
+});

@@ -38,13 +38,13 @@ const CHECKS: Check[] = [
 
 const runCheck = async ({ name, find }: Check): Promise<boolean> => {
   const started = performance.now();
-  const found = await find().catch((error: unknown) =>
+  const problems = await find().catch((error: unknown) =>
     error instanceof Error ? error.stack : String(error),
   );
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
-  process.stdout.write(`${found ? '✗' : '✓'} ${name.padEnd(14)} ${seconds.padStart(5)} s\n`);
-  if (found) process.stdout.write(`${found.replace(/^/gm, '    ')}\n`);
-  return !found;
+  process.stdout.write(`${problems ? '✗' : '✓'} ${name.padEnd(14)} ${seconds.padStart(5)} s\n`);
+  if (problems) process.stdout.write(`${problems.replace(/^/gm, '    ')}\n`);
+  return !problems;
 };
 
 /** Runs the named checks, or all of them. Returns whether all pass. */

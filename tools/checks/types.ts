@@ -19,8 +19,8 @@ export const types: Check = {
   name: 'types',
   find: async () => {
     const projects = PROJECTS.filter((name) => existsSync(path.join(root, name, 'tsconfig.json')));
-    const found: string[] = [];
-    for (const project of projects) found.push(await complaintsOf('typescript/bin/tsc', ['-p', project]));
-    return found.filter(Boolean).join('\n');
+    const problems: string[] = [];
+    for (const project of projects) problems.push(await complaintsOf('typescript/bin/tsc', ['-p', project]));
+    return problems.filter(Boolean).join('\n');
   },
 };

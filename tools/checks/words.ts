@@ -22,7 +22,7 @@ const readWords = async (file: string): Promise<Words> => {
 };
 
 /** Rest of a text without placeholders and the names that all languages share. */
-const ownWords = (text: string) =>
+const translatableWords = (text: string) =>
   SAME_IN_BOTH.reduce(
     (rest, name) => rest.replaceAll(name, ''),
     text.replaceAll(/<[^>]+>|\{\{?\w+\}?\}/g, ''),
@@ -40,7 +40,8 @@ export const compareWords = (file: string, english: Words, chinese: Words): stri
       .map(([key]) => `${file}: ${key} is empty.`),
     ...keys
       .filter(
-        (key) => english.get(key) === chinese.get(key) && /\p{L}/u.test(ownWords(english.get(key) ?? '')),
+        (key) =>
+          english.get(key) === chinese.get(key) && /\p{L}/u.test(translatableWords(english.get(key) ?? '')),
       )
       .map((key) => `${file}: ${key} is the same in both languages: ${english.get(key)}`),
   ];

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createClient } from '../../apps/server/src/testing/client.ts';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
-import { startOpenAI } from '../../apps/server/src/testing/stand-ins/openai.ts';
+import { startOpenAI } from '../../apps/server/src/testing/stand-ins/models/openai.ts';
 import { createAccount, PASSWORD } from '../../e2e/account/account.ts';
 import { dataFolder, runCommand, startPlaceServer } from '../deploy/place-server.ts';
 import { installPlace } from '../deploy/place.ts';
@@ -36,8 +36,8 @@ const tryTwoServers = async (place: string): Promise<void> => {
   await step('a file comes from either', () => haveOneBucket(places));
   const answers = await step('they restart in turn while people ask', () => restartInTurn(places));
   process.stdout.write(`  ${answers} answers, all whole\n`);
-  const { whole, cut } = await step('one dies while fifty answers come', () => outliveOne(places));
-  process.stdout.write(`  ${whole} whole, ${cut} kept as far as they had come, and free\n`);
+  const { complete, cut } = await step('one dies while fifty answers come', () => outliveOne(places));
+  process.stdout.write(`  ${complete} whole, ${cut} kept as far as they had come, and free\n`);
   await places.stop();
 };
 
@@ -49,9 +49,9 @@ const main = async (): Promise<void> => {
   await step('systemd has nothing against the unit', () => assert.equal(faultsOfUnit(), ''));
   const place = await step('what the image is made of lies in an empty folder', installPlace);
   const [data, empty] = [dataFolder(), dataFolder()];
-  const told = { place, data, settings };
+  const setup = { place, data, settings };
   const server = await step('the server starts there, by a user without rights', () =>
-    startPlaceServer(told),
+    startPlaceServer(setup),
   );
   const proxy = await step('nginx takes the example', () =>
     startProxy({ servers: [Number(settings['PORT'])], http, https }),
@@ -66,10 +66,10 @@ const main = async (): Promise<void> => {
   );
   const file = path.join(data, 'backup.gz');
   const before = await step('a backup is made while questions are answered', () =>
-    underLoad(client, model, () => runCommand(told, 'backup', file)),
+    underLoad(client, model, () => runCommand(setup, 'backup', file)),
   );
   assert.equal(await step('the server stops when it is told to', server.stop), 0);
-  const moved = { ...told, data: empty };
+  const moved = { ...setup, data: empty };
   await step('the backup is restored on an empty machine', () => runCommand(moved, 'restore', file));
   const second = await step('a server starts on what came back', () => startPlaceServer(moved));
   await step('its people, words and files are there', async () => {

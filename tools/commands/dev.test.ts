@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { root } from '../root.ts';
 
-const START_MS = 110_000;
+const START_TIMEOUT_MS = 110_000;
 
 let child: ChildProcess;
 let folder: string;
@@ -23,8 +23,8 @@ beforeAll(async () => {
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, OLLAMA_BASE_URL: 'off', LOG_LEVEL: 'warn' },
   });
   const isReady = async () => expect((await fetch(`${url}/readyz`)).status).toBe(200);
-  await vi.waitFor(isReady, { timeout: START_MS, interval: 100 });
-}, START_MS);
+  await vi.waitFor(isReady, { timeout: START_TIMEOUT_MS, interval: 100 });
+}, START_TIMEOUT_MS);
 
 afterAll(async () => {
   const { promise: ended, resolve } = Promise.withResolvers<void>();

@@ -18,14 +18,14 @@ if (process.argv.includes('--mark')) {
   );
 }
 
-const LONGEST_ASSERTION = 200;
+const MAX_ASSERTION_LENGTH = 200;
 const shorten = (text: string): string =>
-  text.length > LONGEST_ASSERTION ? `${text.slice(0, LONGEST_ASSERTION)}…` : text;
+  text.length > MAX_ASSERTION_LENGTH ? `${text.slice(0, MAX_ASSERTION_LENGTH)}…` : text;
 
 // A single named row is shown alone.
-const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const ids = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const rows = readRows();
-for (const row of rows.filter(({ id }) => named.length === 0 || named.includes(id))) {
+for (const row of rows.filter(({ id }) => ids.length === 0 || ids.includes(id))) {
   const tests = proofsOf(row, proofs);
   const lacking =
     tests.length > 0 && !isProven(row, proofs) && needsBrowser(row) ? '  (needs a browser test)' : '';

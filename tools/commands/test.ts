@@ -19,14 +19,14 @@ const readReport = (name: string): unknown => {
 const runVitest = async ({ paths, title }: Choice): Promise<number> => {
   const report = path.join(results, 'unit.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const wanted = paths.filter((name) => !name.startsWith('e2e/'));
-  return runProgram('vitest/vitest.mjs', [...args, ...(title ? ['-t', title] : []), ...wanted]);
+  const unitPaths = paths.filter((name) => !name.startsWith('e2e/'));
+  return runProgram('vitest/vitest.mjs', [...args, ...(title ? ['-t', title] : []), ...unitPaths]);
 };
 
 const runJourneys = async ({ paths, title }: Choice): Promise<number> => {
   if (globSync('e2e/**/*.spec.ts', { cwd: root }).length === 0) return 0;
-  const wanted = paths.filter((name) => name.startsWith('e2e/'));
-  return runProgram('@playwright/test/cli.js', ['test', ...(title ? ['-g', title] : []), ...wanted]);
+  const journeyPaths = paths.filter((name) => name.startsWith('e2e/'));
+  return runProgram('@playwright/test/cli.js', ['test', ...(title ? ['-g', title] : []), ...journeyPaths]);
 };
 
 const runBudgets = (): boolean => {

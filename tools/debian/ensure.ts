@@ -9,16 +9,16 @@ const succeeds = ([program = '', ...args]: readonly string[]): boolean =>
 /** Installs missing packages from Debian if possible. Returns a sentence if something is unavailable. */
 export const ensure = (what: string, needs: readonly Need[]): string | undefined => {
   const missing = () => needs.filter(({ has }) => !succeeds(has));
-  const wanted = missing();
-  if (wanted.length === 0) return undefined;
-  const packages = wanted.flatMap(({ debian }) => debian.split(' '));
+  const missingPackages = missing();
+  if (missingPackages.length === 0) return undefined;
+  const packages = missingPackages.flatMap(({ debian }) => debian.split(' '));
   if (process.getuid?.() === 0) {
     process.stderr.write(`studiolo: fetching ${packages.join(', ')}…\n`);
     succeeds(['apt-get', 'update', '-qq']);
     succeeds(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages]);
   }
-  const left = missing();
-  return left.length === 0
+  const stillMissing = missing();
+  return stillMissing.length === 0
     ? undefined
-    : `${what} needs ${left.map(({ name }) => name).join(', ')}: install ${packages.join(' ')} and try again.`;
+    : `${what} needs ${stillMissing.map(({ name }) => name).join(', ')}: install ${packages.join(' ')} and try again.`;
 };

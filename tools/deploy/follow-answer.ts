@@ -4,7 +4,7 @@ import { ask } from '@studiolo/contract/chat/endpoints';
 import type { Client } from '../../apps/server/src/testing/client.ts';
 
 const TRIES = 300;
-const AGAIN_MS = 200;
+const RETRY_DELAY_MS = 200;
 
 export type FollowedAnswer = { input: { msgId: string; prompt: string }; text: string; code: number };
 
@@ -26,7 +26,7 @@ export const readAnswer = async (client: Client, prompt: string): Promise<Follow
     } catch (error) {
       if (error instanceof TypeError && error.message.startsWith('refused')) throw error;
     }
-    await pause(AGAIN_MS);
+    await pause(RETRY_DELAY_MS);
   }
   throw new Error(`no end after: ${text.slice(-60)}`);
 };

@@ -62,11 +62,11 @@ const spawnServer = ({ place, data, settings }: ServerSetup): ChildProcess =>
   });
 
 /** The server as the image and the unit start it: as a user without privileges, in production. */
-export const startPlaceServer = async (told: ServerSetup) => {
-  const url = `http://127.0.0.1:${told.settings['PORT']}`;
+export const startPlaceServer = async (setup: ServerSetup) => {
+  const url = `http://127.0.0.1:${setup.settings['PORT']}`;
   let child: ChildProcess;
   const start = async (): Promise<void> => {
-    child = spawnServer(told);
+    child = spawnServer(setup);
     await until(() =>
       child.exitCode === null ? isReady(url) : Promise.reject(new Error('it did not start')),
     );
@@ -84,6 +84,6 @@ export const startPlaceServer = async (told: ServerSetup) => {
     start,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
-    codeFor: (email: string): Promise<string> => until(() => codeIn(told.data, email)),
+    codeFor: (email: string): Promise<string> => until(() => codeIn(setup.data, email)),
   };
 };

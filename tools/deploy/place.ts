@@ -18,10 +18,10 @@ const copied = (from: string): string[] =>
 /** The files needed to install packages, and the command that does it. */
 const packagesStage = () => {
   const [, stage = ''] = dockerfile().split(/^FROM .* AS packages$/m);
-  const own = stage.split(/^FROM /m)[0] ?? '';
+  const stageText = stage.split(/^FROM /m)[0] ?? '';
   return {
-    files: [...own.matchAll(/^COPY (.+) (\S+)$/gm)].flatMap(([, files = '']) => files.split(' ')),
-    install: /^RUN npm (.+)$/m.exec(own)?.[1]?.split(' ') ?? [],
+    files: [...stageText.matchAll(/^COPY (.+) (\S+)$/gm)].flatMap(([, files = '']) => files.split(' ')),
+    install: /^RUN npm (.+)$/m.exec(stageText)?.[1]?.split(' ') ?? [],
   };
 };
 

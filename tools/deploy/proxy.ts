@@ -35,7 +35,7 @@ const filledIn = (example: string, ports: Ports, made: { file: string; key: stri
     .replaceAll(/^( *ssl_certificate_key )\S+;/gm, `$1${made.key};`)
     .replaceAll(NAME, 'localhost');
 
-const whole = (folder: string, site: string): string => `
+const configuration = (folder: string, site: string): string => `
 daemon off;
 pid ${folder}/nginx.pid;
 error_log stderr crit;
@@ -56,7 +56,7 @@ export const startProxy = async (ports: Ports) => {
   const [site, settings] = [path.join(folder, 'site.conf'), path.join(folder, 'nginx.conf')];
   const made = certificate(folder);
   writeFileSync(site, filledIn(readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8'), ports, made));
-  writeFileSync(settings, whole(folder, site));
+  writeFileSync(settings, configuration(folder, site));
   execFileSync('nginx', ['-t', '-q', '-c', settings], { stdio: ['ignore', 'ignore', 'inherit'] });
   setDefaultCACertificates([...getCACertificates('default'), readFileSync(made.file, 'utf8')]);
   const nginx = spawn('nginx', ['-c', settings], { stdio: ['ignore', 'ignore', 'inherit'] });

@@ -4,12 +4,12 @@ import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { fileUrl } from '@studiolo/contract/files/rules';
 import { createNotebook } from '@studiolo/contract/notebooks/endpoints';
 import { pageSources, uploadSource } from '@studiolo/contract/notebooks/source-endpoints';
-import { aSocket } from '../../apps/server/src/testing/a-socket.ts';
+import { aSocket } from '../../apps/server/src/testing/fixtures/a-socket.ts';
 import { aWav } from '../../apps/server/src/testing/samples/a-wav.ts';
 import type { Client } from '../../apps/server/src/testing/client.ts';
 import type { StandIn } from '../../apps/server/src/testing/stand-ins/stand-in.ts';
 
-const BIG = 49 * 1024 * 1024;
+const LARGE_FILE_BYTES = 49 * 1024 * 1024;
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -43,7 +43,7 @@ export const streams = async (client: Client, model: StandIn): Promise<void> => 
 /** A file of maximum size arrives complete. */
 export const takesBig = async (client: Client, url: string, token: string) => {
   const { notebookId } = await client.call(createNotebook, { name: 'Big' });
-  const bytes = Buffer.concat([aWav(), randomBytes(BIG)]);
+  const bytes = Buffer.concat([aWav(), randomBytes(LARGE_FILE_BYTES)]);
   const form = new FormData();
   form.append('notebookId', notebookId);
   form.append('file', new Blob([bytes]), 'big.wav');

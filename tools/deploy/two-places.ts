@@ -4,12 +4,12 @@ import { startCluster } from '../../apps/server/src/platform/database/cluster.ts
 import { silentLog } from '../../apps/server/src/platform/logging/log.ts';
 import { databaseUrl } from '../../apps/server/src/testing/database/database-url.ts';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
-import { startBucket } from '../../apps/server/src/testing/stand-ins/bucket.ts';
-import { startOpenAI } from '../../apps/server/src/testing/stand-ins/openai.ts';
+import { startBucket } from '../../apps/server/src/testing/stand-ins/services/bucket.ts';
+import { startOpenAI } from '../../apps/server/src/testing/stand-ins/models/openai.ts';
 import { dataFolder, startPlaceServer } from './place-server.ts';
 import { startProxy } from './proxy.ts';
 
-const WORD_EVERY_MS = 50;
+const WORD_INTERVAL_MS = 50;
 
 export type TwoPlaces = Awaited<ReturnType<typeof startTwoPlaces>>;
 
@@ -20,7 +20,7 @@ export const startTwoPlaces = async (place: string) => {
   const [clusterFolder, shared] = [dataFolder(), dataFolder()];
   chmodSync(clusterFolder, 0o711);
   const cluster = await startCluster({ dataDirectory: clusterFolder, log: silentLog() });
-  const [bucket, model] = [await startBucket(), await startOpenAI({ everyMs: WORD_EVERY_MS })];
+  const [bucket, model] = [await startBucket(), await startOpenAI({ everyMs: WORD_INTERVAL_MS })];
   const [http, https] = [await freePort(), await freePort()];
   const ports = [await freePort(), await freePort()];
   const startOne = (port: number) =>

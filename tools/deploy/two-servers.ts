@@ -4,18 +4,18 @@ import { logOut } from '@studiolo/contract/account/endpoints';
 import { pageRecords } from '@studiolo/contract/chat/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { createClient, type Client } from '../../apps/server/src/testing/client.ts';
-import { anUpload } from '../../apps/server/src/testing/an-upload.ts';
-import { aSocket } from '../../apps/server/src/testing/a-socket.ts';
+import { anUpload } from '../../apps/server/src/testing/fixtures/an-upload.ts';
+import { aSocket } from '../../apps/server/src/testing/fixtures/a-socket.ts';
 import { until } from '../../apps/server/src/testing/until.ts';
 import { createAccount } from '../../e2e/account/account.ts';
 import { readAnswer, type FollowedAnswer } from './follow-answer.ts';
 import type { TwoPlaces } from './two-places.ts';
 
 const PIECES = Array.from({ length: 60 }, (_, at) => `step ${at}, `);
-const WHOLE = PIECES.join('');
+const FULL_TEXT = PIECES.join('');
 const PEOPLE = 10;
 const EACH = 5;
-const ACROSS_MS = 5000;
+const DELIVERY_TIMEOUT_MS = 5000;
 
 const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   const started = performance.now();
@@ -32,11 +32,11 @@ export const areOneForPeople = async ({ one, other }: TwoPlaces): Promise<void> 
   const [here, there] = [createClient(one.url, token), createClient(other.url, token)];
   const { input } = await readAnswer(here, 'Tell them.');
   await within(
-    ACROSS_MS,
+    DELIVERY_TIMEOUT_MS,
     socket.waitFor((push) => 'msgId' in push && push.msgId === input.msgId),
   );
   await here.call(logOut, {});
-  await within(ACROSS_MS, socket.closed);
+  await within(DELIVERY_TIMEOUT_MS, socket.closed);
   assert.equal((await there.try(pageRecords, {})).code, 401);
 };
 
@@ -63,7 +63,7 @@ const askAll = (crowd: readonly Client[]): Promise<FollowedAnswer[]> =>
     ),
   );
 
-const askedOf = async (places: TwoPlaces, before: number, count: number): Promise<void> => {
+const untilAsked = async (places: TwoPlaces, before: number, count: number): Promise<void> => {
   await until(() => places.model.requests.length >= before + count);
 };
 
@@ -78,12 +78,12 @@ export const restartInTurn = async (places: TwoPlaces): Promise<number> => {
     while (!isOver) {
       for (const { text, code } of await askAll(crowd)) {
         assert.equal(code, 200);
-        assert.equal(text, WHOLE);
+        assert.equal(text, FULL_TEXT);
         answers += 1;
       }
     }
   })();
-  await askedOf(places, model.requests.length, PEOPLE * EACH);
+  await untilAsked(places, model.requests.length, PEOPLE * EACH);
   for (const server of [one, other]) {
     assert.equal(await server.stop(), 0);
     await server.start();
@@ -97,27 +97,27 @@ export const restartInTurn = async (places: TwoPlaces): Promise<number> => {
  * Kills one server during fifty answers: those of the other arrive complete, and the dead server's are kept
  * partially without charge.
  */
-export const outliveOne = async (places: TwoPlaces): Promise<{ whole: number; cut: number }> => {
+export const outliveOne = async (places: TwoPlaces): Promise<{ complete: number; cut: number }> => {
   const { model, one } = places;
   model.answersWith(PIECES);
   const crowd = await aCrowd(places);
   const before = model.requests.length;
   const asking = askAll(crowd);
-  await askedOf(places, before, PEOPLE * EACH);
+  await untilAsked(places, before, PEOPLE * EACH);
   await one.kill();
-  const heard = await asking;
-  for (const [at, { input, text, code }] of heard.entries()) {
+  const answers = await asking;
+  for (const [at, { input, text, code }] of answers.entries()) {
     const client = crowd[Math.floor(at / EACH)];
     assert.ok(client);
     const { records } = await client.call(pageRecords, { msgId: input.msgId });
     assert.equal(records[0]?.status, code === 200 ? 'done' : 'interrupted');
     assert.equal(records[0].reponse, text);
-    if (code === 200) assert.equal(text, WHOLE);
+    if (code === 200) assert.equal(text, FULL_TEXT);
   }
-  const whole = heard.filter(({ code }) => code === 200).length;
+  const completeCount = answers.filter(({ code }) => code === 200).length;
   const counts = await Promise.all(crowd.map((client) => client.call(getChatCount, {})));
   const paid = counts.reduce((sum, { dailyCount }) => sum + dailyCount, 0);
-  assert.equal(paid, whole);
+  assert.equal(paid, completeCount);
   await one.start();
-  return { whole, cut: heard.length - whole };
+  return { complete: completeCount, cut: answers.length - completeCount };
 };

@@ -12,12 +12,12 @@ export const startDriven = (environment: NodeJS.ProcessEnv, user: number) => {
     gid: user,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const told: WindowEvent[] = [];
+  const events: WindowEvent[] = [];
   const waiting = new Set<() => void>();
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (!line.startsWith('{"event"')) return;
-    told.push(JSON.parse(line) as WindowEvent);
-    for (const look of waiting) look();
+    events.push(JSON.parse(line) as WindowEvent);
+    for (const check of waiting) check();
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
@@ -25,28 +25,28 @@ export const startDriven = (environment: NodeJS.ProcessEnv, user: number) => {
   const next = (event: string, after = 0, withinMs = 120_000): Promise<string> =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        waiting.delete(look);
-        reject(new Error(`the window told no ${event}: ${JSON.stringify(told.slice(-5))}`));
+        waiting.delete(check);
+        reject(new Error(`the window told no ${event}: ${JSON.stringify(events.slice(-5))}`));
       }, withinMs);
-      const look = (): void => {
-        const found = told.slice(after).find((each) => each.event === event || each.event === 'error');
-        if (!found) return;
+      const check = (): void => {
+        const match = events.slice(after).find((each) => each.event === event || each.event === 'error');
+        if (!match) return;
         clearTimeout(timer);
-        waiting.delete(look);
-        if (found.event === event) resolve(found.value);
-        else reject(new Error(found.value));
+        waiting.delete(check);
+        if (match.event === event) resolve(match.value);
+        else reject(new Error(match.value));
       };
-      waiting.add(look);
-      look();
+      waiting.add(check);
+      check();
     });
 
   return {
     next,
-    told: (): number => told.length,
+    eventCount: (): number => events.length,
 
     /** Runs a function body in the page. Returns its result as text. */
     run(body: string): Promise<string> {
-      const after = told.length;
+      const after = events.length;
       child.stdin.write(`eval ${body.replaceAll('\n', ' ')}\n`);
       return next('result', after);
     },

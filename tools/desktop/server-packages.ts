@@ -17,8 +17,8 @@ const namesIn = (folder: string): string[] => {
 /** Resolves a package like Node: in the importing folder or one of its parents. */
 const find = (name: string, from: string): string | undefined => {
   for (let folder = from; folder.startsWith(root); folder = path.dirname(folder)) {
-    const found = path.join(folder, 'node_modules', name);
-    if (existsSync(path.join(found, 'package.json'))) return found;
+    const installed = path.join(folder, 'node_modules', name);
+    if (existsSync(path.join(installed, 'package.json'))) return installed;
   }
   return undefined;
 };
@@ -27,16 +27,16 @@ const find = (name: string, from: string): string | undefined => {
  * Folders of all packages that the server may load, relative to the root. Excludes our own bundled packages.
  */
 export const serverPackages = (): string[] => {
-  const found = new Set<string>();
+  const places = new Set<string>();
   const visit = (folder: string): void => {
     for (const name of namesIn(folder)) {
       const dependency = name.startsWith('@studiolo/') ? undefined : find(name, folder);
-      if (!dependency || found.has(dependency)) continue;
-      found.add(dependency);
+      if (!dependency || places.has(dependency)) continue;
+      places.add(dependency);
       visit(dependency);
     }
   };
   visit(path.join(root, 'apps/server'));
-  const folders = [...found].map((folder) => path.relative(root, folder)).toSorted();
+  const folders = [...places].map((folder) => path.relative(root, folder)).toSorted();
   return folders.filter((folder) => !folders.some((other) => folder.startsWith(`${other}/`)));
 };

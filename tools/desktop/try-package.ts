@@ -8,7 +8,7 @@ type Driven = ReturnType<typeof startDriven>;
 
 /** The user without privileges on every Debian. */
 const NOBODY = 65_534;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const must = (isSo: boolean, what: string): void => {
   if (!isSo) throw new Error(`not so: ${what}`);
@@ -16,8 +16,8 @@ const must = (isSo: boolean, what: string): void => {
 };
 
 /** Waits in the page until an expression is truthy. Returns its value. */
-const seen = (window: Driven, expression: string): Promise<string> =>
-  window.run(`for (let waited = 0; waited < ${PATIENCE_MS}; waited += 100) {
+const waitFor = (window: Driven, expression: string): Promise<string> =>
+  window.run(`for (let waited = 0; waited < ${TIMEOUT_MS}; waited += 100) {
     const found = ${expression}; if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 100)); }
     throw new Error(\`never seen: ${expression.replaceAll('`', '')} · \${document.body.innerText.slice(0, 300)}\`);`);
@@ -28,14 +28,17 @@ const FIELDS = `const type = (field, text) => {
   field.dispatchEvent(new Event('input', { bubbles: true })); };`;
 
 const settle = async (window: Driven): Promise<void> => {
-  await seen(
+  await waitFor(
     window,
     `document.querySelector('input[type=password]') && document.querySelector('form') && 'there'`,
   );
   await window.run(`${FIELDS} const fields = [...document.querySelectorAll('form input')];
     ['Ann Lee', 'ann@example.com', 'lantern7'].forEach((text, at) => type(fields[at], text));
     document.querySelector('form').requestSubmit(); return 'sent';`);
-  await seen(window, `document.querySelector('h1')?.innerText.includes('First look') && location.pathname`);
+  await waitFor(
+    window,
+    `document.querySelector('h1')?.innerText.includes('First look') && location.pathname`,
+  );
 };
 
 const firstVisit = async (window: Driven, downloads: string): Promise<void> => {
@@ -44,14 +47,14 @@ const firstVisit = async (window: Driven, downloads: string): Promise<void> => {
   await settle(window);
   must(true, 'the first account is made from the link that the server tells');
 
-  await seen(window, `document.querySelector('textarea, [contenteditable=true]') && 'there'`);
-  const before = window.told();
+  await waitFor(window, `document.querySelector('textarea, [contenteditable=true]') && 'there'`);
+  const before = window.eventCount();
   await window.run(`window.open('https://example.com/'); return 'asked'`);
   must(
     (await window.next('elsewhere', before)) === 'https://example.com/',
     'what leads elsewhere is the browser’s',
   );
-  const paying = window.told();
+  const paying = window.eventCount();
   await window.run(`location.assign('/pay?token=t&productId=8'); return 'asked'`);
   must(
     (await window.next('elsewhere', paying)).endsWith('/pay?token=t&productId=8'),
@@ -78,7 +81,7 @@ const firstVisit = async (window: Driven, downloads: string): Promise<void> => {
 
 const secondVisit = async (window: Driven): Promise<void> => {
   await window.next('loaded');
-  const shown = await seen(
+  const shown = await waitFor(
     window,
     `localStorage.getItem('studiolo.token') && document.querySelector('nav') && 'in'`,
   );

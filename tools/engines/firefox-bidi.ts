@@ -15,11 +15,11 @@ type Answer = { type?: string; id?: number; error?: string };
 const textOf = (data: RawData): string => (data as Buffer).toString('utf8');
 
 const asDone = (data: RawData): string => {
-  const said = textOf(data);
-  const { type, id, error } = JSON.parse(said) as Answer;
+  const text = textOf(data);
+  const { type, id, error } = JSON.parse(text) as Answer;
   return type === 'error' && error === 'unknown command'
     ? JSON.stringify({ type: 'success', id, result: {} })
-    : said;
+    : text;
 };
 
 const between = (firefox: string): Promise<string> =>
@@ -34,7 +34,7 @@ const between = (firefox: string): Promise<string> =>
         else waiting.push(textOf(data));
       });
       browser.on('open', () => {
-        for (const said of waiting.splice(0)) browser.send(said);
+        for (const text of waiting.splice(0)) browser.send(text);
       });
       browser.on('message', (data) => client.send(asDone(data)));
       browser.on('close', () => client.close()).on('error', () => client.close());

@@ -43,13 +43,13 @@ const bodyOf = (source: string, at: number): string => {
 /** Returns the assertions of the test whose title is at `at`, each in one line. */
 export const assertionsAt = (source: string, at: number): string[] => {
   const body = bodyOf(source, at);
-  const found: string[] = [];
+  const titles: string[] = [];
   let after = 0;
   for (const { 0: word, index } of body.matchAll(CALL)) {
     // An assertion within another one is part of it.
     if (index < after) continue;
     after = endOfChain(body, index + word.length);
-    found.push(body.slice(index, after).replaceAll(/\s+/g, ' '));
+    titles.push(body.slice(index, after).replaceAll(/\s+/g, ' '));
   }
-  return found;
+  return titles;
 };

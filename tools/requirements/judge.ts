@@ -17,13 +17,13 @@ export const isProven = (row: Row, proofs: Proof[]) =>
 /** Faults: completed rows without proof, unknown rows, and duplicates. */
 export const findFaults = (rows: Row[], proofs: Proof[]): string[] => {
   const ids = rows.map(({ id }) => id);
-  const known = new Set(ids);
+  const rowIds = new Set(ids);
   return [
     ...rows
       .filter((row) => row.isDone && !isProven(row, proofs))
       .map((row) => `${row.id} is marked done, and no ${needsBrowser(row) ? 'browser ' : ''}test names it.`),
     ...proofs
-      .filter(({ id }) => !known.has(id))
+      .filter(({ id }) => !rowIds.has(id))
       .map(({ id, file }) => `${file} names ${id}, which is no row.`),
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} is there twice.`),
   ];

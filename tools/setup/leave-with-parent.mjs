@@ -1,11 +1,11 @@
 import { isMainThread } from 'node:worker_threads';
 
-const LONGEST_GOODBYE = 15_000;
+const SHUTDOWN_TIMEOUT_MS = 15_000;
 
 // The channel closes when the process at its other end dies, for whatever reason.
 if (isMainThread && process.channel) {
   process.once('disconnect', () => {
-    setTimeout(() => process.kill(process.pid, 'SIGKILL'), LONGEST_GOODBYE).unref();
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), SHUTDOWN_TIMEOUT_MS).unref();
     process.kill(process.pid, 'SIGTERM');
   });
   process.channel.unref();

@@ -20,16 +20,16 @@ beforeEach(async () => {
   await mkdir(path.join(checkout, 'node_modules'));
   await writeFile(path.join(checkout, 'package-lock.json'), '{}');
   await writeFile(npm, '');
-  const tell = 'console.log(`${process.env.PORT} ${process.env.MAIL_FROM}`)';
-  await writeFile(path.join(checkout, 'tools/commands/dev.ts'), tell);
+  const program = 'console.log(`${process.env.PORT} ${process.env.MAIL_FROM}`)';
+  await writeFile(path.join(checkout, 'tools/commands/dev.ts'), program);
 });
 afterEach(() => rm(checkout, { recursive: true, force: true }));
 
 const runDev = (settings: Record<string, string> = {}) =>
-  new Promise<{ code: number | string; said: string; output: string }>((resolve) => {
+  new Promise<{ code: number | string; stderr: string; output: string }>((resolve) => {
     const env = { PATH: process.env.PATH, npm_execpath: npm, ...settings };
-    execFile(process.execPath, ['tools/run.mjs', 'dev'], { cwd: checkout, env }, (error, output, said) =>
-      resolve({ code: error?.code ?? 0, said, output: output.trim() }),
+    execFile(process.execPath, ['tools/run.mjs', 'dev'], { cwd: checkout, env }, (error, output, stderr) =>
+      resolve({ code: error?.code ?? 0, stderr, output: output.trim() }),
     );
   });
 
@@ -38,7 +38,7 @@ it('reads .env if there is one, which the environment overrides, and is silent o
   await writeFile(path.join(checkout, '.env'), '# mine\nPORT=4711\nMAIL_FROM="Ann <ann@example.com>"\n');
 
   expect(without).toMatchObject({ code: 0, output: 'undefined undefined' });
-  expect(without.said).not.toContain('.env');
+  expect(without.stderr).not.toContain('.env');
   expect(await runDev()).toMatchObject({ code: 0, output: '4711 Ann <ann@example.com>' });
   expect(await runDev({ PORT: '4712' })).toMatchObject({ output: '4712 Ann <ann@example.com>' });
 });
@@ -51,9 +51,9 @@ it('installs once, and shows npm’s message if that fails', async () => {
   await writeFile(npm, 'process.exit(1)');
 
   expect(failed.code).toBe(1);
-  expect(failed.said).toContain('studiolo: the packages could not be installed.\nthe registry is away');
+  expect(failed.stderr).toContain('studiolo: the packages could not be installed.\nthe registry is away');
   expect(mended).toMatchObject({ code: 0 });
-  expect(await runDev()).toMatchObject({ code: 0, said: '' });
+  expect(await runDev()).toMatchObject({ code: 0, stderr: '' });
 });
 
 it('keeps of a package with many builds only those that are run', async () => {

@@ -25,14 +25,14 @@ const isJourney = (name: string): boolean => name.startsWith('e2e/');
 
 /** Test files of a path: itself, those below it, or those next to a source file. */
 const testsAt = (name: string): string[] => {
-  const whole = path.join(root, name);
-  if (!existsSync(whole)) throw new NoSuchTests(`There is nothing at ${name}.`);
+  const file = path.join(root, name);
+  if (!existsSync(file)) throw new NoSuchTests(`There is nothing at ${name}.`);
   const find = (patterns: string[], cwd: string) =>
     globSync(patterns, { cwd, exclude: (each) => each === 'node_modules' || each === 'dist' });
-  if (statSync(whole).isDirectory()) return find([UNITS, JOURNEYS], whole).length > 0 ? [name] : [];
+  if (statSync(file).isDirectory()) return find([UNITS, JOURNEYS], file).length > 0 ? [name] : [];
   if (/\.(test\.tsx?|spec\.ts)$/.test(name)) return [name];
   const { dir, name: stem } = path.parse(name);
-  const beside = find([`${stem}.test.{ts,tsx}`, `${stem}.browser.test.tsx`], path.dirname(whole));
+  const beside = find([`${stem}.test.{ts,tsx}`, `${stem}.browser.test.tsx`], path.dirname(file));
   return beside.map((each) => path.posix.join(dir, each));
 };
 
@@ -54,9 +54,9 @@ export const chooseTests = (args: string[]): Choice => {
   const title = typeof values.t === 'string' ? values.t : undefined;
   const paths = positionals.flatMap((given) => {
     const name = path.relative(root, path.resolve(given)).replaceAll(path.sep, '/');
-    const found = testsAt(name);
-    if (found.length === 0) throw new NoSuchTests(`No test lies at ${given}.`);
-    return found;
+    const tests = testsAt(name);
+    if (tests.length === 0) throw new NoSuchTests(`No test lies at ${given}.`);
+    return tests;
   });
   const isWhole = paths.length === 0 && title === undefined;
   const isOpen = paths.length === 0;

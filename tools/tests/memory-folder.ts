@@ -5,12 +5,12 @@ import path from 'node:path';
 
 const MEMORY = '/dev/shm';
 /** Several times the size that a run's databases, uploads and browsers need, in bytes. */
-const ROOM = 3 * 1024 ** 3;
+const MIN_FREE_BYTES = 3 * 1024 ** 3;
 
 const hasRoom = (): boolean => {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize >= ROOM && freemem() >= ROOM;
+    return bavail * bsize >= MIN_FREE_BYTES && freemem() >= MIN_FREE_BYTES;
   } catch {
     return false;
   }
@@ -27,7 +27,7 @@ const canRunIn = (folder: string): boolean => {
  * Keeps a run's temporary files in memory, if there is enough: copying a database is then twenty times as
  * fast, and commits need no disk.
  */
-export const keepTemporaryInMemory = (): void => {
+export const moveTemporaryFilesToMemory = (): void => {
   // The processes of a run read these settings again, and share its folder.
   if (process.env.TMPDIR !== undefined || !hasRoom()) return;
   const folder = mkdtempSync(path.join(MEMORY, 'studiolo-'));

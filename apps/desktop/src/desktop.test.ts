@@ -53,8 +53,8 @@ const aDesktop = async (server = SERVER) => {
   const parts = { window: inFolder('window'), server: inFolder('server.mjs'), before: [] };
   return {
     places,
-    start: (wanted: { address?: URL } = {}, more: Partial<typeof parts> = {}) =>
-      run({ ...parts, ...more, places, wanted }),
+    start: (options: { address?: URL } = {}, more: Partial<typeof parts> = {}) =>
+      run({ ...parts, ...more, places, target: options }),
     close: () => rm(inFolder('open'), { force: true }),
     shown: async (count: number): Promise<string[]> => {
       for (;;) {

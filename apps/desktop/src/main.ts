@@ -14,15 +14,15 @@ const parts: Parts = {
   before: [new URL('./leave-with-parent.mjs', import.meta.url).href],
 };
 
-const refuse = (said: string): void => {
-  process.stderr.write(`${said}\n`);
+const refuse = (message: string): void => {
+  process.stderr.write(`${message}\n`);
   process.exitCode = 1;
 };
 
-const wanted = parseLaunchTarget(process.argv.slice(2));
-if ('fault' in wanted) refuse(sentence(wanted.fault));
+const target = parseLaunchTarget(process.argv.slice(2));
+if ('fault' in target) refuse(sentence(target.fault));
 else
-  await run({ ...parts, wanted, places: placesOf(process.env) }).catch((error: unknown) => {
+  await run({ ...parts, target, places: placesOf(process.env) }).catch((error: unknown) => {
     if (error instanceof StartFault) return refuse(sentence('server', { log: error.message }));
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
       return refuse(sentence('window', { program: parts.window }));

@@ -22,7 +22,7 @@ export type OwnServer = { address: URL; stop: () => Promise<void> };
 export class StartFault extends Error {}
 
 /** Time to wait for the link to the first account after a first start. */
-const FIRST_LINK_MS = 3000;
+const FIRST_LINK_TIMEOUT_MS = 3000;
 
 const isReady = (address: URL): Promise<boolean> =>
   fetch(new URL('/readyz', address)).then(
@@ -77,6 +77,6 @@ export const startOwnServer = async ({
     await stop();
     throw new StartFault(logFile);
   }
-  if (isFirst) await until(() => link !== undefined, FIRST_LINK_MS);
+  if (isFirst) await until(() => link !== undefined, FIRST_LINK_TIMEOUT_MS);
   return { address: new URL(link ?? address), stop };
 };

@@ -4,8 +4,8 @@ import path from 'node:path';
 /** Folders of a Linux desktop application: https://specifications.freedesktop.org/basedir-spec/latest/ */
 export const placesOf = (environment: NodeJS.ProcessEnv, home = homedir()) => {
   const folder = (name: string, otherwise: string): string => {
-    const told = environment[name];
-    return path.join(told && path.isAbsolute(told) ? told : path.join(home, otherwise), 'studiolo');
+    const setting = environment[name];
+    return path.join(setting && path.isAbsolute(setting) ? setting : path.join(home, otherwise), 'studiolo');
   };
   const stateFolder = folder('XDG_STATE_HOME', '.local/state');
   return {

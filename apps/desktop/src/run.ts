@@ -13,7 +13,7 @@ export type Parts = {
 };
 
 type Options = Parts & {
-  wanted: Exclude<LaunchTarget, { fault: string }>;
+  target: Exclude<LaunchTarget, { fault: string }>;
   places: ReturnType<typeof placesOf>;
 };
 
@@ -21,12 +21,12 @@ type Options = Parts & {
  * Opens a window on an external address, or on this computer's own server, which runs until the window is
  * closed.
  */
-export const run = async ({ wanted, places, window, server, before }: Options): Promise<void> => {
+export const run = async ({ target, places, window, server, before }: Options): Promise<void> => {
   const { stateFolder } = places;
   await mkdir(stateFolder, { recursive: true, mode: 0o700 });
   const windows = createWindows({ program: window, stateFolder });
-  if (wanted.address) {
-    windows.open(wanted.address);
+  if (target.address) {
+    windows.open(target.address);
     return windows.allClosed;
   }
   const ready = Promise.withResolvers<URL>();
@@ -38,10 +38,10 @@ export const run = async ({ wanted, places, window, server, before }: Options): 
   });
   if (!leave) return undefined;
   try {
-    const own = await startOwnServer({ ...places, program: server, before });
-    windows.open(own.address);
-    ready.resolve(own.address);
-    await windows.allClosed.finally(own.stop);
+    const ownServer = await startOwnServer({ ...places, program: server, before });
+    windows.open(ownServer.address);
+    ready.resolve(ownServer.address);
+    await windows.allClosed.finally(ownServer.stop);
   } catch (error) {
     ready.reject(error);
     throw error;

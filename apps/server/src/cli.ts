@@ -32,12 +32,12 @@ const usage = (): string => {
 };
 
 const run = async (words: string[]): Promise<number> => {
-  const asked = words.join(' ');
-  const command = COMMANDS.find(({ name }) => `${asked} `.startsWith(`${name} `));
+  const commandLine = words.join(' ');
+  const command = COMMANDS.find(({ name }) => `${commandLine} `.startsWith(`${name} `));
   if (!command) {
-    const isHelp = asked === '' || asked === 'help' || asked === '--help';
+    const isHelp = commandLine === '' || commandLine === 'help' || commandLine === '--help';
     (isHelp ? process.stdout : process.stderr).write(
-      isHelp ? usage() : `There is no command "${asked}".\n\n${usage()}`,
+      isHelp ? usage() : `There is no command "${commandLine}".\n\n${usage()}`,
     );
     return isHelp ? 0 : 1;
   }

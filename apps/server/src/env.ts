@@ -47,7 +47,7 @@ const site = z.optional(
     z.transform((address) => address.replace(/(?<!\/)\/+$/, '')),
   ),
 );
-const whole = (preset: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0)), preset);
+const integer = (preset: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0)), preset);
 
 const PRICED = '((plan|draw)\\.(month|quarter|year)|pack)=[1-9]\\d{0,8}';
 
@@ -128,15 +128,15 @@ const Environment = z.object({
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/))),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
   VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(https:\/\/|mailto:)\S+$/))),
-  FREE_CHAT_DAILY: whole(20),
-  FREE_DRAW_DAILY: whole(5),
-  PRO_CHAT_DAILY: whole(200),
-  VIP_DRAW_DAILY: whole(50),
-  FREE_VOICE_MINUTES: whole(5),
-  PRO_VOICE_MINUTES_MONTHLY: whole(600),
-  FREE_PAGES_MONTHLY: whole(30),
-  PRO_PAGES_MONTHLY: whole(1000),
-  INVITE_ANSWERS: whole(3),
+  FREE_CHAT_DAILY: integer(20),
+  FREE_DRAW_DAILY: integer(5),
+  PRO_CHAT_DAILY: integer(200),
+  VIP_DRAW_DAILY: integer(50),
+  FREE_VOICE_MINUTES: integer(5),
+  PRO_VOICE_MINUTES_MONTHLY: integer(600),
+  FREE_PAGES_MONTHLY: integer(30),
+  PRO_PAGES_MONTHLY: integer(1000),
+  INVITE_ANSWERS: integer(3),
   PRICES: z.optional(prices),
   CURRENCY: z.optional(z.string().check(z.regex(/^[a-z]{3}$/))),
   STRIPE_SECRET_KEY: text,

@@ -50,10 +50,10 @@ const entry = (address: string): string =>
   `<link rel="modulepreload" crossorigin data-entry href="${address}">`;
 
 /** Returns links to chunks that are not loaded with the shell; they have no effect by themselves. */
-const linksTo = (wanted: keyof typeof AHEAD, bundle: Rolldown.OutputBundle, html: string): string => {
-  const { fileName, imports, viteMetadata } = chunkNamed(bundle, AHEAD[wanted]);
+const linksTo = (kind: keyof typeof AHEAD, bundle: Rolldown.OutputBundle, html: string): string => {
+  const { fileName, imports, viteMetadata } = chunkNamed(bundle, AHEAD[kind]);
   const link = (rel: string) => (name: string) =>
-    html.includes(name) ? '' : `<link data-for="${wanted}" data-rel="${rel}" crossorigin href="/${name}">`;
+    html.includes(name) ? '' : `<link data-for="${kind}" data-rel="${rel}" crossorigin href="/${name}">`;
   const styles = [...(viteMetadata?.importedCss ?? [])];
   return [...[fileName, ...imports].map(link('modulepreload')), ...styles.map(link('stylesheet'))].join('');
 };

@@ -24,10 +24,10 @@ const unwrap = (node: unknown): unknown =>
 const literalsOf = (node: unknown, constants: Map<string, unknown>): Record<string, unknown> => {
   const object = unwrap(node);
   if (!isNode(object) || object.type !== 'ObjectExpression') return {};
-  const kept: Record<string, unknown> = {};
+  const schemas: Record<string, unknown> = {};
   for (const property of nodes(object['properties'])) {
     if (property.type === 'SpreadElement') {
-      Object.assign(kept, literalsOf(constants.get(nameOf(property['argument'])), constants));
+      Object.assign(schemas, literalsOf(constants.get(nameOf(property['argument'])), constants));
       continue;
     }
     const name = nameOf(property['key']);
@@ -35,9 +35,9 @@ const literalsOf = (node: unknown, constants: Map<string, unknown>): Record<stri
     const value = unwrap(property['value']);
     if (!isNode(value) || value.type !== 'Literal')
       throw new Error(`${name} of an endpoint has to be a literal.`);
-    kept[name] = value['value'];
+    schemas[name] = value['value'];
   }
-  return kept;
+  return schemas;
 };
 
 /**

@@ -16,17 +16,17 @@ const isOurs = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
 
 /** Returns the chunks of the app: everything that our pages import, but not the lazy parts of libraries. */
 const reached = (bundle: Bundle): Rolldown.OutputChunk[] => {
-  const found = new Set<Rolldown.OutputChunk>();
+  const chunks = new Set<Rolldown.OutputChunk>();
   const reach = (name: string, isOnDemand: boolean): void => {
     const chunk = bundle[name];
-    if (chunk?.type !== 'chunk' || found.has(chunk) || (isOnDemand && chunk.code.length > LARGE)) return;
-    found.add(chunk);
+    if (chunk?.type !== 'chunk' || chunks.has(chunk) || (isOnDemand && chunk.code.length > LARGE)) return;
+    chunks.add(chunk);
     for (const each of chunk.imports) reach(each, isOnDemand);
     if (isOurs(chunk)) for (const each of chunk.dynamicImports) reach(each, true);
   };
   for (const output of Object.values(bundle))
     if (output.type === 'chunk' && output.isEntry) reach(output.fileName, false);
-  return [...found];
+  return [...chunks];
 };
 
 const partsOf = (bundle: Bundle): string[] => {
@@ -64,9 +64,9 @@ export const offlineWorker = (): Plugin => {
         if (!entry) this.error('there is no entry to know the page by.');
         const parts = [...partsOf(bundle), '/icon-192.png', '/icon.svg'];
         const version = createHash('sha256').update(JSON.stringify(parts)).update(page.source).digest('hex');
-        const told = { VERSION: version.slice(0, 12), ENTRY: entry.fileName, PARTS: parts };
+        const constants = { VERSION: version.slice(0, 12), ENTRY: entry.fileName, PARTS: parts };
         let code = source();
-        for (const [name, value] of Object.entries(told))
+        for (const [name, value] of Object.entries(constants))
           code = code.replace(
             new RegExp(`^const ${name} = .*;$`, 'm'),
             () => `const ${name} = ${JSON.stringify(value)};`,

@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { arrive } from './app/pages/arrive.ts';
 import { pageAt } from './app/pages/pages.ts';
-import { start, takeFrame } from './app/start.ts';
+import { start, adoptEarlyAnswers } from './app/start.ts';
 import { giveEarlyAnswers } from './app/first-second/early-answers.ts';
 import { followFirstPaint } from './app/first-second/replace-first-paint.ts';
 import { readyLocale } from './platform/i18n/locale.ts';
@@ -22,16 +22,16 @@ const root = createRoot(place);
  * Maximum wait for the page's chunk, in ms, so that shell and page appear together; after it, the shell
  * appears alone.
  */
-const PATIENCE_MS = 800;
+const PAGE_TIMEOUT_MS = 800;
 /** With a working composer on the page, showing the shell without its page has no benefit. */
-const PATIENCE_OF_WRITERS_MS = 30_000;
+const PAGE_TIMEOUT_WITH_COMPOSER_MS = 30_000;
 arrive();
 giveEarlyAnswers();
-takeFrame();
+adoptEarlyAnswers();
 const canType = followFirstPaint();
 const page = pageAt(location.pathname);
 const patience = new Promise((resolve) =>
-  setTimeout(resolve, canType ? PATIENCE_OF_WRITERS_MS : PATIENCE_MS),
+  setTimeout(resolve, canType ? PAGE_TIMEOUT_WITH_COMPOSER_MS : PAGE_TIMEOUT_MS),
 );
 
 void Promise.all([readyLocale(), Promise.race([page?.Part.preload(), patience])]).then(() => {

@@ -39,7 +39,7 @@ export const comparePaper = async (pdf: string, target: string, echo: Echo): Pro
   ) as WrittenBack;
   const [printed, rewritten] = [await printedWords(pdf), await printedWords(target)];
   const characters = charactersOf(printed);
-  const left = new Set(after.map(signsOf));
+  const formulasAfter = new Set(after.map(signsOf));
   return {
     pages,
     characters: [...characters.values()].reduce((sum, count) => sum + count, 0),
@@ -48,6 +48,6 @@ export const comparePaper = async (pdf: string, target: string, echo: Echo): Pro
     overlaps: Math.max(0, countOverlaps(rewritten) - countOverlaps(printed)),
     blank: [...pagesOf(printed)].filter((page) => !pagesOf(rewritten).has(page)).length,
     kept,
-    formulas: formulas.filter((formula) => !left.has(signsOf(formula))).length,
+    formulas: formulas.filter((formula) => !formulasAfter.has(signsOf(formula))).length,
   };
 };

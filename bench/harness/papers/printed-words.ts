@@ -58,7 +58,7 @@ export const countLost = (before: Map<string, number>, after: Map<string, number
 
 const OVERLAP = 0.3;
 /** Shorter words are mostly signs of formulas, whose boxes reach into the lines around them. */
-const LEAST_LETTERS = 3;
+const MIN_WORD_LENGTH = 3;
 
 const doOverlap = (one: PrintedWord, other: PrintedWord): boolean => {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
@@ -69,14 +69,14 @@ const doOverlap = (one: PrintedWord, other: PrintedWord): boolean => {
 
 /** Number of pairs of words whose boxes share at least three tenths of the smaller one. */
 export const countOverlaps = (words: readonly PrintedWord[]): number => {
-  const long = words.filter(({ text }) => text.length >= LEAST_LETTERS);
+  const long = words.filter(({ text }) => text.length >= MIN_WORD_LENGTH);
   const sorted = long.toSorted((one, other) => one.page - other.page || one.top - other.top);
   return sorted.reduce((sum, word, at) => {
-    let found = 0;
+    let count = 0;
     for (const other of sorted.slice(at + 1)) {
       if (other.page !== word.page || other.top > word.bottom) break;
-      if (doOverlap(word, other)) found += 1;
+      if (doOverlap(word, other)) count += 1;
     }
-    return sum + found;
+    return sum + count;
   }, 0);
 };

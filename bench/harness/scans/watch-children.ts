@@ -7,22 +7,22 @@ type Usage = { pid: string; bytes: number; seconds: number };
 
 /** Memory and processor time of all child processes that run a script of the given name. */
 const usages = async (script: string): Promise<Usage[]> => {
-  const found: Usage[] = [];
+  const usages: Usage[] = [];
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
     const fields = (await read('stat')).replace(/^.*\) /s, '').split(' ');
     if (Number(fields[1]) !== process.pid || !(await read('cmdline')).includes(script)) continue;
     const seconds = (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
-    found.push({ pid, seconds, bytes: Number((await read('statm')).split(' ')[1] ?? 0) * PAGE_BYTES });
+    usages.push({ pid, seconds, bytes: Number((await read('statm')).split(' ')[1] ?? 0) * PAGE_BYTES });
   }
-  return found;
+  return usages;
 };
 
 /** Watches child processes. `stop` returns their largest memory together, and their processor time. */
 export const watchChildren = (script: string, everyMs = 500) => {
   const seconds = new Map<string, number>();
   let bytes = 0;
-  const look = async (): Promise<void> => {
+  const sample = async (): Promise<void> => {
     const all = await usages(script);
     bytes = Math.max(
       bytes,
@@ -30,11 +30,11 @@ export const watchChildren = (script: string, everyMs = 500) => {
     );
     for (const usage of all) seconds.set(usage.pid, usage.seconds);
   };
-  const timer = setInterval(() => void look(), everyMs);
+  const timer = setInterval(() => void sample(), everyMs);
   return {
     async stop() {
       clearInterval(timer);
-      await look();
+      await sample();
       return { bytes, seconds: [...seconds.values()].reduce((sum, each) => sum + each, 0) };
     },
   };

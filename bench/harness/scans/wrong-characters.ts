@@ -16,15 +16,15 @@ const comparable = (text: string): string =>
 
 /** Characters that were missed, added or taken for others, in percent of the true text. */
 export const wrongCharacters = (truth: string, text: string): number => {
-  const [wanted, given] = [[...comparable(truth)], [...comparable(text)]];
-  let row = given.map((_, index) => index + 1);
-  for (const [at, character] of wanted.entries()) {
+  const [expected, actual] = [[...comparable(truth)], [...comparable(text)]];
+  let row = actual.map((_, index) => index + 1);
+  for (const [at, character] of expected.entries()) {
     let [diagonal, left] = [at, at + 1];
     row = row.map((above, index) => {
-      left = Math.min(above + 1, left + 1, diagonal + (given[index] === character ? 0 : 1));
+      left = Math.min(above + 1, left + 1, diagonal + (actual[index] === character ? 0 : 1));
       diagonal = above;
       return left;
     });
   }
-  return (100 * (row.at(-1) ?? wanted.length)) / wanted.length;
+  return (100 * (row.at(-1) ?? expected.length)) / expected.length;
 };

@@ -31,6 +31,7 @@ import * as messages from './chat/message-endpoints.ts';
 import * as highlights from './chat/highlight-endpoints.ts';
 import * as imports from './chat/import-endpoints.ts';
 import * as folders from './chat/folder-endpoints.ts';
+import * as projectSources from './chat/project-source-endpoints.ts';
 import * as shares from './chat/share-endpoints.ts';
 import * as topics from './chat/topic-endpoints.ts';
 import * as runCode from './chat/run-code-endpoints.ts';
@@ -111,6 +112,7 @@ export const CALLS: readonly Call[] = [
   topics,
   shares,
   folders,
+  projectSources,
   runCode,
   imports,
   config,

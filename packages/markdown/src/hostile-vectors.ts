@@ -67,7 +67,7 @@ export const HOSTILE_VECTORS: readonly string[] = [
 ];
 
 const fenced = (language: string) => (text: string) => `\`\`\`\`\`${language}\n${text}\n\`\`\`\`\``;
-const begun = (mark: string) => (text: string) => text.replaceAll(/^/gm, mark);
+const prefixed = (mark: string) => (text: string) => text.replaceAll(/^/gm, mark);
 const around = (before: string, after: string) => (text: string) => before + text + after;
 const onOneLine = (before: string, after: string) => (text: string) =>
   before + text.replaceAll(/(?<!\s)\s*\n\s*/g, ' ') + after;
@@ -75,9 +75,9 @@ const cell = (text: string): string => text.replaceAll(/(?<!\s)\s*\n\s*/g, ' ').
 
 export const WRAPPERS: readonly ((text: string) => string)[] = [
   (text) => text,
-  begun('> '),
-  begun('> > '),
-  begun('    '),
+  prefixed('> '),
+  prefixed('> > '),
+  prefixed('    '),
   around('- ', ''),
   around('- a\n  - ', ''),
   around('1. ', ''),

@@ -1,20 +1,9 @@
 import { lexBlocks } from './lexer.ts';
-import type { TextToken } from './tokens.ts';
-
-export type GridCell = {
-  isHead: boolean;
-  colspan: number;
-  rowspan: number;
-  align: 'left' | 'center' | 'right' | null;
-  tokens: GridToken[];
-};
-/** A table in HTML, with merged cells or with blocks in its cells. */
-export type Grid = { type: 'grid'; raw: string; rows: GridCell[][] };
-export type GridToken = TextToken | Grid;
+import type { BlockToken, Grid, GridCell } from './tokens.ts';
 
 type OpenTable = { raw: string; rows: GridCell[][]; cell: GridCell | undefined };
 
-const MOST_SPANNED = 100;
+const MAX_SPAN = 100;
 const BEGINS = /^\s*<table[\s>]/i;
 const TAG =
   /<(\/?)(table|thead|tbody|tfoot|tr|th|td|colgroup|col)((?:\s+[\w-]+(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>]+))?)*)\s*\/?>/gi;
@@ -23,7 +12,7 @@ const attributeOf = (attributes: string, name: string): string | undefined =>
   new RegExp(`(?:^|\\s)${name}\\s*=\\s*["']?([^"'\\s>]+)`, 'i').exec(attributes)?.[1]?.toLowerCase();
 
 const spanOf = (attributes: string, name: string): number =>
-  Math.min(MOST_SPANNED, Math.max(1, Math.trunc(Number(attributeOf(attributes, name) ?? 1)) || 1));
+  Math.min(MAX_SPAN, Math.max(1, Math.trunc(Number(attributeOf(attributes, name) ?? 1)) || 1));
 
 const alignOf = (attributes: string): GridCell['align'] => {
   const align = attributeOf(attributes, 'align');
@@ -54,10 +43,10 @@ const readTags = (markup: string, open: OpenTable[], close: (grid: Grid) => void
     cell.tokens.push(...lexBlocks(asMarkdown(text)));
     return true;
   };
-  for (const { 0: tag, 1: slash, 2: given = '', 3: attributes = '', index } of markup.matchAll(TAG)) {
+  for (const { 0: tag, 1: slash, 2: tagName = '', 3: attributes = '', index } of markup.matchAll(TAG)) {
     if (!readText(markup.slice(at, index))) return false;
     at = index + tag.length;
-    const name = given.toLowerCase();
+    const name = tagName.toLowerCase();
     const table = open.at(-1);
     if (name === 'table' && !slash) {
       if (table && !table.cell) return false;
@@ -92,9 +81,9 @@ const readTags = (markup: string, open: OpenTable[], close: (grid: Grid) => void
  * Joins the tokens of HTML tables: `<table>`, `<tr>`, `<td colspan="2">`, with Markdown between them. An
  * unclosed or invalid table stays unchanged.
  */
-export const foldTables = (tokens: readonly GridToken[]): GridToken[] => {
-  const folded: GridToken[] = [];
-  let pending: GridToken[] = [];
+export const foldTables = (tokens: readonly BlockToken[]): BlockToken[] => {
+  const folded: BlockToken[] = [];
+  let pending: BlockToken[] = [];
   let open: OpenTable[] = [];
   let closed: Grid[] = [];
   const giveUp = () => {
@@ -128,17 +117,17 @@ type CellPlace<Cell> = { cell: Cell; row: number; column: number };
 export const placeCells = <Cell extends { colspan: number; rowspan: number }>(
   rows: readonly (readonly Cell[])[],
 ): { cells: CellPlace<Cell>[]; columns: number } => {
-  const taken: boolean[][] = rows.map(() => []);
+  const occupied: boolean[][] = rows.map(() => []);
   const cells: CellPlace<Cell>[] = [];
   let columns = 0;
   rows.forEach((row, at) => {
     let column = 0;
     for (const cell of row) {
-      while (taken[at]?.[column]) column += 1;
+      while (occupied[at]?.[column]) column += 1;
       cells.push({ cell, row: at, column });
       for (let down = at; down < Math.min(rows.length, at + cell.rowspan); down += 1)
         for (let right = column; right < column + cell.colspan; right += 1) {
-          const line = taken[down];
+          const line = occupied[down];
           if (line) line[right] = true;
         }
       column += cell.colspan;

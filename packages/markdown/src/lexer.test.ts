@@ -52,6 +52,11 @@ describe('products keep their signs [chat.markdown]', () => {
 
 describe('bare links end before Chinese text [chat.markdown]', () => {
   it.each([
+    [
+      '见https://a.test/b_(c)，（https://a.test/d）',
+      '见<link>https://a.test/b_(c)</link>，（<link>https://a.test/d</link>）',
+    ],
+    ['见(https://a.test/d)，好', '见(<link>https://a.test/d</link>)，好'],
     ['见https://example.com，谢谢', '见<link>https://example.com</link>，谢谢'],
     ['（https://example.com/a?b=1）好', '（<link>https://example.com/a?b=1</link>）好'],
     ['请看https://a.com/路径', '请看<link>https://a.com/</link>路径'],
@@ -123,6 +128,43 @@ describe('formulas as models write them [chat.markdown]', () => {
     ]);
   });
 
+  it('ends a formula at its own dollar signs, with words before and behind it', () => {
+    const kinds = (source: string) =>
+      blocksOf(source).map((block) => [block.type, 'text' in block ? block.text : block.raw.trim()]);
+    const formula = (tex: string) => ['formula', `$$\n${tex}\n$$`];
+    expect(kinds('$$x=1$$ is 5.\n\nText\n\n$$\ny=2\n$$')).toEqual([
+      ['paragraph', '$$x=1$$ is 5.'],
+      ['paragraph', 'Text'],
+      formula('y=2'),
+    ]);
+    expect(kinds('The formula: $$\nE\n$$\nwhere $m$ is 5.\n\nThen:\n$$\na\n$$\nend')).toEqual([
+      ['paragraph', 'The formula: $$\nE\n$$\nwhere $m$ is 5.'],
+      ['paragraph', 'Then:'],
+      formula('a'),
+      ['paragraph', 'end'],
+    ]);
+    expect(kinds('\\[x\\] is 5.\n\n\\[\ny\n\\]\n').map(([type]) => type)).toEqual(['paragraph', 'formula']);
+    const cases = '\\begin{cases}a\\end{cases}';
+    expect(kinds(`${cases} is 5.\n\nText\n\n${cases}`).map(([type]) => type)).toEqual([
+      'paragraph',
+      'paragraph',
+      'formula',
+    ]);
+    expect(shown('The formula: $$\nE\n$$\nwhere')).toBe('The formula: <math>E</math><br>\n</br>where');
+  });
+
+  it.each([
+    ['$50%$ of it', '<math>50\\%</math> of it'],
+    ['$$p = 95% \\pm 2%$$', '<math>p = 95\\% \\pm 2\\%</math>'],
+    [
+      '$\\frac{1}{2}%$ and $n%$ and $5\\%$',
+      '<math>\\frac{1}{2}\\%</math> and <math>n\\%</math> and <math>5\\%</math>',
+    ],
+    ['$$x = 1 % a comment\n+ 2$$', '<math>x = 1 % a comment\n+ 2</math>'],
+  ])('keeps percent signs, which TeX would leave out: %j', (source, expected) =>
+    expect(shown(source)).toBe(expected),
+  );
+
   it('keeps bars of formulas and code within their cells', () => {
     const [table] = blocksOf(
       '| f | v |\n|---|---|\n| $|x|$ | 1 |\n| `a|b` | 2 |\n| $5 | $10 |\n| \\(P(A|B)\\) | 3 |',
@@ -169,6 +211,51 @@ describe('fences within fences [chat.markdown]', () => {
   });
 });
 
+describe('numbers of lists [chat.markdown]', () => {
+  const startsOf = (source: string) =>
+    lexBlocks(source).flatMap((block) => (block.type === 'list' ? [[block.start, block.items.length]] : []));
+
+  it.each([
+    [
+      '1. a\n2. b\n9. c',
+      [
+        [1, 2],
+        [9, 1],
+      ],
+    ],
+    [
+      '3) a\n5) b\n\n1) c',
+      [
+        [3, 1],
+        [5, 1],
+        [1, 1],
+      ],
+    ],
+    [
+      '1. a\n2. b\n\n1. c\n2. d',
+      [
+        [1, 2],
+        [1, 2],
+      ],
+    ],
+    ['1. a\n\n   2. within\n\n2. b\n   - c\n\n3. d', [[1, 3]]],
+    ['1. a\n1. b\n1. c', [[1, 3]]],
+    ['0. a\n0. b', [[0, 2]]],
+    ['9. a\n10. b\n11. c', [[9, 3]]],
+  ])('stay as they are written: %j', (source, starts) => expect(startsOf(source)).toEqual(starts));
+
+  it('stay in a list within a list, and beside code with numbers', () => {
+    const [list] = lexBlocks('- x\n  1. a\n  4. b\n- y');
+    const inner = list?.type === 'list' ? within(list.items[0]?.tokens ?? []) : [];
+    expect(inner.flatMap((block) => (block.type === 'list' ? [block.start] : []))).toEqual([1, 4]);
+    expect(lexBlocks('1. a\n   ```\n   7. x\n   ```\n2. b').map(({ type }) => type)).toEqual(['list']);
+  });
+});
+
+it('reads a footnote without a space behind its mark [chat.markdown]', () => {
+  expect(lexBlocks('灯[^1]\n\n[^1]:始于 1811 年。').at(-1)).toMatchObject({ type: 'footnote', label: '1' });
+});
+
 describe('small tags [chat.markdown]', () => {
   it('joins pairs of tags without attributes, and leaves others as text', () => {
     const folded = foldTags(lexInline('H<sub>2</sub>O <kbd>a <b>c</kbd> <u>open <sup x="1">3</sup>', {}));
@@ -194,7 +281,7 @@ describe('small tags [chat.markdown]', () => {
       { type: 'details', summary: 'More' },
       { type: 'paragraph', text: 'After.' },
     ]);
-    const whole = foldDetails(lexBlocks('<details>\n<summary>More</summary>\nInside.\n</details>'));
-    expect(whole).toMatchObject([{ type: 'details', summary: 'More', tokens: [{ text: 'Inside.' }] }]);
+    const blocks = foldDetails(lexBlocks('<details>\n<summary>More</summary>\nInside.\n</details>'));
+    expect(blocks).toMatchObject([{ type: 'details', summary: 'More', tokens: [{ text: 'Inside.' }] }]);
   });
 });

@@ -1,7 +1,9 @@
 import { Lexer, Marked, Tokenizer, type Links, type Tokens } from 'marked';
+import { escapePercent } from './formula/percent.ts';
 import { citation } from './rules/citation.ts';
 import { footnote, footnoteReference } from './rules/footnote.ts';
 import { documentFence, isFormulaFence } from './rules/fence.ts';
+import { countedLength } from './rules/list-numbers.ts';
 import { blockMath, inlineMath, maskMath } from './rules/math.ts';
 import { hideBars, showBars } from './rules/table-bars.ts';
 import { within, type TextToken } from './tokens.ts';
@@ -37,12 +39,20 @@ const original = Tokenizer.prototype;
 const beforeEmphasis = (previous: string | undefined): string =>
   previous && !CJK.test(previous) ? previous : '';
 
+const count = (text: string, letter: string): number => text.split(letter).length - 1;
+
+/** Removes punctuation at the end of a bare link, but no bracket that closes one within it: `/wiki/Lamp_(oil)`. */
+const withoutPunctuation = (link: string): string => {
+  let bare = link.replace(/(?<![?!.,:;*_~'"()])[?!.,:;*_~'"()]+$/, '');
+  while (link[bare.length] === ')' && count(bare, '(') > count(bare, ')')) bare += ')';
+  return bare;
+};
+
 /** Bare links end before Chinese text and punctuation: `见https://example.com，谢谢`. */
 const cutAtCjk = (token: Tokens.Link): Tokens.Link | undefined => {
   if (!/^(?:https?:\/\/|www\.)/i.test(token.raw)) return token;
   const end = token.raw.search(CJK);
-  const raw =
-    end < 0 ? token.raw : token.raw.slice(0, end).replace(/(?<![?!.,:;*_~'"()])[?!.,:;*_~'"()]+$/, '');
+  const raw = end < 0 ? token.raw : withoutPunctuation(token.raw.slice(0, end));
   if (!/^(?:https?:\/\/|www\.)[^\s/]/i.test(raw)) return undefined;
   const href = /^www/i.test(raw) ? `https://${raw}` : raw;
   return { ...token, raw, text: raw, href, tokens: [{ type: 'text', raw, text: raw }] };
@@ -62,13 +72,13 @@ const firstWords = (source: string): string => {
   return end > 0 ? start.slice(0, end) : start;
 };
 
-const LONGEST_HEADING = 4000;
+const MAX_HEADING_LENGTH = 4000;
 
 /** The lines that may be an underlined heading; the library would read the whole text again for each block. */
 const firstLines = (source: string): string =>
-  source.length <= LONGEST_HEADING
+  source.length <= MAX_HEADING_LENGTH
     ? source
-    : source.slice(0, source.slice(0, LONGEST_HEADING).lastIndexOf('\n') + 1);
+    : source.slice(0, source.slice(0, MAX_HEADING_LENGTH).lastIndexOf('\n') + 1);
 
 const PRODUCT = /^\*(?:\*?\d|[A-Za-z(])/;
 const ANY_PRODUCT = /(?<=\d)\*{1,2}(?=\d)|(?<=\d)\*(?=[A-Za-z(])|(?<=[A-Za-z)])\*(?=\d)/g;
@@ -98,9 +108,12 @@ const configured = new Marked({
       return {
         type: 'formula',
         raw: token.raw,
-        tex: token.text.trim(),
+        tex: escapePercent(token.text.trim()),
         isDisplay: true,
       } as unknown as Tokens.Code;
+    },
+    list(source) {
+      return original.list.call(this, source.slice(0, countedLength(source)));
     },
     table(source) {
       const token = original.table.call(this, hideBars(source));
@@ -166,7 +179,7 @@ export const lexBlocks = (source: string): readonly TextToken[] => {
   }
 };
 
-const LONGEST_WHOLE = 4000;
+const SPLIT_LENGTH = 4000;
 const PIECE = 2000;
 
 /** Ends a piece of a long paragraph: best after a line, then after a word. */
@@ -182,13 +195,13 @@ const pieceEnd = (source: string): number => {
  */
 const piecesOf = (source: string): string[] => {
   const pieces: string[] = [];
-  let rest = source;
-  while (rest.length > LONGEST_WHOLE) {
-    const end = pieceEnd(rest);
-    pieces.push(rest.slice(0, end));
-    rest = rest.slice(end);
+  let remaining = source;
+  while (remaining.length > SPLIT_LENGTH) {
+    const end = pieceEnd(remaining);
+    pieces.push(remaining.slice(0, end));
+    remaining = remaining.slice(end);
   }
-  return [...pieces, rest];
+  return [...pieces, remaining];
 };
 
 const lexPiece = (source: string, links: Links): readonly TextToken[] => {
@@ -203,6 +216,6 @@ const lexPiece = (source: string, links: Links): readonly TextToken[] => {
 
 /** Parses one line or paragraph into inline tokens, with the link definitions of the whole text. */
 export const lexInline = (source: string, links: Links): readonly TextToken[] =>
-  source.length <= LONGEST_WHOLE
+  source.length <= SPLIT_LENGTH
     ? lexPiece(source, links)
     : piecesOf(source).flatMap((piece) => lexPiece(piece, links));

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readArticle } from './article/read-article.ts';
 import { lexBlocks, lexInline } from './lexer.ts';
+import { markdownText } from './markdown-text.ts';
 import type { TextToken } from './tokens.ts';
 
 /** Reading this in quadratic time takes longer than a test may. */
@@ -32,4 +34,12 @@ describe('a long paragraph [chat.markdown]', () => {
     for (const type of ['strong', 'codespan', 'formula', 'link'])
       expect(types.filter((each) => each === type)).toHaveLength(500);
   });
+});
+
+it.each(['details', 'sup', 'kbd', 'mark'])('reads thousands of nested <%s> [chat.markdown]', (tag) => {
+  for (const gap of ['', '\n\n']) {
+    const text = `<${tag}>${gap}`.repeat(3000) + 'lamp' + `${gap}</${tag}>`.repeat(3000);
+    expect(markdownText(text)).toContain('lamp');
+    expect(JSON.stringify(readArticle(text))).toContain('lamp');
+  }
 });

@@ -1,19 +1,28 @@
 import type { Tokens } from 'marked';
 import { decodeEntities } from './entities.ts';
-import { foldTables, type GridToken } from './html-tables.ts';
+import { foldBlocks } from './fold-blocks.ts';
 import { lexBlocks, lexInline } from './lexer.ts';
 import { subscript, superscript } from './raised-letters.ts';
-import { foldTags, type TaggedText } from './small-tags.ts';
-import { within, type TextToken } from './tokens.ts';
+import { foldTags, type SmallTag, type TaggedText } from './small-tags.ts';
+import { within, type BlockToken, type TextToken } from './tokens.ts';
 
-const inlineText = (tokens: readonly TextToken[]): string => textOfFolded(foldTags(tokens, ['sup', 'sub']));
+/** Depth from which nested marks and blocks are returned as written. */
+const MAX_NESTING_DEPTH = 30;
 
-const textOfFolded = (tokens: readonly (TextToken | TaggedText)[]): string =>
+const inlineText = (tokens: readonly TextToken[], depth = 0): string => textOfFolded(foldTags(tokens), depth);
+
+const raisedIn = (tag: SmallTag): ((text: string) => string) => {
+  if (tag === 'sup') return superscript;
+  return tag === 'sub' ? subscript : (text) => text;
+};
+
+const textOfFolded = (tokens: readonly (TextToken | TaggedText)[], depth: number): string =>
   tokens
     .map((token) => {
+      if (depth > MAX_NESTING_DEPTH) return token.raw;
       switch (token.type) {
         case 'tagged':
-          return (token.tag === 'sup' ? superscript : subscript)(textOfFolded(token.tokens));
+          return raisedIn(token.tag)(textOfFolded(token.tokens, depth + 1));
         case 'br':
           return '\n';
         case 'text':
@@ -27,7 +36,7 @@ const textOfFolded = (tokens: readonly (TextToken | TaggedText)[]): string =>
         case 'html':
           return /^<br\s*\/?>$/i.test(token.raw) ? '\n' : token.raw;
         default:
-          return 'tokens' in token ? inlineText(within(token.tokens)) : token.raw;
+          return 'tokens' in token ? inlineText(within(token.tokens), depth + 1) : token.raw;
       }
     })
     .join('');
@@ -35,21 +44,22 @@ const textOfFolded = (tokens: readonly (TextToken | TaggedText)[]): string =>
 /** The text of inline Markdown without its marks. */
 export const plainInline = (source: string): string => inlineText(lexInline(source, {}));
 
-const listText = (list: Tokens.List): string =>
+const listText = (list: Tokens.List, depth: number): string =>
   list.items
     .map((item, index) => {
-      const mark = list.ordered ? `${Number(list.start || 1) + index}. ` : '- ';
+      const mark = list.ordered ? `${Number(list.start === '' ? 1 : list.start) + index}. ` : '- ';
       const content = within(item.tokens).filter(({ type }) => type !== 'checkbox');
       return (
         mark +
-        blocksText(content, '\n')
+        blocksText(content, '\n', depth)
           .replace(/^\[[ xX]\] +/, '')
           .replaceAll('\n', '\n  ')
       );
     })
     .join('\n');
 
-const blockText = (token: GridToken): string => {
+const blockText = (token: BlockToken, depth: number): string => {
+  if (depth > MAX_NESTING_DEPTH) return token.raw.trim();
   switch (token.type) {
     case 'space':
     case 'def':
@@ -65,20 +75,27 @@ const blockText = (token: GridToken): string => {
     case 'formula':
       return token.tex;
     case 'list':
-      return listText(token);
+      return listText(token, depth);
     case 'table':
       return [token.header, ...token.rows]
         .map((row: Tokens.TableCell[]) => row.map(({ text }) => plainInline(text)).join('\t'))
         .join('\n');
+    case 'details':
+      return [token.summary, blocksText(token.tokens, '\n\n', depth)].filter(Boolean).join('\n\n');
     case 'grid':
-      return token.rows.map((row) => row.map(({ tokens }) => blocksText(tokens, ' ')).join('\t')).join('\n');
+      return token.rows
+        .map((row) => row.map(({ tokens }) => blocksText(tokens, ' ', depth)).join('\t'))
+        .join('\n');
     default:
-      return 'tokens' in token ? blocksText(within(token.tokens), '\n\n') : token.raw.trim();
+      return 'tokens' in token ? blocksText(within(token.tokens), '\n\n', depth) : token.raw.trim();
   }
 };
 
-const blocksText = (tokens: readonly GridToken[], gap: string): string =>
-  foldTables(tokens).map(blockText).filter(Boolean).join(gap);
+const blocksText = (tokens: readonly BlockToken[], gap: string, depth = 0): string =>
+  foldBlocks(tokens)
+    .map((token) => blockText(token, depth + 1))
+    .filter(Boolean)
+    .join(gap);
 
 /** A Markdown text without its marks, for the clipboard and for counting words. */
 export const markdownText = (text: string): string =>

@@ -1,5 +1,5 @@
 const LINK_SCHEMES = new Set(['http:', 'https:', 'mailto:']);
-const SHOWN_DATA_IMAGE = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z\d+/=\s]+$/i;
+const SAFE_DATA_IMAGE = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z\d+/=\s]+$/i;
 
 const parseUrl = (address: string, base?: string): URL | undefined => {
   try {
@@ -26,7 +26,7 @@ export type SafeImage = { readonly source: string; readonly externalHost?: strin
  * one of another host, since merely fetching it would reveal the text to that host.
  */
 export const safeImage = (address: string, origin: string): SafeImage | undefined => {
-  if (SHOWN_DATA_IMAGE.test(address)) return { source: address };
+  if (SAFE_DATA_IMAGE.test(address)) return { source: address };
   const url = parseUrl(address, origin);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
   return url.origin === origin ? { source: url.href } : { source: url.href, externalHost: url.host };

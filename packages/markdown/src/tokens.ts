@@ -9,6 +9,29 @@ type AsWritten = { type: 'asWritten'; raw: string };
 
 export type TextToken = MarkedToken | Formula | Citation | Footnote | FootnoteReference | AsWritten;
 
+export type GridCell = {
+  isHead: boolean;
+  colspan: number;
+  rowspan: number;
+  align: 'left' | 'center' | 'right' | null;
+  tokens: BlockToken[];
+};
+/** A table in HTML, with merged cells or with blocks in its cells. */
+export type Grid = { type: 'grid'; raw: string; rows: GridCell[][] };
+
+/** A part that can be folded, from `<details>` to its end tag. */
+export type Details = {
+  type: 'details';
+  raw: string;
+  /** Whether its content is shown until it is folded. */
+  isUnfolded: boolean;
+  summary: string;
+  tokens: BlockToken[];
+};
+
+/** A block of a text, once tables in HTML and parts that can be folded are joined. */
+export type BlockToken = TextToken | Grid | Details;
+
 /** Child tokens, which marked types loosely. */
 export const within = (tokens: readonly Token[] | undefined): readonly TextToken[] =>
   (tokens ?? []) as readonly TextToken[];

@@ -15,6 +15,7 @@ const SHOWN = 20;
 const ADVICE: Record<Kind, string> = {
   openings: 'open a comment or a test title with a noun or a verb',
   types: 'name a type with a noun',
+  constants: 'name a limit by a standard term (MAX_, MIN_, TIMEOUT_MS, CONCURRENCY, BATCH_SIZE)',
   spreads: 'write properties out instead of spreading a literal',
   words: 'use the usual word',
 };
@@ -23,12 +24,12 @@ const places = (): Place[] =>
   ourFiles()
     .filter((file) => /\.(tsx?|mjs)$/.test(file))
     .flatMap((file) =>
-      findOddEnglish(readFileSync(path.join(root, file), 'utf8')).map((found) => ({ file, ...found })),
+      findOddEnglish(readFileSync(path.join(root, file), 'utf8')).map((place) => ({ file, ...place })),
     );
 
-const countsOf = (found: readonly Place[]): Counts => {
-  const counts: Counts = { openings: 0, types: 0, spreads: 0, words: 0 };
-  for (const { kind } of found) counts[kind] += 1;
+const countsOf = (places: readonly Place[]): Counts => {
+  const counts: Counts = { openings: 0, types: 0, constants: 0, spreads: 0, words: 0 };
+  for (const { kind } of places) counts[kind] += 1;
   return counts;
 };
 
@@ -68,7 +69,7 @@ export const english: Check = {
     return (Object.keys(now) as Kind[])
       .filter((kind) => now[kind] > before[kind])
       .flatMap((kind) => [
-        `${kind}: ${now[kind]}, where ${before[kind]} is the most: ${ADVICE[kind]}.`,
+        `${kind}: ${now[kind]}, at most ${before[kind]} allowed: ${ADVICE[kind]}.`,
         ...found
           .filter((each) => each.kind === kind && (changed?.has(each.file) ?? true))
           .slice(0, SHOWN)

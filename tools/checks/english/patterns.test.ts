@@ -41,6 +41,17 @@ it('finds types that are bare participles, but not nouns', () => {
   ]);
 });
 
+it('finds constants that name a limit in other than standard terms', () => {
+  const sources = ['LONGEST_TITLE', 'PATIENCE_MS', 'READ_AT_ONCE', 'MAX_TITLE_LENGTH', 'MOSTLY'].map((name) =>
+    ['con', `st ${name} = 1;`].join(''),
+  );
+  expect(kindsOf(...sources)).toEqual([
+    ['constants', 'LONGEST_TITLE'],
+    ['constants', 'PATIENCE_MS'],
+    ['constants', 'READ_AT_ONCE'],
+  ]);
+});
+
 it('finds spreads of literals', () => {
   expect(kindsOf(['const a = { ..', '.{ b } };'].join(''))).toEqual([['spreads', ['..', '.{'].join('')]]);
 });

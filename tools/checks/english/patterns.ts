@@ -1,4 +1,4 @@
-export type Kind = 'openings' | 'types' | 'spreads' | 'words';
+export type Kind = 'openings' | 'types' | 'constants' | 'spreads' | 'words';
 
 export type Finding = { kind: Kind; line: number; text: string };
 
@@ -37,9 +37,9 @@ const proseOf = (lines: readonly string[]): Prose[] => {
     open = undefined;
     const comment = COMMENT.exec(line);
     if (comment) {
-      const found = { line: index + 1, text: (comment[1] ?? comment[2] ?? '').trim(), isTitle: false };
-      prose.push(found);
-      if (!line.includes('*/') && comment[1] !== undefined) open = found;
+      const place = { line: index + 1, text: (comment[1] ?? comment[2] ?? '').trim(), isTitle: false };
+      prose.push(place);
+      if (!line.includes('*/') && comment[1] !== undefined) open = place;
     }
     const title = TITLE.exec(line);
     if (title) prose.push({ line: index + 1, text: title[2] ?? '', isTitle: true });
@@ -59,11 +59,20 @@ const findWords = (prose: readonly Prose[]): Finding[] =>
     [...text.matchAll(ODD_WORDS)].map(([word]): Finding => ({ kind: 'words', line, text: word })),
   );
 
+/** Constants that say a limit in other words than `MAX_…`, `MIN_…`, `…_TIMEOUT_MS`, `…_CONCURRENCY` or `…_BATCH_SIZE`. */
+const CONSTANT =
+  /\bconst ((?:[A-Z0-9]+_)*(?:MOST|LONGEST|SHORTEST|LARGEST|SMALLEST|FEWEST|LEAST|ENOUGH|PATIENCE|AT_ONCE)(?:_[A-Z0-9]+)*)\b/g;
+
 const findInCode = (lines: readonly string[]): Finding[] =>
   lines.flatMap((line, index) => {
     const names = [...line.matchAll(TYPE)].map(([, name = '']) => name);
     const types = names.filter((name) => REGULAR_PARTICIPLE.test(name) || IRREGULAR.has(name));
     return [
+      ...[...line.matchAll(CONSTANT)].map(([, text = '']): Finding => ({
+        kind: 'constants',
+        line: index + 1,
+        text,
+      })),
       ...types.map((text): Finding => ({ kind: 'types', line: index + 1, text })),
       ...[...line.matchAll(SPREAD)].map(([text]): Finding => ({ kind: 'spreads', line: index + 1, text })),
     ];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { slowPatterns } from './linear-patterns.ts';
 
-const complaintsAbout = (source: string, bounded: Record<string, string[]> = {}): string[] =>
+const complaintsAbout = (source: string, bounded: Record<string, Record<string, string[]>> = {}): string[] =>
   slowPatterns([{ name: 'a.ts', source }], bounded);
 
 it.each([
@@ -26,10 +26,20 @@ it.each([
   expect(complaintsAbout(source)).toEqual([]);
 });
 
+const SLOW_NAME = String.raw`name.replace(/-+$/, '')`;
+
 it('accepts an exception with its reason, and refuses one that nothing needs', () => {
-  const source = String.raw`name.replace(/-+$/, '')`;
-  expect(complaintsAbout(source, { 'A name is short.': ['a.ts -+'] })).toEqual([]);
-  expect(complaintsAbout('', { 'A name is short.': ['a.ts -+'] })).toEqual([
-    'a.ts -+: nothing needs this exception any more.',
+  const bounded = { 'A name is short.': { 'a.ts': ['-+'] } };
+  expect(complaintsAbout(SLOW_NAME, bounded)).toEqual([]);
+  expect(complaintsAbout('', bounded)).toEqual(['a.ts -+: nothing needs this exception any more.']);
+});
+
+it('refuses another slow pattern in a file with an exception, and an exception for two patterns', () => {
+  const two = String.raw`${SLOW_NAME}; name.replace(/-+b/, '')`;
+  expect(complaintsAbout(two, { 'A name is short.': { 'a.ts': ['-+$'] } })).toEqual([
+    expect.stringMatching(/^a\.ts:1: .*-\+b/) as string,
+  ]);
+  expect(complaintsAbout(two, { 'A name is short.': { 'a.ts': ['-+'] } })).toEqual([
+    'a.ts -+: this exception covers 2 patterns; write more of the one.',
   ]);
 });

@@ -4,7 +4,7 @@ import { analyse } from 'scslre';
 import { ourFiles } from '../../files.ts';
 import { root } from '../../root.ts';
 import type { Check } from '../check.ts';
-import { BOUNDED } from './bounded-patterns.ts';
+import { BOUNDED, type PatternsOfFiles } from './bounded-patterns.ts';
 import { readPatterns, type Pattern } from './read-patterns.ts';
 
 /**
@@ -32,20 +32,41 @@ const slowOnce = (pattern: Pattern): string | undefined => {
   return results.get(key);
 };
 
-/** Returns complaints about the patterns of files that are not linear, and about exceptions nothing needs. */
+type Exception = { file: string; beginning: string; patterns: Set<string> };
+
+/** Returns complaints about an exception that covers no pattern, or several. */
+const complaintOf = ({ file, beginning, patterns }: Exception): string[] => {
+  if (patterns.size === 0) return [`${file} ${beginning}: nothing needs this exception any more.`];
+  return patterns.size === 1
+    ? []
+    : [`${file} ${beginning}: this exception covers ${patterns.size} patterns; write more of the one.`];
+};
+
+/**
+ * Returns complaints about the patterns of files that are not linear, and about exceptions that do not cover
+ * exactly one of them.
+ */
 export const slowPatterns = (
   files: readonly { name: string; source: string }[],
-  bounded: Readonly<Record<string, readonly string[]>>,
+  bounded: Readonly<Record<string, PatternsOfFiles>>,
 ): string[] => {
-  const exceptions = Object.values(bounded).flat();
-  const needed = new Set<string>();
+  const exceptions = Object.values(bounded)
+    .flatMap((ofFiles) =>
+      Object.entries(ofFiles).flatMap(([file, beginnings]) =>
+        beginnings.map((beginning): Exception => ({ file, beginning, patterns: new Set() })),
+      ),
+    )
+    // One pattern may be the beginning of another.
+    .toSorted((one, other) => other.beginning.length - one.beginning.length);
   const complaints = files.flatMap(({ name, source }) =>
     readPatterns(name, source).flatMap((pattern) => {
       const slow = slowOnce(pattern);
       if (slow === undefined) return [];
-      const exception = exceptions.find((each) => `${name} ${pattern.source}`.startsWith(each));
+      const exception = exceptions.find(
+        ({ file, beginning }) => file === name && pattern.source.startsWith(beginning),
+      );
       if (exception !== undefined) {
-        needed.add(exception);
+        exception.patterns.add(pattern.source);
         return [];
       }
       return [
@@ -54,8 +75,7 @@ export const slowPatterns = (
       ];
     }),
   );
-  const stale = exceptions.filter((each) => !needed.has(each));
-  return [...complaints, ...stale.map((each) => `${each}: nothing needs this exception any more.`)];
+  return [...complaints, ...exceptions.flatMap(complaintOf)];
 };
 
 export const linearPatterns: Check = {

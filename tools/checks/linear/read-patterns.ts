@@ -4,7 +4,7 @@ export type Pattern = { line: number; source: string; flags: string };
 
 /** Replaces a part that only the running program knows; valid as a word, in a class and as a count. */
 const UNKNOWN = '9';
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 
 type Constants = ReadonlyMap<string, Expression>;
 
@@ -13,7 +13,7 @@ const joined = (parts: readonly string[], values: readonly string[]): string =>
 
 /** Returns the text of an expression, with constants of the same file put in. */
 const textOf = (node: Expression, constants: Constants, depth = 0): string => {
-  if (depth > DEEPEST) return UNKNOWN;
+  if (depth > MAX_DEPTH) return UNKNOWN;
   const inner = (each: Expression): string => textOf(each, constants, depth + 1);
   switch (node.type) {
     case 'Literal':

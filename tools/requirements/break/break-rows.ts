@@ -6,9 +6,9 @@ import { mutantsFor } from './rank.ts';
 import { runMutant, type Outcome } from './run-mutant.ts';
 
 /** Number of times that each outcome is seen before a row is given up; a mutant that no test loads is a cheap guess. */
-const PATIENCE = { survived: 4, unloaded: 5, unknown: 2 };
+const MAX_OUTCOMES = { survived: 4, unloaded: 5, unknown: 2 };
 
-type Limits = { endsAt: number; say: (line: string) => void };
+type Limits = { endsAt: number; print: (line: string) => void };
 
 const isJourney = ({ file }: Proof): boolean => file.startsWith('e2e/');
 
@@ -37,27 +37,27 @@ const runInTurn = async (id: string, tests: readonly string[], mutant: Mutant): 
 
 type Verdict = 'caught' | 'survived' | 'untried';
 
-const breakRow = async (row: Row, proofs: readonly Proof[], { endsAt, say }: Limits): Promise<Verdict> => {
+const breakRow = async (row: Row, proofs: readonly Proof[], { endsAt, print }: Limits): Promise<Verdict> => {
   const tests = [...new Set(proofs.map(({ file }) => file))];
-  const left = { ...PATIENCE };
+  const attemptsLeft = { ...MAX_OUTCOMES };
   const survivors: string[] = [];
   for (const mutant of mutantsFor(row, proofs)) {
-    if (Object.values(left).includes(0) || Date.now() > endsAt) break;
+    if (Object.values(attemptsLeft).includes(0) || Date.now() > endsAt) break;
     const able = tests.filter((test) => carriersOf(test).has(mutant.file));
     const outcome = await runInTurn(row.id, able, mutant);
     if (outcome.kind === 'caught') {
-      say([`✓ ${row.id}`, `      ${describe(mutant)}`, `      fails: ${outcome.by}`].join('\n'));
-      for (const line of survivors) say(`      no test fails: ${line}`);
+      print([`✓ ${row.id}`, `      ${describe(mutant)}`, `      fails: ${outcome.by}`].join('\n'));
+      for (const line of survivors) print(`      no test fails: ${line}`);
       return 'caught';
     }
-    left[outcome.kind] -= 1;
+    attemptsLeft[outcome.kind] -= 1;
     if (outcome.kind === 'survived') survivors.push(describe(mutant));
   }
   if (survivors.length === 0) {
-    say(`? ${row.id}: no line of it was changed`);
+    print(`? ${row.id}: no line of it was changed`);
     return 'untried';
   }
-  say(
+  print(
     [`✗ ${row.id}: no test fails with any of these`, ...survivors.map((line) => `      ${line}`)].join('\n'),
   );
   return 'survived';
@@ -81,9 +81,9 @@ export const breakRows = async (
     else if (Date.now() > limits.endsAt) unreached.push(row.id);
     else counts[await breakRow(row, units, limits)] += 1;
   }
-  if (journeys.length > 0) limits.say(`Proven by journeys alone: ${journeys.join(', ')}`);
-  if (unreached.length > 0) limits.say(`Not reached in time: ${unreached.join(', ')}`);
-  limits.say(
+  if (journeys.length > 0) limits.print(`Proven by journeys alone: ${journeys.join(', ')}`);
+  if (unreached.length > 0) limits.print(`Not reached in time: ${unreached.join(', ')}`);
+  limits.print(
     `${counts.caught} rows were broken and a test failed, ${counts.survived} where none did, ${counts.untried} that could not be broken.`,
   );
   return counts.survived === 0;

@@ -12,9 +12,9 @@ const DEPTH = 3;
 
 const sources = new Map<string, string>();
 export const sourceOf = (file: string): string => {
-  const known = sources.get(file) ?? readFileSync(path.join(root, file), 'utf8');
-  sources.set(file, known);
-  return known;
+  const text = sources.get(file) ?? readFileSync(path.join(root, file), 'utf8');
+  sources.set(file, text);
+  return text;
 };
 
 const resolve = (from: string, name: string): string | undefined => {
@@ -55,17 +55,17 @@ const reached = new Map<string, Map<string, number>>();
 
 /** Returns the modules that a test may prove something of, nearest first, each with its distance. */
 export const carriersOf = (test: string): Map<string, number> => {
-  const known = reached.get(test);
-  if (known) return known;
-  const found = new Map<string, number>();
+  const reachedFiles = reached.get(test);
+  if (reachedFiles) return reachedFiles;
+  const counts = new Map<string, number>();
   const isServer = test.startsWith('apps/server/');
   let edge = [...importsOf(test), ...(isServer ? routesOf(calledBy(test)) : [])];
   for (let distance = 0; distance <= DEPTH && edge.length > 0; distance += 1) {
-    const fresh = edge.filter((file) => !found.has(file));
-    for (const file of fresh) found.set(file, distance);
+    const fresh = edge.filter((file) => !counts.has(file));
+    for (const file of fresh) counts.set(file, distance);
     edge = [...new Set(fresh.flatMap(importsOf))];
   }
-  for (const file of found.keys()) if (ENDPOINTS.test(file) && isServer) found.set(file, DEPTH);
-  reached.set(test, found);
-  return found;
+  for (const file of counts.keys()) if (ENDPOINTS.test(file) && isServer) counts.set(file, DEPTH);
+  reached.set(test, counts);
+  return counts;
 };

@@ -20,6 +20,6 @@ export const runBreak = async (args: readonly string[]): Promise<void> => {
     return;
   }
   const endsAt = Date.now() + (Number(values.minutes) || MINUTES) * 60_000;
-  const say = (line: string): void => void process.stdout.write(`${line}\n`);
-  if (!(await breakRows(rows, readProofs(), { endsAt, say }))) process.exitCode = 1;
+  const print = (line: string): void => void process.stdout.write(`${line}\n`);
+  if (!(await breakRows(rows, readProofs(), { endsAt, print }))) process.exitCode = 1;
 };

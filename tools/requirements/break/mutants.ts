@@ -28,8 +28,8 @@ const SKIPPED = /^(TS|Import|ExportAll)/;
 const SKIPPED_PROPERTIES = new Set(['perMinute', 'isQuiet', 'tabIndex', 'size', 'stroke', 'height']);
 
 const nameOf = ({ type, key, name }: Node): string => {
-  const named = type === 'Property' ? key : type === 'JSXAttribute' ? name : undefined;
-  return isNode(named) ? String(named['name']) : '';
+  const nameNode = type === 'Property' ? key : type === 'JSXAttribute' ? name : undefined;
+  return isNode(nameNode) ? String(nameNode['name']) : '';
 };
 
 const isNode = (value: unknown): value is Node =>
@@ -83,10 +83,10 @@ const editsOf = (node: Node, source: string): Edit[] => {
 
 /** Returns a mutant for each condition, comparison, number, switch, handled error and call of a source file. */
 export const mutantsOf = (file: string, source: string): Mutant[] => {
-  const found: Mutant[] = [];
+  const mutants: Mutant[] = [];
   const visit = (node: Node): void => {
     for (const edit of editsOf(node, source))
-      found.push({
+      mutants.push({
         file,
         start: edit.start,
         end: edit.end,
@@ -97,7 +97,7 @@ export const mutantsOf = (file: string, source: string): Mutant[] => {
   };
   const program: unknown = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' });
   if (isNode(program)) visit(program);
-  return found;
+  return mutants;
 };
 
 /** Returns the source with the mutant in place. */

@@ -7,8 +7,7 @@ import { mutantsOf, type Mutant } from './mutants.ts';
 const CONTEXT_LINES = 3;
 /** Weight of each further import between the test and the line. */
 const NEARNESS = 0.7;
-/** Lines of one file that are tried. */
-const MOST_OF_A_FILE = 3;
+const MAX_LINES_PER_FILE = 3;
 
 /** Drops an ending, so that `parse` is found for `parsed`. */
 const stemOf = (word: string): string => (word.length > 4 ? word.replace(/(?:ing|ed|es|e|s)$/, '') : word);
@@ -49,13 +48,13 @@ export const mutantsFor = (row: Row, proofs: readonly Proof[]): Mutant[] => {
   for (const test of new Set(proofs.map(({ file }) => file)))
     for (const [file, distance] of carriersOf(test))
       carriers.set(file, Math.min(distance, carriers.get(file) ?? Infinity));
-  const wanted = wordsOfRow(row, proofs);
-  const own = wordsOf(`${row.id} ${row.text}`);
+  const words = wordsOfRow(row, proofs);
+  const rowWords = wordsOf(`${row.id} ${row.text}`);
   const rarity = rarityAmong([...carriers.keys()]);
   const score = (text: string): number =>
     [...wordsOf(text)]
-      .filter((word) => wanted.has(word))
-      .reduce((sum, word) => sum + rarity(word) * (own.has(word) ? 2 : 1), 0);
+      .filter((word) => words.has(word))
+      .reduce((sum, word) => sum + rarity(word) * (rowWords.has(word) ? 2 : 1), 0);
   const ranked = [...carriers]
     .flatMap(([file, distance]) =>
       mutantsOf(file, sourceOf(file)).map((mutant) => ({
@@ -68,9 +67,9 @@ export const mutantsFor = (row: Row, proofs: readonly Proof[]): Mutant[] => {
   return ranked
     .map(({ mutant }) => mutant)
     .filter(({ file, line }) => {
-      const taken = lines.get(file) ?? new Set();
-      if (taken.has(line) || taken.size === MOST_OF_A_FILE) return false;
-      lines.set(file, taken.add(line));
+      const usedLines = lines.get(file) ?? new Set();
+      if (usedLines.has(line) || usedLines.size === MAX_LINES_PER_FILE) return false;
+      lines.set(file, usedLines.add(line));
       return true;
     });
 };

@@ -7,8 +7,7 @@ import { failuresOfVitest } from '../../tests/failures.ts';
 import type { Mutant } from './mutants.ts';
 import { writeTask } from './task.ts';
 
-/** Longest run of a row's tests with one mutant. */
-const RUN_LIMIT_MS = 240_000;
+const RUN_TIMEOUT_MS = 240_000;
 
 /**
  * The outcome of a run: the test that failed, or that none did; that the mutant was not loaded; or `unknown` if
@@ -32,7 +31,7 @@ const runVitest = (args: string[], env: Record<string, string>): Promise<boolean
       // The whole group: a browser and a database belong to the run.
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
       resolve(false);
-    }, RUN_LIMIT_MS);
+    }, RUN_TIMEOUT_MS);
     child.on('close', () => {
       clearTimeout(timer);
       resolve(true);

@@ -1,15 +1,14 @@
 import { activate } from '@studiolo/contract/billing/endpoints';
 import { getChatCount, getMyPlan } from '@studiolo/contract/ledger/endpoints';
-import { expect, it, vi } from 'vitest';
-import { aServer } from '../testing/a-server.ts';
-import { aUser } from '../testing/a-user.ts';
+import { expect, it } from 'vitest';
+import { aServer } from '../testing/fixtures/a-server.ts';
+import { aUser } from '../testing/fixtures/a-user.ts';
 import { databaseUrl } from '../testing/database/database-url.ts';
 import { emptyDatabase } from '../testing/database/database.ts';
 import { programOf, runToItsEnd } from '../testing/faults/server-process.ts';
-import { startStripe, STRIPE_KEYS } from '../testing/stand-ins/stripe.ts';
+import { startStripe, STRIPE_KEYS } from '../testing/stand-ins/services/stripe.ts';
 
 // Each command is a process, which takes a while on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const server = aServer();
 
@@ -57,11 +56,11 @@ it.each([
   ['coupon create --product 8 --period decade', '--period is one of month, quarter, year.'],
   ['coupon create --product 8 --count 0', '--count is a whole number from 1 to 10000.'],
   ['user grant --product 8', 'Usage: npm run cli -- user grant <email>'],
-])('says what is wrong with `%s` [plan.coupon-admin]', async (line, said) => {
+])('says what is wrong with `%s` [plan.coupon-admin]', async (line, message) => {
   const { code, output } = await cli(line);
 
   expect(code).toBe(1);
-  expect(output).toContain(said);
+  expect(output).toContain(message);
 });
 
 it('reports if no server was ever started [plan.coupon-admin]', async () => {

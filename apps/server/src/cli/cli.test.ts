@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getUser, loginByEmail } from '@studiolo/contract/account/endpoints';
 import { pageRecords } from '@studiolo/contract/chat/endpoints';
 import { databaseUrl } from '../testing/database/database-url.ts';
-import { startOpenAI } from '../testing/stand-ins/openai.ts';
+import { startOpenAI } from '../testing/stand-ins/models/openai.ts';
 import { startWeChat, WECHAT } from '../testing/stand-ins/web/wechat.ts';
 import { aCommandLine } from '../testing/faults/a-command-line.ts';
 import { aFreshDatabase } from '../testing/faults/for-each-test.ts';
@@ -26,7 +26,7 @@ const cli = (...args: string[]) => aCommandLine(folder)(...args);
 const settings = () => ({ DATABASE_URL: databaseUrl(database.connection) });
 
 /** Value that a command printed after a label and a colon. */
-const told = (output: string, word: string): string =>
+const valueAfter = (output: string, word: string): string =>
   new RegExp(`^${word}: +(\\S+)`, 'm').exec(output)?.[1] ?? '';
 
 it('shows its usage, and lists its commands', async () => {
@@ -66,8 +66,8 @@ it('creates an account with a password shown once, before the first start and be
     ['bob@example.com', second] as const,
   ]) {
     expect(code).toBe(0);
-    expect(told(output, 'Account')).toBe(email);
-    const login = { email, password: told(output, 'Password') };
+    expect(valueAfter(output, 'Account')).toBe(email);
+    const login = { email, password: valueAfter(output, 'Password') };
     expect(await server.client().call(loginByEmail, login)).toMatchObject({ validationEmail: true });
   }
   expect(first.output).toContain('It is shown only once. The user has to choose their own password');
@@ -92,10 +92,10 @@ it('creates a demo account, with a chat whose answer cites a document, with and 
   const server = await startServerProcess({ folder, settings: settings() });
   const beside = await aCommandLine(folder, { ...settings(), PORT: new URL(server.url).port })('demo');
 
-  expect(told(beside.output, 'Open')).toBe(server.url);
+  expect(valueAfter(beside.output, 'Open')).toBe(server.url);
   for (const { code, output } of [without, beside]) {
     expect(code).toBe(0);
-    const login = { email: told(output, 'Account'), password: told(output, 'Password') };
+    const login = { email: valueAfter(output, 'Account'), password: valueAfter(output, 'Password') };
     const { token } = await server.client().call(loginByEmail, login);
     const { records } = await server.client(token).call(pageRecords, {});
     expect(records).toMatchObject([{ status: 'done', source: [{ name: 'The Gubbio studiolo.md' }] }]);

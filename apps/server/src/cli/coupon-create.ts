@@ -4,9 +4,9 @@ import { GRANT_OPTIONS, readGrants } from './grants.ts';
 import { withDesk } from './with-desk.ts';
 import { DAY_MS } from '@studiolo/contract/wire/durations';
 
-const MOST = 10_000;
+const MAX_COUNT = 10_000;
 
-const whole = (name: string, text: string, most: number): number => {
+const integer = (name: string, text: string, most: number): number => {
   const number = Number(text);
   if (!/^\d+$/.test(text) || number < 1 || number > most)
     throw new Error(`--${name} is a whole number from 1 to ${most}.`);
@@ -28,15 +28,17 @@ export const couponCreate: Command = {
         days: { type: 'string' },
       },
     });
-    const asked = {
+    const coupons = {
       grants: readGrants(values),
-      count: whole('count', values.count, MOST),
-      uses: whole('uses', values.uses, 1_000_000),
+      count: integer('count', values.count, MAX_COUNT),
+      uses: integer('uses', values.uses, 1_000_000),
       expiresAt:
-        values.days === undefined ? null : new Date(Date.now() + whole('days', values.days, 36_500) * DAY_MS),
+        values.days === undefined
+          ? null
+          : new Date(Date.now() + integer('days', values.days, 36_500) * DAY_MS),
     };
     return withDesk(environment, async (desk) => {
-      for (const code of await desk.createCoupons(asked)) say(code);
+      for (const code of await desk.createCoupons(coupons)) say(code);
       return true;
     });
   },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { compose } from '../compose/compose.ts';
 import type { Environment } from '../env.ts';
-import { openAccountIn } from '../compose/operator-work.ts';
+import { openAccountIn } from '../compose/operators/operator-work.ts';
 import { buildPaths } from '../compose/places.ts';
 import { createEgress } from '../platform/egress/egress.ts';
 import { silentLog } from '../platform/logging/log.ts';

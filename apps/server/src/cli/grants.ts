@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PAY_TYPES, ProductId } from '@studiolo/contract/ledger/products';
-import type { Grant } from '../compose/billing-desk.ts';
+import type { Grant } from '../compose/operators/billing-desk.ts';
 
 export const GRANT_OPTIONS = {
   product: { type: 'string', multiple: true },

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { say as sayIn } from '@studiolo/contract/text/say';
 import { toLocale } from '@studiolo/contract/wire/headers';
-import { openAccountIn, readAddress } from '../compose/operator-work.ts';
+import { openAccountIn, readAddress } from '../compose/operators/operator-work.ts';
 import type { Command } from './command.ts';
 import { withDatabase } from './with-database.ts';
 

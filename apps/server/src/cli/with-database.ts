@@ -15,7 +15,7 @@ export type LocatedDatabase = { client: pg.Client; connection: Connection; place
  */
 export const withDatabase = async <T>(
   environment: Environment,
-  work: (found: LocatedDatabase) => Promise<T>,
+  work: (database: LocatedDatabase) => Promise<T>,
 ): Promise<T> => {
   const { DATABASE_URL } = environment;
   const folder = resolve(dataFolderOf(environment));

@@ -1,4 +1,4 @@
-import { createBillingDesk } from '../compose/billing-desk.ts';
+import { createBillingDesk } from '../compose/operators/billing-desk.ts';
 import type { Environment } from '../env.ts';
 import { closeDatabase, openDatabase } from '../platform/database/database.ts';
 import { silentLog } from '../platform/logging/log.ts';

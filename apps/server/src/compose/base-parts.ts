@@ -9,6 +9,7 @@ import type { Places } from './places.ts';
 import { readKeyFile } from '../core/secrets/key-file.ts';
 import { createSeal } from '../core/secrets/seal.ts';
 import type { Lane } from '../core/runs/lanes/lane.ts';
+import type { WebTimeouts } from '../core/web/web-limits.ts';
 import { createSockets } from '../core/sockets/sockets.service.ts';
 import { type Environment } from '../env.ts';
 import { dataFolderOf } from './data-folder.ts';
@@ -25,10 +26,14 @@ export type Settings = {
   clock: Clock;
   /** Addresses that users may enter; the public internet if left out. */
   isAllowedAddress?: IsAllowed | undefined;
+  /** Timeouts of searching and reading the web. */
+  webTimeouts?: WebTimeouts | undefined;
+  /** Time that a model service has to list its models. */
+  modelListingMs?: number | undefined;
 };
 
 /** Uploads in the incoming folder that are older than this were abandoned. In ms. */
-const SWEPT_AFTER_MS = 3_600_000;
+const UPLOAD_RETENTION_MS = 3_600_000;
 
 export type Base = Awaited<ReturnType<typeof createBaseParts>>;
 
@@ -36,7 +41,15 @@ export type Base = Awaited<ReturnType<typeof createBaseParts>>;
  * Parts that all others depend on: database, storage, mail, egress, and the processes that parse and write
  * files.
  */
-export const createBaseParts = async ({ environment, log, places, clock, isAllowedAddress }: Settings) => {
+export const createBaseParts = async ({
+  environment,
+  log,
+  places,
+  clock,
+  isAllowedAddress,
+  webTimeouts,
+  modelListingMs,
+}: Settings) => {
   const dataFolder = dataFolderOf(environment);
   const ground = await createDatabaseParts({ environment, dataFolder, migrations: places.migrations, log });
   const incomingFolder = join(dataFolder, 'incoming');
@@ -67,6 +80,8 @@ export const createBaseParts = async ({ environment, log, places, clock, isAllow
     places,
     clock,
     isAllowedAddress,
+    webTimeouts,
+    modelListingMs,
     dataFolder,
     incomingFolder,
     egress,
@@ -82,7 +97,10 @@ export const createBaseParts = async ({ environment, log, places, clock, isAllow
 
     async start(): Promise<void> {
       await ground.start();
-      sweeping = setInterval(() => void sweepIncoming(incomingFolder, SWEPT_AFTER_MS), SWEPT_AFTER_MS);
+      sweeping = setInterval(
+        () => void sweepIncoming(incomingFolder, UPLOAD_RETENTION_MS),
+        UPLOAD_RETENTION_MS,
+      );
     },
 
     endSweeping: (): void => clearInterval(sweeping),

@@ -83,7 +83,7 @@ export const createBillingParts = ({
     onAnswer: billing.onAnswer,
   });
   /** Entitlements as bought; all of them for users without limits. */
-  const held = {
+  const schedule = {
     isPro: async (owner: string): Promise<boolean> =>
       (await ledger.isUnlimited(owner)) || entitlements.isPro(owner),
     vipOf: async (owner: string): Promise<Vip> => {
@@ -111,5 +111,5 @@ export const createBillingParts = ({
       }),
   };
   const plans = { rules, limits };
-  return { ledger, held, plans, features, resolvePayer: billing.resolvePayer, desk };
+  return { ledger, held: schedule, plans, features, resolvePayer: billing.resolvePayer, desk };
 };

@@ -4,20 +4,20 @@ import { createHttpParts } from './http-parts.ts';
 import type { Feature } from '../core/extension-points/extension-points.feature.ts';
 import { closeGracefully } from '../platform/http/close-gracefully.ts';
 import { systemClock, type Clock } from '../ports/clock.ts';
-import { createWelcomeLink } from './welcome-link.ts';
+import { createWelcomeLink } from './operators/welcome-link.ts';
 import { createBaseParts, type Settings } from './base-parts.ts';
 import { createCoreParts } from './core-parts.ts';
 import { addFeatures } from './features.ts';
 
 /** Grace period for followers to receive the end of their run before connections close, in ms. */
-const LAST_WORDS_MS = 1000;
+const FOLLOWER_GRACE_MS = 1000;
 /**
  * Ordinary requests in flight are answered first, unless they are slower than this; runs that took long to
  * end leave them less.
  */
-const REQUESTS_MS = 5000;
+const REQUEST_GRACE_MS = 5000;
 /** Time reserved for closing connections and the database, in ms. */
-const LETTING_GO_MS = 2000;
+const CLOSE_RESERVE_MS = 2000;
 
 type Options = Omit<Settings, 'clock'> & {
   clock?: Clock;
@@ -71,14 +71,14 @@ export const compose = async ({ clock = systemClock, further = [], ...settings }
     /** Accepts no new work, lets runs end, then closes everything. */
     async stop(): Promise<void> {
       isStopping = true;
-      const answeredBy = Date.now() + environment.STOP_WITHIN * 1000 - LETTING_GO_MS;
+      const answeredBy = Date.now() + environment.STOP_WITHIN * 1000 - CLOSE_RESERVE_MS;
       base.endSweeping();
       await core.runs.drain();
       await Promise.race([
         Promise.allSettled(app.openStreams),
-        pause(LAST_WORDS_MS, undefined, { ref: false }),
+        pause(FOLLOWER_GRACE_MS, undefined, { ref: false }),
       ]);
-      await closeGracefully(app, Math.min(REQUESTS_MS, answeredBy - Date.now()));
+      await closeGracefully(app, Math.min(REQUEST_GRACE_MS, answeredBy - Date.now()));
       await core.stop();
       await base.stop();
     },

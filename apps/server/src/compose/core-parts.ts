@@ -29,7 +29,7 @@ export type Core = Awaited<ReturnType<typeof createCoreParts>>;
 export const createCoreParts = async (base: Base, features: readonly Feature[]) => {
   const { environment, log, places, clock, isAllowedAddress, dataFolder, incomingFolder } = base;
   const { database, transaction, commonCommit, push, jobs, storage, mail, egress, sockets } = base;
-  const { slotsOf, parsers, secretKey, seal, publicUrl } = base;
+  const { slotsOf, parsers, secretKey, seal, publicUrl, webTimeouts } = base;
   const userData = () => features.flatMap((feature) => feature.userData ?? []);
 
   const regions = await chooseRegions(environment);
@@ -72,6 +72,7 @@ export const createCoreParts = async (base: Base, features: readonly Feature[]) 
     clock,
     log,
     isPro: held.isPro,
+    listingMs: base.modelListingMs,
   });
   const { hasSession } = createPeopleReader(database);
   push.onReconnect(() => {
@@ -116,6 +117,7 @@ export const createCoreParts = async (base: Base, features: readonly Feature[]) 
     incomingFolder,
     clock,
     log,
+    webTimeouts,
   });
   const { programs, closePrograms } = createProgramParts({ places, files, log });
   const portraits = createPortraits({

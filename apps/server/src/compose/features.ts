@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { scheduleErasing } from '../core/deletion/deletion.jobs.ts';
 import { createFetchPicture } from '../core/web/fetch-picture.ts';
 import { createPublishingPart } from '../core/publishing/publishing.part.ts';
 import { createRegistries, type MakeFeature } from './registries.ts';
@@ -7,7 +8,7 @@ import { createSharedSecrets } from '../core/secrets/shared-secrets.ts';
 import { createSharingFeature } from './sharing-parts.ts';
 import type { Feature } from '../core/extension-points/extension-points.feature.ts';
 import { runRoutes } from '../core/runs/runs.routes.ts';
-import { createSetup } from './setup.ts';
+import { createSetup } from './operators/setup.ts';
 import { siteUrl } from './site-url.ts';
 import { createAttemptService } from '../features/account/guards/attempts.service.ts';
 import { createAttemptStore } from '../features/account/guards/attempts.store.ts';
@@ -60,10 +61,11 @@ export const addFeatures = (
     log,
     store: createSharedSecretStore(database),
   });
+  scheduleErasing({ jobs, log }, () => features.flatMap(({ deletions = [] }) => deletions));
   const manual = createManual(places.manual);
   const people = createPeopleReader(database);
   const attempts = createAttemptService({ store: createAttemptStore(database), clock });
-  const takeDaily = createDailyLimits(attempts);
+  const consumeDailyLimit = createDailyLimits(attempts);
   const notebooks = createNotebooksFeature({
     database,
     transaction,
@@ -85,7 +87,7 @@ export const addFeatures = (
     endAnswers,
     findAnswer,
     hasCited,
-    takeDaily,
+    consumeDailyLimit,
     isDigestedByModel: environment.SOURCE_DIGESTS === 'model',
   });
   const publishing = createPublishingPart({ database, clock, jobs, publicUrl });
@@ -97,11 +99,12 @@ export const addFeatures = (
     runs,
     files,
     sockets,
-    jobs,
     seal,
     programs,
     conversation,
     publishing,
+    jobs,
+    fetchPage,
     ...papers,
   });
 
@@ -138,7 +141,6 @@ export const addFeatures = (
       clock,
       log,
       sockets,
-      jobs,
       files,
       runs,
       models,
@@ -159,11 +161,12 @@ export const addFeatures = (
       engines: chooseTranslationEngines({ environment, fetch: egress.operatorFetch, clock }),
       ledger: billing.ledger,
       documents: papers.documents,
-      takeDaily,
+      consumeDailyLimit,
       layouts: createLayouts({
         pool: base.parsers.layouts,
         rewriter: base.parsers.rewriter,
         pictures: base.parsers.pictures,
+        recognizer: base.parsers.recognizer,
         files,
       }),
     }),
@@ -184,12 +187,13 @@ export const addFeatures = (
       runs,
       incomingFolder,
       transcriber,
+      readTranscript: papers.readTranscript,
       ledger: billing.ledger,
       documents: papers.documents,
       models,
       people,
       mail,
-      takeDaily,
+      consumeDailyLimit,
       siteUrl: siteUrl(environment),
       sounds: createSounds(parsers.sounds),
     }),
@@ -199,7 +203,6 @@ export const addFeatures = (
       database,
       transaction,
       clock,
-      jobs,
       sockets,
       files,
       models,
@@ -243,6 +246,20 @@ export const addFeatures = (
     modelParts.feature,
     ...fileParts.features(() => features),
     createRegistries(() => features, { knowledge, files }),
-    ...further.map((make) => make({ database, clock, runs, conversation, visitors })),
+    ...further.map((make) =>
+      make({
+        database,
+        transaction,
+        jobs,
+        clock,
+        log,
+        runs,
+        files,
+        fetchPage,
+        hasCited,
+        conversation,
+        visitors,
+      }),
+    ),
   );
 };

@@ -30,7 +30,7 @@ import { createTickets } from '../core/secrets/tickets.ts';
 import type { Database, RunInTransaction } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { detectKind } from '../platform/parsing/detect-kind.ts';
-import type { ParserPool } from '../platform/parsing/parser-pool.ts';
+import type { ParserPool } from '../platform/parsing/processes/parser-pool.ts';
 import type { SoundCopy } from '../platform/sound/sound-copy.ts';
 import type { Log } from '../platform/logging/log.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -78,9 +78,18 @@ export const createFileParts = ({ database, embedder, broadcast, ...rest }: Deps
   const store = createFileStore(database);
   const documents = createDocumentReader(storage, broadcast);
   const extensions = createFileContributions();
-  const { lentBy, namedBy, watch, writtenOf } = extensions;
+  const { lentBy, findEntity, watch, writtenOf } = extensions;
   const tickets = createTickets<FileTicket>('the sound of a file', rest);
-  const files = createFiles({ ...rest, store, documents, knowledge, detectKind, lentBy, namedBy, tickets });
+  const files = createFiles({
+    ...rest,
+    store,
+    documents,
+    knowledge,
+    detectKind,
+    lentBy,
+    findEntity,
+    tickets,
+  });
   registerFileJobs(jobs, files);
   const sounds = createSounds(rest.sounds);
   const secondsOf = async (path: string, signal: AbortSignal) =>
@@ -93,7 +102,7 @@ export const createFileParts = ({ database, embedder, broadcast, ...rest }: Deps
       search: createFindDocuments({ store, knowledge }),
       mentions: [mentionableDocuments(store)],
       uploads: fileUploads(files),
-      userData: fileUserData({ store, storage, jobs }),
+      userData: fileUserData({ store, storage, documents, jobs }),
     },
     { routes: [], userData: knowledgeUserData(knowledgeStore) },
     createUploadFeature({ ...rest, database, keptBy: files.keptBy, features: all }),

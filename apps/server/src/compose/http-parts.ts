@@ -8,10 +8,10 @@ import { trustedProxies, type Environment } from '../env.ts';
 import { watchEventLoop } from '../platform/http/event-loop-watch.ts';
 import { mountCalls } from '../platform/http/mount.ts';
 import { mountOperations } from '../platform/http/operations.ts';
-import { mountPublicPages } from '../platform/http/public-pages.ts';
+import { mountPublicPages } from '../platform/http/pages/public-pages.ts';
 import { createHttpServer } from '../platform/http/server.ts';
 import { mountSocket } from '../platform/http/sockets.ts';
-import { serveStaticFiles } from '../platform/http/static-files.ts';
+import { serveStaticFiles } from '../platform/http/pages/static-files.ts';
 import type { Log } from '../platform/logging/log.ts';
 import type { ResolveCaller } from '../platform/traffic/caller.ts';
 import type { Places } from './places.ts';
@@ -49,7 +49,7 @@ export const createHttpParts = async ({
     fileSize: FILE_LIMITS.chatFileSize,
     rateLimitScale,
   });
-  const takeLongestDelay = watchEventLoop(app, { log, runIds: liveRuns });
+  const readLongestDelay = watchEventLoop(app, { log, runIds: liveRuns });
   const isKnownApp = async (appCode: string): Promise<boolean> => {
     if (appCode === APP_CODE) return true;
     for (const { isOwnApp } of features) if (await isOwnApp?.(appCode)) return true;
@@ -73,7 +73,7 @@ export const createHttpParts = async ({
     gauges: {
       studiolo_open_sockets: sockets.count,
       studiolo_live_runs: () => liveRuns().length,
-      studiolo_event_loop_held_seconds: takeLongestDelay,
+      studiolo_event_loop_held_seconds: readLongestDelay,
     },
   });
   await serveStaticFiles(app, places.web, {

@@ -9,11 +9,11 @@ import { createModelSettingsStore } from '../core/models/model-settings.store.ts
 import { createModelsFile } from '../core/models/models-file.ts';
 import { createModelStore } from '../core/models/models.store.ts';
 import { modelUserData } from '../core/models/models.user-data.ts';
-import { createOwnServices } from '../core/models/own-services.service.ts';
-import { createOwnServiceStore } from '../core/models/own-services.store.ts';
+import { createOwnServices } from '../core/models/own-services/own-services.service.ts';
+import { createOwnServiceStore } from '../core/models/own-services/own-services.store.ts';
 import { createPictureReader } from '../core/models/read-picture.ts';
-import { createModelServices } from '../core/models/services.service.ts';
-import { createServiceStore } from '../core/models/services.store.ts';
+import { createModelServices } from '../core/models/services/services.service.ts';
+import { createServiceStore } from '../core/models/services/services.store.ts';
 import type { Feature } from '../core/extension-points/extension-points.feature.ts';
 import type { Seal } from '../core/secrets/seal.ts';
 import type { Environment } from '../env.ts';
@@ -33,6 +33,7 @@ type Options = {
   clock: Clock;
   log: Log;
   isPro: (userId: string) => Promise<boolean>;
+  listingMs?: number | undefined;
 };
 
 /** Wires the models that answer: the operator's services, users' own, and the built-in engine. */
@@ -45,6 +46,7 @@ export const createModelParts = async ({
   clock,
   log,
   isPro,
+  listingMs,
 }: Options) => {
   const store = createModelStore(database);
   const learnedStore = createLearnedAdjustmentStore(database);
@@ -59,6 +61,7 @@ export const createModelParts = async ({
     fromEnvironment: servicesOf(environment),
     labelled: labelledServicesOf(environment),
     connect: connectServices(environment, egress.operatorFetch, learned),
+    listingMs,
   });
   await services.load();
   const settings = createModelSettings({

@@ -1,5 +1,5 @@
 import type { LearnedDocument } from '../core/knowledge/learn-document.ts';
-import { createParserPool } from '../platform/parsing/parser-pool.ts';
+import { createParserPool } from '../platform/parsing/processes/parser-pool.ts';
 import type { LaidDocument } from '../platform/parsing/layout/laid-document.ts';
 import type { Rewritten } from '../platform/parsing/rewrite/rewrite-plan.ts';
 import type { Log } from '../platform/logging/log.ts';
@@ -11,7 +11,7 @@ import type { Places } from './places.ts';
 type Deps = { places: Places; log: Log; size: number; isRecognizing: boolean };
 
 /** Recordings last for hours, so that measuring their loudness needs a longer timeout than parsing a page. */
-const SOUND_MS = 120_000;
+const SOUND_TIMEOUT_MS = 120_000;
 
 /** Reads files and pictures in separate processes, with limited concurrency. */
 export const createParsers = ({ places, isRecognizing, ...reading }: Deps) => {
@@ -23,7 +23,7 @@ export const createParsers = ({ places, isRecognizing, ...reading }: Deps) => {
   });
   const sounds = createParserPool<SoundCopy>({
     childPath: places.soundChild,
-    timeoutMs: SOUND_MS,
+    timeoutMs: SOUND_TIMEOUT_MS,
     ...reading,
   });
   const layouts = createParserPool<LaidDocument>({ childPath: places.layoutChild, ...reading });

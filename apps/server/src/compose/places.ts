@@ -1,19 +1,20 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 
 /** Paths of the built parts, which differ between sources and bundles. */
 export type Places = {
   web: string;
-  learnChild: string | URL;
-  writeChild: string | URL;
-  importChild: string | URL;
-  portrayChild: string | URL;
-  soundChild: string | URL;
-  ocrChild: string | URL;
-  layoutChild: string | URL;
-  rewriteChild: string | URL;
-  tablesChild: string | URL;
-  javascriptWorker: string | URL;
+  learnChild: string;
+  writeChild: string;
+  importChild: string;
+  transcriptChild: string;
+  portrayChild: string;
+  soundChild: string;
+  ocrChild: string;
+  layoutChild: string;
+  rewriteChild: string;
+  tablesChild: string;
+  javascriptWorker: string;
   pythonChild: string;
   /** Program that puts a process into its own namespaces; `unshare` by default. */
   fence?: string;
@@ -23,26 +24,35 @@ export type Places = {
   build: string;
 };
 
-/** Bundles are in `dist`, sources in `src`; unbundled files are next to both. */
 const isBundle = import.meta.url.endsWith('.js');
-const folder = new URL(isBundle ? './' : '../', import.meta.url);
+const sources = path.join(import.meta.dirname, '..');
 
-const here = (path: string): string => fileURLToPath(new URL(path, folder));
-
-export const buildPaths: Places = {
-  web: here('../../web/dist'),
-  learnChild: here(isBundle ? './learn-child.js' : './core/knowledge/learn-child.ts'),
-  importChild: here(isBundle ? './import-child.js' : './core/chat-exports/import-child.ts'),
-  writeChild: here(isBundle ? './write-child.js' : './core/documents/write-child.ts'),
-  portrayChild: here(isBundle ? './portray-child.js' : './platform/parsing/portray-child.ts'),
-  soundChild: here(isBundle ? './sound-child.js' : './platform/sound/sound-child.ts'),
-  ocrChild: here(isBundle ? './ocr-child.js' : './platform/ocr/ocr-child.ts'),
-  rewriteChild: here(isBundle ? './rewrite-child.js' : './platform/parsing/rewrite/rewrite-child.ts'),
-  layoutChild: here(isBundle ? './layout-child.js' : './platform/parsing/layout/layout-child.ts'),
-  tablesChild: here(isBundle ? './tables-child.js' : './platform/parsing/tables-child.ts'),
-  javascriptWorker: here(isBundle ? './javascript-worker.js' : './platform/sandbox/javascript-worker.ts'),
-  pythonChild: here(isBundle ? './python-child.js' : './platform/sandbox/python-child.ts'),
-  migrations: here('../migrations'),
-  manual: here('../manual'),
-  build: process.env.STUDIOLO_BUILD ?? (existsSync(here('../../../.git')) ? 'checkout' : 'release'),
+/** Places of the bundle in a folder next to `src`, or those of the sources. */
+export const placesOf = (bundle?: string): Places => {
+  const folder = bundle ?? sources;
+  const beside = (name: string): string => path.join(folder, name);
+  const program = (source: string): string =>
+    bundle === undefined
+      ? path.join(sources, source)
+      : path.join(bundle, path.basename(source, '.ts') + '.js');
+  return {
+    web: beside('../../web/dist'),
+    learnChild: program('core/knowledge/learn-child.ts'),
+    importChild: program('core/chat-exports/import-child.ts'),
+    transcriptChild: program('compose/transcript-child.ts'),
+    writeChild: program('core/documents/write-child.ts'),
+    portrayChild: program('platform/parsing/portray-child.ts'),
+    soundChild: program('platform/sound/sound-child.ts'),
+    ocrChild: program('platform/ocr/ocr-child.ts'),
+    rewriteChild: program('platform/parsing/rewrite/rewrite-child.ts'),
+    layoutChild: program('platform/parsing/layout/layout-child.ts'),
+    tablesChild: program('platform/parsing/tables-child.ts'),
+    javascriptWorker: program('platform/sandbox/javascript-worker.ts'),
+    pythonChild: program('platform/sandbox/python-child.ts'),
+    migrations: beside('../migrations'),
+    manual: beside('../manual'),
+    build: process.env.STUDIOLO_BUILD ?? (existsSync(beside('../../../.git')) ? 'checkout' : 'release'),
+  };
 };
+
+export const buildPaths: Places = placesOf(isBundle ? import.meta.dirname : undefined);

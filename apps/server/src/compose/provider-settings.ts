@@ -3,9 +3,13 @@ import { createProviders } from '../adapters/text-model/providers.ts';
 import type { VendorSettings } from '../adapters/text-model/vendors/vendor.ts';
 import type { LearnedAdjustments } from '../core/models/learned-adjustments.service.ts';
 import type { Providers } from '../core/models/offers.ts';
-import type { AddedServices, LabelledService, ServiceSettings } from '../core/models/services.service.ts';
+import type {
+  AddedServices,
+  LabelledService,
+  ServiceSettings,
+} from '../core/models/services/services.service.ts';
 import type { Environment } from '../env.ts';
-import { providerNameOf, withDeployment } from '../core/models/services.service.ts';
+import { providerNameOf, withDeployment } from '../core/models/services/services.service.ts';
 import type { ModelProvider } from '../ports/model-provider.ts';
 import { readServicesFile } from './services-file.ts';
 

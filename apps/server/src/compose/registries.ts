@@ -11,7 +11,11 @@ import { searchRoutes } from '../core/search/search.routes.ts';
 import type { Runs } from '../core/runs/runs.service.ts';
 import { createSearch } from '../core/search/search.service.ts';
 import type { VisitorTokens } from '../core/visitors/visitor-tokens.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { HasCited } from '../core/evidence/verify-anchors.ts';
+import type { FetchPage } from '../core/web/fetch-page.ts';
+import type { Database, RunInTransaction } from '../platform/database/database.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { Log } from '../platform/logging/log.ts';
 import type { Clock } from '../ports/clock.ts';
 
 type Reading = { knowledge: Knowledge; files: Pick<Files, 'placeOf'> };
@@ -45,8 +49,14 @@ export const plugIn = (feature: Feature, { runs, conversation, files }: Hosts): 
 
 export type MakeFeature = (core: {
   database: Database;
+  transaction: RunInTransaction;
+  jobs: Jobs;
   clock: Clock;
+  log: Log;
   runs: Runs;
+  files: Files;
+  fetchPage: FetchPage;
+  hasCited: HasCited;
   conversation: Conversation;
   visitors: VisitorTokens;
 }) => Feature;

@@ -6,9 +6,9 @@ import { releaseMemory } from '../platform/memory/release-memory.ts';
 import { buildPaths } from './places.ts';
 
 /** Exits this long before the supervisor would kill a server that cannot stop in time. In ms. */
-const ENDED_BEFORE_MS = 500;
+const EXIT_MARGIN_MS = 500;
 /** Delay after which pages that waited for the start have loaded. */
-const SETTLED_AFTER_MS = 3000;
+const SETTLE_DELAY_MS = 3000;
 
 const run = async (): Promise<void> => {
   const environment = readEnvironment(process.env);
@@ -17,14 +17,14 @@ const run = async (): Promise<void> => {
   const log = createLog({ level: environment.LOG_LEVEL, destination });
   const server = await compose({ environment, log, places: buildPaths });
   await server.start();
-  setTimeout(() => void releaseMemory(), SETTLED_AFTER_MS).unref();
+  setTimeout(() => void releaseMemory(), SETTLE_DELAY_MS).unref();
 
   let isStopping = false;
   const stop = (signal: string): void => {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(0), environment.STOP_WITHIN * 1000 - ENDED_BEFORE_MS).unref();
+    setTimeout(() => process.exit(0), environment.STOP_WITHIN * 1000 - EXIT_MARGIN_MS).unref();
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {

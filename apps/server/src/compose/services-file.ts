@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { LabelledService } from '../core/models/services.service.ts';
+import type { LabelledService } from '../core/models/services/services.service.ts';
 import { CompatibleService, CompatibleServices } from '../env.ts';
 import { jsonFaultLine } from '../platform/parsing/json-fault-line.ts';
 import { isRecord } from '@studiolo/contract/wire/is-record';

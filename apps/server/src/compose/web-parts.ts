@@ -1,14 +1,14 @@
-import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
+import { SOURCE_LIMITS } from '@studiolo/contract/sources/limits';
 import { chooseWebSearch } from './adapters/choose-web-search.ts';
 import type { LearnedDocument } from '../core/knowledge/learn-document.ts';
 import { createPageFetcher } from '../core/web/fetch-page.ts';
 import { createPageReader } from '../core/web/read-page.ts';
-import { WEB_LIMITS } from '../core/web/web-limits.ts';
+import { WEB_TIMEOUTS, type WebTimeouts } from '../core/web/web-limits.ts';
 import { createWeb } from '../core/web/web.service.ts';
 import type { Environment } from '../env.ts';
 import type { Egress } from '../platform/egress/egress.ts';
 import type { Log } from '../platform/logging/log.ts';
-import { createParserPool } from '../platform/parsing/parser-pool.ts';
+import { createParserPool } from '../platform/parsing/processes/parser-pool.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Places } from './places.ts';
 
@@ -19,24 +19,34 @@ type Options = {
   incomingFolder: string;
   clock: Clock;
   log: Log;
+  webTimeouts?: WebTimeouts | undefined;
 };
 
 /** Web search and pages: fetched through the egress, parsed in separate processes. */
-export const createWebParts = ({ environment, places, egress, incomingFolder, clock, log }: Options) => {
+export const createWebParts = ({
+  environment,
+  places,
+  egress,
+  incomingFolder,
+  clock,
+  log,
+  webTimeouts: timeouts = WEB_TIMEOUTS,
+}: Options) => {
   const parser = createParserPool<LearnedDocument>({
     childPath: places.learnChild,
-    timeoutMs: WEB_LIMITS.parsingMs,
+    timeoutMs: timeouts.parsingMs,
     log,
   });
   const web = createWeb({
     services: chooseWebSearch(environment, egress.operatorFetch),
-    readPage: createPageReader({ fetchPublic: egress.fetchPublic, parser, folder: incomingFolder }),
+    readPage: createPageReader({ fetchPublic: egress.fetchPublic, parser, folder: incomingFolder, timeouts }),
     clock,
     log,
+    timeouts,
   });
   const fetchPage = createPageFetcher({
     fetchPublic: egress.fetchPublic,
-    maxBytes: NOTEBOOK_LIMITS.sourceSize,
+    maxBytes: SOURCE_LIMITS.fileSize,
   });
   return { web, fetchPage, closeWeb: parser.close };
 };

@@ -26,7 +26,7 @@ export class IdentityFault extends Error {
 export type IdentityProvider = {
   name: string;
   /** Returns the URL to redirect the browser to. */
-  begin: (asked: SignInRequest) => Promise<string>;
+  begin: (request: SignInRequest) => Promise<string>;
   /** Validates the query that the browser returned with. */
-  finish: (asked: SignInRequest, answer: string) => Promise<ProvenIdentity>;
+  finish: (request: SignInRequest, answer: string) => Promise<ProvenIdentity>;
 };

@@ -98,7 +98,7 @@ export type TaskGenerator = Abilities & {
   ) => Promise<string>;
   /** Finds the task that was submitted under a reference. */
   find: (reference: string, signal: AbortSignal) => Promise<string | undefined>;
-  look: (task: string, signal: AbortSignal) => Promise<TaskState>;
+  poll: (task: string, signal: AbortSignal) => Promise<TaskState>;
   cancel: (task: string, signal: AbortSignal) => Promise<void>;
   fetch: (url: string, signal: AbortSignal) => Promise<Uint8Array>;
 };

@@ -6,6 +6,6 @@ export type BroughtSecret = { secret: string; expiresInSeconds: number };
  */
 export type HoldSecret = (
   name: string,
-  bring: () => Promise<BroughtSecret>,
+  fetchSecret: () => Promise<BroughtSecret>,
   refused?: string,
 ) => Promise<string>;

@@ -14,6 +14,12 @@ export type Segment = {
   words?: readonly HeardWord[];
 };
 
+/**
+ * The transcript in a file of a transcription service. `untimed` counts segments without a readable time among those
+ * with one. `isBroken` says that the file cannot be parsed.
+ */
+export type PastedTranscript = { segments: readonly Segment[]; untimed: number; isBroken: boolean };
+
 /** Transcribes a recording in order. Throws `ProviderFault` on failure. */
 export type Transcriber = {
   transcribe: (recording: Recording, signal: AbortSignal) => Promise<Segment[]>;

@@ -38,12 +38,12 @@ const encode = (call: Call, input: Record<string, unknown>): EncodedInput => {
 /** Parses an event stream until it ends or the reader stops. */
 export async function* readEvents(response: Response): AsyncGenerator<NumberedMessage> {
   const decoder = new TextDecoder();
-  let rest = '';
+  let buffer = '';
   for await (const chunk of response.body!) {
-    rest += decoder.decode(chunk, { stream: true });
-    for (let end = rest.indexOf('\n\n'); end >= 0; end = rest.indexOf('\n\n')) {
-      const block = rest.slice(0, end);
-      rest = rest.slice(end + 2);
+    buffer += decoder.decode(chunk, { stream: true });
+    for (let end = buffer.indexOf('\n\n'); end >= 0; end = buffer.indexOf('\n\n')) {
+      const block = buffer.slice(0, end);
+      buffer = buffer.slice(end + 2);
       const data = /^data: ([^\n]*)$/m.exec(block)?.[1];
       if (data)
         yield {
@@ -139,16 +139,16 @@ export const createClient = (url: string, token?: string, language = 'en-US') =>
     ) {
       const { events, refused } = await this.listen(call, input, options);
       if (!events) throw new Error(`${call.path}: ${refused?.code} ${refused?.msg}`);
-      const heard: NumberedMessage[] = [];
-      for await (const each of events) heard.push(each);
-      const said = heard.map(({ message }) => message.data);
+      const messages: NumberedMessage[] = [];
+      for await (const each of events) messages.push(each);
+      const data = messages.map(({ message }) => message.data);
       const isObject = (event: RunEvent): event is Exclude<RunEvent, string> => typeof event !== 'string';
-      const last = heard.at(-1)!.message;
-      const text = said
+      const last = messages.at(-1)!.message;
+      const text = data
         .slice(0, last.end ? -1 : undefined)
         .filter((event) => typeof event === 'string')
         .join('');
-      return { heard, text, last, events: said.filter(isObject) };
+      return { heard: messages, text, last, events: data.filter(isObject) };
     },
   };
 };

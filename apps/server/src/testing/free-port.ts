@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** Below the ports that systems give to connections and to servers without a port of their own. */
-const LOWEST = 20_000;
-const HIGHEST = 32_000;
-const TRIES = 50;
+const MIN_PORT = 20_000;
+const MAX_PORT = 32_000;
+const MAX_ATTEMPTS = 50;
 
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -18,9 +18,9 @@ const isFree = (port: number): Promise<boolean> =>
  * receive the requests meant for the later one.
  */
 export const freePort = async (): Promise<number> => {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const port = randomInt(LOWEST, HIGHEST);
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const port = randomInt(MIN_PORT, MAX_PORT);
     if (await isFree(port)) return port;
   }
-  throw new Error(`no free port from ${LOWEST} to ${HIGHEST}`);
+  throw new Error(`no free port from ${MIN_PORT} to ${MAX_PORT}`);
 };

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { OcrResult } from '../platform/ocr/recognized-page.ts';
-import { createParserPool } from '../platform/parsing/parser-pool.ts';
+import { createParserPool } from '../platform/parsing/processes/parser-pool.ts';
 import { PARSING_LIMITS } from '../platform/parsing/parsing-limits.ts';
 import { asDocument } from '../platform/parsing/recognized-picture.ts';
 

@@ -3,13 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compose } from '../compose/compose.ts';
+import { placesOf } from '../compose/places.ts';
 import type { MakeFeature } from '../compose/registries.ts';
+import type { WebTimeouts } from '../core/web/web-limits.ts';
 import { readEnvironment } from '../env.ts';
 import { silentLog, type Log } from '../platform/logging/log.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createClient, type Client } from './client.ts';
 import { freshDatabase, type FreshDatabase } from './database/database.ts';
 import { databaseUrl } from './database/database-url.ts';
+import { refuseSecondConnection } from './database/refuse-second-connection.ts';
 import { until } from './until.ts';
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
@@ -24,6 +27,16 @@ export type ServerOptions = {
   /** Program that sandboxes Python. Name a missing one to test its absence. */
   fence?: string;
   further?: readonly MakeFeature[];
+  webTimeouts?: WebTimeouts;
+  modelListingMs?: number;
+};
+
+/** Long enough for a busy machine, so that no result of a test depends on its speed. */
+const PATIENT: WebTimeouts = {
+  queriesMs: 240_000,
+  pageMs: 240_000,
+  parsingMs: 240_000,
+  readingMs: 240_000,
 };
 
 const QUIET = {
@@ -45,37 +58,32 @@ export const startServer = async ({
   isAllowedAddress,
   fence,
   further = [],
+  webTimeouts = PATIENT,
+  modelListingMs = 240_000,
 }: ServerOptions = {}) => {
-  const own = database ?? (await freshDatabase());
+  const connection = database ?? (await freshDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'studiolo-server-'));
   const web = join(folder, 'web');
   await mkdir(web);
   await writeFile(join(web, 'index.html'), '<!doctype html><title>Studiolo</title>');
   const environment = readEnvironment({
     ...QUIET,
-    DATABASE_URL: databaseUrl(own.connection),
+    DATABASE_URL: databaseUrl(connection.connection),
     DATA_DIR: folder,
     ...settings,
   });
-  const places = {
-    web,
-    writeChild: new URL('../core/documents/write-child.ts', import.meta.url),
-    importChild: new URL('../core/chat-exports/import-child.ts', import.meta.url),
-    learnChild: new URL('../core/knowledge/learn-child.ts', import.meta.url),
-    portrayChild: new URL('../platform/parsing/portray-child.ts', import.meta.url),
-    ocrChild: new URL('../platform/ocr/ocr-child.ts', import.meta.url),
-    soundChild: new URL('../platform/sound/sound-child.ts', import.meta.url),
-    rewriteChild: new URL('../platform/parsing/rewrite/rewrite-child.ts', import.meta.url),
-    layoutChild: new URL('../platform/parsing/layout/layout-child.ts', import.meta.url),
-    tablesChild: new URL('../platform/parsing/tables-child.ts', import.meta.url),
-    javascriptWorker: new URL('../platform/sandbox/javascript-worker.ts', import.meta.url),
-    pythonChild: join(import.meta.dirname, '../platform/sandbox/python-child.ts'),
-    ...(fence && { fence }),
-    migrations: join(import.meta.dirname, '../../migrations'),
-    manual: join(import.meta.dirname, '../../manual'),
-    build: 'test',
-  };
-  const server = await compose({ environment, log, places, clock, isAllowedAddress, further });
+  const places = { ...placesOf(process.env.STUDIOLO_PROGRAMS), web, build: 'test', ...(fence && { fence }) };
+  const server = await compose({
+    environment,
+    log,
+    places,
+    clock,
+    isAllowedAddress,
+    further,
+    webTimeouts,
+    modelListingMs,
+  });
+  refuseSecondConnection(server.database);
   await server.start();
   const { port } = server.app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
@@ -95,7 +103,7 @@ export const startServer = async ({
     url,
     clock,
     folder,
-    database: own,
+    database: connection,
     inside: server,
     client: (token?: string): Client => createClient(url, token),
     letters,
@@ -115,7 +123,7 @@ export const startServer = async ({
 
     async stop(): Promise<void> {
       await server.stop();
-      if (!database) await own.drop();
+      if (!database) await connection.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -12,7 +12,7 @@ import { followPreferences } from './follow-preferences.ts';
 import { setCollapsed, toggleCollapsed, useSidebar } from './shell/sidebar.state.ts';
 
 let server: FakeServer;
-let kept = PREFERENCES;
+let stored = PREFERENCES;
 const sent = () =>
   server
     .asked(setPreferences)
@@ -21,8 +21,8 @@ const sent = () =>
 
 beforeEach(async () => {
   server = fakeServer();
-  kept = PREFERENCES;
-  server.answer(getPreferences, () => kept);
+  stored = PREFERENCES;
+  server.answer(getPreferences, () => stored);
   await freshPage();
   setTheme('system');
   setDarkHeader(false);
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 it('applies the preferences that the user set on another device [pref.layout]', async () => {
-  kept = {
+  stored = {
     ...PREFERENCES,
     locale: 'zh_CN',
     theme: 'dark',
@@ -53,7 +53,7 @@ it('applies the preferences that the user set on another device [pref.layout]', 
 });
 
 it('does not send the server preferences that it already has [pref.layout]', async () => {
-  kept = { ...PREFERENCES, locale: 'en_US' };
+  stored = { ...PREFERENCES, locale: 'en_US' };
   await followPreferences();
   setTheme('system');
   expect(sent()).toEqual([]);

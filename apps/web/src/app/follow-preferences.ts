@@ -56,15 +56,15 @@ const read = (): StoredPreferences => ({
   writePanel: useWritePanel.getState().width,
 });
 
-const show = (kept: StoredPreferences): void => {
-  setTheme(kept.theme);
-  setDarkHeader(kept.hasDarkHeader);
-  setCollapsed(kept.isSidebarCollapsed);
-  setWebSearchPreset(kept.webSearch);
-  setWidgetOn(kept.isWidgetOn);
-  setNotebookPanels({ side: kept.notebookPanel, sources: kept.notebookSources });
-  setWritePanel(kept.writePanel);
-  if (kept.locale && kept.locale !== getLocale()) void setLocale(kept.locale);
+const show = (stored: StoredPreferences): void => {
+  setTheme(stored.theme);
+  setDarkHeader(stored.hasDarkHeader);
+  setCollapsed(stored.isSidebarCollapsed);
+  setWebSearchPreset(stored.webSearch);
+  setWidgetOn(stored.isWidgetOn);
+  setNotebookPanels({ side: stored.notebookPanel, sources: stored.notebookSources });
+  setWritePanel(stored.writePanel);
+  if (stored.locale && stored.locale !== getLocale()) void setLocale(stored.locale);
 };
 
 /** Compares the preferences stored here; the server's other ones are handled elsewhere. */
@@ -78,31 +78,31 @@ const isSame = (one: StoredPreferences, other: StoredPreferences): boolean =>
 export const followPreferences = async (): Promise<void> => {
   const options = { isQuiet: true, skipsCodes: true };
   const { write, ...page } = await call(getPreferences, {}, options);
-  const kept: StoredPreferences = { ...page, webSearch: write.webSearch };
-  if (kept.locale !== null) show(kept);
+  const current: StoredPreferences = { ...page, webSearch: write.webSearch };
+  if (current.locale !== null) show(current);
   setCompletionMark(write.completionMark);
   setAutoCompletion(write);
   setInsertingAtOnce(write.outsertSwitch);
-  let told: StoredPreferences = kept;
-  const keep = () => {
+  let sent: StoredPreferences = current;
+  const save = () => {
     const now = read();
-    if (isSame(now, told)) return;
-    told = now;
+    if (isSame(now, sent)) return;
+    sent = now;
     // A failed save is repeated with the next change.
     const { webSearch, ...changes } = now;
     // A failed save is repeated with the next change.
     call(setPreferences, { ...changes, write: { webSearch } }, options).catch(() => undefined);
   };
-  keep();
+  save();
   const stops = [
-    onTheme(keep),
-    onLocale(keep),
-    useDarkHeader.subscribe(keep),
-    onSidebar(keep),
-    onWebSearch(keep),
-    onWidget(keep),
-    useNotebookPanels.subscribe(keep),
-    useWritePanel.subscribe(keep),
+    onTheme(save),
+    onLocale(save),
+    useDarkHeader.subscribe(save),
+    onSidebar(save),
+    onWebSearch(save),
+    onWidget(save),
+    useNotebookPanels.subscribe(save),
+    useWritePanel.subscribe(save),
   ];
   const stopAll = onSignOut(() => {
     for (const stop of [...stops, stopAll]) stop();

@@ -36,8 +36,8 @@ it.each<[string, Sendable, string[]]>([
 });
 
 it('is saved with a single link back to its origin [send.everywhere]', () => {
-  const kept = withWayBack({ ...text, title: 'Of [old] lamps' }, 'https://studiolo.example');
-  expect(kept).toBe('Oil and a lens.\n\n[Of old lamps](https://studiolo.example/notebook/1?note=2)');
-  expect(withWayBack({ ...text, text: kept }, 'https://studiolo.example')).toBe(kept);
+  const markdown = withWayBack({ ...text, title: 'Of [old] lamps' }, 'https://studiolo.example');
+  expect(markdown).toBe('Oil and a lens.\n\n[Of old lamps](https://studiolo.example/notebook/1?note=2)');
+  expect(withWayBack({ ...text, text: markdown }, 'https://studiolo.example')).toBe(markdown);
   expect(withWayBack({ text: 'Typed', title: '' })).toBe('Typed');
 });

@@ -30,8 +30,8 @@ const isPageB = (): boolean => pageAt(location.pathname)?.path === BOT_PAGES.pag
  * Takes over the responses requested for the shell before the app loaded (`first-second`). Before the first
  * render, which then has all of them.
  */
-export const takeFrame = (): void => {
-  storeAnswers([...CORE_KINDS, ...FEATURES.flatMap(({ kept = [] }) => kept)]);
+export const adoptEarlyAnswers = (): void => {
+  storeAnswers([...CORE_KINDS, ...FEATURES.flatMap(({ offlineKinds = [] }) => offlineKinds)]);
   if (!isSignedIn() || isPageB()) return;
   void queryClient.prefetchQuery(userQuery);
   void queryClient.prefetchQuery(countQuery);
@@ -62,7 +62,7 @@ export const start = (): void => {
   offerTargets(FEATURES.flatMap(({ sendTo = [] }) => sendTo));
   offerMentions(FEATURES.flatMap(({ mentions = [] }) => mentions));
   offerKinds({
-    found: FEATURES.flatMap(({ found = [] }) => found),
+    search: FEATURES.flatMap(({ searchKinds = [] }) => searchKinds),
     runs: FEATURES.flatMap(({ runLabels = [] }) => runLabels),
   });
   offerSettingsParts(FEATURES.flatMap(({ settingsParts = [] }) => settingsParts));

@@ -7,9 +7,9 @@ import { recall, remember } from './local-store.ts';
 const PLACE = 'variant';
 
 /** Returns the variant that the server last reported in this browser. */
-export const keptVariant = (): Variant | undefined => {
-  const kept = recall(PLACE);
-  return kept === 'china' || kept === 'international' ? kept : undefined;
+export const storedVariant = (): Variant | undefined => {
+  const stored = recall(PLACE);
+  return stored === 'china' || stored === 'international' ? stored : undefined;
 };
 
 /** Configuration of this deployment; the same for visitors and users. */

@@ -8,8 +8,8 @@ const useDialogStore = create<{ open: DialogName | undefined }>(() => ({ open: u
 
 export const useIsDialogOpen = (name: DialogName): boolean => useDialogStore(({ open }) => open === name);
 
-export const onDialogChange = (told: (open: DialogName | undefined) => void): (() => void) =>
-  useDialogStore.subscribe(({ open }) => told(open));
+export const onDialogChange = (listener: (open: DialogName | undefined) => void): (() => void) =>
+  useDialogStore.subscribe(({ open }) => listener(open));
 
 export const openDialog = (name: DialogName): void => useDialogStore.setState({ open: name });
 export const closeDialog = (): void => useDialogStore.setState({ open: undefined });

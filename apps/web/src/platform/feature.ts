@@ -110,11 +110,11 @@ export type WebFeature = {
   /** Kinds of mentions, in addition to those of every composer. */
   mentions?: readonly MentionTarget[];
   /** Kinds of search results, in the order of their groups. */
-  found?: readonly FoundKind[];
+  searchKinds?: readonly FoundKind[];
   runLabels?: readonly RunLabel[];
   commands?: Command[];
   /** Queries whose answers are kept for offline reading. */
-  kept?: readonly OfflineKind[];
+  offlineKinds?: readonly OfflineKind[];
   /** Saves text that was written offline and is no longer open. */
   sendLeft?: () => Promise<void>;
 };

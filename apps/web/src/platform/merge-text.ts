@@ -23,8 +23,9 @@ const joinTexts = (mine: string, theirs: string): string => {
 export const mergeText = (base: string, mine: string, theirs: string): string => {
   if (mine === theirs || theirs === base) return mine;
   if (mine === base) return theirs;
-  const [own, other] = [changeOf(base, mine), changeOf(base, theirs)];
-  const [first, last] = (own.from - other.from || own.to - other.to) <= 0 ? [own, other] : [other, own];
+  const [ownChange, other] = [changeOf(base, mine), changeOf(base, theirs)];
+  const [first, last] =
+    (ownChange.from - other.from || ownChange.to - other.to) <= 0 ? [ownChange, other] : [other, ownChange];
   if (base === '' || first.to > last.from) return joinTexts(mine, theirs);
   return (
     base.slice(0, first.from) + first.text + base.slice(first.to, last.from) + last.text + base.slice(last.to)

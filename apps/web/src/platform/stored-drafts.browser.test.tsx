@@ -25,14 +25,14 @@ const settleAll = async (): Promise<string[]> => {
   const tab = await openTab();
   const draft = tab.adopt('one');
   if (!draft) return [];
-  tab.keep('one', undefined);
+  tab.save('one', undefined);
   return [draft.text, ...(await settleAll())];
 };
 
 it('keeps what each of two tabs wrote, newest first [reach.offline]', async () => {
   const [first, second] = [await openTab(), await openTab()];
-  first.keep('one', { text: 'of the first' });
-  second.keep('one', { text: 'of the second' });
+  first.save('one', { text: 'of the first' });
+  second.save('one', { text: 'of the second' });
   expect(first.recall('one')?.text).toBe('of the first');
   expect((await openTab()).ids()).toEqual(['one']);
   expect(await settleAll()).toEqual(['of the second', 'of the first']);
@@ -41,9 +41,9 @@ it('keeps what each of two tabs wrote, newest first [reach.offline]', async () =
 
 it('keeps the draft of a tab when another saves its own [reach.offline]', async () => {
   const [first, second] = [await openTab(), await openTab()];
-  first.keep('one', { text: 'of the first' });
-  second.keep('one', { text: 'of the second' });
-  second.keep('one', undefined);
+  first.save('one', { text: 'of the first' });
+  second.save('one', { text: 'of the second' });
+  second.save('one', undefined);
   expect(await settleAll()).toEqual(['of the first']);
 });
 
@@ -51,26 +51,26 @@ it('replaces the draft that a tab continues, once, also after several restarts [
   for (const text of ['A', 'A lamp', 'A lamp by the sea']) {
     const tab = await openTab();
     tab.adopt('one');
-    tab.keep('one', { text });
+    tab.save('one', { text });
   }
   expect(await settleAll()).toEqual(['A lamp by the sea']);
 });
 
 it('keeps a draft that its tab went on with while another tab continued it [reach.offline]', async () => {
   const [first, second] = [await openTab(), await openTab()];
-  first.keep('one', { text: 'A lamp' });
+  first.save('one', { text: 'A lamp' });
   second.adopt('one');
-  first.keep('one', { text: 'A lamp of brass' });
-  second.keep('one', { text: 'A lamp by the sea' });
+  first.save('one', { text: 'A lamp of brass' });
+  second.save('one', { text: 'A lamp by the sea' });
   expect(await settleAll()).toEqual(['A lamp by the sea', 'A lamp of brass']);
 });
 
 it('removes nothing of another tab by looking at it [reach.offline]', async () => {
   const [first, second] = [await openTab(), await openTab()];
-  first.keep('one', { text: 'of the first' });
+  first.save('one', { text: 'of the first' });
   expect(second.recall('one')?.text).toBe('of the first');
-  second.keep('one', { text: 'of the second' });
-  second.keep('one', undefined);
+  second.save('one', { text: 'of the second' });
+  second.save('one', undefined);
   expect(await settleAll()).toEqual(['of the first']);
 });
 

@@ -75,11 +75,11 @@ export const createStoredDrafts = <Draft extends object>(
       return recallOwn(slot);
     },
     ids: (): string[] => {
-      const own = readSlots().filter((slot) => recallOwn(slot) !== undefined);
-      return [...new Set(own.map(idOf).toReversed())].toReversed();
+      const ownSlots = readSlots().filter((slot) => recallOwn(slot) !== undefined);
+      return [...new Set(ownSlots.map(idOf).toReversed())].toReversed();
     },
     /** Stores or deletes this tab's draft. False if the storage is full. */
-    keep(id: string, draft: Draft | undefined, owner = currentOwner()): boolean {
+    save(id: string, draft: Draft | undefined, owner = currentOwner()): boolean {
       // The same form of another account is a draft of its own.
       const slot = `${id}${BY}${thisTab}.${owner}`;
       const slots = readSlots();

@@ -14,11 +14,11 @@ export type FoundKind = {
 
 export type RunLabel = { kind: string; words: Words };
 
-type Kinds = { found: readonly FoundKind[]; runs: readonly RunLabel[] };
+type Kinds = { search: readonly FoundKind[]; runs: readonly RunLabel[] };
 
-const useKinds = create<Kinds>(() => ({ found: [], runs: [] }));
+const useKinds = create<Kinds>(() => ({ search: [], runs: [] }));
 
-export const useFoundKinds = (): readonly FoundKind[] => useKinds(({ found }) => found);
+export const useFoundKinds = (): readonly FoundKind[] => useKinds(({ search }) => search);
 
 /** Returns the label of a kind of background task; undefined if no feature has it. */
 export const useOfferedRunLabel = (kind: string): string | undefined =>

@@ -4,16 +4,16 @@ import { whenIdle } from './loading/when-idle.ts';
 const DEFAULT_TITLE = 'Studiolo';
 
 /** A background tab is hardly ever idle, and is identified by its title. */
-const AT_LATEST_MS = 500;
+const IDLE_TIMEOUT_MS = 500;
 
-let wanted = DEFAULT_TITLE;
+let current = DEFAULT_TITLE;
 
 /** Sets the title once the page is idle, as it is shown outside the page and less urgent. */
 const setTitle = (title: string): void => {
-  wanted = title;
+  current = title;
   whenIdle(() => {
-    if (document.title !== wanted) document.title = wanted;
-  }, AT_LATEST_MS);
+    if (document.title !== current) document.title = current;
+  }, IDLE_TIMEOUT_MS);
 };
 
 /** Sets the page title while mounted; the default if none is given. */

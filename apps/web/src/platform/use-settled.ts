@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-const SETTLED_MS = 120;
+const DEBOUNCE_MS = 120;
 
 /** Debounces typed text. */
 export const useSettled = (typed: string): string => {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), SETTLED_MS);
+    const timer = setTimeout(() => setSettled(typed), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   return settled;

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const hear = async (variant: PublicConfig['variant']): Promise<void> => {
+const receiveVariant = async (variant: PublicConfig['variant']): Promise<void> => {
   server.answer(getConfig, () => aConfig({ variant }));
   await queryClient.fetchQuery({ ...configQuery, staleTime: 0 });
 };
@@ -30,20 +30,20 @@ const inZone = (timeZone: string) =>
     .mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions);
 
 it('stores the region that the server reported, for the next time [account.geo]', async () => {
-  await hear('china');
+  await receiveVariant('china');
   expect(currentVariant()).toBe('china');
   queryClient.clear();
   expect(currentVariant()).toBe('china');
 
-  await hear('international');
+  await receiveVariant('international');
   await setLocale('zh_CN');
   queryClient.clear();
   expect(currentVariant()).toBe('international');
 });
 
 it('falls back to language and time zone if the region is unknown [account.geo]', async () => {
-  await hear('china');
-  await hear(null);
+  await receiveVariant('china');
+  await receiveVariant(null);
   inZone('Europe/Paris');
   expect(currentVariant()).toBe('international');
   inZone('Asia/Urumqi');

@@ -4,7 +4,7 @@ import type { Variant } from '@studiolo/contract/ledger/products';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { useQuery } from '@tanstack/react-query';
 import { browserTimeZone } from './browser/browser-time-zone.ts';
-import { configQuery, keptVariant } from './config.ts';
+import { configQuery, storedVariant } from './config.ts';
 import { getLocale, useLocale } from './i18n/locale.ts';
 import { queryClient } from './queries/query-client.ts';
 
@@ -13,7 +13,7 @@ import { queryClient } from './queries/query-client.ts';
  * in this browser. If unknown, guesses from the language and the time zone.
  */
 const decide = (config: PublicConfig | undefined, locale: Locale): Variant =>
-  (config ? config.variant : keptVariant()) ?? likelyVariant(locale, browserTimeZone());
+  (config ? config.variant : storedVariant()) ?? likelyVariant(locale, browserTimeZone());
 
 /** Undefined until the configuration has loaded. */
 export const useVariant = (): Variant | undefined => {

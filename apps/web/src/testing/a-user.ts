@@ -51,6 +51,7 @@ export const aConfig = (more: Partial<PublicConfig> = {}): PublicConfig => ({
   completion: 'own',
   canSearchWeb: false,
   hasTranscription: false,
+  hasWeChat: false,
   sendsMail: true,
   sendsSms: true,
   signInProvider: '',

@@ -2,11 +2,11 @@ import { vi } from 'vitest';
 
 /** Stubs the browser globals that the platform needs in tests without a browser: address and storage. */
 export const pretendBrowser = (origin: string): void => {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal('location', { origin, pathname: '/' });
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => storage.set(name, value),
+    removeItem: (name: string) => storage.delete(name),
   });
 };

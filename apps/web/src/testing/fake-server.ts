@@ -15,7 +15,7 @@ const readInput = async (request: Request): Promise<Record<string, string>> => {
   return isForm ? Object.fromEntries(new URLSearchParams(body)) : JSON.parse(body);
 };
 
-const told = (events: readonly RunEvent[], isOpen: boolean): ReadableStream<Uint8Array> => {
+const streamOf = (events: readonly RunEvent[], isOpen: boolean): ReadableStream<Uint8Array> => {
   const messages = events.map((data) => ({ code: 200, data, end: false }));
   const all = isOpen ? messages : [...messages, { code: 200, data: '', end: true }];
   const text = all.map((message, at) => `id: ${at + 1}\ndata: ${JSON.stringify(message)}\n\n`).join('');
@@ -31,13 +31,13 @@ const told = (events: readonly RunEvent[], isOpen: boolean): ReadableStream<Uint
 export const fakeServer = () => {
   const answers = new Map<string, Respond>();
   const streams = new Map<string, () => ReadableStream<Uint8Array>>();
-  const asked: SeenRequest[] = [];
+  const requests: SeenRequest[] = [];
 
   vi.stubGlobal('fetch', async (...request: ConstructorParameters<typeof Request>) => {
-    const taken = new Request(...request);
-    const path = new URL(taken.url).pathname.replace('/api', '');
-    const input = await readInput(taken);
-    asked.push({ path, input, headers: taken.headers, signal: taken.signal });
+    const sent = new Request(...request);
+    const path = new URL(sent.url).pathname.replace('/api', '');
+    const input = await readInput(sent);
+    requests.push({ path, input, headers: sent.headers, signal: sent.signal });
     const stream = streams.get(path);
     if (stream) return new Response(stream(), { headers: { 'content-type': 'text/event-stream' } });
     const respond = answers.get(path);
@@ -62,10 +62,10 @@ export const fakeServer = () => {
       })),
     /** Sends events; then ends the stream, or keeps it open. */
     tell: (call: Stream, events: readonly RunEvent[], { isOpen = false } = {}) =>
-      void streams.set(call.path, () => told(events, isOpen)),
+      void streams.set(call.path, () => streamOf(events, isOpen)),
     /** Never answers, as a slow line. */
     stall: (endpoint: Endpoint) => void answers.set(endpoint.path, () => new Promise(() => {})),
-    asked: (endpoint: Endpoint | Stream) => asked.filter(({ path }) => path === endpoint.path),
+    asked: (endpoint: Endpoint | Stream) => requests.filter(({ path }) => path === endpoint.path),
   };
 };
 

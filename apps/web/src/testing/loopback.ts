@@ -16,10 +16,10 @@ export const startLoopback = async (
   const server = createServer(listener);
   const sockets: Loopback['sockets'] = [];
   new WebSocketServer({ server }).on('connection', (socket) => {
-    const said: string[] = [];
-    sockets.push({ socket, said });
+    const messages: string[] = [];
+    sockets.push({ socket, said: messages });
     socket.on('message', (data) => {
-      if (Buffer.isBuffer(data)) said.push(data.toString('utf8'));
+      if (Buffer.isBuffer(data)) messages.push(data.toString('utf8'));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

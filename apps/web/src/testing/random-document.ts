@@ -31,7 +31,7 @@ const MARKS: readonly DocumentMark[] = [
 const LISTS = ['bulletList', 'orderedList', 'taskList'];
 /** Word files align text only. */
 const ALIGNED = new Set(['paragraph', 'heading']);
-const DEEPEST = 3;
+const MAX_DEPTH = 3;
 
 /** A document of any blocks within others, any marks, tables with merged cells, and scripts of many languages. */
 export const randomDocument = (seed: number): DocumentNode => {
@@ -106,7 +106,7 @@ export const randomDocument = (seed: number): DocumentNode => {
 
   const block = (depth: number): DocumentNode => {
     const kind = random();
-    if (depth >= DEEPEST || kind < 0.35) return paragraph();
+    if (depth >= MAX_DEPTH || kind < 0.35) return paragraph();
     if (kind < 0.45) return node('heading', inline(), { level: 1 + below(6) });
     if (kind < 0.6) return list(depth);
     if (kind < 0.68) return node('blockquote', blocks(depth + 1, 2));

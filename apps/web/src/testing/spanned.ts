@@ -7,11 +7,11 @@ const MARKS = new Set(['em', 'strong', 'del', 'a']);
 export const spanned = (html: string): string => {
   const open: string[] = [];
   let last = '';
-  let said = '';
+  let text = '';
   for (const [token, end, tag = '', space] of html
     .replaceAll(/<\/?p>|&lt;br&gt;/g, ' ')
     .matchAll(/<(\/?)(\w+)[^>]*>|(\s+)|[^<\s]+/g)) {
-    if (space !== undefined) said += said.endsWith(' ') ? '' : ' ';
+    if (space !== undefined) text += text.endsWith(' ') ? '' : ' ';
     else if (MARKS.has(tag)) {
       if (end === '') open.push(token);
       else
@@ -19,12 +19,12 @@ export const spanned = (html: string): string => {
           open.findLastIndex((each) => each.startsWith(`<${tag}`)),
           1,
         );
-    } else if (tag !== '') said = `${said.trimEnd()}${token}`;
+    } else if (tag !== '') text = `${text.trimEnd()}${token}`;
     else {
       const marks = [...new Set(open)].toSorted().join('');
-      said += marks === last ? token : `{${marks}}${token}`;
+      text += marks === last ? token : `{${marks}}${token}`;
       last = marks;
     }
   }
-  return said.replaceAll(/> /g, '>').trim();
+  return text.replaceAll(/> /g, '>').trim();
 };

@@ -30,25 +30,34 @@ const KEPT_ATTRIBUTES = new Set([
   ],
   ...['stroke-width', 'stroke-linecap', 'stroke-dasharray', 'font-size', 'font-family', 'text-anchor'],
 ]);
-const GONE_LOOKS = ['position', 'top', 'right', 'bottom', 'left', 'z-index', 'display: none', 'animation'];
-const WITHIN = /^https?:\/\/(?:mp\.weixin\.qq\.com|mmbiz\.(?:qpic|qlogo)\.cn)\//;
+const REMOVED_STYLES = [
+  'position',
+  'top',
+  'right',
+  'bottom',
+  'left',
+  'z-index',
+  'display: none',
+  'animation',
+];
+const WECHAT_HOST = /^https?:\/\/(?:mp\.weixin\.qq\.com|mmbiz\.(?:qpic|qlogo)\.cn)\//;
 const STANDS_ALONE = 'img, br, hr, svg, svg *, td, th';
 
 const keepLooks = (element: HTMLElement | SVGElement) => {
   const style = element.getAttribute('style');
   if (style === null) return;
-  const kept = style
+  const styles = style
     .split(';')
     .map((each) => each.trim())
     .filter((each) => each !== '' && !each.includes('var(') && !/url\((?!["']?https:\/\/mmbiz)/.test(each))
     .filter(
       (each) =>
-        !GONE_LOOKS.some((look) =>
+        !REMOVED_STYLES.some((look) =>
           each.replace(/\s*:\s*/, ': ').startsWith(look.includes(':') ? look : `${look}:`),
         ),
     );
-  if (kept.length === 0) element.removeAttribute('style');
-  else element.setAttribute('style', kept.join('; '));
+  if (styles.length === 0) element.removeAttribute('style');
+  else element.setAttribute('style', styles.join('; '));
 };
 
 const joinSpaces = (root: Node) => {
@@ -67,11 +76,11 @@ export const pasteIntoWechat = (html: string): string => {
     for (const { name } of [...element.attributes])
       if (!KEPT_ATTRIBUTES.has(name.toLowerCase())) element.removeAttribute(name);
     keepLooks(element);
-    if (element instanceof HTMLAnchorElement && !WITHIN.test(element.href))
+    if (element instanceof HTMLAnchorElement && !WECHAT_HOST.test(element.href))
       element.replaceWith(...element.childNodes);
     if (
       element instanceof HTMLImageElement &&
-      !WITHIN.test(element.src) &&
+      !WECHAT_HOST.test(element.src) &&
       !element.src.startsWith('data:image/')
     )
       element.remove();

@@ -3,7 +3,7 @@ import styles from './UndoRow.module.css';
 
 type Props = {
   /** Message about the last action; undefined if there is nothing to undo. */
-  said: string | undefined;
+  message: string | undefined;
   undo: string;
   isBusy: boolean;
   /** Undefined if it cannot be undone now. */
@@ -11,11 +11,11 @@ type Props = {
 };
 
 /** Message about an action with an undo button, announced to screen readers. */
-export const UndoRow = ({ said, undo, isBusy, onUndo }: Props) => (
+export const UndoRow = ({ message, undo, isBusy, onUndo }: Props) => (
   <div role="status">
-    {said !== undefined && (
+    {message !== undefined && (
       <p className={styles['row']}>
-        <span>{said}</span>
+        <span>{message}</span>
         {onUndo && (
           <Button size="sm" variant="subtle" isBusy={isBusy} onClick={onUndo}>
             {undo}

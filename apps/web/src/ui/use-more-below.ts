@@ -8,21 +8,21 @@ export const useMoreBelow = (element: RefObject<HTMLElement | null>, isShown: bo
   useLayoutEffect(() => {
     const panel = element.current;
     if (!panel || !isShown) return;
-    const look = () => {
+    const update = () => {
       const below = panel.scrollHeight - panel.clientHeight - panel.scrollTop;
       panel.toggleAttribute('data-more', below > WORTH);
     };
-    look();
+    update();
     // Content may be added later.
-    const content = new MutationObserver(look);
+    const content = new MutationObserver(update);
     content.observe(panel, { childList: true, subtree: true });
-    const size = new ResizeObserver(look);
+    const size = new ResizeObserver(update);
     size.observe(panel);
-    panel.addEventListener('scroll', look, { passive: true });
+    panel.addEventListener('scroll', update, { passive: true });
     return () => {
       content.disconnect();
       size.disconnect();
-      panel.removeEventListener('scroll', look);
+      panel.removeEventListener('scroll', update);
     };
   }, [element, isShown]);
 };

@@ -6,7 +6,7 @@ export type Side = 'below' | 'above';
 const GAP = 6;
 const EDGE = 12;
 /** Minimum height of a panel in px; a lower one covers its owner instead. */
-const LEAST = 160;
+const MIN_PANEL_HEIGHT = 160;
 
 const between = (least: number, value: number, most: number): number =>
   Math.max(least, Math.min(value, most));
@@ -14,15 +14,15 @@ const between = (least: number, value: number, most: number): number =>
 const place = (
   panel: HTMLElement,
   beside: DOMRect,
-  { align, side: wanted, highest }: { align: Align; side: Side; highest: number },
+  { align, side: preferred, highest }: { align: Align; side: Side; highest: number },
 ): void => {
   const borders = panel.offsetHeight - panel.clientHeight;
-  const whole = Math.min(panel.scrollHeight + borders, highest);
+  const fullHeight = Math.min(panel.scrollHeight + borders, highest);
   const room = { above: beside.top - GAP - EDGE, below: innerHeight - EDGE - GAP - beside.bottom };
-  const other = wanted === 'above' ? 'below' : 'above';
-  const side = whole <= room[wanted] || room[wanted] >= room[other] ? wanted : other;
-  const most = Math.min(highest, Math.max(LEAST, room[side]), innerHeight - 2 * EDGE);
-  const height = Math.min(whole, most);
+  const other = preferred === 'above' ? 'below' : 'above';
+  const side = fullHeight <= room[preferred] || room[preferred] >= room[other] ? preferred : other;
+  const most = Math.min(highest, Math.max(MIN_PANEL_HEIGHT, room[side]), innerHeight - 2 * EDGE);
+  const height = Math.min(fullHeight, most);
   const top = side === 'below' ? beside.bottom + GAP : beside.top - GAP - height;
   const left = align === 'start' ? beside.left : beside.right - panel.offsetWidth;
   panel.style.maxHeight = `${most}px`;

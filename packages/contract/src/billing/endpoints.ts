@@ -29,7 +29,7 @@ export const activate = endpoint({
   perMinute: 10,
 });
 
-export const takePayTicket = endpoint({
+export const createPayTicket = endpoint({
   method: 'POST',
   path: '/cli/pay/v1/ticket',
   access: 'user',
@@ -83,7 +83,7 @@ export const getPaymentState = endpoint({
   perMinute: 120,
 });
 
-export const hearStripe = endpoint({
+export const receiveStripeEvent = endpoint({
   method: 'POST',
   path: '/cli/pay/v1/stripe',
   access: 'public',

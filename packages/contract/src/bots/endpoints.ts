@@ -8,7 +8,7 @@ import { BOT_LIMITS } from './limits.ts';
 const CHANGE = { method: 'POST', access: 'user', errors: ['NOT_FOUND', 'NOT_PERMITTED'] } as const;
 /** Public bots are read by anyone. */
 const READ = { method: 'POST', access: 'public' } as const;
-const named = z.object({ tableId: Id });
+const BotInput = z.object({ tableId: Id });
 const made = z.object({ tableId: z.string() });
 
 export const createBot = endpoint({
@@ -32,7 +32,7 @@ export const updateBot = endpoint({
 export const copyBot = endpoint({
   ...CHANGE,
   path: '/cli/chat/bot/v1/copy',
-  input: named,
+  input: BotInput,
   data: made,
   errors: ['TOO_LARGE'],
   perMinute: 20,
@@ -57,7 +57,7 @@ export const pageBots = endpoint({
 export const getBot = endpoint({
   ...READ,
   path: '/cli/chat/bot/v1/get',
-  input: z.extend(named, { draft: z.optional(Flag) }),
+  input: z.extend(BotInput, { draft: z.optional(Flag) }),
   data: Bot,
   errors: ['NOT_FOUND', 'NOT_PERMITTED'],
   summary: 'One bot as it was published; its draft where its owner asks for that, or published nothing.',
@@ -66,7 +66,7 @@ export const getBot = endpoint({
 export const deleteBot = endpoint({
   ...CHANGE,
   path: '/cli/chat/bot/v1/del',
-  input: named,
+  input: BotInput,
   data: Nothing,
   summary: 'Deletes a bot with all that it knows. It can be restored within five minutes.',
 });
@@ -74,7 +74,7 @@ export const deleteBot = endpoint({
 export const restoreBot = endpoint({
   ...CHANGE,
   path: '/cli/chat/bot/v1/restore',
-  input: named,
+  input: BotInput,
   data: Nothing,
   errors: ['NOT_FOUND'],
   summary: 'Brings a deleted bot back within five minutes.',
@@ -92,7 +92,7 @@ export const listMyBots = endpoint({
 export const getMyRole = endpoint({
   ...READ,
   path: '/cli/chat/bot/v1/myRole',
-  input: named,
+  input: BotInput,
   data: BotRole,
   errors: ['NOT_FOUND'],
   summary: 'What the caller is to a bot: its owner, a user who bound it, or neither.',
@@ -101,7 +101,7 @@ export const getMyRole = endpoint({
 export const bindBot = endpoint({
   ...CHANGE,
   path: '/cli/chat/bot/v1/bind',
-  input: named,
+  input: BotInput,
   data: Nothing,
   errors: ['NOT_FOUND', 'TOO_LARGE'],
   summary: 'Puts another’s public bot into one’s list.',
@@ -110,7 +110,7 @@ export const bindBot = endpoint({
 export const unbindBot = endpoint({
   ...CHANGE,
   path: '/cli/chat/bot/v1/unbind',
-  input: named,
+  input: BotInput,
   data: Nothing,
   summary: 'Takes another’s bot out of one’s list.',
 });
@@ -146,7 +146,7 @@ export const publishBot = endpoint({
 export const pageBotVersions = endpoint({
   ...CHANGE,
   path: '/cli/chat/bot/v1/pageVersions',
-  input: z.extend(named, PAGE_INPUT),
+  input: z.extend(BotInput, PAGE_INPUT),
   data: pageOf(BotVersion),
   summary: 'The published versions of a bot, newest first.',
 });
@@ -162,7 +162,7 @@ export const revertBot = endpoint({
 export const reportBot = endpoint({
   ...CHANGE,
   path: '/cli/chat/bot/v1/report',
-  input: z.extend(named, { reason: requiredText(BOT_LIMITS.reportLength) }),
+  input: z.extend(BotInput, { reason: requiredText(BOT_LIMITS.reportLength) }),
   data: Nothing,
   errors: ['NOT_FOUND'],
   perMinute: 10,

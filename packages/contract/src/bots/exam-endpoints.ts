@@ -6,12 +6,12 @@ import { Exam, ExamQuestion, ExamResult } from './exam-entities.ts';
 import { EXAM_LIMITS } from './exam-limits.ts';
 
 const OWNER = { method: 'POST', access: 'user', errors: ['NOT_FOUND', 'NOT_PERMITTED'] } as const;
-const named = z.object({ tableId: Id });
+const BotInput = z.object({ tableId: Id });
 
 export const getExam = endpoint({
   ...OWNER,
   path: '/cli/chat/bot/v1/getExam',
-  input: named,
+  input: BotInput,
   data: Exam,
   summary: 'The questions that a bot is examined with, and what an exam costs.',
 });
@@ -19,7 +19,7 @@ export const getExam = endpoint({
 export const setExam = endpoint({
   ...OWNER,
   path: '/cli/chat/bot/v1/setExam',
-  input: z.extend(named, {
+  input: z.extend(BotInput, {
     questions: z.array(ExamQuestion).check(z.maxLength(EXAM_LIMITS.most, 'too-many')),
   }),
   data: Nothing,
@@ -29,7 +29,7 @@ export const setExam = endpoint({
 export const startExam = endpoint({
   ...OWNER,
   path: '/cli/chat/bot/v1/startExam',
-  input: named,
+  input: BotInput,
   data: z.object({ resultId: z.string(), runId: z.string() }),
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'INVALID', 'ALREADY_RUNNING', 'BUSY'],
   perMinute: 10,
@@ -39,7 +39,7 @@ export const startExam = endpoint({
 export const pageExamResults = endpoint({
   ...OWNER,
   path: '/cli/chat/bot/v1/pageExamResults',
-  input: z.extend(named, PAGE_INPUT),
+  input: z.extend(BotInput, PAGE_INPUT),
   data: pageOf(ExamResult),
   summary: 'How a bot did in its exams, the latest first.',
 });

@@ -5,13 +5,13 @@ import { Inbox } from './inbox-entities.ts';
 import { KNOWLEDGE_LIMITS } from './knowledge-limits.ts';
 
 const OWNER = { method: 'POST', access: 'user', errors: ['NOT_FOUND', 'NOT_PERMITTED'] } as const;
-const named = z.object({ tableId: Id });
+const BotInput = z.object({ tableId: Id });
 const answerIds = z.array(Id).check(z.minLength(1, 'fill-in'), z.maxLength(300, 'too-many'));
 
 export const getInbox = endpoint({
   ...OWNER,
   path: '/cli/chat/bot/v1/getInbox',
-  input: named,
+  input: BotInput,
   data: Inbox,
   summary: 'What a bot could not answer well, grouped by meaning, and what its owner answered since.',
 });
@@ -27,7 +27,7 @@ export const countInbox = endpoint({
 export const answerInbox = endpoint({
   ...OWNER,
   path: '/cli/chat/bot/v1/answerInbox',
-  input: z.extend(named, {
+  input: z.extend(BotInput, {
     /** Questions that it answers. */
     answerIds,
     question: requiredText(KNOWLEDGE_LIMITS.questionLength),
@@ -41,7 +41,7 @@ export const answerInbox = endpoint({
 export const proveInbox = endpoint({
   ...OWNER,
   path: '/cli/chat/bot/v1/proveInbox',
-  input: z.extend(named, { inboxAnswerId: Id }),
+  input: z.extend(BotInput, { inboxAnswerId: Id }),
   data: Nothing,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'ALREADY_RUNNING', 'BUSY'],
   summary: 'Asks the bot once more what its owner answered.',
@@ -50,7 +50,7 @@ export const proveInbox = endpoint({
 export const dismissInbox = endpoint({
   ...OWNER,
   path: '/cli/chat/bot/v1/dismissInbox',
-  input: z.extend(named, { answerIds, isDismissed: z._default(z.boolean('invalid'), true) }),
+  input: z.extend(BotInput, { answerIds, isDismissed: z._default(z.boolean('invalid'), true) }),
   data: Nothing,
   summary: 'Takes questions out of the inbox without answering them, or puts them back.',
 });
@@ -58,7 +58,7 @@ export const dismissInbox = endpoint({
 export const tellOwner = endpoint({
   ...OWNER,
   path: '/cli/chat/bot/v1/tellOwner',
-  input: z.extend(named, { msgId: MessageId }),
+  input: z.extend(BotInput, { msgId: MessageId }),
   data: Nothing,
   perMinute: 30,
   summary: 'Sends one’s question and its answer to the owner of the bot, who does not learn from whom.',

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { isSourceUrl } from '../evidence/source-url.ts';
+import { Schedule } from '../evidence/schedule.ts';
+import { ListedPages, SourceAddress } from '../sources/fields.ts';
+import { SOURCE_LIMITS } from '../sources/limits.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, Name, Nothing, requiredText } from '../wire/fields.ts';
 import { count, pageOf } from '../wire/page.ts';
-import { FoundPassage, KnowledgeSource, Pair, Schedule } from './knowledge-entities.ts';
+import { FoundPassage, KnowledgeSource, Pair } from './knowledge-entities.ts';
 import { KNOWLEDGE_LIMITS } from './knowledge-limits.ts';
 
 const CHANGE = { method: 'POST', access: 'user', errors: ['NOT_FOUND', 'NOT_PERMITTED'] } as const;
@@ -14,10 +16,7 @@ const ADD = {
   perMinute: 600,
 } as const;
 const bot = z.object({ botId: Id });
-const address = z
-  .string('source-url')
-  .check(z.trim(), z.maxLength(KNOWLEDGE_LIMITS.urlLength, 'too-long'), z.refine(isSourceUrl, 'source-url'));
-const named = z.object({
+const SourceInput = z.object({
   botId: Id,
   sourceIds: z.array(Id).check(z.maxLength(KNOWLEDGE_LIMITS.sources, 'too-many')),
 });
@@ -26,7 +25,7 @@ export const uploadKnowledge = endpoint({
   ...ADD,
   path: '/cli/knowledge/v1/upload',
   encoding: 'multipart',
-  fileSize: KNOWLEDGE_LIMITS.fileSize,
+  fileSize: SOURCE_LIMITS.fileSize,
   input: bot,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE', 'UNSUPPORTED_FILE', 'BUSY'],
   summary: 'Adds a file (field `file`, after the others) to what a bot knows.',
@@ -35,8 +34,8 @@ export const uploadKnowledge = endpoint({
 export const addKnowledgeText = endpoint({
   ...ADD,
   path: '/cli/knowledge/v1/addText',
-  bodySize: KNOWLEDGE_LIMITS.textBodySize,
-  input: z.object({ botId: Id, title: Name, text: requiredText(KNOWLEDGE_LIMITS.textLength) }),
+  bodySize: SOURCE_LIMITS.textBodySize,
+  input: z.object({ botId: Id, title: Name, text: requiredText(SOURCE_LIMITS.textLength) }),
   summary: 'Adds a text to what a bot knows.',
 });
 
@@ -46,7 +45,7 @@ export const addKnowledgeUrls = endpoint({
   input: z.object({
     botId: Id,
     urls: z
-      .array(address)
+      .array(SourceAddress)
       .check(z.minLength(1, 'fill-in'), z.maxLength(KNOWLEDGE_LIMITS.urlsAtOnce, 'too-many')),
     schedule: z._default(Schedule, 'never'),
   }),
@@ -60,8 +59,8 @@ export const addKnowledgeUrls = endpoint({
 export const listSitemap = endpoint({
   ...CHANGE,
   path: '/cli/knowledge/v1/sitemap',
-  input: z.object({ botId: Id, url: address }),
-  data: z.object({ urls: z.array(z.string()), isMore: z.boolean() }),
+  input: z.object({ botId: Id, url: SourceAddress }),
+  data: ListedPages,
   perMinute: 10,
   summary:
     'The pages that a sitemap names, or a list with one address a line, without those that the bot has; as many as can be added at once.',
@@ -86,7 +85,7 @@ export const getPairs = endpoint({
 export const setPairs = endpoint({
   ...CHANGE,
   path: '/cli/knowledge/v1/setPairs',
-  bodySize: KNOWLEDGE_LIMITS.textBodySize,
+  bodySize: SOURCE_LIMITS.textBodySize,
   input: z.object({
     botId: Id,
     pairs: z
@@ -115,7 +114,7 @@ export const pageKnowledge = endpoint({
 export const relearnKnowledge = endpoint({
   ...CHANGE,
   path: '/cli/knowledge/v1/relearn',
-  input: named,
+  input: SourceInput,
   data: Nothing,
   summary: 'Learns sources again: those that were forgotten or failed, and pages as they are now.',
 });
@@ -123,7 +122,7 @@ export const relearnKnowledge = endpoint({
 export const forgetKnowledge = endpoint({
   ...CHANGE,
   path: '/cli/knowledge/v1/forget',
-  input: named,
+  input: SourceInput,
   data: Nothing,
   summary: 'Lets a bot answer from sources no more, and ends their learning; they stay in the list.',
 });
@@ -131,7 +130,7 @@ export const forgetKnowledge = endpoint({
 export const deleteKnowledge = endpoint({
   ...CHANGE,
   path: '/cli/knowledge/v1/del',
-  input: named,
+  input: SourceInput,
   data: Nothing,
   summary: 'Takes sources out of what a bot knows. They can be restored within five minutes.',
 });
@@ -139,7 +138,7 @@ export const deleteKnowledge = endpoint({
 export const restoreKnowledge = endpoint({
   ...CHANGE,
   path: '/cli/knowledge/v1/restore',
-  input: named,
+  input: SourceInput,
   data: Nothing,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE'],
   summary: 'Brings deleted sources back within five minutes, with their questions and answers.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PassageFate, PassageWay } from '../evidence/retrieval.ts';
+import { Schedule } from '../evidence/schedule.ts';
 import { SourceChanges } from '../evidence/source-changes.ts';
 
 export const KnowledgeKind = z.enum(['file', 'text', 'url', 'notebook', 'pairs']);
@@ -15,10 +16,6 @@ export const KNOWLEDGE_STATES = [
 ] as const;
 export const KnowledgeState = z.enum(KNOWLEDGE_STATES);
 export type KnowledgeState = z.infer<typeof KnowledgeState>;
-
-/** Interval at which a page is fetched again automatically. */
-export const Schedule = z.enum(['never', 'daily', 'weekly'], 'invalid');
-export type Schedule = z.infer<typeof Schedule>;
 
 /** A document in a bot’s knowledge. */
 export const KnowledgeSource = z.object({

@@ -31,6 +31,4 @@ export const BOT_LIMITS = {
   apiBodySize: 8 * 1024 * 1024,
   /** Messages per request that uses a key. */
   apiMessages: 200,
-  /** Time to restore a deleted bot. */
-  undoMs: 300_000,
 } as const;

@@ -105,7 +105,7 @@ export const getPictureToB = endpoint({
 });
 
 const LEAVE = { data: Nothing, errors: ['NOT_FOUND', 'NOT_PERMITTED'], perMinute: 5 } as const;
-const left = z.object({
+const LeadInput = z.object({
   name: Name,
   contact: requiredText(200),
   question: z._default(z.string('invalid').check(z.trim(), z.maxLength(2000, 'too-long')), ''),
@@ -116,7 +116,7 @@ export const leaveLead = endpoint({
   ...VISITOR,
   ...LEAVE,
   path: '/cli/chat/bot/v1/leave',
-  input: left,
+  input: LeadInput,
   summary: 'Leaves a contact with the owner of the visited bot.',
 });
 
@@ -125,7 +125,7 @@ export const leaveLeadAsUser = endpoint({
   access: 'user',
   ...LEAVE,
   path: '/cli/chat/bot/v1/leaveAsUser',
-  input: z.extend(left, { tableId: Id }),
+  input: z.extend(LeadInput, { tableId: Id }),
   summary: 'The same, of somebody with an account.',
 });
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { BOT_LIMITS } from './limits.ts';
 import { readDescribed } from './wording-rules.ts';
 
-const SAID = {
+const REPLY = {
   botName: ' Shop helper ',
   description: 'Knows the shop',
   greeting: 'Hello',
@@ -11,17 +11,22 @@ const SAID = {
 };
 
 it("parses a bot from a model's response with text around it", () => {
-  expect(readDescribed(`Here it is:\n\`\`\`json\n${JSON.stringify(SAID)}\n\`\`\``)).toEqual({
-    ...SAID,
+  expect(readDescribed(`Here it is:\n\`\`\`json\n${JSON.stringify(REPLY)}\n\`\`\``)).toEqual({
+    ...REPLY,
     botName: 'Shop helper',
     suggestions: ['Open?', 'Returns?'],
   });
 });
 
 it('cuts overlong texts, and drops values that are not text', () => {
-  const said = { ...SAID, botName: 'n'.repeat(300), greeting: 7, suggestions: Array(20).fill(0).map(String) };
+  const texts = {
+    ...REPLY,
+    botName: 'n'.repeat(300),
+    greeting: 7,
+    suggestions: Array(20).fill(0).map(String),
+  };
   const read = readDescribed(
-    JSON.stringify({ ...said, suggestions: Array.from({ length: 20 }, (_, n) => `${n}?`) }),
+    JSON.stringify({ ...texts, suggestions: Array.from({ length: 20 }, (_, n) => `${n}?`) }),
   );
   expect(read?.botName).toHaveLength(100);
   expect(read?.greeting).toBe('');
@@ -30,5 +35,5 @@ it('cuts overlong texts, and drops values that are not text', () => {
 
 it.each(['', 'I cannot do that.', '{"botName": "x"', '{"botName":"x"}', '[1]', 'null'])(
   'finds no bot in %j',
-  (said) => expect(readDescribed(said)).toBeUndefined(),
+  (input) => expect(readDescribed(input)).toBeUndefined(),
 );

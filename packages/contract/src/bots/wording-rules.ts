@@ -21,15 +21,15 @@ const cut = (value: unknown, length: number): string =>
   typeof value === 'string' ? value.trim().slice(0, length).toWellFormed().trim() : '';
 
 /** Parses a model's response, even with words around it; undefined if it describes no bot. */
-export const readDescribed = (said: string): ProfileTexts | undefined => {
-  const value = parsed(said);
+export const readDescribed = (input: string): ProfileTexts | undefined => {
+  const value = parsed(input);
   if (!(value instanceof Object)) return undefined;
   const fields: Readonly<Record<string, unknown>> = { ...value };
   const botName = cut(fields['botName'], NAME_LENGTH);
   const prompt = cut(fields['prompt'], BOT_LIMITS.promptLength);
   if (botName === '' || prompt === '') return undefined;
-  const asked = Array.isArray(fields['suggestions']) ? fields['suggestions'] : [];
-  const suggestions = asked.map((question) => cut(question, BOT_LIMITS.suggestionLength)).filter(Boolean);
+  const listed = Array.isArray(fields['suggestions']) ? fields['suggestions'] : [];
+  const suggestions = listed.map((question) => cut(question, BOT_LIMITS.suggestionLength)).filter(Boolean);
   return {
     botName,
     prompt,

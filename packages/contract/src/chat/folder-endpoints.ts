@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { Id, listOf, Name, NoInput, Nothing } from '../wire/fields.ts';
+import { Id, Name, NoInput, Nothing } from '../wire/fields.ts';
 import { Folder } from './folder-entities.ts';
 import { CHAT_LIMITS } from './limits.ts';
 
@@ -10,7 +10,6 @@ const WHAT = {
     z.string().check(z.trim(), z.maxLength(CHAT_LIMITS.folderInstructions, 'too-long')),
     '',
   ),
-  fileIds: listOf(Id, CHAT_LIMITS.folderFiles),
 };
 const CHANGE = { method: 'POST', access: 'user' } as const;
 
@@ -28,8 +27,8 @@ export const createFolder = endpoint({
   path: '/cli/project/v1/create',
   input: z.object(WHAT),
   data: z.object({ folderId: z.string() }),
-  errors: ['NOT_FOUND', 'TOO_LARGE'],
-  summary: 'Makes a project: what its chats are told, and files that they may cite.',
+  errors: ['TOO_LARGE'],
+  summary: 'Creates a project: the instructions of its chats. Its sources are added afterwards.',
 });
 
 export const updateFolder = endpoint({
@@ -47,7 +46,7 @@ export const deleteFolder = endpoint({
   input: z.object({ folderId: Id }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Deletes a project and its files; its chats stay. It can be restored within five minutes.',
+  summary: 'Deletes a project and its sources; its chats stay. It can be restored within five minutes.',
 });
 
 export const restoreFolder = endpoint({

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Called a project in the interface: chats that share instructions and files. */
+/** Called a project in the interface: chats that share instructions and sources. */
 export const Folder = z.object({
   folderId: z.string(),
   name: z.string(),
   instructions: z.string(),
-  files: z.array(z.object({ fileId: z.string(), name: z.string() })),
+  /** Number of its sources. */
+  sources: z.int(),
 });
 export type Folder = z.infer<typeof Folder>;

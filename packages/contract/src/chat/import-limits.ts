@@ -11,6 +11,6 @@ export const IMPORT_LIMITS = {
   messages: 20_000,
   chats: 20_000,
   /** Number of skipped chats that are listed by name. */
-  toldOf: 50,
+  listedSkips: 50,
   listed: 10,
 } as const;

@@ -24,12 +24,10 @@ export const CHAT_LIMITS = {
   highlights: 100,
   folders: 100,
   folderInstructions: 8000,
-  folderFiles: 20,
+  folderSources: 50,
   shares: 200,
   /** Bytes of one shared conversation. */
   sharedSize: 4_000_000,
-  /** Time to restore a deleted chat or project. */
-  undoMs: 300_000,
   /** A temporary chat is deleted after this idle time at the latest. */
   temporaryMs: 86_400_000,
 } as const;

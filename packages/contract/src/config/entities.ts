@@ -40,6 +40,8 @@ export const PublicConfig = z.object({
   sendsSms: z.boolean(),
   /** Name of the sign-in provider; empty if none is set up. */
   signInProvider: z.string(),
+  /** An official account of WeChat is set up, which signs the pages that are shared from WeChat. */
+  hasWeChat: z.boolean(),
   /** A web search service is set up. */
   canSearchWeb: z.boolean(),
   /** Sign-in methods of each variant. */

@@ -171,7 +171,7 @@ export const favourPicture = endpoint({
 /**
  * Callback of a service about a task. Only the task's id is trusted; its state is fetched from the service.
  */
-export const tellDrawing = endpoint({
+export const notifyDrawing = endpoint({
   method: 'POST',
   path: '/cli/mj/v1/notify',
   access: 'public',

@@ -34,6 +34,15 @@ export const deleteBoard = endpoint({
   summary: 'Deletes a board; its pictures stay.',
 });
 
+export const restoreBoard = endpoint({
+  ...CALL,
+  path: '/cli/mj/v1/restoreBoard',
+  input: board,
+  data: Nothing,
+  errors: ['NOT_FOUND', 'INVALID'],
+  summary: 'Restores a board that was deleted minutes ago, with its pictures.',
+});
+
 export const putOnBoard = endpoint({
   ...CALL,
   path: '/cli/mj/v1/putOnBoard',

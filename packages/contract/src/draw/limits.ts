@@ -8,8 +8,6 @@ export const DRAW_LIMITS = {
   /** Values on one axis of a grid. */
   matrixSide: 5,
   boards: 50,
-  keptPrompts: 200,
+  savedPrompts: 200,
   pageSize: 10,
-  /** Time to restore a deleted drawing. */
-  undoMs: 300_000,
 } as const;

@@ -11,8 +11,8 @@ export const valueOf = (name: string, value: string): DrawParameters | undefined
   if (!MATRIX_NAMES.some((each) => each === name)) return undefined;
   // A flag is also compared with its absence.
   if ((name === 'tile' || name === 'style') && NONE.test(value)) return { [name]: undefined };
-  const said = name === 'tile' ? '--tile' : `--${name} ${value}`;
-  const { parameters, faults, words } = parsePrompt(said);
+  const flag = name === 'tile' ? '--tile' : `--${name} ${value}`;
+  const { parameters, faults, words } = parsePrompt(flag);
   return faults.length === 0 && words === '' && Object.keys(parameters).join() === name
     ? parameters
     : undefined;

@@ -19,13 +19,13 @@ export const MIDJOURNEY = new Map<string, RegExp>([
   ...['test', 'testp', 'creative', 'hq', 'vibe', 'uplight', 'upbeta', 'upanime'].map(
     (name) => [name, FLAG] as const,
   ),
-  ...['v', 'version', 'seed', 'sameseed', 'stop', 'sw', 'cw', 'ow', 'dw', 'sv', 'weird', 'w'].map(
+  ...['v', 'version', 'seed', 'stop', 'sw', 'cw', 'ow', 'dw', 'sv', 'weird', 'w'].map(
     (name) => [name, NUMBER] as const,
   ),
   ...['repeat', 'r', 'exp', 'bs', 'q', 'iw'].map((name) => [name, NUMBER] as const),
   ...['sref', 'cref', 'oref', 'dref'].map((name) => [name, REFERENCES] as const),
   ...['p', 'profile', 'personalize'].map((name) => [name, CODES] as const),
-  ...['niji', 'video'].map((name) => [name, new RegExp(`(?:${NUMBER.source})?`)] as const),
+  ...['niji', 'video', 'sameseed'].map((name) => [name, new RegExp(`(?:${NUMBER.source})?`)] as const),
   ['style', /^[a-z\d-]+(?=\s|$)/i],
   ['motion', /^(?:low|high)(?![\w-])/i],
   ['end', new RegExp(`^(?:${ADDRESS}|loop(?![\\w-]))`, 'i')],

@@ -35,11 +35,18 @@ it.each([
   ['--tile 3', 'tile', 'invalid'],
   ['--wide 6', 'wide', 'unknown'],
   ['--seed lamp', 'seed', 'invalid'],
-])('reports errors at their position: %s [draw.params]', (said, name, reason) => {
-  const text = `A tower ${said} --tile`;
-  const { faults, words } = parsePrompt(said === '--tile 3' ? `A tower ${said}` : text);
-  expect(faults).toEqual([{ name, reason, start: 8, end: 8 + said.length }]);
+])('reports errors at their position: %s [draw.params]', (prompt, name, reason) => {
+  const text = `A tower ${prompt} --tile`;
+  const { faults, words } = parsePrompt(prompt === '--tile 3' ? `A tower ${prompt}` : text);
+  expect(faults).toEqual([{ name, reason, start: 8, end: 8 + prompt.length }]);
   expect(words).toBe('A tower');
+});
+
+it('reports a parameter without a value at the end by its name [draw.params]', () => {
+  for (const prompt of ['A tower --q', 'A tower --wide', 'A tower --motion']) {
+    const { faults } = parsePrompt(prompt);
+    expect(faults.map(({ start, end }) => prompt.slice(start, end))).toEqual([prompt.slice(8)]);
+  }
 });
 
 it('uses the first of duplicate parameters [draw.params]', () => {
@@ -68,10 +75,14 @@ const parameters = fc.record<DrawParameters>(
 it('parses its own output [draw.params]', () => {
   const words = fc.constantFrom('A tower', '海边的灯塔', 'a - b', 'well-known, twice');
   fc.assert(
-    fc.property(words, parameters, (said, chosen) => {
+    fc.property(words, parameters, (prompt, chosen) => {
       fc.pre(!chosen.others?.includes('--style') || chosen.style === undefined);
       fc.pre(!chosen.others?.includes('--q') || chosen.q === undefined);
-      expect(parsePrompt(writePrompt(said, chosen))).toEqual({ words: said, parameters: chosen, faults: [] });
+      expect(parsePrompt(writePrompt(prompt, chosen))).toEqual({
+        words: prompt,
+        parameters: chosen,
+        faults: [],
+      });
     }),
   );
 });
@@ -146,11 +157,29 @@ it.each<[string, string, DrawParameters]>([
   ['a cat --ar 1.414:1', 'a cat', { ar: '100:71' }],
   ['a cat --ar 2:3.7', 'a cat', { ar: '20:37' }],
   ['a cat --ar 16*9', 'a cat', { ar: '16:9' }],
+  ['a cat --ar 16-9', 'a cat', { ar: '16:9' }],
+  ['a cat --ar 16 9 --v 7', 'a cat', { ar: '16:9', others: '--v 7' }],
+  ['一只猫 --ar 16比9', '一只猫', { ar: '16:9' }],
+  ['a cat --aspect-ratio 16:9 --stylise 100', 'a cat', { ar: '16:9', s: 100 }],
+  ['a cat --seed 123 --sameseed', 'a cat', { others: '--seed 123 --sameseed' }],
+  ["'a cat --ar 16:9'", 'a cat', { ar: '16:9' }],
+  ['Prompt：一只猫 --ar 16:9', '一只猫', { ar: '16:9' }],
+  ['提示词：一只猫 ——ar 16:9', '一只猫', { ar: '16:9' }],
+  ['a cat \\--ar 16:9', 'a cat', { ar: '16:9' }],
+  ['a cat --ar 16:9 --', 'a cat', { ar: '16:9' }],
+  ['森林：：2 河流：：1 --ar 3：2', '森林::2 河流::1', { ar: '3:2' }],
+  ['<https://s.mj.run/abc> a cat --iw 2', 'https://s.mj.run/abc a cat', { iw: 2 }],
+  ['https://s.mj.run/abc，一只猫 --ar 3:4', 'https://s.mj.run/abc 一只猫', { ar: '3:4' }],
+  ['tulips::-0.5 field::1.5 --s 50', 'tulips::-0.5 field::1.5', { s: 50 }],
   ['a cat --no blur\n\nSoft light.', 'a cat Soft light.', { no: 'blur' }],
   ['**a cat --ar 16:9 --v 6** - <@1234> (fast)', 'a cat', { ar: '16:9', others: '--v 6' }],
   ['a cat --ar 16:9 - Image #2 @ann', 'a cat', { ar: '16:9' }],
   ['`/imagine prompt: a cat --ar 16:9`', 'a cat', { ar: '16:9' }],
   ['“一只猫 --ar 16:9”', '一只猫', { ar: '16:9' }],
+  ['Prompt: “a cat --ar 16:9”', 'a cat', { ar: '16:9' }],
+  ['```a cat --ar 16:9```', 'a cat', { ar: '16:9' }],
+  ['imagine prompt: a cat --v 6', 'a cat', { others: '--v 6' }],
+  ['一只猫⸺ar 16：9', '一只猫', { ar: '16:9' }],
   ['a cat (--ar 16:9)', 'a cat', { ar: '16:9' }],
   [
     'https://cdn.example/ann_a_cat_--ar_23_--v_5_1.png a dog --iw 1',

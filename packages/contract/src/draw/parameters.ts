@@ -42,9 +42,11 @@ export type ParsedPrompt = {
 /** Longer names of parameters. */
 const ALIASES: Record<string, ParameterName> = {
   aspect: 'ar',
+  'aspect-ratio': 'ar',
   c: 'chaos',
   quality: 'q',
   stylize: 's',
+  stylise: 's',
 };
 
 const between =
@@ -54,64 +56,65 @@ const between =
       ? Number(value)
       : undefined;
 
-const whole = (least: number, most: number) => (value: string) =>
+const integer = (least: number, most: number) => (value: string) =>
   /^\d+$/.test(value) ? between(least, most)(value) : undefined;
 
-const LONGEST_SIDE = 100;
+const MAX_SIDE = 100;
 
 const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
 
 const ratio = (value: string): string | undefined => {
-  const [, width, height] = /^(\d{1,4}(?:\.\d{1,6})?)[:∶x×*/](\d{1,4}(?:\.\d{1,6})?)$/i.exec(value) ?? [];
+  const [, width, height] = /^(\d{1,4}(?:\.\d{1,6})?)[:∶x×*/比-](\d{1,4}(?:\.\d{1,6})?)$/i.exec(value) ?? [];
   const sides = [Number(width), Number(height)];
   if (!sides.every((side) => side > 0)) return undefined;
-  const isPlain = sides.every((side) => Number.isInteger(side) && side <= LONGEST_SIDE);
+  const isPlain = sides.every((side) => Number.isInteger(side) && side <= MAX_SIDE);
   const [across = 0, down = 0] = isPlain ? sides : sides.map((side) => Math.round(side * 1000));
   const by = isPlain ? 1 : divisor(across, down);
   const [short, long] = [Math.min(across, down) / by, Math.max(across, down) / by];
   if (!(short >= 1)) return undefined;
   // A ratio such as 2.39:1 has no whole sides below the limit: uses the nearest ones.
-  const scale = Math.max(1, long / LONGEST_SIDE);
+  const scale = Math.max(1, long / MAX_SIDE);
   const side = (length: number): number => Math.max(1, Math.round(length / by / scale));
-  return scale > LONGEST_SIDE ? undefined : `${side(across)}:${side(down)}`;
+  return scale > MAX_SIDE ? undefined : `${side(across)}:${side(down)}`;
 };
 
 const READERS: { [name in ParameterName]: (value: string) => DrawParameters[name] } = {
   ar: ratio,
-  chaos: whole(0, 100),
+  chaos: integer(0, 100),
   iw: between(0.5, 2),
   no: (value) => value || undefined,
   q: (value) => ([0.25, 0.5, 1] as const).find((each) => each === Number(value || Number.NaN)),
   style: (value) => (value === 'raw' ? 'raw' : undefined),
-  s: whole(0, 1000),
+  s: integer(0, 1000),
   tile: (value) => (value === '' ? true : undefined),
 };
 export const PARAMETER_NAMES = Object.keys(READERS) as ParameterName[];
 
 const isName = (name: string): name is ParameterName => Object.hasOwn(READERS, name);
 
-const HIGHEST_WEIGHT = 3;
+const MAX_WEIGHT = 3;
 
 /** Values of shared parameters that only Midjourney accepts. */
 const isOnlyMidjourneys = (name: ParameterName, value: string): boolean =>
   (name === 'q' && (value === '2' || value === '4')) ||
-  (name === 'iw' && between(0, HIGHEST_WEIGHT)(value) !== undefined) ||
+  (name === 'iw' && between(0, MAX_WEIGHT)(value) !== undefined) ||
   (name === 'style' && /^(?=.*[a-z\d])[a-z\d-]+$/i.test(value));
 
 const CLOSING = /(?<![\s，,。.、；;])[\s，,。.、；;]+$/u;
 
-type SaidParameter = { name: string; said: string; start: number; rest: string };
+type WrittenParameter = { name: string; writtenName: string; start: number; from: number; rest: string };
 
 /** Two hyphens, or what phones, Chinese keyboards and hurried people make of them, before a word. */
-const START = /(?<![-‐‑‒–—―−─－﹣])([-‐‑‒–—―−─－﹣]{1,3})([^\S\n]?)([a-zａ-ｚ]+)/giu;
+const START =
+  /(?<![-‐‑‒–—―⸺−─－﹣])([-‐‑‒–—―⸺−─－﹣]{1,3})([^\S\n]?)([a-zａ-ｚ]+(?:-(?:ratio|ref|reference|weight)(?![a-z]))?)/giu;
 const URLS = /https?:\/\/\S+/gi;
-const RATIO = /^\s*[:=]?\s*\d+(?:\.\d+)?\s*[:∶x×*/]\s*\d/i;
+const RATIO = /^\s*[:=]?\s*\d+(?:\.\d+)?\s*[:∶x×*/比-]\s*\d/i;
 const AMOUNT = /^\s*[:=]?\s*\.?\d/;
 /** A number with nothing behind it but another parameter. */
-const LAST_AMOUNT = /^\s*[:=]?\s*\.?\d+(?:\.\d+)?[\s,.。、;]*(?:$|[-‐‑‒–—―−─])/u;
-const LAST = /^[\s,.。、;]*(?:$|[-‐‑‒–—―−─])/u;
+const LAST_AMOUNT = /^\s*[:=]?\s*\.?\d+(?:\.\d+)?[\s,.。、;]*(?:$|[-‐‑‒–—―⸺−─])/u;
+const LAST = /^[\s,.。、;]*(?:$|[-‐‑‒–—―⸺−─])/u;
 /** Characters that are looked at behind a name. */
-const NEAR = 60;
+const MAX_VALUE_LENGTH = 60;
 const NUMERIC = new Set(
   ['chaos', 'iw', 'q', 's', 'niji', ...MIDJOURNEY.keys()].filter((name) => {
     const pattern = MIDJOURNEY.get(name);
@@ -142,7 +145,7 @@ const isParameter = ({ name, dash, gap, before, after }: Candidate, isAfterAnoth
   const isLong = dash.length > 1;
   const hasLastAmount = NUMERIC.has(name) && LAST_AMOUNT.test(after);
   if (gap !== '') return isLong && isApart && hasLastAmount;
-  if (!isLong && /[–—―]/u.test(dash)) return isApart || (hasLastAmount && !/[a-z\d]/i.test(before));
+  if (!isLong && /[–—―⸺]/u.test(dash)) return isApart || (hasLastAmount && !/[a-z\d]/i.test(before));
   if (!isLong) return isApart && hasLastAmount;
   // In scripts without spaces, a parameter follows its word directly.
   if (!/[a-z\d]/i.test(before)) return true;
@@ -150,38 +153,36 @@ const isParameter = ({ name, dash, gap, before, after }: Candidate, isAfterAnoth
 };
 
 /** The parameters of a text. */
-const saidIn = (text: string): SaidParameter[] => {
+const parametersIn = (text: string): WrittenParameter[] => {
   const addresses = [...text.matchAll(URLS)].map(({ index, 0: all }) => ({
     start: index,
     end: index + all.length,
   }));
-  const starts: { name: string; said: string; start: number; from: number }[] = [];
-  for (const found of text.matchAll(START)) {
-    const [all, dash = '', gap = '', letters = ''] = found;
-    const start = found.index;
+  const starts: { name: string; writtenName: string; start: number; from: number }[] = [];
+  for (const match of text.matchAll(START)) {
+    const [all, dash = '', gap = '', letters = ''] = match;
+    const start = match.index;
     const from = start + all.length;
     // Names of files repeat the parameters of a picture.
     if (addresses.some((address) => start > address.start && from < address.end)) continue;
-    const said = letters.normalize('NFKC');
-    const lower = said.toLowerCase();
+    const normalized = letters.normalize('NFKC');
+    const lower = normalized.toLowerCase();
     const name = ALIASES[lower] ?? lower;
-    const after = text.slice(from, from + NEAR).normalize('NFKC');
+    const after = text.slice(from, from + MAX_VALUE_LENGTH).normalize('NFKC');
     const before = text.slice(Math.max(0, start - 1), start);
     const candidate = { name, dash: dash.normalize('NFKC'), gap, before, after };
-    if (isParameter(candidate, starts.length > 0)) starts.push({ name, said, start, from });
+    if (isParameter(candidate, starts.length > 0))
+      starts.push({ name, writtenName: normalized, start, from });
   }
-  return starts.map(({ from, ...start }, at) => ({
-    ...start,
-    rest: text.slice(from, starts[at + 1]?.start),
-  }));
+  return starts.map((start, at) => ({ ...start, rest: text.slice(start.from, starts[at + 1]?.start) }));
 };
 
 /** Ends of a value that is written without a space behind it. */
 const TOKEN = /^[^\s,;、。*"`'”’」)\]|\u3000-\u9fff\uac00-\ud7af]*/u;
 
 /** The value of a parameter, and the words that follow it if the parameter is not last. */
-const valueIn = (name: string, rest: string): { value: string; after: string } => {
-  const trimmed = rest.replace(/^\s*[:：=]?\s*/u, '').trim();
+const valueIn = (name: string, text: string): { value: string; after: string } => {
+  const trimmed = text.replace(/^\s*[:：=]?\s*/u, '').trim();
   if (name === 'no') {
     const [list = '', ...paragraphs] = trimmed.split(/\n\s*\n/);
     return { value: list.trim().replace(CLOSING, ''), after: paragraphs.join('\n\n').trim() };
@@ -200,10 +201,13 @@ const valueIn = (name: string, rest: string): { value: string; after: string } =
     };
   if (name === 'tile')
     return /^\d+$/.test(plain) ? { value: plain, after: '' } : { value: '', after: trimmed };
-  const [spaced] = /^\d+(?:\.\d+)?(?:\s*[:∶]\s*|[x×*/])\d+(?:\.\d+)?(?![\w:*/-])/i.exec(plain) ?? [];
+  const [spaced] =
+    /^\d+(?:\.\d+)?(?:\s*[:∶]\s*|[x×*/比-]|\s+(?=\d{1,2}\s*(?:$|[,，]|[-–—])))\d+(?:\.\d+)?(?![\w:*/-])/i.exec(
+      plain,
+    ) ?? [];
   const [token = ''] = name === 'ar' && spaced ? [spaced] : (TOKEN.exec(plain) ?? []);
   const value = token.replace(CLOSING, '');
-  return { value: value.replaceAll(/\s/g, ''), after: behind(value.length) };
+  return { value: value.replace(/(\d)\s+(?=\d)/, '$1:').replaceAll(/\s/g, ''), after: behind(value.length) };
 };
 
 /** Words without the punctuation and empty brackets that parameters leave behind. */
@@ -211,7 +215,11 @@ const mended = (words: string): string =>
   words
     .replaceAll(/(?<!\s)\s*[(（[【]\s*[)）\]】]/gu, '')
     .replace(/^[\s，,。、；;]+/u, '')
-    .replace(/(?<![\s，,、；;])[\s，,、；;]+$/u, '');
+    .replace(/\s-{2,3}$|(?<![\s，,、；;])[\s，,、；;]+$/u, '');
+
+/** Weights that were typed with a Chinese keyboard, and addresses with a Chinese comma behind them. */
+const asTyped = (words: string): string =>
+  words.replaceAll('：：', '::').replaceAll(/(https?:\/\/[!-~]+)[，、；]\s*/gi, '$1 ');
 
 /**
  * Parses a prompt. An invalid parameter is reported and left out of `parameters`; the first of duplicates
@@ -223,24 +231,24 @@ export const parsePrompt = (pasted: string): ParsedPrompt => {
   const others: string[] = [];
   const faults: ParameterFault[] = [];
   const names = new Set<string>();
-  const all = saidIn(text);
+  const all = parametersIn(text);
   const pieces = [text.slice(0, all[0]?.start)];
   if (all.length > 0) pieces[0] = pieces[0]?.replace(/(?<![\s，,、；;])[\s，,、；;]+$/u, '') ?? '';
-  for (const { name, said, start, rest } of all) {
+  for (const { name, writtenName, start, from, rest } of all) {
     const { value, after } =
       isName(name) || MIDJOURNEY.has(name) ? valueIn(name, rest) : { value: '', after: '' };
     const isEmpty = after === '' || /^[\s，,。.、；;]+$/u.test(after);
     if (!isEmpty) pieces.push(after);
     const written = rest.trimEnd();
     const valueEnd = isEmpty ? written.length : Math.max(0, written.length - after.length);
-    const end = start + text.slice(start).indexOf(rest) + rest.slice(0, valueEnd).trimEnd().length;
-    const place = { name: said, start, end };
+    const end = from + rest.slice(0, valueEnd).trimEnd().length;
+    const place = { name: writtenName, start, end };
     const reading = isName(name) ? READERS[name](value) : undefined;
     if (!isName(name) && !MIDJOURNEY.has(name)) faults.push({ ...place, reason: 'unknown' });
     else if (names.has(name)) faults.push({ ...place, reason: 'twice' });
     else if (reading !== undefined) Object.assign(parameters, { [name]: reading });
     else if (isName(name) ? isOnlyMidjourneys(name, value) : MIDJOURNEY.get(name)?.test(value))
-      others.push(`--${said} ${value}`.trim());
+      others.push(`--${writtenName} ${value}`.trim());
     else faults.push({ ...place, reason: 'invalid' });
     names.add(name);
   }
@@ -249,7 +257,7 @@ export const parsePrompt = (pasted: string): ParsedPrompt => {
     .map((piece, at) => (at === 0 || /^[，,。、；;]/u.test(piece) ? piece : ` ${piece}`))
     .join('')
     .replaceAll(/[^\S\n]+/g, ' ');
-  return { words: all.length > 0 ? mended(words) : words.trim(), parameters, faults };
+  return { words: asTyped(all.length > 0 ? mended(words) : words.trim()), parameters, faults };
 };
 
 /** Names of the parameters that only Midjourney accepts, with their hyphens. */
@@ -258,16 +266,16 @@ export const otherNamesIn = ({ others = '' }: DrawParameters): string[] =>
 
 /** Joins words and parameters; the inverse of `parsePrompt`. */
 export const writePrompt = (words: string, parameters: DrawParameters): string => {
-  const said = PARAMETER_NAMES.filter((name) => parameters[name] !== undefined).map((name) =>
+  const flags = PARAMETER_NAMES.filter((name) => parameters[name] !== undefined).map((name) =>
     parameters[name] === true ? `--${name}` : `--${name} ${parameters[name]}`,
   );
-  return [words.trim(), ...said, parameters.others ?? ''].filter(Boolean).join(' ');
+  return [words.trim(), ...flags, parameters.others ?? ''].filter(Boolean).join(' ');
 };
 
 export const ASPECTS = ['1:1', '4:3', '16:9'] as const;
 
 export const withAspect = (text: string, aspect: string): string =>
-  saidIn(text).some(({ name }) => name === 'ar') ? text : `${text.trim()} --ar ${aspect}`;
+  parametersIn(text).some(({ name }) => name === 'ar') ? text : `${text.trim()} --ar ${aspect}`;
 
 /** Action for a prompt and a number of pictures; undefined for too few or too many. */
 export const actionOf = (

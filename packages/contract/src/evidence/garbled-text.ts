@@ -3,14 +3,14 @@ const UNMAPPED = /[\p{Co}\p{Cn}\ufffd]|(?![\t\n\r])\p{Cc}/gu;
 /** Characters that fill lines in normal text too, as in tables of contents. */
 const FILLER = /[\s.…·•_=*|~\-–—]/gu;
 const UNMAPPED_SHARE = 0.12;
-const LEAST_SIGNS = 20;
+const MIN_CHARACTERS = 20;
 const LETTER_SHARE = 0.4;
-const LEAST_LENGTH = 120;
+const MIN_LENGTH = 120;
 
 const LATIN_WORD = /(?<![\p{L}\p{N}])\p{Script=Latin}{2,}(?![\p{L}\p{N}])/gu;
 /** The commonest letters of the languages in Latin script; at least half of any text. */
 const COMMON_LETTER = /[aeioıntrs]/gu;
-const LEAST_LATIN = 150;
+const MIN_LATIN_LETTERS = 150;
 const COMMON_LETTER_SHARE = 0.4;
 
 /** The commonest characters of Chinese in both scripts; about a third of any text. */
@@ -19,7 +19,7 @@ const COMMON_HAN = new Set(
 );
 const HAN = /\p{Script=Han}/gu;
 const KANA_OR_HANGUL = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-const LEAST_HAN = 120;
+const MIN_HAN_CHARACTERS = 120;
 const COMMON_HAN_SHARE = 0.03;
 
 /**
@@ -29,15 +29,15 @@ const COMMON_HAN_SHARE = 0.03;
 export const isGarbledText = (text: string): boolean => {
   const dense = text.replace(FILLER, '');
   const unmapped = dense.match(UNMAPPED)?.length ?? 0;
-  if (dense.length >= LEAST_SIGNS && unmapped >= dense.length * UNMAPPED_SHARE) return true;
+  if (dense.length >= MIN_CHARACTERS && unmapped >= dense.length * UNMAPPED_SHARE) return true;
   const letters = dense.match(/[\p{L}\p{M}\p{N}]/gu)?.length ?? 0;
-  if (dense.length >= LEAST_LENGTH && letters < dense.length * LETTER_SHARE) return true;
+  if (dense.length >= MIN_LENGTH && letters < dense.length * LETTER_SHARE) return true;
   // Abbreviations have other letters.
   const words = (text.match(LATIN_WORD) ?? []).filter((word) => word !== word.toUpperCase());
   const latin = words.join('').toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
   const common = latin.match(COMMON_LETTER)?.length ?? 0;
-  if (latin.length >= LEAST_LATIN && common < latin.length * COMMON_LETTER_SHARE) return true;
+  if (latin.length >= MIN_LATIN_LETTERS && common < latin.length * COMMON_LETTER_SHARE) return true;
   const han = text.match(HAN) ?? [];
-  if (han.length < LEAST_HAN || KANA_OR_HANGUL.test(text)) return false;
+  if (han.length < MIN_HAN_CHARACTERS || KANA_OR_HANGUL.test(text)) return false;
   return han.filter((character) => COMMON_HAN.has(character)).length < han.length * COMMON_HAN_SHARE;
 };

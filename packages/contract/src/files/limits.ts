@@ -15,14 +15,14 @@ export const FILE_LIMITS = {
 
 /** Names of programs' sources and of other files that are read as plain text. */
 export const PLAIN_TEXT_ENDINGS: readonly string[] = (
-  'txt text log json jsonl ndjson xml yaml yml toml ini cfg conf env properties tex bib rst adoc org vtt srt ' +
+  'txt text log json jsonl ndjson xml yaml yml toml ini cfg conf env properties tex bib rst adoc org vtt srt ass ssa lrc sbv ttml dfxp ' +
   'eml mht mhtml css scss less js jsx mjs cjs ts tsx vue svelte py rb php pl lua r jl sh bash zsh ps1 bat ' +
   'sql c h cc cpp hpp cs java kt kts go rs m swift scala dart hs ex exs erl clj lisp f90 pas asm graphql ' +
   'proto gradle cmake dockerfile makefile diff patch tf'
 ).split(' ');
 
 const OTHER_ENDINGS = (
-  'pdf docx pptx xlsx epub rtf md markdown ipynb html htm csv tsv png jpg jpeg webp gif avif tif tiff ' +
+  'pdf docx pptx xlsx odt ods odp msg epub rtf md markdown ipynb html htm csv tsv png jpg jpeg webp gif avif tif tiff ' +
   'mp3 wav m4a ogg webm flac'
 ).split(' ');
 

@@ -5,8 +5,8 @@ const PAID = ['gpt4.0', 'gpto1', 'anthropic', 'anthropic3.7', 'perplexity', 'azu
 const FREE = ['gpt3.5', 'deepseekV3', 'deepseekR1', 'gemini', 'minimax', 'wenxin', 'gpt-image-1'];
 
 it('marks the models of the paid plan [plan.paid-models]', () => {
-  const named = (isPaid: boolean) =>
+  const namesOf = (isPaid: boolean) =>
     CATALOGUE.filter(({ isVip }) => isVip === isPaid).map(({ name }) => name);
-  expect(named(true).toSorted()).toEqual(PAID.toSorted());
-  expect(named(false).toSorted()).toEqual(FREE.toSorted());
+  expect(namesOf(true).toSorted()).toEqual(PAID.toSorted());
+  expect(namesOf(false).toSorted()).toEqual(FREE.toSorted());
 });

@@ -3,7 +3,7 @@ const USUAL_TOKENS = 30_000;
 /** The rest of a window is for instructions, passages, pictures and the answer. */
 const SHARE = 0.75;
 /** Above this a conversation costs more than it helps, however large the window. */
-const MOST_TOKENS = 200_000;
+const MAX_BUDGET_TOKENS = 200_000;
 /** Maximum characters of one text of an earlier turn. */
 const TURN_LENGTH = 24_000;
 /** Leaves room for one exchange of two long texts in any script. */
@@ -14,7 +14,7 @@ const TURN_SHARE = 0.4;
  * maximum characters of one earlier text.
  */
 export const roomIn = (window: number): { tokens: number; turnLength: number } => {
-  const tokens = window === 0 ? USUAL_TOKENS : Math.min(MOST_TOKENS, window * SHARE);
+  const tokens = window === 0 ? USUAL_TOKENS : Math.min(MAX_BUDGET_TOKENS, window * SHARE);
   return { tokens, turnLength: Math.min(TURN_LENGTH, Math.floor(tokens * TURN_SHARE)) };
 };
 

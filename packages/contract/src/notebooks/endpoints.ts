@@ -5,7 +5,7 @@ import { PAGE_INPUT, pageOf } from '../wire/page.ts';
 import { Colour, Notebook } from './entities.ts';
 
 const CHANGE = { method: 'POST', access: 'user' } as const;
-const named = z.object({ notebookId: Id });
+const NotebookInput = z.object({ notebookId: Id });
 
 /** A single emoji, including composed ones, or empty. */
 const Emoji = z.string().check(z.maxLength(32, 'invalid'), z.regex(/^(?:\p{RGI_Emoji})?$/v, 'invalid'));
@@ -38,7 +38,7 @@ export const getNotebook = endpoint({
   method: 'GET',
   path: '/cli/notebook/v1/get',
   access: 'user',
-  input: named,
+  input: NotebookInput,
   data: Notebook,
   errors: ['NOT_FOUND'],
   summary: 'One notebook, and what one may do in it.',
@@ -61,7 +61,7 @@ export const updateNotebook = endpoint({
 export const copyNotebook = endpoint({
   ...CHANGE,
   path: '/cli/notebook/v1/copy',
-  input: named,
+  input: NotebookInput,
   data: z.object({ notebookId: z.string() }),
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE'],
   perMinute: 10,
@@ -72,7 +72,7 @@ export const copyNotebook = endpoint({
 export const deleteNotebook = endpoint({
   ...CHANGE,
   path: '/cli/notebook/v1/del',
-  input: named,
+  input: NotebookInput,
   data: Nothing,
   errors: ['NOT_FOUND', 'NOT_PERMITTED'],
   summary: 'Deletes a notebook with all that is in it. It can be restored within five minutes.',
@@ -81,7 +81,7 @@ export const deleteNotebook = endpoint({
 export const restoreNotebook = endpoint({
   ...CHANGE,
   path: '/cli/notebook/v1/restore',
-  input: named,
+  input: NotebookInput,
   data: Nothing,
   errors: ['NOT_FOUND'],
   summary: 'Brings a deleted notebook back within five minutes.',

@@ -19,7 +19,7 @@ const Anchors = z.array(Anchor).check(z.maxLength(NOTE_LIMITS.anchors, 'too-many
 const Version = z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(1_000_000_000, 'invalid'));
 
 const CHANGE = { method: 'POST', access: 'user' } as const;
-const LOOK = { method: 'GET', access: 'user', errors: ['NOT_FOUND', 'NOT_PERMITTED'] } as const;
+const READ = { method: 'GET', access: 'user', errors: ['NOT_FOUND', 'NOT_PERMITTED'] } as const;
 const one = { notebookId: Id, noteId: Id };
 /** Numbers in a query arrive as text. */
 const AskedVersion = z.pipe(z.pipe(z.string('invalid'), z.transform(Number)), Version);
@@ -45,7 +45,7 @@ export const createNote = endpoint({
 });
 
 export const pageNotes = endpoint({
-  ...LOOK,
+  ...READ,
   path: '/cli/notebook/note/v1/page',
   input: z.object({
     ...PAGE_INPUT,
@@ -57,7 +57,7 @@ export const pageNotes = endpoint({
 });
 
 export const getNote = endpoint({
-  ...LOOK,
+  ...READ,
   path: '/cli/notebook/note/v1/get',
   input: z.object(one),
   data: Note,
@@ -123,7 +123,7 @@ export const restoreNote = endpoint({
 });
 
 export const listNoteVersions = endpoint({
-  ...LOOK,
+  ...READ,
   path: '/cli/notebook/note/v1/versions',
   input: z.object(one),
   data: z.array(NoteVersion),
@@ -131,7 +131,7 @@ export const listNoteVersions = endpoint({
 });
 
 export const getNoteVersion = endpoint({
-  ...LOOK,
+  ...READ,
   path: '/cli/notebook/note/v1/version',
   input: z.object({ ...one, version: AskedVersion }),
   data: Note,

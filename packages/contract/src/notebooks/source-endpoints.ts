@@ -3,7 +3,9 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Id, MessageId, Name, Nothing, requiredText } from '../wire/fields.ts';
 import { count, pageOf } from '../wire/page.ts';
 import { NOTEBOOK_LIMITS } from './limits.ts';
-import { isSourceUrl } from '../evidence/source-url.ts';
+import { Schedule } from '../evidence/schedule.ts';
+import { ListedPages, SourceAddress, SourceText } from '../sources/fields.ts';
+import { SOURCE_LIMITS } from '../sources/limits.ts';
 import { FoundSource, Source } from './source-entities.ts';
 
 const CHANGE = { method: 'POST', access: 'user', errors: ['NOT_FOUND', 'NOT_PERMITTED'] } as const;
@@ -14,13 +16,12 @@ const ADD = {
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE', 'BUSY'],
   perMinute: 120,
 } as const;
-const named = z.object({ sourceId: Id });
-
+const SourceInput = z.object({ sourceId: Id });
 export const uploadSource = endpoint({
   ...ADD,
   path: '/cli/notebook/source/v1/upload',
   encoding: 'multipart',
-  fileSize: NOTEBOOK_LIMITS.sourceSize,
+  fileSize: SOURCE_LIMITS.fileSize,
   input: z.object({ notebookId: Id, sourceId: z.optional(Id) }),
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE', 'UNSUPPORTED_FILE', 'BUSY'],
   summary:
@@ -30,30 +31,45 @@ export const uploadSource = endpoint({
 export const addUrlSource = endpoint({
   ...ADD,
   path: '/cli/notebook/source/v1/addUrl',
+  input: z.object({ notebookId: Id, url: SourceAddress, schedule: z._default(Schedule, 'never') }),
+  summary: 'Adds a page, a document or a video with a transcript by its address; it is fetched afterwards.',
+});
+
+export const addUrlSources = endpoint({
+  ...CHANGE,
+  path: '/cli/notebook/source/v1/addUrls',
   input: z.object({
     notebookId: Id,
-    url: z
-      .string('source-url')
-      .check(
-        z.trim(),
-        z.maxLength(NOTEBOOK_LIMITS.urlLength, 'too-long'),
-        z.refine(isSourceUrl, 'source-url'),
-      ),
+    urls: z
+      .array(SourceAddress)
+      .check(z.minLength(1, 'fill-in'), z.maxLength(NOTEBOOK_LIMITS.sources, 'too-many')),
+    schedule: z._default(Schedule, 'never'),
   }),
-  summary: 'Adds a page, a document or a video with a transcript by its address; it is fetched afterwards.',
+  data: z.object({ added: z.int() }),
+  errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE'],
+  perMinute: 60,
+  summary:
+    'Adds pages by their addresses; each is fetched afterwards. Those that are there already are left out.',
+});
+
+export const listSourceSitemap = endpoint({
+  ...CHANGE,
+  path: '/cli/notebook/source/v1/sitemap',
+  input: z.object({ notebookId: Id, url: SourceAddress }),
+  data: ListedPages,
+  perMinute: 10,
+  summary:
+    'The pages that a sitemap names, or a list with one address a line, without those that the notebook has; as many as it can hold.',
 });
 
 export const addTextSource = endpoint({
   ...ADD,
   path: '/cli/notebook/source/v1/addText',
-  bodySize: NOTEBOOK_LIMITS.textBodySize,
+  bodySize: SOURCE_LIMITS.textBodySize,
   input: z.object({
     notebookId: Id,
     title: Name,
-    text: z.string('fill-in').check(
-      z.refine((text) => text.trim() !== '', 'fill-in'),
-      z.maxLength(NOTEBOOK_LIMITS.textLength, 'source-text'),
-    ),
+    text: SourceText,
   }),
   summary: 'Adds pasted text to a notebook.',
 });
@@ -80,7 +96,7 @@ export const getSource = endpoint({
   method: 'GET',
   path: '/cli/notebook/source/v1/get',
   access: 'user',
-  input: named,
+  input: SourceInput,
   data: Source,
   errors: ['NOT_FOUND', 'NOT_PERMITTED'],
   summary: 'One source.',
@@ -97,15 +113,23 @@ export const renameSource = endpoint({
 export const relearnSource = endpoint({
   ...CHANGE,
   path: '/cli/notebook/source/v1/relearn',
-  input: named,
+  input: SourceInput,
   data: Nothing,
   summary: 'Learns a source anew: a page is fetched again, and a failed file is read again.',
+});
+
+export const scheduleSource = endpoint({
+  ...CHANGE,
+  path: '/cli/notebook/source/v1/schedule',
+  input: z.object({ sourceId: Id, schedule: Schedule }),
+  data: Nothing,
+  summary: 'Sets how often the page of a source is fetched again.',
 });
 
 export const deleteSource = endpoint({
   ...CHANGE,
   path: '/cli/notebook/source/v1/del',
-  input: named,
+  input: SourceInput,
   data: Nothing,
   summary: 'Takes a source out of its notebook. It can be restored within five minutes.',
 });
@@ -113,7 +137,7 @@ export const deleteSource = endpoint({
 export const restoreSource = endpoint({
   ...CHANGE,
   path: '/cli/notebook/source/v1/restore',
-  input: named,
+  input: SourceInput,
   data: Nothing,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE'],
   summary: 'Brings a deleted source back within five minutes.',

@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
-import { SourceChanges } from '../evidence/source-changes.ts';
+import { AddedKind, ShelfSource } from '../sources/entities.ts';
 
 /** Origin of a source: an uploaded file, a web page, pasted text, a note or an answer. */
-export const SourceKind = z.enum(['file', 'url', 'text', 'note', 'answer']);
+export const SourceKind = z.enum([...AddedKind.options, 'note', 'answer']);
 export type SourceKind = z.infer<typeof SourceKind>;
-
-/**
- * `queued` waits, `learning` is being fetched or read, `learned` can be asked about, `failed` has an error.
- */
-export const SourceStatus = z.enum(['queued', 'learning', 'learned', 'failed']);
-export type SourceStatus = z.infer<typeof SourceStatus>;
 
 /** Origin of a copy. */
 export const SourceOrigin = z.object({
@@ -20,41 +14,15 @@ export const SourceOrigin = z.object({
 });
 export type SourceOrigin = z.infer<typeof SourceOrigin>;
 
-export const Source = z.object({
-  sourceId: z.string(),
+export const Source = z.extend(ShelfSource, {
   notebookId: z.string(),
   kind: SourceKind,
-  title: z.string(),
-  /** File with the source's text; empty until a page is fetched. */
-  fileId: z.string(),
-  /** File type, such as `pdf`, `html`, `png`; empty until a page is fetched. */
-  fileKind: z.string(),
-  /** Bytes of the file. */
-  size: z.int(),
-  /** URL of a web page; empty for anything else. */
-  url: z.string(),
   origin: z.nullable(SourceOrigin),
-  status: SourceStatus,
-  /** Pages read, of all pages; null if unknown. */
-  progress: z.nullable(z.object({ done: z.int(), total: z.int() })),
-  /** Why it failed, in the reader’s language. */
-  error: z.string(),
-  /** Whether a retry may succeed: a site may answer later, a locked or empty file does not change. */
-  canRetry: z.boolean(),
-  /** A note on a learned source, such as that no text was found in a picture. */
-  remark: z.string(),
-  /** Summary of which parts were read, such as pages and tables, and which were not. */
-  report: z.string(),
-  /** Characters of its text. */
-  length: z.int(),
   summary: z.string(),
   topics: z.array(z.string()),
   questions: z.array(z.string()),
   /** Whether these three are extracts of its own sentences, made without a model. */
   isExtract: z.boolean(),
-  /** Differences found when it was last learned again; null before. */
-  changes: z.nullable(SourceChanges),
-  createDate: z.string(),
   updateDate: z.string(),
 });
 export type Source = z.infer<typeof Source>;

@@ -11,7 +11,7 @@ import { STUDIO_LIMITS } from './studio-limits.ts';
 
 const READ = { method: 'GET', access: 'user' } as const;
 const CHANGE = { method: 'POST', access: 'user' } as const;
-const named = z.object({ itemId: Id });
+const ItemInput = z.object({ itemId: Id });
 const instruction = z.optional(
   z.string().check(z.trim(), z.maxLength(STUDIO_LIMITS.instructionLength, 'too-long')),
 );
@@ -58,7 +58,7 @@ export const pageStudioItems = endpoint({
 export const getStudioItem = endpoint({
   ...READ,
   path: '/cli/notebook/studio/v1/get',
-  input: named,
+  input: ItemInput,
   data: StudioItem,
   errors: ['NOT_FOUND', 'NOT_PERMITTED'],
   summary: 'One thing that was made, with its content and what it cites.',
@@ -110,7 +110,7 @@ export const editStudioText = endpoint({
 export const deleteStudioItem = endpoint({
   ...CHANGE,
   path: '/cli/notebook/studio/v1/del',
-  input: named,
+  input: ItemInput,
   data: Nothing,
   errors: ['NOT_FOUND', 'NOT_PERMITTED'],
   summary: 'Deletes it. It can be restored within five minutes.',
@@ -119,7 +119,7 @@ export const deleteStudioItem = endpoint({
 export const restoreStudioItem = endpoint({
   ...CHANGE,
   path: '/cli/notebook/studio/v1/restore',
-  input: named,
+  input: ItemInput,
   data: Nothing,
   errors: ['NOT_FOUND', 'NOT_PERMITTED'],
   summary: 'Brings it back within five minutes.',

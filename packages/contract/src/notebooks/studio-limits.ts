@@ -5,6 +5,4 @@ export const STUDIO_LIMITS = {
   textLength: 60_000,
   /** Citations of one text. */
   anchors: 400,
-  /** Time to restore a deleted item. */
-  undoMs: 300_000,
 } as const;

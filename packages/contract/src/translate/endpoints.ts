@@ -88,7 +88,16 @@ export const deleteTranslation = endpoint({
   input: task,
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Deletes a translation.',
+  summary: 'Deletes a translation, and stops its runs.',
+});
+
+export const restoreTranslation = endpoint({
+  ...POST,
+  path: '/cli/translation/v1/restore',
+  input: task,
+  data: Nothing,
+  errors: ['NOT_FOUND'],
+  summary: 'Restores a translation that was deleted minutes ago.',
 });
 
 export const openTranslation = endpoint({

@@ -15,7 +15,7 @@ export const faultOfRange = (
   return end > start || (start === end && count === 1) ? undefined : 'translate-range';
 };
 
-export const wholeRange = (
+export const fullRange = (
   { startPage, endPage }: { startPage?: number | undefined; endPage?: number | undefined },
   count: number,
 ): PageRange => ({ startPage: startPage ?? 1, endPage: endPage ?? count });

@@ -5,7 +5,7 @@ export const UPLOAD_LIMITS = {
   /** Size of one part; an interruption loses at most this much. */
   partSize: 2 * 1024 * 1024,
   /** An upload without progress is deleted after this time. */
-  keptMs: 24 * 60 * 60 * 1000,
+  retentionMs: 24 * 60 * 60 * 1000,
   unfinished: 100,
   /** Characters of the metadata header. */
   metadataLength: 4000,

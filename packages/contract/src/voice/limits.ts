@@ -18,6 +18,10 @@ export const VOICE_LIMITS = {
   segmentLength: 5000,
   /** Characters of a typed or pasted transcript. */
   typedLength: 500_000,
+  /** Lines of a transcript, or passages of a JSON file: two for each second of the longest recording. */
+  typedLines: 30_000,
+  /** Characters of a pasted JSON file with the times of each word. */
+  pastedLength: 8_000_000,
   /** Vocabulary words that are sent with a user's transcriptions. */
   words: 300,
   wordLength: 60,
@@ -26,8 +30,6 @@ export const VOICE_LIMITS = {
   sharedWith: 50,
   /** People that one user may invite per day. */
   invitedADay: 100,
-  askedAtOnce: 500,
-  /** Time to restore a deleted recording. */
-  undoMs: 300_000,
+  recordingsPerQuestion: 500,
   pageSize: 20,
 } as const;

@@ -35,16 +35,16 @@ export const timedWords = (segment: TimedText): TimedWord[] => {
   const { text, words } = segment;
   const small = text.toLowerCase();
   let after = 0;
-  const found = words.flatMap(({ text: said, ...times }) => {
+  const results = words.flatMap(({ text: wordText, ...times }) => {
     // Some services leave punctuation at words.
-    const word = said.replaceAll(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '');
+    const word = wordText.replaceAll(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '');
     const from = small.indexOf(word.toLowerCase(), after);
     if (word === '' || from === -1) return [];
     after = from + word.length;
     return [{ ...times, text: text.slice(from, after), from, to: after }];
   });
   // If most words are gone, estimated times are more accurate.
-  return found.length * 2 < words.length || found.length === 0 ? bySpread(segment) : found;
+  return results.length * 2 < words.length || results.length === 0 ? bySpread(segment) : results;
 };
 
 /** Name of a speaker, or the letter if unnamed. */

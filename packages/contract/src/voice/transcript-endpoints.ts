@@ -52,13 +52,13 @@ export const writeTranscript = endpoint({
     ...one,
     text: z
       .string('required')
-      .check(z.trim(), z.minLength(1, 'required'), z.maxLength(VOICE_LIMITS.typedLength, 'too-long')),
+      .check(z.trim(), z.minLength(1, 'required'), z.maxLength(VOICE_LIMITS.pastedLength, 'too-long')),
   }),
   data: Recording,
   errors: ['NOT_FOUND', 'ALREADY_RUNNING', 'FILE_NOT_READY'],
-  bodySize: 4 * 1024 * 1024,
+  bodySize: 24 * 1024 * 1024,
   summary:
-    'Takes a transcript that was typed or pasted, subtitles too; lines without times are spread over the recording.',
+    'Takes a transcript that was typed or pasted, subtitles and the JSON of transcription services too; lines without times are spread over the recording.',
 });
 
 export const editSegment = endpoint({

@@ -62,7 +62,7 @@ type ForeignDefinition = Pick<
   /** Pages of any site may call it: access is by a key alone, never by cookies or storage of a browser. */
   isForBrowsers?: boolean;
   /** Formats an error as the protocol does; an envelope by default. */
-  refusal?: (told: ForeignRefusal) => unknown;
+  refusal?: (refusal: ForeignRefusal) => unknown;
 };
 
 /** An error before a protocol formats it. */

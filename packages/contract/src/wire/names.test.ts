@@ -13,14 +13,14 @@ const faultOf = (call: (typeof CALLS)[number], field: string, value: string): st
   return success ? undefined : error.issues.find(({ path }) => path[0] === field)?.message;
 };
 
-const named = CALLS.flatMap((call) =>
+const namedCalls = CALLS.flatMap((call) =>
   ['name', 'title', 'botName'].flatMap((field) =>
     !OTHERS.test(call.path) && faultOf(call, field, 'n'.repeat(101)) ? { call, field, path: call.path } : [],
   ),
 );
 
 it('finds the names of bots, notebooks, chats, projects and documents among the endpoints [valid.name]', () => {
-  expect(named.map(({ path }) => path)).toEqual(
+  expect(namedCalls.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
       '/cli/chat/bot/v1/create',
       '/cli/chat/topic/v1/rename',
@@ -30,7 +30,7 @@ it('finds the names of bots, notebooks, chats, projects and documents among the 
   );
 });
 
-it.each(named)('$path rejects a $field over 100 characters [valid.name]', ({ call, field }) => {
+it.each(namedCalls)('$path rejects a $field over 100 characters [valid.name]', ({ call, field }) => {
   expect(faultOf(call, field, 'n'.repeat(101))).toBe('name-too-long');
   expect([undefined, 'required']).toContain(faultOf(call, field, ' '));
 });

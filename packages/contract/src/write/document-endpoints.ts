@@ -15,7 +15,7 @@ const AskedRevision = wholeNumber(1, 1_000_000_000);
 const FolderId = z.union([Id, z.literal('')]);
 
 const CHANGE = { method: 'POST', access: 'user' } as const;
-const LOOK = { method: 'GET', access: 'user' } as const;
+const READ = { method: 'GET', access: 'user' } as const;
 const WRITING = { bodySize: DOCUMENT_LIMITS.bodySize };
 const one = { documentId: Id };
 
@@ -39,7 +39,7 @@ export const createDocument = endpoint({
 });
 
 export const pageDocuments = endpoint({
-  ...LOOK,
+  ...READ,
   path: '/cli/document/v1/page',
   input: z.object({
     ...PAGE_INPUT,
@@ -54,7 +54,7 @@ export const pageDocuments = endpoint({
 });
 
 export const getDocument = endpoint({
-  ...LOOK,
+  ...READ,
   path: '/cli/document/v1/get',
   input: z.object(one),
   data: WrittenDocument,
@@ -141,7 +141,7 @@ export const deleteDocument = endpoint({
 });
 
 export const listDocumentVersions = endpoint({
-  ...LOOK,
+  ...READ,
   path: '/cli/document/v1/versions',
   input: z.object(one),
   data: z.array(DocumentVersion),
@@ -150,7 +150,7 @@ export const listDocumentVersions = endpoint({
 });
 
 export const getDocumentVersion = endpoint({
-  ...LOOK,
+  ...READ,
   path: '/cli/document/v1/version',
   input: z.object({ ...one, revision: AskedRevision }),
   data: WrittenDocument,
@@ -168,7 +168,7 @@ export const restoreDocumentVersion = endpoint({
 });
 
 export const getMissingLetters = endpoint({
-  ...LOOK,
+  ...READ,
   path: '/cli/document/v1/missingLetters',
   input: z.object(one),
   data: z.object({ letters: z.array(z.string()) }),

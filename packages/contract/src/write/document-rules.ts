@@ -19,8 +19,8 @@ export const countedWords = (markdown: string): number =>
   wordCount(markdown.replace(/\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*\)/g, ']'));
 
 /** Reading speed per minute in CJK characters and in words. */
-const READ_IN_A_MINUTE = { cjk: 400, word: 230 };
+const READING_SPEED = { cjk: 400, word: 230 };
 
 /** Reading time of a text in minutes; `cjk` of its `words` are CJK characters. */
 export const readingMinutes = (words: number, cjk: number): number =>
-  Math.max(1, Math.round(cjk / READ_IN_A_MINUTE.cjk + (words - cjk) / READ_IN_A_MINUTE.word));
+  Math.max(1, Math.round(cjk / READING_SPEED.cjk + (words - cjk) / READING_SPEED.word));

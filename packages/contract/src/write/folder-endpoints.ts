@@ -41,3 +41,13 @@ export const deleteDocumentFolder = endpoint({
   errors: ['NOT_FOUND'],
   summary: 'Takes a folder away; its documents stay, in no folder.',
 });
+
+export const restoreDocumentFolder = endpoint({
+  method: 'POST',
+  path: '/cli/document/folder/v1/restore',
+  access: 'user',
+  input: z.object({ folderId: Id }),
+  data: Nothing,
+  errors: ['NOT_FOUND', 'TOO_LARGE'],
+  summary: 'Restores a folder that was deleted minutes ago, with the documents that are still in none other.',
+});

@@ -3,5 +3,5 @@ export const COMPLETION_LANGUAGES = ['auto', 'en', 'zh'] as const;
 export type CompletionLanguage = (typeof COMPLETION_LANGUAGES)[number];
 
 /** Falls back to `auto` for a value that another version of the product stored. */
-export const toCompletionLanguage = (kept: string): CompletionLanguage =>
-  COMPLETION_LANGUAGES.find((language) => language === kept) ?? 'auto';
+export const toCompletionLanguage = (stored: string): CompletionLanguage =>
+  COMPLETION_LANGUAGES.find((language) => language === stored) ?? 'auto';

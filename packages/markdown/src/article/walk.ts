@@ -1,42 +1,19 @@
+import { allBlocks, linesOf } from '../blocks/walk-blocks.ts';
 import { subscript, superscript } from '../raised-letters.ts';
 import type { ArticleBlock, ArticlePicture, ArticleSpan } from './article.ts';
-
-const childrenOf = (block: ArticleBlock): readonly ArticleBlock[] => {
-  switch (block.kind) {
-    case 'list':
-      return block.items.flatMap(({ blocks }) => blocks);
-    case 'grid':
-      return block.rows.flat().flatMap(({ blocks }) => blocks);
-    case 'quote':
-    case 'callout':
-    case 'footnote':
-      return block.blocks;
-    default:
-      return [];
-  }
-};
-
-/** All blocks in reading order, including nested ones. */
-export const allBlocks = (blocks: readonly ArticleBlock[]): ArticleBlock[] =>
-  blocks.flatMap((block) => [block, ...allBlocks(childrenOf(block))]);
 
 const within = (spans: readonly ArticleSpan[]): ArticleSpan[] =>
   spans.flatMap((span) => ('spans' in span ? [span, ...within(span.spans)] : [span]));
 
 /** All spans of an article. */
 export const allSpans = (blocks: readonly ArticleBlock[]): ArticleSpan[] =>
-  allBlocks(blocks).flatMap((block) => {
-    if (block.kind === 'heading' || block.kind === 'paragraph') return within(block.spans);
-    return block.kind === 'table' ? [block.header, ...block.rows].flat().flatMap(within) : [];
-  });
+  allBlocks(blocks).flatMap(linesOf).flatMap(within);
 
 /** All pictures of an article, in reading order. */
 export const allPictures = (blocks: readonly ArticleBlock[]): ArticlePicture[] =>
   allBlocks(blocks).flatMap((block) => {
     if (block.kind === 'figure') return [block.picture];
-    const spans = allSpans(
-      block.kind === 'heading' || block.kind === 'paragraph' || block.kind === 'table' ? [block] : [],
-    );
+    const spans = linesOf(block).flatMap(within);
     return spans.flatMap((span) => (span.kind === 'picture' ? [span.picture] : []));
   });
 

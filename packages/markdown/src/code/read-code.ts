@@ -3,7 +3,7 @@ import { createHighlighter } from './highlighter.ts';
 import { loadLanguage } from './load-language.ts';
 import { kindOf } from './theme.ts';
 
-const LONGEST_CODE = 60_000;
+const MAX_CODE_LENGTH = 60_000;
 /** Timeout for all lines together. The first code in a language also waits for its grammar to compile. */
 const MILLISECONDS = 5000;
 
@@ -21,20 +21,20 @@ export const readCode = async (
   language: string,
   milliseconds = MILLISECONDS,
 ): Promise<CodePiece[][] | undefined> => {
-  if (language === '' || code.length > LONGEST_CODE) return undefined;
+  if (language === '' || code.length > MAX_CODE_LENGTH) return undefined;
   const highlighter = await (made ??= createHighlighter());
   const lang = await loadLanguage(highlighter, language);
   if (lang === undefined) return undefined;
   const until = Date.now() + milliseconds;
   let state: GrammarState | undefined;
   return code.split('\n').map((line) => {
-    const left = until - Date.now();
-    if (left <= 0) return [['', line]];
+    const remaining = until - Date.now();
+    if (remaining <= 0) return [['', line]];
     const read = highlighter.codeToTokensBase(line, {
       lang,
       theme: 'kinds',
       tokenizeMaxLineLength: 2000,
-      tokenizeTimeLimit: left,
+      tokenizeTimeLimit: remaining,
       ...(state && { grammarState: state }),
     });
     state = highlighter.getLastGrammarState(read);

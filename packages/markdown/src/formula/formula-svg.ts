@@ -11,7 +11,7 @@ import { TeX } from 'mathjax-full/js/input/tex.js';
 import { mathjax } from 'mathjax-full/js/mathjax.js';
 import { SVG } from 'mathjax-full/js/output/svg.js';
 
-const LONGEST = 4000;
+const MAX_FORMULA_LENGTH = 4000;
 
 const adaptor = liteAdaptor();
 RegisterHTMLHandler(adaptor);
@@ -33,7 +33,7 @@ const GONE = / (?:class|role|focusable|aria-hidden|xmlns:xlink|data-[\w-]+)="[^"
 
 /** Renders a formula as an SVG that needs neither fonts nor stylesheets. Undefined if it is invalid. */
 export const formulaSvg = (tex: string, isDisplay: boolean): string | undefined => {
-  if (tex.length > LONGEST) return undefined;
+  if (tex.length > MAX_FORMULA_LENGTH) return undefined;
   try {
     const node = typesetting.convert(tex, { display: isDisplay, em: 16, ex: 8 }) as Parameters<
       typeof adaptor.innerHTML

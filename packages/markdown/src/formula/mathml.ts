@@ -112,6 +112,30 @@ const scripted = (base: FormulaElement | undefined): string => {
   return tex === '' || /[\^_]/.test(tex.replaceAll(/\{[^{}]*\}/g, '')) ? braced(tex) : tex;
 };
 
+/** The parts in brackets with the signs between them: a comma, where the element names no others. */
+const separated = (element: FormulaElement): FormulaElement[] => {
+  const signs = [...(attributeOf(element, 'separators') ?? ',').replaceAll(/\s/g, '')];
+  return partsOf(element).flatMap((part, at) => {
+    const sign = at === 0 ? undefined : (signs[at - 1] ?? signs.at(-1));
+    const { namespaceURI } = element;
+    const mark = { localName: 'mo', namespaceURI, textContent: sign ?? '', children: [], attributes: [] };
+    return sign === undefined ? [part] : [mark, part];
+  });
+};
+
+/** Scripts on both sides of a letter, in pairs of a lower and an upper one; `none` is the place of a missing one. */
+const multiscripts = (element: FormulaElement): string => {
+  const [base, ...scripts] = element.children;
+  const at = scripts.findIndex(({ localName }) => localName === 'mprescripts');
+  const written = (parts: readonly FormulaElement[]) =>
+    parts
+      .map((part, index) => script(index % 2 === 0 ? '_' : '^', texOf(part)) + (index % 2 === 1 ? '{}' : ''))
+      .join('')
+      .replace(/\{\}$/, '');
+  const before = at < 0 ? '' : written(scripts.slice(at + 1));
+  return `${before === '' ? '' : `{}${before}`}${scripted(base)}${written(at < 0 ? scripts : scripts.slice(0, at))}`;
+};
+
 const texOf = (element: FormulaElement): string => {
   const [a, b, c] = partsOf(element);
   const tex = (part: FormulaElement | undefined) => (part ? texOf(part) : '');
@@ -146,10 +170,12 @@ const texOf = (element: FormulaElement): string => {
       return tex(a) + script('_', tex(b)) + script('^', tex(c));
     case 'mtable':
       return `\\begin{matrix} ${rowsOf(element)} \\end{matrix}`;
+    case 'mmultiscripts':
+      return multiscripts(element);
     case 'mfenced':
       return fenced(
         attributeOf(element, 'open') ?? '(',
-        partsOf(element),
+        separated(element),
         attributeOf(element, 'close') ?? ')',
       );
     case 'mspace':

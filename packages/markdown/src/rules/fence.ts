@@ -23,10 +23,10 @@ export const documentFence = (source: string): Tokens.Code | undefined => {
   const opening = OPENING.exec(source);
   const [head = '', indent = '', fence = '', information = ''] = opening ?? [];
   if (!opening || !DOCUMENT.test(information)) return undefined;
-  const own = new RegExp(
+  const fencePattern = new RegExp(
     `^ {0,3}${fence[0] ?? ''}{${fence.length},}(?!${fence[0] ?? ''})[ \\t]*(?![ \\t])([^\\n\`]*)$`,
   );
-  const isBareFence = (line: string): boolean => own.exec(line)?.[1]?.trim() === '';
+  const isBareFence = (line: string): boolean => fencePattern.exec(line)?.[1]?.trim() === '';
   const lines = source.slice(head.length).split('\n');
   let depth = 0;
   let hasInner = false;
@@ -35,7 +35,8 @@ export const documentFence = (source: string): Tokens.Code | undefined => {
   for (const [index, line] of lines.entries()) {
     const lineEnd = Math.min(at + line.length + 1, source.length);
     const isOpening =
-      own.test(line) && (!isBareFence(line) || (depth === 0 && opensCode(lines, index, isBareFence)));
+      fencePattern.test(line) &&
+      (!isBareFence(line) || (depth === 0 && opensCode(lines, index, isBareFence)));
     if (isOpening) {
       depth += 1;
       hasInner = true;

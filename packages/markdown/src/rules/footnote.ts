@@ -1,7 +1,7 @@
 import type { TokenizerExtension } from 'marked';
 import { searchParagraph } from './in-paragraph.ts';
 
-const NOTE = /^\[\^([^\]\s]{1,40})\]:[ \t]+([^\n]+(?:\n(?:[ \t]*\n)?(?: {2,}|\t)[^\n]+)*)(?:\n|$)/;
+const NOTE = /^\[\^([^\]\s]{1,40})\]:[ \t]*([^\s][^\n]*(?:\n(?:[ \t]*\n)?(?: {2,}|\t)[^\n]+)*)(?:\n|$)/;
 
 /** `[^1]: the note`, with its indented lines. */
 export const footnote: TokenizerExtension = {

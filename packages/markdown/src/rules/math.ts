@@ -1,12 +1,15 @@
 import type { TokenizerExtension } from 'marked';
-import { searchParagraph } from './in-paragraph.ts';
+import { PARAGRAPH_END } from './in-paragraph.ts';
+import { escapePercent } from '../formula/percent.ts';
 
-const LONGEST_FORMULA = 4000;
+const MAX_FORMULA_LENGTH = 4000;
 const ENVIRONMENT = String.raw`(?:equation|align|alignat|aligned|gather|gathered|multline|split|eqnarray|cases|array|CD|[pbvBV]?matrix)\*?`;
 /** Longer texts are no formulas; without a limit each opening would be searched to the end of the text. */
-const FEW = `{1,${LONGEST_FORMULA}}?`;
+const FEW = `{1,${MAX_FORMULA_LENGTH}}?`;
+/** Text that does not hold the end of the formula: words behind it are no part of one that ends later. */
+const before = (end: string): string => String.raw`((?:(?!${end})[\s\S])${FEW})${end}`;
 const BLOCK = new RegExp(
-  String.raw`^ {0,3}(?:\$\$([\s\S]${FEW})\$\$|\\\[([\s\S]${FEW})\\\]|(\\begin\{(${ENVIRONMENT})\}[\s\S]${FEW}\\end\{\4\}))[ \t]*(?:\n|$)`,
+  String.raw`^ {0,3}(?:\$\$${before(String.raw`\$\$`)}|\\\[${before(String.raw`\\\]`)}|(\\begin\{(${ENVIRONMENT})\}[\s\S]${FEW}\\end\{\4\}))[ \t]*(?:\n|$)`,
 );
 /** A closing dollar sign; it may begin neither an amount (`$5`) nor the name of a shell's variable (`$PATH`). */
 const CLOSING = String.raw`\$(?![\d$]|[A-Z_]{2})`;
@@ -46,20 +49,51 @@ const isCurrency = (text: string): boolean =>
   /^\d/.test(text) && !text.includes('\\') && /\s[a-z]{3,}|[，。；、？！]|[([]$/i.test(text);
 
 const tokenOf = (match: RegExpExecArray, isDisplay: boolean) => {
-  const tex = (match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').trim();
-  return tex && tex.length <= LONGEST_FORMULA
+  const tex = escapePercent((match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').trim());
+  return tex && tex.length <= MAX_FORMULA_LENGTH
     ? { type: 'formula', raw: match[0], tex, isDisplay }
     : undefined;
+};
+
+/** The end of a paragraph, a formula on its next line, or dollar signs within it. */
+const STARTS = new RegExp(
+  String.raw`${PARAGRAPH_END}|\n {0,3}(\$\$)|\n {0,3}(?:\\\[|\\begin\{)|\x60[^\x60\n]*\x60|(?<!\\)(\$\$)`,
+  'g',
+);
+/** The library passes a paragraph without its first sign, which may be the first of two dollar signs. */
+const CUT_OPENING = /^\$(?:\n|[^$\n]+\$\$)/;
+
+/** Index of a formula on a line of its own; dollar signs on a line may also end a formula that a line above begins. */
+const startOf = (source: string): number | undefined => {
+  let isOpen = CUT_OPENING.test(source);
+  for (const { index, 0: text, 1: end, 2: line, 3: inside } of source.matchAll(STARTS)) {
+    if (end !== undefined) return undefined;
+    if (text.startsWith('\n') && !isOpen) return index + 1;
+    if (line !== undefined || inside !== undefined) isOpen = !isOpen;
+  }
+  return undefined;
+};
+
+/** Whether an environment ends before the end of a text, so that words follow it. */
+const endsEarlier = (text: string, name: string): boolean => {
+  let depth = 0;
+  for (const { 0: mark, index } of text.matchAll(/\\(?:begin|end)\{[A-Za-z]+\*?\}/g)) {
+    if (!mark.endsWith(`{${name}}`)) continue;
+    depth += mark.startsWith('\\b') ? 1 : -1;
+    if (depth === 0) return index + mark.length < text.length;
+  }
+  return false;
 };
 
 /** A formula on lines of its own: `$$ … $$`, `\[ … \]`, or an environment such as `align`. */
 export const blockMath: TokenizerExtension = {
   name: 'blockMath',
   level: 'block',
-  start: searchParagraph(/\n {0,3}(?:\$\$|\\\[|\\begin\{)/),
+  start: startOf,
   tokenizer: (source) => {
     const match = BLOCK.exec(source);
-    return match ? tokenOf(match, true) : undefined;
+    const isTooLong = match?.[4] !== undefined && endsEarlier(match[3] ?? '', match[4]);
+    return match && !isTooLong ? tokenOf(match, true) : undefined;
   },
 };
 
@@ -74,14 +108,16 @@ const spaced = (source: string): RegExpExecArray | undefined => {
 
 const quoted = (source: string) => {
   const [raw, tex = ''] = QUOTED.exec(source) ?? [];
-  return raw === undefined ? undefined : { type: 'formula', raw, tex: tex.trim(), isDisplay: false };
+  return raw === undefined
+    ? undefined
+    : { type: 'formula', raw, tex: escapePercent(tex.trim()), isDisplay: false };
 };
 
 const environment = (source: string) => {
   const raw = INLINE_ENVIRONMENT.exec(source)?.[0];
-  return raw === undefined || raw.length > LONGEST_FORMULA
+  return raw === undefined || raw.length > MAX_FORMULA_LENGTH
     ? undefined
-    : { type: 'formula', raw, tex: raw, isDisplay: !IN_LINE.test(raw) };
+    : { type: 'formula', raw, tex: escapePercent(raw), isDisplay: !IN_LINE.test(raw) };
 };
 
 /** A formula within a line: `$…$`, `\(…\)`, an environment, and the display forms inside text. */
@@ -112,12 +148,22 @@ export const maskMath = (source: string): string =>
         .replace(ANY_SPACED, (part) => (looksLikeFormula(part.slice(1, -1)) ? 'a'.repeat(part.length) : part))
     : source;
 
+const MARKS = /`[^`\n]*`|(?<!\\)\$\$|\\\[|\\\]|\\begin\{([A-Za-z]+\*?)\}|\\end\{[A-Za-z]+\*?\}/g;
+
 /** Index of a display formula whose end has not arrived yet, or -1. */
 export const unfinishedFormulaAt = (source: string): number => {
-  const start = /(?:^|\n) {0,3}(\$\$|\\\[|\\begin\{([A-Za-z]+\*?)\})/.exec(source);
-  if (!start) return -1;
-  const rest = source.slice(start.index + start[0].length);
-  if (start[2] !== undefined) return rest.includes(`\\end{${start[2]}}`) ? -1 : start.index;
-  const isClosed = start[1] === '$$' ? rest.split('$$').length % 2 === 0 : rest.includes('\\]');
-  return isClosed ? -1 : start.index;
+  let open: { at: number; end: string } | undefined;
+  for (const { 0: mark, 1: name, index } of source.matchAll(MARKS)) {
+    if (open) {
+      if (mark === open.end) open = undefined;
+      continue;
+    }
+    const [space] = /(?:^|\n) {0,3}$/.exec(source.slice(Math.max(0, index - 4), index)) ?? [];
+    const isAtLine = space !== undefined;
+    const at = isAtLine ? index - space.length : index;
+    if (mark === '$$') open = { at: isAtLine || source[index + 2] === '\n' ? at : -1, end: mark };
+    else if (isAtLine && mark === '\\[') open = { at, end: '\\]' };
+    else if (isAtLine && name !== undefined) open = { at, end: `\\end{${name}}` };
+  }
+  return open?.at ?? -1;
 };

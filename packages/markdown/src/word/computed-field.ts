@@ -67,26 +67,26 @@ const rendered = (name: string, options: string, parts: readonly string[]): stri
 const equation = (text: string): string => {
   let at = 0;
   const parts = (): string[] => {
-    const found = [''];
+    const results = [''];
     while (at < text.length && text[at] !== ')') {
       if (/[,;]/.test(text[at] ?? '')) {
-        found.push('');
+        results.push('');
         at += 1;
-      } else found.push((found.pop() ?? '') + piece());
+      } else results.push((results.pop() ?? '') + piece());
     }
     at += 1;
-    return found.map((part) => part.trim());
+    return results.map((part) => part.trim());
   };
   const piece = (): string => {
-    const rest = text.slice(at);
-    const [call = '', name = '', options = ''] = CALL.exec(rest) ?? [];
-    const [script = '', shift = ''] = call === '' ? (SCRIPT.exec(rest) ?? []) : [];
-    const step = (call || script).length || (rest.startsWith('\\') ? 2 : 1);
+    const remaining = text.slice(at);
+    const [call = '', name = '', options = ''] = CALL.exec(remaining) ?? [];
+    const [script = '', shift = ''] = call === '' ? (SCRIPT.exec(remaining) ?? []) : [];
+    const step = (call || script).length || (remaining.startsWith('\\') ? 2 : 1);
     at += step;
     if (call !== '') return rendered(name, options, parts());
     if (script !== '') return rendered('s', `\\${shift}`, parts());
-    if (step === 1 && rest.startsWith('(')) return `(${parts().join(', ')})`;
-    return step === 2 ? rest.slice(1, 2) : rest.slice(0, 1);
+    if (step === 1 && remaining.startsWith('(')) return `(${parts().join(', ')})`;
+    return step === 2 ? remaining.slice(1, 2) : remaining.slice(0, 1);
   };
   let words = '';
   while (at < text.length) words += piece();
@@ -102,11 +102,13 @@ const symbol = (code: number, options: string): string => {
 /** No person writes a longer equation, and deep ones cost much. */
 const MAX_LENGTH = 2000;
 
-/** The words of a field of Word that stores no result: an equation or a symbol. */
+/** The words of a field of Word that stores no result: an equation, a symbol, or the words of a button. */
 export const computedField = (instruction: string): string => {
   const [, equationText] = /^\s*EQ\s([^]*)$/i.exec(instruction) ?? [];
   if (equationText !== undefined && instruction.length <= MAX_LENGTH)
     return equation(equationText.replaceAll(/\\\*\s*(?:"[^"]*"|\S+)/g, ''));
+  const [, button] = /^\s*(?:MACROBUTTON|GOTOBUTTON)\s+(?:"[^"]*"|\S+)\s(.*)$/is.exec(instruction) ?? [];
+  if (button !== undefined) return button.trim();
   const [, code, options = ''] = /^\s*SYMBOL\s+(\d+|0x[\da-f]+)(.*)$/is.exec(instruction) ?? [];
   return code === undefined ? '' : symbol(Number(code), options);
 };

@@ -26,6 +26,8 @@ export type ParagraphNumbering = { numId: string | undefined; level: number | un
 /** Position of a paragraph in its list. The label is what Word writes before it: empty for a bullet. */
 export type ParagraphLabel = {
   list: string;
+  /** Definition that numbers of several lists may share. */
+  definition?: string;
   level: number;
   isBullet: boolean;
   label: string;
@@ -34,7 +36,7 @@ export type ParagraphLabel = {
   isPlain: boolean;
 };
 
-const DEEPEST_STYLE = 20;
+const MAX_STYLE_DEPTH = 20;
 
 type NumberingParts = {
   definitions: ReadonlyMap<string, NumberDefinition>;
@@ -48,11 +50,11 @@ const isPlain = ({ format, text, isLegal }: NumberLevel, at: number): boolean =>
 /** Counts the numbered paragraphs of a Word document, in their order. */
 export const countNumbers = ({ definitions, instances, styles }: NumberingParts) => {
   const counts = new Map<string, Map<number, number>>();
-  const begun = new Set<string>();
+  const startedLists = new Set<string>();
 
   const inherited = (styleId: string): NumberedStyle | undefined => {
     let id = styleId;
-    for (let depth = 0; depth < DEEPEST_STYLE; depth += 1) {
+    for (let depth = 0; depth < MAX_STYLE_DEPTH; depth += 1) {
       const style = styles.get(id);
       if (!style || style.numId !== undefined) return style;
       id = style.basedOn;
@@ -74,20 +76,28 @@ export const countNumbers = ({ definitions, instances, styles }: NumberingParts)
     const fromStyle = inherited(style);
     const id = numId ?? fromStyle?.numId ?? '0';
     const instance = id === '0' ? undefined : instances.get(id);
-    const found = instance && definitionOf(instance);
-    if (!instance || !found) return undefined;
-    const { definition } = found;
+    const match = instance && definitionOf(instance);
+    if (!instance || !match) return undefined;
+    const { definition } = match;
     const at = level ?? definition.byStyle.get(style) ?? fromStyle?.level ?? 0;
     const levelAt = (depth: number) => instance.levels.get(depth) ?? definition.levels.get(depth);
     const current = levelAt(at);
     if (!current) return undefined;
-    const bullet = { list: id, level: at, isBullet: true, label: '', value: 0, isPlain: false };
+    const bullet = {
+      list: id,
+      definition: match.id,
+      level: at,
+      isBullet: true,
+      label: '',
+      value: 0,
+      isPlain: false,
+    };
     if (current.format === 'bullet') return bullet;
-    const count = counts.get(found.id) ?? new Map<number, number>();
-    counts.set(found.id, count);
+    const count = counts.get(match.id) ?? new Map<number, number>();
+    counts.set(match.id, count);
     const override = instance.starts.get(at);
-    if (override !== undefined && !begun.has(`${id} ${at}`)) {
-      begun.add(`${id} ${at}`);
+    if (override !== undefined && !startedLists.has(`${id} ${at}`)) {
+      startedLists.add(`${id} ${at}`);
       count.set(at, override);
     } else count.set(at, (count.get(at) ?? current.start - 1) + 1);
     for (let deeper = at + 1; deeper < 9; deeper += 1) {
@@ -103,6 +113,6 @@ export const countNumbers = ({ definitions, instances, styles }: NumberingParts)
       })
       .trim();
     const value = count.get(at) ?? 0;
-    return { list: found.id, level: at, isBullet: false, label, value, isPlain: isPlain(current, at) };
+    return { list: match.id, level: at, isBullet: false, label, value, isPlain: isPlain(current, at) };
   };
 };

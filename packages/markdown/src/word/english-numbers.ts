@@ -19,11 +19,11 @@ const belowHundred = (value: number): string => {
   return value % 10 === 0 ? tens : `${tens}-${SMALL[value % 10]}`;
 };
 
-const named = (value: number): string => {
+const inWords = (value: number): string => {
   if (value < 100) return belowHundred(value);
   const [unit, name] = value < 1000 ? [100, 'hundred'] : [1000, 'thousand'];
-  const rest = value % unit;
-  return `${named(Math.floor(value / unit))} ${name}${rest === 0 ? '' : ` ${named(rest)}`}`;
+  const remainder = value % unit;
+  return `${inWords(Math.floor(value / unit))} ${name}${remainder === 0 ? '' : ` ${inWords(remainder)}`}`;
 };
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -32,12 +32,12 @@ const isNamed = (value: number): boolean => value >= 0 && value < 1_000_000;
 
 /** A number in English words, such as “Twenty-one”; in digits from a million on. */
 export const cardinalText = (value: number): string =>
-  isNamed(value) ? capitalized(named(value)) : String(value);
+  isNamed(value) ? capitalized(inWords(value)) : String(value);
 
 /** A place in a row in English words, such as “Twenty-first”; in digits from a million on. */
 export const ordinalText = (value: number): string => {
   if (!isNamed(value)) return String(value);
-  const name = named(value);
+  const name = inWords(value);
   const last = /(?<![a-z])[a-z]+$/.exec(name)?.[0] ?? '';
   return capitalized(
     name.slice(0, name.length - last.length) + (IRREGULAR[last] ?? `${last.replace(/y$/, 'ie')}th`),

@@ -30,8 +30,8 @@ const IDEOGRAPHIC = /^(?:chinese|taiwanese|ideograph|japanese|korean)/;
 /** After `z`, the web continues with `aa`, `ab`. */
 const latin = (value: number, letters: string): string => {
   let text = '';
-  for (let left = value; left > 0; left = Math.floor((left - 1) / 26))
-    text = letters.charAt((left - 1) % 26) + text;
+  for (let remaining = value; remaining > 0; remaining = Math.floor((remaining - 1) / 26))
+    text = letters.charAt((remaining - 1) % 26) + text;
   return text;
 };
 

@@ -17,9 +17,10 @@ const ROMAN: readonly (readonly [number, string])[] = [
 ];
 
 const roman = (value: number): string => {
-  let left = value;
+  let remaining = value;
   let text = '';
-  for (const [worth, sign] of ROMAN) for (; left >= worth && text.length < 40; left -= worth) text += sign;
+  for (const [worth, sign] of ROMAN)
+    for (; remaining >= worth && text.length < 40; remaining -= worth) text += sign;
   return text;
 };
 
@@ -76,10 +77,10 @@ const counted = (value: number, format: string, words: CountingWords): string =>
   const signs = [...words.digits];
   if (value === 0) return signs[0] ?? '';
   if (value >= 10_000) {
-    const rest = value % 10_000;
-    const isGap = rest > 0 && rest < 1000 && !WITHOUT_ONE.has(format);
+    const remainder = value % 10_000;
+    const isGap = remainder > 0 && remainder < 1000 && !WITHOUT_ONE.has(format);
     const high = counted(Math.floor(value / 10_000), format, words) + words.tenThousand;
-    return high + (isGap ? signs[0] : '') + (rest > 0 ? counted(rest, format, words) : '');
+    return high + (isGap ? signs[0] : '') + (remainder > 0 ? counted(remainder, format, words) : '');
   }
   let text = '';
   let isGap = false;

@@ -63,7 +63,8 @@ const MATRICES: Readonly<Record<string, string>> = {
   '‖‖': 'Vmatrix',
 };
 /** Operators with limits below and above them. */
-const BIG = /^\\(?:sum|prod|coprod|int|iint|iiint|oint|big\w+|lim|limsup|liminf|max|min|sup|inf|det|gcd|Pr)$/;
+const LARGE_OPERATOR =
+  /^\\(?:sum|prod|coprod|int|iint|iiint|oint|big\w+|lim|limsup|liminf|max|min|sup|inf|det|gcd|Pr)$/;
 const TALL = /\\(?:d?frac|binom|sqrt|sum|prod|int|begin|under|over|left)/;
 
 const braced = (tex: string): string => `{${tex}}`;
@@ -164,8 +165,8 @@ const limitOf = (element: FormulaElement, mark: '^' | '_'): string => {
   const [base, limit] = [part(element, 'e'), part(element, 'lim')];
   const bare = base.replace(/[\^_](?:\{.*\}|[A-Za-z\d])$/s, '').trim();
   const raised = mark === '_' ? /^(\\[A-Za-z]+)(\^.+)$/s.exec(base) : null;
-  if (raised && BIG.test(raised[1] ?? '')) return `${raised[1]}${script('_', limit)}${raised[2]}`;
-  if (BIG.test(bare) || /^\\(?:under|over)brace/.test(base)) return base + script(mark, limit);
+  if (raised && LARGE_OPERATOR.test(raised[1] ?? '')) return `${raised[1]}${script('_', limit)}${raised[2]}`;
+  if (LARGE_OPERATOR.test(bare) || /^\\(?:under|over)brace/.test(base)) return base + script(mark, limit);
   return `\\${mark === '^' ? 'overset' : 'underset'}${braced(limit)}${braced(base)}`;
 };
 

@@ -16,7 +16,7 @@ export const createSymbolFonts = () => {
       if (name !== undefined && names.get(entry) === '') names.set(entry, name.trim());
     },
     has: (font: number | undefined): boolean => font !== undefined && names.has(font),
-    /** Returns the sign of a byte, or of a character in the private area that stands for it. */
+    /** Returns the sign of a byte, or of the character in the private area for it. */
     sign(font: number | undefined, code: number): string {
       const byte = code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : code;
       if (byte > 0xff) return String.fromCharCode(code);

@@ -58,9 +58,8 @@ type Options = {
 };
 
 const SCOPE = 'openid email profile';
-const SECONDS = 10;
-/** Lifetime of a provider's cached configuration, in ms. */
-const KNOWN_MS = 3_600_000;
+const TIMEOUT_SECONDS = 10;
+const CONFIGURATION_TTL_MS = 3_600_000;
 
 /** Sends the secret in the header, which every provider must support, unless this one only accepts forms. */
 const clientSecretAsSupported = (secret: string): client.ClientAuth => {
@@ -87,13 +86,13 @@ export const createOidc = ({
   clock,
 }: Options): IdentityProvider => {
   const server = new URL(issuer);
-  let known: { configuration: Promise<client.Configuration>; until: number } | undefined;
+  let cached: { configuration: Promise<client.Configuration>; until: number } | undefined;
 
   const discover = () =>
     client.discovery(server, clientId, undefined, clientSecretAsSupported(clientSecret), {
       [client.customFetch]: (url, { body, ...init }) =>
         fetch(url, { ...init, ...(body instanceof URLSearchParams && { body }) }),
-      timeout: SECONDS,
+      timeout: TIMEOUT_SECONDS,
       execute: [
         client.enableNonRepudiationChecks,
         ...(server.protocol === 'http:' ? [client.allowInsecureRequests] : []),
@@ -102,11 +101,11 @@ export const createOidc = ({
 
   const configuration = (): Promise<client.Configuration> => {
     const now = clock.now().getTime();
-    if (known && known.until > now) return known.configuration;
-    const next = { configuration: discover(), until: now + KNOWN_MS };
-    known = next;
+    if (cached && cached.until > now) return cached.configuration;
+    const next = { configuration: discover(), until: now + CONFIGURATION_TTL_MS };
+    cached = next;
     next.configuration.catch(() => {
-      if (known === next) known = undefined;
+      if (cached === next) cached = undefined;
     });
     return next.configuration;
   };

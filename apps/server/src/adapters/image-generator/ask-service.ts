@@ -29,10 +29,11 @@ export const placeOf = (address: string): { base: string; headers: Record<string
   url.search = '';
   url.hash = '';
   url.pathname = url.pathname.replace(CALLS, '');
-  const said = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   return {
     base: url.href.replace(/(?<!\/)\/+$/, ''),
-    headers: said === ':' ? {} : { authorization: `Basic ${Buffer.from(said).toString('base64')}` },
+    headers:
+      credentials === ':' ? {} : { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` },
   };
 };
 

@@ -24,12 +24,12 @@ afterEach(() => Promise.all(ended.splice(0).map((end) => end())));
 
 /** A service on loopback that records its requests. */
 const aService = async (answer: (path: string, headers: Record<string, unknown>) => [number, unknown]) => {
-  const asked: { path: string; headers: Record<string, unknown>; body: unknown }[] = [];
+  const requests: { path: string; headers: Record<string, unknown>; body: unknown }[] = [];
   const service = await startLoopback(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body: unknown = JSON.parse(Buffer.concat(chunks).toString() || 'null');
-    asked.push({ path: request.url ?? '', headers: request.headers, body });
+    requests.push({ path: request.url ?? '', headers: request.headers, body });
     const [status, said] = answer(request.url ?? '', request.headers);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
   });
@@ -38,7 +38,7 @@ const aService = async (answer: (path: string, headers: Record<string, unknown>)
     () => service.close(),
     () => egress.close(),
   );
-  return { url: service.url, asked, egress };
+  return { url: service.url, asked: requests, egress };
 };
 
 it('sends the credentials of a web UI as a header, not in the URL [draw.providers]', async () => {
@@ -84,6 +84,14 @@ it('parses the odd answers of Midjourney proxies [draw.providers]', () => {
     expect(readSubmission({ code: 1, result })).toEqual({ task: '1754743024076316', isAsking: false });
   expect(readSubmission({ code: '22', result: '7' })).toEqual({ task: '7', isAsking: false });
   expect(() => readSubmission({ code: 4, msg: 'Banned prompt' })).toThrow('Banned prompt');
+  for (const [description, kind] of [
+    ['user_quota_not_enough', 'unpaid'],
+    ['当前分组负载已饱和', 'rate-limited'],
+    ['无效的令牌', 'unauthorized'],
+  ])
+    expect(() => readSubmission({ code: 4, description, type: 'upstream_error' })).toThrow(
+      expect.objectContaining({ kind }),
+    );
   expect(() => readSubmission({ message: 'no channel' })).toThrow('no channel');
 });
 
@@ -193,10 +201,10 @@ it('changes a grid by its button if the proxy only supports buttons [draw.change
       : [200, { code: 1, result: '8' }],
   );
   const painter = createMidjourneyPainter({ url, egress });
-  const told = { task: '7', isGrid: true, buttons: ['MJ::JOB::upsample::2::abc'] };
+  const stored = { task: '7', isGrid: true, buttons: ['MJ::JOB::upsample::2::abc'] };
   const change = { ...order, action: 'UPSCALE' as const, change: 'upscale' as const };
   const submit = (index: number) =>
-    painter.submit({ ...change, parent: { told, index } }, 'me', undefined, signal);
+    painter.submit({ ...change, parent: { told: stored, index } }, 'me', undefined, signal);
   expect(await submit(2)).toBe('8');
   expect(asked.at(-1)).toMatchObject({
     path: '/mj/submit/action',

@@ -34,13 +34,13 @@ afterEach(async () => {
 const anOutbox = () => createOutboxMail({ folder, from: FROM, log: silentLog() });
 
 const aService = async (answer?: Error) => {
-  const taken: { to: string[]; raw: string }[] = [];
+  const mails: { to: string[]; raw: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, session, answered) {
       void text(stream).then((raw) => {
-        taken.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
+        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
         answered(answer);
       });
     },
@@ -50,7 +50,7 @@ const aService = async (answer?: Error) => {
   closing.push(() => server.close());
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
-  return { taken, mail: createSmtpMail({ url: `smtp://127.0.0.1:${address.port}`, from: FROM }) };
+  return { taken: mails, mail: createSmtpMail({ url: `smtp://127.0.0.1:${address.port}`, from: FROM }) };
 };
 
 it('writes a mail that people and tools can read, with the code on a line of its own', async () => {

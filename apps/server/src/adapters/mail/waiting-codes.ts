@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** Maximum age of mails that are read; older codes have expired. */
 const RECENT_MS = 60 * 60 * 1000;
-const READ_AT_MOST = 50;
+const MAX_MAILS = 50;
 
 export type UndeliveredCode = { to: string; code: string; sentAt: string };
 
@@ -31,6 +31,6 @@ export const readWaitingCodes = async (folder: string, now: Date): Promise<Undel
     .filter((name) => now.getTime() - writtenAt(name) <= RECENT_MS)
     .toSorted()
     .toReversed()
-    .slice(0, READ_AT_MOST);
+    .slice(0, MAX_MAILS);
   return (await Promise.all(recent.map((name) => read(folder, name)))).flat();
 };

@@ -18,7 +18,7 @@ export const createAliyunSms = (options: Options): Sms => {
         TemplateCode: template,
         TemplateParam: JSON.stringify({ code }),
       });
-      const asked = {
+      const parameters = {
         host,
         action: 'SendSms',
         version: '2017-05-25',
@@ -26,9 +26,9 @@ export const createAliyunSms = (options: Options): Sms => {
         date: now(),
         nonce: randomUUID(),
       };
-      const { status, body } = await post(fetch, `${baseUrl}/?${query}`, signAliyun(asked, options), '');
-      const said = fieldOf(body, 'Code');
-      if (status !== 200 || said !== 'OK') throw notTaken('Aliyun', status, said);
+      const { status, body } = await post(fetch, `${baseUrl}/?${query}`, signAliyun(parameters, options), '');
+      const resultCode = fieldOf(body, 'Code');
+      if (status !== 200 || resultCode !== 'OK') throw notTaken('Aliyun', status, resultCode);
     },
   };
 };

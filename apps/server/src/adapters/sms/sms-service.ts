@@ -4,7 +4,7 @@ export type SmsService = {
   now: () => Date;
 };
 
-const PATIENCE_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 
 type Answer = { status: number; body: unknown };
 
@@ -15,7 +15,7 @@ export const post = async (
   headers: Record<string, string>,
   body: string,
 ): Promise<Answer> => {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const response = await fetch(url, { method: 'POST', headers, body, signal });
   const text = await response.text();
   try {

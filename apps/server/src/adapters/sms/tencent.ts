@@ -25,7 +25,7 @@ export const createTencentSms = (options: Options): Sms => {
         TemplateId: template,
         TemplateParamSet: [code, String(minutes)],
       });
-      const asked = {
+      const parameters = {
         host,
         service: 'sms',
         action: 'SendSms',
@@ -34,11 +34,16 @@ export const createTencentSms = (options: Options): Sms => {
         body,
         date: now(),
       };
-      const { status, body: answer } = await post(fetch, `${baseUrl}/`, signTencent(asked, options), body);
-      const said =
+      const { status, body: answer } = await post(
+        fetch,
+        `${baseUrl}/`,
+        signTencent(parameters, options),
+        body,
+      );
+      const message =
         fieldOf(answer, 'Response', 'Error', 'Code') ??
         fieldOf(answer, 'Response', 'SendStatusSet', '0', 'Code');
-      if (status !== 200 || said !== 'Ok') throw notTaken('Tencent', status, said);
+      if (status !== 200 || message !== 'Ok') throw notTaken('Tencent', status, message);
     },
   };
 };

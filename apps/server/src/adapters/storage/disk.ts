@@ -47,8 +47,8 @@ const sweep = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name);
     // Another server may have removed it since the folder was listed.
-    const found = await stat(file).catch(() => undefined);
-    if (found !== undefined && Date.now() - found.mtimeMs > DAY_MS) await rm(file, { force: true });
+    const stats = await stat(file).catch(() => undefined);
+    if (stats !== undefined && Date.now() - stats.mtimeMs > DAY_MS) await rm(file, { force: true });
   }
 };
 
@@ -70,7 +70,7 @@ export const createDiskStorage = ({ folder }: Options): Storage => {
     return path.join(unfinished, randomUUID());
   };
 
-  const take = async (file: string, place: string): Promise<void> => {
+  const move = async (file: string, place: string): Promise<void> => {
     await sync(file);
     await moveIntoPlace(file, place);
   };
@@ -79,12 +79,12 @@ export const createDiskStorage = ({ folder }: Options): Storage => {
     async putFile(key, file) {
       const place = placeOf(key);
       try {
-        await take(file, place);
+        await move(file, place);
       } catch (error) {
         if (errorCode(error) !== 'EXDEV') throw error;
         const copy = await aside();
         await copyFile(file, copy);
-        await take(copy, place);
+        await move(copy, place);
         await rm(file, { force: true });
       }
     },
@@ -93,7 +93,7 @@ export const createDiskStorage = ({ folder }: Options): Storage => {
       const place = placeOf(key);
       const file = await aside();
       await writeFile(file, text, { mode: 0o600 });
-      await take(file, place);
+      await move(file, place);
     },
 
     async getText(key) {

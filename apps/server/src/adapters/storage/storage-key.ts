@@ -1,11 +1,11 @@
 const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9._-]*$/u;
-const LONGEST_KEY = 512;
+const MAX_KEY_LENGTH = 512;
 
 /**
  * Checks a key: ids and plain names separated by slashes. Any other key is a bug, and could leave the folder.
  */
 export const checkedKey = (key: string): string => {
-  const isSafe = key.length <= LONGEST_KEY && key.split('/').every((segment) => SEGMENT.test(segment));
+  const isSafe = key.length <= MAX_KEY_LENGTH && key.split('/').every((segment) => SEGMENT.test(segment));
   if (!isSafe) throw new Error(`${JSON.stringify(key.slice(0, 80))} is no key of the storage.`);
   return key;
 };

@@ -1,8 +1,8 @@
 import { SERVICE_NAMES } from '@studiolo/contract/models/rules';
 import { expect, it } from 'vitest';
 import { startLoopback } from '../../testing/stand-ins/loopback.ts';
-import { startOllama } from '../../testing/stand-ins/ollama.ts';
-import { startOpenAI } from '../../testing/stand-ins/openai.ts';
+import { startOllama } from '../../testing/stand-ins/models/ollama.ts';
+import { startOpenAI } from '../../testing/stand-ins/models/openai.ts';
 import { createProviders } from './providers.ts';
 
 const { signal } = new AbortController();
@@ -38,16 +38,16 @@ it('detects a running Ollama, and queries it rarely [provider.real]', async () =
 
 it('looks for Ollama at its default address [provider.real]', async () => {
   const standIn = await startOllama();
-  const asked: string[] = [];
+  const models: string[] = [];
   const fetch: typeof globalThis.fetch = (address, init) => {
     const { url } = new Request(address);
-    asked.push(url);
+    models.push(url);
     return globalThis.fetch(standIn.url + new URL(url).pathname, init);
   };
   const [ollama] = createProviders({ ollama: { fetch } });
 
   expect(await ollama?.listModels(signal)).toEqual(['llama3.2:latest']);
-  expect(asked).toEqual(['http://127.0.0.1:11434/api/tags']);
+  expect(models).toEqual(['http://127.0.0.1:11434/api/tags']);
   await standIn.close();
 });
 
@@ -63,7 +63,7 @@ it('shares one look-up among all requests within a minute [provider.real]', asyn
     ['gpt-4o', 'qwen2.5:7b'],
     ['gpt-4o', 'qwen2.5:7b'],
   ]);
-  expect(standIn.requests).toHaveLength(1);
+  expect(standIn.timesListed()).toBe(1);
   await standIn.close();
 });
 

@@ -14,7 +14,7 @@ type Server = {
 
 type Way = { fetch: typeof globalThis.fetch; patienceMs: number };
 
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 
 const KINDS: Partial<Record<EgressFaultKind, ToolServerFaultKind>> = {
   forbidden: 'not-public',
@@ -31,7 +31,7 @@ const bounded =
   async (input, init) => {
     try {
       const response = await fetch(input, init);
-      if (Number(response.headers.get('content-length')) > MOST_BYTES) {
+      if (Number(response.headers.get('content-length')) > MAX_RESPONSE_BYTES) {
         await response.body?.cancel();
         throw tooLarge();
       }
@@ -39,7 +39,7 @@ const bounded =
       const counting = new TransformStream<Uint8Array, Uint8Array>({
         transform(chunk, controller) {
           size += chunk.byteLength;
-          if (size <= MOST_BYTES) return controller.enqueue(chunk);
+          if (size <= MAX_RESPONSE_BYTES) return controller.enqueue(chunk);
           onFault(tooLarge());
           return controller.error(tooLarge());
         },
@@ -53,8 +53,8 @@ const bounded =
   };
 
 const faultOf = (error: unknown, seen: unknown, isLate: boolean): ToolServerFault => {
-  const known = [seen, error].find((each) => each instanceof EgressFault);
-  const kind = known instanceof EgressFault ? (KINDS[known.kind] ?? 'unreachable') : 'not-mcp';
+  const fault = [seen, error].find((each) => each instanceof EgressFault);
+  const kind = fault instanceof EgressFault ? (KINDS[fault.kind] ?? 'unreachable') : 'not-mcp';
   return new ToolServerFault(isLate && kind === 'not-mcp' ? 'stalled' : kind, { cause: error });
 };
 

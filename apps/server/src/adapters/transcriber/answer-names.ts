@@ -1,7 +1,17 @@
 /** Names of lists of words; those of `tokens` may be parts of words. */
-export const WORD_LISTS = ['words', 'Words', 'items', 'elements', 'tokens', 'word_segments', 'ws'];
+export const WORD_LISTS = ['words', 'Words', 'items', 'elements', 'tokens', 'word_segments', 'ws', 'segs'];
 /** Names of the text of a word, with its marks before the one without. */
-export const WORD_TEXTS = ['punctuated_word', 'word', 'Word', 'text', 'value', 'content', 'w'];
+export const WORD_TEXTS = [
+  'punctuated_word',
+  'word',
+  'Word',
+  'text',
+  'value',
+  'content',
+  'w',
+  'utf8',
+  'Text',
+];
 export const TEXTS = [
   'text',
   'transcript',
@@ -18,6 +28,9 @@ export const TEXTS = [
   'asr_text',
   'Result',
   'Text',
+  'Content',
+  'body',
+  'line',
 ];
 export const CAPTION_TEXTS = [
   'srt',
@@ -32,24 +45,43 @@ export const CAPTION_TEXTS = [
 export const PARTS = [
   'utterances',
   'segments',
+  'sentence_list',
+  'detailed_result',
+  'transcriptEntries',
   'sentences',
   'sentence_info',
   'speakers',
   'phrases',
   'recognizedPhrases',
+  'audio_segments',
   'ResultDetail',
   'monologues',
   'chunks',
   'paragraphs',
+  'Paragraphs',
   'Sentences',
   'sentence',
+  'contents',
+  'entries',
+  'dialogue',
+  'dialog',
+  'turns',
+  'cues',
+  'lines',
+  'events',
 
+  'flash_result',
+  'tasks_info',
+  'task_result',
+  'res',
   'results',
   'result',
   'Result',
   'transcription',
+  'Transcription',
   'transcripts',
   'transcript',
+  'Transcript',
   'channels',
   'alternatives',
 
@@ -61,6 +93,7 @@ export const PARTS = [
   'output',
   'payload',
   'response',
+  'resp',
   'Response',
   'body',
   'choices',

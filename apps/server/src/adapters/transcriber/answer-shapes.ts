@@ -12,9 +12,12 @@ import {
 } from './answer-names.ts';
 import { areWhole, joinWords, lettersIn, segmentsOfWords, unitOf, wholeWords } from './answer-words.ts';
 import type { AnswerSegment, AnswerWord } from './answer-words.ts';
+import { fromSegmentStart, wordsOfTimestamps } from './answer-times.ts';
+import { withSpeakers } from './answer-speakers.ts';
 import { readCaptionText } from './caption-text.ts';
 import {
   confidenceOf,
+  FIRST_MOMENT,
   isObject,
   numberOf,
   speakerOf,
@@ -43,6 +46,9 @@ const isWordNode = (value: unknown): boolean =>
   (typeof (value['word'] ?? value['Word'] ?? value['w']) === 'string' ||
     (typeof value['type'] === 'string' && WORD_TYPES.has(value['type'])));
 
+/** Signs of whisper.cpp and SenseVoice among the words. */
+const CONTROL_WORD = /^\s*(?:\[_[A-Z]+_?(?:\d+\])?\]?|<\|[^|]*\|>)\s*$/;
+
 const toWord = (value: unknown): AnswerWord[] => {
   if (!isObject(value)) return [];
   // iFlytek's name of the same list.
@@ -51,7 +57,7 @@ const toWord = (value: unknown): AnswerWord[] => {
   const node = isObject(guess) ? { ...guess, ...value } : value;
   const { punctuation } = node;
   const text = textIn(node, WORD_TEXTS);
-  if (text === undefined) return [];
+  if (text === undefined || CONTROL_WORD.test(text)) return [];
   return [
     {
       ...timesOf(node),
@@ -110,7 +116,7 @@ const toSegments = (value: unknown, read: AnswerTranscript): AnswerSegment[] => 
     return read.segments.map((each) => ({ ...each, speaker: each.speaker ?? speaker }));
   if (read.text === undefined && read.words.length === 0) return [];
   const times = timesOf(node);
-  const timed = read.words.filter(({ start }) => start !== undefined);
+  const timed = read.words.filter(({ start, isRelative }) => start !== undefined && !isRelative);
   const isTimed = times.start !== undefined;
   return [
     {
@@ -120,7 +126,7 @@ const toSegments = (value: unknown, read: AnswerTranscript): AnswerSegment[] => 
       text: read.text ?? joinWords(read.words),
       speaker: speaker ?? speakerOfWords(read.words),
       confidence: confidenceOf(node),
-      words: read.words,
+      words: read.words.map((word) => fromSegmentStart(word, times.start)),
       logarithm: numberOf(node['avg_logprob']),
       silence: numberOf(node['no_speech_prob']),
     },
@@ -131,7 +137,7 @@ const lettersOf = (segments: readonly { text: string }[]): number =>
   segments.reduce((sum, { text }) => sum + lettersIn(text), 0);
 
 /** A segment that faster-whisper wrote as a list: its number, an offset, start, end, text and more. */
-const namedTuple = (value: unknown): unknown => {
+const tupleFields = (value: unknown): unknown => {
   if (!Array.isArray(value) || value.length < 5) return value;
   const [, , start, end, text] = value as unknown[];
   return typeof start === 'number' && typeof end === 'number' && typeof text === 'string'
@@ -146,7 +152,7 @@ const readList = (list: readonly unknown[], name: string, depth: number): Answer
   if (texts.length > 0 && texts.length === list.length) return ofText(texts.join('\n'));
   const isDivided = CHANNELS.has(name) && list.length > 1;
   const parts = list.map((each) => {
-    const part = readPart(namedTuple(each), '', depth) ?? EMPTY;
+    const part = readPart(tupleFields(each), '', depth) ?? EMPTY;
     return CHANNELS.has(name) && part.segments.length === 0
       ? { ...part, segments: segmentsOfWords(part.words, part.text, unitOf(part.words)) }
       : part;
@@ -158,7 +164,7 @@ const readList = (list: readonly unknown[], name: string, depth: number): Answer
     if (others > 0 && lettersOf(last.words) >= others * 0.9) return last;
   }
   const segments = parts.flatMap((part, at) =>
-    toSegments(namedTuple(list[at]), part).map((each) => ({
+    toSegments(tupleFields(list[at]), part).map((each) => ({
       ...each,
       speaker: each.speaker === undefined && isDivided ? `${at + 1}` : each.speaker,
     })),
@@ -180,12 +186,12 @@ const bestOf = (lists: readonly AnswerSegment[][]): AnswerSegment[] => {
 };
 
 const readObject = (node: AnswerObject, depth: number): AnswerTranscript | undefined => {
-  const own = textIn(node, TEXTS);
+  const ownTexts = textIn(node, TEXTS);
   const captions = CAPTION_TEXTS.flatMap((name) => {
     const value = node[name];
     return typeof value === 'string' && value !== '' ? [ofText(value)] : [];
   });
-  const ownText = own === undefined ? undefined : ofText(own);
+  const ownText = ownTexts === undefined ? undefined : ofText(ownTexts);
   const inner = PARTS.flatMap((name) => {
     const value = node[name];
     return typeof value === 'object' ? (readPart(value, name, depth + 1) ?? []) : [];
@@ -194,7 +200,7 @@ const readObject = (node: AnswerObject, depth: number): AnswerTranscript | undef
   const texts = bare === undefined ? captions : [...captions, ofText(bare)];
   const parts = ownText ? [...inner, ownText, ...texts] : [...inner, ...texts];
   const wordLists = WORD_LISTS.map((name) => readWords(node[name], name === 'tokens'));
-  const words = [...wordLists, ...parts.map((part) => part.words)].reduce(
+  const words = [...wordLists, wordsOfTimestamps(node, ownTexts), ...parts.map((part) => part.words)].reduce(
     (best, list) => (list.length > best.length ? list : best),
     [],
   );
@@ -237,11 +243,26 @@ const withoutErrorText = (answer: unknown): unknown =>
       )
     : answer;
 
+/** Counts moments of the calendar, as meetings write them, from the first one. */
+const fromFirstMoment = (segments: readonly AnswerSegment[]): readonly AnswerSegment[] => {
+  const moments = segments.flatMap(({ start }) =>
+    start !== undefined && start >= FIRST_MOMENT ? start : [],
+  );
+  if (moments.length === 0 || moments.length < segments.length) return segments;
+  const first = Math.min(...moments);
+  return segments.map((segment) => ({
+    ...segment,
+    start: segment.start === undefined ? undefined : segment.start - first,
+    end: segment.end === undefined ? undefined : segment.end - first,
+  }));
+};
+
 /** Reads the transcript in the answer of a service, with all times in seconds; undefined without one. */
 export const readTranscript = (answer: unknown): AnswerTranscript | undefined => {
-  const read = readPart(withoutErrorText(answer), 'segments', 0);
+  const read = readPart(withSpeakers(withoutErrorText(answer)), 'segments', 0);
   if (!read) return undefined;
-  const { text, segments, words } = read;
+  const { text, words } = read;
+  const segments = fromFirstMoment(read.segments);
   const unit = unitOf(segments);
   const wordUnit = unitOf(words);
   return {

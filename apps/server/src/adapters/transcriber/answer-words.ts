@@ -43,17 +43,21 @@ export const joinWords = (words: readonly AnswerWord[]): string => {
 
 /** Joins parts of words, and marks, with the word before them. `arePieces` says that words may be divided. */
 export const wholeWords = (words: readonly AnswerWord[], arePieces: boolean): AnswerWord[] => {
-  const whole: AnswerWord[] = [];
+  const wordList: AnswerWord[] = [];
   const joinsPieces = arePieces && hasOwnSpaces(words);
   for (const word of words) {
-    const last = whole.at(-1);
+    const last = wordList.at(-1);
     const isPiece =
       joinsPieces && /^\S/.test(word.text) && !/\s$/.test(last?.text ?? ' ') && !UNSPACED.test(word.text);
     if (last && (isPiece || MARKS.test(word.text.trim()) || word.text.trim() === ''))
-      whole[whole.length - 1] = { ...last, text: last.text + word.text, end: isPiece ? word.end : last.end };
-    else whole.push(word);
+      wordList[wordList.length - 1] = {
+        ...last,
+        text: last.text + word.text,
+        end: isPiece ? word.end : last.end,
+      };
+    else wordList.push(word);
   }
-  return whole;
+  return wordList;
 };
 
 const widthOf = (words: readonly AnswerWord[]): number =>
@@ -76,11 +80,11 @@ const isTurn = (group: readonly AnswerWord[], next: AnswerWord, perSecond: numbe
 const positionsOf = (words: readonly AnswerWord[], text: string): (number | undefined)[] => {
   let from = 0;
   return words.map((word) => {
-    const sought = word.text.trim();
-    const at = text.indexOf(sought, from);
+    const searched = word.text.trim();
+    const at = text.indexOf(searched, from);
     // A word far behind is another one of the same letters.
     if (at === -1 || at - from > 200) return undefined;
-    from = at + sought.length;
+    from = at + searched.length;
     return at;
   });
 };
@@ -92,7 +96,7 @@ const positionsOf = (words: readonly AnswerWord[], text: string): (number | unde
  */
 export const segmentsOfWords = (
   words: readonly AnswerWord[],
-  whole: string | undefined,
+  fullText: string | undefined,
   perSecond: number,
 ): AnswerSegment[] => {
   const groups: AnswerWord[][] = [];
@@ -101,10 +105,10 @@ export const segmentsOfWords = (
     if (group && !isTurn(group, word, perSecond)) group.push(word);
     else groups.push([word]);
   }
-  const text = whole ?? '';
+  const text = fullText ?? '';
   const positions = positionsOf(words, text);
-  const found = positions.filter((at) => at !== undefined).length;
-  const isAligned = found > words.length / 2;
+  const placedCount = positions.filter((at) => at !== undefined).length;
+  const isAligned = placedCount > words.length / 2;
   let past = 0;
   const starts = groups.map((group) => {
     const at = positions.slice(past, past + group.length).find((position) => position !== undefined);
@@ -114,11 +118,11 @@ export const segmentsOfWords = (
   return groups.flatMap((group, at): AnswerSegment[] => {
     const next = starts.slice(at + 1).find((start) => start !== undefined) ?? text.length;
     const start = at === 0 ? 0 : starts[at];
-    const said = isAligned && start !== undefined ? text.slice(start, next) : joinWords(group);
+    const segmentText = isAligned && start !== undefined ? text.slice(start, next) : joinWords(group);
     const timed = group.filter((word) => word.start !== undefined);
     return [
       {
-        text: said.trim(),
+        text: segmentText.trim(),
         start: timed[0]?.start,
         end: timed.findLast((word) => word.end !== undefined)?.end,
         isWhole: areWhole(timed),
@@ -139,9 +143,8 @@ export const areWhole = (words: readonly AnswerTimes[]): boolean | undefined => 
 };
 
 /** Slowest speech, in letters for each second: below it, whole numbers are milliseconds. */
-const SLOWEST = 0.06;
-/** Shortest speech in milliseconds. */
-const SHORTEST_MS = 100;
+const MIN_LETTERS_PER_SECOND = 0.06;
+const MIN_SPEECH_MS = 100;
 
 /** The unit of the times of a list, as its number in a second: 1000 for services that send milliseconds. */
 export const unitOf = (parts: readonly AnswerWord[]): number => {
@@ -149,5 +152,5 @@ export const unitOf = (parts: readonly AnswerWord[]): number => {
   if (areWhole(timed) !== true) return 1;
   const duration = timed.reduce((sum, { start = 0, end = 0 }) => sum + Math.max(0, end - start), 0);
   const letters = timed.reduce((sum, { text }) => sum + lettersIn(text), 0);
-  return duration >= SHORTEST_MS && letters / duration < SLOWEST ? 1000 : 1;
+  return duration >= MIN_SPEECH_MS && letters / duration < MIN_LETTERS_PER_SECOND ? 1000 : 1;
 };

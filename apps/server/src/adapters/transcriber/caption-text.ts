@@ -1,3 +1,5 @@
+import { captionWords, VOICE_TAG } from '../../platform/reading/caption-line.ts';
+
 /** A caption with its times in seconds. */
 type Caption = { start: number; end: number; speaker: string | undefined; text: string };
 
@@ -6,31 +8,16 @@ const CLOCK = String.raw`(?:\d{1,3}:)?\d{1,3}:\d{2}(?:[.,]\d{1,3})?`;
 const CUE = new RegExp(String.raw`^\s*\[?(${CLOCK})\s*-->\s*(${CLOCK})(\])?(.*)$`);
 /** Tencent's lines, with the number of a speaker: `[0:0.020,0:2.380,1]  Good morning.` */
 const BRACKETED =
-  /^\s*\[(\d{1,3}:\d{1,2}(?:\.\d{1,3})?),(\d{1,3}:\d{1,2}(?:\.\d{1,3})?)(?:,(\d{1,3}))?\]\s*(.*)$/;
+  /^\s*\[(\d{1,3}:\d{1,2}(?:\.\d{1,3})?),(\d{1,3}:\d{1,2}(?:\.\d{1,3})?)(?:,(\d{1,3}))?\]([^]*)$/;
 const COUNTER = /^\s*\d+\s*$/;
 const UNSEEN = /^(?:WEBVTT|NOTE|STYLE|REGION)(?:\s|$)/;
 const SPEAKER = /^\s*(?:\[((?:speaker|spk)[ _]?\w{1,4})\]:?|((?:speaker|spk)[ _]?\w{1,4}):)\s*/i;
-const VOICE_TAG = /^\s*<v(?:\.\S+)?\s+([^<>]{1,80})>/;
-const TAGS = /<\/?(?:[biuscv]|ruby|rt|lang|font)(?:[.\s][^<>]*)?>|<\d{1,3}:[\d:.]+>|\{\\[^{}]*\}/gi;
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  nbsp: ' ',
-  quot: '"',
-  '#39': "'",
-  lrm: '',
-  rlm: '',
-};
 
 const secondsOf = (clock: string): number =>
   clock
     .replace(',', '.')
     .split(':')
     .reduce((seconds, part) => seconds * 60 + Number(part), 0);
-
-const plain = (line: string): string =>
-  line.replaceAll(TAGS, '').replaceAll(/&(#39|[a-z]+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
 /** The captions of one cue: several people may speak in it. */
 const write = ({ lines, ...times }: OpenCaption): Caption[] => {
@@ -45,7 +32,7 @@ const writeTurn = ({ start, end, speaker, lines }: OpenCaption): Caption[] => {
   const [first = '', ...rest] = lines;
   const voice = VOICE_TAG.exec(first);
   const label = voice ? null : SPEAKER.exec(first);
-  const words = [label ? first.slice(label[0].length) : first, ...rest].map(plain).join(' ').trim();
+  const words = [label ? first.slice(label[0].length) : first, ...rest].map(captionWords).join(' ').trim();
   return words === ''
     ? []
     : [{ start, end, speaker: speaker ?? (voice?.[1] ?? label?.[1] ?? label?.[2])?.trim(), text: words }];
@@ -72,8 +59,9 @@ export const readCaptionText = (text: string): Caption[] | undefined => {
     if (start !== '') {
       // WebVTT has settings after the times.
       const words = cue ? (cue[3] === ']' ? cue[4] : '') : bracketed?.[4];
+      const spoken = words?.trim();
       const times = { start: secondsOf(start), end: secondsOf(end), speaker: bracketed?.[3] };
-      captions.push({ ...times, lines: words ? [words.trim()] : [] });
+      captions.push({ ...times, lines: spoken ? [spoken] : [] });
       isUnseen = false;
     } else if (line.trim() === '') isUnseen = false;
     else if (UNSEEN.test(line) && (lines[at - 1] ?? '').trim() === '') isUnseen = true;

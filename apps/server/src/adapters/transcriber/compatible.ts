@@ -16,7 +16,7 @@ type Settings = {
 };
 
 /** A service may take as long as the recording lasts. */
-const PATIENCE_MS = 300_000;
+const REQUEST_TIMEOUT_MS = 300_000;
 
 /** Status codes of services that do not support a response format. */
 const UNFIT = new Set([400, 415, 422]);
@@ -75,7 +75,7 @@ export const createCompatibleTranscriber = ({ baseUrl, apiKey, model, fetch }: S
     tellsVoices: isDiarizing(model),
 
     async transcribe(recording, stopped) {
-      const signal = AbortSignal.any([stopped, AbortSignal.timeout(PATIENCE_MS)]);
+      const signal = AbortSignal.any([stopped, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
       try {
         const answer = await ask(recording, signal);
         return readUnlessError(answer, segmentsIn);

@@ -120,3 +120,69 @@ it.each([
 ])('reads captions with empty lines and several voices: %j [voice.transcribe]', (answer, segments) => {
   expect(segmentsIn(answer).map(({ start, speaker, text }) => [start, speaker, text])).toEqual(segments);
 });
+
+it('names voices by people rather than by numbers [voice.transcribe]', () => {
+  const sentences = [
+    { speaker_name: 'Ann', speaker_id: 0, text: 'How high?', start_time: 0.1, end_time: 0.6 },
+    { speaker_name: '', speaker_id: 1, text: 'Ten.', start_time: 0.8, end_time: 1.5 },
+  ];
+  expect(segmentsIn({ data: { transcript: { sentences } } }).map(({ speaker }) => speaker)).toEqual([
+    'Ann',
+    '1',
+  ]);
+  const entry = {
+    speakerId: 'a',
+    speakerDisplayName: 'Ann',
+    startOffset: '00:00:05.5',
+    endOffset: '00:00:08',
+  };
+  expect(segmentsIn({ entries: [{ ...entry, text: 'How high?' }] })).toMatchObject([
+    { speaker: 'Ann', start: 5.5 },
+  ]);
+});
+
+it('counts times of the calendar from the first one [voice.transcribe]', () => {
+  const transcriptEntries = [
+    {
+      participant: 'p/1',
+      text: 'How high?',
+      startTime: '2026-01-01T10:00:05.500Z',
+      endTime: '2026-01-01T10:00:08Z',
+    },
+    { participant: 'p/2', text: 'Ten.', startTime: '2026-01-01T10:00:09Z', endTime: '2026-01-01T10:00:10Z' },
+  ];
+  expect(segmentsIn({ transcriptEntries })).toMatchObject([
+    { start: 0, end: 2.5, speaker: 'p/1', text: 'How high?' },
+    { start: 3.5, end: 4.5, speaker: 'p/2', text: 'Ten.' },
+  ]);
+});
+
+it('reads the answers of Tencent and Baidu for whole files [voice.transcribe]', () => {
+  const parts = [
+    { start: 0.1, end: 0.6, text: 'How high?' },
+    { start: 0.8, end: 1.5, text: 'Ten metres.' },
+  ];
+  const sentence_list = parts.map(({ start, end, text }, speaker_id) => ({
+    text,
+    start_time: start * 1000,
+    end_time: end * 1000,
+    speaker_id,
+  }));
+  const flash = {
+    code: 0,
+    message: '',
+    audio_duration: 2000,
+    flash_result: [{ channel_id: 0, text: 'How high? Ten metres.', sentence_list }],
+  };
+  expect(segmentsIn(flash)).toMatchObject(parts.map((part, at) => ({ ...part, speaker: `${at}` })));
+  const detailed_result = parts.map(({ start, end, text }) => ({
+    res: [text],
+    begin_time: start * 1000,
+    end_time: end * 1000,
+    words_info: [],
+  }));
+  const task_result = { result: ['How high? Ten metres.'], audio_duration: 2000, detailed_result };
+  expect(segmentsIn({ log_id: 1, tasks_info: [{ task_status: 'Success', task_result }] })).toMatchObject(
+    parts,
+  );
+});

@@ -32,7 +32,7 @@ const timed = (segments: readonly AnswerSegment[]): TimedSegment[] => {
 };
 
 /** A remark of whisper.cpp and others that nothing was said. */
-const NOTHING_SAID = /^\s*[[(*]\s*(?:blank[_ ]audio|silence|no speech|no audio)\s*[\])*]\s*$/i;
+const SILENCE_REMARK = /^\s*[[(*]\s*(?:blank[_ ]audio|silence|no speech|no audio)\s*[\])*]\s*$/i;
 
 /** The mean probability of the words, from their mean logarithm. */
 const confidenceIn = (logarithm: number): number => Math.min(1, Math.exp(logarithm));
@@ -42,7 +42,7 @@ const isFancied = ({ logarithm, silence }: AnswerSegment): boolean =>
   logarithm !== undefined && silence !== undefined && silence > 0.6 && logarithm < -1;
 
 /** The words of an answer that have times; the others are part of the text only. */
-const heardWords = (words: readonly AnswerWord[]): HeardWord[] =>
+const convertWords = (words: readonly AnswerWord[]): HeardWord[] =>
   words.flatMap(({ text, start, end, confidence }) => {
     if (start === undefined || end === undefined) return [];
     const word: HeardWord = {
@@ -54,15 +54,15 @@ const heardWords = (words: readonly AnswerWord[]): HeardWord[] =>
     return [word];
   });
 
-const toSegment = (heard: TimedSegment, all: readonly HeardWord[]): Segment => {
-  const { start, end, text, speaker, logarithm, words } = heard;
-  const inside = heardWords(words);
-  const said = words.length > 0 ? inside : all.filter(({ start: at }) => at >= start && at < end);
-  const confidence = logarithm === undefined ? heard.confidence : confidenceIn(logarithm);
+const toSegment = (timed: TimedSegment, all: readonly HeardWord[]): Segment => {
+  const { start, end, text, speaker, logarithm, words } = timed;
+  const inside = convertWords(words);
+  const segmentWords = words.length > 0 ? inside : all.filter(({ start: at }) => at >= start && at < end);
+  const confidence = logarithm === undefined ? timed.confidence : confidenceIn(logarithm);
   const segment: Segment = { start: Math.max(0, start), end: Math.max(0, start, end), text: plainText(text) };
   if (speaker !== undefined) segment.speaker = speaker;
   if (confidence !== undefined) segment.confidence = confidence;
-  if (said.length > 0) segment.words = said;
+  if (segmentWords.length > 0) segment.words = segmentWords;
   return segment;
 };
 
@@ -78,9 +78,9 @@ const garbled = () => new ProviderFault('garbled', 'this is no transcript');
 
 /**
  * Converts a service's answer to segments. Throws if it is not a transcript; without usable times it is a
- * single segment.
+ * single segment. `keepsAll` also keeps what whisper may have heard in silence.
  */
-export const segmentsIn = (answer: unknown): Segment[] => {
+export const segmentsIn = (answer: unknown, includesAll = false): Segment[] => {
   if (typeof answer === 'string' && NO_PLAIN_TEXT.some((form) => form.test(answer))) throw garbled();
   const transcript = readTranscript(answer);
   if (!transcript) throw garbled();
@@ -94,9 +94,9 @@ export const segmentsIn = (answer: unknown): Segment[] => {
   // Segments that hold only a part of the words are of no use.
   if (isTimed && letters >= lettersIn(plainText(whole ?? '')) / 2)
     return timed(worded)
-      .filter((each) => !NOTHING_SAID.test(each.text) && !isFancied(each))
-      .map((segment) => toSegment(segment, heardWords(words)));
+      .filter((each) => !SILENCE_REMARK.test(each.text) && (includesAll || !isFancied(each)))
+      .map((segment) => toSegment(segment, convertWords(words)));
   const joined = worded.map(({ text }) => text.trim()).join('\n');
   const text = plainText(whole === undefined || whole.trim() === '' ? joined : whole);
-  return text.trim() === '' || NOTHING_SAID.test(text) ? [] : [{ start: 0, end: null, text }];
+  return text.trim() === '' || SILENCE_REMARK.test(text) ? [] : [{ start: 0, end: null, text }];
 };

@@ -13,19 +13,19 @@ const ofEvents = (events: readonly unknown[]): unknown => {
   const typed = events.filter(isObject);
   const typeOf = (event: Readonly<Record<string, unknown>>): string =>
     typeof event['type'] === 'string' ? event['type'] : '';
-  const whole = typed.findLast((event) => typeOf(event).endsWith('.done'));
+  const done = typed.findLast((event) => typeOf(event).endsWith('.done'));
   const segments = typed.filter((event) => typeOf(event).endsWith('.segment'));
-  if (segments.length > 0) return { ...whole, segments };
-  if (whole) return whole;
+  if (segments.length > 0) return { ...done, segments };
+  if (done) return done;
   const deltas = typed.filter((event) => typeof event['delta'] === 'string');
   return deltas.length > 0 ? { text: deltas.map((event) => event['delta']).join('') } : events;
 };
 
 /** Parses JSON, events, and JSON line by line; any other body is the text itself. */
 export const parseBody = (body: string): unknown => {
-  const whole = parsed(body);
+  const json = parsed(body);
   // A bare number is what was said.
-  if (typeof whole === 'object' || typeof whole === 'string') return whole;
+  if (typeof json === 'object' || typeof json === 'string') return json;
   const lines = body.split(/\r?\n/).filter((line) => line.trim() !== '');
   const isStream = lines.some((line) => line.startsWith('data:'));
   const data = (isStream ? lines.filter((line) => line.startsWith('data:')) : lines)

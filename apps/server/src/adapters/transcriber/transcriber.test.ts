@@ -34,9 +34,9 @@ const formats = () => service.requests.map(({ format }) => format);
 it('returns segments with their times and confidence [file.kinds]', async () => {
   service.hears('The tower is high.', 'It is dark.');
 
-  const heard = await transcribe('whisper-1').transcribe(memo(), signal);
+  const transcript = await transcribe('whisper-1').transcribe(memo(), signal);
 
-  expect(heard).toEqual([
+  expect(transcript).toEqual([
     {
       start: 0,
       end: 3.5,
@@ -52,9 +52,9 @@ it('returns segments with their times and confidence [file.kinds]', async () => 
 it('returns the speakers of a diarizing model, however long the recording [file.kinds]', async () => {
   service.hears('How high is it?', 'Very high.');
 
-  const heard = await transcribe('gpt-4o-transcribe-diarize').transcribe(memo(), signal);
+  const transcript = await transcribe('gpt-4o-transcribe-diarize').transcribe(memo(), signal);
 
-  expect(heard).toMatchObject([{ speaker: 'A' }, { speaker: 'B', start: 3.5, text: 'Very high.' }]);
+  expect(transcript).toMatchObject([{ speaker: 'A' }, { speaker: 'B', start: 3.5, text: 'Very high.' }]);
   expect(service.requests).toMatchObject([{ format: 'diarized_json', chunking: 'auto' }]);
 });
 

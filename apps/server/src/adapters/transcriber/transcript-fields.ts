@@ -11,6 +11,8 @@ export type AnswerTimes = {
   start: number | undefined;
   end: number | undefined;
   isWhole: boolean | undefined;
+  /** Whether they count from the start of the segment. */
+  isRelative?: boolean;
 };
 
 /** Names of start and end in seconds, or in milliseconds where all numbers are whole. */
@@ -26,6 +28,7 @@ const STARTS = [
   'start_sec',
   'startTimeSeconds',
   'start_timestamp',
+  'Start',
 ];
 const ENDS = [
   'end',
@@ -39,6 +42,8 @@ const ENDS = [
   'stop',
   'endTimeSeconds',
   'end_timestamp',
+  'End',
+  'stop_time',
   'resultEndTime',
   'resultEndOffset',
   'result_end_time',
@@ -50,7 +55,6 @@ const UNITS: readonly (readonly [start: string, end: string, duration: string, p
   ['start_ms', 'end_ms', 'duration_ms', MS],
   ['startMs', 'endMs', 'durationMs', MS],
   ['StartMs', 'EndMs', 'DurationMs', MS],
-  ['OffsetStartMs', 'OffsetEndMs', '', MS],
   ['start_time_ms', 'end_time_ms', 'duration_ms', MS],
   ['startTimeMs', 'endTimeMs', 'durationMs', MS],
   ['begin_time', 'end_time', 'duration', MS],
@@ -58,10 +62,27 @@ const UNITS: readonly (readonly [start: string, end: string, duration: string, p
   ['BeginTime', 'EndTime', 'Duration', MS],
   ['begin_ms', 'end_ms', 'duration_ms', MS],
   ['bg', 'ed', '', MS],
+  ['BeginOffsetMillis', 'EndOffsetMillis', '', MS],
+  ['tStartMs', '', 'dDurationMs', MS],
   ['offsetMilliseconds', '', 'durationMilliseconds', MS],
   ['offsetInTicks', '', 'durationInTicks', TICK],
   ['Offset', '', 'Duration', TICK],
 ];
+
+/** Times of words that count from the start of their sentence, in milliseconds, or in frames of iFlytek. */
+const RELATIVE: readonly (readonly [start: string, end: string, perSecond: number])[] = [
+  ['OffsetStartMs', 'OffsetEndMs', MS],
+  ['tOffsetMs', '', MS],
+  ['wb', 'we', 100],
+];
+
+/** A duration such as "PT1M0.8S" (ISO 8601). */
+const ISO_DURATION = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?$/;
+const CLOCK = /^\[?((?:\d{1,2}:)?\d{1,3}:\d{2}(?:[.,]\d+)?)\]?$/;
+
+const DATE_AND_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})$/;
+/** Times from here on are moments of the calendar, in seconds since 1970. */
+export const FIRST_MOMENT = 1_000_000_000;
 
 /** Seconds as a number, as text such as "1.25", "1.2s" or "00:00:01.250", or as Google's two numbers. */
 const secondsOf = (value: unknown): { seconds: number; isWhole: boolean } | undefined => {
@@ -70,6 +91,15 @@ const secondsOf = (value: unknown): { seconds: number; isWhole: boolean } | unde
   if (isObject(value) && ('seconds' in value || 'nanos' in value)) {
     const seconds = Number(value['seconds'] ?? 0) + Number(value['nanos'] ?? 0) / 1e9;
     return Number.isFinite(seconds) ? { seconds, isWhole: false } : undefined;
+  }
+  if (isObject(value) && 'relative' in value) return secondsOf(value['relative']);
+  const [iso, hours = 0, minutes = 0, seconds = 0] =
+    ISO_DURATION.exec(typeof value === 'string' ? value : '') ?? [];
+  if (iso !== undefined)
+    return { seconds: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds), isWhole: false };
+  if (typeof value === 'string' && DATE_AND_TIME.test(value)) {
+    const moment = Date.parse(value) / 1000;
+    return Number.isNaN(moment) ? undefined : { seconds: moment, isWhole: false };
   }
   if (typeof value !== 'string' || !/^(?:\d+:){0,2}\d+(?:[.,]\d+)?s?$/.test(value)) return undefined;
   const parts = value.replace(',', '.').replace('s', '').split(':');
@@ -80,7 +110,7 @@ const secondsOf = (value: unknown): { seconds: number; isWhole: boolean } | unde
 };
 
 const firstOf = (node: AnswerObject, names: readonly string[]): unknown =>
-  names.map((name) => node[name]).find((value) => value !== undefined && value !== null);
+  names.map((name) => node[name]).find((value) => value !== undefined && value !== null && value !== '');
 
 const ofPair = (pair: readonly unknown[], unit?: number): AnswerTimes => {
   const [start, end] = [secondsOf(pair[0]), secondsOf(pair[1])];
@@ -106,6 +136,10 @@ const ofPairs = (value: unknown): AnswerTimes | undefined => {
   return ofPair([pairs[0]?.[0], pairs.at(-1)?.[1]], MS);
 };
 
+/** Google leaves a start of zero out. */
+const googleStart = ({ endTime, endOffset }: AnswerObject): number | undefined =>
+  [endTime, endOffset].some((end) => typeof end === 'string' && end.endsWith('s')) ? 0 : undefined;
+
 /** Start and end of a word or segment under the names and in the units that services use. */
 export const timesOf = (node: AnswerObject): AnswerTimes => {
   for (const [startName, endName, durationName, unit] of UNITS) {
@@ -115,11 +149,28 @@ export const timesOf = (node: AnswerObject): AnswerTimes => {
     const end = secondsOf(node[endName]) ?? (duration && { seconds: start.seconds + duration.seconds });
     return { start: start.seconds / unit, end: end && end.seconds / unit, isWhole: undefined };
   }
-  const { offsets, timestamps, timestamp } = node;
+  for (const [startName, endName, unit] of RELATIVE) {
+    const start = secondsOf(node[startName]);
+    if (!start) continue;
+    const end = secondsOf(node[endName]);
+    return {
+      start: start.seconds / unit,
+      end: end && end.seconds / unit,
+      isWhole: undefined,
+      isRelative: true,
+    };
+  }
+  const { offsets, timestamps, timestamp, time, offset } = node;
   if (isObject(offsets)) return ofPair([offsets['from'], offsets['to']], MS);
   const pair = isObject(timestamps) ? ofPair([timestamps['from'], timestamps['to']]) : undefined;
   if (pair) return pair;
-  const start = firstOf(node, STARTS);
+  const clock = [timestamp, time].find((each) => typeof each === 'string' && CLOCK.test(each));
+  const isoStart = typeof offset === 'string' && ISO_DURATION.test(offset) ? offset : undefined;
+  const start =
+    firstOf(node, STARTS) ??
+    isoStart ??
+    (typeof clock === 'string' ? CLOCK.exec(clock)?.[1] : undefined) ??
+    googleStart(node);
   const pairs = start === undefined ? ofPairs(timestamp) : undefined;
   if (pairs) return pairs;
   const duration = secondsOf(node['duration']);
@@ -128,8 +179,11 @@ export const timesOf = (node: AnswerObject): AnswerTimes => {
   return ofPair([start, end]);
 };
 
-/** Names of a speaker. SenseVoice and Paraformer use `spk`, Mistral `speaker_id`, Google `speakerTag`. */
+/** Names of a speaker, people's own names first. SenseVoice and Paraformer use `spk`, Mistral `speaker_id`, Google `speakerTag`. */
 const SPEAKERS = [
+  'speaker_name',
+  'speakerName',
+  'speakerDisplayName',
   'speaker',
   'speaker_id',
   'speakerId',
@@ -138,7 +192,9 @@ const SPEAKERS = [
   'speakerLabel',
   'speakerTag',
   'speaker_tag',
-  'speaker_name',
+  'participant',
+  'ParticipantRole',
+  'ParticipantId',
   'spk',
   'spk_id',
 ];
@@ -151,7 +207,8 @@ export const speakerOf = (node: AnswerObject): string | undefined => {
   const { rl } = node;
   if (value === undefined && rl !== undefined)
     return `${rl as string}` === '0' ? undefined : `${rl as string}`;
-  if (isObject(value)) return speakerOf({ speaker: value['name'] ?? value['label'] ?? value['id'] });
+  if (isObject(value))
+    return speakerOf({ speaker: value['name'] ?? value['label'] ?? value['id'] ?? value['source'] });
   return (typeof value === 'string' && value !== '') || typeof value === 'number' ? `${value}` : undefined;
 };
 

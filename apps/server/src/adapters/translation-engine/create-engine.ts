@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { EngineName } from '@studiolo/contract/translate/engines';
 import type { Term } from '@studiolo/contract/translate/entities';
 import type { LanguageCode } from '@studiolo/contract/translate/languages';
@@ -8,6 +7,7 @@ import {
   type LanguagePair,
   type TranslationEngine,
 } from '../../ports/translation-engine.ts';
+import { retry, type Wait } from '../../platform/concurrency/retry.ts';
 import { encode, type Markup } from './markup.ts';
 
 const SENTENCE_END = /[.!?;]["'”’)\]]*\s+|[。！？；]["'”’）】]*/gu;
@@ -31,14 +31,14 @@ const hardEnd = (text: string): number => {
 /** Splits a text into pieces of at most `limit` characters, at sentence ends if possible. */
 const splitText = (text: string, limit: number): string[] => {
   const pieces: string[] = [];
-  let rest = text;
-  while (rest.length > limit) {
-    const start = rest.slice(0, limit);
+  let remaining = text;
+  while (remaining.length > limit) {
+    const start = remaining.slice(0, limit);
     const end = lastEnd(start, SENTENCE_END) || lastEnd(start, SPACE) || hardEnd(start);
-    pieces.push(rest.slice(0, end).trim());
-    rest = rest.slice(end);
+    pieces.push(remaining.slice(0, end).trim());
+    remaining = remaining.slice(end);
   }
-  return [...pieces, rest.trim()].filter((piece) => piece !== '');
+  return [...pieces, remaining.trim()].filter((piece) => piece !== '');
 };
 
 /** Limits of one request. `size` is measured by `sizeOf`, over all texts. */
@@ -74,24 +74,23 @@ export type EngineWire = {
   createGlossary?: (request: TermsRequest) => Promise<ServiceGlossary | undefined>;
 };
 
-/** Waits for a time in ms; rejects if the signal is aborted. */
-type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
-
-const WAITS_MS = [1100, 2500, 5000, 10_000];
-const LONGEST_WAIT_MS = 30_000;
+const RETRY_DELAYS_MS = [1100, 2500, 5000, 10_000];
+const MAX_RETRY_DELAY_MS = 30_000;
 const UNSPACED: readonly LanguageCode[] = ['zh-CN', 'zh-TW', 'ja'];
 
-const waitForTime: Wait = (ms, signal) => pause(ms, undefined, { signal });
-
 /** Delay before the next attempt; undefined if a retry would not help. */
-const delayAfter = (fault: unknown, attempt: number): number | undefined => {
+const delayAfter = (fault: unknown, failures: number): number | undefined => {
   if (!(fault instanceof EngineFault)) return undefined;
   const isLimit = fault.kind === 'rate-limited';
   const isPassing = fault.kind === 'unavailable' || fault.kind === 'unreachable';
-  const usual = isLimit ? WAITS_MS[attempt] : isPassing && attempt === 0 ? WAITS_MS[0] : undefined;
+  const usual = isLimit
+    ? RETRY_DELAYS_MS[failures]
+    : isPassing && failures === 0
+      ? RETRY_DELAYS_MS[0]
+      : undefined;
   if (usual === undefined) return undefined;
   const delay = fault.retryAfterMs ?? usual;
-  return delay <= LONGEST_WAIT_MS ? delay : undefined;
+  return delay <= MAX_RETRY_DELAY_MS ? delay : undefined;
 };
 
 const batchesOf = (texts: readonly string[], { texts: most, size, sizeOf }: EngineLimits): string[][] => {
@@ -112,20 +111,9 @@ const batchesOf = (texts: readonly string[], { texts: most, size, sizeOf }: Engi
 };
 
 /** Creates an engine from a protocol: placeholders, limits, glossary and retries are shared. */
-export const createEngine = (wire: EngineWire, wait: Wait = waitForTime): TranslationEngine => {
-  const attempt = async <T>(act: () => Promise<T>, signal: AbortSignal): Promise<T> => {
-    for (let count = 0; ; count += 1) {
-      signal.throwIfAborted();
-      try {
-        return await act();
-      } catch (error) {
-        signal.throwIfAborted();
-        const delay = delayAfter(error, count);
-        if (delay === undefined) throw error;
-        await wait(delay, signal);
-      }
-    }
-  };
+export const createEngine = (wire: EngineWire, wait?: Wait): TranslationEngine => {
+  const attempt = <T>(act: () => Promise<T>, signal: AbortSignal): Promise<T> =>
+    retry(act, { delayAfter, signal, wait });
 
   const sendAll = async (
     texts: readonly string[],
@@ -160,9 +148,9 @@ export const createEngine = (wire: EngineWire, wait: Wait = waitForTime): Transl
           pieces.map(({ text }) => text),
           { ...pair, context, glossaryId: glossary?.id, signal },
         );
-        const read = pieces.map(({ at, kept }, index) => ({
+        const read = pieces.map(({ at, protectedParts }, index) => ({
           at,
-          text: markup.read(answers[index] ?? '', kept).trim(),
+          text: markup.read(answers[index] ?? '', protectedParts).trim(),
         }));
         const byText = Map.groupBy(read, ({ at }) => at);
         return texts.map((_, at) =>

@@ -224,8 +224,8 @@ describe('deepl [translate.engines]', () => {
   it('deletes a glossary after its request, and protects terms if there can be none', async () => {
     const service = await startDeepl();
     const engine = createEngine(createDeepl({ apiKey: DEEPL_KEY, baseUrl: service.url, fetch }));
-    const asked = request(['The lighthouse.'], { terms: [{ source: 'lighthouse', target: '灯塔' }] });
-    expect(await engine.translate(asked)).toEqual(['字 灯塔.']);
+    const input = request(['The lighthouse.'], { terms: [{ source: 'lighthouse', target: '灯塔' }] });
+    expect(await engine.translate(input)).toEqual(['字 灯塔.']);
     expect(service.calls.map(({ method, path }) => `${method} ${path.replace(/[\w-]{36}$/, 'id')}`)).toEqual([
       'POST /v2/glossaries',
       'POST /v2/translate',
@@ -233,7 +233,7 @@ describe('deepl [translate.engines]', () => {
     ]);
     expect(service.glossaries.size).toBe(0);
     service.setGlossaries(false);
-    expect(await engine.translate(asked)).toEqual(['字 灯塔.']);
+    expect(await engine.translate(input)).toEqual(['字 灯塔.']);
     await service.close();
   });
 

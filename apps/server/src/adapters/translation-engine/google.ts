@@ -20,14 +20,14 @@ const reasonsOf = (body: unknown): string =>
 const faultOfAnswer = ({ status, body, retryAfterMs }: ServiceAnswer): EngineFault => {
   const message = textOf(body, 'error', 'message');
   const reasons = reasonsOf(body);
-  const said = `${reasons} ${message}`;
+  const description = `${reasons} ${message}`;
   const fault = (kind: EngineFault['kind'], isPair = false) =>
     new EngineFault('google', kind, `status ${status} ${reasons}`.trim(), { retryAfterMs, isPair });
-  if (/API_KEY_INVALID|keyInvalid|API key (?:not valid|expired)/i.test(said) || status === 401)
+  if (/API_KEY_INVALID|keyInvalid|API key (?:not valid|expired)/i.test(description) || status === 401)
     return fault('unauthorized');
-  if (/dailyLimitExceeded|daily limit exceeded|BILLING_DISABLED|quotaExceeded/i.test(said))
+  if (/dailyLimitExceeded|daily limit exceeded|BILLING_DISABLED|quotaExceeded/i.test(description))
     return fault('unpaid');
-  if (status === 429 || /rateLimitExceeded|RATE_LIMIT_EXCEEDED|rate limit exceeded/i.test(said))
+  if (status === 429 || /rateLimitExceeded|RATE_LIMIT_EXCEEDED|rate limit exceeded/i.test(description))
     return fault('rate-limited');
   if (status === 413 || /too (?:long|large)|payload size|too many text segments/i.test(message))
     return fault('too-long');

@@ -7,16 +7,16 @@ import { decodeEntities } from '@studiolo/markdown/entities';
 export type Markup = {
   escape: (words: string) => string;
   /** Untranslated content; `at` is its index in the list of such contents. */
-  keep: (content: string, at: number) => string;
+  protect: (content: string, at: number) => string;
   open: (span: number) => string;
   close: (span: number) => string;
   /** A term with its translation, for services with a dictionary of their own. */
   term?: (source: string, target: string) => string;
   /** Restores our placeholders in an answer. */
-  read: (answer: string, kept: readonly string[]) => string;
+  read: (answer: string, protectedParts: readonly string[]) => string;
 };
 
-type MarkedText = { text: string; kept: readonly string[] };
+type MarkedText = { text: string; protectedParts: readonly string[] };
 
 const isClosing = (sign: string): boolean => sign.startsWith('⟦/');
 
@@ -68,8 +68,8 @@ const targetOf = (word: string, terms: readonly Term[]): string => {
 
 /** Converts a text with its placeholders and its terms to a service's own markup. */
 export const encode = (text: string, terms: readonly Term[], markup: Markup): MarkedText => {
-  const kept: string[] = [];
-  const keep = (content: string): string => markup.keep(content, kept.push(content) - 1);
+  const markers: string[] = [];
+  const protect = (content: string): string => markup.protect(content, markers.push(content) - 1);
   const pattern = terms.length === 0 ? undefined : patternOf(terms);
   const encodeWords = (words: string): string => {
     if (!pattern) return markup.escape(words);
@@ -79,7 +79,7 @@ export const encode = (text: string, terms: readonly Term[], markup: Markup): Ma
       const [word] = match;
       const target = targetOf(word, terms);
       encoded += markup.escape(words.slice(from, match.index));
-      encoded += markup.term?.(word, target) ?? keep(target);
+      encoded += markup.term?.(word, target) ?? protect(target);
       from = match.index + word.length;
     }
     return encoded + markup.escape(words.slice(from));
@@ -92,11 +92,11 @@ export const encode = (text: string, terms: readonly Term[], markup: Markup): Ma
     const [sign, digits] = match;
     const span = Number(digits);
     encoded += encodeWords(text.slice(from, match.index));
-    if (!spans.has(span)) encoded += keep(sign);
+    if (!spans.has(span)) encoded += protect(sign);
     else if (nested.has(span)) encoded += isClosing(sign) ? markup.close(span) : markup.open(span);
     from = match.index + sign.length;
   }
-  return { text: encoded + encodeWords(text.slice(from)), kept };
+  return { text: encoded + encodeWords(text.slice(from)), protectedParts: markers };
 };
 
 /** Converts tags back: those of spans become marks, all others are removed except for their content. */
@@ -124,7 +124,7 @@ const readTags =
 /** For services that read HTML. */
 export const HTML_MARKUP: Markup = {
   escape: escapeHtml,
-  keep: (content) => `<span class="notranslate" translate="no">${escapeHtml(content)}</span>`,
+  protect: (content) => `<span class="notranslate" translate="no">${escapeHtml(content)}</span>`,
   open: (span) => `<b id="s${span}">`,
   close: () => '</b>',
   read: readTags('b', /\bid\s*=\s*["']?s(\d+)/i),
@@ -133,7 +133,7 @@ export const HTML_MARKUP: Markup = {
 /** For services that read XML and accept a list of tags to ignore. */
 export const XML_MARKUP: Markup = {
   escape: escapeHtml,
-  keep: (content) => `<k>${escapeHtml(content)}</k>`,
+  protect: (content) => `<k>${escapeHtml(content)}</k>`,
   open: (span) => `<s i="${span}">`,
   close: () => '</s>',
   read: readTags('s', /\bi\s*=\s*["']?(\d+)/i),
@@ -142,12 +142,12 @@ export const XML_MARKUP: Markup = {
 /** For services without tags: short names in braces, which they treat as program variables. */
 export const PLAIN_MARKUP: Markup = {
   escape: (words) => words,
-  keep: (_content, at) => `{v${at}}`,
+  protect: (_content, at) => `{v${at}}`,
   open: (span) => `{b${span}}`,
   close: (span) => `{e${span}}`,
-  read: (answer, kept) =>
+  read: (answer, markers) =>
     answer.replaceAll(/[{｛]\s*([vbe])\s*(\d{1,4})\s*[}｝]/giu, (all, kind: string, digits: string) => {
-      if (kind.toLowerCase() === 'v') return kept[Number(digits)] ?? all;
+      if (kind.toLowerCase() === 'v') return markers[Number(digits)] ?? all;
       return kind.toLowerCase() === 'b' ? `⟦${digits}⟧` : `⟦/${digits}⟧`;
     }),
 };

@@ -3,28 +3,28 @@ import { askJson, under, type ServiceSettings } from '../../platform/egress/ask-
 import { listIn, toResults } from './convert.ts';
 
 /** Brave's maximum query length, in characters and in words. */
-const LONGEST_QUERY = 400;
-const MOST_WORDS = 50;
-const MOST_RESULTS = 20;
+const MAX_QUERY_LENGTH = 400;
+const MAX_QUERY_WORDS = 50;
+const MAX_RESULTS = 20;
 
 export const createBrave = ({ baseUrl, fetch, apiKey }: ServiceSettings & { apiKey: string }): WebSearch => ({
   name: 'brave',
   async search({ query, language, limit, signal }) {
     const url = under(baseUrl, '/res/v1/web/search');
     url.search = new URLSearchParams({
-      q: query.slice(0, LONGEST_QUERY).split(/\s+/).slice(0, MOST_WORDS).join(' '),
-      count: String(Math.min(limit, MOST_RESULTS)),
+      q: query.slice(0, MAX_QUERY_LENGTH).split(/\s+/).slice(0, MAX_QUERY_WORDS).join(' '),
+      count: String(Math.min(limit, MAX_RESULTS)),
       search_lang: language === 'zh' ? 'zh-hans' : 'en',
       text_decorations: 'false',
       result_filter: 'web',
     }).toString();
     const answer = await askJson(fetch, { url, signal, headers: { 'x-subscription-token': apiKey } });
-    const found = listIn(answer, 'web', 'results').map((result) => ({
+    const results = listIn(answer, 'web', 'results').map((result) => ({
       url: result['url'],
       title: result['title'],
       summary: result['description'],
       published: result['page_age'],
     }));
-    return toResults(found, limit);
+    return toResults(results, limit);
   },
 });

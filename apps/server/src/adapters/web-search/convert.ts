@@ -3,8 +3,8 @@ import type { WebResult } from '../../ports/web-search.ts';
 /** A result before validation, with the fields that all vendors have. */
 export type RawResult = { url?: unknown; title?: unknown; summary?: unknown; published?: unknown };
 
-const LONGEST_TITLE = 300;
-const LONGEST_SUMMARY = 2000;
+const MAX_TITLE_LENGTH = 300;
+const MAX_SUMMARY_LENGTH = 2000;
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
@@ -38,16 +38,16 @@ const webUrl = (value: unknown): string | undefined => {
   return url && isWeb && !url.username && !url.password ? url.href : undefined;
 };
 
-export const toResults = (found: readonly RawResult[], limit: number): WebResult[] =>
-  found
+export const toResults = (results: readonly RawResult[], limit: number): WebResult[] =>
+  results
     .flatMap(({ url, title, summary, published }): WebResult[] => {
       const address = webUrl(url);
       if (address === undefined) return [];
       return [
         {
           url: address,
-          title: plain(title, LONGEST_TITLE) || new URL(address).host,
-          summary: plain(summary, LONGEST_SUMMARY),
+          title: plain(title, MAX_TITLE_LENGTH) || new URL(address).host,
+          summary: plain(summary, MAX_SUMMARY_LENGTH),
           publishedAt: momentOf(published),
         },
       ];

@@ -14,12 +14,12 @@ export const createSearxng = ({ baseUrl, fetch }: ServiceSettings): WebSearch =>
       safesearch: '1',
     }).toString();
     const answer = await askJson(fetch, { url, signal });
-    const found = listIn(answer, 'results').map((result) => ({
+    const results = listIn(answer, 'results').map((result) => ({
       url: result['url'],
       title: result['title'],
       summary: result['content'],
       published: result['publishedDate'],
     }));
-    return toResults(found, limit);
+    return toResults(results, limit);
   },
 });

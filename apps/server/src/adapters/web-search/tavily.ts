@@ -2,7 +2,7 @@ import type { WebSearch } from '../../ports/web-search.ts';
 import { askJson, under, type ServiceSettings } from '../../platform/egress/ask-json.ts';
 import { listIn, toResults } from './convert.ts';
 
-const LONGEST_QUERY = 400;
+const MAX_QUERY_LENGTH = 400;
 
 export const createTavily = ({
   baseUrl,
@@ -15,14 +15,14 @@ export const createTavily = ({
       url: under(baseUrl, '/search'),
       signal,
       headers: { authorization: `Bearer ${apiKey}` },
-      body: { query: query.slice(0, LONGEST_QUERY), search_depth: 'basic', max_results: limit },
+      body: { query: query.slice(0, MAX_QUERY_LENGTH), search_depth: 'basic', max_results: limit },
     });
-    const found = listIn(answer, 'results').map((result) => ({
+    const results = listIn(answer, 'results').map((result) => ({
       url: result['url'],
       title: result['title'],
       summary: result['content'],
       published: result['published_date'],
     }));
-    return toResults(found, limit);
+    return toResults(results, limit);
   },
 });

@@ -44,9 +44,9 @@ describe.each(Object.entries(VENDORS))('%s [chat.web-search]', (name, create) =>
       { url: 'https://example.org/', title: '', summary: 'Nothing more.' },
     ]);
 
-    const found = await create(`${service.url}/`).search(question());
+    const results = await create(`${service.url}/`).search(question());
 
-    expect(found).toEqual([
+    expect(results).toEqual([
       {
         url: 'https://example.com/tower',
         title: 'The tower & its lamp',
@@ -68,9 +68,9 @@ describe.each(Object.entries(VENDORS))('%s [chat.web-search]', (name, create) =>
     const good = Array.from({ length: 9 }, (_, index) => `https://example.com/${index}`);
     service.finds([...pages, ...good].map((url) => ({ url, title: 't', summary: 's' })));
 
-    const found = await create(service.url).search(question('lamp', 20));
+    const results = await create(service.url).search(question('lamp', 20));
 
-    expect(found.map(({ url }) => url)).toEqual(good);
+    expect(results.map(({ url }) => url)).toEqual(good);
     service.finds(good.map((url) => ({ url, title: 't', summary: 's' })));
     expect(await create(service.url).search(question('lamp', 3))).toHaveLength(3);
   });

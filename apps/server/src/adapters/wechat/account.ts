@@ -3,7 +3,7 @@ import { askJson, under } from '../../platform/egress/ask-json.ts';
 import type { PublicAccount } from '../../ports/public-account.ts';
 import { readWeChat, withWeChatToken, type WeChatSettings } from './token.ts';
 
-const PATIENCE_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
 const Address = z.object({ url: z.string() });
 const Material = z.object({ media_id: z.string() });
@@ -33,7 +33,7 @@ export const createWeChatAccount = (settings: WeChatSettings): PublicAccount => 
     const response = await fetch(url, {
       method: 'POST',
       body: form,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
     });
     if (response.ok) return response.json();
     await response.body?.cancel();

@@ -24,7 +24,8 @@ export const createWeChatTickets = (settings: WeChatSettings): ShareTickets => {
 
   return {
     appId,
+    // Fetching the token within the ticket's transaction would take a second connection.
     ticket: (signal) =>
-      hold(`wechat-ticket:${appId}`, () => withWeChatToken(settings, signal, (token) => ask(token, signal))),
+      withWeChatToken(settings, signal, (token) => hold(`wechat-ticket:${appId}`, () => ask(token, signal))),
   };
 };

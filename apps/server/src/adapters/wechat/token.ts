@@ -26,9 +26,13 @@ export const readWeChat = <Shape extends z.ZodMiniType>(shape: Shape, answer: un
 };
 
 /** Returns the stable token, which is the same for all servers, so that no server invalidates another's. */
-const bring = async ({ appId, secret, baseUrl, fetch }: WeChatSettings, signal: AbortSignal) => {
-  const asked = { grant_type: 'client_credential', appid: appId, secret };
-  const answer = await askJson(fetch, { url: under(baseUrl, '/cgi-bin/stable_token'), signal, body: asked });
+const fetchToken = async ({ appId, secret, baseUrl, fetch }: WeChatSettings, signal: AbortSignal) => {
+  const parameters = { grant_type: 'client_credential', appid: appId, secret };
+  const answer = await askJson(fetch, {
+    url: under(baseUrl, '/cgi-bin/stable_token'),
+    signal,
+    body: parameters,
+  });
   const { access_token: token, expires_in: expiresInSeconds } = readWeChat(Token, answer);
   return { secret: token, expiresInSeconds };
 };
@@ -40,7 +44,7 @@ export const withWeChatToken = async <T>(
   work: (token: string) => Promise<T>,
 ): Promise<T> => {
   const tokenBut = (refused?: string) =>
-    settings.hold(`wechat-token:${settings.appId}`, () => bring(settings, signal), refused);
+    settings.hold(`wechat-token:${settings.appId}`, () => fetchToken(settings, signal), refused);
   const token = await tokenBut();
   try {
     return await work(token);

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getUser, loginByEmail } from '@studiolo/contract/account/endpoints';
 import { ask, pageRecords, pageTopics } from '@studiolo/contract/chat/endpoints';
 import { getFile, getFileText, getPicture } from '@studiolo/contract/files/endpoints';
 import { aWav } from '../../testing/samples/a-wav.ts';
-import { A_PNG, anUpload } from '../../testing/an-upload.ts';
+import { A_PNG, anUpload } from '../../testing/fixtures/an-upload.ts';
 import { aCommandLine } from '../../testing/faults/a-command-line.ts';
 import { aDataFolder, startServerProcess, type ServerProcess } from '../../testing/faults/server-process.ts';
 import type { Client } from '../../testing/client.ts';
-import { PASSWORD } from '../../testing/a-user.ts';
+import { PASSWORD } from '../../testing/fixtures/a-user.ts';
 
 // Starts whole servers, which takes a while on a busy machine.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
-const ROCK = 'The tower on the rock is forty metres high.\n\nMaren lights the lamp of the tower at dusk.';
+const TOWER_TEXT =
+  'The tower on the rock is forty metres high.\n\nMaren lights the lamp of the tower at dusk.';
 
 let here: string;
 let there: string;
@@ -31,7 +31,7 @@ beforeEach(async () => {
   server = await startServerProcess({ folder: here });
   ann = await server.aUser();
   ({ email } = await ann.call(getUser, {}));
-  const { fileId } = await anUpload(ann, 'rock.txt', ROCK);
+  const { fileId } = await anUpload(ann, 'rock.txt', TOWER_TEXT);
   const question = { msgId: randomUUID(), prompt: 'How high is the tower on the rock?', fileIds: [fileId] };
   await ann.hear(ask, question);
 });
@@ -93,10 +93,10 @@ it('overwrites nothing without --force, and everything with it', async () => {
 it('changes nothing if the backup is truncated, foreign, or of a newer version', async () => {
   const cli = aCommandLine(here);
   await cli('backup', file);
-  const whole = await readFile(file);
-  const text = gunzipSync(whole).toString();
+  const content = await readFile(file);
+  const text = gunzipSync(content).toString();
   const damaged = {
-    'is no whole backup': whole.subarray(0, -20),
+    'is no whole backup': content.subarray(0, -20),
     'is no whole backup.': gzipSync(text.replace(/end\n$/, '')),
     'This is no backup of Studiolo.': gzipSync('hello\n'),
     'The backup was made by a newer version': gzipSync(

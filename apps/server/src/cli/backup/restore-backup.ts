@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { buildPaths } from '../../compose/places.ts';
-import { storedKeys } from '../../compose/stored-keys.ts';
+import { storedKeys } from '../../compose/operators/stored-keys.ts';
 import { enact, refuseOther } from '../../platform/database/migrate.ts';
 import { readMigrations } from '../../platform/database/migrations.ts';
 import type { Storage } from '../../ports/storage.ts';
@@ -13,18 +13,18 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 
-type Line = { word: string; rest: string };
+type Line = { word: string; content: string };
 
 async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<Line> {
-  let begun = '';
+  let currentTable = '';
   for await (const piece of text) {
-    const lines = (begun + piece).split('\n');
-    begun = lines.pop() ?? '';
+    const lines = (currentTable + piece).split('\n');
+    currentTable = lines.pop() ?? '';
     for (const line of lines) {
       const space = line.indexOf(' ');
       yield space < 0
-        ? { word: line, rest: '' }
-        : { word: line.slice(0, space), rest: line.slice(space + 1) };
+        ? { word: line, content: '' }
+        : { word: line.slice(0, space), content: line.slice(space + 1) };
     }
   }
 }
@@ -66,7 +66,7 @@ const fileTaker = (storage: Storage, aside: string) => {
       await end();
       current = { key, handle: await open(path, 'w', 0o600) };
     },
-    async take(piece: string): Promise<void> {
+    async write(piece: string): Promise<void> {
       await current?.handle.appendFile(Buffer.from(piece, 'base64'));
     },
     end,
@@ -92,9 +92,9 @@ const holdsRows = async (client: pg.Client, tables: string[]): Promise<boolean> 
   return false;
 };
 
-const readAbout = ({ word, rest }: Line): About => {
+const readAbout = ({ word, content }: Line): About => {
   if (word !== FIRST_WORD) throw new Error('This is no backup of Studiolo.');
-  return About.parse(JSON.parse(rest));
+  return About.parse(JSON.parse(content));
 };
 
 /**
@@ -113,22 +113,22 @@ export const restoreBackup = async ({ file, client, storage, aside, isForced }: 
     refuseOther(migrations, read.migrations, 'The backup');
     for (const table of await tablesOf(client)) await client.query(`DROP TABLE ${table} CASCADE`);
     await client.query('DROP TABLE IF EXISTS migrations');
-    const known = new Set(read.migrations.map(({ name }) => name));
+    const appliedMigrations = new Set(read.migrations.map(({ name }) => name));
     await enact(
       client,
-      migrations.filter(({ name }) => known.has(name)),
+      migrations.filter(({ name }) => appliedMigrations.has(name)),
     );
     rows.allow(await tablesOf(client));
     return read;
   };
 
-  const take = async (line: Line): Promise<void> => {
-    const { word, rest } = line;
+  const restoreLine = async (line: Line): Promise<void> => {
+    const { word, content } = line;
     if (about === undefined) about = await begin(line);
-    else if (word === 'table') await rows.begin(rest);
-    else if (word === 'row') await rows.take(rest);
-    else if (word === 'file') await files.begin(rest);
-    else if (word === 'piece') await files.take(rest);
+    else if (word === 'table') await rows.begin(content);
+    else if (word === 'row') await rows.add(content);
+    else if (word === 'file') await files.begin(content);
+    else if (word === 'piece') await files.write(content);
     else if (word === 'end') isWhole = true;
   };
 
@@ -139,7 +139,7 @@ export const restoreBackup = async ({ file, client, storage, aside, isForced }: 
       throw new Error('There is data here already; --force replaces all of it by the backup.');
     const before = tables.length > 0 ? await storedKeys(client) : [];
     await readBackup(file, async (lines) => {
-      for await (const line of lines) await take(line);
+      for await (const line of lines) await restoreLine(line);
     });
     if (about === undefined || !isWhole) throw new Error(`${file} is no whole backup.`);
     await rows.end();

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-const ENOUGH = 1_000_000;
+const BATCH_LENGTH = 1_000_000;
 
 /** Inserts rows into tables in batches. */
 export const rowTaker = (client: pg.Client) => {
@@ -31,10 +31,10 @@ export const rowTaker = (client: pg.Client) => {
       await put();
       table = name;
     },
-    async take(row: string): Promise<void> {
+    async add(row: string): Promise<void> {
       waiting.push(row);
       length += row.length;
-      if (length > ENOUGH) await put();
+      if (length > BATCH_LENGTH) await put();
     },
     end: put,
     count: (): number => count,

@@ -5,14 +5,14 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { appliedMigrations } from '../../platform/database/migrate.ts';
-import { storedKeys } from '../../compose/stored-keys.ts';
+import { storedKeys } from '../../compose/operators/stored-keys.ts';
 import { ObjectMissing } from '../../ports/object-missing.ts';
 import type { Storage } from '../../ports/storage.ts';
 import { FIRST_WORD, type About } from './about.ts';
 import { tablesOf } from './tables.ts';
 import { PRODUCT_VERSION } from '../product-version.ts';
 
-const ROWS_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 export type BackupSummary = { rows: number; files: number; missing: string[] };
 
@@ -21,7 +21,7 @@ async function* rowsOf(client: pg.Client, table: string): AsyncGenerator<string[
     `DECLARE kept NO SCROLL CURSOR FOR SELECT row_to_json(kept.*)::text AS row FROM ${table} kept`,
   );
   for (;;) {
-    const { rows } = await client.query<{ row: string }>(`FETCH ${ROWS_AT_ONCE} FROM kept`);
+    const { rows } = await client.query<{ row: string }>(`FETCH ${BATCH_SIZE} FROM kept`);
     if (rows.length === 0) break;
     yield rows.map(({ row }) => row);
   }
@@ -57,8 +57,8 @@ async function* linesOf(client: pg.Client, storage: Storage, written: BackupSumm
   }
   if (written.missing.length > 0) {
     // A file that was deleted after the snapshot is not missing.
-    const named = new Set((await storedKeys(client)).map(({ key }) => key));
-    written.missing = written.missing.filter((key) => named.has(key));
+    const storedFiles = new Set((await storedKeys(client)).map(({ key }) => key));
+    written.missing = written.missing.filter((key) => storedFiles.has(key));
   }
   yield 'end\n';
 }

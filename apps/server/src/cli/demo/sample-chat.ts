@@ -30,8 +30,8 @@ The Metropolitan Museum of Art in New York bought the panels in 1939, and shows 
 `.replaceAll(/(?<=\S)\n(?=\S)/g, ' '),
 };
 
-const READ_EVERY_MS = 100;
-const READ_WITHIN_MS = 30_000;
+const POLL_INTERVAL_MS = 100;
+const READ_TIMEOUT_MS = 30_000;
 
 const dataOf = async <Data>(response: Promise<Response>): Promise<Data> => {
   const { code, msg, data } = (await (await response).json()) as Envelope<Data>;
@@ -61,8 +61,8 @@ export const makeSampleChat = async ({ fetch, url, email, password }: Options): 
     fetch(at(uploadChatFile.path), { method: 'POST', headers, body: upload }),
   );
   const fileId = fileOfUrl(fileUrl)?.fileId ?? '';
-  const deadline = Date.now() + READ_WITHIN_MS;
-  for (let status = 'reading'; status === 'reading'; await pause(READ_EVERY_MS)) {
+  const deadline = Date.now() + READ_TIMEOUT_MS;
+  for (let status = 'reading'; status === 'reading'; await pause(POLL_INTERVAL_MS)) {
     const query = new URLSearchParams({ 'fileIds[]': fileId });
     const [file] = await dataOf<StoredFile[]>(fetch(`${at(getFiles.path)}?${query.toString()}`, { headers }));
     status = file?.status ?? 'gone';

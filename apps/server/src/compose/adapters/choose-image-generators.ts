@@ -3,31 +3,30 @@ import { createOpenAIPainter } from '../../adapters/image-generator/openai/opena
 import { createSketchPainter } from '../../adapters/image-generator/sketch/sketch.ts';
 import { createStableDiffusionPainter } from '../../adapters/image-generator/stable-diffusion/stable-diffusion.ts';
 import { abilitiesOf } from '../../core/models/abilities.ts';
-import type { Providers } from '../../core/models/offers.ts';
+import type { ConnectedServices } from '../../core/models/offers.ts';
 import type { Environment } from '../../env.ts';
 import type { Egress } from '../../platform/egress/egress.ts';
 import type { ImageGenerator } from '../../ports/image-generator.ts';
 
-const LISTING_MS = 1500;
-
 /** Returns the first model service that draws, with the first drawing model that it lists. */
-const paintingModels = async ({ providers }: Providers): Promise<ImageGenerator[]> => {
-  const found = await Promise.all(
-    providers.map(async ({ images, listModels }) => {
+const paintingModels = async ({ providers, listOf }: ConnectedServices): Promise<ImageGenerator[]> => {
+  const generators = await Promise.all(
+    providers.map(async (provider) => {
+      const { images } = provider;
       if (!images) return [];
-      const models = await listModels(AbortSignal.timeout(LISTING_MS)).catch(() => []);
+      const models = await listOf(provider);
       const model = models.find((each) => abilitiesOf(each).canDraw);
       return model === undefined ? [] : [createOpenAIPainter({ images, model })];
     }),
   );
-  return found.flat().slice(0, 1);
+  return generators.flat().slice(0, 1);
 };
 
 /** Returns the current drawing services, those of the environment first; our own sketches last. */
 export const choosePainters = (
   { MJ_PROXY_URL, MJ_PROXY_SECRET, SD_WEBUI_URL }: Environment,
   egress: Egress,
-  services: () => Providers,
+  services: () => ConnectedServices,
 ): (() => Promise<readonly ImageGenerator[]>) => {
   const midjourney = MJ_PROXY_URL
     ? [createMidjourneyPainter({ url: MJ_PROXY_URL, secret: MJ_PROXY_SECRET, egress })]

@@ -1,4 +1,4 @@
-import { answerTasks } from '../../platform/parsing/answer-tasks.ts';
+import { answerTasks } from '../../platform/parsing/processes/answer-tasks.ts';
 import { readExport } from './read-export.ts';
 
-answerTasks(async ({ path }, tell) => readExport(path, tell, Date.now()));
+answerTasks(async ({ path }, report) => readExport(path, report, Date.now()));

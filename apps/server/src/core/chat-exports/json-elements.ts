@@ -10,7 +10,7 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_MAP, CLOSE_MAP, QUOTE, ESCAPE] = Buffer.from(
  * whole. Skips objects that are too large or too deep.
  */
 export async function* jsonElements(source: AsyncIterable<Buffer>): AsyncGenerator<Element> {
-  let kept: Buffer[] = [];
+  let chunks: Buffer[] = [];
   let size = 0;
   let depth = 0;
   let base: number | undefined;
@@ -35,12 +35,12 @@ export async function* jsonElements(source: AsyncIterable<Buffer>): AsyncGenerat
         if (depth > IMPORT_LIMITS.depth) fault ??= 'too-deep';
       } else if (byte === CLOSE_LIST || byte === CLOSE_MAP) {
         depth -= 1;
-        if (depth !== base || byte !== CLOSE_MAP || (start < 0 && kept.length === 0)) continue;
-        kept.push(chunk.subarray(Math.max(start, 0), at + 1));
+        if (depth !== base || byte !== CLOSE_MAP || (start < 0 && chunks.length === 0)) continue;
+        chunks.push(chunk.subarray(Math.max(start, 0), at + 1));
         size += at + 1 - Math.max(start, 0);
         if (size > IMPORT_LIMITS.chatSize) fault ??= 'too-large';
-        yield fault ? { fault } : { json: Buffer.concat(kept).toString('utf8') };
-        kept = [];
+        yield fault ? { fault } : { json: Buffer.concat(chunks).toString('utf8') };
+        chunks = [];
         size = 0;
         start = -1;
         fault = undefined;
@@ -49,8 +49,8 @@ export async function* jsonElements(source: AsyncIterable<Buffer>): AsyncGenerat
     if (start < 0) continue;
     size += chunk.length - start;
     if (size > IMPORT_LIMITS.chatSize) fault ??= 'too-large';
-    if (fault) kept = [Buffer.alloc(0)];
-    else kept.push(chunk.subarray(start));
+    if (fault) chunks = [Buffer.alloc(0)];
+    else chunks.push(chunk.subarray(start));
   }
-  if (kept.length > 0) yield { fault: 'unreadable' };
+  if (chunks.length > 0) yield { fault: 'unreadable' };
 }

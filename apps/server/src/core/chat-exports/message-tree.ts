@@ -20,14 +20,13 @@ type Open = Omit<ExportedTurn, 'response' | 'reasoning'> & {
   thought: string[];
 };
 
-/** Placeholder for the question of a chat that begins with an answer. */
-const UNASKED = '…';
+const QUESTION_PLACEHOLDER = '…';
 
 const childrenOf = (messages: readonly Message[]): Map<string | undefined, Message[]> => {
-  const known = new Set(messages.map(({ id }) => id));
+  const ids = new Set(messages.map(({ id }) => id));
   const children = new Map<string | undefined, Message[]>();
   for (const message of messages) {
-    const parent = message.parent !== undefined && known.has(message.parent) ? message.parent : undefined;
+    const parent = message.parent !== undefined && ids.has(message.parent) ? message.parent : undefined;
     const siblings = children.get(parent) ?? [];
     if (siblings.length === 0) children.set(parent, siblings);
     siblings.push(message);
@@ -49,8 +48,8 @@ export const turnsOf = (messages: readonly Message[], begunAt: number): Exported
   let length = 0;
 
   const end = (open: Open): ExportedTurn => {
-    const known = ended.get(open);
-    if (known) return known;
+    const root = ended.get(open);
+    if (root) return root;
     const { said, thought, first, ...rest } = open;
     // Several answers to one question are identified by their order in time.
     const before = answers.get(first) ?? 0;
@@ -103,7 +102,8 @@ export const turnsOf = (messages: readonly Message[], begunAt: number): Exported
     if (seen.has(message)) continue;
     seen.add(message);
     if (message.role === 'user') open = begin(message, open && end(open), message.text);
-    else if (message.role === 'assistant') open = grown(open ?? begin(message, undefined, UNASKED), message);
+    else if (message.role === 'assistant')
+      open = grown(open ?? begin(message, undefined, QUESTION_PLACEHOLDER), message);
     const after = children.get(message.id) ?? [];
     if (after.length === 0 && open) end(open);
     for (const child of after.toReversed()) waiting.push({ message: child, open });

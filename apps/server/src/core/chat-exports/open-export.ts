@@ -14,8 +14,8 @@ const CHATS = /(^|\/)(conversations(-\d+)?|chats)\.json$/;
 /** Returns the entries with chats by their names, otherwise every JSON file. */
 const chatEntries = (entries: readonly ArchiveEntry[]): ArchiveEntry[] => {
   const filled = entries.filter(({ packed }) => packed > 0);
-  const named = filled.filter(({ name }) => CHATS.test(name));
-  return named.length > 0 ? named : filled.filter(({ name }) => name.endsWith('.json'));
+  const chatFiles = filled.filter(({ name }) => CHATS.test(name));
+  return chatFiles.length > 0 ? chatFiles : filled.filter(({ name }) => name.endsWith('.json'));
 };
 
 /** Returns the JSON texts of an export: the file itself, or the entries of an archive. */

@@ -10,11 +10,11 @@ export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.replaceAll('\u0000', '') : '';
 
 /** As seconds these are years after 5000, so they are milliseconds. */
-const LEAST_MILLISECONDS = 1e11;
+const MIN_EPOCH_MS = 1e11;
 
 /** Parses seconds or milliseconds since 1970 or a date text; returns milliseconds, or undefined if it is invalid. */
 export const momentOf = (value: unknown): number | undefined => {
-  const inMilliseconds = (moment: number): number => (moment < LEAST_MILLISECONDS ? moment * 1000 : moment);
+  const inMilliseconds = (moment: number): number => (moment < MIN_EPOCH_MS ? moment * 1000 : moment);
   const at =
     typeof value === 'number' ? inMilliseconds(value) : typeof value === 'string' ? Date.parse(value) : NaN;
   return Number.isFinite(at) && at > 0 && at < 8.64e15 ? Math.round(at) : undefined;

@@ -1,4 +1,5 @@
 import type { ExportedChat, ExportedFile } from './exported-chat.ts';
+import { fenced } from './fenced.ts';
 import { lastLookedAt, lineTo, turnsOf, type Message } from './message-tree.ts';
 import { fieldsOf, listOf, momentOf, textOf, type Fields } from './plain-values.ts';
 
@@ -46,9 +47,6 @@ const withoutMarks = (text: string): string =>
 
 /** Placeholder for a picture that is missing. */
 const IMAGE = '[image]';
-
-const fenced = (text: string, language = ''): string =>
-  text.trim() === '' ? '' : `\`\`\`${/^[\w+#-]{1,20}$/.test(language) ? language : ''}\n${text}\n\`\`\``;
 
 const partText = (part: unknown): string => {
   if (typeof part === 'string') return textOf(part);
@@ -113,8 +111,8 @@ const shown = (content: Fields, recipient: unknown): { text: string; reasoning: 
 const filesOf = (content: Fields, metadata: Fields): ExportedFile[] => {
   const files = new Map<string, ExportedFile>();
   const add = (id: string, name: string, mark: string) => {
-    const known = files.get(id);
-    if (id !== '') files.set(id, { id, name: known?.name ?? name, marks: [...(known?.marks ?? []), mark] });
+    const file = files.get(id);
+    if (id !== '') files.set(id, { id, name: file?.name ?? name, marks: [...(file?.marks ?? []), mark] });
   };
   for (const each of listOf(metadata['attachments']).map(fieldsOf)) {
     const name = textOf(each['name']);
@@ -127,30 +125,30 @@ const filesOf = (content: Fields, metadata: Fields): ExportedFile[] => {
   return [...files.values()];
 };
 
-const SHOWN_OF_TOOLS = new Set<unknown>(['execution_output', 'multimodal_text']);
+const SHOWN_TOOL_CONTENT = new Set<unknown>(['execution_output', 'multimodal_text']);
 
 const messageOf = (id: string, node: Fields): Message => {
   const message = fieldsOf(node['message']);
   const { author, content, metadata, recipient } = message;
-  const kept = fieldsOf(metadata);
+  const metadataFields = fieldsOf(metadata);
   const role = fieldsOf(author)['role'];
   const parts = fieldsOf(content);
   const { text: withMarks, reasoning } = shown(parts, recipient);
-  const text = withReferences(withMarks, kept['content_references']);
-  const names = listOf(kept['attachments']).flatMap((each) => textOf(fieldsOf(each)['name']) || []);
-  const whole = [...names.map((name) => `[${name}]`), text].filter(Boolean).join('\n\n');
+  const text = withReferences(withMarks, metadataFields['content_references']);
+  const names = listOf(metadataFields['attachments']).flatMap((each) => textOf(fieldsOf(each)['name']) || []);
+  const fullText = [...names.map((name) => `[${name}]`), text].filter(Boolean).join('\n\n');
   const isShown = isForAll(recipient) || isShownCall(recipient);
-  const isHidden = kept['is_visually_hidden_from_conversation'] === true || !isShown;
-  const isAnswer = role === 'assistant' || (role === 'tool' && SHOWN_OF_TOOLS.has(parts['content_type']));
-  const isSaid = !isHidden && (whole !== '' || reasoning !== '');
+  const isHidden = metadataFields['is_visually_hidden_from_conversation'] === true || !isShown;
+  const isAnswer = role === 'assistant' || (role === 'tool' && SHOWN_TOOL_CONTENT.has(parts['content_type']));
+  const isSaid = !isHidden && (fullText !== '' || reasoning !== '');
   return {
     id,
     parent: textOf(node['parent']) || undefined,
     role: !isSaid ? 'nobody' : role === 'user' ? 'user' : isAnswer ? 'assistant' : 'nobody',
-    text: role === 'user' ? whole : withoutMarks(whole),
+    text: role === 'user' ? fullText : withoutMarks(fullText),
     reasoning,
-    files: filesOf(parts, kept),
-    model: textOf(kept['model_slug']),
+    files: filesOf(parts, metadataFields),
+    model: textOf(metadataFields['model_slug']),
     at: momentOf(message['create_time']),
   };
 };

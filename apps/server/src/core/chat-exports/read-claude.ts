@@ -1,4 +1,5 @@
 import type { ExportedChat } from './exported-chat.ts';
+import { fenced } from './fenced.ts';
 import { inOrder, roleOf, type ListedMessage } from './listed-messages.ts';
 import { lastLookedAt, lineTo, turnsOf } from './message-tree.ts';
 import { fieldsOf, listOf, momentOf, textOf, type Fields } from './plain-values.ts';
@@ -8,26 +9,71 @@ const NO_PARENT = '00000000-0000-4000-8000-000000000000';
 /** Placeholder in a message's text for a part that only the web page shows. */
 const UNSUPPORTED = /(?:(?<!\n)\n+)?```\n*This block is not supported on your current device yet\.\n*```\n*/g;
 
-const FENCE = '```';
+/** The last version of each document of a chat, by its id or path. */
+type Documents = Map<string, { title: string; type: string; language: string; text: string }>;
 
-/** Returns a document that Claude wrote separately from its answer. */
-const artifactOf = (part: Fields): string => {
-  const input = fieldsOf(part['input']);
-  const content = textOf(input['content']);
-  if (part['name'] !== 'artifacts' || content === '') return '';
-  const title = textOf(input['title']);
-  const text = /markdown/.test(textOf(input['type'])) ? content : `${FENCE}\n${content}\n${FENCE}`;
-  return title === '' ? text : `**${title}**\n\n${text}`;
+const LANGUAGES: Readonly<Record<string, string>> = {
+  py: 'python',
+  js: 'javascript',
+  ts: 'typescript',
+  rs: 'rust',
+};
+
+/** A document of an artifact or a file: its key, its properties, and its whole text or the change of a part of it. */
+const writtenIn = (name: unknown, input: Fields) => {
+  const [path, id] = [textOf(input['path']), textOf(input['id'])];
+  const ending = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+  const properties =
+    path === ''
+      ? { title: textOf(input['title']), type: textOf(input['type']), language: textOf(input['language']) }
+      : { title: path.split('/').at(-1) ?? '', type: ending, language: LANGUAGES[ending] ?? ending };
+  if (name !== 'artifacts' && name !== 'create_file' && name !== 'str_replace') return undefined;
+  const text = textOf(input['content']) || textOf(input['file_text']);
+  return {
+    key: id || path,
+    properties,
+    text,
+    before: textOf(input['old_str']),
+    after: textOf(input['new_str']),
+  };
+};
+
+/** Returns a document that Claude wrote separately from its answer; after a change of a part, the whole of it. */
+const artifactOf = (part: Fields, documents: Documents): { key: string; text: string } | undefined => {
+  const written = writtenIn(part['name'], fieldsOf(part['input']));
+  if (!written) return undefined;
+  const { key, properties, before, after } = written;
+  const existing = documents.get(key);
+  const changed = existing?.text.includes(before) ? existing.text.replace(before, () => after) : after;
+  const text = written.text || (before === '' ? '' : changed);
+  if (text === '') return undefined;
+  const document = written.text === '' && existing ? { ...existing, text } : { ...properties, text };
+  documents.set(key, document);
+  const { title, type, language } = document;
+  const shown = /markdown|^md$|^txt$/.test(type) ? text : fenced(text, language);
+  return { key, text: title === '' ? shown : `**${title}**\n\n${shown}` };
+};
+
+/** The words of a message's parts: texts, spoken notes, and the last version of each document. */
+const wordsOf = (parts: readonly Fields[], documents: Documents): string[] => {
+  const words = parts.map((part) => {
+    const isSaid = part['type'] === 'text' || part['type'] === 'voice_note';
+    return isSaid ? { key: '', text: textOf(part['text']) } : artifactOf(part, documents);
+  });
+  return words.flatMap((each, at) => {
+    const isLast = !each?.key || !words.slice(at + 1).some((later) => later?.key === each.key);
+    return each && isLast ? [each.text] : [];
+  });
 };
 
 /** Claude's page turns a long paste into a file, whose words are those of the question. */
 const isPaste = (name: unknown): boolean => /^(?:paste[^.]*(?:\.txt)?)?$/i.test(textOf(name));
 
-const messageOf = (message: Fields): ListedMessage => {
+const messageOf = (message: Fields, documents: Documents): ListedMessage => {
   const parts = listOf(message['content']).map(fieldsOf);
-  const said = parts.map((part) => (part['type'] === 'text' ? textOf(part['text']) : artifactOf(part)));
+  const texts = wordsOf(parts, documents);
   const text =
-    said.filter((each) => each.trim() !== '').join('\n\n') ||
+    texts.filter((each) => each.trim() !== '').join('\n\n') ||
     textOf(message['text']).replaceAll(UNSUPPORTED, '\n\n');
   const attachments = listOf(message['attachments']).map(fieldsOf);
   const pastes = attachments.flatMap((file) =>
@@ -57,7 +103,8 @@ const messageOf = (message: Fields): ListedMessage => {
 /** A conversation of Claude’s `conversations.json`. */
 export const readClaude = (value: Fields, now: number): ExportedChat => {
   const createdAt = momentOf(value['created_at']) ?? now;
-  const list = listOf(value['chat_messages']).map((message) => messageOf(fieldsOf(message)));
+  const documents: Documents = new Map();
+  const list = listOf(value['chat_messages']).map((message) => messageOf(fieldsOf(message), documents));
   // If messages name their parents, the first ones have none.
   const isTree = list.some(({ parent }) => parent !== undefined);
   const messages = isTree

@@ -5,7 +5,7 @@ import { fieldsOf, listOf, momentOf, textOf, type Fields } from './plain-values.
 const CITATIONS = /\[(?:citation|reference):\d+\]/g;
 
 /** Text of a message. Newer exports contain fragments, older ones fields. */
-const said = (message: Fields, isAnswer: boolean): Pick<Message, 'role' | 'text' | 'reasoning'> => {
+const readMessage = (message: Fields, isAnswer: boolean): Pick<Message, 'role' | 'text' | 'reasoning'> => {
   const fragments = listOf(message['fragments']).map(fieldsOf);
   if (fragments.length === 0)
     return {
@@ -21,7 +21,11 @@ const said = (message: Fields, isAnswer: boolean): Pick<Message, 'role' | 'text'
       .join('\n\n');
   const request = ofType('REQUEST');
   return request === ''
-    ? { role: 'assistant', text: ofType('RESPONSE'), reasoning: ofType('THINK') }
+    ? {
+        role: 'assistant',
+        text: ofType('RESPONSE') || ofType('TEMPLATE_RESPONSE'),
+        reasoning: ofType('THINK'),
+      }
     : { role: 'user', text: request, reasoning: '' };
 };
 
@@ -49,18 +53,18 @@ export const readDeepSeek = (value: Fields, now: number): ExportedChat => {
   const messages = Object.entries(mapping).map(([id, each]): Message => {
     const node = fieldsOf(each);
     const message = fieldsOf(node['message']);
-    const { role, text, reasoning } = said(message, answers(id));
+    const { role, text, reasoning } = readMessage(message, answers(id));
     const files = listOf(message['files']).flatMap(
       (file) => textOf(fieldsOf(file)['file_name']) || textOf(fieldsOf(file)['name']) || [],
     );
-    const whole = [...files.map((name) => `[${name}]`), text.replaceAll(CITATIONS, '')]
+    const fullText = [...files.map((name) => `[${name}]`), text.replaceAll(CITATIONS, '')]
       .filter(Boolean)
       .join('\n\n');
     return {
       id,
       parent: textOf(node['parent']) || undefined,
-      role: whole === '' && reasoning === '' ? 'nobody' : role,
-      text: whole,
+      role: fullText === '' && reasoning === '' ? 'nobody' : role,
+      text: fullText,
       reasoning,
       model: role === 'assistant' ? textOf(message['model']) : '',
       at: momentOf(message['inserted_at']),

@@ -18,27 +18,27 @@ async function* counted(
 }
 
 /** Reads an export and yields its chats one by one, each as a line of JSON. */
-export const readExport = async (path: string, tell: Tell, now: number): Promise<void> => {
+export const readExport = async (path: string, report: Tell, now: number): Promise<void> => {
   const texts = await openExport(path);
   const total = texts.reduce((sum, { size }) => sum + size, 0);
   let done = 0;
-  let found = 0;
+  let count = 0;
   let chats = 0;
-  const give = (read: ReadChat) => tell.part(Buffer.from(`${JSON.stringify(read)}\n`));
+  const give = (read: ReadChat) => report.part(Buffer.from(`${JSON.stringify(read)}\n`));
   for (const { bytes } of texts) {
     const source = counted(bytes(), (length) => {
       done += length;
-      tell.progress(Math.min(done, total), total);
+      report.progress(Math.min(done, total), total);
     });
     for await (const element of jsonElements(source)) {
       if ('fault' in element) {
-        found += 1;
+        count += 1;
         await give({ left: { title: '', reason: element.fault } });
         continue;
       }
       for (const read of readElement(element.json, now)) {
         const isChat = 'chat' in read;
-        if (isChat || read.left.reason !== 'unreadable') found += 1;
+        if (isChat || read.left.reason !== 'unreadable') count += 1;
         if (isChat) chats += 1;
         await give(
           isChat && chats > IMPORT_LIMITS.chats
@@ -48,5 +48,5 @@ export const readExport = async (path: string, tell: Tell, now: number): Promise
       }
     }
   }
-  if (found === 0) throw new ParsingFault('unsupported', 'there are no chats in it');
+  if (count === 0) throw new ParsingFault('unsupported', 'there are no chats in it');
 };

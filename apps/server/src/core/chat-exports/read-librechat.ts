@@ -1,12 +1,13 @@
 import type { ExportedChat } from './exported-chat.ts';
 import { turnsOf, type Message } from './message-tree.ts';
+import { splitThought } from './split-thought.ts';
 import { fieldsOf, listOf, momentOf, textOf, type Fields } from './plain-values.ts';
 
 /** Exports of early 2025 have the thinking at the beginning of the text. */
 const THOUGHT = /^\s*:::thinking\n([\s\S]*?)\n:::\s*/;
 
 /** Returns a message's text: from `text`, or in newer exports from the list `content`. */
-const said = (message: Fields): { text: string; reasoning: string } => {
+const readMessage = (message: Fields): { text: string; reasoning: string } => {
   const parts = listOf(message['content']).map(fieldsOf);
   const ofType = (type: string) =>
     parts
@@ -16,7 +17,8 @@ const said = (message: Fields): { text: string; reasoning: string } => {
       .join('\n\n');
   const text = textOf(message['text']) || ofType('text');
   const [head = '', thought = ''] = THOUGHT.exec(text) ?? [];
-  return { text: text.slice(head.length), reasoning: ofType('think') || thought.trim() };
+  const written = splitThought(text.slice(head.length));
+  return { text: written.text, reasoning: ofType('think') || thought.trim() || written.reasoning };
 };
 
 /** Flattens messages, each with its parent; recursive exports nest them as `children`. */
@@ -33,15 +35,15 @@ const flattened = (roots: readonly unknown[]): { fields: Fields; parent: string 
 };
 
 const messageOf = ({ fields, parent }: { fields: Fields; parent: string | undefined }): Message => {
-  const { text, reasoning } = said(fields);
+  const { text, reasoning } = readMessage(fields);
   const files = listOf(fields['files']).flatMap((file) => textOf(fieldsOf(file)['filename']) || []);
-  const whole = [...files.map((name) => `[${name}]`), text].filter(Boolean).join('\n\n');
-  const isSaid = whole !== '' || reasoning !== '';
+  const fullText = [...files.map((name) => `[${name}]`), text].filter(Boolean).join('\n\n');
+  const isSaid = fullText !== '' || reasoning !== '';
   return {
     id: textOf(fields['messageId']),
     parent,
     role: isSaid ? (fields['isCreatedByUser'] === true ? 'user' : 'assistant') : 'nobody',
-    text: whole,
+    text: fullText,
     reasoning,
     model: fields['isCreatedByUser'] === true ? '' : textOf(fields['model']),
     at: momentOf(fields['createdAt']),

@@ -1,6 +1,7 @@
 import type { ExportedChat } from './exported-chat.ts';
 import { anyMomentOf, inOrder, roleOf, type ListedMessage } from './listed-messages.ts';
 import { turnsOf } from './message-tree.ts';
+import { splitThought } from './split-thought.ts';
 import { fieldsOf, listOf, textOf, type Fields } from './plain-values.ts';
 
 const partText = (part: Fields): string => (part['type'] === 'image_url' ? '[image]' : textOf(part['text']));
@@ -14,17 +15,16 @@ const contentOf = (content: unknown): string =>
         .join('\n\n')
     : textOf(content);
 
-const THOUGHT = /^\s*<think>([\s\S]*?)<\/think>\s*/;
-
 const messageOf = (message: Fields): ListedMessage => {
   const content = contentOf(message['content']);
-  const thought = message['role'] === 'assistant' ? THOUGHT.exec(content) : null;
+  const { text, reasoning } =
+    message['role'] === 'assistant' ? splitThought(content) : { text: content, reasoning: '' };
   return {
     id: textOf(message['id']),
     // An error of the service is no answer.
     role: message['isError'] === true ? 'nobody' : roleOf(message['role']),
-    text: thought ? content.slice(thought[0].length) : content,
-    reasoning: thought?.[1]?.trim() ?? '',
+    text,
+    reasoning,
     model: textOf(message['model']),
     at: anyMomentOf(message['date']),
   };

@@ -1,30 +1,40 @@
+import { decodeEntities } from '@studiolo/markdown/entities';
 import type { ExportedChat } from './exported-chat.ts';
 import { anyMomentOf, roleOf } from './listed-messages.ts';
 import { lastLookedAt, lineTo, turnsOf, type Message } from './message-tree.ts';
+import { splitThought } from './split-thought.ts';
 import { fieldsOf, listOf, textOf, type Fields } from './plain-values.ts';
 
-/** Blocks that the page folds: thinking, and calls of tools. */
+/** Blocks that the page folds: thinking, programs that ran, and calls of other tools. */
 const FOLDED = /<details type="(\w+)"[^>]*>(?:\s*<summary>[^<]*<\/summary>)?([\s\S]*?)<\/details>\s*/g;
 
-const unquoted = (text: string): string => text.replaceAll(/^(?:>|&gt;) ?/gm, '').trim();
+/** The page escapes all of a thought, or only its marks of quotes. */
+const unquoted = (text: string): string =>
+  (/^\s*&gt;/.test(text) ? decodeEntities(text) : text).replaceAll(/^> ?/gm, '').trim();
 
 const messageOf = (id: string, message: Fields): Message => {
   const thoughts: string[] = [];
-  const text = textOf(message['content']).replaceAll(FOLDED, (_, type: string, inside: string) => {
-    if (type === 'reasoning') thoughts.push(unquoted(inside));
-    return '';
-  });
+  const isAnswer = message['role'] === 'assistant';
+  const content = isAnswer ? splitThought(textOf(message['content'])) : undefined;
+  if (content && content.reasoning !== '') thoughts.push(content.reasoning);
+  const text = (content?.text ?? textOf(message['content'])).replaceAll(
+    FOLDED,
+    (_, type: string, inside: string) => {
+      if (type === 'reasoning') thoughts.push(unquoted(inside));
+      return type === 'code_interpreter' ? `${inside.trim()}\n\n` : '';
+    },
+  );
   const files = listOf(message['files']).flatMap((file) => {
     const { name, type } = fieldsOf(file);
     return textOf(name) || (type === 'image' ? 'image' : []);
   });
-  const whole = [...files.map((name) => `[${name}]`), text.trim()].filter(Boolean).join('\n\n');
-  const isSaid = whole !== '' || thoughts.length > 0;
+  const fullText = [...files.map((name) => `[${name}]`), text.trim()].filter(Boolean).join('\n\n');
+  const isSaid = fullText !== '' || thoughts.length > 0;
   return {
     id,
     parent: textOf(message['parentId']) || undefined,
     role: isSaid ? roleOf(message['role']) : 'nobody',
-    text: whole,
+    text: fullText,
     reasoning: thoughts.join('\n\n'),
     model: textOf(message['model']),
     at: anyMomentOf(message['timestamp']),

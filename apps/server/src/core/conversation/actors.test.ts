@@ -7,9 +7,9 @@ import { findMentions } from '@studiolo/contract/mentions/endpoints';
 import { followRun, pageRuns } from '@studiolo/contract/runs/endpoints';
 import { search } from '@studiolo/contract/search/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aBotScope, askAsVisitor, pageAsVisitor } from '../../testing/a-bot-scope.ts';
-import { aServerWithModel } from '../../testing/a-server.ts';
-import { aUser, type TestUser } from '../../testing/a-user.ts';
+import { aBotScope, askAsVisitor, pageAsVisitor } from '../../testing/fixtures/a-bot-scope.ts';
+import { aServerWithModel } from '../../testing/fixtures/a-server.ts';
+import { aUser, type TestUser } from '../../testing/fixtures/a-user.ts';
 import type { Client } from '../../testing/client.ts';
 import { unpacked } from '../../testing/samples/unpacked.ts';
 import { until } from '../../testing/until.ts';
@@ -28,7 +28,7 @@ let byAsker: { sessionId: string; runId: string };
 const tokens = new Map<string, string>();
 const visitor = (name: string): Client => server.client(tokens.get(name));
 
-const begun = (events: readonly { type: string }[]) =>
+const startsOf = (events: readonly { type: string }[]) =>
   events.find((event) => event.type === 'run') as { sessionId: string; runId: string } & { type: 'run' };
 
 beforeAll(async () => {
@@ -42,9 +42,9 @@ beforeAll(async () => {
   tokens.set('visitor of another bot', visitors.issue(OTHER_BOT));
   const question = { prompt: `Where do the ${WORDS} grow?`, roleId: BOT };
   const first = await visitor('visitor').hear(askAsVisitor, { ...question, msgId: randomUUID() });
-  byVisitor = begun(first.events);
+  byVisitor = startsOf(first.events);
   const second = await asker.hear(ask, { ...question, msgId: randomUUID() });
-  byAsker = begun(second.events);
+  byAsker = startsOf(second.events);
   await until(async () =>
     (await asker.call(search, { query: 'periwinkle' })).some(({ kind }) => kind === 'message'),
   );

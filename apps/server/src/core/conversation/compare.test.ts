@@ -4,8 +4,8 @@ import { preferRecord } from '@studiolo/contract/chat/message-endpoints';
 import { pageCharges } from '@studiolo/contract/ledger/endpoints';
 import { cancelRun } from '@studiolo/contract/runs/endpoints';
 import { beforeEach, expect, it } from 'vitest';
-import { aServerWithModel } from '../../testing/a-server.ts';
-import { aUser, type TestUser } from '../../testing/a-user.ts';
+import { aServerWithModel } from '../../testing/fixtures/a-server.ts';
+import { aUser, type TestUser } from '../../testing/fixtures/a-user.ts';
 
 const { server, openai } = aServerWithModel({ model: { models: ['one', 'two', 'three'] } });
 
@@ -19,7 +19,7 @@ const recordsOf = async (user: TestUser) => (await user.call(pageRecords, {})).r
 /** Asks each of the models one question; the first one starts the session. */
 const compare = async (user: TestUser, ...models: string[]) => {
   const ids = models.map(() => randomUUID());
-  const asked = (at: number, more = {}) => ({
+  const input = (at: number, more = {}) => ({
     msgId: ids[at]!,
     prompt: 'Who are you?',
     model: models[at]!,
@@ -27,9 +27,9 @@ const compare = async (user: TestUser, ...models: string[]) => {
     compareId: ids[0]!,
     ...more,
   });
-  await user.hear(ask, asked(0));
+  await user.hear(ask, input(0));
   const { sessionId } = (await recordsOf(user))[0]!;
-  await Promise.all(models.slice(1).map((_, at) => user.hear(ask, asked(at + 1, { sessionId }))));
+  await Promise.all(models.slice(1).map((_, at) => user.hear(ask, input(at + 1, { sessionId }))));
   return { ids, sessionId };
 };
 

@@ -4,7 +4,7 @@ import { fitting } from './answer/turns.ts';
 import type { Models } from '../models/models.service.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { exchangeOf } from './answer/exchange-of.ts';
-import { CHAIN_LENGTH, type TurnStore } from './turns.store.ts';
+import { CHAIN_LENGTH, type TurnStore } from './turns/turns.store.ts';
 
 export type Contexts = ReturnType<typeof createContexts>;
 

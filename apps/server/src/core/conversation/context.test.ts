@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { getContext, pinRecord } from '@studiolo/contract/chat/message-endpoints';
 import { beforeEach, expect, it } from 'vitest';
-import { aServerWithModel } from '../../testing/a-server.ts';
-import { aUser, type TestUser } from '../../testing/a-user.ts';
+import { aServerWithModel } from '../../testing/fixtures/a-server.ts';
+import { aUser, type TestUser } from '../../testing/fixtures/a-user.ts';
 
 const { server, openai } = aServerWithModel({
   model: { models: ['gpt-4o-mini', 'lamp-8k'] },
@@ -40,7 +40,7 @@ const converse = async (user: TestUser, count: number, words = LONG) => {
   return ids;
 };
 
-const askedFor = (): number[] =>
+const requestedTokens = (): number[] =>
   (openai.requests.at(-1)?.turns ?? []).flatMap(({ role, text }) =>
     role === 'user' ? Number(/^Question (\d+)/.exec(text)?.[1]) : [],
   );
@@ -55,7 +55,7 @@ it('shows from which turn on a conversation is sent, and sends that part [chat.h
   const first = ids.indexOf(fromMsgId);
   expect(first).toBeGreaterThan(0);
   // The new question is as long as a turn, so that one turn fewer fits.
-  expect(askedFor()).toEqual(ids.slice(first + 1).map((_, at) => first + at + 2));
+  expect(requestedTokens()).toEqual(ids.slice(first + 1).map((_, at) => first + at + 2));
 });
 
 it('sends a pinned turn along, however long the conversation, until it is unpinned [chat.history]', async () => {
@@ -74,7 +74,11 @@ it('sends a pinned turn along, however long the conversation, until it is unpinn
     sessionId,
     parentId: ids[10]!,
   });
-  expect(askedFor()).toEqual([1, ...ids.slice(ids.indexOf(fromMsgId)).map((id) => ids.indexOf(id) + 1), 12]);
+  expect(requestedTokens()).toEqual([
+    1,
+    ...ids.slice(ids.indexOf(fromMsgId)).map((id) => ids.indexOf(id) + 1),
+    12,
+  ]);
 
   await ann.call(pinRecord, { msgId: ids[0]!, isPinned: false });
   expect((await ann.call(getContext, { msgId: ids[10]!, model: SMALL })).pinned).toEqual([]);

@@ -12,27 +12,25 @@ import { createTraceStore } from './answer/traces.store.ts';
 import { createAnswerRun } from './answer/answer-run.ts';
 import { createCalls } from './calls.service.ts';
 import { createContexts } from './context.service.ts';
+import { createConversationDeletion } from './conversation-deletion.ts';
 import { conversationRoutes } from './conversation.routes.ts';
 import { conversationUserData } from './conversation.user-data.ts';
 import { createConversationService } from './conversations.service.ts';
 import { createConversationStore } from './conversations.store.ts';
-import { createFindAnswer } from './find-answer.ts';
-import { createFindTraced } from './find-traced.ts';
-import { createHistory } from './history.service.ts';
-import { createMarks } from './marks.service.ts';
+import { createFindAnswer } from './turns/find-answer.ts';
+import { createFindTraced } from './turns/find-traced.ts';
+import { createHistory } from './turns/history.service.ts';
+import { createMarks } from './turns/marks.service.ts';
 import { createPathOf } from './path-of.ts';
 import { createConversationExtensions } from './extensions.ts';
-import { presentMessage } from './present-message.ts';
+import { presentMessage } from './turns/present-message.ts';
 import { createQuestions } from './questions.service.ts';
 import { createTitles } from './title/title.part.ts';
-import { createTurnStore } from './turns.store.ts';
+import { createTurnStore } from './turns/turns.store.ts';
 import { createFindConversations } from './words/find-conversations.ts';
 import { mentionableConversations } from './words/mentionable-conversations.ts';
 import { createTurnWordStore } from './words/turn-words.store.ts';
 import { createWordIndexing } from './words/words.part.ts';
-
-/** Job that erases deleted conversations and abandoned temporary ones. */
-export const ERASE_CONVERSATIONS = 'erase-chats';
 
 type Deps = {
   database: Database;
@@ -65,15 +63,14 @@ export const createConversation = ({ database, sockets, isTitledByModel, ...rest
   const words = createTurnWordStore(database);
   const pathOf = createPathOf(extensions);
   const traces = createTraceStore(database);
-  const deps = { ...rest, records, topics, traces, extensions, pathOf, tell: sockets.tell };
-  const conversations = createConversationService(deps);
+  const deps = { ...rest, records, topics, traces, extensions, pathOf, notify: sockets.notifyChanges };
+  const deletion = createConversationDeletion({ ...deps, database });
+  const conversations = createConversationService({ ...deps, deletion });
   const history = createHistory(deps);
   const questions = createQuestions(deps);
   const marks = createMarks(deps);
   const calls = createCalls(deps);
 
-  rest.jobs.register(ERASE_CONVERSATIONS, conversations.eraseDue);
-  rest.jobs.schedule(ERASE_CONVERSATIONS, '* * * * *');
   const indexSoon = createWordIndexing({ ...rest, words });
   extensions.add({ onAnswered: indexSoon });
   if (isTitledByModel) extensions.add({ onAnswered: createTitles(deps) });
@@ -101,6 +98,7 @@ export const createConversation = ({ database, sockets, isTitledByModel, ...rest
     search: createFindConversations(words, pathOf),
     mentions: [mentionableConversations(words, pathOf)],
     userData: conversationUserData({ topics, records, eraseOfOthers: conversations.eraseOfOthers }),
+    deletions: [deletion],
   };
 
   return {

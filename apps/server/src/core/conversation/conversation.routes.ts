@@ -31,8 +31,8 @@ import { handle, handleStream } from '../../platform/http/handle.ts';
 import type { Calls } from './calls.service.ts';
 import type { Contexts } from './context.service.ts';
 import type { ConversationService } from './conversations.service.ts';
-import type { History } from './history.service.ts';
-import type { Marks } from './marks.service.ts';
+import type { History } from './turns/history.service.ts';
+import type { Marks } from './turns/marks.service.ts';
 import { userActor } from './actor.ts';
 import type { Questions } from './questions.service.ts';
 

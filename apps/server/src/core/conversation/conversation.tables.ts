@@ -30,7 +30,8 @@ export const folders = snakeCase.table(
     ownerId: uuid().notNull(),
     name: text().notNull(),
     instructions: text().notNull(),
-    fileIds: jsonb().$type<string[]>().notNull(),
+    /** Files of the release before, which are sources now. Unused, and dropped with the next release. */
+    fileIds: jsonb().$type<string[]>().notNull().default([]),
     /** Deleted at this time, and erased soon after unless restored. */
     deletedAt: moment(),
     createdAt: moment().notNull(),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ask, askKnowledgeV1, askV1, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { beforeAll, expect, it } from 'vitest';
-import { aUser } from '../../testing/a-user.ts';
+import { aUser } from '../../testing/fixtures/a-user.ts';
 import { createClient } from '../../testing/client.ts';
-import { aServerWithModel } from '../../testing/a-server.ts';
+import { aServerWithModel } from '../../testing/fixtures/a-server.ts';
 
 const { server, openai } = aServerWithModel({ settings: { FREE_CHAT_DAILY: '1000' } });
 

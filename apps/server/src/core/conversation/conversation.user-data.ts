@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { cited } from '../user-data/cited.ts';
 import type { UserData } from '../user-data/user-data.ts';
 import type { ConversationStore } from './conversations.store.ts';
-import type { TurnRow, TurnStore } from './turns.store.ts';
+import type { TurnRow, TurnStore } from './turns/turns.store.ts';
 
 type Deps = {
   topics: ConversationStore;

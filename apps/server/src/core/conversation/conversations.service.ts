@@ -1,37 +1,37 @@
 import type { ChatParameters, Topic } from '@studiolo/contract/chat/entities';
 import type { ScopeName } from '@studiolo/contract/chat/scope';
-import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
+import type { Deletion } from '../deletion/deletion.ts';
 import type { Files } from '../files/files.service.ts';
 import { prefixTsquery } from '../knowledge/prefix-tsquery.ts';
 import type { Runs } from '../runs/runs.service.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { newConversation } from './new-conversation.ts';
 import { userActor } from './actor.ts';
-import type { RunInTransaction, Transaction } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ConversationExtensions } from './extensions.ts';
-import { presentConversation } from './present-turn.ts';
-import type { TurnStore } from './turns.store.ts';
+import { presentConversation } from './turns/present-turn.ts';
+import type { TurnStore } from './turns/turns.store.ts';
 import type { NotifyDevices } from './notify-devices.ts';
-import type { ConversationRow, ConversationStore, DueMoments } from './conversations.store.ts';
+import type { ConversationRow, ConversationStore } from './conversations.store.ts';
 
 type Deps = {
   records: TurnStore;
   topics: ConversationStore;
-  extensions: Pick<ConversationExtensions, 'usesOf' | 'scope' | 'kindsApart'>;
+  extensions: Pick<ConversationExtensions, 'scope' | 'kindsApart'>;
+  deletion: Deletion<ConversationRow>;
   files: Files;
   runs: Runs;
   clock: Clock;
-  transaction: RunInTransaction;
-  tell: NotifyDevices;
+  notify: NotifyDevices;
 };
 
 export type ConversationService = ReturnType<typeof createConversationService>;
 
 /** Lists, renames, pins, deletes and restores a user's conversations. */
 export const createConversationService = (deps: Deps) => {
-  const { records, topics, extensions, files, runs, clock, transaction, tell } = deps;
+  const { records, topics, extensions, deletion, files, runs, clock, notify } = deps;
 
   const stopAnswers = async (asker: string, sessionId: string): Promise<void> => {
     for (const { runId, isRunning } of await records.runsIn(asker, sessionId)) {
@@ -43,21 +43,10 @@ export const createConversationService = (deps: Deps) => {
   const conceal = async (asker: string, sessionId: string, isConcealed: boolean): Promise<void> => {
     const runIds = (await records.runsIn(asker, sessionId)).map(({ runId }) => runId);
     await runs.conceal(asker, runIds, isConcealed);
-    tell(asker, [
+    notify(asker, [
       ['runs', sessionId],
       ['count', sessionId],
     ]);
-  };
-
-  const erase = async (asker: string, sessionId: string, due?: DueMoments): Promise<void> => {
-    await transaction(async (tx) => {
-      if (!(await topics.hold(asker, sessionId, tx, due))) return;
-      const runIds = (await records.runsIn(asker, sessionId, tx)).map(({ runId }) => runId);
-      const furtherUses = await extensions.usesOf(sessionId, tx);
-      await runs.forget(asker, runIds, tx);
-      await topics.remove(asker, sessionId, tx);
-      await files.release([...runIds, ...furtherUses], tx);
-    });
   };
 
   /** Erases conversations that no share refers to any more, with the files that only they used. */
@@ -70,7 +59,7 @@ export const createConversationService = (deps: Deps) => {
 
   const change = async (asker: string, sessionId: string, to: Partial<ConversationRow>): Promise<null> => {
     if (!(await topics.set(asker, sessionId, to))) throw new Refusal('NOT_FOUND');
-    tell(asker, [['topics', sessionId]]);
+    notify(asker, [['topics', sessionId]]);
     return null;
   };
 
@@ -81,11 +70,11 @@ export const createConversationService = (deps: Deps) => {
       search: string,
       page: { current: number; size: number },
     ): Promise<Page<Topic>> {
-      const sought = { words: search.split(/\s+/).filter(Boolean), tsquery: prefixTsquery(search) };
+      const terms = { words: search.split(/\s+/).filter(Boolean), tsquery: prefixTsquery(search) };
       const { rows, total } = await topics.page(
         asker,
         { scope, folderId, otherThan: extensions.kindsApart() },
-        sought,
+        terms,
         page,
       );
       return toPage(rows.map(presentConversation), total, page);
@@ -119,20 +108,23 @@ export const createConversationService = (deps: Deps) => {
       const topic = await topics.find(asker, sessionId);
       if (!topic) throw new Refusal('NOT_FOUND');
       if (topic.isTemporary) {
+        await deletion.remove({ id: sessionId, askerId: asker });
         await stopAnswers(asker, sessionId);
-        await erase(asker, sessionId);
+        await deletion.eraseDeleted({ id: sessionId, askerId: asker });
         return null;
       }
-      await change(asker, sessionId, { deletedAt: clock.now() });
+      await deletion.remove({ id: sessionId, askerId: asker });
+      notify(asker, [['topics', sessionId]]);
       await conceal(asker, sessionId, true);
       await stopAnswers(asker, sessionId);
       return null;
     },
 
     async restore(asker: string, sessionId: string): Promise<null> {
-      if (!(await topics.restore(asker, sessionId))) throw new Refusal('NOT_FOUND');
+      const [restored] = await deletion.restore({ id: sessionId, askerId: asker });
+      if (!restored) throw new Refusal('NOT_FOUND');
       await conceal(asker, sessionId, false);
-      tell(asker, [
+      notify(asker, [
         ['topics', sessionId],
         ['records', sessionId],
       ]);
@@ -157,15 +149,5 @@ export const createConversationService = (deps: Deps) => {
     /** Erases other users' conversations with a leaving owner. */
     eraseOfOthers: async (owner: string, tx: Transaction): Promise<void> =>
       eraseUnshared(await topics.idsOfOthers(owner, tx), tx),
-
-    /** Erases conversations deleted minutes ago, and abandoned temporary sessions. */
-    async eraseDue(): Promise<void> {
-      const now = clock.now().getTime();
-      const due = {
-        deletedBefore: new Date(now - CHAT_LIMITS.undoMs),
-        unusedSince: new Date(now - CHAT_LIMITS.temporaryMs),
-      };
-      for (const { askerId, id } of await topics.due(due)) await erase(askerId, id, due);
-    },
   };
 };

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, like, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, like, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { ScopeName } from '@studiolo/contract/chat/scope';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { containsAllWords } from '../../platform/database/text-patterns.ts';
@@ -20,23 +20,11 @@ export type SearchTerms = { words: readonly string[]; tsquery: string | undefine
 
 export type ConversationStore = ReturnType<typeof createConversationStore>;
 
-/** A user's conversation, deleted or not. */
-const any = (asker: string, id: string) => and(eq(topics.askerId, asker), eq(topics.id, id));
-const own = (asker: string, id: string) => and(any(asker, id), isNull(topics.deletedAt));
+const ownedBy = (asker: string, id: string) =>
+  and(eq(topics.askerId, asker), eq(topics.id, id), isNull(topics.deletedAt));
 /** A user's conversations, without deleted and temporary ones. */
 export const listed = (asker: string) =>
   and(eq(topics.askerId, asker), isNull(topics.deletedAt), eq(topics.isTemporary, false));
-
-/**
- * A session is due for erasure if it was deleted before one time, or is temporary and unused since the other.
- */
-export type DueMoments = { deletedBefore: Date; unusedSince: Date };
-
-const isDue = ({ deletedBefore, unusedSince }: DueMoments) =>
-  or(
-    lt(topics.deletedAt, deletedBefore),
-    and(eq(topics.isTemporary, true), lt(topics.updatedAt, unusedSince)),
-  );
 
 /** Matches sessions whose title has all the words, or one of whose turns does. */
 const holdsSought = (asker: string, { words, tsquery }: SearchTerms) => {
@@ -62,7 +50,7 @@ export const createConversationStore = (database: Database) => ({
   },
 
   async find(asker: string, id: string): Promise<ConversationRow | undefined> {
-    const [row] = await database.select().from(topics).where(own(asker, id));
+    const [row] = await database.select().from(topics).where(ownedBy(asker, id));
     return row;
   },
 
@@ -79,28 +67,28 @@ export const createConversationStore = (database: Database) => ({
   async page(
     asker: string,
     { scope, folderId, otherThan }: ConversationFilter,
-    sought: SearchTerms,
+    terms: SearchTerms,
     { current, size }: { current: number; size: number },
   ): Promise<{ rows: ListedConversation[]; total: number }> {
-    const wanted = and(
+    const condition = and(
       listed(asker),
       scope
         ? and(eq(topics.groundKind, scope.kind), eq(topics.groundId, scope.id))
         : notInArray(topics.groundKind, [...otherThan]),
       folderId === '' ? isNull(folderOf) : undefined,
       folderId ? and(eq(topics.folderId, folderId), eq(folderOf, folderId)) : undefined,
-      holdsSought(asker, sought),
+      holdsSought(asker, terms),
     );
     const isRunning = sql<boolean>`exists (select 1 from ${records} where ${records.topicId} = ${topics.id} and ${records.status} = 'running')`;
     const [rows, total] = await Promise.all([
       database
         .select({ topic: topics, isRunning, folderId: folderOf })
         .from(topics)
-        .where(wanted)
+        .where(condition)
         .orderBy(desc(topics.isPinned), desc(topics.updatedAt), desc(topics.id))
         .limit(size)
         .offset((current - 1) * size),
-      database.$count(topics, wanted),
+      database.$count(topics, condition),
     ]);
     return { rows: rows.map(({ topic, ...beside }) => ({ ...topic, ...beside })), total };
   },
@@ -110,7 +98,7 @@ export const createConversationStore = (database: Database) => ({
     const changed = await database
       .update(topics)
       .set(change)
-      .where(own(asker, id))
+      .where(ownedBy(asker, id))
       .returning({ id: topics.id });
     return changed.length === 1;
   },
@@ -120,36 +108,9 @@ export const createConversationStore = (database: Database) => ({
     const changed = await database
       .update(topics)
       .set({ title, titledBy: 'model' })
-      .where(and(own(asker, id), eq(topics.titledBy, 'words')))
+      .where(and(ownedBy(asker, id), eq(topics.titledBy, 'words')))
       .returning({ id: topics.id });
     return changed.length === 1;
-  },
-
-  /** Restores a conversation; returns false if it was not deleted. */
-  async restore(asker: string, id: string): Promise<boolean> {
-    const restored = await database
-      .update(topics)
-      .set({ deletedAt: null })
-      .where(and(any(asker, id), isNotNull(topics.deletedAt)))
-      .returning({ id: topics.id });
-    return restored.length === 1;
-  },
-
-  /**
-   * Locks a session against new turns and restoring until the transaction ends; returns false if it is gone
-   * or no longer due.
-   */
-  async hold(asker: string, id: string, queryable: Queryable, due: DueMoments | undefined): Promise<boolean> {
-    const held = await queryable
-      .select({ id: topics.id })
-      .from(topics)
-      .where(and(any(asker, id), due && isDue(due)))
-      .for('update');
-    return held.length === 1;
-  },
-
-  async due(moments: DueMoments): Promise<Pick<ConversationRow, 'id' | 'askerId'>[]> {
-    return database.select({ id: topics.id, askerId: topics.askerId }).from(topics).where(isDue(moments));
   },
 
   /** Returns ids of an owner's conversations in one scope: all, or only those of others. */
@@ -205,10 +166,6 @@ export const createConversationStore = (database: Database) => ({
       .from(topics)
       .where(and(eq(topics.ownerId, owner), ne(topics.askerId, owner)));
     return rows.map(({ id }) => id);
-  },
-
-  async remove(asker: string, id: string, queryable: Queryable): Promise<void> {
-    await queryable.delete(topics).where(any(asker, id));
   },
 
   async ofAsker(asker: string): Promise<ConversationRow[]> {

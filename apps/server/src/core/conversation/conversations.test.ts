@@ -8,11 +8,12 @@ import { pageRuns } from '@studiolo/contract/runs/endpoints';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { charges } from '../ledger/ledger.tables.ts';
-import { aUser } from '../../testing/a-user.ts';
+import { aUser } from '../../testing/fixtures/a-user.ts';
 import type { Client } from '../../testing/client.ts';
-import { aServerWithModel } from '../../testing/a-server.ts';
+import { aServerWithModel } from '../../testing/fixtures/a-server.ts';
 import { until } from '../../testing/until.ts';
-import { ERASE_CONVERSATIONS } from './conversation.part.ts';
+import { UNDO_MS } from '../deletion/deletion.ts';
+import { ERASE_DELETED } from '../../core/deletion/deletion.jobs.ts';
 import { records, topics } from './conversation.tables.ts';
 
 const { server, openai } = aServerWithModel({ settings: { FREE_CHAT_DAILY: '1000', CHAT_TITLES: 'model' } });
@@ -21,7 +22,7 @@ const isAboutTitle = (system: string): boolean => system.includes('title');
 
 beforeEach(() => openai.answersWhen(({ system }) => (isAboutTitle(system) ? '' : 'It stands on a rock.')));
 
-const say = async (
+const askQuestion = async (
   client: Client,
   prompt: string,
   more: { sessionId?: string; isTemporary?: boolean } = {},
@@ -42,12 +43,12 @@ const rowsOf = async (sessionId: string) => {
   ];
 };
 
-const eraseDue = () => server.inside.jobs.enqueue(ERASE_CONVERSATIONS, {});
+const eraseDue = () => server.inside.jobs.enqueue(ERASE_DELETED, {});
 
 it('keeps pinned sessions above the others, and renames them [chat.history] [api.entity-session] [valid.name]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
-  const first = await say(ann, 'First');
-  await say(ann, 'Second');
+  const first = await askQuestion(ann, 'First');
+  await askQuestion(ann, 'Second');
 
   await ann.call(pinTopic, { sessionId: first, isPinned: true });
   await ann.call(renameTopic, { sessionId: first, title: '  塔楼  ' });
@@ -73,7 +74,7 @@ it('keeps pinned sessions above the others, and renames them [chat.history] [api
 
 it('restores a deleted session whole, until it is erased for good [chat.history] [chat.delete]', async () => {
   const ann = await aUser(server);
-  const sessionId = await say(ann, 'To be kept');
+  const sessionId = await askQuestion(ann, 'To be kept');
 
   await ann.call(deleteTopic, { sessionId });
   expect(await titlesOf(ann)).toEqual([]);
@@ -87,10 +88,10 @@ it('restores a deleted session whole, until it is erased for good [chat.history]
   expect((await ann.call(pageRecords, { sessionId })).records).toMatchObject([{ prompt: 'To be kept' }]);
 
   await ann.call(deleteTopic, { sessionId });
-  const other = await say(ann, 'Another');
+  const other = await askQuestion(ann, 'Another');
   await ann.call(deleteTopic, { sessionId: other });
   await ann.call(restoreTopic, { sessionId: other });
-  server.clock.advance(CHAT_LIMITS.undoMs + 1000);
+  server.clock.advance(UNDO_MS + 1000);
   await eraseDue();
   await until(async () => (await rowsOf(sessionId)).length === 0);
   expect(await ann.try(restoreTopic, { sessionId })).toMatchObject({ status: 404 });
@@ -100,31 +101,34 @@ it('restores a deleted session whole, until it is erased for good [chat.history]
 
 it('names a deleted session in no list of tasks or charges, unless it is restored [shell.tasks] [chat.delete]', async () => {
   const ann = await aUser(server);
-  const sessionId = await say(ann, 'To be deleted');
-  const named = async () => ({
+  const sessionId = await askQuestion(ann, 'To be deleted');
+  const titles = async () => ({
     tasks: (await ann.call(pageRuns, {})).records.map(({ title }) => title),
     charges: (await ann.call(pageCharges, {})).records.map(({ title, path }) => [title, path]),
   });
-  const before = await named();
+  const before = await titles();
   expect(before.charges).toEqual([['To be deleted', `/bot/c/-1?session=${sessionId}`]]);
 
   await ann.call(deleteTopic, { sessionId });
-  expect(await named()).toEqual({ tasks: [], charges: [['', null]] });
+  expect(await titles()).toEqual({ tasks: [], charges: [['', null]] });
   await ann.call(restoreTopic, { sessionId });
-  expect(await named()).toEqual(before);
+  expect(await titles()).toEqual(before);
 });
 
 it('generates a short title for a session after its first answer, unless its owner set one [chat.sessions]', async () => {
   const ann = await aUser(server);
   openai.answersWhen(({ system }) => (isAboutTitle(system) ? '“灯塔的位置”。' : 'It stands on a rock.'));
-  const sessionId = await say(ann, 'Please tell me where it is that the lighthouse of the story stands');
+  const sessionId = await askQuestion(
+    ann,
+    'Please tell me where it is that the lighthouse of the story stands',
+  );
   await until(async () => (await titlesOf(ann))[0] === '灯塔的位置');
   expect(openai.requests.at(-1)?.turns.at(-1)?.text).toContain('It stands on a rock.');
 
   await ann.call(renameTopic, { sessionId, title: 'Mine' });
-  const asked = openai.requests.length;
-  await say(ann, 'And who built it?', { sessionId });
-  expect(openai.requests).toHaveLength(asked + 1);
+  const count = openai.requests.length;
+  await askQuestion(ann, 'And who built it?', { sessionId });
+  expect(openai.requests).toHaveLength(count + 1);
   expect(await titlesOf(ann)).toEqual(['Mine']);
   // Generating a title is not charged.
   const { cliUserId } = await ann.call(getUser, {});
@@ -133,8 +137,8 @@ it('generates a short title for a session after its first answer, unless its own
 
 it('keeps nothing of a temporary session but its cost [chat.history]', async () => {
   const ann = await aUser(server);
-  const sessionId = await say(ann, 'A secret about heliotropes', { isTemporary: true });
-  await say(ann, 'More of heliotropes', { sessionId });
+  const sessionId = await askQuestion(ann, 'A secret about heliotropes', { isTemporary: true });
+  await askQuestion(ann, 'More of heliotropes', { sessionId });
   const { cliUserId } = await ann.call(getUser, {});
 
   expect(await titlesOf(ann)).toEqual([]);
@@ -150,13 +154,13 @@ it('keeps nothing of a temporary session but its cost [chat.history]', async () 
   await ann.call(deleteTopic, { sessionId });
   expect(await rowsOf(sessionId)).toEqual([]);
   expect((await ann.call(pageRuns, {})).total).toBe(0);
-  const left = await server.inside.database.select().from(charges).where(eq(charges.ownerId, cliUserId));
-  expect(left.map(({ title }) => title)).toEqual(['', '']);
+  const remaining = await server.inside.database.select().from(charges).where(eq(charges.ownerId, cliUserId));
+  expect(remaining.map(({ title }) => title)).toEqual(['', '']);
 });
 
 it('erases a temporary session that was not used for a day [chat.history]', async () => {
   const ann = await aUser(server);
-  const sessionId = await say(ann, 'Forgotten', { isTemporary: true });
+  const sessionId = await askQuestion(ann, 'Forgotten', { isTemporary: true });
   server.clock.advance(CHAT_LIMITS.temporaryMs + 1000);
   await eraseDue();
   await until(async () => (await rowsOf(sessionId)).length === 0);

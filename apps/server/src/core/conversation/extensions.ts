@@ -44,11 +44,11 @@ export const createConversationExtensions = () => {
       [...scopes.values()].flatMap(({ kind, isListedApart = false }) => (isListedApart ? [kind] : [])),
 
     async beside(turnIds: readonly string[]): Promise<(turnId: string) => TurnExtras> {
-      const found =
+      const extension =
         turnIds.length === 0
           ? []
           : await Promise.all(extensions.flatMap(({ besideTurns }) => besideTurns?.(turnIds) ?? []));
-      return (turnId) => found.reduce<TurnExtras>((all, each) => ({ ...all, ...each.get(turnId) }), {});
+      return (turnId) => extension.reduce<TurnExtras>((all, each) => ({ ...all, ...each.get(turnId) }), {});
     },
 
     usesOf: async (conversationId: string, queryable: Queryable): Promise<string[]> =>
@@ -58,7 +58,7 @@ export const createConversationExtensions = () => {
 
     tools: (): readonly ToolExtension[] => extensions.flatMap(({ tools = [] }) => tools),
 
-    tellAnswered(answered: CompletedAnswer): void {
+    notifyAnswered(answered: CompletedAnswer): void {
       for (const { onAnswered } of extensions) onAnswered?.(answered);
     },
   };

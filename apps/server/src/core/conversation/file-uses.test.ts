@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ask, deleteRecord, deleteTopic, pageRecords } from '@studiolo/contract/chat/endpoints';
-import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { deleteFile, getFiles } from '@studiolo/contract/files/endpoints';
 import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { passages } from '../knowledge/knowledge.tables.ts';
-import { aUser, type TestUser } from '../../testing/a-user.ts';
-import { anUpload } from '../../testing/an-upload.ts';
-import { aServer } from '../../testing/a-server.ts';
+import { aUser, type TestUser } from '../../testing/fixtures/a-user.ts';
+import { anUpload } from '../../testing/fixtures/an-upload.ts';
+import { aServer } from '../../testing/fixtures/a-server.ts';
 import { until } from '../../testing/until.ts';
-import { ERASE_CONVERSATIONS } from './conversation.part.ts';
+import { UNDO_MS } from '../deletion/deletion.ts';
+import { ERASE_DELETED } from '../../core/deletion/deletion.jobs.ts';
 import { topics } from './conversation.tables.ts';
 
 const server = aServer(() => ({ settings: { FREE_CHAT_DAILY: '1000' } }));
@@ -40,15 +40,15 @@ const bytesOf = (fileId: string) =>
 
 const isGoneForGood = async (fileId: string): Promise<void> => {
   expect(await isKept(fileId)).toBe(false);
-  const left = await server.inside.database.select().from(passages).where(eq(passages.fileId, fileId));
-  expect(left).toEqual([]);
+  const remaining = await server.inside.database.select().from(passages).where(eq(passages.fileId, fileId));
+  expect(remaining).toEqual([]);
   await until(async () => (await bytesOf(fileId)).length === 0);
 };
 
 const deleteForGood = async (sessionId: string): Promise<void> => {
   await ann.call(deleteTopic, { sessionId });
-  server.clock.advance(CHAT_LIMITS.undoMs + 1000);
-  await server.inside.jobs.enqueue(ERASE_CONVERSATIONS, {});
+  server.clock.advance(UNDO_MS + 1000);
+  await server.inside.jobs.enqueue(ERASE_DELETED, {});
   await until(async () => (await server.inside.database.$count(topics, eq(topics.id, sessionId))) === 0);
 };
 
@@ -104,12 +104,12 @@ it('answers a question with a file that is being deleted at that moment, or refu
   const fileId = await aFile();
   const { sessionId } = await askWith([fileId]);
 
-  const asking = Array.from({ length: 4 }, () =>
+  const requests = Array.from({ length: 4 }, () =>
     ann.listen(ask, { msgId: randomUUID(), prompt: 'And now?', fileIds: [fileId] }),
   );
   await deleteForGood(sessionId);
 
-  const refused = (await Promise.all(asking)).map((answer) => answer.refused?.code);
+  const refused = (await Promise.all(requests)).map((answer) => answer.refused?.code);
   expect(new Set(refused).isSubsetOf(new Set([undefined, 404]))).toBe(true);
   expect(await isKept(fileId)).toBe(refused.includes(undefined));
 });

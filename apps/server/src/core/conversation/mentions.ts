@@ -3,7 +3,7 @@ import { namedScopes } from '@studiolo/contract/chat/scope';
 import type { ConversationStore } from './conversations.store.ts';
 import { authorIdOf, type Actor } from './actor.ts';
 import type { ConversationExtensions } from './extensions.ts';
-import type { TurnRow } from './turns.store.ts';
+import type { TurnRow } from './turns/turns.store.ts';
 
 type Deps = {
   topics: Pick<ConversationStore, 'listedAmong'>;
@@ -22,8 +22,8 @@ export const mentionsOf = async (
   const [conversations, ...scopes] = await Promise.all([
     topics.listedAmong(authorIdOf(actor), [...new Set(ask.chatIds)]),
     ...[...namedScopes(ask)].map(async ([kind, ids]) => {
-      const found = await extensions.scope(kind).named?.(actor, ids);
-      return (found?.named ?? []).map(({ id, title }) => ({ kind, id, title }));
+      const names = await extensions.scope(kind).named?.(actor, ids);
+      return (names?.named ?? []).map(({ id, title }) => ({ kind, id, title }));
     }),
   ]);
   return [...conversations.map(({ id, title }) => ({ id, title })), ...scopes.flat()];

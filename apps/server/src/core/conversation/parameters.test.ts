@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { getParameters, setParameters } from '@studiolo/contract/chat/topic-endpoints';
 import { beforeEach, expect, it } from 'vitest';
-import { aServerWithModel } from '../../testing/a-server.ts';
-import { aUser } from '../../testing/a-user.ts';
-import { grantProducts } from '../../testing/billing.ts';
+import { aServerWithModel } from '../../testing/fixtures/a-server.ts';
+import { aUser } from '../../testing/fixtures/a-user.ts';
+import { grantProducts } from '../../testing/fixtures/billing.ts';
 
 const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini', 'o3-mini', 'gpt-5.1'] } });
 
@@ -12,7 +12,7 @@ beforeEach(() => {
   openai.requests.length = 0;
 });
 
-const asked = () => openai.requests.filter(({ method }) => method === 'POST');
+const requests = () => openai.requests;
 const sessionOf = (events: readonly { type: string }[]): string => {
   const run = events.find((event) => event.type === 'run');
   return run && 'sessionId' in run ? String(run.sessionId) : '';
@@ -36,12 +36,12 @@ it('answers with the parameters a chat was created with, and with new ones once 
   await ann.hear(ask, { msgId: randomUUID(), prompt: 'And now?', sessionId });
   await ann.hear(ask, { msgId: randomUUID(), prompt: 'Another chat' });
 
-  expect(asked().map(({ body }) => (body as { temperature?: number }).temperature)).toEqual([
+  expect(requests().map(({ body }) => (body as { temperature?: number }).temperature)).toEqual([
     0.2,
     1.3,
     undefined,
   ]);
-  expect(asked().map(({ system }) => [/short answers/.test(system), /thorough/.test(system)])).toEqual([
+  expect(requests().map(({ system }) => [/short answers/.test(system), /thorough/.test(system)])).toEqual([
     [true, false],
     [false, true],
     [false, false],
@@ -59,7 +59,7 @@ it('sends no parameters to a model that sets them itself [chat.sessions]', async
     parameters: { style: 'precise', length: 'normal' },
   });
 
-  expect(asked()[0]?.body).not.toHaveProperty('temperature');
+  expect(requests()[0]?.body).not.toHaveProperty('temperature');
 });
 
 it('asks a model with optional thinking to think as long as the chat’s setting says [chat.reasoning]', async () => {
@@ -80,7 +80,7 @@ it('asks a model with optional thinking to think as long as the chat’s setting
   await ann.call(setParameters, { sessionId, style: 'balanced', length: 'normal', think: false });
   await ann.hear(ask, { ...question, msgId: randomUUID(), sessionId });
 
-  const efforts = asked().map(({ body }) => (body as { reasoning_effort?: string }).reasoning_effort);
+  const efforts = requests().map(({ body }) => (body as { reasoning_effort?: string }).reasoning_effort);
   expect(efforts).toEqual(['high', 'high', undefined, undefined]);
 });
 

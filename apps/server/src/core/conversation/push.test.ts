@@ -3,10 +3,10 @@ import { ask, askBySocket, pageRecords } from '@studiolo/contract/chat/endpoints
 import { SOCKET_PATH } from '@studiolo/contract/wire/socket';
 import { getFiles } from '@studiolo/contract/files/endpoints';
 import { beforeAll, expect, it } from 'vitest';
-import { aSocket } from '../../testing/a-socket.ts';
-import { aPendingUser, aUser } from '../../testing/a-user.ts';
-import { anUpload } from '../../testing/an-upload.ts';
-import { settingsOf, twoServersWithModel } from '../../testing/a-server.ts';
+import { aSocket } from '../../testing/fixtures/a-socket.ts';
+import { aPendingUser, aUser } from '../../testing/fixtures/a-user.ts';
+import { anUpload } from '../../testing/fixtures/an-upload.ts';
+import { settingsOf, twoServersWithModel } from '../../testing/fixtures/a-server.ts';
 import { startServer } from '../../testing/server.ts';
 
 const { one, other, openai } = twoServersWithModel();
@@ -27,15 +27,15 @@ it('pushes the complete answer to every socket of the user, on any server [chat.
   await Promise.all(sockets.map((socket) => socket.waitFor(isReady)));
   const msgId = randomUUID();
 
-  const asked = await ann.call(askBySocket, { msgId, prompt: 'How does it look?' });
+  const receipt = await ann.call(askBySocket, { msgId, prompt: 'How does it look?' });
 
-  expect(asked).toMatchObject({ msgId });
+  expect(receipt).toMatchObject({ msgId });
   for (const socket of sockets.slice(0, 2)) {
     const push = await socket.waitFor((each) => 'msgId' in each && each.msgId === msgId);
     expect(push).toMatchObject({
       type: 'response',
       msgId,
-      sessionId: asked.sessionId,
+      sessionId: receipt.sessionId,
       content: 'Paper and ink.',
       done: true,
     });

@@ -25,7 +25,7 @@ import type { PathOf } from './path-of.ts';
 import type { ConversationExtensions } from './extensions.ts';
 import { hashOf } from './question-hash.ts';
 import type { NotifyDevices } from './notify-devices.ts';
-import type { TurnRow, TurnStore } from './turns.store.ts';
+import type { TurnRow, TurnStore } from './turns/turns.store.ts';
 
 type Deps = {
   records: TurnStore;
@@ -37,7 +37,7 @@ type Deps = {
   runs: Runs;
   clock: Clock;
   commonCommit: RunInTransaction;
-  tell: NotifyDevices;
+  notify: NotifyDevices;
 };
 
 type QuestionOptions = { wants?: MessageType; before?: readonly SaidBefore[] };
@@ -53,7 +53,7 @@ const repeated = (turn: TurnRow, ask: Ask): QuestionReceipt => {
 
 /** Accepts questions in any scope, each once, and starts their answers. */
 export const createQuestions = (deps: Deps) => {
-  const { records, topics, extensions, pathOf, files, models, runs, clock, commonCommit, tell } = deps;
+  const { records, topics, extensions, pathOf, files, models, runs, clock, commonCommit, notify } = deps;
 
   const conversationOf = async (asker: string, ask: Ask): Promise<ConversationRow | undefined> => {
     if (ask.sessionId === undefined) return undefined;
@@ -74,7 +74,7 @@ export const createQuestions = (deps: Deps) => {
     return parentId;
   };
 
-  const keepFiles = async (owner: string, fileIds: string[], runId: string, tx: Transaction) => {
+  const retainFiles = async (owner: string, fileIds: string[], runId: string, tx: Transaction) => {
     if (!(await files.use(owner, fileIds, runId, tx))) throw new Refusal('NOT_FOUND');
   };
 
@@ -90,7 +90,7 @@ export const createQuestions = (deps: Deps) => {
   };
 
   /** Prefers the model of the scope, if it is still available. */
-  const wantedModel = async ({ payer, model }: ConversationScope, ask: Ask, locale: Locale) =>
+  const requestedModel = async ({ payer, model }: ConversationScope, ask: Ask, locale: Locale) =>
     model && (await models.answers(payer, model, locale)) ? model : ask.model;
 
   const sendNew = async (
@@ -100,14 +100,14 @@ export const createQuestions = (deps: Deps) => {
     { wants = 'text', before }: QuestionOptions,
   ) => {
     const asker = authorIdOf(actor);
-    const known = await conversationOf(asker, ask);
-    const scopeName = known ? { kind: known.groundKind, id: known.groundId } : scopeOf(ask);
-    const folderId = known ? known.folderId : (ask.folderId ?? null);
-    const place = { groundId: scopeName.id, folderId, isBegun: known !== undefined };
+    const existing = await conversationOf(asker, ask);
+    const scopeName = existing ? { kind: existing.groundKind, id: existing.groundId } : scopeOf(ask);
+    const folderId = existing ? existing.folderId : (ask.folderId ?? null);
+    const place = { groundId: scopeName.id, folderId, isBegun: existing !== undefined };
     const scope = await extensions.scope(scopeName.kind).resolve(actor, place, ask);
     const { owner, payer } = scope;
     const [model, attached, mentions] = await Promise.all([
-      modelFor(payer, { model: await wantedModel(scope, ask, locale) }, locale, wants),
+      modelFor(payer, { model: await requestedModel(scope, ask, locale) }, locale, wants),
       files.readyFiles(filesOwnerOf(actor, owner), ask.fileIds ?? []),
       mentionsOf(deps, actor, ask),
     ]);
@@ -115,18 +115,18 @@ export const createQuestions = (deps: Deps) => {
       throw new Refusal('MODEL_UNAVAILABLE', { key: 'model-cannot-see', values: { model: model.label } });
     }
     const now = clock.now();
-    const conversation = known ?? newConversation({ asker, owner, scope: scopeName, now }, ask);
+    const conversation = existing ?? newConversation({ asker, owner, scope: scopeName, now }, ask);
     const { id: topicId, isTemporary, style, length, think } = conversation;
     const question = {
       topicId,
-      parentId: known ? await parentOf(asker, known, ask.parentId) : '',
+      parentId: existing ? await parentOf(asker, existing, ask.parentId) : '',
       prompt: ask.prompt,
       quote: ask.quoteInfo ?? '',
       compareId: ask.compareId ?? '',
       fileIds: attached.map(({ id }) => id),
       mentions,
     };
-    const kept: AnswerKept = {
+    const context: AnswerKept = {
       asker,
       msgId: ask.msgId,
       topicId,
@@ -166,17 +166,17 @@ export const createQuestions = (deps: Deps) => {
       title,
       path: pathOf(conversation),
       price: model.price,
-      input: kept,
+      input: context,
     } as const;
     const [, run] = await commonCommit((tx) =>
       waitForAll([
-        known ? records.insert(turn, title, tx) : records.insertFirst(conversation, turn, tx),
+        existing ? records.insert(turn, title, tx) : records.insertFirst(conversation, turn, tx),
         runs.prepare(newRun, tx),
-        keepFiles(filesOwnerOf(actor, owner), question.fileIds, runId, tx),
+        retainFiles(filesOwnerOf(actor, owner), question.fileIds, runId, tx),
       ]),
     );
     runs.launch(run, {
-      ...kept,
+      ...context,
       actor,
       question,
       model,
@@ -188,19 +188,24 @@ export const createQuestions = (deps: Deps) => {
       ...(before && { before }),
     });
     // The turn itself is announced by its run.
-    tell(asker, [['topics', topicId]]);
+    notify(asker, [['topics', topicId]]);
     return { runId, msgId: ask.msgId, sessionId: topicId };
   };
 
   return {
     /** Accepts a question, idempotently by its `msgId`, and starts its answer. */
-    async send(actor: Actor, ask: Ask, locale: Locale, told: QuestionOptions = {}): Promise<QuestionReceipt> {
+    async send(
+      actor: Actor,
+      ask: Ask,
+      locale: Locale,
+      options: QuestionOptions = {},
+    ): Promise<QuestionReceipt> {
       try {
-        return await sendNew(actor, ask, locale, told);
+        return await sendNew(actor, ask, locale, options);
       } catch (error) {
         const asker = authorIdOf(actor);
-        const known = await records.find(asker, ask.msgId);
-        if (known) return repeated(known, ask);
+        const existing = await records.find(asker, ask.msgId);
+        if (existing) return repeated(existing, ask);
         // Its turn was just deleted, and its run will follow.
         if (await runs.findByKey(asker, 'answer', ask.msgId)) throw new Refusal('ALREADY_RUNNING');
         if (ask.sessionId !== undefined && !(await topics.find(asker, ask.sessionId)))

@@ -34,8 +34,8 @@ export type ConversationScope = {
   engine?: TextModel;
   /** Adds this scope's instructions to those of every model. */
   instruct?: (instructions: string) => string;
-  /** The user's own files that are sent with each question. */
-  fileIds?: readonly string[];
+  /** The user's own files that questions are answered from like attached ones, by the names that citations show. */
+  files?: readonly { id: string; name: string }[];
   /** Sources to answer from, only or first. */
   sources?: LentFiles & { isBeyond: boolean };
   /** Minimum score of a passage of these, 0 to 1. Default 0. */

@@ -26,16 +26,16 @@ const tooLong = () => new Refusal('TOO_LARGE', { key: 'document-too-long' });
 export const createDocuments = ({ write: writeApart, incomingFolder, labelsAi = false }: Deps) => {
   const write = async (manuscript: Manuscript, kind: ManuscriptKind): Promise<Uint8Array> => {
     if (lengthOf(manuscript) > CHAT_LIMITS.documentLength) throw tooLong();
-    const own = await mkdtemp(join(incomingFolder, 'out-'));
+    const outputFolder = await mkdtemp(join(incomingFolder, 'out-'));
     try {
-      const path = join(own, 'file');
+      const path = join(outputFolder, 'file');
       const written = labelsAi ? labelled(manuscript, kind) : { ...manuscript, isMadeByAi: false };
       await writeFile(path, JSON.stringify(written), { mode: 0o600 });
       return await writeApart(path, kind);
     } catch (error) {
       throw error instanceof ParsingFault && error.kind !== 'broken' ? tooLong() : error;
     } finally {
-      await rm(own, { recursive: true, force: true });
+      await rm(outputFolder, { recursive: true, force: true });
     }
   };
 

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { asFileName } from '@studiolo/contract/files/file-names';
 import type { OutgoingFile } from '../../platform/traffic/outgoing-file.ts';
 
 type PaperKind = keyof typeof TYPES;
@@ -15,9 +16,7 @@ const TYPES = {
   vtt: 'text/vtt; charset=utf-8',
 } as const;
 
-/** Replaces characters that some system forbids in file names. */
-const fileName = (title: string, kind: PaperKind): string =>
-  `${title.replace(/[\u0000-\u001f\u007f<>:"/\\|?*\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ').trim() || 'Studiolo'}.${kind}`;
+const fileName = (title: string, kind: PaperKind): string => `${asFileName(title) || 'Studiolo'}.${kind}`;
 
 export const paperOf = (bytes: Uint8Array, title: string, kind: PaperKind): OutgoingFile => ({
   name: fileName(title, kind),

@@ -1,110 +1,87 @@
-import type { Links, Tokens } from 'marked';
-import { foldTables, type Grid, type GridToken } from '@studiolo/markdown/html-tables';
-import { lexBlocks } from '@studiolo/markdown/lexer';
-import { collectLinks, noLinks } from '@studiolo/markdown/links';
-import { within } from '@studiolo/markdown/tokens';
+import { fileOfUrl } from '@studiolo/contract/files/rules';
+import { readTextBlocks, type TextForm } from '@studiolo/markdown/blocks/read-blocks';
+import type { SpanForm, SpanMark } from '@studiolo/markdown/blocks/read-spans';
+import { decodeEntities } from '@studiolo/markdown/entities';
+import { printable } from '@studiolo/markdown/printable';
+import { safeLink } from '@studiolo/markdown/safe-url';
+import type { TextToken } from '@studiolo/markdown/tokens';
 import type { ManuscriptPicture } from './manuscript.ts';
-import { paragraphOf } from './paragraph-of.ts';
-import { readSpans } from './read-spans.ts';
-import type { Block } from './rich-text.ts';
-import { printable } from '@studiolo/markdown/article/read-spans';
+import type { Block, PictureBlock, Span, Style } from './rich-text.ts';
 
-const NESTED_AT_MOST = 8;
+type StoredPictures = Readonly<Record<string, ManuscriptPicture>>;
 
-type Within = Readonly<Record<string, ManuscriptPicture>>;
-type Place = { links: Links; cited: ReadonlySet<number>; within: Within; depth: number };
-
-const asWritten = (raw: string): Block => ({
-  kind: 'paragraph',
-  spans: [{ kind: 'text', text: printable(raw.trim()), style: {} }],
-});
-
-const listOf = (token: Tokens.List, place: Place): Block => ({
-  kind: 'list',
-  isOrdered: token.ordered,
-  start: Number(token.start || 1),
-  items: token.items.map((item) => ({
-    isTask: item.task,
-    isDone: item.checked ?? false,
-    blocks: blocksOf(
-      within(item.tokens).map((inner) =>
-        item.task && 'text' in inner ? { ...inner, text: inner.text.replace(/^\[[ xX]\] +/, '') } : inner,
-      ),
-      place,
-    ),
-  })),
-});
-
-const tableOf = ({ header, rows }: Tokens.Table, { links, cited }: Place): Block => {
-  const cells = (row: Tokens.TableCell[]) => row.map(({ text }) => readSpans(text, links, cited));
-  return {
-    kind: 'table',
-    header: cells(header),
-    rows: rows.map(cells),
-    aligns: header.map(({ align }) => align ?? 'left'),
-  };
+const STYLES: Readonly<Record<SpanMark, Style>> = {
+  strong: { isBold: true },
+  em: { isItalic: true },
+  del: { isStruck: true },
+  u: { isUnderlined: true },
+  mark: { isMarked: true },
+  sup: { position: 'raised' },
+  sub: { position: 'lowered' },
 };
 
-const gridOf = ({ rows }: Grid, place: Place): Block => ({
-  kind: 'grid',
-  rows: rows.map((row) =>
-    row.map(({ isHead, colspan, rowspan, align, tokens }) => ({
-      isHead,
-      colspan,
-      rowspan,
-      align: align ?? 'left',
-      blocks: blocksOf(tokens, place),
-    })),
-  ),
+const restyled = (spans: readonly Span[], change: (style: Style) => Style): Span[] =>
+  spans.map((span) => ('style' in span ? { ...span, style: change(span.style) } : span));
+
+const link = (spans: Span[], address: string, title: string): Span[] => {
+  const safe = safeLink(address);
+  if (safe === undefined && URL.canParse(address)) return spans;
+  const typedLink = { address, title: title.replace(/\s+/g, ' ').trim() };
+  const outer: Style = safe === undefined ? { typedLink } : { link: safe, typedLink };
+  return restyled(spans, (style) => ({ ...outer, ...style }));
+};
+
+const SPANS: SpanForm<Span> = {
+  text: (text) => ({ kind: 'text', text, style: {} }),
+  code: (text) => ({ kind: 'code', text, style: {} }),
+  plain: (span) => span,
+  // Letters are raised or lowered by the outermost tag.
+  mark: (mark, spans) => restyled(spans, (style) => ({ ...style, ...STYLES[mark] })),
+  link,
+  // Pictures are not fetched for a document; a link with the name replaces them.
+  picture: ({ address, label }) =>
+    link([{ kind: 'text', text: label || printable(address.slice(0, 80)), style: {} }], address, ''),
+  citation: (numbers) => [{ kind: 'raised', text: `[${numbers.join(', ')}]` }],
+  footnoteReference: (label) => ({ kind: 'raised', text: label, note: label }),
+};
+
+const storedPicture = (token: TextToken, stored: StoredPictures): PictureBlock | undefined => {
+  if (token.type !== 'image') return undefined;
+  const picture = stored[fileOfUrl(decodeEntities(token.href))?.fileId ?? ''];
+  return picture && { kind: 'picture', picture, caption: printable(decodeEntities(token.title ?? '')) };
+};
+
+const formWith = (stored: StoredPictures): TextForm<Span, PictureBlock> => ({
+  spans: SPANS,
+  /** Splits a paragraph around its stored pictures, which become separate blocks. */
+  paragraph: (tokens, read) => {
+    const blocks: Block[] = [];
+    let words: TextToken[] = [];
+    const end = () => {
+      const isBlank = words.every(({ raw }) => raw.trim() === '');
+      if (!isBlank) blocks.push({ kind: 'paragraph', spans: read(words) });
+      words = [];
+    };
+    for (const token of tokens) {
+      const picture = storedPicture(token, stored);
+      if (!picture) {
+        words.push(token);
+        continue;
+      }
+      end();
+      blocks.push(picture);
+    }
+    end();
+    return blocks.length > 0 ? blocks : [{ kind: 'paragraph', spans: [] }];
+  },
 });
-
-const blockOf = (token: GridToken, place: Place): Block[] => {
-  const { links, cited } = place;
-  switch (token.type) {
-    case 'heading':
-      return [{ kind: 'heading', level: token.depth, spans: readSpans(token.text, links, cited) }];
-    case 'paragraph':
-    case 'text':
-      return paragraphOf(token.text, place);
-    case 'hr':
-      return [{ kind: 'rule' }];
-    case 'code':
-      return [
-        {
-          kind: 'code',
-          text: printable(token.text),
-          language: /^[\w+#.-]{1,30}/.exec(token.lang ?? '')?.[0] ?? '',
-        },
-      ];
-    case 'formula':
-      return [{ kind: 'formula', tex: printable(token.tex) }];
-    case 'list':
-      return [listOf(token, place)];
-    case 'table':
-      return [tableOf(token, place)];
-    case 'grid':
-      return [gridOf(token, place)];
-    case 'blockquote':
-      return [{ kind: 'quote', blocks: blocksOf(within(token.tokens), place) }];
-    case 'footnote':
-      return [{ kind: 'note', label: printable(token.label), blocks: blocksOf(within(token.tokens), place) }];
-    case 'html':
-    case 'asWritten':
-      return [asWritten(token.raw)];
-    default:
-      return [];
-  }
-};
-
-const blocksOf = (tokens: readonly GridToken[], place: Place): Block[] => {
-  if (place.depth > NESTED_AT_MOST) return [asWritten(tokens.map(({ raw }) => raw).join(''))];
-  return foldTables(tokens).flatMap((token) => blockOf(token, { ...place, depth: place.depth + 1 }));
-};
 
 /**
- * Parses Markdown into blocks for export. `cited` are the numbers of sources, `within` its stored pictures.
+ * Parses Markdown into blocks for export. `cited` are the numbers of sources, `stored` its stored pictures by the id
+ * of their file.
  */
-export const readBlocks = (markdown: string, cited: ReadonlySet<number>, within: Within = {}): Block[] => {
-  const tokens = lexBlocks(markdown.replace(/\r\n?/g, '\n'));
-  return blocksOf(tokens, { links: collectLinks(tokens, noLinks()), cited, within, depth: 0 });
-};
+export const readBlocks = (
+  markdown: string,
+  cited: ReadonlySet<number>,
+  stored: StoredPictures = {},
+): Block[] => readTextBlocks(markdown, cited, formWith(stored));

@@ -25,6 +25,49 @@ it('keeps raised and lowered letters in every kind of file [write.editor]', asyn
   expect(markup).toMatch(/<w:vertAlign w:val="superscript"\/><\/w:rPr><w:t[^>]*>6</);
 });
 
+it('keeps the brackets of a number that the text defines as a link [write.editor]', async () => {
+  const html = (await write('In 2024[1].\n\n[1]: https://a.test/x', 'html')).toString();
+  expect(html).toMatch(/In 2024<a href="https:\/\/a\.test\/x"[^>]*>\[1\]<\/a>\./);
+});
+
+it('keeps the numbers of lists, also those from 0 [write.editor]', async () => {
+  const text = '0. zero\n1. one\n\nText\n\n3. three\n7. seven';
+  for (const kind of ['html', 'page'] as const)
+    expect((await write(text, kind)).toString().match(/start="\d+"/g)).toEqual([
+      'start="0"',
+      'start="3"',
+      'start="7"',
+    ]);
+});
+
+it('keeps keys, underlined and marked words in every kind of file, and writes no tags [write.editor]', async () => {
+  const text = 'Press <kbd>Ctrl</kbd>+<kbd>C</kbd>, <u>now</u>, <mark>**here**</mark>.';
+  expect((await write(text, 'html')).toString()).toContain(
+    'Press <code>Ctrl</code>+<code>C</code>, <u>now</u>, <mark><strong>here</strong></mark>.',
+  );
+  expect((await write(text, 'page')).toString()).toContain(
+    'Press <code>Ctrl</code>+<code>C</code>, now, <strong>here</strong>.',
+  );
+  expect((await write(text, 'text')).toString()).toBe('Press Ctrl+C, now, here.');
+  const markup = await wordMarkup(text);
+  expect(markup).not.toContain('&lt;');
+  expect(markup).toMatch(/<w:u w:val="single"\/><\/w:rPr><w:t[^>]*>now</);
+  expect(markup).toMatch(/<w:highlight w:val="yellow"\/>.*?<w:t[^>]*>here</);
+});
+
+it('writes what can be folded under its summary in every kind of file [write.editor]', async () => {
+  const text =
+    '<details><summary>Why <b>now</b>?</summary>\n\nBecause **it** is.\n\n- one\n\n</details>\n\nAfter.';
+  expect((await write(text, 'html')).toString()).toContain(
+    '<p dir="auto"><strong>Why now?</strong></p>\n<p dir="auto">Because <strong>it</strong> is.</p>',
+  );
+  expect((await write(text, 'page')).toString()).toContain('<strong>Why now?</strong>');
+  expect((await write(text, 'text')).toString()).toBe('Why now?\n\nBecause it is.\n\n- one\n\nAfter.');
+  for (const kind of ['html', 'page', 'text'] as const)
+    expect((await write(text, kind)).toString()).not.toMatch(/summary|details/);
+  expect(await wordMarkup(text)).not.toContain('summary');
+});
+
 const MERGED = `<table>
 <tr>
 <th>
@@ -105,4 +148,15 @@ it('keeps the items of a list in a footnote, whatever they hold [write.editor]',
   const parts = await unpacked(await write(note, 'docx'));
   const written = String(parts.get('word/document.xml')) + String(parts.get('word/footnotes.xml'));
   for (const words of ['Of these:', 'oil', 'ten litres', 'wick']) expect(written).toContain(`>${words}<`);
+});
+
+it('divides a table of more columns than Word opens, and repeats its first column [write.editor]', async () => {
+  const line = (of: (column: number) => string) =>
+    `| ${Array.from({ length: 70 }, (_, at) => of(at)).join(' | ')} |`;
+  const markup = await wordMarkup(
+    [line((at) => `H${at}`), line(() => '-'), line((at) => `c${at}`)].join('\n'),
+  );
+  expect(markup.match(/<w:tbl>/g)).toHaveLength(2);
+  expect(markup.match(/>H0</g)).toHaveLength(2);
+  expect(markup.match(/>c69</g)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { answerTasks } from '../../platform/parsing/answer-tasks.ts';
+import { answerTasks } from '../../platform/parsing/processes/answer-tasks.ts';
 import { ParsingFault } from '../../platform/parsing/parsed-document.ts';
 import type { Manuscript, ManuscriptKind } from './manuscript.ts';
 import { writeManuscript } from './write-manuscript.ts';
@@ -19,7 +19,7 @@ const KINDS: readonly ManuscriptKind[] = [
 
 answerTasks(async ({ path, kind }) => {
   const manuscript = JSON.parse(await readFile(path, 'utf8')) as Manuscript;
-  const known = KINDS.find((each) => each === kind);
-  if (known === undefined) throw new ParsingFault('unsupported');
-  return writeManuscript(manuscript, known);
+  const format = KINDS.find((each) => each === kind);
+  if (format === undefined) throw new ParsingFault('unsupported');
+  return writeManuscript(manuscript, format);
 });

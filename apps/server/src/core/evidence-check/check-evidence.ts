@@ -12,9 +12,9 @@ import { inBatches } from '../../platform/concurrency/in-batches.ts';
 const SUPPORTED = 0.6;
 const NEAR = 0.4;
 const CANDIDATES = 5;
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 /** Number of concurrent searches, so that a long text does not block the database for others. */
-const AT_ONCE = 4;
+const SEARCH_CONCURRENCY = 4;
 
 type Deps = { knowledge: Knowledge; files: Pick<Files, 'placeOf'> };
 type HeldFile = { id: string; name: string; ownerId: string };
@@ -29,12 +29,12 @@ const stateOf = (score: number): SupportState =>
  */
 export const checkEvidence = async (
   { knowledge, files }: Deps,
-  { files: held, anchors }: Scope,
+  { files: scopeFiles, anchors }: Scope,
   text: string,
 ): Promise<CheckedSentence[]> => {
-  const byId = new Map(held.map((file) => [file.id, file]));
+  const byId = new Map(scopeFiles.map((file) => [file.id, file]));
   const ids = [...byId.keys()];
-  const owners = [...new Set(held.map(({ ownerId }) => ownerId))];
+  const owners = [...new Set(scopeFiles.map(({ ownerId }) => ownerId))];
   const findPlace: FindPlace = async (fileId, start, end) => {
     const owner = byId.get(fileId)?.ownerId;
     // The source was removed meanwhile.
@@ -43,17 +43,17 @@ export const checkEvidence = async (
 
   const anchored = async (candidate: Candidate, number: number): Promise<Anchor> => {
     const { fileId, name, text: passage, place, stretch } = candidate;
-    const whole = { number, fileId, name, place, quote: passage, hash: hashOf(passage) };
-    if (place.kind === 'time' || place.kind === 'web') return whole;
+    const anchor = { number, fileId, name, place, quote: passage, hash: hashOf(passage) };
+    if (place.kind === 'time' || place.kind === 'web') return anchor;
     const exact = await findPlace(fileId, place.start + stretch.start, place.start + stretch.end);
     const quote = passage.slice(stretch.start, stretch.end);
-    return exact && quote !== '' ? { ...whole, place: exact, quote, hash: hashOf(quote) } : whole;
+    return exact && quote !== '' ? { ...anchor, place: exact, quote, hash: hashOf(quote) } : anchor;
   };
 
-  const check = async ({ start, end, text: said, cites }: Claim): Promise<CheckedSentence> => {
-    const found: FoundPassage[] = await knowledge.search(owners, ids, said, CANDIDATES);
-    const candidates = found.map(({ fileId, text: passage, place }): Candidate => ({
-      ...supportIn(passage, said),
+  const check = async ({ start, end, text: claim, cites }: Claim): Promise<CheckedSentence> => {
+    const matches: FoundPassage[] = await knowledge.search(owners, ids, claim, CANDIDATES);
+    const candidates = matches.map(({ fileId, text: passage, place }): Candidate => ({
+      ...supportIn(passage, claim),
       fileId,
       name: byId.get(fileId)?.name ?? '',
       text: passage,
@@ -63,15 +63,15 @@ export const checkEvidence = async (
     const score = Math.max(
       0,
       ...candidates.map((each) => each.score),
-      ...cited.map(({ quote }) => supportIn(quote, said).score),
+      ...cited.map(({ quote }) => supportIn(quote, claim).score),
     );
     const nearest = candidates
       .filter((each) => each.score > 0.2)
       .toSorted((a, b) => b.score - a.score)
-      .slice(0, SHOWN);
+      .slice(0, MAX_SHOWN);
     const support = await Promise.all(nearest.map((each, index) => anchored(each, index + 1)));
     return { start, end, state: stateOf(score), support };
   };
 
-  return inBatches(claimsIn(text), AT_ONCE, check);
+  return inBatches(claimsIn(text), SEARCH_CONCURRENCY, check);
 };

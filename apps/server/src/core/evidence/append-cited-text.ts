@@ -13,14 +13,14 @@ export const appendCitedText = (
   second: CitedText,
 ): { content: string; anchors: Anchor[] } => {
   const anchors = [...first.anchors];
-  const known = new Map(anchors.map((anchor) => [passageKey(anchor), anchor.number]));
+  const numberOf = new Map(anchors.map((anchor) => [passageKey(anchor), anchor.number]));
   let last = Math.max(0, ...anchors.map(({ number }) => number));
   const numbers = new Map<number, number>();
   for (const anchor of second.anchors) {
-    let number = known.get(passageKey(anchor));
+    let number = numberOf.get(passageKey(anchor));
     if (number === undefined) {
       number = last += 1;
-      known.set(passageKey(anchor), number);
+      numberOf.set(passageKey(anchor), number);
       anchors.push({ ...anchor, number });
     }
     numbers.set(anchor.number, number);

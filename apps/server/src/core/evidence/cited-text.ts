@@ -1,11 +1,11 @@
 const CITATION = /^(?:\[(\d{1,3}(?:\s?[,，、]\s?\d{1,3})*)\]|【(\d{1,3}(?:\s?[,，、]\s?\d{1,3})*)】)/;
-const BEGUN = /^[[【][\d\s,，、]{0,40}$/;
-const FENCE = /^[ \t>]*(?:[-*+] +)?(?<mark>`{3,}(?=[^`\n]*(?:\n|$))|~{3,})/;
-const FENCE_BEGUN = /^[ \t>]*(?:[-*+] *)?(?:`{0,2}|~{0,2})$/;
-const FENCE_END = /^[ \t>]*(?<mark>`{3,}|~{3,})[ \t]*(?:\n|$)/;
+const CITATION_PREFIX = /^[[【][\d\s,，、]{0,40}$/;
+const CODE_FENCE = /^[ \t>]*(?:[-*+] +)?(?<mark>`{3,}(?=[^`\n]*(?:\n|$))|~{3,})/;
+const CODE_FENCE_PREFIX = /^[ \t>]*(?:[-*+] *)?(?:`{0,2}|~{0,2})$/;
+const CODE_FENCE_END = /^[ \t>]*(?<mark>`{3,}|~{3,})[ \t]*(?:\n|$)/;
 /** Maximum length of inline code, so that a lone backtick does not hold the text back for long. */
-const LONGEST_CODE = 2000;
-const LONGEST_CLAIM = 2000;
+const MAX_CODE_LENGTH = 2000;
+const MAX_CLAIM_LENGTH = 2000;
 const CODE = /^(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/;
 
 /** Returns the text that replaces a citation of these numbers. `claim` is the line's text since its previous citation. */
@@ -16,7 +16,7 @@ export type Rewrite = (numbers: readonly number[], written: string, claim: strin
  * until more has arrived.
  */
 export const citedText = (rewrite: Rewrite) => {
-  let held = '';
+  let buffer = '';
   /** The first characters of the current line that were already sent. */
   let line = '';
   let fence: string | undefined;
@@ -24,87 +24,92 @@ export const citedText = (rewrite: Rewrite) => {
   let claim = '';
   let lastClaim = '';
 
-  const take = (length: number): string => {
-    const taken = held.slice(0, length);
-    held = held.slice(length);
-    const lineEnd = taken.lastIndexOf('\n');
+  const consume = (length: number): string => {
+    const consumed = buffer.slice(0, length);
+    buffer = buffer.slice(length);
+    const lineEnd = consumed.lastIndexOf('\n');
     if (lineEnd !== -1) lastClaim = '';
-    claim = (lineEnd === -1 ? claim + taken : taken.slice(lineEnd + 1)).slice(-LONGEST_CLAIM);
-    line = lineEnd === -1 ? (line + taken).slice(0, 8) : taken.slice(lineEnd + 1, lineEnd + 9);
-    return taken;
+    claim = (lineEnd === -1 ? claim + consumed : consumed.slice(lineEnd + 1)).slice(-MAX_CLAIM_LENGTH);
+    line = lineEnd === -1 ? (line + consumed).slice(0, 8) : consumed.slice(lineEnd + 1, lineEnd + 9);
+    return consumed;
   };
 
-  const takeLine = (): string => {
-    const end = held.indexOf('\n');
-    return take(end === -1 ? held.length : end + 1);
+  const consumeLine = (): string => {
+    const end = buffer.indexOf('\n');
+    return consume(end === -1 ? buffer.length : end + 1);
   };
 
   /**
    * Consumes a line of a code block, including its fences. Undefined if the line is not part of one; empty if
    * more text is needed.
    */
-  const takeCode = (isEnd: boolean): string | undefined => {
+  const consumeCode = (isEnd: boolean): string | undefined => {
     const isLineStart = line === '';
-    if (isLineStart && !isEnd && !held.includes('\n') && (FENCE_BEGUN.test(held) || FENCE.test(held)))
+    if (
+      isLineStart &&
+      !isEnd &&
+      !buffer.includes('\n') &&
+      (CODE_FENCE_PREFIX.test(buffer) || CODE_FENCE.test(buffer))
+    )
       return '';
     const mark = isLineStart
-      ? (fence === undefined ? FENCE : FENCE_END).exec(held)?.groups?.['mark']
+      ? (fence === undefined ? CODE_FENCE : CODE_FENCE_END).exec(buffer)?.groups?.['mark']
       : undefined;
     const isWithin = fence !== undefined;
     if (mark !== undefined && fence === undefined) fence = mark;
     else if (mark !== undefined && fence !== undefined && mark.startsWith(fence)) fence = undefined;
-    return isWithin || fence !== undefined ? takeLine() : undefined;
+    return isWithin || fence !== undefined ? consumeLine() : undefined;
   };
 
   /** Consumes a citation or code at a character that may begin one. Empty if more text is needed. */
-  const takeSign = (isEnd: boolean): string => {
-    const [sign] = held;
-    if (sign === '\\') return held.length > 1 || isEnd ? take(2) : '';
+  const consumeSign = (isEnd: boolean): string => {
+    const [sign] = buffer;
+    if (sign === '\\') return buffer.length > 1 || isEnd ? consume(2) : '';
     if (sign === '`') {
-      const code = CODE.exec(held)?.[0];
-      if (code !== undefined && (isEnd || code.length < held.length)) return take(code.length);
-      if (!isEnd && !held.includes('\n') && held.length < LONGEST_CODE) return '';
-      const [run = sign] = /^`+/.exec(held) ?? [];
+      const code = CODE.exec(buffer)?.[0];
+      if (code !== undefined && (isEnd || code.length < buffer.length)) return consume(code.length);
+      if (!isEnd && !buffer.includes('\n') && buffer.length < MAX_CODE_LENGTH) return '';
+      const [run = sign] = /^`+/.exec(buffer) ?? [];
       if (run.length >= 3) fence = run;
-      return take(run.length);
+      return consume(run.length);
     }
-    const [written, square, lenticular] = CITATION.exec(held) ?? [];
-    if (written === undefined) return isEnd || !BEGUN.test(held) ? take(1) : '';
-    const after = held[written.length];
+    const [written, square, lenticular] = CITATION.exec(buffer) ?? [];
+    if (written === undefined) return isEnd || !CITATION_PREFIX.test(buffer) ? consume(1) : '';
+    const after = buffer[written.length];
     if (after === undefined && !isEnd) return '';
     const isDefinition = after === ':' && /^ {0,3}$/.test(line);
-    if (sign === '[' && (after === '(' || isDefinition)) return take(written.length);
+    if (sign === '[' && (after === '(' || isDefinition)) return consume(written.length);
     const numbers = (square ?? lenticular ?? '').split(/\s?[,，、]\s?/).map(Number);
     // Adjacent citations share a claim.
-    const said = claim.trim() === '' ? lastClaim : claim.trim();
-    const shown = rewrite(numbers, take(written.length), said);
-    lastClaim = said;
+    const claimText = claim.trim() === '' ? lastClaim : claim.trim();
+    const shown = rewrite(numbers, consume(written.length), claimText);
+    lastClaim = claimText;
     claim = '';
     return shown;
   };
 
-  const takeAll = (isEnd: boolean): string => {
+  const consumeAll = (isEnd: boolean): string => {
     let text = '';
-    while (held !== '') {
-      const code = takeCode(isEnd);
+    while (buffer !== '') {
+      const code = consumeCode(isEnd);
       if (code === '') break;
       if (code !== undefined) {
         text += code;
         continue;
       }
-      const plain = /^[^\\`[【\n]*\n?/.exec(held)?.[0] ?? '';
-      const taken = plain === '' ? takeSign(isEnd) : take(plain.length);
-      if (taken === '') break;
-      text += taken;
+      const plain = /^[^\\`[【\n]*\n?/.exec(buffer)?.[0] ?? '';
+      const piece = plain === '' ? consumeSign(isEnd) : consume(plain.length);
+      if (piece === '') break;
+      text += piece;
     }
     return text;
   };
 
   return {
     push(piece: string): string {
-      held += piece;
-      return takeAll(false);
+      buffer += piece;
+      return consumeAll(false);
     },
-    end: (): string => takeAll(true),
+    end: (): string => consumeAll(true),
   };
 };

@@ -12,25 +12,25 @@ const HEADING = /^\s*#{1,6}\s+(?:\d+(?:\.\d+)*[.)]?\s+)?/;
 const ROW = /^\s*\|/;
 const DELIMITER = /^\s*\|(?:\s*:?-+:?\s*\|)*\s*(?::?-+:?\s*)?$/;
 /** A phrase, such as a list item, needs more terms than a sentence to be a claim. */
-const LEAST_TERMS = { sentence: 2, phrase: 3 };
+const MIN_TERMS = { sentence: 2, phrase: 3 };
 
-const isClaim = (said: string): boolean => {
-  if (/[?？:：]["”’*]*$/.test(said)) return false;
-  const terms = contentTerms(said).length;
-  const isSentence = /[.!。！…]["”’*)）]*$/.test(said);
+const isClaim = (text: string): boolean => {
+  if (/[?？:：]["”’*]*$/.test(text)) return false;
+  const terms = contentTerms(text).length;
+  const isSentence = /[.!。！…]["”’*)）]*$/.test(text);
   // A figure is easily wrong.
-  const least = isSentence && /\d/.test(said) ? 1 : LEAST_TERMS[isSentence ? 'sentence' : 'phrase'];
+  const least = isSentence && /\d/.test(text) ? 1 : MIN_TERMS[isSentence ? 'sentence' : 'phrase'];
   return terms >= least;
 };
 
 /** A heading is no claim unless it is a sentence or contains a figure. */
-const isHeadingClaim = (said: string): boolean => isClaim(said) && /\d|[.!。！…]["”’*)）]*$/.test(said);
+const isHeadingClaim = (text: string): boolean => isClaim(text) && /\d|[.!。！…]["”’*)）]*$/.test(text);
 
 /** The content of a table row, without its outer bars. */
 const rowRange = (line: string, at: number): Stretch => {
   const first = /^\s*\|\s*/.exec(line)?.[0].length ?? 0;
-  const whole = line.trimEnd();
-  const last = (whole.endsWith('|') ? whole.slice(0, -1).trimEnd() : whole).length;
+  const trimmed = line.trimEnd();
+  const last = (trimmed.endsWith('|') ? trimmed.slice(0, -1).trimEnd() : trimmed).length;
   return { start: at + first, end: at + Math.max(first, last) };
 };
 
@@ -50,34 +50,34 @@ export const claimsIn = (text: string): Claim[] => {
   const claims: Claim[] = [];
   const add = (range: Stretch, isCounted: (said: string) => boolean) => {
     const raw = text.slice(range.start, range.end);
-    const said = plainClaim(raw);
-    if (isCounted(said)) claims.push({ ...range, text: said, cites: citesIn(raw) });
+    const claim = plainClaim(raw);
+    if (isCounted(claim)) claims.push({ ...range, text: claim, cites: citesIn(raw) });
   };
   const lines = masked.split('\n');
   let from = 0;
   for (const [index, line] of lines.entries()) {
-    const whole = { start: from, end: from + line.length };
-    from = whole.end + 1;
+    const stretch = { start: from, end: from + line.length };
+    from = stretch.end + 1;
     if (line.trim() === '' || NO_CLAIM.test(line)) continue;
     if (ROW.test(line)) {
       const isHead = DELIMITER.test(lines[index + 1] ?? '');
       if (!isHead && !DELIMITER.test(line))
-        add(rowRange(text.slice(whole.start, whole.end), whole.start), isClaim);
+        add(rowRange(text.slice(stretch.start, stretch.end), stretch.start), isClaim);
       continue;
     }
     const heading = HEADING.exec(line)?.[0];
     if (heading !== undefined) {
-      const end = whole.start + text.slice(whole.start, whole.end).trimEnd().length;
-      add({ start: whole.start + heading.length, end }, isHeadingClaim);
+      const end = stretch.start + text.slice(stretch.start, stretch.end).trimEnd().length;
+      add({ start: stretch.start + heading.length, end }, isHeadingClaim);
       continue;
     }
-    for (const { start, end } of sentencesOf(masked, whole)) {
+    for (const { start, end } of sentencesOf(masked, stretch)) {
       const raw = text.slice(start, end);
-      const said = plainClaim(raw);
-      if (!isClaim(said)) continue;
+      const claimText = plainClaim(raw);
+      if (!isClaim(claimText)) continue;
       const marker = /^\s*(?:(?:[-+*•]|\d{1,3}[.)])\s+)?/.exec(raw)?.[0] ?? '';
-      const first = start + (start === whole.start ? marker.length : raw.length - raw.trimStart().length);
-      claims.push({ start: first, end: start + raw.trimEnd().length, text: said, cites: citesIn(raw) });
+      const first = start + (start === stretch.start ? marker.length : raw.length - raw.trimStart().length);
+      claims.push({ start: first, end: start + raw.trimEnd().length, text: claimText, cites: citesIn(raw) });
     }
   }
   return claims;

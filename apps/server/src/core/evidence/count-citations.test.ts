@@ -19,16 +19,16 @@ const counted = async (text: string, length: number) => {
     for (let at = 0; at < text.length; at += length)
       yield { type: 'text' as const, text: text.slice(at, at + length) };
   };
-  let said = '';
+  let output = '';
   let cited: Anchor[] = [];
   const early: string[] = [];
   for await (const part of countCitations(parts(), () => offered)) {
     if (part.type === 'citations') cited = part.anchors;
-    else said += part.text;
+    else output += part.text;
     // The passage of a number is sent before the number itself.
-    early.push(...[...citedNumbers(said)].filter((n) => n < 5 && n > cited.length).map(String));
+    early.push(...[...citedNumbers(output)].filter((n) => n < 5 && n > cited.length).map(String));
   }
-  return { said, files: cited.map(({ number, fileId }) => [number, fileId]), early };
+  return { said: output, files: cited.map(({ number, fileId }) => [number, fileId]), early };
 };
 
 const CASES: [string, string, string, string[]][] = [
@@ -82,16 +82,16 @@ it('numbers different cited sentences of one passage separately [chat.sources]',
   const parts = async function* () {
     for (const character of text) yield { type: 'text' as const, text: character };
   };
-  let said = '';
+  let output = '';
   let cited: Anchor[] = [];
   for await (const part of countCitations(parts(), () => [passage])) {
     if (part.type === 'citations') cited = part.anchors;
-    else said += part.text;
+    else output += part.text;
   }
-  expect(said).toBe(
+  expect(output).toBe(
     'The keeper slept until noon [1]. The lamp was lit at dusk [2][2].\nIts keeper slept until noon, again [1].',
   );
-  const narrowed = await sharpen(said, cited, async (_file, start, end) => ({ kind: 'text', start, end }));
+  const narrowed = await sharpen(output, cited, async (_file, start, end) => ({ kind: 'text', start, end }));
   expect(narrowed.map((each) => [each.number, each.quote])).toEqual([
     [1, 'Its keeper slept until noon.'],
     [2, 'The lamp was lit at dusk.'],

@@ -20,15 +20,15 @@ const partOf = ({ place, quote }: Anchor, claim: string): string => {
  */
 const createCount = (offered: () => readonly Anchor[]) => {
   const counted: Anchor[] = [];
-  const known = new Map<string, number>();
+  const counts = new Map<string, number>();
   const numberOf = (number: number, claim: string): number | undefined => {
     const anchor = offered().find((each) => each.number === number);
     if (!anchor) return undefined;
     const key = `${number} ${partOf(anchor, claim)}`;
-    const before = known.get(key);
+    const before = counts.get(key);
     if (before !== undefined) return before;
     counted.push({ ...anchor, number: counted.length + 1 });
-    known.set(key, counted.length);
+    counts.set(key, counted.length);
     return counted.length;
   };
   const text = citedText((numbers, written, claim) => {
@@ -48,18 +48,18 @@ export async function* countCitations<Other extends { type: string }>(
   offered: () => readonly Anchor[],
 ): AsyncGenerator<TextPart | Other | CitationsEvent> {
   const count = createCount(offered);
-  let told = 0;
-  const said = function* (text: string): Generator<TextPart | CitationsEvent> {
+  let sentCount = 0;
+  const emit = function* (text: string): Generator<TextPart | CitationsEvent> {
     const anchors = count.cited();
-    if (anchors.length > told) yield { type: 'citations', anchors };
-    told = anchors.length;
+    if (anchors.length > sentCount) yield { type: 'citations', anchors };
+    sentCount = anchors.length;
     if (text !== '') yield { type: 'text', text };
   };
   for await (const part of parts) {
-    if (isText(part)) yield* said(count.push(part.text));
+    if (isText(part)) yield* emit(count.push(part.text));
     else yield part;
   }
-  yield* said(count.end());
+  yield* emit(count.end());
 }
 
 const isText = (part: { type: string }): part is TextPart => part.type === 'text';

@@ -5,16 +5,16 @@ const isSaid = (character: string): boolean => /[\p{L}\p{N}]/u.test(character);
 type Compact = { text: string; offsets: number[] };
 
 const compact = (text: string): Compact => {
-  let said = '';
+  let normalized = '';
   const offsets: number[] = [];
   for (let at = 0; at < text.length;) {
     const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
     const plain = isSaid(character) ? character.normalize('NFKC').toLowerCase() : '';
     for (let each = 0; each < plain.length; each += 1) offsets.push(at);
-    said += plain;
+    normalized += plain;
     at += character.length;
   }
-  return { text: said, offsets };
+  return { text: normalized, offsets };
 };
 
 const END = 24;
@@ -28,15 +28,15 @@ type Locate = (sentence: string) => Stretch | undefined;
 export const createLocate = (passage: string): Locate => {
   const { text, offsets } = compact(passage);
   return (sentence) => {
-    const wanted = compact(sentence).text;
-    if (wanted === '') return undefined;
-    let from = text.indexOf(wanted);
-    let to = from + wanted.length;
+    const searched = compact(sentence).text;
+    if (searched === '') return undefined;
+    let from = text.indexOf(searched);
+    let to = from + searched.length;
     if (from === -1) {
-      from = text.indexOf(wanted.slice(0, END));
-      const ending = wanted.slice(-END);
+      from = text.indexOf(searched.slice(0, END));
+      const ending = searched.slice(-END);
       const last = from === -1 ? -1 : text.indexOf(ending, from);
-      if (last === -1 || last + ending.length - from > wanted.length * 1.3) return undefined;
+      if (last === -1 || last + ending.length - from > searched.length * 1.3) return undefined;
       to = last + ending.length;
     }
     const start = offsets[from] ?? 0;

@@ -6,7 +6,7 @@ import { quotedPart } from './quoted-part.ts';
 /** Minimum share of a claim's tokens in a sentence that supports it. */
 const ALIKE = 0.5;
 /** Maximum share of a passage worth narrowing to; above it the whole passage is as good. */
-const MOST = 0.7;
+const MAX_SHARE = 0.7;
 
 const overlap = (claim: ReadonlySet<string>, tokens: ReadonlySet<string>): number => {
   let shared = 0;
@@ -44,5 +44,5 @@ export const narrow = (passage: string, claims: readonly string[]): Stretch | un
   const end = Math.max(...chosen.map((each) => each.end));
   const text = passage.slice(start, end);
   const trimmed = { start: end - text.trimStart().length, end: start + text.trimEnd().length };
-  return trimmed.end - trimmed.start > passage.length * MOST ? undefined : trimmed;
+  return trimmed.end - trimmed.start > passage.length * MAX_SHARE ? undefined : trimmed;
 };

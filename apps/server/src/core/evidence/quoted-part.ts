@@ -4,10 +4,10 @@ import type { createLocate } from './locate.ts';
 const OPENING = /[“「『"]/;
 const CLOSING = ['”', '」', '』', '"'];
 /** Minimum length of a quotation, in characters. Anything shorter is a name. */
-const LEAST = { western: 24, chinese: 8 };
+const MIN_QUOTE_LENGTH = { western: 24, chinese: 8 };
 
 const isLong = (words: string): boolean =>
-  words.length >= (/\p{Script=Han}/u.test(words) ? LEAST.chinese : LEAST.western);
+  words.length >= (/\p{Script=Han}/u.test(words) ? MIN_QUOTE_LENGTH.chinese : MIN_QUOTE_LENGTH.western);
 
 const union = (stretches: readonly Stretch[]): Stretch => ({
   start: Math.min(...stretches.map(({ start }) => start)),
@@ -16,10 +16,10 @@ const union = (stretches: readonly Stretch[]): Stretch => ({
 
 type Locate = ReturnType<typeof createLocate>;
 
-const found = (locate: Locate, words: string): Stretch | undefined => {
+const locateWords = (locate: Locate, words: string): Stretch | undefined => {
   if (!isLong(words)) return undefined;
-  const whole = locate(words);
-  if (whole) return whole;
+  const stretch = locate(words);
+  if (stretch) return stretch;
   const pieces: Stretch[] = [];
   for (const { start, end } of sentencesOf(words, { start: 0, end: words.length })) {
     const piece = locate(words.slice(start, end));
@@ -44,6 +44,6 @@ export const quotedPart = (
   claim: string,
   sentences: readonly Stretch[],
 ): Stretch | undefined => {
-  const part = found(locate, quotedIn(claim)) ?? found(locate, claim);
+  const part = locateWords(locate, quotedIn(claim)) ?? locateWords(locate, claim);
   return part && union([part, ...sentences.filter(({ start, end }) => start < part.end && end > part.start)]);
 };

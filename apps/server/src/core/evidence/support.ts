@@ -23,18 +23,18 @@ export const plainClaim = (text: string): string =>
  * a figure that the passage lacks is not supported.
  */
 export const supportIn = (passage: string, claim: string): Support => {
-  const wanted = new Set(contentTerms(claim));
+  const claimTerms = new Set(contentTerms(claim));
   const sentences = sentencesOf(passage, { start: 0, end: passage.length });
   let best: Support = { score: 0, stretch: { start: 0, end: passage.length } };
   sentences.forEach((_first, at) => {
     for (let size = 1; size <= WINDOW && at + size <= sentences.length; size += 1) {
       const start = sentences[at]?.start ?? 0;
       const end = sentences[at + size - 1]?.end ?? passage.length;
-      const held = new Set(contentTerms(passage.slice(start, end)));
+      const passageTerms = new Set(contentTerms(passage.slice(start, end)));
       let shared = 0;
-      for (const term of wanted) if (held.has(term)) shared += 1;
+      for (const term of claimTerms) if (passageTerms.has(term)) shared += 1;
       // Prefer one sentence to two.
-      const score = wanted.size === 0 ? 0 : shared / wanted.size - (size - 1) * 0.05;
+      const score = claimTerms.size === 0 ? 0 : shared / claimTerms.size - (size - 1) * 0.05;
       if (score > best.score) best = { score, stretch: { start, end } };
     }
   });

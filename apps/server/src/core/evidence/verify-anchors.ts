@@ -8,7 +8,7 @@ export type HasCited = (owner: string, anchor: Anchor) => Promise<boolean>;
 export type VerifyAnchors = (
   userId: string,
   given: readonly Anchor[],
-  known?: readonly Anchor[],
+  knownAnchors?: readonly Anchor[],
 ) => Promise<Anchor[]>;
 
 type Deps = {
@@ -17,7 +17,7 @@ type Deps = {
   hasCited: HasCited;
 };
 
-const LONGEST_QUOTE = 20_000;
+const MAX_QUOTE_LENGTH = 20_000;
 
 /**
  * Refuses invented quotes: each must occur in a file that the user may read, or in an answer that they
@@ -28,17 +28,19 @@ export const createVerifyAnchors = ({ files, hasCited }: Deps): VerifyAnchors =>
     // Deleted, another user's, or not parsed yet: nothing can be quoted from it.
     files.text(userId, fileId).catch(() => undefined);
 
-  return async (userId, given, known = []) => {
+  return async (userId, given, knownAnchors = []) => {
     const sound = given
-      .filter(({ quote }) => quote.length <= LONGEST_QUOTE)
+      .filter(({ quote }) => quote.length <= MAX_QUOTE_LENGTH)
       .map((anchor) => ({ ...anchor, hash: anchor.hash || hashOf(anchor.quote) }))
       .filter(({ quote, hash }) => hashOf(quote) === hash);
-    const keys = new Set(known.map(passageKey));
+    const keys = new Set(knownAnchors.map(passageKey));
     const isKnown = (anchor: Anchor) => keys.has(passageKey(anchor));
     const doubtful = sound.filter((anchor) => !isKnown(anchor));
-    const named = [...new Set(doubtful.flatMap(({ fileId, place }) => (place.kind === 'web' ? [] : fileId)))];
+    const citedFileIds = [
+      ...new Set(doubtful.flatMap(({ fileId, place }) => (place.kind === 'web' ? [] : fileId))),
+    ];
     const texts = new Map(
-      await Promise.all(named.map(async (fileId) => [fileId, await textOf(userId, fileId)] as const)),
+      await Promise.all(citedFileIds.map(async (fileId) => [fileId, await textOf(userId, fileId)] as const)),
     );
     const stands = ({ fileId, place, quote }: Anchor): boolean => {
       const file = texts.get(fileId);

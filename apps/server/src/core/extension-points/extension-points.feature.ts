@@ -3,6 +3,7 @@ import type { Handler } from '../../platform/http/handle.ts';
 import type { Caller } from '../../platform/traffic/caller.ts';
 import type { PublicPage } from '../../platform/traffic/public-page.ts';
 import type { ConversationExtension } from '../conversation/extensions.ts';
+import type { EraseDue } from '../deletion/deletion.ts';
 import type { Take } from '../files/files.routes.ts';
 import type { FileContribution } from '../files/file-contributions.ts';
 import type { UserData } from '../user-data/user-data.ts';
@@ -22,6 +23,8 @@ export type Feature = {
   /** Public pages, accessible to everybody with their link. */
   publicPages?: readonly PublicPage[];
   userData?: UserData;
+  /** Things that can be restored for a while after deletion, and are then erased. Each is made by `createDeletion`. */
+  deletions?: readonly { eraseDue: EraseDue }[];
   /** Searches the user's own data. */
   search?: SearchSource;
   /** Things that users can mention while they write. */

@@ -17,9 +17,9 @@ export const createCites = (passages: readonly NumberedText[]) => {
 
   const number = (passage: number, stretch: Stretch): number => {
     const key = `${passage}:${stretch.start}:${stretch.end}`;
-    const known = cited.get(key) ?? { number: cited.size + 1, passage, stretch };
-    cited.set(key, known);
-    return known.number;
+    const citation = cited.get(key) ?? { number: cited.size + 1, passage, stretch };
+    cited.set(key, citation);
+    return citation.number;
   };
 
   return {

@@ -1,8 +1,8 @@
 import type { SourceChanges } from '@studiolo/contract/evidence/source-changes';
 
 /** Maximum number of changed sentences to show. */
-const SHOWN = 5;
-const LONGEST = 240;
+const MAX_SENTENCES = 5;
+const MAX_SENTENCE_LENGTH = 240;
 
 const END = /(?<=[。！？])|(?<=[.!?])\s+|\n+/;
 
@@ -16,9 +16,11 @@ const sentencesIn = (text: string): Map<string, string> =>
 
 const shown = (sentences: readonly string[]): string[] =>
   sentences
-    .slice(0, SHOWN)
+    .slice(0, MAX_SENTENCES)
     .map((sentence) =>
-      sentence.length > LONGEST ? `${sentence.slice(0, LONGEST).toWellFormed()}…` : sentence,
+      sentence.length > MAX_SENTENCE_LENGTH
+        ? `${sentence.slice(0, MAX_SENTENCE_LENGTH).toWellFormed()}…`
+        : sentence,
     );
 
 export const NO_CHANGES = (date: Date): SourceChanges => ({

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { makeExtract, summarizeSource } from './extract.ts';
 import type { SourcePassage } from './read-sources.ts';
 
-const ROCK = `The Rock Lighthouse
+const LIGHTHOUSE_TEXT = `The Rock Lighthouse
 
 Bell Rock is a reef in the North Sea off the coast of Angus. The Bell Rock Lighthouse is the oldest surviving sea-washed
 lighthouse in the world. Robert Stevenson began the work on 17 August 1807 with 60 workmen. The tower is 35.3 metres high and
@@ -36,17 +36,17 @@ const passages = (...texts: string[]): SourcePassage[] =>
     heading: null,
   }));
 
-const said = (content: StudioContent): string => JSON.stringify(content);
+const textOf = (content: StudioContent): string => JSON.stringify(content);
 
 it.each(STUDIO_KINDS)(
   'makes a %s of the sources’ own sentences, with a correct quote for every citation [notebook.studio]',
   (kind) => {
-    const given = passages(`${ROCK}\n\n${REFERENCES}`);
+    const given = passages(`${LIGHTHOUSE_TEXT}\n\n${REFERENCES}`);
     const { content, cited, remark } = makeExtract(kind, given);
 
     expect(remark).toBe('Made without a language model, from the sources’ own sentences.');
     expect(cited.length).toBeGreaterThan(0);
-    expect(said(content)).not.toMatch(/Allardyce|Page 3/);
+    expect(textOf(content)).not.toMatch(/Allardyce|Page 3/);
     for (const { passage, stretch } of cited) {
       const quote = given[passage - 1]?.text.slice(stretch.start, stretch.end) ?? '';
       expect(quote).toMatch(/^[A-Z].*[.]$/s);
@@ -55,7 +55,7 @@ it.each(STUDIO_KINDS)(
 );
 
 it('lists dated events, oldest first, in both languages [notebook.studio]', () => {
-  const { content } = makeExtract('timeline', passages(ROCK, 灯塔));
+  const { content } = makeExtract('timeline', passages(LIGHTHOUSE_TEXT, 灯塔));
 
   expect(content.shape === 'timeline' && content.events.map(({ date }) => date)).toEqual([
     '17 August 1807',
@@ -69,7 +69,7 @@ it('lists dated events, oldest first, in both languages [notebook.studio]', () =
 });
 
 it('offers one right answer among others of the same kind [notebook.studio]', () => {
-  const { content } = makeExtract('quiz', passages(ROCK));
+  const { content } = makeExtract('quiz', passages(LIGHTHOUSE_TEXT));
   if (content.shape !== 'quiz') throw new Error(content.shape);
 
   expect(content.questions.length).toBeGreaterThan(2);
@@ -83,7 +83,7 @@ it('offers one right answer among others of the same kind [notebook.studio]', ()
 });
 
 it('asks for the term that a card defines [notebook.studio]', () => {
-  const { content } = makeExtract('cards', passages(ROCK));
+  const { content } = makeExtract('cards', passages(LIGHTHOUSE_TEXT));
 
   expect(content.shape === 'cards' && content.cards).toContainEqual({
     front: 'A person who looks after the light of a lighthouse.',
@@ -97,11 +97,11 @@ it('writes in the language of the sources [notebook.studio]', () => {
 
   expect(title).toBe('简报：source 1');
   expect(remark).toBe('未使用语言模型，内容均摘自资料原句。');
-  expect(said(content)).toContain('## 概要');
+  expect(textOf(content)).toContain('## 概要');
 });
 
 it('summarizes a source with sentences, terms, and questions it answers [notebook.studio]', () => {
-  const { summary, topics, questions } = summarizeSource(passages(ROCK));
+  const { summary, topics, questions } = summarizeSource(passages(LIGHTHOUSE_TEXT));
 
   expect(summary).toContain('Bell Rock');
   expect(topics.join()).toContain('Bell Rock');
@@ -120,12 +120,12 @@ it('draws a mind map from the notebook’s name, with a branch for each source u
     return content.nodes.filter(({ parent }) => parent === null || parent === 0).map(({ text }) => text);
   };
 
-  expect(branchesOf(passages(ROCK, 灯塔))).toEqual([
+  expect(branchesOf(passages(LIGHTHOUSE_TEXT, 灯塔))).toEqual([
     'Lights of the north',
     'The Rock Lighthouse',
     'source 2',
   ]);
-  expect(branchesOf(passages(ROCK))[0]).toBe('The Rock Lighthouse');
+  expect(branchesOf(passages(LIGHTHOUSE_TEXT))[0]).toBe('The Rock Lighthouse');
 });
 
 const MACHINES = `AutoGen is an open-source framework for applications of many agents. In AutoGen, agents of the framework talk to each other, and AutoGen keeps what they say.
@@ -170,9 +170,13 @@ it('includes every source in a short extract, however long another is [notebook.
     { length: 40 },
     (_, nth) => `The museum of number ${nth} keeps an old machine in its hall.`,
   );
-  const { content, cited } = makeExtract('briefing', passages(ROCK, long.join(' '), MACHINES), 'short');
+  const { content, cited } = makeExtract(
+    'briefing',
+    passages(LIGHTHOUSE_TEXT, long.join(' '), MACHINES),
+    'short',
+  );
 
-  const [short = ''] = said(content).split('## Key points');
+  const [short = ''] = textOf(content).split('## Key points');
   const numbers = [...short.matchAll(/\[(\d+)\]/g)].map(([, number]) => Number(number));
   expect(
     new Set(cited.filter(({ number }) => numbers.includes(number)).map(({ passage }) => passage)),

@@ -45,10 +45,10 @@ const questionsOf = (making: Making, count: number): string[] => {
   const under = sectionsOf(telling, HEADINGS)
     .filter(({ title, sentences }) => headings.has(title) && isTelling(title) && sentences.length > 1)
     .map(({ title }) => (/[?？]$/.test(title) ? title : words.whatUnder(title)));
-  const asked = [...precise, ...under];
+  const questions = [...precise, ...under];
   const of = topicsOf(telling, WIDE).filter((topic) => topic.isTelling && topic.sentences.length > 1);
-  const wide = asked.length === 0 ? of.map(({ term }) => words.whatOf(term)) : [];
-  return [...new Set([...asked, ...wide])].slice(0, count);
+  const wide = questions.length === 0 ? of.map(({ term }) => words.whatOf(term)) : [];
+  return [...new Set([...questions, ...wide])].slice(0, count);
 };
 
 /** Sections of the sources in order with their main sentences. Several sources are grouped by name. */
@@ -57,11 +57,11 @@ const makeOutline = (making: Making): ContentOf<'outline'> => {
   const most = sized(making.length, 14);
   const sections: OutlineSection[] = [];
   for (const name of making.names) {
-    const own = making.telling.filter((sentence) => sentence.name === name);
-    const parts = sectionsOf(own, Math.max(3, Math.round(most / Math.sqrt(making.names.length))));
-    if (parts.length === 0 && own.length === 0) continue;
+    const ownSentences = making.telling.filter((sentence) => sentence.name === name);
+    const parts = sectionsOf(ownSentences, Math.max(3, Math.round(most / Math.sqrt(making.names.length))));
+    if (parts.length === 0 && ownSentences.length === 0) continue;
     if (several) sections.push({ title: name, level: 1, points: [] });
-    const pieces = parts.length > 0 ? parts : [{ title: name, sentences: own }];
+    const pieces = parts.length > 0 ? parts : [{ title: name, sentences: ownSentences }];
     for (const { title, sentences } of pieces) {
       const points = selectSentences(sentences, sentences.length > 10 ? 3 : sentences.length > 4 ? 2 : 1);
       if (points.length > 0)
@@ -75,7 +75,7 @@ const makeOutline = (making: Making): ContentOf<'outline'> => {
   return { shape: 'outline', sections };
 };
 
-const MOST = 30;
+const MAX_FACTS = 30;
 
 /** Definitions and figures of the sources, each with its subject. */
 const makeFacts = (making: Making): ContentOf<'facts'> => {
@@ -93,7 +93,7 @@ const makeFacts = (making: Making): ContentOf<'facts'> => {
     sentence.text.length / 400;
   const chosen = [...new Set([...definedIn.keys(), ...figuresOf.keys()])]
     .toSorted((a, b) => worth(b) - worth(a))
-    .slice(0, sized(making.length, MOST))
+    .slice(0, sized(making.length, MAX_FACTS))
     .toSorted((a, b) => a.order - b.order);
   return {
     shape: 'facts',
@@ -120,9 +120,9 @@ const makeCards = (making: Making): ContentOf<'cards'> => {
     back: term,
     cites: cite(sentence),
   }));
-  const taken = new Set(defined.map(({ sentence }) => sentence));
+  const used = new Set(defined.map(({ sentence }) => sentence));
   for (const gap of gapsIn(making, count))
-    if (!taken.has(gap.sentence))
+    if (!used.has(gap.sentence))
       cards.push({ front: leaveOut(gap, words.gap), back: gap.answer, cites: cite(gap.sentence) });
   return { shape: 'cards', cards: cards.slice(0, count) };
 };
@@ -175,9 +175,9 @@ const QUESTIONS = 4;
 /** Summary of a source, its main terms, and questions that it answers. Empty without running text. */
 export const summarizeSource = (passages: readonly SourcePassage[]): SourceSummary => {
   const { making } = begin(passages, 'short');
-  const whole = making.telling.filter(standsAlone);
+  const sentences = making.telling.filter(standsAlone);
   return {
-    summary: selectSentences(whole.length > 3 ? whole : making.telling, 3)
+    summary: selectSentences(sentences.length > 3 ? sentences : making.telling, 3)
       .map(({ text }) => text)
       .join(making.language === 'zh' ? '' : ' '),
     topics: topicTerms(making, 5),

@@ -32,9 +32,9 @@ export const makeFaq = (making: Making): ContentOf<'faq'> => {
   const most = sized(length, MEDIUM);
   for (const { title, sentences } of sectionsOf(telling, most * 2))
     if (isQuestion(title)) add(title, selectSentences(sentences, 3));
-  const asked = sentenceQuestions(making);
-  const answering = new Set(asked.map(({ sentence }) => sentence));
-  for (const { question, sentence } of asked.slice(0, most)) {
+  const questions = sentenceQuestions(making);
+  const answering = new Set(questions.map(({ sentence }) => sentence));
+  for (const { question, sentence } of questions.slice(0, most)) {
     // Appends sentences that continue the topic, except answers to other questions or about other subjects.
     const next = telling.find(
       (each) =>
@@ -47,8 +47,8 @@ export const makeFaq = (making: Making): ContentOf<'faq'> => {
   }
   for (const { term, isTelling, sentences } of topicsOf(telling, most)) {
     if (entries.length >= most) break;
-    const own = sentences.filter((sentence) => !used.has(sentence));
-    if (isTelling && own.length >= 2) add(words.whatOf(term), selectAcross(own, 2));
+    const unused = sentences.filter((sentence) => !used.has(sentence));
+    if (isTelling && unused.length >= 2) add(words.whatOf(term), selectAcross(unused, 2));
   }
   return { shape: 'faq', entries: entries.slice(0, most) };
 };

@@ -6,19 +6,19 @@ const FIGURE =
 
 /** Figures in a sentence as written, without dates and chapter numbers. */
 export const figuresIn = (text: string): string[] => {
-  let left = text;
+  let remaining = text;
   for (const { shown, at } of findDates(text))
-    left = `${left.slice(0, at)}${' '.repeat(shown.length)}${left.slice(at + shown.length)}`;
-  left = left.replace(
+    remaining = `${remaining.slice(0, at)}${' '.repeat(shown.length)}${remaining.slice(at + shown.length)}`;
+  remaining = remaining.replace(
     /\b(?:figure|fig\.|table|section|chapter|page|version|eq\.|step|part|no\.)\s*\d[\d.]*|[图表第]\s*\d+[章节页]?/gi,
     ' ',
   );
   // A number after a name belongs to it: Windows 95, Microsoft 365.
-  left = left.replace(
+  remaining = remaining.replace(
     /(?<=\p{Lu}[\p{L}]+[ -])\d[\d.]*(?!\s?(?:%|percent|million|billion|people))(?=[\s,.;)]|$)/gu,
     ' ',
   );
-  return (left.match(FIGURE) ?? [])
+  return (remaining.match(FIGURE) ?? [])
     .map((figure) => figure.trim())
     .filter((figure) => figure !== '' && !/^(?:1[5-9]|20)\d\d$/.test(figure) && !/^[0-9]$/.test(figure));
 };

@@ -70,10 +70,10 @@ const century = (nth: number, before: boolean, part: string): string => {
 const stretch = ({ year = '', end = '' }: Groups): string | undefined => {
   const [first, short] = [Number(year), Number(end)];
   const last = end.length === 2 ? first - (first % 100) + short : short;
-  return last > first && last - first <= LONGEST_STRETCH && last <= LATEST ? four(first) : undefined;
+  return last > first && last - first <= MAX_PERIOD_YEARS && last <= MAX_YEAR ? four(first) : undefined;
 };
-const LONGEST_STRETCH = 400;
-const LATEST = 2099;
+const MAX_PERIOD_YEARS = 400;
+const MAX_YEAR = 2099;
 
 /** Longest first: text matched by one is not matched again by the next. */
 const READERS: readonly Reader[] = [
@@ -200,19 +200,19 @@ const REFERENCE = new RegExp(
 
 /** Dates in a text, in its order. Years in references to literature are skipped. */
 export const findDates = (text: string): FoundDate[] => {
-  let left = text.replace(REFERENCE, (part) => ' '.repeat(part.length));
-  const found: FoundDate[] = [];
+  let remaining = text.replace(REFERENCE, (part) => ' '.repeat(part.length));
+  const dates: FoundDate[] = [];
   READERS.forEach(({ pattern, start }, order) => {
-    left = left.replace(pattern, (...args: unknown[]) => {
+    remaining = remaining.replace(pattern, (...args: unknown[]) => {
       const shown = args[0] as string;
       const at = args.findLast((each) => typeof each === 'number') as number;
       const sorted = start(args.at(-1) as Groups, shown);
       if (sorted === undefined || sorted.includes('NaN')) return shown;
-      found.push({ shown: shown.trim(), start: sorted, at, order });
+      dates.push({ shown: shown.trim(), start: sorted, at, order });
       return ' '.repeat(shown.length);
     });
   });
-  return found.toSorted((a, b) => a.at - b.at);
+  return dates.toSorted((a, b) => a.at - b.at);
 };
 
 /** Sort key of a date, also before our era. A year sorts before its months. */

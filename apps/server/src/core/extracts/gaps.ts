@@ -97,14 +97,14 @@ export const gapsIn = (making: Making, count: number): Gap[] => {
   const worthy = inTurn(
     [...new Set([...defined.keys(), ...selectAcross(telling, count * 3)])].filter(standsAlone),
   );
-  const found: Gap[] = [];
+  const gaps: Gap[] = [];
   for (const sentence of worthy) {
-    if (found.length >= count) break;
+    if (gaps.length >= count) break;
     const gap = gapIn(sentence);
     if (!gap) continue;
     used.add(gap.answer.toLowerCase());
     counts[gap.kind] += 1;
-    found.push(gap);
+    gaps.push(gap);
   }
-  return found.toSorted((a, b) => a.sentence.order - b.sentence.order);
+  return gaps.toSorted((a, b) => a.sentence.order - b.sentence.order);
 };

@@ -9,7 +9,7 @@ const EXTENSION = /\.[a-z0-9]{2,5}$/i;
 const withoutExtension = (name: string): string => name.replace(EXTENSION, '').replaceAll('_', ' ');
 /** Maximum number of sources: more branches cannot be shown. */
 const SOURCES = 24;
-const LONGEST_TITLE = 60;
+const MAX_TITLE_LENGTH = 60;
 /** Share of a source's sentences with a term that makes it the subject. */
 const SUBJECT = 0.4;
 /** Generic headings. */
@@ -20,7 +20,7 @@ const GENERAL =
 const subjectOf = (name: string, { sentences }: Making, own: readonly Sentence[]): string => {
   if (!EXTENSION.test(name)) return name;
   const first = sentences.find((sentence) => sentence.name === name);
-  const isTitle = first?.kind === 'heading' && first.text.length <= LONGEST_TITLE;
+  const isTitle = first?.kind === 'heading' && first.text.length <= MAX_TITLE_LENGTH;
   const title = isTitle && !GENERAL.test(first.text) ? first.text.replace(/^[#\s]+/, '') : '';
   const [topic] = topicsOf(own, 1);
   const isSubject = topic?.isTelling && topic.sentences.length > own.length * SUBJECT;
@@ -51,11 +51,11 @@ export const makeMindMap = (making: Making): ContentOf<'mindmap'> => {
           : [];
       if (topics.length < 2) addLeaves(at, section.sentences, 3);
       else {
-        const taken = new Set<Sentence>();
+        const used = new Set<Sentence>();
         for (const { title, sentences: about } of topics) {
-          const own = about.filter((sentence) => !taken.has(sentence));
-          for (const sentence of own) taken.add(sentence);
-          if (own.length > 0) addLeaves(add(title, at), own, 2);
+          const unused = about.filter((sentence) => !used.has(sentence));
+          for (const sentence of unused) used.add(sentence);
+          if (unused.length > 0) addLeaves(add(title, at), unused, 2);
         }
       }
     }
@@ -66,23 +66,23 @@ export const makeMindMap = (making: Making): ContentOf<'mindmap'> => {
     const speaking = names.filter((name) => telling.some((sentence) => sentence.name === name));
     const titles = new Set<string>();
     for (const name of speaking.slice(0, SOURCES)) {
-      const own = telling.filter((sentence) => sentence.name === name);
-      const title = subjectOf(name, making, own);
+      const ownSentences = telling.filter((sentence) => sentence.name === name);
+      const title = subjectOf(name, making, ownSentences);
       const at = add(titles.has(title) ? `${title} (${name})` : title, root);
       titles.add(title);
-      addSections(at, own, Math.max(2, sized(length, Math.ceil(16 / names.length))));
+      addSections(at, ownSentences, Math.max(2, sized(length, Math.ceil(16 / names.length))));
     }
   }
   const isParent = new Set(nodes.map(({ parent }) => parent));
   const isHeld = nodes.map(({ cites }, index) => cites.length > 0 || isParent.has(index));
   const places = new Map<number, number>();
-  const kept = nodes.filter((_node, index) => {
+  const remaining = nodes.filter((_node, index) => {
     if (isHeld[index]) places.set(index, places.size);
     return isHeld[index];
   });
   return {
     shape: 'mindmap',
-    nodes: kept.map((node) => ({
+    nodes: remaining.map((node) => ({
       ...node,
       parent: node.parent === null ? null : (places.get(node.parent) ?? 0),
     })),

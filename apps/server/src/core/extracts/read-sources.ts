@@ -15,8 +15,8 @@ export type ReadSources = { sentences: Sentence[]; telling: Sentence[]; language
 
 const BACK_MATTER =
   /^[\d.\s#*]*(?:references|bibliography|works cited|literature cited|further reading|external links|see also|notes|footnotes|citations|sources|acknowledge?ments?|contents|table of contents|index|copyright|about the authors?|参考文献|参考资料|引用文献|注释|脚注|致谢|目录|目次|外部链接|外部連結|延伸阅读|相关条目|参见)\s*[:：]?$/i;
-const REPEATS_OF_A_HEADER = 3;
-const LONGEST_HEADER = 90;
+const MIN_HEADER_REPEATS = 3;
+const MAX_HEADER_LENGTH = 90;
 
 const shapeOf = (line: string): string => line.replace(/\d+/g, '#').trim().toLowerCase();
 
@@ -26,16 +26,16 @@ const runningHeads = (passages: readonly SourcePassage[]): ReadonlySet<string> =
   for (const { text } of passages) {
     const shapes = new Set(text.split('\n').map(shapeOf));
     for (const shape of shapes)
-      if (shape.length > 1 && shape.length <= LONGEST_HEADER && !/[.。!?！？]$|^\|/.test(shape))
+      if (shape.length > 1 && shape.length <= MAX_HEADER_LENGTH && !/[.。!?！？]$|^\|/.test(shape))
         seen.set(shape, (seen.get(shape) ?? 0) + 1);
   }
-  return new Set([...seen].filter(([, times]) => times >= REPEATS_OF_A_HEADER).map(([shape]) => shape));
+  return new Set([...seen].filter(([, times]) => times >= MIN_HEADER_REPEATS).map(([shape]) => shape));
 };
 
 /** Whether a passage has more entries of a bibliography than a text that merely cites. */
-const isBibliography = (whole: string): boolean => {
-  const end = whole.split('\n').findIndex((each) => BACK_MATTER.test(each));
-  const text = end === -1 ? whole : whole.split('\n').slice(0, end).join('\n');
+const isBibliography = (fullText: string): boolean => {
+  const end = fullText.split('\n').findIndex((each) => BACK_MATTER.test(each));
+  const text = end === -1 ? fullText : fullText.split('\n').slice(0, end).join('\n');
   const entries =
     text.match(/^[^\S\n\r\u2028\u2029]*(?:\[\d+\]|\d{1,3}\.|\^)\s+\S.*\b(?:1[89]|20)\d\d\b/gm)?.length ?? 0;
   const marks = text.match(/\bet al\.|\bdoi\b|arXiv|Proc\.|\bpp?\. ?\d|ISBN|ISSN|Vol\. ?\d/gi)?.length ?? 0;

@@ -21,10 +21,10 @@ export const sectionsOf = (telling: readonly Sentence[], atMost: number): Sectio
     const heaviest = headed.toSorted((a, b) => b.sentences.length - a.sentences.length).slice(0, atMost);
     return headed.filter((section) => heaviest.includes(section));
   }
-  const taken = new Set<Sentence>();
+  const used = new Set<Sentence>();
   return topicsOf(telling, atMost).flatMap(({ title, sentences }) => {
-    const own = sentences.filter((sentence) => !taken.has(sentence));
-    for (const sentence of own) taken.add(sentence);
-    return own.length === 0 ? [] : [{ title, name: own[0]?.name ?? '', sentences: own }];
+    const unused = sentences.filter((sentence) => !used.has(sentence));
+    for (const sentence of unused) used.add(sentence);
+    return unused.length === 0 ? [] : [{ title, name: unused[0]?.name ?? '', sentences: unused }];
   });
 };

@@ -31,8 +31,8 @@ const datesOf = (making: Making, count: number): string =>
 
 const pointsBySource = (making: Making, used: ReadonlySet<Sentence>, each: number): string => {
   const groups = making.names.map((name) => {
-    const own = making.telling.filter((sentence) => sentence.name === name && !used.has(sentence));
-    const points = list(selectSentences(own, each).map((sentence) => line(making, sentence)));
+    const ownSentences = making.telling.filter((sentence) => sentence.name === name && !used.has(sentence));
+    const points = list(selectSentences(ownSentences, each).map((sentence) => line(making, sentence)));
     return making.names.length > 1 && points !== '' ? `### ${name}\n\n${points}` : points;
   });
   return groups.filter((group) => group !== '').join('\n\n');
@@ -46,9 +46,9 @@ const SPEAKERS = 8;
 
 /** Returns the most important self-contained sentences, one per source if there are several. */
 const inShort = ({ telling, names }: Making, count: number): Sentence[] => {
-  const whole = telling.filter(standsAlone);
+  const sentences = telling.filter(standsAlone);
   return selectAcross(
-    whole.length >= count ? whole : telling,
+    sentences.length >= count ? sentences : telling,
     Math.max(count, Math.min(names.length, SPEAKERS)),
   );
 };
@@ -78,9 +78,9 @@ export const makeGuide = (making: Making): Text => {
   const { telling, words, length } = making;
   const terms = definitionsIn(telling).slice(0, sized(length, 10));
   const used = new Set(terms.map(({ sentence }) => sentence));
-  const rest = telling.filter((sentence) => !used.has(sentence));
+  const remaining = telling.filter((sentence) => !used.has(sentence));
   const topics = (): string[] =>
-    sectionsOf(rest, sized(length, 6)).flatMap(({ title, sentences }) => {
+    sectionsOf(remaining, sized(length, 6)).flatMap(({ title, sentences }) => {
       const points = selectSentences(sentences, 3);
       return points.length === 0
         ? []
@@ -117,8 +117,8 @@ export const makeEssay = (making: Making): Text => {
   const count = Math.max(3, Math.round(goal / Math.max(1, average)));
   const opening = inShort(making, Math.min(4, count));
   const used = new Set(opening);
-  const rest = telling.filter((sentence) => !used.has(sentence));
-  const sections = sectionsOf(rest, Math.max(1, Math.ceil((count - opening.length) / OF_A_PARAGRAPH)));
+  const remaining = telling.filter((sentence) => !used.has(sentence));
+  const sections = sectionsOf(remaining, Math.max(1, Math.ceil((count - opening.length) / OF_A_PARAGRAPH)));
   const each = Math.max(1, Math.round((count - opening.length) / Math.max(1, sections.length)));
   return text([
     paragraphOf(making, opening),

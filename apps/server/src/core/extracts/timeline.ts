@@ -4,24 +4,24 @@ import { findDates, orderOf, type FoundDate } from './find-dates.ts';
 import { sized, type Making } from './making.ts';
 import { isForReaders } from './read-sources.ts';
 
-const MOST = 40;
+const MAX_EVENTS = 40;
 /** Minimum number of characters besides the dates. */
-const LEAST = { han: 2, letters: 8 };
+const MIN_TEXT_LENGTH = { han: 2, letters: 8 };
 
 const without = (text: string, dates: readonly FoundDate[]): string =>
-  dates.reduce((left, { shown }) => left.replace(shown, ''), text);
+  dates.reduce((remaining, { shown }) => remaining.replace(shown, ''), text);
 
 /** Whether a sentence describes an event at its dates; a short one such as `1934年毕业。` may. */
-const tellsEvent = ({ text, kind }: Sentence, dates: readonly FoundDate[]): boolean => {
+const describesEvent = ({ text, kind }: Sentence, dates: readonly FoundDate[]): boolean => {
   if (kind === 'heading' || kind === 'table' || /[?？]["”’]?$/.test(text)) return false;
   const [first] = dates;
-  const rest = without(text, dates);
+  const remaining = without(text, dates);
   const isCutOff = first === undefined || first.at > 0;
   if (isCutOff && /^\p{Ll}/u.test(text) && kind === 'paragraph' && !/^ca?\./.test(text)) return false;
   if (isCutOff && kind === 'paragraph' && !/[.!。！；;”"’)）…]$/.test(text)) return false;
   return (
-    (rest.match(/\p{Script=Han}/gu)?.length ?? 0) >= LEAST.han ||
-    (rest.match(/\p{L}/gu)?.length ?? 0) >= LEAST.letters
+    (remaining.match(/\p{Script=Han}/gu)?.length ?? 0) >= MIN_TEXT_LENGTH.han ||
+    (remaining.match(/\p{L}/gu)?.length ?? 0) >= MIN_TEXT_LENGTH.letters
   );
 };
 
@@ -31,13 +31,13 @@ export const makeTimeline = (making: Making): ContentOf<'timeline'> => {
   const events = making.sentences.flatMap((sentence) => {
     const dates = findDates(sentence.text);
     const [first] = dates;
-    return first !== undefined && isForReaders(sentence) && tellsEvent(sentence, dates)
+    return first !== undefined && isForReaders(sentence) && describesEvent(sentence, dates)
       ? [{ first, sentence }]
       : [];
   });
-  const most = sized(making.length, MOST);
+  const most = sized(making.length, MAX_EVENTS);
   // If there are too many, prefers important sentences, then exact dates.
-  const kept = new Set(
+  const selected = new Set(
     events
       .toSorted(
         (a, b) =>
@@ -49,7 +49,7 @@ export const makeTimeline = (making: Making): ContentOf<'timeline'> => {
   return {
     shape: 'timeline',
     events: events
-      .filter((event) => kept.has(event))
+      .filter((event) => selected.has(event))
       .toSorted(
         (a, b) => orderOf(a.first.start) - orderOf(b.first.start) || a.sentence.order - b.sentence.order,
       )

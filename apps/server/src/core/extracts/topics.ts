@@ -15,7 +15,7 @@ const keyOf = (term: string): string =>
 
 const findTerms = (sentences: readonly Sentence[]): Map<string, TermUse> => {
   const use = englishUse(sentences.map(({ text }) => text));
-  const found = new Map<string, TermUse>();
+  const uses = new Map<string, TermUse>();
   for (const sentence of sentences) {
     const terms = [
       ...(isHan(sentence.text) ? chineseTerms(sentence.text) : []),
@@ -24,50 +24,51 @@ const findTerms = (sentences: readonly Sentence[]): Map<string, TermUse> => {
     for (const { term, kind } of terms) {
       const key = keyOf(term);
       if (key === '') continue;
-      const entry: TermUse = found.get(key) ?? { kind, written: new Map(), sentences: new Set() };
+      const entry: TermUse = uses.get(key) ?? { kind, written: new Map(), sentences: new Set() };
       if (kind === 'name') entry.kind = 'name';
       entry.written.set(term, (entry.written.get(term) ?? 0) + 1);
       entry.sentences.add(sentence);
-      found.set(key, entry);
+      uses.set(key, entry);
     }
   }
-  return found;
+  return uses;
 };
 
 /** Completes Chinese terms at wrong word boundaries, and collects all sentences with the single words. */
-const completed = (found: Map<string, TermUse>, sentences: readonly Sentence[]): Map<string, TermUse> => {
-  const whole = new Map<string, TermUse>();
-  for (const [key, entry] of found) {
+const completed = (uses: Map<string, TermUse>, sentences: readonly Sentence[]): Map<string, TermUse> => {
+  const fullTerms = new Map<string, TermUse>();
+  for (const [key, entry] of uses) {
     if (!isHan(key)) {
       if (entry.kind === 'word' && !key.includes(' '))
         entry.sentences = new Set(sentences.filter(({ terms }) => terms.includes(key)));
-      whole.set(key, entry);
+      fullTerms.set(key, entry);
       continue;
     }
     const texts = [...entry.sentences].map(({ text }) => text);
     const term = entry.kind === 'name' ? key : wholeTerm(key, texts);
-    const known = whole.get(term);
-    if (known) for (const sentence of entry.sentences) known.sentences.add(sentence);
-    else whole.set(term, { ...entry, written: new Map([[term, entry.sentences.size]]) });
+    const use = fullTerms.get(term);
+    if (use) for (const sentence of entry.sentences) use.sentences.add(sentence);
+    else fullTerms.set(term, { ...entry, written: new Map([[term, entry.sentences.size]]) });
   }
-  return whole;
+  return fullTerms;
 };
 
 const within = (key: string, longer: string): boolean =>
   key !== longer && (isHan(key) ? longer.includes(key) : ` ${longer} `.includes(` ${key} `));
 
-const MOSTLY = 0.6;
+const MIN_CONTAINED_SHARE = 0.6;
 
 /** Drops terms that mostly occur inside one longer term. */
-const withoutPieces = (found: Map<string, TermUse>): Map<string, TermUse> => {
-  const lasting = [...found].filter(([, { sentences }]) => sentences.size > 1);
+const withoutPieces = (terms: Map<string, TermUse>): Map<string, TermUse> => {
+  const lasting = [...terms].filter(([, { sentences }]) => sentences.size > 1);
   return new Map(
-    [...found].filter(
+    [...terms].filter(
       ([key, { sentences, kind }]) =>
         !lasting.some(
           ([longer, entry]) =>
             within(key, longer) &&
-            entry.sentences.size >= sentences.size * (kind === 'name' && !isHan(key) ? 0.9 : MOSTLY),
+            entry.sentences.size >=
+              sentences.size * (kind === 'name' && !isHan(key) ? 0.9 : MIN_CONTAINED_SHARE),
         ),
     ),
   );
@@ -76,8 +77,8 @@ const withoutPieces = (found: Map<string, TermUse>): Map<string, TermUse> => {
 const KINDS: Record<Term['kind'], number> = { name: 1.5, phrase: 1.35, word: 0.75 };
 const sizeOf = (key: string): number => (isHan(key) ? [...key].length / 2 : key.split(' ').length);
 
-const rank = (found: Map<string, TermUse>, count: number): RankedTerm[] =>
-  [...found]
+const rank = (terms: Map<string, TermUse>, count: number): RankedTerm[] =>
+  [...terms]
     .filter(([, { kind, sentences }]) => sentences.size >= (kind === 'word' ? Math.min(3, count) : 2))
     .map(([key, { kind, written, sentences }]): RankedTerm => {
       const term = [...written].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? 1 : -1))[0]?.[0] ?? '';
@@ -89,33 +90,33 @@ const rank = (found: Map<string, TermUse>, count: number): RankedTerm[] =>
     .toSorted((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1));
 
 /** Returns names that occur once, in order, for texts too short to repeat any. */
-const namedOnce = (found: Map<string, TermUse>): RankedTerm[] =>
-  [...found].flatMap(([key, { kind, written, sentences }]) =>
-    kind === 'name' && sentences.size === 1 && key.length <= LONGEST_NAME
+const namedOnce = (terms: Map<string, TermUse>): RankedTerm[] =>
+  [...terms].flatMap(([key, { kind, written, sentences }]) =>
+    kind === 'name' && sentences.size === 1 && key.length <= MAX_NAME_LENGTH
       ? [{ key, kind, term: [...written.keys()][0] ?? '', sentences: [...sentences], score: 0 }]
       : [],
   );
 
-const LONGEST_NAME = 30;
+const MAX_NAME_LENGTH = 30;
 const SHORT = 30;
 const SAME = 0.8;
 /** With this few sentences, sharing them with another term means nothing. */
-const FEW = 3;
+const MAX_RARE_SENTENCES = 3;
 
 /** Returns the main terms of sources, each with its sentences; prefers longer terms to their parts. */
 export const topicsOf = (sentences: readonly Sentence[], count: number): Topic[] => {
-  const found = withoutPieces(completed(findTerms(sentences), sentences));
-  const ranked = rank(found, sentences.length);
+  const terms = withoutPieces(completed(findTerms(sentences), sentences));
+  const ranked = rank(terms, sentences.length);
   const chosen: RankedTerm[] = [];
   const isOver = ({ key, kind, sentences: own }: RankedTerm): boolean =>
     chosen.some(
       (other) =>
         within(key, other.key) ||
         within(other.key, key) ||
-        ((kind === 'word' || own.length > FEW) &&
+        ((kind === 'word' || own.length > MAX_RARE_SENTENCES) &&
           own.filter((sentence) => other.sentences.includes(sentence)).length > own.length * SAME),
     );
-  for (const each of sentences.length <= SHORT ? [...ranked, ...namedOnce(found)] : ranked) {
+  for (const each of sentences.length <= SHORT ? [...ranked, ...namedOnce(terms)] : ranked) {
     if (chosen.length >= count) break;
     if (!isOver(each)) chosen.push(each);
   }

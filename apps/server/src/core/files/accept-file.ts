@@ -10,7 +10,7 @@ import {
   type DetectedKind,
   type FileKind,
 } from '../../platform/parsing/parsed-document.ts';
-import type { ParserPool } from '../../platform/parsing/parser-pool.ts';
+import type { ParserPool } from '../../platform/parsing/processes/parser-pool.ts';
 import type { IncomingFile } from '../../platform/traffic/incoming-file.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Storage } from '../../ports/storage.ts';
@@ -83,20 +83,20 @@ export const createAcceptFile = (deps: Deps) => {
     return receiveFile({ name: '', stream, isTruncated: () => false }, incomingFolder, limit);
   };
 
-  return async (owner: string, file: IncomingFile, taking: FileIntake): Promise<FileRow> => {
+  return async (owner: string, file: IncomingFile, intake: FileIntake): Promise<FileRow> => {
     const { bytes, reading } = await store.loadOf(owner);
-    if (reading >= taking.waiting) throw new Refusal('BUSY', { retryAfterSeconds: 10 });
+    if (reading >= intake.waiting) throw new Refusal('BUSY', { retryAfterSeconds: 10 });
     if (bytes >= FILE_LIMITS.ownedSize) {
       throw new Refusal('TOO_LARGE', {
         key: 'storage-full',
         values: { limit: formatSize(FILE_LIMITS.ownedSize) },
       });
     }
-    const original = await receiveFile(file, incomingFolder, taking.limit);
+    const original = await receiveFile(file, incomingFolder, intake.limit);
     let received = original;
     try {
       const givenName = cleanName(file.name, FILE_LIMITS.nameLength);
-      const detected = taking.kind ?? (await kindOf(original.path, givenName, original.size));
+      const detected = intake.kind ?? (await kindOf(original.path, givenName, original.size));
       if (isConverted(detected)) received = await converted(original.path, FILE_LIMITS.convertedSize);
       const kind = isConverted(detected) ? 'jpeg' : detected;
       const name = isConverted(detected) ? `${givenName.replace(/\.(?:avif|tiff?)$/i, '')}.jpg` : givenName;
@@ -105,7 +105,7 @@ export const createAcceptFile = (deps: Deps) => {
         ownerId: owner,
         name,
         kind,
-        purpose: taking.purpose,
+        purpose: intake.purpose,
         size: received.size,
         sha256: received.sha256,
         status: 'reading',
@@ -120,7 +120,7 @@ export const createAcceptFile = (deps: Deps) => {
         await transaction(async (tx) => {
           await store.insert(row, tx);
           await startLearning(row, tx);
-          await taking.alongside?.(row, tx);
+          await intake.alongside?.(row, tx);
         });
       } catch (error) {
         await storage.delete(fileKey(row));

@@ -2,10 +2,10 @@ import { getFiles, getFileText } from '@studiolo/contract/files/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aLongPdf } from '../../testing/samples/a-long-pdf.ts';
 import { anArchive, aWordDocument } from '../../testing/samples/archive.ts';
-import { aUser, type TestUser } from '../../testing/a-user.ts';
-import { aDocument, anUpload } from '../../testing/an-upload.ts';
+import { aUser, type TestUser } from '../../testing/fixtures/a-user.ts';
+import { aDocument, anUpload } from '../../testing/fixtures/an-upload.ts';
 import { createClient } from '../../testing/client.ts';
-import { aServer } from '../../testing/a-server.ts';
+import { aServer } from '../../testing/fixtures/a-server.ts';
 
 const server = aServer();
 let ann: TestUser;

@@ -25,8 +25,7 @@ type Deps = {
 };
 type Copy = { from: FileRow; to: FileRow };
 
-/** Files copied at a time. */
-const AT_ONCE = 4;
+const COPY_CONCURRENCY = 4;
 
 /** Copies parsed files with their text, so that nothing is parsed again and anchors stay valid in the copy. */
 export const createCopyFiles = (deps: Deps) => {
@@ -69,7 +68,7 @@ export const createCopyFiles = (deps: Deps) => {
   };
 
   /** If parsing began or ended while the text was copied, the copy is parsed again. */
-  const keep = async ({ from, to }: Copy, tx: Transaction): Promise<void> => {
+  const save = async ({ from, to }: Copy, tx: Transaction): Promise<void> => {
     const now = await store.find(from.ownerId, from.id, tx);
     if (!now) throw new Refusal('NOT_FOUND');
     const isSame = now.status === from.status && now.length === from.length && now.status !== 'reading';
@@ -97,9 +96,9 @@ export const createCopyFiles = (deps: Deps) => {
         to: { ...from, id: randomUUID(), ownerId: to, createdAt: clock.now() },
       }));
       try {
-        await inBatches(copies, AT_ONCE, copyOne);
+        await inBatches(copies, COPY_CONCURRENCY, copyOne);
         await transaction(async (tx) => {
-          for (const copy of copies) await keep(copy, tx);
+          for (const copy of copies) await save(copy, tx);
           await alongside(new Map(copies.map((copy) => [copy.from.id, copy.to.id])), tx);
         });
       } catch (error) {

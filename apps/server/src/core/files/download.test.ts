@@ -7,9 +7,9 @@ import {
 } from '@studiolo/contract/files/endpoints';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { beforeAll, expect, it } from 'vitest';
-import { aUser, type TestUser } from '../../testing/a-user.ts';
-import { anUpload } from '../../testing/an-upload.ts';
-import { aServer } from '../../testing/a-server.ts';
+import { aUser, type TestUser } from '../../testing/fixtures/a-user.ts';
+import { anUpload } from '../../testing/fixtures/an-upload.ts';
+import { aServer } from '../../testing/fixtures/a-server.ts';
 
 const PAGE = '<!doctype html><title>Page</title><script>alert(1)</script><p>Some words of a page.</p>';
 

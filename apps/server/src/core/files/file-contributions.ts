@@ -14,7 +14,7 @@ export type FileContribution = {
   /** Existing transcript of a recording. Undefined if the feature knows none. */
   writtenOf?: (ownerId: string, fileId: string) => Promise<FileTranscript | undefined>;
   /** Entities by kind and the feature's own id. Resolves to undefined if it is missing or not the user's. */
-  named?: Readonly<Record<string, (userId: string, id: string) => Promise<NamedFile | undefined>>>;
+  entities?: Readonly<Record<string, (userId: string, id: string) => Promise<NamedFile | undefined>>>;
 };
 
 export type FileContributions = ReturnType<typeof createFileContributions>;
@@ -40,8 +40,8 @@ export const createFileContributions = () => {
       }
       return undefined;
     },
-    async namedBy(kind: string, userId: string, id: string): Promise<NamedFile | undefined> {
-      for (const { named } of extensions) if (named?.[kind]) return named[kind](userId, id);
+    async findEntity(kind: string, userId: string, id: string): Promise<NamedFile | undefined> {
+      for (const { entities } of extensions) if (entities?.[kind]) return entities[kind](userId, id);
       return undefined;
     },
     async lentBy(userId: string, fileId: string): Promise<string | undefined> {

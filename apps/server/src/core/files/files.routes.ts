@@ -18,10 +18,10 @@ import type { Files } from './files.service.ts';
 export type Take = (owner: string, file: IncomingFile) => Promise<string>;
 
 export const fileRoutes = (files: Files, purposes: () => ReadonlyMap<string, Take>) => [
-  handle(uploadChatFile, ({ caller }, file) => files.take(caller.userId, file, 'chat')),
+  handle(uploadChatFile, ({ caller }, file) => files.accept(caller.userId, file, 'chat')),
   handle(uploadFile, ({ caller, input: { filePurpose = 'chat' } }, file) => {
-    const take = purposes().get(filePurpose) ?? files.take;
-    return take(caller.userId, file, filePurpose);
+    const accept = purposes().get(filePurpose) ?? files.accept;
+    return accept(caller.userId, file, filePurpose);
   }),
   handle(getFiles, ({ caller, input, locale }) => files.list(caller.userId, input.fileIds, locale)),
   handle(getFile, ({ caller, input }) => files.bytes(caller.userId, input.fileId)),

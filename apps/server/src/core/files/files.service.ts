@@ -6,7 +6,7 @@ import type { IncomingFile } from '../../platform/traffic/incoming-file.ts';
 import type { RunInTransaction, Transaction } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { DetectedKind, FileKind } from '../../platform/parsing/parsed-document.ts';
-import type { ParserPool } from '../../platform/parsing/parser-pool.ts';
+import type { ParserPool } from '../../platform/parsing/processes/parser-pool.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Storage } from '../../ports/storage.ts';
 import type { Knowledge } from '../knowledge/knowledge.service.ts';
@@ -42,7 +42,7 @@ type Deps = {
   /** Returns the owner who lends a user the file, e.g. as a source of a shared notebook. */
   lentBy: (userId: string, fileId: string) => Promise<string | undefined>;
   /** Finds a feature's object that can be used as a file. */
-  namedBy: FileContributions['namedBy'];
+  findEntity: FileContributions['findEntity'];
   tickets: Tickets<FileTicket>;
   /** Folder for incoming files; on the storage's disk, if the storage is a disk. */
   incomingFolder: string;
@@ -54,12 +54,12 @@ export type Files = ReturnType<typeof createFiles>;
 export const createFiles = (deps: Deps) => {
   const { store, storage, runs, knowledge, clock, transaction, jobs, documents } = deps;
 
-  const takeFile = createAcceptFile({
+  const acceptFile = createAcceptFile({
     ...deps,
     startLearning: (file, tx) => startLearning(file.ownerId, file, '', tx),
   });
 
-  const own = async (owner: string, fileId: string): Promise<FileRow> => {
+  const getOwned = async (owner: string, fileId: string): Promise<FileRow> => {
     const row = await store.find(owner, fileId);
     if (!row) throw new Refusal('NOT_FOUND');
     return row;
@@ -96,8 +96,9 @@ export const createFiles = (deps: Deps) => {
 
   /** Deletes the data of a deleted file. Its bytes are deleted after the commit, with retries. */
   const forget = async ({ id, ownerId }: Pick<FileRow, 'id' | 'ownerId'>, tx: Transaction): Promise<void> => {
-    await documents.forget(textKey({ id }));
+    await documents.forget(textKey({ id }), tx);
     await knowledge.forget(ownerId, id, tx);
+    await runs.forgetAbout(ownerId, 'learn', id, tx);
     await jobs.enqueue(DELETE_BYTES, { id }, { tx });
   };
 
@@ -109,27 +110,27 @@ export const createFiles = (deps: Deps) => {
   return {
     ...createMadePictures(deps),
     ...createMadeSounds(deps),
-    ...createStoredFiles({ ...deps, documents, own }),
+    ...createStoredFiles({ ...deps, documents, getOwned }),
     ...createCopyFiles({ ...deps, startLearning: (file, tx) => startLearning(file.ownerId, file, '', tx) }),
 
-    namedBy: deps.namedBy,
+    findEntity: deps.findEntity,
     whenRead: createWaitUntilRead(deps),
 
     /** Saves a file and enqueues its parsing; returns its URL once the row is committed. */
-    async take(owner: string, file: IncomingFile, purpose: string): Promise<string> {
-      const { id, name } = await takeFile(owner, file, { ...CHAT_INTAKE, purpose });
+    async accept(owner: string, file: IncomingFile, purpose: string): Promise<string> {
+      const { id, name } = await acceptFile(owner, file, { ...CHAT_INTAKE, purpose });
       return fileUrl(id, name);
     },
 
     /** Saves a file under other limits, with extra work in the same transaction. */
-    takeFor: takeFile,
+    takeFor: acceptFile,
 
     /** Creates a file with the same bytes for another user, or for another purpose. */
-    async copy(owner: string, fileId: string, to: string, taking: FileIntake): Promise<FileRow> {
-      const row = await own(owner, fileId);
+    async copy(owner: string, fileId: string, to: string, intake: FileIntake): Promise<FileRow> {
+      const row = await getOwned(owner, fileId);
       const stream = await storage.open(fileKey(row));
       const file = { name: row.name, stream, isTruncated: () => false };
-      return takeFile(to, file, { ...taking, kind: row.kind as FileKind });
+      return acceptFile(to, file, { ...intake, kind: row.kind as FileKind });
     },
 
     /** Returns the storage that an owner uses, in bytes. */
@@ -140,16 +141,16 @@ export const createFiles = (deps: Deps) => {
       (await store.loadOf(owner)).bytes < FILE_LIMITS.ownedSize,
 
     async relearn(owner: string, fileId: string, isAnyway = false): Promise<null> {
-      await learnAgain(await own(owner, fileId), isAnyway);
+      await learnAgain(await getOwned(owner, fileId), isAnyway);
       return null;
     },
 
     /** Parses a file again after its text changed; returns false while its former text is being parsed. */
     relearnChanged: async (owner: string, fileId: string): Promise<boolean> =>
-      learnAgain(await own(owner, fileId), true),
+      learnAgain(await getOwned(owner, fileId), true),
 
     async remove(owner: string, fileId: string): Promise<null> {
-      const row = await own(owner, fileId);
+      const row = await getOwned(owner, fileId);
       await stopRunsOf(
         runs,
         owner,
@@ -178,7 +179,7 @@ export const createFiles = (deps: Deps) => {
     },
 
     /** Ends a run's uses of files except the given ones, and deletes files that nothing else uses. */
-    async keepOnly(runId: string, fileIds: readonly string[], tx: Transaction): Promise<void> {
+    async retainOnly(runId: string, fileIds: readonly string[], tx: Transaction): Promise<void> {
       await removeUnused(await store.endOtherUses(runId, fileIds, tx), tx);
     },
 

@@ -9,21 +9,26 @@ export type FileRow = typeof files.$inferSelect;
 export type FileStore = ReturnType<typeof createFileStore>;
 
 /** Maximum number of files per sweep. The next sweep takes the rest. */
-const SWEPT_AT_ONCE = 500;
+const SWEEP_BATCH_SIZE = 500;
 
 /** Purpose of a file that was added as a source, and is not listed anywhere else. */
 export const SOURCE_PURPOSE = 'source';
+/** Purpose of a file that was added as a source of a project, which is found as a file. */
+export const PROJECT_PURPOSE = 'project';
+/** Purposes of files that are read as sources: with a vision model, if there is one. */
+const SOURCE_PURPOSES: readonly string[] = [SOURCE_PURPOSE, PROJECT_PURPOSE];
 /** Purpose of a recording's sound, which is found through the recording. */
 export const RECORDING_PURPOSE = 'recording';
 
-const FOUND_ELSEWHERE = [SOURCE_PURPOSE, RECORDING_PURPOSE];
+const UNSEARCHED_PURPOSES = [SOURCE_PURPOSE, RECORDING_PURPOSE];
+export const isSource = ({ purpose }: Pick<FileRow, 'purpose'>): boolean => SOURCE_PURPOSES.includes(purpose);
 /** Whether features have an entity for the file, and are notified of its progress. */
 export const isWatched = ({ purpose }: Pick<FileRow, 'purpose'>): boolean =>
-  FOUND_ELSEWHERE.includes(purpose);
+  isSource({ purpose }) || UNSEARCHED_PURPOSES.includes(purpose);
 
 const isUnused = sql`not exists (select from ${fileUses} where ${fileUses.fileId} = ${files.id})`;
 
-const own = (owner: string, id: string) => and(eq(files.ownerId, owner), eq(files.id, id));
+const ownedBy = (owner: string, id: string) => and(eq(files.ownerId, owner), eq(files.id, id));
 
 export const createFileStore = (database: Database) => ({
   async insert(row: typeof files.$inferInsert, queryable: Queryable): Promise<void> {
@@ -31,7 +36,7 @@ export const createFileStore = (database: Database) => ({
   },
 
   async find(owner: string, id: string, queryable: Queryable = database): Promise<FileRow | undefined> {
-    const [row] = await queryable.select().from(files).where(own(owner, id));
+    const [row] = await queryable.select().from(files).where(ownedBy(owner, id));
     return row;
   },
 
@@ -47,7 +52,7 @@ export const createFileStore = (database: Database) => ({
   },
 
   /** Latest parsed files whose name contains all words. Sources are found separately. */
-  async named(owner: string, words: readonly string[], limit: number): Promise<FileRow[]> {
+  async findByName(owner: string, words: readonly string[], limit: number): Promise<FileRow[]> {
     return database
       .select()
       .from(files)
@@ -55,7 +60,7 @@ export const createFileStore = (database: Database) => ({
         and(
           eq(files.ownerId, owner),
           eq(files.status, 'ready'),
-          notInArray(files.purpose, FOUND_ELSEWHERE),
+          notInArray(files.purpose, UNSEARCHED_PURPOSES),
           containsAllWords(files.name, words),
         ),
       )
@@ -68,7 +73,7 @@ export const createFileStore = (database: Database) => ({
     const rows = await database
       .select({ id: files.id })
       .from(files)
-      .where(and(eq(files.ownerId, owner), inArray(files.purpose, FOUND_ELSEWHERE)));
+      .where(and(eq(files.ownerId, owner), inArray(files.purpose, UNSEARCHED_PURPOSES)));
     return rows.map(({ id }) => id);
   },
 
@@ -82,30 +87,30 @@ export const createFileStore = (database: Database) => ({
     const changed = await queryable
       .update(files)
       .set(change)
-      .where(own(owner, id))
+      .where(ownedBy(owner, id))
       .returning({ id: files.id });
     return changed.length === 1;
   },
 
   async remove(owner: string, id: string, queryable: Queryable): Promise<void> {
-    await queryable.delete(files).where(own(owner, id));
+    await queryable.delete(files).where(ownedBy(owner, id));
   },
 
   /** Records what the owner's files are used for. Returns how many of them still exist. */
   async use(owner: string, ids: readonly string[], runId: string, queryable: Queryable): Promise<number> {
     // Locks each file until the commit, so that a sweep does not delete it meanwhile.
-    const held = await queryable
+    const usedIds = await queryable
       .select({ fileId: files.id })
       .from(files)
       .where(and(eq(files.ownerId, owner), inArray(files.id, [...ids])))
       .orderBy(files.id)
       .for('key share');
-    if (held.length > 0)
+    if (usedIds.length > 0)
       await queryable
         .insert(fileUses)
-        .values(held.map(({ fileId }) => ({ fileId, runId })))
+        .values(usedIds.map(({ fileId }) => ({ fileId, runId })))
         .onConflictDoNothing();
-    return held.length;
+    return usedIds.length;
   },
 
   /** Ends all uses by these runs. Returns the files. */
@@ -118,10 +123,10 @@ export const createFileStore = (database: Database) => ({
   },
 
   /** Ends a run's uses except those of the given files. Returns the other files. */
-  async endOtherUses(runId: string, kept: readonly string[], queryable: Queryable): Promise<string[]> {
+  async endOtherUses(runId: string, retainedIds: readonly string[], queryable: Queryable): Promise<string[]> {
     const ended = await queryable
       .delete(fileUses)
-      .where(and(eq(fileUses.runId, runId), notInArray(fileUses.fileId, [...kept])))
+      .where(and(eq(fileUses.runId, runId), notInArray(fileUses.fileId, [...retainedIds])))
       .returning({ fileId: fileUses.fileId });
     return ended.map(({ fileId }) => fileId);
   },
@@ -131,11 +136,11 @@ export const createFileStore = (database: Database) => ({
     ids: readonly string[],
     queryable: Queryable,
   ): Promise<Pick<FileRow, 'id' | 'ownerId'>[]> {
-    const named = inArray(files.id, [...ids]);
-    await queryable.select({ id: files.id }).from(files).where(named).orderBy(files.id).for('update');
+    const requested = inArray(files.id, [...ids]);
+    await queryable.select({ id: files.id }).from(files).where(requested).orderBy(files.id).for('update');
     return queryable
       .delete(files)
-      .where(and(named, isUnused))
+      .where(and(requested, isUnused))
       .returning({ id: files.id, ownerId: files.ownerId });
   },
 
@@ -144,7 +149,7 @@ export const createFileStore = (database: Database) => ({
       .select({ id: files.id })
       .from(files)
       .where(and(lt(files.createdAt, moment), isUnused))
-      .limit(SWEPT_AT_ONCE);
+      .limit(SWEEP_BATCH_SIZE);
     return rows.map(({ id }) => id);
   },
 
@@ -164,7 +169,9 @@ export const createFileStore = (database: Database) => ({
     return database.select().from(files).where(eq(files.ownerId, owner)).orderBy(asc(files.createdAt));
   },
 
-  async erase(owner: string, queryable: Queryable): Promise<void> {
-    await queryable.delete(files).where(eq(files.ownerId, owner));
+  /** Deletes all files of an owner and returns their ids. */
+  async erase(owner: string, queryable: Queryable): Promise<string[]> {
+    const rows = await queryable.delete(files).where(eq(files.ownerId, owner)).returning({ id: files.id });
+    return rows.map(({ id }) => id);
   },
 });

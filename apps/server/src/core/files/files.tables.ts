@@ -50,7 +50,7 @@ export const fileUses = snakeCase.table(
     fileId: uuid()
       .notNull()
       .references(() => files.id, { onDelete: 'cascade' }),
-    /** Run that parses or parsed it, or the project it is stored for. */
+    /** Run that parses or parsed it, or the source it is the text of. */
     runId: uuid().notNull(),
   },
   (table) => [primaryKey({ columns: [table.fileId, table.runId] }), index().on(table.runId)],

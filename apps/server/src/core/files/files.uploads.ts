@@ -9,11 +9,11 @@ export const fileUploads = (files: Files): UploadPurpose[] => [
     name: 'chat',
     limit: CHAT_INTAKE.limit,
     ownerOf: async (userId) => userId,
-    take: (userId, _fields, file, kept) =>
+    accept: (userId, _fields, file, staged) =>
       files.takeFor(userId, file, {
         ...CHAT_INTAKE,
         purpose: 'chat',
-        alongside: ({ id, name }, tx) => kept(fileUrl(id, name), tx),
+        alongside: ({ id, name }, tx) => staged(fileUrl(id, name), tx),
       }),
   },
 ];

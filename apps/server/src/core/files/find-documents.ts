@@ -8,20 +8,20 @@ export const createFindDocuments =
   async (owner, { words, tsquery }, limit) => {
     const sources = await store.sourcesOf(owner);
     const [named, passages] = await Promise.all([
-      store.named(owner, words, limit),
+      store.findByName(owner, words, limit),
       tsquery === undefined ? [] : knowledge.holding(owner, tsquery, limit, { without: sources }),
     ]);
-    const held = new Map(passages.map((passage) => [passage.fileId, passage]));
+    const passageOf = new Map(passages.map((passage) => [passage.fileId, passage]));
     const openings = await knowledge.openings(
       [owner],
-      named.flatMap(({ id }) => (held.has(id) ? [] : [id])),
+      named.flatMap(({ id }) => (passageOf.has(id) ? [] : [id])),
     );
-    for (const opening of openings) if (opening.ordinal === 0) held.set(opening.fileId, opening);
+    for (const opening of openings) if (opening.ordinal === 0) passageOf.set(opening.fileId, opening);
     const files = new Map(
-      [...named, ...(await store.findAll(owner, [...held.keys()]))].map((file) => [file.id, file]),
+      [...named, ...(await store.findAll(owner, [...passageOf.keys()]))].map((file) => [file.id, file]),
     );
     return [...files.values()].slice(0, limit).flatMap((file) => {
-      const passage = held.get(file.id);
+      const passage = passageOf.get(file.id);
       if (!passage) return [];
       const { text, place } = passage;
       return [

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { uploadChatFile } from '@studiolo/contract/files/endpoints';
 import { expect, it } from 'vitest';
-import { aUser } from '../../testing/a-user.ts';
-import { aServer } from '../../testing/a-server.ts';
+import { aUser } from '../../testing/fixtures/a-user.ts';
+import { aServer } from '../../testing/fixtures/a-server.ts';
 import { filesUnder } from '../../testing/files-under.ts';
 import { until } from '../../testing/until.ts';
 import { files } from './files.tables.ts';
@@ -14,7 +14,7 @@ import { sweepIncoming } from './receive-file.ts';
 const server = aServer();
 
 const incoming = () => readdir(join(server.folder, 'incoming'));
-const kept = () => filesUnder(join(server.folder, 'files'));
+const fileNames = () => filesUnder(join(server.folder, 'files'));
 
 it('stores nothing of an upload whose sender disconnects [file.failed]', async () => {
   const ann = await aUser(server);
@@ -32,7 +32,7 @@ it('stores nothing of an upload whose sender disconnects [file.failed]', async (
   await once(socket, 'close');
 
   await until(async () => (await incoming()).length === 0);
-  expect(await kept()).toEqual([]);
+  expect(await fileNames()).toEqual([]);
   expect(await server.inside.database.select().from(files)).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import type { FileStore } from './files.store.ts';
 export const mentionableDocuments = (store: FileStore): MentionSource => ({
   kind: 'document',
   latest: async (owner, limit) =>
-    (await store.named(owner, [], limit)).map(({ id, name, size, createdAt }) => ({
+    (await store.findByName(owner, [], limit)).map(({ id, name, size, createdAt }) => ({
       id,
       title: name,
       size,

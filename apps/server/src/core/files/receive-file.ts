@@ -13,11 +13,11 @@ export const sweepIncoming = async (folder: string, olderThanMs: number): Promis
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     // Includes the file's time, because the folder's does not change while the file grows.
-    const found = await Promise.all(
+    const files = await Promise.all(
       // Either may be missing, or moved since the folder was listed.
       [path, join(path, 'file')].map((each) => stat(each).catch(() => undefined)),
     );
-    const newest = Math.max(...found.map((each) => each?.mtimeMs ?? 0));
+    const newest = Math.max(...files.map((each) => each?.mtimeMs ?? 0));
     if (Date.now() - newest >= olderThanMs) await rm(path, { recursive: true, force: true });
   }
 };
@@ -30,9 +30,9 @@ export const receiveFile = async (
   folder: string,
   limit: number,
 ): Promise<ReceivedFile> => {
-  const own = await mkdtemp(join(folder, 'in-'));
-  const discard = () => rm(own, { recursive: true, force: true });
-  const path = join(own, 'file');
+  const folderOfUpload = await mkdtemp(join(folder, 'in-'));
+  const discard = () => rm(folderOfUpload, { recursive: true, force: true });
+  const path = join(folderOfUpload, 'file');
   const hash = createHash('sha256');
   const tooLarge = () => new Refusal('TOO_LARGE', { values: { limit: formatSize(limit) } });
   let size = 0;

@@ -23,7 +23,7 @@ type Deps = {
   store: FileStore;
   storage: Storage;
   documents: DocumentReader;
-  own: (owner: string, fileId: string) => Promise<FileRow>;
+  getOwned: (owner: string, fileId: string) => Promise<FileRow>;
   /** Returns the owner who lends a user the file, e.g. as a source of a shared notebook. */
   lentBy: (userId: string, fileId: string) => Promise<string | undefined>;
   tickets: Tickets<FileTicket>;
@@ -57,13 +57,13 @@ const toStoredFile = (row: FileRow, locale: Locale): StoredFile => ({
 });
 
 /** Reads stored files, for their owners and for users with access through a feature. */
-export const createStoredFiles = ({ store, storage, documents, own, lentBy, tickets }: Deps) => {
+export const createStoredFiles = ({ store, storage, documents, getOwned, lentBy, tickets }: Deps) => {
   /** Finds a file that the user owns or may read. */
   const readable = async (userId: string, fileId: string): Promise<FileRow> => {
     const row = await store.find(userId, fileId);
     if (row) return row;
     const owner = await lentBy(userId, fileId);
-    return owner === undefined ? own(userId, fileId) : own(owner, fileId);
+    return owner === undefined ? getOwned(userId, fileId) : getOwned(owner, fileId);
   };
 
   const bytes = async (userId: string, fileId: string): Promise<OutgoingFile> => {
@@ -98,7 +98,7 @@ export const createStoredFiles = ({ store, storage, documents, own, lentBy, tick
 
     /** Copies a file to a path for a parser, until `work` is done. */
     async withCopy<T>(owner: string, fileId: string, work: (path: string) => Promise<T>): Promise<T> {
-      return withLocalCopy(storage, fileKey(await own(owner, fileId)), work);
+      return withLocalCopy(storage, fileKey(await getOwned(owner, fileId)), work);
     },
 
     async view(userId: string, fileId: string, size?: Smaller): Promise<OutgoingFile> {
@@ -132,12 +132,12 @@ export const createStoredFiles = ({ store, storage, documents, own, lentBy, tick
      */
     async readyFiles(owner: string, fileIds: readonly string[]): Promise<FileRow[]> {
       const rows = await store.findAll(owner, fileIds);
-      const found = [...new Set(fileIds)].map((id) => rows.find((row) => row.id === id));
-      if (found.some((row) => row === undefined)) throw new Refusal('NOT_FOUND');
-      if (found.some((row) => row?.status === 'reading')) throw new Refusal('FILE_NOT_READY');
-      const failed = found.find((row) => row?.status === 'fail');
+      const files = [...new Set(fileIds)].map((id) => rows.find((row) => row.id === id));
+      if (files.some((row) => row === undefined)) throw new Refusal('NOT_FOUND');
+      if (files.some((row) => row?.status === 'reading')) throw new Refusal('FILE_NOT_READY');
+      const failed = files.find((row) => row?.status === 'fail');
       if (failed) throw new Refusal('INVALID', failed.error ?? { key: 'file-broken' });
-      return found.filter((row) => row !== undefined);
+      return files.filter((row) => row !== undefined);
     },
 
     /** Returns the bytes of those files that are pictures, in the size for models. */

@@ -5,10 +5,10 @@ import { StoredFile } from '@studiolo/contract/files/entities';
 import { beforeAll, expect, it } from 'vitest';
 import { fieldsOf } from '../../testing/fields-of.ts';
 import { anArchive, aPresentation, aWordDocument } from '../../testing/samples/archive.ts';
-import { aUser, type TestUser } from '../../testing/a-user.ts';
-import { aDocument, anUpload } from '../../testing/an-upload.ts';
+import { aUser, type TestUser } from '../../testing/fixtures/a-user.ts';
+import { aDocument, anUpload } from '../../testing/fixtures/an-upload.ts';
 import { createClient } from '../../testing/client.ts';
-import { aServer } from '../../testing/a-server.ts';
+import { aServer } from '../../testing/fixtures/a-server.ts';
 
 const server = aServer();
 let ann: TestUser;
@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 
 const stored = async (url: string | null) => {
-  const named = fileOfUrl(url ?? '');
-  const [file] = await ann.call(getFiles, { fileIds: [named?.fileId ?? ''] });
-  return { ...file!, nameInUrl: named?.name };
+  const uploaded = fileOfUrl(url ?? '');
+  const [file] = await ann.call(getFiles, { fileIds: [uploaded?.fileId ?? ''] });
+  return { ...file!, nameInUrl: uploaded?.name };
 };
 
 it.each([

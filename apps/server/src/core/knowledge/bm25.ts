@@ -59,8 +59,8 @@ const weightsOf = (
   { exactWeight, meaningWeight }: Required<Pick<Options, 'exactWeight' | 'meaningWeight'>>,
 ): { token: string; weight: number }[] =>
   [...new Set(tokens)].map((token) => {
-    const found = documentFrequency.get(token) ?? 0;
-    const rarity = Math.log(1 + (documents - found + 0.5) / (found + 0.5));
+    const frequency = documentFrequency.get(token) ?? 0;
+    const rarity = Math.log(1 + (documents - frequency + 0.5) / (frequency + 0.5));
     return {
       token,
       weight: rarity * (isExactForm(token) ? exactWeight : isMeaning(token) ? meaningWeight : 1),
@@ -111,10 +111,10 @@ export const rankPassages = (
           .reduce((sum, { first, second }) => sum + (first.weight + second.weight) / 2, 0);
   const scoreOf = (candidate: Candidate): number => {
     const { length, frequencies, ordinal } = candidate;
-    const held = saturation * (1 - lengthWeight + (lengthWeight * length) / (averageLength || 1));
+    const saturated = saturation * (1 - lengthWeight + (lengthWeight * length) / (averageLength || 1));
     const base = weights.reduce((sum, { token, weight }) => {
       const frequency = frequencies.get(token) ?? 0;
-      return sum + (weight * frequency * (saturation + 1)) / (frequency + held);
+      return sum + (weight * frequency * (saturation + 1)) / (frequency + saturated);
     }, 0);
     const opening = ordinal === undefined ? 1 : 1 + (openingWeight * OPENING) / (OPENING + ordinal);
     return (base + nearWeight * nearnessOf(candidate)) * opening;

@@ -17,7 +17,8 @@ const weigh = (texts: readonly string[]): WordWeights[] => {
   const counts = new Map<string, number>();
   for (const token of tokens.flat()) counts.set(token, (counts.get(token) ?? 0) + 1);
   return tokens.map(
-    (own) => new Map(own.map((token) => [token, 1 + Math.log(texts.length / (counts.get(token) ?? 1))])),
+    (tokensOfText) =>
+      new Map(tokensOfText.map((token) => [token, 1 + Math.log(texts.length / (counts.get(token) ?? 1))])),
   );
 };
 

@@ -93,7 +93,7 @@ export type Knowledge = ReturnType<typeof createKnowledge>;
 
 /** Stores the passages of files and searches them. Searches only files of the given owners. */
 export const createKnowledge = ({ store, embeddings }: Deps) => ({
-  async keep(owner: string, fileId: string, batches: readonly Uint8Array[], tx: Transaction): Promise<void> {
+  async save(owner: string, fileId: string, batches: readonly Uint8Array[], tx: Transaction): Promise<void> {
     await store.replace(owner, fileId, batches, tx);
     await embeddings?.begin(owner, fileId, tx);
   },
@@ -133,7 +133,7 @@ export const createKnowledge = ({ store, embeddings }: Deps) => ({
   },
 
   /** All passages of the files in reading order. Undefined if there are more than `atMost`. */
-  async whole(
+  async allPassages(
     owners: readonly string[],
     fileIds: readonly string[],
     atMost: number,
@@ -157,12 +157,12 @@ export const createKnowledge = ({ store, embeddings }: Deps) => ({
     limit: number,
   ): Promise<FoundPassage[]> {
     const rows = await store.outline(owners, fileIds, OUTLINED);
-    const telling = [...Map.groupBy(rows, ({ fileId }) => fileId).values()].flatMap((file) => [
+    const representative = [...Map.groupBy(rows, ({ fileId }) => fileId).values()].flatMap((file) => [
       ...file.slice(0, INTRODUCTION),
       ...file.slice(INTRODUCTION).filter(({ heading }) => heading !== null && SUMS_UP.test(heading)),
       ...file.slice(-1),
     ]);
-    const chosen = new Set(telling.slice(0, Math.ceil(limit / 2)).map(({ id }) => id));
+    const chosen = new Set(representative.slice(0, Math.ceil(limit / 2)).map(({ id }) => id));
     const step = Math.max(1, rows.length / Math.max(1, limit - chosen.size));
     for (let at = 0; at < rows.length && chosen.size < limit; at += step) {
       const row = rows[Math.floor(at)];

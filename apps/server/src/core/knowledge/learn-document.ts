@@ -18,7 +18,7 @@ export type LearnedDocument = {
 };
 
 /** Batch size: storing a batch is quick, and a long document is never completely in memory. */
-const PASSAGES_AT_ONCE = 200;
+const PASSAGE_BATCH_SIZE = 200;
 
 /** Replaces characters that PostgreSQL cannot store, without changing any offset. */
 const storable = (text: string): string => text.replaceAll('\0', '\ufffd').toWellFormed();
@@ -47,8 +47,8 @@ export const learnDocument = async (
 ): Promise<LearnedDocument> => {
   const document = { ...parsed, text: storable(parsed.text) };
   const passages = splitDocument(document);
-  for (let from = 0; from < passages.length; from += PASSAGES_AT_ONCE)
-    await handOver(asJson(passages.slice(from, from + PASSAGES_AT_ONCE).map(findable)));
+  for (let from = 0; from < passages.length; from += PASSAGE_BATCH_SIZE)
+    await handOver(asJson(passages.slice(from, from + PASSAGE_BATCH_SIZE).map(findable)));
   return {
     length: document.text.length,
     document: asJson(document),

@@ -5,8 +5,8 @@ import { passageTokens } from './tokens.ts';
 
 export const REINDEX = 'index-passages-anew';
 
-const FILES_AT_ONCE = 100;
-const PASSAGES_AT_ONCE = 50;
+const FILE_BATCH_SIZE = 100;
+const PASSAGE_BATCH_SIZE = 50;
 
 type Deps = { jobs: Jobs; store: FormerPassageStore };
 
@@ -20,15 +20,15 @@ export const registerReindex = ({ jobs, store }: Deps): void => {
   ): Promise<void> => {
     for (let last = -1; ;) {
       signal.throwIfAborted();
-      const passages = await store.passagesAfter(file, last, PASSAGES_AT_ONCE);
+      const passages = await store.passagesAfter(file, last, PASSAGE_BATCH_SIZE);
       const given = [];
       for (const { id, heading, text } of passages) {
         given.push({ id, ...passageTokens(heading, text) });
         // Yields, so that streaming answers are not delayed.
         await nextTurn();
       }
-      await store.keep(file.ownerId, given);
-      if (passages.length < PASSAGES_AT_ONCE) break;
+      await store.save(file.ownerId, given);
+      if (passages.length < PASSAGE_BATCH_SIZE) break;
       last = passages.at(-1)?.ordinal ?? last;
     }
     await store.finish(file);
@@ -36,9 +36,9 @@ export const registerReindex = ({ jobs, store }: Deps): void => {
 
   jobs.register(REINDEX, async (_none, { signal }) => {
     for (;;) {
-      const files = await store.files(FILES_AT_ONCE);
+      const files = await store.files(FILE_BATCH_SIZE);
       for (const file of files) await indexFile(file, signal);
-      if (files.length < FILES_AT_ONCE) return;
+      if (files.length < FILE_BATCH_SIZE) return;
     }
   });
   jobs.schedule(REINDEX, '* * * * *');

@@ -3,9 +3,9 @@ import { ask } from '@studiolo/contract/chat/endpoints';
 import { search } from '@studiolo/contract/search/endpoints';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { aServerWithModel } from '../../testing/a-server.ts';
-import { aUser } from '../../testing/a-user.ts';
-import { anUpload } from '../../testing/an-upload.ts';
+import { aServerWithModel } from '../../testing/fixtures/a-server.ts';
+import { aUser } from '../../testing/fixtures/a-user.ts';
+import { anUpload } from '../../testing/fixtures/an-upload.ts';
 import type { Client } from '../../testing/client.ts';
 import { until } from '../../testing/until.ts';
 import { REINDEX } from './reindex.jobs.ts';
@@ -20,7 +20,7 @@ const TAXI = '出租车司机在北京等了一个小时。';
 const given = async (client: Client, prompt: string, fileIds: string[]): Promise<string> => {
   openai.requests.length = 0;
   await client.hear(ask, { msgId: randomUUID(), prompt, fileIds, model: 'stand-in' });
-  const system = openai.requests.find(({ method }) => method === 'POST')?.system ?? '';
+  const system = openai.requests[0]?.system ?? '';
   return /<passage number="1"[^>]*>\n([\s\S]*?)\n<\/passage>/.exec(system)?.[1] ?? '';
 };
 

@@ -11,11 +11,11 @@ export type Passage = {
 };
 
 /** Lengths in units: a Chinese character counts as two, since it corresponds to two or three English ones. */
-const MOST = 900;
-const ENOUGH = 450;
-const LONGEST_SENTENCE = 1800;
-const LONGEST_OVERLAP = 220;
-const LONGEST_HEADING = 120;
+const MAX_PASSAGE_WEIGHT = 900;
+const TARGET_PASSAGE_WEIGHT = 450;
+const MAX_SENTENCE_LENGTH = 1800;
+const MAX_OVERLAP_WEIGHT = 220;
+const MAX_HEADING_LENGTH = 120;
 
 type Block = Stretch & { heading: string | undefined; isHeading: boolean };
 
@@ -32,10 +32,12 @@ export const splitDocument = (document: ParsedDocument): Passage[] => {
   };
   for (const block of blocksOf(document.text)) {
     const weight = weigh(document.text, block);
-    const held = open ? weigh(document.text, open) : 0;
-    const isFull = held + weight > MOST || (held >= ENOUGH && weight >= ENOUGH / 3);
-    if (open && (isFull || (block.isHeading && held >= ENOUGH / 3))) close();
-    if (weight > MOST) {
+    const openWeight = open ? weigh(document.text, open) : 0;
+    const isFull =
+      openWeight + weight > MAX_PASSAGE_WEIGHT ||
+      (openWeight >= TARGET_PASSAGE_WEIGHT && weight >= TARGET_PASSAGE_WEIGHT / 3);
+    if (open && (isFull || (block.isHeading && openWeight >= TARGET_PASSAGE_WEIGHT / 3))) close();
+    if (weight > MAX_PASSAGE_WEIGHT) {
       const [first, ...rest] = cut(
         document.text,
         open ? { start: (open as Stretch).start, end: block.end } : block,
@@ -81,8 +83,8 @@ const blocksOf = (text: string): Block[] => {
 
 const headingIn = (paragraph: string): string | undefined => {
   const marked = /^#{1,6}\s+([^\n]+)/.exec(paragraph)?.[1];
-  if (marked) return marked.trim().slice(0, LONGEST_HEADING);
-  const isShort = paragraph.length <= LONGEST_HEADING / 1.5 && !/[\n|\t]/.test(paragraph);
+  if (marked) return marked.trim().slice(0, MAX_HEADING_LENGTH);
+  const isShort = paragraph.length <= MAX_HEADING_LENGTH / 1.5 && !/[\n|\t]/.test(paragraph);
   const isNumbered =
     /^(?:\d+(?:\.\d+)*\.?\s+\p{Lu}|第[一二三四五六七八九十百\d]+[章节篇部]|[一二三四五六七八九十]+、)/u.test(
       paragraph,
@@ -90,20 +92,21 @@ const headingIn = (paragraph: string): string | undefined => {
   return isShort && isNumbered && !/[.。!?！？;；,，:：]$/.test(paragraph) ? paragraph : undefined;
 };
 
-const cut = (text: string, whole: Stretch): Stretch[] => {
-  const sentences = sentencesOf(text, whole).flatMap((sentence) => cutSentence(text, sentence));
-  const total = weigh(text, whole);
-  const goal = total / Math.ceil(total / MOST);
+const cut = (text: string, stretch: Stretch): Stretch[] => {
+  const sentences = sentencesOf(text, stretch).flatMap((sentence) => cutSentence(text, sentence));
+  const total = weigh(text, stretch);
+  const goal = total / Math.ceil(total / MAX_PASSAGE_WEIGHT);
   const pieces: Stretch[] = [];
   let open: Stretch | undefined;
   let previous: Stretch | undefined;
   for (const sentence of sentences) {
     const grown: Stretch | undefined = open && { start: open.start, end: sentence.end };
-    if (open && grown && weigh(text, open) < goal && weigh(text, grown) <= MOST) open.end = sentence.end;
+    if (open && grown && weigh(text, open) < goal && weigh(text, grown) <= MAX_PASSAGE_WEIGHT)
+      open.end = sentence.end;
     else {
       if (open) pieces.push(open);
       const overlaps =
-        previous && weigh(text, previous) <= LONGEST_OVERLAP && text[previous.end - 1] !== '\n';
+        previous && weigh(text, previous) <= MAX_OVERLAP_WEIGHT && text[previous.end - 1] !== '\n';
       open = { start: overlaps && previous ? previous.start : sentence.start, end: sentence.end };
     }
     previous = sentence;
@@ -116,12 +119,12 @@ const cut = (text: string, whole: Stretch): Stretch[] => {
 const cutSentence = (text: string, sentence: Stretch): Stretch[] => {
   const pieces: Stretch[] = [];
   let { start } = sentence;
-  while (sentence.end - start > LONGEST_SENTENCE) {
-    const window = text.slice(start, start + MOST);
+  while (sentence.end - start > MAX_SENTENCE_LENGTH) {
+    const window = text.slice(start, start + MAX_PASSAGE_WEIGHT);
     const comma = Math.max(...[...';；,，、|\t'].map((sign) => window.lastIndexOf(sign)));
-    const at = comma > MOST / 3 ? comma : window.lastIndexOf(' ');
+    const at = comma > MAX_PASSAGE_WEIGHT / 3 ? comma : window.lastIndexOf(' ');
     const splitsPair = /[\ud800-\udbff]$/.test(window);
-    const end = start + (at > MOST / 3 ? at + 1 : window.length - (splitsPair ? 1 : 0));
+    const end = start + (at > MAX_PASSAGE_WEIGHT / 3 ? at + 1 : window.length - (splitsPair ? 1 : 0));
     pieces.push({ start, end });
     start = end;
   }

@@ -1,14 +1,14 @@
 import { foldChinese } from '../../platform/reading/chinese/fold-chinese.ts';
 import { meaningsIn } from '../../platform/reading/chinese/regional-words.ts';
+import { segmentWords } from '../../platform/reading/segment-words.ts';
+import { wordSet } from '../../platform/reading/stopwords.ts';
 import { stem } from './stem.ts';
 
 /** Raised with each change of `tokenize`, so that existing texts are indexed again. */
 export const TOKENS_VERSION = 2;
 
-const words = new Intl.Segmenter('zh', { granularity: 'word' });
-
 /** Limits of PostgreSQL: lexemes of at most 2046 bytes, positions up to 16383. */
-const LONGEST_TOKEN = 100;
+const MAX_TOKEN_LENGTH = 100;
 const LAST_POSITION = 16_383;
 /** Marks a word with its original ending; no word of a text begins with it. */
 const EXACT = '=';
@@ -16,12 +16,12 @@ const EXACT = '=';
 const MEANING = '~';
 
 /** Words so frequent in questions and texts that they do not distinguish passages. */
-const STOP_WORDS = new Set(
+const STOP_WORDS = wordSet(
   `a an and are as at be been being but by can could did do does for from had has have he her hers him his how i if in
   into is it its may might more most must of on or our she should so than that the their them then there these they this
   those to was we were what when where which while who whom whose why will with would you your about also any because
   的 了 是 在 和 与 及 或 有 被 把 对 为 由 从 到 于 以 之 其 这 那 哪 哪个 哪些 哪里 什么 谁 何 何时 怎么 怎样 如何 为什么 多少 几 吗 呢 吧
-  也 都 就 而 并 中 上 下 个 一个 我 你 他 她 它 我们 你们 他们 请 请问`.split(/\s+/),
+  也 都 就 而 并 中 上 下 个 一个 我 你 他 她 它 我们 你们 他们 请 请问`,
 );
 
 /**
@@ -42,16 +42,16 @@ const QUESTION_TOKENS = 96;
 /** Returns the distinct tokens of a question without stop words; with them if nothing else is left. */
 export const questionTokens = (question: string): string[] => {
   const plain = foldChinese(plainOf(question));
-  return [...new Set([...tellingTokens(plain), ...meaningTokens(plain)])];
+  return [...new Set([...significantTokens(plain), ...meaningTokens(plain)])];
 };
 
 /** Returns the same with the older tokens, in which simplified and traditional characters differ. */
-export const formerQuestionTokens = (question: string): string[] => tellingTokens(plainOf(question));
+export const formerQuestionTokens = (question: string): string[] => significantTokens(plainOf(question));
 
-const tellingTokens = (plain: string): string[] => {
+const significantTokens = (plain: string): string[] => {
   const all = rawTokens(plain);
-  const telling = all.filter((token) => !STOP_WORDS.has(token));
-  const chosen = [...new Set(telling.length > 0 ? telling : all)].slice(0, QUESTION_TOKENS);
+  const significant = all.filter((token) => !STOP_WORDS.has(token));
+  const chosen = [...new Set(significant.length > 0 ? significant : all)].slice(0, QUESTION_TOKENS);
   return [...new Set([...chosen.map(stem), ...exactForms(chosen)])];
 };
 
@@ -93,11 +93,11 @@ const rawTokens = (plain: string): string[] => {
 };
 
 export const wordsOf = (text: string): string[] => {
-  const found: string[] = [];
+  const tokens: string[] = [];
   // One at a time: a text may contain millions of segments that are no words.
-  for (const { segment, isWordLike } of words.segment(text))
-    if (isWordLike && segment.length <= LONGEST_TOKEN) found.push(segment);
-  return found;
+  for (const { segment, isWordLike } of segmentWords(text))
+    if (isWordLike && segment.length <= MAX_TOKEN_LENGTH) tokens.push(segment);
+  return tokens;
 };
 
 /** Writes a `tsvector` literal with positions, with its tokens escaped. */

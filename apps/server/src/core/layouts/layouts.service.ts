@@ -1,18 +1,22 @@
 import { writeFile } from 'node:fs/promises';
 import type { Sentence } from '@studiolo/contract/text/say';
-import type { LaidDocument } from '../../platform/parsing/layout/laid-document.ts';
+import type { OcrResult } from '../../platform/ocr/recognized-page.ts';
+import type { LaidDocument, LaidPage } from '../../platform/parsing/layout/laid-document.ts';
+import { isReadable } from '../../platform/parsing/layout/layout-recognized.ts';
 import { ParsingFault, type DocumentKind } from '../../platform/parsing/parsed-document.ts';
-import type { ParserPool } from '../../platform/parsing/parser-pool.ts';
+import type { ParserPool } from '../../platform/parsing/processes/parser-pool.ts';
 import type { RewritePlan, Rewritten } from '../../platform/parsing/rewrite/rewrite-plan.ts';
 import type { Files } from '../files/files.service.ts';
 
-export { withParts } from '../../platform/parsing/layout/block-words.ts';
+export { withParts } from '../../platform/parsing/layout/blocks/block-words.ts';
 export type { LaidBlock, LaidDocument, LaidPage } from '../../platform/parsing/layout/laid-document.ts';
 
 type Deps = {
   pool: ParserPool<LaidDocument>;
   rewriter: ParserPool<Rewritten>;
   pictures: ParserPool<Uint8Array>;
+  /** Reads text from pictures; undefined if it is switched off. */
+  recognizer: ParserPool<OcrResult> | undefined;
   files: Pick<Files, 'withCopy' | 'described'>;
 };
 
@@ -32,8 +36,8 @@ export type Layouts = ReturnType<typeof createLayouts>;
 const FLOWING: readonly DocumentKind[] = ['docx', 'epub', 'html', 'txt', 'md'];
 
 /** Reads the layout of PDF pages, and the reading order of other documents, in a separate process. */
-export const createLayouts = ({ pool, rewriter, pictures, files }: Deps) => {
-  const told = async <T>(work: Promise<T>): Promise<T> => {
+export const createLayouts = ({ pool, rewriter, pictures, recognizer, files }: Deps) => {
+  const reported = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
     } catch (error) {
@@ -42,13 +46,17 @@ export const createLayouts = ({ pool, rewriter, pictures, files }: Deps) => {
     }
   };
 
-  const parse = async (owner: string, fileId: string, asked: 'pages' | 'layout', signal?: AbortSignal) => {
+  const parse = async (owner: string, fileId: string, part: 'pages' | 'layout', signal?: AbortSignal) => {
     const [file] = await files.described(owner, [fileId]);
-    const kind = FLOWING.find((each) => each === file?.kind) ?? asked;
-    return told(files.withCopy(owner, fileId, (path) => pool.parse(path, kind, signal ? { signal } : {})));
+    const kind = FLOWING.find((each) => each === file?.kind) ?? part;
+    return reported(
+      files.withCopy(owner, fileId, (path) => pool.parse(path, kind, signal ? { signal } : {})),
+    );
   };
 
   return {
+    canRecognize: recognizer !== undefined,
+
     canRead: (kind: string): boolean => kind === 'pdf' || FLOWING.some((each) => each === kind),
 
     count: async (owner: string, fileId: string): Promise<number> =>
@@ -57,13 +65,30 @@ export const createLayouts = ({ pool, rewriter, pictures, files }: Deps) => {
     read: (owner: string, fileId: string, signal: AbortSignal): Promise<LaidDocument> =>
       parse(owner, fileId, 'layout', signal),
 
+    /** Reads the text of a scanned page from its picture; undefined if most of it cannot be read. */
+    recognize: (
+      owner: string,
+      fileId: string,
+      page: number,
+      signal: AbortSignal,
+    ): Promise<LaidPage | undefined> =>
+      reported(
+        files.withCopy(owner, fileId, async (path) => {
+          const read = await recognizer?.parse(path, 'recognize-page', { page, signal });
+          const [recognized] = read?.pages ?? [];
+          if (!recognized || !isReadable(recognized)) return undefined;
+          const laid = await pool.parse(path, 'layout', { signal, page, recognized: { [page]: recognized } });
+          return laid.pages[0];
+        }),
+      ),
+
     /** Renders a page of a PDF as JPEG, for a vision model. */
     picture: (owner: string, fileId: string, page: number, signal: AbortSignal): Promise<Uint8Array> =>
-      told(files.withCopy(owner, fileId, (path) => pictures.parse(path, 'sheet', { page, signal }))),
+      reported(files.withCopy(owner, fileId, (path) => pictures.parse(path, 'sheet', { page, signal }))),
 
     /** Writes a PDF with replaced texts, and reports which texts stayed unchanged. */
     write: (owner: string, fileId: string, plan: Omit<RewritePlan, 'pdf'>): Promise<Rewritten> =>
-      told(
+      reported(
         files.withCopy(owner, fileId, async (path) => {
           const planPath = `${path}.json`;
           await writeFile(planPath, JSON.stringify({ ...plan, pdf: path }));

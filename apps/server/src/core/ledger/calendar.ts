@@ -8,11 +8,11 @@ const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar day of a moment in a time zone, e.g. `2026-11-20`. */
 export const dayIn = (timeZone: string, moment: Date): string => {
-  const known = dayFormats.get(timeZone);
+  const cachedFormat = dayFormats.get(timeZone);
   const format =
-    known ??
+    cachedFormat ??
     new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  if (!known) dayFormats.set(timeZone, format);
+  if (!cachedFormat) dayFormats.set(timeZone, format);
   return format.format(moment);
 };
 
@@ -22,7 +22,7 @@ export const timeIn = (timeZone: string, moment: Date): string =>
   );
 
 /** An upper bound for the length of a day, whatever the clock changes. */
-const LONGEST_DAY_SECONDS = 50 * 3600;
+const MAX_DAY_SECONDS = 50 * 3600;
 
 /**
  * First moment of the next calendar day in a time zone. Uses a binary search, as clocks may change at
@@ -31,7 +31,7 @@ const LONGEST_DAY_SECONDS = 50 * 3600;
 export const nextMidnightIn = (timeZone: string, moment: Date): Date => {
   const today = dayIn(timeZone, moment);
   let last = Math.floor(moment.getTime() / 1000);
-  let next = last + LONGEST_DAY_SECONDS;
+  let next = last + MAX_DAY_SECONDS;
   while (next - last > 1) {
     const middle = Math.floor((last + next) / 2);
     if (dayIn(timeZone, new Date(middle * 1000)) === today) last = middle;

@@ -68,7 +68,7 @@ export const createEntitlements = ({ store, clock }: { store: EntitlementStore; 
   },
 
   /** Revokes the unused rest of what a payment granted. `until` is the end of the period that it paid for. */
-  async takeBack(
+  async revoke(
     owner: string,
     { productId, payType }: Grant,
     payment: { id: string; until: Date },

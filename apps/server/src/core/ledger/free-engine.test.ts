@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { getChatCount, pageCharges } from '@studiolo/contract/ledger/endpoints';
 import { beforeEach, expect, it } from 'vitest';
-import { aServerWithModel } from '../../testing/a-server.ts';
-import { aUser, type TestUser } from '../../testing/a-user.ts';
+import { aServerWithModel } from '../../testing/fixtures/a-server.ts';
+import { aUser, type TestUser } from '../../testing/fixtures/a-user.ts';
 
 const { server, openai } = aServerWithModel({ settings: { FREE_CHAT_DAILY: '1' } });
 beforeEach(() => openai.behavesWell());
@@ -37,11 +37,11 @@ it('keeps answering with the built-in engine alone once the day’s answers are 
 it('charges only the columns of a comparison that a model answers [provider.builtin] [plan.ledger]', async () => {
   const ann = await aUser(server);
   const compareId = randomUUID();
-  const asked = { parentId: '', compareId };
-  const { refused } = await ann.listen(ask, { ...question(BUILTIN), ...asked, msgId: compareId });
+  const parents = { parentId: '', compareId };
+  const { refused } = await ann.listen(ask, { ...question(BUILTIN), ...parents, msgId: compareId });
   expect(refused).toBeUndefined();
 
-  await ann.hear(ask, { ...question('stand-in'), ...asked });
+  await ann.hear(ask, { ...question('stand-in'), ...parents });
 
   expect(await used(ann)).toBe(1);
 });

@@ -5,9 +5,9 @@ import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Queryable } from '../../platform/database/database.ts';
-import { aUser } from '../../testing/a-user.ts';
+import { aUser } from '../../testing/fixtures/a-user.ts';
 import { createClient } from '../../testing/client.ts';
-import { twoServersWithModel } from '../../testing/a-server.ts';
+import { twoServersWithModel } from '../../testing/fixtures/a-server.ts';
 import { until } from '../../testing/until.ts';
 import { createEntitlementStore } from './entitlements.store.ts';
 import { createLedgerStore } from './ledger.store.ts';
@@ -51,7 +51,7 @@ it('charges another pack if the awaited last answer of one is gone, on two serve
     return createLedgerStore(server.inside.database).reserveBeyond({ ...charge, createdAt: now }, queryable);
   };
   const waiting = () =>
-    one.inside.database
+    other.inside.database
       .execute<{ pid: number }>(
         sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       )

@@ -83,8 +83,8 @@ export const createLedger = (deps: Deps) => {
   };
 
   /** Ends a charge. Returns whether it was still reserved. */
-  const end = async (runId: string, cost: number | 'whole', queryable: Queryable): Promise<boolean> => {
-    const ended = await store.end(runId, cost, clock.now(), queryable);
+  const end = async (runId: string, charged: 'whole' | 'parts', queryable: Queryable): Promise<boolean> => {
+    const ended = await store.end(runId, charged, clock.now(), queryable);
     const isAnswer = ended?.meter === 'answer' || ended?.meter === 'picture';
     if (ended && isAnswer && ended.paid > 0) await onAnswer(ended.owner, queryable);
     return ended !== undefined;
@@ -125,12 +125,11 @@ export const createLedger = (deps: Deps) => {
     settlePart: (runId: string, amount: number, queryable: Queryable): Promise<void> =>
       store.settlePart(runId, amount, queryable),
 
-    /** Ends a charge: charges `actual`, the whole reservation by default, and refunds the rest. */
-    settle: (runId: string, queryable: Queryable, actual: number | 'whole' = 'whole'): Promise<boolean> =>
-      end(runId, actual, queryable),
+    /** Ends a charge: charges the whole reservation. */
+    settle: (runId: string, queryable: Queryable): Promise<boolean> => end(runId, 'whole', queryable),
 
     /** Ends a charge: refunds everything except finished parts. */
-    giveBack: (runId: string, queryable: Queryable): Promise<boolean> => end(runId, 0, queryable),
+    giveBack: (runId: string, queryable: Queryable): Promise<boolean> => end(runId, 'parts', queryable),
 
     /** Removes the titles of charges, which may quote the user. The charges stay. */
     forget: (runIds: readonly string[], queryable: Queryable): Promise<void> =>
@@ -200,10 +199,10 @@ export const createLedger = (deps: Deps) => {
       page: { current: number; size: number },
       pathsOf: PathsOf,
     ): Promise<Page<ChargeLine>> {
-      const known = await store.page(owner, page.current, page.size);
+      const charges = await store.page(owner, page.current, page.size);
       const paths = await pathsOf(
         owner,
-        known.rows.map(({ runId }) => runId),
+        charges.rows.map(({ runId }) => runId),
       );
       // Reads the titles after the paths, so that a run erased in between has no title either.
       const { rows, total } = await store.page(owner, page.current, page.size);

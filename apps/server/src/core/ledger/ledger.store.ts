@@ -87,16 +87,16 @@ export const createLedgerStore = (database: Database) => ({
   },
 
   /**
-   * Ends a reserved charge: charges the cost, at least that of its finished parts, and refunds the rest to
-   * its origin. Undefined if no such charge is reserved.
+   * Ends a reserved charge: charges all of it or its finished parts, and refunds the rest to its origin.
+   * Undefined if no such charge is reserved.
    */
   async end(
     runId: string,
-    cost: number | 'whole',
+    charged: 'whole' | 'parts',
     endedAt: Date,
     queryable: Queryable,
   ): Promise<EndedCharge | undefined> {
-    const paid = cost === 'whole' ? sql`amount` : sql`least(amount, greatest(paid, ${exact(cost)}))`;
+    const paid = charged === 'whole' ? sql`amount` : sql`paid`;
     const { rows } = await queryable.execute<EndedCharge>(sql`
       with charge as (
         update charges set paid = ${paid}, state = case when ${paid} > 0 then 'settled' else 'returned' end,

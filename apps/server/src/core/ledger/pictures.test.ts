@@ -3,10 +3,10 @@ import { getUser } from '@studiolo/contract/account/endpoints';
 import { beforeAll, expect, it } from 'vitest';
 import { transactionOn } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import { aUser, type TestUser } from '../../testing/a-user.ts';
+import { aUser, type TestUser } from '../../testing/fixtures/a-user.ts';
 import { USUAL_LIMITS } from '../../testing/usual-limits.ts';
-import { grantProducts } from '../../testing/billing.ts';
-import { aServer } from '../../testing/a-server.ts';
+import { grantProducts } from '../../testing/fixtures/billing.ts';
+import { aServer } from '../../testing/fixtures/a-server.ts';
 import { createEntitlementStore } from './entitlements.store.ts';
 import { createLedger, type Ledger } from './ledger.service.ts';
 import { createLedgerStore } from './ledger.store.ts';
@@ -65,9 +65,9 @@ it('counts pictures separately from answers, with a higher limit on a drawing pl
 
 it('accepts exactly as many of fifty simultaneous pictures as are left [plan.free-quota]', async () => {
   const owner = await ownerOf(await aUser(server));
-  const said = await Promise.all(Array.from({ length: 50 }, () => reserve(owner, 'picture')));
-  expect(said.filter((each) => each === 'reserved')).toHaveLength(2);
-  expect(said.filter((each) => each === 'pictures-spent')).toHaveLength(48);
+  const reservations = await Promise.all(Array.from({ length: 50 }, () => reserve(owner, 'picture')));
+  expect(reservations.filter((each) => each === 'reserved')).toHaveLength(2);
+  expect(reservations.filter((each) => each === 'pictures-spent')).toHaveLength(48);
 });
 
 it('refunds a failed picture once, to the day that it was charged to [plan.ledger]', async () => {

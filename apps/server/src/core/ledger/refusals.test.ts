@@ -8,7 +8,8 @@ import { spent, tooLong } from './refusals.ts';
 const RETURNS = { time: '00:00', zone: 'Asia/Shanghai' };
 const MONTH = { window: 'month', most: 30 } as const;
 
-const told = ({ details }: Refusal, locale: Locale) => say(locale, details.key ?? 'INTERNAL', details.values);
+const messageOf = ({ details }: Refusal, locale: Locale) =>
+  say(locale, details.key ?? 'INTERNAL', details.values);
 
 it.each([
   {
@@ -37,5 +38,5 @@ it.each([
     zh_CN: '每个文档最多 100 页，本次需要 120 页。',
   },
 ])('says what is left and how to continue: $en_US [ledger.amounts]', ({ refusal, en_US, zh_CN }) => {
-  expect([told(refusal, 'en_US'), told(refusal, 'zh_CN')]).toEqual([en_US, zh_CN]);
+  expect([messageOf(refusal, 'en_US'), messageOf(refusal, 'zh_CN')]).toEqual([en_US, zh_CN]);
 });

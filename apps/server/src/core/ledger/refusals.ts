@@ -24,9 +24,9 @@ export const spent = (
   used: number,
   returns: { time: string; zone: string },
 ): Refusal => {
-  const left = Number(Math.max(0, most - used).toFixed(2));
-  const values = { limit: most, left, amount, ...returns };
-  const key = meter === 'picture' && left > 0 ? SHORT[plan] : SPENT[meter][plan];
+  const remaining = Number(Math.max(0, most - used).toFixed(2));
+  const values = { limit: most, left: remaining, amount, ...returns };
+  const key = meter === 'picture' && remaining > 0 ? SHORT[plan] : SPENT[meter][plan];
   return new Refusal('QUOTA_SPENT', { key, values });
 };
 

@@ -1,6 +1,6 @@
 import { readManual } from '@studiolo/contract/manual/endpoints';
 import { expect, it } from 'vitest';
-import { aServer } from '../../testing/a-server.ts';
+import { aServer } from '../../testing/fixtures/a-server.ts';
 import { createClient } from '../../testing/client.ts';
 
 const server = aServer();

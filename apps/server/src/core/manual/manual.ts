@@ -30,9 +30,9 @@ export const createManual = (folder: string) => {
 
   return {
     pages(locale: Locale): Promise<ManualPage[]> {
-      const known = read.get(locale) ?? readAll(locale);
-      read.set(locale, known);
-      return known;
+      const pages = read.get(locale) ?? readAll(locale);
+      read.set(locale, pages);
+      return pages;
     },
   };
 };

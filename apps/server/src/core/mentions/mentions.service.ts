@@ -14,31 +14,31 @@ type TitleMatch = (title: string) => number | undefined;
  */
 const titleMatchFor = async (query: string): Promise<TitleMatch> => {
   const words = foldChinese(query.toLowerCase()).split(/\s+/).filter(Boolean);
-  const said = words.join('');
-  const { match } = LATIN.test(said) ? await import('pinyin-pro') : { match: undefined };
+  const queryText = words.join('');
+  const { match } = LATIN.test(queryText) ? await import('pinyin-pro') : { match: undefined };
   return (title) => {
     const written = foldChinese(title.toLowerCase());
     if (words.every((word) => written.includes(word))) return written.startsWith(words[0] ?? '') ? 0 : 1;
     if (!match || !HAN.test(title)) return undefined;
-    const [first] = match(written, said, { precision: 'start', continuous: true, v: true }) ?? [];
+    const [first] = match(written, queryText, { precision: 'start', continuous: true, v: true }) ?? [];
     if (first === undefined) return undefined;
     return first === 0 ? 2 : 3;
   };
 };
 
 /** Maximum number of things of each kind that are searched, newest first. */
-const LOOKED_THROUGH = 5000;
+const SEARCH_LIMIT = 5000;
 
 export type Mentions = ReturnType<typeof createMentions>;
 
 /** Combines the mentionable things of all features into one list. */
 export const createMentions = (sources: () => readonly MentionSource[]) => ({
   async find(owner: string, query: string, kinds: readonly MentionKind[]): Promise<Mention[]> {
-    const asked = sources().filter(({ kind }) => kinds.includes(kind));
+    const matching = sources().filter(({ kind }) => kinds.includes(kind));
     const [fit, ...lists] = await Promise.all([
       titleMatchFor(query),
-      ...asked.map(async ({ kind, latest }) =>
-        (await latest(owner, LOOKED_THROUGH)).map((each) => ({ kind, ...each })),
+      ...matching.map(async ({ kind, latest }) =>
+        (await latest(owner, SEARCH_LIMIT)).map((each) => ({ kind, ...each })),
       ),
     ]);
     return lists

@@ -1,5 +1,5 @@
 import type { UsualAbilities } from '@studiolo/contract/models/settings';
-import { CALLING, FIXED, KNOWN, THINKING_ON_REQUEST, type Abilities } from './known-abilities.ts';
+import { CALLING, FIXED, KNOWN_ABILITIES, THINKING_ON_REQUEST, type Abilities } from './known-abilities.ts';
 
 const NOTHING: Omit<Abilities, 'canCall' | 'canVary' | 'thinksOnRequest'> = {
   canSee: false,
@@ -10,7 +10,7 @@ const NOTHING: Omit<Abilities, 'canCall' | 'canVary' | 'thinksOnRequest'> = {
 
 const findAbilities = (vendorModel: string): Abilities => {
   const name = vendorModel.toLowerCase();
-  const known = KNOWN.find(([pattern]) => pattern.test(name));
+  const entry = KNOWN_ABILITIES.find(([pattern]) => pattern.test(name));
   // Some names end with their window, such as `ernie-4.0-8k`.
   const window = /-(\d+)k(?:$|-)/.exec(name)?.[1];
   return {
@@ -18,7 +18,7 @@ const findAbilities = (vendorModel: string): Abilities => {
     canCall: CALLING.test(name),
     canVary: !FIXED.test(name),
     thinksOnRequest: THINKING_ON_REQUEST.test(name),
-    ...known?.[1],
+    ...entry?.[1],
     ...(window ? { window: Number(window) * 1000 } : {}),
   };
 };

@@ -1,5 +1,6 @@
+import { CATALOGUE } from '@studiolo/contract/models/catalogue';
 import { expect, it } from 'vitest';
-import { bindModel } from './bindings.ts';
+import { bindModel, isLabelTrue } from './bindings.ts';
 
 it.each([
   [
@@ -30,3 +31,17 @@ it.each([
 ] as const)('binds %s to the best of %j: %s [provider.real]', (name, listing, bound) => {
   expect(bindModel(name, listing)).toBe(bound);
 });
+
+it.each([
+  { name: 'gpt3.5', vendorModel: 'gpt-4o-mini', isAvailable: true, isTrue: false },
+  { name: 'gpt4.0', vendorModel: 'gpt-5.6', isAvailable: true, isTrue: false },
+  { name: 'gpt4.0', vendorModel: 'gpt-4o', isAvailable: false, isTrue: true },
+  { name: 'gemini', vendorModel: 'gemini-3-flash', isAvailable: true, isTrue: true },
+  { name: 'deepseekV3', vendorModel: 'deepseek-v4', isAvailable: true, isTrue: false },
+])(
+  'names the model that answers instead of a label that it is not called by: $name, $vendorModel [provider.real]',
+  (bound) => {
+    const model = CATALOGUE.find(({ name }) => name === bound.name);
+    expect(model && isLabelTrue(model, bound)).toBe(bound.isTrue);
+  },
+);

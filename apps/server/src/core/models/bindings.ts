@@ -24,7 +24,9 @@ const RULES: Readonly<Record<string, readonly RegExp[]>> = {
 };
 
 /** Labels that suit every model they are bound to; the others name one specific model. */
-const GENERIC = new Set(['gpt3.5', 'gpt4.0', 'anthropic', 'gemini', 'minimax', 'wenxin']);
+const GENERIC = new Set(['anthropic', 'gemini', 'minimax', 'wenxin']);
+/** Labels of a tier, which no model is called by: they suit only a model that is not available. */
+const TIERS = new Set(['gpt3.5', 'gpt4.0']);
 
 const DATE = /(19|20)\d{6}|(19|20)\d\d-\d\d-\d\d/g;
 
@@ -50,6 +52,8 @@ export const bindModel = (name: string, listing: readonly string[]): string | un
   return undefined;
 };
 
-/** Whether a catalogue label is still correct for the model that it is bound to. */
-export const isLabelTrue = ({ name, vendorModel }: CatalogueModel, bound: string): boolean =>
-  GENERIC.has(name) || bound === vendorModel;
+type Binding = { vendorModel: string; isAvailable: boolean };
+
+/** Whether a catalogue label is correct for the model that it is bound to; otherwise the model's own name is shown. */
+export const isLabelTrue = ({ name, vendorModel }: CatalogueModel, bound: Binding): boolean =>
+  TIERS.has(name) ? !bound.isAvailable : GENERIC.has(name) || bound.vendorModel === vendorModel;

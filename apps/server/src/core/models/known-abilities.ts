@@ -22,7 +22,7 @@ const K = 1000;
 export const REVIEWED_ON = '2026-11-27';
 
 /** Abilities by model name, for services that do not list them; the first match counts. */
-export const KNOWN: readonly KnownAbilities[] = [
+export const KNOWN_ABILITIES: readonly KnownAbilities[] = [
   [/gpt-image/, { canSee: true, canDraw: true }],
   [/gpt-(4\.1|[5-9])/, { canSee: true, window: 400 * K }],
   [/gpt-(4o|4-turbo)|chatgpt-4o/, { canSee: true, window: 128 * K }],

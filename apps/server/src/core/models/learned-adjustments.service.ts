@@ -47,17 +47,17 @@ const scopeOf = ({ name, apiKey = '', baseUrl = '', ownerId }: RememberedService
 export const createLearnedAdjustments = ({ store, broadcast, clock, log }: Deps) => {
   const scopes = new Map<string, Map<string, Adjustment>>();
 
-  const add = (scope: string, model: string, known: Adjustment): boolean => {
+  const add = (scope: string, model: string, adjustment: Adjustment): boolean => {
     const models = scopes.get(scope) ?? new Map<string, Adjustment>();
     if (models.size >= MAX_MODELS && !models.has(model)) return false;
-    scopes.set(scope, models.set(model, known));
+    scopes.set(scope, models.set(model, adjustment));
     return true;
   };
 
   const load = async (): Promise<void> => {
     for (const { scope, model, parameters, learnedAt } of await store.newest(MAX_LOADED)) {
-      const known = scopes.get(scope)?.get(model);
-      if (!known || known.learnedAt < learnedAt) add(scope, model, { parameters, learnedAt });
+      const adjustment = scopes.get(scope)?.get(model);
+      if (!adjustment || adjustment.learnedAt < learnedAt) add(scope, model, { parameters, learnedAt });
     }
   };
 
@@ -81,9 +81,9 @@ export const createLearnedAdjustments = ({ store, broadcast, clock, log }: Deps)
       const scope = scopeOf(service);
       return {
         recall(model): readonly RefusedParameter[] {
-          const known = scopes.get(scope)?.get(model);
-          const isFresh = known && known.learnedAt.getTime() > clock.now().getTime() - RETENTION_MS;
-          return isFresh ? known.parameters : [];
+          const adjustment = scopes.get(scope)?.get(model);
+          const isFresh = adjustment && adjustment.learnedAt.getTime() > clock.now().getTime() - RETENTION_MS;
+          return isFresh ? adjustment.parameters : [];
         },
         remember(model, parameters) {
           const row = { scope, model, ownerId: service.ownerId, parameters, learnedAt: clock.now() };

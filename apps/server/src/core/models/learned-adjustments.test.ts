@@ -4,12 +4,12 @@ import { ask } from '@studiolo/contract/chat/endpoints';
 import { setOwnService } from '@studiolo/contract/models/own-services';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { aServer, aStandIn, settingsOf } from '../../testing/a-server.ts';
-import { aUser, type TestUser } from '../../testing/a-user.ts';
-import { grantProducts } from '../../testing/billing.ts';
+import { aServer, aStandIn, settingsOf } from '../../testing/fixtures/a-server.ts';
+import { aUser, type TestUser } from '../../testing/fixtures/a-user.ts';
+import { grantProducts } from '../../testing/fixtures/billing.ts';
 import { createClient } from '../../testing/client.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
-import { startOpenAI } from '../../testing/stand-ins/openai.ts';
+import { startOpenAI } from '../../testing/stand-ins/models/openai.ts';
 import type { StandInRequest } from '../../testing/stand-ins/stand-in.ts';
 import { silentLog } from '../../platform/logging/log.ts';
 import { until } from '../../testing/until.ts';
@@ -107,8 +107,8 @@ it('keeps the refusals of a user’s own service private to its owner, and delet
   expect(await askOn(one, ann, 'mine/compatible/lamp-2')).toBe(0);
   expect(await askOn(one, bob, 'mine/compatible/lamp-2')).toBe(1);
   const rows = await until(async () => {
-    const found = await learnedFor('lamp-2');
-    return found.length === 2 ? found : undefined;
+    const adjustment = await learnedFor('lamp-2');
+    return adjustment.length === 2 ? adjustment : undefined;
   });
   expect(JSON.stringify(rows)).not.toContain(openai.url);
   const owners = rows.map(({ owner_id: owner }) => String(owner));

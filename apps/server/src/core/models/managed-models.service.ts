@@ -7,9 +7,9 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import { abilitiesOf, usualAbilitiesOf } from './abilities.ts';
 import { REVIEWED_ON } from './known-abilities.ts';
 import type { ModelChanges, ModelSettingsService } from './model-settings.service.ts';
-import { listOffers, type Offer, type Providers } from './offers.ts';
+import { listOffers, type Offer, type ConnectedServices } from './offers.ts';
 
-type Deps = { services: () => Providers; settings: ModelSettingsService };
+type Deps = { services: () => ConnectedServices; settings: ModelSettingsService };
 
 type PageOfModels = Page<ManagedModel> & { fileFault: string; reviewedOn: string };
 
@@ -86,9 +86,9 @@ export const createManagedModels = ({ services, settings }: Deps) => {
       locale: Locale,
     ): Promise<PageOfModels> {
       const { changes, offers } = await list(locale);
-      const wanted = normalize(input.search);
+      const query = normalize(input.search);
       const matches = offers.filter(({ name, label, usualLabel, vendorModel }) =>
-        normalize(`${name} ${label} ${usualLabel} ${vendorModel}`).includes(wanted),
+        normalize(`${name} ${label} ${usualLabel} ${vendorModel}`).includes(query),
       );
       const first = (input.current - 1) * input.size;
       const fault = await settings.fileFault();

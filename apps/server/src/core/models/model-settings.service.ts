@@ -31,10 +31,10 @@ export const createModelSettings = ({ store, file, broadcast, log }: Deps) => {
 
   const loadPage = async (): Promise<void> => {
     turn += 1;
-    const own = turn;
+    const ownTurn = turn;
     const loaded = await store.all();
     // A later read has newer data.
-    if (own === turn) ofPage = loaded;
+    if (ownTurn === turn) ofPage = loaded;
   };
 
   const reload = (): void => {

@@ -9,7 +9,7 @@ import {
 import { checkOwnService, checkService } from '@studiolo/contract/models/service-checks';
 import { handle } from '../../platform/http/handle.ts';
 import type { Caller } from '../../platform/traffic/caller.ts';
-import type { OwnServices } from './own-services.service.ts';
+import type { OwnServices } from './own-services/own-services.service.ts';
 import type { Models } from './models.service.ts';
 
 const ownerOf = (caller: Caller): string | undefined => (caller.kind === 'user' ? caller.userId : undefined);

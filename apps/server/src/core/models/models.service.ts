@@ -10,11 +10,18 @@ import type { TextModel } from '../../ports/text-model.ts';
 import type { ModelStore } from './models.store.ts';
 import type { Abilities } from './known-abilities.ts';
 import type { ModelChanges } from './model-settings.service.ts';
-import { canAnswer, correctAbilities, findOffer, listOffers, type Offer, type Providers } from './offers.ts';
-import type { OwnServices } from './own-services.service.ts';
+import {
+  canAnswer,
+  correctAbilities,
+  findOffer,
+  listOffers,
+  type ConnectedServices,
+  type Offer,
+} from './offers.ts';
+import type { OwnServices } from './own-services/own-services.service.ts';
 
 type Deps = {
-  services: () => Providers;
+  services: () => ConnectedServices;
   changes: () => Promise<ModelChanges>;
   store: ModelStore;
   builtin: ModelProvider;
@@ -72,6 +79,20 @@ const toFreeOffer = (
   settings: {},
 });
 
+/**
+ * Lists offers that look the same once: two names of the specification may be bound to one model. Models of a
+ * user's own services all stay, as several services may have models of the same name.
+ */
+const withoutTwins = (offers: readonly Offer[], kept: Offer | undefined): Offer[] => {
+  const shown = new Map<string, Offer>();
+  for (const offer of offers) {
+    const { name, label, providerName, vendorModel, isAvailable, price } = offer;
+    const row = isOwn(name) ? name : JSON.stringify([label, providerName, vendorModel, isAvailable, price]);
+    if (!shown.has(row) || offer === kept) shown.set(row, offer);
+  }
+  return [...shown.values()];
+};
+
 const isBuiltin = ({ name }: Offer): boolean => name === BUILTIN_MODEL;
 
 export const createModels = ({ store, builtin, isPro, services, changes, offeredToOwner }: Deps) => {
@@ -115,23 +136,24 @@ export const createModels = ({ store, builtin, isPro, services, changes, offered
   };
 
   const defaultIn = async (offers: readonly Offer[], owner: string | undefined) => {
-    const own = owner && (await store.defaultOf(owner));
-    const found = own ? findOffer(offers, own) : undefined;
+    const ownDefault = owner && (await store.defaultOf(owner));
+    const offer = ownDefault ? findOffer(offers, ownDefault) : undefined;
     const paysFor = owner !== undefined && (await isPro(owner));
-    const chosen = found?.isAvailable && (paysFor || !found.isVip) ? found : undefined;
-    return { offer: chosen ?? presetOf(offers, paysFor), fellBackFrom: own && !chosen ? own : null };
+    const chosen = offer?.isAvailable && (paysFor || !offer.isVip) ? offer : undefined;
+    return {
+      offer: chosen ?? presetOf(offers, paysFor),
+      fellBackFrom: ownDefault && !chosen ? ownDefault : null,
+    };
   };
 
-  const named = async (owner: string, name: string, locale: Locale): Promise<Offer | undefined> =>
+  const offerNamed = async (owner: string, name: string, locale: Locale): Promise<Offer | undefined> =>
     findOffer(await (isOwn(name) ? offersIn(locale, owner) : commonOffers(locale)), name);
 
   /** Waits for the user's own services only if otherwise just the built-in engine is left. */
   const defaultOf = async (owner: string, locale: Locale): Promise<Offer | undefined> => {
-    const wanted = (await store.defaultOf(owner)) ?? '';
-    const { offer } = isOwn(wanted)
-      ? { offer: undefined }
-      : await defaultIn(await commonOffers(locale), owner);
-    if (offer && (!isBuiltin(offer) || wanted === BUILTIN_MODEL)) return offer;
+    const name = (await store.defaultOf(owner)) ?? '';
+    const { offer } = isOwn(name) ? { offer: undefined } : await defaultIn(await commonOffers(locale), owner);
+    if (offer && (!isBuiltin(offer) || name === BUILTIN_MODEL)) return offer;
     return (await defaultIn(await offersIn(locale, owner), owner)).offer;
   };
 
@@ -163,7 +185,7 @@ export const createModels = ({ store, builtin, isPro, services, changes, offered
     async list(owner: string | undefined, locale: Locale): Promise<Model[]> {
       const offers = await offersIn(locale, owner);
       const { offer: preset } = await defaultIn(offers, owner);
-      return offers.map((offer) => ({
+      return withoutTwins(offers, preset).map((offer) => ({
         name: offer.name,
         label: offer.label,
         provider: offer.providerName,
@@ -193,7 +215,7 @@ export const createModels = ({ store, builtin, isPro, services, changes, offered
      * decides whether the user may pay for it.
      */
     async choose(owner: string, name: string | undefined, locale: Locale): Promise<ChosenModel> {
-      const offer = name ? await named(owner, name, locale) : await defaultOf(owner, locale);
+      const offer = name ? await offerNamed(owner, name, locale) : await defaultOf(owner, locale);
       if (!offer?.isAvailable || !offer.provider) throw new Refusal('MODEL_UNAVAILABLE');
       return chosen(offer, offer.provider);
     },
@@ -219,8 +241,8 @@ export const createModels = ({ store, builtin, isPro, services, changes, offered
       const { offer } = isOwn((await store.defaultOf(owner)) ?? '')
         ? await defaultIn(await ownOffers(owner), owner)
         : { offer: undefined };
-      const own = offer?.provider && chosen(offer, offer.provider);
-      return own && !own.images ? own : plain();
+      const ownModel = offer?.provider && chosen(offer, offer.provider);
+      return ownModel && !ownModel.images ? ownModel : plain();
     },
 
     /** Whether a name belongs to a model that answers with a picture. */

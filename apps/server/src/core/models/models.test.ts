@@ -3,15 +3,15 @@ import { ask } from '@studiolo/contract/chat/endpoints';
 import { getDefaultModel, listModels, setDefaultModel } from '@studiolo/contract/models/endpoints';
 import { setOwnService } from '@studiolo/contract/models/own-services';
 import { describe, expect, it } from 'vitest';
-import { aUser, type TestUser } from '../../testing/a-user.ts';
-import { grantProducts } from '../../testing/billing.ts';
+import { aUser, type TestUser } from '../../testing/fixtures/a-user.ts';
+import { grantProducts } from '../../testing/fixtures/billing.ts';
 import { createClient } from '../../testing/client.ts';
-import { aServer, aStandIn, settingsOf } from '../../testing/a-server.ts';
+import { aServer, aStandIn, settingsOf } from '../../testing/fixtures/a-server.ts';
 import { startServer } from '../../testing/server.ts';
-import { startAnthropic } from '../../testing/stand-ins/anthropic.ts';
-import { startMiniMax } from '../../testing/stand-ins/minimax.ts';
-import { startOpenAI } from '../../testing/stand-ins/openai.ts';
-import { qianfanError, startQianfan } from '../../testing/stand-ins/qianfan.ts';
+import { startAnthropic } from '../../testing/stand-ins/models/anthropic.ts';
+import { startMiniMax } from '../../testing/stand-ins/models/minimax.ts';
+import { startOpenAI } from '../../testing/stand-ins/models/openai.ts';
+import { qianfanError, startQianfan } from '../../testing/stand-ins/models/qianfan.ts';
 
 describe('without configured services', () => {
   const server = aServer();
@@ -246,5 +246,33 @@ describe('with a service that has retired older models', () => {
 
     expect(anthropic.requests.at(-1)?.body).toMatchObject({ model: 'claude-opus-5' });
     expect(await ann.call(getDefaultModel, {})).toEqual({ model: 'anthropic3.7', fellBackFrom: null });
+  });
+});
+
+describe('with a service whose newest model answers for two names of the specification', () => {
+  const openai = aStandIn(() => startOpenAI({ models: ['gpt-5.6', 'gpt-5.6-mini'] }));
+  const server = aServer(() => ({ settings: { OPENAI_API_KEY: 'k', OPENAI_BASE_URL: openai.url } }));
+
+  it('lists it once, and answers under both names [chat.models-names] [provider.real]', async () => {
+    const ann = await aUser(server);
+    await grantProducts(server, ann);
+    const listed = async () =>
+      (await ann.call(listModels, {}))
+        .filter(({ provider, isAvailable }) => provider === 'openai' && isAvailable)
+        .map(({ name, label }) => [name, label]);
+
+    expect(await listed()).toEqual([
+      ['gpt3.5', 'gpt-5.6-mini'],
+      ['gpt4.0', 'gpt-5.6'],
+    ]);
+    openai.answersWith('Tall.');
+    await ann.hear(ask, { msgId: randomUUID(), prompt: 'How high?', model: 'gpto1' });
+    expect(openai.requests.at(-1)?.body).toMatchObject({ model: 'gpt-5.6' });
+
+    await ann.call(setDefaultModel, { model: 'gpto1' });
+    expect(await listed()).toEqual([
+      ['gpt3.5', 'gpt-5.6-mini'],
+      ['gpto1', 'gpt-5.6'],
+    ]);
   });
 });

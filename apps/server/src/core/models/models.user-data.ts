@@ -1,7 +1,7 @@
 import type { UserData } from '../user-data/user-data.ts';
 import type { LearnedAdjustmentStore } from './learned-adjustments.store.ts';
 import type { ModelStore } from './models.store.ts';
-import type { OwnServiceStore } from './own-services.store.ts';
+import type { OwnServiceStore } from './own-services/own-services.store.ts';
 
 /** Does not export keys, because exports end up on disks. */
 export const modelUserData = (

@@ -34,7 +34,10 @@ export type Offer = {
  */
 export type Providers = { providers: readonly ModelProvider[]; open: ReadonlySet<string> };
 
-const LISTING_MS = 1500;
+export type ConnectedServices = Providers & {
+  /** Lists the models of a service; none if it does not answer in time. */
+  listOf: (provider: ModelProvider) => Promise<readonly string[]>;
+};
 
 /** The setting that enables a vendor's models. */
 const SETTINGS: Record<string, string> = {
@@ -52,15 +55,8 @@ export const canAnswer = (provider: ModelProvider, vendorModel: string): boolean
 
 type Listings = ReadonlyMap<ModelProvider, readonly string[]>;
 
-const fetchListings = async (providers: readonly ModelProvider[]): Promise<Listings> =>
-  new Map(
-    await Promise.all(
-      providers.map(
-        async (provider) =>
-          [provider, await provider.listModels(AbortSignal.timeout(LISTING_MS)).catch(() => [])] as const,
-      ),
-    ),
-  );
+const fetchListings = async ({ providers, listOf }: ConnectedServices): Promise<Listings> =>
+  new Map(await Promise.all(providers.map(async (each) => [each, await listOf(each)] as const)));
 
 const NO_SETTINGS: ModelSettings = {};
 
@@ -150,7 +146,7 @@ const bindByRule = (
 
 type Listing = {
   catalogue: readonly CatalogueModel[];
-  services: Providers;
+  services: ConnectedServices;
   changes: ModelChanges;
   locale: Locale;
   /** Lists a model under its own name even if a catalogue entry uses that as its label. */
@@ -165,13 +161,14 @@ const placeOf = ({ settings: { place = Number.MAX_SAFE_INTEGER } }: Offer): numb
  */
 export const listOffers = async ({
   catalogue,
-  services: { providers, open },
+  services,
   changes,
   locale,
   isComplete = false,
 }: Listing): Promise<Offer[]> => {
-  const listings = await fetchListings(providers);
-  const named = catalogue.map((model) => {
+  const { providers, open } = services;
+  const listings = await fetchListings(services);
+  const namedModels = catalogue.map((model) => {
     const { service = model.provider, model: boundModel } = settingsOf(changes, model.name);
     const provider = providers.find(({ name }) => name === service);
     const listing = (provider && listings.get(provider)) ?? [];
@@ -184,7 +181,7 @@ export const listOffers = async ({
       {
         ...binding,
         name: model.name,
-        usualLabel: isLabelTrue(model, binding.vendorModel) ? label : binding.vendorModel,
+        usualLabel: isLabelTrue(model, binding) ? label : binding.vendorModel,
         isVip: model.isVip,
         isPreset: model.isDefault === true,
         isHidden: model.isHidden === true,
@@ -192,7 +189,7 @@ export const listOffers = async ({
       changes,
     );
   });
-  const visible = named.filter(({ isAvailable, isHidden }) => isAvailable && !isHidden);
+  const visible = namedModels.filter(({ isAvailable, isHidden }) => isAvailable && !isHidden);
   const shown = new Set(isComplete ? [] : visible.flatMap(({ name, usualLabel }) => [name, usualLabel]));
   const names = new Set(catalogue.map(({ name }) => name));
   const listed: Offer[] = [];
@@ -221,7 +218,7 @@ export const listOffers = async ({
       );
     }
   }
-  return [...named, ...listed].toSorted((one, other) => placeOf(one) - placeOf(other));
+  return [...namedModels, ...listed].toSorted((one, other) => placeOf(one) - placeOf(other));
 };
 
 export const findOffer = (offers: readonly Offer[], name: string): Offer | undefined =>

@@ -1,9 +1,9 @@
 import type { ChosenModel, Models } from './models.service.ts';
 import { readWhole } from './stream-whole.ts';
 
-const PATIENCE_MS = 90_000;
+const REQUEST_TIMEOUT_MS = 90_000;
 /** Stops a model that never ends. */
-const LONGEST = 60_000;
+const MAX_OUTPUT_LENGTH = 60_000;
 const NOTHING = 'NOTHING';
 
 const INSTRUCTIONS = `You write down what is in a picture, for somebody who will search it and cannot see it.
@@ -25,16 +25,16 @@ const readWith =
       passages: [],
       turns: [{ role: 'user' as const, text: 'Write down what is in this picture.', pictures: [picture] }],
       locale: 'en_US' as const,
-      signal: AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MS)]),
+      signal: AbortSignal.any([stop, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
     };
-    let said = '';
+    let description = '';
     try {
-      said = (await readWhole(model.text, request, LONGEST)).text;
+      description = (await readWhole(model.text, request, MAX_OUTPUT_LENGTH)).text;
     } catch (error) {
       stop.throwIfAborted();
       throw new PictureFault('a model that sees failed', { cause: error });
     }
-    return said.trim() === NOTHING ? '' : said.trim();
+    return description.trim() === NOTHING ? '' : description.trim();
   };
 
 /** Returns a function that reads pictures with a vision model; undefined without one. */

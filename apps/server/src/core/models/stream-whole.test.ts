@@ -72,9 +72,9 @@ it('fails if the first answer fails, or is truncated before its first word [prov
 
 it('continues an answer that was truncated earlier [provider.whole]', async () => {
   const { model, requests } = aModel([words(' second.')]);
-  const heard: TextPart[] = [];
-  for await (const part of streamWhole(model, aRequest(), 'First,')) heard.push(part);
+  const parts: TextPart[] = [];
+  for await (const part of streamWhole(model, aRequest(), 'First,')) parts.push(part);
 
-  expect(heard).toEqual([words(' second.')]);
+  expect(parts).toEqual([words(' second.')]);
   expect(requests[0]?.turns).toHaveLength(3);
 });

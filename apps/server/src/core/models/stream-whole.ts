@@ -36,8 +36,8 @@ async function* withoutRepetition(parts: AsyncIterable<TextPart>, before: string
     head = undefined;
     yield { type: 'text', text };
   }
-  const rest = withoutOverlap(before, head ?? '');
-  if (rest !== '') yield { type: 'text', text: rest };
+  const continuation = withoutOverlap(before, head ?? '');
+  if (continuation !== '') yield { type: 'text', text: continuation };
 }
 
 const continuationOf = (turns: readonly Turn[], text: string): Turn[] => [
@@ -54,9 +54,9 @@ const continuationOf = (turns: readonly Turn[], text: string): Turn[] => [
 export async function* streamWhole(
   model: Pick<TextModel, 'stream'>,
   request: TextRequest,
-  begun = '',
+  prefix = '',
 ): AsyncGenerator<TextPart> {
-  let text = begun;
+  let text = prefix;
   for (let count = 0; count <= MAX_CONTINUATIONS; count += 1) {
     const before = text;
     const turns = before === '' ? request.turns : continuationOf(request.turns, before);

@@ -4,13 +4,13 @@ import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { listModels } from '@studiolo/contract/models/endpoints';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { aServer, aStandIn } from '../../testing/a-server.ts';
-import { aUser } from '../../testing/a-user.ts';
-import { anUpload } from '../../testing/an-upload.ts';
-import { grantProducts } from '../../testing/billing.ts';
-import { startAnthropic } from '../../testing/stand-ins/anthropic.ts';
-import { startGoogle } from '../../testing/stand-ins/google.ts';
-import { startOpenAI } from '../../testing/stand-ins/openai.ts';
+import { aServer, aStandIn } from '../../testing/fixtures/a-server.ts';
+import { aUser } from '../../testing/fixtures/a-user.ts';
+import { anUpload } from '../../testing/fixtures/an-upload.ts';
+import { grantProducts } from '../../testing/fixtures/billing.ts';
+import { startAnthropic } from '../../testing/stand-ins/models/anthropic.ts';
+import { startGoogle } from '../../testing/stand-ins/models/google.ts';
+import { startOpenAI } from '../../testing/stand-ins/models/openai.ts';
 import type { StandInRequest } from '../../testing/stand-ins/stand-in.ts';
 
 type Body = Record<string, unknown> & { generationConfig?: Record<string, unknown> };
@@ -82,7 +82,7 @@ describe.each(SERVICES)(
         .png()
         .toBuffer();
       const { fileId } = await anUpload(ann, 'tower.png', png);
-      const asked = () => standIn.requests.filter(({ turns }) => turns.length > 0);
+      const questions = () => standIn.requests.filter(({ turns }) => turns.length > 0);
 
       const offered = (await ann.call(listModels, {})).find(({ name }) => name === named);
       const { text } = await ann.hear(ask, {
@@ -95,10 +95,10 @@ describe.each(SERVICES)(
 
       expect(offered).toMatchObject({ isAvailable: true, canSee: true });
       expect(text).toBe('Nine metres.');
-      const refusals = asked().filter(hasTemperature).length;
+      const refusals = questions().filter(hasTemperature).length;
       expect(refusals).toBeLessThanOrEqual(1);
-      expect(asked()).toHaveLength(refusals + 1);
-      expect(asked().at(-1)?.turns.at(-1)).toMatchObject({ pictures: [expect.anything()] });
+      expect(questions()).toHaveLength(refusals + 1);
+      expect(questions().at(-1)?.turns.at(-1)).toMatchObject({ pictures: [expect.anything()] });
       expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 1 });
       const [record] = (await ann.call(pageRecords, {})).records;
       expect(record).toMatchObject({ status: 'done', reponse: 'Nine metres.' });
@@ -109,8 +109,8 @@ describe.each(SERVICES)(
         model,
         sessionId: record?.sessionId,
       });
-      expect(asked()).toHaveLength(refusals + 2);
-      expect(JSON.stringify(asked().at(-1)?.turns)).not.toContain('It looks high.');
+      expect(questions()).toHaveLength(refusals + 2);
+      expect(JSON.stringify(questions().at(-1)?.turns)).not.toContain('It looks high.');
     });
   },
 );

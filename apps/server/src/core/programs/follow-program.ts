@@ -6,16 +6,16 @@ import type { FollowedEvent } from '../../platform/traffic/followed.ts';
 type ProgramRequest = {
   /** The files that it may open. */
   names: string[];
-  run: (onTold: (told: ProgramOutput) => void) => Promise<ProgramOutcome>;
+  run: (onOutput: (output: ProgramOutput) => void) => Promise<ProgramOutcome>;
   signal: AbortSignal;
   /** Explains why the program could not run; unknown errors are rethrown. */
   explain: (error: unknown) => Sentence | undefined;
 };
 
-const eventOf = (told: ProgramOutput): RunEvent =>
-  told.type === 'output'
-    ? told.text
-    : { type: 'program-picture', picture: { kind: told.kind, data: told.data } };
+const eventOf = (output: ProgramOutput): RunEvent =>
+  output.type === 'output'
+    ? output.text
+    : { type: 'program-picture', picture: { kind: output.kind, data: output.data } };
 
 /** Streams the events of a program; yields everything since the last read at once. */
 export async function* followProgram({
@@ -29,8 +29,8 @@ export async function* followProgram({
   let waiting: FollowedEvent[] = [numbered({ type: 'program-files', names })];
   let wake = (): void => undefined;
   let isOver = false;
-  const result = run((told) => {
-    waiting.push(numbered(eventOf(told)));
+  const result = run((output) => {
+    waiting.push(numbered(eventOf(output)));
     wake();
   }).finally(() => {
     isOver = true;
@@ -39,9 +39,9 @@ export async function* followProgram({
   // Awaited below; an error before that is not an unhandled one.
   result.catch(() => undefined);
   while (!isOver || waiting.length > 0) {
-    const told = waiting;
+    const pending = waiting;
     waiting = [];
-    if (told.length > 0) yield told;
+    if (pending.length > 0) yield pending;
     else
       await new Promise<void>((resolve) => {
         wake = resolve;

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Files } from '../files/files.service.ts';
-import { decodeText } from '../../platform/parsing/decode-text.ts';
+import { decodeText } from '@studiolo/markdown/encodings/decode-text';
 import type { Sheet } from '../../platform/parsing/workbook/workbook-text.ts';
 import type { ProgramFile } from '../../platform/sandbox/program.ts';
 import { SANDBOX_LIMITS } from '../../platform/sandbox/sandbox-limits.ts';

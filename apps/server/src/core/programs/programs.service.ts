@@ -32,7 +32,7 @@ export const createPrograms = ({ files, readSheets, sandbox }: Deps) => ({
     const run = isPython ? sandbox.python.run : sandbox.javascript;
     return followProgram({
       names: tables.map(({ name }) => name),
-      run: (onTold) => run({ code, files: tables }, signal, onTold),
+      run: (onOutput) => run({ code, files: tables }, signal, onOutput),
       signal,
       explain: (error) => (error instanceof SandboxBusy ? { key: 'BUSY' } : undefined),
     });

@@ -92,11 +92,11 @@ export const createPublicationStore = (database: Database) => ({
   },
 
   async remove(owner: string, subject: Subject): Promise<boolean> {
-    const gone = await database
+    const removed = await database
       .delete(publications)
       .where(and(eq(publications.ownerId, owner), columnOf(subject)))
       .returning({ id: publications.id });
-    return gone.length === 1;
+    return removed.length === 1;
   },
 
   async subjectIds(kind: SubjectKind): Promise<string[]> {

@@ -22,7 +22,7 @@ export type Shelf = {
   /** Whether the object exists and is not in the trash. */
   isOpen: (id: string) => Promise<boolean>;
   /** Returns those of the ids that exist, including in the trash. */
-  known: (ids: readonly string[]) => Promise<string[]>;
+  existing: (ids: readonly string[]) => Promise<string[]>;
 };
 
 export type Publishing = ReturnType<typeof createPublishing>;
@@ -43,7 +43,7 @@ export const createPublishing = ({ publications, guesses, clock, publicUrl }: De
   const isExpired = ({ expiresAt }: PublicationRow): boolean =>
     expiresAt !== null && expiresAt.getTime() <= clock.now().getTime();
 
-  const found = async (address: string): Promise<PublicationRow | undefined> => {
+  const findRow = async (address: string): Promise<PublicationRow | undefined> => {
     const id = publicationIdOf(address);
     const row = id === undefined ? undefined : await publications.unguarded(id);
     return row && !isExpired(row) && (await isThere(row)) ? row : undefined;
@@ -73,27 +73,27 @@ export const createPublishing = ({ publications, guesses, clock, publicUrl }: De
     newId: (): string => randomBytes(ID_BYTES).toString('base64url'),
 
     /** Registers the access to published objects of a kind. */
-    keeps(kind: SubjectKind, shelf: Shelf): void {
+    registerShelf(kind: SubjectKind, shelf: Shelf): void {
       shelves.set(kind, shelf);
     },
 
     async open(
       address: string,
     ): Promise<OpenedPage | { isLocked: true; locale: PublicationRow['locale'] } | undefined> {
-      const row = await found(address);
+      const row = await findRow(address);
       if (row && row.passwordHash !== null) return { isLocked: true, locale: row.locale };
       return row && opened(row);
     },
 
     /** Opens a page by its password. Limits the guesses per network and in total. */
     async unlock(address: string, password: string, network: string): Promise<UnlockResult | undefined> {
-      const row = await found(address);
+      const row = await findRow(address);
       if (!row) return undefined;
       const { guessesMs, guessesFromOne, guessesInAll } = PUBLISHING_LIMITS;
       const now = clock.now();
       const from = new Date(now.getTime() - guessesMs);
-      const own = await guesses.add(row.id, network, now, from);
-      if (own > guessesFromOne || (await guesses.inAll(row.id, from)) > guessesInAll)
+      const attempt = await guesses.add(row.id, network, now, from);
+      if (attempt > guessesFromOne || (await guesses.inAll(row.id, from)) > guessesInAll)
         return { refused: 'later', locale: row.locale };
       if (row.passwordHash !== null && !(await isPassword(password, row.passwordHash)))
         return { refused: 'wrong', locale: row.locale };
@@ -103,7 +103,7 @@ export const createPublishing = ({ publications, guesses, clock, publicUrl }: De
 
     /** Returns the picture for previews; undefined for a page with a password. */
     async cover(address: string): Promise<Uint8Array | undefined> {
-      const row = await found(address);
+      const row = await findRow(address);
       return row && row.passwordHash === null && row.cover !== null
         ? Buffer.from(row.cover, 'base64')
         : undefined;
@@ -114,10 +114,10 @@ export const createPublishing = ({ publications, guesses, clock, publicUrl }: De
       for (const [kind, shelf] of shelves) {
         const ids = await publications.subjectIds(kind);
         if (ids.length === 0) continue;
-        const known = new Set(await shelf.known(ids));
+        const existingIds = new Set(await shelf.existing(ids));
         await publications.removeAll(
           kind,
-          ids.filter((id) => !known.has(id)),
+          ids.filter((id) => !existingIds.has(id)),
         );
       }
     },

@@ -5,7 +5,7 @@ import { getOffers } from '@studiolo/contract/billing/endpoints';
 import { getConfig } from '@studiolo/contract/config/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openCountryFile } from '../../platform/geo/country-file.ts';
-import { aUser } from '../../testing/a-user.ts';
+import { aUser } from '../../testing/fixtures/a-user.ts';
 import { writeCountryFile } from '../../testing/samples/a-country-file.ts';
 import { startServer } from '../../testing/server.ts';
 
@@ -27,11 +27,11 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const variantFor = async (
   settings: Record<string, string>,
-  ...asked: Record<string, string>[]
+  ...headerSets: Record<string, string>[]
 ): Promise<unknown[]> => {
   const server = await startServer({ settings });
   try {
-    const answers = asked.map(async (headers) => {
+    const answers = headerSets.map(async (headers) => {
       const { data } = (await (await server.client().send(getConfig, {}, { headers })).json()) as {
         data: { variant: unknown };
       };

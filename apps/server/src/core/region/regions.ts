@@ -9,12 +9,12 @@ export type Regions = ReturnType<typeof createRegions>;
 
 /** Chooses the product variant: the operator's choice, otherwise by the user's country. */
 export const createRegions = ({ variant, countryOf }: Deps) => {
-  const known = ({ address, country = countryOf?.(address) }: Place): Variant | undefined =>
+  const variantOf = ({ address, country = countryOf?.(address) }: Place): Variant | undefined =>
     variant ?? (country === undefined ? undefined : variantOfCountry(country));
 
   return {
-    known,
+    known: variantOf,
     /** Guesses from the language and time zone if no country is known. */
-    likely: (place: Place): Variant => known(place) ?? likelyVariant(place.locale, place.timeZone),
+    likely: (place: Place): Variant => variantOf(place) ?? likelyVariant(place.locale, place.timeZone),
   };
 };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { expect, it } from 'vitest';
-import { aUser } from '../../testing/a-user.ts';
+import { aUser } from '../../testing/fixtures/a-user.ts';
 import { createClient } from '../../testing/client.ts';
-import { aServerWithModel, settingsOf } from '../../testing/a-server.ts';
+import { aServerWithModel, settingsOf } from '../../testing/fixtures/a-server.ts';
 import { startServer } from '../../testing/server.ts';
 
 const { server: stays, openai } = aServerWithModel();
@@ -13,7 +13,7 @@ it('lets a running answer end before the server stops, and refuses new questions
   const leaves = await startServer({ settings: settingsOf(openai), database: stays.database });
   const ann = createClient(leaves.url, (await aUser(stays)).token);
   const reached = openai.pauseAfter(1);
-  const heard = ann.hear(ask, { msgId: randomUUID(), prompt: 'Count.' });
+  const answer = ann.hear(ask, { msgId: randomUUID(), prompt: 'Count.' });
   await reached;
 
   const isStopped = leaves.stop();
@@ -25,6 +25,6 @@ it('lets a running answer end before the server stops, and refuses new questions
   });
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   openai.resume();
-  expect(await heard).toMatchObject({ text: 'One two three.', last: { code: 200, end: true } });
+  expect(await answer).toMatchObject({ text: 'One two three.', last: { code: 200, end: true } });
   await isStopped;
 });

@@ -6,15 +6,15 @@ import { runs } from './runs.tables.ts';
 const { place, begin } = twoRunServers();
 
 it('stops a run whose cancellation was sent while its server could not receive it [chat.stop]', async () => {
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const run = await begin(async function* ({ signal }) {
     yield 'painting';
-    begun.resolve();
+    started.resolve();
     await new Promise((_, reject) => {
       signal.addEventListener('abort', () => reject(new Error('aborted')));
     });
   });
-  await begun.promise;
+  await started.promise;
   const { database } = place.one;
   // Sets the cancellation flag without sending its message.
   await database.update(runs).set({ isUnwanted: true }).where(eq(runs.id, run.runId));

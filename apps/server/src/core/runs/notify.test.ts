@@ -16,7 +16,7 @@ const unlucky: RunKind<{ name: string }> = {
     yield 'Done.';
   },
   finish: async () => 'kept',
-  tell: async ({ name }) => {
+  notify: async ({ name }) => {
     notified.push(name);
     throw new Error('the database is away');
   },

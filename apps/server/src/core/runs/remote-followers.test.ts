@@ -77,12 +77,12 @@ it('knows that nobody followed a run, or only until it was left [shell.told]', a
   alone.end();
   expect(await alone.isHeard()).toBe(false);
 
-  const left = await begin();
+  const abandonedRun = await begin();
   const leaving = new AbortController();
-  const reader = await left.follow(other, leaving.signal);
+  const reader = await abandonedRun.follow(other, leaving.signal);
   const last = reader.next();
   leaving.abort();
   expect((await last).done).toBe(true);
-  left.end();
-  expect(await left.isHeard()).toBe(false);
+  abandonedRun.end();
+  expect(await abandonedRun.isHeard()).toBe(false);
 });

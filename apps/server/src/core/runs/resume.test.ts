@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { followRun } from '@studiolo/contract/runs/endpoints';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { aUser, type TestUser } from '../../testing/a-user.ts';
+import { aUser, type TestUser } from '../../testing/fixtures/a-user.ts';
 import { createClient, type Client, type NumberedMessage } from '../../testing/client.ts';
-import { twoServersWithModel } from '../../testing/a-server.ts';
+import { twoServersWithModel } from '../../testing/fixtures/a-server.ts';
 
 const ANSWER = {
   reasoning: ['Let me ', 'think 想.'],
@@ -22,8 +22,8 @@ beforeAll(async () => {
 beforeEach(() => openai.answersWith(ANSWER));
 
 /** Splits messages into units of one position each, whatever their original pieces. */
-const unitsOf = (heard: readonly NumberedMessage[]): string[] =>
-  heard.flatMap(({ message: { data, end } }) => {
+const unitsOf = (messages: readonly NumberedMessage[]): string[] =>
+  messages.flatMap(({ message: { data, end } }) => {
     if (end) return ['end'];
     if (typeof data === 'string') return data.split('');
     return data.type === 'reasoning'
@@ -36,15 +36,15 @@ const aQuestion = () => ({ msgId: randomUUID(), prompt: 'What stands on the rock
 it('replays exactly the rest of an ended answer from every position, on any server [chat.resume]', async () => {
   const question = aQuestion();
   const { heard, last } = await ann.hear(ask, question);
-  const whole = unitsOf(heard);
+  const all = unitsOf(heard);
   expect(last).toEqual({ code: 200, data: '', end: true });
-  expect(heard.at(-1)?.id).toBe(whole.length);
+  expect(heard.at(-1)?.id).toBe(all.length);
 
-  for (let position = 0; position < whole.length; position += 1) {
+  for (let position = 0; position < all.length; position += 1) {
     const client = position % 2 === 0 ? ann : annElsewhere;
     const resumed = await client.hear(ask, question, { lastEventId: position });
-    expect(unitsOf(resumed.heard)).toEqual(whole.slice(position));
-    expect(resumed.heard.at(-1)?.id).toBe(whole.length);
+    expect(unitsOf(resumed.heard)).toEqual(all.slice(position));
+    expect(resumed.heard.at(-1)?.id).toBe(all.length);
   }
 });
 
@@ -61,9 +61,9 @@ it.each(['the server that works on it', 'another server'])(
 
     openai.resume();
 
-    const whole = unitsOf((await first).heard);
+    const all = unitsOf((await first).heard);
     for (const [index, position] of positions.entries()) {
-      const expected = position < whole.length ? whole.slice(position) : whole;
+      const expected = position < all.length ? all.slice(position) : all;
       expect(unitsOf((await early[index]!).heard)).toEqual(expected);
     }
   },
@@ -71,52 +71,52 @@ it.each(['the server that works on it', 'another server'])(
 
 it('resumes at the position where the connection dropped, as often as it drops [chat.resume]', async () => {
   const question = aQuestion();
-  const heard: NumberedMessage[] = [];
-  for (let lines = 0; !heard.at(-1)?.message.end; lines += 1) {
+  const messages: NumberedMessage[] = [];
+  for (let lines = 0; !messages.at(-1)?.message.end; lines += 1) {
     const dropping = new AbortController();
     const client = lines % 2 === 0 ? ann : annElsewhere;
     const { events } = await client.listen(ask, question, {
       signal: dropping.signal,
-      lastEventId: heard.at(-1)?.id ?? 0,
+      lastEventId: messages.at(-1)?.id ?? 0,
     });
     for await (const each of events ?? []) {
-      heard.push(each);
+      messages.push(each);
       break;
     }
     dropping.abort();
   }
 
-  const whole = await ann.hear(ask, question);
-  expect(unitsOf(heard)).toEqual(unitsOf(whole.heard));
+  const all = await ann.hear(ask, question);
+  expect(unitsOf(messages)).toEqual(unitsOf(all.heard));
 });
 
 it('delivers pieces, each in a response of its own, to clients without streaming [reach.wechat]', async () => {
   const question = aQuestion();
   const reached = openai.pauseAfter(4);
-  const asking = ann.hear(ask, question, { inPieces: true });
+  const answering = ann.hear(ask, question, { inPieces: true });
   await reached;
-  const first = await asking;
+  const first = await answering;
   expect(first.last.end).toBe(false);
   openai.resume();
 
-  const rest = await ann.hear(ask, question, { lastEventId: first.heard.at(-1)!.id, inPieces: true });
-  expect(rest.last.end).toBe(true);
-  const whole = await ann.hear(ask, question);
-  expect(unitsOf([...first.heard, ...rest.heard])).toEqual(unitsOf(whole.heard));
+  const resumed = await ann.hear(ask, question, { lastEventId: first.heard.at(-1)!.id, inPieces: true });
+  expect(resumed.last.end).toBe(true);
+  const all = await ann.hear(ask, question);
+  expect(unitsOf([...first.heard, ...resumed.heard])).toEqual(unitsOf(all.heard));
 });
 
 it.each(['abc', '-3', '1.5', '99999999', '9'.repeat(40), '', '0x10', 'NaN'])(
   'replays from the start for an invalid position: %s [chat.resume]',
   async (lastEventId) => {
     const question = aQuestion();
-    const whole = await ann.hear(ask, question);
+    const all = await ann.hear(ask, question);
 
     const again = await ann.hear(ask, question, { lastEventId });
 
     expect(again.heard.map(({ message }) => message)).toEqual(
       (await annElsewhere.hear(ask, question)).heard.map(({ message }) => message),
     );
-    expect(unitsOf(again.heard)).toEqual(unitsOf(whole.heard));
+    expect(unitsOf(again.heard)).toEqual(unitsOf(all.heard));
   },
 );
 

@@ -1,19 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { retry } from '../../platform/concurrency/retry.ts';
 
-const RETRIES_MS = [250, 1000, 4000, 10_000];
+const PAUSES_MS = [250, 1000, 4000, 10_000];
 
-/** Retries an essential write while the database does not answer for some seconds. */
-export const retryWrite = async <T>(
-  keep: () => Promise<T>,
-  onFault: (error: unknown) => void,
-): Promise<T> => {
-  for (const milliseconds of RETRIES_MS) {
-    try {
-      return await keep();
-    } catch (error) {
-      onFault(error);
-      await pause(milliseconds);
-    }
-  }
-  return keep();
-};
+/** Retries an essential write while the database does not answer for some seconds; reports each fault but the last. */
+export const retryWrite = <T>(write: () => Promise<T>, onFault: (error: unknown) => void): Promise<T> =>
+  retry(write, {
+    delayAfter: (error, failures) => {
+      const delay = PAUSES_MS[failures];
+      if (delay !== undefined) onFault(error);
+      return delay;
+    },
+  });

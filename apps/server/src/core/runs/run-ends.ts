@@ -26,14 +26,14 @@ export type RunEnds = ReturnType<typeof createRunEnds>;
 export const createRunEnds = ({ store, ledger, clock, log, commonCommit, onCharge }: Deps) => {
   /** A lost notification must not undo a saved result. */
   const notify = (row: RunRow, kind: RunKind, outcome: RunOutcome): void => {
-    Promise.try(() => kind.tell?.(row.input, outcome)).catch((error: unknown) =>
+    Promise.try(() => kind.notify?.(row.input, outcome)).catch((error: unknown) =>
       log.warn({ err: error, runId: row.id }, 'devices could not be notified of the end of a run'),
     );
   };
 
   /** Saves the end, the result and the charge in one commit. False if the run no longer matches `row`. */
   const conclude = async (row: RunRow, kind: RunKind, outcome: RunOutcome): Promise<boolean> => {
-    const { state, error = null, events, cost } = outcome;
+    const { state, error = null, events } = outcome;
     const hasWords = textIn(events) !== '' || reasoningIn(events) !== '';
     const isPaid = !kind.isPaidByParts && (state === 'done' || (state === 'stopped' && hasWords));
     const ending = { state, error, events: [...events], finishedAt: clock.now() };
@@ -42,7 +42,7 @@ export const createRunEnds = ({ store, ledger, clock, log, commonCommit, onCharg
         const [isMine, kept, isCharged] = await waitForAll([
           store.end(row, ending, tx),
           kind.finish(row.input, outcome, tx),
-          isPaid ? ledger.settle(row.id, tx, cost) : ledger.giveBack(row.id, tx),
+          isPaid ? ledger.settle(row.id, tx) : ledger.giveBack(row.id, tx),
         ]);
         if (!isMine) throw new NotOurs();
         if (kept === 'gone') {

@@ -13,8 +13,6 @@ export type RunOutcome = {
   state: 'done' | 'failed' | 'stopped' | 'interrupted';
   events: readonly NumberedEvent[];
   error: Sentence | undefined;
-  /** Actual cost if the work reported one; otherwise the reserved amount is charged. */
-  cost?: number | undefined;
 };
 
 export type EndedRun = {
@@ -33,7 +31,7 @@ export type RunKind<Input = unknown, Kept = Input> = {
    * the server that received the request, and is interrupted if that server dies.
    */
   lane: Lane | 'here';
-  /** Whether its steps settle their own costs; otherwise the end of the run does. */
+  /** Whether only its steps are charged; otherwise the end of the run charges the whole reservation. */
   isPaidByParts?: boolean;
   /**
    * Starts over at each attempt, after a crash as after a wait; finished steps return their saved results. It
@@ -46,7 +44,7 @@ export type RunKind<Input = unknown, Kept = Input> = {
    */
   finish: (input: Kept, outcome: RunOutcome, transaction: Transaction) => Promise<'kept' | 'gone'>;
   /** Notifies the owner's devices of a saved result. An error is logged; the result stays. */
-  tell?: (input: Kept, outcome: RunOutcome) => void | Promise<unknown>;
+  notify?: (input: Kept, outcome: RunOutcome) => void | Promise<unknown>;
   /** Message for an error of `work`. Undefined if a retry may succeed. */
   explain: (error: unknown) => Sentence | undefined;
 };

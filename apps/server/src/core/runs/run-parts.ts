@@ -50,11 +50,11 @@ export const createRunParts = ({
 }: Deps) => {
   const store = createRunStore(database);
   const onChange = (asker: string, runId: string): void => {
-    const told = [sockets.notify(asker, 'run', runId), push.publish(RUN_CHANNELS.said, runId)];
-    Promise.all(told).catch((error: unknown) => log.warn({ err: error }, 'a run could not be announced'));
+    const notices = [sockets.notify(asker, 'run', runId), push.publish(RUN_CHANNELS.said, runId)];
+    Promise.all(notices).catch((error: unknown) => log.warn({ err: error }, 'a run could not be announced'));
   };
   /** Every page shows the remaining quota. */
-  const onCharge = (owner: string): void => sockets.tell(owner, [['count', '']]);
+  const onCharge = (owner: string): void => sockets.notifyChanges(owner, [['count', '']]);
   const keeper = createEventKeeper({
     store,
     broadcast: push,
@@ -66,8 +66,17 @@ export const createRunParts = ({
   const ends = createRunEnds({ store, ledger, clock, log, commonCommit, onCharge });
   const steps = createStepStore(database, ledger.settlePart);
   const contextOf = createContextOf({ steps, clock, log, timing });
-  const followers = createRemoteFollowers(push, timing.heardWithinMs);
-  const worker = createRunWorker({ ends, keeper, followers, log, contextOf, onChange, onEnded });
+  const followers = createRemoteFollowers(push, timing.followedWithinMs);
+  const worker = createRunWorker({
+    ends,
+    keeper,
+    followers,
+    log,
+    contextOf,
+    unwantedOf: store.unwantedOf,
+    onChange,
+    onEnded,
+  });
   const common = {
     claims,
     steps,

@@ -1,6 +1,6 @@
 export type RunTiming = {
   /** Interval between looks for runs that became due without a notice, such as by a timer. */
-  lookEveryMs: number;
+  pollIntervalMs: number;
   /** Interval between looks for runs of dead servers. */
   recoverEveryMs: number;
   /** Absence after which a server is called dead: a busy one takes some seconds to answer. */
@@ -12,23 +12,23 @@ export type RunTiming = {
   /** Time for running work to end by itself when its server stops. */
   drainMs: number;
   /** Time after the end of a run for other servers to say that it was followed there. */
-  heardWithinMs: number;
+  followedWithinMs: number;
 };
 
 export const RUN_TIMING: RunTiming = {
-  lookEveryMs: 1000,
+  pollIntervalMs: 1000,
   recoverEveryMs: 10_000,
   awayMs: 3500,
   firstPauseMs: 2000,
   holdMs: 1000,
   drainMs: 6000,
-  heardWithinMs: 1000,
+  followedWithinMs: 1000,
 };
 
 /** Part of the shutdown reserved for interrupting runs and closing connections. */
-const STOP_TAKES_MS = 4000;
+const SHUTDOWN_RESERVE_MS = 4000;
 
 export const timingToStopWithin = (seconds: number): RunTiming => ({
   ...RUN_TIMING,
-  drainMs: seconds * 1000 - STOP_TAKES_MS,
+  drainMs: seconds * 1000 - SHUTDOWN_RESERVE_MS,
 });

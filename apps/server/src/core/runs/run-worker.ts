@@ -8,9 +8,9 @@ import type { EndedRun, RunKind, RunOutcome } from './run-kind.ts';
 import { OutcomeUnknown, type RunContext } from './steps/run-context.ts';
 import type { RunRow } from './runs.store.ts';
 
-const UNKNOWN: Sentence = { key: 'answer-error' };
+const UNKNOWN_ERROR: Sentence = { key: 'answer-error' };
 /** Time for which a stopped run may still arrive at a server. */
-const UNWANTED_MS = 30_000;
+const STOPPED_RUN_RETENTION_MS = 30_000;
 
 const sentenceOf = (kind: RunKind, thrown: unknown): Sentence | undefined =>
   thrown instanceof OutcomeUnknown ? { key: 'outcome-unknown' } : kind.explain(thrown);
@@ -21,6 +21,8 @@ type Deps = {
   followers: RemoteFollowers;
   log: Log;
   contextOf: (row: RunRow, live: LiveRun, isLeavable: boolean) => RunContext;
+  /** Those of some runs whose cancellation still holds. */
+  unwantedOf: (runIds: readonly string[]) => Promise<string[]>;
   onChange: (asker: string, runId: string) => void;
   onEnded: (ended: EndedRun) => void;
 };
@@ -40,7 +42,16 @@ const isEnd = <End extends object>(how: End | LeaveReason): how is End =>
 
 export type RunWorker = ReturnType<typeof createRunWorker>;
 
-export const createRunWorker = ({ ends, keeper, followers, log, contextOf, onChange, onEnded }: Deps) => {
+export const createRunWorker = ({
+  ends,
+  keeper,
+  followers,
+  log,
+  contextOf,
+  unwantedOf,
+  onChange,
+  onEnded,
+}: Deps) => {
   const lives = new Map<string, LiveRun>();
   const unwanted = new Set<string>();
 
@@ -63,12 +74,11 @@ export const createRunWorker = ({ ends, keeper, followers, log, contextOf, onCha
       owner: row.ownerId,
       asker: row.askerId,
       events: live.log,
-      cost: live.cost(),
     });
     try {
       const context = contextOf(row, live, kind.lane !== 'here');
       for await (const event of kind.work(input ?? row.input, context)) {
-        live.say(event);
+        live.emit(event);
         if (live.signal.aborted) break;
       }
       live.signal.throwIfAborted();
@@ -77,14 +87,14 @@ export const createRunWorker = ({ ends, keeper, followers, log, contextOf, onCha
       if (live.signal.aborted) {
         const end = endOfAborted(kind, live.signal.reason as StopReason);
         if (!isEnd(end)) return end;
-        if (end.state === 'stopped') live.say({ type: 'stopped' });
+        if (end.state === 'stopped') live.emit({ type: 'stopped' });
         return { ...base(), ...end };
       }
       const error = sentenceOf(kind, thrown);
       if (error) return { ...base(), state: 'failed', error };
       if (row.failures + 1 < tries) throw thrown;
       log.error({ err: thrown, runId: row.id }, 'a run failed unexpectedly');
-      return { ...base(), state: 'failed', error: UNKNOWN };
+      return { ...base(), state: 'failed', error: UNKNOWN_ERROR };
     }
   };
 
@@ -98,19 +108,28 @@ export const createRunWorker = ({ ends, keeper, followers, log, contextOf, onCha
     onEnded({ ...ended, isHeard: isFollowedHere || (await elsewhere.isFollowed()) });
   };
 
+  const stop = (runId: string): void => {
+    const live = lives.get(runId);
+    // A run that is stopping for another reason will be released.
+    if (live && !live.signal.aborted) return live.stop('stopped');
+    unwanted.add(runId);
+    setTimeout(() => unwanted.delete(runId), STOPPED_RUN_RETENTION_MS).unref();
+  };
+
+  const stopUnwanted = (runIds: readonly string[]): void =>
+    void unwantedOf(runIds).then(
+      (ids) => ids.forEach(stop),
+      (error: unknown) => log.warn({ err: error }, 'cancelled runs could not be looked for'),
+    );
+
   return {
     lives,
 
     /**
-     * Stops a run on behalf of its asker. A run that is moving between servers is stopped where it arrives.
+     * Stops those of some runs that their askers have cancelled and not resumed since. A run that is moving
+     * between servers is stopped where it arrives.
      */
-    stop(runId: string): void {
-      const live = lives.get(runId);
-      // A run that is stopping for another reason will be released.
-      if (live && !live.signal.aborted) return live.stop('stopped');
-      unwanted.add(runId);
-      setTimeout(() => unwanted.delete(runId), UNWANTED_MS).unref();
-    },
+    stopUnwanted,
 
     /** Whether the asker stopped the run while it was being released. */
     isUnwanted: (runId: string): boolean => unwanted.has(runId),
@@ -125,7 +144,8 @@ export const createRunWorker = ({ ends, keeper, followers, log, contextOf, onCha
       // An earlier attempt that this server lost when it was taken for dead.
       lives.get(runId)?.stop('interrupted');
       lives.set(runId, live);
-      if (unwanted.delete(runId) || row.isUnwanted) live.stop('stopped');
+      if (row.isUnwanted) live.stop('stopped');
+      else if (unwanted.delete(runId)) stopUnwanted([runId]);
       keeper.watch(live);
       onChange(asker, runId);
       let elsewhere: ReturnType<RemoteFollowers['listen']> | undefined;
@@ -137,6 +157,11 @@ export const createRunWorker = ({ ends, keeper, followers, log, contextOf, onCha
         }
         elsewhere = followers.listen(runId);
         const isKept = await ends.concludeSurely(row, kind, outcome);
+        // It was resumed while it stopped.
+        if (!isKept && outcome.state === 'stopped' && kind.lane !== 'here') {
+          elsewhere.stop();
+          return 'interrupted';
+        }
         const isFollowedHere = live.isFollowed();
         live.end(isKept ? outcome.error : { key: 'interrupted' });
         if (isKept) {

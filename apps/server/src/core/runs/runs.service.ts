@@ -12,6 +12,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import type { AbandonedRuns } from './recovery/abandoned-runs.ts';
+import { createForgetRuns } from './forget-runs.ts';
 import { followRemote, replay } from './events/follow-remote.ts';
 import { followLocal } from './events/follow-local.ts';
 import type { RemoteFollowers } from './events/remote-followers.ts';
@@ -100,7 +101,7 @@ export const createRuns = (deps: Deps) => {
   const { onChange, onCharge } = deps;
   let isDraining = false;
 
-  const own = async (runId: string, asker: string): Promise<RunRow> => {
+  const getOwned = async (runId: string, asker: string): Promise<RunRow> => {
     const row = await store.find(runId, asker);
     if (!row) throw new Refusal('NOT_FOUND');
     return row;
@@ -117,13 +118,8 @@ export const createRuns = (deps: Deps) => {
     const [, runId = ''] = payload.split(' ');
     for (const ring of worker.lives.get(runId)?.bells ?? []) ring();
   });
-  broadcast.subscribe(RUN_CHANNELS.cancel, worker.stop);
-  broadcast.onReconnect(() => {
-    store
-      .unwantedOf([...worker.lives.keys()])
-      .then((ids) => ids.forEach(worker.stop))
-      .catch((error: unknown) => log.warn({ err: error }, 'runs that nobody wants could not be looked for'));
-  });
+  broadcast.subscribe(RUN_CHANNELS.cancel, (runId) => worker.stopUnwanted([runId]));
+  broadcast.onReconnect(() => worker.stopUnwanted([...worker.lives.keys()]));
 
   return {
     register: kinds.register,
@@ -193,7 +189,7 @@ export const createRuns = (deps: Deps) => {
     ): Promise<AsyncIterable<FollowedEvent[]>> {
       const live = worker.lives.get(runId);
       if (live?.asker === asker) return followLocal({ store, broadcast }, live, afterId, signal);
-      const row = await own(runId, asker);
+      const row = await getOwned(runId, asker);
       if (row.state === 'running' || row.state === 'queued') {
         return followRemote({ store, broadcast }, row, afterId, signal);
       }
@@ -203,8 +199,10 @@ export const createRuns = (deps: Deps) => {
     },
 
     async cancel(runId: string, asker: string): Promise<null> {
-      if (await stopWaiting(await own(runId, asker))) return null;
+      const row = await getOwned(runId, asker);
+      if (row.finishedAt !== null) return null;
       await store.unwant(runId);
+      if (await stopWaiting(row)) return null;
       worker.lives.get(runId)?.stop('stopped');
       await broadcast.publish(RUN_CHANNELS.cancel, runId);
       // Its server may have released it in the meantime.
@@ -212,6 +210,12 @@ export const createRuns = (deps: Deps) => {
       if (now) await stopWaiting(now);
       return null;
     },
+
+    /**
+     * Withdraws a cancellation before it has taken effect: the run continues from its last step. False if the
+     * run has ended or was not cancelled.
+     */
+    resume: (runId: string, asker: string): Promise<boolean> => store.wantAgain(runId, asker),
 
     /**
      * Sends a run a signal from outside, such as a webhook. Idempotent by name and key. Kept until the run
@@ -224,15 +228,7 @@ export const createRuns = (deps: Deps) => {
       await broadcast.publish(RUN_CHANNELS.due, `${lane?.name ?? ''} ${runId}`);
     },
 
-    /**
-     * Deletes the events and titles of runs before their subject is deleted: of ended runs now, of running
-     * ones when they end.
-     */
-    async forget(asker: string, runIds: readonly string[], transaction: Transaction): Promise<void> {
-      if (runIds.length === 0) return;
-      await store.removeEnded(asker, runIds, transaction);
-      await ledger.forget(runIds, transaction);
-    },
+    ...createForgetRuns({ store, ledger }),
 
     async page(asker: string, page: { current: number; size: number }, locale: Locale): Promise<Page<Run>> {
       const { rows, total } = await store.page(asker, page.current, page.size);

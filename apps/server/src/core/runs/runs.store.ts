@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, like, notInArray, or, sql } from 'drizzle-orm';
 import type { RunKindName } from '@studiolo/contract/runs/entities';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { toJson } from '../../platform/database/to-json.ts';
@@ -47,6 +47,16 @@ export const createRunStore = (database: Database) => ({
     return row;
   },
 
+  /** Ids of the runs of a kind about one thing, whose keys begin with its id. */
+  async idsAbout(asker: string, kind: RunKindName, id: string, queryable: Queryable): Promise<string[]> {
+    const isAbout = or(eq(runs.key, id), like(runs.key, `${id}:%`));
+    const rows = await queryable
+      .select({ id: runs.id })
+      .from(runs)
+      .where(and(eq(runs.askerId, asker), eq(runs.kind, kind), isAbout));
+    return rows.map((row) => row.id);
+  },
+
   async page(asker: string, current: number, size: number): Promise<{ rows: RunRow[]; total: number }> {
     const mine = and(eq(runs.askerId, asker), eq(runs.isConcealed, false));
     const [rows, total] = await Promise.all([
@@ -62,9 +72,9 @@ export const createRunStore = (database: Database) => ({
     return { rows, total };
   },
 
-  async live(userId: string): Promise<Pick<RunRow, 'id' | 'kind' | 'input'>[]> {
+  async live(userId: string): Promise<Pick<RunRow, 'id' | 'kind' | 'input' | 'isUnwanted'>[]> {
     return database
-      .select({ id: runs.id, kind: runs.kind, input: runs.input })
+      .select({ id: runs.id, kind: runs.kind, input: runs.input, isUnwanted: runs.isUnwanted })
       .from(runs)
       .where(and(concerns(userId), inArray(runs.state, ['queued', 'running'])));
   },
@@ -93,7 +103,10 @@ export const createRunStore = (database: Database) => ({
     return { rows, total };
   },
 
-  /** Ends a run that still matches `row`. False if it was claimed in the meantime or has ended. */
+  /**
+   * Ends a run that still matches `row`. False if it was claimed in the meantime, has ended, or is to end as
+   * stopped although it was resumed.
+   */
   async end(
     row: RunClaim,
     ending: Pick<RunRow, 'state' | 'error' | 'events' | 'finishedAt'>,
@@ -103,7 +116,7 @@ export const createRunStore = (database: Database) => ({
       queryable
         .update(runs)
         .set({ ...ending, progress: null })
-        .where(isStill(row))
+        .where(and(isStill(row), ending.state === 'stopped' ? eq(runs.isUnwanted, true) : undefined))
         .returning({ id: runs.id }),
     );
     const forgotten = [runEvents, runSteps, runSignals].map((table, at) =>
@@ -146,6 +159,22 @@ export const createRunStore = (database: Database) => ({
     await database.update(runs).set({ isUnwanted: true }).where(eq(runs.id, id));
   },
 
+  /** Takes a cancellation back. False if the run has ended or was not cancelled. */
+  async wantAgain(id: string, asker: string): Promise<boolean> {
+    const { rowCount } = await database
+      .update(runs)
+      .set({ isUnwanted: false })
+      .where(
+        and(
+          eq(runs.id, id),
+          eq(runs.askerId, asker),
+          eq(runs.isUnwanted, true),
+          inArray(runs.state, ['queued', 'running']),
+        ),
+      );
+    return rowCount === 1;
+  },
+
   async unwantedOf(ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0) return [];
     const rows = await database
@@ -174,10 +203,10 @@ export const createRunStore = (database: Database) => ({
   },
 
   async removeEnded(asker: string, ids: readonly string[], queryable: Queryable): Promise<void> {
-    const named = and(eq(runs.askerId, asker), inArray(runs.id, [...ids]));
+    const requested = and(eq(runs.askerId, asker), inArray(runs.id, [...ids]));
     // Waits for transactions that are ending one of them.
-    await queryable.select({ id: runs.id }).from(runs).where(named).orderBy(asc(runs.id)).for('update');
-    await queryable.delete(runs).where(and(named, notInArray(runs.state, ['queued', 'running'])));
+    await queryable.select({ id: runs.id }).from(runs).where(requested).orderBy(asc(runs.id)).for('update');
+    await queryable.delete(runs).where(and(requested, notInArray(runs.state, ['queued', 'running'])));
   },
 
   async conceal(asker: string, ids: readonly string[], isConcealed: boolean): Promise<void> {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { expect, it } from 'vitest';
-import { aUser } from '../../testing/a-user.ts';
+import { aUser } from '../../testing/fixtures/a-user.ts';
 import { createClient } from '../../testing/client.ts';
-import { twoServersWithModel } from '../../testing/a-server.ts';
+import { twoServersWithModel } from '../../testing/fixtures/a-server.ts';
 
 const { one, other, openai } = twoServersWithModel();
 
-const timesAsked = () => openai.requests.filter(({ method }) => method === 'POST').length;
+const timesAsked = () => openai.requests.length;
 
 it('asks the model once for a message sent to two servers at once [chat.resume]', async () => {
   const ann = await aUser(one);
@@ -15,12 +15,12 @@ it('asks the model once for a message sent to two servers at once [chat.resume]'
   const question = { msgId: randomUUID(), prompt: 'Who goes there?' };
   const before = timesAsked();
 
-  const heard = await Promise.all(
+  const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) => clients[index % 2]!.hear(ask, question)),
   );
 
   expect(timesAsked() - before).toBe(1);
-  for (const { text, last } of heard) expect([text, last.code]).toEqual(['Hello from the stand-in.', 200]);
+  for (const { text, last } of answers) expect([text, last.code]).toEqual(['Hello from the stand-in.', 200]);
   expect((await ann.call(pageRecords, {})).total).toBe(1);
 });
 

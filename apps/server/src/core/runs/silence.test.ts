@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { aUser } from '../../testing/a-user.ts';
+import { aUser } from '../../testing/fixtures/a-user.ts';
 import { hurryTimers } from '../../testing/hurried-timers.ts';
-import { aServerWithModel } from '../../testing/a-server.ts';
+import { aServerWithModel } from '../../testing/fixtures/a-server.ts';
 
 const { server, openai } = aServerWithModel();
 let endings: (() => void)[];
@@ -55,12 +55,12 @@ it.each([
 
     const { last, text } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'Well?' });
 
-    const said = kind === 'stall-in-the-middle' ? 'Wait ' : '';
+    const beginning = kind === 'stall-in-the-middle' ? 'Wait ' : '';
     expect(last).toEqual({ code: 500, data: 'Connection timed out, please try again later!', end: true });
-    expect(text).toBe(said);
+    expect(text).toBe(beginning);
     expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 0 });
     expect((await ann.call(pageRecords, {})).records).toMatchObject([
-      { status: 'failed', reponse: said, error: 'Connection timed out, please try again later!' },
+      { status: 'failed', reponse: beginning, error: 'Connection timed out, please try again later!' },
     ]);
     await openai.requests.at(-1)?.over;
     expect(openai.requests.at(-1)?.closed).toBe(true);

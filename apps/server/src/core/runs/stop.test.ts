@@ -3,9 +3,9 @@ import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { cancelRun, pageRuns } from '@studiolo/contract/runs/endpoints';
 import { beforeAll, expect, it } from 'vitest';
-import { aUser } from '../../testing/a-user.ts';
+import { aUser } from '../../testing/fixtures/a-user.ts';
 import { createClient, type Client } from '../../testing/client.ts';
-import { twoServersWithModel } from '../../testing/a-server.ts';
+import { twoServersWithModel } from '../../testing/fixtures/a-server.ts';
 
 const { one, other, openai } = twoServersWithModel();
 
@@ -22,18 +22,18 @@ it.each(['this server', 'another server'])(
     const stopping = where === 'another server' ? createClient(other.url, ann.token) : ann;
     const question = { msgId: randomUUID(), prompt: 'Count.' };
     const reached = openai.pauseAfter(2);
-    const heard = ann.hear(ask, question);
+    const answer = ann.hear(ask, question);
     await reached;
-    const asked = openai.requests.at(-1);
+    const request = openai.requests.at(-1);
 
     await stopping.call(cancelRun, { runId: await runOf(ann) });
 
-    const { text, last, events } = await heard;
+    const { text, last, events } = await answer;
     expect(text).toBe('One two ');
     expect(last).toEqual({ code: 200, data: '', end: true });
     expect(events).toContainEqual({ type: 'stopped' });
-    await asked?.over;
-    expect(asked?.closed).toBe(true);
+    await request?.over;
+    expect(request?.closed).toBe(true);
     const { records } = await ann.call(pageRecords, {});
     expect(records).toMatchObject([{ reponse: 'One two ', status: 'stopped', error: '' }]);
     expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 1 });
@@ -47,12 +47,12 @@ it.each(['this server', 'another server'])(
 it('costs nothing if stopped before the first word [chat.stop] [plan.ledger]', async () => {
   const ann = await aUser(one);
   const reached = openai.pauseAfter(0);
-  const heard = ann.hear(ask, { msgId: randomUUID(), prompt: 'Count.' });
+  const answer = ann.hear(ask, { msgId: randomUUID(), prompt: 'Count.' });
   await reached;
 
   await ann.call(cancelRun, { runId: await runOf(ann) });
 
-  expect((await heard).text).toBe('');
+  expect((await answer).text).toBe('');
   expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 0 });
   openai.resume();
 });

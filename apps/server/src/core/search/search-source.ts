@@ -4,4 +4,4 @@ import type { SearchHit } from '@studiolo/contract/search/entities';
 export type SearchTerms = { words: readonly string[]; tsquery: string | undefined };
 
 /** Searches one part of the product among the owner's own things, best hits first. */
-export type SearchSource = (owner: string, sought: SearchTerms, limit: number) => Promise<SearchHit[]>;
+export type SearchSource = (owner: string, terms: SearchTerms, limit: number) => Promise<SearchHit[]>;

@@ -7,8 +7,8 @@ export type Search = ReturnType<typeof createSearch>;
 
 export const createSearch = (sources: () => readonly SearchSource[]) => ({
   async find(owner: string, query: string): Promise<SearchHit[]> {
-    const sought = { words: query.split(/\s+/).filter(Boolean), tsquery: prefixTsquery(query) };
-    const found = await Promise.all(sources().map((source) => source(owner, sought, SEARCH_LIMITS.hits)));
-    return found.flat();
+    const terms = { words: query.split(/\s+/).filter(Boolean), tsquery: prefixTsquery(query) };
+    const hits = await Promise.all(sources().map((source) => source(owner, terms, SEARCH_LIMITS.hits)));
+    return hits.flat();
   },
 });

@@ -18,7 +18,7 @@ export const createSharedSecretStore = (database: Database) => ({
     await queryable.execute(sql`select pg_advisory_xact_lock(${BRINGING}, hashtext(${name}))`);
   },
 
-  async keep(row: SharedSecretRow, queryable: Queryable): Promise<void> {
+  async save(row: SharedSecretRow, queryable: Queryable): Promise<void> {
     const { name: _name, ...next } = row;
     await queryable
       .insert(sharedSecrets)

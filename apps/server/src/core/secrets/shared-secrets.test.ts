@@ -52,8 +52,8 @@ const away = () => Promise.reject(new Error('away'));
 it('is fetched once for all servers that ask at the same time, and stored sealed', async () => {
   const { bring, given } = aService();
   const holders = Array.from({ length: 4 }, aHolder);
-  const asked = await Promise.all([...holders, ...holders].map((hold) => hold('many', bring)));
-  expect(new Set(asked)).toEqual(new Set(['lent-1']));
+  const values = await Promise.all([...holders, ...holders].map((hold) => hold('many', bring)));
+  expect(new Set(values)).toEqual(new Set(['lent-1']));
   expect(given()).toBe(1);
   expect(JSON.stringify(await database.select().from(sharedSecrets))).not.toContain('lent-1');
 });

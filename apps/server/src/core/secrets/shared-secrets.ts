@@ -14,7 +14,7 @@ type Deps = {
 };
 
 /** Renewed this long before it expires, in ms; until then an unreachable service does no harm. */
-const EARLY_MS = 300_000;
+const RENEWAL_LEAD_MS = 300_000;
 
 const aboutOf = (name: string): string => `shared-secret:${name}`;
 
@@ -23,7 +23,7 @@ const aboutOf = (name: string): string => `shared-secret:${name}`;
  * invalidate the others'.
  */
 export const createSharedSecrets = ({ store, transaction, seal, clock, log }: Deps): HoldSecret => {
-  const bringing = new Map<string, Promise<string>>();
+  const renewals = new Map<string, Promise<string>>();
 
   const read = async (name: string, refused: string | undefined, tx?: Transaction) => {
     const row = await store.find(name, tx);
@@ -32,40 +32,40 @@ export const createSharedSecrets = ({ store, transaction, seal, clock, log }: De
     return { secret, isFresh: row.renewAt > clock.now() };
   };
 
-  const keep = async (name: string, { secret, expiresInSeconds }: BroughtSecret, tx: Transaction) => {
+  const save = async (name: string, { secret, expiresInSeconds }: BroughtSecret, tx: Transaction) => {
     const endsAt = new Date(clock.now().getTime() + expiresInSeconds * 1000);
-    const renewAt = new Date(endsAt.getTime() - EARLY_MS);
-    await store.keep({ name, sealed: seal.close(secret, aboutOf(name)), renewAt, endsAt }, tx);
+    const renewAt = new Date(endsAt.getTime() - RENEWAL_LEAD_MS);
+    await store.save({ name, sealed: seal.close(secret, aboutOf(name)), renewAt, endsAt }, tx);
   };
 
-  const renew = (name: string, bring: () => Promise<BroughtSecret>, refused: string | undefined) =>
+  const renew = (name: string, fetchSecret: () => Promise<BroughtSecret>, refused: string | undefined) =>
     transaction(async (tx) => {
       await store.lock(name, tx);
-      const known = await read(name, refused, tx);
-      if (known?.isFresh) return known.secret;
-      const brought = await bring();
-      await keep(name, brought, tx);
-      return brought.secret;
+      const stored = await read(name, refused, tx);
+      if (stored?.isFresh) return stored.secret;
+      const fetched = await fetchSecret();
+      await save(name, fetched, tx);
+      return fetched.secret;
     });
 
   /** Shares one request per server, so that waiting callers do not occupy database connections. */
   const renewOnce = (...[name, bring, refused]: Parameters<typeof renew>): Promise<string> => {
-    const before = bringing.get(name);
+    const before = renewals.get(name);
     if (before) return before;
-    const asked = renew(name, bring, refused).finally(() => bringing.delete(name));
-    bringing.set(name, asked);
-    return asked;
+    const renewal = renew(name, bring, refused).finally(() => renewals.delete(name));
+    renewals.set(name, renewal);
+    return renewal;
   };
 
-  return async (name, bring, refused) => {
-    const known = await read(name, refused);
-    if (known?.isFresh) return known.secret;
+  return async (name, fetchSecret, refused) => {
+    const stored = await read(name, refused);
+    if (stored?.isFresh) return stored.secret;
     try {
-      return await renewOnce(name, bring, refused);
+      return await renewOnce(name, fetchSecret, refused);
     } catch (error) {
-      if (!known) throw error;
+      if (!stored) throw error;
       log.warn({ err: error, name }, 'a secret could not be brought anew; the last one is still good');
-      return known.secret;
+      return stored.secret;
     }
   };
 };

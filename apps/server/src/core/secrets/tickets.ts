@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { Seal } from './seal.ts';
 
-const GOOD_FOR_MS = 12 * 3_600_000;
+const TICKET_LIFETIME_MS = 12 * 3_600_000;
 
 export type Tickets<T> = { write: (ticket: T) => string; read: (ticket: string) => T | undefined };
 
@@ -11,7 +11,7 @@ export const createTickets = <T extends object>(
   { seal, clock }: { seal: Seal; clock: Clock },
 ): Tickets<T> => ({
   write(ticket) {
-    const until = clock.now().getTime() + GOOD_FOR_MS;
+    const until = clock.now().getTime() + TICKET_LIFETIME_MS;
     return Buffer.from(seal.close(JSON.stringify({ ...ticket, until }), about), 'base64').toString(
       'base64url',
     );

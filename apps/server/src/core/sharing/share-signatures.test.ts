@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { signSharedPage } from '@studiolo/contract/sharing/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { aServer } from '../../testing/a-server.ts';
-import { aUser } from '../../testing/a-user.ts';
+import { aServer } from '../../testing/fixtures/a-server.ts';
+import { aUser } from '../../testing/fixtures/a-user.ts';
 import { startWeChat, WECHAT } from '../../testing/stand-ins/web/wechat.ts';
 
 let wechat: Awaited<ReturnType<typeof startWeChat>>;
@@ -14,8 +14,8 @@ afterAll(() => wechat.close());
 beforeEach(() => wechat.refuses(false));
 
 const PAGE = 'https://studiolo.example/bot/c/-1?session=x';
-const TOKEN_ASKED = '/cgi-bin/stable_token';
-const TICKET_ASKED = '/cgi-bin/ticket/getticket';
+const TOKEN_PATH = '/cgi-bin/stable_token';
+const TICKET_PATH = '/cgi-bin/ticket/getticket';
 
 const settings = () => ({
   WECHAT_APP_ID: WECHAT.id,
@@ -48,10 +48,10 @@ it('signs a page of ours by WeChat’s rules, also for visitors, with one ticket
 
   const { appId, nonceStr, timestamp, signature } = first;
   expect(appId).toBe(WECHAT.id);
-  const said = `jsapi_ticket=${WECHAT.ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${PAGE}`;
-  expect(signature).toBe(createHash('sha1').update(said).digest('hex'));
+  const text = `jsapi_ticket=${WECHAT.ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${PAGE}`;
+  expect(signature).toBe(createHash('sha1').update(text).digest('hex'));
   expect(new Set([first, ...again].map((signed) => signed.nonceStr)).size).toBe(4);
-  expect(wechat.asked).toEqual([TOKEN_ASKED, TICKET_ASKED]);
+  expect(wechat.asked).toEqual([TOKEN_PATH, TICKET_PATH]);
 });
 
 it('renews a ticket and a token before they expire, and a token that WeChat no longer accepts [reach.wechat]', async () => {
@@ -61,7 +61,7 @@ it('renews a ticket and a token before they expire, and a token that WeChat no l
 
   server.clock.advance(6950_000);
   await sign();
-  expect(wechat.asked).toEqual([TOKEN_ASKED, TICKET_ASKED]);
+  expect(wechat.asked).toEqual([TOKEN_PATH, TICKET_PATH]);
   wechat.refuses(true);
   server.clock.advance(7000_000);
   await sign();
@@ -72,7 +72,7 @@ it('renews a ticket and a token before they expire, and a token that WeChat no l
   await sign();
   wechat.endToken();
   await sign();
-  expect(wechat.asked).toEqual([TOKEN_ASKED, TICKET_ASKED]);
+  expect(wechat.asked).toEqual([TOKEN_PATH, TICKET_PATH]);
 });
 
 it('accepts a form, as specified [reach.wechat]', async () => {

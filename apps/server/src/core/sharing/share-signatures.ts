@@ -12,7 +12,7 @@ type Deps = {
   log: Log;
 };
 
-const PATIENCE_MS = 8000;
+const REQUEST_TIMEOUT_MS = 8000;
 
 export type ShareSignatures = ReturnType<typeof createShareSignatures>;
 
@@ -24,16 +24,16 @@ export const createShareSignatures = ({ tickets, siteUrl, clock, log }: Deps) =>
     async sign(url: string) {
       if (!tickets) throw new Refusal('NOT_FOUND', { key: 'share-not-set-up' });
       if (new URL(url).origin !== ours) throw new Refusal('INVALID', { key: 'share-foreign' });
-      const ticket = await tickets.ticket(AbortSignal.timeout(PATIENCE_MS)).catch((error: unknown) => {
+      const ticket = await tickets.ticket(AbortSignal.timeout(REQUEST_TIMEOUT_MS)).catch((error: unknown) => {
         log.warn({ err: error }, 'WeChat gave no ticket to share by');
         throw new Refusal('BUSY', { key: 'share-away', retryAfterSeconds: 10 });
       });
       const nonceStr = randomBytes(12).toString('hex');
       const timestamp = Math.floor(clock.now().getTime() / 1000);
       const [page] = url.split('#', 1);
-      const said = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${page}`;
+      const text = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${page}`;
       // WeChat requires SHA-1; it protects nothing of ours.
-      const signature = createHash('sha1').update(said).digest('hex');
+      const signature = createHash('sha1').update(text).digest('hex');
       return { appId: tickets.appId, timestamp, nonceStr, signature };
     },
   };

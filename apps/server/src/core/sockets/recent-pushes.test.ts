@@ -20,7 +20,7 @@ it('remembers a user’s pushes for five seconds, each once, and nothing of othe
 it('keeps a bounded number of pushes', () => {
   const recent = createRecentPushes(() => 0);
   for (let id = 0; id < 12_000; id += 1) recent.add(`ann topics ${id}`);
-  const known = recent.of('ann');
-  expect(known).toHaveLength(10_000);
-  expect(known[0]).toBe('ann topics 2000');
+  const pushes = recent.of('ann');
+  expect(pushes).toHaveLength(10_000);
+  expect(pushes[0]).toBe('ann topics 2000');
 });

@@ -1,6 +1,6 @@
 /** Maximum time between a page's first requests and the opening of its socket. */
-const KEPT_MS = 5_000;
-const MOST = 10_000;
+const RETENTION_MS = 5_000;
+const MAX_PUSHES = 10_000;
 
 /**
  * Recent pushes of each user, without duplicates. A page loads its data before its socket opens, and would
@@ -8,25 +8,25 @@ const MOST = 10_000;
  */
 export const createRecentPushes = (now: () => number = () => performance.now()) => {
   /** Time of each push by its content, oldest first. */
-  const told = new Map<string, number>();
+  const counts = new Map<string, number>();
 
   const forgetOld = (): void => {
-    for (const [payload, at] of told) {
-      if (told.size <= MOST && at >= now() - KEPT_MS) return;
-      told.delete(payload);
+    for (const [payload, at] of counts) {
+      if (counts.size <= MAX_PUSHES && at >= now() - RETENTION_MS) return;
+      counts.delete(payload);
     }
   };
 
   return {
     add(payload: string): void {
-      told.delete(payload);
-      told.set(payload, now());
+      counts.delete(payload);
+      counts.set(payload, now());
       forgetOld();
     },
 
     of(owner: string): string[] {
       forgetOld();
-      return [...told.keys()].filter((payload) => payload.startsWith(`${owner} `));
+      return [...counts.keys()].filter((payload) => payload.startsWith(`${owner} `));
     },
   };
 };

@@ -9,7 +9,7 @@ import { createRecentPushes } from './recent-pushes.ts';
 
 const COME_BACK = 1012;
 /** Maximum number of open sockets of one user on one server. A further one closes the oldest. */
-const MOST_SOCKETS = 50;
+const MAX_SOCKETS_PER_USER = 50;
 
 const CHANNELS = { user: 'user', session: 'session_ended' } as const;
 
@@ -81,7 +81,7 @@ export const createSockets = ({ broadcast, log }: { broadcast: Broadcast; log: L
       broadcast.publish(CHANNELS.user, `${owner} ${kind} ${id}`, queryable),
 
     /** Like `notify` for several things, each by kind and id, without waiting. */
-    tell(owner: string, changes: readonly (readonly [kind: string, id: string])[]): void {
+    notifyChanges(owner: string, changes: readonly (readonly [kind: string, id: string])[]): void {
       broadcast
         .publishAll(
           CHANNELS.user,
@@ -96,7 +96,7 @@ export const createSockets = ({ broadcast, log }: { broadcast: Broadcast; log: L
       const entry: Open = { caller, locale, socket };
       const set = byUser.get(caller.userId) ?? new Set<Open>();
       const [oldest] = set;
-      if (oldest && set.size >= MOST_SOCKETS) oldest.socket.close(COME_BACK);
+      if (oldest && set.size >= MAX_SOCKETS_PER_USER) oldest.socket.close(COME_BACK);
       byUser.set(caller.userId, set.add(entry));
       for (const payload of recent.of(caller.userId)) deliver(payload, [entry]);
       return () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aFilm, numbersIn, packetsIn, type Container } from '../../testing/samples/a-film.ts';
-import { createParserPool } from '../../platform/parsing/parser-pool.ts';
+import { createParserPool } from '../../platform/parsing/processes/parser-pool.ts';
 import type { SoundCopy } from '../../platform/sound/sound-copy.ts';
 import { createSounds } from './sounds.ts';
 
@@ -47,13 +47,13 @@ it.each(CONTAINERS)(
   async (container, { kind, hasPicture }) => {
     await writeFile(at(container), await aFilm(container, { seconds: SECONDS, hasPicture }));
 
-    const whole = await sounds.takeOut(at(container), at('whole'));
-    expect([whole.kind, Math.round(whole.seconds)]).toEqual([kind, SECONDS]);
+    const audio = await sounds.extract(at(container), at('whole'));
+    expect([audio.kind, Math.round(audio.seconds)]).toEqual([kind, SECONDS]);
     const { numbers, tracks } = await numbersIn(await readFile(at('whole')));
     expect(tracks).toBe(1);
     expect(numbers).toEqual(Array.from({ length: packetsIn(container, SECONDS) }, (_, number) => number));
 
-    const cut = await sounds.takeOut(at('whole'), at('cut'), { span: { from: 20, to: 40 } });
+    const cut = await sounds.extract(at('whole'), at('cut'), { span: { from: 20, to: 40 } });
     const spanned = (await numbersIn(await readFile(at('cut')))).numbers;
     const perSecond = packetsIn(container, SECONDS) / SECONDS;
     expect([cut.from <= 20, cut.from > 19.9, Math.round(cut.seconds)]).toEqual([true, true, 20]);
@@ -65,7 +65,7 @@ it.each(CONTAINERS)(
 it.each(['mp4', 'mov', 'live', 'mkv', 'aac', 'ts', 'webm', 'ogg'] as const)(
   'keeps the playable part of a truncated file of %s [voice.record] [voice.kept]',
   async (container) => {
-    const { seconds } = await sounds.takeOut(await half(container, 0.97), at('whole'));
+    const { seconds } = await sounds.extract(await half(container, 0.97), at('whole'));
     expect(seconds).toBeGreaterThan(SECONDS - 5);
     expect((await sounds.probe(at('half'))).seconds).toBeGreaterThan(SECONDS - 5);
     const { numbers } = await numbersIn(await readFile(at('whole')));
@@ -83,7 +83,7 @@ it.each(['mp4', 'live', 'aac', 'webm', 'ogg'] as const)(
     const film = await aFilm(container, { seconds: SECONDS });
     film.fill(0xab, Math.floor(film.length * 0.5), Math.floor(film.length * 0.55));
     await writeFile(at('hole'), film);
-    const { seconds } = await sounds.takeOut(at('hole'), at('whole'));
+    const { seconds } = await sounds.extract(at('hole'), at('whole'));
     expect(seconds).toBeGreaterThan(SECONDS * 0.4);
     const levels = await sounds.levels(at('whole'));
     expect(levels === undefined || levels.length > SECONDS * 0.4 * 20).toBe(true);

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createParserPool } from '../../platform/parsing/parser-pool.ts';
+import { createParserPool } from '../../platform/parsing/processes/parser-pool.ts';
 import type { SoundCopy } from '../../platform/sound/sound-copy.ts';
 import { aDictation } from '../../testing/samples/a-dictation.ts';
 import { aSpeech } from '../../testing/samples/a-speech.ts';
@@ -37,9 +37,9 @@ it.each(['mulaw', 'alaw', 'ima'] as const)(
     const path = await fileOf(aDictation(kind));
     expect((await sounds.probe(path)).seconds).toBeCloseTo(3, 0);
     expect(await loudAt(path, [0.5, 1.5, 2.5])).toEqual([false, true, false]);
-    const whole = join(folder, 'whole');
-    expect((await sounds.takeOut(path, whole)).kind).toBe('wav');
-    expect(await loudAt(whole, [0.5, 1.5, 2.5])).toEqual([false, true, false]);
+    const file = join(folder, 'whole');
+    expect((await sounds.extract(path, file)).kind).toBe('wav');
+    expect(await loudAt(file, [0.5, 1.5, 2.5])).toEqual([false, true, false]);
   },
 );
 
@@ -63,7 +63,7 @@ it.each([0, 0xff_ff_ff_ff])(
     wav.writeUInt32LE(size, 40);
     const path = await fileOf(wav);
     expect(await sounds.probe(path)).toEqual({ kind: 'wav', from: 0, seconds: 2 });
-    expect((await sounds.takeOut(path, join(folder, 'whole'))).seconds).toBe(2);
+    expect((await sounds.extract(path, join(folder, 'whole'))).seconds).toBe(2);
   },
 );
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aSpeech } from '../../testing/samples/a-speech.ts';
-import { createParserPool } from '../../platform/parsing/parser-pool.ts';
+import { createParserPool } from '../../platform/parsing/processes/parser-pool.ts';
 import { createSounds, SoundFault } from './sounds.ts';
 import type { SoundCopy } from '../../platform/sound/sound-copy.ts';
 
@@ -35,7 +35,7 @@ it('finds silence [voice.transcribe]', async () => {
 });
 
 it('cuts out a span that is playable on its own [voice.transcribe]', async () => {
-  const cut = await sounds.takeOut(at('speech.wav'), at('cut.wav'), { span: { from: 2, to: 5 } });
+  const cut = await sounds.extract(at('speech.wav'), at('cut.wav'), { span: { from: 2, to: 5 } });
   // Packets are only split at their boundaries.
   expect([cut.kind, cut.from <= 2, cut.from > 1.7]).toEqual(['wav', true, true]);
   expect(cut.from + cut.seconds).toBeCloseTo(5, 0);

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { ParsingFault, type ParsingFaultKind } from '../../platform/parsing/parsed-document.ts';
-import type { ParserPool } from '../../platform/parsing/parser-pool.ts';
+import type { ParserPool } from '../../platform/parsing/processes/parser-pool.ts';
 import { placeOfPart } from '../../platform/sound/positioned-part.ts';
 import type { SoundCopy } from '../../platform/sound/sound-copy.ts';
 
@@ -22,7 +22,7 @@ export class SoundFault extends Error {
   }
 }
 
-const told = <T>(work: Promise<T>): Promise<T> =>
+const reported = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw error instanceof ParsingFault ? new SoundFault(error) : error;
   });
@@ -35,10 +35,10 @@ export type Sounds = ReturnType<typeof createSounds>;
 export const createSounds = (pool: ParserPool<SoundCopy>) => ({
   /** Detects the sound in a file. */
   probe: (path: string, { signal }: Options = {}): Promise<SoundCopy> =>
-    told(pool.parse(path, 'probe', signal ? { signal } : {})),
+    reported(pool.parse(path, 'probe', signal ? { signal } : {})),
 
   /** Extracts the sound of a file, or a span of it, without decoding. */
-  async takeOut(path: string, to: string, options: Options = {}): Promise<SoundCopy> {
+  async extract(path: string, to: string, options: Options = {}): Promise<SoundCopy> {
     const file = await open(to, 'w', 0o600);
     let written: Promise<unknown> = Promise.resolve();
     const onPart = (part: Uint8Array): void => {
@@ -48,7 +48,7 @@ export const createSounds = (pool: ParserPool<SoundCopy>) => ({
       written.catch(() => undefined);
     };
     try {
-      const sound = await told(pool.parse(path, 'sound', { ...options, onPart }));
+      const sound = await reported(pool.parse(path, 'sound', { ...options, onPart }));
       await written;
       return sound;
     } finally {
@@ -62,7 +62,7 @@ export const createSounds = (pool: ParserPool<SoundCopy>) => ({
   async levels(path: string, { signal }: Options = {}): Promise<Uint8Array | undefined> {
     const parts: Uint8Array[] = [];
     const onPart = (part: Uint8Array) => parts.push(part);
-    await told(pool.parse(path, 'levels', { ...(signal && { signal }), onPart }));
+    await reported(pool.parse(path, 'levels', { ...(signal && { signal }), onPart }));
     return parts.length === 0 ? undefined : Buffer.concat(parts);
   },
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { ProviderFault, type TextModel, type TextPart, type TextRequest } from '../../ports/text-model.ts';
-import { aQuestion } from '../../testing/stand-ins/question.ts';
+import { aQuestion } from '../../testing/stand-ins/models/question.ts';
 import { answerWithTools } from './answer-with-tools.ts';
 import type { Tool } from './tool.ts';
 
-const lookUp: Tool = {
+const lookupTool: Tool = {
   offered: { name: 'look_up', description: '', parameters: { type: 'object', properties: {} } },
   event: () => undefined,
   run: () => Promise.resolve('found'),
@@ -31,7 +31,7 @@ const modelThat = (...answers: (TextPart | Error)[][]) => {
 
 const textOf = async (model: TextModel): Promise<string> => {
   let text = '';
-  for await (const part of answerWithTools(model, aQuestion(), [lookUp]))
+  for await (const part of answerWithTools(model, aQuestion(), [lookupTool]))
     if (part.type === 'text') text += part.text;
   return text;
 };

@@ -9,10 +9,12 @@ export type Numbering = ReturnType<typeof createNumbering>;
 export const createNumbering = (given: readonly Anchor[]) => {
   const anchors = [...given];
   return {
-    number(found: Anchor): Anchor {
-      const known = anchors.find(({ fileId, hash }) => fileId === found.fileId && hash === found.hash);
-      if (known) return known;
-      const anchor = { ...found, number: anchors.length + 1 };
+    number(candidate: Anchor): Anchor {
+      const existing = anchors.find(
+        ({ fileId, hash }) => fileId === candidate.fileId && hash === candidate.hash,
+      );
+      if (existing) return existing;
+      const anchor = { ...candidate, number: anchors.length + 1 };
       anchors.push(anchor);
       return anchor;
     },

@@ -3,8 +3,8 @@ import { ToolMisuse, type Tool } from './tool.ts';
 import { isRecord } from '@studiolo/contract/wire/is-record';
 
 /** Maximum number of calls in one step. The model is asked to repeat the others later. */
-const CALLS = 6;
-const LONGEST_RESULT = 40_000;
+const MAX_CALLS = 6;
+const MAX_RESULT_LENGTH = 40_000;
 
 export type ReadCall = { call: ToolCall; tool?: Tool; input?: Record<string, unknown>; misuse?: string };
 
@@ -19,8 +19,8 @@ const parse = (text: string): unknown => {
 export const readCall = (call: ToolCall, at: number, tools: readonly Tool[]): ReadCall => {
   const tool = tools.find(({ offered }) => offered.name === call.name);
   if (!tool) return { call, misuse: 'There is no such tool.' };
-  if (at >= CALLS)
-    return { call, misuse: `At most ${CALLS} calls at once are made. Call again for the others.` };
+  if (at >= MAX_CALLS)
+    return { call, misuse: `At most ${MAX_CALLS} calls at once are made. Call again for the others.` };
   const input = parse(call.input);
   if (!isRecord(input)) return { call, misuse: 'The arguments are no JSON object. Call again with one.' };
   return { call, tool, input };
@@ -38,7 +38,7 @@ export const runCall = async (
   try {
     const outcome = await tool.run(input, signal);
     const { text, pictures } = typeof outcome === 'string' ? { text: outcome, pictures: [] } : outcome;
-    return { id, name, text: text.slice(0, LONGEST_RESULT), isError: false, pictures };
+    return { id, name, text: text.slice(0, MAX_RESULT_LENGTH), isError: false, pictures };
   } catch (error) {
     signal.throwIfAborted();
     const text = error instanceof ToolMisuse ? error.message : 'That did not work. Answer without it.';

@@ -5,8 +5,8 @@ import type { Knowledge } from '../knowledge/knowledge.service.ts';
 import type { Numbering } from './numbering.ts';
 import { ToolMisuse, type Tool } from './tool.ts';
 
-const FOUND = 6;
-const LONGEST_QUERY = 300;
+const RESULT_LIMIT = 6;
+const MAX_QUERY_LENGTH = 300;
 
 const OFFERED = {
   name: 'search_files',
@@ -35,7 +35,7 @@ type Scope = {
 };
 
 const queryIn = ({ query }: Readonly<Record<string, unknown>>): string =>
-  typeof query === 'string' ? query.trim().slice(0, LONGEST_QUERY) : '';
+  typeof query === 'string' ? query.trim().slice(0, MAX_QUERY_LENGTH) : '';
 
 /**
  * Tool that lets a model search the files of a conversation. Its results are numbered after the passages
@@ -47,9 +47,9 @@ export const createFileSearch = (knowledge: Knowledge, scope: Scope) => {
   const owners = [...new Set(files.map(({ ownerId }) => ownerId))];
   const scores = new Map<number, number>();
 
-  const idsOf = (wanted: unknown): string[] => {
-    const named = files.filter((file) => wanted === calledIn(file));
-    return (named.length > 0 ? named : files).map(({ id }) => id);
+  const idsOf = (ids: unknown): string[] => {
+    const namedFiles = files.filter((file) => ids === calledIn(file));
+    return (namedFiles.length > 0 ? namedFiles : files).map(({ id }) => id);
   };
 
   const tool: Tool = {
@@ -68,12 +68,12 @@ export const createFileSearch = (knowledge: Knowledge, scope: Scope) => {
         owners,
         there ? ids.filter((id) => there.has(id)) : ids,
         query,
-        FOUND,
+        RESULT_LIMIT,
       );
-      const found = best.filter(({ score }) => score >= leastScore);
-      if (found.length === 0) return 'Nothing in the files fits these words.';
-      const passages = anchorsOf(found, byId).map(numbering.number);
-      for (const [at, { number }] of passages.entries()) scores.set(number, found[at]?.score ?? 0);
+      const relevant = best.filter(({ score }) => score >= leastScore);
+      if (relevant.length === 0) return 'Nothing in the files fits these words.';
+      const passages = anchorsOf(relevant, byId).map(numbering.number);
+      for (const [at, { number }] of passages.entries()) scores.set(number, relevant[at]?.score ?? 0);
       return JSON.stringify(
         passages.map((each) => ({ number: each.number, file: calledIn(each), text: each.quote })),
       );

@@ -15,10 +15,10 @@ export type Consent = {
   ask: (callId: string) => Promise<boolean | undefined>;
 };
 
-const LONGEST_SHOWN = 4000;
+const MAX_SHOWN_LENGTH = 4000;
 
 const cut = (text: string): string =>
-  (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text).toWellFormed();
+  (text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text).toWellFormed();
 
 /** Runs calls in parallel and shows each with its input and output. Some wait for the user's permission. */
 export const createCallShowing = (consent: Consent | undefined) => {
@@ -32,7 +32,7 @@ export const createCallShowing = (consent: Consent | undefined) => {
     text,
   });
 
-  const begun = (read: ReadCall): CallEvent | undefined => {
+  const startedCall = (read: ReadCall): CallEvent | undefined => {
     const { tool, input, call } = read;
     if (!tool?.shown || !input) return undefined;
     const { tool: name, label, isAsked } = tool.shown;
@@ -67,7 +67,7 @@ export const createCallShowing = (consent: Consent | undefined) => {
     calls: readonly ReadCall[],
     signal: AbortSignal,
   ): AsyncGenerator<CallEvent | PictureEvent, ToolResult[]> {
-    const events = calls.map(begun);
+    const events = calls.map(startedCall);
     for (const event of events) if (event) yield event;
     const running = calls.map((read, at) => make(read, events[at], signal));
     // Each call is awaited in its turn, and its error is thrown there.
@@ -79,8 +79,8 @@ export const createCallShowing = (consent: Consent | undefined) => {
       if (!made) {
         const text = 'The user did not allow this call. Answer without it.';
         results.push(refused(read, text));
-        const told = consent ? say(consent.locale, 'call-refused') : '';
-        if (event) yield { ...event, state: 'refused', result: told };
+        const refusal = consent ? say(consent.locale, 'call-refused') : '';
+        if (event) yield { ...event, state: 'refused', result: refusal };
         continue;
       }
       const { preface = '' } = read.tool?.shown ?? {};

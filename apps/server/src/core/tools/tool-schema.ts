@@ -33,7 +33,7 @@ const alternativesOf = (schema: Schema): Schema[] =>
  */
 export const toToolSchema = (given: unknown): Schema => {
   const schema = isSchema(given) ? given : {};
-  const rest = Object.fromEntries(Object.entries(schema).filter(([key]) => !COMBINING.includes(key)));
+  const plainSchema = Object.fromEntries(Object.entries(schema).filter(([key]) => !COMBINING.includes(key)));
   const properties = Object.assign(
     {},
     ...alternativesOf(schema).map(propertiesOf),
@@ -43,7 +43,7 @@ export const toToolSchema = (given: unknown): Schema => {
   const names = Array.isArray(required)
     ? required.filter((name) => Object.hasOwn(properties, String(name)))
     : [];
-  const object: Schema = { ...rest, type: 'object', properties };
+  const object: Schema = { ...plainSchema, type: 'object', properties };
   if (required !== undefined) object['required'] = names;
   return withItems(object) as Schema;
 };

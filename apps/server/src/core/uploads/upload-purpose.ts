@@ -12,13 +12,13 @@ export type UploadPurpose = {
   /** Owner whose storage the file will use. Refuses before the first byte is sent. */
   ownerOf: (userId: string, fields: UploadFields) => Promise<string>;
   /**
-   * Accepts a complete file. Calls `kept` with the id of the created thing in the transaction that saves it.
+   * Accepts a complete file. Calls `onSaved` with the id of the created thing in the transaction that saves it.
    */
-  take: (
+  accept: (
     userId: string,
     fields: UploadFields,
     file: IncomingFile,
-    kept: (made: string, tx: Transaction) => Promise<void>,
+    onSaved: (made: string, tx: Transaction) => Promise<void>,
     locale: Locale,
   ) => Promise<unknown>;
 };

@@ -54,8 +54,8 @@ export const uploadRoutes = (uploads: Uploads) => [
     getUploadOffset,
     spoken(async ({ caller, input }) => {
       const row = await uploads.get(caller.userId, input.uploadId);
-      const said = { 'upload-length': String(row.size), 'upload-metadata': row.metadata };
-      return answer(200, { ...progress(row), ...said });
+      const headers = { 'upload-length': String(row.size), 'upload-metadata': row.metadata };
+      return answer(200, { ...progress(row), ...headers });
     }),
   ),
   handleForeign(

@@ -53,9 +53,9 @@ export type Parts = Pick<UploadRow, 'id' | 'parts'>;
 export const createUploads = (deps: Deps) => {
   const { store, storage, clock, transaction, jobs, incomingFolder, keptBy, purposes } = deps;
 
-  const expiry = () => new Date(clock.now().getTime() + UPLOAD_LIMITS.keptMs);
+  const expiry = () => new Date(clock.now().getTime() + UPLOAD_LIMITS.retentionMs);
 
-  const own = async (owner: string, id: string): Promise<UploadRow> => {
+  const getOwned = async (owner: string, id: string): Promise<UploadRow> => {
     const row = await store.find(owner, id, clock.now());
     if (!row) throw new Refusal('NOT_FOUND');
     return row;
@@ -81,17 +81,17 @@ export const createUploads = (deps: Deps) => {
     for (const part of parts) yield* (await storage.open(partKey(id, part))) as AsyncIterable<Buffer>;
   }
 
-  const takeIn = async (row: UploadRow, locale: Locale): Promise<string> => {
+  const acceptUpload = async (row: UploadRow, locale: Locale): Promise<string> => {
     const { purpose, fields } = purposeOf(row.metadata);
     const stream = Readable.from(bytesOf(row), { objectMode: false });
     const file: IncomingFile = { name: fields['filename'] ?? '', stream, isTruncated: () => false };
     let made: string | undefined;
-    const kept = async (result: string, tx: Transaction): Promise<void> => {
+    const saveResult = async (result: string, tx: Transaction): Promise<void> => {
       if (!(await store.finish(row.ownerId, row.id, result, tx))) throw new Refusal('BUSY');
       await letGo([row], tx);
       made = result;
     };
-    await purpose.take(row.ownerId, fields, file, kept, locale);
+    await purpose.accept(row.ownerId, fields, file, saveResult, locale);
     if (made === undefined) throw new Error(`the purpose ${purpose.name} did not say what it made`);
     return made;
   };
@@ -103,27 +103,27 @@ export const createUploads = (deps: Deps) => {
       if (size > purpose.limit)
         throw new Refusal('TOO_LARGE', { values: { limit: formatSize(purpose.limit) } });
       const owner = await purpose.ownerOf(userId, fields);
-      const kept = await keptBy(owner);
+      const stored = await keptBy(owner);
       const row = { id: randomUUID(), ownerId: userId, metadata, size, received: 0, parts: [], made: null };
       return transaction(async (tx) => {
         const { count, bytes } = await store.unfinishedOf(userId, tx);
         if (count >= UPLOAD_LIMITS.unfinished)
           throw new Refusal('TOO_MANY_FILES', { values: { limit: UPLOAD_LIMITS.unfinished } });
-        if (kept + bytes + size > FILE_LIMITS.ownedSize) {
+        if (stored + bytes + size > FILE_LIMITS.ownedSize) {
           const values = { limit: formatSize(FILE_LIMITS.ownedSize) };
           throw new Refusal('TOO_LARGE', { key: 'storage-full', values });
         }
-        const begun = { ...row, expiresAt: expiry() };
-        await store.insert(begun, tx);
-        return begun;
+        const upload = { ...row, expiresAt: expiry() };
+        await store.insert(upload, tx);
+        return upload;
       });
     },
 
-    get: own,
+    get: getOwned,
 
     /** Saves the next part, or as much of it as arrived; returns undefined if the offset does not match. */
     async append(userId: string, id: string, offset: number, body: Readable): Promise<UploadRow | undefined> {
-      const row = await own(userId, id);
+      const row = await getOwned(userId, id);
       if (row.received !== offset) return undefined;
       const part = await receivePart(body, incomingFolder, row.size - row.received);
       try {
@@ -139,17 +139,17 @@ export const createUploads = (deps: Deps) => {
     },
 
     async end(userId: string, id: string): Promise<void> {
-      await own(userId, id);
+      await getOwned(userId, id);
       await remove(userId, id);
     },
 
     /** Handles a complete upload and returns its result. Idempotent. */
     async finish(userId: string, id: string, locale: Locale): Promise<{ made: string }> {
-      const row = await own(userId, id);
+      const row = await getOwned(userId, id);
       if (row.made !== null) return { made: row.made };
       if (row.received < row.size) throw new Refusal('FILE_NOT_READY');
       try {
-        return { made: await takeIn(row, locale) };
+        return { made: await acceptUpload(row, locale) };
       } catch (error) {
         const isGone = error instanceof ObjectMissing;
         const now = await store.find(userId, id, clock.now());

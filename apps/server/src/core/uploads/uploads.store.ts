@@ -12,9 +12,9 @@ type Parts = Pick<UploadRow, 'id' | 'parts'>;
 /** Class of the advisory locks that serialize the creation of one user's uploads. */
 const UPLOADS_OF_OWNER = 4_700_004;
 /** Maximum number of uploads in one sweep; the next sweep takes the rest. */
-const SWEPT_AT_ONCE = 500;
+const SWEEP_BATCH_SIZE = 500;
 
-const own = (owner: string, id: string) => and(eq(uploads.ownerId, owner), eq(uploads.id, id));
+const ownedBy = (owner: string, id: string) => and(eq(uploads.ownerId, owner), eq(uploads.id, id));
 const parts = { id: uploads.id, parts: uploads.parts };
 
 export const createUploadStore = (database: Database) => ({
@@ -26,7 +26,7 @@ export const createUploadStore = (database: Database) => ({
     const [row] = await database
       .select()
       .from(uploads)
-      .where(and(own(owner, id), gt(uploads.expiresAt, now)));
+      .where(and(ownedBy(owner, id), gt(uploads.expiresAt, now)));
     return row;
   },
 
@@ -59,7 +59,7 @@ export const createUploadStore = (database: Database) => ({
         parts: sql`${uploads.parts} || ${toJson([part.name])}::jsonb`,
         expiresAt,
       })
-      .where(and(own(ownerId, id), eq(uploads.received, received)))
+      .where(and(ownedBy(ownerId, id), eq(uploads.received, received)))
       .returning();
     return row;
   },
@@ -69,13 +69,13 @@ export const createUploadStore = (database: Database) => ({
     const changed = await queryable
       .update(uploads)
       .set({ made, parts: [] })
-      .where(and(own(owner, id), isNull(uploads.made)))
+      .where(and(ownedBy(owner, id), isNull(uploads.made)))
       .returning({ id: uploads.id });
     return changed.length === 1;
   },
 
   async remove(owner: string, id: string, queryable: Queryable): Promise<Parts[]> {
-    return queryable.delete(uploads).where(own(owner, id)).returning(parts);
+    return queryable.delete(uploads).where(ownedBy(owner, id)).returning(parts);
   },
 
   async removeExpired(now: Date, queryable: Queryable): Promise<Parts[]> {
@@ -83,7 +83,7 @@ export const createUploadStore = (database: Database) => ({
       .select({ id: uploads.id })
       .from(uploads)
       .where(lte(uploads.expiresAt, now))
-      .limit(SWEPT_AT_ONCE);
+      .limit(SWEEP_BATCH_SIZE);
     return queryable
       .delete(uploads)
       .where(sql`${uploads.id} in ${expired}`)

@@ -9,9 +9,9 @@ import { getFiles } from '@studiolo/contract/files/endpoints';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { askTus, continueUpload, endUpload, finishUpload } from '@studiolo/contract/uploads/endpoints';
 import { beforeAll, expect, it } from 'vitest';
-import { aUser, type TestUser } from '../../testing/a-user.ts';
-import { anUploadBegun, askToUpload, offsetOf, sendPart } from '../../testing/an-upload-begun.ts';
-import { aServer } from '../../testing/a-server.ts';
+import { aUser, type TestUser } from '../../testing/fixtures/a-user.ts';
+import { anUploadBegun, askToUpload, offsetOf, sendPart } from '../../testing/fixtures/an-upload-begun.ts';
+import { aServer } from '../../testing/fixtures/a-server.ts';
 import { filesUnder } from '../../testing/files-under.ts';
 import { until } from '../../testing/until.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   ann = await aUser(server);
 });
 
-const keptParts = () => filesUnder(join(server.folder, 'files', 'uploads'));
+const storedParts = () => filesUnder(join(server.folder, 'files', 'uploads'));
 
 it('assembles a file from parts, accepts it once and answers a repetition the same [file.resume]', async () => {
   const parts = ['The tower ', 'of Borealis ', 'stands on a rock.'];
@@ -45,7 +45,7 @@ it('assembles a file from parts, accepts it once and answers a repetition the sa
   const text = await fetch(server.url + finished.made, { headers: { 'x-auth-token': ann.token } });
   expect(await text.text()).toBe(parts.join(''));
   expect(await ann.call(getFiles, { fileIds: [fileId] })).toMatchObject([{ size: offset, extension: 'txt' }]);
-  await until(async () => (await keptParts()).length === 0);
+  await until(async () => (await storedParts()).length === 0);
   expect(await readdir(join(server.folder, 'incoming'))).toEqual([]);
 });
 
@@ -133,7 +133,7 @@ it('accepts a part at the current offset only, and of two at once only one [file
 it('speaks only version 1.0.0, and announces its capabilities [file.resume]', async () => {
   const uploadId = await anUploadBegun(ann, 5);
   const old = await ann.send(endUpload, { uploadId, 'tus-resumable': '0.2.2' });
-  const asked = await ann.send(askTus, {});
+  const response = await ann.send(askTus, {});
   const wrong = await ann.send(
     continueUpload,
     { ...TUS, uploadId, 'upload-offset': 0 },
@@ -141,7 +141,7 @@ it('speaks only version 1.0.0, and announces its capabilities [file.resume]', as
   );
 
   expect([old.status, old.headers.get('tus-version')]).toEqual([412, '1.0.0']);
-  expect([asked.status, asked.headers.get('tus-extension')]).toEqual([
+  expect([response.status, response.headers.get('tus-extension')]).toEqual([
     204,
     'creation,expiration,termination',
   ]);
@@ -217,12 +217,12 @@ it('deletes uploads that are aborted, invalid or inactive for a day [file.resume
     await begin('\0\u0001\u0002\u0003\u0004'),
     await begin('wo'),
   ];
-  const kept = (await keptParts()).length;
+  const count = (await storedParts()).length;
 
   expect((await ann.send(endUpload, { ...TUS, uploadId: given })).status).toBe(204);
   expect(await ann.try(finishUpload, { uploadId: noFile })).toMatchObject({ status: 415 });
   for (const uploadId of [given, noFile]) expect(await offsetOf(ann, uploadId)).toBe('status 404');
-  await until(async () => (await keptParts()).length === kept - 2);
+  await until(async () => (await storedParts()).length === count - 2);
   server.clock.advance(23 * 3_600_000);
   expect((await sendPart(ann, left, 2, 'r')).status).toBe(204);
   server.clock.advance(23 * 3_600_000);
@@ -230,7 +230,7 @@ it('deletes uploads that are aborted, invalid or inactive for a day [file.resume
   server.clock.advance(2 * 3_600_000);
   expect(await offsetOf(ann, left)).toBe('status 404');
   await server.inside.jobs.enqueue('sweep-uploads', {});
-  await until(async () => (await keptParts()).length === 0);
+  await until(async () => (await storedParts()).length === 0);
 });
 
 it('adds a source to a notebook, or replaces its file, for everybody who may edit it [file.resume] [notebook.sources]', async () => {
@@ -238,7 +238,7 @@ it('adds a source to a notebook, or replaces its file, for everybody who may edi
   const reader = await aUser(server);
   const { notebookId } = await owner.call(createNotebook, { name: 'Towers' });
   await owner.call(addReader, { notebookId, email: reader.email, role: 'editor' });
-  const bring = async (fields: Record<string, string>, text: string) => {
+  const upload = async (fields: Record<string, string>, text: string) => {
     const uploadId = await anUploadBegun(reader, text.length, { purpose: 'source', notebookId, ...fields });
     await sendPart(reader, uploadId, 0, text);
     return (await reader.call(finishUpload, { uploadId })).made;
@@ -249,9 +249,9 @@ it('adds a source to a notebook, or replaces its file, for everybody who may edi
       return source.status === 'learned' ? source : undefined;
     });
 
-  const sourceId = await bring({ filename: 'tower.txt' }, 'The tower stands on a rock.');
+  const sourceId = await upload({ filename: 'tower.txt' }, 'The tower stands on a rock.');
   const { fileId } = await learned(sourceId);
-  expect(await bring({ sourceId }, 'The tower is gone.')).toBe(sourceId);
+  expect(await upload({ sourceId }, 'The tower is gone.')).toBe(sourceId);
 
   await until(async () => (await owner.call(getSource, { sourceId })).fileId !== fileId);
   expect(await learned(sourceId)).toMatchObject({ notebookId });

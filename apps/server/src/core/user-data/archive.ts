@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream';
-import { makeZip } from 'client-zip';
+import type { Readable } from 'node:stream';
+import { streamZip, type ZipEntry } from '../../platform/traffic/stream-zip.ts';
 import { ObjectMissing } from '../../ports/object-missing.ts';
 import type { KeptFile, UserData } from './user-data.ts';
 
@@ -15,8 +15,8 @@ const plain = (value: unknown): string => {
 const titleOf = (value: unknown, at: number): string => {
   if (typeof value !== 'object' || value === null) return String(at + 1);
   const { title, name } = value as Record<string, unknown>;
-  const said = typeof title === 'string' ? title : typeof name === 'string' ? name : '';
-  return said === '' ? String(at + 1) : `${at + 1}. ${said.replaceAll(/\s+/g, ' ')}`;
+  const label = typeof title === 'string' ? title : typeof name === 'string' ? name : '';
+  return label === '' ? String(at + 1) : `${at + 1}. ${label.replaceAll(/\s+/g, ' ')}`;
 };
 
 const lines = (value: unknown, depth: number): string[] => {
@@ -40,15 +40,13 @@ const lines = (value: unknown, depth: number): string[] => {
 const toMarkdown = (title: string, value: unknown): string =>
   `${[`# ${title}`, ...lines(value, 2)].join('\n\n')}\n`;
 
-type Entry = { name: string; lastModified: Date; input: string | Readable };
-
 /** Gives files of the same name distinct names in the archive. */
-const distinct = (name: string, taken: Set<string>): string => {
+const distinct = (name: string, names: Set<string>): string => {
   const dot = name.lastIndexOf('.');
   const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
   let free = name;
-  for (let count = 2; taken.has(free.toLowerCase()); count += 1) free = `${stem} (${count})${extension}`;
-  taken.add(free.toLowerCase());
+  for (let count = 2; names.has(free.toLowerCase()); count += 1) free = `${stem} (${count})${extension}`;
+  names.add(free.toLowerCase());
   return free;
 };
 
@@ -62,7 +60,7 @@ const opened = async ({ open }: KeptFile): Promise<Readable | undefined> => {
   }
 };
 
-async function* entriesOf(parts: readonly UserData[], owner: string, now: Date): AsyncGenerator<Entry> {
+async function* entriesOf(parts: readonly UserData[], owner: string, now: Date): AsyncGenerator<ZipEntry> {
   for (const part of parts) {
     for (const [name, value] of Object.entries(await part.export(owner))) {
       if (value === undefined) continue;
@@ -70,15 +68,15 @@ async function* entriesOf(parts: readonly UserData[], owner: string, now: Date):
       yield { name: `${name}.md`, lastModified: now, input: toMarkdown(name, value) };
     }
   }
-  const taken = new Set<string>();
+  const names = new Set<string>();
   for (const part of parts) {
     for (const file of (await part.files?.(owner)) ?? []) {
       const input = await opened(file);
-      if (input) yield { name: `files/${distinct(file.name, taken)}`, lastModified: now, input };
+      if (input) yield { name: `files/${distinct(file.name, names)}`, lastModified: now, input };
     }
   }
 }
 
 /** All data of a user as a zip that is created while it is read, one file at a time. */
 export const archiveOf = (parts: readonly UserData[], owner: string, now: Date): Readable =>
-  Readable.fromWeb(makeZip(entriesOf(parts, owner, now)) as Parameters<typeof Readable.fromWeb>[0]);
+  streamZip(entriesOf(parts, owner, now));

@@ -29,8 +29,8 @@ const isWritten = (value: unknown): value is VisitorTicket =>
  */
 export const createVisitorTokens = ({ seal, clock }: { seal: Seal; clock: Clock }) => ({
   /** Issues a token for a visitor of a bot. A visitor known there keeps their id. */
-  issue(botId: string, known?: Visitor): string {
-    const visitorId = known?.botId === botId ? known.visitorId : randomUUID();
+  issue(botId: string, visitor?: Visitor): string {
+    const visitorId = visitor?.botId === botId ? visitor.visitorId : randomUUID();
     const written: VisitorTicket = { botId, visitorId, expiresAt: clock.now().getTime() + LIFETIME_MS };
     return PREFIX + seal.close(JSON.stringify(written), ABOUT);
   },

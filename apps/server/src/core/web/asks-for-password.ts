@@ -1,5 +1,5 @@
 /** A page that asks for a password and shows less text than this is a login page. */
-const LITTLE_TEXT = 1500;
+const MAX_LOGIN_TEXT_LENGTH = 1500;
 
 const PASSWORD_FIELD = /<input[^<>]{1,300}type=["']?password/i;
 const WITHOUT_TEXT = ['script', 'style'];
@@ -40,4 +40,4 @@ const textLength = (markup: string, limit: number): number => {
 
 /** Whether a page asks for a password and shows little else. */
 export const asksForPassword = (markup: string): boolean =>
-  PASSWORD_FIELD.test(markup) && textLength(markup, LITTLE_TEXT) < LITTLE_TEXT;
+  PASSWORD_FIELD.test(markup) && textLength(markup, MAX_LOGIN_TEXT_LENGTH) < MAX_LOGIN_TEXT_LENGTH;

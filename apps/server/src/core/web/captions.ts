@@ -14,12 +14,12 @@ export const captionsLink = (markup: string, page: string): string | undefined =
     const kind = /\skind=["']?(\w+)/i.exec(track)?.[1] ?? 'subtitles';
     if (source && /^(?:captions|subtitles)$/i.test(kind)) return resolved(decodeEntities(source));
   }
-  const told = /"captionTracks":\s*\[\s*\{[^[\]]{0,200}?"baseUrl":\s*("(?:[^"\\]|\\.){1,2000}")/.exec(
+  const match = /"captionTracks":\s*\[\s*\{[^[\]]{0,200}?"baseUrl":\s*("(?:[^"\\]|\\.){1,2000}")/.exec(
     markup,
   )?.[1];
-  if (told === undefined) return undefined;
+  if (match === undefined) return undefined;
   try {
-    return resolved(JSON.parse(told) as string);
+    return resolved(JSON.parse(match) as string);
   } catch {
     return undefined;
   }
@@ -48,10 +48,10 @@ export const readCaptions = (captions: string, markup: string): string => {
     .map(plain)
     .filter((line) => line !== '');
   // Rolling captions repeat each line.
-  const said = lines.filter((line, index) => line !== lines[index - 1]);
-  if (said.length === 0) return '';
+  const distinct = lines.filter((line, index) => line !== lines[index - 1]);
+  if (distinct.length === 0) return '';
   const paragraphs: string[] = [];
-  for (const line of said) {
+  for (const line of distinct) {
     const last = paragraphs.at(-1);
     if (last !== undefined && last.length < PARAGRAPH) paragraphs[paragraphs.length - 1] = `${last} ${line}`;
     else paragraphs.push(line);

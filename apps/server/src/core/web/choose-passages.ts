@@ -27,18 +27,18 @@ export const choosePassages = (question: string, pages: readonly (readonly NewPa
   const fitting = all.filter(({ frequencies }) => tokens.some((token) => frequencies.has(token)));
   const averageLength = all.reduce((sum, { length }) => sum + length, 0) / Math.max(1, all.length);
   const chosen = new Set<string>();
-  const taken = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const { id } of rankPassages(tokens, fitting, {
     documents: all.length,
     averageLength,
     documentFrequency,
   })) {
     const page = id.split(':', 1)[0] ?? '';
-    const held = taken.get(page) ?? 0;
-    if (held === WEB_LIMITS.passagesOfPage) continue;
+    const chosenOfPage = counts.get(page) ?? 0;
+    if (chosenOfPage === WEB_LIMITS.passagesOfPage) continue;
     if (chosen.size === WEB_LIMITS.passages) break;
     chosen.add(id);
-    taken.set(page, held + 1);
+    counts.set(page, chosenOfPage + 1);
   }
   return pages.map((passages, page) =>
     passages

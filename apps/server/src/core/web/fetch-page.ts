@@ -39,10 +39,10 @@ const IS_TEXT = /^(?:text\/|application\/(?:xhtml|xml|json))/;
 
 /** Encoding named by the response or the page. Undefined for UTF-8 and if neither names one. */
 const encodingOf = ({ headers, body }: PublicAnswer): string | undefined => {
-  const named =
+  const namedCharset =
     /charset=["']?([\w-]+)/i.exec(headers.get('content-type') ?? '')?.[1] ??
     /<meta[^>]{1,200}charset=["']?([\w-]+)/i.exec(body.subarray(0, HEAD).toString('latin1'))?.[1];
-  return named === undefined || /^utf-?8$/i.test(named) ? undefined : named;
+  return namedCharset === undefined || /^utf-?8$/i.test(namedCharset) ? undefined : namedCharset;
 };
 
 /** Converts a text to UTF-8, which file parsers expect. Other content stays as it is. */
@@ -57,9 +57,9 @@ const asUtf8 = (answer: PublicAnswer): Buffer => {
   }
 };
 
-const FETCHING_MS = 30_000;
+const FETCH_TIMEOUT_MS = 30_000;
 /** Maximum size of a page that is searched for captions and password fields. */
-const LOOKED_THROUGH = 5 * 1024 * 1024;
+const MAX_SEARCHED_BYTES = 5 * 1024 * 1024;
 
 /** Reason why a page cannot be fetched, for the user. */
 export class PageFault extends Error {
@@ -106,8 +106,8 @@ const sentenceOfStatus = (status: number): Sentence | undefined => {
 const IS_LOGIN = /\/(?:log-?in|sign-?in|signin|sso|auth)(?:[/.]|$)/i;
 
 /** Whether a login page was served instead, by a redirect or in place of the page. */
-const isDoor = (asked: string, { url }: PublicAnswer, markup: string): boolean => {
-  const isSentAway = url !== asked && IS_LOGIN.test(new URL(url).pathname) && !IS_LOGIN.test(asked);
+const isDoor = (requested: string, { url }: PublicAnswer, markup: string): boolean => {
+  const isSentAway = url !== requested && IS_LOGIN.test(new URL(url).pathname) && !IS_LOGIN.test(requested);
   return isSentAway || asksForPassword(markup);
 };
 
@@ -119,7 +119,7 @@ export const createPageFetcher =
   async (url, signal) => {
     const get = async (address: string): Promise<PublicAnswer> => {
       try {
-        return await fetchPublic(address, { signal, maxBytes, timeoutMs: FETCHING_MS });
+        return await fetchPublic(address, { signal, maxBytes, timeoutMs: FETCH_TIMEOUT_MS });
       } catch (error) {
         if (error instanceof EgressFault) throw new PageFault(sentenceOfFault(error, maxBytes));
         throw error;
@@ -130,7 +130,7 @@ export const createPageFetcher =
     if (refused) throw new PageFault(refused);
     const bytes = asUtf8(answer);
     const name = pageName(answer);
-    if (!name.endsWith('.html') || bytes.length > LOOKED_THROUGH) return { name, bytes };
+    if (!name.endsWith('.html') || bytes.length > MAX_SEARCHED_BYTES) return { name, bytes };
     const markup = bytes.toString();
     if (isDoor(url, answer, markup)) throw new PageFault({ key: 'page-login' });
     const link = captionsLink(markup, answer.url);

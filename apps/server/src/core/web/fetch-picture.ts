@@ -1,8 +1,8 @@
 import { EgressFault } from '../../platform/egress/egress-fault.ts';
 import type { Egress } from '../../platform/egress/egress.ts';
 
-const LARGEST = 20 * 1024 * 1024;
-const PATIENCE_MS = 20_000;
+const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
+const FETCH_TIMEOUT_MS = 20_000;
 
 export type FetchPicture = (url: string, signal: AbortSignal) => Promise<Uint8Array | undefined>;
 
@@ -11,8 +11,13 @@ export const createFetchPicture =
   ({ fetchPublic }: Pick<Egress, 'fetchPublic'>): FetchPicture =>
   async (url, signal) => {
     try {
-      const asked = { signal, maxBytes: LARGEST, timeoutMs: PATIENCE_MS, accept: ['image/*'] };
-      const { status, body } = await fetchPublic(url, asked);
+      const options = {
+        signal,
+        maxBytes: MAX_PICTURE_BYTES,
+        timeoutMs: FETCH_TIMEOUT_MS,
+        accept: ['image/*'],
+      };
+      const { status, body } = await fetchPublic(url, options);
       return status === 200 ? body : undefined;
     } catch (error) {
       if (error instanceof EgressFault) return undefined;

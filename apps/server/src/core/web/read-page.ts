@@ -3,10 +3,10 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Egress } from '../../platform/egress/egress.ts';
 import type { DocumentKind } from '../../platform/parsing/parsed-document.ts';
-import type { ParserPool } from '../../platform/parsing/parser-pool.ts';
+import type { ParserPool } from '../../platform/parsing/processes/parser-pool.ts';
 import type { NewPassage } from '../knowledge/knowledge.store.ts';
 import type { LearnedDocument } from '../knowledge/learn-document.ts';
-import { WEB_LIMITS } from './web-limits.ts';
+import { WEB_LIMITS, type WebTimeouts } from './web-limits.ts';
 
 const KINDS: Record<string, DocumentKind> = {
   'text/html': 'html',
@@ -23,6 +23,7 @@ type Deps = {
   fetchPublic: Egress['fetchPublic'];
   parser: ParserPool<LearnedDocument>;
   folder: string;
+  timeouts: Pick<WebTimeouts, 'pageMs'>;
 };
 
 /**
@@ -30,12 +31,12 @@ type Deps = {
  * resources.
  */
 export const createPageReader =
-  ({ fetchPublic, parser, folder }: Deps): ReadPage =>
+  ({ fetchPublic, parser, folder, timeouts }: Deps): ReadPage =>
   async (url, signal) => {
     const { status, contentType, body } = await fetchPublic(url, {
       signal,
       maxBytes: WEB_LIMITS.pageBytes,
-      timeoutMs: WEB_LIMITS.pageMs,
+      timeoutMs: timeouts.pageMs,
       accept: Object.keys(KINDS),
     });
     const kind = KINDS[contentType];

@@ -5,9 +5,9 @@ import { trimSigns } from '../../platform/reading/trim-signs.ts';
 
 /** A question of fewer telling words than this leans on the one before it. */
 const STANDS_ALONE = 4;
-const MOST_WORDS = 16;
+const MAX_QUERY_WORDS = 16;
 /** An answer much longer than two queries is no list of queries. */
-const LONGEST_ANSWER = 600;
+const MAX_ANSWER_LENGTH = 600;
 
 export type QueryInput = {
   question: string;
@@ -18,9 +18,9 @@ const INSTRUCTIONS = `You turn a question into queries for a web search engine.
 Answer with one query, or with two on separate lines where the question has two sides, in the language in which the best pages are likely to be written. Write the queries alone: no numbers, no quotation marks, no other word.`;
 
 export const queriesByWords = ({ question, earlier }: QueryInput): string[] => {
-  const telling = keyWords(question);
-  const before = telling.length < STANDS_ALONE ? keyWords(earlier.at(-1) ?? '') : [];
-  const all = [...new Set([...before, ...telling])].slice(0, MOST_WORDS);
+  const keywords = keyWords(question);
+  const before = keywords.length < STANDS_ALONE ? keyWords(earlier.at(-1) ?? '') : [];
+  const all = [...new Set([...before, ...keywords])].slice(0, MAX_QUERY_WORDS);
   const query = (all.length > 0 ? all.join(' ') : question.trim()).slice(0, WEB_LIMITS.queryLength);
   return query === '' ? [] : [query];
 };
@@ -41,8 +41,9 @@ export const queriesByModel = async (
   model: ChosenModel,
   today: Date,
   stop: AbortSignal,
+  timeoutMs: number,
 ): Promise<string[]> => {
-  const signal = AbortSignal.any([stop, AbortSignal.timeout(WEB_LIMITS.queriesMs)]);
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]);
   const before = earlier.slice(-2).map((text) => `Asked before: ${text.slice(0, 500)}`);
   const turns = [
     ...before,
@@ -61,7 +62,7 @@ export const queriesByModel = async (
     });
     for await (const part of parts) {
       if (part.type === 'text') answer += part.text;
-      if (part.type === 'truncated' || answer.length > LONGEST_ANSWER) return [];
+      if (part.type === 'truncated' || answer.length > MAX_ANSWER_LENGTH) return [];
     }
   } catch {
     // A model that fails here may still answer, so the question's own words are used.

@@ -12,9 +12,15 @@ import { choosePassages } from './choose-passages.ts';
 import type { ReadPage } from './read-page.ts';
 import { queriesByModel, queriesByWords, type QueryInput } from './search-queries.ts';
 import { searchWeb } from './search-web.ts';
-import { WEB_LIMITS } from './web-limits.ts';
+import type { WebTimeouts } from './web-limits.ts';
 
-type Deps = { services: readonly WebSearch[]; readPage: ReadPage; clock: Clock; log: Log };
+type Deps = {
+  services: readonly WebSearch[];
+  readPage: ReadPage;
+  clock: Clock;
+  log: Log;
+  timeouts: WebTimeouts;
+};
 type LookupInput = QueryInput & { model: ChosenModel; locale: Locale };
 
 /** Passages for a question, numbered from 1, and remarks for the user. */
@@ -27,16 +33,18 @@ export type Web = ReturnType<typeof createWeb>;
 const siteOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
 
 /** Looks questions up on the web: searches, reads the best pages and chooses fitting passages. */
-export const createWeb = ({ services, readPage, clock, log }: Deps) => {
-  const queriesFor = async (asked: LookupInput, signal: AbortSignal): Promise<string[]> => {
-    const { model } = asked;
+export const createWeb = ({ services, readPage, clock, log, timeouts }: Deps) => {
+  const queriesFor = async (request: LookupInput, signal: AbortSignal): Promise<string[]> => {
+    const { model } = request;
     const written =
-      model.name === BUILTIN_MODEL ? [] : await queriesByModel(asked, model, clock.now(), signal);
-    return written.length > 0 ? written : queriesByWords(asked);
+      model.name === BUILTIN_MODEL
+        ? []
+        : await queriesByModel(request, model, clock.now(), signal, timeouts.queriesMs);
+    return written.length > 0 ? written : queriesByWords(request);
   };
 
   const readAll = async (results: readonly WebResult[], stop: AbortSignal) => {
-    const signal = AbortSignal.any([stop, AbortSignal.timeout(WEB_LIMITS.readingMs)]);
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(timeouts.readingMs)]);
     // A page that cannot be read leaves its excerpt from the search.
     const pages = await Promise.all(results.map(({ url }) => readPage(url, signal).catch(() => undefined)));
     stop.throwIfAborted();
@@ -72,8 +80,8 @@ export const createWeb = ({ services, readPage, clock, log }: Deps) => {
 
     /** Finds pages for some words, best first. Undefined if no service answered. */
     async find(words: string): Promise<FoundPage[] | undefined> {
-      const found = await searchWeb({ services, log }, [words], AbortSignal.timeout(WEB_LIMITS.readingMs));
-      return found?.map(({ url, title, summary }) => ({ url, title, summary, site: siteOf(url) }));
+      const results = await searchWeb({ services, log }, [words], AbortSignal.timeout(timeouts.readingMs));
+      return results?.map(({ url, title, summary }) => ({ url, title, summary, site: siteOf(url) }));
     },
 
     /** Finds passages on the best pages for some words. Undefined if no service answered. */
@@ -86,16 +94,16 @@ export const createWeb = ({ services, readPage, clock, log }: Deps) => {
      * Looks a question up, reporting its progress. A failure becomes a remark: the answer continues without
      * it.
      */
-    async *look(asked: LookupInput, signal: AbortSignal): AsyncGenerator<RunEvent, WebPassages> {
+    async *lookUp(request: LookupInput, signal: AbortSignal): AsyncGenerator<RunEvent, WebPassages> {
       if (services.length === 0) return { anchors: [], remarks: ['web-search-off'] };
-      const queries = await queriesFor(asked, signal);
+      const queries = await queriesFor(request, signal);
       const doing = (text: string): RunEvent => ({ type: 'tool', name: 'web-search', text });
-      yield doing(say(asked.locale, 'web-searching', { query: queries.join(' · ') }));
+      yield doing(say(request.locale, 'web-searching', { query: queries.join(' · ') }));
       const results = await searchWeb({ services, log }, queries, signal);
       if (results === undefined) return { anchors: [], remarks: ['web-search-failed'] };
       if (results.length === 0) return { anchors: [], remarks: ['web-nothing-found'] };
-      yield doing(say(asked.locale, 'web-reading'));
-      const { anchors, isUnread } = await read([asked.question, ...queries].join('\n'), results, signal);
+      yield doing(say(request.locale, 'web-reading'));
+      const { anchors, isUnread } = await read([request.question, ...queries].join('\n'), results, signal);
       return { anchors, remarks: isUnread ? ['web-pages-unread'] : [] };
     },
   };

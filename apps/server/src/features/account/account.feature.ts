@@ -90,9 +90,9 @@ export const createAccountFeature = (deps: Deps) => {
   const avatars = createAvatarService(ofAvatars);
   const admission = createAdmission({ attempts, sessions });
   const prove = createProof({ store, devices, attempts });
-  const tell = createSendSecurityNotice(deps);
+  const notify = createSendSecurityNotice(deps);
   const challenges = createChallengeService({ store: stores.challenges, clock });
-  const takeWayIn = createRemoveSignInMethod({ store, ...stores, transaction });
+  const removeSignInMethod = createRemoveSignInMethod({ store, ...stores, transaction });
   const ofSignIn = {
     store,
     challenges,
@@ -100,9 +100,9 @@ export const createAccountFeature = (deps: Deps) => {
     devices,
     admission,
     prove,
-    takeWayIn,
+    removeSignInMethod,
     noteTimeZone,
-    tell,
+    notify,
     clock,
   };
   const profile = createProfileService({ ...deps, store, avatars });
@@ -118,7 +118,7 @@ export const createAccountFeature = (deps: Deps) => {
     welcome,
     account: createAccountService({ store, sessions, codes, admission, clock, transaction, noteTimeZone }),
     sendCodes: createSendCodes({ ...deps, store, codes, attempts }),
-    security: createSecurityService({ store, devices, codes, attempts, prove, tell }),
+    security: createSecurityService({ store, devices, codes, attempts, prove, notify }),
     profile,
     avatars,
     settings: createSettingService(stores.settings),
@@ -137,7 +137,7 @@ export const createAccountFeature = (deps: Deps) => {
   jobs.schedule(TIDY, '17 * * * *');
   const feature: Feature = {
     routes,
-    takes: { avatar: avatars.take },
+    takes: { avatar: avatars.upload },
     userData: accountUserData({ store, ...stores, avatars }),
   };
   return {

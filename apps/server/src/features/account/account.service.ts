@@ -94,10 +94,10 @@ export const createAccountService = (deps: Deps) => {
       const mobile = toMobile(typed, countryCode);
       await admission.byOtherWay(address);
       await codes.accept('login-mobile', mobile, smsCaptcha);
-      const known = await store.userByMobile(mobile);
-      if (known) await noteTimeZone(known.id, timeZone);
+      const existing = await store.userByMobile(mobile);
+      if (existing) await noteTimeZone(existing.id, timeZone);
       const user =
-        known ??
+        existing ??
         (registerIfNew === '1'
           ? await insertNewUser(store, { address: { mobile }, inviteId, timeZone, locale })
           : undefined);

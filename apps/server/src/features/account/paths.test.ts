@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { expectPath } from '../../testing/path-row.ts';
+import { expectPath } from '../../testing/fixtures/path-row.ts';
 
 it.each([
   ['POST', '/login/v1/mobile', 'form', 'mobile smsCaptcha registerIfNew countryCode inviteId', 'token'],

@@ -11,8 +11,8 @@ import {
 import { activate } from '@studiolo/contract/billing/endpoints';
 import { getMyPlan } from '@studiolo/contract/ledger/endpoints';
 import { beforeEach, expect, it } from 'vitest';
-import { aServerWithModel } from '../../testing/a-server.ts';
-import { anEmail, aPendingUser, aPhoneUser, aUser, type TestUser } from '../../testing/a-user.ts';
+import { aServerWithModel } from '../../testing/fixtures/a-server.ts';
+import { anEmail, aPendingUser, aPhoneUser, aUser, type TestUser } from '../../testing/fixtures/a-user.ts';
 import { askOnce } from '../../testing/ask-once.ts';
 
 const BOSS = 'boss@example.com';
@@ -68,9 +68,9 @@ it('grants a plan as the command line does, and extends a running one [plan.enti
 
 it('shows a code once, and lists how often it was used [plan.coupon]', async () => {
   const ann = await aUser(server);
-  const asked = { productIds: ['8', '10'], payType: 'quarter', count: 2, uses: 3, days: 7 } as const;
+  const options = { productIds: ['8', '10'], payType: 'quarter', count: 2, uses: 3, days: 7 } as const;
 
-  const { codes } = await boss.call(createCoupons, { ...asked, productIds: [...asked.productIds] });
+  const { codes } = await boss.call(createCoupons, { ...options, productIds: [...options.productIds] });
 
   expect(new Set(codes).size).toBe(2);
   await ann.call(activate, { actCode: codes[0]! });
@@ -101,8 +101,8 @@ it.each([
   { productIds: ['11'] },
   { productIds: ['8'], count: 101 },
   { productIds: ['8'], uses: 0 },
-])('rejects the options %o for codes', async (asked) => {
-  expect(await boss.try(createCoupons, asked as never)).toMatchObject({ status: 400 });
+])('rejects the options %o for codes', async (options) => {
+  expect(await boss.try(createCoupons, options as never)).toMatchObject({ status: 400 });
 });
 
 it('counts charges and refunds for each of thirty days', async () => {

@@ -46,8 +46,8 @@ export const createInstanceService = ({ clock, desk, queues, pageFailed, people 
     return (await queues()).toSorted((one, other) => one.name.localeCompare(other.name));
   },
 
-  async failedRuns(asked: { current: number; size: number }, locale: Locale): Promise<Page<FailedRun>> {
-    const { rows, total } = await pageFailed(asked.current, asked.size);
+  async failedRuns(page: { current: number; size: number }, locale: Locale): Promise<Page<FailedRun>> {
+    const { rows, total } = await pageFailed(page.current, page.size);
     const owners = await people.addressesOf(rows.map(({ ownerId }) => ownerId));
     const records = rows.map(({ id, ownerId, kind, state, error, createdAt, finishedAt }) => ({
       runId: id,
@@ -58,6 +58,6 @@ export const createInstanceService = ({ clock, desk, queues, pageFailed, people 
       createdAt: createdAt.toISOString(),
       finishedAt: finishedAt?.toISOString() ?? null,
     }));
-    return toPage(records, total, asked);
+    return toPage(records, total, page);
   },
 });

@@ -12,13 +12,13 @@ import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { listModels } from '@studiolo/contract/models/endpoints';
 import type { ModelSettings } from '@studiolo/contract/models/settings';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { aServer, aStandIn } from '../../testing/a-server.ts';
-import { aUser, type TestUser } from '../../testing/a-user.ts';
-import { grantProducts } from '../../testing/billing.ts';
+import { aServer, aStandIn } from '../../testing/fixtures/a-server.ts';
+import { aUser, type TestUser } from '../../testing/fixtures/a-user.ts';
+import { grantProducts } from '../../testing/fixtures/billing.ts';
 import { createClient } from '../../testing/client.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
-import { startAnthropic } from '../../testing/stand-ins/anthropic.ts';
-import { startOpenAI } from '../../testing/stand-ins/openai.ts';
+import { startAnthropic } from '../../testing/stand-ins/models/anthropic.ts';
+import { startOpenAI } from '../../testing/stand-ins/models/openai.ts';
 import { until } from '../../testing/until.ts';
 
 const BOSS = 'boss@example.com';
@@ -89,7 +89,7 @@ it('binds and renames a named model on every server without a restart, and reset
   expect(anthropic.requests.at(-1)?.body).toMatchObject({ model: 'claude-opus-6' });
 
   expect(await boss.call(resetManagedModel, { name: 'gpt4.0' })).toMatchObject({
-    label: 'GPT-4 tier',
+    label: 'gpt-5.6',
     model: 'gpt-5.6',
     source: 'usual',
     settings: {},

@@ -35,13 +35,13 @@ type NewCoupons = { grants: Grant[]; count: number; uses: number; expiresAt: Dat
 export type PeopleDeps = {
   clock: Clock;
   people: {
-    page: (search: string, asked: PageWindow) => FoundRows<KnownPerson>;
+    page: (search: string, window: PageWindow) => FoundRows<KnownPerson>;
     find: (userId: string) => Promise<object | undefined>;
   };
   desk: {
     coupons: {
       page: (current: number, size: number) => FoundRows<KnownCoupon>;
-      create: (asked: NewCoupons) => Promise<string[]>;
+      create: (coupons: NewCoupons) => Promise<string[]>;
     };
     usage: UsageStore;
     runningOf: (
@@ -56,9 +56,9 @@ export type PeopleService = ReturnType<typeof createPeopleService>;
 
 /** Lists users with their plans, and grants them plans and packs. */
 export const createPeopleService = ({ clock, people, desk }: PeopleDeps) => ({
-  async page(search: string, asked: PageWindow): Promise<Page<Person>> {
+  async page(search: string, window: PageWindow): Promise<Page<Person>> {
     const now = clock.now();
-    const { rows, total } = await people.page(search, asked);
+    const { rows, total } = await people.page(search, window);
     const [periods, used] = await Promise.all([
       desk.runningOf(
         rows.map(({ id }) => id),
@@ -79,7 +79,7 @@ export const createPeopleService = ({ clock, people, desk }: PeopleDeps) => ({
       usedToday: used.get(row.id) ?? 0,
       createdAt: row.createdAt.toISOString(),
     }));
-    return toPage(records, total, asked);
+    return toPage(records, total, window);
   },
 
   async grant(owner: string, { productId, payType }: Grant): Promise<GrantedUnits> {
@@ -87,8 +87,8 @@ export const createPeopleService = ({ clock, people, desk }: PeopleDeps) => ({
     return desk.grant(owner, { productId, payType });
   },
 
-  async pageCoupons(asked: PageWindow): Promise<Page<Coupon>> {
-    const { rows, total } = await desk.coupons.page(asked.current, asked.size);
+  async pageCoupons(window: PageWindow): Promise<Page<Coupon>> {
+    const { rows, total } = await desk.coupons.page(window.current, window.size);
     const records = rows.map(({ id, grants, uses, used, expiresAt, createdAt }) => ({
       tableId: id,
       grants,
@@ -97,7 +97,7 @@ export const createPeopleService = ({ clock, people, desk }: PeopleDeps) => ({
       expiresAt: expiresAt?.toISOString() ?? null,
       createdAt: createdAt.toISOString(),
     }));
-    return toPage(records, total, asked);
+    return toPage(records, total, window);
   },
 
   async createCoupons({

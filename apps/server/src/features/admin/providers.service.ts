@@ -1,3 +1,3 @@
-import type { ModelServices } from '../../core/models/services.service.ts';
+import type { ModelServices } from '../../core/models/services/services.service.ts';
 
 export type ProviderService = Pick<ModelServices, 'list' | 'set' | 'test' | 'check' | 'remove'>;

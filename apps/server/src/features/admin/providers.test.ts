@@ -11,11 +11,11 @@ import {
 import { listModels } from '@studiolo/contract/models/endpoints';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { aServer, aStandIn } from '../../testing/a-server.ts';
-import { aUser, type TestUser } from '../../testing/a-user.ts';
+import { aServer, aStandIn } from '../../testing/fixtures/a-server.ts';
+import { aUser, type TestUser } from '../../testing/fixtures/a-user.ts';
 import { askOnce } from '../../testing/ask-once.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
-import { startOpenAI } from '../../testing/stand-ins/openai.ts';
+import { startOpenAI } from '../../testing/stand-ins/models/openai.ts';
 import { until } from '../../testing/until.ts';
 
 const KEY = 'sk-a-rather-long-key-that-ends-in-9f3k';
@@ -72,8 +72,8 @@ it('keeps the key sealed, and returns only its end', async () => {
 });
 
 it('cannot change services from the environment', async () => {
-  const asked = { name: 'anthropic', apiKey: KEY } as const;
-  expect(await boss.try(setProvider, asked)).toMatchObject({ status: 403 });
+  const settings = { name: 'anthropic', apiKey: KEY } as const;
+  expect(await boss.try(setProvider, settings)).toMatchObject({ status: 403 });
   const [, anthropic] = await boss.call(listProviders, {});
   expect(anthropic).toMatchObject({ name: 'anthropic', source: 'environment' });
 });
@@ -103,6 +103,6 @@ it.each([
   { name: 'openai', apiKey: 'sk-\r\nx: y' },
   { name: 'openai', apiKey: KEY, baseUrl: 'file:///etc/passwd' },
   { name: 'minstrel', apiKey: KEY },
-])('refuses settings like %o', async (asked) => {
-  expect(await boss.try(setProvider, asked as never)).toMatchObject({ status: 400 });
+])('refuses settings like %o', async (settings) => {
+  expect(await boss.try(setProvider, settings as never)).toMatchObject({ status: 400 });
 });

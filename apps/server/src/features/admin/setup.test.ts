@@ -5,8 +5,8 @@ import { getOffers } from '@studiolo/contract/billing/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { getVoiceRoom } from '@studiolo/contract/voice/endpoints';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { aServerWithModel } from '../../testing/a-server.ts';
-import { anEmail, aUser, PASSWORD, type TestUser } from '../../testing/a-user.ts';
+import { aServerWithModel } from '../../testing/fixtures/a-server.ts';
+import { anEmail, aUser, PASSWORD, type TestUser } from '../../testing/fixtures/a-user.ts';
 import { createClient } from '../../testing/client.ts';
 import { askOnce } from '../../testing/ask-once.ts';
 

@@ -4,10 +4,10 @@ import {
   getInvites,
   getOffers,
   getPaymentState,
-  hearStripe,
+  receiveStripeEvent,
   openPay,
   redeem,
-  takePayTicket,
+  createPayTicket,
 } from '@studiolo/contract/billing/endpoints';
 import { handle } from '../../platform/http/handle.ts';
 import type { CouponService } from './coupons.service.ts';
@@ -29,12 +29,12 @@ export const billingRoutes = ({ offers, coupons, payPages, payments, invites }: 
   ...[activate, redeem].map((call) =>
     handle(call, ({ caller, input }) => coupons.redeem(caller.userId, input.actCode)),
   ),
-  handle(takePayTicket, ({ caller, input, locale }) => payPages.ticket(caller, input.productId, locale)),
+  handle(createPayTicket, ({ caller, input, locale }) => payPages.ticket(caller, input.productId, locale)),
   handle(openPay, ({ input, ...place }) => payPages.open(input.token, place)),
   handle(checkout, ({ caller, input, locale }) =>
     payments.begin(caller.userId, input.productId, input.payType, locale),
   ),
   handle(getPaymentState, ({ input }) => payments.state(input.paymentId)),
-  handle(hearStripe, ({ input }) => payments.hear(input.body, input.signature)),
+  handle(receiveStripeEvent, ({ input }) => payments.handleWebhook(input.body, input.signature)),
   handle(getInvites, ({ caller }) => invites.get(caller.userId)),
 ];

@@ -3,9 +3,9 @@ import { getUser, loginByEmail } from '@studiolo/contract/account/endpoints';
 import { getChatCount, getMyPlan } from '@studiolo/contract/ledger/endpoints';
 import { expect, it } from 'vitest';
 import pg from 'pg';
-import { aServer } from '../../testing/a-server.ts';
-import { aUser, PASSWORD } from '../../testing/a-user.ts';
-import { aCode, aPayPage } from '../../testing/billing.ts';
+import { aServer } from '../../testing/fixtures/a-server.ts';
+import { aUser, PASSWORD } from '../../testing/fixtures/a-user.ts';
+import { aCode, aPayPage } from '../../testing/fixtures/billing.ts';
 import { createClient } from '../../testing/client.ts';
 import { DAY_MS } from '@studiolo/contract/wire/durations';
 

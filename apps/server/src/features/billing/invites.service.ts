@@ -9,9 +9,9 @@ import type { People } from './people.ts';
 
 const RECORDS = 100;
 /** Number of users remembered to have no reward due, which saves a query per answer. */
-const REMEMBERED = 20_000;
+const MAX_CACHED = 20_000;
 /** Longer than any transaction, so a reward of this age is certainly committed. In ms. */
-const SURE_AFTER_MS = 120_000;
+const COMMIT_GRACE_MS = 120_000;
 
 type Deps = {
   store: InviteStore;
@@ -33,7 +33,7 @@ export const createInviteService = (deps: Deps) => {
   const { store, entitlements, people, clock, announce, publicUrl, answers } = deps;
   const done = new Set<string>();
   const remember = (userId: string): void => {
-    if (done.size >= REMEMBERED) done.clear();
+    if (done.size >= MAX_CACHED) done.clear();
     done.add(userId);
   };
 
@@ -46,7 +46,7 @@ export const createInviteService = (deps: Deps) => {
       const now = clock.now();
       if (!(await store.reward({ invitedId: userId, inviterId: inviter, createdAt: now }, queryable))) {
         const at = await store.rewardedAt(userId, queryable);
-        if (at && now.getTime() - at.getTime() > SURE_AFTER_MS) remember(userId);
+        if (at && now.getTime() - at.getTime() > COMMIT_GRACE_MS) remember(userId);
         return;
       }
       for (const owner of [userId, inviter]) {

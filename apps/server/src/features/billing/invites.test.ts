@@ -2,8 +2,8 @@ import { getUser, signUpByEmail } from '@studiolo/contract/account/endpoints';
 import { getInvites } from '@studiolo/contract/billing/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { beforeEach, expect, it } from 'vitest';
-import { aServerWithModel } from '../../testing/a-server.ts';
-import { anEmail, aUser, PASSWORD, type TestUser } from '../../testing/a-user.ts';
+import { aServerWithModel } from '../../testing/fixtures/a-server.ts';
+import { anEmail, aUser, PASSWORD, type TestUser } from '../../testing/fixtures/a-user.ts';
 import { askOnce } from '../../testing/ask-once.ts';
 
 const { server, openai } = aServerWithModel({

@@ -1,12 +1,12 @@
 import { getUser, loginByEmail, logOut } from '@studiolo/contract/account/endpoints';
 import { endOtherSessions } from '@studiolo/contract/account/security-endpoints';
-import { checkout, getOffers, openPay, redeem, takePayTicket } from '@studiolo/contract/billing/endpoints';
+import { checkout, getOffers, openPay, redeem, createPayTicket } from '@studiolo/contract/billing/endpoints';
 import { expect, it } from 'vitest';
 import pg from 'pg';
-import { aServer } from '../../testing/a-server.ts';
-import { aUser, PASSWORD } from '../../testing/a-user.ts';
-import { aPayPage } from '../../testing/billing.ts';
-import { aSocket } from '../../testing/a-socket.ts';
+import { aServer } from '../../testing/fixtures/a-server.ts';
+import { aUser, PASSWORD } from '../../testing/fixtures/a-user.ts';
+import { aPayPage } from '../../testing/fixtures/billing.ts';
+import { aSocket } from '../../testing/fixtures/a-socket.ts';
 import { createClient } from '../../testing/client.ts';
 import { startServer } from '../../testing/server.ts';
 
@@ -15,7 +15,7 @@ const server = aServer(() => ({ settings: { PUBLIC_URL: 'https://studiolo.exampl
 it('opens the pay page by an address with app code, token, product and language [plan.pay]', async () => {
   const ann = await aUser(server);
 
-  const { ticket, url } = await ann.call(takePayTicket, { productId: '8' });
+  const { ticket, url } = await ann.call(createPayTicket, { productId: '8' });
 
   const { origin, pathname, searchParams } = new URL(url);
   expect([origin, pathname]).toEqual(['https://studiolo.example.com', '/pay']);
@@ -33,7 +33,7 @@ it('opens the pay page by an address with app code, token, product and language 
 
 it('accepts a ticket once, even from concurrent callers [plan.pay]', async () => {
   const ann = await aUser(server);
-  const { ticket } = await ann.call(takePayTicket, {});
+  const { ticket } = await ann.call(createPayTicket, {});
 
   const opened = await Promise.all(
     Array.from({ length: 20 }, () => server.client().try(openPay, { token: ticket })),
@@ -49,7 +49,7 @@ it('ends a pay page with the session that opened it, and with no other [plan.pay
   const ann = await aUser(server);
   const again = await server.client().call(loginByEmail, { email: ann.email, password: PASSWORD });
   const elsewhere = server.client(again.token);
-  const { ticket } = await ann.call(takePayTicket, {});
+  const { ticket } = await ann.call(createPayTicket, {});
   const [page, kept] = [await aPayPage(server, ann), await aPayPage(server, elsewhere)];
 
   await ann.call(logOut, {});
@@ -67,7 +67,7 @@ it('ends a pay page with the session that opened it, and with no other [plan.pay
 
 it('refuses tickets that are older than a minute, forged, or of a deleted user [plan.pay]', async () => {
   const ann = await aUser(server);
-  const { ticket } = await ann.call(takePayTicket, {});
+  const { ticket } = await ann.call(createPayTicket, {});
   server.clock.advance(61_000);
 
   const late = await server.client().try(openPay, { token: ticket });
@@ -85,7 +85,7 @@ it('allows a pay token only to pay, for half an hour [plan.pay]', async () => {
   const page = await aPayPage(server, ann);
 
   expect(await page.try(getUser, {})).toMatchObject({ status: 401 });
-  expect(await page.try(takePayTicket, {})).toMatchObject({ status: 401 });
+  expect(await page.try(createPayTicket, {})).toMatchObject({ status: 401 });
   expect(await page.try(logOut, {})).toMatchObject({ status: 401 });
   expect(await page.try(redeem, { actCode: 'none' })).toMatchObject({ status: 400 });
   const socket = await aSocket(server.url, page.token ?? '');
@@ -96,7 +96,7 @@ it('allows a pay token only to pay, for half an hour [plan.pay]', async () => {
 
 it('accepts neither a ticket as a token nor a token as a ticket [plan.pay]', async () => {
   const ann = await aUser(server);
-  const { ticket } = await ann.call(takePayTicket, {});
+  const { ticket } = await ann.call(createPayTicket, {});
 
   for (const token of [ticket, `pay.${ticket}`]) {
     expect(await server.client(token).try(getUser, {})).toMatchObject({ status: 401 });
@@ -108,7 +108,7 @@ it('accepts neither a ticket as a token nor a token as a ticket [plan.pay]', asy
 
 it('stores tickets and pay tokens hashed [plan.pay]', async () => {
   const ann = await aUser(server);
-  const { ticket } = await ann.call(takePayTicket, {});
+  const { ticket } = await ann.call(createPayTicket, {});
   const page = await aPayPage(server, ann);
   const client = new pg.Client(server.database.connection);
   await client.connect();
@@ -163,7 +163,7 @@ it.each([
 
 it('does not sell drawing without a drawing service, not even on the pay page [plan.products]', async () => {
   const ann = await aUser(server);
-  const { ticket } = await ann.call(takePayTicket, {});
+  const { ticket } = await ann.call(createPayTicket, {});
   const kindsOf = ({ offers }: { offers: readonly { kind: string }[] }) => offers.map(({ kind }) => kind);
 
   expect(kindsOf(await ann.call(getOffers, {}))).toEqual(['plan', 'pack']);

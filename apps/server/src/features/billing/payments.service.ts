@@ -69,16 +69,16 @@ export const createPaymentService = (deps: Deps) => {
         await store.set(row.id, { grantedUntil: new Date(endsAt) }, tx);
       }
       if (row.state === 'paid' && row.grantedUntil)
-        await entitlements.takeBack(row.ownerId, row, { id: row.id, until: row.grantedUntil }, tx);
+        await entitlements.revoke(row.ownerId, row, { id: row.id, until: row.grantedUntil }, tx);
       await announce(row.ownerId, tx);
       return state;
     });
 
   return {
-    async begin(owner: string, productId: ProductId, asked: PayType, locale: Locale): Promise<Checkout> {
+    async begin(owner: string, productId: ProductId, method: PayType, locale: Locale): Promise<Checkout> {
       if (!payment) throw new Refusal('PAYMENT_OFF');
       if (!(await offers.sells(productId))) throw new Refusal('NOT_FOUND', { key: 'not-sold' });
-      const payType = kindOf(productId) === 'pack' ? 'month' : asked;
+      const payType = kindOf(productId) === 'pack' ? 'month' : method;
       const price = offers.priceOf(productId, payType);
       const [id, now] = [randomUUID(), clock.now()];
       await store.insert({
@@ -109,7 +109,7 @@ export const createPaymentService = (deps: Deps) => {
     },
 
     /** Handles a webhook message; only its signature is trusted. */
-    async hear(body: string, signature: string): Promise<null> {
+    async handleWebhook(body: string, signature: string): Promise<null> {
       if (!payment) throw new Refusal('PAYMENT_OFF');
       try {
         const news = payment.readMessage(body, signature, clock.now());

@@ -4,10 +4,15 @@ import { checkout, getPaymentState } from '@studiolo/contract/billing/endpoints'
 import { getChatCount, getMyPlan } from '@studiolo/contract/ledger/endpoints';
 import type { ProductId } from '@studiolo/contract/ledger/products';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aUser, type TestUser } from '../../testing/a-user.ts';
-import { aPayPage } from '../../testing/billing.ts';
+import { aUser, type TestUser } from '../../testing/fixtures/a-user.ts';
+import { aPayPage } from '../../testing/fixtures/billing.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
-import { signatureOf, startStripe, STRIPE_KEYS, type StripeStandIn } from '../../testing/stand-ins/stripe.ts';
+import {
+  signatureOf,
+  startStripe,
+  STRIPE_KEYS,
+  type StripeStandIn,
+} from '../../testing/stand-ins/services/stripe.ts';
 
 let stripe: StripeStandIn;
 let server: TestServer;
@@ -209,10 +214,10 @@ it('ignores other events, and those of unknown payments [plan.checkout]', async 
   const event = stripe.pay(sessionId);
   const strange = structuredClone(event);
   Object.assign(strange.data.object, { metadata: { paymentId: 'not-an-id' } });
-  const gone = structuredClone(event);
-  Object.assign(gone.data.object, { metadata: { paymentId: randomUUID() } });
+  const deletedEvent = structuredClone(event);
+  Object.assign(deletedEvent.data.object, { metadata: { paymentId: randomUUID() } });
 
-  for (const each of [{ ...event, type: 'customer.created' }, { ...event, data: {} }, strange, gone])
+  for (const each of [{ ...event, type: 'customer.created' }, { ...event, data: {} }, strange, deletedEvent])
     expect(await stripe.send(endpoint, each as typeof event)).toBe(200);
 });
 

@@ -1,6 +1,6 @@
+import { UNDO_MS } from '../../core/deletion/deletion.ts';
 import { randomUUID } from 'node:crypto';
 import { ask, deleteTopic, pageTopics } from '@studiolo/contract/chat/endpoints';
-import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { ChargeLine } from '@studiolo/contract/ledger/entities';
 import { getChatCount, pageCharges } from '@studiolo/contract/ledger/endpoints';
 import { getDefaultModel, setDefaultModel } from '@studiolo/contract/models/endpoints';
@@ -8,11 +8,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { getUser, loginByEmail } from '@studiolo/contract/account/endpoints';
 import { createEntitlements } from '../../core/ledger/entitlements.service.ts';
 import { createEntitlementStore } from '../../core/ledger/entitlements.store.ts';
-import { aServerWithModel } from '../../testing/a-server.ts';
+import { aServerWithModel } from '../../testing/fixtures/a-server.ts';
 import { until } from '../../testing/until.ts';
-import { aUser, PASSWORD, type TestUser } from '../../testing/a-user.ts';
+import { aUser, PASSWORD, type TestUser } from '../../testing/fixtures/a-user.ts';
 import { askOnce } from '../../testing/ask-once.ts';
-import { grantProducts } from '../../testing/billing.ts';
+import { grantProducts } from '../../testing/fixtures/billing.ts';
 import { DAY_MS } from '@studiolo/contract/wire/durations';
 
 const PACK = { productId: '10', payType: 'month' } as const;
@@ -40,7 +40,7 @@ it('uses the day’s answers first, then a pack, then invitation rewards [plan.l
   await grantProducts(server, ann, PACK);
   await giveInviteAnswers(ann, 2);
   const answers: number[] = [];
-  for (let asked = 0; asked < 14; asked += 1) answers.push(await askOnce(ann));
+  for (let count = 0; count < 14; count += 1) answers.push(await askOnce(ann));
 
   expect(answers).toEqual([...Array.from({ length: 13 }, () => 200), 3001]);
   const sources = (await linesOf(ann)).map(({ source }) => source).toReversed();
@@ -75,8 +75,8 @@ it('links each charge to its answer or item while that exists [plan.ledger]', as
   ]);
 
   await ann.call(deleteTopic, { sessionId });
-  server.clock.advance(CHAT_LIMITS.undoMs + 1000);
-  await server.inside.jobs.enqueue('erase-chats', {});
+  server.clock.advance(UNDO_MS + 1000);
+  await server.inside.jobs.enqueue('erase-deleted', {});
 
   await until(async () => (await linesOf(ann))[0]?.title === '');
   expect(await linesOf(ann)).toMatchObject([{ title: '', path: null, state: 'settled' }]);
@@ -129,7 +129,7 @@ it('expires packs after thirty days, and uses the one that expires first [plan.e
   await grantProducts(server, ann, PACK);
   server.clock.advance(15 * DAY_MS);
   await grantProducts(server, ann, PACK);
-  for (let asked = 0; asked < 6; asked += 1) await askOnce(ann);
+  for (let count = 0; count < 6; count += 1) await askOnce(ann);
   expect(await ann.call(getChatCount, {})).toMatchObject({ monthCount: 15 });
 
   server.clock.advance(15 * DAY_MS);
@@ -157,7 +157,7 @@ it('fills every field of the count: on the free plan, as a Pro, and after its en
   const dayMs = new Date(resetsAt).getTime() - server.clock.now().getTime();
   expect(dayMs > 0 && dayMs <= DAY_MS).toBe(true);
 
-  const begun = server.clock.now().getTime();
+  const startedAt = server.clock.now().getTime();
   await grantProducts(server, ann, { productId: '8', payType: 'year' });
   await grantProducts(server, ann, PACK);
   await giveInviteAnswers(ann, 3);
@@ -165,7 +165,7 @@ it('fills every field of the count: on the free plan, as a Pro, and after its en
   const { resetsAt: _, ...pro } = await ann.call(getChatCount, {});
   const { endTime } = pro;
   const lastsFor = new Date(endTime).getTime() - 365 * DAY_MS;
-  expect(lastsFor >= begun && lastsFor <= server.clock.now().getTime()).toBe(true);
+  expect(lastsFor >= startedAt && lastsFor <= server.clock.now().getTime()).toBe(true);
   expect(pro).toEqual({
     ...none,
     isPay: true,
@@ -194,6 +194,6 @@ it('shows when a Pro plan ends [plan.count-meaning] [plan.vip]', async () => {
 
   expect(count).toMatchObject({ isPay: true, payType: 'quarter', totalDay: 90, remainder: 90 });
   expect(count.deadline).toBe(count.endTime);
-  const left = new Date(count.endTime).getTime() - server.clock.now().getTime();
-  expect(left / DAY_MS).toBeCloseTo(89.5, 1);
+  const remainingMs = new Date(count.endTime).getTime() - server.clock.now().getTime();
+  expect(remainingMs / DAY_MS).toBeCloseTo(89.5, 1);
 });

@@ -13,7 +13,7 @@ import { createKnowledgePart, type KnowledgePartDeps } from './knowledge/knowled
 import { createPluginsPart, type PluginsPartDeps } from './plugins/plugins.part.ts';
 import { createBotAccess } from './profiles/access.ts';
 import { createBotScope, createDraftScope, DRAFT_KIND, EXAM_KIND } from './profiles/bot-scope.ts';
-import { ERASE_BOTS } from './profiles/bots.jobs.ts';
+import { createBotDeletion } from './profiles/bot-deletion.ts';
 import { botRoutes } from './profiles/bots.routes.ts';
 import { createCopyBotService } from './profiles/copy-bot.service.ts';
 import { createBotService } from './profiles/bots.service.ts';
@@ -50,6 +50,7 @@ type Deps = Omit<KnowledgePartDeps, 'bots' | 'access' | 'onPairsLearned'> &
   };
 
 const BOTS_CHANGED = 'bots';
+const MAKE_PRESET_BOTS = 'make-preset-bots';
 
 /** Bots: created, published, discovered, listed and asked. */
 export const createBotsFeature = (deps: Deps): Feature[] => {
@@ -59,9 +60,18 @@ export const createBotsFeature = (deps: Deps): Feature[] => {
   const versions = createVersionStore(database);
   const access = createBotAccess({ bots });
   const standings = createStandings({ ...deps, listings, access });
-  const tellBots = (userId: string, botId: string) => sockets.notify(userId, BOTS_CHANGED, botId);
+  const notifyBotsChanged = (userId: string, botId: string) => sockets.notify(userId, BOTS_CHANGED, botId);
   const { feature: avatarsFeature, avatars } = createAvatarsPart(deps);
-  const shared = { ...deps, avatars, bots, listings, versions, access, standings, tellBots };
+  const shared = {
+    ...deps,
+    avatars,
+    bots,
+    listings,
+    versions,
+    access,
+    standings,
+    notifyBotsChanged,
+  };
   const knowledge = createKnowledgePart({
     ...deps,
     bots,
@@ -73,9 +83,13 @@ export const createBotsFeature = (deps: Deps): Feature[] => {
     await deps.conversation.eraseOn({ kind: BOT_KIND, id, owner }, 'others', tx);
     await deps.conversation.eraseOn({ kind: EXAM_KIND, id, owner }, 'all', tx);
   };
-  const service = createBotService({ ...shared, letGo: [knowledge.letGo, eraseConversations] });
-  jobs.register(ERASE_BOTS, () => service.eraseDue());
-  jobs.schedule(ERASE_BOTS, '* * * * *');
+  const deletion = createBotDeletion({
+    ...shared,
+    letGo: [knowledge.letGo, eraseConversations, avatars.letGo],
+  });
+  const service = createBotService({ ...shared, deletion });
+  // A job is retried, also by another server, if this one is too busy or stops meanwhile.
+  if (deps.hasReadyBots) jobs.register(MAKE_PRESET_BOTS, createPresetBots({ ...shared, ...knowledge }).make);
   const examiner = createExaminer(deps);
   const priceOf = createPriceOf({ ...deps, access });
   const { addPair, arePairsLearned } = knowledge;
@@ -102,11 +116,16 @@ export const createBotsFeature = (deps: Deps): Feature[] => {
         ...botRoutes(service, copying, createPublishingService(shared), createListingService(shared)),
         ...reportRoutes(createReportService({ ...shared, statistics: createScopeStatistics(database) })),
       ],
-      ...(deps.hasReadyBots && { onStarted: createPresetBots({ ...shared, ...knowledge }).make }),
+      ...(deps.hasReadyBots && {
+        async onStarted() {
+          await jobs.enqueue(MAKE_PRESET_BOTS, {}, { singletonKey: MAKE_PRESET_BOTS });
+        },
+      }),
       isOwnApp: (appCode) => access.isApp(appCode),
       search: createFindBots(listings),
       mentions: [mentionableBots(listings)],
       userData: botUserData({ bots, listings }),
+      deletions: [deletion],
       conversation: {
         scopes: [
           createBotScope(scopes),

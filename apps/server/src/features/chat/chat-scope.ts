@@ -5,8 +5,9 @@ import { toolOfExtension } from '../../core/tools/tool-of-extension.ts';
 import type { ToolExtension } from '../../core/tools/tool-extension.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { FolderStore } from './folders/folders.store.ts';
+import type { ProjectSourceStore } from './project-sources/project-sources.store.ts';
 
-const FENCE = /<\/?project>/gi;
+const PROJECT_TAG = /<\/?project>/gi;
 
 /**
  * Adds the instructions of a chat's project to the general ones, in tags that they cannot close themselves.
@@ -17,10 +18,14 @@ const withProject = (instructions: string, project: string): string =>
     : [
         instructions,
         'This chat belongs to a project of the user. Follow what the user wrote for it:',
-        `<project>\n${project.replaceAll(FENCE, '')}\n</project>`,
+        `<project>\n${project.replaceAll(PROJECT_TAG, '')}\n</project>`,
       ].join('\n\n');
 
-type Deps = { folders: Pick<FolderStore, 'find'>; tools: () => readonly ToolExtension[] };
+type Deps = {
+  folders: Pick<FolderStore, 'find'>;
+  projectSources: Pick<ProjectSourceStore, 'ofProject'>;
+  tools: () => readonly ToolExtension[];
+};
 
 const toolsFrom = async (
   extensions: readonly ToolExtension[],
@@ -31,8 +36,8 @@ const toolsFrom = async (
   return { tools: (place) => made.map((make) => make(place)), areToolsOptional: true };
 };
 
-/** Scope of plain chat: nothing, or the instructions and files of the chat's project. */
-export const createChatScope = ({ folders, tools }: Deps): ScopeKind => ({
+/** Scope of plain chat: nothing, or the instructions and sources of the chat's project. */
+export const createChatScope = ({ folders, projectSources, tools }: Deps): ScopeKind => ({
   kind: 'chat',
 
   pathOf: ({ id, isTemporary }) => (isTemporary ? NEW_CHAT : chatPath(undefined, id)),
@@ -45,12 +50,12 @@ export const createChatScope = ({ folders, tools }: Deps): ScopeKind => ({
     const project = await folders.find(asker, folderId);
     // A conversation outlives its project, but none may begin in a deleted one.
     if (!project && !isBegun) throw new Refusal('NOT_FOUND');
-    return project
-      ? {
-          ...usual,
-          fileIds: project.fileIds,
-          instruct: (instructions) => withProject(instructions, project.instructions),
-        }
-      : usual;
+    if (!project) return usual;
+    const sources = await projectSources.ofProject(project.id);
+    return {
+      ...usual,
+      files: sources.flatMap(({ fileId, title }) => (fileId === null ? [] : [{ id: fileId, name: title }])),
+      instruct: (instructions) => withProject(instructions, project.instructions),
+    };
   },
 });

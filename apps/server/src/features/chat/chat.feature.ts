@@ -1,5 +1,7 @@
 import type { ChatExports } from '../../core/chat-exports/chat-exports.service.ts';
 import type { Conversation } from '../../core/conversation/conversation.part.ts';
+import { folders as folderTable } from '../../core/conversation/conversation.tables.ts';
+import { createDeletion } from '../../core/deletion/deletion.ts';
 import type { Documents } from '../../core/documents/documents.service.ts';
 import type { Files } from '../../core/files/files.service.ts';
 import type { Feature } from '../../core/extension-points/extension-points.feature.ts';
@@ -8,6 +10,7 @@ import type { PublishingPart } from '../../core/publishing/publishing.part.ts';
 import type { Runs } from '../../core/runs/runs.service.ts';
 import type { Seal } from '../../core/secrets/seal.ts';
 import type { Sockets } from '../../core/sockets/sockets.service.ts';
+import type { FetchPage } from '../../core/web/fetch-page.ts';
 import type { Database, RunInTransaction } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/logging/log.ts';
@@ -26,6 +29,7 @@ import { importRoutes } from './imports/imports.routes.ts';
 import { createImportService } from './imports/imports.service.ts';
 import { createImportStore } from './imports/imports.store.ts';
 import { messageRoutes } from './messages.routes.ts';
+import { createProjectSourcesPart } from './project-sources/project-sources.part.ts';
 import { createPublishedAnswerStore } from './publications/published-answers.store.ts';
 import { createAnswerPublishing } from './publications/publishing.service.ts';
 import { runCodeRoutes } from './code-run/run-code.routes.ts';
@@ -33,8 +37,6 @@ import { createRunCodeService } from './code-run/run-code.service.ts';
 import { shareRoutes } from './shares/shares.routes.ts';
 import { createShareService } from './shares/shares.service.ts';
 import { createShareStore } from './shares/shares.store.ts';
-
-export const ERASE_PROJECTS = 'erase-projects';
 
 type Deps = {
   database: Database;
@@ -49,11 +51,12 @@ type Deps = {
   documents: Documents;
   exports: ChatExports;
   publishing: PublishingPart;
-  jobs: Jobs;
   seal: Seal;
+  jobs: Jobs;
+  fetchPage: FetchPage;
 };
 
-/** The features of plain chat: projects, shares, publications, highlights, imports, downloads, programs. */
+/** The features of plain chat: projects and their sources, shares, publications, highlights, imports, downloads, programs. */
 export const createChatFeature = ({
   database,
   sockets,
@@ -69,33 +72,48 @@ export const createChatFeature = ({
     publications: publishing.publications,
     shares: createShareStore(database),
   };
-  const deps = { ...stores, ...rest, tell: sockets.tell };
-  publishing.publishing.keeps('record', stores.publishedAnswers);
+  const projects = createProjectSourcesPart({ ...rest, ...stores, database, notify: sockets.notifyChanges });
+  const { stopIn, resumeIn } = projects;
+  const deps = { ...stores, ...rest, projectSources: projects.sources, notify: sockets.notifyChanges };
+  publishing.publishing.registerShelf('record', stores.publishedAnswers);
   const answerPublishing = createAnswerPublishing({ ...deps, publishing: publishing.publishing });
   const shares = createShareService(deps);
-  const folders = createFolderService(deps);
+  const deletion = createDeletion(
+    { database, clock: rest.clock, log: rest.log },
+    {
+      table: folderTable,
+      async erase(rows, tx) {
+        for (const { id } of rows) await projects.eraseIn(id, tx);
+      },
+    },
+  );
+  const folders = createFolderService({ ...deps, deletion, stopIn, resumeIn });
   const imports = createImportStore(database);
-  const { jobs } = rest;
-  jobs.register(ERASE_PROJECTS, folders.eraseDue);
-  jobs.schedule(ERASE_PROJECTS, '* * * * *');
   return {
     routes: [
       ...runCodeRoutes(createRunCodeService(deps)),
       ...shareRoutes(shares),
       ...importRoutes(createImportService({ ...deps, imports })),
       ...folderRoutes(folders),
+      ...projects.feature.routes,
       ...messageRoutes({
         downloads: createDownloads(deps),
         publishing: answerPublishing,
         highlights: createHighlightService(deps),
       }),
     ],
-    runKinds: [createImportRun({ ...deps, imports, onKept: conversation.indexSoon })],
+    runKinds: [
+      createImportRun({ ...deps, imports, onKept: conversation.indexSoon }),
+      ...projects.feature.runKinds,
+    ],
+    files: projects.feature.files,
+    uploads: projects.feature.uploads,
     conversation: {
-      scopes: [createChatScope({ ...stores, tools: conversation.tools })],
+      scopes: [createChatScope({ ...deps, tools: conversation.tools })],
       besideTurns: createTurnExtras(stores, publishing.publishing.urlOf),
       usesOf: stores.shares.idsOf,
     },
-    userData: chatUserData({ ...stores, shares, imports }),
+    userData: chatUserData({ ...deps, shares, imports }),
+    deletions: [deletion, ...projects.feature.deletions],
   };
 };

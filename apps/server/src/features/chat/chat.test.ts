@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { expect, it } from 'vitest';
-import { aUser } from '../../testing/a-user.ts';
-import { aServerWithModel } from '../../testing/a-server.ts';
+import { aUser } from '../../testing/fixtures/a-user.ts';
+import { aServerWithModel } from '../../testing/fixtures/a-server.ts';
 
 const { server, openai } = aServerWithModel();
 

@@ -2,7 +2,7 @@ import { CALLS } from '@studiolo/contract';
 import { HistoryRecord } from '@studiolo/contract/chat/entities';
 import { expect, it } from 'vitest';
 import { fieldsOf } from '../../testing/fields-of.ts';
-import { expectPath } from '../../testing/path-row.ts';
+import { expectPath } from '../../testing/fixtures/path-row.ts';
 
 const RECORD =
   'tableId msgId roleId prompt reponse status input ref chatFileUrl reasoningContent model source score publishToHtmlUrl base64ImgUrl updateDate parentId';

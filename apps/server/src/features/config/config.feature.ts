@@ -23,6 +23,8 @@ type Settings = {
   CONTACT_SERVICE?: string | undefined;
   CONTACT_GROUP_QR?: string | undefined;
   ICP_NUMBER: string;
+  WECHAT_APP_ID?: string | undefined;
+  WECHAT_APP_SECRET?: string | undefined;
 };
 
 export const configFeature = ({
@@ -77,6 +79,7 @@ export const configFeature = ({
               environment.SIGN_IN_METHODS_INTERNATIONAL,
             ),
           },
+          hasWeChat: environment.WECHAT_APP_ID !== undefined && environment.WECHAT_APP_SECRET !== undefined,
           canSearchWeb,
           build,
         },

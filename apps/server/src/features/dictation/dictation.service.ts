@@ -15,7 +15,7 @@ type Deps = {
 };
 
 /** Timeout in ms; the user is waiting. */
-const PATIENCE_MS = 60_000;
+const TRANSCRIPTION_TIMEOUT_MS = 60_000;
 
 /** Transcribes a dictation; the recording is deleted afterwards. */
 export const createDictationService = ({ transcriber, incomingFolder, detectKind }: Deps) => ({
@@ -24,17 +24,17 @@ export const createDictationService = ({ transcriber, incomingFolder, detectKind
       file.stream.resume();
       throw new Refusal('MODEL_UNAVAILABLE', { key: 'audio-off' });
     }
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TRANSCRIPTION_TIMEOUT_MS);
     const received = await receiveFile(file, incomingFolder, DICTATION_LIMITS.size);
     try {
       const kind = received.size === 0 ? undefined : await detectKind(received.path, 'dictation');
       const mediaType = audioTypeOf(kind ?? '');
       if (mediaType === undefined) throw new Refusal('UNSUPPORTED_FILE');
-      const heard = await transcriber.transcribe(
+      const transcript = await transcriber.transcribe(
         { path: received.path, name: `dictation.${kind}`, mediaType },
         signal,
       );
-      const words = writeTranscript(heard).text;
+      const words = writeTranscript(transcript).text;
       if (words === '') throw new Refusal('INVALID', { key: 'audio-silent' });
       return words;
     } catch (error) {

@@ -5,8 +5,8 @@ import { getFiles } from '@studiolo/contract/files/endpoints';
 import { pageRuns } from '@studiolo/contract/runs/endpoints';
 import { APP_CODE } from '@studiolo/contract/wire/headers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aServer } from '../../testing/a-server.ts';
-import { aUser } from '../../testing/a-user.ts';
+import { aServer } from '../../testing/fixtures/a-server.ts';
+import { aUser } from '../../testing/fixtures/a-user.ts';
 import { aWav } from '../../testing/samples/a-wav.ts';
 import { createClient } from '../../testing/client.ts';
 import { startTranscriber } from '../../testing/stand-ins/transcriber.ts';
@@ -47,11 +47,11 @@ describe('with a transcription service', () => {
       code: 422,
       msg: 'The transcription service could not take this recording. Please try again later.',
     });
-    const asked = transcriber.requests.length;
+    const count = transcriber.requests.length;
     expect(await ann.upload(dictate.path, 'x.wav', 'These are no sounds.')).toMatchObject({ code: 415 });
     expect(await ann.upload(dictate.path, 'x.wav', randomBytes(0))).toMatchObject({ code: 415 });
     expect(await createClient(server.url).upload(dictate.path, 'x', aWav())).toMatchObject({ code: 401 });
-    expect(transcriber.requests).toHaveLength(asked);
+    expect(transcriber.requests).toHaveLength(count);
   });
 });
 

@@ -1,3 +1,4 @@
+import { createDeletion } from '../../core/deletion/deletion.ts';
 import type { Files } from '../../core/files/files.service.ts';
 import type { Ledger } from '../../core/ledger/ledger.service.ts';
 import type { Feature } from '../../core/extension-points/extension-points.feature.ts';
@@ -5,11 +6,11 @@ import type { Models } from '../../core/models/models.service.ts';
 import type { Runs } from '../../core/runs/runs.service.ts';
 import type { Sockets } from '../../core/sockets/sockets.service.ts';
 import type { Database, RunInTransaction } from '../../platform/database/database.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ImageGenerator } from '../../ports/image-generator.ts';
-import { ERASE_DRAWINGS } from './drawings/draw.jobs.ts';
+import { drawBoards } from './draw.tables.ts';
+import { createDrawingDeletion } from './drawings/drawing-deletion.ts';
 import { drawRoutes } from './drawings/draw.routes.ts';
 import { createDrawService } from './drawings/draw.service.ts';
 import { drawUserData } from './drawings/draw.user-data.ts';
@@ -38,7 +39,6 @@ type Deps = {
   clock: Clock;
   log: Log;
   sockets: Sockets;
-  jobs: Jobs;
   files: Files;
   runs: Runs;
   models: Models;
@@ -53,15 +53,19 @@ type Deps = {
 
 /** Drawing: pictures requested, drawn by a service, saved, and found again. */
 export const createDrawFeature = (deps: Deps): Feature => {
-  const { database, jobs, sockets, files } = deps;
+  const { database, sockets, files } = deps;
   const drawings = createDrawingStore(database);
   const pictures = createPictureStore(database);
   const boards = createBoardStore(database);
   const present = createPresentDrawings({ boards, drawings, pictures, painters: deps.painters });
   const hooks = createWebhooks(deps.hookKey, deps.publicUrl);
-  const tellDrawing = (owner: string, id: string) => sockets.notify(owner, DRAWING_KIND, id);
+  const notifyDrawingChanged = (owner: string, id: string) => sockets.notify(owner, DRAWING_KIND, id);
   const prompts = createPromptStore(database);
+  const deletion = createDrawingDeletion(deps);
+  const boardDeletion = createDeletion(deps, { table: drawBoards });
   const shared = {
+    deletion,
+    boardDeletion,
     boards,
     prompts,
     ...deps,
@@ -69,8 +73,8 @@ export const createDrawFeature = (deps: Deps): Feature => {
     drawings,
     pictures,
     present,
-    tellDrawing,
-    takePicture: createSaveSourcePicture(files),
+    notifyDrawingChanged,
+    saveSourcePicture: createSaveSourcePicture(files),
   };
   const gallery = createGalleryService(shared);
   const draw = createDrawService(shared);
@@ -80,8 +84,6 @@ export const createDrawFeature = (deps: Deps): Feature => {
     const [drawing] = await present(row ? [row] : [], locale);
     return drawing ?? { type: 'changed', what: DRAWING_KIND, id };
   });
-  jobs.register(ERASE_DRAWINGS, () => gallery.eraseDue());
-  jobs.schedule(ERASE_DRAWINGS, '* * * * *');
 
   return {
     routes: [
@@ -99,5 +101,6 @@ export const createDrawFeature = (deps: Deps): Feature => {
     conversation: { tools: [createDrawTool({ ...deps, draw, gallery })] },
     search: createFindDrawings(drawings),
     userData: drawUserData(shared),
+    deletions: [deletion, boardDeletion],
   };
 };

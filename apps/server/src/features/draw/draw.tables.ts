@@ -104,8 +104,15 @@ export const drawBoards = snakeCase.table(
     ownerId: uuid().notNull(),
     name: text().notNull(),
     createdAt: moment().notNull(),
+    /** When it was deleted; it is erased soon after, unless it is restored. */
+    deletedAt: moment(),
   },
-  (table) => [index().on(table.ownerId)],
+  (table) => [
+    index().on(table.ownerId),
+    index()
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+  ],
 );
 
 export const boardPictures = snakeCase.table(

@@ -6,7 +6,7 @@ export type MemoryRow = typeof memories.$inferSelect;
 
 export type MemoryStore = ReturnType<typeof createMemoryStore>;
 
-const own = (owner: string, id: string) => and(eq(memories.ownerId, owner), eq(memories.id, id));
+const ownedBy = (owner: string, id: string) => and(eq(memories.ownerId, owner), eq(memories.id, id));
 
 export const createMemoryStore = (database: Database) => ({
   async ofOwner(owner: string): Promise<MemoryRow[]> {
@@ -56,13 +56,13 @@ export const createMemoryStore = (database: Database) => ({
     const changed = await database
       .update(memories)
       .set(change)
-      .where(own(owner, id))
+      .where(ownedBy(owner, id))
       .returning({ id: memories.id });
     return changed.length === 1;
   },
 
   async remove(owner: string, id: string): Promise<boolean> {
-    const removed = await database.delete(memories).where(own(owner, id)).returning({ id: memories.id });
+    const removed = await database.delete(memories).where(ownedBy(owner, id)).returning({ id: memories.id });
     return removed.length === 1;
   },
 

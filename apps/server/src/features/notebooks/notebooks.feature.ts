@@ -11,11 +11,12 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Mail } from '../../ports/mail.ts';
-import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
+import { createDeletion } from '../../core/deletion/deletion.ts';
 import type { Documents } from '../../core/documents/documents.service.ts';
+import { notebooks } from './notebooks.tables.ts';
 import { createNotesPart } from './notes/notes.part.ts';
 import { noteRoutes } from './notes/notes.routes.ts';
-import { ERASE_NOTEBOOKS, WRITE_INVITATION } from './books/books.jobs.ts';
+import { WRITE_INVITATION } from './books/books.jobs.ts';
 import { createNotebookAccess, type People } from './books/access.ts';
 import { bookRoutes } from './books/books.routes.ts';
 import { createBookService } from './books/books.service.ts';
@@ -29,7 +30,6 @@ import { createSharingService } from './books/sharing.service.ts';
 import { createNotifyMembers } from './books/notify-members.ts';
 import { welcomed } from './books/welcomed.ts';
 import type { FindCopied } from './sources/add-sources.service.ts';
-import { DIGEST_SOURCE, SETTLE_SOURCE, SWEEP_SOURCES } from './sources/sources.jobs.ts';
 import { createSourcesPart } from './sources/sources.part.ts';
 import { createVerifyAnchors, type HasCited } from '../../core/evidence/verify-anchors.ts';
 import { sourceRoutes } from './sources/sources.routes.ts';
@@ -55,7 +55,7 @@ type Deps = {
   mail: Mail;
   siteUrl: string;
   /** Counts against a daily limit; throws once it is reached. */
-  takeDaily: (userId: string, what: string, limit: number) => Promise<void>;
+  consumeDailyLimit: (userId: string, what: string, limit: number) => Promise<void>;
   documents: Documents;
   /** Cancels a user's running answers in scopes of a kind. */
   endAnswers: (userId: string, kind: string, ids: readonly string[]) => Promise<void>;
@@ -74,19 +74,18 @@ export const createNotebooksFeature = (deps: Deps) => {
   const readers = createReaderStore(database);
   const sources = createSourceStore(database);
   const access = createNotebookAccess({ ...deps, books, readers });
-  const tellNotebook = createNotifyMembers({ readers, tell: sockets.tell });
+  const notifyMembers = createNotifyMembers({ readers, notify: sockets.notifyChanges });
   const { jobs, mail } = deps;
   const write = (invitation: Invitation) =>
     jobs.enqueue(WRITE_INVITATION, invitation, { singletonKey: `${invitation.url} ${invitation.to}` });
   jobs.register<Invitation>(WRITE_INVITATION, (invitation) => mail.send(invitationLetter(invitation)));
   const noticeChange = async (notebookId: string, ownerId: string): Promise<void> => {
     await books.set(notebookId, { updatedAt: clock.now() });
-    await tellNotebook(notebookId, ownerId);
+    await notifyMembers(notebookId, ownerId);
   };
   const vouch = createVerifyAnchors(deps);
   const {
     findNote,
-    forget,
     services,
     copyOf: copyNotes,
     ...notes
@@ -103,37 +102,34 @@ export const createNotebooksFeature = (deps: Deps) => {
     readers,
     sources,
     access,
-    tellNotebook,
+    notifyMembers,
     countSources: sources.counts,
   };
   const sourcesPart = createSourcesPart({
     ...shared,
     findNote,
-    enqueue: jobs.enqueue,
     describer: async () => (deps.isDigestedByModel ? deps.models.plain() : undefined),
   });
-  const { services: sourceServices, work, readable, eraseOf, deleted, copyOf, ...source } = sourcesPart;
-  jobs.register(SETTLE_SOURCE, work.settle, { concurrency: 2 });
-  jobs.register(DIGEST_SOURCE, work.digest, { concurrency: 2 });
-  jobs.register(SWEEP_SOURCES, work.sweep);
-  jobs.schedule(SWEEP_SOURCES, '* * * * *');
-  const parts = { ...shared, letGo: [eraseOf], deleted, write };
-  const bookService = createBookService(parts);
+  const { services: sourceServices, readable, eraseOf, deleted, copyOf, ...source } = sourcesPart;
+  const deletion = createDeletion(deps, {
+    table: notebooks,
+    async erase(rows, tx) {
+      for (const { id } of rows) await eraseOf(id, tx);
+    },
+  });
+  const parts = { ...shared, deleted, write };
+  const bookService = createBookService({ ...parts, deletion });
   const store = createStudioStore(database);
   const copies = createCopyBookService({ ...parts, copyParts: [copyOf, copyNotes, createCopyItems(store)] });
-  jobs.register(ERASE_NOTEBOOKS, async () => {
-    await bookService.eraseDue();
-    await forget(new Date(clock.now().getTime() - NOTEBOOK_LIMITS.undoMs));
-  });
-  jobs.schedule(ERASE_NOTEBOOKS, '* * * * *');
   const book: Feature = {
     routes: bookRoutes(bookService, copies, createSharingService(parts)),
     search: createFindBooks(books),
     mentions: [mentionableBooks(books)],
     userData: bookUserData({ books, readers }),
+    deletions: [deletion],
   };
   const note: Feature = { ...notes, routes: noteRoutes(services) };
-  const studio = createStudioPart({ ...parts, store, tellNotebook: noticeChange, readable });
+  const studio = createStudioPart({ ...parts, store, notifyMembers: noticeChange, readable });
   const sourceFeature: Feature = {
     ...source,
     routes: sourceRoutes(sourceServices.add, sourceServices.sources),

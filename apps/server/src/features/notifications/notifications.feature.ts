@@ -26,9 +26,9 @@ type Deps = {
   schemes: readonly string[];
 };
 
-const PATIENCE_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 /** Maximum length of a push service's response, which is not used. */
-const MOST_ANSWERED = 10_000;
+const MAX_RESPONSE_BYTES = 10_000;
 
 export const createNotificationsFeature = ({ database, jobs, runs, egress, log, ...rest }: Deps) => {
   const subscriptions = createSubscriptionStore(database);
@@ -36,7 +36,7 @@ export const createNotificationsFeature = ({ database, jobs, runs, egress, log, 
     ...rest,
     subscriptions,
     post: async (url, headers, body) => {
-      const bounds = { maxBytes: MOST_ANSWERED, timeoutMs: PATIENCE_MS };
+      const bounds = { maxBytes: MAX_RESPONSE_BYTES, timeoutMs: REQUEST_TIMEOUT_MS };
       return (await egress.fetchPublic(url, { method: 'POST', headers, body, ...bounds })).status;
     },
     enqueue: (job) => jobs.enqueue(PUSH, job),

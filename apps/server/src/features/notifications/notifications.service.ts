@@ -35,11 +35,11 @@ type Deps = {
 };
 
 /** A user who waited for less than this is assumed to be watching. */
-const AWAY_MS = 10_000;
+const MIN_WAIT_MS = 10_000;
 /** Maximum number of browsers per user; a new one replaces the one not seen for longest. */
-const MOST = 20;
+const MAX_SUBSCRIPTIONS = 20;
 /** Seconds for which a push service keeps a message for an offline browser. */
-const KEPT_SECONDS = 4 * 3600;
+const MESSAGE_TTL_SECONDS = 4 * 3600;
 /** The browser revoked its subscription. */
 const GONE = new Set([404, 410]);
 
@@ -62,13 +62,13 @@ export const createNotificationService = (deps: Deps) => {
       JSON.stringify(payload),
       {
         vapidDetails: { subject, ...keys },
-        TTL: KEPT_SECONDS,
+        TTL: MESSAGE_TTL_SECONDS,
         contentEncoding: 'aes128gcm',
       },
     );
     const { 'Content-Length': _length, ...rest } = headers;
-    const said = Object.entries(rest).map(([name, value]) => [name, String(value)]);
-    const status = await post(endpoint, Object.fromEntries(said), new Uint8Array(body ?? []));
+    const values = Object.entries(rest).map(([name, value]) => [name, String(value)]);
+    const status = await post(endpoint, Object.fromEntries(values), new Uint8Array(body ?? []));
     if (GONE.has(status)) return false;
     if (status >= 400) throw new Error(`the push service answered ${status}`);
     return true;
@@ -97,8 +97,8 @@ export const createNotificationService = (deps: Deps) => {
         locale,
         createdAt: clock.now(),
       });
-      const known = await subscriptions.ofOwner(owner);
-      await subscriptions.remove(known.slice(MOST).map(({ id }) => id));
+      const existing = await subscriptions.ofOwner(owner);
+      await subscriptions.remove(existing.slice(MAX_SUBSCRIPTIONS).map(({ id }) => id));
       return null;
     },
 
@@ -111,7 +111,7 @@ export const createNotificationService = (deps: Deps) => {
 
     /** Notifies all of a user's browsers of a long, unwatched answer. */
     async onEnded({ runId, asker, kind, state, isHeard, startedAt }: EndedRun): Promise<void> {
-      const isLong = clock.now().getTime() - startedAt.getTime() >= AWAY_MS;
+      const isLong = clock.now().getTime() - startedAt.getTime() >= MIN_WAIT_MS;
       if (isHeard || !isLong || kind !== 'answer' || (state !== 'done' && state !== 'failed')) return;
       for (const { id } of await subscriptions.ofOwner(asker)) await enqueue({ subscriptionId: id, runId });
     },

@@ -5,11 +5,11 @@ import { getPush, subscribePush, unsubscribePush } from '@studiolo/contract/noti
 import { pageRuns } from '@studiolo/contract/runs/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pushSubscriptions } from './notifications.tables.ts';
-import { aServer, aStandIn, settingsOf } from '../../testing/a-server.ts';
-import { aUser } from '../../testing/a-user.ts';
+import { aServer, aStandIn, settingsOf } from '../../testing/fixtures/a-server.ts';
+import { aUser } from '../../testing/fixtures/a-user.ts';
 import type { Client } from '../../testing/client.ts';
-import { startOpenAI } from '../../testing/stand-ins/openai.ts';
-import { startPushService } from '../../testing/stand-ins/push-service.ts';
+import { startOpenAI } from '../../testing/stand-ins/models/openai.ts';
+import { startPushService } from '../../testing/stand-ins/services/push-service.ts';
 import { until } from '../../testing/until.ts';
 
 const openai = aStandIn(() => startOpenAI());
@@ -39,7 +39,7 @@ const subscribed = async (client: Client) => {
   await client.call(subscribePush, subscription);
   return { id, ...subscription };
 };
-const toldTo = (id: string) => service.pushed.filter((push) => push.id === id);
+const pushesTo = (id: string) => service.pushed.filter((push) => push.id === id);
 const runsEnded = (client: Client, count: number) =>
   until(async () => {
     const { records } = await client.call(pageRuns, {});
@@ -55,7 +55,7 @@ it('notifies a browser of an unwatched answer, with the question and not the ans
 
   await askAndLeave(ann, 'How old is the tower?');
 
-  const [push] = await until(() => (toldTo(id).length > 0 ? toldTo(id) : undefined));
+  const [push] = await until(() => (pushesTo(id).length > 0 ? pushesTo(id) : undefined));
   const [run] = (await ann.call(pageRuns, {})).records;
   expect(push).toMatchObject({
     key,
@@ -75,9 +75,9 @@ it('sends nothing for a quick or watched answer, nor to users who unsubscribed o
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { id, endpoint, keys } = await subscribed(ann);
   await askAndLeave(ann, 'Soon', 1000);
-  const heard = openai.pauseAfter(1);
+  const resume = openai.pauseAfter(1);
   const listening = ann.hear(ask, { msgId: randomUUID(), prompt: 'Heard' });
-  await heard;
+  await resume;
   server.clock.advance(AWAY_MS);
   openai.resume();
   await listening;
@@ -99,9 +99,9 @@ it('sends nothing for a quick or watched answer, nor to users who unsubscribed o
   const carl = await aUser(server);
   const { id: last } = await subscribed(carl);
   await askAndLeave(carl, 'The last one');
-  await until(() => toldTo(last).length > 0);
-  expect(toldTo(id)).toEqual([]);
-  expect(toldTo(other.id)).toEqual([]);
+  await until(() => pushesTo(last).length > 0);
+  expect(pushesTo(id)).toEqual([]);
+  expect(pushesTo(other.id)).toEqual([]);
 });
 
 it('forgets a browser that is gone, and retries if its service failed [shell.told]', async () => {

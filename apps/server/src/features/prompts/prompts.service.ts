@@ -9,7 +9,7 @@ type What = { name: string; body: string };
 
 export type PromptService = ReturnType<typeof createPromptService>;
 
-const taken = ({ name }: What) =>
+const refusalOfName = ({ name }: What) =>
   new Refusal('TAKEN', { key: 'prompt-taken', values: { name }, fields: { name: 'prompt-name-taken' } });
 
 export const createPromptService = ({ store, clock }: { store: PromptStore; clock: Clock }) => ({
@@ -26,14 +26,14 @@ export const createPromptService = ({ store, clock }: { store: PromptStore; cloc
       throw new Refusal('TOO_LARGE', { key: 'prompt-limit', values: { limit: PROMPT_LIMITS.prompts } });
     const now = clock.now();
     const row = { id: randomUUID(), ownerId: owner, ...what, createdAt: now, updatedAt: now };
-    if (!(await store.insert(row))) throw taken(what);
+    if (!(await store.insert(row))) throw refusalOfName(what);
     return { promptId: row.id };
   },
 
   async update(owner: string, id: string, what: What): Promise<null> {
     const outcome = await store.set(owner, id, { ...what, updatedAt: clock.now() });
     if (outcome === 'missing') throw new Refusal('NOT_FOUND');
-    if (outcome === 'taken') throw taken(what);
+    if (outcome === 'taken') throw refusalOfName(what);
     return null;
   },
 

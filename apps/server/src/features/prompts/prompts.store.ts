@@ -7,7 +7,7 @@ export type PromptRow = typeof prompts.$inferSelect;
 
 export type PromptStore = ReturnType<typeof createPromptStore>;
 
-const own = (owner: string, id: string) => and(eq(prompts.ownerId, owner), eq(prompts.id, id));
+const ownedBy = (owner: string, id: string) => and(eq(prompts.ownerId, owner), eq(prompts.id, id));
 
 export const createPromptStore = (database: Database) => ({
   async ofOwner(owner: string): Promise<PromptRow[]> {
@@ -29,12 +29,12 @@ export const createPromptStore = (database: Database) => ({
 
   /** Returns false if its owner has a prompt of that name. */
   async insert(row: PromptRow): Promise<boolean> {
-    const kept = await database
+    const rows = await database
       .insert(prompts)
       .values(row)
       .onConflictDoNothing()
       .returning({ id: prompts.id });
-    return kept.length === 1;
+    return rows.length === 1;
   },
 
   async set(owner: string, id: string, change: Partial<PromptRow>): Promise<'changed' | 'taken' | 'missing'> {
@@ -42,7 +42,7 @@ export const createPromptStore = (database: Database) => ({
       const changed = await database
         .update(prompts)
         .set(change)
-        .where(own(owner, id))
+        .where(ownedBy(owner, id))
         .returning({ id: prompts.id });
       return changed.length === 1 ? 'changed' : 'missing';
     } catch (error) {
@@ -52,7 +52,7 @@ export const createPromptStore = (database: Database) => ({
   },
 
   async remove(owner: string, id: string): Promise<boolean> {
-    const removed = await database.delete(prompts).where(own(owner, id)).returning({ id: prompts.id });
+    const removed = await database.delete(prompts).where(ownedBy(owner, id)).returning({ id: prompts.id });
     return removed.length === 1;
   },
 

@@ -12,13 +12,13 @@ import {
 } from '@studiolo/contract/translate/endpoints';
 import type { TranslatorName } from '@studiolo/contract/translate/engines';
 import { beforeEach, expect, it } from 'vitest';
-import { aDocument } from '../../testing/an-upload.ts';
-import { aServer, aStandIn, settingsOf } from '../../testing/a-server.ts';
-import { aFileToTranslate, atRest, translating } from '../../testing/a-translated-file.ts';
-import { settingsOfEngines, someEngines } from '../../testing/a-translation-engine.ts';
-import { aUser, type TestUser } from '../../testing/a-user.ts';
+import { aDocument } from '../../testing/fixtures/an-upload.ts';
+import { aServer, aStandIn, settingsOf } from '../../testing/fixtures/a-server.ts';
+import { aFileToTranslate, atRest, translating } from '../../testing/fixtures/a-translated-file.ts';
+import { settingsOfEngines, someEngines } from '../../testing/fixtures/a-translation-engine.ts';
+import { aUser, type TestUser } from '../../testing/fixtures/a-user.ts';
 import { aLinkedPdf } from '../../testing/samples/a-linked-pdf.ts';
-import { startOpenAI } from '../../testing/stand-ins/openai.ts';
+import { startOpenAI } from '../../testing/stand-ins/models/openai.ts';
 
 const BOSS = 'boss@example.com';
 const engines = someEngines();
@@ -44,8 +44,8 @@ const opened = async (
   name = 'paper.pdf',
 ) => {
   const fileId = await aFileToTranslate(user, bytes, name);
-  const asked = { fileId, from: 'en', to: 'zh-CN', ...(translator && { translator }) } as const;
-  const { taskId } = await user.call(openTranslation, asked);
+  const input = { fileId, from: 'en', to: 'zh-CN', ...(translator && { translator }) } as const;
+  const { taskId } = await user.call(openTranslation, input);
   return atRest(user, taskId);
 };
 
@@ -93,10 +93,10 @@ it('continues with another translator if the user chooses one for the next pages
   const ann = await aUser(server);
   const { taskId, translator } = await opened(ann, await aDocument('multicolumn.pdf'));
   expect(translator).toBe('model');
-  const asked = openai.requests.length;
+  const count = openai.requests.length;
   await ann.call(translateFile, { taskId, startPage: 2, endPage: 3, translator: 'deepl' });
   expect(await atRest(ann, taskId)).toMatchObject({ state: 'done', translator: 'deepl' });
-  expect(openai.requests).toHaveLength(asked);
+  expect(openai.requests).toHaveLength(count);
   expect(engines.deepl.calls.length).toBeGreaterThan(0);
 });
 

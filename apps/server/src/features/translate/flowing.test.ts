@@ -6,10 +6,10 @@ import {
   translateFile,
 } from '@studiolo/contract/translate/endpoints';
 import { beforeEach, expect, it } from 'vitest';
-import { aDocument } from '../../testing/an-upload.ts';
-import { aServerWithModel } from '../../testing/a-server.ts';
-import { aFileToTranslate, atRest, translating } from '../../testing/a-translated-file.ts';
-import { aUser } from '../../testing/a-user.ts';
+import { aDocument } from '../../testing/fixtures/an-upload.ts';
+import { aServerWithModel } from '../../testing/fixtures/a-server.ts';
+import { aFileToTranslate, atRest, translating } from '../../testing/fixtures/a-translated-file.ts';
+import { aUser } from '../../testing/fixtures/a-user.ts';
 
 const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
 beforeEach(() => {

@@ -10,9 +10,9 @@ import {
 } from '@studiolo/contract/translate/endpoints';
 import { TRANSLATE_LIMITS } from '@studiolo/contract/translate/limits';
 import { beforeEach, expect, it } from 'vitest';
-import { aServerWithModel } from '../../testing/a-server.ts';
-import { anOpened, translating } from '../../testing/a-translated-file.ts';
-import { aUser } from '../../testing/a-user.ts';
+import { aServerWithModel } from '../../testing/fixtures/a-server.ts';
+import { anOpened, translating } from '../../testing/fixtures/a-translated-file.ts';
+import { aUser } from '../../testing/fixtures/a-user.ts';
 import { aLongPdf } from '../../testing/samples/a-long-pdf.ts';
 import { createBlockStore } from './blocks/blocks.store.ts';
 import { createPageStore } from './translations/pages.store.ts';
@@ -93,9 +93,9 @@ it('limits the free translations of first pages and of single paragraphs per day
   await ann.call(redoBlock, { taskId, index });
   await setCount('paragraphs', TRANSLATE_LIMITS.redoneADay - 1);
   expect(await ann.try(redoBlock, { taskId, index })).toMatchObject({ code: 200 });
-  const asked = openai.requests.length;
+  const count = openai.requests.length;
   expect(await ann.try(redoBlock, { taskId, index })).toMatchObject({ status: 429 });
-  expect(openai.requests).toHaveLength(asked);
+  expect(openai.requests).toHaveLength(count);
 
   const { fileId } = (await createTranslationStore(server.inside.database).find(taskId))!;
   await setCount('documents', TRANSLATE_LIMITS.openedADay - 1);

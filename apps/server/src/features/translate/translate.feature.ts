@@ -1,3 +1,4 @@
+import { createDeletion } from '../../core/deletion/deletion.ts';
 import { fileUrl } from '@studiolo/contract/files/rules';
 import { TRANSLATE_LIMITS, TRANSLATION_PURPOSE } from '@studiolo/contract/translate/limits';
 import { FILE_LIMITS } from '@studiolo/contract/files/limits';
@@ -20,6 +21,7 @@ import { createOutputPdfService } from './output-pdf/output-pdf.service.ts';
 import { createTranslateRuns } from './run/translate-runs.ts';
 import { createTranslators } from './run/translators.ts';
 import { createVisionModelFor } from './vision/see-page.ts';
+import { translations as translationTable } from './translate.tables.ts';
 import { translateRoutes } from './translate.routes.ts';
 import { translateUserData } from './translate.user-data.ts';
 import { createFindTranslations, TRANSLATION_KIND } from './translations/find-translations.ts';
@@ -43,7 +45,7 @@ type Deps = {
   layouts: Layouts;
   documents: Documents;
   /** Counts against a daily limit; throws once it is reached. */
-  takeDaily: (userId: string, what: string, limit: number) => Promise<void>;
+  consumeDailyLimit: (userId: string, what: string, limit: number) => Promise<void>;
 };
 
 /** Translation of documents: read next to the original, paragraph by paragraph. */
@@ -54,16 +56,34 @@ export const createTranslateFeature = (deps: Deps): Feature => {
   const blocks = createBlockStore(database);
   const translators = createTranslators(deps);
   const present = createPresentTranslations({ pages, files, translators });
-  const tellTranslation = (owner: string, id: string) => sockets.notify(owner, TRANSLATION_KIND, id);
+  const notifyTranslationChanged = (owner: string, id: string) => sockets.notify(owner, TRANSLATION_KIND, id);
   const seeing = createVisionModelFor(models);
-  const shared = { ...deps, translators, translations, pages, blocks, present, tellTranslation, seeing };
+  const shared = {
+    ...deps,
+    translators,
+    translations,
+    pages,
+    blocks,
+    present,
+    notifyTranslationChanged,
+    seeing,
+  };
+
+  const deletion = createDeletion(deps, {
+    table: translationTable,
+    erase: (rows, tx) =>
+      files.release(
+        rows.map(({ id }) => id),
+        tx,
+      ),
+  });
 
   sockets.register(TRANSLATION_KIND, async (_, id) => ({ type: 'changed', what: TRANSLATION_KIND, id }));
 
   return {
     routes: translateRoutes({
       translation: createTranslationService(shared),
-      gallery: createTranslationGallery(shared),
+      gallery: createTranslationGallery({ ...shared, deletion }),
       blocks: createBlocksService(shared),
       reports: createReportService(shared),
       papers: createOutputPdfService(shared),
@@ -71,10 +91,11 @@ export const createTranslateFeature = (deps: Deps): Feature => {
     runKinds: createTranslateRuns(shared),
     search: createFindTranslations(translations),
     userData: translateUserData(translations, blocks),
+    deletions: [deletion],
     takes: {
       [TRANSLATION_PURPOSE]: async (owner, file) => {
-        const taking = { limit: TRANSLATE_LIMITS.fileSize, waiting: FILE_LIMITS.readingAtOnce };
-        const { id, name } = await files.takeFor(owner, file, { ...taking, purpose: TRANSLATION_PURPOSE });
+        const intake = { limit: TRANSLATE_LIMITS.fileSize, waiting: FILE_LIMITS.readingAtOnce };
+        const { id, name } = await files.takeFor(owner, file, { ...intake, purpose: TRANSLATION_PURPOSE });
         return fileUrl(id, name);
       },
     },

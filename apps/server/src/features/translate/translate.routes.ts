@@ -12,6 +12,7 @@ import {
   openTranslation,
   pageTranslations,
   redoBlock,
+  restoreTranslation,
   setTerms,
   translateFile,
 } from '@studiolo/contract/translate/endpoints';
@@ -43,6 +44,7 @@ export const translateRoutes = ({ translation, gallery, blocks, reports, papers 
   handle(pageTranslations, ({ caller, input, locale }) => gallery.page(caller.userId, input, locale)),
   handle(getTranslation, ({ caller, input, locale }) => gallery.get(caller.userId, input.taskId, locale)),
   handle(deleteTranslation, ({ caller, input }) => gallery.remove(caller.userId, input.taskId)),
+  handle(restoreTranslation, ({ caller, input }) => gallery.restore(caller.userId, input.taskId)),
   handle(getBlocks, ({ caller, input, locale }) =>
     blocks.of(caller.userId, input.taskId, input.page, locale),
   ),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -7,7 +8,6 @@ import {
   real,
   snakeCase,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -23,9 +23,10 @@ import type {
 import type { TranslatorName } from '@studiolo/contract/translate/engines';
 import type { LanguageCode } from '@studiolo/contract/translate/languages';
 import type { Sentence } from '@studiolo/contract/text/say';
+import { moment } from '../../platform/database/columns.ts';
 
 /** Numbers of pages, and indexes of blocks. */
-export type KeptInPaper = { pages: number[]; blocks: number[] };
+export type KeptInPaper = { pages: number[]; blocks: number[]; lacking?: number[] };
 
 /** Documents that are translated, each into one language. */
 export const translations = snakeCase.table(
@@ -54,9 +55,17 @@ export const translations = snakeCase.table(
     terms: jsonb().$type<Term[]>().notNull(),
     /** Parts of the latest PDF that stayed in the original. */
     kept: jsonb().$type<KeptInPaper>(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
+    /** When it was deleted; it is erased soon after, unless it is restored. */
+    deletedAt: moment(),
   },
-  (table) => [unique().on(table.ownerId, table.msgId), index().on(table.ownerId, table.createdAt)],
+  (table) => [
+    unique().on(table.ownerId, table.msgId),
+    index().on(table.ownerId, table.createdAt),
+    index()
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+  ],
 );
 
 const translationId = () =>

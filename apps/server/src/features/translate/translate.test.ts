@@ -11,16 +11,22 @@ import {
   openTranslation,
   pageTranslations,
   redoBlock,
+  restoreTranslation,
   setTerms,
   translateFile,
 } from '@studiolo/contract/translate/endpoints';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { aDocument } from '../../testing/an-upload.ts';
+import { UNDO_MS } from '../../core/deletion/deletion.ts';
+import { ERASE_DELETED } from '../../core/deletion/deletion.jobs.ts';
+import { aDocument } from '../../testing/fixtures/an-upload.ts';
 import { aLongPdf } from '../../testing/samples/a-long-pdf.ts';
-import { aServerWithModel } from '../../testing/a-server.ts';
-import { aFileToTranslate, anOpened, atRest, translating } from '../../testing/a-translated-file.ts';
-import { aUser } from '../../testing/a-user.ts';
-import { expectPath } from '../../testing/path-row.ts';
+import { aServerWithModel } from '../../testing/fixtures/a-server.ts';
+import { aFileToTranslate, anOpened, atRest, translating } from '../../testing/fixtures/a-translated-file.ts';
+import { aUser } from '../../testing/fixtures/a-user.ts';
+import { expectPath } from '../../testing/fixtures/path-row.ts';
+import { until } from '../../testing/until.ts';
+import { translations } from './translate.tables.ts';
 
 const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
 beforeEach(() => {
@@ -54,8 +60,8 @@ it('reads a paper, translates its first page for free, and the rest for a page e
   });
   expect((await ann.call(pageCharges, {})).total).toBe(0);
 
-  const begun = await ann.call(translateFile, { taskId });
-  expect(begun).toMatchObject({ state: 'translating', startPage: 1, endPage: 3 });
+  const translation = await ann.call(translateFile, { taskId });
+  expect(translation).toMatchObject({ state: 'translating', startPage: 1, endPage: 3 });
   const done = await atRest(ann, taskId);
   expect(done).toMatchObject({ state: 'done', statusText: 'Machine translation done', progress: 100 });
   expect((await ann.call(pageCharges, {})).records).toMatchObject([{ meter: 'page', amount: 2, paid: 2 }]);
@@ -64,14 +70,26 @@ it('reads a paper, translates its first page for free, and the rest for a page e
   expect((await ann.call(search, { query: 'paper' }))[0]).toMatchObject({ kind: 'translation' });
 
   // Every paragraph went to the model once, and no page twice.
-  const said = openai.requests.flatMap(({ turns }) => turns.at(-1)?.text ?? '').join('\n');
+  const prompts = openai.requests.flatMap(({ turns }) => turns.at(-1)?.text ?? '').join('\n');
   const blocks = await ann.call(getBlocks, { taskId, page: 1 });
   for (const { text, state } of blocks.filter((block) => block.state === 'translated'))
-    expect([state, said.split(`>${text}</p>`).length]).toEqual(['translated', 2]);
+    expect([state, prompts.split(`>${text}</p>`).length]).toEqual(['translated', 2]);
   await expect(ann.call(translateFile, { taskId })).rejects.toThrow('already');
 
   await ann.call(deleteTranslation, { taskId });
   expect(await ann.try(getTaskStatus, { taskId })).toMatchObject({ status: 404 });
+  expect(await ann.call(pageTranslations, {})).toMatchObject({ total: 0 });
+  const kinds = (await ann.call(search, { query: 'paper' })).map(({ kind }) => kind);
+  expect(kinds).not.toContain('translation');
+  await ann.call(restoreTranslation, { taskId });
+  expect(await ann.call(getTaskStatus, { taskId })).toMatchObject({ state: 'done' });
+  expect(await ann.call(getBlocks, { taskId, page: 1 })).toEqual(blocks);
+
+  await ann.call(deleteTranslation, { taskId });
+  server.clock.advance(UNDO_MS + 1000);
+  await server.inside.jobs.enqueue(ERASE_DELETED, {});
+  const left = () => server.inside.database.$count(translations, eq(translations.id, taskId));
+  await until(async () => (await left()) === 0);
 });
 
 it('accepts a page range in order, within the document and the plan [translate.pdf]', async () => {
@@ -104,9 +122,9 @@ it('accepts a page range in order, within the document and the plan [translate.p
 it('states the plan’s page limit for a document of a thousand pages, and refuses one beyond the absolute limit [translate.pdf]', async () => {
   const ann = await aUser(server);
   const long = await aFileToTranslate(ann, aLongPdf(1000));
-  const whole = await ann.try(translateFile, { fileId: long, to: 'zh-CN' });
-  expect(whole).toMatchObject({ code: 3001 });
-  expect(whole.msg).toMatch(/\b10\b/);
+  const result = await ann.try(translateFile, { fileId: long, to: 'zh-CN' });
+  expect(result).toMatchObject({ code: 3001 });
+  expect(result.msg).toMatch(/\b10\b/);
   const longer = await aFileToTranslate(ann, aLongPdf(2001));
   for (const call of [openTranslation, translateFile])
     expect(await ann.try(call, { fileId: longer, to: 'zh-CN' })).toMatchObject({
@@ -121,8 +139,10 @@ it('reports what was translated, kept and failed on each page, and edits single 
   openai.answersWhen((request) => {
     const text = translating(request);
     // Answers the title with a remark in place of a translation, on the retry too.
-    return text.replaceAll(/<p n="1">[^<]*<\/p>/g, (whole) =>
-      request.turns.at(-1)?.text.includes('Two-Column') ? '<p n="1">Here is the translation: hm.</p>' : whole,
+    return text.replaceAll(/<p n="1">[^<]*<\/p>/g, (passage) =>
+      request.turns.at(-1)?.text.includes('Two-Column')
+        ? '<p n="1">Here is the translation: hm.</p>'
+        : passage,
     );
   });
   const { taskId } = await anOpened(ann, await aDocument('multicolumn.pdf'));
@@ -133,8 +153,8 @@ it('reports what was translated, kept and failed on each page, and edits single 
     reason: 'The translation service did not return a translation.',
   });
   const first = (await ann.call(getReport, { taskId })).lines[0]!;
-  const own = blocks.filter(({ page }) => page === 1);
-  expect(first.translated + first.kept + first.failed).toBe(own.length);
+  const firstPage = blocks.filter(({ page }) => page === 1);
+  expect(first.translated + first.kept + first.failed).toBe(firstPage.length);
   expect(first).toMatchObject({ failed: 1, state: 'done', waiting: 0 });
 
   openai.answersWhen(translating);

@@ -4,10 +4,10 @@ import { isQuoteAt } from '@studiolo/contract/evidence/rules';
 import { getFileText } from '@studiolo/contract/files/endpoints';
 import { downloadTranslation, openTranslation } from '@studiolo/contract/translate/endpoints';
 import { expect, it } from 'vitest';
-import { aNotebook, aTextSource } from '../../testing/a-notebook.ts';
-import { aServerWithModel } from '../../testing/a-server.ts';
-import { aFileToTranslate, atRest, passagesOf } from '../../testing/a-translated-file.ts';
-import { aUser } from '../../testing/a-user.ts';
+import { aNotebook, aTextSource } from '../../testing/fixtures/a-notebook.ts';
+import { aServerWithModel } from '../../testing/fixtures/a-server.ts';
+import { aFileToTranslate, atRest, passagesOf } from '../../testing/fixtures/a-translated-file.ts';
+import { aUser } from '../../testing/fixtures/a-user.ts';
 
 const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
 

@@ -25,6 +25,7 @@ import { createMinutesService } from './minutes/minutes.service.ts';
 import { createMinutesStore } from './minutes/minutes.store.ts';
 import { createFindRecordings, RECORDING_KIND } from './recordings/find-recordings.ts';
 import { createPresentRecordings } from './recordings/present-recording.ts';
+import { createRecordingDeletion } from './recordings/recording-deletion.ts';
 import { recordingRoutes } from './recordings/recordings.routes.ts';
 import { createRecordingsService } from './recordings/recordings.service.ts';
 import { createRecordingStore } from './recordings/recordings.store.ts';
@@ -42,12 +43,12 @@ import { createCaptureService } from './capture/capture.service.ts';
 import { createSegmentStore } from './transcript/segments.store.ts';
 import { createTranscriptFiles } from './transcript/transcript-files.ts';
 import { transcriptRoutes } from './transcript/transcript.routes.ts';
+import type { ReadTranscript } from './transcript/read-in-process.ts';
 import { createTranscriptService } from './transcript/transcript.service.ts';
 import { createWordsService } from './transcript/words.service.ts';
 import { createWordStore } from './transcript/words.store.ts';
 import {
   DELETE_SOUNDS,
-  ERASE_RECORDINGS,
   HEAR_RECORDING,
   LEARN_RECORDINGS,
   WRITE_SHARE_LETTER,
@@ -74,9 +75,10 @@ type Deps = {
   mail: Mail;
   siteUrl: string;
   /** Counts against a daily limit; throws once it is reached. */
-  takeDaily: (userId: string, what: string, limit: number) => Promise<void>;
+  consumeDailyLimit: (userId: string, what: string, limit: number) => Promise<void>;
   /** Undefined if no service is configured. */
   transcriber: Transcriber | undefined;
+  readTranscript: ReadTranscript;
 };
 
 /** Recordings: captured without loss, transcribed, corrected, and played from any word. */
@@ -90,7 +92,7 @@ export const createVoiceFeature = (deps: Deps): Feature => {
   const wordStore = createWordStore(database);
   const later: LaterWork = {
     deleteSounds: (sounds, tx) => jobs.enqueue(DELETE_SOUNDS, sounds, { tx }),
-    hear: (recording, tx) => jobs.enqueue(HEAR_RECORDING, recording, { tx }),
+    transcribe: (recording, tx) => jobs.enqueue(HEAR_RECORDING, recording, { tx }),
   };
   const shared = {
     ...deps,
@@ -101,11 +103,13 @@ export const createVoiceFeature = (deps: Deps): Feature => {
     canHear: transcriber !== undefined,
     later,
     present: createPresentRecordings({ recordings, pieces }),
-    tellRecording: (owner: string, id: string) => deps.sockets.notify(owner, RECORDING_KIND, id),
+    notifyRecordingChanged: (owner: string, id: string) => deps.sockets.notify(owner, RECORDING_KIND, id),
   };
   const tickets = createSoundTickets(deps);
+  const deletion = createRecordingDeletion(shared);
   const service = createRecordingsService({
     ...shared,
+    deletion,
     tickets,
     async maySound(shareId, recordingId) {
       const share = await shares.find(shareId);
@@ -123,37 +127,36 @@ export const createVoiceFeature = (deps: Deps): Feature => {
   });
   jobs.register<ShareLetter>(WRITE_SHARE_LETTER, (letter) => deps.mail.send(shareLetter(letter)));
   const words = createWordsService({ words: wordStore, clock: deps.clock });
-  const taking = createCaptureService({ ...shared, service });
-  const hearing = createTranscriptionService({ ...shared, service });
+  const capture = createCaptureService({ ...shared, service });
+  const transcription = createTranscriptionService({ ...shared, service });
   const transcript = createTranscriptService({ ...shared, service, words });
   const learning = createLearnRecordings(shared);
   const download = createTranscriptFiles({ ...shared, service });
 
-  jobs.register(ERASE_RECORDINGS, () => service.eraseDue());
-  jobs.schedule(ERASE_RECORDINGS, '* * * * *');
   jobs.register(LEARN_RECORDINGS, () => learning.learnDue());
   jobs.schedule(LEARN_RECORDINGS, '* * * * *');
   jobs.register(DELETE_SOUNDS, createDeleteSounds({ pieces, storage: deps.storage }));
   jobs.register<{ id: string; owner: string }>(HEAR_RECORDING, ({ id, owner }) =>
-    hearing.hearKept(owner, id),
+    transcription.transcribeStored(owner, id),
   );
 
   return {
     routes: [
-      ...recordingRoutes(service, taking),
+      ...recordingRoutes(service, capture),
       ...minutesRoutes(minutesService),
       ...sharingRoutes(sharing),
-      ...transcriptRoutes({ hearing, transcript, words, download }),
+      ...transcriptRoutes({ transcription, transcript, words, download }),
     ],
     runKinds: [
       createAssembleRun(shared),
       createMinutesRun(shared),
       createTranscribeRun({ ...shared, words: wordStore }),
     ],
-    uploads: [createRecordingUploads({ ...shared, taking })],
+    uploads: [createRecordingUploads({ ...shared, capture })],
     search: createFindRecordings({ recordings, segments }),
     conversation: { scopes: [createRecordingScope({ ...shared, service, learning })] },
     files: createVoiceFiles({ ...shared, learning }),
     userData: voiceUserData({ ...shared, words: wordStore, shares }),
+    deletions: [deletion],
   };
 };

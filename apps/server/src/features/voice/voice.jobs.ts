@@ -1,7 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
 
-export const ERASE_RECORDINGS = 'erase-recordings';
-
 /** Learns transcripts that changed since they were last learned. */
 export const LEARN_RECORDINGS = 'learn-recordings';
 
@@ -21,5 +19,5 @@ export type LyingSounds = { id: string; pieces: number; isKept: boolean };
 /** Work that is enqueued with a transaction, and retried until it succeeds. */
 export type LaterWork = {
   deleteSounds: (sounds: LyingSounds, tx: Queryable) => Promise<unknown>;
-  hear: (recording: { id: string; owner: string }, tx: Queryable) => Promise<unknown>;
+  transcribe: (recording: { id: string; owner: string }, tx: Queryable) => Promise<unknown>;
 };

@@ -26,14 +26,13 @@ import {
   nameSpeaker,
   splitSegment,
   transcribeRecording,
-  writeTranscript,
 } from '@studiolo/contract/voice/transcript-endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aRecording, sendPieceOf, untilState } from '../../testing/a-recording.ts';
-import { aServer } from '../../testing/a-server.ts';
+import { aRecording, sendPieceOf, untilState } from '../../testing/fixtures/a-recording.ts';
+import { aServer } from '../../testing/fixtures/a-server.ts';
 import { aSpeech } from '../../testing/samples/a-speech.ts';
-import { aUser, type TestUser } from '../../testing/a-user.ts';
-import { anUploadBegun, sendPart } from '../../testing/an-upload-begun.ts';
+import { aUser, type TestUser } from '../../testing/fixtures/a-user.ts';
+import { anUploadBegun, sendPart } from '../../testing/fixtures/an-upload-begun.ts';
 import { startTranscriber } from '../../testing/stand-ins/transcriber.ts';
 import { until } from '../../testing/until.ts';
 
@@ -44,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => transcriber.close());
 
-const said = async (recordingId: string): Promise<string[]> =>
+const textsOf = async (recordingId: string): Promise<string[]> =>
   (await ann.call(listSegments, { recordingId })).records.map(({ text }) => text);
 
 const anUploadedSound = async (bytes: Buffer, filename: string) => {
@@ -73,7 +72,10 @@ describe('with a transcription service', () => {
       error: '',
     });
     expect(recording.peaks).toHaveLength(141);
-    expect(await said(recordingId)).toEqual(['The tower of Borealis is high.', 'Boralis stands on a rock.']);
+    expect(await textsOf(recordingId)).toEqual([
+      'The tower of Borealis is high.',
+      'Boralis stands on a rock.',
+    ]);
     const [first] = (await ann.call(listSegments, { recordingId })).records;
     expect(first?.words[1]).toMatchObject({ text: 'tower', start: expect.closeTo(0.58, 1) as number });
     const { url } = await ann.call(ticketForSound, { recordingId });
@@ -101,13 +103,13 @@ describe('with a transcription service', () => {
     const recordingId = await aRecording(ann, aSpeech([70]), 3);
     const { seconds } = await untilState(ann, recordingId, 'ready');
     expect(seconds).toBeCloseTo(60, 0);
-    expect(await sendPieceOf(ann, await begun(), 61, Buffer.from('x'))).toMatchObject({ code: 413 });
+    expect(await sendPieceOf(ann, await start(), 61, Buffer.from('x'))).toMatchObject({ code: 413 });
   });
-  const begun = async () =>
+  const start = async () =>
     (await ann.call(beginRecording, { msgId: randomUUID(), title: 'Cut short' })).recordingId;
 
   it('keeps an abandoned recording, up to the last piece before a gap [voice.kept]', async () => {
-    const recordingId = await begun();
+    const recordingId = await start();
     const sound = aSpeech([8]);
     const piece = (number: number) => sound.subarray(number * 64_000, (number + 1) * 64_000);
     for (const number of [0, 1, 3]) await sendPieceOf(ann, recordingId, number, piece(number));
@@ -129,10 +131,12 @@ describe('with a transcription service', () => {
     const wav = aSpeech([150, -2, 150, -2, 30]);
     const first = await anUploadedSound(wav, 'A long talk.wav');
     const recordingId = first.data?.made ?? '';
-    const kept = await untilState(ann, recordingId, 'kept');
-    const told = await until(async () => (await ann.call(getRecording, { recordingId })).error || undefined);
-    expect(told).toMatch(/used up/);
-    expect(kept).toMatchObject({ title: 'A long talk', heardSeconds: 0 });
+    const recording = await untilState(ann, recordingId, 'kept');
+    const message = await until(
+      async () => (await ann.call(getRecording, { recordingId })).error || undefined,
+    );
+    expect(message).toMatch(/used up/);
+    expect(recording).toMatchObject({ title: 'A long talk', heardSeconds: 0 });
     expect(await ann.try(transcribeRecording, { recordingId })).toMatchObject({ code: 3001 });
 
     await ann.call(transcribeRecording, { recordingId, minutes: 1.5 });
@@ -175,7 +179,7 @@ describe('with a transcription service', () => {
     transcriber.hears('Now it works.');
     await ann.call(transcribeRecording, { recordingId });
     await untilState(ann, recordingId, 'ready');
-    expect(await said(recordingId)).toEqual(['Now it works.']);
+    expect(await textsOf(recordingId)).toEqual(['Now it works.']);
   });
 
   it('corrects a word everywhere at once, and gives it to the next transcription [voice.mended]', async () => {
@@ -192,7 +196,7 @@ describe('with a transcription service', () => {
     expect(edited.segment.words.map(({ text }) => text)).toEqual(['Borealis', 'here']);
     const mended = await ann.call(mendEverywhere, { recordingId: other, from: 'Boralis', to: 'Borealis' });
     expect(mended).toEqual({ mended: 1 });
-    expect(await said(other)).toEqual(['Borealis here.', 'And Borealis there.']);
+    expect(await textsOf(other)).toEqual(['Borealis here.', 'And Borealis there.']);
     await ann.call(nameSpeaker, { recordingId: other, speaker: 'A', name: 'Ada Byron' });
     expect((await ann.call(listVoiceWords, {})).map(({ word }) => word)).toEqual(['Borealis', 'Ada Byron']);
 
@@ -206,14 +210,17 @@ describe('with a transcription service', () => {
     const [first] = (await ann.call(listSegments, { recordingId })).records;
     const segmentId = first?.segmentId ?? '';
     const [, second] = await ann.call(splitSegment, { recordingId, segmentId, at: 10 });
-    expect(await said(recordingId)).toEqual([
+    expect(await textsOf(recordingId)).toEqual([
       'The tower',
       'of Borealis is high.',
       'Boralis stands on a rock.',
     ]);
     expect(second).toMatchObject({ start: expect.closeTo(1.17, 1) as number });
     await ann.call(mergeSegment, { recordingId, segmentId });
-    expect(await said(recordingId)).toEqual(['The tower of Borealis is high.', 'Boralis stands on a rock.']);
+    expect(await textsOf(recordingId)).toEqual([
+      'The tower of Borealis is high.',
+      'Boralis stands on a rock.',
+    ]);
   });
 
   it('organizes recordings, finds them by their words, deletes and restores them [voice.pages] [shell.palette]', async () => {
@@ -231,8 +238,8 @@ describe('with a transcription service', () => {
       },
     );
     expect((await ann.call(pageRecordings, { search: 'lake' })).total).toBe(0);
-    const found = await ann.call(search, { query: 'rock' });
-    expect(JSON.stringify(found)).toContain(`/record-details?id=${recordingId}&t=3`);
+    const hits = await ann.call(search, { query: 'rock' });
+    expect(JSON.stringify(hits)).toContain(`/record-details?id=${recordingId}&t=3`);
 
     const bob = await aUser(server);
     expect(await bob.try(getRecording, { recordingId })).toMatchObject({ code: 404 });
@@ -266,31 +273,5 @@ describe('with a service that distinguishes voices', () => {
     expect((await file('md')).toString()).toContain('**0:03 · Bob**');
     expect((await file('docx')).subarray(0, 2).toString()).toBe('PK');
     expect((await file('sound')).subarray(0, 4).toString()).toBe('RIFF');
-  });
-});
-
-describe('without a transcription service', () => {
-  const server = aServer();
-  beforeEach(async () => {
-    ann = await aUser(server);
-  });
-
-  it('keeps a recording without a service, says so, and accepts a typed transcript [voice.transcribe]', async () => {
-    const recordingId = await aRecording(ann, aSpeech([60]));
-    expect(await untilState(ann, recordingId, 'kept')).toMatchObject({ error: '', heardSeconds: 0 });
-    expect((await ann.call(getVoiceRoom, {})).canHear).toBe(false);
-    expect(await ann.try(transcribeRecording, { recordingId })).toMatchObject({ code: 422 });
-
-    await ann.call(writeTranscript, {
-      recordingId,
-      text: 'Ada: Good morning.\n[0:20] Bob: Good morning, Ada. How are you?\n0:40 - Ada: Well.',
-    });
-    const { records } = await ann.call(listSegments, { recordingId });
-    expect(records.map(({ start, speaker, text }) => [Math.round(start), speaker, text])).toEqual([
-      [0, 'A', 'Good morning.'],
-      [20, 'B', 'Good morning, Ada. How are you?'],
-      [40, 'A', 'Well.'],
-    ]);
-    expect((await ann.call(getRecording, { recordingId })).speakers).toEqual({ A: 'Ada', B: 'Bob' });
   });
 });

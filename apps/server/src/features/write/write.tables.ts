@@ -1,27 +1,30 @@
-import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core';
+import { textColumns } from '../../core/texts/texts.tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 
 /** Columns that a document and each of its versions share. */
 const written = () => ({
-  revision: integer().notNull(),
-  title: text().notNull(),
-  /** Markdown. */
-  content: text().notNull(),
-  excerpt: text().notNull(),
+  ...textColumns('revision'),
   /** CJK characters plus words. */
   words: integer().notNull(),
-  /** Targets of the text's `[n]` citations. */
-  anchors: jsonb().$type<Anchor[]>().notNull(),
-  createdAt: moment().notNull(),
-  updatedAt: moment().notNull(),
 });
 
 export const documentFolders = snakeCase.table(
   'document_folders',
-  { id: uuid().primaryKey(), ownerId: uuid().notNull(), name: text().notNull() },
-  (table) => [index().on(table.ownerId)],
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid().notNull(),
+    name: text().notNull(),
+    /** When it was deleted; it is erased soon after, unless it is restored. */
+    deletedAt: moment(),
+  },
+  (table) => [
+    index().on(table.ownerId),
+    index()
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+  ],
 );
 
 export const writtenDocuments = snakeCase.table(
@@ -47,11 +50,11 @@ export const writtenDocuments = snakeCase.table(
 export const writtenDocumentVersions = snakeCase.table(
   'written_document_versions',
   {
-    documentId: uuid()
+    textId: uuid('document_id')
       .notNull()
       .references(() => writtenDocuments.id, { onDelete: 'cascade' }),
     ownerId: uuid().notNull(),
     ...written(),
   },
-  (table) => [primaryKey({ columns: [table.documentId, table.revision] }), index().on(table.ownerId)],
+  (table) => [primaryKey({ columns: [table.textId, table.version] }), index().on(table.ownerId)],
 );

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { batched } from './batched.ts';
 
 it('looks up all keys requested in one tick at once, each key once', async () => {
-  const looks: (readonly string[])[] = [];
+  const lookups: (readonly string[])[] = [];
   const find = batched((keys) => {
-    looks.push(keys);
+    lookups.push(keys);
     return Promise.resolve(new Map([['a', 1]]));
   });
 
   expect(await Promise.all([find('a'), find('b'), find('a')])).toEqual([1, undefined, 1]);
   expect(await find('a')).toBe(1);
-  expect(looks).toEqual([['a', 'b'], ['a']]);
+  expect(lookups).toEqual([['a', 'b'], ['a']]);
 });
 
 it('passes a failed look-up on to all callers, and looks up again for the next', async () => {

@@ -2,17 +2,17 @@
 export const batched = <Found>(
   find: (keys: readonly string[]) => Promise<ReadonlyMap<string, Found>>,
 ): ((key: string) => Promise<Found | undefined>) => {
-  let asked: { keys: Set<string>; found: Promise<ReadonlyMap<string, Found>> } | undefined;
+  let batch: { keys: Set<string>; results: Promise<ReadonlyMap<string, Found>> } | undefined;
   return async (key) => {
-    if (!asked) {
+    if (!batch) {
       const keys = new Set<string>();
-      const found = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
-        asked = undefined;
+      const results = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
+        batch = undefined;
         return find([...keys]);
       });
-      asked = { keys, found };
+      batch = { keys, results };
     }
-    asked.keys.add(key);
-    return (await asked.found).get(key);
+    batch.keys.add(key);
+    return (await batch.results).get(key);
   };
 };

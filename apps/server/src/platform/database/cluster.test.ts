@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { silentLog } from '../logging/log.ts';
 import { type Cluster, runningCluster, startCluster } from './cluster.ts';
 import type { Connection } from './connection.ts';
@@ -15,8 +15,6 @@ import { closeDatabase, openDatabase } from './database.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 
 const program = fileURLToPath(new URL('../../testing/processes/cluster-process.ts', import.meta.url));
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let top: string;
 let folder: string;
@@ -34,8 +32,8 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const child of processes) child.kill('SIGKILL');
   await stopAll();
-  const left = await readPostmasterFile(path.join(folder, 'postgres'));
-  if (left !== undefined) await expect.poll(() => isAlive(left.pid)).toBe(false);
+  const leftover = await readPostmasterFile(path.join(folder, 'postgres'));
+  if (leftover !== undefined) await expect.poll(() => isAlive(leftover.pid)).toBe(false);
   await rm(top, { recursive: true });
 });
 
@@ -62,9 +60,9 @@ const firstLine = async (child: ChildProcess): Promise<unknown> => {
 };
 
 const kill = async (child: ChildProcess): Promise<void> => {
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGKILL');
-  await gone;
+  await exited;
 };
 
 const query = async (connection: Connection, statement: string): Promise<unknown[]> => {

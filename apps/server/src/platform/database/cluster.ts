@@ -60,8 +60,8 @@ const startLocked = async (
     );
   }
   const cluster = clusterIn(folder);
-  const left = await clearLeftovers(cluster);
-  if (left !== undefined) await removeSocketFolder(folder, left.socketFolder);
+  const leftover = await clearLeftovers(cluster);
+  if (leftover !== undefined) await removeSocketFolder(folder, leftover.socketFolder);
   const binaries = await findBinaries(folder, account);
   await initialise({ cluster, binaries, account, isDurable });
   const socketFolder = await makeSocketFolder(folder, account);

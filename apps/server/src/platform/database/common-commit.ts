@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { RunInTransaction, Transaction } from './database.ts';
 import { waitForAll } from '../concurrency/wait-for-all.ts';
 
-/** Maximum number of pieces of work in one transaction. */
-const MOST = 100;
+const MAX_BATCH_SIZE = 100;
 /** Work that waits longer for a lock runs alone and lets the others pass. */
-const LONGEST_WAIT = '50ms';
+const LOCK_TIMEOUT = '50ms';
 
 type Waiting = {
   work: (transaction: Transaction) => Promise<unknown>;
@@ -22,25 +21,25 @@ export const createCommonCommit = (transaction: RunInTransaction): RunInTransact
   const waiting: Waiting[] = [];
   let isBusy = false;
 
-  const commit = async (taken: readonly Waiting[]): Promise<void> => {
+  const commit = async (batch: readonly Waiting[]): Promise<void> => {
     try {
       const results = await transaction(async (tx) => {
         const [, ...done] = await waitForAll([
-          tx.execute(sql`select set_config('lock_timeout', ${LONGEST_WAIT}, true)`),
-          ...taken.map(({ work }) => work(tx)),
+          tx.execute(sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`),
+          ...batch.map(({ work }) => work(tx)),
         ]);
         return done;
       });
-      for (const [index, { resolve }] of taken.entries()) resolve(results[index]);
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index]);
     } catch {
-      for (const { work, resolve, reject } of taken) transaction(work).then(resolve, reject);
+      for (const { work, resolve, reject } of batch) transaction(work).then(resolve, reject);
     }
   };
 
   const commitAll = async (): Promise<void> => {
     isBusy = true;
     await new Promise((resolve) => setImmediate(resolve));
-    while (waiting.length > 0) await commit(waiting.splice(0, MOST));
+    while (waiting.length > 0) await commit(waiting.splice(0, MAX_BATCH_SIZE));
     isBusy = false;
   };
 

@@ -1,8 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { retry } from '../concurrency/retry.ts';
+import { errorCode } from '../errors/error-code.ts';
 import type { Log } from '../logging/log.ts';
 
-const PATIENCE_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 15_000;
 const NOT_YET = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', '57P03']);
 
 const connect = async (settings: pg.ClientConfig): Promise<pg.Client> => {
@@ -12,20 +13,25 @@ const connect = async (settings: pg.ClientConfig): Promise<pg.Client> => {
   return client;
 };
 
+const reasonOf = (cause: unknown): string =>
+  cause instanceof Error && cause.message !== '' ? cause.message : errorCode(cause);
+
 /** Connects to a database that may still be starting. Throws with a clear message after the timeout. */
-export const connectWithRetry = async (settings: pg.ClientConfig, log: Log, patienceMs = PATIENCE_MS) => {
+export const connectWithRetry = async (
+  settings: pg.ClientConfig,
+  log: Log,
+  patienceMs = CONNECT_TIMEOUT_MS,
+) => {
   const end = Date.now() + patienceMs;
-  for (;;) {
-    try {
-      return await connect(settings);
-    } catch (cause) {
-      const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-      const reason = cause instanceof Error && cause.message !== '' ? cause.message : code;
-      if (!NOT_YET.has(code) || Date.now() > end) {
-        throw new Error(`The database cannot be used: ${reason}`, { cause });
-      }
-      log.warn({ reason }, 'the database does not answer yet');
-      await wait(1_000);
-    }
+  try {
+    return await retry(() => connect(settings), {
+      delayAfter: (cause) => {
+        if (!NOT_YET.has(errorCode(cause)) || Date.now() > end) return undefined;
+        log.warn({ reason: reasonOf(cause) }, 'the database does not answer yet');
+        return 1_000;
+      },
+    });
+  } catch (cause) {
+    throw new Error(`The database cannot be used: ${reasonOf(cause)}`, { cause });
   }
 };

@@ -52,13 +52,13 @@ it('reveals no parameters of a failed query, neither in the error nor in the log
 });
 
 it('saves texts and JSON without the characters that PostgreSQL refuses [run.steps]', async () => {
-  const kept = snakeCase.table('kept', { text: text(), texts: text().array(), json: jsonb() });
+  const samples = snakeCase.table('kept', { text: text(), texts: text().array(), json: jsonb() });
   await database.execute(sql`CREATE TABLE kept (text text, texts text[], json jsonb)`);
   const json = { 'na\0me': ['a\0b', 'half \ud83c', String.raw`\u0000`, null] };
-  await database.insert(kept).values([{ text: 'a\0b', texts: ['\0', '\ud83c'], json }, { json: ['a\0'] }]);
-  await database.insert(kept).values([{ json: 'a\0' }, { json: null }]);
+  await database.insert(samples).values([{ text: 'a\0b', texts: ['\0', '\ud83c'], json }, { json: ['a\0'] }]);
+  await database.insert(samples).values([{ json: 'a\0' }, { json: null }]);
 
-  expect(await database.select().from(kept)).toEqual([
+  expect(await database.select().from(samples)).toEqual([
     { text: 'ab', texts: ['', '\ufffd'], json: { name: ['ab', 'half \ufffd', String.raw`\u0000`, null] } },
     { text: null, texts: null, json: ['a'] },
     { text: null, texts: null, json: 'a' },

@@ -31,8 +31,8 @@ const run = () => migrate(database.connection, folder, silentLog());
 const rows = async (query: string): Promise<unknown[]> => {
   const client = new pg.Client(database.connection);
   await client.connect();
-  const found = await client.query(query).finally(() => client.end());
-  return found.rows;
+  const result = await client.query(query).finally(() => client.end());
+  return result.rows;
 };
 
 it('applies missing migrations in order, and none twice', async () => {

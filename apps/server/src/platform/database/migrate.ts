@@ -18,8 +18,8 @@ const APPLIED_TABLE = `CREATE TABLE IF NOT EXISTS migrations (
 const refuseChanged = (migrations: Migration[], applied: AppliedMigration[]): void => {
   const hashes = new Map(applied.map(({ name, hash }) => [name, hash]));
   for (const { name, hash } of migrations) {
-    const known = hashes.get(name);
-    if (known !== undefined && known !== hash) {
+    const existingHash = hashes.get(name);
+    if (existingHash !== undefined && existingHash !== hash) {
       throw new Error(
         `The migration ${name} was changed after it had been applied. Restore it and add a new one.`,
       );
@@ -29,8 +29,8 @@ const refuseChanged = (migrations: Migration[], applied: AppliedMigration[]): vo
 
 /** A newer version may have changed the tables that this one reads. */
 const refuseNewer = (migrations: Migration[], applied: AppliedMigration[], what: string): void => {
-  const known = new Set(migrations.map(({ name }) => name));
-  const strange = applied.find(({ name }) => !known.has(name));
+  const names = new Set(migrations.map(({ name }) => name));
+  const strange = applied.find(({ name }) => !names.has(name));
   if (strange !== undefined) {
     throw new Error(`${what} was made by a newer version: it has ${strange.name}, which this version lacks.`);
   }

@@ -8,13 +8,13 @@ const withoutNul = (value: unknown): unknown => {
 };
 
 /** Maximum number of prepared statements, as each connection keeps all of them until it ends. */
-const MOST_NAMES = 200;
+const MAX_PREPARED_STATEMENTS = 200;
 /**
  * Maximum length of a prepared statement. Longer ones often contain lists, so that their texts rarely recur.
  */
-const LONGEST_TEXT = 4000;
+const MAX_STATEMENT_LENGTH = 4000;
 const WORTH_A_NAME = 3;
-const MOST_COUNTED = 2000;
+const MAX_COUNTED_STATEMENTS = 2000;
 
 const names = new Map<string, string>();
 const uses = new Map<string, number>();
@@ -24,12 +24,12 @@ const uses = new Map<string, number>();
  * Undefined for rare or long ones.
  */
 const nameOf = (text: string): string | undefined => {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  if (names.size >= MOST_NAMES || text.length > LONGEST_TEXT) return undefined;
+  const existing = names.get(text);
+  if (existing !== undefined) return existing;
+  if (names.size >= MAX_PREPARED_STATEMENTS || text.length > MAX_STATEMENT_LENGTH) return undefined;
   const count = (uses.get(text) ?? 0) + 1;
   if (count < WORTH_A_NAME) {
-    if (uses.size >= MOST_COUNTED) uses.clear();
+    if (uses.size >= MAX_COUNTED_STATEMENTS) uses.clear();
     uses.set(text, count);
     return undefined;
   }
@@ -42,10 +42,10 @@ const nameOf = (text: string): string | undefined => {
 type Query = (statement: unknown, values?: unknown, callback?: unknown) => unknown;
 type Statement = { text: string; name?: string | undefined };
 
-const BEGUN = { command: 'BEGIN', rowCount: 0, rows: [] };
+const BEGIN_RESULT = { command: 'BEGIN', rowCount: 0, rows: [] };
 
-const isStatement = (asked: unknown): asked is Statement =>
-  typeof asked === 'object' && asked !== null && 'text' in asked;
+const isStatement = (value: unknown): value is Statement =>
+  typeof value === 'object' && value !== null && 'text' in value;
 
 /**
  * A connection that sends the queries of one tick together without waiting for each answer, as a round trip
@@ -64,7 +64,7 @@ export class PipelinedClient extends pg.Client {
       if (statement.text === 'begin') {
         // A lost connection also fails the statement after it, which reports the error.
         (send(statement, values) as Promise<unknown>).catch(() => undefined);
-        return Promise.resolve(BEGUN);
+        return Promise.resolve(BEGIN_RESULT);
       }
       if (!Array.isArray(values) || values.length === 0) return send(statement, values, callback);
       statement.name ??= nameOf(statement.text);

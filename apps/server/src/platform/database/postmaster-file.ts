@@ -50,17 +50,17 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
  * (`SIGQUIT` loses nothing committed), and removes a file whose process id now belongs to another program.
  */
 export const clearLeftovers = async (cluster: string): Promise<PostmasterFile | undefined> => {
-  const left = await readPostmasterFile(cluster);
-  if (left === undefined) return undefined;
-  if (!(await hasEnded(left.pid, cluster, 1_500))) {
-    signal(left.pid, 'SIGINT');
-    if (!(await hasEnded(left.pid, cluster, 1_500))) signal(left.pid, 'SIGQUIT');
-    if (!(await hasEnded(left.pid, cluster, 10_000))) {
+  const leftover = await readPostmasterFile(cluster);
+  if (leftover === undefined) return undefined;
+  if (!(await hasEnded(leftover.pid, cluster, 1_500))) {
+    signal(leftover.pid, 'SIGINT');
+    if (!(await hasEnded(leftover.pid, cluster, 1_500))) signal(leftover.pid, 'SIGQUIT');
+    if (!(await hasEnded(leftover.pid, cluster, 10_000))) {
       throw new Error(
-        `PostgreSQL (process ${left.pid}) still runs on ${cluster} and does not stop. End it first.`,
+        `PostgreSQL (process ${leftover.pid}) still runs on ${cluster} and does not stop. End it first.`,
       );
     }
   }
   await rm(fileIn(cluster), { force: true });
-  return left;
+  return leftover;
 };

@@ -36,7 +36,7 @@ const answers = async (connection: Connection): Promise<boolean> => {
 export const untilReady = async (connection: Connection, postmaster: Postmaster): Promise<void> => {
   let ending: string | undefined;
   void postmaster.ended.then(
-    (said) => (ending = said),
+    (ended) => (ending = ended),
     (error: unknown) => (ending = String(error)),
   );
   while (ending === undefined) {

@@ -11,9 +11,9 @@ export const restartOnExit = (
   let current = first;
   let isStopping = false;
   const watch = async () => {
-    const said = await current.ended;
+    const ended = await current.ended;
     if (isStopping) return;
-    log.error({ postgres: said }, 'PostgreSQL ended by itself and is started again');
+    log.error({ postgres: ended }, 'PostgreSQL ended by itself and is started again');
     await wait(500, undefined, { ref: false });
     if (isStopping) return;
     current = start();

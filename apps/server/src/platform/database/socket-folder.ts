@@ -6,7 +6,7 @@ import { assignFolder, type ServiceAccount } from './service-account.ts';
 
 const SOCKET_NAME = '.s.PGSQL.5432';
 /** Maximum length of a socket's path on all supported systems, in bytes. */
-const LONGEST_SOCKET_PATH = 100;
+const MAX_SOCKET_PATH_BYTES = 100;
 
 const temporaryPrefix = (dataDirectory: string): string => {
   const mark = createHash('sha256').update(dataDirectory).digest('hex').slice(0, 8);
@@ -19,7 +19,7 @@ const temporaryPrefix = (dataDirectory: string): string => {
  */
 export const makeSocketFolder = async (dataDirectory: string, account: ServiceAccount): Promise<string> => {
   const inData = path.join(dataDirectory, 'socket');
-  const isShort = Buffer.byteLength(path.join(inData, SOCKET_NAME)) <= LONGEST_SOCKET_PATH;
+  const isShort = Buffer.byteLength(path.join(inData, SOCKET_NAME)) <= MAX_SOCKET_PATH_BYTES;
   const folder = isShort ? inData : await mkdtemp(temporaryPrefix(dataDirectory));
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await assignFolder(folder, account);

@@ -1,7 +1,7 @@
 import { readBounded } from './bounded-body.ts';
 
-const PATIENCE_MS = 8000;
-const LONGEST_ANSWER = 4 * 1024 * 1024;
+const REQUEST_TIMEOUT_MS = 8000;
+const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
 
 export type ServiceSettings = {
   baseUrl: string;
@@ -28,10 +28,10 @@ export const askJson = async (
       ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
   });
   if (response.ok) {
-    const bytes = await readBounded(response.body, LONGEST_ANSWER, url.host);
+    const bytes = await readBounded(response.body, MAX_RESPONSE_BYTES, url.host);
     return JSON.parse(bytes.toString()) as unknown;
   }
   await response.body?.cancel();

@@ -9,7 +9,9 @@ export type IsAllowed = (address: string) => boolean;
 
 export const systemResolve: Resolve = (hostname) =>
   new Promise((resolve, reject) => {
-    lookup(hostname, { all: true }, (error, found) => (error === null ? resolve(found) : reject(error)));
+    lookup(hostname, { all: true }, (error, addresses) =>
+      error === null ? resolve(addresses) : reject(error),
+    );
   });
 
 const refuse = (hostname: string, address: string): EgressFault =>
@@ -23,12 +25,12 @@ const checkedLookup =
   (resolve: Resolve, isAllowed: IsAllowed): LookupFunction =>
   (hostname, options, answer) => {
     resolve(hostname).then(
-      (found) => {
-        const closed = found.find(({ address }) => !isAllowed(address));
-        const [first] = found;
+      (addresses) => {
+        const closed = addresses.find(({ address }) => !isAllowed(address));
+        const [first] = addresses;
         if (closed !== undefined) answer(refuse(hostname, closed.address), []);
         else if (first === undefined) answer(new Error(`${hostname} has no address`), []);
-        else if (options.all === true) answer(null, found);
+        else if (options.all === true) answer(null, addresses);
         else answer(null, first.address, first.family);
       },
       (error: Error) => answer(error, []),

@@ -35,8 +35,8 @@ const GARBLED =
 /** Classifies an error of a lower layer, so that callers can explain it to the user. */
 export const toEgressFault = (error: unknown, host: string): EgressFault => {
   const chain = causes(error);
-  const known = chain.find((cause) => cause instanceof EgressFault);
-  if (known !== undefined) return known;
+  const fault = chain.find((cause) => cause instanceof EgressFault);
+  if (fault !== undefined) return fault;
   const codes = chain.map(errorCode);
   const names = chain.map((cause) => (cause instanceof Error ? cause.name : ''));
   if (

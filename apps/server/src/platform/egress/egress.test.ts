@@ -127,13 +127,13 @@ it.each([
   '//example.org/',
   '',
 ])('refuses %s without a DNS lookup', async (url) => {
-  const asked: string[] = [];
+  const hosts: string[] = [];
   const resolve = (name: string) => {
-    asked.push(name);
+    hosts.push(name);
     return Promise.resolve([{ address: '93.184.216.34', family: 4 }]);
   };
   await expect(anEgress({ resolve }).fetchPublic(url, LIMITS)).rejects.toMatchObject({ kind: 'forbidden' });
-  expect(asked).toEqual([]);
+  expect(hosts).toEqual([]);
 });
 
 it('refuses a name if any of its addresses is private', async () => {
@@ -166,9 +166,9 @@ it.each([301, 302, 303, 307, 308])('does not follow a %i to a private address', 
 
 it('follows three redirects and returns the final address, but refuses a fourth', async () => {
   serve = ({ url }, response) => {
-    const left = Number(url?.slice(1));
-    if (left === 0) response.end('arrived');
-    else response.writeHead(302, { location: `/${left - 1}` }).end();
+    const remaining = Number(url?.slice(1));
+    if (remaining === 0) response.end('arrived');
+    else response.writeHead(302, { location: `/${remaining - 1}` }).end();
   };
   const arrived = await withOuter().fetchPublic(outerUrl('/3'), LIMITS);
   expect([arrived.body.toString(), arrived.url]).toEqual(['arrived', outerUrl('/0')]);
@@ -232,15 +232,15 @@ it('gives up on an endless slow response, and on a silent server', async () => {
 it('stops when its caller does', async () => {
   serve = () => undefined;
   const caller = new AbortController();
-  const asking = withOuter().fetchPublic(outerUrl(), { ...LIMITS, signal: caller.signal });
+  const request = withOuter().fetchPublic(outerUrl(), { ...LIMITS, signal: caller.signal });
   caller.abort(new Error('the user left'));
-  await expect(asking).rejects.toThrow('the user left');
+  await expect(request).rejects.toThrow('the user left');
 });
 
 it('refuses an unwanted type before reading the body', async () => {
   serve = (_request, response) => response.writeHead(200, { 'content-type': 'video/mp4' }).end('x');
-  const asking = withOuter().fetchPublic(outerUrl(), { ...LIMITS, accept: ['text/html', 'image/*'] });
-  await expect(asking).rejects.toMatchObject({ kind: 'wrong-type' });
+  const request = withOuter().fetchPublic(outerUrl(), { ...LIMITS, accept: ['text/html', 'image/*'] });
+  await expect(request).rejects.toMatchObject({ kind: 'wrong-type' });
 });
 
 it('reports a body that cannot be unpacked, and a port without a listener', async () => {
@@ -265,8 +265,8 @@ it('keeps the operator’s keys from redirects, and refuses compressed responses
   const { operatorFetch } = anEgress();
   serve = (_request, response) =>
     response.writeHead(307, { location: `http://127.0.0.2:${portOf(inner)}/` }).end();
-  const asking = operatorFetch(outerUrl(), { headers: { authorization: 'Bearer x' } });
-  await expect(asking).rejects.toMatchObject({ kind: 'redirected' });
+  const request = operatorFetch(outerUrl(), { headers: { authorization: 'Bearer x' } });
+  await expect(request).rejects.toMatchObject({ kind: 'redirected' });
   expect(innerHits).toEqual([]);
   serve = (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('x'));
   await expect(operatorFetch(outerUrl())).rejects.toMatchObject({ kind: 'packed' });

@@ -25,7 +25,7 @@ export type PublicAnswer = {
   body: Buffer;
 };
 
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 const typeOf = (response: Response): string =>
@@ -33,8 +33,10 @@ const typeOf = (response: Response): string =>
 
 const isAccepted = (type: string, accept: readonly string[]): boolean =>
   accept.some(
-    (wanted) =>
-      wanted === '*/*' || wanted === type || (wanted.endsWith('/*') && type.startsWith(wanted.slice(0, -1))),
+    (address) =>
+      address === '*/*' ||
+      address === type ||
+      (address.endsWith('/*') && type.startsWith(address.slice(0, -1))),
   );
 
 /** Removes headers that are meant for the first host only. */
@@ -103,10 +105,10 @@ export const fetchPublicly =
         const location = REDIRECTS.has(response.status) ? response.headers.get('location') : null;
         if (location === null) return await answer(response, url, current);
         await response.body?.cancel();
-        if (redirects === MOST_REDIRECTS) {
+        if (redirects === MAX_REDIRECTS) {
           throw new EgressFault(
             'too-many-redirects',
-            `${url.host} redirects more than ${MOST_REDIRECTS} times`,
+            `${url.host} redirects more than ${MAX_REDIRECTS} times`,
           );
         }
         const next = checkedUrl(location, url);

@@ -8,6 +8,6 @@ export const fieldOf = (value: unknown, ...path: string[]): unknown =>
 
 /** Reads a text or number of an answer as text; empty if it is missing or neither. */
 export const textOf = (value: unknown, ...path: string[]): string => {
-  const found = fieldOf(value, ...path);
-  return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
+  const nested = fieldOf(value, ...path);
+  return typeof nested === 'string' || typeof nested === 'number' ? String(nested) : '';
 };

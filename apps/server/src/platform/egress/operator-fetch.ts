@@ -2,7 +2,7 @@ import { Agent, fetch, FormData as OwnFormData, type RequestInit as OwnInit, typ
 import { checkedUrl } from './checked-url.ts';
 import { EgressFault, toEgressFault } from './egress-fault.ts';
 
-const LONGEST_ANSWER = 256 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 256 * 1024 * 1024;
 
 /** The platform's FormData and undici's are different classes, and each accepts only its own. */
 const ownForm = (form: FormData): OwnFormData => {
@@ -51,16 +51,16 @@ const fetchThrough =
   };
 
 /** An upper bound: callers set their own timeouts, of at most ten minutes for a model that thinks. */
-const LONGEST_SILENCE_MS = 660_000;
+const MAX_SILENCE_MS = 660_000;
 
 /** `fetch` for addresses set by the operator: any host, including loopback. */
 export const createOperatorFetch = (): { fetch: typeof globalThis.fetch; close: () => Promise<void> } => {
   const dispatcher = new Agent({
     allowH2: false,
     connect: { timeout: 10_000 },
-    headersTimeout: LONGEST_SILENCE_MS,
-    bodyTimeout: LONGEST_SILENCE_MS,
-    maxResponseSize: LONGEST_ANSWER,
+    headersTimeout: MAX_SILENCE_MS,
+    bodyTimeout: MAX_SILENCE_MS,
+    maxResponseSize: MAX_RESPONSE_BYTES,
   });
   return { fetch: fetchThrough(dispatcher, () => undefined), close: () => dispatcher.close() };
 };

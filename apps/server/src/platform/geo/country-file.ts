@@ -18,7 +18,7 @@ export const openCountryFile = async (path: string): Promise<CountryOf> => {
     });
   return (address) => {
     const { data: plain } = Address.safeParse(address.replace(MAPPED, ''));
-    const found = plain === undefined ? null : countries.get(plain);
-    return found?.country?.iso_code ?? found?.registered_country?.iso_code;
+    const country = plain === undefined ? null : countries.get(plain);
+    return country?.country?.iso_code ?? country?.registered_country?.iso_code;
   };
 };

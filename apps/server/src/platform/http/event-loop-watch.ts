@@ -2,16 +2,16 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Log } from '../logging/log.ts';
 
-const LOOK_EVERY_MS = 1000;
+const CHECK_INTERVAL_MS = 1000;
 const RESOLUTION_MS = 20;
 /** Minimum delay worth logging, in ms: a user notices such a wait. */
-const HELD_MS = 200;
+const MIN_LOGGED_DELAY_MS = 200;
 const MAX_NAMED = 20;
 
 type Deps = {
   log: Pick<Log, 'info'>;
   /** Returns the longest delay since the last call, in ms. */
-  takeDelay: () => number;
+  readDelay: () => number;
   runIds: () => readonly string[];
 };
 
@@ -19,7 +19,7 @@ type Deps = {
  * Logs when something blocked the event loop, and with it all requests, with the requests and runs that were
  * active.
  */
-export const createEventLoopWatch = ({ log, takeDelay, runIds }: Deps) => {
+export const createEventLoopWatch = ({ log, readDelay, runIds }: Deps) => {
   const going = new Set<string>();
   let ended: string[] = [];
   let longest = 0;
@@ -31,10 +31,10 @@ export const createEventLoopWatch = ({ log, takeDelay, runIds }: Deps) => {
       if (ended.length < MAX_NAMED) ended.push(request);
     },
 
-    look(): void {
-      const heldMs = Math.round(takeDelay());
+    check(): void {
+      const heldMs = Math.round(readDelay());
       longest = Math.max(longest, heldMs);
-      if (heldMs > HELD_MS) {
+      if (heldMs > MIN_LOGGED_DELAY_MS) {
         const requests = [...going, ...ended].slice(0, MAX_NAMED);
         log.info({ heldMs, requests, runs: runIds().slice(0, MAX_NAMED) }, 'the event loop was held');
       }
@@ -42,7 +42,7 @@ export const createEventLoopWatch = ({ log, takeDelay, runIds }: Deps) => {
     },
 
     /** Returns the longest delay since the last call, in seconds. */
-    takeLongest(): number {
+    readLongest(): number {
       const seconds = longest / 1000;
       longest = 0;
       return seconds;
@@ -54,11 +54,11 @@ export const createEventLoopWatch = ({ log, takeDelay, runIds }: Deps) => {
  * Watches the event loop as long as the app runs. Returns a gauge: the longest delay since its last reading,
  * in seconds.
  */
-export const watchEventLoop = (app: FastifyInstance, deps: Omit<Deps, 'takeDelay'>): (() => number) => {
+export const watchEventLoop = (app: FastifyInstance, deps: Omit<Deps, 'readDelay'>): (() => number) => {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   const watch = createEventLoopWatch({
     ...deps,
-    takeDelay() {
+    readDelay() {
       const { max } = delays;
       delays.reset();
       return max / 1e6;
@@ -69,14 +69,14 @@ export const watchEventLoop = (app: FastifyInstance, deps: Omit<Deps, 'takeDelay
   app.addHook('onRequest', async (request) => watch.begin(nameOf(request)));
   app.addHook('onResponse', async (request) => watch.end(nameOf(request)));
   app.addHook('onRequestAbort', async (request) => watch.end(nameOf(request)));
-  let looking: NodeJS.Timeout | undefined;
+  let checkTimer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
     delays.enable();
-    looking = setInterval(watch.look, LOOK_EVERY_MS).unref();
+    checkTimer = setInterval(watch.check, CHECK_INTERVAL_MS).unref();
   });
   app.addHook('onClose', async () => {
-    clearInterval(looking);
+    clearInterval(checkTimer);
     delays.disable();
   });
-  return watch.takeLongest;
+  return watch.readLongest;
 };

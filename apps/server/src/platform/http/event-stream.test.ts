@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { followRun } from '@studiolo/contract/runs/endpoints';
 import { afterAll, expect, it } from 'vitest';
-import { aUser } from '../../testing/a-user.ts';
-import { aServerWithModel } from '../../testing/a-server.ts';
+import { aUser } from '../../testing/fixtures/a-user.ts';
+import { aServerWithModel } from '../../testing/fixtures/a-server.ts';
 import { until } from '../../testing/until.ts';
 
 const { server, openai } = aServerWithModel();
@@ -12,10 +12,10 @@ afterAll(() => openai.resume());
 it('releases every reader that leaves a running answer early [chat.resume]', async () => {
   const ann = await aUser(server);
   openai.answersWith(['one ', 'two ', 'three']);
-  const held = openai.pauseAfter(1);
+  const paused = openai.pauseAfter(1);
   const msgId = randomUUID();
   const first = await ann.listen(ask, { msgId, prompt: 'Count.' });
-  await held;
+  await paused;
   const started = (await first.events!.next()).value!.message.data;
   if (typeof started === 'string' || started.type !== 'run') throw new Error('the run is told first');
   const leaving = new AbortController();

@@ -4,7 +4,7 @@ import { KEEP_ALIVE_MS, type Locale } from '@studiolo/contract/wire/headers';
 import { helpOf } from '@studiolo/contract/text/help-of';
 import { say } from '@studiolo/contract/text/say';
 import type { FollowedEvent } from '../traffic/followed.ts';
-import { OF_PAGES, SHUT } from './content-security-policy.ts';
+import { OF_PAGES, SHUT } from './pages/content-security-policy.ts';
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',

@@ -71,8 +71,9 @@ const mountPreflight = (app: FastifyInstance, url: string, method: string): void
     url,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       allowBrowsers(reply);
-      const asked = request.headers['access-control-request-headers'];
-      const headers = typeof asked === 'string' && /^[\w\-, ]{1,2000}$/.test(asked) ? asked : undefined;
+      const requested = request.headers['access-control-request-headers'];
+      const headers =
+        typeof requested === 'string' && /^[\w\-, ]{1,2000}$/.test(requested) ? requested : undefined;
       return reply
         .status(204)
         .headers({
@@ -149,10 +150,19 @@ const answerEndpoint = async (
   reply: FastifyReply,
 ): Promise<unknown> => {
   const part = call.encoding === 'multipart' ? await readFilePart(request, call.fileSize) : undefined;
-  const input = readInput(call, part ? part.fields : await rawInput(call, request));
-  const data = await answer(contextOf(request, input), part?.file);
-  if (call.answer === 'bytes') return sendBytes(request, reply, data as OutgoingFile);
-  return reply.send({ code: 200, msg: say(request.locale, 'success'), type: 'SUCCESS', data: data ?? null });
+  try {
+    const input = readInput(call, part ? part.fields : await rawInput(call, request));
+    const data = await answer(contextOf(request, input), part?.file);
+    if (call.answer === 'bytes') return await sendBytes(request, reply, data as OutgoingFile);
+    return reply.send({
+      code: 200,
+      msg: say(request.locale, 'success'),
+      type: 'SUCCESS',
+      data: data ?? null,
+    });
+  } finally {
+    part?.discardRest();
+  }
 };
 
 /** Calls `end` if the session ends. Returns a function that unsubscribes. */
@@ -164,25 +174,25 @@ const followStream = async (
   reply: FastifyReply,
   whileSession: WhileSession,
 ): Promise<void> => {
-  const gone = new AbortController();
+  const closed = new AbortController();
   // A reader who left during the session look-up has already emitted `close`.
   const whenGone = (act: () => void): void => {
     if (reply.raw.destroyed) act();
     else reply.raw.on('close', act);
   };
-  whenGone(() => gone.abort(GONE));
+  whenGone(() => closed.abort(GONE));
   if ('sessionId' in request.caller)
     whenGone(whileSession(request.caller.sessionId, () => reply.raw.destroy()));
   const context = contextOf(request, readInput(call, await rawInput(call, request)));
   const { openStreams, inFlight } = request.server;
   const source = await inFlight.while(
-    follow(context, { afterId: lastEventId(request), signal: gone.signal }),
+    follow(context, { afterId: lastEventId(request), signal: closed.signal }),
   );
   const piece =
     request.headers[HEADERS.pieces] === undefined
       ? undefined
-      : setTimeout(() => gone.abort(GONE), STREAM_PIECE_MS);
-  const sending = sendEventStream(reply, source, request.locale, gone.signal);
+      : setTimeout(() => closed.abort(GONE), STREAM_PIECE_MS);
+  const sending = sendEventStream(reply, source, request.locale, closed.signal);
   openStreams.add(sending);
   await sending.finally(() => {
     clearTimeout(piece);

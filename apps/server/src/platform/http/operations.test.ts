@@ -2,9 +2,9 @@ import { CALLS } from '@studiolo/contract';
 import { getUser, loginByEmail } from '@studiolo/contract/account/endpoints';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { describe, expect, it } from 'vitest';
-import { aUser } from '../../testing/a-user.ts';
-import { anUpload } from '../../testing/an-upload.ts';
-import { aServer } from '../../testing/a-server.ts';
+import { aUser } from '../../testing/fixtures/a-user.ts';
+import { anUpload } from '../../testing/fixtures/an-upload.ts';
+import { aServer } from '../../testing/fixtures/a-server.ts';
 import { startServer } from '../../testing/server.ts';
 
 const server = aServer();
@@ -65,16 +65,16 @@ it('describes every call of the contract, and nothing else [api.docs]', async ()
 it('names the headers that a generated client needs for access [api.docs]', async () => {
   const { paths, components } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as Description;
   const login = paths[`/api${loginByEmail.path}`]?.['post'];
-  const named = (login?.parameters ?? []).flatMap(({ $ref = '' }) => {
+  const headerNames = (login?.parameters ?? []).flatMap(({ $ref = '' }) => {
     const parameter = components.parameters[$ref.replace('#/components/parameters/', '')];
     return parameter ? [parameter] : [];
   });
-  expect(named.filter(({ required }) => required).map(({ name }) => name)).toEqual(['X-App-Code']);
+  expect(headerNames.filter(({ required }) => required).map(({ name }) => name)).toEqual(['X-App-Code']);
 
   const send = (headers: Record<string, string>) =>
     fetch(`${server.url}/api${loginByEmail.path}`, { method: 'POST', headers, body: new URLSearchParams() });
   const listed = Object.fromEntries(
-    named.flatMap(({ name, schema }) => (schema.examples?.[0] ? [[name, schema.examples[0]]] : [])),
+    headerNames.flatMap(({ name, schema }) => (schema.examples?.[0] ? [[name, schema.examples[0]]] : [])),
   );
   expect((await send(listed)).status).toBe(400);
 });

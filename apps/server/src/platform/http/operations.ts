@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Call } from '@studiolo/contract/wire/endpoint';
 import { Refusal } from '../errors/refusal.ts';
-import { apiPage } from './api-page.ts';
+import { apiPage } from './pages/api-page.ts';
 import { describeApi } from './open-api.ts';
 
 type Options = {
@@ -19,8 +19,8 @@ const mayReadMetrics = ({ socket, headers }: FastifyRequest, token: string | und
   if (token === undefined)
     return LOOPBACK.has(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
   const given = Buffer.from(headers.authorization?.replace(/^Bearer /, '') ?? '');
-  const wanted = Buffer.from(token);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const expected = Buffer.from(token);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 };
 
 /** Endpoints for operators and tools: liveness, readiness, metrics, and the description of the API. */

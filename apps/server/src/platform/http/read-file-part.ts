@@ -9,7 +9,7 @@ export const asRefusal = (error: unknown): Error =>
 
 async function* wellFormed(file: Readable): AsyncGenerator<Buffer> {
   try {
-    for await (const chunk of file) yield chunk as Buffer;
+    for await (const chunk of file.iterator({ destroyOnReturn: false })) yield chunk as Buffer;
   } catch (error) {
     throw asRefusal(error);
   }
@@ -17,12 +17,13 @@ async function* wellFormed(file: Readable): AsyncGenerator<Buffer> {
 
 /**
  * Returns the fields before the file, and the file as a stream. Ignores other fields and further files. The
- * file must have a name.
+ * file must have a name. `discardRest` has to be called at the end: a connection with an unread body answers
+ * no further request.
  */
 export const readFilePart = async (
   request: FastifyRequest,
   fileSize?: number,
-): Promise<{ fields: Record<string, unknown>; file: IncomingFile }> => {
+): Promise<{ fields: Record<string, unknown>; file: IncomingFile; discardRest: () => void }> => {
   if (!request.isMultipart()) throw new Refusal('INVALID', { fields: { file: 'required' }, key: 'required' });
   const limits = fileSize === undefined ? {} : { limits: { fileSize } };
   const part = await request.file(limits).catch((error: unknown) => {
@@ -50,5 +51,6 @@ export const readFilePart = async (
       stream,
       isTruncated: () => part.file.truncated,
     },
+    discardRest: () => void part.file.resume(),
   };
 };

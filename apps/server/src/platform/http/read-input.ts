@@ -19,13 +19,13 @@ export const addField = (fields: Record<string, unknown>, name: string, value: s
 };
 
 /** Far deeper than any call needs, and far from a stack overflow. */
-const MOST_NESTED = 64;
+const MAX_NESTING_DEPTH = 64;
 
 /** Removes NUL everywhere, since PostgreSQL cannot store it and nobody needs it. */
 const withoutNul = (raw: unknown, depth = 0): unknown => {
   if (typeof raw === 'string') return raw.replaceAll('\0', '');
   if (typeof raw !== 'object' || raw === null) return raw;
-  if (depth >= MOST_NESTED) throw new Refusal('INVALID', { key: 'too-deep' });
+  if (depth >= MAX_NESTING_DEPTH) throw new Refusal('INVALID', { key: 'too-deep' });
   if (Array.isArray(raw)) return raw.map((each) => withoutNul(each, depth + 1));
   return Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, withoutNul(value, depth + 1)]));
 };

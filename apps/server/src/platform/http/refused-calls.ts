@@ -4,9 +4,9 @@ import { senderNetworkOf } from '../traffic/network-of.ts';
 
 const WINDOW_MS = 60_000;
 /** Maximum number of refused calls within a minute, per user, or per address for unknown callers. */
-const MOST_REFUSED = 240;
+const MAX_REFUSED_PER_MINUTE = 240;
 /** Maximum number of callers that are counted; beyond it the oldest are dropped. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED_CALLERS = 10_000;
 
 const isCall = ({ url }: FastifyRequest): boolean => url.startsWith('/api/');
 
@@ -19,7 +19,7 @@ export const limitRefusedCalls = (
   scale: number,
   now = () => performance.now(),
 ): void => {
-  const most = Math.ceil(MOST_REFUSED * scale);
+  const most = Math.ceil(MAX_REFUSED_PER_MINUTE * scale);
   const counted = new Map<string, { count: number; endsAt: number }>();
   const keyOf = ({ caller, ip }: FastifyRequest): string =>
     'userId' in caller ? caller.userId : senderNetworkOf(ip);
@@ -27,9 +27,9 @@ export const limitRefusedCalls = (
   app.addHook('onRequest', async (request) => {
     const entry = isCall(request) ? counted.get(keyOf(request)) : undefined;
     if (!entry || entry.count < most) return;
-    const left = entry.endsAt - now();
-    if (left <= 0) return;
-    const seconds = Math.ceil(left / 1000);
+    const remainingMs = entry.endsAt - now();
+    if (remainingMs <= 0) return;
+    const seconds = Math.ceil(remainingMs / 1000);
     throw new Refusal('TOO_MANY_REQUESTS', { values: { seconds }, retryAfterSeconds: seconds });
   });
 
@@ -44,6 +44,6 @@ export const limitRefusedCalls = (
     counted.delete(key);
     counted.set(key, { count: 1, endsAt: now() + WINDOW_MS });
     const [oldest] = counted.keys();
-    if (counted.size > MOST_COUNTED && oldest !== undefined) counted.delete(oldest);
+    if (counted.size > MAX_COUNTED_CALLERS && oldest !== undefined) counted.delete(oldest);
   });
 };

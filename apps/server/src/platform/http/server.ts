@@ -15,7 +15,7 @@ import { HEADERS, REQUEST_TIMEOUT_MS, toLocale, type Locale } from '@studiolo/co
 import { Refusal } from '../errors/refusal.ts';
 import type { Caller, ResolveCaller } from '../traffic/caller.ts';
 import { compressJson } from './compress.ts';
-import { contentSecurityPolicy, OF_PAGES, SHUT } from './content-security-policy.ts';
+import { contentSecurityPolicy, OF_PAGES, SHUT } from './pages/content-security-policy.ts';
 import { parseForm } from './read-input.ts';
 import { limitRefusedCalls } from './refused-calls.ts';
 import { answerUnread } from './unread-requests.ts';
@@ -90,7 +90,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Lasts until its source ends it. */
     isStream?: boolean;
-    refusalOf?: (told: ForeignRefusal) => unknown;
+    refusalOf?: (refusal: ForeignRefusal) => unknown;
   }
   interface FastifyRequest {
     caller: Caller;
@@ -180,12 +180,12 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     reply.header('cache-control', 'no-store');
     const { refusalOf } = request.routeOptions.config;
     if (!refusalOf) return reply.status(status).send(body);
-    const told = {
+    const headers = {
       status: status === 200 ? OF_BUSINESS : status,
       reason: body.data?.reason ?? 'INTERNAL',
       message: body.msg,
     };
-    return reply.status(told.status).send(refusalOf(told));
+    return reply.status(headers.status).send(refusalOf(headers));
   });
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },

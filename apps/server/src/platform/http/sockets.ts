@@ -13,7 +13,7 @@ export type SocketListener = { open: (caller: UserCaller, socket: LiveSocket, lo
 /** Maximum silence of a page, which pings every five seconds. */
 const SILENCE_MS = 30_000;
 /** Maximum number of bytes buffered for a page that does not read. */
-const MOST_WAITING = 1024 * 1024;
+const MAX_BUFFERED_BYTES = 1024 * 1024;
 
 const readAuth = (data: string): { token?: string; language?: string | undefined } => {
   try {
@@ -56,7 +56,7 @@ export const mountSocket = (
       if (socket.readyState !== socket.OPEN) return;
       const live = {
         send: (message: string) =>
-          socket.bufferedAmount > MOST_WAITING ? socket.terminate() : socket.send(message),
+          socket.bufferedAmount > MAX_BUFFERED_BYTES ? socket.terminate() : socket.send(message),
         close: (code: number) => socket.close(code),
       };
       closed = listener.open(caller, live, toLocale(language));

@@ -39,8 +39,8 @@ beforeAll(async () => {
     resolveCaller: async (userId) => ({ kind: 'user', userId, sessionId: userId }) as never,
   });
   const speak = handleForeign(keepLamp, async ({ caller, input }, request) => {
-    const said = `${caller.userId} ${input.lamp} ${input['lamp-oil']} ${await request.text()}`;
-    return new Response(said, { status: 202, headers: { 'lamp-is': 'lit', 'content-type': 'text/lamp' } });
+    const text = `${caller.userId} ${input.lamp} ${input['lamp-oil']} ${await request.text()}`;
+    return new Response(text, { status: 202, headers: { 'lamp-is': 'lit', 'content-type': 'text/lamp' } });
   });
   mountCalls(app, [keepLamp], [speak], {
     rateLimitScale: 1,
@@ -99,7 +99,7 @@ it('refuses bad callers, malformed and oversized input before the protocol runs 
 
 it('counts calls towards the rate limit like those of any endpoint', async () => {
   const statuses = [];
-  for (let asked = 0; asked < 5; asked += 1) statuses.push((await patch('eve', 'x')).status);
+  for (let count = 0; count < 5; count += 1) statuses.push((await patch('eve', 'x')).status);
 
   expect(statuses).toEqual([202, 202, 202, 202, 429]);
 });

@@ -7,8 +7,8 @@ import type { Call } from '@studiolo/contract/wire/endpoint';
 import { createTopic } from '@studiolo/contract/chat/endpoints';
 import { SOCKET_PATH } from '@studiolo/contract/wire/socket';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aServer } from '../../testing/a-server.ts';
-import { aUser, type TestUser } from '../../testing/a-user.ts';
+import { aServer } from '../../testing/fixtures/a-server.ts';
+import { aUser, type TestUser } from '../../testing/fixtures/a-user.ts';
 import { createLog } from '../logging/log.ts';
 import { answerUnread } from './unread-requests.ts';
 
@@ -43,10 +43,10 @@ const exchange = async (bytes: string) => {
 };
 
 const post = async (path: string, body: string, headers: Record<string, string>, token?: string) => {
-  const known = { 'x-app-code': 'studiolo', ...(token ? { 'x-auth-token': token } : {}) };
+  const commonHeaders = { 'x-app-code': 'studiolo', ...(token ? { 'x-auth-token': token } : {}) };
   const answer = await fetch(`${server.url}/api${path}`, {
     method: 'POST',
-    headers: { ...known, ...headers },
+    headers: { ...commonHeaders, ...headers },
     body,
   });
   return answer.json();
@@ -103,17 +103,17 @@ describe('unreadable requests are answered with an envelope', () => {
 });
 
 it('answers a request that does not arrive in time [api.status]', () => {
-  let said = '';
+  let output = '';
   const write = (chunk: Buffer, _encoding: string, done: () => void) => {
-    said += chunk.toString();
+    output += chunk.toString();
     done();
   };
   const socket = new Duplex({ write, read: () => undefined });
 
   answerUnread({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
 
-  expect(said).toMatch(/^HTTP\/1\.1 408 /);
-  expect(JSON.parse(said.split('\r\n\r\n')[1]!)).toMatchObject({ code: 408, data: { reason: 'TOO_SLOW' } });
+  expect(output).toMatch(/^HTTP\/1\.1 408 /);
+  expect(JSON.parse(output.split('\r\n\r\n')[1]!)).toMatchObject({ code: 408, data: { reason: 'TOO_SLOW' } });
   expect(socket.destroyed).toBe(true);
 });
 

@@ -1,4 +1,4 @@
-import { SHUT } from './content-security-policy.ts';
+import { SHUT } from './pages/content-security-policy.ts';
 
 export const PERMISSIONS = 'camera=(), geolocation=(), microphone=(self), payment=()';
 

@@ -21,11 +21,11 @@ export const limitVisitorNetworks = (
     if (caller.kind !== 'visitor') return;
     const network = senderNetworkOf(ip);
     const entry = counted.get(network);
-    const left = (entry?.endsAt ?? 0) - now();
-    if (entry && left > 0) {
+    const remainingMs = (entry?.endsAt ?? 0) - now();
+    if (entry && remainingMs > 0) {
       entry.count += 1;
       if (entry.count <= perMinute * VISITORS_A_NETWORK) return;
-      const seconds = Math.ceil(left / 1000);
+      const seconds = Math.ceil(remainingMs / 1000);
       throw new Refusal('TOO_MANY_REQUESTS', { values: { seconds }, retryAfterSeconds: seconds });
     }
     counted.delete(network);

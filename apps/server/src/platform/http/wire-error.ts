@@ -1,23 +1,33 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import pg from 'pg';
 import { ERRORS } from '@studiolo/contract/wire/errors';
 import type { Envelope, RefusalData } from '@studiolo/contract/wire/envelope';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { say } from '@studiolo/contract/text/say';
+import { isDiskFull } from '../errors/disk-full.ts';
+import { errorCode } from '../errors/error-code.ts';
 import { Refusal } from '../errors/refusal.ts';
 
 type FrameworkError = { statusCode?: number; code?: string };
 
-/** Error codes of PostgreSQL while it restarts or has no free connection. */
-const DATABASE_AWAY = new Set(['57P01', '57P02', '57P03', '53300']);
+/** Error codes of PostgreSQL while it restarts, has no free connection, or only reads. */
+const DATABASE_UNAVAILABLE_CODES = new Set(['57P01', '57P02', '57P03', '53300', '25006']);
+const DATABASE_FULL = '53100';
 const CONNECTION_LOST = /timeout exceeded when trying to connect|Connection terminated/;
 /** Error of work that outlasted the shutdown. */
 const STOPPED = /Cannot use a pool after calling end/;
 const RETRY_SECONDS = 2;
+const FULL_RETRY_SECONDS = 60;
 
 const isDatabaseAway = (error: unknown, ofQuery = error instanceof DrizzleQueryError): boolean => {
   if (!(error instanceof Error)) return false;
-  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
-  if (typeof code === 'string' && (DATABASE_AWAY.has(code) || (ofQuery && syscall === 'connect')))
+  const { code, syscall, severity } = error as { code?: unknown; syscall?: unknown; severity?: unknown };
+  // PostgreSQL ends, or refuses, a connection with FATAL.
+  if (error instanceof pg.DatabaseError && severity === 'FATAL') return true;
+  if (
+    typeof code === 'string' &&
+    (DATABASE_UNAVAILABLE_CODES.has(code) || (ofQuery && syscall === 'connect'))
+  )
     return true;
   return (
     CONNECTION_LOST.test(error.message) ||
@@ -26,8 +36,14 @@ const isDatabaseAway = (error: unknown, ofQuery = error instanceof DrizzleQueryE
   );
 };
 
+const isFull = (error: unknown): boolean =>
+  isDiskFull(error) ||
+  errorCode(error) === DATABASE_FULL ||
+  (error instanceof Error && error.cause !== undefined && isFull(error.cause));
+
 const asRefusal = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error;
+  if (isFull(error)) return new Refusal('BUSY', { key: 'no-room', retryAfterSeconds: FULL_RETRY_SECONDS });
   if (isDatabaseAway(error)) return new Refusal('BUSY', { retryAfterSeconds: RETRY_SECONDS });
   const { statusCode = 500, code } = (error ?? {}) as FrameworkError;
   if (statusCode === 413) return new Refusal('TOO_LARGE', { key: 'too-long' });
@@ -47,8 +63,8 @@ export type WireError = {
 
 /** The only place that turns errors into responses. Reveals nothing of unknown errors. */
 export const toWireError = (error: unknown, locale: Locale): WireError => {
-  const known = asRefusal(error);
-  const refusal = known ?? new Refusal('INTERNAL');
+  const translated = asRefusal(error);
+  const refusal = translated ?? new Refusal('INTERNAL');
   const { code, type } = ERRORS[refusal.code];
   const { key, values, fields, retryAfterSeconds, current } = refusal.details;
   const data: RefusalData = { reason: refusal.code };
@@ -58,7 +74,7 @@ export const toWireError = (error: unknown, locale: Locale): WireError => {
   return {
     status: code >= 400 && code < 600 ? code : 200,
     body: { code, msg: say(locale, key ?? refusal.code, values), type, data },
-    isOurs: known === undefined,
+    isOurs: translated === undefined || key === 'no-room',
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   };
 };

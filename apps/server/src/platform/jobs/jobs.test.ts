@@ -9,8 +9,6 @@ import { silentLog } from '../logging/log.ts';
 import { createJobs, type JobHandler, type Jobs } from './jobs.ts';
 import type { JobSettings } from './settings.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
-
 type Lesson = { file: string };
 
 let fresh: FreshDatabase;
@@ -76,10 +74,10 @@ it('keeps one job per key at a time, and any number without a key', async () => 
     await isAllowed;
     learned.push(file);
   });
-  const asked = ['first', 'second'].map((file) =>
+  const stored = ['first', 'second'].map((file) =>
     jobs.enqueue('learn', { file }, { singletonKey: 'file 1' }),
   );
-  expect((await Promise.all(asked)).toSorted()).toEqual([false, true]);
+  expect((await Promise.all(stored)).toSorted()).toEqual([false, true]);
   expect(await jobs.enqueue('learn', { file: 'third' })).toBe(true);
   expect(await jobs.enqueue('learn', { file: 'fourth' })).toBe(true);
   allow();
@@ -120,6 +118,24 @@ it('aborts a job that outlasts the shutdown, and leaves it to the next server', 
   const learned: string[] = [];
   await aServer(async ({ file }) => void learned.push(file));
   await expect.poll(() => learned).toEqual(['a']);
+});
+
+it('ends the schedule of a job that no longer exists', async () => {
+  const schedules = async () => {
+    const { rows } = await database.execute<{ name: string }>(sql`SELECT name FROM pgboss.schedule`);
+    return rows.map(({ name }) => name);
+  };
+  const aScheduling = async (name: string): Promise<void> => {
+    const jobs = createJobs({ connection: fresh.connection, log: silentLog() });
+    servers.push(jobs);
+    jobs.register(name, async () => undefined);
+    jobs.schedule(name, '* * * * *');
+    await jobs.start();
+  };
+  await aScheduling('erase-drawings');
+  expect(await schedules()).toEqual(['erase-drawings']);
+  await aScheduling('erase-deleted');
+  expect(await schedules()).toEqual(['erase-deleted']);
 });
 
 it('continues by itself after PostgreSQL cut every connection', async () => {

@@ -4,7 +4,13 @@ import { fromDrizzle, type Job, PgBoss } from 'pg-boss';
 import type { Connection } from '../database/connection.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Log } from '../logging/log.ts';
-import { BOSS_SETTINGS, type JobSettings, queueSettings, WORK_SETTINGS } from './settings.ts';
+import {
+  BOSS_SETTINGS,
+  DUE_INTERVAL_MS,
+  type JobSettings,
+  queueSettings,
+  WORK_SETTINGS,
+} from './settings.ts';
 
 export type JobContext = {
   /** Aborted if the job times out or is cancelled, or if the server stops without waiting any longer. */
@@ -27,21 +33,45 @@ export type QueueCounts = { name: string; waiting: number; active: number; faile
 export type Jobs = ReturnType<typeof createJobs>;
 
 type Options = { connection: Connection; log: Log };
+
+/** Queues in which a job can be taken now, of those in $1. */
+const DUE_QUEUES = `
+  SELECT name FROM unnest($1::text[]) AS name WHERE EXISTS (
+    SELECT FROM pgboss.job
+    WHERE job.name = name.name AND state < 'active' AND NOT blocked AND start_after <= now())`;
+
 type RegisteredJob = { settings: JobSettings; work: (jobs: Job<object>[]) => Promise<void>; cron?: string };
 
 /** Work that survives a crash: stored in PostgreSQL, retried with growing pauses, run by any server. */
 export const createJobs = ({ connection, log }: Options) => {
   const boss = new PgBoss({ ...connection, ...BOSS_SETTINGS });
   const registered = new Map<string, RegisteredJob>();
+  const workers = new Map<string, string[]>();
   let isStarted = false;
+  let dueTimer: NodeJS.Timeout | undefined;
 
   boss.on('error', (error) => log.warn({ err: error }, 'jobs: the database did not answer'));
   boss.on('warning', ({ message }) => log.debug({ warning: message }, 'jobs'));
 
   const find = (name: string): RegisteredJob => {
-    const found = registered.get(name);
-    if (found === undefined) throw new Error(`There is no job of the name ${name}.`);
-    return found;
+    const job = registered.get(name);
+    if (job === undefined) throw new Error(`There is no job of the name ${name}.`);
+    return job;
+  };
+
+  const wake = (name: string): void => {
+    for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
+  };
+
+  /** Wakes workers for retries and delayed jobs: one query for all queues, in place of a poll for each. */
+  const wakeDue = async (): Promise<void> => {
+    try {
+      const { rows } = await boss.getDb().executeSql(DUE_QUEUES, [[...registered.keys()]]);
+      for (const { name } of rows as { name: string }[]) wake(name);
+    } catch (error) {
+      if (isStarted) log.warn({ err: error }, 'jobs: those that are due could not be looked for');
+    }
+    if (isStarted) dueTimer = setTimeout(() => void wakeDue(), DUE_INTERVAL_MS);
   };
 
   const begin = async (
@@ -51,7 +81,10 @@ export const createJobs = ({ connection, log }: Options) => {
   ): Promise<void> => {
     if (isKnown) await boss.updateQueue(name, queueSettings(settings));
     else await boss.createQueue(name, { ...queueSettings(settings), policy: 'exclusive' });
-    await boss.work(name, { ...WORK_SETTINGS, localConcurrency: settings.concurrency ?? 1 }, work);
+    const ids: string[] = [];
+    workers.set(name, ids);
+    for (let count = 0; count < (settings.concurrency ?? 1); count += 1)
+      ids.push(await boss.work(name, WORK_SETTINGS, work));
     if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'UTC' });
   };
 
@@ -68,6 +101,9 @@ export const createJobs = ({ connection, log }: Options) => {
           } catch (error) {
             log.warn({ err: error, job: name, attempt: retryCount + 1 }, 'a job failed');
             throw error;
+          } finally {
+            // The next one may be waiting.
+            wake(name);
           }
         }
       };
@@ -95,13 +131,18 @@ export const createJobs = ({ connection, log }: Options) => {
     async start(): Promise<void> {
       await boss.start();
       isStarted = true;
-      const known = new Set((await boss.getQueues()).map(({ name }) => name));
-      for (const [name, job] of registered) await begin(name, job, known.has(name));
+      const existing = new Set((await boss.getQueues()).map(({ name }) => name));
+      for (const [name, job] of registered) await begin(name, job, existing.has(name));
+      // The database remembers schedules of earlier versions, whose jobs nobody would take any more.
+      for (const { name } of await boss.getSchedules())
+        if (registered.get(name)?.cron === undefined) await boss.unschedule(name);
+      void wakeDue();
     },
 
     /** Takes no new jobs, waits for running ones, then leaves unfinished ones to the next server. */
     async stop(patienceMs = 8_000): Promise<void> {
       isStarted = false;
+      clearTimeout(dueTimer);
       await boss.stop({ graceful: true, timeout: patienceMs, close: true });
     },
 

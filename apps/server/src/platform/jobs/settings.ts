@@ -26,10 +26,12 @@ export const BOSS_SETTINGS = {
 
 export const WORK_SETTINGS = {
   batchSize: 1,
-  // Only retries and delayed jobs wait for a poll: a new job wakes its worker by NOTIFY.
+  // A new job wakes its worker by NOTIFY, a retry or a delayed one by the search for those that are due.
   pollingIntervalSeconds: 1,
-  notifyPollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 60,
 } satisfies WorkOptions;
+
+export const DUE_INTERVAL_MS = 1_000;
 
 export const queueSettings = ({
   attempts = 5,

@@ -6,7 +6,7 @@ export type LineInk = { columns: Uint16Array; rows: Uint16Array };
 const BINS = 32;
 /** Difference from the ground that counts as ink, as a share of the largest one, and at least. */
 const INK_SHARE = 0.4;
-const LEAST_INK = 24;
+const MIN_INK = 24;
 /** Pixels of ink in a column or row that are no speck. */
 const SPECK = 1;
 
@@ -22,7 +22,7 @@ export const inkOf = ({ width, height, pixels }: Picture): LineInk => {
   }
   const ground = ((counts.indexOf(Math.max(...counts)) + 0.5) * 256) / BINS;
   const most = brightness.reduce((largest, value) => Math.max(largest, Math.abs(value - ground)), 0);
-  const threshold = Math.max(LEAST_INK, most * INK_SHARE);
+  const threshold = Math.max(MIN_INK, most * INK_SHARE);
   const [columns, rows] = [new Uint16Array(width), new Uint16Array(height)];
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1)

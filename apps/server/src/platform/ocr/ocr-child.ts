@@ -1,19 +1,19 @@
 import { constants, getPriority, setPriority } from 'node:os';
-import { answerTasks } from '../parsing/answer-tasks.ts';
-import type { OcrTask, ParserTask } from '../parsing/parser-messages.ts';
+import { answerTasks } from '../parsing/processes/answer-tasks.ts';
+import type { OcrTask, ParserTask } from '../parsing/processes/parser-messages.ts';
 import type { OcrResult } from './recognized-page.ts';
 
 /** Reading scans takes minutes: answers in progress come first. */
 const PRIORITY_STEP = 5;
 setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + PRIORITY_STEP));
 
-answerTasks(async ({ path, kind, page = 1 }: ParserTask<OcrTask>, tell): Promise<OcrResult> => {
+answerTasks(async ({ path, kind, page = 1 }: ParserTask<OcrTask>, report): Promise<OcrResult> => {
   if (kind === 'poor-pages') {
     const { poorPages } = await import('./poor-pages.ts');
-    return { poorPages: await poorPages(path, tell.progress), pages: [] };
+    return { poorPages: await poorPages(path, report.progress), pages: [] };
   }
   // Each line counts as progress, as a full page may take long on a busy machine.
-  const onLine = () => tell.progress(0, 1);
+  const onLine = () => report.progress(0, 1);
   const recognized = await import('./recognize-file.ts');
   const read =
     kind === 'recognize-page'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createParserPool, type ParserPool } from '../parsing/parser-pool.ts';
+import { createParserPool, type ParserPool } from '../parsing/processes/parser-pool.ts';
 import { aPictureOf, aPictureOfLines, aScannedPdf } from '../../testing/samples/a-scanned-page.ts';
 import { parsePdf } from '../parsing/pdf/pdf.ts';
 import { countDoubtful, type Matrix, type OcrResult, type RecognizedPage } from './recognized-page.ts';
@@ -101,8 +101,8 @@ it('reads two columns one after the other, and finds nothing on an empty page [s
 });
 
 it('rejects a picture that is cut off, and one of too many pixels [scan.limits]', async () => {
-  const whole = await aPictureOfLines([ENGLISH]);
-  const cut = await fileOf('cut.png', whole.subarray(0, whole.length / 2));
+  const picture = await aPictureOfLines([ENGLISH]);
+  const cut = await fileOf('cut.png', picture.subarray(0, picture.length / 2));
   await expect(pool.parse(cut, 'recognize-picture')).rejects.toMatchObject({ kind: 'broken' });
 
   const large = sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } });

@@ -13,13 +13,13 @@ const pictureShare = (pdfium: Pdfium, document: number, number: number): number 
   const page = lib.FPDF_LoadPage(document, number - 1);
   if (page === 0) return undefined;
   try {
-    const whole = lib.FPDF_GetPageWidthF(page) * lib.FPDF_GetPageHeightF(page) || 1;
+    const pageArea = lib.FPDF_GetPageWidthF(page) * lib.FPDF_GetPageHeightF(page) || 1;
     const objects = objectsOf(pdfium, page);
     if (objects.length === 0) return undefined;
     const areas = objects
       .filter(({ kind }) => kind === 'image')
       .map(({ left, right, top, bottom }) => (right - left) * (top - bottom));
-    return Math.max(0, ...areas) / whole;
+    return Math.max(0, ...areas) / pageArea;
   } finally {
     lib.FPDF_ClosePage(page);
   }

@@ -8,7 +8,7 @@ const LINE_HEIGHT = 48;
 /** Maximum width of a piece; the model's effort grows faster than the width. */
 const PIECE_WIDTH = 720;
 /** The reading model was trained with lines of at least this width. */
-const LEAST_WIDTH = 96;
+const MIN_WIDTH = 96;
 const WIDEST = LINE_HEIGHT * 200;
 /** Lines are read narrowed first, which costs less; a line that is not surely read is read again in full width. */
 const NARROWED = 0.75;
@@ -79,7 +79,7 @@ const readPieces = async (models: OcrModels, line: Picture): Promise<ReadLine> =
   for (const [index, from] of edges.slice(0, -1).entries()) {
     const to = edges[index + 1] ?? line.width;
     if (to - from < 4) continue;
-    const width = Math.max(LEAST_WIDTH, to - from);
+    const width = Math.max(MIN_WIDTH, to - from);
     const output = await models.read(planesOfLine(columnsOf(line, from, to), width), width, line.height);
     const piece = decode(output, models.characters);
     const isApart = (cuts[index - 1]?.gap ?? 0) >= WORD_GAP;
@@ -110,8 +110,8 @@ export const readLine = async (
   const narrowed = await readPieces(models, cutLine(page, box, NARROWED));
   const isWorded = hasWords(narrowed.text);
   if (narrowed.confidence >= SURE && !isWorded) return narrowed;
-  const whole = await readPieces(models, cutLine(page, box));
-  return isWorded || whole.confidence >= narrowed.confidence ? whole : narrowed;
+  const pieces = await readPieces(models, cutLine(page, box));
+  return isWorded || pieces.confidence >= narrowed.confidence ? pieces : narrowed;
 };
 
 /** Width of a line as the direction model was trained with it. */

@@ -9,7 +9,7 @@ const LEGIBLE = 0.5;
 /** Maximum number of lines of a page; more are found only in noise. */
 const MAX_LINES = 800;
 /** A box this much higher than wide is a line that runs up or down. */
-const TALL = 1.5;
+const MIN_TALL_RATIO = 1.5;
 /** Lines by which the direction of a page is decided. */
 const DIRECTION_SAMPLES = 8;
 const READ_SAMPLES = 3;
@@ -29,15 +29,15 @@ const median = (values: readonly number[]): number =>
 
 /** Direction of the page's lines, apart from being upside down: whether they run up or down, and their tilt. */
 const tiltOf = (boxes: readonly TiltedBox[]): number => {
-  const tall = boxes.filter(({ width, height }) => height > width * TALL);
-  const wide = boxes.filter(({ width, height }) => width > height * TALL);
+  const tall = boxes.filter(({ width, height }) => height > width * MIN_TALL_RATIO);
+  const wide = boxes.filter(({ width, height }) => width > height * MIN_TALL_RATIO);
   const sum = (some: readonly TiltedBox[]): number => some.reduce((total, box) => total + areaOf(box), 0);
   const isUpended = sum(tall) > sum(wide);
-  const telling = isUpended ? tall : wide;
+  const lines = isUpended ? tall : wide;
   // The longest lines tell the tilt best.
-  const longest = telling
+  const longest = lines
     .toSorted((a, b) => Math.max(b.width, b.height) - Math.max(a.width, a.height))
-    .slice(0, Math.max(5, Math.ceil(telling.length / 2)));
+    .slice(0, Math.max(5, Math.ceil(lines.length / 2)));
   return median(longest.map(({ angle }) => angle)) + (isUpended ? QUARTER : 0);
 };
 
@@ -62,7 +62,7 @@ const turned = (box: TiltedBox): TiltedBox => ({ ...box, angle: box.angle + Math
 /** Whether the lines are upside down: by the direction model and, if it is unsure, by reading both ways. */
 const areTurned = async (models: OcrModels, page: Picture, boxes: readonly TiltedBox[]): Promise<boolean> => {
   const samples = boxes
-    .filter(({ width, height }) => width > height * TALL)
+    .filter(({ width, height }) => width > height * MIN_TALL_RATIO)
     .toSorted((a, b) => areaOf(b) - areaOf(a))
     .slice(0, DIRECTION_SAMPLES);
   let chance = 0;
@@ -117,16 +117,16 @@ export const recognizePicture = async (
   const models = await loadModels();
   const page = withLightGround(picture);
   const detected = await detectText(models.detect, page);
-  const found = detected.slice(0, MAX_LINES);
-  const tilt = found.length === 0 ? 0 : tiltOf(found);
-  const along = alongLines(found, tilt).map(withMargin);
+  const detectedLines = detected.slice(0, MAX_LINES);
+  const tilt = detectedLines.length === 0 ? 0 : tiltOf(detectedLines);
+  const along = alongLines(detectedLines, tilt).map(withMargin);
   const isTurned = along.length > 0 && (await areTurned(models, page, along));
   const boxes = isTurned ? along.map(turned) : along;
   const { straight, ...frame } = frameOf(page, isTurned ? tilt + Math.PI : tilt);
   const heights = evened(boxes.map(({ height }) => height * TEXT_SHARE));
   const lines: RecognizedLine[] = [];
   let isWide = false;
-  let unreadLines = detected.length - found.length;
+  let unreadLines = detected.length - detectedLines.length;
   for (const [index, box] of boxes.entries()) {
     const { text, confidence, from, to } = await readLine(models, page, box, isWide);
     onLine();

@@ -11,7 +11,7 @@ export type ArchiveEntry = {
 };
 
 const END_LENGTH = 22;
-const LONGEST_COMMENT = 0xffff;
+const MAX_COMMENT_BYTES = 0xffff;
 const HEADER_LENGTH = 46;
 
 /** Bytes that can be read in pieces, from a file or from memory. */
@@ -19,7 +19,7 @@ export type ByteSource = { size: number; read: (position: number, length: number
 
 /** Reads the table of contents of a zip archive; `undefined` if it has no valid one. */
 export const listArchive = async ({ size, read }: ByteSource): Promise<ArchiveEntry[] | undefined> => {
-  const tail = await read(Math.max(0, size - END_LENGTH - LONGEST_COMMENT), END_LENGTH + LONGEST_COMMENT);
+  const tail = await read(Math.max(0, size - END_LENGTH - MAX_COMMENT_BYTES), END_LENGTH + MAX_COMMENT_BYTES);
   const end = endRecord(tail);
   if (!end) return undefined;
   const count = end.readUInt16LE(10);

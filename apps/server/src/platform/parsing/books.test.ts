@@ -47,3 +47,12 @@ it('reads readings of words in brackets, and counts the pictures of a book [file
   expect(text).toBe('東京（とうきょう）へ行（い）く。');
   expect(report.pictures).toBe(1);
 });
+
+it('reads the letters and numbers of lists in a book, and leaves out and counts what a style hides [file.kinds]', async () => {
+  const { text, report } = await read(
+    '<ol type="a"><li>In cash</li><li><p>By card</p></li></ol><ol class="roman"><li value="4">Four</li></ol><ol start="7"><li>Seven</li></ol><p>Price 58<span class="gone"> 40</span></p><p style="display: none">Margin 18</p><p class="print">Shown 7</p>',
+    '.roman { list-style-type: upper-roman }\n.gone{display:none}\n@media print { .print { display: none } }',
+  );
+  expect(text).toBe('a. In cash\n\nb. By card\n\nIV. Four\n\n7. Seven\n\nPrice 58\n\nShown 7');
+  expect(report.hiddenRuns).toBe(2);
+});

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { bytesOfFile, endsAsArchive, listArchive, type ByteSource } from './archive.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from '@studiolo/markdown/encodings/decode-text';
 import type { AudioKind, ConvertedKind, DetectedKind, DocumentKind, PictureKind } from './parsed-document.ts';
 import { textKind } from './text-kind.ts';
 
@@ -53,9 +53,9 @@ export const detectKind = async (path: string, name = ''): Promise<DetectedKind 
       }
       return undefined;
     }
-    if (head.toString('latin1', 0, 4) === 'PK\u0003\u0004') return await archiveKind(bytes, head);
+    if (head.toString('latin1', 0, 4) === 'PK\u0003\u0004') return await archiveKind(bytes, head, name);
     if (head.toString('latin1', 0, 4) === '\u00d0\u00cf\u0011\u00e0')
-      return lockedOfficeKind(head, tail, name);
+      return containerKind([head, tail, await directoryOf(bytes, head)], name);
     const foreign = await foreignKind(head);
     if (foreign && (WRITTEN_FORMATS.has(foreign) || CONTROLS.test(head.toString('latin1'))))
       return endsAsArchive(tail) ? undefined : KINDS_BY_TYPE[foreign];
@@ -100,11 +100,30 @@ const foreignKind = async (head: Buffer): Promise<string | undefined> => {
     : undefined;
 };
 
-const archiveKind = async (bytes: ByteSource, head: Buffer): Promise<DocumentKind | undefined> => {
+const OPEN_KINDS = ['odt', 'ods', 'odp'] as const;
+const OPEN_DOCUMENTS: Readonly<Record<string, DocumentKind>> = {
+  'vnd.oasis.opendocument.text': 'odt',
+  'vnd.oasis.opendocument.spreadsheet': 'ods',
+  'vnd.oasis.opendocument.presentation': 'odp',
+};
+
+const archiveKind = async (
+  bytes: ByteSource,
+  head: Buffer,
+  fileName: string,
+): Promise<DocumentKind | undefined> => {
   const names = (await listArchive(bytes))?.map((entry) => entry.name);
   if (!names) return undefined;
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
-  if (head.toString('latin1', 30, 58) === 'mimetypeapplication/epub+zip') return 'epub';
+  const declared = /^mimetypeapplication\/([\w.+-]+?)(?:-template)?(?:PK|$)/.exec(
+    head.toString('latin1', 30, 110),
+  )?.[1];
+  if (declared === 'epub+zip') return 'epub';
+  if (has(/^content\.xml$/) && has(/^META-INF\/manifest\.xml$/)) {
+    // Some programs compress the declaration of the format.
+    const ending = /\.(odt|ods|odp)$/i.exec(fileName)?.[1]?.toLowerCase();
+    return OPEN_DOCUMENTS[declared ?? ''] ?? OPEN_KINDS.find((kind) => kind === ending);
+  }
   if (has(/^META-INF\/container\.xml$/) && has(/\.opf$/i)) return 'epub';
   // With macros it is another format, whatever its name.
   if (!names.includes('[Content_Types].xml') || has(/vbaProject\.bin$/i)) return undefined;
@@ -114,13 +133,25 @@ const archiveKind = async (bytes: ByteSource, head: Buffer): Promise<DocumentKin
 };
 
 /**
- * A password-protected Office file is wrapped in a container that hides its kind; the parser reports it as
- * encrypted.
+ * Kind of a file in Microsoft's old container: a message of Outlook, or an Office file with a password, whose kind
+ * the container hides; the parser reports it as encrypted.
  */
-const lockedOfficeKind = (head: Buffer, tail: Buffer, name: string): DocumentKind | undefined => {
-  const mark = Buffer.from('EncryptedPackage', 'utf16le');
-  if (!head.includes(mark) && !tail.includes(mark)) return undefined;
+const containerKind = (samples: readonly Buffer[], name: string): DocumentKind | undefined => {
+  const names = (mark: string): boolean => {
+    const written = Buffer.from(mark, 'utf16le');
+    return samples.some((sample) => sample.includes(written));
+  };
+  if (names('__properties_version1.0') && names('__nameid_version1.0')) return 'msg';
+  if (!names('EncryptedPackage')) return undefined;
   return (['pptx', 'xlsx'] as const).find((kind) => name.toLowerCase().endsWith(`.${kind}`)) ?? 'docx';
+};
+
+/** Start of the list of streams in a container, which may be anywhere in a large file. */
+const directoryOf = async (bytes: ByteSource, head: Buffer): Promise<Buffer> => {
+  if (head.length < 512) return head;
+  const sectorSize = head.readUInt16LE(30) === 12 ? 4096 : 512;
+  const at = (head.readUInt32LE(48) + 1) * sectorSize;
+  return at < bytes.size ? bytes.read(at, Math.min(SAMPLE, bytes.size - at)) : head;
 };
 
 /** Cuts a sample after its last line, so that no character is split. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { decodeText, type DecodedText } from './decode-text.ts';
+import { decodeText, type DecodedText } from '@studiolo/markdown/encodings/decode-text';
 import { pageText } from './page/page-text.ts';
 import { ParsingFault } from './parsed-document.ts';
 

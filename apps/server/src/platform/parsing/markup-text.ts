@@ -22,7 +22,7 @@ const ELEMENT = 1;
 const TEXT = 3;
 
 /** A space that stays, such as those before a line of code. */
-const KEPT_SPACE = '\ufdd0';
+const PRESERVED_SPACE = '\ufdd0';
 
 /** Text of a piece of markup: headings and lists as in Markdown, each table row on one line. */
 export const markupText = (root: MarkupNode): string =>
@@ -30,7 +30,7 @@ export const markupText = (root: MarkupNode): string =>
     .replaceAll(/(?<![ \t\u00a0])[ \t\u00a0]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
-    .replaceAll(KEPT_SPACE, ' ');
+    .replaceAll(PRESERVED_SPACE, ' ');
 
 const blockText = (node: MarkupNode): string => {
   let text = '';
@@ -61,7 +61,7 @@ const elementText = (element: MarkupNode): string => {
 };
 
 const indented = (code: string): string =>
-  code.replaceAll(/^[ \u00a0]+/gm, (spaces) => KEPT_SPACE.repeat(spaces.length));
+  code.replaceAll(/^[ \u00a0]+/gm, (spaces) => PRESERVED_SPACE.repeat(spaces.length));
 
 const childrenOf = (node: MarkupNode): MarkupNode[] =>
   [...node.childNodes].filter(({ nodeType }) => nodeType === ELEMENT);
@@ -108,8 +108,8 @@ const numberedItems = (list: MarkupNode): string => {
     .join('\n');
 };
 
-const MOST_COLUMNS = 64;
-const MOST_ROWS = 1000;
+const MAX_COLUMNS = 64;
+const MAX_ROWS = 1000;
 
 const rowsOf = (node: MarkupNode): MarkupNode[] =>
   childrenOf(node).flatMap((child) => {
@@ -133,10 +133,10 @@ const tableText = (table: MarkupNode): string => {
     for (const cell of own) {
       continueOpen();
       const words = blockText(cell).replaceAll(/\s+/g, ' ').trim();
-      const height = Math.min(numberOf(cell, 'rowspan') ?? 1, MOST_ROWS);
+      const height = Math.min(numberOf(cell, 'rowspan') ?? 1, MAX_ROWS);
       const width =
-        own.length === 1 && height === 1 ? 1 : Math.min(numberOf(cell, 'colspan') ?? 1, MOST_COLUMNS);
-      for (let each = 0; each < Math.max(width, 1) && cells.length < MOST_COLUMNS; each += 1) {
+        own.length === 1 && height === 1 ? 1 : Math.min(numberOf(cell, 'colspan') ?? 1, MAX_COLUMNS);
+      for (let each = 0; each < Math.max(width, 1) && cells.length < MAX_COLUMNS; each += 1) {
         open[cells.length] = { words, left: height - 1 };
         cells.push(words);
       }

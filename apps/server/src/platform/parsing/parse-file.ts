@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { ParsingFault, type DocumentKind, type ParsedDocument } from './parsed-document.ts';
-import type { ParserTask } from './parser-messages.ts';
+import type { ParserTask } from './processes/parser-messages.ts';
 import { PARSING_LIMITS } from './parsing-limits.ts';
 
 type Progress = (done: number, total: number) => void;
@@ -29,6 +29,22 @@ const read = async (
     case 'epub':
     case 'rtf':
       return { kind, pages: [], lines: [], ...(await (await import('./office.ts')).readOffice(path, kind)) };
+    case 'odt':
+    case 'ods':
+    case 'odp':
+      return {
+        kind,
+        pages: [],
+        lines: [],
+        ...(await (await import('./odf/read-odf.ts')).readOdf(path, kind)),
+      };
+    case 'msg':
+      return {
+        kind,
+        pages: [],
+        lines: [],
+        ...(await (await import('./texts/read-outlook.ts')).readOutlook(path)),
+      };
     case 'xlsx':
       return readSheets(path);
     case 'html':

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from '@studiolo/markdown/encodings/decode-text';
 import { ParsingFault, type ReadingReport } from './parsed-document.ts';
-import { isCaptions, readCaptions } from './texts/read-captions.ts';
+import { readCaptions } from './texts/read-captions.ts';
 import { isMail, readMail } from './texts/read-mail.ts';
 import { readNotebook } from './texts/read-notebook.ts';
 
@@ -16,7 +16,8 @@ export const readPlainText = async (path: string): Promise<{ text: string; repor
   const decoded = await decodeText(bytes);
   if (decoded === undefined) throw new ParsingFault('unsupported', 'not a text');
   const { text, broken: brokenCharacters } = decoded;
-  if (isCaptions(text)) return { text: readCaptions(text), report: { brokenCharacters } };
+  const captions = readCaptions(text);
+  if (captions !== undefined) return { text: captions, report: { brokenCharacters } };
   if (isMail(text)) {
     // Old programs of China and Japan send their own encoding without declaring it.
     const isDeclared = CHARSET.test(text);

@@ -21,8 +21,8 @@ const draw = async (picture: Sharp): Promise<Uint8Array> => {
   try {
     return await picture.toBuffer();
   } catch (error) {
-    const said = String(error);
-    throw new ParsingFault(said.includes('exceeds pixel limit') ? 'too-many-pixels' : 'broken', said);
+    const message = String(error);
+    throw new ParsingFault(message.includes('exceeds pixel limit') ? 'too-many-pixels' : 'broken', message);
   }
 };
 

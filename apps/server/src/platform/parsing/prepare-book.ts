@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { makeZip } from 'client-zip';
 import { listArchive } from './archive.ts';
 import { writeLooks } from './page/write-looks.ts';
+import { writeBookLists } from './book-lists.ts';
 import { unpackEntry } from './unpack-entry.ts';
 
 const CHAPTER = /\.(?:xhtml|html|htm|xht)$/i;
@@ -34,21 +35,31 @@ const withReadings = (markup: string): string =>
 
 const PICTURES = /<(?:img|svg:image|image)[\s/]/gi;
 
-/** A book in which raised, lowered and struck-through letters are elements, and the number of its pictures. */
-export const prepareBook = async (bytes: Buffer): Promise<{ bytes: Buffer; pictures: number }> => {
+/**
+ * A book in which raised, lowered and struck-through letters are elements and labels of lists are words, without
+ * hidden words, and the number of its pictures and hidden passages.
+ */
+export const prepareBook = async (
+  bytes: Buffer,
+): Promise<{ bytes: Buffer; pictures: number; hiddenRuns: number }> => {
   const read = async (position: number, length: number) => bytes.subarray(position, position + length);
   const entries = (await listArchive({ size: bytes.length, read })) ?? [];
   const sheets = new Map<string, string>();
   for (const entry of entries)
     if (/\.css$/i.test(entry.name)) sheets.set(entry.name, unpackEntry(bytes, entry).toString());
   let pictures = 0;
+  let hiddenRuns = 0;
   const files = entries.map((entry) => {
     const input = unpackEntry(bytes, entry);
     if (!CHAPTER.test(entry.name)) return { name: entry.name, input };
     const markup = input.toString();
     pictures += markup.match(PICTURES)?.length ?? 0;
-    const sheet = sheetsOf(markup, entry.name).map((path) => sheets.get(path) ?? '');
-    return { name: entry.name, input: Buffer.from(withReadings(writeLooks(markup, sheet.join('\n')))) };
+    const linked = sheetsOf(markup, entry.name).map((path) => sheets.get(path) ?? '');
+    const styleSheets = [...markup.matchAll(/<style[^>]*>([\s\S]*?)<\/style/gi)].map(([, text = '']) => text);
+    const listed = writeBookLists(markup, [...linked, ...styleSheets].join('\n'));
+    hiddenRuns += listed.hiddenRuns;
+    const written = writeLooks(listed.markup, linked.join('\n'));
+    return { name: entry.name, input: Buffer.from(withReadings(written)) };
   });
-  return { bytes: await buffer(makeZip(files)), pictures };
+  return { bytes: await buffer(makeZip(files)), pictures, hiddenRuns };
 };

@@ -24,14 +24,14 @@ const withFormulas = (markup: string): string => {
   let at = 0;
   let from = 0;
   let isDisplay = false;
-  let found: string[] = [];
+  let slides: string[] = [];
   const parser: Parser = new Parser(
     {
       onopentag(name, attributes) {
         guard.open();
         if (name === 'a14:m') {
           from = parser.startIndex;
-          found = [];
+          slides = [];
           isDisplay = false;
         }
         if (name === 'm:oMathPara') isDisplay = true;
@@ -43,10 +43,10 @@ const withFormulas = (markup: string): string => {
       onclosetag(name) {
         guard.close();
         const tex = formulas.isOpen() ? formulas.close() : undefined;
-        if (tex) found.push(tex);
+        if (tex) slides.push(tex);
         if (name !== 'a14:m') return;
         const fence = isDisplay ? '$$' : '$';
-        const shown = found.map((each) => `<a:r><a:t>${escaped(fence + each + fence)}</a:t></a:r>`);
+        const shown = slides.map((each) => `<a:r><a:t>${escaped(fence + each + fence)}</a:t></a:r>`);
         text += markup.slice(at, from) + shown.join('');
         at = parser.endIndex + 1;
       },

@@ -1,4 +1,4 @@
-import { answerTasks } from './answer-tasks.ts';
+import { answerTasks } from './processes/answer-tasks.ts';
 import { readWorkbook } from './workbook/read-workbook.ts';
 import { workbookTables } from './workbook/workbook-text.ts';
 

@@ -23,9 +23,9 @@ export const textKind = (text: string, name: string): TextKind | undefined => {
     .toLowerCase();
   if (/^(?:<!doctype svg|<svg[\s>])/.test(start)) return undefined;
   if (/^(?:<!doctype html|<html[\s>]|<head[\s>]|<body[\s>])/.test(start)) return 'html';
-  const named = EXTENSIONS[name.toLowerCase().split('.').at(-1) ?? ''];
-  if (named === 'html') return /<\/?[a-z][a-z\d]*[\s>/]/i.test(text) ? 'html' : 'txt';
-  if (named) return named;
+  const kindOfExtension = EXTENSIONS[name.toLowerCase().split('.').at(-1) ?? ''];
+  if (kindOfExtension === 'html') return /<\/?[a-z][a-z\d]*[\s>/]/i.test(text) ? 'html' : 'txt';
+  if (kindOfExtension) return kindOfExtension;
   if (isTable(text)) return 'csv';
   return markdownSigns(text) >= 2 ? 'md' : 'txt';
 };

@@ -4,7 +4,7 @@ import type { Connection } from '../database/connection.ts';
 import type { Log } from '../logging/log.ts';
 
 const FIRST_DELAY_MS = 100;
-const LONGEST_DELAY_MS = 2_000;
+const MAX_DELAY_MS = 2_000;
 const HEARTBEAT_MS = 15_000;
 
 export type Listener = {
@@ -69,11 +69,7 @@ export const createListener = ({
 
   const reopen = async (): Promise<void> => {
     log.warn('the connection for pushes was lost');
-    for (
-      let delay = FIRST_DELAY_MS;
-      !stopping.signal.aborted;
-      delay = Math.min(delay * 2, LONGEST_DELAY_MS)
-    ) {
+    for (let delay = FIRST_DELAY_MS; !stopping.signal.aborted; delay = Math.min(delay * 2, MAX_DELAY_MS)) {
       await wait(delay, undefined, { ref: false });
       try {
         if (stopping.signal.aborted) return;

@@ -28,10 +28,10 @@ const aServer = async (): Promise<Push> => {
   return push;
 };
 
-const heardBy = (push: Push, channel: string): string[] => {
-  const heard: string[] = [];
-  push.subscribe(channel, (payload) => heard.push(payload));
-  return heard;
+const messagesTo = (push: Push, channel: string): string[] => {
+  const messages: string[] = [];
+  push.subscribe(channel, (payload) => messages.push(payload));
+  return messages;
 };
 
 const cutConnections = () =>
@@ -41,7 +41,11 @@ const cutConnections = () =>
 
 it('delivers a message to every server, on its channel only', async () => {
   const [one, other] = [await aServer(), await aServer()];
-  const [here, there, elsewhere] = [heardBy(one, 'run'), heardBy(other, 'run'), heardBy(other, 'session')];
+  const [here, there, elsewhere] = [
+    messagesTo(one, 'run'),
+    messagesTo(other, 'run'),
+    messagesTo(other, 'session'),
+  ];
   await one.publish('run', '{"id":"7",\n"text":"你好"}');
   await expect
     .poll(() => [here, there])
@@ -51,14 +55,14 @@ it('delivers a message to every server, on its channel only', async () => {
 
 it('publishes nothing from a transaction that is rolled back', async () => {
   const server = await aServer();
-  const heard = heardBy(server, 'run');
+  const pushes = messagesTo(server, 'run');
   const failing = database.transaction(async (tx) => {
     await server.publish('run', 'undone', tx);
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
   await database.transaction((tx) => server.publish('run', 'done', tx));
-  await expect.poll(() => heard).toEqual(['done']);
+  await expect.poll(() => pushes).toEqual(['done']);
 });
 
 it('continues after a handler failed, and stops after unsubscribing', async () => {
@@ -66,12 +70,12 @@ it('continues after a handler failed, and stops after unsubscribing', async () =
   const end = server.subscribe('run', () => {
     throw new Error('broken');
   });
-  const heard = heardBy(server, 'run');
+  const pushes = messagesTo(server, 'run');
   await server.publish('run', '1');
-  await expect.poll(() => heard).toEqual(['1']);
+  await expect.poll(() => pushes).toEqual(['1']);
   end();
   await server.publish('run', '2');
-  await expect.poll(() => heard).toEqual(['1', '2']);
+  await expect.poll(() => pushes).toEqual(['1', '2']);
 });
 
 it('refuses a payload that PostgreSQL cannot carry', async () => {
@@ -81,12 +85,12 @@ it('refuses a payload that PostgreSQL cannot carry', async () => {
 
 it('reconnects after the connection was cut, and reports it', async () => {
   const server = await aServer();
-  const heard = heardBy(server, 'run');
+  const pushes = messagesTo(server, 'run');
   const isBack = new Promise<void>((resolve) => server.onReconnect(resolve));
   await cutConnections();
   await isBack;
   await server.publish('run', 'after');
-  await expect.poll(() => heard).toEqual(['after']);
+  await expect.poll(() => pushes).toEqual(['after']);
 });
 
 it('knows which servers are alive and which have ended, also after a reconnection', async () => {

@@ -12,7 +12,7 @@ type Handler = (payload: string) => void;
 type Options = { connection: Connection; database: Database; log: Log };
 
 /** PostgreSQL limits a notification to less than 8,000 bytes; larger things are sent as their id. */
-const LONGEST_MESSAGE = 7_999;
+const MAX_MESSAGE_BYTES = 7_999;
 const POSTGRES_CHANNEL = 'studiolo_push';
 /** Time that a message outside a transaction waits for others to share its statement. */
 const GATHER_MS = 5;
@@ -36,7 +36,7 @@ export const createPush = ({ connection, database, log }: Options) => {
     connection,
     log,
     async prepare(client) {
-      await lock.take(client);
+      await lock.acquire(client);
       await client.query(`LISTEN ${POSTGRES_CHANNEL}`);
     },
     onNotification(message) {
@@ -52,7 +52,7 @@ export const createPush = ({ connection, database, log }: Options) => {
 
   const messageOf = (channel: string, payload: string): string => {
     const message = `${channel}\n${payload}`;
-    if (Buffer.byteLength(message) > LONGEST_MESSAGE)
+    if (Buffer.byteLength(message) > MAX_MESSAGE_BYTES)
       throw new Error(`A push on ${channel} is too long: send an id.`);
     return message;
   };

@@ -19,7 +19,7 @@ export const createServerLock = (database: Queryable) => {
   return {
     serverNumber,
 
-    async take(client: pg.Client): Promise<void> {
+    async acquire(client: pg.Client): Promise<void> {
       const { rows } = await client.query<{ taken: boolean }>(
         'SELECT pg_try_advisory_lock($1, $2) AS taken',
         [SERVER_CLASS, serverNumber],

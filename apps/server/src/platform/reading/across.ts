@@ -6,18 +6,20 @@ import type { Sentence } from './source.ts';
  * dominate. With more sources than sentences, uses those with the best first sentence.
  */
 export const selectAcross = (sentences: readonly Sentence[], count: number): Sentence[] => {
-  const sources = [...Map.groupBy(sentences, ({ name }) => name).values()].filter((own) =>
-    own.some(canStand),
+  const sources = [...Map.groupBy(sentences, ({ name }) => name).values()].filter((ownSentences) =>
+    ownSentences.some(canStand),
   );
   if (sources.length < 2) return selectSentences(sentences, count);
   if (count < sources.length)
     return selectSentences(
-      sources.flatMap((own) => selectSentences(own, 1)),
+      sources.flatMap((ownSentences) => selectSentences(ownSentences, 1)),
       count,
     );
   const each = Math.floor(count / sources.length);
   const more = new Set(
     sources.toSorted((a, b) => b.length - a.length).slice(0, count - each * sources.length),
   );
-  return sources.flatMap((own) => selectSentences(own, each + (more.has(own) ? 1 : 0)));
+  return sources.flatMap((ownSentences) =>
+    selectSentences(ownSentences, each + (more.has(ownSentences) ? 1 : 0)),
+  );
 };

@@ -66,9 +66,13 @@ const readText = (text: string, isBase64: boolean): FoundPicture | undefined => 
   if (/^data:image\//i.test(trimmed) || /^data:[^,]*;base64,/i.test(trimmed) || PICTURE_START.test(trimmed))
     return bytesOf(trimmed);
   if (/^\/{1,2}[^\s/]\S*$/.test(trimmed) && PICTURE_NAME.test(trimmed)) return { address: trimmed };
-  const found =
+  const picture =
     IN_MESSAGE.map((form) => form.exec(text)?.[1]).find((each) => each !== undefined) ?? linkIn(text);
-  return found?.startsWith('data:') ? bytesOf(found) : found === undefined ? undefined : { address: found };
+  return picture?.startsWith('data:')
+    ? bytesOf(picture)
+    : picture === undefined
+      ? undefined
+      : { address: picture };
 };
 
 /** Address of a file that ComfyUI names without one. */
@@ -80,12 +84,18 @@ const fileOf = ({ filename, subfolder, type }: Record<string, unknown>): FoundPi
   return { address: `/view?${query.toString()}` };
 };
 
+/** Whether a picture is one that ComfyUI shows while it works; the result may follow. */
+const isInterim = (picture: FoundPicture): boolean =>
+  'address' in picture && picture.address.startsWith('/view?') && picture.address.includes('type=temp');
+
 const findInList = (list: readonly unknown[], isBase64: boolean, depth: number): FoundPicture | undefined => {
+  let interim: FoundPicture | undefined;
   for (const each of list) {
-    const found = find(each, isBase64, depth + 1);
-    if (found) return found;
+    const picture = find(each, isBase64, depth + 1);
+    if (picture && !isInterim(picture)) return picture;
+    interim ??= picture;
   }
-  return undefined;
+  return interim;
 };
 
 /** Fields of other names are read only if nothing else holds a picture. */
@@ -101,13 +111,15 @@ const findElsewhere = (value: Record<string, unknown>, depth: number): FoundPict
 
 const find = (value: unknown, isBase64: boolean, depth: number): FoundPicture | undefined => {
   if (typeof value === 'string') return readText(value, isBase64);
-  if (!isObject(value) || depth > MAX_DEPTH) return undefined;
+  // Gemini also shows the pictures of its thinking.
+  if (!isObject(value) || depth > MAX_DEPTH || ('thought' in value && value['thought'] === true))
+    return undefined;
   if (Array.isArray(value)) return findInList(value as unknown[], isBase64, depth);
   let address: FoundPicture | undefined;
   for (const name of [...BASE64_FIELDS, ...OTHER_FIELDS]) {
-    const found = find(value[name], BASE64_FIELDS.includes(name), depth + 1);
-    if (found && 'bytes' in found) return found;
-    address ??= found;
+    const picture = find(value[name], BASE64_FIELDS.includes(name), depth + 1);
+    if (picture && 'bytes' in picture) return picture;
+    if (picture && (address === undefined || isInterim(address))) address = picture;
   }
   return address ?? fileOf(value) ?? findElsewhere(value, depth);
 };

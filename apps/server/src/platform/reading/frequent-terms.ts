@@ -1,6 +1,5 @@
+import { segmentWords } from './segment-words.ts';
 import { CHINESE_FUNCTION_CHARACTERS, CHINESE_STOPWORDS, ENGLISH_STOPWORDS } from './stopwords.ts';
-
-const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 const isTelling = (word: string): boolean => {
   if (/^\p{Script=Han}/u.test(word)) {
@@ -17,7 +16,7 @@ const isTelling = (word: string): boolean => {
 
 export const frequentTerms = (text: string, count: number): { term: string; times: number }[] => {
   const seen = new Map<string, { term: string; times: number }>();
-  for (const { segment, isWordLike } of segmenter.segment(text)) {
+  for (const { segment, isWordLike } of segmentWords(text)) {
     if (isWordLike !== true || !isTelling(segment)) continue;
     const key = segment.toLowerCase();
     const entry = seen.get(key) ?? { term: segment, times: 0 };

@@ -5,7 +5,7 @@ const NUMBERED_HEADING =
   /^(?:\d{1,2}(?:\.\d{1,2}){0,3}\.?\s+\p{Lu}|第[一二三四五六七八九十百\d]+[章节篇部条]|[一二三四五六七八九十]+、|(?:chapter|section|part|appendix)\s+[\dIVXA-Z]+\b)/iu;
 const ITEM =
   /^(?:[-*•·▪◦●○■]\s+|\(?\d{1,2}[.)](?!\d)\s*|[（(][一二三四五六七八九十\d]+[）)]\s*|\d{1,2}、)(?=\S)/u;
-const LONGEST_HEADING = 80;
+const MAX_HEADING_LENGTH = 80;
 
 export const endsSentence = (line: string): boolean => /[.!?。！？；;:：…]["'”’」』）)*]*$/.test(line);
 
@@ -33,7 +33,7 @@ export const isJunk = (line: string): boolean =>
 export const headingOf = (line: string, next: string | undefined): string | undefined => {
   const marked = MARKDOWN_HEADING.exec(line)?.[1] ?? /^\*\*([^*]+?):?\*\*:?$/.exec(line)?.[1];
   if (marked !== undefined) return marked.replace(/[#*_]+/g, '').trim();
-  if (line.length > LONGEST_HEADING || /[.。!！?？；;,，]$/.test(line)) return undefined;
+  if (line.length > MAX_HEADING_LENGTH || /[.。!！?？；;,，]$/.test(line)) return undefined;
   const words = line.split(' ');
   if (NUMBERED_HEADING.test(line) && words.length <= 12 && !/\d{3,}/.test(line)) return line;
   if (next === undefined || !/^[\p{Lu}\p{Script=Han}]/u.test(line)) return undefined;

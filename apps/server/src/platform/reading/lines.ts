@@ -6,8 +6,8 @@ const CONTENTS_LINE = /(?<!\.\s?)(?:\.\s?){4,}\s*\d+$|(?<!…)…{2,}\s*\d+$/;
 const FRONT_MATTER = /^---\n(?:[\w.-]+:[^\n]*\n){1,40}---\n/;
 const REFERENCE_ENTRY = /^(?:\[\d{1,3}\]\s+\p{Lu}[\p{L}.'’-]+,?\s.*\b(?:1[89]|20)\d\d\b|\[\^\w+\]:)/u;
 /** A longer line is always treated as text. */
-const LONGEST_FURNITURE = 300;
-const REPEATS_OF_A_HEADER = 3;
+const MAX_FURNITURE_LENGTH = 300;
+const MIN_HEADER_REPEATS = 3;
 
 const shapeOf = (line: string): string => line.replace(/\d+/g, '#').toLowerCase();
 
@@ -19,7 +19,7 @@ const runningHeads = (lines: readonly string[]): ReadonlySet<string> => {
     if (separatedCells(line) > 1) continue;
     seen.set(shapeOf(line), (seen.get(shapeOf(line)) ?? 0) + 1);
   }
-  return new Set([...seen].filter(([, times]) => times >= REPEATS_OF_A_HEADER).map(([shape]) => shape));
+  return new Set([...seen].filter(([, times]) => times >= MIN_HEADER_REPEATS).map(([shape]) => shape));
 };
 
 /** Joins words hyphenated at a line's end; keeps the hyphen if the source has it within a line. */
@@ -58,7 +58,7 @@ export const usefulLines = (raw: string): string[] => {
   return lines.filter(
     (line) =>
       line === '' ||
-      line.length > LONGEST_FURNITURE ||
+      line.length > MAX_FURNITURE_LENGTH ||
       !(
         PAGE_NUMBER.test(line) ||
         CONTENTS_LINE.test(line) ||

@@ -29,17 +29,17 @@ const splitAt = (
   pattern: RegExp,
   accept: (before: string, after: string, signs: string) => boolean,
 ): string[] => {
-  const found: string[] = [];
+  const sentences: string[] = [];
   let start = 0;
   for (const match of text.matchAll(pattern)) {
     const end = match.index + match[0].length;
     const piece = text.slice(start, end);
     if (!accept(piece, text.slice(end, end + 40), match[0])) continue;
-    found.push(piece);
+    sentences.push(piece);
     start = end;
   }
-  found.push(text.slice(start));
-  return found.map((piece) => piece.trim()).filter((piece) => piece !== '');
+  sentences.push(text.slice(start));
+  return sentences.map((piece) => piece.trim()).filter((piece) => piece !== '');
 };
 
 /**

@@ -52,15 +52,15 @@ export type Sentence = {
 export type SourceText = { text: string; name: string; number: number | undefined };
 
 /** Text beyond this is not read, to keep the waiting time short. */
-const LONGEST_SOURCE = 400_000;
+const MAX_SOURCE_LENGTH = 400_000;
 
-const LONGEST_SENTENCE = 1000;
+const MAX_SENTENCE_LENGTH = 1000;
 
 /** Splits text without sentence ends, so that no quotation fills a page. */
 const inPieces = (sentence: string): string[] =>
-  sentence.length <= LONGEST_SENTENCE
+  sentence.length <= MAX_SENTENCE_LENGTH
     ? [sentence]
-    : (sentence.match(new RegExp(`.{1,${LONGEST_SENTENCE}}`, 'gsu')) ?? []);
+    : (sentence.match(new RegExp(`.{1,${MAX_SENTENCE_LENGTH}}`, 'gsu')) ?? []);
 
 /** Removes spaces that extraction left inside Chinese, and the semicolon at which a long sentence was cut. */
 const closeUp = (text: string): string =>
@@ -85,13 +85,13 @@ export const readSentences = (sources: readonly SourceText[]): Sentence[] => {
   const seen = new Set<string>();
   const sentences: Sentence[] = [];
   let paragraph = 0;
-  let left = LONGEST_SOURCE;
+  let remaining = MAX_SOURCE_LENGTH;
   let heading = '';
   let lastName: string | undefined;
   for (const { text, name, number } of sources) {
     if (name !== lastName) heading = '';
     lastName = name;
-    const blocks = readBlocks(text.slice(0, left));
+    const blocks = readBlocks(text.slice(0, remaining));
     const rows = rowTexts(blocks);
     for (const [at, { kind, text: words }] of blocks.entries()) {
       paragraph += 1;
@@ -112,8 +112,8 @@ export const readSentences = (sources: readonly SourceText[]): Sentence[] => {
         sentences.push({ text: shown, terms: contentTerms(shown), ...common });
       });
     }
-    left -= text.length;
-    if (left <= 0) break;
+    remaining -= text.length;
+    if (remaining <= 0) break;
   }
   return sentences;
 };

@@ -72,6 +72,9 @@ export const looseTerms = (text: string): string[] => {
 export const countWords = (text: string): number => {
   const cjk =
     text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0;
-  const rest = text.replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu, ' ');
-  return cjk + (rest.match(/[\p{L}\p{N}]+(?:[’'._@:/,-][\p{L}\p{N}]+)*/gu)?.length ?? 0);
+  const spaced = text.replace(
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu,
+    ' ',
+  );
+  return cjk + (spaced.match(/[\p{L}\p{N}]+(?:[’'._@:/,-][\p{L}\p{N}]+)*/gu)?.length ?? 0);
 };

@@ -18,24 +18,24 @@ export const readMessage = (value: unknown): ProgramMessage | undefined => {
 };
 
 /** Collects a program's output and pictures up to the limits, and passes them on as they arrive. */
-export const createCollection = (onTold: (told: ProgramOutput) => void = () => undefined) => {
+export const createCollection = (onOutput: (output: ProgramOutput) => void = () => undefined) => {
   const started = performance.now();
   const pictures: Picture[] = [];
   let output = '';
 
   return {
     /** Returns false if the message exceeds the limits. */
-    take(message: ProgramMessage): boolean {
+    add(message: ProgramMessage): boolean {
       if (message.type === 'output') {
         const text = message.text.slice(0, SANDBOX_LIMITS.outputLength - output.length);
         output += text;
-        if (text !== '') onTold({ type: 'output', text });
+        if (text !== '') onOutput({ type: 'output', text });
         return text.length === message.text.length;
       }
       const isDrawn = message.type === 'picture' && message.data.length <= SANDBOX_LIMITS.pictureLength;
       if (isDrawn && pictures.length < SANDBOX_LIMITS.pictures) {
         pictures.push({ kind: message.kind, data: message.data });
-        onTold(message);
+        onOutput(message);
       }
       return true;
     },

@@ -10,7 +10,7 @@ import type { Program, ProgramEnd, ProgramMessage } from './program.ts';
 import { SANDBOX_LIMITS } from './sandbox-limits.ts';
 
 const { code, files, longestMs } = workerData as Program & { longestMs: number };
-const tell = (message: ProgramMessage): void => parentPort?.postMessage(message);
+const send = (message: ProgramMessage): void => parentPort?.postMessage(message);
 
 const PNG = /^data:image\/png;base64,([\w+/]+=*)$/;
 const NESTED_PROMISES = 1000;
@@ -27,8 +27,8 @@ runtime.setMemoryLimit(SANDBOX_LIMITS.javascriptMemory);
 runtime.setMaxStackSize(SANDBOX_LIMITS.javascriptStack);
 /** Set when the program begins, so that a slow start does not count. */
 let isLate: InterruptHandler = () => false;
-let said = 0;
-const isTooMuch = () => said > SANDBOX_LIMITS.outputLength;
+let outputLength = 0;
+const isTooMuch = () => outputLength > SANDBOX_LIMITS.outputLength;
 let wasLate = false;
 runtime.setInterruptHandler((engine) => {
   wasLate ||= Boolean(isLate(engine));
@@ -36,11 +36,11 @@ runtime.setInterruptHandler((engine) => {
 });
 const vm: QuickJSContext = runtime.newContext();
 
-const say = (text: string): void => {
+const print = (text: string): void => {
   if (isTooMuch()) return;
-  said += text.length;
+  outputLength += text.length;
   // One character over the limit tells the parent that it was exceeded.
-  tell({ type: 'output', text: text.slice(0, SANDBOX_LIMITS.outputLength + 1) });
+  send({ type: 'output', text: text.slice(0, SANDBOX_LIMITS.outputLength + 1) });
 };
 
 const define = (
@@ -50,7 +50,7 @@ const define = (
 ) => vm.newFunction(name, work).consume((handle) => vm.setProp(target, name, handle));
 
 const log = (...values: QuickJSHandle[]): void =>
-  say(`${values.map((value) => written(vm.dump(value))).join(' ')}\n`);
+  print(`${values.map((value) => written(vm.dump(value))).join(' ')}\n`);
 
 vm.newObject().consume((console) => {
   for (const name of ['log', 'info', 'warn', 'error', 'debug', 'table']) define(console, name, log);
@@ -60,10 +60,10 @@ vm.newObject().consume((console) => {
 define(vm.global, 'show', (value) => {
   const picture = String(vm.dump(value ?? vm.undefined));
   const png = PNG.exec(picture)?.[1];
-  if (png) tell({ type: 'picture', kind: 'png', data: png });
+  if (png) send({ type: 'picture', kind: 'png', data: png });
   else if (/^\s*(?:<\?xml[^>]*>\s*)?<svg[\s/>]/i.test(picture))
-    tell({ type: 'picture', kind: 'svg', data: picture });
-  else say(`${picture}\n`);
+    send({ type: 'picture', kind: 'svg', data: picture });
+  else print(`${picture}\n`);
 });
 
 vm.newObject().consume((given) => {
@@ -84,8 +84,8 @@ const later = (isRepeated: boolean) => (work?: QuickJSHandle, delay?: QuickJSHan
   return vm.newNumber(lastId);
 };
 const forget = (id?: QuickJSHandle): void => {
-  const wanted = id ? vm.dump(id) : undefined;
-  timers = timers.filter((timer) => timer.id !== wanted);
+  const result = id ? vm.dump(id) : undefined;
+  timers = timers.filter((timer) => timer.id !== result);
 };
 define(vm.global, 'setTimeout', later(false));
 define(vm.global, 'setInterval', later(true));
@@ -94,7 +94,7 @@ define(vm.global, 'clearInterval', forget);
 
 const thrown = (error: QuickJSHandle): unknown => error.consume((handle): unknown => vm.dump(handle));
 
-const end = (how: ProgramEnd, error = ''): void => tell({ type: 'end', end: how, error });
+const end = (how: ProgramEnd, error = ''): void => send({ type: 'end', end: how, error });
 
 const fail = (error: unknown): void => {
   const { name = 'Error', message = written(error), stack = '' } = Object(error) as Record<string, string>;
@@ -122,7 +122,7 @@ const finish = (): unknown => {
   return undefined;
 };
 
-tell({ type: 'ready' });
+send({ type: 'ready' });
 isLate = shouldInterruptAfterDeadline(Date.now() + longestMs);
 const usesAwait = /\bawait\b|^[^\S\r\n\u2028\u2029]*(?:import|export)\b/m.test(code);
 const evaluated = vm.evalCode(code, 'main.js', { type: usesAwait ? 'module' : 'global' });
@@ -135,7 +135,7 @@ else {
   else {
     const value = usesAwait ? undefined : (vm.dump(evaluated.value) as unknown);
     const isPromise = typeof value === 'object' && value !== null && 'type' in value && 'state' in value;
-    if (value !== undefined && !isPromise) say(`${written(value)}\n`);
+    if (value !== undefined && !isPromise) print(`${written(value)}\n`);
     if (isTooMuch()) end('output');
     else end(wasLate ? 'time' : 'done');
   }

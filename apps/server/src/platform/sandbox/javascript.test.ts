@@ -126,13 +126,13 @@ it.each([
 
 it('streams output and pictures in order while the program runs [chat.run-code]', async () => {
   const stopping = new AbortController();
-  const told: string[] = [];
+  const outputs: string[] = [];
   const program = { code: 'console.log(1); show("<svg/>"); console.log(2); for (;;) {}', files: [] };
   const outcome = await run(program, stopping.signal, (each) => {
-    told.push(each.type === 'output' ? each.text : each.kind);
+    outputs.push(each.type === 'output' ? each.text : each.kind);
     if (each.type === 'output' && each.text === '2\n') stopping.abort();
   });
-  expect(told).toEqual(['1\n', 'svg', '2\n']);
+  expect(outputs).toEqual(['1\n', 'svg', '2\n']);
   expect(outcome).toMatchObject({ end: 'stopped', output: '1\n2\n' });
 });
 

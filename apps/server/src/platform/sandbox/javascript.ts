@@ -16,10 +16,10 @@ const run = (
   longestMs: number,
   { code, files }: Program,
   signal: AbortSignal,
-  onTold?: (told: ProgramOutput) => void,
+  onOutput?: (output: ProgramOutput) => void,
 ): Promise<ProgramOutcome> => {
   const { promise, resolve } = Promise.withResolvers<ProgramOutcome>();
-  const collection = createCollection(onTold);
+  const collection = createCollection(onOutput);
   const worker = new Worker(workerPath, {
     workerData: { code, files, longestMs },
     env: {},
@@ -41,7 +41,7 @@ const run = (
       clearTimeout(timer);
       timer = setTimeout(late, longestMs + GRACE_MS);
     } else if (message.type === 'end') resolve(collection.outcome(message.end, message.error));
-    else if (!collection.take(message)) resolve(collection.outcome('output'));
+    else if (!collection.add(message)) resolve(collection.outcome('output'));
   });
   worker.on('error', () => resolve(collection.outcome('memory')));
   worker.on('exit', () => resolve(collection.outcome('memory')));
@@ -63,10 +63,10 @@ export const createJavascript = (
 ): RunProgram => {
   const turn = createSandboxTurns();
   const totalOf = ({ files }: Program) => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  return (program, signal, onTold) =>
+  return (program, signal, onOutput) =>
     turn(signal, () => {
       // Files that do not fit beside the engine are left out; the program finds them missing.
       const fits = totalOf(program) <= SANDBOX_LIMITS.javascriptMemory / 4 + MEGABYTE;
-      return run(workerPath, longestMs, fits ? program : { ...program, files: [] }, signal, onTold);
+      return run(workerPath, longestMs, fits ? program : { ...program, files: [] }, signal, onOutput);
     });
 };

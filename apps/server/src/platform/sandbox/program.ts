@@ -20,7 +20,7 @@ export type ProgramOutput = Extract<ProgramMessage, { type: 'output' | 'picture'
 export type RunProgram = (
   program: Program,
   signal: AbortSignal,
-  onTold?: (told: ProgramOutput) => void,
+  onOutput?: (output: ProgramOutput) => void,
 ) => Promise<ProgramOutcome>;
 
 export type ProgramMessage =

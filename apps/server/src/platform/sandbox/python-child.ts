@@ -22,7 +22,7 @@ const WORK = '/work';
 const SNAPSHOT_FD = 3;
 const PNG = [0x89, 0x50, 0x4e, 0x47];
 
-const tell = (message: object): void => {
+const send = (message: object): void => {
   process.stdout.write(`${JSON.stringify(message)}\n`);
 };
 
@@ -64,25 +64,25 @@ const SEED = 'import sys\nif "random" in sys.modules: sys.modules["random"].seed
 const python = await loadEngine(mode === 'from-snapshot' ? { _loadSnapshot: readSnapshot() } : {});
 
 /** The program's own part of a traceback. */
-const ownTrace = (trace: string): string => {
+const programTrace = (trace: string): string => {
   const at = trace.indexOf('  File "<exec>"');
   return at < 0 ? trace : `Traceback (most recent call last):\n${trace.slice(at)}`;
 };
 
-const tellPicture = (bytes: Uint8Array): void => {
+const sendPicture = (bytes: Uint8Array): void => {
   const isPng = PNG.every((byte, index) => bytes[index] === byte);
   const data = Buffer.from(bytes);
-  tell({ type: 'picture', kind: isPng ? 'png' : 'svg', data: data.toString(isPng ? 'base64' : 'utf8') });
+  send({ type: 'picture', kind: isPng ? 'png' : 'svg', data: data.toString(isPng ? 'base64' : 'utf8') });
 };
 
 const run = async ({ code, files, outputLength }: ChildProgram): Promise<void> => {
-  let said = 0;
+  let written = 0;
   const decoder = new TextDecoder();
   const write = (bytes: Uint8Array): number => {
     const text = decoder.decode(bytes, { stream: true });
     // One character beyond the limit shows that output was cut.
-    if (said <= outputLength) tell({ type: 'output', text: text.slice(0, outputLength + 1) });
-    said += text.length;
+    if (written <= outputLength) send({ type: 'output', text: text.slice(0, outputLength + 1) });
+    written += text.length;
     return bytes.length;
   };
   python.setStdout({ write });
@@ -96,21 +96,25 @@ const run = async ({ code, files, outputLength }: ChildProgram): Promise<void> =
     if (value !== undefined && value !== null) write(Buffer.from(`${String(value as string)}\n`));
     for (const name of python.FS.readdir(WORK)) {
       if (!given.has(name) && /\.(?:svg|png)$/i.test(name))
-        tellPicture(python.FS.readFile(`${WORK}/${name}`));
+        sendPicture(python.FS.readFile(`${WORK}/${name}`));
     }
-    tell({ type: 'end', end: 'done', error: '' });
+    send({ type: 'end', end: 'done', error: '' });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    tell({ type: 'end', end: /MemoryError/.test(message) ? 'memory' : 'failed', error: ownTrace(message) });
+    send({
+      type: 'end',
+      end: /MemoryError/.test(message) ? 'memory' : 'failed',
+      error: programTrace(message),
+    });
   }
 };
 
-let asked = '';
+let input = '';
 process.stdin.setEncoding('utf8');
-process.stdin.on('data', (piece: string) => (asked += piece));
+process.stdin.on('data', (piece: string) => (input += piece));
 process.stdin.on('end', () => {
-  if (asked === '') process.exit(0);
-  void run(JSON.parse(asked) as ChildProgram).finally(() => process.exit(0));
+  if (input === '') process.exit(0);
+  void run(JSON.parse(input) as ChildProgram).finally(() => process.exit(0));
 });
 await python.runPythonAsync(SEED);
-tell({ type: 'ready' });
+send({ type: 'ready' });

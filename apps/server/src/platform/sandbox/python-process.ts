@@ -11,7 +11,7 @@ import { SANDBOX_LIMITS } from './sandbox-limits.ts';
 const PAGE_BYTES = 4096;
 
 /** Separate namespaces for network, processes and users. */
-const FENCE = ['-rnpf', '--kill-child'];
+const NAMESPACE_ARGS = ['-rnpf', '--kill-child'];
 
 export const engineFolder = (): string => path.dirname(fileURLToPath(import.meta.resolve('pyodide')));
 
@@ -43,7 +43,7 @@ export const startPythonProcess = (fence: string, childPath: string, snapshot?: 
   const child = spawn(
     fence,
     [
-      ...FENCE,
+      ...NAMESPACE_ARGS,
       'prlimit',
       `--cpu=${SANDBOX_LIMITS.pythonCpuSeconds}`,
       '--core=0',
@@ -65,7 +65,7 @@ export const startPythonProcess = (fence: string, childPath: string, snapshot?: 
   child.unref();
   const { promise: over, resolve: setOver } = Promise.withResolvers<string>();
   let lastWords = '';
-  let told = 0;
+  let outputLength = 0;
   let listener: ((message: ProgramMessage) => void) | undefined;
   const early: ProgramMessage[] = [];
 
@@ -81,8 +81,8 @@ export const startPythonProcess = (fence: string, childPath: string, snapshot?: 
     .on('data', (text: string) => (lastWords = (lastWords + text).slice(-2000)));
   child.stdin.on('error', () => undefined);
   child.stdout.on('data', (bytes: Buffer) => {
-    told += bytes.length;
-    if (told > SANDBOX_LIMITS.toldBytes) stop();
+    outputLength += bytes.length;
+    if (outputLength > SANDBOX_LIMITS.toldBytes) stop();
   });
   createInterface({ input: child.stdout }).on('line', (line) => {
     let message: ProgramMessage | undefined;

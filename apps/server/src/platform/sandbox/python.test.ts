@@ -73,14 +73,14 @@ None`,
 
   it('stops an endless loop, and keeps the output before it [chat.run-code]', async () => {
     const hasty = createPython({ childPath, ...patience, longestMs: 5000 });
-    const told: string[] = [];
+    const outputs: string[] = [];
     const program = { code: 'print("before")\nwhile True: pass', files: [] };
     const outcome = await hasty.run(program, new AbortController().signal, (each) => {
-      if (each.type === 'output') told.push(each.text);
+      if (each.type === 'output') outputs.push(each.text);
     });
     hasty.close();
     expect(outcome).toMatchObject({ end: 'time', output: 'before\n' });
-    expect(told.join('')).toBe('before\n');
+    expect(outputs.join('')).toBe('before\n');
   });
 
   it('stops at once on request, and leaves no process behind [chat.run-code]', async () => {
@@ -189,13 +189,13 @@ None`,
   });
 
   it('ends with the processes of its programs [chat.run-code]', async () => {
-    const own = () =>
+    const processes = () =>
       execFileSync('ps', ['-eo', 'ppid,args'], { encoding: 'utf8' })
         .split('\n')
         .filter((line) => line.trim().startsWith(`${process.pid} `) && line.includes('python-child'))
         .filter((line) => !line.includes('defunct'));
     place.close();
     // A killed process takes a moment to exit.
-    await until(() => (own().length === 0 ? true : undefined));
+    await until(() => (processes().length === 0 ? true : undefined));
   });
 });

@@ -9,7 +9,7 @@ import { createSandboxTurns } from './limit-concurrency.ts';
 
 const MEMORY_CHECK_MS = 50;
 /** A busy machine may take long to start a process; one without a sandbox fails at once. */
-const PROBE_MS = 30_000;
+const PROBE_TIMEOUT_MS = 30_000;
 
 type Options = {
   childPath: string;
@@ -27,7 +27,7 @@ export const canFence = (fence: string): Promise<boolean> =>
     const child = spawn(fence, ['-rnpf', '--kill-child', 'prlimit', '--core=0', 'true'], {
       env: {},
       stdio: 'ignore',
-      timeout: PROBE_MS,
+      timeout: PROBE_TIMEOUT_MS,
     });
     child.on('error', () => resolve(false));
     child.on('close', (code) => resolve(code === 0));
@@ -36,16 +36,16 @@ export const canFence = (fence: string): Promise<boolean> =>
 type ProgramCall = {
   program: Program;
   signal: AbortSignal;
-  onTold?: ((told: ProgramOutput) => void) | undefined;
+  onOutput?: ((output: ProgramOutput) => void) | undefined;
 };
 
 const runIn = (
   process: PythonProcess,
   { longestMs, startMs }: { longestMs: number; startMs: number },
-  { program, signal, onTold }: ProgramCall,
+  { program, signal, onOutput }: ProgramCall,
 ): Promise<ProgramOutcome> => {
   const { promise, resolve } = Promise.withResolvers<ProgramOutcome>();
-  let collection = createCollection(onTold);
+  let collection = createCollection(onOutput);
   const stop = () => resolve(collection.outcome('stopped'));
   const late = () => resolve(collection.outcome('time'));
   let timer = setTimeout(late, startMs);
@@ -60,11 +60,11 @@ const runIn = (
       if (isReady) return;
       isReady = true;
       clearTimeout(timer);
-      collection = createCollection(onTold);
+      collection = createCollection(onOutput);
       timer = setTimeout(late, longestMs);
       process.give(program);
     } else if (message.type === 'end') resolve(collection.outcome(message.end, message.error));
-    else if (!collection.take(message)) resolve(collection.outcome('output'));
+    else if (!collection.add(message)) resolve(collection.outcome('output'));
   });
   void process.over.then((lastWords) =>
     resolve(collection.outcome(/memory|SIGABRT/i.test(lastWords) ? 'memory' : 'failed', '')),
@@ -110,11 +110,11 @@ export const createPython = ({
     ready = undefined;
   };
 
-  const take = (): PythonProcess => {
-    const kept = ready;
+  const acquire = (): PythonProcess => {
+    const prepared = ready;
     ready = undefined;
-    clearTimeout(kept?.timer);
-    return kept?.process ?? startPythonProcess(fence, childPath, snapshot);
+    clearTimeout(prepared?.timer);
+    return prepared?.process ?? startPythonProcess(fence, childPath, snapshot);
   };
 
   const prepare = async (): Promise<void> => {
@@ -129,9 +129,9 @@ export const createPython = ({
 
   return {
     isFenced: () => (isFenced ??= canFence(fence)),
-    run: (program, signal, onTold) =>
+    run: (program, signal, onOutput) =>
       turn(signal, () =>
-        runIn(take(), { longestMs, startMs }, { program, signal, onTold }).finally(() => void prepare()),
+        runIn(acquire(), { longestMs, startMs }, { program, signal, onOutput }).finally(() => void prepare()),
       ),
     close() {
       isClosed = true;

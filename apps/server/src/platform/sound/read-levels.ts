@@ -1,14 +1,14 @@
-import type { Tell } from '../parsing/answer-tasks.ts';
+import type { Tell } from '../parsing/processes/answer-tasks.ts';
 import { LEVELS_A_SECOND } from './levels.ts';
 import type { OpenSound } from './open-sound.ts';
 import { decoderOf } from './packet-decoders.ts';
-import { wholePackets } from './whole-packets.ts';
+import { completePackets } from './whole-packets.ts';
 
 /** Decibels below the maximum that count as silence. */
 const FLOOR_DB = 80;
-const TELL_EVERY = 2000;
+const PACKETS_PER_REPORT = 2000;
 /** A packet that overlaps a slot by less than this share is ignored for it. */
-const LEAST_OF_SLOT = 0.25;
+const MIN_SLOT_SHARE = 0.25;
 
 /** Level from 0 for silence to 255 for the maximum, on a decibel scale. */
 const levelOf = (power: number): number =>
@@ -28,7 +28,7 @@ const powerOf = (channels: readonly Float32Array[], from: number, to: number): n
 export const readLevels = async (
   sound: OpenSound,
   seconds: number,
-  tell: Tell,
+  report: Tell,
 ): Promise<Uint8Array | undefined> => {
   const { track, codec } = sound;
   const config = await track.getDecoderConfig();
@@ -48,12 +48,12 @@ export const readLevels = async (
   const levels = new Uint8Array(Math.ceil(seconds * LEVELS_A_SECOND) + 1);
   let count = 0;
   try {
-    for await (const packet of wholePackets(sound)) {
+    for await (const packet of completePackets(sound)) {
       const decoded = await decoder.decode(packet.data);
       const length = decoded[0]?.length ?? 0;
       const first = Math.max(0, Math.floor(packet.timestamp * LEVELS_A_SECOND));
       const end = (packet.timestamp + packet.duration) * LEVELS_A_SECOND;
-      const slots = Math.max(1, Math.ceil(end - LEAST_OF_SLOT) - first);
+      const slots = Math.max(1, Math.ceil(end - MIN_SLOT_SHARE) - first);
       for (let slot = 0; slot < slots; slot += 1) {
         const at = first + slot;
         if (at >= levels.length) break;
@@ -62,7 +62,7 @@ export const readLevels = async (
         levels[at] = Math.max(levels[at] ?? 0, level);
       }
       count += 1;
-      if (count % TELL_EVERY === 0) tell.progress(packet.timestamp, seconds);
+      if (count % PACKETS_PER_REPORT === 0) report.progress(packet.timestamp, seconds);
     }
   } finally {
     decoder.free();

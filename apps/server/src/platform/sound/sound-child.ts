@@ -1,5 +1,5 @@
-import { answerTasks } from '../parsing/answer-tasks.ts';
-import type { ParserTask, SoundTask } from '../parsing/parser-messages.ts';
+import { answerTasks } from '../parsing/processes/answer-tasks.ts';
+import type { ParserTask, SoundTask } from '../parsing/processes/parser-messages.ts';
 import { ParsingFault } from '../parsing/parsed-document.ts';
 import type { SoundCopy } from './sound-copy.ts';
 import { openSound } from './open-sound.ts';
@@ -7,22 +7,21 @@ import { readLevels } from './read-levels.ts';
 import { secondsOf } from './whole-packets.ts';
 import { writePackets } from './write-packets.ts';
 
-/** Minimum length of a recording, in seconds. */
-const SHORTEST = 0.1;
+const MIN_SECONDS = 0.1;
 
-answerTasks(async ({ path, kind, span }: ParserTask<SoundTask>, tell): Promise<SoundCopy> => {
+answerTasks(async ({ path, kind, span }: ParserTask<SoundTask>, report): Promise<SoundCopy> => {
   const sound = await openSound(path);
   try {
     const seconds = await secondsOf(sound);
-    if (!(seconds >= SHORTEST)) throw new ParsingFault('empty');
+    if (!(seconds >= MIN_SECONDS)) throw new ParsingFault('empty');
     if (kind === 'sound')
       return {
         kind: sound.kind,
-        ...(await writePackets(sound, span ?? { from: 0, to: Infinity }, tell)),
+        ...(await writePackets(sound, span ?? { from: 0, to: Infinity }, report)),
       };
     if (kind === 'levels') {
-      const levels = await readLevels(sound, seconds, tell);
-      if (levels) await tell.part(levels);
+      const levels = await readLevels(sound, seconds, report);
+      if (levels) await report.part(levels);
     }
     return { kind: sound.kind, from: 0, seconds };
   } finally {

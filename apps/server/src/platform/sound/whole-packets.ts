@@ -2,7 +2,7 @@ import { EncodedPacketSink, type EncodedPacket } from 'mediabunny';
 import type { OpenSound } from './open-sound.ts';
 
 /** Yields the packets of a sound up to the damaged or missing part of its file. */
-export async function* wholePackets(
+export async function* completePackets(
   { track }: OpenSound,
   from?: EncodedPacket,
 ): AsyncGenerator<EncodedPacket> {
@@ -32,7 +32,7 @@ export const secondsOf = async (sound: OpenSound): Promise<number> => {
     return await sound.input.computeDuration([sound.track]);
   } catch {
     let end = 0;
-    for await (const { timestamp, duration } of wholePackets(sound)) end = timestamp + duration;
+    for await (const { timestamp, duration } of completePackets(sound)) end = timestamp + duration;
     return end;
   }
 };

@@ -12,10 +12,10 @@ import {
   type StreamTargetChunk,
 } from 'mediabunny';
 import type { AudioKind } from '../parsing/parsed-document.ts';
-import type { Tell } from '../parsing/answer-tasks.ts';
+import type { Tell } from '../parsing/processes/answer-tasks.ts';
 import type { OpenSound } from './open-sound.ts';
 import { positionedPart } from './positioned-part.ts';
-import { wholePackets } from './whole-packets.ts';
+import { completePackets } from './whole-packets.ts';
 
 const formatOf = (kind: AudioKind): OutputFormat => {
   if (kind === 'mp3') return new Mp3OutputFormat();
@@ -26,8 +26,7 @@ const formatOf = (kind: AudioKind): OutputFormat => {
 
 export type Span = { from: number; to: number };
 
-/** Number of packets between progress reports. */
-const TELL_EVERY = 2000;
+const PACKETS_PER_REPORT = 2000;
 
 /**
  * Copies the packets of a span into a new container without decoding, passing its bytes on as they are
@@ -36,11 +35,11 @@ const TELL_EVERY = 2000;
 export const writePackets = async (
   sound: OpenSound,
   { from, to }: Span,
-  tell: Tell,
+  report: Tell,
 ): Promise<{ from: number; seconds: number }> => {
   const { track, codec, kind } = sound;
   const writable = new WritableStream<StreamTargetChunk>({
-    write: ({ data, position }) => tell.part(positionedPart(position, data)),
+    write: ({ data, position }) => report.part(positionedPart(position, data)),
   });
   const output = new Output({
     format: formatOf(kind),
@@ -56,13 +55,13 @@ export const writePackets = async (
   let count = 0;
   if (start) {
     const zero = start.timestamp;
-    for await (const packet of wholePackets(sound, start)) {
+    for await (const packet of completePackets(sound, start)) {
       if (packet.timestamp >= to) break;
       const moved = packet.clone({ timestamp: Math.max(0, packet.timestamp - zero) });
       await source.add(moved, count === 0 && decoderConfig ? { decoderConfig } : undefined);
       end = packet.timestamp + packet.duration;
       count += 1;
-      if (count % TELL_EVERY === 0) tell.progress(count, 0);
+      if (count % PACKETS_PER_REPORT === 0) report.progress(count, 0);
     }
   }
   await output.finalize();

@@ -10,6 +10,8 @@ export type OwnedIds = Record<
   | 'userId'
   | 'notebookId'
   | 'sourceId'
+  | 'folderId'
+  | 'projectSourceId'
   | 'botId',
   string
 >;

@@ -18,6 +18,7 @@ export const DRAW_ROWS: AccessRows = {
   '/cli/mj/v1/boards': { sample: () => ({}) },
   '/cli/mj/v1/saveBoard': { sample: () => ({ boardId: randomUUID(), name: 'A board' }) },
   '/cli/mj/v1/delBoard': { sample: () => ({ boardId: randomUUID() }) },
+  '/cli/mj/v1/restoreBoard': { sample: () => ({ boardId: randomUUID() }) },
   '/cli/mj/v1/putOnBoard': {
     sample: () => ({ ...aDrawing(), boardId: randomUUID(), index: 1, isOn: true }),
   },

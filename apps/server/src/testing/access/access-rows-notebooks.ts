@@ -41,6 +41,18 @@ export const NOTEBOOK_ROWS: AccessRows = {
     sample: ({ notebookId }) => ({ notebookId, url: 'http://127.0.0.1:9/' }),
     isOwn: true,
   },
+  '/cli/notebook/source/v1/addUrls': {
+    sample: ({ notebookId }) => ({ notebookId, urls: ['http://127.0.0.1:9/'] }),
+    isOwn: true,
+  },
+  '/cli/notebook/source/v1/sitemap': {
+    sample: ({ notebookId }) => ({ notebookId, url: 'http://127.0.0.1:9/sitemap.xml' }),
+    isOwn: true,
+  },
+  '/cli/notebook/source/v1/schedule': {
+    sample: ({ sourceId }) => ({ sourceId, schedule: 'never' }),
+    isOwn: true,
+  },
   '/cli/notebook/source/v1/addText': {
     sample: ({ notebookId }) => ({ notebookId, title: 'Tower', text: 'The tower stands on a rock.' }),
     isOwn: true,

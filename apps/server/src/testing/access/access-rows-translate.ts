@@ -9,6 +9,7 @@ export const TRANSLATE_ROWS: AccessRows = {
   '/cli/file/enhance/v1/page': { sample: () => ({}) },
   '/cli/file/enhance/v1/get': { sample: aTask },
   '/cli/file/enhance/v1/del': { sample: aTask },
+  '/cli/translation/v1/restore': { sample: aTask },
   '/cli/translation/v1/open': { sample: () => ({ fileId: randomUUID(), to: 'en' }) },
   '/cli/translation/v1/translators': { sample: () => ({ to: 'en' }) },
   '/cli/translation/v1/cost': { sample: aTask },

@@ -41,6 +41,7 @@ export const WRITE_ROWS: AccessRows = {
   '/cli/document/folder/v1/create': { sample: () => ({ name: 'Towers' }) },
   '/cli/document/folder/v1/rename': { sample: () => ({ folderId: randomUUID(), name: 'Towers' }) },
   '/cli/document/folder/v1/del': { sample: () => ({ folderId: randomUUID() }) },
+  '/cli/document/folder/v1/restore': { sample: () => ({ folderId: randomUUID() }) },
   '/cli/publication/v1/get': { sample: aDocument },
   '/cli/publication/v1/publish': { sample: aDocument },
   '/cli/publication/v1/change': { sample: () => ({ ...aDocument(), slug: 'towers' }) },

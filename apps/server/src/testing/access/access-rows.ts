@@ -189,6 +189,40 @@ export const ACCESS_ROWS: AccessRows = {
   '/cli/project/v1/update': { sample: () => ({ folderId: randomUUID(), name: 'Towers' }) },
   '/cli/project/v1/del': { sample: () => ({ folderId: randomUUID() }) },
   '/cli/project/v1/restore': { sample: () => ({ folderId: randomUUID() }) },
+  '/cli/project/source/v1/upload': { sample: ({ folderId }) => ({ folderId }) },
+  '/cli/project/source/v1/addText': {
+    sample: ({ folderId }) => ({ folderId, title: 'Tower', text: 'The tower stands on a rock.' }),
+    isOwn: true,
+  },
+  '/cli/project/source/v1/addUrls': {
+    sample: ({ folderId }) => ({ folderId, urls: ['http://127.0.0.1:9/'] }),
+    isOwn: true,
+  },
+  '/cli/project/source/v1/sitemap': {
+    sample: ({ folderId }) => ({ folderId, url: 'http://127.0.0.1:9/sitemap.xml' }),
+    isOwn: true,
+  },
+  '/cli/project/source/v1/page': { sample: ({ folderId }) => ({ folderId }), isOwn: true },
+  '/cli/project/source/v1/rename': {
+    sample: ({ projectSourceId }) => ({ sourceId: projectSourceId, title: 'Tower' }),
+    isOwn: true,
+  },
+  '/cli/project/source/v1/relearn': {
+    sample: ({ projectSourceId }) => ({ sourceId: projectSourceId }),
+    isOwn: true,
+  },
+  '/cli/project/source/v1/schedule': {
+    sample: ({ projectSourceId }) => ({ sourceId: projectSourceId, schedule: 'never' }),
+    isOwn: true,
+  },
+  '/cli/project/source/v1/del': {
+    sample: ({ projectSourceId }) => ({ sourceId: projectSourceId }),
+    isOwn: true,
+  },
+  '/cli/project/source/v1/restore': {
+    sample: ({ projectSourceId }) => ({ sourceId: projectSourceId }),
+    isOwn: true,
+  },
   '/cli/highlight/v1/add': {
     sample: ({ msgId }) => ({ msgId, start: 0, end: 1, quote: '2' }),
     isOwn: true,

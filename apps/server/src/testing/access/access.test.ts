@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { CALLS } from '@studiolo/contract';
 import { getUser, loginByEmail, logOut, verifyEmail } from '@studiolo/contract/account/endpoints';
 import { listSessions } from '@studiolo/contract/account/security-endpoints';
-import { openPay, takePayTicket } from '@studiolo/contract/billing/endpoints';
+import { openPay, createPayTicket } from '@studiolo/contract/billing/endpoints';
 import { createBotKey } from '@studiolo/contract/bots/api-endpoints';
 import { createBot } from '@studiolo/contract/bots/endpoints';
 import { ask } from '@studiolo/contract/chat/endpoints';
+import { addProjectText } from '@studiolo/contract/chat/project-source-endpoints';
 import { createNotebook } from '@studiolo/contract/notebooks/endpoints';
 import { addTextSource } from '@studiolo/contract/notebooks/source-endpoints';
 import type { Call } from '@studiolo/contract/wire/endpoint';
@@ -13,13 +14,14 @@ import { APP_CODE, HEADERS } from '@studiolo/contract/wire/headers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccountStore } from '../../features/account/account.store.ts';
 import { openAccount } from '../../features/account/sign-in/open-account.ts';
-import { aPendingUser, anEmail, aUser, type TestUser } from '../a-user.ts';
-import { A_GIF, anUpload } from '../an-upload.ts';
-import { anUploadBegun } from '../an-upload-begun.ts';
+import { aPendingUser, anEmail, aUser, type TestUser } from '../fixtures/a-user.ts';
+import { aProject } from '../fixtures/a-project.ts';
+import { A_GIF, anUpload } from '../fixtures/an-upload.ts';
+import { anUploadBegun } from '../fixtures/an-upload-begun.ts';
 import { createClient } from '../client.ts';
 import type { OwnedIds } from './access-row.ts';
 import { ACCESS_ROWS } from './access-rows.ts';
-import { aServer } from '../a-server.ts';
+import { aServer } from '../fixtures/a-server.ts';
 
 const ADMIN = 'boss@example.com';
 const server = aServer(() => ({ settings: { FREE_CHAT_DAILY: '1000', ADMIN_EMAILS: ADMIN } }));
@@ -64,6 +66,8 @@ beforeAll(async () => {
   const { notebookId } = await owner.call(createNotebook, { name: 'Towers' });
   const rock = { notebookId, title: 'Rock', text: 'The tower stands on a rock.' };
   const { sourceId } = await owner.call(addTextSource, rock);
+  const folderId = await aProject(owner);
+  const { sourceId: projectSourceId } = await owner.call(addProjectText, { ...rock, folderId });
   const { tableId: botId } = await owner.call(createBot, { botName: 'Keeper' });
   ids = {
     msgId,
@@ -76,9 +80,11 @@ beforeAll(async () => {
     userId,
     notebookId,
     sourceId,
+    folderId,
+    projectSourceId,
     botId,
   };
-  const { ticket } = await owner.call(takePayTicket, {});
+  const { ticket } = await owner.call(createPayTicket, {});
   const signedOut = await aUser(server);
   await signedOut.call(logOut, {});
   tokens = {
@@ -214,6 +220,8 @@ it.each(owned)(
       userId: randomUUID(),
       notebookId: randomUUID(),
       sourceId: randomUUID(),
+      folderId: randomUUID(),
+      projectSourceId: randomUUID(),
       botId: randomUUID(),
     };
     const stranger = createClient(server.url, tokens.other);

@@ -11,10 +11,10 @@ import { writeTranscript } from '@studiolo/contract/voice/transcript-endpoints';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { recordingMinutes, recordings } from '../../features/voice/voice.tables.ts';
-import { aRecording, untilState } from '../a-recording.ts';
-import { aServerWithModel } from '../a-server.ts';
-import { aUser } from '../a-user.ts';
-import { anUpload } from '../an-upload.ts';
+import { aRecording, untilState } from '../fixtures/a-recording.ts';
+import { aServerWithModel } from '../fixtures/a-server.ts';
+import { aUser } from '../fixtures/a-user.ts';
+import { anUpload } from '../fixtures/an-upload.ts';
 
 const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
 

@@ -17,9 +17,9 @@ import {
 import { search } from '@studiolo/contract/search/endpoints';
 import { createDocument, saveDocument } from '@studiolo/contract/write/document-endpoints';
 import { describe, expect, it } from 'vitest';
-import { aNotebook, aTextSource } from '../a-notebook.ts';
-import { aServer } from '../a-server.ts';
-import { aUser, type TestUser } from '../a-user.ts';
+import { aNotebook, aTextSource } from '../fixtures/a-notebook.ts';
+import { aServer } from '../fixtures/a-server.ts';
+import { aUser, type TestUser } from '../fixtures/a-user.ts';
 
 const server = aServer(() => ({ settings: { RATE_LIMIT_SCALE: '1000' } }));
 

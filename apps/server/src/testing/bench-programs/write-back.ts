@@ -14,7 +14,7 @@ const longer = (text: string): string =>
       : piece + piece.slice(0, Math.floor(piece.length / 3)).replace(/^\S*\s/, ' '),
   );
 
-const wholeText = ({ text, parts }: LaidBlock): string =>
+const fullText = ({ text, parts }: LaidBlock): string =>
   text
     .replaceAll(/⟦(\d+)⟧/g, (_, number: string) => parts[Number(number) - 1]?.text ?? '')
     .replaceAll(/⟦\/\d+⟧/g, '');
@@ -22,7 +22,7 @@ const wholeText = ({ text, parts }: LaidBlock): string =>
 const read = async (path: string) => {
   const { pages } = await layoutPages(path, () => undefined);
   const blocks = pages.flatMap((page) => page.blocks);
-  const formulas = blocks.filter(({ kind }) => kind === 'formula').map(wholeText);
+  const formulas = blocks.filter(({ kind }) => kind === 'formula').map(fullText);
   return { pages, blocks, formulas };
 };
 
@@ -35,8 +35,8 @@ const plan = `${target}.json`;
 await writeFile(plan, JSON.stringify({ pdf, kind: 'translated', pages, blocks: planned }));
 const { bytes, keptPages, keptBlocks } = await rewritePdf(plan, () => undefined);
 await writeFile(target, bytes);
-const kept = keptPages.length + keptBlocks.length;
+const count = keptPages.length + keptBlocks.length;
 const after = (await read(target)).formulas;
 process.stdout.write(
-  JSON.stringify({ pages: pages.length, texts: blocks.map(wholeText), formulas, after, kept }),
+  JSON.stringify({ pages: pages.length, texts: blocks.map(fullText), formulas, after, kept: count }),
 );

@@ -17,22 +17,22 @@ beforeEach(async () => {
 const question = (prompt = 'Tell me of the sea.') => ({ msgId: randomUUID(), prompt, model: 'gpt3.5' });
 const used = async (): Promise<number> => (await ann.call(getChatCount, {})).dailyCount;
 
-const hearUpTo = async (input: ReturnType<typeof question>, words: string): Promise<string> => {
+const readUpTo = async (input: ReturnType<typeof question>, words: string): Promise<string> => {
   const { events } = await ann.listen(ask, input);
-  let heard = '';
+  let text = '';
   for await (const { message } of events ?? []) {
-    if (typeof message.data === 'string') heard += message.data;
-    if (heard.includes(words)) return heard;
+    if (typeof message.data === 'string') text += message.data;
+    if (text.includes(words)) return text;
   }
-  throw new Error(`the answer ended at: ${heard}`);
+  throw new Error(`the answer ended at: ${text}`);
 };
 
 it('keeps the text so far, marks it interrupted and refunds the charge [chat.resume] [plan.ledger]', async () => {
   openai.answersWith(Array.from({ length: 40 }, (_, at) => `wave ${at}, `));
-  const held = openai.pauseAfter(20);
+  const paused = openai.pauseAfter(20);
   const input = question();
-  const heard = await hearUpTo(input, 'wave 19, ');
-  await held;
+  const text = await readUpTo(input, 'wave 19, ');
+  await paused;
   expect(await used()).toBe(1);
   // Waits until a second server would see it.
   await until(async () =>
@@ -46,11 +46,11 @@ it('keeps the text so far, marks it interrupted and refunds the charge [chat.res
     const { records } = await ann.call(pageRecords, { msgId: input.msgId });
     return records[0]?.status === 'running' ? undefined : records[0];
   });
-  expect(record).toMatchObject({ status: 'interrupted', reponse: heard });
+  expect(record).toMatchObject({ status: 'interrupted', reponse: text });
   expect(record.error).not.toBe('');
   expect(await used()).toBe(0);
   const again = await ann.hear(ask, input);
-  expect(again.text).toBe(heard);
+  expect(again.text).toBe(text);
   expect(again.last).toMatchObject({ code: 500, data: record.error, end: true });
 
   openai.resume();

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { imagine } from '@studiolo/contract/draw/endpoints';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { databaseUrl } from '../database/database-url.ts';
-import { endOfDrawing, paidFor } from '../drawn.ts';
+import { endOfDrawing, paidFor } from '../fixtures/drawn.ts';
 import { aGrid } from '../stand-ins/a-grid.ts';
 import { startMidjourney, type Fate } from '../stand-ins/midjourney.ts';
 import { until } from '../until.ts';
 import { aFreshDatabase, forEachTest, aServerProcessWithModel } from './for-each-test.ts';
-
-vi.setConfig({ testTimeout: 150_000 });
 
 const HELD: readonly Fate[] = ['answer held', 'held', 'picture held'];
 

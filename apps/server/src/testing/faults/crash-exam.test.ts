@@ -1,12 +1,10 @@
 import { createBot } from '@studiolo/contract/bots/endpoints';
 import { pageExamResults, setExam, startExam } from '@studiolo/contract/bots/exam-endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { databaseUrl } from '../database/database-url.ts';
 import { until } from '../until.ts';
 import { aFreshDatabase, aServerProcessWithModel } from './for-each-test.ts';
-
-vi.setConfig({ testTimeout: 150_000 });
 
 const database = aFreshDatabase();
 const { server, openai } = aServerProcessWithModel(() => ({
@@ -32,8 +30,8 @@ it('finishes an exam after the server was killed during an answer, and charges e
   await ann.call(startExam, { tableId });
   const met = async () => (await ann.call(pageExamResults, { tableId })).records[0];
   await until(async () => ((await met())?.answers.length ?? 0) >= 2);
-  const held = openai.pauseAfter(3);
-  await held;
+  const paused = openai.pauseAfter(3);
+  await paused;
   await server.kill();
   openai.resume();
   await server.start();

@@ -6,8 +6,8 @@ import { getFiles, getFileText, uploadChatFile } from '@studiolo/contract/files/
 import { finishUpload } from '@studiolo/contract/uploads/endpoints';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { pageRuns } from '@studiolo/contract/runs/endpoints';
-import { anUploadBegun, offsetOf, sendPart } from '../an-upload-begun.ts';
-import { anUpload } from '../an-upload.ts';
+import { anUploadBegun, offsetOf, sendPart } from '../fixtures/an-upload-begun.ts';
+import { anUpload } from '../fixtures/an-upload.ts';
 import type { Client } from '../client.ts';
 import { databaseUrl } from '../database/database-url.ts';
 import { filesUnder } from '../files-under.ts';
@@ -24,11 +24,19 @@ beforeEach(async () => {
   ann = await server.aUser();
 });
 
-const keptFiles = () => filesUnder(join(server.folder, 'files'));
+const storedFiles = () => filesUnder(join(server.folder, 'files'));
 
 const crash = async (): Promise<void> => {
   await server.kill();
   await server.start();
+};
+
+const LEARNED = { status: 'ready', runs: ['learn done'] };
+
+const learned = async (fileId: string) => {
+  const [file] = await ann.call(getFiles, { fileIds: [fileId] });
+  const { records } = await ann.call(pageRuns, {});
+  return { status: file?.status, runs: records.map(({ kind, state }) => `${kind} ${state}`) };
 };
 
 it('keeps nothing of a file whose upload was cut off by a crash [file.upload]', async () => {
@@ -40,10 +48,10 @@ it('keeps nothing of a file whose upload was cut off by a crash [file.upload]', 
   half.hangUp();
 
   expect((await ann.call(pageRuns, {})).records).toEqual([]);
-  expect(await keptFiles()).toEqual([]);
-  const whole = await ann.upload(uploadChatFile.path, 'whole.txt', 'Here is all of it.');
-  expect(whole.code).toBe(200);
-  expect(await keptFiles()).not.toEqual([]);
+  expect(await storedFiles()).toEqual([]);
+  const file = await ann.upload(uploadChatFile.path, 'whole.txt', 'Here is all of it.');
+  expect(file.code).toBe(200);
+  expect(await storedFiles()).not.toEqual([]);
 });
 
 it('resumes after the server was killed during a part [file.resume]', async () => {
@@ -90,9 +98,7 @@ it('learns files without a job at the start, as after restoring a database [file
 
   await server.start();
 
-  const status = async () => (await ann.call(getFiles, { fileIds: [fileId] }))[0]?.status;
-  await until(async () => (await status()) === 'ready');
-  expect((await ann.call(pageRuns, {})).records).toMatchObject([{ kind: 'learn', state: 'done' }]);
+  await expect.poll(() => learned(fileId)).toEqual(LEARNED);
 });
 
 it('learns a file again after a crash during its parsing [file.upload]', async () => {
@@ -102,9 +108,8 @@ it('learns a file again after a crash during its parsing [file.upload]', async (
 
   await crash();
 
-  await until(async () => (await ann.call(getFiles, { fileIds: [fileId] }))[0]?.status === 'ready');
+  await expect.poll(() => learned(fileId)).toEqual(LEARNED);
   expect((await ann.call(getFileText, { fileId })).text).toContain(
     'Paragraph 14999 tells of lighthouse number 104993.',
   );
-  expect((await ann.call(pageRuns, {})).records).toMatchObject([{ kind: 'learn', state: 'done' }]);
 });

@@ -9,15 +9,13 @@ import {
   uploadKnowledge,
 } from '@studiolo/contract/bots/knowledge-endpoints';
 import { pageRuns } from '@studiolo/contract/runs/endpoints';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Client } from '../client.ts';
 import { freshDatabase, type FreshDatabase } from '../database/database.ts';
 import { databaseUrl } from '../database/database-url.ts';
 import { until } from '../until.ts';
 import { aLongDocument } from './a-long-document.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
-
-vi.setConfig({ testTimeout: 150_000, hookTimeout: 60_000 });
 
 let database: FreshDatabase;
 let server: ServerProcess;
@@ -53,10 +51,10 @@ it('learns all sources of a bot although the server is killed meanwhile, and lea
   await server.start();
 
   await expect
-    .poll(states, { timeout: 120_000, interval: 200 })
+    .poll(states, { interval: 200 })
     .toEqual(['failed', 'forgotten', ...Array<string>(14).fill('learned')]);
-  const found = await ann.call(searchKnowledge, { botId, query: 'Which tower stands on a rock?' });
-  const given = found.filter(({ fate }) => fate === 'given').map(({ sourceTitle }) => sourceTitle);
+  const hits = await ann.call(searchKnowledge, { botId, query: 'Which tower stands on a rock?' });
+  const given = hits.filter(({ fate }) => fate === 'given').map(({ sourceTitle }) => sourceTitle);
   const notes = given.filter((title) => title.startsWith('Note'));
   expect(new Set(notes)).toEqual(new Set(['Note 0', 'Note 1', 'Note 2', 'Note 4', 'Note 5']));
   const { records } = await ann.call(pageRuns, { size: 100 });

@@ -6,15 +6,13 @@ import {
   uploadSource,
 } from '@studiolo/contract/notebooks/source-endpoints';
 import { pageRuns } from '@studiolo/contract/runs/endpoints';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Client } from '../client.ts';
 import { freshDatabase, type FreshDatabase } from '../database/database.ts';
 import { databaseUrl } from '../database/database-url.ts';
 import { until } from '../until.ts';
 import { aLongDocument } from './a-long-document.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
-
-vi.setConfig({ testTimeout: 150_000, hookTimeout: 60_000 });
 
 let database: FreshDatabase;
 let server: ServerProcess;
@@ -46,9 +44,7 @@ it('learns twenty sources although the server is killed meanwhile [notebook.sour
   await server.start();
 
   const sorted = async () => (await statuses()).toSorted();
-  await expect
-    .poll(sorted, { timeout: 120_000, interval: 200 })
-    .toEqual(['failed', ...Array<string>(19).fill('learned')]);
+  await expect.poll(sorted, { interval: 200 }).toEqual(['failed', ...Array<string>(19).fill('learned')]);
   const { records } = await ann.call(pageRuns, { size: 100 });
   expect(records.filter(({ state }) => state !== 'done' && state !== 'failed')).toEqual([]);
   const { records: sources } = await ann.call(pageSources, { notebookId });

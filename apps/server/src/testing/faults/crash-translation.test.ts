@@ -1,13 +1,11 @@
 import { pageCharges } from '@studiolo/contract/ledger/endpoints';
 import { getBlocks, getReport, openTranslation, translateFile } from '@studiolo/contract/translate/endpoints';
-import { expect, it, vi } from 'vitest';
-import { aDocument } from '../an-upload.ts';
-import { aFileToTranslate, atRest, passagesOf, translating } from '../a-translated-file.ts';
+import { expect, it } from 'vitest';
+import { aDocument } from '../fixtures/an-upload.ts';
+import { aFileToTranslate, atRest, passagesOf, translating } from '../fixtures/a-translated-file.ts';
 import { databaseUrl } from '../database/database-url.ts';
 import { until } from '../until.ts';
 import { aFreshDatabase, aServerProcessWithModel } from './for-each-test.ts';
-
-vi.setConfig({ testTimeout: 150_000 });
 
 const database = aFreshDatabase();
 const { server, openai } = aServerProcessWithModel(() => ({
@@ -35,8 +33,8 @@ it('requests no paragraph twice and charges no page twice when killed between pa
   const { taskId } = await ann.call(translateFile, { fileId, to: 'zh-CN' });
   await until(() => isHeld);
   const before = openai.requests.flatMap((request) => passagesOf(request));
-  const held = passagesOf(openai.requests.at(-1)!);
-  const answered = new Set(before.filter((text) => !held.includes(text)));
+  const passages = passagesOf(openai.requests.at(-1)!);
+  const answered = new Set(before.filter((text) => !passages.includes(text)));
   expect(answered.size).toBeGreaterThan(0);
 
   await server.kill();
@@ -47,7 +45,7 @@ it('requests no paragraph twice and charges no page twice when killed between pa
   const done = await atRest(ann, taskId);
   expect(done).toMatchObject({ state: 'done', error: '' });
   const after = openai.requests.slice(count).flatMap((request) => passagesOf(request));
-  expect(after).toEqual(expect.arrayContaining(held));
+  expect(after).toEqual(expect.arrayContaining(passages));
   expect(after.filter((text) => answered.has(text))).toEqual([]);
   expect(new Set(after).size).toBe(after.length);
   const { lines } = await ann.call(getReport, { taskId });

@@ -9,17 +9,15 @@ import {
 } from '@studiolo/contract/voice/endpoints';
 import { getMinutes, makeMinutes } from '@studiolo/contract/voice/minutes-endpoints';
 import { listSegments, writeTranscript } from '@studiolo/contract/voice/transcript-endpoints';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sendPieceOf, untilState } from '../a-recording.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sendPieceOf, untilState } from '../fixtures/a-recording.ts';
 import { aSpeech } from '../samples/a-speech.ts';
-import { anUploadBegun, sendPart } from '../an-upload-begun.ts';
+import { anUploadBegun, sendPart } from '../fixtures/an-upload-begun.ts';
 import type { Client } from '../client.ts';
 import { databaseUrl } from '../database/database-url.ts';
 import { startTranscriber } from '../stand-ins/transcriber.ts';
 import { until } from '../until.ts';
 import { aFreshDatabase, aServerProcessWithModel } from './for-each-test.ts';
-
-vi.setConfig({ testTimeout: 150_000 });
 
 let transcriber: Awaited<ReturnType<typeof startTranscriber>>;
 let ann: Client;
@@ -71,7 +69,7 @@ it('transcribes no saved minute again and charges none twice after a crash durin
   await sendPart(ann, uploadId, 0, long);
   const { made: recordingId } = await ann.call(finishUpload, { uploadId });
   await until(() => transcriber.requests.length === 3);
-  const heard = transcriber.requests.map(({ bytes }) => bytes);
+  const pieces = transcriber.requests.map(({ bytes }) => bytes);
 
   await server.kill();
   transcriber.hears('The tower is high.');
@@ -80,7 +78,7 @@ it('transcribes no saved minute again and charges none twice after a crash durin
   const { seconds } = await untilState(ann, recordingId, 'ready');
   const after = transcriber.requests.slice(3).map(({ bytes }) => bytes);
   expect(after).toHaveLength(2);
-  expect(after.some((bytes) => heard.slice(0, 2).some((before) => before.equals(bytes)))).toBe(false);
+  expect(after.some((bytes) => pieces.slice(0, 2).some((before) => before.equals(bytes)))).toBe(false);
   expect((await ann.call(listSegments, { recordingId })).records).toHaveLength(4);
   const { records } = await ann.call(pageCharges, {});
   expect(records).toMatchObject([{ meter: 'minute', state: 'settled' }]);
@@ -99,7 +97,7 @@ it('reports minutes that a crash interrupted, and charges only for those made ag
   await ann.call(writeTranscript, { recordingId, text });
   const line = { section: 'decisions', text: 'The lamp is bought from the harbor workshop.', cite: 1 };
   openai.answersWith(JSON.stringify({ lines: [line] }).match(/.{1,10}/g) ?? []);
-  const held = openai.pauseAfter(3);
+  const paused = openai.pauseAfter(3);
   const make = () => ann.call(makeMinutes, { recordingId, template: 'meeting' });
   const made = () =>
     until(async () => {
@@ -107,7 +105,7 @@ it('reports minutes that a crash interrupted, and charges only for those made ag
       return minutes && minutes.state !== 'making' && minutes;
     });
   await make();
-  await held;
+  await paused;
 
   await server.kill();
   openai.resume();

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { ask, pageRecords, pageTopics } from '@studiolo/contract/chat/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
-import { readPostmasterFile } from '../../platform/database/postmaster-file.ts';
 import type { Client } from '../client.ts';
 import { aServerProcessWithModel } from './for-each-test.ts';
+import { killPostgres } from './kill-postgres.ts';
 import { until } from '../until.ts';
 
 const { server, openai } = aServerProcessWithModel();
@@ -16,15 +16,10 @@ beforeEach(async () => {
 
 const question = () => ({ msgId: randomUUID(), prompt: 'How deep is the well?', model: 'gpt3.5' });
 
-const killPostgres = async (): Promise<void> => {
-  const { pid } = (await readPostmasterFile(`${server.folder}/postgres`))!;
-  process.kill(pid, 'SIGKILL');
-};
-
 const isReady = async (): Promise<boolean> => (await fetch(`${server.url}/readyz`)).ok;
 
 it('answers with a clear message while PostgreSQL is down, and recovers by itself', async () => {
-  await killPostgres();
+  await killPostgres(server.folder);
   const answers = await Promise.all(Array.from({ length: 30 }, () => ann.try(pageTopics, {})));
   for (const { status, code, msg } of answers) {
     expect([200, 500, 503]).toContain(status);
@@ -38,24 +33,24 @@ it('answers with a clear message while PostgreSQL is down, and recovers by itsel
 
 it('keeps a streaming answer complete over a crash of PostgreSQL, and charges it once [plan.ledger]', async () => {
   openai.answersWith(Array.from({ length: 60 }, (_, at) => `metre ${at}, `));
-  const held = openai.pauseAfter(30);
+  const paused = openai.pauseAfter(30);
   const input = question();
   const { events } = await ann.listen(ask, input);
-  const heard: string[] = [];
+  const texts: string[] = [];
   const listening = (async () => {
-    for await (const { message } of events!) if (typeof message.data === 'string') heard.push(message.data);
+    for await (const { message } of events!) if (typeof message.data === 'string') texts.push(message.data);
   })();
-  await held;
-  await killPostgres();
+  await paused;
+  await killPostgres(server.folder);
   openai.resume();
   await listening;
-  const whole = Array.from({ length: 60 }, (_, at) => `metre ${at}, `).join('');
-  expect(heard.join('')).toBe(whole);
+  const expected = Array.from({ length: 60 }, (_, at) => `metre ${at}, `).join('');
+  expect(texts.join('')).toBe(expected);
   await until(isReady);
   const record = await until(async () => {
-    const found = (await ann.try(pageRecords, { msgId: input.msgId })).data?.records[0];
-    return found && found.status !== 'running' ? found : undefined;
+    const turn = (await ann.try(pageRecords, { msgId: input.msgId })).data?.records[0];
+    return turn && turn.status !== 'running' ? turn : undefined;
   });
-  expect(record).toMatchObject({ status: 'done', reponse: whole });
+  expect(record).toMatchObject({ status: 'done', reponse: expected });
   expect((await ann.call(getChatCount, {})).dailyCount).toBe(1);
 });

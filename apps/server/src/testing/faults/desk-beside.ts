@@ -1,4 +1,4 @@
-import { createBillingDesk } from '../../compose/billing-desk.ts';
+import { createBillingDesk } from '../../compose/operators/billing-desk.ts';
 import { createAccountStore } from '../../features/account/account.store.ts';
 import { openAccount } from '../../features/account/sign-in/open-account.ts';
 import { runningCluster } from '../../platform/database/cluster.ts';

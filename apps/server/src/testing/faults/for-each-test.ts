@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
-import { settingsOf } from '../a-server.ts';
+import { settingsOf } from '../fixtures/a-server.ts';
 import { freshDatabase, type FreshDatabase } from '../database/database.ts';
-import { startOpenAI } from '../stand-ins/openai.ts';
+import { startOpenAI } from '../stand-ins/models/openai.ts';
 import type { StandIn } from '../stand-ins/stand-in.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 

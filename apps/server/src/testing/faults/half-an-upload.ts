@@ -4,7 +4,7 @@ import { uploadChatFile } from '@studiolo/contract/files/endpoints';
 const BOUNDARY = 'half-of-it';
 
 export const halfAnUpload = (url: string, token: string): { hangUp: () => void } => {
-  const asked = openRequest(`${url}/api${uploadChatFile.path}`, {
+  const request = openRequest(`${url}/api${uploadChatFile.path}`, {
     method: 'POST',
     headers: {
       'x-auth-token': token,
@@ -12,10 +12,10 @@ export const halfAnUpload = (url: string, token: string): { hangUp: () => void }
       'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
     },
   });
-  asked.on('error', () => undefined);
-  asked.write(
+  request.on('error', () => undefined);
+  request.write(
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="half.txt"\r\ncontent-type: text/plain\r\n\r\n` +
       'Half of a sentence, and then '.repeat(20_000),
   );
-  return { hangUp: () => asked.destroy() };
+  return { hangUp: () => request.destroy() };
 };

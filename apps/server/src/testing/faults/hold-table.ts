@@ -3,14 +3,23 @@ import type { Connection } from '../../platform/database/connection.ts';
 
 /** Locks a table until it is released, so that queries on it take as long as a test wants. */
 export const holdTable = async (connection: Connection, table: string) => {
-  const client = new pg.Client(connection);
-  await client.connect();
-  await client.query(`BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
+  const holder = new pg.Client(connection);
+  // Within one transaction, the statements of others would be those of its beginning.
+  const watcher = new pg.Client(connection);
+  await Promise.all([holder.connect(), watcher.connect()]);
+  await holder.query(`BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
   return {
-    isWaitedFor: async (): Promise<boolean> => {
-      const waiting = 'SELECT 1 FROM pg_locks WHERE NOT granted AND relation = $1::regclass';
-      return (await client.query(waiting, [table])).rows.length > 0;
+    /** Whether a statement with these words waits; jobs may wait as well. */
+    isWaitedFor: async (words: string): Promise<boolean> => {
+      const { rows } = await watcher.query(
+        `SELECT 1 FROM pg_locks JOIN pg_stat_activity USING (pid)
+         WHERE NOT granted AND relation = $1::regclass AND position($2 IN query) > 0`,
+        [table, words],
+      );
+      return rows.length > 0;
     },
-    letGo: (): Promise<void> => client.end(),
+    letGo: async (): Promise<void> => {
+      await Promise.all([holder.end(), watcher.end()]);
+    },
   };
 };

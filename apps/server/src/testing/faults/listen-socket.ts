@@ -3,10 +3,10 @@ import type { Push } from '@studiolo/contract/wire/push';
 import { until } from '../until.ts';
 
 export const listenSocket = async (url: string, token: string) => {
-  const heard: Push[] = [];
+  const pushes: Push[] = [];
   const socket = new WebSocket(`${url.replace('http', 'ws')}${SOCKET_PATH}`);
-  socket.addEventListener('message', ({ data }) => heard.push(JSON.parse(String(data)) as Push));
+  socket.addEventListener('message', ({ data }) => pushes.push(JSON.parse(String(data)) as Push));
   socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'auth', token })));
-  await until(() => heard.some((push) => push.type === 'ready'));
-  return { heard, close: () => socket.close() };
+  await until(() => pushes.some((push) => push.type === 'ready'));
+  return { heard: pushes, close: () => socket.close() };
 };

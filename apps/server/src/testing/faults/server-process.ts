@@ -16,7 +16,7 @@ const BUNDLED = process.env['STUDIOLO_PROGRAMS'];
 export const programOf = (name: 'main' | 'cli'): string =>
   BUNDLED ? join(BUNDLED, `${name}.js`) : fileURLToPath(new URL(`../../${name}.ts`, import.meta.url));
 
-const START_MS = 50_000;
+const START_MS = 300_000;
 const PASSWORD = 'lamp4paper';
 
 export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>;
@@ -82,22 +82,22 @@ export const startServerProcess = async ({
     ...QUIET,
     ...settings,
   };
-  let said = '';
+  let output = '';
   let child: ChildProcess;
 
   const isReady = (): Promise<boolean> =>
-    fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
+    fetch(`${url}/readyz`, { signal: AbortSignal.timeout(10_000) }).then(
       ({ ok }) => ok,
       () => false,
     );
   const start = async (): Promise<void> => {
     child = spawn(process.execPath, [...nodeOptions, program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (bytes: Buffer) => (said += String(bytes)));
+      stream?.on('data', (bytes: Buffer) => (output += String(bytes)));
     const deadline = Date.now() + START_MS;
     while (!(await isReady())) {
       if (child.exitCode !== null || Date.now() > deadline)
-        throw new Error(`the server did not start: ${said}`);
+        throw new Error(`the server did not start: ${output}`);
       await pause(5);
     }
   };
@@ -137,7 +137,7 @@ export const startServerProcess = async ({
     url,
     folder: dataFolder,
     pid: (): number => child.pid ?? 0,
-    said: (): string => said,
+    said: (): string => output,
     start,
     end,
     kill: () => end('SIGKILL'),

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { createNotebook, getNotebook } from '@studiolo/contract/notebooks/endpoints';
 import { databaseUrl } from '../database/database-url.ts';
-import { settingsOf } from '../a-server.ts';
+import { settingsOf } from '../fixtures/a-server.ts';
 import { until } from '../until.ts';
 import { aFreshDatabase, aModelService } from './for-each-test.ts';
 import { halfAnUpload } from './half-an-upload.ts';
 import { holdTable } from './hold-table.ts';
 import { aDataFolder, runToItsEnd, startServerProcess } from './server-process.ts';
 
-const STOP_WITHIN_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 const database = aFreshDatabase();
 const openai = aModelService();
@@ -35,10 +35,10 @@ const inTheMiddleOfAnAnswer = async () => {
   const server = await aServer();
   const ann = await server.aUser();
   openai.answersWith(Array.from({ length: 30 }, (_, at) => `word ${at} `));
-  const held = openai.pauseAfter(10);
+  const paused = openai.pauseAfter(10);
   const input = { msgId: randomUUID(), prompt: 'Say it.', model: 'gpt3.5' };
   const answer = ann.hear(ask, input);
-  await held;
+  await paused;
   return { server, ann, input, answer };
 };
 
@@ -85,7 +85,7 @@ it('lets a running answer finish on SIGTERM, then exits with 0', async () => {
   expect(text).toContain('word 29');
   expect(last).toEqual({ code: 200, data: '', end: true });
   expect(await exit).toBe(0);
-  expect(Date.now() - stoppedAt).toBeLessThan(STOP_WITHIN_MS);
+  expect(Date.now() - stoppedAt).toBeLessThan(STOP_TIMEOUT_MS);
 
   await server.start();
   expect((await ann.call(pageRecords, { msgId: input.msgId })).records).toMatchObject([
@@ -97,13 +97,13 @@ it('lets a running answer finish on SIGTERM, then exits with 0', async () => {
 it('answers requests from before SIGTERM, then closes the database', async () => {
   const server = await aServer();
   const ann = await server.aUser();
-  const held = await holdTable(database.connection, 'notebooks');
+  const lock = await holdTable(database.connection, 'notebooks');
   const made = ann.call(createNotebook, { name: 'Harbour' });
-  await until(held.isWaitedFor);
+  await until(() => lock.isWaitedFor('count(*)'));
 
   const exit = server.end('SIGTERM');
   await until(() => isRefused(server.url));
-  await held.letGo();
+  await lock.letGo();
   const { notebookId } = await made;
   expect(await exit).toBe(0);
   expect(server.said().replace(/^First time\? \S+\n/, '')).toBe('');
@@ -120,7 +120,7 @@ it('interrupts an endless answer on SIGTERM, and exits with 0 within ten seconds
 
   const stoppedAt = Date.now();
   expect(await server.end('SIGTERM')).toBe(0);
-  expect(Date.now() - stoppedAt).toBeLessThan(STOP_WITHIN_MS);
+  expect(Date.now() - stoppedAt).toBeLessThan(STOP_TIMEOUT_MS);
   upload.hangUp();
   expect(server.said()).not.toContain('unexpected error');
   expect((await answer).last).toMatchObject({ code: 500, end: true });

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { finishUpload } from '@studiolo/contract/uploads/endpoints';
-import { anUploadBegun, sendPart } from '../an-upload-begun.ts';
+import { anUploadBegun, sendPart } from '../fixtures/an-upload-begun.ts';
 import type { Client } from '../client.ts';
 import { databaseUrl } from '../database/database-url.ts';
 import { filesUnder } from '../files-under.ts';
-import { startBucket } from '../stand-ins/bucket.ts';
+import { startBucket } from '../stand-ins/services/bucket.ts';
 import { until } from '../until.ts';
 import { aFreshDatabase, aServerProcess } from './for-each-test.ts';
 

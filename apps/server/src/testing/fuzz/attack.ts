@@ -5,9 +5,9 @@ import { createBotKey } from '@studiolo/contract/bots/api-endpoints';
 import { createBot, publishBot } from '@studiolo/contract/bots/endpoints';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { HEADERS } from '@studiolo/contract/wire/headers';
-import { aPendingUser, aUser } from '../a-user.ts';
-import { anUploadBegun } from '../an-upload-begun.ts';
-import { anUpload } from '../an-upload.ts';
+import { aPendingUser, aUser } from '../fixtures/a-user.ts';
+import { anUploadBegun } from '../fixtures/an-upload-begun.ts';
+import { anUpload } from '../fixtures/an-upload.ts';
 import type { TestServer } from '../server.ts';
 import { requests, type Caller, type FuzzRequest } from './requests.ts';
 import type { KnownValues } from './values.ts';
@@ -20,10 +20,10 @@ export type AttackReport = {
   finding: string | undefined;
 };
 
-const ANSWER_WITHIN_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 const READ_LENGTH = 400_000;
 /** Number of requests after which the clock is advanced, so that rate limits do not block the rest. */
-const CLOCK_EVERY = 150;
+const CLOCK_INTERVAL = 150;
 
 const LEAKS =
   /\bat (async )?[\w.<>]+ \(|\.ts:\d+|node_modules|node:internal|syntax error at|\b(select|insert|update|delete) .{1,80}\b(from|into|where|set)\b.{0,40}["$]|drizzle|pg_catalog|postgres(?!ql\b)|postgresql:\/\/|\bECONN|TypeError|ZodError/i;
@@ -44,7 +44,7 @@ const send = (
         method,
         path,
         agent,
-        timeout: ANSWER_WITHIN_MS,
+        timeout: REQUEST_TIMEOUT_MS,
         headers: {
           ...headers,
           ...(token === undefined ? {} : { [HEADERS.token]: token }),
@@ -112,7 +112,7 @@ export const attack = async (
   const { tableId } = await owner.call(createBot, { botName: 'Keeper' });
   await owner.call(publishBot, { tableId });
   const { key } = await owner.call(createBotKey, { tableId, name: 'Shop' });
-  const known: KnownValues = {
+  const values: KnownValues = {
     sessionId: [ids.sessionId, randomUUID()],
     runId: [ids.runId, randomUUID()],
     fileId: [fileId, randomUUID()],
@@ -150,10 +150,10 @@ export const attack = async (
     anonymous: () => undefined,
     garbage: () => 'x'.repeat(43),
   };
-  const property = asyncProperty(requests(known), async (request) => {
+  const property = asyncProperty(requests(values), async (request) => {
     sent += 1;
-    if (sent % CLOCK_EVERY === 0) server.clock.advance(16 * 60_000);
-    if (sent % (CLOCK_EVERY * 60) === 0) pending = await aPendingUser(server);
+    if (sent % CLOCK_INTERVAL === 0) server.clock.advance(16 * 60_000);
+    if (sent % (CLOCK_INTERVAL * 60) === 0) pending = await aPendingUser(server);
     const answer = await send(server.url, tokenOf[request.caller](), request).catch((error: unknown) => {
       throw new Error(`${String(error)}\n${shown(request)}`);
     });

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { attack } from './attack.ts';
-import { aServer } from '../a-server.ts';
+import { aServer } from '../fixtures/a-server.ts';
 
 const COUNT = 1500;
 const SEED = 20_261_120;

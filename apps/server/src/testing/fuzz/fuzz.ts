@@ -7,7 +7,7 @@ import { TEMPLATE } from '../database/template.ts';
 
 const COUNT = 20_000;
 
-const say = (text: string): boolean => process.stdout.write(`${text}\n`);
+const print = (text: string): boolean => process.stdout.write(`${text}\n`);
 
 /**
  * `npm run fuzz -- [count] [seed]`: sends random requests made from the contract's schemas to a server of its
@@ -31,15 +31,20 @@ const run = async ([
     database,
     settings: { FREE_CHAT_DAILY: '100000000', RATE_LIMIT_SCALE: '1000000' },
   });
-  const begun = performance.now();
+  let openConnections = 0;
+  process.on('warning', ({ message }) => {
+    if (message.startsWith('Closing file descriptor')) openConnections += 1;
+  });
+  const startedAt = performance.now();
   const report = await attack(server, { seed: Number(seed), count: Number(count) });
-  const seconds = Math.round((performance.now() - begun) / 1000);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
   await server.stop();
   await stopCluster();
   const statuses = Object.entries(report.statuses).map(([status, times]) => `${status}: ${times}`);
-  say(`seed ${report.seed}, ${report.count} requests in ${seconds} s; ${statuses.join(', ')}`);
-  say(report.finding ?? 'nothing found: no answer of 5xx, no exit, nothing of the inside told');
-  return report.finding === undefined ? 0 : 1;
+  print(`seed ${report.seed}, ${report.count} requests in ${seconds} s; ${statuses.join(', ')}`);
+  print(report.finding ?? 'nothing found: no answer of 5xx, no exit, nothing of the inside told');
+  if (openConnections > 0) print(`${openConnections} files were left open`);
+  return report.finding === undefined && openConnections === 0 ? 0 : 1;
 };
 
 process.exit(await run(process.argv.slice(2)));

@@ -103,7 +103,7 @@ const bodyOf = (call: Call, input: Record<string, unknown>): Arbitrary<Body> => 
   );
 };
 
-const requestsOf = (call: Call, known: KnownValues): Arbitrary<FuzzRequest> => {
+const requestsOf = (call: Call, values: KnownValues): Arbitrary<FuzzRequest> => {
   const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Parameters<
     typeof fields
   >[0];
@@ -112,7 +112,7 @@ const requestsOf = (call: Call, known: KnownValues): Arbitrary<FuzzRequest> => {
     : call.access === 'key'
       ? ['key', 'key', 'key', 'owner', 'anonymous', 'garbage']
       : ['owner', 'owner', 'owner', 'owner', 'pending', 'anonymous', 'garbage'];
-  return fields(schema, known).chain((input) =>
+  return fields(schema, values).chain((input) =>
     record({
       caller: constantFrom(...callers),
       headers: headers.map((common) => ({ ...common, ...headersOf(call, input) })),
@@ -167,8 +167,8 @@ const strays: Arbitrary<FuzzRequest> = record({
 });
 
 /** Requests for every call of the contract, made from its schema, and some for unknown paths. */
-export const requests = (known: KnownValues): Arbitrary<FuzzRequest> =>
-  oneof(...CALLS.map((call) => ({ weight: 4, arbitrary: requestsOf(call, known) })), {
+export const requests = (values: KnownValues): Arbitrary<FuzzRequest> =>
+  oneof(...CALLS.map((call) => ({ weight: 4, arbitrary: requestsOf(call, values) })), {
     weight: 6,
     arbitrary: strays,
   });

@@ -131,11 +131,11 @@ type JsonSchema = {
 
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
-const proper = (schema: JsonSchema, known: readonly unknown[]): Arbitrary<unknown> => {
+const proper = (schema: JsonSchema, values: readonly unknown[]): Arbitrary<unknown> => {
   if (schema.const !== undefined) return constantFrom(schema.const);
   if (schema.enum) return constantFrom(...schema.enum);
-  if (schema.anyOf) return oneof(...schema.anyOf.map((each) => proper(each, known)));
-  if (known.length > 0 && schema.type !== 'array') return constantFrom(...known);
+  if (schema.anyOf) return oneof(...schema.anyOf.map((each) => proper(each, values)));
+  if (values.length > 0 && schema.type !== 'array') return constantFrom(...values);
   switch (schema.type) {
     case 'integer':
     case 'number':
@@ -143,7 +143,7 @@ const proper = (schema: JsonSchema, known: readonly unknown[]): Arbitrary<unknow
     case 'boolean':
       return boolean();
     case 'array':
-      return array(proper(schema.items ?? {}, known), { maxLength: 6 });
+      return array(proper(schema.items ?? {}, values), { maxLength: 6 });
     case 'object':
       return fields(schema, {});
     default:
@@ -154,13 +154,13 @@ const proper = (schema: JsonSchema, known: readonly unknown[]): Arbitrary<unknow
 /** Objects for a schema, with fields that are valid, hostile, missing or unknown. */
 export const fields = (
   { properties = {}, oneOf: shapes }: JsonSchema,
-  known: KnownValues,
+  values: KnownValues,
 ): Arbitrary<Record<string, unknown>> => {
-  if (shapes) return oneof(...shapes.map((shape) => fields(shape, known)));
-  const wanted = Object.fromEntries(
+  if (shapes) return oneof(...shapes.map((shape) => fields(shape, values)));
+  const required = Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [
       name,
-      oneof({ weight: 5, arbitrary: proper(schema, known[name] ?? []) }, { weight: 2, arbitrary: hostile }),
+      oneof({ weight: 5, arbitrary: proper(schema, values[name] ?? []) }, { weight: 2, arbitrary: hostile }),
     ]),
   );
   const extra = option(
@@ -168,8 +168,8 @@ export const fields = (
     { freq: 4 },
   );
   return record({
-    some: record(wanted, { requiredKeys: [] }),
-    all: record(wanted),
+    some: record(required, { requiredKeys: [] }),
+    all: record(required),
     isWhole: boolean(),
     extra,
   }).map(({ some, all, isWhole, extra: more }) => {

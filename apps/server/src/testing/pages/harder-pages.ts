@@ -139,7 +139,7 @@ const misnamed = (): WebPage => {
 
 const definitions = (): WebPage => {
   const answers = paragraphs(english, 58, 8, 2);
-  const asked = answers.map(
+  const comments = answers.map(
     (_, index) =>
       `What happens when ${english(5800 + index, 1)
         .split(' ')
@@ -149,8 +149,8 @@ const definitions = (): WebPage => {
   return page(
     'frequent questions that are folded away',
     'Questions about berths',
-    asked.flatMap((each, index) => [each, answers[index] ?? '']),
-    `<div class="faq"><h1>Questions about berths</h1><div class="accordion">${asked
+    comments.flatMap((each, index) => [each, answers[index] ?? '']),
+    `<div class="faq"><h1>Questions about berths</h1><div class="accordion">${comments
       .map(
         (each, index) =>
           `<div class="accordion-item"><h3><button aria-expanded="false">${each}</button></h3><div class="accordion-panel" hidden><p>${answers[index]}</p></div></div>`,
@@ -256,12 +256,12 @@ const chineseNotice = (): WebPage => {
 
 const chineseComments = (): WebPage => {
   const texts = paragraphs(chinese, 65, 4, 2);
-  const said = paragraphs(chinese, 66, 20, 1);
+  const text = paragraphs(chinese, 66, 20, 1);
   return chinesePage(
     'a Chinese article with more comments than text',
     '海边书店开门了',
     texts,
-    `<div class="article-page"><div class="article-holder"><h1>海边书店开门了</h1><div class="content">${inTags('p', texts)}</div></div><div class="pinglun-list"><h3>全部评论（20）</h3>${said.map((each) => `<div class="pl-item"><span>匿名用户</span><p>${each}</p></div>`).join('')}</div></div>`,
+    `<div class="article-page"><div class="article-holder"><h1>海边书店开门了</h1><div class="content">${inTags('p', texts)}</div></div><div class="pinglun-list"><h3>全部评论（20）</h3>${text.map((each) => `<div class="pl-item"><span>匿名用户</span><p>${each}</p></div>`).join('')}</div></div>`,
   );
 };
 

@@ -41,8 +41,8 @@ const manyComments = (): WebPage => {
       main: `<main><article class="post"><h1>The wall that held</h1><div class="entry-content">${inTags('p', article)}</div></article>
       <section id="comments" class="comments-area"><h2>24 comments</h2><ol class="comment-list">${comments
         .map(
-          (said, index) =>
-            `<li class="comment"><div class="comment-meta"><b>reader${index}</b> <time>2 May</time></div><div class="comment-content"><p>${said}</p></div><a href="#r">Reply</a></li>`,
+          (comment, index) =>
+            `<li class="comment"><div class="comment-meta"><b>reader${index}</b> <time>2 May</time></div><div class="comment-content"><p>${comment}</p></div><a href="#r">Reply</a></li>`,
         )
         .join('')}</ol></section></main>`,
     }),
@@ -163,7 +163,7 @@ const chineseNews = (): WebPage => {
         6,
         1,
       )
-        .map((said) => `<div class="item"><span class="user">网友</span><p>${said}</p></div>`)
+        .map((comment) => `<div class="item"><span class="user">网友</span><p>${comment}</p></div>`)
         .join('')}</div></div>
       <div class="main-right"><h3>热门新闻</h3>${links(30, 15, chineseTeaser)}</div></div>`,
     }),

@@ -10,12 +10,12 @@ const counted = (words: readonly string[]): Map<string, number> => {
 /** Precision, recall and F1 of the extracted text against the article. */
 export const tokensInCommon = (read: string, article: string) => {
   const [found, wanted] = [tokens(read), tokens(article)];
-  const left = counted(wanted);
+  const remaining = counted(wanted);
   let common = 0;
   for (const token of found) {
-    const count = left.get(token) ?? 0;
+    const count = remaining.get(token) ?? 0;
     if (count > 0) common += 1;
-    left.set(token, count - 1);
+    remaining.set(token, count - 1);
   }
   const precision = found.length === 0 ? 0 : common / found.length;
   const recall = wanted.length === 0 ? 0 : common / wanted.length;

@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { exportAccount } from '@studiolo/contract/account/profile-endpoints';
+import { getUser } from '@studiolo/contract/account/endpoints';
 import { ask, pageRecords, pageTopics } from '@studiolo/contract/chat/endpoints';
 import { findMentions } from '@studiolo/contract/mentions/endpoints';
 import { pageRuns } from '@studiolo/contract/runs/endpoints';
 import { search } from '@studiolo/contract/search/endpoints';
+import { getFileText } from '@studiolo/contract/files/endpoints';
+import { eq, sql } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
-import { aServerWithModel } from '../a-server.ts';
-import { aUser } from '../a-user.ts';
+import { UNDO_MS } from '../../core/deletion/deletion.ts';
+import { ERASE_DELETED } from '../../core/deletion/deletion.jobs.ts';
+import { aServerWithModel } from '../fixtures/a-server.ts';
+import { aUser } from '../fixtures/a-user.ts';
 import { unpacked } from '../samples/unpacked.ts';
 import { until } from '../until.ts';
-import { KIND, plantedFeature, water } from './planted.feature.ts';
+import { addOrchidBook, orchidBooks, plantedShelf } from './planted-shelf.ts';
+import { orchidDiaries, orchidDiaryVersions, plantedText, saveDiary, startDiary } from './planted-text.ts';
+import { deleteOrchid, KIND, orchids, plantedFeature, restoreOrchid, water } from './planted.feature.ts';
 
-const { server, openai } = aServerWithModel({ further: [plantedFeature] });
+const { server, openai } = aServerWithModel({ further: [plantedFeature, plantedShelf, plantedText] });
 
 it('runs a planted feature’s long work, and shows it in the tray', async () => {
   const ann = await aUser(server);
@@ -49,4 +57,67 @@ it('searches, mentions and exports the things of a planted feature', async () =>
   const answer = await ann.send(exportAccount, {});
   const files = await unpacked(Buffer.from(await answer.arrayBuffer()));
   expect(String(files.get('orchids.json'))).toContain('A white orchid');
+});
+
+it('deletes, restores and finally erases the things of a planted feature by one value', async () => {
+  const { database, jobs } = server.inside;
+  await database.execute(
+    sql`CREATE TABLE orchids (id uuid PRIMARY KEY, owner_id uuid NOT NULL, deleted_at timestamptz)`,
+  );
+  const [ann, bob] = [await aUser(server), await aUser(server)];
+  const { cliUserId } = await ann.call(getUser, {});
+  const orchidId = randomUUID();
+  await database.insert(orchids).values({ id: orchidId, ownerId: cliUserId });
+
+  await ann.call(deleteOrchid, { orchidId });
+  expect(await bob.try(restoreOrchid, { orchidId })).toMatchObject({ status: 404 });
+  await ann.call(restoreOrchid, { orchidId });
+  expect(await ann.try(restoreOrchid, { orchidId })).toMatchObject({ status: 404 });
+  await ann.call(deleteOrchid, { orchidId });
+  server.clock.advance(UNDO_MS + 1000);
+  await jobs.enqueue(ERASE_DELETED, {});
+  await until(async () => (await database.$count(orchids)) === 0);
+});
+
+/** Creates the table of a planted feature, which has no migration. */
+const createTable = async (table: PgTable): Promise<void> => {
+  const { name, columns } = getTableConfig(table);
+  const list = columns.map((column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`);
+  await server.inside.database.execute(
+    sql`CREATE TABLE ${sql.identifier(name)} (${sql.join(list, sql`, `)}, UNIQUE (${sql.identifier(columns[0]?.name ?? '')}${sql.raw(name.endsWith('versions') ? ', version' : '')}))`,
+  );
+};
+
+it('learns the sources of a planted shelf by one value, up to its limit', async () => {
+  await createTable(orchidBooks);
+  const ann = await aUser(server);
+  const { sourceId } = await ann.call(addOrchidBook, { title: 'Moss', text: 'Orchids like moss.' });
+
+  const { database } = server.inside;
+  const fileId = await until(async () => {
+    const [row] = await database.select().from(orchidBooks).where(eq(orchidBooks.id, sourceId));
+    return row?.fileId ?? undefined;
+  });
+  await until(async () => (await ann.try(getFileText, { fileId })).status === 200);
+  expect((await ann.call(getFileText, { fileId })).text).toContain('Orchids like moss.');
+
+  await ann.call(addOrchidBook, { title: 'Bark', text: 'Orchids like bark.' });
+  expect(await ann.try(addOrchidBook, { title: 'Sand', text: 'No.' })).toMatchObject({ status: 413 });
+});
+
+it('saves a planted text over its version, and keeps its versions, by one value', async () => {
+  await createTable(orchidDiaries);
+  await createTable(orchidDiaryVersions);
+  const ann = await aUser(server);
+  const diaryId = randomUUID();
+
+  await ann.call(startDiary, { diaryId, content: 'A bud.' });
+  expect(await ann.call(saveDiary, { diaryId, version: 1, content: 'A flower.' })).toMatchObject({
+    version: 2,
+  });
+  expect(await ann.try(saveDiary, { diaryId, version: 1, content: 'A leaf.' })).toMatchObject({
+    status: 409,
+    data: { current: { content: 'A flower.' } },
+  });
+  expect(await server.inside.database.$count(orchidDiaryVersions)).toBe(2);
 });

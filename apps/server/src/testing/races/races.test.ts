@@ -1,13 +1,10 @@
 import { sendEmailCode } from '@studiolo/contract/account/endpoints';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createBillingDesk } from '../../compose/billing-desk.ts';
-import { twoServersWithModel } from '../a-server.ts';
-import { aPendingUser, aUser } from '../a-user.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createBillingDesk } from '../../compose/operators/billing-desk.ts';
+import { twoServersWithModel } from '../fixtures/a-server.ts';
+import { aPendingUser, aUser } from '../fixtures/a-user.ts';
 import { createClient } from '../client.ts';
 import { RACE_SETTINGS, RACES, type RaceTrack } from './races.ts';
-
-// A hundred users sign up first.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const ROUNDS = 2;
 

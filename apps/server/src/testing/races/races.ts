@@ -1,11 +1,11 @@
 import { verifyEmail } from '@studiolo/contract/account/endpoints';
-import { activate, getInvites, openPay, takePayTicket } from '@studiolo/contract/billing/endpoints';
+import { activate, getInvites, openPay, createPayTicket } from '@studiolo/contract/billing/endpoints';
 import { getChatCount, pageCharges } from '@studiolo/contract/ledger/endpoints';
-import type { createBillingDesk } from '../../compose/billing-desk.ts';
+import type { createBillingDesk } from '../../compose/operators/billing-desk.ts';
 import { askOnce } from '../ask-once.ts';
 import type { Client } from '../client.ts';
 
-const AT_ONCE = 100;
+const CONCURRENCY = 100;
 const PRO = { productId: '8', payType: 'month' } as const;
 const PACK = { productId: '10', payType: 'month' } as const;
 
@@ -33,7 +33,7 @@ const tryAtOnce = async (
   attempt: (client: Client) => Promise<number>,
 ): Promise<number> => {
   const both = clients(token);
-  return wins(await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => attempt(both[at % 2]!))));
+  return wins(await Promise.all(Array.from({ length: CONCURRENCY }, (_, at) => attempt(both[at % 2]!))));
 };
 
 const chargedTo = async (user: Client, source: string): Promise<number> => {
@@ -137,7 +137,7 @@ export const RACES: readonly Race[] = [
     name: 'a ticket to the pay page',
     allowed: 1,
     async run(track) {
-      const { ticket } = await (await track.newUser()).call(takePayTicket, {});
+      const { ticket } = await (await track.newUser()).call(createPayTicket, {});
       return tryAtOnce(
         track,
         undefined,

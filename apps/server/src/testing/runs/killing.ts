@@ -14,7 +14,7 @@ import { startRunServer } from './run-server.ts';
 
 const PROGRAM = fileURLToPath(new URL('picture-process.ts', import.meta.url));
 /** Delay before the service is polled if no webhook arrives. */
-const PATIENCE_MS = 600;
+const WEBHOOK_TIMEOUT_MS = 600;
 
 const ONE_PICTURE = { meter: 'picture', amount: 1 } as const;
 
@@ -75,8 +75,8 @@ export const startKilling = async ({ connection, isTimedAsInUse = false }: Optio
     if (diesAt !== undefined) deaths.set(runId, diesAt);
     await desk.begin(kind, owner, input, price, runId);
     const run = await until(async () => {
-      const found = await desk.runs.one(runId, owner, 'en_US');
-      return found && found.finishedAt !== null && !deaths.has(runId) ? found : undefined;
+      const run = await desk.runs.one(runId, owner, 'en_US');
+      return run && run.finishedAt !== null && !deaths.has(runId) ? run : undefined;
     }, 100_000);
     const endedAt = performance.now();
     const [charge] = await desk.chargesOf(owner);
@@ -99,7 +99,12 @@ export const startKilling = async ({ connection, isTimedAsInUse = false }: Optio
      * Has a picture made, and kills the server that reaches the given point first. Returns how the run ended.
      */
     async paint({ can = 'find', telling = 'once', diesAt }: Painting = {}) {
-      const input = { service: pictures.url, can, telling, patience: PATIENCE_MS } satisfies PictureInput;
+      const input = {
+        service: pictures.url,
+        can,
+        telling,
+        patience: WEBHOOK_TIMEOUT_MS,
+      } satisfies PictureInput;
       const { runId, ...end } = await endOf('picture', input, ONE_PICTURE, diesAt);
       const { rows } = await desk.database.execute<{ kept: number }>(
         sql`select count(*)::int as kept from kept_pictures where run_id = ${runId}`,

@@ -42,10 +42,10 @@ export const pictureRun: RunKind<PictureInput> = {
     );
     await reach('after the order');
     let url: string | undefined;
-    for (let looks = 1; url === undefined; looks += 1) {
-      const told = await signals.next<Hook>('painted', { timeout: patience });
+    for (let polls = 1; url === undefined; polls += 1) {
+      const hook = await signals.next<Hook>('painted', { timeout: patience });
       await reach('after a wait');
-      const state = told ?? (await step(`look ${looks}`, () => call<Hook>(`/pictures/${id}`)));
+      const state = hook ?? (await step(`look ${polls}`, () => call<Hook>(`/pictures/${id}`)));
       yield { type: 'progress', done: state.progress, total: 100, label: '' };
       url = state.url;
     }
@@ -62,7 +62,7 @@ export const pictureRun: RunKind<PictureInput> = {
     return 'kept';
   },
 
-  tell({ service }, { runId }) {
+  notify({ service }, { runId }) {
     const about = { 'x-run': runId, 'x-pid': String(process.pid) };
     // The service of a test may be closed by now.
     void fetch(`${service}/points/ended`, { headers: about }).catch(() => undefined);

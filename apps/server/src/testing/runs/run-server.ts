@@ -21,13 +21,13 @@ const MANY = { window: 'day', most: 1_000_000 } as const;
 
 /** Short delays that still suffice on a busy machine. */
 const QUICK = {
-  lookEveryMs: 50,
+  pollIntervalMs: 50,
   recoverEveryMs: 200,
   awayMs: 300,
   firstPauseMs: 20,
   drainMs: 100,
   holdMs: 200,
-  heardWithinMs: 3000,
+  followedWithinMs: 3000,
 } satisfies RunTiming;
 
 type Options = {

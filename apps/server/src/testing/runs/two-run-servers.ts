@@ -16,7 +16,7 @@ export const twoRunServers = () => {
   const works = new Map<string, Work>();
   let fresh: FreshDatabase;
 
-  const told: RunKind<{ name: string }> = {
+  const kind: RunKind<{ name: string }> = {
     kind: 'told',
     lane: { name: 'telling', slots: 2 },
     work: ({ name }, context) => works.get(name)!(context),
@@ -26,7 +26,7 @@ export const twoRunServers = () => {
 
   beforeAll(async () => {
     fresh = await freshDatabase();
-    const aServer = () => startRunServer({ connection: fresh.connection, kinds: [told] });
+    const aServer = () => startRunServer({ connection: fresh.connection, kinds: [kind] });
     const [one, other] = await Promise.all([aServer(), aServer()]);
     Object.assign(place, { one, other });
   });

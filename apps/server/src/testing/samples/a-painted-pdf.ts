@@ -16,8 +16,8 @@ export const widthPainted = ({ glyphs, size = 12, spacing = 0 }: Omit<GlyphRun, 
 
 /** A PDF that draws glyphs of one font at given places, like a PDF producer after shaping a text. */
 export const aPaintedPdf = (pages: readonly PaintedPage[]): Buffer => {
-  const known = [...new Set(pages.flatMap(({ painted }) => painted.flatMap(({ glyphs }) => glyphs)))];
-  const code = (glyph: string): string => hex(known.indexOf(glyph) + 1);
+  const distinct = [...new Set(pages.flatMap(({ painted }) => painted.flatMap(({ glyphs }) => glyphs)))];
+  const code = (glyph: string): string => hex(distinct.indexOf(glyph) + 1);
   const contents = pages.map(({ painted }) =>
     painted
       .map(
@@ -29,7 +29,7 @@ export const aPaintedPdf = (pages: readonly PaintedPage[]): Buffer => {
   const toUnicode = [
     '/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapType 2 def',
     '1 begincodespacerange <0000> <ffff> endcodespacerange',
-    ...known.map(
+    ...distinct.map(
       (glyph) =>
         `1 beginbfchar <${code(glyph)}> <${[...Array(glyph.length).keys()].map((at) => hex(glyph.charCodeAt(at))).join('')}> endbfchar`,
     ),
@@ -41,7 +41,7 @@ export const aPaintedPdf = (pages: readonly PaintedPage[]): Buffer => {
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${pageAt(index)} 0 R`).join(' ')}] >>`,
     '<< /Type /Font /Subtype /Type0 /BaseFont /Painted /Encoding /Identity-H /DescendantFonts [4 0 R] /ToUnicode 6 0 R >>',
-    `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Painted /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /FontDescriptor 5 0 R /DW 500 /W [1 [${known.map(widthOf).join(' ')}]] >>`,
+    `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Painted /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /FontDescriptor 5 0 R /DW 500 /W [1 [${distinct.map(widthOf).join(' ')}]] >>`,
     '<< /Type /FontDescriptor /FontName /Painted /Flags 4 /FontBBox [0 -200 1000 800] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >>',
     stream(toUnicode),
     ...pages.flatMap(({ width, height }, index) => [

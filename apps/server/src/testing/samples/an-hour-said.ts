@@ -30,23 +30,24 @@ export const anHourOfSpeech = (
   { language, rest: [shortest, longest] }: Manner,
   draw: () => number,
 ): TimedWord[] => {
-  const said: TimedWord[] = [];
+  const words: TimedWord[] = [];
   let at = 0;
   for (let sentence = 1; at < HOUR; sentence += 1) {
     for (const text of sentenceOf(sentence, language)) {
       const end = at + 0.18 + draw() * 0.25;
-      said.push({ text, start: at, end, sentence });
+      words.push({ text, start: at, end, sentence });
       at = end + draw() * 0.04;
     }
     at += shortest + draw() * (longest - shortest);
   }
-  return said;
+  return words;
 };
 
 /** Returns the edit distance of two texts, in words. */
-export const differing = (whole: readonly string[], heard: readonly string[]): number => {
-  const first = whole.findIndex((word, at) => word !== heard[at]);
-  const [one, other] = first < 0 ? [[], heard.slice(whole.length)] : [whole.slice(first), heard.slice(first)];
+export const differing = (expected: readonly string[], actual: readonly string[]): number => {
+  const first = expected.findIndex((word, at) => word !== actual[at]);
+  const [one, other] =
+    first < 0 ? [[], actual.slice(expected.length)] : [expected.slice(first), actual.slice(first)];
   let row = Int32Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [at, word] of one.entries()) {
     const next = new Int32Array(other.length + 1);

@@ -57,7 +57,7 @@ export const aPresentation = (slides: readonly (readonly [title: string, body: s
   const shape = (text: string, kind: string) =>
     `<p:sp><p:nvSpPr><p:nvPr><p:ph type="${kind}"/></p:nvPr></p:nvSpPr>` +
     `<p:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`;
-  const named = (at: number) => `ppt/slides/slide${at + 1}.xml`;
+  const slidePath = (at: number) => `ppt/slides/slide${at + 1}.xml`;
   return anArchive([
     {
       name: '[Content_Types].xml',
@@ -66,7 +66,7 @@ export const aPresentation = (slides: readonly (readonly [title: string, body: s
         '<Default Extension="xml" ContentType="application/xml"/>' +
         `<Override PartName="/ppt/presentation.xml" ContentType="${SLIDE_TYPE}.presentation.main+xml"/>` +
         slides
-          .map((_, at) => `<Override PartName="/${named(at)}" ContentType="${SLIDE_TYPE}.slide+xml"/>`)
+          .map((_, at) => `<Override PartName="/${slidePath(at)}" ContentType="${SLIDE_TYPE}.slide+xml"/>`)
           .join('') +
         '</Types>',
     },
@@ -75,7 +75,7 @@ export const aPresentation = (slides: readonly (readonly [title: string, body: s
       content: `<?xml version="1.0"?><p:presentation xmlns:p="${SLIDES}"/>`,
     },
     ...slides.map(([title, body], at) => ({
-      name: named(at),
+      name: slidePath(at),
       content:
         `<?xml version="1.0"?><p:sld xmlns:p="${SLIDES}" xmlns:a="${DRAWING}"><p:cSld><p:spTree>` +
         `${shape(title, 'title')}${shape(body, 'body')}</p:spTree></p:cSld></p:sld>`,

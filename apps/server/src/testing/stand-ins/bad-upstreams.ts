@@ -53,7 +53,7 @@ type Act = (scene: Scene) => void | Promise<void>;
 const openStream = ({ response }: Scene, headers: Record<string, string> = {}): ServerResponse =>
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', ...headers });
 
-const whole = ({ frames }: Scene): Buffer =>
+const bodyOf = ({ frames }: Scene): Buffer =>
   Buffer.from([frames.opening, ...frames.pieces, frames.closing].join(''));
 
 const firstHalf = ({ frames }: Scene): string =>
@@ -75,7 +75,7 @@ const halfThen =
 /** Sends in small writes, each a chunk of its own on the wire. */
 const inSlices = async (scene: Scene, length: number, pause: () => Promise<unknown>): Promise<void> => {
   const response = openStream(scene);
-  const bytes = whole(scene);
+  const bytes = bodyOf(scene);
   for (let at = 0; at < bytes.length && !response.destroyed; at += length) {
     response.write(bytes.subarray(at, at + length));
     await pause();

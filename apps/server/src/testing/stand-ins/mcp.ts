@@ -13,7 +13,7 @@ export type McpStandInTool = {
 type Message = { id?: number | string; method: string; params?: { name?: string; arguments?: unknown } };
 type Way = 'well' | 'stalls' | 'floods' | 'babbles' | 'redirects';
 
-const said = (text: string) => ({ content: [{ type: 'text', text }] });
+const result = (text: string) => ({ content: [{ type: 'text', text }] });
 
 /** More than any client reads. */
 const FLOOD = 50 * 1024 * 1024;
@@ -21,10 +21,10 @@ const PIECE = Buffer.alloc(1024 * 1024, 'x');
 
 const flood = (response: ServerResponse): void => {
   response.writeHead(200, { 'content-type': 'application/json' });
-  let left = FLOOD;
+  let remaining = FLOOD;
   const send = (): void => {
-    while (left > 0 && !response.destroyed) {
-      left -= PIECE.length;
+    while (remaining > 0 && !response.destroyed) {
+      remaining -= PIECE.length;
       if (!response.write(PIECE)) return void response.once('drain', send);
     }
     response.end();
@@ -58,7 +58,7 @@ export const startMcp = async (given: readonly McpStandInTool[]) => {
       };
     const tool = tools.find(({ name }) => name === params?.name);
     calls.push({ name: params?.name ?? '', input: params?.arguments, headers });
-    return tool?.answer?.(params?.arguments) ?? said('Done.');
+    return tool?.answer?.(params?.arguments) ?? result('Done.');
   };
 
   const { url, close } = await startLoopback(async (request, response) => {
@@ -84,7 +84,7 @@ export const startMcp = async (given: readonly McpStandInTool[]) => {
     has(next: readonly McpStandInTool[]): void {
       tools = next;
     },
-    said,
+    said: result,
     close,
   };
 };

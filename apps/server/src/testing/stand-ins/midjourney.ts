@@ -102,7 +102,7 @@ export const startMidjourney = async ({
   const counts = new Map<string, number>();
   const fetched = new Set<string>();
   const endedAt = new Map<string, number>();
-  const held: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   const grid = Buffer.from(await aGrid(64));
   let number = 1_689_231_405_853_400;
 
@@ -112,7 +112,7 @@ export const startMidjourney = async ({
     return count;
   };
 
-  const tell = async (task: MidjourneyTask, hook: string | undefined): Promise<void> => {
+  const sendWebhook = async (task: MidjourneyTask, hook: string | undefined): Promise<void> => {
     if (!hook) return;
     const body = JSON.stringify(task);
     const headers = { 'content-type': 'application/json' };
@@ -139,16 +139,16 @@ export const startMidjourney = async ({
   };
 
   const run = async (task: MidjourneyTask, fate: Fate, hook: string | undefined): Promise<void> => {
-    const told = fate === 'without hooks' ? undefined : hook;
-    const begun = { ...task, status: 'SUBMITTED' as const };
+    const target = fate === 'without hooks' ? undefined : hook;
+    const started = { ...task, status: 'SUBMITTED' as const };
     if (fate === 'hooks of an end that is none')
-      await tell(
+      await sendWebhook(
         { ...task, status: 'SUCCESS', progress: '100%', imageUrl: 'http://127.0.0.1:9/x.png' },
-        told,
+        target,
       );
-    if (fate !== 'hooks reversed') await tell(begun, told);
+    if (fate !== 'hooks reversed') await sendWebhook(started, target);
     Object.assign(task, { status: 'IN_PROGRESS', progress: '46%' });
-    if (fate === 'held') await new Promise<void>((resolve) => held.push(resolve));
+    if (fate === 'held') await new Promise<void>((resolve) => waiting.push(resolve));
     if (paintMs) await pause(paintMs(), undefined, { ref: false });
     if (fate === 'stalls') await pause(STALL_MS, undefined, { ref: false });
     if (fate === 'forgotten') {
@@ -156,11 +156,12 @@ export const startMidjourney = async ({
       return;
     }
     const half = { ...task };
-    if (fate !== 'hooks reversed') await tell(half, told);
+    if (fate !== 'hooks reversed') await sendWebhook(half, target);
     finish(task, fate);
-    await tell(task, told);
-    if (fate === 'hooks reversed') for (const late of [half, begun]) await tell(late, told);
-    if (fate === 'hooks twice') for (const again of [begun, half, task, task]) await tell(again, told);
+    await sendWebhook(task, target);
+    if (fate === 'hooks reversed') for (const late of [half, started]) await sendWebhook(late, target);
+    if (fate === 'hooks twice')
+      for (const again of [started, half, task, task]) await sendWebhook(again, target);
   };
 
   const begin = (action: string, body: Body, fate: Fate): MidjourneyTask => {
@@ -262,8 +263,8 @@ export const startMidjourney = async ({
       const body = (await json(request)) as Body;
       requests.push({ path: name, body });
       if (isAway(body)) return void send(503, { message: 'down' });
-      const said = submit(name, body, response);
-      if (said !== undefined) send(200, said);
+      const answer = submit(name, body, response);
+      if (answer !== undefined) send(200, answer);
       return;
     }
     if (name === 'list') return void send(200, [...tasks.values()]);
@@ -282,7 +283,7 @@ export const startMidjourney = async ({
     fetched,
     endedAt,
     /** Lets held tasks end. */
-    release: () => held.splice(0).forEach((go) => go()),
+    release: () => waiting.splice(0).forEach((go) => go()),
     close: service.close,
   };
 };

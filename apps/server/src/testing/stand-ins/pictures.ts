@@ -16,18 +16,18 @@ type Options = {
   hookTo: () => string;
 };
 
-const HOOK_TRIES = 100;
-const HOOK_PAUSE_MS = 50;
+const MAX_WEBHOOK_ATTEMPTS = 100;
+const WEBHOOK_RETRY_DELAY_MS = 50;
 
 /** Order of its notifications: each one twice, the end before the middle, before the response, or never. */
 export type Telling = 'once' | 'twice' | 'reversed' | 'early' | 'never';
 
 const hooksOf = (telling: Telling, runId: string, url: string): Hook[] => {
   const half = { runId, key: 'half', progress: 50 };
-  const whole = { runId, key: 'whole', progress: 100, url };
+  const report = { runId, key: 'whole', progress: 100, url };
   if (telling === 'never') return [];
-  if (telling === 'reversed') return [whole, half];
-  return telling === 'twice' ? [half, half, whole, whole] : [half, whole];
+  if (telling === 'reversed') return [report, half];
+  return telling === 'twice' ? [half, half, report, report] : [half, report];
 };
 
 /** Fake paid service that draws pictures, sends webhooks, and can look up earlier requests. */
@@ -37,18 +37,18 @@ export const startPictures = async ({ onPoint, hookTo }: Options) => {
   let orders = 0;
   let isClosed = false;
 
-  const tell = async (hook: Hook): Promise<void> => {
-    for (let tries = 0; tries < HOOK_TRIES && !isClosed; tries += 1) {
+  const sendWebhook = async (hook: Hook): Promise<void> => {
+    for (let tries = 0; tries < MAX_WEBHOOK_ATTEMPTS && !isClosed; tries += 1) {
       const body = JSON.stringify(hook);
       // The server may be down, as a test wants it; the hook is repeated.
       const answer = await fetch(hookTo(), { method: 'POST', body }).catch(() => undefined);
       if (answer?.ok) return;
-      await pause(HOOK_PAUSE_MS);
+      await pause(WEBHOOK_RETRY_DELAY_MS);
     }
   };
 
-  const tellAll = async (hooks: readonly Hook[]): Promise<void> => {
-    for (const hook of hooks) await tell(hook);
+  const sendWebhooks = async (hooks: readonly Hook[]): Promise<void> => {
+    for (const hook of hooks) await sendWebhook(hook);
   };
 
   const order = async (request: IncomingMessage, reach: (name: string) => Promise<void>, runId: string) => {
@@ -60,8 +60,8 @@ export const startPictures = async ({ onPoint, hookTo }: Options) => {
     const picture = earlier ?? { id: randomUUID(), reference: String(key ?? reference), runId };
     if (!earlier) {
       made.push(picture);
-      const told = tellAll(hooksOf(telling, runId, `${service.url}/files/${picture.id}`));
-      if (telling === 'early') await told;
+      const notified = sendWebhooks(hooksOf(telling, runId, `${service.url}/files/${picture.id}`));
+      if (telling === 'early') await notified;
     }
     await reach('made');
     return { id: picture.id };

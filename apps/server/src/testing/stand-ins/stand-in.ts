@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { buffer, json } from 'node:stream/consumers';
 import { setImmediate as nextTick, setTimeout as wait } from 'node:timers/promises';
 import { startLoopback } from './loopback.ts';
-import { toPieces, type Answer } from './answer.ts';
+import { toPieces, type Answer } from './models/answer.ts';
 import { answerBadly, type BadOptions, type BadUpstream } from './bad-upstreams.ts';
 import { createPause } from './pause.ts';
 import type { ReadQuestion, Wire } from './wire.ts';
@@ -31,8 +31,10 @@ export type StandInOptions = {
 export type StandIn = {
   /** The vendor's base URL for the settings. */
   url: string;
-  /** Questions and listings received, oldest first. */
+  /** Questions received, oldest first. Listings are left out, as they may come at any time. */
   requests: StandInRequest[];
+  /** Number of times that the list of models was requested. */
+  timesListed: () => number;
   answersWith: (answer: Answer) => void;
   answersWhen: (answer: (request: StandInRequest) => Answer) => void;
   /** Holds each answer after this number of pieces, until `resume`. Resolves when an answer got there. */
@@ -99,6 +101,7 @@ const sendJson = (
 export const startStandIn = async (wire: Wire, options: StandInOptions = {}): Promise<StandIn> => {
   const { models = ['stand-in'], apiKey, everyMs, port = 0 } = options;
   const requests: StandInRequest[] = [];
+  let timesListed = 0;
   const pause = createPause();
   let answer: (request: StandInRequest) => Answer = () => 'Hello from the stand-in.';
   let refusal: Refusal | undefined;
@@ -119,7 +122,8 @@ export const startStandIn = async (wire: Wire, options: StandInOptions = {}): Pr
       request.closed = !response.writableFinished;
       resolve();
     });
-    requests.push(request);
+    if (method === 'GET') timesListed += 1;
+    else requests.push(request);
     return request;
   };
 
@@ -179,6 +183,7 @@ export const startStandIn = async (wire: Wire, options: StandInOptions = {}): Pr
   return {
     url: server.url + wire.basePath,
     requests,
+    timesListed: () => timesListed,
     answersWith: (fixed) => {
       answer = () => fixed;
     },

@@ -4,13 +4,13 @@ import { createGoogleGenerativeAI } from '@ai-sdk/google';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { expect, it } from 'vitest';
-import { startAnthropic } from './anthropic.ts';
-import { startDeepSeek } from './deepseek.ts';
-import { startGoogle } from './google.ts';
-import { startMiniMax } from './minimax.ts';
-import { startOllama } from './ollama.ts';
-import { startOpenAI } from './openai.ts';
-import { startQianfan } from './qianfan.ts';
+import { startAnthropic } from './models/anthropic.ts';
+import { startDeepSeek } from './models/deepseek.ts';
+import { startGoogle } from './models/google.ts';
+import { startMiniMax } from './models/minimax.ts';
+import { startOllama } from './models/ollama.ts';
+import { startOpenAI } from './models/openai.ts';
+import { startQianfan } from './models/qianfan.ts';
 
 const speaking = (baseURL: string, additions = {}) =>
   createOpenAICompatible({
@@ -48,18 +48,18 @@ it.each(spoken)(
     const { stream } = await open(standIn.url).doStream({
       prompt: [{ role: 'user', content: [{ type: 'text', text: '塔有多高？' }] }],
     });
-    const heard = { reasoning: '', text: '' };
+    const output = { reasoning: '', text: '' };
     for await (const part of stream) {
       expect(part.type).not.toBe('error');
-      if (part.type === 'reasoning-delta') heard.reasoning += part.delta;
-      if (part.type === 'text-delta') heard.text += part.delta;
+      if (part.type === 'reasoning-delta') output.reasoning += part.delta;
+      if (part.type === 'text-delta') output.text += part.delta;
       if (part.type === 'finish') {
         expect(part.finishReason.unified).toBe('stop');
         expect(part.usage.outputTokens.total).toBe(3);
       }
     }
 
-    expect(heard).toEqual({ reasoning: '想一想。', text: '三百三十米。' });
+    expect(output).toEqual({ reasoning: '想一想。', text: '三百三十米。' });
     await standIn.close();
   },
 );
@@ -80,15 +80,15 @@ it.each(spoken)(
         { type: 'function', name: 'look_up', description: 'Looks up.', inputSchema: { type: 'object' } },
       ],
     });
-    const heard = [];
+    const outputs = [];
     for await (const part of stream) {
       if (part.type === 'tool-call')
-        heard.push({ id: part.toolCallId, name: part.toolName, input: part.input });
+        outputs.push({ id: part.toolCallId, name: part.toolName, input: part.input });
       if (part.type === 'finish') expect(part.finishReason.unified).toBe('tool-calls');
     }
 
     // Google gives its calls no ids: the client makes them up.
-    expect(heard).toEqual(
+    expect(outputs).toEqual(
       vendor === 'Google' ? calls.map((call) => ({ ...call, id: expect.any(String) as string })) : calls,
     );
     await standIn.close();

@@ -44,17 +44,17 @@ const formatsOf = (model: string): string[] => {
 const rounded = (seconds: number): number => Math.round(seconds * 100) / 100;
 
 /** Splits the text into segments of the same length. */
-const timed = (said: readonly string[]) =>
-  said.map((text, id) => ({
+const timed = (texts: readonly string[]) =>
+  texts.map((text, id) => ({
     id,
-    start: rounded((SECONDS / said.length) * id),
-    end: rounded((SECONDS / said.length) * (id + 1)),
+    start: rounded((SECONDS / texts.length) * id),
+    end: rounded((SECONDS / texts.length) * (id + 1)),
     text,
   }));
 
 /** Words of a stretch, each of the same length. */
-const wordsOf = (said: readonly string[]) =>
-  timed(said).flatMap(({ start, end, text }) => {
+const wordsOf = (texts: readonly string[]) =>
+  timed(texts).flatMap(({ start, end, text }) => {
     const words = text.split(/\s+/).filter(Boolean);
     const length = (end - start) / Math.max(1, words.length);
     return words.map((word, at) => ({
@@ -66,14 +66,14 @@ const wordsOf = (said: readonly string[]) =>
 
 const answerIn = (
   { format, granularities }: Pick<TranscriberRequest, 'format' | 'granularities'>,
-  said: readonly string[],
+  texts: readonly string[],
 ): object => {
   const usage = { type: 'duration', seconds: SECONDS };
-  const text = said.join(' ');
+  const text = texts.join(' ');
   if (format === 'json') return { text, usage };
   const about = { task: 'transcribe', duration: SECONDS, text, usage };
   if (format === 'diarized_json') {
-    const segments = timed(said).map(({ id, ...segment }) => ({
+    const segments = timed(texts).map(({ id, ...segment }) => ({
       type: 'transcript.text.segment',
       id: `seg_${id}`,
       ...segment,
@@ -81,7 +81,7 @@ const answerIn = (
     }));
     return { ...about, segments };
   }
-  const segments = timed(said).map((segment) => ({
+  const segments = timed(texts).map((segment) => ({
     ...segment,
     seek: 0,
     text: ` ${segment.text}`,
@@ -91,7 +91,7 @@ const answerIn = (
     compression_ratio: 1.2,
     no_speech_prob: 0.01,
   }));
-  const words = granularities.includes('word') ? { words: wordsOf(said) } : {};
+  const words = granularities.includes('word') ? { words: wordsOf(texts) } : {};
   return { ...about, language: 'english', segments, ...words };
 };
 
@@ -108,23 +108,23 @@ const refusalOf = (status: number, param: string, message: string, code: string 
  */
 export const startTranscriber = async () => {
   const requests: TranscriberRequest[] = [];
-  let says = ['The tower is 330 metres high.'];
+  let transcript = ['The tower is 330 metres high.'];
   let only: string | undefined;
-  let saysOf: ((request: TranscriberRequest) => string[]) | undefined;
+  let transcriptOf: ((request: TranscriberRequest) => string[]) | undefined;
   let fault: Fault | undefined;
 
   const answerTo = (request: TranscriberRequest, isFaulty: boolean): { status: number; body: object } => {
     const { model, format, chunking } = request;
-    const said = saysOf?.(request) ?? says;
+    const texts = transcriptOf?.(request) ?? transcript;
     if (isFaulty && fault?.status !== undefined) return refusalOf(fault.status, 'file', 'x');
-    if (only !== undefined) return { status: 200, body: answerIn({ ...request, format: only }, said) };
+    if (only !== undefined) return { status: 200, body: answerIn({ ...request, format: only }, texts) };
     if (!formatsOf(model).includes(format)) {
       const message = `response_format '${format}' is not compatible with model '${model}'. Use 'json' or 'text' instead.`;
       return refusalOf(400, 'response_format', message, 'unsupported_value');
     }
     if (format === 'diarized_json' && chunking === undefined)
       return refusalOf(400, 'chunking_strategy', 'chunking_strategy is required for diarization models');
-    return { status: 200, body: answerIn(request, said) };
+    return { status: 200, body: answerIn(request, texts) };
   };
 
   const server = createServer((message, response) => {
@@ -174,13 +174,13 @@ export const startTranscriber = async () => {
     requests,
     /** Sets the transcript of every recording, one segment per argument. */
     hears: (...words: string[]) => {
-      says = words;
-      saysOf = undefined;
+      transcript = words;
+      transcriptOf = undefined;
       fault = undefined;
     },
     /** Sets the transcript by request. */
-    hearsOf: (hear: (request: TranscriberRequest) => string[]) => {
-      saysOf = hear;
+    hearsOf: (transcribe: (request: TranscriberRequest) => string[]) => {
+      transcriptOf = transcribe;
       fault = undefined;
     },
     /** Answers in one form, whichever is asked for, as some services do. */

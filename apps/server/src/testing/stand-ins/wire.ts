@@ -1,4 +1,4 @@
-import type { AnswerPiece } from './answer.ts';
+import type { AnswerPiece } from './models/answer.ts';
 
 /** A call or a result, as parsed from a question. */
 type ReadCall = { id: string | undefined; name: string; input: unknown };

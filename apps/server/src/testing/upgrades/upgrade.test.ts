@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getUser, loginByEmail } from '@studiolo/contract/account/endpoints';
 import { exportAccount } from '@studiolo/contract/account/profile-endpoints';
 import { ask, pageRecords, pageTopics } from '@studiolo/contract/chat/endpoints';
@@ -11,12 +11,10 @@ import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { buildPaths } from '../../compose/places.ts';
 import { enact } from '../../platform/database/migrate.ts';
 import { readMigrations } from '../../platform/database/migrations.ts';
-import { PASSWORD } from '../a-user.ts';
+import { PASSWORD } from '../fixtures/a-user.ts';
 import { emptyDatabase, type FreshDatabase } from '../database/database.ts';
 import { databaseUrl } from '../database/database-url.ts';
 import { aDataFolder, startServerProcess, type ServerProcess } from '../faults/server-process.ts';
-
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 type SavedData = {
   email: string;
@@ -28,14 +26,14 @@ type SavedData = {
 let folder: string;
 let database: FreshDatabase;
 let server: ServerProcess;
-let kept: SavedData;
+let saved: SavedData;
 
 /**
  * Restores the data of a user who had asked two questions, as saved by the first version with accounts
  * (aab3ee1f, 2026-11-21).
  */
 const putBack = async (client: pg.Client): Promise<void> => {
-  const { migrations: done = [], ...tables } = kept.tables;
+  const { migrations: done = [], ...tables } = saved.tables;
   const names = new Set(done.map(({ name }) => name));
   const migrations = (await readMigrations(buildPaths.migrations)).filter(({ name }) => names.has(name));
   expect(migrations).toMatchObject(done.map(({ name, hash }) => ({ name, hash })));
@@ -51,7 +49,7 @@ const putBack = async (client: pg.Client): Promise<void> => {
 };
 
 beforeEach(async () => {
-  kept = JSON.parse(
+  saved = JSON.parse(
     await readFile(path.join(import.meta.dirname, 'first-accounts.json'), 'utf8'),
   ) as SavedData;
   folder = await aDataFolder();
@@ -59,7 +57,7 @@ beforeEach(async () => {
   const client = new pg.Client(database.connection);
   await client.connect();
   await putBack(client).finally(() => client.end());
-  for (const [name, base64] of Object.entries(kept.files)) {
+  for (const [name, base64] of Object.entries(saved.files)) {
     const file = path.join(folder, 'files', name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, Buffer.from(base64, 'base64'));
@@ -73,7 +71,7 @@ afterEach(async () => {
 });
 
 it('migrates the data of the first version with accounts: the user, chats, files and usage [account.export]', async () => {
-  const { token } = await server.client().call(loginByEmail, { email: kept.email, password: PASSWORD });
+  const { token } = await server.client().call(loginByEmail, { email: saved.email, password: PASSWORD });
   const ann = server.client(token);
   expect(await ann.call(getUser, {})).toMatchObject({ nickname: 'Ann 安' });
   const { records: topics } = await ann.call(pageTopics, {});

@@ -7,9 +7,9 @@ import { createNotebook } from '@studiolo/contract/notebooks/endpoints';
 import { createNote, updateNote } from '@studiolo/contract/notebooks/note-endpoints';
 import { createDocument, saveDocument } from '@studiolo/contract/write/document-endpoints';
 import { expect, it } from 'vitest';
-import { aServerWithModel } from '../a-server.ts';
-import { anUpload } from '../an-upload.ts';
-import { aUser } from '../a-user.ts';
+import { aServerWithModel } from '../fixtures/a-server.ts';
+import { anUpload } from '../fixtures/an-upload.ts';
+import { aUser } from '../fixtures/a-user.ts';
 
 const GIVEN_OUT: Record<string, string> = {
   allowances: 'allowances',
@@ -40,6 +40,7 @@ const GIVEN_OUT: Record<string, string> = {
   passkeys: 'passkeys',
   payments: 'payments',
   preferences: 'preferences',
+  project_sources: 'projectSources',
   prompts: 'prompts',
   publications: 'publications',
   push_subscriptions: 'toldBrowsers',
@@ -82,12 +83,12 @@ const LEFT_OUT: Record<string, string> = {
 
 const { server, openai } = aServerWithModel();
 
-const takenAlong = async (userId: string): Promise<Record<string, unknown>> =>
+const exportedData = async (userId: string): Promise<Record<string, unknown>> =>
   Object.assign({}, ...(await Promise.all(server.inside.userData.map((part) => part.export(userId)))));
 
 it('exports each table with a user’s data [account.export]', async () => {
   const ann = await aUser(server);
-  const names = Object.keys(await takenAlong((await ann.call(getUser, {})).cliUserId));
+  const names = Object.keys(await exportedData((await ann.call(getUser, {})).cliUserId));
 
   const tables = server.inside.userData.flatMap((part) => part.tables);
 
@@ -99,7 +100,7 @@ it('exports the citations of an answer, the project of a chat, published things,
   const ann = await aUser(server);
   const { cliUserId } = await ann.call(getUser, {});
   const { fileId } = await anUpload(ann, 'rock.txt', 'The tower of Borealis stands on a rock.');
-  const { folderId } = await ann.call(createFolder, { name: 'Towers', instructions: '', fileIds: [] });
+  const { folderId } = await ann.call(createFolder, { name: 'Towers', instructions: '' });
   const msgId = randomUUID();
   openai.answersWith('It stands on a rock [1].');
   await ann.hear(ask, { msgId, prompt: 'Where does Borealis stand?', fileIds: [fileId], folderId });
@@ -112,7 +113,7 @@ it('exports the citations of an answer, the project of a chat, published things,
   await ann.call(saveDocument, { documentId, revision, content: 'Last words.', isApart: true });
 
   const cites = [{ number: 1, name: 'rock.txt', quote: 'The tower of Borealis stands on a rock.' }];
-  expect(await takenAlong(cliUserId)).toMatchObject({
+  expect(await exportedData(cliUserId)).toMatchObject({
     chats: [{ project: 'Towers', turns: [{ response: 'It stands on a rock [1].', cites }] }],
     publications: [{ html: expect.stringContaining('It stands on a rock') as string }],
     notes: [

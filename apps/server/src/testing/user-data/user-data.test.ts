@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { getUser, sendEmailCode, signUpByEmail } from '@studiolo/contract/account/endpoints';
 import { addPasskey, beginPasskey } from '@studiolo/contract/account/passkey-endpoints';
-import { activate, takePayTicket } from '@studiolo/contract/billing/endpoints';
+import { activate, createPayTicket } from '@studiolo/contract/billing/endpoints';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { remember, switchMemory } from '@studiolo/contract/memory/endpoints';
 import { setDefaultModel } from '@studiolo/contract/models/endpoints';
@@ -11,12 +11,12 @@ import { addTextSource, getSource } from '@studiolo/contract/notebooks/source-en
 import { createPrompt } from '@studiolo/contract/prompts/endpoints';
 import { setOwnService } from '@studiolo/contract/models/own-services';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aUser, PASSWORD, type TestUser } from '../a-user.ts';
-import { anAuthenticator } from '../stand-ins/authenticator.ts';
-import { anUpload } from '../an-upload.ts';
-import { aCode, aPayPage, grantProducts } from '../billing.ts';
-import { aServer, aStandIn, settingsOf } from '../a-server.ts';
-import { startOpenAI } from '../stand-ins/openai.ts';
+import { aUser, PASSWORD, type TestUser } from '../fixtures/a-user.ts';
+import { anAuthenticator } from '../stand-ins/services/authenticator.ts';
+import { anUpload } from '../fixtures/an-upload.ts';
+import { aCode, aPayPage, grantProducts } from '../fixtures/billing.ts';
+import { aServer, aStandIn, settingsOf } from '../fixtures/a-server.ts';
+import { startOpenAI } from '../stand-ins/models/openai.ts';
 import { until } from '../until.ts';
 
 const KEY = 'sk-a-rather-long-key-that-ends-in-9f3k';
@@ -46,16 +46,16 @@ const rowsHolding = async (texts: readonly string[]): Promise<string[]> => {
   const { rows: tables } = await client.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
-  const found: string[] = [];
+  const paths: string[] = [];
   for (const { name } of tables) {
     const { rows } = await client.query<{ row: string }>(`select t::text as row from public.${name} t`);
-    found.push(
+    paths.push(
       ...rows
         .filter(({ row }) => texts.some((text) => row.includes(text)))
         .map(({ row }) => `${name}: ${row}`),
     );
   }
-  return found;
+  return paths;
 };
 
 const aBusyUser = async (): Promise<TestUser & { userId: string; fileId: string }> => {
@@ -78,7 +78,7 @@ const aBusyUser = async (): Promise<TestUser & { userId: string; fileId: string 
   await ann.call(switchMemory, { isOn: false });
   await ann.call(activate, { actCode: await aCode(server) });
   await grantProducts(server, ann, { productId: '10', payType: 'month' });
-  await ann.call(takePayTicket, {});
+  await ann.call(createPayTicket, {});
   await aPayPage(server, ann);
   const again = await server.client().call(signUpByEmail, { email: ann.email, password: PASSWORD });
   server.clock.advance(61_000);
@@ -89,10 +89,10 @@ const aBusyUser = async (): Promise<TestUser & { userId: string; fileId: string 
 it('lists every table with an owner in the user data of its part', async () => {
   const owned = await tablesWith(['owner_id', 'user_id']);
 
-  const named = server.inside.userData.flatMap(({ tables }) => tables);
+  const listedTables = server.inside.userData.flatMap(({ tables }) => tables);
 
   expect(owned.length).toBeGreaterThan(5);
-  expect(owned.filter((table) => !named.includes(table))).toEqual([]);
+  expect(owned.filter((table) => !listedTables.includes(table))).toEqual([]);
 });
 
 it('exports everything stored of a user, without credentials', async () => {
@@ -149,9 +149,9 @@ it('erases every row of a user, and nothing of others', async () => {
   expect(await ann.try(getUser, {})).toMatchObject({ status: 401 });
   const now = await rowsHolding([bob.userId, bob.email, bob.fileId]);
   // Erasing a user also removes who invited whom.
-  const own = bobs.filter((row) => !row.includes(ann.userId));
-  expect(own.length).toBeGreaterThan(8);
-  expect(own.filter((row) => !now.includes(row))).toEqual([]);
+  const ownRows = bobs.filter((row) => !row.includes(ann.userId));
+  expect(ownRows.length).toBeGreaterThan(8);
+  expect(ownRows.filter((row) => !now.includes(row))).toEqual([]);
   expect(await bob.call(getUser, {})).toMatchObject({ email: bob.email });
   expect(
     await server.inside.database.$client.query('select 1 from passages').then(({ rowCount }) => rowCount),

@@ -64,6 +64,22 @@
     }
   };
 
+  /** Lets the app take the place of a composer only after an input method has ended its word there. */
+  const holdWhileComposing = (first, area) => {
+    let isComposing = false;
+    let next;
+    first.hold = (takeOver) => {
+      next = takeOver;
+      return isComposing;
+    };
+    area.addEventListener('compositionstart', () => (isComposing = true));
+    area.addEventListener('compositionend', () => {
+      isComposing = false;
+      // Safari reports the composed word after the end.
+      setTimeout(() => isComposing || next?.());
+    });
+  };
+
   const prepare = (form) => {
     const area = form.querySelector('textarea');
     const [name, placeholder] = JSON.parse(area.dataset.words)[language] ?? [];
@@ -99,8 +115,11 @@
     });
     if (recall('sidebar') === 'collapsed' || matchMedia('(max-width: 767px)').matches)
       first.querySelector('aside').remove();
-    if (isNewChat) prepare(first.querySelector('form'));
-    else first.querySelector('main').replaceChildren();
+    if (isNewChat) {
+      const form = first.querySelector('form');
+      prepare(form);
+      holdWhileComposing(first, form.querySelector('textarea'));
+    } else first.querySelector('main').replaceChildren();
     first.hidden = false;
   };
 

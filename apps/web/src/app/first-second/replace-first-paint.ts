@@ -3,8 +3,13 @@ import { getDraft, setDraft } from '../../core/composer/drafts.ts';
 import { draftKeyOf } from '../../core/conversation/sessions/draft-key.ts';
 import { openPaletteHere } from '../palette-key.ts';
 
+type FirstPaint = HTMLElement & {
+  /** Returns whether an input method is composing there; calls `next` at its end. */
+  hold?: (next: () => void) => boolean;
+};
+
 /** Returns the inlined shell and composer; null in tests and development. */
-const firstPaint = () => document.querySelector<HTMLElement>('#first-paint');
+const firstPaint = () => document.querySelector<FirstPaint>('#first-paint');
 
 /** Name of the mark for performance measurements. */
 const TAKEN_OVER = 'taken-over';
@@ -19,17 +24,17 @@ const KEY = draftKeyOf({ sessionId: undefined, conversationScope: PLAIN_CHAT });
 export const followFirstPaint = (): boolean => {
   const area = firstPaint()?.querySelector('textarea');
   if (!area) return false;
-  let known = area.defaultValue;
-  const keep = () => {
-    if (area.value === known) return;
+  let lastValue = area.defaultValue;
+  const store = () => {
+    if (area.value === lastValue) return;
     // Keeps text that was restored meanwhile.
-    const given = getDraft(KEY);
-    if (given !== known && given !== '') area.value = `${given}\n\n${area.value}`;
-    known = area.value;
-    setDraft(KEY, known);
+    const draft = getDraft(KEY);
+    if (draft !== lastValue && draft !== '') area.value = `${draft}\n\n${area.value}`;
+    lastValue = area.value;
+    setDraft(KEY, lastValue);
   };
-  keep();
-  area.addEventListener('input', keep);
+  store();
+  area.addEventListener('input', store);
   return true;
 };
 
@@ -38,17 +43,17 @@ export const followFirstPaint = (): boolean => {
  * if sending is refused.
  */
 const sendAhead = (form: HTMLFormElement, sent: string): void => {
-  const whole = getDraft(KEY);
-  const rest = whole.startsWith(sent) ? whole.slice(sent.length).trimStart() : '';
-  if (rest !== '') setDraft(KEY, sent);
+  const fullText = getDraft(KEY);
+  const remaining = fullText.startsWith(sent) ? fullText.slice(sent.length).trimStart() : '';
+  if (remaining !== '') setDraft(KEY, sent);
   form.requestSubmit();
-  if (rest !== '') setDraft(KEY, getDraft(KEY) === '' ? rest : whole);
+  if (remaining !== '') setDraft(KEY, getDraft(KEY) === '' ? remaining : fullText);
 };
 
 /** Replaces the inlined composer by the app's, with the same caret, before the next paint. */
 export const replaceComposer = (): void => {
   const page = firstPaint();
-  if (!page) return;
+  if (!page || page.hold?.(replaceComposer)) return;
   const before = page.querySelector('textarea');
   const isFocused = before !== null && before === document.activeElement;
   page.remove();

@@ -5,7 +5,7 @@ import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { pageNotebooks } from '@studiolo/contract/notebooks/endpoints';
 import { getDefaultModel, listModels } from '@studiolo/contract/models/endpoints';
 import { APP_CODE, APP_VERSION, HEADERS } from '@studiolo/contract/wire/headers';
-import { LISTED_AT_ONCE } from '../../features/notebooks/listed-at-once.ts';
+import { NOTEBOOKS_PAGE_SIZE } from '../../features/notebooks/notebooks-page-size.ts';
 
 /**
  * Requests that `first-paint.js` starts for signed-in users while the app is loading: data for the shell, and
@@ -17,5 +17,5 @@ export const STARTUP_REQUESTS = {
   language: HEADERS.language,
   frame: [getUser, getChatCount, listModels, getDefaultModel].map(({ path }) => `/api${path}`),
   turns: `/api${pageRecords.path}?current=1&size=${CHAT_LIMITS.historyPage}&sessionId=`,
-  notebooks: `/api${pageNotebooks.path}?current=1&size=${LISTED_AT_ONCE}`,
+  notebooks: `/api${pageNotebooks.path}?current=1&size=${NOTEBOOKS_PAGE_SIZE}`,
 };

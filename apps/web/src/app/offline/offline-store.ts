@@ -1,7 +1,7 @@
 import { clear, createStore, delMany, get, setMany, update, type UseStore } from 'idb-keyval';
 
 /** Maximum number of kept answers; the oldest are dropped. */
-const MOST = 600;
+const MAX_STORED_ANSWERS = 600;
 const INDEX = 'index';
 
 /** Owner of the answers, and the time of each. */
@@ -34,11 +34,11 @@ export const storeRows = async (token: string, rows: StoredRow[]): Promise<void>
   let dropped: string[] = [];
   await update<Index>(
     INDEX,
-    (known) => {
-      const all = { ...rowsOf(known, token), ...Object.fromEntries(rows.map(([hash]) => [hash, now])) };
+    (cached) => {
+      const all = { ...rowsOf(cached, token), ...Object.fromEntries(rows.map(([hash]) => [hash, now])) };
       const latest = Object.entries(all).toSorted(([, one], [, other]) => other - one);
-      dropped = latest.slice(MOST).map(([hash]) => hash);
-      return { token, rows: Object.fromEntries(latest.slice(0, MOST)) };
+      dropped = latest.slice(MAX_STORED_ANSWERS).map(([hash]) => hash);
+      return { token, rows: Object.fromEntries(latest.slice(0, MAX_STORED_ANSWERS)) };
     },
     store(),
   );

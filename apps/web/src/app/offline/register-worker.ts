@@ -5,7 +5,7 @@ import { whenIdle } from '../../platform/loading/when-idle.ts';
 import { manifestAddress } from './manifest-address.ts';
 
 /** Registers the service worker for users with an account; it caches the app for offline use. */
-const keepParts = (): void =>
+const cacheParts = (): void =>
   whenIdle(() => {
     // On an insecure origin there is no service worker, and the app works without.
     navigator.serviceWorker?.register(SERVICE_WORKER, { updateViaCache: 'none' }).catch(() => undefined);
@@ -19,6 +19,6 @@ export const registerWorker = (): void => {
   onLocale(nameManifest);
   // Not during development, where every rebuild must be seen at once.
   if (import.meta.env.DEV) return;
-  onSignIn(keepParts);
-  if (isSignedIn()) keepParts();
+  onSignIn(cacheParts);
+  if (isSignedIn()) cacheParts();
 };

@@ -6,9 +6,9 @@ import { markUnreachable } from './reachability.ts';
 import type { StoredRow } from './offline-store.ts';
 
 /** Debounces writing, in ms. */
-const GATHERED_MS = 300;
+const WRITE_DELAY_MS = 300;
 
-const kept = () => import('./offline-store.ts');
+const store = () => import('./offline-store.ts');
 
 /**
  * Runs writes in order, so that nothing is written after the data was cleared. Keeps nothing if storage is
@@ -39,23 +39,23 @@ export const storeAnswers = (kinds: readonly OfflineKind[]): void => {
     const rows = [...waiting].map(({ queryHash, state }): StoredRow => [queryHash, state.data]);
     waiting.clear();
     if (token === undefined || rows.length === 0) return;
-    void inTurn(async () => (getToken() === token ? (await kept()).storeRows(token, rows) : undefined));
+    void inTurn(async () => (getToken() === token ? (await store()).storeRows(token, rows) : undefined));
   };
 
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || !isKept(event.query)) return;
     waiting.add(event.query);
-    timer ??= setTimeout(flush, GATHERED_MS);
+    timer ??= setTimeout(flush, WRITE_DELAY_MS);
   });
   addEventListener('pagehide', flush);
   onSignOut(() => {
     waiting.clear();
-    void inTurn(async () => (await kept()).removeRows());
+    void inTurn(async () => (await store()).removeRows());
   });
   provideOfflineAnswers(async (query) => {
     const token = getToken();
     if (token === undefined || !isKept(query)) return undefined;
-    const answer = await inTurn(async () => (await kept()).findRow(token, query.queryHash));
+    const answer = await inTurn(async () => (await store()).findRow(token, query.queryHash));
     if (answer !== undefined) markUnreachable();
     return answer;
   });

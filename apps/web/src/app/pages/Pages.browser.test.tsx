@@ -38,7 +38,7 @@ it('opens the notebooks at / on a first visit, and the last page later [route.ro
   const first = await show('/');
   await expect.element(where).toHaveTextContent('/notebook');
   await page.getByRole('link', { name: 'to seven' }).click();
-  await expect.element(where).toHaveTextContent('/bot/c/7');
+  await expect.element(draft).toBeVisible();
   await first.unmount();
 
   await show('/');
@@ -173,9 +173,9 @@ it('shows the error page for a page of the other variant [route.variant]', async
     const other = await show(missing);
     await expect.element(where).toHaveTextContent('/error');
     await other.unmount();
-    const own = await show(there);
+    const content = await show(there);
     await expect.element(page.getByText('back to the chat')).toBeVisible();
-    await own.unmount();
+    await content.unmount();
   }
 });
 

@@ -18,8 +18,9 @@ const frame = (page: Page, location: Location) => (
 /** Rendered once per address; the router asks again whenever another page could be ready. */
 const PageAt = memo(({ location }: { location: Location }) => {
   const current = pageAt(location.pathname);
-  const [kept, setKept] = useState<KeptPages>({});
-  if (current?.isKeptAlive && kept[current.path] !== location) setKept({ ...kept, [current.path]: location });
+  const [keptPages, setKeptPages] = useState<KeptPages>({});
+  if (current?.isKeptAlive && keptPages[current.path] !== location)
+    setKeptPages({ ...keptPages, [current.path]: location });
 
   const address = createPath(location);
   useEffect(() => rememberPage(address), [address]);
@@ -30,9 +31,9 @@ const PageAt = memo(({ location }: { location: Location }) => {
 
   return (
     <>
-      {PAGES.filter(({ path }) => kept[path]).map((page) => (
+      {PAGES.filter(({ path }) => keptPages[path]).map((page) => (
         <Activity key={page.path} mode={page === current ? 'visible' : 'hidden'}>
-          <Suspense>{frame(page, kept[page.path] ?? location)}</Suspense>
+          <Suspense>{frame(page, keptPages[page.path] ?? location)}</Suspense>
         </Activity>
       ))}
       {!current.isKeptAlive && <Suspense key={current.path}>{frame(current, location)}</Suspense>}

@@ -1,5 +1,5 @@
 import { openLogin } from '../../platform/session/guard.ts';
-import { keepInvite } from '../../platform/session/invite.ts';
+import { storeInvite } from '../../platform/session/invite.ts';
 import { isSignedIn } from '../../platform/session/session.ts';
 import { lastPage } from './last-page.ts';
 import { INDEX, NEW_CHAT } from './paths.ts';
@@ -15,7 +15,7 @@ const LED = 'led';
  * `/`: the inviter is read before, and the invited visitor gets the sign-up form.
  */
 export const arrive = (): void => {
-  if (keepInvite() && !isSignedIn()) openLogin();
+  if (storeInvite() && !isSignedIn()) openLogin();
   const target = { '/': lastPage, [INDEX]: () => NEW_CHAT }[location.pathname];
   if (target) history.replaceState({ key: LED, idx: 0 }, '', target());
 };

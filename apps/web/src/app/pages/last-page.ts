@@ -14,17 +14,17 @@ const pageOf = (address: string): Page | undefined =>
   address.startsWith('/') ? pageAt(address.replace(/[?#].*/, '')) : undefined;
 
 /** Returns an address if it is one of our pages, since the storage may contain anything. */
-const ownAddress = (address = ''): string | undefined => {
+const addressInApp = (address = ''): string | undefined => {
   const page = pageOf(address);
   return page && isReturnedTo(page) ? address : undefined;
 };
 
 /** Remembers a path with its query and hash as the last page, unless another site embeds the page. */
 export const rememberPage = (address: string): void => {
-  if (!ownAddress(address) || (pageOf(address)?.isBare && parent !== window)) return;
+  if (!addressInApp(address) || (pageOf(address)?.isBare && parent !== window)) return;
   inMemory = address;
   remember(PLACE, address);
 };
 
 /** Returns the target of `/`: the last page of this tab, else of this browser, else home. */
-export const lastPage = (): string => ownAddress(inMemory) ?? ownAddress(recall(PLACE)) ?? HOME;
+export const lastPage = (): string => addressInApp(inMemory) ?? addressInApp(recall(PLACE)) ?? HOME;

@@ -1,9 +1,16 @@
+import { findMentions } from '@studiolo/contract/mentions/endpoints';
+import { search } from '@studiolo/contract/search/endpoints';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { catchQuery } from '../../platform/palette/early-query.ts';
+import { setLocale } from '../../platform/i18n/locale.ts';
+import { signIn } from '../../platform/session/session.ts';
+import { offerKinds } from '../../platform/thing-kinds.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
 import { freshPage } from '../../testing/fresh-page.ts';
 import { renderPart } from '../../testing/render-part.tsx';
+import { Palette } from './Palette.tsx';
 import { PaletteDialog } from './PaletteDialog.tsx';
 
 /** Presses a key as soon as the field exists. */
@@ -33,4 +40,44 @@ it('accepts text typed at the very moment its field takes over [shell.palette]',
   document.execCommand('insertText', false, 'theme ');
   typeAtOnce('d');
   await expect.element(page.getByRole('combobox')).toHaveValue('theme d');
+});
+
+it.each([
+  { typed: 'zhutishense', reads: 'in whole' },
+  { typed: 'shense', reads: 'in part' },
+  { typed: 'ztss', reads: 'by its initials' },
+])('finds a Chinese command by pinyin $reads [shell.palette]', async ({ typed }) => {
+  await freshPage();
+  await setLocale('zh_CN');
+  onTestFinished(() => setLocale('en_US'));
+  const screen = await renderPart(<Palette onClose={() => undefined} />, '/');
+  await screen.getByRole('combobox').fill(typed);
+  await expect.element(screen.getByRole('option', { name: '主题：深色' })).toBeVisible();
+  await screen.getByRole('combobox').fill('zzzz');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('没有找到。');
+});
+
+it('finds things by the pinyin of their titles, each once, and asks for none in English [shell.palette]', async () => {
+  await freshPage();
+  const server = fakeServer();
+  signIn('token');
+  offerKinds({ search: [], runs: [] });
+  const chat = { kind: 'chat', id: 's', title: '灯塔在哪里', path: '/bot/c/-1?s=s', updateDate: '' };
+  const other = { ...chat, id: 't', title: '等他回来', path: '/bot/c/-1?s=t' };
+  const about = { about: '', size: 0 };
+  server.answer(search, () => [{ ...chat, snippet: '', anchor: null }]);
+  server.answer(findMentions, () => [
+    { ...chat, ...about },
+    { ...other, ...about },
+    { ...other, ...about, kind: 'document', id: 'd', path: '' },
+  ]);
+  const screen = await renderPart(<Palette onClose={() => undefined} />, '/');
+  await screen.getByRole('combobox').fill('dengta');
+  await expect.element(screen.getByRole('option', { name: '灯塔在哪里' })).toBeVisible();
+  expect(server.asked(findMentions)).toEqual([]);
+  await setLocale('zh_CN');
+  onTestFinished(() => setLocale('en_US'));
+  await expect.element(screen.getByRole('option', { name: '等他回来' })).toBeVisible();
+  expect(screen.getByRole('option', { name: '灯塔在哪里' }).elements()).toHaveLength(1);
+  expect(server.asked(findMentions)[0]?.input).toMatchObject({ query: 'dengta' });
 });

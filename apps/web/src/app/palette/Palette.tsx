@@ -11,6 +11,7 @@ import { COMMANDS, itemsOf, type Item } from './items.ts';
 import styles from './Palette.module.css';
 import { PaletteItem } from './PaletteItem.tsx';
 import { paletteTexts } from './palette.texts.ts';
+import { usePinyin } from './use-pinyin.ts';
 import { useSearchResults } from './use-search-results.ts';
 import { isComposing, isPressed } from '../../ui/pressed-key.ts';
 
@@ -26,9 +27,13 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const [active, setActive] = useState(0);
   /** Whether Enter was pressed before there were results. */
   const [isSent, setIsSent] = useState(false);
-  const { hits, isWaiting, hasFailed } = useSearchResults(query);
   const kinds = [...useFoundKinds(), ...CORE_KINDS];
-  const items = itemsOf(commandsFor(query, isSignedIn), hits, kinds);
+  const { hits, isWaiting, hasFailed } = useSearchResults(
+    query,
+    kinds.map(({ kind }) => kind),
+  );
+  const matchesPinyin = usePinyin(query);
+  const items = itemsOf(commandsFor(query, isSignedIn, matchesPinyin), hits, kinds);
   const groups = [
     { group: COMMANDS, label: text('commands') },
     ...kinds.map(({ kind, words }) => ({ group: kind, label: words() })),

@@ -10,6 +10,7 @@ import { FEATURES } from '../features.ts';
 import { LANGUAGES } from '../languages.ts';
 import { TABS } from '../settings/tabs.ts';
 import { paletteTexts } from './palette.texts.ts';
+import type { PinyinMatch } from './use-pinyin.ts';
 
 const SETTINGS_WORDS = {
   profile: 'settingsProfile',
@@ -51,11 +52,19 @@ const COMMANDS: readonly Command[] = [
   },
 ];
 
-/** Returns the commands whose name, in the language of the page or in English, contains the query. */
-export const commandsFor = (query: string, isSignedIn: boolean): Command[] => {
+/**
+ * Returns the commands whose name, in the language of the page or in English, contains the query; in Chinese also
+ * those whose pinyin does.
+ */
+export const commandsFor = (
+  query: string,
+  isSignedIn: boolean,
+  matchesPinyin: PinyinMatch = () => false,
+): Command[] => {
   const typed = query.toLowerCase().split(/\s+/).filter(Boolean);
   return COMMANDS.filter(({ words, needsLogin }) => {
-    const said = `${words()} ${words('en_US')}`.toLowerCase();
-    return (isSignedIn || needsLogin !== true) && typed.every((word) => said.includes(word));
+    const text = `${words()} ${words('en_US')}`.toLowerCase();
+    const isMatch = typed.every((word) => text.includes(word)) || matchesPinyin(words(), typed.join(''));
+    return (isSignedIn || needsLogin !== true) && isMatch;
   });
 };

@@ -6,8 +6,8 @@ import { call } from '../../platform/api/call.ts';
 import { setAutoCompletion, useAutoCompletion } from '../../platform/preferences/auto-completion.ts';
 import { languageTag } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { Choices } from '../../ui/Choices.tsx';
-import { Switch } from '../../ui/Switch.tsx';
+import { Choices } from '../../ui/fields/Choices.tsx';
+import { Switch } from '../../ui/fields/Switch.tsx';
 import { LANGUAGES } from '../languages.ts';
 import { settingsTexts } from './settings.texts.ts';
 
@@ -20,9 +20,10 @@ export const AutoCompletion = () => {
   const { isOn, language } = useAutoCompletion();
   const can = useCanComplete();
   const save = useMutation({
-    mutationFn: (kept: Parameters<typeof setAutoCompletion>[0]) => call(setPreferences, { write: kept }),
-    onMutate: (kept) => {
-      setAutoCompletion(kept);
+    mutationFn: (settings: Parameters<typeof setAutoCompletion>[0]) =>
+      call(setPreferences, { write: settings }),
+    onMutate: (settings) => {
+      setAutoCompletion(settings);
       return { autoCompletion: isOn, autoCompletionLanguage: language };
     },
     onError: (_error, _kept, before) => before && setAutoCompletion(before),

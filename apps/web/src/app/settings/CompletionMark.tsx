@@ -5,49 +5,49 @@ import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { setCompletionMark, useCompletionMark } from '../../platform/preferences/completion-mark.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import styles from './GeneralTab.module.css';
 import { settingsTexts } from './settings.texts.ts';
 
-const LONGEST = 4;
+const MAX_MARK_LENGTH = 4;
 
 /** The character that lists files and chats. Applied on Enter, or when the field is left. */
 export const CompletionMark = () => {
   const text = useText(settingsTexts);
-  const kept = useCompletionMark();
-  const [mark, setMark] = useState(kept);
+  const current = useCompletionMark();
+  const [mark, setMark] = useState(current);
   const save = useMutation({
     mutationFn: (completionMark: string) => call(setPreferences, { write: { completionMark } }),
     onSuccess: ({ write }) => setCompletionMark(write.completionMark),
-    onError: () => setMark(kept),
+    onError: () => setMark(current),
   });
-  const wanted = mark.trim();
-  const keep = () => {
-    if (wanted === '' || wanted === '/') setMark(kept);
-    else if (wanted !== kept) save.mutate(wanted);
+  const trimmed = mark.trim();
+  const commit = () => {
+    if (trimmed === '' || trimmed === '/') setMark(current);
+    else if (trimmed !== current) save.mutate(trimmed);
   };
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        keep();
+        commit();
       }}
     >
       <TextField
         label={text('completionMark')}
-        hint={text('completionMarkHint', { mark: wanted || kept })}
+        hint={text('completionMarkHint', { mark: trimmed || current })}
         className={styles['mark']}
-        maxLength={LONGEST}
+        maxLength={MAX_MARK_LENGTH}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         value={mark}
-        error={wanted === '/' ? text('completionMarkTaken') : undefined}
+        error={trimmed === '/' ? text('completionMarkTaken') : undefined}
         onChange={({ currentTarget }) => {
           setMark(currentTarget.value);
           save.reset();
         }}
-        onBlur={keep}
+        onBlur={commit}
         aside={
           save.isSuccess && (
             <span className={styles['kept']} role="status" aria-label={text('saved')}>

@@ -19,5 +19,5 @@ export const TABS = SETTINGS_TABS.flatMap((name) => all.filter((tab) => tab.name
   Part: lazyPart(tab.load),
 }));
 
-export const preloadTab = async (wanted: SettingsTabName): Promise<void> =>
-  TABS.find(({ name }) => name === wanted)?.Part.preload();
+export const preloadTab = async (tab: SettingsTabName): Promise<void> =>
+  TABS.find(({ name }) => name === tab)?.Part.preload();

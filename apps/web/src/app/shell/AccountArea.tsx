@@ -64,9 +64,10 @@ export const AccountArea = () => {
           <Avatar name={name} {...(user?.avatar ? { image: user.avatar } : {})} />
           <span className={styles['words']}>
             <span className={styles['name']}>{name}</span>
-            <span className={styles['plan']}>
-              {user?.isUnlimited === false && text(user.isChatgptVip ? 'pro' : 'free')}
-            </span>
+            {/* Keeps its line until it is known whether there is a plan. */}
+            {user?.isUnlimited !== true && (
+              <span className={styles['plan']}>{user && text(user.isChatgptVip ? 'pro' : 'free')}</span>
+            )}
           </span>
         </button>
       )}

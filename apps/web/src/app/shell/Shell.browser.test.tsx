@@ -210,7 +210,7 @@ it('shows the version and the features being tried out [shell.version]', async (
 
 it('shows one toast at a time and removes it after five seconds [shell.toast]', async () => {
   await renderPart(<Shell />, '/error');
-  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const timers = vi.spyOn(globalThis, 'setInterval');
   notify('first');
   notify('second', 'warning');
   await expect.element(page.getByRole('status')).toHaveTextContent('second');

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { dismiss, useToast } from '../../platform/toast/notify.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,18 +7,19 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { appTexts } from '../app.texts.ts';
 import styles from './Toaster.module.css';
 
-/** The current toast, above everything including dialogs. Hovering keeps it open. */
+/** The current toast, above everything including dialogs. Hovering or focusing it keeps it open. */
 export const Toaster = () => {
   const text = useText(appTexts);
   const { toast } = useToast();
   const place = useRef<HTMLDivElement>(null);
-  const [isResting, setIsResting] = useState(false);
 
   useEffect(() => {
-    if (!toast || isResting) return;
-    const timer = setTimeout(() => dismiss(toast.id), toast.milliseconds);
-    return () => clearTimeout(timer);
-  }, [toast, isResting]);
+    if (!toast) return;
+    const timer = setInterval(() => {
+      if (!place.current?.matches(':hover, :focus-within')) dismiss(toast.id);
+    }, toast.milliseconds);
+    return () => clearInterval(timer);
+  }, [toast]);
 
   useEffect(() => {
     const element = place.current;
@@ -29,14 +30,7 @@ export const Toaster = () => {
   }, [toast]);
 
   return (
-    <div
-      ref={place}
-      popover="manual"
-      className={styles['place']}
-      role="status"
-      onPointerEnter={() => setIsResting(true)}
-      onPointerLeave={() => setIsResting(false)}
-    >
+    <div ref={place} popover="manual" className={styles['place']} role="status">
       {toast && (
         <div className={styles['toast']} data-kind={toast.kind}>
           <span className={styles['mark']} aria-hidden="true" />
@@ -47,21 +41,13 @@ export const Toaster = () => {
               variant="subtle"
               onClick={() => {
                 toast.action?.run();
-                setIsResting(false);
                 dismiss(toast.id);
               }}
             >
               {toast.action.label}
             </Button>
           )}
-          <IconButton
-            label={text('dismiss')}
-            size={28}
-            onClick={() => {
-              setIsResting(false);
-              dismiss(toast.id);
-            }}
-          >
+          <IconButton label={text('dismiss')} size={28} onClick={() => dismiss(toast.id)}>
             <IconX size={16} />
           </IconButton>
         </div>

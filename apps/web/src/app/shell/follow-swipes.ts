@@ -5,7 +5,7 @@ const EDGE = 32;
 /** Movement after which the direction of a swipe is decided, in px. */
 const DECIDED = 10;
 /** Share of the drawer's width, or speed in px per ms, that completes the swipe. */
-const FAR = 0.35;
+const COMPLETION_THRESHOLD = 0.35;
 const FAST = 0.4;
 
 type Swipe = {
@@ -90,7 +90,8 @@ export const followSwipes = (): (() => void) => {
     if (!swipe || !touch) return;
     const { isDecided, isOpening, drawer, x, at } = swipe;
     const ahead = (touch.clientX - x) * (isOpening ? 1 : -1);
-    const isMeant = ahead > drawer.offsetWidth * FAR || ahead / (performance.now() - at) > FAST;
+    const isMeant =
+      ahead > drawer.offsetWidth * COMPLETION_THRESHOLD || ahead / (performance.now() - at) > FAST;
     settle();
     if (!isDecided || !isMeant) return;
     if (isOpening) openDrawer();

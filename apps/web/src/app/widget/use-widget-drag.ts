@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { nearestPlace, moveByKey } from './widget-moves.ts';
 import { placeWidget, useWidget, type WidgetPlace } from './widget.state.ts';
 
-const SNAP_MS = 300;
+const SNAP_DURATION_MS = 300;
 /** Maximum movement of a click, in px. */
 const STILL = 5;
 
@@ -17,7 +17,7 @@ const glideTo = (button: HTMLElement, place: WidgetPlace): void => {
   const after = button.getBoundingClientRect();
   button.animate(
     [{ translate: `${before.left - after.left}px ${before.top - after.top}px` }, { translate: '0 0' }],
-    { duration: isCalm() ? 0 : SNAP_MS, easing: 'ease-out' },
+    { duration: isCalm() ? 0 : SNAP_DURATION_MS, easing: 'ease-out' },
   );
 };
 

@@ -15,7 +15,7 @@ export const clamped = (at: number): number => Math.min(Math.max(at, 0), 1);
 
 const recalledPlace = (): WidgetPlace => {
   const [name, at] = (recall(PLACE) ?? '').split(' ');
-  const edge = EDGES.find((known) => known === name);
+  const edge = EDGES.find((each) => each === name);
   return edge && Number.isFinite(Number(at)) ? { edge, at: clamped(Number(at)) } : FIRST_PLACE;
 };
 

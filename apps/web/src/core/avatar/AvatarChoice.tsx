@@ -24,7 +24,7 @@ export const AvatarChoice = ({ shape, save, more, children }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
 
-  const take = (chosen: File | undefined) => {
+  const accept = (chosen: File | undefined) => {
     if (!chosen) return;
     if (chosen.type.startsWith('image/')) setFile(chosen);
     else notify(text('notAPicture'), 'warning');
@@ -47,7 +47,7 @@ export const AvatarChoice = ({ shape, save, more, children }: Props) => {
         hidden
         aria-label={text('changeAvatar')}
         onChange={(event) => {
-          take(event.currentTarget.files?.[0]);
+          accept(event.currentTarget.files?.[0]);
           event.currentTarget.value = '';
         }}
       />

@@ -8,7 +8,7 @@ import styles from './AvatarCropper.module.css';
 import { PREVIEW_PIXELS, drawCrop } from './draw-crop.ts';
 import { useAvatarUpload, type SaveAvatar } from './use-avatar-upload.ts';
 
-const MOST_ZOOM = 4;
+const MAX_ZOOM = 4;
 
 type Props = {
   file: File;
@@ -17,14 +17,14 @@ type Props = {
   onDone: () => void;
 };
 
-export const AvatarCropper = ({ file, shape, save: keep, onDone }: Props) => {
+export const AvatarCropper = ({ file, shape, save: saveAvatar, onDone }: Props) => {
   const text = useText(avatarTexts);
   const [url, setUrl] = useState<string>();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();
   const preview = useRef<HTMLCanvasElement>(null);
-  const { isBusy, failure, save } = useAvatarUpload(keep, onDone);
+  const { isBusy, failure, save } = useAvatarUpload(saveAvatar, onDone);
 
   useEffect(() => {
     const address = URL.createObjectURL(file);
@@ -44,7 +44,7 @@ export const AvatarCropper = ({ file, shape, save: keep, onDone }: Props) => {
             image={url}
             crop={crop}
             zoom={zoom}
-            maxZoom={MOST_ZOOM}
+            maxZoom={MAX_ZOOM}
             aspect={1}
             disableAutomaticStylesInjection
             onCropChange={setCrop}
@@ -69,7 +69,7 @@ export const AvatarCropper = ({ file, shape, save: keep, onDone }: Props) => {
             name="zoom"
             type="range"
             min={1}
-            max={MOST_ZOOM}
+            max={MAX_ZOOM}
             step={0.01}
             value={zoom}
             onChange={(event) => setZoom(Number(event.currentTarget.value))}

@@ -9,7 +9,7 @@ import { cropToPng } from './draw-crop.ts';
 export type SaveAvatar = (png: File) => Promise<unknown>;
 
 /** Crops and saves a picture; shows errors with the server's reason, and allows a retry. */
-export const useAvatarUpload = (keep: SaveAvatar, onDone: () => void) => {
+export const useAvatarUpload = (saveAvatar: SaveAvatar, onDone: () => void) => {
   const text = useText(avatarTexts);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -18,7 +18,7 @@ export const useAvatarUpload = (keep: SaveAvatar, onDone: () => void) => {
     setIsBusy(true);
     setFailure(undefined);
     try {
-      await keep(await cropToPng(file, area));
+      await saveAvatar(await cropToPng(file, area));
       notify(text('avatarChanged'), 'success');
       onDone();
     } catch (error) {

@@ -13,25 +13,25 @@ export const useProgram = (language: CodeLanguage, code: string) => {
   useEffect(() => {
     const controller = new AbortController();
     stopping.current = controller;
-    let heard = NEW_PROGRAM;
+    let program = NEW_PROGRAM;
     let frame = 0;
     // A program may produce much output, so it is rendered once per frame.
     const show = (next: Program) => {
-      heard = next;
+      program = next;
       frame ||= requestAnimationFrame(() => {
         frame = 0;
-        setProgram(heard);
+        setProgram(program);
       });
     };
     const follow = async () => {
       const input = { language, code, ...(msgId === undefined ? {} : { msgId }) };
       for await (const { message } of openStream(runCode, input, { signal: controller.signal }))
-        show(withProgramEvent(heard, message.data));
+        show(withProgramEvent(program, message.data));
     };
     void follow().catch((error: unknown) =>
-      show({ ...heard, end: 'stopped', fault: error instanceof Error ? error.message : String(error) }),
+      show({ ...program, end: 'stopped', fault: error instanceof Error ? error.message : String(error) }),
     );
-    controller.signal.addEventListener('abort', () => show({ ...heard, end: 'stopped' }));
+    controller.signal.addEventListener('abort', () => show({ ...program, end: 'stopped' }));
     return () => {
       controller.abort();
       cancelAnimationFrame(frame);

@@ -131,8 +131,8 @@ export const Composer = ({
           <Suspense>
             <ChatChips
               chats={chats}
-              onChange={(left) => {
-                setChats(place, left);
+              onChange={(remaining) => {
+                setChats(place, remaining);
                 area.current?.focus();
               }}
             />
@@ -165,7 +165,7 @@ export const Composer = ({
           onChange={({ currentTarget }) => {
             setDraft(place, currentTarget.value);
             drawAnew();
-            mentions.look({ currentTarget });
+            mentions.detectTrigger({ currentTarget });
             onIntent?.();
           }}
           {...mentions.area}

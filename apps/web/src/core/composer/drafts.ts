@@ -8,8 +8,8 @@ type Drafts = Readonly<Record<string, string>>;
 
 const PLACE = 'drafts';
 /** Maximum number of drafts; the oldest are dropped. */
-const KEPT = 30;
-const SAVE_AFTER_MS = 300;
+const MAX_DRAFTS = 30;
+const SAVE_DELAY_MS = 300;
 
 const isText = (pair: [string, unknown]): pair is [string, string] => typeof pair[1] === 'string';
 
@@ -30,7 +30,7 @@ export const readDrafts = (stored: string | undefined): Drafts => {
 export const withDraft = (drafts: Drafts, key: string, text: string): Drafts => {
   const { [key]: _before, ...others } = drafts;
   const changed: [string, string][] = text === '' ? [] : [[key, text]];
-  return Object.fromEntries([...Object.entries(others), ...changed].slice(-KEPT));
+  return Object.fromEntries([...Object.entries(others), ...changed].slice(-MAX_DRAFTS));
 };
 
 const useDrafts = create<{ drafts: Drafts }>(() => ({ drafts: readDrafts(recall(PLACE)) }));
@@ -73,7 +73,7 @@ export const setDraft = (key: string, text: string): void => {
   useDrafts.setState(({ drafts }) => ({ drafts: withDraft(drafts, key, text) }));
   unsaved.add(key);
   // Not delayed by the next letter, so that text without a pause is stored too.
-  timer ??= setTimeout(saveDrafts, SAVE_AFTER_MS);
+  timer ??= setTimeout(saveDrafts, SAVE_DELAY_MS);
 };
 
 /** Moves the draft when a new chat gets its id. */

@@ -5,7 +5,10 @@ export const quotePlace = (place: string): string => `${place} quote`;
 
 /** Quotes words in a draft, truncated to the maximum length. */
 export const setQuote = (place: string, words: string): void => {
-  const whole = words.trim();
+  const trimmed = words.trim();
   const { quoteLength } = CHAT_LIMITS;
-  setDraft(quotePlace(place), whole.length > quoteLength ? `${whole.slice(0, quoteLength - 1)}…` : whole);
+  setDraft(
+    quotePlace(place),
+    trimmed.length > quoteLength ? `${trimmed.slice(0, quoteLength - 1)}…` : trimmed,
+  );
 };

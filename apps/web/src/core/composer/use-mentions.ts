@@ -34,10 +34,14 @@ export const useMentions = (place: string, area: RefObject<Area | null>, draft: 
   const [caret, setCaret] = useState<number>();
   const [active, setActive] = useState<string>();
   const [dismissed, setDismissed] = useState<number>();
-  const found = isSignedIn && caret !== undefined ? triggerAt(draft, caret, mark) : undefined;
-  const trigger = found?.start === dismissed ? undefined : found;
+  const open = isSignedIn && caret !== undefined ? triggerAt(draft, caret, mark) : undefined;
+  const trigger = open?.start === dismissed ? undefined : open;
 
-  const look = ({ currentTarget: { value, selectionStart, selectionEnd } }: { currentTarget: Area }) => {
+  const detectTrigger = ({
+    currentTarget: { value, selectionStart, selectionEnd },
+  }: {
+    currentTarget: Area;
+  }) => {
     if (isInComposition.current) return;
     const isCaret = selectionStart === selectionEnd;
     const isAtSign = isCaret && triggerAt(value, selectionStart, mark) !== undefined;
@@ -45,13 +49,13 @@ export const useMentions = (place: string, area: RefObject<Area | null>, draft: 
     if (isCaret && !isAtSign) setDismissed(undefined);
   };
 
-  const dismiss = () => setDismissed(found?.start);
+  const dismiss = () => setDismissed(open?.start);
 
   return {
     listId,
     list,
     trigger,
-    look,
+    detectTrigger,
     setActive,
     writing: {
       place,
@@ -75,11 +79,11 @@ export const useMentions = (place: string, area: RefObject<Area | null>, draft: 
       // When a closing dialog restores the focus, Chromium has no caret until it is set.
       onFocus: ({ currentTarget }: { currentTarget: Area }) =>
         currentTarget.setSelectionRange(currentTarget.selectionStart, currentTarget.selectionEnd),
-      onSelect: look,
+      onSelect: detectTrigger,
       onCompositionStart: () => void (isInComposition.current = true),
       onCompositionEnd: (event: { currentTarget: Area }) => {
         isInComposition.current = false;
-        look(event);
+        detectTrigger(event);
       },
       onBlur: () => setCaret(undefined),
       ...(active === undefined

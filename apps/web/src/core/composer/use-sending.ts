@@ -30,7 +30,7 @@ type Options = {
 };
 
 /** Takes the question out of the composer. */
-const take = (place: string): ComposedQuestion => {
+const takeQuestion = (place: string): ComposedQuestion => {
   const quote = getDraft(quotePlace(place));
   const chats = readChats(getDraft(chatsPlace(place)));
   const written = {
@@ -71,7 +71,7 @@ export const useSending = ({ place, refusal: outer, onSend }: Options) => {
     return isSignedIn() ? '' : wire('SIGNED_OUT');
   };
 
-  const say = (reason: string) => {
+  const showHint = (reason: string) => {
     const now = [
       getDraft(place),
       readiness(getAttachments(place)),
@@ -84,11 +84,11 @@ export const useSending = ({ place, refusal: outer, onSend }: Options) => {
 
   const send = () => {
     const reason = refusal();
-    say(reason);
+    showHint(reason);
     stopWaiting(place);
     if (reason !== '' && (isSignedIn() || reason !== wire('SIGNED_OUT'))) return;
     if (readiness(getAttachments(place)) === 'busy') return waitForFiles(place, () => latest.current());
-    if (isSignedIn()) return onSend(take(place));
+    if (isSignedIn()) return onSend(takeQuestion(place));
     whenSignedIn(() => void sendWhenKnown());
   };
 
@@ -97,9 +97,9 @@ export const useSending = ({ place, refusal: outer, onSend }: Options) => {
    * text was changed meanwhile.
    */
   const sendWhenKnown = async () => {
-    const asked = getDraft(place);
+    const content = getDraft(place);
     await modelKnown();
-    if (getDraft(place) === asked) sendAt(place);
+    if (getDraft(place) === content) sendAt(place);
   };
 
   const latest = useRef(send);

@@ -6,15 +6,15 @@ import { useAttachmentStore } from '../uploads/attachments.state.ts';
 type Places = Readonly<Record<string, () => void>>;
 
 const shown = new Map<string, () => void>();
-const wanted = new Set<string>();
+const waiting = new Set<string>();
 
 /** Sends the text written in a place as soon as its composer is shown. */
-export const sendOnceShown = (place: string): void => void wanted.add(place);
+export const sendOnceShown = (place: string): void => void waiting.add(place);
 
 /** Registers the sender of the shown composer for a place; returns a function that removes it. */
 export const showSender = (place: string, send: () => void): (() => void) => {
   shown.set(place, send);
-  if (wanted.delete(place)) send();
+  if (waiting.delete(place)) send();
   return () => {
     if (shown.get(place) === send) shown.delete(place);
   };

@@ -22,7 +22,7 @@ const Told = () => {
 beforeEach(() => {
   signIn('token');
   queryClient.clear();
-  useSessions.setState({ open: [], begun: {} });
+  useSessions.setState({ open: [], startedCounts: {} });
   server = fakeServer();
 });
 

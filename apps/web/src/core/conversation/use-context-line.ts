@@ -6,15 +6,15 @@ import { call } from '../../platform/api/call.ts';
 import { modelsQuery } from '../model-picker/queries.ts';
 import type { PlacedTurn } from '../thread/turn-path.ts';
 
-const FEW = 100;
+const MAX_COUNTED_TURNS = 100;
 
 /** Whether a conversation may exceed the window at all: shortening and omitting only reduce it. */
 const isLong = (path: readonly PlacedTurn[], window: number): boolean => {
-  if (path.length > FEW) return true;
-  let left = roomIn(window).tokens;
+  if (path.length > MAX_COUNTED_TURNS) return true;
+  let remaining = roomIn(window).tokens;
   for (const { turn } of path) {
-    left -= tokensIn(turn.prompt) + tokensIn(turn.quote) + tokensIn(turn.answer.text);
-    if (left < 0) return true;
+    remaining -= tokensIn(turn.prompt) + tokensIn(turn.quote) + tokensIn(turn.answer.text);
+    if (remaining < 0) return true;
   }
   return false;
 };

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-const GLIDE_MS = 300;
+const GLIDE_DURATION_MS = 300;
 
 /** Animates an element from its old position when the page is no longer empty. */
 export const useGlide = (isEmpty: boolean) => {
@@ -17,7 +17,7 @@ export const useGlide = (isEmpty: boolean) => {
     requestAnimationFrame(() => {
       const { top } = current.getBoundingClientRect();
       current.animate([{ translate: `0 ${from - top}px` }, { translate: '0 0' }], {
-        duration: GLIDE_MS,
+        duration: GLIDE_DURATION_MS,
         easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
       });
     });

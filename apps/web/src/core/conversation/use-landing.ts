@@ -23,13 +23,13 @@ export const useLanding = (session: ChatSession) => {
   const { key } = useLocation();
   const [reached, setReached] = useState<string>();
   const [landed, setLanded] = useState<string>();
-  const wanted = search.get('message') ?? undefined;
+  const turnId = search.get('message') ?? undefined;
   const { sessionId } = session;
 
   const onLanded = () => {
     setLanded(key);
     // Leaves the address unchanged if the user has navigated meanwhile.
-    if (new URLSearchParams(location.search).get('message') !== wanted) return;
+    if (new URLSearchParams(location.search).get('message') !== turnId) return;
     setSearch(
       (before) => {
         before.delete('message');
@@ -40,12 +40,12 @@ export const useLanding = (session: ChatSession) => {
   };
 
   useEffect(() => {
-    if (wanted === undefined || sessionId === undefined) return;
+    if (turnId === undefined || sessionId === undefined) return;
     let isLeft = false;
-    reachTurn(sessionId, wanted).then(
+    reachTurn(sessionId, turnId).then(
       (isThere) => {
         if (isLeft || !isThere) return;
-        showBranchOf(session, sessionId, wanted);
+        showBranchOf(session, sessionId, turnId);
         setReached(key);
       },
       () => undefined,
@@ -55,7 +55,7 @@ export const useLanding = (session: ChatSession) => {
     };
     // The session object changes with every word, but not the target.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [wanted, sessionId, key]);
+  }, [turnId, sessionId, key]);
 
-  return { landing: reached === key && landed !== key ? wanted : undefined, onLanded };
+  return { landing: reached === key && landed !== key ? turnId : undefined, onLanded };
 };

@@ -20,7 +20,7 @@ const fileIdsOf = ({ fileUrls }: Pick<Turn, 'fileUrls'>): string[] =>
 const isOfSeveral = ({ isKept, compareId }: Turn): boolean => !isKept && compareId !== '';
 
 /** Ignores an error that the call itself has shown. */
-const told = (): void => undefined;
+const ignore = (): void => undefined;
 
 /**
  * Returns the actions of a chat's turns. Keeps its identity while the chat is shown, so that no turn is
@@ -41,12 +41,12 @@ export const useTurnActions = (
     ...extensionActions(() => latest.current.session),
     Tools,
     begin: begin && (() => latest.current.begin?.()),
-    askAgain: (turn, wanted) =>
+    askAgain: (turn, options) =>
       void retryQuestion(latest.current.session, turn, {
         fileIds: fileIdsOf(turn),
-        model: wanted ?? (isOfSeveral(turn) ? undefined : chosenModel()),
+        model: options ?? (isOfSeveral(turn) ? undefined : chosenModel()),
         scope: latest.current.scope ?? {},
-      }).catch(told),
+      }).catch(ignore),
     askBeyond:
       scope === undefined
         ? undefined
@@ -55,7 +55,7 @@ export const useTurnActions = (
               fileIds: fileIdsOf(turn),
               model: chosenModel(),
               scope: { ...latest.current.scope, beyondSources: true },
-            }).catch(told),
+            }).catch(ignore),
     continueAnswer: (turn) => {
       const { session: chat } = latest.current;
       // In a comparison, follows the continued answer.
@@ -63,7 +63,7 @@ export const useTurnActions = (
       void askToContinue(chat, turn, {
         prompt: translate(threadTexts, 'continuePrompt'),
         scope: latest.current.scope ?? {},
-      }).catch(told);
+      }).catch(ignore);
     },
     edit: (turn, edited) =>
       void askEdited(latest.current.session, turn, {
@@ -71,7 +71,7 @@ export const useTurnActions = (
         fileIds: fileIdsOf(edited),
         model: isOfSeveral(turn) ? undefined : chosenModel(),
         scope: latest.current.scope ?? {},
-      }).catch(told),
+      }).catch(ignore),
     score: (turn, score, comment) => scoreTurn(latest.current.session, turn, score, comment),
     hide: (turn, isHidden) => hideTurn(latest.current.session, turn, isHidden),
     quote: (words) => latest.current.onQuote(words),

@@ -26,9 +26,9 @@ const Dictation = ({ way, area, read, write }: Props & { way: 'service' | 'brows
   const text = useText(dictationTexts);
   const { state, start, stop, cancel } = useDictation(way, (words) => {
     const { current } = area;
-    const known = read();
-    const [from, to] = [current?.selectionStart ?? known.length, current?.selectionEnd ?? known.length];
-    const written = insertWords(known, from, to, words);
+    const before = read();
+    const [from, to] = [current?.selectionStart ?? before.length, current?.selectionEnd ?? before.length];
+    const written = insertWords(before, from, to, words);
     write(written.text);
     requestAnimationFrame(() => {
       current?.focus();

@@ -12,6 +12,9 @@ const gapBetween = (before: string, after: string): string =>
 /** Replaces the selection with the dictated text; returns the new text and caret. */
 export const insertWords = (text: string, start: number, end: number, words: string): EditedText => {
   const [before, after] = [text.slice(0, start), text.slice(end)];
-  const said = gapBetween(before, words) + words;
-  return { text: before + said + gapBetween(said, after) + after, caret: before.length + said.length };
+  const inserted = gapBetween(before, words) + words;
+  return {
+    text: before + inserted + gapBetween(inserted, after) + after,
+    caret: before.length + inserted.length,
+  };
 };

@@ -8,14 +8,14 @@ const aMicrophone = (): MediaStream => new AudioContext().createMediaStreamDesti
 const isClosed = (stream: MediaStream) =>
   stream.getTracks().every(({ readyState }) => readyState === 'ended');
 
-let asked: PromiseWithResolvers<MediaStream>[];
+let requests: PromiseWithResolvers<MediaStream>[];
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   fakeServer().stall(dictate);
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(() => {
     const next = Promise.withResolvers<MediaStream>();
-    asked.push(next);
+    requests.push(next);
     return next.promise;
   });
 });
@@ -29,7 +29,7 @@ it('closes a microphone that is allowed only once the page is left [voice.dictat
   expect(result.current.state).toBe('asking');
   await unmount();
   const late = aMicrophone();
-  asked[0]!.resolve(late);
+  requests[0]!.resolve(late);
   await expect.poll(() => isClosed(late)).toBe(true);
 });
 
@@ -39,9 +39,9 @@ it('starts once, however often it is pressed before the microphone is ready [voi
     result.current.start();
     result.current.start();
   });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   const stream = aMicrophone();
-  asked[0]!.resolve(stream);
+  requests[0]!.resolve(stream);
   await expect.poll(() => result.current.state).toBe('listening');
   await act(() => result.current.stop());
   await expect.poll(() => isClosed(stream)).toBe(true);
@@ -54,10 +54,10 @@ it('can be cancelled before the microphone is ready, and started again [voice.di
   expect(result.current.state).toBe('idle');
   await act(() => result.current.start());
   const [late, now] = [aMicrophone(), aMicrophone()];
-  asked[0]!.resolve(late);
+  requests[0]!.resolve(late);
   await expect.poll(() => isClosed(late)).toBe(true);
   expect(result.current.state).toBe('asking');
-  asked[1]!.resolve(now);
+  requests[1]!.resolve(now);
   await expect.poll(() => result.current.state).toBe('listening');
   await act(() => result.current.cancel());
 });

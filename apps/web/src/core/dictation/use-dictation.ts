@@ -19,7 +19,7 @@ const FAULTS: Record<string, 'refused' | 'missing' | 'busy'> = {
   NotReadableError: 'busy',
 };
 
-const tell = (error: unknown): void => {
+const notifyFailure = (error: unknown): void => {
   const name = error instanceof DOMException ? error.name : '';
   notify(translate(dictationTexts, FAULTS[name] ?? 'failed'), 'warning');
 };
@@ -85,7 +85,7 @@ export const useDictation = (way: 'service' | 'browser', onWords: (words: string
       current.current = controller;
       setState('asking');
       void (way === 'service' ? byService(controller) : byBrowser())
-        .catch((error: unknown) => controller.signal.aborted || tell(error))
+        .catch((error: unknown) => controller.signal.aborted || notifyFailure(error))
         .finally(() => end(controller));
     },
     stop: () => going.current?.stop(),

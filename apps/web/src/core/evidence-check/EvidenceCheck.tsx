@@ -33,18 +33,18 @@ export const EvidenceCheck = ({ text: written, anchors, check, canEdit, onChange
   const [checked, setChecked] = useState<CheckedText>();
   const [isFailed, setIsFailed] = useState(false);
   const [chosen, setChosen] = useState<number>();
-  const [begun, setBegun] = useState({ written, anchors });
+  const [input, setInput] = useState({ written, anchors });
 
   const ask = useEffectEvent(check);
   useEffect(() => {
     const controller = new AbortController();
     setIsFailed(false);
-    ask({ text: begun.written, anchors: [...begun.anchors] }, controller.signal).then(
-      ({ sentences }) => setChecked({ text: begun.written, anchors: begun.anchors, sentences }),
+    ask({ text: input.written, anchors: [...input.anchors] }, controller.signal).then(
+      ({ sentences }) => setChecked({ text: input.written, anchors: input.anchors, sentences }),
       () => controller.signal.aborted || setIsFailed(true),
     );
     return () => controller.abort();
-  }, [begun]);
+  }, [input]);
 
   const change = async (next: CheckedText) => {
     const isChanged = checked !== undefined && next.text !== checked.text;
@@ -57,7 +57,7 @@ export const EvidenceCheck = ({ text: written, anchors, check, canEdit, onChange
     return (
       <div className={styles['summary']}>
         <p>{text('failedToLoad')}</p>
-        <Button size="sm" onClick={() => setBegun({ ...begun })}>
+        <Button size="sm" onClick={() => setInput({ ...input })}>
           {text('again')}
         </Button>
         <Button size="sm" variant="subtle" onClick={onClose}>

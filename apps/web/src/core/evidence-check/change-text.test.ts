@@ -69,22 +69,22 @@ it('changes one sentence and keeps the positions of the others correct [notebook
 });
 
 it('cites new evidence under the next number, and the same passage under its own [notebook.studio]', () => {
-  const found = { ...CHECKED.anchors[0]!, hash: 'other', quote: 'The lamp is red indeed.' };
-  const cited = citeInSentence(CHECKED, CHECKED.sentences[0]!, found);
+  const other = { ...CHECKED.anchors[0]!, hash: 'other', quote: 'The lamp is red indeed.' };
+  const cited = citeInSentence(CHECKED, CHECKED.sentences[0]!, other);
   expect(cited.text).toContain('The lamp is red. [2] The tower sings.');
   expect(cited.anchors.map(({ number, hash }) => [number, hash])).toEqual([
     [1, 'h'],
     [2, 'other'],
   ]);
-  expect(citeInSentence(cited, cited.sentences[1]!, found).text).toContain(
+  expect(citeInSentence(cited, cited.sentences[1]!, other).text).toContain(
     'The tower sings. [2] It is high.',
   );
 });
 
 it('keeps a sentence unchanged [notebook.studio]', () => {
-  const kept = keepSentence(CHECKED, CHECKED.sentences[3]!);
-  expect(kept.text).toBe(TEXT);
-  expect(kept.sentences[3]?.state).toBe('supported');
+  const result = keepSentence(CHECKED, CHECKED.sentences[3]!);
+  expect(result.text).toBe(TEXT);
+  expect(result.sentences[3]?.state).toBe('supported');
 });
 
 const shownWords = (line: ShownLine): string =>

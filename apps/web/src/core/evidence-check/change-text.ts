@@ -78,14 +78,16 @@ export const deleteSentence = (checked: CheckedText, sentence: CheckedSentence):
 export const citeInSentence = (
   checked: CheckedText,
   sentence: CheckedSentence,
-  found: Anchor,
+  replacement: Anchor,
 ): CheckedText => {
   const { anchors, text } = checked;
-  const known = anchors.find(({ hash, fileId }) => hash === found.hash && fileId === found.fileId);
-  const number = known?.number ?? Math.max(0, ...anchors.map((anchor) => anchor.number)) + 1;
+  const existing = anchors.find(
+    ({ hash, fileId }) => hash === replacement.hash && fileId === replacement.fileId,
+  );
+  const number = existing?.number ?? Math.max(0, ...anchors.map((anchor) => anchor.number)) + 1;
   const words = `${text.slice(sentence.start, sentence.end)} [${number}]`;
   const cited = settled(replaced(checked, sentence, words), sentence.start);
-  return { ...cited, anchors: known ? anchors : [...anchors, { ...found, number }] };
+  return { ...cited, anchors: existing ? anchors : [...anchors, { ...replacement, number }] };
 };
 
 export const keepSentence = (checked: CheckedText, sentence: CheckedSentence): CheckedText =>

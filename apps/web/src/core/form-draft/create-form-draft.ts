@@ -9,7 +9,7 @@ const isFormDraft = (value: unknown): value is FormDraft =>
 const drafts = createStoredDrafts({ list: 'form-drafts', one: 'form-draft' }, isFormDraft);
 
 /** Maximum delay before typed text is stored, in ms. */
-const SAVE_AFTER_MS = 300;
+const SAVE_INTERVAL_MS = 300;
 
 const isAlike = (left: unknown, right: unknown): boolean =>
   typeof left === typeof right && Array.isArray(left) === Array.isArray(right);
@@ -18,8 +18,8 @@ const isAlike = (left: unknown, right: unknown): boolean =>
 const restore = <Value extends object>(form: string, initial: Value): Value | undefined => {
   try {
     const stored: unknown = JSON.parse(drafts.adopt(form)?.value ?? '');
-    const known = Object.keys(initial);
-    const fields = Object.entries(Object(stored)).filter(([name]) => known.includes(name));
+    const names = Object.keys(initial);
+    const fields = Object.entries(Object(stored)).filter(([name]) => names.includes(name));
     const isWhole = fields.every(([name, field]) => isAlike(field, Reflect.get(initial, name)));
     return isWhole && fields.length > 0 ? { ...initial, ...Object.fromEntries(fields) } : undefined;
   } catch {
@@ -40,9 +40,9 @@ export const createFormDraft = <Value extends object>(form: string, initial: Val
     if (!isUnsaved) return;
     isUnsaved = false;
     const value = JSON.stringify(current);
-    drafts.keep(form, value === nothing ? undefined : { value }, owner());
+    drafts.save(form, value === nothing ? undefined : { value }, owner());
   };
-  const throttle = createThrottle(save, SAVE_AFTER_MS);
+  const throttle = createThrottle(save, SAVE_INTERVAL_MS);
 
   return {
     restored,
@@ -58,7 +58,7 @@ export const createFormDraft = <Value extends object>(form: string, initial: Val
     remove(): void {
       throttle.cancel();
       isUnsaved = false;
-      drafts.keep(form, undefined);
+      drafts.save(form, undefined);
     },
     /** Begins with the initial value again. */
     reset(): Value {

@@ -3,7 +3,7 @@ import { signIn, signOut } from '../../platform/session/session.ts';
 import { nameAccount } from '../../platform/session/account.ts';
 import { freshPage } from '../../testing/fresh-page.ts';
 import { renderPart } from '../../testing/render-part.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { createFormDraft } from './create-form-draft.ts';
 import { RestoredNote } from './RestoredNote.tsx';
 import { useFormDraft } from './use-form-draft.ts';

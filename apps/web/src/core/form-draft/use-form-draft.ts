@@ -24,29 +24,29 @@ export type FormDraft<Value> = {
  * the end of the tab loses nothing. The name says which form of which thing it is.
  */
 export const useFormDraft = <Value extends object>(form: string, initial: Value): FormDraft<Value> => {
-  const [kept] = useState(() => createFormDraft(form, initial));
-  const [value, setValue] = useState(kept.restored ?? initial);
-  const [isRestored, setIsRestored] = useState(kept.restored !== undefined);
+  const [draft] = useState(() => createFormDraft(form, initial));
+  const [value, setValue] = useState(draft.restored ?? initial);
+  const [isRestored, setIsRestored] = useState(draft.restored !== undefined);
   useEffect(() => {
-    addEventListener('pagehide', kept.save);
+    addEventListener('pagehide', draft.save);
     return () => {
-      removeEventListener('pagehide', kept.save);
-      kept.save();
+      removeEventListener('pagehide', draft.save);
+      draft.save();
     };
-  }, [kept]);
+  }, [draft]);
 
   const clear = () => {
-    kept.remove();
+    draft.remove();
     setIsRestored(false);
   };
   return {
     value,
-    change: (fields) => setValue(kept.change(fields)),
+    change: (fields) => setValue(draft.change(fields)),
     isRestored,
     clear,
     discard() {
       clear();
-      setValue(kept.reset());
+      setValue(draft.reset());
     },
   };
 };

@@ -5,10 +5,10 @@ export type Letters = { row: string; at: readonly number[] };
 const LIST_NUMBER = /^[ \t]*\d+\. /gm;
 
 export const lettersOf = (text: string): Letters => {
-  const said = text.replaceAll(LIST_NUMBER, (mark) => ' '.repeat(mark.length));
+  const letters = text.replaceAll(LIST_NUMBER, (mark) => ' '.repeat(mark.length));
   const at: number[] = [];
   let row = '';
-  for (const { 0: letter, index } of said.matchAll(/[\p{L}\p{N}]/gu)) {
+  for (const { 0: letter, index } of letters.matchAll(/[\p{L}\p{N}]/gu)) {
     for (let unit = 0; unit < letter.length; unit += 1) at.push(index + unit);
     row += letter;
   }
@@ -16,12 +16,12 @@ export const lettersOf = (text: string): Letters => {
 };
 
 /** Returns the position of the letters nearest to the expected one; -1 if absent. */
-export const nearest = (row: string, wanted: string, expected: number): number => {
-  if (wanted === '') return -1;
+export const nearest = (row: string, words: string, expected: number): number => {
+  if (words === '') return -1;
   let best = -1;
-  for (let found = row.indexOf(wanted); found >= 0; found = row.indexOf(wanted, found + 1)) {
-    if (best >= 0 && Math.abs(found - expected) > Math.abs(best - expected)) break;
-    best = found;
+  for (let position = row.indexOf(words); position >= 0; position = row.indexOf(words, position + 1)) {
+    if (best >= 0 && Math.abs(position - expected) > Math.abs(best - expected)) break;
+    best = position;
   }
   return best;
 };
@@ -35,8 +35,8 @@ export const placeOf = (
   { letters, before }: LetterRange,
 ): { start: number; end: number } | undefined => {
   const { row, at } = lettersOf(text);
-  const found = nearest(row, letters, before);
-  const [start, last] = [at[found], at[found + letters.length - 1]];
+  const position = nearest(row, letters, before);
+  const [start, last] = [at[position], at[position + letters.length - 1]];
   if (start === undefined || last === undefined) return undefined;
   const ending = /^[\p{Po}\p{Pe}\p{Pf}]+/u.exec(text.slice(last + 1))?.[0].length ?? 0;
   return { start, end: last + 1 + ending };

@@ -50,10 +50,10 @@ export const rangeOf = (
   { row, pieces }: ShownLetters,
   { letters, before }: LetterRange,
 ): Range | undefined => {
-  const found = nearest(row, letters, before);
-  if (found < 0) return undefined;
-  const start = pointOf(pieces, found);
-  const end = pointOf(pieces, found + letters.length - 1);
+  const position = nearest(row, letters, before);
+  if (position < 0) return undefined;
+  const start = pointOf(pieces, position);
+  const end = pointOf(pieces, position + letters.length - 1);
   if (!start || !end) return undefined;
   const range = document.createRange();
   range.setStart(...start);

@@ -1,21 +1,25 @@
 import type { Tokens } from 'marked';
 import { createElement, memo, type ReactNode } from 'react';
+import { useText } from '../../platform/i18n/use-text.ts';
 import { CodeBlock } from './CodeBlock.tsx';
-import type { FoldedToken } from '@studiolo/markdown/details';
 import { Diagram } from './diagram/Diagram.tsx';
 import { Formula } from './formula/Formula.tsx';
 import { Inline } from './Inline.tsx';
 import { ListBlock } from './ListBlock.tsx';
+import { markdownTexts } from './markdown-texts.ts';
+import { foldBlocks } from '@studiolo/markdown/fold-blocks';
+import { readCallout, type Callout } from '@studiolo/markdown/rules/callout';
 import { unfinishedFormulaAt } from '@studiolo/markdown/rules/math';
 import type { Scope } from './split-blocks.ts';
+import { GridBlock, plainTableOf } from './table/GridBlock.tsx';
 import { TableBlock } from './table/TableBlock.tsx';
-import { within } from '@studiolo/markdown/tokens';
+import { within, type BlockToken } from '@studiolo/markdown/tokens';
 
-const NESTED_AT_MOST = 30;
+const MAX_NESTING_DEPTH = 30;
 
 type Place = { scope: Scope; isOpen: boolean; depth: number };
-type Props = { token: FoldedToken } & Place;
-type BlocksProps = { tokens: readonly FoldedToken[] } & Place;
+type Props = { token: BlockToken } & Place;
+type BlocksProps = { tokens: readonly BlockToken[] } & Place;
 
 /** The page has its own first two levels of headings; a text's own begin below them. */
 const headingTag = (depth: number, top: number) =>
@@ -46,12 +50,27 @@ const Paragraph = ({ text, links, isOpen }: ParagraphProps) => {
   );
 };
 
+const CalloutName = ({ callout }: { callout: Callout }) => useText(markdownTexts)(callout);
+
 /** A block of a text; rendered again only when it changes. */
 const Block = memo(({ token, scope, isOpen, depth }: Props) => {
   const inline = (source: string) => <Inline source={source} links={scope.links} isOpen={isOpen} />;
-  const inside = (tokens: readonly FoldedToken[], isInsideOpen = isOpen): ReactNode => (
-    <Blocks tokens={tokens} scope={scope} isOpen={isInsideOpen} depth={depth + 1} />
+  const inside = (tokens: readonly BlockToken[], isInsideOpen = isOpen): ReactNode => (
+    <Blocks tokens={foldBlocks(tokens)} scope={scope} isOpen={isInsideOpen} depth={depth + 1} />
   );
+
+  const quote = (tokens: readonly BlockToken[]): ReactNode => {
+    const [first, ...others] = tokens;
+    const read = first?.type === 'paragraph' ? readCallout(first.text) : undefined;
+    if (first?.type !== 'paragraph' || !read) return <blockquote>{inside(tokens)}</blockquote>;
+    const { callout, title, rest } = read;
+    return (
+      <blockquote data-callout={callout}>
+        <p className="callout-name">{title === '' ? <CalloutName callout={callout} /> : inline(title)}</p>
+        {inside(rest.trim() === '' ? others : [{ ...first, text: rest }, ...others])}
+      </blockquote>
+    );
+  };
 
   switch (token.type) {
     case 'heading':
@@ -70,8 +89,16 @@ const Block = memo(({ token, scope, isOpen, depth }: Props) => {
       return <ListBlock token={token} isOpen={isOpen} render={inside} />;
     case 'table':
       return <TableBlock token={token} links={scope.links} isOpen={isOpen} />;
+    case 'grid': {
+      const table = plainTableOf(token);
+      return table ? (
+        <TableBlock token={table} links={scope.links} isOpen={false} />
+      ) : (
+        <GridBlock grid={token} render={inside} />
+      );
+    }
     case 'blockquote':
-      return <blockquote>{inside(within(token.tokens))}</blockquote>;
+      return quote(within(token.tokens));
     case 'footnote':
       return (
         <div className="footnote" data-footnote={token.label} tabIndex={-1}>
@@ -81,7 +108,7 @@ const Block = memo(({ token, scope, isOpen, depth }: Props) => {
       );
     case 'details':
       return (
-        <details>
+        <details open={token.isUnfolded}>
           <summary>{token.summary === '' ? '…' : inline(token.summary)}</summary>
           {inside(token.tokens)}
         </details>
@@ -96,7 +123,7 @@ const Block = memo(({ token, scope, isOpen, depth }: Props) => {
 
 /** Blocks one after another; only the last of them can still be growing. */
 export const Blocks = ({ tokens, scope, isOpen, depth }: BlocksProps) =>
-  depth > NESTED_AT_MOST
+  depth > MAX_NESTING_DEPTH
     ? tokens.map(({ raw }) => raw).join('')
     : tokens.map((token, index) => (
         <Block

@@ -12,7 +12,7 @@ import { safeLink } from '@studiolo/markdown/safe-url';
 import { foldTags, type TaggedText } from '@studiolo/markdown/small-tags';
 import { within, type TextToken } from '@studiolo/markdown/tokens';
 
-const NESTED_AT_MOST = 30;
+const MAX_NESTING_DEPTH = 30;
 
 type Place = { readonly isInLink: boolean; readonly depth: number };
 
@@ -28,7 +28,7 @@ const link = (key: number, address: string, content: ReactNode): ReactNode => {
 };
 
 const children = (token: TextToken | TaggedText, place: Place): ReactNode =>
-  'tokens' in token && place.depth < NESTED_AT_MOST
+  'tokens' in token && place.depth < MAX_NESTING_DEPTH
     ? foldTags(within(token.tokens as readonly TextToken[])).map((child, index) =>
         element(child, index, { ...place, depth: place.depth + 1 }),
       )
@@ -73,7 +73,7 @@ const element = (token: TextToken | TaggedText, key: number, place: Place): Reac
     case 'formula':
       return <Formula key={key} tex={token.tex} isDisplay={token.isDisplay} />;
     case 'citation': {
-      const written = token.href ? link(key, decodeEntities(token.href), token.numbers.join()) : token.raw;
+      const written = token.href ? link(key, decodeEntities(token.href), token.raw) : token.raw;
       return (
         <Citation key={key} numbers={token.numbers}>
           {written}

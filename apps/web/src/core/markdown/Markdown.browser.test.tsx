@@ -201,6 +201,12 @@ describe('pictures [chat.markdown]', () => {
 });
 
 describe('citations [chat.markdown] [chat.sources]', () => {
+  it('that are defined as links keep their brackets, so that they join no number before them', async () => {
+    const { container, getByRole } = await render(<Markdown text={'In 2024[1].\n\n[1]: https://a.test/x'} />);
+    await expect.element(getByRole('link', { name: '[1]' })).toHaveAttribute('href', 'https://a.test/x');
+    expect(container.querySelector('p')?.textContent).toBe('In 2024[1].');
+  });
+
   const chip = (number: number) => (number < 3 ? <button type="button">source {number}</button> : undefined);
 
   it('are rendered by the page; unknown numbers stay text', async () => {

@@ -18,8 +18,8 @@ export const MarkdownImage = ({ address, label, isInLink }: Props) => {
   const [isOpen, setIsOpen] = useState(false);
   const image = safeImage(address, location.origin);
   if (!image) return label;
-  const own = image.externalHost ? undefined : fileOfUrl(image.source);
-  if (own) return <OwnPicture fileId={own.fileId} label={label} />;
+  const ownFile = image.externalHost ? undefined : fileOfUrl(image.source);
+  if (ownFile) return <OwnPicture fileId={ownFile.fileId} label={label} />;
 
   const { source, externalHost } = image;
   if (!externalHost || agreed.has(source)) {

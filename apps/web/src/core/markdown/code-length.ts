@@ -1,11 +1,11 @@
 const FOLDED_FROM = 40;
-const SHOWN_FOLDED = 30;
+const FOLDED_LINES = 30;
 const WIDE = 72;
 
 export const lineCount = (code: string): number => code.replace(/\n$/, '').split('\n').length;
 
 export const isLong = (code: string): boolean => lineCount(code) > FOLDED_FROM;
 
-export const beginningOf = (code: string): string => code.split('\n').slice(0, SHOWN_FOLDED).join('\n');
+export const beginningOf = (code: string): string => code.split('\n').slice(0, FOLDED_LINES).join('\n');
 
 export const isWide = (code: string): boolean => code.split('\n').some((line) => line.length > WIDE);

@@ -18,7 +18,7 @@ it('separates code, tables or rules from the next block only if unavoidable [cha
 });
 
 it('keeps full groups unchanged while a text grows [chat.markdown]', () => {
-  const whole = groupBlocks(blocksOf('one\n\n- two\n\n'.repeat(40)));
-  const begun = groupBlocks(blocksOf('one\n\n- two\n\n'.repeat(20)));
-  expect(whole.slice(0, begun.length - 1)).toEqual(begun.slice(0, -1));
+  const all = groupBlocks(blocksOf('one\n\n- two\n\n'.repeat(40)));
+  const beginning = groupBlocks(blocksOf('one\n\n- two\n\n'.repeat(20)));
+  expect(all.slice(0, beginning.length - 1)).toEqual(beginning.slice(0, -1));
 });

@@ -1,19 +1,21 @@
-import type { FoldedToken } from '@studiolo/markdown/details';
+import type { BlockToken } from '@studiolo/markdown/tokens';
 
-const LEAST = 6;
-const MOST = 64;
+const MIN_GROUP_SIZE = 6;
+const MAX_GROUP_SIZE = 64;
 
 /**
  * Divides blocks into groups, so that a long growing text is compared, laid out and painted by group. A group
  * ends with a paragraph if possible, since the spacing around code, tables and rules depends on their
  * neighbours.
  */
-export const groupBlocks = (blocks: readonly FoldedToken[]): (readonly FoldedToken[])[] => {
-  const groups: FoldedToken[][] = [];
+export const groupBlocks = (blocks: readonly BlockToken[]): (readonly BlockToken[])[] => {
+  const groups: BlockToken[][] = [];
   for (const block of blocks) {
     const group = groups.at(-1);
     const isFull =
-      !group || group.length >= MOST || (group.length >= LEAST && group.at(-1)?.type === 'paragraph');
+      !group ||
+      group.length >= MAX_GROUP_SIZE ||
+      (group.length >= MIN_GROUP_SIZE && group.at(-1)?.type === 'paragraph');
     if (isFull) groups.push([block]);
     else group.push(block);
   }

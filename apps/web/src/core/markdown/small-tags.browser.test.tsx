@@ -16,6 +16,23 @@ describe('tags and equations [chat.markdown]', () => {
     );
   });
 
+  it('folds details within lists and quotes, and shows those that are open', async () => {
+    const { container } = await render(
+      <Markdown
+        text={
+          '1. First\n\n   <details>\n   <summary>More</summary>\n\n   Inside.\n\n   </details>\n\n' +
+          '> <details open>\n> <summary>Shown</summary>\n>\n> There.\n>\n> </details>\n'
+        }
+      />,
+    );
+    const parts = [...container.querySelectorAll('details')];
+    expect(parts.map(({ open, parentElement }) => [parentElement?.tagName, open])).toEqual([
+      ['LI', false],
+      ['BLOCKQUOTE', true],
+    ]);
+    expect(container.textContent).not.toContain('<');
+  });
+
   it('opens and closes a details element', async () => {
     const { container, getByText } = await render(
       <Markdown text={'<details><summary>More</summary>\n\nInside **it**.\n\n</details>\n\nAfter.'} />,

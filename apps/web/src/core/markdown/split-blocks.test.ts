@@ -67,15 +67,15 @@ describe('a growing text [chat.markdown]', () => {
     ];
     for (const text of texts) {
       const step = Math.ceil(text.length / 200);
-      const whole = createSplitter()(text, false);
+      const blocks = createSplitter()(text, false);
       const split = createSplitter();
       for (let at = step; at < text.length; at += step) {
         split(text.slice(0, at), true);
         const once = createSplitter();
         once(text.slice(0, at), true);
-        if (step === 1) expect(once(text, false)).toEqual(whole);
+        if (step === 1) expect(once(text, false)).toEqual(blocks);
       }
-      expect(split(text, false)).toEqual(whole);
+      expect(split(text, false)).toEqual(blocks);
     }
   });
 
@@ -104,6 +104,15 @@ describe('a growing text [chat.markdown]', () => {
     const split = createSplitter();
     const text = 'a\n\n$$\nx\n\ny\n\nz\n$$\n\nend';
     for (let at = 1; at <= text.length; at += 1) split(text.slice(0, at), true);
+    expect(split(text, false).blocks.map(({ type }) => type)).toEqual(['paragraph', 'formula', 'paragraph']);
+  });
+
+  it('keeps a formula that begins behind words together, and the words behind it', () => {
+    const text = 'The formula is: $$\nE=mc^2\n$$\nwhere $m$ is mass.\n\n$$\ny\n$$\n\nend';
+    const split = createSplitter();
+    for (let at = 1; at <= text.length; at += 1)
+      for (const { type, raw } of split(text.slice(0, at), true).blocks)
+        if (type === 'formula') expect(raw.trim()).toBe('$$\ny\n$$');
     expect(split(text, false).blocks.map(({ type }) => type)).toEqual(['paragraph', 'formula', 'paragraph']);
   });
 

@@ -1,21 +1,21 @@
 import type { Links } from 'marked';
-import { foldDetails, type FoldedToken } from '@studiolo/markdown/details';
+import { foldBlocks } from '@studiolo/markdown/fold-blocks';
 import { lexBlocks } from '@studiolo/markdown/lexer';
 import { collectLinks, noLinks } from '@studiolo/markdown/links';
 import { unfinishedFormulaAt } from '@studiolo/markdown/rules/math';
-import type { TextToken } from '@studiolo/markdown/tokens';
+import type { BlockToken, TextToken } from '@studiolo/markdown/tokens';
 
 /** Context that blocks need from the whole text. */
 export type Scope = { readonly links: Links; readonly topHeading: number };
 
-export type SplitText = { readonly blocks: readonly FoldedToken[]; readonly scope: Scope };
+export type SplitText = { readonly blocks: readonly BlockToken[]; readonly scope: Scope };
 
 /**
  * Number of blocks at the end that may still change: a list continues, a paragraph becomes a heading or a
  * table.
  */
 const OPEN_BLOCKS = 2;
-const LONGEST_OPEN_FORMULA = 4000;
+const MAX_OPEN_FORMULA_LENGTH = 4000;
 
 /** A last line with only a marker so far: it may become a list, a heading, a rule, a fence or a table. */
 const UNDECIDED_LINE = /(?:^|\n)[ \t]*(?:[-=`~*+#>|]{1,2}|\d{1,3}[.)]?)[ \t]*$/;
@@ -35,7 +35,7 @@ const countSettled = (tokens: readonly TextToken[], tailLength: number): number 
   }
   if (open < OPEN_BLOCKS) return 0;
   const formula = tokens.findIndex(({ type, raw }) => type !== 'code' && unfinishedFormulaAt(raw) >= 0);
-  return formula >= 0 && tailLength < LONGEST_OPEN_FORMULA ? Math.min(settled, formula) : settled;
+  return formula >= 0 && tailLength < MAX_OPEN_FORMULA_LENGTH ? Math.min(settled, formula) : settled;
 };
 
 const isSameScope = (left: Scope, right: Scope): boolean =>
@@ -74,7 +74,7 @@ export const createSplitter = () => {
     }
     tail = tokens.slice(count);
 
-    const blocks = foldDetails([...settled, ...tail.filter(isShown)]);
+    const blocks = foldBlocks([...settled, ...tail.filter(isShown)]);
     const heading = blocks.find(({ type }) => type === 'heading');
     const links = collectLinks(tail, Object.assign(noLinks(), settledLinks));
     const scope = { links, topHeading: heading?.type === 'heading' ? heading.depth : 1 };

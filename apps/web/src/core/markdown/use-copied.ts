@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
 import { showToCopy } from '../sharing/share-link.ts';
+import { confirmation } from '../../platform/browser/confirmation.ts';
 import { copyText } from '../../platform/browser/copy-text.ts';
-
-const CONFIRMED_FOR_MS = 2000;
 
 /** Confirms for a moment that something was copied. */
 export const useConfirmed = () => {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), CONFIRMED_FOR_MS);
+    const timer = setTimeout(() => setIsCopied(false), confirmation.milliseconds);
     return () => clearTimeout(timer);
   }, [isCopied]);
   return { isCopied, confirm: setIsCopied };

@@ -1,8 +1,8 @@
 import { SETTINGS_LIMITS } from '@studiolo/contract/models/limits';
 import type { ModelAbilities, UsualAbilities } from '@studiolo/contract/models/settings';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import styles from './AbilityFields.module.css';
 import { modelAbilityTexts } from './model-abilities.texts.ts';
 
@@ -17,9 +17,9 @@ type Props = {
 /** Abilities of a model, as derived from its name or as corrected. */
 export const AbilityFields = ({ usual, value, onChange }: Props) => {
   const text = useText(modelAbilityTexts);
-  const set = (name: keyof ModelAbilities, given: boolean | number | undefined) => {
+  const set = (name: keyof ModelAbilities, next: boolean | number | undefined) => {
     const { [name]: _former, ...rest } = value;
-    onChange(given === undefined ? rest : { ...rest, [name]: given });
+    onChange(next === undefined ? rest : { ...rest, [name]: next });
   };
   return (
     <fieldset className={styles['abilities']}>

@@ -10,13 +10,13 @@ import { modelHelpTexts } from './model-help.texts.ts';
 
 /** Counts down the delay that a service requested. */
 const useCountdown = (seconds: number): number => {
-  const [left, setLeft] = useState(seconds);
+  const [secondsLeft, setSecondsLeft] = useState(seconds);
   useEffect(() => {
-    if (left === 0) return;
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    if (secondsLeft === 0) return;
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000);
     return () => clearTimeout(timer);
-  }, [left]);
-  return left;
+  }, [secondsLeft]);
+  return secondsLeft;
 };
 
 type Props = {
@@ -32,12 +32,12 @@ type Props = {
 export const ModelHelp = ({ help, onRetry, onNew, otherModel = <ModelPicker /> }: Props) => {
   const text = useText(modelHelpTexts);
   const isSignedIn = useIsSignedIn();
-  const left = useCountdown(help?.seconds ?? 0);
+  const secondsLeft = useCountdown(help?.seconds ?? 0);
   return (
     <>
       {onRetry && (
-        <Button size="sm" disabled={left > 0} onClick={onRetry}>
-          {left > 0 ? text('tryAgainIn', { seconds: left }) : text('tryAgain')}
+        <Button size="sm" disabled={secondsLeft > 0} onClick={onRetry}>
+          {secondsLeft > 0 ? text('tryAgainIn', { seconds: secondsLeft }) : text('tryAgain')}
         </Button>
       )}
       {help?.page && (

@@ -13,7 +13,7 @@ export const ModelFallbackNotice = () => {
   const [understood, setUnderstood] = useState<string | null>(null);
   const before = chosen?.fellBackFrom ?? null;
   if (!chosen || before === null || understood === before) return null;
-  const labelOf = (wanted: string) => models.find(({ name }) => name === wanted)?.label ?? wanted;
+  const labelOf = (modelName: string) => models.find(({ name }) => name === modelName)?.label ?? modelName;
   return (
     <div className={styles['notice']} role="status">
       <p>{text('fellBack', { before: labelOf(before), now: labelOf(chosen.model) })}</p>

@@ -20,7 +20,7 @@ export const ModelList = ({ onChosen }: { onChosen: () => void }) => {
   const { data: chosen } = useQuery(defaultModelQuery);
   const setDefault = useSetDefaultModel();
   const list = useRef<HTMLDivElement>(null);
-  const [wanted, setWanted] = useState('');
+  const [query, setQuery] = useState('');
   const hasPro = useHasPro();
 
   useEffect(() => list.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus(), []);
@@ -43,18 +43,18 @@ export const ModelList = ({ onChosen }: { onChosen: () => void }) => {
   const row = (model: Model) => (
     <ModelRow key={model.name} model={model} isChosen={isChosen(model)} onChoose={() => choose(model)} />
   );
-  const found = matching(models, wanted);
+  const matches = matching(models, query);
   const [usable, others] = [
-    found.filter(canBeUsed(hasPro)),
-    found.filter((model) => !canBeUsed(hasPro)(model)),
+    matches.filter(canBeUsed(hasPro)),
+    matches.filter((model) => !canBeUsed(hasPro)(model)),
   ];
 
   return (
     <div ref={list}>
       {models.length >= SEARCHED_FROM && (
         <ModelSearch
-          value={wanted}
-          onChange={setWanted}
+          value={query}
+          onChange={setQuery}
           onLeave={() => list.current?.querySelector<HTMLElement>('[role="menuitemradio"]')?.focus()}
         />
       )}
@@ -65,12 +65,12 @@ export const ModelList = ({ onChosen }: { onChosen: () => void }) => {
           </MenuGroup>
         ))}
         {others.length > 0 && (
-          <MoreModels models={others} isOpen={wanted !== ''}>
+          <MoreModels models={others} isOpen={query !== ''}>
             {rows(others)}
           </MoreModels>
         )}
       </MenuList>
-      {found.length === 0 && wanted !== '' && (
+      {matches.length === 0 && query !== '' && (
         <p className={styles['nothing']} role="status">
           {text('nothingFound')}
         </p>

@@ -6,7 +6,7 @@ import styles from './ModelList.module.css';
 import { useHasPro } from './use-has-pro.ts';
 
 /** Context length that fits a whole book, in tokens. */
-const LONG = 200_000;
+const LONG_CONTEXT_TOKENS = 200_000;
 
 const formatCount = (count: number): string => count.toLocaleString('en');
 
@@ -21,7 +21,9 @@ export const ModelRow = ({ model, isChosen, onChoose }: Props) => {
     ...(canSee ? [{ says: text('canSee'), Icon: IconEye }] : []),
     ...(canDraw ? [{ says: text('canDraw'), Icon: IconBrush }] : []),
     ...(canThink ? [{ says: text('canThink'), Icon: IconBulb }] : []),
-    ...(window >= LONG ? [{ says: text('isLong', { window: formatCount(window) }), Icon: IconBook }] : []),
+    ...(window >= LONG_CONTEXT_TOKENS
+      ? [{ says: text('isLong', { window: formatCount(window) }), Icon: IconBook }]
+      : []),
   ];
   return (
     <button

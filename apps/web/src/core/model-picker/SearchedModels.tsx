@@ -14,11 +14,11 @@ type Props = {
 
 export const SearchedModels = ({ models, isChosen, children }: Props) => {
   const text = useText(modelPickerTexts);
-  const [wanted, setWanted] = useState('');
-  const { shown, more } = limitModels(matching(models, wanted), isChosen);
+  const [query, setQuery] = useState('');
+  const { shown, more } = limitModels(matching(models, query), isChosen);
   return (
     <>
-      {models.length >= SEARCHED_FROM && <ModelSearch value={wanted} onChange={setWanted} />}
+      {models.length >= SEARCHED_FROM && <ModelSearch value={query} onChange={setQuery} />}
       {children(shown)}
       {more > 0 && <p className={styles['how']}>{text('moreToFind', { count: more })}</p>}
       {shown.length === 0 && (

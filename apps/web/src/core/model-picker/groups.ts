@@ -47,8 +47,8 @@ export const groupsOf = (models: readonly Model[]): ModelGroup[] => {
 
 const plain = (words: string): string => words.toLowerCase().replaceAll(/[\s.\-_]+/g, '');
 
-export const matching = (models: readonly Model[], wanted: string): Model[] => {
-  const words = plain(wanted);
+export const matching = (models: readonly Model[], query: string): Model[] => {
+  const words = plain(query);
   return models.filter(({ name, label }) => plain(`${label} ${name}`).includes(words));
 };
 

@@ -3,7 +3,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { notify } from '../../platform/toast/notify.ts';
-import { Switch } from '../../ui/Switch.tsx';
+import { Switch } from '../../ui/fields/Switch.tsx';
 import { Blocked, subscribeToPush, beToldNoMore, supportsPush, isSubscribedToPush } from './browser-push.ts';
 import { notificationsTexts } from './notifications.texts.ts';
 

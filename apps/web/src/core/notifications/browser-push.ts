@@ -8,13 +8,13 @@ export const supportsPush = (): boolean =>
 
 export class Blocked extends Error {}
 
-const known = async (): Promise<PushSubscription | null> =>
+const currentSubscription = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration(SERVICE_WORKER))?.pushManager.getSubscription()) ??
   null;
 
 /** Whether the signed-in user gets notifications in this browser. */
 export const isSubscribedToPush = async (signal: AbortSignal): Promise<boolean> => {
-  const subscription = await known();
+  const subscription = await currentSubscription();
   if (!subscription || Notification.permission !== 'granted') return false;
   const { endpoint } = subscription;
   return (await call(getPush, { endpoint }, { signal, isQuiet: true })).isOn;
@@ -45,7 +45,7 @@ export const subscribeToPush = async (): Promise<void> => {
 };
 
 export const beToldNoMore = async (): Promise<void> => {
-  const subscription = await known();
+  const subscription = await currentSubscription();
   if (!subscription) return;
   const { endpoint } = subscription;
   await subscription.unsubscribe();

@@ -38,8 +38,8 @@ export const Panel = ({ artifact, answers }: Props) => {
   const { kind, content } = artifact;
   const [isPublishing, setIsPublishing] = useState(false);
   const { name, type, language } = FILES[kind];
-  const answer = answers.findLast(({ text: whole }) =>
-    artifactsIn(whole).some((each) => each.content === content),
+  const answer = answers.findLast(({ text: fullText }) =>
+    artifactsIn(fullText).some((each) => each.content === content),
   );
 
   return (
@@ -48,7 +48,7 @@ export const Panel = ({ artifact, answers }: Props) => {
         <h2 className={styles['name']}>{text(kind)}</h2>
         <VersionSwitcher
           versions={versionsOf(
-            answers.map(({ text: whole }) => whole),
+            answers.map(({ text: fullText }) => fullText),
             artifact,
           )}
           current={content}

@@ -12,7 +12,7 @@ export type PanelAnswer = {
 };
 
 /** Minimum length of an answer that counts as a document, in characters. */
-const LONG = 6000;
+const MIN_DOCUMENT_LENGTH = 6000;
 
 /** Returns the kind of preview for a code block; undefined for code only. */
 export const shownAs = (language: string, code: string): 'html' | 'svg' | undefined => {
@@ -21,16 +21,16 @@ export const shownAs = (language: string, code: string): 'html' | 'svg' | undefi
   return language === 'html' && /<[a-z!]/i.test(code) ? 'html' : undefined;
 };
 
-export const isDocument = (answer: string): boolean => answer.length >= LONG;
+export const isDocument = (answer: string): boolean => answer.length >= MIN_DOCUMENT_LENGTH;
 
 export const artifactsIn = (answer: string): Artifact[] => {
-  const found: Artifact[] = isDocument(answer) ? [{ kind: 'document', content: answer }] : [];
+  const artifacts: Artifact[] = isDocument(answer) ? [{ kind: 'document', content: answer }] : [];
   const fences = /^ {0,3}(`{3,}|~{3,})[ \t]*([\w+#.-]*)[^\n]*\n([\s\S]*?)\n {0,3}\1[`~]*[ \t]*$/gm;
   for (const [, , language = '', content = ''] of answer.matchAll(fences)) {
     const kind = shownAs(language.toLowerCase(), content);
-    if (kind) found.push({ kind, content });
+    if (kind) artifacts.push({ kind, content });
   }
-  return found;
+  return artifacts;
 };
 
 /** Returns all distinct artifacts of a kind in a conversation, oldest first, as versions of one thing. */

@@ -1,4 +1,4 @@
-import { takePayTicket } from '@studiolo/contract/billing/endpoints';
+import { createPayTicket } from '@studiolo/contract/billing/endpoints';
 import type { ProductId } from '@studiolo/contract/ledger/products';
 import { isDesktopShell, isWeChat } from '../../platform/browser/browser-facts.ts';
 import { call } from '../../platform/api/call.ts';
@@ -13,7 +13,7 @@ export const openPayPage = async (productId?: ProductId): Promise<void> => {
   const hasOneWindow = isWeChat(userAgent) || isDesktopShell(userAgent);
   const tab = hasOneWindow ? null : window.open('about:blank', '_blank');
   try {
-    const { url } = await call(takePayTicket, productId === undefined ? {} : { productId });
+    const { url } = await call(createPayTicket, productId === undefined ? {} : { productId });
     const address = new URL(url, location.origin).href;
     if (!tab) return location.assign(address);
     tab.opener = null;

@@ -12,15 +12,15 @@ import type { ShownPicture } from './shown-picture.ts';
 import { useView } from './use-view.ts';
 
 const UNKNOWN = { width: 0, height: 0 };
-const LARGEST = 8;
+const MAX_ZOOM = 8;
 /** Factor by which a drawing may be enlarged to fill the screen without losing quality. */
 const DRAWING_FILLS = 4;
-const STRIDE = 60;
-const STRIDES: Readonly<Record<string, [number, number]>> = {
-  ArrowLeft: [STRIDE, 0],
-  ArrowRight: [-STRIDE, 0],
-  ArrowUp: [0, STRIDE],
-  ArrowDown: [0, -STRIDE],
+const PAN_STEP = 60;
+const ARROW_KEY_STEPS: Readonly<Record<string, [number, number]>> = {
+  ArrowLeft: [PAN_STEP, 0],
+  ArrowRight: [-PAN_STEP, 0],
+  ArrowUp: [0, PAN_STEP],
+  ArrowDown: [0, -PAN_STEP],
 };
 
 const canBeSaved = (address: string): boolean =>
@@ -44,7 +44,7 @@ export const PictureViewer = ({
   const [size, setSize] = useState(UNKNOWN);
   const { frame, view, zoomIn, zoomOut, move, fit, handlers, wasDragged } = useView<HTMLDivElement>(size, {
     least: 0.05,
-    most: LARGEST,
+    most: MAX_ZOOM,
     fitsTo: isDrawing ? DRAWING_FILLS : 1,
     hasWheel: true,
   });
@@ -65,7 +65,7 @@ export const PictureViewer = ({
   const close = () => dialog.current?.close();
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const stride = STRIDES[event.key];
+    const stride = ARROW_KEY_STEPS[event.key];
     if (stride) move(...stride);
     else if (event.key === '+' || event.key === '=') zoomIn();
     else if (event.key === '-' || event.key === '_') zoomOut();

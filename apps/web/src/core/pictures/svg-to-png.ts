@@ -1,5 +1,5 @@
 /** Maximum canvas size of browsers, in px per side. */
-const MOST_PIXELS = 12_000;
+const MAX_SIDE = 12_000;
 
 type Look = {
   width: number;
@@ -13,7 +13,7 @@ export const pngOf = async (svg: string, { width, height, paper }: Look): Promis
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
-  const scale = Math.min(2, MOST_PIXELS / width, MOST_PIXELS / height);
+  const scale = Math.min(2, MAX_SIDE / width, MAX_SIDE / height);
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);

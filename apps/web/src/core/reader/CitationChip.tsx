@@ -7,7 +7,7 @@ import { hidePreview, openReader, showPreview } from './reader.state.ts';
 import { useCitationLabel } from './use-citation-label.ts';
 
 /** Moving the pointer across a chip shows nothing. */
-const HOVER_MS = 120;
+const HOVER_DELAY_MS = 120;
 
 export const CitationChip = ({ anchor }: { anchor: Anchor }) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -29,7 +29,7 @@ export const CitationChip = ({ anchor }: { anchor: Anchor }) => {
     className: styles['chip'],
     'aria-label': label,
     onPointerEnter: ({ currentTarget, pointerType }: PointerEvent) => {
-      if (pointerType === 'mouse') show(currentTarget, HOVER_MS);
+      if (pointerType === 'mouse') show(currentTarget, HOVER_DELAY_MS);
     },
     onPointerLeave: hide,
     onFocus: ({ currentTarget }: FocusEvent) => {

@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { onOwnCancel } from '../../ui/dialog-cancel.ts';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './ReaderPanel.module.css';
 import { useIsTight } from '../../platform/browser/screen-width.ts';
 import { isPressed } from '../../ui/pressed-key.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
 
 type Props = {
   label: string;
@@ -30,30 +30,14 @@ const Side = ({ label, subject, onClose, children }: Props) => {
   );
 };
 
-/** The native dialog keeps the focus inside, closes on Escape and restores the focus. */
-const Sheet = ({ label, onClose, children }: Props) => {
-  const sheet = useRef<HTMLDialogElement>(null);
-  // Closed while it is still in the page; otherwise the browser cannot restore the focus.
-  useLayoutEffect(() => {
-    const element = sheet.current;
-    element?.showModal();
-    element?.focus();
-    return () => element?.close();
-  }, []);
-  return (
-    <dialog
-      ref={sheet}
-      tabIndex={-1}
-      className={styles['panel']}
-      data-reader=""
-      aria-label={label}
-      onCancel={onOwnCancel(onClose)}
-      onPointerDown={({ target, currentTarget }) => target === currentTarget && onClose()}
-    >
+/** The frame of a source or a page: next to the text, or a sheet over it on a narrow screen. */
+export const ReaderFrame = (props: Props) => {
+  const { label, onClose, children } = props;
+  return useIsTight() ? (
+    <Sheet label={label} className={styles['panel']} data-reader="" onClose={onClose}>
       {children}
-    </dialog>
+    </Sheet>
+  ) : (
+    <Side {...props} />
   );
 };
-
-/** The frame of a source or a page: next to the text, or a sheet over it on a narrow screen. */
-export const ReaderFrame = (props: Props) => (useIsTight() ? <Sheet {...props} /> : <Side {...props} />);

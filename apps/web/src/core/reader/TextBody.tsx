@@ -28,7 +28,7 @@ export const TextBody = memo(({ text, kind, start, end, markRef, markLabel }: Pr
   const isQuoted = (piece: TextRange): boolean => Math.max(piece.start, start) < Math.min(piece.end, end);
   const first = blocks.filter(isQuoted).flatMap(piecesOf).find(isQuoted)?.start;
 
-  const said = (piece: TextRange): ReactNode => {
+  const render = (piece: TextRange): ReactNode => {
     if (!isQuoted(piece)) return text.slice(piece.start, piece.end);
     const [from, to] = [Math.max(piece.start, start), Math.min(piece.end, end)];
     return (
@@ -48,7 +48,7 @@ export const TextBody = memo(({ text, kind, start, end, markRef, markLabel }: Pr
   return blocks.map((block) =>
     block.table ? (
       <div key={block.start} className={styles['block']}>
-        <TextTableBlock table={block.table} said={said} />
+        <TextTableBlock table={block.table} renderCell={render} />
       </div>
     ) : (
       <div
@@ -59,7 +59,7 @@ export const TextBody = memo(({ text, kind, start, end, markRef, markLabel }: Pr
           ? { role: 'heading', 'aria-level': block.level, 'data-level': block.level }
           : {})}
       >
-        {said(block)}
+        {render(block)}
       </div>
     ),
   );

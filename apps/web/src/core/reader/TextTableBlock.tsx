@@ -4,10 +4,10 @@ import { readerTexts } from './reader.texts.ts';
 import type { TextRange, TextRow, TextTable } from './text-tables.ts';
 import styles from './TextTableBlock.module.css';
 
-type Props = { table: TextTable; said: (cell: TextRange) => ReactNode };
+type Props = { table: TextTable; renderCell: (cell: TextRange) => ReactNode };
 
 /** A table of a text that scrolls sideways. Each cell stores its offset in the text. */
-export const TextTableBlock = ({ table: { rows, columns, hasHeader }, said }: Props) => {
+export const TextTableBlock = ({ table: { rows, columns, hasHeader }, renderCell }: Props) => {
   const text = useText(readerTexts);
   const line = ({ start, cells }: TextRow, Cell: 'th' | 'td') => (
     <tr key={start}>
@@ -18,7 +18,7 @@ export const TextTableBlock = ({ table: { rows, columns, hasHeader }, said }: Pr
           {...(Cell === 'th' ? { scope: 'col' } : {})}
           {...(cells.length === 1 ? { colSpan: columns } : {})}
         >
-          {said(cell)}
+          {renderCell(cell)}
         </Cell>
       ))}
       {cells.length > 1 && cells.length < columns && <td colSpan={columns - cells.length} />}

@@ -15,8 +15,8 @@ const letters = (text: string): string =>
 
 /** Whether a page contains the quoted words, in any order of lines. */
 export const holdsQuote = (page: string, quote: string): boolean => {
-  const [all, wanted] = [letters(page), letters(quote)];
-  if (all.includes(wanted)) return true;
-  const pieces = wanted.match(new RegExp(`.{${PIECE}}`, 'gsu')) ?? [];
+  const [all, quoteLetters] = [letters(page), letters(quote)];
+  if (all.includes(quoteLetters)) return true;
+  const pieces = quoteLetters.match(new RegExp(`.{${PIECE}}`, 'gsu')) ?? [];
   return pieces.length > 0 && pieces.filter((piece) => all.includes(piece)).length >= pieces.length * ALIKE;
 };

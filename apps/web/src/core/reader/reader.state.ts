@@ -33,18 +33,18 @@ export const setLent = (isLent: boolean): void => useReader.setState({ isLent })
 
 export const setQuotesOnly = (isQuotesOnly: boolean): void => useReader.setState({ isQuotesOnly });
 
-let take: ((anchor: Anchor) => boolean) | undefined;
+let anchorHandler: ((anchor: Anchor) => boolean) | undefined;
 
 /** Lets a page handle certain anchors itself, e.g. by playing them. Returns a function that stops this. */
-export const takeAnchors = (taking: (anchor: Anchor) => boolean): (() => void) => {
-  take = taking;
+export const handleAnchors = (handler: (anchor: Anchor) => boolean): (() => void) => {
+  anchorHandler = handler;
   return () => {
-    if (take === taking) take = undefined;
+    if (anchorHandler === handler) anchorHandler = undefined;
   };
 };
 
 export const openReader = (anchor: Anchor): void => {
-  if (take?.(anchor)) return;
+  if (anchorHandler?.(anchor)) return;
   const active = document.activeElement;
   useReader.setState({
     anchor,

@@ -40,9 +40,9 @@ const rowAt = (text: string, start: number, separator: string): TextRow => {
 const plainAt = (text: string, start: number, separator: string) => {
   let next = start;
   while (next < text.length && text[next] !== separator && text[next] !== '\n') next += 1;
-  const said = text.slice(start, next);
-  const end = start + said.trimEnd().length;
-  return { start: Math.min(start + said.length - said.trimStart().length, end), end, next };
+  const cellText = text.slice(start, next);
+  const end = start + cellText.trimEnd().length;
+  return { start: Math.min(start + cellText.length - cellText.trimStart().length, end), end, next };
 };
 
 /**

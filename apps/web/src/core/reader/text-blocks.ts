@@ -5,12 +5,12 @@ import { barredTables, type TextTable } from './text-tables.ts';
 export type TextBlock = { level: number; start: number; end: number; table?: TextTable };
 
 /** In texts of these kinds a line that begins with `#` is a heading, and rows between bars are a table: they were, or are meant to be. */
-const IS_MARKED = new Set(['html', 'md', 'docx', 'pptx', 'xlsx', 'epub', 'rtf']);
+const IS_MARKED = new Set(['html', 'md', 'docx', 'pptx', 'xlsx', 'epub', 'rtf', 'odt', 'ods', 'odp']);
 
 /**
  * Maximum number of cells rendered as a table; more would block the page for seconds, and remain plain text.
  */
-const MOST_CELLS = 20_000;
+const MAX_TABLE_CELLS = 20_000;
 
 const HEADING = /^(#{1,6}) +(?=\S)/;
 const FENCE = /^ {0,3}(?:```|~~~)/;
@@ -28,38 +28,38 @@ export const textBlocks = (text: string, kind: string): TextBlock[] => {
   let plainFrom = 0;
   let cells = 0;
 
-  const keepPlain = (start: number, end: number): void => {
+  const addPlain = (start: number, end: number): void => {
     const block = trimmed(text, start, end);
     if (block) blocks.push(block);
   };
-  const keepTables = (start: number, end: number): void => {
+  const addTables = (start: number, end: number): void => {
     let from = start;
     for (const table of barredTables(text, { start, end }, kind)) {
       cells += table.rows.length * table.columns;
-      if (cells > MOST_CELLS) break;
-      keepPlain(from, table.start);
+      if (cells > MAX_TABLE_CELLS) break;
+      addPlain(from, table.start);
       blocks.push({ level: 0, start: table.start, end: table.end, table });
       from = table.end;
     }
-    keepPlain(from, end);
+    addPlain(from, end);
   };
 
   for (const { 0: line, index } of text.matchAll(/[^\n]+/g)) {
     if (FENCE.test(line)) isFenced = !isFenced;
     const marks = isFenced ? null : HEADING.exec(line);
     if (!marks) continue;
-    keepTables(plainFrom, index);
+    addTables(plainFrom, index);
     plainFrom = index + line.length;
     blocks.push({ level: marks[1]?.length ?? 1, start: index + marks[0].length, end: plainFrom });
   }
-  keepTables(plainFrom, text.length);
+  addTables(plainFrom, text.length);
   return blocks;
 };
 
 const trimmed = (text: string, from: number, to: number): TextBlock | undefined => {
-  const said = text.slice(from, to);
-  const start = from + (/^(?:[^\S\n]*\n)*/.exec(said)?.[0].length ?? 0);
-  const end = from + said.trimEnd().length;
+  const blockText = text.slice(from, to);
+  const start = from + (/^(?:[^\S\n]*\n)*/.exec(blockText)?.[0].length ?? 0);
+  const end = from + blockText.trimEnd().length;
   return start < end ? { level: 0, start, end } : undefined;
 };
 
@@ -67,7 +67,7 @@ const separated = (text: string): TextBlock[] => {
   const table = separatedTable(text);
   if (text === '') return [];
   if (!table) return [{ level: 0, start: 0, end: text.length }];
-  const shown = Math.max(1, Math.floor(MOST_CELLS / table.columns));
+  const shown = Math.max(1, Math.floor(MAX_TABLE_CELLS / table.columns));
   const rows = table.rows.slice(0, shown);
   const end = rows.at(-1)?.end ?? table.end;
   const rest = trimmed(text, end, text.length);

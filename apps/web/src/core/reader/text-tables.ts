@@ -43,9 +43,9 @@ const barredRow = (line: string, start: number): TextRow => {
 
 /** Trims the spaces around the content of a cell. */
 const bare = (line: string, from: number, to: number, start: number): TextRange => {
-  const said = line.slice(from, to);
-  const first = from + said.length - said.trimStart().length;
-  return { start: start + first, end: start + Math.max(first, from + said.trimEnd().length) };
+  const text = line.slice(from, to);
+  const first = from + text.length - text.trimStart().length;
+  return { start: start + first, end: start + Math.max(first, from + text.trimEnd().length) };
 };
 
 const ruledTable = (text: string, rows: readonly TextRow[]): TextTable | undefined => {

@@ -26,7 +26,7 @@ import { PhoneBar } from './bars/PhoneBar.tsx';
 import { SlashMenu, type SlashHandle } from './bars/SlashMenu.tsx';
 import { CompletionPart } from './completion/completion-part.ts';
 import { readMarkdown } from './document/read-blocks.ts';
-import { writeEditor } from './document/write-editor.ts';
+import { writeAhead, writeEditor } from './document/write-editor.ts';
 import { richTextExtensions } from './extensions.ts';
 import { Mentions } from './mentions/Mentions.tsx';
 import { createNodeViews } from './nodes/node-views.ts';
@@ -92,7 +92,7 @@ export const RichTextEditor = ({
   const place = useRef<HTMLDivElement>(null);
   const slash = useRef<SlashHandle>(null);
   const mentions = useRef<MentionListHandle>(null);
-  const known = useRef(anchors);
+  const initialAnchors = useRef(anchors);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [views] = useState(createNodeViews);
   const [editor] = useState(
@@ -104,7 +104,7 @@ export const RichTextEditor = ({
         extensions: [
           ...richTextExtensions({
             views,
-            isKnown: (number) => known.current.some((anchor) => anchor.number === number),
+            isKnown: (number) => initialAnchors.current.some((anchor) => anchor.number === number),
             placeholder: placeholder ?? text('placeholder'),
             taskLabel: (isDone) => translate(richTextTexts, isDone ? 'taskDone' : 'taskOpen'),
             longest,
@@ -128,7 +128,7 @@ export const RichTextEditor = ({
   const isCropping = useCropping((cropping) => cropping.editor === editor);
 
   useLayoutEffect(() => {
-    known.current = anchors;
+    initialAnchors.current = anchors;
   }, [anchors]);
 
   useLayoutEffect(() => {
@@ -141,15 +141,17 @@ export const RichTextEditor = ({
 
   useEffect(() => editor.setEditable(!isReadOnly, false), [editor, isReadOnly]);
 
-  const told = useEffectEvent((made: Editor) => onEditor?.(made));
-  useEffect(() => told(editor), [editor]);
+  useEffect(() => writeAhead(editor.state.doc), [editor]);
+
+  const report = useEffectEvent((made: Editor) => onEditor?.(made));
+  useEffect(() => report(editor), [editor]);
 
   const edited = useEffectEvent(onEdit);
   useEffect(() => {
-    const tell = () => edited();
-    editor.on('update', tell);
+    const onUpdate = () => edited();
+    editor.on('update', onUpdate);
     return () => {
-      editor.off('update', tell);
+      editor.off('update', onUpdate);
     };
   }, [editor]);
 

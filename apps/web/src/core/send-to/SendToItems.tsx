@@ -26,10 +26,19 @@ type ListProps = {
   leaves?: readonly string[];
   /** In a long menu, targets are shown as a submenu. */
   isFolded?: boolean;
+  /** Without the label above the targets, where a submenu has it already. */
+  isBare?: boolean;
 };
 
 /** The places that content can be sent to. */
-export const SendToItems = ({ what, label, close, leaves = [], isFolded = false }: Props & ListProps) => {
+export const SendToItems = ({
+  what,
+  label,
+  close,
+  leaves = [],
+  isFolded = false,
+  isBare = false,
+}: Props & ListProps) => {
   const targets = useSendTargets().filter(
     ({ name, takes }) => !leaves.includes(name) && (takes?.(what) ?? true),
   );
@@ -37,6 +46,7 @@ export const SendToItems = ({ what, label, close, leaves = [], isFolded = false 
   const items = targets.map((target) => (
     <Target key={target.name} target={target} what={what} close={close} />
   ));
+  if (isBare) return items;
   if (!isFolded) return <MenuGroup label={label}>{items}</MenuGroup>;
   return (
     <MenuBranch label={label} icon={<IconSend size={16} stroke={1.7} />}>

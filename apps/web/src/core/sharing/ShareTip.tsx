@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import type { SharedLink } from './shared-link.ts';
 import styles from './ShareTip.module.css';
 import { sharingTexts } from './sharing.texts.ts';

@@ -8,7 +8,7 @@ import { copyLink } from './share-link.ts';
 import styles from './WeChatSaveTip.module.css';
 import { sharingTexts } from './sharing.texts.ts';
 
-type Props = { wanted: PendingFile | undefined; onClose: () => void };
+type Props = { file: PendingFile | undefined; onClose: () => void };
 
 /** Returns the picture as a data URL, since WeChat cannot save one that exists in the page only. */
 const useAddress = (picture: Blob | undefined): string | undefined => {
@@ -29,24 +29,24 @@ const useAddress = (picture: Blob | undefined): string | undefined => {
 /**
  * Explains how to save a file in WeChat: press and hold a picture; open anything else in the phone’s browser.
  */
-export const WeChatSaveTip = ({ wanted, onClose }: Props) => {
+export const WeChatSaveTip = ({ file, onClose }: Props) => {
   const text = useText(sharingTexts);
-  const address = useAddress(wanted?.picture);
-  const isPicture = wanted?.picture !== undefined;
+  const address = useAddress(file?.picture);
+  const isPicture = file?.picture !== undefined;
   return (
     <Dialog
-      isOpen={wanted !== undefined}
+      isOpen={file !== undefined}
       onClose={onClose}
       title={text(isPicture ? 'holdTitle' : 'elsewhereTitle')}
       closeLabel={text('close')}
     >
       <div className={styles['tip']}>
         {isPicture ? (
-          address && <img src={address} alt={wanted.name} />
+          address && <img src={address} alt={file.name} />
         ) : (
           <>
             <IconArrowUpRight className={styles['arrow']} size={72} stroke={1.4} aria-hidden="true" />
-            <p>{text('elsewhere', { name: wanted?.name ?? '' })}</p>
+            <p>{text('elsewhere', { name: file?.name ?? '' })}</p>
             <Button onClick={() => void copyLink({ title: document.title, url: location.href })}>
               {text('copyPage')}
             </Button>

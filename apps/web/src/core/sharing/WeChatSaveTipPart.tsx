@@ -7,13 +7,13 @@ const KeepTip = lazyPart(() => import('./WeChatSaveTip.tsx').then((module) => mo
 
 /** The explanation for saving files in WeChat, loaded on first use. */
 export const WeChatSaveTipPart = () => {
-  const { wanted } = usePendingFile();
+  const { file } = usePendingFile();
   const [wasOpened, setWasOpened] = useState(false);
-  if (wanted && !wasOpened) setWasOpened(true);
+  if (file && !wasOpened) setWasOpened(true);
   return (
     wasOpened && (
-      <OnDemand isWanted={wanted !== undefined} onMissing={closePendingFile}>
-        <KeepTip wanted={wanted} onClose={closePendingFile} />
+      <OnDemand isWanted={file !== undefined} onMissing={closePendingFile}>
+        <KeepTip file={file} onClose={closePendingFile} />
       </OnDemand>
     )
   );

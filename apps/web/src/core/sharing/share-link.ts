@@ -33,8 +33,8 @@ const shareInWeChat = async (link: SharedLink): Promise<boolean> => {
 export const showToCopy = (words: string): void => useShareTip.setState({ words });
 
 /** Copies text and confirms it; on failure shows it for copying by hand. */
-export const copyWords = async (words: string, said: string): Promise<void> => {
-  if (await copyText(words)) notify(said, 'success');
+export const copyWords = async (words: string, message: string): Promise<void> => {
+  if (await copyText(words)) notify(message, 'success');
   else showToCopy(words);
 };
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isWeChat } from '../../platform/browser/browser-facts.ts';
 import type { SharedLink } from './shared-link.ts';
 
-const MOST_SAID = 120;
+const MAX_SUMMARY_LENGTH = 120;
 
 const offer = (link: SharedLink): void => {
   // Without an official account WeChat shares a page by its title.
@@ -19,7 +19,7 @@ export const useWeChatCard = ({ title, about, url, picture }: Partial<SharedLink
     offer({
       title,
       url: url || location.href,
-      ...(about && { about: about.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_SAID) }),
+      ...(about && { about: about.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_SUMMARY_LENGTH) }),
       // WeChat fetches it by its address.
       ...(picture && !picture.startsWith('data:') && { picture: new URL(picture, location.href).href }),
     });

@@ -1,6 +1,8 @@
+import { getConfig } from '@studiolo/contract/config/endpoints';
 import { signSharedPage } from '@studiolo/contract/sharing/endpoints';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useToast } from '../../platform/toast/notify.ts';
+import { aConfig } from '../../testing/a-user.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { freshPage } from '../../testing/fresh-page.ts';
 import { canShare, shareLink } from './share-link.ts';
@@ -8,11 +10,11 @@ import { canShare, shareLink } from './share-link.ts';
 const LINK = { title: 'A tower', url: 'https://studiolo.example/s/abc' };
 const SIGNED = { appId: 'wx01', timestamp: 1_790_000_000, nonceStr: 'once', signature: 'a1b2' };
 
-type BridgeCall = { name: string; given: Record<string, unknown> };
+type BridgeCall = { name: string; options: Record<string, unknown> };
 
 /** Simulates WeChat's side: verifies a page, and accepts a card from a verified one. */
 const insideWeChat = (signature: string): BridgeCall[] => {
-  const told: BridgeCall[] = [];
+  const calls: BridgeCall[] = [];
   Object.defineProperty(navigator, 'userAgent', {
     value: 'Mozilla/5.0 (Linux; Android 15) MicroMessenger/8.0.50',
     configurable: true,
@@ -20,14 +22,14 @@ const insideWeChat = (signature: string): BridgeCall[] => {
   let isVerified = false;
   vi.stubGlobal('WeixinJSBridge', {
     on: () => undefined,
-    invoke(name: string, given: Record<string, unknown>, reply: (answer: { err_msg: string }) => void) {
-      told.push({ name, given });
-      const isMine = given['verifySignature'] === signature;
+    invoke(name: string, options: Record<string, unknown>, reply: (answer: { err_msg: string }) => void) {
+      calls.push({ name, options });
+      const isMine = options['verifySignature'] === signature;
       if (name === 'preVerifyJSAPI') isVerified = isMine;
       reply({ err_msg: `${name}:${isVerified ? 'ok' : 'fail_invalid signature'}` });
     },
   });
-  return told;
+  return calls;
 };
 
 let server: ReturnType<typeof fakeServer>;
@@ -36,6 +38,7 @@ let copied: string[];
 beforeEach(async () => {
   await freshPage();
   server = fakeServer();
+  server.answer(getConfig, () => aConfig({ hasWeChat: true }));
   copied = [];
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
 });
@@ -45,23 +48,25 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'userAgent');
 });
 
-it('copies the link in WeChat if the instance has no account there [shell.share]', async () => {
+it('copies the link in WeChat without asking for a signature if the instance has no account there [shell.share]', async () => {
+  server.answer(getConfig, () => aConfig());
   insideWeChat(SIGNED.signature);
   expect(canShare()).toBe(true);
   await shareLink(LINK);
   expect(copied).toEqual([LINK.url]);
+  expect(server.asked(signSharedPage)).toEqual([]);
 });
 
 it('passes the link to WeChat, and shows where to tap [shell.share]', async () => {
-  const told = insideWeChat(SIGNED.signature);
+  const calls = insideWeChat(SIGNED.signature);
   server.answer(signSharedPage, () => SIGNED);
 
   await shareLink(LINK);
 
   expect(server.asked(signSharedPage)[0]?.input['url']).toBe(location.href.split('#', 1)[0]);
-  const shares = told.filter(({ name }) => name.endsWith('ShareData'));
+  const shares = calls.filter(({ name }) => name.endsWith('ShareData'));
   expect(shares.map(({ name }) => name)).toEqual(['updateAppMessageShareData', 'updateTimelineShareData']);
-  expect(shares[0]?.given).toMatchObject({ title: 'A tower', link: LINK.url, desc: 'studiolo.example' });
+  expect(shares[0]?.options).toMatchObject({ title: 'A tower', link: LINK.url, desc: 'studiolo.example' });
   expect(useToast.getState().toast?.text).toMatch(/tap ··· at the top right/);
   expect(copied).toEqual([]);
 });
@@ -74,9 +79,9 @@ it('copies the link if WeChat refuses it [shell.share]', async () => {
 });
 
 it('shows the purpose of the page on the card, if known [bot.publish]', async () => {
-  const told = insideWeChat(SIGNED.signature);
+  const calls = insideWeChat(SIGNED.signature);
   server.answer(signSharedPage, () => SIGNED);
   await shareLink({ ...LINK, about: 'Knows lamps' });
-  const [card] = told.filter(({ name }) => name.endsWith('ShareData'));
-  expect(card?.given).toMatchObject({ title: 'A tower', desc: 'Knows lamps' });
+  const [card] = calls.filter(({ name }) => name.endsWith('ShareData'));
+  expect(card?.options).toMatchObject({ title: 'A tower', desc: 'Knows lamps' });
 });

@@ -1,6 +1,8 @@
 import { signSharedPage } from '@studiolo/contract/sharing/endpoints';
 import wx from 'weixin-js-sdk';
 import { call } from '../../platform/api/call.ts';
+import { configQuery } from '../../platform/config.ts';
+import { queryClient } from '../../platform/queries/query-client.ts';
 import type { SharedLink } from './shared-link.ts';
 
 const CALLS = ['updateAppMessageShareData', 'updateTimelineShareData'] as const;
@@ -31,6 +33,9 @@ export const offerInWeChat = async ({
   about = new URL(url).host,
   picture = `${location.origin}/icon-512.png`,
 }: SharedLink): Promise<boolean> => {
+  // Without an official account the server can sign nothing.
+  const { hasWeChat } = await queryClient.ensureQueryData(configQuery);
+  if (!hasWeChat) return false;
   if (!(await isTaken(address()))) return false;
   const shared = { title, desc: about, link: url, imgUrl: picture };
   const given = CALLS.map(

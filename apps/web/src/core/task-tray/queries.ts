@@ -6,11 +6,11 @@ import { call } from '../../platform/api/call.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onPush } from '../../platform/socket/dispatch.ts';
 
-const SHOWN = 20;
+const PAGE_SIZE = 20;
 
 export const runsQuery = queryOptions({
   queryKey: ['runs'],
-  queryFn: ({ signal }) => call(pageRuns, { current: 1, size: SHOWN }, { signal, isQuiet: true }),
+  queryFn: ({ signal }) => call(pageRuns, { current: 1, size: PAGE_SIZE }, { signal, isQuiet: true }),
 });
 
 export const isActive = ({ state }: Run): boolean => state === 'queued' || state === 'running';
@@ -19,8 +19,8 @@ export const isActive = ({ state }: Run): boolean => state === 'queued' || state
 export const withRun = (page: Page<Run>, run: Run): Page<Run> => {
   const isKnown = page.records.some(({ runId }) => runId === run.runId);
   const records = isKnown
-    ? page.records.map((known) => (known.runId === run.runId ? run : known))
-    : [run, ...page.records].slice(0, SHOWN);
+    ? page.records.map((each) => (each.runId === run.runId ? run : each))
+    : [run, ...page.records].slice(0, PAGE_SIZE);
   return { ...page, records };
 };
 

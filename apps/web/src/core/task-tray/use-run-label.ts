@@ -9,6 +9,6 @@ const OF_CORE = ['answer', 'learn', 'import'] as const;
 export const useRunLabel = (kind: string): string => {
   const text = useText(taskTrayTexts);
   const offered = useOfferedRunLabel(kind);
-  const own = OF_CORE.find((each) => each === kind);
-  return offered ?? (own ? text(own) : '');
+  const coreKind = OF_CORE.find((each) => each === kind);
+  return offered ?? (coreKind ? text(coreKind) : '');
 };

@@ -86,11 +86,11 @@ describe('a running answer [chat.stream]', () => {
     const msg = `Used up; [Pro or a code](${PAY_LINK}) lets you go on.`;
     const refusal = new Refusal({ code: 3001, type: 'WARN', msg, data: { reason: 'QUOTA_SPENT' } });
     live.change((now) => failed(now, refusal.message, refusal.reason));
-    const said = () =>
+    const text = () =>
       [...screen.container.querySelectorAll('[role=alert], [role=status]')].map((each) => each.textContent);
-    await expect.poll(() => said().join(' ')).toMatch(/^Used up; Pro or a code lets you go on\./);
+    await expect.poll(() => text().join(' ')).toMatch(/^Used up; Pro or a code lets you go on\./);
     expect(
-      said()
+      text()
         .join(' ')
         .match(/Used up/g),
     ).toHaveLength(1);

@@ -3,8 +3,8 @@ import { Fragment, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { lazyPart } from '../../platform/loading/lazy.ts';
+import { useIsIdle } from '../../platform/loading/when-idle.ts';
 import { Announcer } from './Announcer.tsx';
-import { SelectionTools } from './actions/SelectionTools.tsx';
 import { ContextLine } from './ContextLine.tsx';
 import { ThreadActionsContext, type ThreadActions } from './actions/thread-actions.ts';
 import styles from './Thread.module.css';
@@ -21,11 +21,15 @@ import { STEP, useRenderedTurns } from './places/use-rendered-turns.ts';
 /**
  * Number of screens above the view below which further turns are rendered; they are fetched somewhat earlier.
  */
-const DRAWN_AHEAD = 3;
-const FETCHED_AHEAD = 6;
+const RENDER_AHEAD_SCREENS = 3;
+const FETCH_AHEAD_SCREENS = 6;
 
 const ComparedTurns = lazyPart(() =>
   import('./compared/ComparedTurns.tsx').then((module) => module.ComparedTurns),
+);
+
+const SelectionTools = lazyPart(() =>
+  import('./actions/SelectionTools.tsx').then((module) => module.SelectionTools),
 );
 
 type Props = {
@@ -45,6 +49,7 @@ type Props = {
  */
 export const Thread = ({ path, hasOlder, onOlder, actions, context, landing, onLanded }: Props) => {
   const text = useText(threadTexts);
+  const isIdle = useIsIdle();
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const { isAtEnd, toEnd, leaveEnd, settle, hold, holdSoon } = useFollowEnd(scroller, list);
@@ -52,26 +57,26 @@ export const Thread = ({ path, hasOlder, onOlder, actions, context, landing, onL
   const last = path.at(-1)?.turn.msgId;
   const line = path.findIndex(({ turn }) => turn.msgId === context?.fromMsgId);
 
-  const lookAhead = () => {
+  const loadAhead = () => {
     const { current } = scroller;
     const isAllShown = from === 0 && !hasOlder;
     if (isAllShown || !current || current.clientHeight === 0) return;
     const screens = current.scrollTop / current.clientHeight;
-    if (from > 0 && screens < DRAWN_AHEAD) showMore();
-    if (hasOlder && from < STEP && screens < FETCHED_AHEAD) onOlder();
+    if (from > 0 && screens < RENDER_AHEAD_SCREENS) showMore();
+    if (hasOlder && from < STEP && screens < FETCH_AHEAD_SCREENS) onOlder();
   };
 
   // Older turns may be on another branch: then nothing here grows, and no further scrolling would load more.
-  const latest = useRef(lookAhead);
+  const latest = useRef(loadAhead);
   useLayoutEffect(() => {
-    latest.current = lookAhead;
+    latest.current = loadAhead;
   });
   useEffect(() => latest.current(), [path, hasOlder, from]);
   useEffect(() => {
     const { current } = scroller;
-    const look = () => latest.current();
-    current?.addEventListener('scroll', look, { passive: true });
-    return () => current?.removeEventListener('scroll', look);
+    const onScroll = () => latest.current();
+    current?.addEventListener('scroll', onScroll, { passive: true });
+    return () => current?.removeEventListener('scroll', onScroll);
   }, []);
 
   const goToEnd = () => {
@@ -140,7 +145,11 @@ export const Thread = ({ path, hasOlder, onOlder, actions, context, landing, onL
             ))}
           </div>
         </div>
-        <SelectionTools scroller={scroller} path={path} />
+        {isIdle && (
+          <Suspense>
+            <SelectionTools scroller={scroller} path={path} />
+          </Suspense>
+        )}
         {!isAtEnd && <ScrollToEnd onClick={goToEnd} />}
       </div>
       <Announcer turn={path.at(-1)?.turn} />

@@ -21,9 +21,9 @@ const childrenOf = (turns: readonly Turn[]): Map<string, Turn[]> => {
 const latestBelow = (turns: readonly Turn[]): Map<string, number> => {
   const latest = new Map<string, number>();
   for (const [index, { msgId, parentId }] of [...turns.entries()].reverse()) {
-    const own = Math.max(index, latest.get(msgId) ?? 0);
-    latest.set(msgId, own);
-    latest.set(parentId, Math.max(own, latest.get(parentId) ?? 0));
+    const newest = Math.max(index, latest.get(msgId) ?? 0);
+    latest.set(msgId, newest);
+    latest.set(parentId, Math.max(newest, latest.get(parentId) ?? 0));
   }
   return latest;
 };
@@ -37,9 +37,11 @@ const topOf = (turns: readonly Turn[]): string | undefined => {
 
 /** Removes the turns of a comparison that another one was preferred to, unless they have followers. */
 const standing = (beside: readonly Turn[], children: ReadonlyMap<string, Turn[]>): readonly Turn[] => {
-  const kept = new Set(beside.filter(({ isPreferred }) => isPreferred).map(({ compareId }) => compareId));
+  const preferred = new Set(
+    beside.filter(({ isPreferred }) => isPreferred).map(({ compareId }) => compareId),
+  );
   return beside.filter(
-    ({ msgId, compareId, isPreferred }) => isPreferred || !kept.has(compareId) || children.has(msgId),
+    ({ msgId, compareId, isPreferred }) => isPreferred || !preferred.has(compareId) || children.has(msgId),
   );
 };
 

@@ -47,14 +47,14 @@ export const UNMARKED = {
   publishedUrl: '',
 } as const;
 
-const known = new WeakMap<HistoryRecord, Turn>();
+const turns = new WeakMap<HistoryRecord, Turn>();
 
 /**
  * Converts a record of the history to a turn; the same record gives the same turn, so that it is not rendered
  * again.
  */
 export const turnOf = (record: HistoryRecord): Turn => {
-  const turn = known.get(record) ?? {
+  const turn = turns.get(record) ?? {
     msgId: record.msgId,
     parentId: record.parentId,
     prompt: record.prompt,
@@ -71,6 +71,6 @@ export const turnOf = (record: HistoryRecord): Turn => {
     answer: answerOf(record),
     isKept: true,
   };
-  known.set(record, turn);
+  turns.set(record, turn);
   return turn;
 };

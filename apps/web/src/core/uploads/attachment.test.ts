@@ -37,9 +37,9 @@ const stored = (change: Partial<StoredFile>): StoredFile => ({
 
 describe('attachments', () => {
   it('are five at most [chat.upload]', () => {
-    expect(admit(3, ['a', 'b', 'c'])).toEqual({ taken: ['a', 'b'], isTooMany: true });
+    expect(admit(3, ['a', 'b', 'c'])).toEqual({ accepted: ['a', 'b'], isTooMany: true });
     expect(admit(0, ['a', 'b', 'c', 'd', 'e'])).toMatchObject({ isTooMany: false });
-    expect(admit(5, ['a'])).toEqual({ taken: [], isTooMany: true });
+    expect(admit(5, ['a'])).toEqual({ accepted: [], isTooMany: true });
   });
 
   it('are 20 MB at most [chat.upload]', () => {
@@ -68,8 +68,8 @@ describe('attachments', () => {
       progress: 0.4,
     });
     expect(withStored(attachment(), stored({ status: 'ready' }), 'gone')).toMatchObject({ phase: 'ready' });
-    const told = { status: 'fail', error: 'Nobody answers.', canRetry: true } as const;
-    expect(withStored(attachment(), stored(told), 'gone')).toMatchObject({
+    const failure = { status: 'fail', error: 'Nobody answers.', canRetry: true } as const;
+    expect(withStored(attachment(), stored(failure), 'gone')).toMatchObject({
       phase: 'failed',
       error: 'Nobody answers.',
       canRetry: true,
@@ -77,8 +77,8 @@ describe('attachments', () => {
   });
 
   it('offer no retry if it would fail again [file.failed]', () => {
-    const told = { status: 'fail', error: 'Locked.', canRetry: false } as const;
-    expect(withStored(attachment(), stored(told), 'gone')).toMatchObject({
+    const failure = { status: 'fail', error: 'Locked.', canRetry: false } as const;
+    expect(withStored(attachment(), stored(failure), 'gone')).toMatchObject({
       error: 'Locked.',
       canRetry: false,
     });

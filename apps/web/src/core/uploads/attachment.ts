@@ -24,9 +24,9 @@ export type Attachment = {
 export const admit = <Chosen>(
   present: number,
   chosen: readonly Chosen[],
-): { taken: Chosen[]; isTooMany: boolean } => {
-  const taken = chosen.slice(0, Math.max(0, FILE_LIMITS.chatFiles - present));
-  return { taken, isTooMany: taken.length < chosen.length };
+): { accepted: Chosen[]; isTooMany: boolean } => {
+  const accepted = chosen.slice(0, Math.max(0, FILE_LIMITS.chatFiles - present));
+  return { accepted, isTooMany: accepted.length < chosen.length };
 };
 
 export const isTooLarge = ({ size }: { size: number }): boolean => size > FILE_LIMITS.chatFileSize;
@@ -35,12 +35,12 @@ export const isTooLarge = ({ size }: { size: number }): boolean => size > FILE_L
 export const withStored = (
   attachment: Attachment,
   stored: StoredFile | undefined,
-  gone: string,
+  message: string,
 ): Attachment => {
   if (!stored) {
     // Only another upload restores it.
     const canRetry = attachment.file !== undefined;
-    return { ...attachment, phase: 'failed', error: gone, canRetry, fileId: undefined, url: undefined };
+    return { ...attachment, phase: 'failed', error: message, canRetry, fileId: undefined, url: undefined };
   }
   switch (stored.status) {
     case 'ready':

@@ -10,7 +10,7 @@ import { wireTexts } from '../../platform/i18n/wire-texts.ts';
 import { onSignOut } from '../../platform/session/session.ts';
 import { notify } from '../../platform/toast/notify.ts';
 import { admit, isTooLarge, type Attachment } from './attachment.ts';
-import { isLarge, keepLarge, moveLarge, sendLarge, takeOverLarge } from './large-files.ts';
+import { isLarge, storeLargeFile, moveLarge, sendLarge, sendSmall, claimLargeFiles } from './large-files.ts';
 import type { KeptUpload } from './large-file.ts';
 import { clearStoredAttachments, storeAttachments, loadStoredAttachments } from './stored-attachments.ts';
 import { watchReading } from './watch-reading.ts';
@@ -57,23 +57,26 @@ const PURPOSE = 'chat';
 const deliver = async (
   id: string,
   file: File,
-  left: KeptUpload | undefined,
+  resumed: KeptUpload | undefined,
   signal: AbortSignal,
 ): Promise<string> => {
   const onProgress = (progress: number) => change(id, (each) => ({ ...each, progress }));
   const place = placeOf(id);
-  if (!isLarge(file) || place === undefined)
-    return upload(uploadChatFile, file, {}, { isQuiet: true, signal, onProgress });
-  const kept = left ?? (await keepLarge({ purpose: PURPOSE, fields: {}, place, file }));
+  const sendAtOnce = () => upload(uploadChatFile, file, {}, { isQuiet: true, signal, onProgress });
+  if (place === undefined) return sendAtOnce();
+  const stored = resumed
+    ? Promise.resolve(resumed)
+    : storeLargeFile({ purpose: PURPOSE, fields: {}, place, file });
+  if (!isLarge(file)) return sendSmall(stored, sendAtOnce);
   const onPaused = (isPaused: boolean) => change(id, (each) => ({ ...each, isPaused }));
-  return sendLarge(kept, { signal, onProgress, onPaused });
+  return sendLarge(await stored, { signal, onProgress, onPaused });
 };
 
-const send = async (id: string, file: File, left?: KeptUpload): Promise<void> => {
+const send = async (id: string, file: File, resumed?: KeptUpload): Promise<void> => {
   const controller = new AbortController();
   uploads.set(id, controller);
   try {
-    const url = await deliver(id, file, left, controller.signal);
+    const url = await deliver(id, file, resumed, controller.signal);
     const fileId = fileOfUrl(url)?.fileId;
     change(id, (each) => ({ ...each, phase: 'reading', isPaused: false, progress: null, url, fileId }));
     watch();
@@ -90,20 +93,20 @@ const send = async (id: string, file: File, left?: KeptUpload): Promise<void> =>
 const blank = { progress: 0, error: '', canRetry: false, fileId: undefined, url: undefined } as const;
 let counter = 0;
 
-const tellTooMany = () =>
+const notifyTooMany = () =>
   notify(translate(wireTexts, 'TOO_MANY_FILES', { limit: FILE_LIMITS.chatFiles }), 'warning');
 
 /** Adds files to a place and starts their upload; refuses those beyond the limit with a message. */
 export const attach = (place: string, files: readonly File[]): void => {
   const present = getAttachments(place);
-  const { taken, isTooMany } = admit(present.length, files);
-  if (isTooMany) tellTooMany();
-  const added = taken.map((file): Attachment => {
+  const { accepted, isTooMany } = admit(present.length, files);
+  if (isTooMany) notifyTooMany();
+  const added = accepted.map((file): Attachment => {
     counter += 1;
-    const own = { ...blank, id: `${counter}-${file.name}`, name: file.name, size: file.size, file };
-    if (!isTooLarge(file)) return { ...own, phase: 'uploading' };
+    const attachment = { ...blank, id: `${counter}-${file.name}`, name: file.name, size: file.size, file };
+    if (!isTooLarge(file)) return { ...attachment, phase: 'uploading' };
     const error = translate(wireTexts, 'TOO_LARGE', { limit: formatSize(FILE_LIMITS.chatFileSize) });
-    return { ...own, phase: 'failed', error };
+    return { ...attachment, phase: 'failed', error };
   });
   put(place, [...present, ...added]);
   for (const { id, phase, file } of added) if (phase === 'uploading' && file) void send(id, file);
@@ -117,7 +120,7 @@ export const attachKnown = (
   const present = getAttachments(place);
   if (present.some((each) => each.fileId === fileId)) return true;
   const { isTooMany } = admit(present.length, [fileId]);
-  if (isTooMany) tellTooMany();
+  if (isTooMany) notifyTooMany();
   else
     put(place, [
       ...present,
@@ -163,22 +166,22 @@ export const moveAttachments = (from: string, to: string): void => {
 };
 
 /** Resumes an upload that was interrupted when its page closed. */
-const goOn = (place: string, left: KeptUpload): void => {
-  const { key: id, file } = left;
-  const own = { ...blank, id, name: file.name, size: file.size, file, phase: 'uploading' as const };
-  put(place, [...getAttachments(place), own]);
-  void send(id, file, left);
+const goOn = (place: string, resumed: KeptUpload): void => {
+  const { key: id, file } = resumed;
+  const attachment = { ...blank, id, name: file.name, size: file.size, file, phase: 'uploading' as const };
+  put(place, [...getAttachments(place), attachment]);
+  void send(id, file, resumed);
 };
 
 export const restoreAttachments = (place: string): void => {
   if (useAttachmentStore.getState().places[place]) return;
   // If the upload code cannot be loaded, they wait for the next page.
-  void takeOverLarge(PURPOSE, place, (left) => goOn(place, left)).catch(() => undefined);
-  const kept = loadStoredAttachments(place);
-  if (kept.length === 0) return;
+  void claimLargeFiles(PURPOSE, place, (resumed) => goOn(place, resumed)).catch(() => undefined);
+  const stored = loadStoredAttachments(place);
+  if (stored.length === 0) return;
   put(
     place,
-    kept.map((each): Attachment => ({
+    stored.map((each): Attachment => ({
       ...blank,
       ...each,
       id: each.fileId,

@@ -27,4 +27,4 @@ export type KeptUpload = LargeFile & {
 };
 
 /** Storage key of the note that there are stored uploads. */
-export const KEPT_UPLOADS = 'uploads';
+export const STORED_UPLOADS_KEY = 'uploads';

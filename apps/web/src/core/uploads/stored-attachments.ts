@@ -4,7 +4,7 @@ import type { Attachment } from './attachment.ts';
 export type StoredAttachment = { fileId: string; url: string; name: string; size: number };
 
 const PLACE = 'attachments';
-const KEPT = 30;
+const MAX_STORED_CHATS = 30;
 
 const isKept = (value: unknown): value is StoredAttachment =>
   typeof value === 'object' &&
@@ -29,8 +29,8 @@ const readAll = (): Record<string, unknown> => {
 
 /** The files of a draft that were on the server before a reload. */
 export const loadStoredAttachments = (place: string): StoredAttachment[] => {
-  const kept = readAll()[place];
-  return Array.isArray(kept) ? kept.filter(isKept) : [];
+  const stored = readAll()[place];
+  return Array.isArray(stored) ? stored.filter(isKept) : [];
 };
 
 let last = '';
@@ -47,7 +47,7 @@ export const storeAttachments = (place: string, attachments: readonly Attachment
   const entries = [...Object.entries(others), ...(arrived.length === 0 ? [] : [[place, arrived] as const])];
   remember(
     PLACE,
-    entries.length === 0 ? undefined : JSON.stringify(Object.fromEntries(entries.slice(-KEPT))),
+    entries.length === 0 ? undefined : JSON.stringify(Object.fromEntries(entries.slice(-MAX_STORED_CHATS))),
   );
 };
 

@@ -1,5 +1,5 @@
-const LONGEST_HEADING = 60;
-const LONGEST_CLAUSE = 30;
+const MAX_HEADING_LENGTH = 60;
+const MAX_CLAUSE_LENGTH = 30;
 const HEADING = /^#+\s+/;
 /** End of a clause; excludes a full stop within a number or a name. */
 const CLAUSE_END = /[。！？；，：;!?]|[.,:](?=\s|$)/;
@@ -15,6 +15,6 @@ const upTo = (words: string, length: number): string => {
 /** Returns the default title of a pasted text: its heading, or else its first clause. */
 export const titleOfText = (text: string): string => {
   const line = text.trim().split('\n', 1)[0]?.trim() ?? '';
-  if (HEADING.test(line)) return upTo(line.replace(HEADING, ''), LONGEST_HEADING);
-  return upTo((line.split(CLAUSE_END, 1)[0] ?? '').trim(), LONGEST_CLAUSE);
+  if (HEADING.test(line)) return upTo(line.replace(HEADING, ''), MAX_HEADING_LENGTH);
+  return upTo((line.split(CLAUSE_END, 1)[0] ?? '').trim(), MAX_CLAUSE_LENGTH);
 };

@@ -8,7 +8,7 @@ const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('F
  */
 export const useFileIntake = (onFiles: (files: File[]) => void): boolean => {
   const [isDragging, setIsDragging] = useState(false);
-  const take = useEffectEvent(onFiles);
+  const addFiles = useEffectEvent(onFiles);
 
   useEffect(() => {
     let depth = 0;
@@ -35,13 +35,13 @@ export const useFileIntake = (onFiles: (files: File[]) => void): boolean => {
       end();
       if (!hasFiles(event.dataTransfer)) return;
       event.preventDefault();
-      take([...(event.dataTransfer?.files ?? [])]);
+      addFiles([...(event.dataTransfer?.files ?? [])]);
     };
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
       if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return;
       event.preventDefault();
-      take(files);
+      addFiles(files);
     };
     document.addEventListener('dragenter', enter);
     document.addEventListener('dragover', over);

@@ -6,20 +6,20 @@ import { onPush } from '../../platform/socket/dispatch.ts';
 import { withStored, type Attachment } from './attachment.ts';
 
 /** Polling interval in case the push about a finished file is lost, in ms. */
-const LOOK_EVERY_MS = 1000;
+const POLL_INTERVAL_MS = 1000;
 
 type Change = (id: string, next: (attachment: Attachment) => Attachment) => void;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-let look: (() => Promise<void>) | undefined;
+let poll: (() => Promise<void>) | undefined;
 
 /** Polls the state of files that the server processes, until all are done. */
 export const watchReading = (list: () => readonly Attachment[], change: Change): void => {
   const again = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void look?.(), LOOK_EVERY_MS);
+    timer = setTimeout(() => void poll?.(), POLL_INTERVAL_MS);
   };
-  look = async () => {
+  poll = async () => {
     const reading = list().filter(({ phase, fileId }) => phase === 'reading' && fileId !== undefined);
     if (reading.length === 0) return;
     again();
@@ -27,18 +27,18 @@ export const watchReading = (list: () => readonly Attachment[], change: Change):
     // The next poll asks again.
     const stored = await call(getFiles, { fileIds }, { isQuiet: true }).catch(() => undefined);
     if (!stored) return;
-    const gone = translate(wireTexts, 'NOT_FOUND');
+    const message = translate(wireTexts, 'NOT_FOUND');
     for (const { id, fileId } of reading) {
       const now = stored.find((file) => file.fileId === fileId);
-      change(id, (each) => (each.phase === 'reading' ? withStored(each, now, gone) : each));
+      change(id, (each) => (each.phase === 'reading' ? withStored(each, now, message) : each));
     }
   };
-  void look();
+  void poll();
 };
 
 onPush('changed', ({ what }) => {
-  if (what === 'files') void look?.();
+  if (what === 'files') void poll?.();
 });
 onPush('run', ({ run }) => {
-  if (run.kind === 'learn' && run.state !== 'running') void look?.();
+  if (run.kind === 'learn' && run.state !== 'running') void poll?.();
 });

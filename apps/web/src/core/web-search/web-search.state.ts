@@ -6,7 +6,7 @@ const PRESET = 'webSearch';
 const CHATS = 'webSearchChats';
 const ON = 'on';
 /** Maximum number of chats with a stored choice; the oldest are dropped. */
-const KEPT = 30;
+const MAX_STORED_CHATS = 30;
 
 type Choices = Readonly<Record<string, boolean>>;
 
@@ -36,21 +36,21 @@ export const isWebSearchOn = (place: string): boolean => {
   return chats[place] ?? isPreset;
 };
 
-const keep = (chats: Choices): void => {
-  const kept = Object.fromEntries(Object.entries(chats).slice(-KEPT));
-  remember(CHATS, JSON.stringify(kept));
-  useWebSearchChoice.setState({ chats: kept });
+const store = (chats: Choices): void => {
+  const recent = Object.fromEntries(Object.entries(chats).slice(-MAX_STORED_CHATS));
+  remember(CHATS, JSON.stringify(recent));
+  useWebSearchChoice.setState({ chats: recent });
 };
 
 export const setWebSearch = (place: string, isOn: boolean): void => {
   const { [place]: _before, ...others } = useWebSearchChoice.getState().chats;
-  keep({ ...others, [place]: isOn });
+  store({ ...others, [place]: isOn });
 };
 
 /** Moves the choice when a new chat gets its id. */
 export const moveWebSearch = (from: string, to: string): void => {
   const { [from]: chosen, ...others } = useWebSearchChoice.getState().chats;
-  if (chosen !== undefined) keep({ ...others, [to]: chosen });
+  if (chosen !== undefined) store({ ...others, [to]: chosen });
 };
 
 onSignOut(() => {

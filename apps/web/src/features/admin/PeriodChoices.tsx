@@ -1,6 +1,6 @@
 import { PAY_TYPES, type PayType } from '@studiolo/contract/ledger/products';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { Choices } from '../../ui/Choices.tsx';
+import { Choices } from '../../ui/fields/Choices.tsx';
 import { adminTexts } from './admin.texts.ts';
 
 type Props = { value: PayType; onChange: (value: PayType) => void };

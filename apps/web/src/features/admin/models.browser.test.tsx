@@ -84,7 +84,7 @@ it('binds, renames and prices a model by keyboard, and sends only what was chang
   await page.getByRole('textbox', { name: 'Display name' }).fill('Deep');
   await page.getByRole('spinbutton', { name: 'Counts as' }).fill('2.5');
   await page.getByRole('combobox', { name: 'Sees pictures' }).selectOptions('No');
-  await page.getByRole('spinbutton', { name: 'Place in the list' }).fill('1');
+  await page.getByRole('spinbutton', { name: 'Position in the list' }).fill('1');
   await userEvent.keyboard('{Enter}');
 
   await expect

@@ -85,10 +85,12 @@ export const botsFeature: WebFeature = {
     { kind: 'bot-exam', words: (locale) => translate(menuTexts, 'examining', {}, locale) },
     { kind: 'bot-proof', words: (locale) => translate(menuTexts, 'proving', {}, locale) },
   ],
-  found: [{ kind: 'bot', Icon: IconRobot, words: (locale) => translate(menuTexts, 'bots', {}, locale) }],
+  searchKinds: [
+    { kind: 'bot', Icon: IconRobot, words: (locale) => translate(menuTexts, 'bots', {}, locale) },
+  ],
   mentions: [BOT_MENTION],
   sendTo: [BOT_TARGET, AVATAR_TARGET],
-  kept: [
+  offlineKinds: [
     { key: 'bots', isKept: ([, what]) => what === 'mine' },
     // Only the profile, public or draft.
     { key: 'bot', isKept: ([, , isDraft]) => typeof isDraft === 'boolean' },

@@ -26,7 +26,7 @@ import { withRefresh } from '../../platform/queries/with-refresh.ts';
 
 export type BotFilter = { search: string; category: BotCategory | ''; tag: string; sort: 'used' | 'new' };
 
-const LISTED_AT_ONCE = 24;
+const PAGE_SIZE = 24;
 
 export const myBotsQuery = queryOptions({
   queryKey: ['bots', 'mine'],
@@ -41,7 +41,7 @@ export const publicBotsQuery = ({ search, category, tag, sort }: BotFilter) =>
         pageBots,
         {
           current: pageParam,
-          size: LISTED_AT_ONCE,
+          size: PAGE_SIZE,
           sort,
           ...(search === '' ? {} : { search }),
           ...(category === '' ? {} : { category }),
@@ -113,13 +113,13 @@ export const changeBot = async (tableId: string, change: Partial<BotProfile>): P
 export const removeBot = (tableId: string): Promise<boolean> =>
   settled(tableId, call(deleteBot, { tableId }));
 
-export const bringBotBack = async (tableId: string): Promise<boolean> => {
+export const undeleteBot = async (tableId: string): Promise<boolean> => {
   const isDone = await settled(tableId, call(restoreBot, { tableId }));
   if (isDone) void queryClient.resetQueries({ queryKey: ['bot', tableId] });
   return isDone;
 };
 
-export const keepBot = (tableId: string): Promise<boolean> => settled(tableId, call(bindBot, { tableId }));
+export const addBot = (tableId: string): Promise<boolean> => settled(tableId, call(bindBot, { tableId }));
 
 export const dropBot = (tableId: string): Promise<boolean> => settled(tableId, call(unbindBot, { tableId }));
 
@@ -128,8 +128,8 @@ export const setPinned = (tableId: string, isPinned: boolean): Promise<boolean> 
 
 /** Updates the lists optimistically; reverts if the server refuses. */
 export const setPublic = (tableId: string, isPublic: boolean): Promise<boolean> => {
-  const seen = botQuery(tableId, true).queryKey;
-  queryClient.setQueryData(seen, (bot) => bot && { ...bot, public: isPublic });
+  const botKey = botQuery(tableId, true).queryKey;
+  queryClient.setQueryData(botKey, (bot) => bot && { ...bot, public: isPublic });
   return settled(tableId, call(setBotPublic, { tableId, public: isPublic }));
 };
 

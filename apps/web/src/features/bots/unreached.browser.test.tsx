@@ -18,7 +18,7 @@ it('tells an unreachable server from an answer whose details are gone [reach.off
   const server = fakeServer();
   server.answer(getXray, unreachable);
   const screen = await renderPart(
-    <XrayDialog botId="one" looked={{ answerId: 'a' }} onClose={() => undefined} />,
+    <XrayDialog botId="one" target={{ answerId: 'a' }} onClose={() => undefined} />,
   );
   await expect.element(screen.getByText('This could not be loaded.')).toBeVisible();
   server.refuse(getXray, { code: 404 });

@@ -11,13 +11,13 @@ export const ChatPage = () => {
   const { id: roleId = NO_BOT } = useParams();
   const [search] = useSearchParams();
   const isSignedIn = useIsSignedIn();
-  const named = search.get('session') ?? undefined;
+  const addressedId = search.get('session') ?? undefined;
   // A visitor has no saved chats: any address opens a new one.
-  const sessionId = isSignedIn ? named : undefined;
-  const isTemporary = isSignedIn && named === undefined && search.has(TEMPORARY);
-  const folderId = (isSignedIn && named === undefined && !isTemporary && search.get(PROJECT)) || '';
+  const sessionId = isSignedIn ? addressedId : undefined;
+  const isTemporary = isSignedIn && addressedId === undefined && search.has(TEMPORARY);
+  const folderId = (isSignedIn && addressedId === undefined && !isTemporary && search.get(PROJECT)) || '';
   const conversationScope = { ...scopeOf({ roleId }), pathOf: scopePath };
   const session = useSession(conversationScope, sessionId, { isTemporary, folderId });
   // A draft stays with its address, even while the user is signed out.
-  return <Chat key={session.key} session={session} place={named ?? draftKeyOf(session)} />;
+  return <Chat key={session.key} session={session} place={addressedId ?? draftKeyOf(session)} />;
 };

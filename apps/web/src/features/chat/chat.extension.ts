@@ -3,12 +3,12 @@ import { translate } from '../../platform/i18n/translate.ts';
 import { wireTexts } from '../../platform/i18n/wire-texts.ts';
 import { lazyPart, loadChunk } from '../../platform/loading/lazy.ts';
 import { notify } from '../../platform/toast/notify.ts';
-import { highlightPassage, removeHighlight } from './highlights/highlights.ts';
 import { download } from './menu/download.ts';
 
+const loadHighlights = () => loadChunk(() => import('./highlights/highlights.ts'));
 const loadPublications = () => loadChunk(() => import('./publications/publications.ts'));
 
-const sayUnreachable = (): undefined => {
+const notifyUnreachable = (): undefined => {
   notify(translate(wireTexts, 'stream-connection'), 'error');
 };
 
@@ -17,13 +17,24 @@ export const chatExtension: ConversationExtension = {
   turnActions: (conversation) => ({
     download: ({ msgId }, fileType, scope) => void download({ msgId, fileType, scope }),
     publish: (turn, page) =>
-      loadPublications().then(({ publishTurn }) => publishTurn(conversation(), turn, page), sayUnreachable),
+      loadPublications().then(
+        ({ publishTurn }) => publishTurn(conversation(), turn, page),
+        notifyUnreachable,
+      ),
     unpublish: (turn) =>
       loadPublications().then(
         ({ unpublishTurn }) => unpublishTurn(conversation(), turn),
-        () => sayUnreachable() ?? false,
+        () => notifyUnreachable() ?? false,
       ),
-    highlight: (turn, passage) => highlightPassage(conversation(), turn, passage),
-    unhighlight: (turn, highlightId) => removeHighlight(conversation(), turn, highlightId),
+    highlight: (turn, passage) =>
+      void loadHighlights().then(
+        ({ highlightPassage }) => highlightPassage(conversation(), turn, passage),
+        notifyUnreachable,
+      ),
+    unhighlight: (turn, highlightId) =>
+      void loadHighlights().then(
+        ({ removeHighlight }) => removeHighlight(conversation(), turn, highlightId),
+        notifyUnreachable,
+      ),
   }),
 };

@@ -70,8 +70,11 @@ export const chatFeature: WebFeature = {
       Actions: ChatMenuActions,
     },
   ],
+  runLabels: [
+    { kind: 'project-fetch', words: (locale) => translate(chatTexts, 'folderFetching', {}, locale) },
+  ],
   sendTo: CHAT_TARGETS,
-  kept: [{ key: 'folders' }],
+  offlineKinds: [{ key: 'folders', isKept: ([, folderId]) => folderId === undefined }],
   commands: [
     {
       name: 'new-chat',

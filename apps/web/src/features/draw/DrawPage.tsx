@@ -12,7 +12,7 @@ import { drawTexts } from './draw.texts.ts';
 import { PromptLibrary } from './prompts/PromptLibrary.tsx';
 import { Examples } from './gallery/Examples.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
-import { PictureDialog } from './gallery/PictureDialog.tsx';
+import { PictureDialog } from './gallery/picture/PictureDialog.tsx';
 import { RefusedRow } from './gallery/RefusedRow.tsx';
 import { drawingQuery, followDrawings } from './queries.ts';
 

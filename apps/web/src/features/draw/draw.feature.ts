@@ -19,7 +19,7 @@ export const drawFeature: WebFeature = {
     },
   ],
   menu: [{ path: DRAW, within: DRAW, icon: IconBrush, Label: DrawLabel }],
-  found: [
+  searchKinds: [
     { kind: 'drawing', Icon: IconBrush, words: (locale) => translate(menuTexts, 'drawings', {}, locale) },
   ],
   runLabels: [{ kind: 'draw', words: (locale) => translate(menuTexts, 'drawing', {}, locale) }],

@@ -4,6 +4,7 @@ import {
   listBoards,
   listPrompts,
   putOnBoard,
+  restoreBoard,
   saveBoard,
 } from '@studiolo/contract/draw/library-endpoints';
 import { queryOptions } from '@tanstack/react-query';
@@ -24,15 +25,15 @@ export const promptsQuery = (search: string) =>
     queryFn: ({ signal }) => call(listPrompts, { search }, { signal, isQuiet: true }),
   });
 
-export const keepPromptText = async (text: string, isKept: boolean): Promise<void> => {
+export const savePromptText = async (text: string, isKept: boolean): Promise<void> => {
   // The call itself has shown the error.
   await call(keepPrompt, { text, isKept }).catch(() => undefined);
   await invalidate([PROMPTS]);
 };
 
-const afterwards = async <T>(asked: Promise<T>): Promise<T | undefined> => {
+const afterwards = async <T>(request: Promise<T>): Promise<T | undefined> => {
   // The call itself has shown the error.
-  const answer = await asked.catch(() => undefined);
+  const answer = await request.catch(() => undefined);
   await invalidate([BOARDS]);
   await Promise.all([invalidate(['drawings']), invalidate(['drawing'])]);
   return answer;
@@ -42,7 +43,11 @@ export const makeBoard = (name: string) => afterwards(call(saveBoard, { name }))
 
 export const renameBoard = (boardId: string, name: string) => afterwards(call(saveBoard, { boardId, name }));
 
-export const removeBoard = (boardId: string) => afterwards(call(deleteBoard, { boardId }));
+/** Returns false if the board could not be deleted. */
+export const removeBoard = async (boardId: string): Promise<boolean> =>
+  (await afterwards(call(deleteBoard, { boardId }))) !== undefined;
+
+export const restoreDeletedBoard = (boardId: string) => afterwards(call(restoreBoard, { boardId }));
 
 export const putPicture = (boardId: string, mjTaskId: string, index: number, isOn: boolean) =>
   afterwards(call(putOnBoard, { boardId, mjTaskId, index, isOn }));

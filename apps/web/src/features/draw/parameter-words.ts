@@ -25,15 +25,17 @@ export const useParameterWords = (usesFlags: boolean) => {
 
   const label = (name: ParameterName): string => (usesFlags ? `--${name}` : text(LABELS[name]));
 
-  const value = (name: ParameterName, given: string): string =>
-    name === 'q' && !usesFlags && isQuality(given) ? text(QUALITIES[given]) : given;
+  const value = (name: ParameterName, current: string): string =>
+    name === 'q' && !usesFlags && isQuality(current) ? text(QUALITIES[current]) : current;
 
   return {
     label,
     value,
     /** A parameter with its value. */
-    pair: (name: ParameterName, given: string): string =>
-      usesFlags ? `${label(name)} ${given}` : text('pair', { name: label(name), value: value(name, given) }),
+    pair: (name: ParameterName, current: string): string =>
+      usesFlags
+        ? `${label(name)} ${current}`
+        : text('pair', { name: label(name), value: value(name, current) }),
     /** The value as typed. */
     typed: (name: ParameterName, word: string): string =>
       (name === 'q' &&
@@ -49,9 +51,9 @@ export type ParameterWords = ReturnType<typeof useParameterWords>;
 /** Labels of a prompt's parameters, in a fixed order. */
 export const pairsOf = (parameters: DrawParameters, words: ParameterWords): string[] =>
   PARAMETER_NAMES.flatMap((name) => {
-    const given = parameters[name];
-    if (given === undefined) return [];
-    return given === true || given === 'raw' ? [words.label(name)] : [words.pair(name, String(given))];
+    const value = parameters[name];
+    if (value === undefined) return [];
+    return value === true || value === 'raw' ? [words.label(name)] : [words.pair(name, String(value))];
   });
 
 /** Whether a service, by default the first, uses flags. */

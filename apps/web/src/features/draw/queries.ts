@@ -32,7 +32,7 @@ import { clearRefused, showRefused } from './gallery/refused.state.ts';
 import { withRefresh } from '../../platform/queries/with-refresh.ts';
 
 const KEY = 'drawings';
-const LISTED_AT_ONCE = 10;
+const PAGE_SIZE = 10;
 
 type Pages = InfiniteData<Page<Drawing>, number>;
 
@@ -54,7 +54,7 @@ export const drawingsQuery = (search: string, filter: GalleryFilter) =>
         pageDrawings,
         {
           current: pageParam,
-          size: LISTED_AT_ONCE,
+          size: PAGE_SIZE,
           ...(search === '' ? {} : { search }),
           ...filterParams(filter, Date.now()),
         },
@@ -125,21 +125,21 @@ const reportRefusal = (error: unknown, prompt: string): undefined => {
   else notify(error.message, 'warning');
 };
 
-const begin = async (asked: Promise<Drawing>, prompt: string): Promise<Drawing | undefined> => {
+const begin = async (request: Promise<Drawing>, prompt: string): Promise<Drawing | undefined> => {
   clearRefused();
-  const drawing = await asked.catch((error: unknown) => reportRefusal(error, prompt));
+  const drawing = await request.catch((error: unknown) => reportRefusal(error, prompt));
   await Promise.all([invalidate([KEY]), invalidate(aidsQuery.queryKey)]);
   return drawing;
 };
 
-export const draw = (asked: Omit<AskedOf<typeof imagine>, 'msgId'>) =>
-  begin(call(imagine, { ...asked, msgId: newId() }, { isQuiet: true }), asked.prompt);
+export const draw = (input: Omit<AskedOf<typeof imagine>, 'msgId'>) =>
+  begin(call(imagine, { ...input, msgId: newId() }, { isQuiet: true }), input.prompt);
 
-export const blendPictures = (asked: Omit<AskedOf<typeof blend>, 'msgId'>) =>
-  begin(call(blend, { ...asked, msgId: newId() }, { isQuiet: true }), '');
+export const blendPictures = (input: Omit<AskedOf<typeof blend>, 'msgId'>) =>
+  begin(call(blend, { ...input, msgId: newId() }, { isQuiet: true }), '');
 
-export const changePicture = (asked: Omit<AskedOf<typeof changeDrawing>, 'msgId'>) =>
-  begin(call(changeDrawing, { ...asked, msgId: newId() }, { isQuiet: true }), asked.prompt ?? '');
+export const changePicture = (input: Omit<AskedOf<typeof changeDrawing>, 'msgId'>) =>
+  begin(call(changeDrawing, { ...input, msgId: newId() }, { isQuiet: true }), input.prompt ?? '');
 
 export const stopDrawing = (runId: string): Promise<unknown> =>
   // The call itself has shown the error.

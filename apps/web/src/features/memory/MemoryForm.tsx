@@ -3,7 +3,7 @@ import { RestoredNote } from '../../core/form-draft/RestoredNote.tsx';
 import { formName, useFormDraft } from '../../core/form-draft/use-form-draft.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
 import styles from './Memory.module.css';
 import { memoryTexts } from './memory.texts.ts';
 import { useRemember } from './queries.ts';
@@ -18,19 +18,19 @@ type Props = {
 
 export const MemoryForm = ({ memoryId, initial = '', onDone, onCancel }: Props) => {
   const text = useText(memoryTexts);
-  const begun = initial.slice(0, MEMORY_LIMITS.entryLength);
+  const beginning = initial.slice(0, MEMORY_LIMITS.entryLength);
   // Selected words that are to be remembered are a form of their own.
-  const draft = useFormDraft(formName(`memory.${memoryId ?? ''}`, memoryId === undefined ? begun : ''), {
-    words: begun,
+  const draft = useFormDraft(formName(`memory.${memoryId ?? ''}`, memoryId === undefined ? beginning : ''), {
+    words: beginning,
   });
   const { words } = draft.value;
-  const keep = useRemember();
+  const save = useRemember();
   return (
     <form
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        keep.mutate(
+        save.mutate(
           { memoryId, text: words },
           {
             onSuccess() {
@@ -49,11 +49,11 @@ export const MemoryForm = ({ memoryId, initial = '', onDone, onCancel }: Props) 
         maxLength={MEMORY_LIMITS.entryLength}
         value={words}
         note={
-          keep.error?.message ?? text('wordsNote', { count: words.length, limit: MEMORY_LIMITS.entryLength })
+          save.error?.message ?? text('wordsNote', { count: words.length, limit: MEMORY_LIMITS.entryLength })
         }
         onChange={({ currentTarget }) => {
           draft.change({ words: currentTarget.value });
-          keep.reset();
+          save.reset();
         }}
       />
       <div className={styles['ways']}>
@@ -73,7 +73,7 @@ export const MemoryForm = ({ memoryId, initial = '', onDone, onCancel }: Props) 
           type="submit"
           size="sm"
           variant="filled"
-          isBusy={keep.isPending}
+          isBusy={save.isPending}
           disabled={words.trim() === ''}
         >
           {text(memoryId === undefined ? 'add' : 'save')}

@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Confirm } from '../../ui/Confirm.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Switch } from '../../ui/Switch.tsx';
+import { Switch } from '../../ui/fields/Switch.tsx';
 import { UndoRow } from '../../ui/UndoRow.tsx';
 import { MemoryForm } from './MemoryForm.tsx';
 import { MemoryRow } from './MemoryRow.tsx';
@@ -46,7 +46,7 @@ export const MemoryPart = () => {
         </ul>
       )}
       <UndoRow
-        said={forgotten && text('forgotten')}
+        message={forgotten && text('forgotten')}
         undo={text('undo')}
         isBusy={restore.isPending}
         onUndo={

@@ -62,7 +62,7 @@ export const notebooksFeature: WebFeature = {
     },
     {
       name: 'notebook-source',
-      load: () => import('./sources/AddSourceDialog.tsx').then((module) => module.AddSourceDialog),
+      load: () => import('./sources/adding/AddSourceDialog.tsx').then((module) => module.AddSourceDialog),
     },
     {
       name: 'to-note',
@@ -81,11 +81,11 @@ export const notebooksFeature: WebFeature = {
       Label: StudioLabel,
     },
   ],
-  found: NOTEBOOK_KINDS,
+  searchKinds: NOTEBOOK_KINDS,
   runLabels: NOTEBOOK_RUNS,
   mentions: [NOTEBOOK_MENTION, SOURCE_MENTION, NOTE_MENTION],
   sendTo: [NOTE_TARGET, NOTEBOOK_TARGET],
-  kept: [{ key: 'notebooks' }, { key: 'notebook' }],
+  offlineKinds: [{ key: 'notebooks' }, { key: 'notebook' }],
   sendLeft: () => import('./notes/send-unsaved.ts').then(({ sendUnsavedNotes }) => sendUnsavedNotes()),
   commands: [
     {

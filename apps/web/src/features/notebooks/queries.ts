@@ -14,7 +14,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } fro
 import { call } from '../../platform/api/call.ts';
 import { invalidate, queryClient } from '../../platform/queries/query-client.ts';
 import { onPush } from '../../platform/socket/dispatch.ts';
-import { LISTED_AT_ONCE } from './listed-at-once.ts';
+import { NOTEBOOKS_PAGE_SIZE } from './notebooks-page-size.ts';
 import { withRefresh } from '../../platform/queries/with-refresh.ts';
 
 export type Whose = 'all' | 'mine' | 'shared';
@@ -33,7 +33,7 @@ export const notebooksQuery = (filter: Filter) =>
     queryFn: ({ pageParam, signal }) =>
       call(
         pageNotebooks,
-        { current: pageParam, size: LISTED_AT_ONCE, ...unlessUsual(filter) },
+        { current: pageParam, size: NOTEBOOKS_PAGE_SIZE, ...unlessUsual(filter) },
         { signal, isQuiet: true },
       ),
     initialPageParam: 1,
@@ -71,7 +71,7 @@ export const useSaveNotebook = (notebookId: string | undefined) =>
 
 /** Creates a notebook for the content, with its title as the name. */
 export const notebookFor = async (title: string): Promise<Pick<Notebook, 'notebookId' | 'name'>> => {
-  const name = copiedName(title.replace(/\s+/g, ' ').trim(), (known) => known);
+  const name = copiedName(title.replace(/\s+/g, ' ').trim(), (name) => name);
   const { notebookId } = await call(createNotebook, { name });
   void invalidate(['notebooks']);
   return { notebookId, name };

@@ -1,7 +1,7 @@
 import type { Role } from '@studiolo/contract/notebooks/entities';
 import { ROLES } from '@studiolo/contract/notebooks/rules';
 
-const atLeast = (wanted: Role) => (role: Role) => ROLES.indexOf(role) >= ROLES.indexOf(wanted);
+const atLeast = (required: Role) => (role: Role) => ROLES.indexOf(role) >= ROLES.indexOf(required);
 
 /** Whether a role may see the sources themselves, not only quoted passages. */
 export const canRead = atLeast('viewer');

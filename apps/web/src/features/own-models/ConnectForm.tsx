@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { notify } from '../../platform/toast/notify.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { ServiceChecks } from '../../core/service-checks/ServiceChecks.tsx';
 import { ownModelTexts } from './own-models.texts.ts';
 import styles from './OwnServices.module.css';
@@ -18,25 +18,25 @@ export const ConnectForm = () => {
   const text = useText(ownModelTexts);
   const selectId = useId();
   const [name, setName] = useState<ServiceName>('openai');
-  const [given, setGiven] = useState(BLANK);
+  const [values, setValues] = useState(BLANK);
   const connect = useConnect((service) => {
-    setGiven(BLANK);
+    setValues(BLANK);
     notify(text('connected', { name: service.label ?? text(service.name) }), 'success');
   });
   const check = useCheck();
   const needsAddress = name === 'compatible';
   const connection = {
     name,
-    ...given,
-    models: needsAddress ? modelsIn(given.models) : [],
-    label: needsAddress ? given.label.trim() : '',
+    ...values,
+    models: needsAddress ? modelsIn(values.models) : [],
+    label: needsAddress ? values.label.trim() : '',
   };
   const reset = () => {
     connect.reset();
     check.reset();
   };
   const change = (next: Partial<typeof BLANK>) => {
-    setGiven({ ...given, ...next });
+    setValues({ ...values, ...next });
     reset();
   };
   return (
@@ -72,7 +72,7 @@ export const ConnectForm = () => {
         label={text('apiKey')}
         maxLength={SERVICE_LIMITS.apiKeyMax}
         required={!needsAddress}
-        value={given.apiKey}
+        value={values.apiKey}
         onChange={({ currentTarget }) => change({ apiKey: currentTarget.value.trim() })}
       />
       <TextField
@@ -83,7 +83,7 @@ export const ConnectForm = () => {
         hint={text(needsAddress ? 'addressNeeded' : 'addressHint')}
         maxLength={SERVICE_LIMITS.baseUrlMax}
         required={needsAddress}
-        value={given.baseUrl}
+        value={values.baseUrl}
         onChange={({ currentTarget }) => change({ baseUrl: currentTarget.value.trim() })}
       />
       {needsAddress && (
@@ -91,7 +91,7 @@ export const ConnectForm = () => {
           label={text('serviceName')}
           hint={text('serviceNameHint')}
           maxLength={SERVICE_LIMITS.labelMax}
-          value={given.label}
+          value={values.label}
           onChange={({ currentTarget }) => change({ label: currentTarget.value })}
         />
       )}
@@ -101,7 +101,7 @@ export const ConnectForm = () => {
           hint={text('modelNamesHint')}
           autoCapitalize="none"
           spellCheck={false}
-          value={given.models}
+          value={values.models}
           onChange={({ currentTarget }) => change({ models: currentTarget.value })}
         />
       )}
@@ -112,7 +112,7 @@ export const ConnectForm = () => {
       <Button
         isFull
         isBusy={check.isPending}
-        disabled={needsAddress ? given.baseUrl === '' : given.apiKey === '' && given.baseUrl === ''}
+        disabled={needsAddress ? values.baseUrl === '' : values.apiKey === '' && values.baseUrl === ''}
         onClick={() => check.mutate(connection)}
       >
         {text('test')}

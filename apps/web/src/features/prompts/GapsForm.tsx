@@ -4,7 +4,7 @@ import { RestoredNote } from '../../core/form-draft/RestoredNote.tsx';
 import { formName, useFormDraft } from '../../core/form-draft/use-form-draft.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
 import styles from './Prompts.module.css';
 import { promptTexts } from './prompts.texts.ts';
 

@@ -47,7 +47,7 @@ export const PromptLibrary = () => {
         </Button>
       </form>
       <UndoRow
-        said={removed && text('removed', { name: removed.name })}
+        message={removed && text('removed', { name: removed.name })}
         undo={text('undo')}
         isBusy={restore.isPending}
         onUndo={

@@ -15,6 +15,7 @@ import {
   openTranslation,
   pageTranslations,
   redoBlock,
+  restoreTranslation,
   setTerms,
   translateFile,
 } from '@studiolo/contract/translate/endpoints';
@@ -34,7 +35,7 @@ import { withRefresh } from '../../platform/queries/with-refresh.ts';
 
 /** The server's name for it in pushes. */
 const KEY = 'translation';
-const LISTED_AT_ONCE = 20;
+const PAGE_SIZE = 20;
 
 /** Limits of the free plan and Pro; the plans use the same query key. */
 export const offersQuery = queryOptions({
@@ -59,7 +60,7 @@ export const translationsQuery = (search: string) =>
     queryFn: ({ pageParam, signal }) =>
       call(
         pageTranslations,
-        { current: pageParam, size: LISTED_AT_ONCE, ...(search === '' ? {} : { search }) },
+        { current: pageParam, size: PAGE_SIZE, ...(search === '' ? {} : { search }) },
         { signal, isQuiet: true },
       ),
     initialPageParam: 1,
@@ -101,16 +102,16 @@ export const reportQuery = (taskId: string) =>
 export const invalidateReport = (taskId: string): void => void invalidate([KEY, 'report', taskId]);
 
 /** The whole translation as Markdown, each paragraph below its original. */
-export const wholeTextQuery = (taskId: string) =>
+export const fullTextQuery = (taskId: string) =>
   queryOptions({
     queryKey: [KEY, 'text', taskId],
     queryFn: async () => {
-      const asked = { taskId, kind: 'alternating', format: 'md' } as const;
-      return (await callForFile(downloadTranslation, asked)).bytes.text();
+      const input = { taskId, kind: 'alternating', format: 'md' } as const;
+      return (await callForFile(downloadTranslation, input)).bytes.text();
     },
   });
 
-export const foundQuery = (taskId: string, words: string) =>
+export const searchQuery = (taskId: string, words: string) =>
   queryOptions({
     queryKey: [KEY, 'found', taskId, words],
     queryFn: ({ signal }) => call(findBlocks, { taskId, words }, { signal, isQuiet: true }),
@@ -121,13 +122,13 @@ export const foundQuery = (taskId: string, words: string) =>
 /** Uploads a file for translation; returns the new translation, or undefined if refused. */
 export const openFile = async (
   file: File,
-  asked: DocumentLanguages & { translator?: TranslatorName },
+  input: DocumentLanguages & { translator?: TranslatorName },
   onProgress: (share: number) => void,
 ): Promise<Translation | undefined> => {
   try {
     const url = await upload(uploadFile, file, { filePurpose: TRANSLATION_PURPOSE }, { onProgress });
     const fileId = fileOfUrl(url)?.fileId ?? '';
-    const opened = await call(openTranslation, { fileId, ...asked });
+    const opened = await call(openTranslation, { fileId, ...input });
     await invalidate([KEY]);
     return opened;
   } catch {
@@ -154,7 +155,8 @@ export const translatePages = (
 
 export const stopTranslating = (runId: string) => settled(call(cancelRun, { runId }));
 export const removeTranslation = (taskId: string) => settled(call(deleteTranslation, { taskId }));
-export const keepTerms = (taskId: string, terms: Term[]) => settled(call(setTerms, { taskId, terms }));
+export const restoreDeletedTranslation = (taskId: string) => settled(call(restoreTranslation, { taskId }));
+export const saveTerms = (taskId: string, terms: Term[]) => settled(call(setTerms, { taskId, terms }));
 
 const put = (taskId: string, block: TranslatedBlock): void => {
   queryClient.setQueriesData<TranslatedBlock[]>({ queryKey: [KEY, 'blocks', taskId] }, (blocks) =>
@@ -163,8 +165,8 @@ const put = (taskId: string, block: TranslatedBlock): void => {
   invalidateReport(taskId);
 };
 
-const mended = async (taskId: string, asked: Promise<TranslatedBlock>): Promise<boolean> =>
-  asked.then(
+const mended = async (taskId: string, change: Promise<TranslatedBlock>): Promise<boolean> =>
+  change.then(
     (block) => {
       put(taskId, block);
       return true;

@@ -24,7 +24,7 @@ export const translateFeature: WebFeature = {
     },
   ],
   menu: [{ path: TRANSLATE, within: TRANSLATE, icon: IconLanguage, Label: TranslateLabel }],
-  found: [
+  searchKinds: [
     {
       kind: 'translation',
       Icon: IconLanguage,

@@ -90,9 +90,9 @@ export const putRecording = (recording: Recording): void => {
   void invalidate([LIST]);
 };
 
-export const change = async (asked: AskedOf<typeof changeRecording>): Promise<void> => {
+export const change = async (input: AskedOf<typeof changeRecording>): Promise<void> => {
   // The call itself has shown the error.
-  const recording = await call(changeRecording, asked).catch(() => undefined);
+  const recording = await call(changeRecording, input).catch(() => undefined);
   if (recording) putRecording(recording);
 };
 

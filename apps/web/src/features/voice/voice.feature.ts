@@ -29,7 +29,7 @@ export const voiceFeature: WebFeature = {
       Label: RecordingsLabel,
     },
   ],
-  found: [
+  searchKinds: [
     {
       kind: 'recording',
       Icon: IconMicrophone,
@@ -40,7 +40,9 @@ export const voiceFeature: WebFeature = {
     kind: { keeping: 'keep-recording', hearing: 'hear-recording', minutes: 'minutes' }[name],
     words: (locale) => translate(menuTexts, name, {}, locale),
   })),
-  kept: ['recordings', 'recording', 'recording-minutes', 'recording-segments'].map((key) => ({ key })),
+  offlineKinds: ['recordings', 'recording', 'recording-minutes', 'recording-segments'].map((key) => ({
+    key,
+  })),
   commands: [
     {
       name: 'recordings',

@@ -10,7 +10,7 @@ import styles from './Write.module.css';
 import { writeTexts } from './write.texts.ts';
 import { isPressed } from '../../ui/pressed-key.ts';
 
-const LEAST = { paper: 320, panel: 280 };
+const MIN_WIDTHS = { paper: 320, panel: 280 };
 
 type Props = { list: ReactNode; panel: ReactNode; children: ReactNode };
 
@@ -65,7 +65,7 @@ export const Workspace = ({ list, panel, children }: Props) => {
             requestAnimationFrame(() => setWritePanel(Math.round(side.current?.getSize().inPixels ?? 0)));
         }}
       >
-        <Panel id="paper" minSize={LEAST.paper}>
+        <Panel id="paper" minSize={MIN_WIDTHS.paper}>
           <div className={styles['middle']}>{children}</div>
         </Panel>
         {isPanelOpen && !isNarrow && (
@@ -75,7 +75,7 @@ export const Workspace = ({ list, panel, children }: Props) => {
               id="panel"
               panelRef={side}
               defaultSize={useWritePanel.getState().width}
-              minSize={LEAST.panel}
+              minSize={MIN_WIDTHS.panel}
               maxSize="60%"
               groupResizeBehavior="preserve-pixel-size"
             >

@@ -12,7 +12,7 @@ import { DocumentList } from './documents/DocumentList.tsx';
 import { documentQuery, followDocuments } from './documents/queries.ts';
 import { FindBar } from './editor/find/FindBar.tsx';
 import { useFindBar, openFind } from './editor/find/find.state.ts';
-import { isBegunHere, rememberOpened } from './editor/papers.ts';
+import { isBegunHere, rememberOpened } from './documents/papers.ts';
 import { useOpenPaper } from './editor/open-paper.state.ts';
 import { Paper } from './editor/Paper.tsx';
 import { StatusBar } from './editor/StatusBar.tsx';
@@ -63,7 +63,7 @@ export const WritePage = () => {
   const document = useOpenPaper((state) => state.document);
   // Once known to be new here it stays so, and is not requested during the first edits.
   const isNew = documentId === undefined || !isSignedIn || isBegunHere(documentId);
-  const found = useQuery({ ...documentQuery(documentId ?? ''), enabled: !isNew });
+  const query = useQuery({ ...documentQuery(documentId ?? ''), enabled: !isNew });
   usePageTitle(document?.title || text('title'));
   useListKey();
   useFindKey();
@@ -71,11 +71,11 @@ export const WritePage = () => {
   useFind(document?.id === documentId ? document?.editor : undefined);
   useEffect(followDocuments, []);
   useEffect(() => {
-    if (isSignedIn && documentId !== undefined && found.data) rememberOpened(documentId);
-  }, [isSignedIn, documentId, found.data]);
+    if (isSignedIn && documentId !== undefined && query.data) rememberOpened(documentId);
+  }, [isSignedIn, documentId, query.data]);
 
-  const isGone = !isNew && found.isError && !found.data;
-  const isReady = documentId !== undefined && (isNew || found.data !== undefined);
+  const isGone = !isNew && query.isError && !query.data;
+  const isReady = documentId !== undefined && (isNew || query.data !== undefined);
   return (
     <div className={styles['page']}>
       <HeaderSlot>
@@ -92,12 +92,12 @@ export const WritePage = () => {
         <div className={styles['desk']}>
           {!isSignedIn && <VisitorIntro document={document} />}
           {isGone ? (
-            <Missing error={found.error} gone={<DocumentGone onOpen={open} />} onAgain={found.refetch} />
+            <Missing error={query.error} gone={<DocumentGone onOpen={open} />} onAgain={query.refetch} />
           ) : isReady ? (
             <Paper
               key={documentId}
               documentId={documentId}
-              document={found.data}
+              document={query.data}
               onOpen={(opened) => useOpenPaper.setState({ document: opened })}
             />
           ) : (

@@ -1,5 +1,5 @@
 import type { ArticleBlock } from '@studiolo/markdown/article/article';
-import { allBlocks } from '@studiolo/markdown/article/walk';
+import { allBlocks } from '@studiolo/markdown/blocks/walk-blocks';
 
 const drawn = async (source: string): Promise<string | undefined> => {
   const [{ drawDiagram }, { pngOf }, { dataUrlOf }] = await Promise.all([
@@ -15,12 +15,12 @@ const drawn = async (source: string): Promise<string | undefined> => {
 export const drawnDiagrams = async (
   article: readonly ArticleBlock[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const found = new Map<string, string>();
+  const diagrams = new Map<string, string>();
   for (const block of allBlocks(article)) {
-    if (block.kind !== 'code' || block.language !== 'mermaid' || found.has(block.text)) continue;
+    if (block.kind !== 'code' || block.language !== 'mermaid' || diagrams.has(block.text)) continue;
     // A diagram that cannot be rendered stays source code.
     const address = await drawn(block.text).catch(() => undefined);
-    if (address !== undefined) found.set(block.text, address);
+    if (address !== undefined) diagrams.set(block.text, address);
   }
-  return found;
+  return diagrams;
 };

@@ -5,7 +5,7 @@ import type { Locale } from '@studiolo/contract/wire/headers';
 import { translate } from '../../platform/i18n/translate.ts';
 import { writeTexts } from './write.texts.ts';
 
-const LONGEST_QUOTE = 120;
+const MAX_QUOTE_LENGTH = 120;
 
 const spotOf = ({ place }: Anchor, locale: Locale): string => {
   if (place.kind === 'page') return translate(writeTexts, 'atPage', { page: place.page }, locale);
@@ -18,7 +18,8 @@ const spotOf = ({ place }: Anchor, locale: Locale): string => {
 export const sourcesOf = (anchors: readonly Anchor[], locale: Locale): ArticleSource[] =>
   anchors.map((anchor) => {
     const quote = anchor.quote.replace(/\s+/g, ' ').trim();
-    const cut = quote.length > LONGEST_QUOTE ? `${quote.slice(0, LONGEST_QUOTE).toWellFormed()}…` : quote;
+    const cut =
+      quote.length > MAX_QUOTE_LENGTH ? `${quote.slice(0, MAX_QUOTE_LENGTH).toWellFormed()}…` : quote;
     return {
       number: anchor.number,
       text: translate(

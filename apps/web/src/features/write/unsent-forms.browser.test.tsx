@@ -34,7 +34,7 @@ const Desk = ({ Panel }: { Panel: (props: { document: OpenDocument }) => ReactNo
             cited: () => [],
             cite: () => undefined,
             rewrite: () => undefined,
-            keep: async () => true,
+            save: async () => true,
           }}
         />
       )}

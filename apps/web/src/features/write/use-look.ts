@@ -9,7 +9,7 @@ import { writeTexts } from './write.texts.ts';
 
 type Name = 'wechat' | 'poster';
 
-const KEPT_AFTER_MS = 500;
+const SAVE_DELAY_MS = 500;
 
 const preferencesQuery = queryOptions({
   queryKey: ['preferences'],
@@ -20,11 +20,11 @@ const preferencesQuery = queryOptions({
 const timers = new Map<Name, ReturnType<typeof setTimeout>>();
 
 /** Debounces: a slider passes many values, and the last one is kept. */
-const keepSoon = (name: Name, look: Preferences[Name]) => {
+const saveSoon = (name: Name, look: Preferences[Name]) => {
   clearTimeout(timers.get(name));
   // The next change saves it again.
-  const keep = () => void call(setPreferences, { [name]: look }, { isQuiet: true }).catch(() => undefined);
-  timers.set(name, setTimeout(keep, KEPT_AFTER_MS));
+  const save = () => void call(setPreferences, { [name]: look }, { isQuiet: true }).catch(() => undefined);
+  timers.set(name, setTimeout(save, SAVE_DELAY_MS));
 };
 
 /**
@@ -36,7 +36,7 @@ export const useLook = <Which extends Name>(name: Which) => {
   const put = (before: Preferences, changes: Partial<Preferences[Which]>): void => {
     const look = { ...before[name], ...changes };
     queries.setQueryData(preferencesQuery.queryKey, { ...before, [name]: look });
-    if (isSignedIn()) keepSoon(name, look);
+    if (isSignedIn()) saveSoon(name, look);
   };
   const read = () =>
     queries.getQueryData(preferencesQuery.queryKey) ?? (isSignedIn() ? undefined : PREFERENCES);

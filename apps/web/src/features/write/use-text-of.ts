@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { DocumentNode } from '../../core/rich-text/document/document.ts';
 import { writeMarkdown } from '../../core/rich-text/document/write-blocks.ts';
 
-const AFTER_MS = 300;
+const DEBOUNCE_MS = 300;
 
 export const textOf = (editor: Editor): string => writeMarkdown(editor.getJSON() as DocumentNode);
 
@@ -16,7 +16,7 @@ export const useTextOf = (editor: Editor): string => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onUpdate = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setText(textOf(editor)), AFTER_MS);
+      timer = setTimeout(() => setText(textOf(editor)), DEBOUNCE_MS);
     };
     editor.on('update', onUpdate);
     return () => {

@@ -22,7 +22,7 @@ export const writeFeature: WebFeature = {
     },
   ],
   menu: [{ path: WRITE, within: WRITE, icon: IconPencil, Label: WriteLabel }],
-  found: [
+  searchKinds: [
     { kind: 'writing', Icon: IconPencil, words: (locale) => translate(menuTexts, 'documents', {}, locale) },
   ],
   dialogs: [
@@ -33,7 +33,7 @@ export const writeFeature: WebFeature = {
   ],
   mentions: [DOCUMENT_MENTION],
   sendTo: [OPEN_AS_DOCUMENT, DOCUMENT_TARGET],
-  kept: [{ key: 'documents' }],
+  offlineKinds: [{ key: 'documents' }],
   sendLeft: () =>
     import('./documents/send-unsaved.ts').then(({ sendUnsavedDocuments }) => sendUnsavedDocuments()),
   commands: [

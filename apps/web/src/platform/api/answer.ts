@@ -54,11 +54,11 @@ export const settle = (
       throw refusal;
     }
     // A sudden sign-out is reported even for quiet calls.
-    const said =
+    const message =
       failing && refusal.reason === 'INTERNAL'
         ? `${translate(wireTexts, failing)} · ${refusal.message}`
         : refusal.message;
-    if (!isQuiet || endsSession) notify(said, refusal.type === 'WARN' ? 'warning' : 'error');
+    if (!isQuiet || endsSession) notify(message, refusal.type === 'WARN' ? 'warning' : 'error');
     if (isOfSession) signOut();
   }
   throw refusal;

@@ -224,8 +224,8 @@ it('keeps the session after a 401 on a visitor’s call or stream [api.401] [bot
   const token = 'visitor.sealed';
   await expect(call(pageToB, {}, { token, isQuiet: true })).rejects.toMatchObject({ code: 401 });
   const read = async () => {
-    const asked = { msgId: 'msg-0001', prompt: 'Who lit the lamp?' };
-    for await (const _ of openStream(askToB, asked, { signal: new AbortController().signal, token }));
+    const input = { msgId: 'msg-0001', prompt: 'Who lit the lamp?' };
+    for await (const _ of openStream(askToB, input, { signal: new AbortController().signal, token }));
   };
   await expect(read()).rejects.toMatchObject({ refusal: { code: 401 } });
   expect(isSignedIn()).toBe(true);

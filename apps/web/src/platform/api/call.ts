@@ -2,7 +2,7 @@ import type { AskedOf, DataOf, Endpoint } from '@studiolo/contract/wire/endpoint
 import { REQUEST_TIMEOUT_MS } from '@studiolo/contract/wire/headers';
 import { getHeaderToken } from '../session/session.ts';
 import { readEnvelope, settle, reportFault, unreachable, type AnswerOptions } from './answer.ts';
-import { takeEarly } from './early.ts';
+import { earlyResponse } from './early.ts';
 import { toRequest } from './request.ts';
 import { timeLimit } from './time-limit.ts';
 
@@ -37,13 +37,14 @@ export const call = async <E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<DataOf<E>> => {
   const sentToken = options.token ?? getHeaderToken();
-  const { url, init: asked } = toRequest(endpoint, Object(input), options.token);
-  const init = options.outlivesPage ? { ...asked, keepalive: true } : asked;
+  const { url, init: request } = toRequest(endpoint, Object(input), options.token);
+  const init = options.outlivesPage ? { ...request, keepalive: true } : request;
   try {
     // The server validates its answers against the same contract; validating again would add the schemas to
     // the page.
     const isEarly = init.method === 'GET' && options.token === undefined;
-    const text = (isEarly ? await takeEarly(url) : undefined) ?? (await fetchText(url, init, options.signal));
+    const text =
+      (isEarly ? await earlyResponse(url) : undefined) ?? (await fetchText(url, init, options.signal));
     const isChange = init.method !== 'GET';
     return settle(readEnvelope(text), {
       ...(isChange && { failing: 'update-failed' }),

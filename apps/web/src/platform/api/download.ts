@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT_MS } from '@studiolo/contract/wire/headers';
 import { isEnvelope } from './refusal.ts';
 import { timeLimit } from './time-limit.ts';
 import { readEnvelope, settle, reportFault, unreachable, type AnswerOptions } from './answer.ts';
-import { ownHeaders } from './headers.ts';
+import { clientHeaders } from './headers.ts';
 import { getHeaderToken } from '../session/session.ts';
 
 type Options = AnswerOptions & { signal?: AbortSignal; token?: string };
@@ -56,6 +56,6 @@ export const receive = async (
 export const fetchBytes = async (url: string | URL, options: Options = {}): Promise<Blob> => {
   const address = new URL(url, location.origin);
   // Our token must only be sent to our own server.
-  const headers = address.origin === location.origin ? ownHeaders(options.token) : {};
+  const headers = address.origin === location.origin ? clientHeaders(options.token) : {};
   return (await receive(address, { headers }, options)).bytes;
 };

@@ -8,5 +8,5 @@ export const offerEarlyAnswers = (answer: FindAnswer): void => {
 };
 
 /** Returns the response to a request made before the app loaded; undefined if there was no such request. */
-export const takeEarly = async ({ pathname, search }: URL): Promise<string | undefined> =>
+export const earlyResponse = async ({ pathname, search }: URL): Promise<string | undefined> =>
   find(pathname + search);

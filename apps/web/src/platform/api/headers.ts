@@ -11,7 +11,7 @@ export const setAppCode = (code: string = APP_CODE): void => {
   appCode = code;
 };
 
-export const ownHeaders = (token = getHeaderToken()): Record<string, string> => {
+export const clientHeaders = (token = getHeaderToken()): Record<string, string> => {
   return {
     ...(token === undefined ? {} : { [HEADERS.token]: token }),
     [HEADERS.appCode]: appCode,
@@ -26,7 +26,7 @@ whenIdle(() => (timeZone = browserTimeZone()));
 
 /** Headers of requests that may change something; include the time zone once known. */
 export const changeHeaders = (token = getHeaderToken()): Record<string, string> => ({
-  ...ownHeaders(token),
+  ...clientHeaders(token),
   ...(token === undefined || timeZone === undefined ? {} : { [HEADERS.timeZone]: timeZone }),
 });
 

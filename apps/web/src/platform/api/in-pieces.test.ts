@@ -4,7 +4,7 @@ import { startLoopback } from '../../testing/loopback.ts';
 import { wholeOrInPieces } from './in-pieces.ts';
 import { readStream, type NumberedMessage } from './read-stream.ts';
 
-const said = (id: number, data: string, end = false): string =>
+const frame = (id: number, data: string, end = false): string =>
   `id: ${id}\ndata: ${JSON.stringify({ code: 200, data, end })}\n\n`;
 
 it('reads a stream in pieces if a proxy buffers it, each word once [reach.wechat]', async () => {
@@ -17,7 +17,7 @@ it('reads a stream in pieces if a proxy buffers it, each word once [reach.wechat
     const from = Number(request.headers[HEADERS.lastEventId] ?? 0);
     answer.writeHead(200, { 'content-type': 'text/event-stream' });
     const word = words[from];
-    answer.end(word === undefined ? said(from + 1, '', true) : said(from + 1, word));
+    answer.end(word === undefined ? frame(from + 1, '', true) : frame(from + 1, word));
   });
   let last: number | undefined;
   const read = async function* (isPiece: boolean): AsyncGenerator<NumberedMessage> {

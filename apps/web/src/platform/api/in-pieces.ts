@@ -2,7 +2,7 @@ import type { NumberedMessage } from './read-stream.ts';
 import { StreamFault, type StreamFaultKind } from './stream-fault.ts';
 
 /** Maximum number of empty pieces in a row; equals the time that a stream may be silent. */
-const MOST_EMPTY = 40;
+const MAX_EMPTY_PIECES = 40;
 
 /** Whether a proxy buffered a stream: all later ones are then requested in pieces. */
 let comesInPieces = false;
@@ -15,7 +15,7 @@ export async function* wholeOrInPieces(
   read: (isPiece: boolean) => AsyncGenerator<NumberedMessage>,
 ): AsyncGenerator<NumberedMessage> {
   let empty = 0;
-  while (empty < MOST_EMPTY) {
+  while (empty < MAX_EMPTY_PIECES) {
     empty += 1;
     try {
       for await (const numbered of read(comesInPieces)) {
@@ -25,7 +25,7 @@ export async function* wholeOrInPieces(
       return;
     } catch (error) {
       const isPieceEnd = comesInPieces && isFault(error, 'closed');
-      if ((!isPieceEnd || empty === MOST_EMPTY) && !isFault(error, 'held')) throw error;
+      if ((!isPieceEnd || empty === MAX_EMPTY_PIECES) && !isFault(error, 'held')) throw error;
       comesInPieces = true;
     }
   }

@@ -65,19 +65,19 @@ it('ignores messages that cannot be parsed [chat.stream-garbage]', async () => {
 });
 
 it('fails with the message of a code 500 [chat.stream-500]', async () => {
-  const asked = ask((answer) => {
+  const request = ask((answer) => {
     begin(answer);
     answer.write('data: {"code":500,"data":"The model service refused our key.","end":true}\n\n');
   });
-  await expect(asked).rejects.toMatchObject({
+  await expect(request).rejects.toMatchObject({
     kind: 'server',
     message: 'The model service refused our key.',
   });
 });
 
 it('reports a failure when opening is answered by HTTP 500 [chat.stream-500]', async () => {
-  const asked = ask((answer) => answer.writeHead(500).end('<html>broken</html>'));
-  await expect(asked).rejects.toMatchObject({
+  const request = ask((answer) => answer.writeHead(500).end('<html>broken</html>'));
+  await expect(request).rejects.toMatchObject({
     kind: 'http',
     message: 'Connection error, please try again later!',
   });
@@ -86,14 +86,14 @@ it('reports a failure when opening is answered by HTTP 500 [chat.stream-500]', a
 it('shows the message of our own server if opening is answered by its HTTP 500 [chat.stream-500]', async () => {
   const msg = 'Something went wrong here. Please try again later.';
   const body = JSON.stringify({ code: 500, msg, type: 'ERROR', data: { reason: 'INTERNAL' } });
-  const asked = ask((answer) => answer.writeHead(500, { 'content-type': 'application/json' }).end(body));
-  await expect(asked).rejects.toMatchObject({ kind: 'refused', message: msg });
+  const request = ask((answer) => answer.writeHead(500, { 'content-type': 'application/json' }).end(body));
+  await expect(request).rejects.toMatchObject({ kind: 'refused', message: msg });
 });
 
 it('throws the refusal if the opening is answered by an envelope [chat.stream]', async () => {
   const body = JSON.stringify({ code: 3001, msg: 'Used up.', type: 'WARN', data: null });
-  const asked = ask((answer) => answer.writeHead(200, { 'content-type': 'application/json' }).end(body));
-  await expect(asked).rejects.toMatchObject({
+  const request = ask((answer) => answer.writeHead(200, { 'content-type': 'application/json' }).end(body));
+  await expect(request).rejects.toMatchObject({
     kind: 'refused',
     message: 'Used up.',
     refusal: { code: 3001, type: 'WARN' },
@@ -101,14 +101,14 @@ it('throws the refusal if the opening is answered by an envelope [chat.stream]',
 });
 
 it('gives up on a silent stream [chat.stream-timeout]', async () => {
-  const asked = ask(
+  const request = ask(
     (answer) => {
       begin(answer);
       answer.write('data: {"code":200,"data":"a","end":false}\n\n');
     },
     { silenceMs: 150 },
   );
-  await expect(asked).rejects.toMatchObject({
+  await expect(request).rejects.toMatchObject({
     kind: 'timeout',
     message: 'Connection timed out, please try again later!',
   });

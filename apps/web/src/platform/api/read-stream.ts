@@ -39,7 +39,7 @@ const open = async (url: URL, init: RequestInit): Promise<ReadableStream<Uint8Ar
  */
 export async function* readMessages(
   body: ReadableStream<Uint8Array>,
-  heard?: () => void,
+  onMessage?: () => void,
 ): AsyncGenerator<NumberedMessage> {
   const waiting: EventSourceMessage[] = [];
   const parser = createParser({ onEvent: (event) => waiting.push(event) });
@@ -50,7 +50,7 @@ export async function* readMessages(
     if (done) throw streamFault('closed');
     parser.feed(decoder.decode(value, { stream: true }));
     for (const event of waiting.splice(0)) {
-      heard?.();
+      onMessage?.();
       const numbered = parse(event);
       if (!numbered) continue;
       const { code, data, end, help } = numbered.message;
@@ -76,12 +76,12 @@ export async function* readStream(
 ): AsyncGenerator<NumberedMessage> {
   const limit = timeLimit(silenceMs, signal, firstMs);
   let isHeard = false;
-  const hear = (): void => {
+  const onMessage = (): void => {
     isHeard = true;
     limit.rewind();
   };
   try {
-    yield* readMessages(await open(url, { ...init, signal: limit.signal }), hear);
+    yield* readMessages(await open(url, { ...init, signal: limit.signal }), onMessage);
   } catch (error) {
     if (signal.aborted) return;
     if (error instanceof StreamFault) throw error;

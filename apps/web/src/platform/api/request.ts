@@ -1,5 +1,5 @@
 import type { Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
-import { apiUrl, changeHeaders, ownHeaders } from './headers.ts';
+import { apiUrl, changeHeaders, clientHeaders } from './headers.ts';
 
 type Sendable = Pick<Endpoint | Stream, 'method' | 'path' | 'encoding'>;
 
@@ -27,18 +27,18 @@ export const toRequest = (
   input: object,
   token?: string,
 ): { url: URL; init: RequestInit } => {
-  const rest: Record<string, unknown> = { ...input };
+  const remaining: Record<string, unknown> = { ...input };
   const path = endpoint.path.replace(/:(\w+)/g, (_place, name: string) => {
-    const value = rest[name];
-    delete rest[name];
+    const value = remaining[name];
+    delete remaining[name];
     return encodeURIComponent(asText(value));
   });
   const url = apiUrl(path);
   if (endpoint.method === 'GET') {
-    for (const [name, value] of pairs(rest, '[]')) url.searchParams.append(name, value);
-    return { url, init: { method: 'GET', headers: ownHeaders(token) } };
+    for (const [name, value] of pairs(remaining, '[]')) url.searchParams.append(name, value);
+    return { url, init: { method: 'GET', headers: clientHeaders(token) } };
   }
-  const { body, headers } = bodyOf(endpoint, rest);
+  const { body, headers } = bodyOf(endpoint, remaining);
   return {
     url,
     init: { method: 'POST', ...(body ? { body } : {}), headers: { ...changeHeaders(token), ...headers } },

@@ -19,6 +19,6 @@ export const saveAnswer = async <E extends Endpoint>(endpoint: E, input: AskedOf
   saveBlob(bytes, name);
   if (leftOut === null) return;
   // The file is saved; only the notice could not be loaded.
-  const said = await import('./left-out/notify-left-out.ts').catch(() => undefined);
-  said?.notifyLeftOut(leftOut);
+  const part = await import('./left-out/notify-left-out.ts').catch(() => undefined);
+  part?.notifyLeftOut(leftOut);
 };

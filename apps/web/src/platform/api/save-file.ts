@@ -1,7 +1,7 @@
 import { saveInWeChat } from '../browser/wechat-saving.ts';
 import { fetchBytes } from './download.ts';
 
-const REVOKED_AFTER_MS = 60_000;
+const REVOKE_DELAY_MS = 60_000;
 
 /** Saves bytes to the user's disk; inside WeChat it explains how to save them. */
 export const saveBlob = (bytes: Blob, name: string): void => {
@@ -12,7 +12,7 @@ export const saveBlob = (bytes: Blob, name: string): void => {
   link.download = name;
   link.click();
   // Safari reads it only after this task.
-  setTimeout(() => URL.revokeObjectURL(address), REVOKED_AFTER_MS);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_DELAY_MS);
 };
 
 /** Saves a stored file to the user's disk. A plain link would lack the token. */

@@ -20,16 +20,16 @@ export const timeLimit = (milliseconds: number, outer?: AbortSignal, firstMs = m
   let timer: ReturnType<typeof setTimeout>;
   const follow = () => controller.abort(outer?.reason);
   // Streams rewind at every message, so the timer is set again only when it fires.
-  const look = () => {
-    const left = until - performance.now();
-    if (left > 0) {
-      timer = setTimeout(look, left);
+  const check = () => {
+    const remaining = until - performance.now();
+    if (remaining > 0) {
+      timer = setTimeout(check, remaining);
       return;
     }
     hasRunOut = true;
     controller.abort();
   };
-  timer = setTimeout(look, firstMs);
+  timer = setTimeout(check, firstMs);
   if (outer?.aborted) follow();
   else outer?.addEventListener('abort', follow);
   return {

@@ -25,7 +25,7 @@ const saysOneWord = async (_url: URL, { signal }: { signal: AbortSignal }) =>
     { headers: { 'content-type': 'text/event-stream' } },
   );
 
-const hear = async (messages: AsyncIterable<unknown>): Promise<void> => {
+const readAll = async (messages: AsyncIterable<unknown>): Promise<void> => {
   for await (const _message of messages);
 };
 
@@ -41,13 +41,13 @@ afterEach(() => {
 const signal = new AbortController().signal;
 
 /** Expects a promise to reject exactly at a time, with a message. */
-const expectEnd = async (work: Promise<unknown>, milliseconds: number, said: string): Promise<void> => {
+const expectEnd = async (work: Promise<unknown>, milliseconds: number, message: string): Promise<void> => {
   const end = vi.fn<(error: Error) => void>();
   work.then(() => end(new Error('ended well')), end);
   await vi.advanceTimersByTimeAsync(milliseconds - 1);
   expect(end).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(end.mock.lastCall?.[0].message).toBe(said);
+  expect(end.mock.lastCall?.[0].message).toBe(message);
 };
 
 it.each([
@@ -65,6 +65,6 @@ it.each([
   'gives up a stream that %s within two minutes [chat.stream-timeout]',
   async (_what, answers, open) => {
     vi.stubGlobal('fetch', answers);
-    await expectEnd(hear(open()), 120_000, 'Connection timed out, please try again later!');
+    await expectEnd(readAll(open()), 120_000, 'Connection timed out, please try again later!');
   },
 );

@@ -7,12 +7,12 @@ const natives = [
   [URL, 'canParse'],
   [Intl, 'Segmenter'],
 ] as const;
-const kept = natives.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name)!);
+const originals = natives.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name)!);
 
 /** Simulates the oldest supported browsers. */
 const forget = () => natives.forEach(([owner, name]) => Reflect.deleteProperty(owner, name));
 afterEach(() => {
-  natives.forEach(([owner, name], at) => Object.defineProperty(owner, name, kept[at]!));
+  natives.forEach(([owner, name], at) => Object.defineProperty(owner, name, originals[at]!));
   vi.resetModules();
 });
 

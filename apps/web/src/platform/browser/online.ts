@@ -27,13 +27,13 @@ export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, isOff
 /** Resolves once the network is back, or the signal is aborted. */
 export const untilOnline = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (isOffline() && !signal.aborted) return;
       stop();
-      signal.removeEventListener('abort', look);
+      signal.removeEventListener('abort', check);
       resolve();
     };
-    const stop = subscribe(look);
-    signal.addEventListener('abort', look);
-    look();
+    const stop = subscribe(check);
+    signal.addEventListener('abort', check);
+    check();
   });

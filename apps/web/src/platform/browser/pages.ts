@@ -9,7 +9,7 @@ const locks = 'navigator' in globalThis ? navigator.locks : undefined;
 export const PAGE = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
 /** Returns the id of the page that this tab showed before. */
-const takePlace = (): string | undefined => {
+const swapPage = (): string | undefined => {
   try {
     const former = sessionStorage.getItem(PLACE) ?? undefined;
     sessionStorage.setItem(PLACE, PAGE);
@@ -18,7 +18,7 @@ const takePlace = (): string | undefined => {
     return undefined;
   }
 };
-const former = takePlace();
+const former = swapPage();
 
 let isHeld = false;
 
@@ -30,13 +30,19 @@ export const holdPage = (): void => {
   void locks?.request(lockOf(PAGE), () => new Promise(() => undefined)).catch(() => undefined);
 };
 
+/** Work of this page in place of each closed one: one at a time, as a lock that is taken here is not available. */
+const turns = new Map<string, Promise<unknown>>();
+
 /**
  * Runs work that a closed page left unfinished, but not while it is open. The previous page of this tab may
  * take a moment to close.
  */
 export const inPlaceOf = (page: string, work: () => void): void => {
   if (!locks) return work();
-  const ifAvailable = page !== former;
-  // Locks may be blocked; the recording then stays for a later page.
-  void locks.request(lockOf(page), { ifAvailable }, (lock) => lock && work()).catch(() => undefined);
+  const request = () =>
+    locks.request(lockOf(page), { ifAvailable: page !== former }, (lock) => lock && work());
+  const before = turns.get(page) ?? Promise.resolve();
+  // Locks may be blocked; the work then stays for a later page.
+  const ended = before.then(request).catch(() => undefined);
+  turns.set(page, ended);
 };

@@ -7,13 +7,13 @@ import { isWeChat } from './browser-facts.ts';
  */
 export type PendingFile = { name: string; picture: Blob | undefined };
 
-export const usePendingFile = create<{ wanted: PendingFile | undefined }>(() => ({ wanted: undefined }));
+export const usePendingFile = create<{ file: PendingFile | undefined }>(() => ({ file: undefined }));
 
-export const closePendingFile = (): void => usePendingFile.setState({ wanted: undefined });
+export const closePendingFile = (): void => usePendingFile.setState({ file: undefined });
 
 /** Explains how to save a file in WeChat; returns false in other browsers, which save it normally. */
 export const saveInWeChat = (bytes: Blob, name: string): boolean => {
   if (!isWeChat(navigator.userAgent)) return false;
-  usePendingFile.setState({ wanted: { name, picture: bytes.type.startsWith('image/') ? bytes : undefined } });
+  usePendingFile.setState({ file: { name, picture: bytes.type.startsWith('image/') ? bytes : undefined } });
   return true;
 };

@@ -6,9 +6,10 @@ import { loadRegistered } from './define-texts.ts';
 
 const PLACE = 'locale';
 
-const known = (value: string | undefined): Locale | undefined => LOCALES.find((locale) => locale === value);
+const localeOf = (value: string | undefined): Locale | undefined =>
+  LOCALES.find((locale) => locale === value);
 
-const first = (): Locale => known(recall(PLACE)) ?? toLocale(globalThis.navigator?.language);
+const first = (): Locale => localeOf(recall(PLACE)) ?? toLocale(globalThis.navigator?.language);
 
 const useLocaleStore = create<{ locale: Locale }>(() => ({ locale: first() }));
 
@@ -25,14 +26,14 @@ export const readyLocale = async (): Promise<void> => {
   await loadRegistered(getLocale());
 };
 
-let wanted: Locale | undefined;
+let chosen: Locale | undefined;
 
 /** Switches the language and remembers it. Of several calls the last one wins. */
 export const setLocale = async (locale: Locale): Promise<void> => {
-  wanted = locale;
+  chosen = locale;
   await loadRegistered(locale);
   // Another language was chosen while the texts of this one were loading.
-  if (wanted !== locale) return;
+  if (chosen !== locale) return;
   remember(PLACE, locale);
   document.documentElement.lang = languageTag(locale);
   useLocaleStore.setState({ locale });

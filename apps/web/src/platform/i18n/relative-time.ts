@@ -13,12 +13,12 @@ export const timeTexts = defineTexts({ en_US: text, zh_CN: () => import('./text/
 export const relativeTime = (moment: string, now = Date.now(), locale = getLocale()): string => {
   const then = new Date(moment);
   const age = Math.max(0, now - then.getTime());
-  const say = (key: 'minutes' | 'hours' | 'days', unit: number) =>
+  const ago = (key: 'minutes' | 'hours' | 'days', unit: number) =>
     translate(timeTexts, key, { count: Math.floor(age / unit) }, locale);
   if (age < MINUTE) return translate(timeTexts, 'justNow', {}, locale);
-  if (age < HOUR) return say('minutes', MINUTE);
-  if (age < DAY) return say('hours', HOUR);
-  if (age < 7 * DAY) return say('days', DAY);
+  if (age < HOUR) return ago('minutes', MINUTE);
+  if (age < DAY) return ago('hours', HOUR);
+  if (age < 7 * DAY) return ago('days', DAY);
   return shortDate(then, now, locale);
 };
 

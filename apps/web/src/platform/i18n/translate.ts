@@ -7,9 +7,9 @@ import type { KeyOf, Values, Words } from './words.ts';
 const ofEach = <Made>(make: (tag: string) => Made) => {
   const made = new Map<Locale, Made>();
   return (locale: Locale): Made => {
-    const known = made.get(locale) ?? make(languageTag(locale));
-    made.set(locale, known);
-    return known;
+    const translator = made.get(locale) ?? make(languageTag(locale));
+    made.set(locale, translator);
+    return translator;
   };
 };
 const pluralsOf = ofEach((tag) => new Intl.PluralRules(tag));

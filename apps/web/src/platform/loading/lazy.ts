@@ -36,7 +36,7 @@ export const loadWhenOnline = async <Module>(
 };
 
 /** Delay before a failed chunk can be requested again, so that React sees the failure first. */
-const RETRY_MS = 1000;
+const RETRY_DELAY_MS = 1000;
 
 /** On the server, fallbacks are rendered. */
 const never = () => new Promise<never>(() => undefined);
@@ -44,7 +44,7 @@ const never = () => new Promise<never>(() => undefined);
 /** A component in its own chunk, loaded when first shown or by `preload`. */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let started: Promise<ComponentType<Props>> | undefined;
-  const forget = () => setTimeout(() => (started = undefined), RETRY_MS);
+  const forget = () => setTimeout(() => (started = undefined), RETRY_DELAY_MS);
   const begin = () => {
     const loading = markSettled(loadWhenOnline(load));
     loading.catch(forget);

@@ -7,9 +7,9 @@ const aPage = (isFailing: (address: string) => boolean) => {
   const modules = new Map<string, object>();
   const reload = createReloading(async (address) => {
     if (page.isFailing(address)) throw new TypeError('not loaded');
-    const known = modules.get(address) ?? { address };
-    modules.set(address, known);
-    return known;
+    const module = modules.get(address) ?? { address };
+    modules.set(address, module);
+    return module;
   });
   return { page, modules, reload };
 };

@@ -25,8 +25,8 @@ export const catchQuery = (label: string, onEscape: () => void): void => {
     Escape: onEscape,
     Enter: () => void (caught.dataset[SENT] = ''),
   };
-  caught.addEventListener('keydown', ({ key, keyCode, isComposing }) => {
-    if (!isComposing && keyCode !== IN_COMPOSITION) acts[key]?.();
+  caught.addEventListener('keydown', ({ key, keyCode }) => {
+    if (keyCode !== IN_COMPOSITION) acts[key]?.();
   });
   caught.addEventListener('input', () => delete caught.dataset[SENT]);
   caught.focus();

@@ -4,10 +4,10 @@ import { recall, remember } from '../local-store.ts';
 const PLACE = 'writePanel';
 const USUAL = 400;
 
-const kept = Number(recall(PLACE));
+const stored = Number(recall(PLACE));
 
 /** Width of the panel next to the document, in px. */
-export const useWritePanel = create<{ width: number }>(() => ({ width: kept > 0 ? kept : USUAL }));
+export const useWritePanel = create<{ width: number }>(() => ({ width: stored > 0 ? stored : USUAL }));
 
 export const setWritePanel = (width: number): void => {
   if (width <= 0 || width === useWritePanel.getState().width) return;

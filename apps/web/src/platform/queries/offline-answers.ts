@@ -17,4 +17,4 @@ export const provideOfflineAnswers = (answer: FindKept): void => {
 };
 
 /** Returns the cached answer; undefined without one. */
-export const takeOfflineAnswer: FindKept = (query) => find(query);
+export const findOfflineAnswer: FindKept = (query) => find(query);

@@ -10,11 +10,11 @@ it('discards a first answer that was requested before the change', async () => {
   const observer = new QueryObserver(queryClient, { queryKey: ['lamp'], queryFn });
   const stop = observer.subscribe(() => undefined);
 
-  const asked = invalidate(['lamp']);
+  const refresh = invalidate(['lamp']);
   await expect.poll(() => answers.length).toBe(2);
   answers[0]?.('unlit');
   answers[1]?.('lit');
-  await asked;
+  await refresh;
 
   expect(observer.getCurrentResult().data).toBe('lit');
   stop();

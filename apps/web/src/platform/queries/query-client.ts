@@ -8,7 +8,7 @@ import {
 import { notifyOutage } from '../api/answer.ts';
 import { NetworkFault } from '../api/refusal.ts';
 import { onLocale } from '../i18n/locale.ts';
-import { takeOfflineAnswer } from './offline-answers.ts';
+import { findOfflineAnswer } from './offline-answers.ts';
 import { onSignIn, onSignOut } from '../session/session.ts';
 
 /** Falls back to the cached answer if the server is unreachable. */
@@ -21,8 +21,8 @@ const askOrRecall = async <T>(
     return await ask(context);
   } catch (fault) {
     if (!(fault instanceof NetworkFault)) throw fault;
-    const known = await takeOfflineAnswer(query);
-    if (known !== undefined) return known as T;
+    const stored = await findOfflineAnswer(query);
+    if (stored !== undefined) return stored as T;
     // Polling and prefetching fail silently; an empty page that is being shown does not.
     if (query.state.data === undefined && query.isActive()) notifyOutage(fault);
     throw fault;
@@ -53,8 +53,7 @@ export const invalidate = async (queryKey: QueryKey = []): Promise<void> => {
   await queryClient.invalidateQueries({ queryKey });
 };
 
-/** Maximum number of retries after cancellations. */
-const MOST_CANCELLED = 10;
+const MAX_CANCELLATION_RETRIES = 10;
 
 /** Retries a query that was cancelled by another caller's leaving or by a refetch. */
 export const unCancelled = async <T>(ask: () => Promise<T>): Promise<T> => {
@@ -62,7 +61,7 @@ export const unCancelled = async <T>(ask: () => Promise<T>): Promise<T> => {
     try {
       return await ask();
     } catch (error) {
-      if (!(error instanceof CancelledError) || times === MOST_CANCELLED) throw error;
+      if (!(error instanceof CancelledError) || times === MAX_CANCELLATION_RETRIES) throw error;
     }
   }
 };

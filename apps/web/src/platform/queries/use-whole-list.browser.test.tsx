@@ -6,14 +6,14 @@ import { useWholeList } from './use-whole-list.ts';
 const ask = vi.fn<(page: number) => Promise<number>>();
 
 const Choice = ({ name }: { name: string }) => {
-  const found = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: [name],
     queryFn: ({ pageParam }) => ask(pageParam),
     initialPageParam: 1,
     getNextPageParam: (page: number) => (page < 5 ? page + 1 : undefined),
   });
-  useWholeList(found);
-  return <p>{found.data?.pages.join(' ')}</p>;
+  useWholeList(query);
+  return <p>{query.data?.pages.join(' ')}</p>;
 };
 
 it('reads all pages of a list of choices', async () => {

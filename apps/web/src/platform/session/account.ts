@@ -19,38 +19,38 @@ const readAccount = (): Account | undefined => {
 
 let current = readAccount();
 
-const keepAccount = (account: Account | undefined): void => {
+const storeAccount = (account: Account | undefined): void => {
   remember(PLACE, account && JSON.stringify(account));
 };
 
 /** Creates an account id before the server has named one; every tab of this browser shares it. */
-export const beginAccount = (): void => keepAccount({ session: newId() });
+export const beginAccount = (): void => storeAccount({ session: newId() });
 
-export const endAccount = (): void => keepAccount(undefined);
+export const endAccount = (): void => storeAccount(undefined);
 
 /** Reads the account again after the session has changed. */
 export const followAccount = (): void => {
   current = readAccount();
 };
 
-const named = new Set<(id: string) => void>();
+const accountListeners = new Set<(id: string) => void>();
 
 /** Calls back once the server has identified the account. */
-export const onAccount = (react: (id: string) => void): void => void named.add(react);
+export const onAccount = (react: (id: string) => void): void => void accountListeners.add(react);
 
 /** Records the account that the server reported for this session. */
 export const nameAccount = (id: string): void => {
   const isNews = current?.id !== id;
   current = { session: current?.session ?? newId(), id };
-  keepAccount(current);
-  if (isNews) for (const react of named) react(id);
+  storeAccount(current);
+  if (isNews) for (const react of accountListeners) react(id);
 };
 
 /** Returns the name under which this account's drafts are stored. */
 export const currentAccount = (): string => {
   if (!current) {
     current = { session: newId() };
-    keepAccount(current);
+    storeAccount(current);
   }
   return current.id ?? current.session;
 };

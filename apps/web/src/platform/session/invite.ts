@@ -7,7 +7,7 @@ const PLACE = 'invite';
  * Stores the inviter of a visitor until they sign up, and removes the parameter from the address. True if
  * there was one.
  */
-export const keepInvite = (): boolean => {
+export const storeInvite = (): boolean => {
   const url = new URL(location.href);
   const inviteId = url.searchParams.get(PARAMETER);
   if (inviteId === null) return false;

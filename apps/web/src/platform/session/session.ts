@@ -42,7 +42,7 @@ export const currentOwner = (): string => (isSignedIn() ? currentAccount() : '')
 /** Whether a draft belongs to the current user. A visitor's draft belongs to the next user who signs in. */
 export const isOwn = (owner: string): boolean => owner === '' || (isSignedIn() && isAccount(owner));
 
-const take = (token: string | undefined): void => {
+const setToken = (token: string | undefined): void => {
   const before = getToken();
   if (before === token) return;
   if (before !== undefined) for (const leave of [...beforeSigningOut, ...atSignOut]) leave();
@@ -57,7 +57,7 @@ export const awaitVerification = (pendingToken: string): void => useSession.setS
 export const signIn = (token: string): void => {
   if (token !== getToken()) beginAccount();
   remember(PLACE, token);
-  take(token);
+  setToken(token);
 };
 
 /** Signs out and clears all data of the session, in every tab of this browser. */
@@ -65,8 +65,8 @@ export const signOut = (): void => {
   endAccount();
   remember(PLACE, undefined);
   useSession.setState({ pendingToken: undefined });
-  take(undefined);
+  setToken(undefined);
 };
 
 /** Applies changes of the session from other tabs; called once at the start. */
-export const followOtherTabs = (): (() => void) => onRemembered(PLACE, take);
+export const followOtherTabs = (): (() => void) => onRemembered(PLACE, setToken);

@@ -12,16 +12,16 @@ afterEach(() => {
 
 it('refetches once for several changes of a thing, and marks it as stale at once [api.dispatch]', async () => {
   followChanges();
-  let asked = 0;
-  const options = { queryKey: ['topics', 'list'], queryFn: () => Promise.resolve((asked += 1)) };
+  let count = 0;
+  const options = { queryKey: ['topics', 'list'], queryFn: () => Promise.resolve((count += 1)) };
   const stop = new QueryObserver(queryClient, options).subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked).toBe(1);
+  expect(count).toBe(1);
 
   for (const id of ['one', 'other']) dispatch({ type: 'changed', what: 'topics', id });
   expect(queryClient.getQueryState(options.queryKey)?.isInvalidated).toBe(true);
   await vi.advanceTimersByTimeAsync(1000);
 
-  expect(asked).toBe(2);
+  expect(count).toBe(2);
   stop();
 });

@@ -4,7 +4,7 @@ import { onPush } from './dispatch.ts';
 /**
  * Debounces refetches, and leaves the first words of an answer, which cause many changes, to be shown first.
  */
-const GATHERED_MS = 150;
+const DEBOUNCE_MS = 150;
 
 /** Refetches data that the server reports as changed. Query keys begin with the server's name for it. */
 export const followChanges = (): void => {
@@ -18,7 +18,7 @@ export const followChanges = (): void => {
     setTimeout(() => {
       waiting.delete(what);
       void invalidate([what]);
-    }, GATHERED_MS);
+    }, DEBOUNCE_MS);
   });
   onPush('ready', () => {
     // Pushes during the outage are lost: refetches everything on the screen.

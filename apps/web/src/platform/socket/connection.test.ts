@@ -15,23 +15,23 @@ afterEach(async () => {
 
 const open = async (more: Partial<Parameters<typeof openConnection>[0]> = {}) => {
   server = await startLoopback();
-  const heard: unknown[] = [];
+  const messages: unknown[] = [];
   const onUnauthorised = vi.fn<() => void>();
   connection = openConnection({
     url: server.origin.replace('http', 'ws'),
     token: 'secret',
-    onMessage: (message) => heard.push(message),
+    onMessage: (message) => messages.push(message),
     onUnauthorised,
     pingMs: 20,
     stepMs: 5,
     ...more,
   });
-  return { server, heard, onUnauthorised };
+  return { server, messages, onUnauthorised };
 };
 const line = (at: number) => vi.waitUntil(() => server?.sockets[at], 100_000);
 
 it('authenticates first, then pings, and delivers messages [api.socket]', async () => {
-  const { heard } = await open();
+  const { messages: heard } = await open();
   const { socket, said } = await line(0);
   await expect.poll(() => said).toContain('ping');
   expect(JSON.parse(said[0] ?? '')).toEqual({ type: 'auth', token: 'secret', language: 'en-US' });

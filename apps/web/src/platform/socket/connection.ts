@@ -11,8 +11,7 @@ type Options = {
   stepMs?: number;
 };
 
-/** Number of unanswered pings after which a connection counts as dead. */
-const PATIENCE = 3;
+const MAX_UNANSWERED_PINGS = 3;
 
 /**
  * Keeps one socket open: authenticates first, pings, and reconnects with increasing delays. Once closed on
@@ -79,7 +78,7 @@ export const openConnection = ({
       opened.send(JSON.stringify({ type: 'auth', token, language: languageTag() }));
       ping = setInterval(() => {
         unanswered += 1;
-        if (unanswered <= PATIENCE) return opened.send('ping');
+        if (unanswered <= MAX_UNANSWERED_PINGS) return opened.send('ping');
         opened.close();
         end();
       }, pingMs);

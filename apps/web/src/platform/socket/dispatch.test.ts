@@ -14,14 +14,14 @@ it('delivers each push to the subscribers of its type, until they unsubscribe [a
 });
 
 it('delivers messages with an mjTaskId to drawing only [api.dispatch]', () => {
-  const heard: string[] = [];
+  const messages: string[] = [];
   const stops = [
-    onPush('response', ({ msgId }) => heard.push(`chat ${msgId}`)),
-    onPush('drawing', ({ mjTaskId }) => heard.push(`drawing ${mjTaskId}`)),
+    onPush('response', ({ msgId }) => messages.push(`chat ${msgId}`)),
+    onPush('drawing', ({ mjTaskId }) => messages.push(`drawing ${mjTaskId}`)),
   ];
   dispatch({ type: 'response', msgId: 'one', mjTaskId: 'two', code: '00' });
   for (const stop of stops) stop();
-  expect(heard).toEqual(['drawing two']);
+  expect(messages).toEqual(['drawing two']);
 });
 
 it('ignores voice, audio, knowledge and unknown messages [api.dispatch]', () => {

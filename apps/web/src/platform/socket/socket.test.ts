@@ -32,8 +32,8 @@ afterEach(async () => {
 
 const line = (at: number) =>
   vi.waitUntil(() => {
-    const found = server.sockets[at];
-    return found && found.said.length > 0 ? found : undefined;
+    const socket = server.sockets[at];
+    return socket && socket.said.length > 0 ? socket : undefined;
   }, 100_000);
 
 it('opens once there are a token and a user, sends the token first, and closes with it [api.socket] [account.logout]', async () => {

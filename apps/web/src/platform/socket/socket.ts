@@ -54,13 +54,13 @@ export const startSocket = (): void => {
   const watch = () => {
     unwatch?.();
     const user = new QueryObserver(queryClient, userQuery);
-    const look = () => {
+    const update = () => {
       const { data } = user.getCurrentResult();
       if (data?.mustChangePassword !== true) follow(data?.cliUserId);
     };
-    unwatch = user.subscribe(look);
+    unwatch = user.subscribe(update);
     // A preloaded state causes no event.
-    look();
+    update();
   };
 
   onSignOut(() => {

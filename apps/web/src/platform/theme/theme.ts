@@ -7,9 +7,9 @@ export type Theme = (typeof THEMES)[number];
 const PLACE = 'theme';
 const DARK = '(prefers-color-scheme: dark)';
 
-const known = (value: string | undefined): Theme => THEMES.find((theme) => theme === value) ?? 'system';
+const themeOf = (value: string | undefined): Theme => THEMES.find((theme) => theme === value) ?? 'system';
 
-const useThemeStore = create<{ theme: Theme }>(() => ({ theme: known(recall(PLACE)) }));
+const useThemeStore = create<{ theme: Theme }>(() => ({ theme: themeOf(recall(PLACE)) }));
 
 export const getTheme = (): Theme => useThemeStore.getState().theme;
 /** Calls back when another theme is chosen. */

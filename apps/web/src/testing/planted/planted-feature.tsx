@@ -12,7 +12,7 @@ export const plantedFeature: WebFeature = {
   commands: [
     { name: 'orchids', Icon: IconFlower, words: () => 'Look at the orchids', run: (go) => go('/orchids') },
   ],
-  found: [{ kind: 'orchid', Icon: IconFlower, words: () => 'Orchids found' }],
+  searchKinds: [{ kind: 'orchid', Icon: IconFlower, words: () => 'Orchids found' }],
   runLabels: [{ kind: 'orchid', words: () => 'Watering orchids' }],
   mentions: [
     {

@@ -74,8 +74,8 @@ it('finds a planted feature’s commands and things in the palette', async () =>
   await userEvent.fill(page.getByRole('combobox'), 'orchid');
 
   await expect.element(page.getByRole('option', { name: 'Look at the orchids' })).toBeVisible();
-  const found = page.getByRole('group', { name: 'Orchids found' });
-  await expect.element(found.getByRole('option', { name: /A white orchid/ })).toBeVisible();
+  const group = page.getByRole('group', { name: 'Orchids found' });
+  await expect.element(group.getByRole('option', { name: /A white orchid/ })).toBeVisible();
 });
 
 it('sends content to a planted feature, and mentions its things', async () => {

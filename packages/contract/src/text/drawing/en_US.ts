@@ -3,6 +3,7 @@ export const text = {
   'draw-blank': 'Describe a picture, or add at least two pictures.',
   'draw-parameter-unknown': 'There is no parameter --{name}.',
   'draw-parameter-invalid': 'The value of --{name} is not valid.',
+  'draw-permutations': 'The braces describe several drawings. Send each of them as a prompt of its own.',
   'draw-parameter-twice': '--{name} is given twice.',
   'draw-unable': 'This service cannot do that.',
   'draw-no-service': 'The drawing service is not available now.',

@@ -4,6 +4,7 @@ export const text: Record<keyof typeof english, string> = {
   'draw-blank': '请输入要画的内容，或添加至少两张图片。',
   'draw-parameter-unknown': '没有参数 --{name}。',
   'draw-parameter-invalid': '--{name} 的取值无效。',
+  'draw-permutations': '花括号描述了多个绘画，请把每一个作为单独的提示词发送。',
   'draw-parameter-twice': '--{name} 重复了。',
   'draw-unable': '该绘画服务不支持此操作。',
   'draw-no-service': '绘画服务暂不可用。',

@@ -24,7 +24,7 @@ export const text = {
   TAKEN: 'This already belongs to another account.',
   DIFFERENT_BODY: 'This message was already sent with different content.',
   UNSUPPORTED_FILE:
-    'Unsupported file format. PDF, DOCX, PPTX, XLSX, EPUB, RTF, TXT, Markdown, HTML, CSV, pictures (PNG, JPEG, WebP, GIF) and recordings (MP3, WAV, M4A, OGG, WebM, FLAC) can be read.',
+    'Unsupported file format. PDF, DOCX, PPTX, XLSX, ODT, ODS, ODP, EPUB, RTF, TXT, Markdown, HTML, CSV, pictures (PNG, JPEG, WebP, GIF) and recordings (MP3, WAV, M4A, OGG, WebM, FLAC) can be read.',
   FILE_NOT_READY: 'A file is still being read. Please try again in a moment.',
   MODEL_UNAVAILABLE: 'This model is not available here. Please choose another one.',
   TOO_MANY_REQUESTS: 'Too many tries. Please wait {seconds} seconds and try again.',
@@ -77,6 +77,8 @@ export const text = {
   'document-pages':
     'A document may have up to {limit} pages on the free plan, and this takes {amount}; [with Pro or a code]({payUrl}?appCode={appCode}&token={token}) it may have {paid}.',
   'pro-document-pages': 'A document may have up to {limit} pages, and this takes {amount}.',
+  'no-room':
+    'This server has no storage space left. Its operator has to make room; nothing of this was saved.',
   INTERNAL: 'Something went wrong here. Please try again later.',
   // validation
   'password-common': 'This password is too easy to guess. Please choose another one.',
@@ -141,6 +143,7 @@ export const text = {
   'report-range': 'The first day has to come before the last, and not ten years before.',
   'bot-limit': 'You have {limit} bots already. Delete one that is no longer needed.',
   'bound-bot-limit': 'You have added {limit} bots of others already. Remove one first.',
+  'project-source-limit': 'A project can have up to {limit} sources. Delete some that are no longer needed.',
   'folder-limit': 'You have {limit} projects already. Delete one that is no longer needed.',
   'notebook-limit': 'You have {limit} notebooks already. Delete one that is no longer needed.',
   'note-limit': 'This notebook has {limit} notes already. Delete one that is no longer needed.',

@@ -24,7 +24,7 @@ export const text: Record<keyof typeof english, string> = {
   TAKEN: '已绑定其他账号。',
   DIFFERENT_BODY: '这条消息已用别的内容发送过。',
   UNSUPPORTED_FILE:
-    '不支持的文件格式。可读取 PDF、DOCX、PPTX、XLSX、EPUB、RTF、TXT、Markdown、HTML、CSV、图片（PNG、JPEG、WebP、GIF）和录音（MP3、WAV、M4A、OGG、WebM、FLAC）。',
+    '不支持的文件格式。可读取 PDF、DOCX、PPTX、XLSX、ODT、ODS、ODP、EPUB、RTF、TXT、Markdown、HTML、CSV、图片（PNG、JPEG、WebP、GIF）和录音（MP3、WAV、M4A、OGG、WebM、FLAC）。',
   FILE_NOT_READY: '文件还在读取中，请稍候再试。',
   MODEL_UNAVAILABLE: '该模型暂不可用，请换一个模型。',
   TOO_MANY_REQUESTS: '操作过于频繁，请 {seconds} 秒后再试。',
@@ -73,6 +73,7 @@ export const text: Record<keyof typeof english, string> = {
   'document-pages':
     '免费版每个文档最多 {limit} 页，本次需要 {amount} 页；[开通 Pro 或使用兑换码]({payUrl}?appCode={appCode}&token={token})后每个文档最多 {paid} 页。',
   'pro-document-pages': '每个文档最多 {limit} 页，本次需要 {amount} 页。',
+  'no-room': '服务器存储空间不足，本次内容未保存，请联系管理员清理空间。',
   INTERNAL: '服务出了点问题，请稍后再试。',
   'password-common': '这个密码太容易被猜到，请换一个。',
   'same-password': '请设置一个与原来不同的密码。',
@@ -126,6 +127,7 @@ export const text: Record<keyof typeof english, string> = {
   'report-range': '开始日期须早于结束日期，且相差不超过十年。',
   'bot-limit': '你已有 {limit} 个智能体，请先删除不再需要的。',
   'bound-bot-limit': '你已添加 {limit} 个他人的智能体，请先移除一个。',
+  'project-source-limit': '项目的资料已达 {limit} 份，请先删除不再需要的资料。',
   'folder-limit': '项目已达 {limit} 个，请先删除不再需要的项目。',
   'notebook-limit': '你已有 {limit} 个笔记本，请先删除不再需要的。',
   'note-limit': '这个笔记本已有 {limit} 篇笔记。请先删除不再需要的。',

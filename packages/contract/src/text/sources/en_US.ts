@@ -14,6 +14,7 @@ export const text = {
   'source-unchanged': 'Read again: nothing changed.',
   'source-report':
     '[[pages|Pages read: {pages}. ]][[sheets|Sheets read: {sheets}. ]][[slides|Slides read: {slides}. ]][[tables|Tables read: {tables}. ]][[characters|Characters read: {characters}. ]][[recognizedPages|Pages read by text recognition: {recognizedPages}. ]][[doubtfulLines|Lines that may be misread: {doubtfulLines}. ]][[failedPages|Pages that could not be read: {failedPages}. ]][[wordlessPages|Pages without words: {wordlessPages}. ]][[pictures|Pictures not read: {pictures}. ]][[formulas|Formulas not read: {formulas}. ]][[hiddenSheets|Hidden sheets left out: {hiddenSheets}. ]][[hiddenSlides|Hidden slides left out: {hiddenSlides}. ]][[hiddenRows|Hidden rows left out: {hiddenRows}. ]][[hiddenColumns|Hidden columns left out: {hiddenColumns}. ]][[hiddenRuns|Hidden passages left out: {hiddenRuns}. ]][[uncalculated|Formulas without a result: {uncalculated}. ]][[attachments|Attachments not read: {attachments}. ]][[brokenCharacters|Characters that cannot be read: {brokenCharacters}. ]]',
+  'source-retrying': '{reason} It is tried again automatically in a few minutes.',
   'source-kept': 'It could not be read again, so what was learned before is kept. {reason}',
   'picture-unseen': 'Saved, but not read: no model that can see pictures is set up here.',
   'picture-without-text':
@@ -46,7 +47,7 @@ export const text = {
   'page-unsupported':
     'Unsupported file format. What is at this address is neither a page nor a document that can be read. Save it as a PDF and upload that.',
   'file-unsupported':
-    'Unsupported file format. PDF, DOCX, PPTX, XLSX, EPUB, RTF, TXT, Markdown, HTML and CSV can be read.',
+    'Unsupported file format. PDF, DOCX, PPTX, XLSX, ODT, ODS, ODP, EPUB, RTF, TXT, Markdown, HTML and CSV can be read.',
   'audio-off': 'No transcription service is set up here.',
   'audio-unheard': 'Saved, but not read: no transcription service is set up here.',
   'audio-silent': 'No words were heard in this recording.',

@@ -13,6 +13,7 @@ export const text: Record<keyof typeof english, string> = {
   'source-unchanged': '已重新读取，内容没有变化。',
   'source-report':
     '[[pages|已读 {pages} 页。]][[sheets|已读 {sheets} 个工作表。]][[slides|已读 {slides} 张幻灯片。]][[tables|已读 {tables} 个表格。]][[characters|已读 {characters} 个字符。]][[recognizedPages|其中 {recognizedPages} 页由文字识别读出。]][[doubtfulLines|{doubtfulLines} 行可能识别有误。]][[failedPages|{failedPages} 页未能读取。]][[wordlessPages|{wordlessPages} 页没有文字。]][[pictures|{pictures} 张图片未读。]][[formulas|{formulas} 个公式未读。]][[hiddenSheets|略过 {hiddenSheets} 个隐藏的工作表。]][[hiddenSlides|略过 {hiddenSlides} 张隐藏的幻灯片。]][[hiddenRows|略过 {hiddenRows} 个隐藏的行。]][[hiddenColumns|略过 {hiddenColumns} 个隐藏的列。]][[hiddenRuns|略过 {hiddenRuns} 处隐藏的文字。]][[uncalculated|{uncalculated} 个公式没有保存结果。]][[attachments|{attachments} 个附件未读。]][[brokenCharacters|{brokenCharacters} 个字符无法读取。]]',
+  'source-retrying': '{reason}几分钟后会自动重试。',
   'source-kept': '未能重新读取，已保留之前解析的内容。{reason}',
   'picture-unseen': '已保存，但未读取：此处没有能看图的模型。',
   'picture-without-text': '已保存。图片中没有识别到文字，此处也没有能描述图片的模型。',
@@ -37,7 +38,7 @@ export const text: Record<keyof typeof english, string> = {
   'page-empty': '去掉脚本后，该页面没有文字。请另存为 PDF，或直接粘贴文字。',
   'page-unsupported': '不支持的文件格式。该网址既不是网页，也不是可读取的文档。请另存为 PDF 后上传。',
   'file-unsupported':
-    '不支持的文件格式。可读取 PDF、DOCX、PPTX、XLSX、EPUB、RTF、TXT、Markdown、HTML 和 CSV。',
+    '不支持的文件格式。可读取 PDF、DOCX、PPTX、XLSX、ODT、ODS、ODP、EPUB、RTF、TXT、Markdown、HTML 和 CSV。',
   'audio-off': '这里没有配置语音转写服务。',
   'audio-unheard': '已保存，但未转写：这里没有配置语音转写服务。',
   'audio-silent': '录音中没有检测到语音。',

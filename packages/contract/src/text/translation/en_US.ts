@@ -30,6 +30,8 @@ export const text = {
   'translate-parts':
     'A translation needs each of the signs {signs} once: they stand for formulas and citations.',
   'page-unseen': 'This page is a picture of text, and no model that reads pictures is set up here.',
+  'page-unclear':
+    'The text in the picture of this page could not be read reliably, and no model that reads pictures is set up here.',
   'page-wordless': 'Nothing could be read in the picture of this page.',
   'page-untranslatable': 'There is nothing to translate on this page.',
   'page-unpaid': 'This page was not asked for.',
@@ -41,12 +43,14 @@ export const text = {
   'paper-page-kept':
     'In the last saved PDF this page stays as it was: the translation would change the look of the rest.',
   'paper-block-kept': 'In the last saved PDF this stays in the original: the translation does not fit.',
+  'paper-letters-missing': 'In the last saved PDF, letters of a script without a font here are shown as □.',
   'kept-formula': 'Formulas stay as they are.',
   'kept-figure': 'In figures, only words that are text are translated; pictures stay as they are.',
   'kept-reference': 'References stay as they are.',
   'kept-header': 'Page headers stay as they are.',
   'kept-footer': 'Page footers stay as they are.',
   'kept-turned': 'Turned text stays as it is.',
+  'kept-unclear': 'This line of the scan could not be read reliably.',
   'kept-unreadable': 'The file does not say which letters its font shows.',
   'kept-same': 'It is in the target language already.',
   'kept-by-hand': 'You kept the original.',

@@ -20,6 +20,13 @@ export const text = {
   'voice-spent': 'Your voice minutes are used up. The recording is kept, and was not transcribed.',
   'voice-being-heard': 'It is being transcribed. Please wait until it is finished.',
   'voice-nothing-typed': 'There is no text in this.',
+  'voice-json-broken':
+    'This looks like JSON, but cannot be read as such: it is probably cut off. Paste the whole file.',
+  'voice-json-empty': 'There is no transcript in this JSON.',
+  'voice-json-untimed':
+    'Passages without a readable time: {count}. They were placed between the passages around them.',
+  'voice-typed-long': 'A transcript has at most {limit} characters.',
+  'voice-typed-lines': 'A transcript has at most {limit} passages.',
   'voice-no-transcript': 'This recording has no transcript yet.',
   'voice-none-heard': 'None of your recordings has a transcript yet.',
   'voice-learning': 'The transcript is being prepared. Please try again in a moment.',

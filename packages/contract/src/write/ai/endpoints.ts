@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { stream } from '../../wire/endpoint.ts';
 import { Id, MessageId } from '../../wire/fields.ts';
+import { DOCUMENT_LIMITS } from '../document-limits.ts';
 import { WRITE_TOOL_LIMITS } from './limits.ts';
 import { TARGET_LANGUAGES, WRITE_TONES, WRITE_TOOLS } from './rules.ts';
 
@@ -13,8 +14,8 @@ const optionalText = (most: number) =>
 export const WriteWork = z.object({
   msgId: MessageId,
   tool: z.enum(WRITE_TOOLS, 'invalid'),
-  /** The selection, or the whole document, as Markdown. */
-  text: optionalText(text),
+  /** The selection, or the whole document, as Markdown. A text beyond the tool's limit is refused with that limit. */
+  text: optionalText(DOCUMENT_LIMITS.contentLength),
   /** Text of the document before and after the selection. */
   before: optionalText(around),
   after: optionalText(around),

@@ -8,7 +8,7 @@ export const WRITE_TOOL_LIMITS = {
   /** Characters per request to the model; a longer text is processed in parts. */
   part: 6000,
   /** Maximum characters for tasks that need the whole text at once. */
-  whole: 30_000,
+  wholeText: 30_000,
   /** Characters of a title. */
   title: 100,
 } as const;

@@ -5,5 +5,5 @@ export const TEMPLATE_LIMITS = {
   /** Characters of an own template. */
   text: 40_000,
   /** Own templates per user. */
-  own: 100,
+  ownTemplates: 100,
 } as const;

@@ -2,6 +2,7 @@ import type { DrawChange } from '@studiolo/contract/draw/entities';
 import { writePrompt } from '@studiolo/contract/draw/parameters';
 import { GenerationRefused, type ImageRequest, type TaskState } from '../../../ports/image-generator.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
+import { faultOfEvent } from '../../text-model/stream/faults.ts';
 import { readUnlessError } from '../../text-model/wires/completion-error.ts';
 
 /** A button below a picture in Midjourney, which makes another picture of it. */
@@ -28,8 +29,8 @@ const shortened = (reason: unknown): string =>
 const asDataUrl = (bytes: Uint8Array): string =>
   `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`;
 
-const isTold = (told: unknown): told is StoredTask =>
-  isObject(told) && typeof told['task'] === 'string' && Array.isArray(told['buttons']);
+const isTold = (value: unknown): value is StoredTask =>
+  isObject(value) && typeof value['task'] === 'string' && Array.isArray(value['buttons']);
 
 /** Ids of Midjourney's buttons for each change; `index` is the picture’s position in a grid. */
 const BUTTONS: Readonly<Record<DrawChange, ((index: number) => RegExp) | undefined>> = {
@@ -49,15 +50,17 @@ const BUTTONS: Readonly<Record<DrawChange, ((index: number) => RegExp) | undefin
 const GRID: readonly DrawChange[] = ['upscale', 'vary'];
 
 const buttonFor = ({ buttons }: StoredTask, change: DrawChange, index: number): string | undefined => {
-  const wanted = BUTTONS[change]?.(index);
-  return wanted && buttons.find((each) => wanted.test(each));
+  const button = BUTTONS[change]?.(index);
+  return button && buttons.find((each) => button.test(each));
 };
 
 /** Available changes of a drawing: those of a grid, or those of its buttons. */
-export const changesOf = (told: unknown): readonly DrawChange[] => {
-  if (!isTold(told)) return [];
-  if (told.buttons.length === 0) return told.isGrid ? GRID : [];
-  return (Object.keys(BUTTONS) as DrawChange[]).filter((change) => buttonFor(told, change, 1) !== undefined);
+export const changesOf = (stored: unknown): readonly DrawChange[] => {
+  if (!isTold(stored)) return [];
+  if (stored.buttons.length === 0) return stored.isGrid ? GRID : [];
+  return (Object.keys(BUTTONS) as DrawChange[]).filter(
+    (change) => buttonFor(stored, change, 1) !== undefined,
+  );
 };
 
 const DIMENSIONS = [
@@ -66,17 +69,17 @@ const DIMENSIONS = [
 ];
 
 const changing = ({ change, parent }: ImageRequest): Submission => {
-  const told = parent?.told;
+  const parentTask = parent?.told;
   const index = parent?.index ?? 1;
-  if (!change || !isTold(told)) throw new GenerationRefused('');
+  if (!change || !isTold(parentTask)) throw new GenerationRefused('');
   // A grid is changed by number, which every proxy supports.
-  if (told.isGrid && GRID.includes(change)) {
+  if (parentTask.isGrid && GRID.includes(change)) {
     const action = change === 'upscale' ? 'UPSCALE' : 'VARIATION';
-    return { path: '/mj/submit/change', body: { action, index, taskId: told.task } };
+    return { path: '/mj/submit/change', body: { action, index, taskId: parentTask.task } };
   }
-  const customId = buttonFor(told, change, told.isGrid ? index : 1);
+  const customId = buttonFor(parentTask, change, parentTask.isGrid ? index : 1);
   if (customId === undefined) throw new GenerationRefused('');
-  return { path: '/mj/submit/action', body: { customId, taskId: told.task } };
+  return { path: '/mj/submit/action', body: { customId, taskId: parentTask.task } };
 };
 
 /**
@@ -134,6 +137,9 @@ const FULL = 23;
 /** Codes of gateways that mean success; the proxy itself has others. */
 const FINE = new Set<unknown>([0, 200, undefined]);
 
+/** Faults that another prompt does not heal. */
+const OF_ACCOUNT: ReadonlySet<string> = new Set(['unauthorized', 'unpaid', 'rate-limited']);
+
 const taskIn = (answer: Record<string, unknown>): string => {
   const { result, data } = answer;
   const parts = [result, data, answer].map((part) =>
@@ -160,7 +166,8 @@ export const readSubmission = (answer: unknown): { task: string; isAsking: boole
     return readUnlessError(answer, () => {
       throw new ProviderFault('garbled', 'no code');
     });
-  throw new GenerationRefused(shortened(reason));
+  const fault = faultOfEvent({ message: shortened(reason) });
+  throw OF_ACCOUNT.has(fault.kind) ? fault : new GenerationRefused(shortened(reason));
 };
 
 const percentOf = (progress: unknown): number => {
@@ -218,10 +225,10 @@ const pictureIn = (answer: Record<string, unknown>): Record<string, unknown> =>
  * Reads the state of a task from a proxy's answer; `task` is its id, where the proxy does not repeat it. A
  * success without a picture does not count.
  */
-export const readTask = (whole: unknown, task = ''): TaskState => {
-  if (!isObject(whole)) return { state: 'unknown' };
-  const parts = [whole['data'], whole['result']].filter((part) => isObject(part));
-  const answer = parts.find((part) => 'status' in part || addressIn(part) !== '') ?? whole;
+export const readTask = (response: unknown, task = ''): TaskState => {
+  if (!isObject(response)) return { state: 'unknown' };
+  const parts = [response['data'], response['result']].filter((part) => isObject(part));
+  const answer = parts.find((part) => 'status' in part || addressIn(part) !== '') ?? response;
   const picture = pictureIn(answer);
   const url = addressIn(picture);
   const status = textOf(answer['status'] ?? answer['state']);
@@ -244,9 +251,9 @@ export const readTask = (whole: unknown, task = ''): TaskState => {
 /** Returns the task of a list that has a state token and was started. */
 export const taskWith = (answer: unknown, state: string): string | undefined => {
   if (!Array.isArray(answer)) throw new ProviderFault('garbled', 'no list of tasks');
-  const found = answer.find(
+  const picture = answer.find(
     (each): each is Record<string, unknown> =>
       isObject(each) && each['state'] === state && each['status'] !== 'MODAL',
   );
-  return found && (idOf(found['id']) || undefined);
+  return picture && (idOf(picture['id']) || undefined);
 };

@@ -23,10 +23,10 @@ type Settings = {
   egress: Pick<Egress, 'operatorFetch' | 'fetchPublic'>;
 };
 
-const PATIENCE_MS = 20_000;
-const LONGEST_ANSWER = 8 * 1024 * 1024;
-const FETCH_MS = 60_000;
-const LARGEST_PICTURE = 40 * 1024 * 1024;
+const REQUEST_TIMEOUT_MS = 20_000;
+const MAX_RESPONSE_BYTES = 8 * 1024 * 1024;
+const FETCH_TIMEOUT_MS = 60_000;
+const MAX_PICTURE_BYTES = 40 * 1024 * 1024;
 
 /**
  * Midjourney by a proxy that acts as a Discord member, such as midjourney-proxy: submits tasks, and learns of
@@ -42,8 +42,8 @@ export const createMidjourneyPainter = ({ url, secret, egress }: Settings): Task
       url: `${base}${path}`,
       headers,
       signal,
-      patienceMs: PATIENCE_MS,
-      maxBytes: LONGEST_ANSWER,
+      patienceMs: REQUEST_TIMEOUT_MS,
+      maxBytes: MAX_RESPONSE_BYTES,
       ...(body !== undefined && { body }),
     });
   const send = async ({ path, body }: Submission, signal: AbortSignal) =>
@@ -52,14 +52,14 @@ export const createMidjourneyPainter = ({ url, secret, egress }: Settings): Task
   const fetchOwn = async (address: string, signal: AbortSignal): Promise<Uint8Array> => {
     const response = await egress.operatorFetch(address, {
       headers: place.headers,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(FETCH_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(FETCH_TIMEOUT_MS)]),
     });
-    if (response.ok) return readBounded(response.body, LARGEST_PICTURE, new URL(address).host);
+    if (response.ok) return readBounded(response.body, MAX_PICTURE_BYTES, new URL(address).host);
     throw await faultOfResponse(response);
   };
 
   const fetchAnywhere = async (address: string, signal: AbortSignal): Promise<Uint8Array> => {
-    const limits = { maxBytes: LARGEST_PICTURE, timeoutMs: FETCH_MS };
+    const limits = { maxBytes: MAX_PICTURE_BYTES, timeoutMs: FETCH_TIMEOUT_MS };
     const { status, body } = await egress
       .fetchPublic(address, { ...limits, signal })
       .catch((error: unknown) => {
@@ -96,7 +96,7 @@ export const createMidjourneyPainter = ({ url, secret, egress }: Settings): Task
 
     find: async (reference, signal) => taskWith(await ask('/mj/task/list', signal), reference),
 
-    async look(task, signal) {
+    async poll(task, signal) {
       try {
         return readTask(await ask(`/mj/task/${encodeURIComponent(task)}/fetch`, signal), task);
       } catch (error) {

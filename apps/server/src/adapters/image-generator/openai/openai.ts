@@ -6,8 +6,8 @@ import { requestOf, SIZES } from './convert.ts';
 type Settings = { images: ImageModel; model: string };
 
 /** Progress that each preview represents, in percent. */
-const FAR_PER_SKETCH = 30;
-const MOST = 90;
+const PERCENT_PER_PREVIEW = 30;
+const MAX_PERCENT = 90;
 
 /**
  * OpenAI’s image models, over the same protocol as in chats. Not idempotent: a retry would draw, and cost,
@@ -30,7 +30,7 @@ export const createOpenAIPainter = ({ images, model }: Settings): StreamGenerato
     let far = 0;
     for await (const part of images.paint({ ...requestOf(order, model), signal })) {
       if (part.type === 'sketch') {
-        far = Math.min(MOST, far + FAR_PER_SKETCH);
+        far = Math.min(MAX_PERCENT, far + PERCENT_PER_PREVIEW);
         yield { type: 'progress', percent: far };
       }
       yield part;

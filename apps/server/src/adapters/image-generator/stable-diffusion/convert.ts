@@ -67,12 +67,13 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** Finds the picture of an answer, or its address. Throws the error that a web UI sends with status 200. */
 export const readPicture = (answer: unknown): FoundPicture => {
-  const read = (whole: unknown): FoundPicture => {
-    const { image, images }: Record<string, unknown> = isObject(whole) ? whole : {};
+  const read = (response: unknown): FoundPicture => {
+    const { image, images }: Record<string, unknown> = isObject(response) ? response : {};
     const first: unknown = image ?? (Array.isArray(images) ? images[0] : undefined);
-    const found = typeof first === 'string' && first !== '' ? findPicture(first, true) : findPicture(whole);
-    if (!found) throw new ProviderFault('garbled', 'no picture in the answer');
-    return found;
+    const picture =
+      typeof first === 'string' && first !== '' ? findPicture(first, true) : findPicture(response);
+    if (!picture) throw new ProviderFault('garbled', 'no picture in the answer');
+    return picture;
   };
   return readUnlessError(answer, read);
 };
@@ -90,11 +91,11 @@ export const readProgress = (answer: unknown): Progress | undefined => {
   };
 };
 
-const WANTED = ['R-ESRGAN 4x+', 'ESRGAN_4x', 'Lanczos'];
+const PREFERRED_UPSCALERS = ['R-ESRGAN 4x+', 'ESRGAN_4x', 'Lanczos'];
 
 export const upscalerOf = (answer: unknown): string => {
   const names = Array.isArray(answer)
     ? answer.map((each) => (isObject(each) ? each['name'] : undefined))
     : [];
-  return WANTED.find((each) => names.includes(each)) ?? 'Lanczos';
+  return PREFERRED_UPSCALERS.find((each) => names.includes(each)) ?? 'Lanczos';
 };

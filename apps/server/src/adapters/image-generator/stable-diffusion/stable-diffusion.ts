@@ -13,13 +13,13 @@ import {
   type Progress,
 } from './convert.ts';
 
-type Settings = { url: string; fetch: Fetch; lookEveryMs?: number };
+type Settings = { url: string; fetch: Fetch; pollIntervalMs?: number };
 
-const LOOK_EVERY_MS = 1000;
-const PATIENCE_MS = 600_000;
-const SHORT_MS = 10_000;
-const FETCH_MS = 60_000;
-const LONGEST_ANSWER = 64 * 1024 * 1024;
+const POLL_INTERVAL_MS = 1000;
+const GENERATION_TIMEOUT_MS = 600_000;
+const REQUEST_TIMEOUT_MS = 10_000;
+const FETCH_TIMEOUT_MS = 60_000;
+const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
 
 /** Runs one task after another. */
 const createTurns = () => {
@@ -40,16 +40,16 @@ const createTurns = () => {
 export const createStableDiffusionPainter = ({
   url,
   fetch,
-  lookEveryMs = LOOK_EVERY_MS,
+  pollIntervalMs = POLL_INTERVAL_MS,
 }: Settings): StreamGenerator => {
   const { base, headers } = placeOf(url);
-  const ask = (path: string, signal: AbortSignal, body?: unknown, patienceMs = SHORT_MS) =>
+  const ask = (path: string, signal: AbortSignal, body?: unknown, patienceMs = REQUEST_TIMEOUT_MS) =>
     askService(fetch, {
       url: `${base}${path}`,
       headers,
       signal,
       patienceMs,
-      maxBytes: LONGEST_ANSWER,
+      maxBytes: MAX_RESPONSE_BYTES,
       ...(body !== undefined && { body }),
     });
   const nextTurn = createTurns();
@@ -63,15 +63,15 @@ export const createStableDiffusionPainter = ({
       // The password is for the web UI alone.
       headers: place.origin === new URL(base).origin ? headers : {},
       signal,
-      patienceMs: FETCH_MS,
-      maxBytes: LONGEST_ANSWER,
+      patienceMs: FETCH_TIMEOUT_MS,
+      maxBytes: MAX_RESPONSE_BYTES,
     });
   };
 
   async function* watch(signal: AbortSignal): AsyncGenerator<Progress> {
     for (;;) {
       // Aborting ends the wait; the next line returns.
-      await pause(lookEveryMs, undefined, { signal }).catch(() => undefined);
+      await pause(pollIntervalMs, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
       // Progress is optional: the next poll asks again.
       const answer = await ask('/sdapi/v1/progress', signal).catch(() => undefined);
@@ -80,12 +80,13 @@ export const createStableDiffusionPainter = ({
     }
   }
 
-  // A service that cannot be reached draws nothing that would have to be stopped.
-  const stop = () => ask('/sdapi/v1/interrupt', AbortSignal.timeout(SHORT_MS), {}).catch(() => undefined);
+  const stop = () =>
+    // A service that cannot be reached draws nothing that would have to be stopped.
+    ask('/sdapi/v1/interrupt', AbortSignal.timeout(REQUEST_TIMEOUT_MS), {}).catch(() => undefined);
 
   async function* paintNow({ path, body }: ServiceRequest, signal: AbortSignal) {
     const over = new AbortController();
-    const painted = ask(path, signal, body, PATIENCE_MS).finally(() => over.abort());
+    const painted = ask(path, signal, body, GENERATION_TIMEOUT_MS).finally(() => over.abort());
     // The result is awaited below.
     painted.catch(() => undefined);
     let isWhole = false;

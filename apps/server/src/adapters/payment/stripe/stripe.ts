@@ -24,7 +24,7 @@ const isSigned = (body: string, header: string, secret: string, now: Date): bool
 
 /** Pinned version of Stripe's API, independent of the account's own. */
 const VERSION = '2026-10-28.endive';
-const PATIENCE_MS = 20_000;
+const REQUEST_TIMEOUT_MS = 20_000;
 const SESSIONS = '/v1/checkout/sessions';
 
 type Settings = {
@@ -41,12 +41,12 @@ export const createStripe = ({ secretKey, webhookSecret, baseUrl, fetch }: Setti
       const response = await fetch(new URL(path, baseUrl), {
         ...init,
         headers: { authorization: `Bearer ${secretKey}`, 'stripe-version': VERSION, ...init.headers },
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       });
       if (!response.ok) {
         // A gateway may answer without JSON; the status is reported then.
-        const said = readRefusal(await response.json().catch(() => undefined));
-        throw new Error(`it answered ${response.status}${said && `, ${said}`}`);
+        const refusal = readRefusal(await response.json().catch(() => undefined));
+        throw new Error(`it answered ${response.status}${refusal && `, ${refusal}`}`);
       }
       return await response.json();
     } catch (error) {

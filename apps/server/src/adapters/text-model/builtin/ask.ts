@@ -28,7 +28,7 @@ export type Skill = (ask: Ask) => string | undefined | Promise<string | undefine
 const isSubstantial = (text: string): boolean =>
   text.split(/\s+/).length >= 8 || (text.match(/\p{Script=Han}/gu)?.length ?? 0) >= 15;
 
-const LONGEST_INSTRUCTION = 200;
+const MAX_INSTRUCTION_LENGTH = 200;
 
 /** The part of a text between two markers, and the text before and after it. */
 type MarkedText = { before: string; inside: string; after: string };
@@ -40,42 +40,46 @@ const ENDS = /```|"""|<\/text>|」」/;
  * The text between the first opening marker and the next closing one. Searches once for each, so that many
  * markers stay cheap.
  */
-const fencedIn = (whole: string): MarkedText | undefined => {
-  const begun = BEGINS.exec(whole);
-  if (!begun) return undefined;
-  const start = begun.index + begun[0].length;
-  const ended = ENDS.exec(whole.slice(start + 1));
+const fencedIn = (message: string): MarkedText | undefined => {
+  const opening = BEGINS.exec(message);
+  if (!opening) return undefined;
+  const start = opening.index + opening[0].length;
+  const ended = ENDS.exec(message.slice(start + 1));
   if (!ended) return undefined;
   const end = start + 1 + ended.index;
   return {
-    before: whole.slice(0, begun.index),
-    inside: whole.slice(start, end),
-    after: whole.slice(end + ended[0].length),
+    before: message.slice(0, opening.index),
+    inside: message.slice(start, end),
+    after: message.slice(end + ended[0].length),
   };
 };
 
-const SHORTEST_QUOTE = 20;
+const MIN_QUOTE_LENGTH = 20;
 const CLOSING = ['"', '”', '」'];
 
 /** The text between the first opening and the last closing quotation mark, unless it is short. */
-const quotedIn = (whole: string): MarkedText | undefined => {
-  const start = whole.search(/["“「]/);
-  const end = Math.max(...CLOSING.map((mark) => whole.lastIndexOf(mark)));
-  if (start === -1 || end - start - 1 < SHORTEST_QUOTE) return undefined;
-  return { before: whole.slice(0, start), inside: whole.slice(start + 1, end), after: whole.slice(end + 1) };
+const quotedIn = (message: string): MarkedText | undefined => {
+  const start = message.search(/["“「]/);
+  const end = Math.max(...CLOSING.map((mark) => message.lastIndexOf(mark)));
+  if (start === -1 || end - start - 1 < MIN_QUOTE_LENGTH) return undefined;
+  return {
+    before: message.slice(0, start),
+    inside: message.slice(start + 1, end),
+    after: message.slice(end + 1),
+  };
 };
 
 /** Splits a question into the request and the text that it is about. */
 export const partQuestion = (text: string): { instruction: string; given: string } => {
-  const whole = text.trim();
-  const fenced = fencedIn(whole);
+  const message = text.trim();
+  const fenced = fencedIn(message);
   if (fenced && fenced.inside.trim() !== '') {
     return {
       instruction: `${fenced.before} ${fenced.after}`.replace(/\s+/g, ' ').trim(),
       given: fenced.inside.trim(),
     };
   }
-  const colon = /^([^:：\n]{2,120})[:：]\s*(\S[\s\S]*)$/.exec(whole);
+  const colon = /^([^:：\n]{2,120})[:：]\s*(\S[\s\S]*)$/.exec(message);
   if (
     colon?.[1] !== undefined &&
     colon[2] !== undefined &&
@@ -84,28 +88,28 @@ export const partQuestion = (text: string): { instruction: string; given: string
   ) {
     return { instruction: colon[1].trim(), given: colon[2].trim() };
   }
-  const lines = whole.split(/\n+/);
+  const lines = message.split(/\n+/);
   const first = lines[0] ?? '';
   const last = lines.at(-1) ?? '';
   if (lines.length > 1) {
-    const rest = whole.slice(first.length).trim();
-    const front = whole.slice(0, whole.length - last.length).trim();
-    if (/[?？]$/.test(last) && last.length <= LONGEST_INSTRUCTION && isSubstantial(front))
+    const remaining = message.slice(first.length).trim();
+    const front = message.slice(0, message.length - last.length).trim();
+    if (/[?？]$/.test(last) && last.length <= MAX_INSTRUCTION_LENGTH && isSubstantial(front))
       return { instruction: last, given: front };
-    if (first.length <= LONGEST_INSTRUCTION && first.length < rest.length && isSubstantial(rest))
-      return { instruction: first, given: rest };
-    if (last.length <= LONGEST_INSTRUCTION && isSubstantial(front))
+    if (first.length <= MAX_INSTRUCTION_LENGTH && first.length < remaining.length && isSubstantial(remaining))
+      return { instruction: first, given: remaining };
+    if (last.length <= MAX_INSTRUCTION_LENGTH && isSubstantial(front))
       return { instruction: last, given: front };
   }
-  const quoted = quotedIn(whole);
+  const quoted = quotedIn(message);
   if (quoted && isSubstantial(quoted.inside))
     return { instruction: `${quoted.before} ${quoted.after}`.trim(), given: quoted.inside };
-  return { instruction: whole, given: '' };
+  return { instruction: message, given: '' };
 };
 
 export const readAsk = ({ turns, passages, isFromSources = false, locale }: TextRequest, now: Date): Ask => {
-  const asked = turns.filter(({ role }) => role === 'user').map(({ text }) => text);
-  const text = asked.at(-1) ?? '';
+  const questions = turns.filter(({ role }) => role === 'user').map(({ text }) => text);
+  const text = questions.at(-1) ?? '';
   const { instruction, given } = partQuestion(text);
   return {
     instruction,
@@ -114,7 +118,7 @@ export const readAsk = ({ turns, passages, isFromSources = false, locale }: Text
     language: detectLanguage(instruction, locale),
     passages: passages.map((each) => ({ ...each, text: withoutOwnCitations(each.text) })),
     isFromSources,
-    earlier: asked.slice(0, -1).toReversed(),
+    earlier: questions.slice(0, -1).toReversed(),
     lastAnswer: turns.findLast(({ role }) => role === 'assistant')?.text ?? '',
     now,
   };

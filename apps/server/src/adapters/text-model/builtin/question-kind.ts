@@ -90,7 +90,7 @@ const REASON =
 export const candidates = (kind: QuestionKind, sentence: string): string[] => {
   const folded = foldChinese(sentence);
   const read = folded.length === sentence.length ? folded : sentence;
-  const found = (pattern: RegExp): string[] =>
+  const matches = (pattern: RegExp): string[] =>
     [...read.matchAll(pattern)].map(({ 0: part, index }) =>
       sentence
         .slice(index, index + part.length)
@@ -99,17 +99,17 @@ export const candidates = (kind: QuestionKind, sentence: string): string[] => {
     );
   switch (kind) {
     case 'number':
-      return found(NUMBER);
+      return matches(NUMBER);
     case 'date':
-      return found(DATE);
+      return matches(DATE);
     case 'person':
-      return found(NAME);
+      return matches(NAME);
     case 'place':
-      return [...found(NAME), ...found(CHINESE_PLACE)];
+      return [...matches(NAME), ...matches(CHINESE_PLACE)];
     case 'reason':
-      return found(REASON);
+      return matches(REASON);
     case 'definition':
-      return found(DEFINITION);
+      return matches(DEFINITION);
     case 'other':
       return [];
   }

@@ -67,10 +67,13 @@ const IS_DATED = /^[^:：]{2,40}[:：] ?(?:\d|(?:jan|feb|mar|apr|may|jun|jul|aug
  * Whether the label of a line such as `Founded: 1975` or `Prepared by: …` is exactly what the question asks
  * for.
  */
-const isLabelled = (text: string, asked: ReadonlyMap<string, number>): boolean => {
+const isLabelled = (text: string, questionTerms: ReadonlyMap<string, number>): boolean => {
   const label = /^([^:：.。]{2,40})[:：] ?\S/.exec(text)?.[1];
   const terms = label === undefined ? [] : contentTerms(label);
-  return terms.some((term) => !VAGUE.has(term)) && terms.every((term) => VAGUE.has(term) || asked.has(term));
+  return (
+    terms.some((term) => !VAGUE.has(term)) &&
+    terms.every((term) => VAGUE.has(term) || questionTerms.has(term))
+  );
 };
 
 const pairsOf = (terms: readonly string[]): Set<string> =>
@@ -120,15 +123,15 @@ const answersBelow = (scored: readonly RankedSentence[]): ScoredSentence[] => {
  */
 export const rankForQuestion = (
   question: string,
-  asked: ReadonlyMap<string, number>,
+  questionTerms: ReadonlyMap<string, number>,
   sentences: readonly Sentence[],
 ): ScoredSentence[] => {
   const sets = sentences.map(({ terms, text }) => new Set([...terms, ...looseTerms(text)]));
   const rarity = rarityAmong(sets);
-  const weights = [...asked].map(
+  const weights = [...questionTerms].map(
     ([term, weight]) => [term, weight * rarity(term), synonymsOf(term)] as const,
   );
-  const whole = weights.reduce((sum, [, weight]) => sum + weight, 0) || 1;
+  const totalWeight = weights.reduce((sum, [, weight]) => sum + weight, 0) || 1;
   const union = (group: readonly number[]): Set<string> =>
     new Set(group.flatMap((index) => [...(sets[index] ?? [])]));
   const groupBy = (key: (sentence: Sentence) => number): Map<number, Set<string>> =>
@@ -141,7 +144,7 @@ export const rankForQuestion = (
   const paragraphs = groupBy(({ paragraph }) => paragraph);
   const passages = groupBy(({ number }) => number ?? -1);
   const average = sentences.reduce((sum, { terms }) => sum + terms.length, 0) / Math.max(1, sentences.length);
-  const askedPairs = pairsOf(contentTerms(question));
+  const questionPairs = pairsOf(contentTerms(question));
   const kinds = questionKinds(question);
   const lowered = foldChinese(question.toLowerCase());
 
@@ -158,29 +161,33 @@ export const rankForQuestion = (
       [paragraphs.get(sentence.paragraph) ?? NOTHING, WEIGHTS.paragraph],
     ] as const;
     const inPassage = passages.get(sentence.number ?? -1) ?? NOTHING;
-    let own = 0;
+    let ownScore = 0;
     let lent = 0;
     for (const [term, weight, synonyms] of weights) {
-      if (here.has(term)) own += weight;
-      else if (synonyms.some((synonym) => here.has(synonym))) own += weight * WEIGHTS.synonym;
+      if (here.has(term)) ownScore += weight;
+      else if (synonyms.some((synonym) => here.has(synonym))) ownScore += weight * WEIGHTS.synonym;
       else lent += weight * (lenders.find(([terms]) => terms.has(term))?.[1] ?? 0);
       if (inPassage.has(term)) lent += weight * WEIGHTS.passage;
     }
-    const coverage = own / whole;
+    const coverage = ownScore / totalWeight;
     const length = 1 - WEIGHTS.length + (WEIGHTS.length * sentence.terms.length) / Math.max(1, average);
-    const shared = [...pairsOf(sentence.terms)].filter((pair) => askedPairs.has(pair)).length;
+    const shared = [...pairsOf(sentence.terms)].filter((pair) => questionPairs.has(pair)).length;
     const base =
-      (coverage * 2) / (1 + length) + lent / whole + (WEIGHTS.pair * shared) / Math.max(1, askedPairs.size);
+      (coverage * 2) / (1 + length) +
+      lent / totalWeight +
+      (WEIGHTS.pair * shared) / Math.max(1, questionPairs.size);
     const isDated = IS_DATED.test(sentence.text);
-    const held = kinds.filter(
+    const heldKinds = kinds.filter(
       (kind) =>
         !(kind === 'person' && isDated) &&
         candidates(kind, sentence.text).some((part) => !lowered.includes(foldChinese(part.toLowerCase()))),
     );
     const fit =
-      (WEIGHTS.kind * held.length) / Math.max(1, kinds.length) +
-      (isLabelled(sentence.text, asked) ? (WEIGHTS.label * held.length) / (kinds.length * kinds.length) : 0) -
-      (sentence.kind === 'table' && held.length < kinds.length ? WEIGHTS.row : 0) -
+      (WEIGHTS.kind * heldKinds.length) / Math.max(1, kinds.length) +
+      (isLabelled(sentence.text, questionTerms)
+        ? (WEIGHTS.label * heldKinds.length) / (kinds.length * kinds.length)
+        : 0) -
+      (sentence.kind === 'table' && heldKinds.length < kinds.length ? WEIGHTS.row : 0) -
       (isQuestion(sentence.text) ? WEIGHTS.asksItself : 0) -
       (sentence.kind === 'heading' ? WEIGHTS.heading : 0);
     return { sentence, coverage, bare: base, score: base + fit * Math.min(1, base * 3) };

@@ -17,9 +17,11 @@ export const titleIn = (instruction: string): string =>
 /** The sources with that title, else those that mention it; all of them if no title is given. */
 const ofTitle = (title: string, sources: readonly SourceText[]): SourceText[] => {
   if (title === '') return [...sources];
-  const wanted = plainly(title);
-  const named = sources.filter(({ name }) => plainly(name).includes(wanted));
-  return named.length > 0 ? named : sources.filter(({ text }) => plainly(text).includes(wanted));
+  const plainTitle = plainly(title);
+  const namedSources = sources.filter(({ name }) => plainly(name).includes(plainTitle));
+  return namedSources.length > 0
+    ? namedSources
+    : sources.filter(({ text }) => plainly(text).includes(plainTitle));
 };
 
 /**

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { startEmbeddings } from '../../../testing/stand-ins/embeddings.ts';
+import { startEmbeddings } from '../../../testing/stand-ins/models/embeddings.ts';
 import { startLoopback } from '../../../testing/stand-ins/loopback.ts';
 import { createCompatibleEmbedder } from './embeddings.ts';
 
 const service = await startEmbeddings();
-let said = '';
-const odd = await startLoopback((_, response) => void response.end(said));
+let sentBody = '';
+const odd = await startLoopback((_, response) => void response.end(sentBody));
 afterAll(() => Promise.all([service.close(), odd.close()]));
 beforeEach(() => service.behavesWell());
 
@@ -61,9 +61,9 @@ it.each([
   ['no numbers', '{"data":[{"index":0,"embedding":[1,2]},{"index":1,"embedding":["1",2]}]}'],
   ['a wild index', '{"data":[{"index":0,"embedding":[1,2]},{"index":-9,"embedding":[1,2]}]}'],
 ])('rejects vectors from %s', async (_, body) => {
-  said = body;
-  const asked = embedder('any', odd.url).embed(['a', 'b'], 'passage', signal);
-  await expect(asked).rejects.toMatchObject({ kind: 'garbled' });
+  sentBody = body;
+  const request = embedder('any', odd.url).embed(['a', 'b'], 'passage', signal);
+  await expect(request).rejects.toMatchObject({ kind: 'garbled' });
 });
 
 it.each([
@@ -71,6 +71,6 @@ it.each([
   ['{"code":30001,"message":"Sorry, your account balance is insufficient","data":null}', 'unpaid'],
   ['{"base_resp":{"status_code":1008,"status_msg":"x"},"vectors":null}', 'unpaid'],
 ])('understands %s with status 200 [provider.faults]', async (body, kind) => {
-  said = body;
+  sentBody = body;
   await expect(embedder('any', odd.url).embed(['a'], 'passage', signal)).rejects.toMatchObject({ kind });
 });

@@ -16,9 +16,9 @@ const isVector = (value: unknown): value is number[] =>
 
 /** The vectors of an answer in the order of the texts. */
 const vectorsIn = (answer: unknown, count: number): Float32Array[] => {
-  const told = answer as EmbeddingsBody | null;
+  const body = answer as EmbeddingsBody | null;
   const vectors: Float32Array[] = [];
-  for (const [at, each] of (Array.isArray(told?.data) ? told.data : []).entries()) {
+  for (const [at, each] of (Array.isArray(body?.data) ? body.data : []).entries()) {
     const { index = at, embedding } = each ?? {};
     if (isVector(embedding)) vectors[Number(index)] = Float32Array.from(embedding);
   }

@@ -14,14 +14,23 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** Names of the sentence of a failed task. */
 const REASONS = [
-  ...['failReason', 'fail_reason', 'error_message', 'errorMessage', 'task_status_msg', 'raiFilteredReason'],
+  ...[
+    'failReason',
+    'fail_reason',
+    'failure_reason',
+    'error_message',
+    'errorMessage',
+    'task_status_msg',
+    'raiFilteredReason',
+  ],
   ...['blockReasonMessage', 'blockReason', 'reason', 'message', 'msg'],
 ];
 /** Names of the state of a task or of one of its pictures. */
 const STATES = ['status', 'state', 'task_status', 'finish_reason', 'finishReason'];
 const FAILED = /^(?:fail|error|cancel|reject|expired)/i;
 /** States of a picture that a filter blurred, blackened or kept back. */
-const FILTERED = /content[_ -]?filter|moderat|safety|prohibited|nsfw|blocklist|sensitive|recitation/i;
+const FILTERED =
+  /content[_ -]?filter|moderat|safety|prohibited|nsfw|blocklist|sensitive|recitation|^(?:no_image|image_\w+)$/i;
 /** Parts of an answer that may hold the fault of one picture. */
 const PARTS = [
   'output',
@@ -56,6 +65,7 @@ const errorOfFilter = (event: Record<string, unknown>): unknown => {
   const isFiltered = partsOf(event).some(
     (part) =>
       isTrue(part['has_nsfw_concepts']) ||
+      part['is_image_safe'] === false ||
       asTexts(part, STATES).some((state) => FILTERED.test(state) || /^error$/i.test(state)) ||
       asTexts(part, ['raiFilteredReason', 'blockReason']).length > 0,
   );
@@ -79,13 +89,13 @@ export const readEvent = (data: string): ReadEvent => {
   const event: unknown = JSON.parse(data);
   if (!isObject(event)) return {};
   const filtered = errorOfFilter(event);
-  const found = filtered === undefined ? findPicture(event) : undefined;
-  if (!found) {
+  const picture = filtered === undefined ? findPicture(event) : undefined;
+  if (!picture) {
     const error = errorIn(event) ?? filtered ?? errorOfTask(event);
     return error === undefined ? {} : { error };
   }
-  if ('address' in found) return found;
+  if ('address' in picture) return picture;
   const { type } = event;
   const isSketch = typeof type === 'string' && type.endsWith('.partial_image');
-  return { part: { type: isSketch ? 'sketch' : 'picture', bytes: found.bytes } };
+  return { part: { type: isSketch ? 'sketch' : 'picture', bytes: picture.bytes } };
 };

@@ -40,7 +40,7 @@ const connect = async (respond: Respond, fetch = egress.operatorFetch) => {
 const sendJson = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-const whole = (response: ServerResponse) =>
+const send = (response: ServerResponse) =>
   sendJson(response, 200, { data: [{ b64_json: PNG.toString('base64') }] });
 
 it('fetches a picture that a service returns as an address [draw.providers] [chat.image]', async () => {
@@ -75,7 +75,7 @@ it.each([
     const { paint, bodies } = await connect((body, response) =>
       body.includes(`"${name}"`)
         ? sendJson(response, 400, { error: { message, param: name } })
-        : whole(response),
+        : send(response),
     );
     const request = { ...chosen, sources: [PNG] };
     expect(await paint(request)).toEqual([{ type: 'picture', bytes: PNG }]);

@@ -116,12 +116,12 @@ export const paintWithImages = ({
 }: Settings): Attempt<PictureRequest, PicturePart> => {
   const adjustments = createAdjustments(ADJUSTERS, memory);
 
-  const askOnce = async (asked: PictureRequest, fields: RequestBody, signal: AbortSignal) => {
-    const isEdit = asked.sources.length > 0;
+  const askOnce = async (input: PictureRequest, fields: RequestBody, signal: AbortSignal) => {
+    const isEdit = input.sources.length > 0;
     const { bytes } = await request(url(`/images/${isEdit ? 'edits' : 'generations'}`), {
       method: 'POST',
       headers: isEdit ? headers : { ...headers, 'content-type': 'application/json' },
-      body: isEdit ? asForm(asked, fields) : JSON.stringify(fields),
+      body: isEdit ? asForm(input, fields) : JSON.stringify(fields),
       signal,
     });
     // The address is fetched with the permissions of the service itself: a user's service cannot reach a
@@ -136,23 +136,23 @@ export const paintWithImages = ({
     return readParts(bytes, fetchPicture);
   };
 
-  async function* paint(asked: PictureRequest, signal: AbortSignal): AsyncGenerator<PicturePart> {
-    let fields = adjustments.apply(asked.model, fieldsOf(asked));
+  async function* paint(request: PictureRequest, signal: AbortSignal): AsyncGenerator<PicturePart> {
+    let fields = adjustments.apply(request.model, fieldsOf(request));
     for (;;) {
       let hasYielded = false;
       try {
-        for await (const part of await askOnce(asked, fields, signal)) {
+        for await (const part of await askOnce(request, fields, signal)) {
           hasYielded = true;
           yield part;
         }
         return;
       } catch (error) {
-        const adjusted = hasYielded ? undefined : adjustments.learn(asked.model, fields, error);
+        const adjusted = hasYielded ? undefined : adjustments.learn(request.model, fields, error);
         if (!adjusted) throw error;
         fields = adjusted;
       }
     }
   }
 
-  return (asked, signal) => Promise.resolve(paint(asked, signal));
+  return (request, signal) => Promise.resolve(paint(request, signal));
 };

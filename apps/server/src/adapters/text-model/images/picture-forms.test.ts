@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { createEgress } from '../../../platform/egress/egress.ts';
 import { startLoopback } from '../../../testing/stand-ins/loopback.ts';
+import { findPicture } from '../../../platform/reading/find-picture.ts';
 import { createGuardedRequest } from '../stream/guarded-fetch.ts';
 import { paintWithImages } from './openai-images.ts';
 
@@ -115,6 +116,21 @@ it.each<[string, (url: string) => unknown]>([
       ],
     }),
   ],
+  [
+    'the parts of Gemini behind a picture of its thinking',
+    () => ({
+      candidates: [
+        {
+          content: {
+            parts: [
+              { inlineData: { mimeType: 'image/png', data: 'iVBORAAA' }, thought: true },
+              { inlineData: { mimeType: 'image/png', data: base64 } },
+            ],
+          },
+        },
+      ],
+    }),
+  ],
   ['predictions', () => ({ predictions: [{ mimeType: 'image/png', bytesBase64Encoded: base64 }] })],
   ['images of a web UI', () => ({ images: [base64], parameters: {}, info: '{"seed": 1}' })],
   ['a field of another name', () => ({ task: { finalPicture: `data:image/png;base64,${base64}` } })],
@@ -152,6 +168,10 @@ it.each([
   [{ artifacts: [{ base64, finishReason: 'CONTENT_FILTERED' }] }, 'refused'],
   [{ images: [{ url: 'https://a.example/black.png' }], has_nsfw_concepts: [true] }, 'refused'],
   [{ candidates: [{ finishReason: 'IMAGE_SAFETY', content: {} }] }, 'refused'],
+  [{ candidates: [{ finishReason: 'NO_IMAGE', content: {} }] }, 'refused'],
+  [{ candidates: [{ finishReason: 'IMAGE_OTHER' }] }, 'refused'],
+  [{ data: [{ is_image_safe: false, url: null, prompt: 'x' }] }, 'refused'],
+  [{ state: 'failed', failure_reason: '400: Content moderation failed', assets: null }, 'refused'],
   [{ promptFeedback: { blockReason: 'PROHIBITED_CONTENT' } }, 'refused'],
   [{ predictions: [{ raiFilteredReason: 'blocked' }] }, 'refused'],
   [{ id: 'x', status: 'Request Moderated', result: null }, 'refused'],
@@ -181,7 +201,16 @@ it.each(['text/html', 'text/plain', 'application/octet-stream', 'text/event-stre
   },
 );
 
+it('prefers the result of ComfyUI to a picture that it shows meanwhile [draw.providers]', () => {
+  const images = (filename: string, type: string) => ({ images: [{ filename, subfolder: '', type }] });
+  const interim = { address: '/view?filename=a.png&subfolder=&type=temp' };
+  expect(
+    findPicture({ x: { outputs: { 3: images('a.png', 'temp'), 9: images('b.png', 'output') } } }),
+  ).toEqual({ address: '/view?filename=b.png&subfolder=&type=output' });
+  expect(findPicture({ x: { outputs: { 3: images('a.png', 'temp') } } })).toEqual(interim);
+});
+
 it("fetches no picture from a private address that a user's own service names [draw.providers]", async () => {
-  const asked = pictureOf((url) => [{ url: `${url}/lamp.png` }], egress.userFetch);
-  await expect(asked).rejects.toMatchObject({ kind: 'not-public' });
+  const result = pictureOf((url) => [{ url: `${url}/lamp.png` }], egress.userFetch);
+  await expect(result).rejects.toMatchObject({ kind: 'not-public' });
 });

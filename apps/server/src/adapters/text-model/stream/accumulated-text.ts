@@ -11,22 +11,22 @@ const WORD = /[\p{L}\p{N}]/u;
 export const createAccumulatedText = () => {
   let mode: 'unknown' | 'added' | 'accumulated' = 'unknown';
   let text = '';
-  let held: string | undefined;
+  let buffered: string | undefined;
 
   const extendsText = (piece: string, before: string): boolean =>
     piece.length > before.length && piece.startsWith(before);
 
   const addRest = (piece: string): string => {
     // The last piece may be sent twice.
-    const rest = piece.startsWith(text) ? piece.slice(text.length) : piece;
-    text += rest;
-    return rest;
+    const addition = piece.startsWith(text) ? piece.slice(text.length) : piece;
+    text += addition;
+    return addition;
   };
 
   const decide = (piece: string): string => {
-    if (held !== undefined) {
-      const before = held;
-      held = undefined;
+    if (buffered !== undefined) {
+      const before = buffered;
+      buffered = undefined;
       if (WORD.test(before) && extendsText(piece, before)) {
         mode = 'accumulated';
         return addRest(piece);
@@ -39,7 +39,7 @@ export const createAccumulatedText = () => {
       return piece;
     }
     if (extendsText(piece, text)) {
-      held = piece;
+      buffered = piece;
       return '';
     }
     mode = 'added';
@@ -52,8 +52,8 @@ export const createAccumulatedText = () => {
       return mode === 'accumulated' ? addRest(piece) : decide(piece);
     },
     flush: (): string => {
-      const piece = held ?? '';
-      held = undefined;
+      const piece = buffered ?? '';
+      buffered = undefined;
       return text.length >= MIN_REPEATED_LENGTH ? piece.slice(text.length) : piece;
     },
   };

@@ -50,11 +50,11 @@ export const createAdjustments = (
      */
     learn(model: string, body: RequestBody, error: unknown): RequestBody | undefined {
       const parameter = error instanceof ProviderFault ? error.parameter : undefined;
-      const known = memory.recall(model);
-      if (parameter === undefined || known.length >= MAX_ADJUSTMENTS) return undefined;
+      const adjustment = memory.recall(model);
+      if (parameter === undefined || adjustment.length >= MAX_ADJUSTMENTS) return undefined;
       const adjusted = adjust(body, parameter);
       if (!adjusted) return undefined;
-      memory.remember(model, [...known, parameter]);
+      memory.remember(model, [...adjustment, parameter]);
       return adjusted;
     },
   };

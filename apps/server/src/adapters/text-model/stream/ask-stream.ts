@@ -145,14 +145,14 @@ export const askStream = (wire: Wire, request: GuardedRequest, memory?: Adjustme
   };
 
   async function* ask(question: TextRequest, signal: AbortSignal): AsyncGenerator<TextPart> {
-    const whole = wire.body(question);
-    let body = adjustments.apply(question.model, whole);
+    const requestBody = wire.body(question);
+    let body = adjustments.apply(question.model, requestBody);
     let isOmissionSaid = false;
     for (;;) {
       let hasYielded = false;
       try {
         for await (const part of await askOnce(question, body, signal)) {
-          if (!isOmissionSaid && Object.hasOwn(whole, 'tools') && !Object.hasOwn(body, 'tools')) {
+          if (!isOmissionSaid && Object.hasOwn(requestBody, 'tools') && !Object.hasOwn(body, 'tools')) {
             isOmissionSaid = true;
             yield { type: 'tools-omitted' };
           }

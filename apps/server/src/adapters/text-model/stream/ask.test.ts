@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { ProviderFault, type TextModel, type TextPart, type TextRequest } from '../../../ports/text-model.ts';
-import { aQuestion, collectAnswer } from '../../../testing/stand-ins/question.ts';
+import { aQuestion, collectAnswer } from '../../../testing/stand-ins/models/question.ts';
 import { askWithRetry, type Attempt } from './ask.ts';
 
-const saying = async function* (...parts: (TextPart | Error)[]): AsyncGenerator<TextPart> {
+const partsOf = async function* (...parts: (TextPart | Error)[]): AsyncGenerator<TextPart> {
   for (const part of parts) {
     if (part instanceof Error) throw part;
     yield part;
@@ -20,7 +20,7 @@ const busy = () => new ProviderFault('unavailable', 'busy');
 /** A service that answers its requests one after another as specified. */
 const serviceThat = (...answers: (TextPart | Error)[][]) => {
   let attempts = 0;
-  const attempt: Attempt = async () => saying(...(answers[attempts++] ?? []));
+  const attempt: Attempt = async () => partsOf(...(answers[attempts++] ?? []));
   return { model: aModel({ attempt, retryDelayMs: 0 }), attempts: () => attempts };
 };
 

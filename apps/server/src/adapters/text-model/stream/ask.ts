@@ -17,15 +17,15 @@ type AskDeps<Request, Part> = {
 /** A constant reason, since creating an error for each answer would be costly. */
 const CLOSED = 'closed';
 
-const LONGEST_RETRY_WAIT_MS = 10_000;
+const MAX_RETRY_DELAY_MS = 10_000;
 
 /** Returns the delay before a retry in ms; undefined if a retry would not help. */
 const retryWait = ({ kind, retryAfterMs }: ProviderFault, delayMs: number): number | undefined => {
   switch (kind) {
     case 'rate-limited':
-      return retryAfterMs !== undefined && retryAfterMs <= LONGEST_RETRY_WAIT_MS ? retryAfterMs : undefined;
+      return retryAfterMs !== undefined && retryAfterMs <= MAX_RETRY_DELAY_MS ? retryAfterMs : undefined;
     case 'unavailable':
-      return Math.min(retryAfterMs ?? delayMs, LONGEST_RETRY_WAIT_MS);
+      return Math.min(retryAfterMs ?? delayMs, MAX_RETRY_DELAY_MS);
     case 'unreachable':
       return delayMs;
     default:

@@ -7,13 +7,13 @@ const read = (...chunks: CallPiece[][]) => {
   return reader.calls();
 };
 
-const named = (name: string, input: unknown) => ({ name, input });
+const callOf = (name: string, input: unknown) => ({ name, input });
 
 it('distinguishes complete calls under one index by their ids [provider.faults]', () => {
   expect(
     read([
-      { index: 0, id: 'a', ...named('look_up', '{"word":"one"}') },
-      { index: 0, id: 'b', ...named('look_up', '{"word":"two"}') },
+      { index: 0, id: 'a', ...callOf('look_up', '{"word":"one"}') },
+      { index: 0, id: 'b', ...callOf('look_up', '{"word":"two"}') },
     ]),
   ).toEqual([
     { id: 'a', name: 'look_up', input: '{"word":"one"}' },
@@ -24,14 +24,14 @@ it('distinguishes complete calls under one index by their ids [provider.faults]'
 it('treats pieces that repeat a call’s id and name as one call [provider.faults]', () => {
   expect(
     read(
-      [{ index: 0, id: 'a', ...named('look_up', '{"wo') }],
-      [{ index: 0, id: 'a', ...named('look_up', 'rd":1}') }],
+      [{ index: 0, id: 'a', ...callOf('look_up', '{"wo') }],
+      [{ index: 0, id: 'a', ...callOf('look_up', 'rd":1}') }],
     ),
   ).toEqual([{ id: 'a', name: 'look_up', input: '{"word":1}' }]);
 });
 
 it('creates a missing id, and accepts arguments as an object [provider.faults]', () => {
-  expect(read([named('look_up', { word: 'one' })])).toEqual([
+  expect(read([callOf('look_up', { word: 'one' })])).toEqual([
     { id: 'call-1', name: 'look_up', input: '{"word":"one"}' },
   ]);
 });

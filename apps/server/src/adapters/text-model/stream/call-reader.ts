@@ -78,8 +78,8 @@ export const createCallReader = () => {
 
   /** Results could not be matched to two calls with one id. */
   const freeId = (id: string): string => {
-    const wanted = id === '' ? `call-${calls.length + 1}` : id;
-    return calls.some(({ call }) => call.id === wanted) ? `${wanted}-${calls.length + 1}` : wanted;
+    const callId = id === '' ? `call-${calls.length + 1}` : id;
+    return calls.some(({ call }) => call.id === callId) ? `${callId}-${calls.length + 1}` : callId;
   };
 
   const hasSameId = ({ index, givenId, call }: OpenCall, piece: unknown, id: string, name: string): boolean =>
@@ -106,15 +106,15 @@ export const createCallReader = () => {
       }
       return open;
     }
-    const begun = {
+    const call = {
       index,
       givenId: id,
       lastInput: '',
       isGrowing: true,
       call: { id: freeId(id), name: '', input: '' },
     };
-    calls.push(begun);
-    return begun;
+    calls.push(call);
+    return call;
   };
 
   return {

@@ -33,6 +33,9 @@ const unwrap = (body: unknown, depth = 0): unknown => {
   if (!isRecord(outer) || depth === MAX_DEPTH) return outer;
   const inner = [
     outer['error'],
+    // Tencent writes names with capitals.
+    outer['Response'],
+    outer['Error'],
     firstOf(outer['errors']),
     outer['base_resp'],
     Array.isArray(outer['detail']) ? undefined : outer['detail'],
@@ -59,6 +62,7 @@ const labelsOf = (error: Fields): (string | number)[] =>
   [
     error['type'],
     error['code'],
+    error['Code'],
     error['status'],
     error['param'],
     error['status_code'],
@@ -80,7 +84,9 @@ const retryDelay = (error: Fields): number | undefined => {
 /** FastAPI and Mistral send a list of errors instead of a sentence. */
 const messageOf = (error: Fields): string =>
   [
-    ...['message', 'error', 'msg', 'error_msg', 'err_msg', 'status_msg', 'detail'].map((name) => error[name]),
+    ...['message', 'error', 'msg', 'error_msg', 'err_msg', 'status_msg', 'detail', 'Message'].map(
+      (name) => error[name],
+    ),
     rawOf(error),
   ]
     .filter((part) => part !== undefined && part !== null)

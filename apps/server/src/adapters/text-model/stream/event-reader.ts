@@ -24,23 +24,23 @@ const valueOf = (line: string, name: string): string =>
 const createJsonLines = () => {
   let pending = '';
 
-  const add = (found: string[]): boolean => {
+  const add = (events: string[]): boolean => {
     const value = parse(pending.replace(/,\s*$/, ''));
     if (value === undefined) return false;
-    if (Array.isArray(value)) found.push(...value.map((each) => JSON.stringify(each)));
-    else found.push(pending);
+    if (Array.isArray(value)) events.push(...value.map((each) => JSON.stringify(each)));
+    else events.push(pending);
     pending = '';
     return true;
   };
 
   return {
-    take: (line: string, found: string[]): void => {
+    take: (line: string, events: string[]): void => {
       const isFirst = pending === '';
       pending = isFirst ? line : `${pending}\n${line}`;
       // Lines inside a value are indented.
-      if (/[\]}],?\s*$/.test(line) && (isFirst || /^\S/.test(line))) add(found);
+      if (/[\]}],?\s*$/.test(line) && (isFirst || /^\S/.test(line))) add(events);
     },
-    end: (found: string[]): void => void add(found),
+    end: (events: string[]): void => void add(events),
   };
 };
 
@@ -51,42 +51,42 @@ const createJsonLines = () => {
  * without an empty line between or after them.
  */
 export const createEventReader = () => {
-  let rest = '';
+  let buffer = '';
   let data: string | undefined;
   let isError = false;
   let json: ReturnType<typeof createJsonLines> | undefined;
   let hasBegun = false;
 
-  const dispatch = (found: string[]): void => {
-    if (data !== undefined) found.push(isError ? toErrorData(data) : data);
+  const dispatch = (events: string[]): void => {
+    if (data !== undefined) events.push(isError ? toErrorData(data) : data);
     data = undefined;
     isError = false;
   };
 
-  const takeLine = (line: string, found: string[]): void => {
+  const readLine = (line: string, events: string[]): void => {
     if (json) {
-      json.take(line, found);
+      json.take(line, events);
     } else if (line === '') {
-      dispatch(found);
+      dispatch(events);
     } else if (line.startsWith('data:')) {
-      if (data !== undefined && isComplete(data)) dispatch(found);
+      if (data !== undefined && isComplete(data)) dispatch(events);
       const value = valueOf(line, 'data:');
       data = data === undefined ? value : `${data}\n${value}`;
     } else if (line.startsWith('event:')) {
       isError = /error/i.test(line);
     } else if (line.startsWith('error:')) {
-      found.push(toErrorData(valueOf(line, 'error:')));
+      events.push(toErrorData(valueOf(line, 'error:')));
     }
   };
 
   /** The first character distinguishes events from JSON. */
   const detectForm = (): void => {
-    const beginning = rest.trimStart();
+    const beginning = buffer.trimStart();
     if (beginning === '') return;
     hasBegun = true;
     if (beginning.startsWith('{') || beginning.startsWith('[')) {
       json = createJsonLines();
-      rest = beginning;
+      buffer = beginning;
     }
   };
 
@@ -100,23 +100,23 @@ export const createEventReader = () => {
 
   return {
     read: (text: string): string[] => {
-      const found: string[] = [];
-      rest += text;
+      const events: string[] = [];
+      buffer += text;
       if (!hasBegun) detectForm();
-      const lines = splitLines(rest);
-      rest = lines.pop() ?? '';
-      for (const line of lines) takeLine(line, found);
-      return found;
+      const lines = splitLines(buffer);
+      buffer = lines.pop() ?? '';
+      for (const line of lines) readLine(line, events);
+      return events;
     },
 
     /** Returns the complete data after the last empty line. */
     end: (): string[] => {
-      const found: string[] = [];
-      takeLine(rest.trimEnd(), found);
-      rest = '';
-      json?.end(found);
-      if (data !== undefined && isComplete(data)) dispatch(found);
-      return found;
+      const events: string[] = [];
+      readLine(buffer.trimEnd(), events);
+      buffer = '';
+      json?.end(events);
+      if (data !== undefined && isComplete(data)) dispatch(events);
+      return events;
     },
   };
 };

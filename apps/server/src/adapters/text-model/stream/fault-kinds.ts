@@ -13,6 +13,8 @@ const KIND_OF_STATUS: Readonly<Record<number, ProviderFaultKind>> = {
   410: 'not-found',
   413: 'too-long',
   429: 'rate-limited',
+  451: 'refused',
+  498: 'unavailable',
 };
 
 /** Alibaba labels its limits per minute like an empty account. */
@@ -21,16 +23,20 @@ const MISLABELED: readonly Pattern[] = [[/(?<!free )allocated quota exceeded/i, 
 /** Labels that are more specific than their status. */
 const KIND_OF_LABELS: readonly Pattern[] = [
   [
-    /insufficient_(user_)?(quota|balance)|billing|budget_exceeded|account_?overdue|arrearage|freetieronly|exceeded_current_quota/i,
+    /insufficient_(user_)?(quota|balance)|billing|budget_exceeded|account_?overdue|in_?arrears|arrearage|freetieronly|exceeded_current_quota|(free|token)_quota_(exhausted|failed)|resource_?pack_?exhausted|credit_limit\b/i,
     'unpaid',
   ],
   [
-    /context_(length|size)|(tokens|characters|prompt)_too_long|too_many_prompt_tokens|request_too_large/i,
+    /context_(length|size)|(tokens|characters|prompt)_too_long|too_many_prompt_tokens|request_too_large|tokens_limit_reached/i,
     'too-long',
   ],
   [/model_(not_(found|supported|available|exist)|decommissioned)|invalid_model\b/i, 'not-found'],
-  [/_unsafe\b|content_?(filter|policy)|sensitive_?content|moderation_blocked|data_?inspection/i, 'refused'],
-  [/api_key_invalid|invalid_api_key/i, 'unauthorized'],
+  [
+    /_unsafe\b|content_?(filter|policy)|sensitive_?(content|words)|moderation_blocked|censorship|data_?inspection|illegal_?detected/i,
+    'refused',
+  ],
+  [/api_key_invalid|invalid_(api_key|iam_token)/i, 'unauthorized'],
+  [/terms_required/i, 'forbidden'],
 ];
 
 /** Error codes of MiniMax (https://platform.minimax.io/docs/api-reference/errorcode). */
@@ -48,8 +54,8 @@ const KIND_OF_NUMBER: Readonly<Record<number, ProviderFaultKind>> = {
 };
 
 /**
- * Error codes of Zhipu (https://docs.bigmodel.cn/cn/faq/api-code) and SiliconFlow; both also send them as
- * text.
+ * Error codes of Zhipu (https://docs.bigmodel.cn/cn/faq/api-code), SiliconFlow, Spark
+ * (https://www.xfyun.cn/doc/spark/接口说明.html) and Volcengine's pictures; they also send them as text.
  */
 const KIND_OF_CODE: Readonly<Record<string, ProviderFaultKind>> = {
   '1113': 'unpaid',
@@ -63,18 +69,36 @@ const KIND_OF_CODE: Readonly<Record<string, ProviderFaultKind>> = {
   '1308': 'rate-limited',
   '1309': 'unpaid',
   '1310': 'rate-limited',
+  '10007': 'rate-limited',
+  '10008': 'unavailable',
+  '10013': 'refused',
+  '10014': 'refused',
+  '10019': 'refused',
+  '10907': 'too-long',
+  '11200': 'unauthorized',
+  '11201': 'rate-limited',
+  '11202': 'rate-limited',
+  '11203': 'rate-limited',
   '20012': 'not-found',
   '30001': 'unpaid',
   '30003': 'not-found',
+  '50411': 'refused',
+  '50412': 'refused',
+  '50413': 'refused',
+  '50511': 'refused',
+  '50512': 'refused',
 };
 
 /** Words in the labels of an error inside a stream, which has no status. */
 const KIND_OF_WORDS: readonly Pattern[] = [
-  [/authenticat|api_key|unauthorized/i, 'unauthorized'],
+  [/authenticat|auth_?failure|api_key|unauthorized|deactivated/i, 'unauthorized'],
   [/permission|forbidden|access_?denied/i, 'forbidden'],
   [/not_?found/i, 'not-found'],
-  [/rate_?limit|quota|resource_exhausted|too_?many_?requests|throttl|capacity_exceeded/i, 'rate-limited'],
-  [/invalid_(request|argument)|tool_use_failed|image_generation_user_error/i, 'refused'],
+  [
+    /rate_?limit|quota|resource_exhausted|too_?many_?requests|throttl|limit_(requests|burst)|capacity_exceeded/i,
+    'rate-limited',
+  ],
+  [/invalid_?(request|argument|parameter)|tool_use_failed|image_generation_user_error/i, 'refused'],
 ];
 
 const match = (text: string, patterns: readonly Pattern[]): ProviderFaultKind | undefined =>

@@ -6,6 +6,8 @@ import { faultOfEvent, faultOfStatus } from './faults.ts';
 /** Messages without a label, as services and gateways write them. */
 const MESSAGES = {
   unauthorized: [
+    [401, 'Invalid token'],
+    [401, 'HMAC signature cannot be verified: fail to retrieve credential'],
     [403, '令牌状态不可用'],
     [401, 'No auth credentials found'],
     [400, 'Please pass a valid API key.'],
@@ -14,6 +16,14 @@ const MESSAGES = {
     [400, 'Authentication error'],
   ],
   unpaid: [
+    [403, 'token quota is not enough, token remain quota: $0.01, need quota: $0.2'],
+    [403, 'user_quota_not_enough'],
+    [403, 'The free quota has been exhausted, please activate postpaid'],
+    [400, '免费资源包余量已用尽，且后付费开关已关闭'],
+    [403, 'this model requires a subscription, upgrade for access'],
+    [402, 'Credit limit exceeded'],
+    [402, 'You have exceeded your monthly included credits for Inference Providers.'],
+    [402, 'Cloud credits expired - Please contact your representative'],
     [401, 'Your account has insufficient funds'],
     [403, '账户已欠费，请充值后再试'],
     [403, '该令牌额度已用尽'],
@@ -29,6 +39,7 @@ const MESSAGES = {
     [429, '您的套餐已到期，暂无法使用'],
   ],
   'too-long': [
+    [413, 'Request body too large for lamp model. Max size: 8000 tokens.'],
     [400, 'Input tokens exceed the configured limit of 272000 tokens.'],
     [400, 'messages length exceeds the limit: too many tokens in prompt'],
     [400, 'Total tokens of image and text exceed max message tokens.'],
@@ -44,6 +55,7 @@ const MESSAGES = {
     [400, 'token数量超过上限'],
   ],
   'rate-limited': [
+    [429, '请求限频，请稍后重试'],
     [400, 'Open api daily request limit reached'],
     [500, 'Too many requests'],
     [403, '请求过于频繁，请稍后再试'],
@@ -73,6 +85,10 @@ const MESSAGES = {
     [400, 'Invalid model name passed in model=lamp. Call `/v1/models` to view available models'],
   ],
   refused: [
+    [400, 'Output blocked by content filtering policy'],
+    [422, 'NSFW content detected. Try another prompt.'],
+    [400, '输入内容审核不通过，涉嫌违规，请重新调整输入内容'],
+    [400, 'Failure to pass the risk control system'],
     [404, 'No endpoints found that can handle the requested parameters.'],
     [400, '`tools` is not supported with this model'],
     [501, 'Function calling is not implemented for this model'],
@@ -94,6 +110,14 @@ const MESSAGES = {
     [503, 'The model is overloaded. Please try again later.'],
   ],
   'other-protocol': [[400, 'The chatCompletion operation does not work with the specified model, lamp-pro.']],
+  forbidden: [
+    [403, 'Your API key has been disabled or blocked.'],
+    [400, 'The model `lamp` requires terms acceptance.'],
+    [403, '无权访问 vip 分组'],
+    [403, '用户已被封禁'],
+    [403, 'Sorry, this model requires real-name verification.'],
+  ],
+  region: [[400, 'The free tier is not available in your country.']],
 } satisfies Partial<Record<ProviderFaultKind, readonly (readonly [number, string])[]>>;
 
 const CASES = Object.entries(MESSAGES).flatMap(([kind, messages]) =>
@@ -122,6 +146,16 @@ const WRAPPED: readonly (readonly [number, unknown, ProviderFaultKind])[] = [
   [429, { error: { code: '1309', message: 'x' } }, 'unpaid'],
   [429, { error: { code: '1302', message: 'x' } }, 'rate-limited'],
   [400, { error: { code: 'InputTextSensitiveContentDetected', message: 'x' } }, 'refused'],
+  [400, { error: { code: 'sensitive_words_detected', message: 'x' } }, 'refused'],
+  [451, { error: { type: 'censorship_blocked', message: 'x' } }, 'refused'],
+  [403, { error: { code: 'pre_consume_token_quota_failed', message: 'x' } }, 'unpaid'],
+  [400, { error: { code: 'FailedOperation.ResourcePackExhausted', message: 'x' } }, 'unpaid'],
+  [400, { error: { code: '10013', message: 'x' } }, 'refused'],
+  [400, { error: { code: '10907', message: 'x' } }, 'too-long'],
+  [400, { code: 11_202, message: 'AppIdQpsOverFlowError', sid: 'x' }, 'rate-limited'],
+  [400, { code: 50_412, message: 'x', status: 50_412 }, 'refused'],
+  [401, { Response: { Error: { Code: 'AuthFailure.SecretIdNotFound', Message: 'x' } } }, 'unauthorized'],
+  [400, { Response: { Error: { Code: 'ResourceUnavailable.InArrears', Message: 'x' } } }, 'unpaid'],
 ];
 
 it.each(WRAPPED)('classifies %d %j as %s, also inside a stream [provider.faults]', (status, body, kind) => {
@@ -134,6 +168,9 @@ it.each([
   [{ status: 404, error: 'Not Found', path: '/v1/chat/completions' }, 'not-found'],
   [{ type: 'too_many_requests_error', code: 'queue_exceeded', message: 'x' }, 'rate-limited'],
   [{ type: 'throttling_error', message: 'x' }, 'rate-limited'],
+  [{ code: 'limit_burst_rate', message: 'x' }, 'rate-limited'],
+  [{ code: 'InvalidParameter', message: 'x' }, 'refused'],
+  [{ http_status_code: 422, message: 'x' }, 'refused'],
   [{ message: 'No deployments available, try again in 60 seconds.' }, 'rate-limited'],
 ] as const)('classifies %j inside a stream as %s [provider.faults]', (event, kind) => {
   expect(faultOfEvent(event).kind).toBe(kind);
@@ -150,8 +187,9 @@ it('reads a retry delay that is a field of the error [provider.faults]', () => {
     expect(readErrorBody({ error })).toMatchObject({ retryAfterMs: 12_000 });
 });
 
-it('treats a model that is gone as unknown [provider.faults]', () => {
+it('treats a model that is gone as unknown, and a service without capacity as busy [provider.faults]', () => {
   expect(faultOfStatus(410).kind).toBe('not-found');
+  expect(faultOfStatus(498).kind).toBe('unavailable');
 });
 
 it.each([

@@ -7,19 +7,19 @@ import type { ProviderFaultKind } from '../../../ports/text-model.ts';
  */
 export const KIND_OF_SENTENCES: readonly (readonly [RegExp, ProviderFaultKind])[] = [
   [
-    /(incorrect|invalid) api[ -]?key|api key not valid|api key (is )?(invalid|expired)|(pass|provide|supply|enter) a valid api[ -]?key|api key was reported as leaked|not authenticated|authentication error|no auth credentials|access token (is )?(invalid|expired)|(无效|错误)的? ?(api ?key|令牌)|令牌(状态)?(不可用|无效|已?过期)|身份验证失败/i,
+    /(incorrect|invalid) api[ -]?key|api key not valid|api key (is )?(invalid|expired)|(pass|provide|supply|enter) a valid api[ -]?key|api key was reported as leaked|not authenticated|authentication error|no auth credentials|access token (is )?(invalid|expired)|^(invalid token|unauthorized)\W*$|hmac signature|(无效|错误)的? ?(api ?key|令牌)|令牌(状态)?(不可用|无效|已?过期)|身份验证失败/i,
     'unauthorized',
   ],
   [
-    /credit balance|have any credits|used all available credits|(not enough|insufficient|out of) (credits?|funds)|spending (limit|cap)|credits are depleted|budget has been exceeded|key limit exceeded|set inference limit|free allocated quota|, limit: 0\b|api usage limits|(account )?balance is (insufficient|not enough|too low)|insufficient (account )?balance|free tier (only|has been exhausted)|account is in arrears|overdue balance|payment required|余额不足|额度(不足|已?(用尽|用完|耗尽))|预扣费额度失败|套餐已?(到期|过期)|欠费/i,
+    /credit balance|have any credits|used all available credits|(not enough|insufficient|out of) (credits?|funds)|credit limit exceeded|exceeded your [^.]{0,40}credits?\b|credits? (have )?expired|quota[ _]?(is )?not[ _]enough|requires a subscription|spending (limit|cap)|credits are depleted|budget has been exceeded|key limit exceeded|set inference limit|free allocated quota|, limit: 0\b|api usage limits|(account )?balance is (insufficient|not enough|too low)|insufficient (account )?balance|free (tier|quota) (only|has been exhausted)|account is in arrears|overdue balance|payment required|余额不足|额度(不足|已?(用尽|用完|耗尽))|预扣费额度失败|(套餐|资源包)(余量)?已?(到期|过期|用尽|用完)|欠费/i,
     'unpaid',
   ],
   [
-    /(prompt|input|request) is too long|prompt too long|input token count|context ?(length|window|size|limit)|maximum prompt length|max input characters|must have (less|fewer) than \d+ tokens|model token limit|max_seq_len|`inputs` tokens \+|too many (input|prompt) tokens|request too large|input length should be|keep the first \d+ tokens|(输入|提示词|tokens? ?)(内容)?(过长|超长)|超过.{0,8}(最大|上下文)长度|长度(已?超|过长)|(?<!max_)tokens? ?(数量?|总数) ?已?超/i,
+    /(prompt|input|request) is too long|prompt too long|input token count|context ?(length|window|size|limit)|maximum prompt length|max input characters|must have (less|fewer) than \d+ tokens|model token limit|max_seq_len|`inputs` tokens \+|too many (input|prompt) tokens|request (body )?too large|input length should be|keep the first \d+ tokens|(输入|提示词|tokens? ?)(内容)?(过长|超长)|超过.{0,8}(最大|上下文)长度|长度(已?超|过长)|(?<!max_)tokens? ?(数量?|总数) ?已?超/i,
     'too-long',
   ],
   [
-    /too many requests|rate limit|requests? limit reached|usage limit|tokens per (min|day|hour)|too many tokens, please wait|(请求|调用|访问)(次数|数|频率|速率|量)?(过于|太|已)?(频繁|过多|过快|超限)|(请求|调用|访问)(次数|数|频率|速率|量).{0,6}上限|请求数限制|并发.{0,6}(过高|过多|上限|超限)|使用上限|负载已?饱和|触发限流/i,
+    /too many requests|rate limit|requests? limit reached|usage limit|tokens per (min|day|hour)|too many tokens, please wait|(请求|调用|访问)(次数|数|频率|速率|量)?(过于|太|已)?(频繁|过多|过快|超限)|(请求|调用|访问)(次数|数|频率|速率|量).{0,6}上限|请求数限制|并发.{0,6}(过高|过多|上限|超限)|限频|使用上限|负载已?饱和|触发限流/i,
     'rate-limited',
   ],
   // A limit of `max_tokens` is about the answer, and is retried with another limit.
@@ -27,14 +27,20 @@ export const KIND_OF_SENTENCES: readonly (readonly [RegExp, ProviderFaultKind])[
     /^(?![\s\S]{0,4000}max_(completion_|output_)?tokens)[\s\S]{0,200}?(too many tokens|tokens\b.{0,40}\bexceeds?\b|exceeds?\b.{0,40}\btokens\b)/i,
     'too-long',
   ],
-  [/location is not supported|(country|region)[^.]{0,40} (is )?not supported|unsupported_country/i, 'region'],
-  [/organization has been (disabled|restricted)/i, 'forbidden'],
+  [
+    /location is not supported|(country|region)[^.]{0,40} (is )?not supported|not available in your (country|region)|unsupported_country/i,
+    'region',
+  ],
+  [
+    /organization has been (disabled|restricted)|(key|account) has been (disabled|blocked)|requires (real-name|terms|identity)|无权(访问|使用)|(用户|账[号户])已?被?(封禁|锁定|禁用)/i,
+    'forbidden',
+  ],
   [
     /model does not exist|model not exist|unknown model|invalid model name|not a valid model id|no such model|model not found|model identifier is invalid|unable to access (non-serverless )?model|not supported by any provider|no available channel|无可用渠道|\b404 not_found|has been decommissioned|\bmodel:? ["'`]?[\w./:@-]{1,100}["'`]? (does not exist|not found|(is|was|has been) (no longer|not found|deprecated|retired|discontinued))|模型不存在/i,
     'not-found',
   ],
   [
-    /input was flagged|content exists risk|inappropriate content|content management policy|safety system|sensitive information|violates usage guidelines|敏感(内容|信息|词)|内容违规/i,
+    /input was flagged|content exists risk|inappropriate content|content management policy|safety system|sensitive information|violates usage guidelines|\bnsfw\b|content (moderation|filter(s|ing)?)\b|risk (control|not pass)|sensitive words|敏感(内容|信息|词)|内容违规|违法违规|涉嫌违规|审核不通过/i,
     'refused',
   ],
   // Tools that a model or its template does not take.

@@ -47,7 +47,7 @@ const field = (error: unknown, name: string): unknown =>
 
 /** The status of an error in a stream, under any usual name, as a number or as text. */
 const statusIn = (error: unknown): number | undefined =>
-  ['statusCode', 'code', 'status', 'status_code', 'http_code']
+  ['statusCode', 'code', 'status', 'status_code', 'http_code', 'http_status_code']
     .map((name) => field(error, name))
     .filter((value) => typeof value === 'number' || typeof value === 'string')
     .map(Number)

@@ -55,7 +55,7 @@ export const createGuardedRequest =
 /** The same as a `fetch` function, for vendors' clients. */
 export const createGuardedFetch =
   (request: GuardedRequest): Fetch =>
-  async (...asked) => {
-    const { response, bytes } = await request(...asked);
+  async (...parameters) => {
+    const { response, bytes } = await request(...parameters);
     return new Response(ReadableStream.from(bytes), response);
   };

@@ -28,6 +28,9 @@ it.each([
   ['[THINK]Hm.[/THINK]Four.', 'Hm.', 'Four.'],
   ['[The tower] is high.', '', '[The tower] is high.'],
   ['◁think▷Hm.◁/think▷Four.', 'Hm.', 'Four.'],
+  ['<longcat_think>Hm.</longcat_think>\nFour.', 'Hm.', 'Four.'],
+  ['<|START_THINKING|>Hm.<|END_THINKING|>Four.', 'Hm.', 'Four.'],
+  ['<|channel>thought\nHm.\n<channel|>Four.', 'Hm.', 'Four.'],
   [
     '<|channel|>analysis<|message|>Hm.<|end|><|start|>assistant<|channel|>final<|message|>Four.',
     'Hm.',

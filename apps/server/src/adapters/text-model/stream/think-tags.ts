@@ -9,6 +9,9 @@ const TAGS = [
   { opening: '<seed:think>', closing: '</seed:think>' },
   { opening: '[think]', closing: '[/think]' },
   { opening: '◁think▷', closing: '◁/think▷' },
+  { opening: '<longcat_think>', closing: '</longcat_think>' },
+  { opening: '<|start_thinking|>', closing: '<|end_thinking|>' },
+  { opening: '<|channel>thought', closing: '<channel|>' },
   {
     opening: '<|channel|>analysis<|message|>',
     closing: '<|end|><|start|>assistant<|channel|>final<|message|>',
@@ -39,7 +42,7 @@ type State = 'start' | 'thinking' | 'unseen' | 'after' | 'answer';
 export const createThinkTags = (model: string) => {
   let state: State = 'start';
   let closing: string = TAGS[0].closing;
-  let held = '';
+  let buffer = '';
   let unseen: string[] = [];
   let hasThought = false;
 
@@ -49,27 +52,27 @@ export const createThinkTags = (model: string) => {
     return spoken('text', answer);
   };
 
-  const close = (thought: string, rest: string): SpokenPart[] => {
-    held = '';
+  const close = (thought: string, remaining: string): SpokenPart[] => {
+    buffer = '';
     state = 'after';
-    return [...spoken('reasoning', thought), ...readAfter(rest)];
+    return [...spoken('reasoning', thought), ...readAfter(remaining)];
   };
 
   const readThinking = (text: string): SpokenPart[] => {
-    held = hasThought ? held + text : (held + text).trimStart();
-    const end = lower(held).indexOf(closing);
-    if (end !== -1) return close(held.slice(0, end).trimEnd(), held.slice(end + closing.length));
+    buffer = hasThought ? buffer + text : (buffer + text).trimStart();
+    const end = lower(buffer).indexOf(closing);
+    if (end !== -1) return close(buffer.slice(0, end).trimEnd(), buffer.slice(end + closing.length));
     // White space before the closing tag belongs to the tag.
-    const thought = held.slice(0, held.length - overlap(lower(held), closing)).trimEnd();
-    held = held.slice(thought.length);
+    const thought = buffer.slice(0, buffer.length - overlap(lower(buffer), closing)).trimEnd();
+    buffer = buffer.slice(thought.length);
     hasThought ||= thought !== '';
     return spoken('reasoning', thought);
   };
 
   const readUnseen = (text: string): SpokenPart[] => {
     unseen.push(text);
-    held = held.slice(-closing.length) + text;
-    if (!lower(held).includes(closing)) return [];
+    buffer = buffer.slice(-closing.length) + text;
+    if (!lower(buffer).includes(closing)) return [];
     const all = unseen.join('');
     const end = lower(all).indexOf(closing);
     unseen = [];
@@ -77,18 +80,18 @@ export const createThinkTags = (model: string) => {
   };
 
   const readStart = (text: string): SpokenPart[] => {
-    held += text;
-    const beginning = held.trimStart();
+    buffer += text;
+    const beginning = buffer.trimStart();
     const tag = TAGS.find(({ opening }) => lower(beginning).startsWith(opening));
     if (tag) {
       ({ closing } = tag);
-      held = '';
+      buffer = '';
       state = 'thinking';
       return readThinking(beginning.slice(tag.opening.length));
     }
     if (TAGS.some(({ opening }) => opening.startsWith(lower(beginning)))) return [];
-    const all = held;
-    held = '';
+    const all = buffer;
+    buffer = '';
     state = OPENS_UNSEEN.test(model) ? 'unseen' : 'answer';
     return state === 'unseen' ? readUnseen(all) : spoken('text', all);
   };
@@ -113,14 +116,14 @@ export const createThinkTags = (model: string) => {
       parts.flatMap((part) => {
         if (part.type === 'text') return readText(part.text);
         // The service separates the thinking itself: all text is the answer.
-        if (part.type === 'reasoning' && state === 'start' && held === '') state = 'answer';
+        if (part.type === 'reasoning' && state === 'start' && buffer === '') state = 'answer';
         return [part];
       }),
 
     /** Returns the buffered text; without a closing tag it is the answer. */
     flush: (): SpokenPart[] => {
-      if (state === 'thinking') return spoken('reasoning', held.trimEnd());
-      return spoken('text', state === 'unseen' ? unseen.join('') : held);
+      if (state === 'thinking') return spoken('reasoning', buffer.trimEnd());
+      return spoken('text', state === 'unseen' ? unseen.join('') : buffer);
     },
   };
 };

@@ -38,13 +38,13 @@ const unitOf = (name: string): number => {
 };
 
 const durationAt = (sentence: string): number => {
-  let rest = sentence;
+  let remaining = sentence;
   let total = 0;
   for (;;) {
-    const found = JOINED.exec(rest) ?? AMOUNT.exec(rest);
-    if (!found) return total;
-    total += Number(found[1]) * unitOf(found[2] ?? '');
-    rest = rest.slice(found[0].length);
+    const match = JOINED.exec(remaining) ?? AMOUNT.exec(remaining);
+    if (!match) return total;
+    total += Number(match[1]) * unitOf(match[2] ?? '');
+    remaining = remaining.slice(match[0].length);
   }
 };
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { aQuestion, collectAnswer } from '../../../testing/stand-ins/question.ts';
+import { aQuestion, collectAnswer } from '../../../testing/stand-ins/models/question.ts';
 import { startLoopback } from '../../../testing/stand-ins/loopback.ts';
 import { createCompatible } from './compatible.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import type { TextPart } from '../../../ports/text-model.ts';
 import { startLoopback } from '../../../testing/stand-ins/loopback.ts';
-import { aQuestion, collectAnswer } from '../../../testing/stand-ins/question.ts';
+import { aQuestion, collectAnswer } from '../../../testing/stand-ins/models/question.ts';
 import { createAnthropic } from './anthropic.ts';
 import { createCompatible } from './compatible.ts';
 import { createGoogle } from './google.ts';

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ModelProvider } from '../../../ports/model-provider.ts';
 import type { ProviderFaultKind } from '../../../ports/text-model.ts';
 import { badUpstreams, INWARD_PATH, type BadUpstream } from '../../../testing/stand-ins/bad-upstreams.ts';
-import { collectAnswer } from '../../../testing/stand-ins/question.ts';
+import { collectAnswer } from '../../../testing/stand-ins/models/question.ts';
 import type { StandIn } from '../../../testing/stand-ins/stand-in.ts';
-import { vendors } from '../../../testing/stand-ins/vendors.ts';
+import { vendors } from '../../../testing/stand-ins/models/vendors.ts';
 import { retryAfterMs } from '../stream/faults.ts';
 
 type Expectation = { fault?: ProviderFaultKind; text: '' | 'half' | 'whole'; asked: 1 | 2 };
@@ -67,10 +67,10 @@ describe.each(vendors)('$name', ({ create, start }) => {
       standIn.behavesBadly(kind, { dripMs: 60 });
       const { fault, text, asked } = EXPECTED[kind];
 
-      const heard = await collectAnswer(connect(SILENCES[kind]).text);
+      const answer = await collectAnswer(connect(SILENCES[kind]).text);
 
-      expect(heard.fault?.kind).toBe(fault);
-      expect(heard.text).toBe(TEXT[text]);
+      expect(answer.fault?.kind).toBe(fault);
+      expect(answer.text).toBe(TEXT[text]);
       expect(standIn.requests).toHaveLength(asked);
       expect(standIn.requests.map(({ path }) => path)).not.toContain(INWARD_PATH);
       await Promise.all(standIn.requests.map(({ over }) => over));

@@ -13,6 +13,9 @@ describe('lists of models', () => {
       'mattshumer/reflection-70b',
       'mistralai/Pixtral-12B',
       'gpt-image-1',
+      'voxtral-mini-latest',
+      'step-1-8k',
+      'watts-7b',
     ];
     expect(ids(...names)).toEqual(names);
   });
@@ -44,6 +47,19 @@ describe('lists of models', () => {
     'video-01',
     'music-2.0',
     'meta-llama/llama-prompt-guard-2-22m',
+    'IndexTeam/IndexTTS-2',
+    'fnlp/MOSS-TTSD-v0.5',
+    'TeleAI/TeleSpeechASR',
+    'Kwai-Kolors/Kolors',
+    'canopylabs/orpheus-v1-english',
+    'Tongyi-MAI/Z-Image-Turbo',
+    'viduq1-text',
+    'step-1x-medium',
+    'doubao-seed3d-1-0',
+    'eleven_multilingual_v2',
+    'mj_imagine',
+    'models/aqa',
+    'text-ada-001',
   ])('exclude %s, which does not chat [provider.real]', (name) => {
     expect(ids(name)).toEqual([]);
   });
@@ -84,15 +100,20 @@ describe('lists of models', () => {
       { id: 'n', endpoints: ['embed', 'classify'] },
       { id: 'o', supported_endpoint_types: ['image-generation'] },
       { model_name: 'p', model_info: { mode: 'embedding' } },
+      { id: 't', capabilities: { chat_completion: false, embeddings: true } },
+      { name: 'u', task: { name: 'Text-to-Image' } },
+      { id: 'v', pipeline_tag: 'feature-extraction', type: 'embedding' },
       { id: 'g', type: 'chat', architecture: { output_modalities: ['text', 'image'] } },
       { id: 'h', type: 'model', capabilities: { completion_chat: true }, active: true, status: 'Active' },
     ];
-    const kept = [
+    const names = [
       { id: 'q', domain: 'VLM', modalities: { output_modalities: ['text'] }, supports_chat: true },
       { id: 'r', endpoints: ['chat', 'embed'], supported_endpoint_types: ['openai', 'image-generation'] },
       { key: 's', type: 'llm', mode: 'chat', endpoints: [] },
+      { id: 'w', capabilities: { chat_completion: true }, task: { name: 'Text Generation' } },
+      { id: 'x', pipeline_tag: 'image-text-to-text', task: 'image-to-text' },
     ];
-    expect(readIds({ data: [...data, ...kept] })).toEqual(['g', 'h', 'q', 'r', 's']);
+    expect(readIds({ data: [...data, ...names] })).toEqual(['g', 'h', 'q', 'r', 's', 'w', 'x']);
   });
 
   it('exclude Ollama’s embedding models, by their capabilities or name [provider.real]', () => {

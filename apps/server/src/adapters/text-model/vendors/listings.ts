@@ -38,6 +38,10 @@ const NOT_FOR_CHAT = [
   /(^|\/)(bge|gte|e5|jina-(clip|colbert|code))-/i,
   /(^|[/:_.-])((video|music)-\d|(llama|prompt)-guard|shieldgemma)/i,
   /nano-banana|computer-use|gemini-robotics|antigravity|gemini-omni/i,
+  /[a-z]TTS|TTSD|SpeechASR/,
+  /(^|[/:_.-])(kolors|z-image|hidream|orpheus|kokoro|chatterbox|parakeet|irag|step-1x|seed3d|vidu\w*|midjourney|mj|suno|ideogram|recraft|jimeng|runway|scribe)([:_.-]|\d|$)/i,
+  /(^|\/)(eleven_|models\/aqa$)/i,
+  /(^|\/)(text-ada|ada|curie|nvclip|all-minilm|voyage)([:_.-]|\d|$)/i,
 ];
 
 /** Models of OpenAI that answer only through its Responses API. */
@@ -48,8 +52,11 @@ const chats = (name: string): boolean =>
 
 /** Kinds by which Together, SiliconFlow, Volcengine and others label models. */
 const OTHER_KIND = /image|video|audio|speech|embed|rerank|moderation|transcri|tts|stt|3d|classif/i;
+/** Kinds of models that read pictures or sound and answer with text. */
+const OF_TEXT = /text-generation|text-to-text|(?:image|video|any)(?:-text)?-to-text|audio-text-to-text/i;
 
-const isOther = (kind: unknown): boolean => typeof kind === 'string' && OTHER_KIND.test(kind);
+const isOther = (kind: unknown): boolean =>
+  typeof kind === 'string' && OTHER_KIND.test(kind) && !OF_TEXT.test(kind.replaceAll(/[\s_]/g, '-'));
 
 const filled = (value: unknown): readonly unknown[] | undefined =>
   Array.isArray(value) && value.length > 0 ? value : undefined;
@@ -61,7 +68,7 @@ const part = (entry: Record<string, unknown>, name: string): Record<string, unkn
 
 /** Whether a list marks a model as retired or not for text. */
 const isOfOtherUse = (entry: Record<string, unknown>): boolean => {
-  const { type, domain, kind, mode, active, status } = entry;
+  const { type, domain, kind, mode, task, pipeline_tag: tag, active, status } = entry;
   const outputs = [
     part(entry, 'architecture')['output_modalities'],
     part(entry, 'modalities')['output_modalities'],
@@ -69,10 +76,13 @@ const isOfOtherUse = (entry: Record<string, unknown>): boolean => {
   ].map(filled);
   const endpoints = [entry['endpoints'], entry['supported_endpoint_types']].map(filled);
   return (
-    [type, domain, kind, mode, part(entry, 'model_info')['mode']].some(isOther) ||
+    [type, domain, kind, mode, task, tag].some(isOther) ||
+    [part(entry, 'model_info')['mode'], part(entry, 'task')['name']].some(isOther) ||
     outputs.some((each) => each && !each.includes('text')) ||
     endpoints.some((each) => each?.every(isOther)) ||
+    // Mistral's name, and Azure's.
     part(entry, 'capabilities')['completion_chat'] === false ||
+    part(entry, 'capabilities')['chat_completion'] === false ||
     entry['supports_chat'] === false ||
     active === false ||
     (typeof status === 'string' && /^(shutdown|retired)$/i.test(status))

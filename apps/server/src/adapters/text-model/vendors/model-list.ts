@@ -13,15 +13,15 @@ export type Listing = {
   /** The names of chat models in the vendor's list. */
   read: (body: unknown) => string[];
   timeoutMs?: number;
-  keepMs?: number;
+  cacheTtlMs?: number;
 };
 
 type Deps = Listing & { fetch: Fetch; now: () => number };
 
 /** Callers wait less unless there is no earlier list; the new one serves those that come later. */
 const TIMEOUT_MS = 10_000;
-const KEEP_MS = 60_000;
-const AGAIN_MS = 3000;
+const CACHE_TTL_MS = 60_000;
+const RETRY_DELAY_MS = 3000;
 /** Aggregators list thousands of models with descriptions. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
@@ -29,12 +29,16 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const PASSING: ReadonlySet<ProviderFaultKind> = new Set(['rate-limited', 'unavailable', 'cut', 'silent']);
 
 /** Resolves with the names, or with the last known ones if the caller aborts first. */
-const orKnown = (found: Promise<string[]>, known: () => string[], signal: AbortSignal): Promise<string[]> => {
-  if (signal.aborted) return Promise.resolve(known());
+const orKnown = (
+  fetched: Promise<string[]>,
+  fallback: () => string[],
+  signal: AbortSignal,
+): Promise<string[]> => {
+  if (signal.aborted) return Promise.resolve(fallback());
   const { promise, resolve } = Promise.withResolvers<string[]>();
-  const giveUp = () => resolve(known());
+  const giveUp = () => resolve(fallback());
   signal.addEventListener('abort', giveUp, { once: true });
-  return Promise.race([found, promise]).finally(() => signal.removeEventListener('abort', giveUp));
+  return Promise.race([fetched, promise]).finally(() => signal.removeEventListener('abort', giveUp));
 };
 
 /**
@@ -46,12 +50,12 @@ export const createModelList = ({
   headers,
   read,
   timeoutMs = TIMEOUT_MS,
-  keepMs = KEEP_MS,
+  cacheTtlMs = CACHE_TTL_MS,
   ...deps
 }: Deps) => {
   const bounds = { silenceMs: TIMEOUT_MS, maxBytes: MAX_BYTES, maxLineBytes: MAX_BYTES };
   const fetch = createGuardedFetch(createGuardedRequest(deps.fetch, bounds));
-  let kept: { found: Promise<string[]>; until: number } | undefined;
+  let cached: { models: Promise<string[]>; until: number } | undefined;
 
   let last: string[] = [];
   let hasAsked = false;
@@ -75,12 +79,12 @@ export const createModelList = ({
   };
 
   /** After a passing failure the last list stays valid, and the service is asked again soon. */
-  const look = async (): Promise<string[]> => {
+  const fetchModels = async (): Promise<string[]> => {
     try {
       last = await probe(AbortSignal.timeout(timeoutMs));
     } catch (error) {
       if (error instanceof ProviderFault && PASSING.has(error.kind)) {
-        if (kept) kept.until = Math.min(kept.until, deps.now() + AGAIN_MS);
+        if (cached) cached.until = Math.min(cached.until, deps.now() + RETRY_DELAY_MS);
       } else last = [];
     }
     hasAsked = true;
@@ -92,9 +96,9 @@ export const createModelList = ({
 
     list(signal: AbortSignal): Promise<string[]> {
       const now = deps.now();
-      if (!kept || kept.until <= now) kept = { found: look(), until: now + keepMs };
+      if (!cached || cached.until <= now) cached = { models: fetchModels(), until: now + cacheTtlMs };
       // An empty list would offer models that the service may not have.
-      return hasAsked ? orKnown(kept.found, () => last, signal) : kept.found;
+      return hasAsked ? orKnown(cached.models, () => last, signal) : cached.models;
     },
   };
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ModelProvider } from '../../../ports/model-provider.ts';
-import { aQuestion, collectAnswer } from '../../../testing/stand-ins/question.ts';
+import { aQuestion, collectAnswer } from '../../../testing/stand-ins/models/question.ts';
 import { createAnthropic } from './anthropic.ts';
 import { createCompatible, type CompatibleSettings } from './compatible.ts';
 import { createGoogle } from './google.ts';
@@ -166,6 +166,11 @@ it.each([
   ['{"detail":"Not authenticated"}', 'unauthorized'],
   ['event: error\ndata: Internal error\n\n', 'unavailable'],
   [
+    '{"Response":{"Error":{"Code":"AuthFailure.SignatureFailure","Message":"x"},"RequestId":"y"}}',
+    'unauthorized',
+  ],
+  [event({ ErrorMsg: { Msg: 'x', Code: 4001 }, Note: 'y' }), 'unavailable'],
+  [
     event({ choices: [{ delta: {}, finish_reason: 'error', error: { code: 429, message: 'x' } }] }),
     'rate-limited',
   ],
@@ -201,15 +206,15 @@ it('reads a whole message of Claude, with its signed thinking and its call [prov
     stop_reason: 'tool_use',
     usage: { input_tokens: 3, output_tokens: 4 },
   };
-  const heard = await answerWith(createAnthropic, JSON.stringify(message), 'application/json');
-  expect(heard).toMatchObject({
+  const answer = await answerWith(createAnthropic, JSON.stringify(message), 'application/json');
+  expect(answer).toMatchObject({
     reasoning: 'Hm.',
     text: 'Let me look.',
     fault: undefined,
     usage: { inputTokens: 3, outputTokens: 4 },
     calls: [{ id: 'a', name: 'look_up', input: '{"word":"one"}' }],
   });
-  expect(heard.calls[0]?.opaque).toEqual({
+  expect(answer.calls[0]?.opaque).toEqual({
     blocks: [
       { type: 'thinking', thinking: 'Hm.', signature: 'c2ln' },
       { type: 'text', text: 'Let me look.' },
@@ -219,11 +224,11 @@ it('reads a whole message of Claude, with its signed thinking and its call [prov
 
 it('reads a message of Claude that stops without a reason, and a call whose input is sent at once [provider.faults]', async () => {
   const block = { type: 'tool_use', id: 'a', name: 'look_up', input: { word: 'one' } };
-  const heard = await answerWith(
+  const answer = await answerWith(
     createAnthropic,
     event({ type: 'content_block_start', index: 0, content_block: block }) + event({ type: 'message_stop' }),
   );
-  expect(heard).toMatchObject({ fault: undefined, calls: [{ id: 'a', input: '{"word":"one"}' }] });
+  expect(answer).toMatchObject({ fault: undefined, calls: [{ id: 'a', input: '{"word":"one"}' }] });
 });
 
 it.each([

@@ -11,8 +11,8 @@ const OLLAMA_URL = 'http://127.0.0.1:11434';
 /** Path endings that people often copy with the base address. */
 const CALLS = /\/+(api(\/\w+)?|v1\/chat\/completions|v1\/models)\/*$/;
 
-const PROBE_MS = 500;
-const PROBE_AGAIN_MS = 30_000;
+const PROBE_TIMEOUT_MS = 500;
+const PROBE_INTERVAL_MS = 30_000;
 
 /**
  * Models on the user's own machine. Ollama needs no configuration: requesting its list shows whether it runs.
@@ -28,8 +28,8 @@ export const createOllama = (settings: VendorSettings): ModelProvider => {
     ...vendor.list,
     urls: () => [`${url}/api/tags`],
     read: readTags,
-    timeoutMs: PROBE_MS,
-    keepMs: PROBE_AGAIN_MS,
+    timeoutMs: PROBE_TIMEOUT_MS,
+    cacheTtlMs: PROBE_INTERVAL_MS,
   };
   return createVendor({ ...vendor, list }, settings);
 };

@@ -2,7 +2,7 @@ import { json } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ModelProvider } from '../../../ports/model-provider.ts';
 import { startLoopback } from '../../../testing/stand-ins/loopback.ts';
-import { aQuestion, collectAnswer } from '../../../testing/stand-ins/question.ts';
+import { aQuestion, collectAnswer } from '../../../testing/stand-ins/models/question.ts';
 import { thinkingFieldsAt } from '../wires/thinking-fields.ts';
 import { createAnthropic } from './anthropic.ts';
 import { createCompatible, type CompatibleSettings } from './compatible.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ModelProvider } from '../../../ports/model-provider.ts';
 import type { ToolCall } from '../../../ports/text-model.ts';
-import { aQuestion, collectAnswer } from '../../../testing/stand-ins/question.ts';
+import { aQuestion, collectAnswer } from '../../../testing/stand-ins/models/question.ts';
 import type { StandIn } from '../../../testing/stand-ins/stand-in.ts';
-import { vendors } from '../../../testing/stand-ins/vendors.ts';
+import { vendors } from '../../../testing/stand-ins/models/vendors.ts';
 
 const LOOK_UP = {
   name: 'look_up',
@@ -41,15 +41,15 @@ describe.each(vendors)('$name', ({ name, create, start }) => {
   it('offers tools, and assembles parallel calls from their pieces [provider.real]', async () => {
     callsTwice();
 
-    const heard = await collectAnswer(provider.text, aQuestion({ tools: [LOOK_UP] }));
+    const answer = await collectAnswer(provider.text, aQuestion({ tools: [LOOK_UP] }));
 
     expect(standIn.requests[0]?.tools).toEqual(['look_up']);
-    expect(heard).toMatchObject({ text: '我查一下。', reasoning: '先想一想。', fault: undefined });
-    expect(heard.calls.map((call) => [call.name, JSON.parse(call.input)])).toEqual([
+    expect(answer).toMatchObject({ text: '我查一下。', reasoning: '先想一想。', fault: undefined });
+    expect(answer.calls.map((call) => [call.name, JSON.parse(call.input)])).toEqual([
       ['look_up', { word: '灯塔 🗼' }],
       ['look_up', { word: 'tower' }],
     ]);
-    expect(new Set(heard.calls.map(({ id }) => id)).size).toBe(2);
+    expect(new Set(answer.calls.map(({ id }) => id)).size).toBe(2);
   });
 
   it('sends the results of calls in the vendor’s format [provider.real]', async () => {
@@ -63,17 +63,17 @@ describe.each(vendors)('$name', ({ name, create, start }) => {
     );
 
     expect([text, fault]).toEqual(['It is a tower.', undefined]);
-    const asked = standIn.requests.at(-1);
-    expect(asked?.tools).toEqual([]);
-    expect(asked?.turns[0]).toEqual({ role: 'user', text: 'How high is the tower?' });
-    expect(asked?.turns[1]).toMatchObject({
+    const request = standIn.requests.at(-1);
+    expect(request?.tools).toEqual([]);
+    expect(request?.turns[0]).toEqual({ role: 'user', text: 'How high is the tower?' });
+    expect(request?.turns[1]).toMatchObject({
       role: 'assistant',
       text: '我查一下。',
       calls: [{ input: { word: '灯塔 🗼' } }, { input: { word: 'tower' } }],
     });
-    const results = asked?.turns.flatMap(({ results: given = [] }) => given.map((result) => result.text));
+    const results = request?.turns.flatMap(({ results: given = [] }) => given.map((result) => result.text));
     expect(results).toEqual([expect.stringContaining('result 1'), expect.stringContaining('result 2')]);
-    const body = JSON.stringify(asked?.body);
+    const body = JSON.stringify(request?.body);
     const goesBack = ['openai', 'deepseek', 'qianfan', 'compatible'].includes(name);
     expect(body.includes('"reasoning_content":"先想一想。"')).toBe(goesBack);
     expect(body.includes('"reasoning_details"')).toBe(name === 'minimax');
@@ -109,10 +109,10 @@ describe.each(vendors)('$name', ({ name, create, start }) => {
     callsTwice();
     standIn.behavesBadly('cut');
 
-    const heard = await collectAnswer(provider.text, aQuestion({ tools: [LOOK_UP] }));
+    const answer = await collectAnswer(provider.text, aQuestion({ tools: [LOOK_UP] }));
 
-    expect(heard.fault?.kind).toBe('cut');
-    expect(heard.calls).toEqual([]);
+    expect(answer.fault?.kind).toBe('cut');
+    expect(answer.calls).toEqual([]);
   });
 });
 

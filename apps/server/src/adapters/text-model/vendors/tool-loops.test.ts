@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
 import { startLoopback } from '../../../testing/stand-ins/loopback.ts';
-import { aQuestion, collectAnswer } from '../../../testing/stand-ins/question.ts';
+import { aQuestion, collectAnswer } from '../../../testing/stand-ins/models/question.ts';
 import type { ModelProvider } from '../../../ports/model-provider.ts';
 import { createAnthropic } from './anthropic.ts';
 import { createCompatible } from './compatible.ts';
@@ -27,9 +27,9 @@ const connect = async (
   const { text } = create({ baseUrl: service.url, apiKey: 'k', retryDelayMs: 0 });
   /** Collects the calls, answers them, and returns what the next request sends back. */
   const loop = async (): Promise<unknown> => {
-    const heard = await collectAnswer(text);
-    const results = heard.calls.map(({ id, name }) => ({ id, name, text: 'found', isError: false }));
-    await collectAnswer(text, aQuestion({ steps: [{ ...heard, results }] }));
+    const answer = await collectAnswer(text);
+    const results = answer.calls.map(({ id, name }) => ({ id, name, text: 'found', isError: false }));
+    await collectAnswer(text, aQuestion({ steps: [{ ...answer, results }] }));
     return bodies.at(-1);
   };
   return { text, loop };
@@ -138,10 +138,10 @@ it('sends a signature back whichever piece of a call carries it, also beside thi
   const name = toolCall({ id: 'a' }, { name: 'look_up' });
   const input = toolCall({}, { arguments: '{}' });
   const signed = toolCall({ extra_content: SIGNATURE });
-  const whole = toolCall({ id: 'a', extra_content: SIGNATURE }, { name: 'look_up', arguments: '{}' });
+  const call = toolCall({ id: 'a', extra_content: SIGNATURE }, { name: 'look_up', arguments: '{}' });
   const thinking = { choices: [{ delta: { reasoning_content: 'Hm.' } }] };
   for (const events of [
-    [whole],
+    [call],
     [name, input, signed],
     [name, signed, input],
     [thinking, toolCall({ id: 'a', extra_content: SIGNATURE }, { name: 'look_up' }), input],

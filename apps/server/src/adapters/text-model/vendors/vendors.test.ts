@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ModelProvider } from '../../../ports/model-provider.ts';
-import { A_GIF } from '../../../testing/an-upload.ts';
-import { aQuestion, collectAnswer } from '../../../testing/stand-ins/question.ts';
+import { A_GIF } from '../../../testing/fixtures/an-upload.ts';
+import { aQuestion, collectAnswer } from '../../../testing/stand-ins/models/question.ts';
 import type { StandIn } from '../../../testing/stand-ins/stand-in.ts';
-import { vendors } from '../../../testing/stand-ins/vendors.ts';
+import { vendors } from '../../../testing/stand-ins/models/vendors.ts';
 
 describe.each(vendors)('$name', ({ name, create, start, chats }) => {
   let standIn: StandIn;
@@ -71,8 +71,8 @@ describe.each(vendors)('$name', ({ name, create, start, chats }) => {
       await collectAnswer(provider.text, aQuestion(style ? { style } : {}));
 
     const heat = (body: unknown): number | undefined => {
-      const found = /"temperature":([\d.]+)/.exec(JSON.stringify(body))?.[1];
-      return found === undefined ? undefined : Number(found);
+      const temperature = /"temperature":([\d.]+)/.exec(JSON.stringify(body))?.[1];
+      return temperature === undefined ? undefined : Number(temperature);
     };
     const [precise, free, usual] = standIn.requests.map(({ body }) => heat(body));
     expect(precise).toBe(0.2);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ToolStep, Turn } from '../../../ports/text-model.ts';
-import { aQuestion, collectAnswer } from '../../../testing/stand-ins/question.ts';
+import { aQuestion, collectAnswer } from '../../../testing/stand-ins/models/question.ts';
 import { createAnthropic } from '../vendors/anthropic.ts';
 import { createCompatible } from '../vendors/compatible.ts';
 import { createGoogle } from '../vendors/google.ts';

@@ -13,7 +13,9 @@ type ErrorFields = Partial<
     | 'msg'
     | 'error_msg'
     | 'detail'
-    | 'success',
+    | 'success'
+    | 'Response'
+    | 'ErrorMsg',
     unknown
   >
 >;
@@ -29,6 +31,14 @@ const isFilled = (error: unknown): boolean =>
   typeof error === 'object' && error !== null
     ? Object.values(error).some((value) => !FINE.has(value))
     : Boolean(error);
+
+/** Tencent's error in a whole answer, or in an event of a stream that broke off. */
+const errorOfTencent = ({ Response: response, ErrorMsg: broken }: ErrorFields): unknown => {
+  if (typeof broken === 'object' && isFilled(broken)) return broken;
+  const error: unknown =
+    typeof response === 'object' && response !== null && 'Error' in response ? response.Error : undefined;
+  return isFilled(error) ? error : undefined;
+};
 
 /** OpenRouter puts the error of the underlying service into the choice. */
 const errorOfChoice = (choices: unknown): unknown => {
@@ -46,6 +56,8 @@ export const errorIn = (chunk: ErrorFields): unknown => {
   // The fields beside an error that is a mere text say more.
   if (isFilled(chunk.error)) return typeof chunk.error === 'string' ? chunk : chunk.error;
   if (!FINE.has(statusOf(chunk.base_resp))) return chunk.base_resp;
+  const ofTencent = errorOfTencent(chunk);
+  if (ofTencent !== undefined) return ofTencent;
   if (chunk.choices) return errorOfChoice(chunk.choices);
   const { message, msg = message, err_msg = msg, error_msg: sentence = err_msg, detail = sentence } = chunk;
   const isRefused = chunk.success === false || chunk.detail !== undefined;

@@ -4,7 +4,14 @@ import { isObject, spoken } from '../stream/read-event.ts';
 /** Fields of a message that contain text or thinking, which differ between services. */
 export type SpokenFields = Partial<
   Record<
-    'content' | 'reasoning_content' | 'reasoning' | 'reasoning_details' | 'thinking' | 'refusal',
+    | 'content'
+    | 'reasoning_content'
+    | 'reasoning'
+    | 'reasoning_text'
+    | 'reasoning_details'
+    | 'thinking'
+    | 'thinking_content'
+    | 'refusal',
     unknown
   >
 >;
@@ -27,8 +34,8 @@ const isThought = (type: unknown): boolean =>
 
 /** Mistral's thinking models send a list of parts, first the thinking and then the text; others send plain text. */
 const contentParts = (content: unknown): SpokenPart[] => {
-  if (!Array.isArray(content)) return spoken('text', content);
-  return content.flatMap((part: unknown) => {
+  const list: readonly unknown[] = Array.isArray(content) ? content : [content];
+  return list.flatMap((part: unknown) => {
     if (!isObject(part)) return spoken('text', part);
     const { type, text, refusal }: Piece = part;
     return isThought(type) ? spoken('reasoning', textIn(part)) : spoken('text', text ?? refusal);
@@ -36,8 +43,17 @@ const contentParts = (content: unknown): SpokenPart[] => {
 };
 
 /** The thinking under the first name that is not empty: some services send another of the fields empty. */
-const thoughtIn = ({ reasoning_content, reasoning, thinking, reasoning_details }: SpokenFields): string =>
-  [reasoning_content, reasoning, thinking, reasoning_details].map(textIn).find((text) => text !== '') ?? '';
+const thoughtIn = (fields: SpokenFields): string =>
+  [
+    fields.reasoning_content,
+    fields.reasoning,
+    fields.reasoning_text,
+    fields.thinking,
+    fields.thinking_content,
+    fields.reasoning_details,
+  ]
+    .map(textIn)
+    .find((text) => text !== '') ?? '';
 
 export const readParts = (fields: SpokenFields): SpokenPart[] => [
   ...spoken('reasoning', thoughtIn(fields)),

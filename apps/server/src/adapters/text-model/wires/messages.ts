@@ -57,15 +57,15 @@ const stepMessages = ({ text, calls, results }: ToolStep) => [
 ];
 
 /** The token limit is required, and no model accepts more than its own maximum. */
-const MOST_TOKENS: readonly (readonly [RegExp, number])[] = [
+const MAX_TOKENS_BY_MODEL: readonly (readonly [RegExp, number])[] = [
   [/claude-(2|instant|3-(opus|sonnet|haiku))/, 4096],
   [/claude-3-5/, 8192],
   [/claude-opus-4-[01]\b|claude-opus-4-20/, 32_000],
 ];
-const USUAL_TOKENS = 64_000;
+const DEFAULT_MAX_TOKENS = 64_000;
 
 const mostTokens = (model: string): number =>
-  MOST_TOKENS.find(([name]) => name.test(model))?.[1] ?? USUAL_TOKENS;
+  MAX_TOKENS_BY_MODEL.find(([name]) => name.test(model))?.[1] ?? DEFAULT_MAX_TOKENS;
 
 const hasThinking = (calls: readonly ToolCall[]): boolean =>
   calls.some((call) => blocksBefore(call).some(({ type }) => type.endsWith('thinking')));
@@ -132,7 +132,7 @@ type Event = {
 };
 
 /** Some gateways send the complete input of a call with its name, where others send an empty one. */
-const wholeInput = (input: unknown): { input?: unknown } =>
+const completeInput = (input: unknown): { input?: unknown } =>
   isObject(input) && Object.keys(input).length > 0 ? { input } : {};
 
 const readBlock = (
@@ -140,7 +140,7 @@ const readBlock = (
   { type, id, name, text, thinking, input }: NonNullable<Event['content_block']>,
 ) =>
   type === 'tool_use'
-    ? { parts: [], calls: [{ index, id, name, ...wholeInput(input) }] }
+    ? { parts: [], calls: [{ index, id, name, ...completeInput(input) }] }
     : { parts: [...spoken('reasoning', thinking), ...spoken('text', text)] };
 
 const readDelta = (index: unknown, { text, thinking, partial_json: input }: NonNullable<Event['delta']>) =>

@@ -11,6 +11,9 @@ it.each([
   ['{"choices":[],"usage":null}', []],
   ['{"choices":null}', []],
   ['{"choices":[{"delta":{"content":7}}]}', []],
+  ['{"choices":[{"delta":{"content":{"type":"text","text":"a"}}}]}', [{ type: 'text', text: 'a' }]],
+  ['{"choices":[{"delta":{"reasoning_text":"a"}}]}', [{ type: 'reasoning', text: 'a' }]],
+  ['{"choices":[{"delta":{"thinking_content":"a"}}]}', [{ type: 'reasoning', text: 'a' }]],
   ['null', []],
   ['"text"', []],
 ])('reads %s as services send it [provider.real]', (data, parts) => {
@@ -29,6 +32,7 @@ it('reads usage, the end and an error [provider.real]', () => {
     inputTokens: 3,
     outputTokens: 2,
   });
+  expect(readChunk('{"usage":{"total_tokens":5}}').usage).toBeUndefined();
   expect(readChunk('{"choices":[{"delta":{},"finish_reason":"stop"}]}').finishReason).toBe('stop');
   expect(readChunk('{"error":{"message":"x"}}').error).toEqual({ message: 'x' });
 });

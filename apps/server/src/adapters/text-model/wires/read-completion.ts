@@ -3,6 +3,7 @@ import type { AnswerReader } from '../stream/ask-stream.ts';
 import type { CallPiece } from '../stream/call-reader.ts';
 import { count, isObject, NOTHING, parseEvent, spoken, type ReadEvent } from '../stream/read-event.ts';
 import { createAccumulatedText } from '../stream/accumulated-text.ts';
+import { createAnswerMarks } from '../stream/answer-marks.ts';
 import { createThinkTags } from '../stream/think-tags.ts';
 import { errorIn } from './completion-error.ts';
 import { readParts, type SpokenFields } from './completion-parts.ts';
@@ -64,10 +65,16 @@ const toPieces = ({ tool_calls: calls, function_call: older }: Delta): readonly 
   return [{ name, input }];
 };
 
-const readUsage = (usage: Usage): NonNullable<ReadEvent['usage']> => ({
-  inputTokens: count(usage.prompt_tokens ?? usage.input_tokens),
-  outputTokens: count(usage.completion_tokens ?? usage.output_tokens),
-});
+/** MiniMax counts only the total at times, of which the parts are unknown. */
+const readUsage = (usage: Usage | null | undefined): NonNullable<ReadEvent['usage']> | undefined => {
+  const [input, output] = [
+    usage?.prompt_tokens ?? usage?.input_tokens,
+    usage?.completion_tokens ?? usage?.output_tokens,
+  ];
+  return typeof input === 'number' || typeof output === 'number'
+    ? { inputTokens: count(input), outputTokens: count(output) }
+    : undefined;
+};
 
 /** Some gateways write "null" as text while the answer goes on. */
 const reasonIn = (given: unknown): string | undefined =>
@@ -86,7 +93,7 @@ export const readChunk = (data: string): CompletionEvent => {
   if (!chunk) return NOTHING;
   const choice = chunk.choices?.[0];
   const delta = choice?.delta ?? choice?.message;
-  const usage = chunk.usage ?? choice?.usage;
+  const usage = readUsage(chunk.usage) ?? readUsage(choice?.usage);
   const error = errorIn(chunk);
   const calls = delta ? toPieces(delta) : [];
   const details = delta?.reasoning_details;
@@ -103,7 +110,7 @@ export const readChunk = (data: string): CompletionEvent => {
     ...(Array.isArray(details) ? { details: details as unknown[] } : {}),
     ...(reason === undefined ? {} : { finishReason: reason.toLowerCase() }),
     ...(error === undefined ? {} : { error }),
-    ...(usage ? { usage: readUsage(usage) } : {}),
+    ...(usage ? { usage } : {}),
   };
 };
 
@@ -117,8 +124,8 @@ const createLastMessage = () => {
   const partsOf = ({ parts, message }: CompletionEvent): SpokenPart[] => {
     if (!message) return parts;
     if (soFar === '') return message;
-    const whole = textOf(message);
-    return whole.startsWith(soFar) ? spoken('text', whole.slice(soFar.length)) : parts;
+    const text = textOf(message);
+    return text.startsWith(soFar) ? spoken('text', text.slice(soFar.length)) : parts;
   };
 
   return (event: CompletionEvent): SpokenPart[] => {
@@ -131,6 +138,7 @@ const createLastMessage = () => {
 /** Reads one answer: separates thinking from text, and marks calls whose thinking must be sent back. */
 export const createCompletionReader = (model: string): AnswerReader => {
   const tags = createThinkTags(model);
+  const marks = createAnswerMarks(model);
   const added = { text: createAccumulatedText(), reasoning: createAccumulatedText() };
   const readNew = createLastMessage();
   const details: Record<string, unknown>[] = [];
@@ -171,14 +179,14 @@ export const createCompletionReader = (model: string): AnswerReader => {
       const calls = callsOf(event);
       return {
         ...rest,
-        parts: tags.read(withoutRepeats(readNew(event))),
+        parts: marks.read(tags.read(withoutRepeats(readNew(event)))),
         ...(calls ? { calls } : {}),
       };
     },
     flush: () => [
       ...spoken('reasoning', added.reasoning.flush()),
-      ...tags.read(spoken('text', added.text.flush())),
-      ...tags.flush(),
+      ...marks.read([...tags.read(spoken('text', added.text.flush())), ...tags.flush()]),
+      ...marks.flush(),
     ],
   };
 };

@@ -30,8 +30,8 @@ const WITH_EFFORT = /gpt|(^|\/)o\d|claude|gemini|grok|mistral|magistral/i;
 
 /** Chooses the fields by the known service at an address, else by the model's name. */
 export const thinkingFieldsAt = (url: string): ThinkingFields => {
-  const known = OF_HOSTS.find(([host]) => host.test(url))?.[1];
-  return known ?? ((model) => (WITH_EFFORT.test(model) ? effort(model) : template(model)));
+  const fields = OF_HOSTS.find(([host]) => host.test(url))?.[1];
+  return fields ?? ((model) => (WITH_EFFORT.test(model) ? effort(model) : template(model)));
 };
 
 export const THINKING_FIELDS = { effort, enabled, flag } as const;

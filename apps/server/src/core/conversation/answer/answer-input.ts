@@ -3,7 +3,7 @@ import type { Locale } from '@studiolo/contract/wire/headers';
 import type { ChosenModel } from '../../models/models.service.ts';
 import type { ConversationScope } from '../scope.ts';
 import type { Actor } from '../actor.ts';
-import type { TurnRow } from '../turns.store.ts';
+import type { TurnRow } from '../turns/turns.store.ts';
 
 /** Data of a question that is stored with its run, so that any server can end the run. */
 export type AnswerKept = {

@@ -1,11 +1,11 @@
 import type { ChatParameters } from '@studiolo/contract/chat/entities';
 
 /** Requested in words, since a token limit would only cut the answer off. */
-const WANTED: Readonly<Record<ChatParameters['length'], string>> = {
+const LENGTH_INSTRUCTIONS: Readonly<Record<ChatParameters['length'], string>> = {
   short: 'The user wants short answers: a few sentences, unless the question plainly asks for more.',
   normal: '',
   long: 'The user wants thorough answers: go into detail, give examples, and leave no step out.',
 };
 
 export const withLength = (instructions: string, length: ChatParameters['length']): string =>
-  WANTED[length] === '' ? instructions : `${instructions}\n\n${WANTED[length]}`;
+  LENGTH_INSTRUCTIONS[length] === '' ? instructions : `${instructions}\n\n${LENGTH_INSTRUCTIONS[length]}`;

@@ -27,11 +27,11 @@ import type { TraceStore } from './traces.store.ts';
 import { withThinkingTime } from './with-thinking-time.ts';
 
 type Deps = GatherDeps & {
-  extensions: Pick<ConversationExtensions, 'scope' | 'tellAnswered'>;
+  extensions: Pick<ConversationExtensions, 'scope' | 'notifyAnswered'>;
   traces: TraceStore;
   clock: Clock;
   log: Log;
-  tell: NotifyDevices;
+  notify: NotifyDevices;
 };
 
 /** Maximum wait of an answer for the user's consent. */
@@ -76,7 +76,7 @@ async function* speak(
     if (part.type === 'picture') hasPicture = true;
     if (part.type === 'truncated') yield addRemark('answer-truncated');
     const event = part.type === 'text' ? part.text : part;
-    tracer.hear(event);
+    tracer.observe(event);
     yield event;
   }
   if (answer.trim() === '' && !hasPicture) throw new ProviderFault('empty', 'no text after the calls');
@@ -84,7 +84,7 @@ async function* speak(
 }
 
 /** Stores how an answer was made, if its scope requests that. Never fails the answer. */
-const keepTrace = async (
+const saveTrace = async (
   { traces, log }: Pick<Deps, 'traces' | 'log'>,
   { asker, msgId, scope, question: { prompt } }: AnswerInput,
   trace: AnswerTrace,
@@ -95,7 +95,7 @@ const keepTrace = async (
   const isCiting = cited.length > 0 || !traced.isBoundToSources;
   const lack = sources ? lackOf(trace, { prompt, isCiting }) : null;
   try {
-    await traces.keep(asker, msgId, { trace, lack });
+    await traces.save(asker, msgId, { trace, lack });
   } catch (error) {
     log.warn({ err: error }, 'how an answer was made could not be kept');
   }
@@ -103,7 +103,7 @@ const keepTrace = async (
 
 /** Answers one question: gathers sources, composes the request, asks the model, and stores its text and citations. */
 export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> => {
-  const { files, clock, log, tell, extensions } = deps;
+  const { files, clock, log, notify, extensions } = deps;
   return {
     kind: 'answer',
     lane: 'here',
@@ -131,13 +131,18 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
         remarks.map(({ key, values }) => say(locale, key, values)),
       );
       if (notice !== '') yield { type: 'notice', text: notice };
-      let said: CitedAnswer = { answer: '', cited: [] };
+      let citedAnswer: CitedAnswer = { answer: '', cited: [] };
       try {
-        said = yield* speak(input, { ...request, signal }, gathered, { clock, tracer, signals, notice });
+        citedAnswer = yield* speak(input, { ...request, signal }, gathered, {
+          clock,
+          tracer,
+          signals,
+          notice,
+        });
       } finally {
-        await keepTrace(deps, input, tracer.trace(request, gathered, scope), said);
+        await saveTrace(deps, input, tracer.trace(request, gathered, scope), citedAnswer);
       }
-      const { answer, cited } = said;
+      const { answer, cited } = citedAnswer;
       if (gathered.anchors.length === 0 && cited.length === 0) return;
       const findPlace = (fileId: string, start: number, end: number) =>
         files
@@ -147,14 +152,14 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       yield { type: 'citations', anchors: await sharpen(answer, cited, findPlace) };
     },
 
-    finish: (kept, outcome, transaction) => saveAnswer(deps, kept, outcome, transaction),
+    finish: (result, outcome, transaction) => saveAnswer(deps, result, outcome, transaction),
 
-    tell: (kept, { state }) => {
-      tell(kept.asker, [
-        ['response', kept.msgId],
-        ['topics', kept.topicId],
+    notify: (result, { state }) => {
+      notify(result.asker, [
+        ['response', result.msgId],
+        ['topics', result.topicId],
       ]);
-      extensions.tellAnswered({ ...kept, isWhole: state === 'done' });
+      extensions.notifyAnswered({ ...result, isWhole: state === 'done' });
     },
 
     explain(error) {

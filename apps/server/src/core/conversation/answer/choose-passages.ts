@@ -19,14 +19,14 @@ export const choosePassages = (
   candidates: readonly FoundPassage[],
   { most, leastScore, isOnce, there }: Rule,
 ): { found: FoundPassage[]; dropped: DroppedPassage[] } => {
-  const found: FoundPassage[] = [];
+  const passages: FoundPassage[] = [];
   const dropped: DroppedPassage[] = [];
-  const known = new Set<string>();
+  const ids = new Set<string>();
   const fateOf = ({ fileId, score, text }: FoundPassage): PassageFate => {
     if (there && !there.has(fileId)) return 'forgotten';
     if (score < leastScore) return 'below';
-    if (isOnce && known.has(sameWords(text))) return 'double';
-    return found.length < most ? 'given' : 'no-room';
+    if (isOnce && ids.has(sameWords(text))) return 'double';
+    return passages.length < most ? 'given' : 'no-room';
   };
   for (const each of candidates) {
     const fate = fateOf(each);
@@ -34,8 +34,8 @@ export const choosePassages = (
       dropped.push({ ...each, fate });
       continue;
     }
-    known.add(sameWords(each.text));
-    found.push(each);
+    ids.add(sameWords(each.text));
+    passages.push(each);
   }
-  return { found, dropped };
+  return { found: passages, dropped };
 };

@@ -3,10 +3,10 @@ import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { downloadAnswer, publishAnswer } from '@studiolo/contract/chat/message-endpoints';
 import { createNote } from '@studiolo/contract/notebooks/note-endpoints';
 import { expect, it } from 'vitest';
-import { aNotebook } from '../../../testing/a-notebook.ts';
-import { aServer, aServerWithModel } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
-import { anUpload } from '../../../testing/an-upload.ts';
+import { aNotebook } from '../../../testing/fixtures/a-notebook.ts';
+import { aServer, aServerWithModel } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
+import { anUpload } from '../../../testing/fixtures/an-upload.ts';
 
 const { server, openai } = aServerWithModel();
 const alone = aServer();
@@ -34,17 +34,19 @@ it('numbers the citations of an answer in reading order, in every place that sho
   const inOrder = [given[2], given[0], given[1]];
   const text = 'One [1]. Two [2][1]. `x[2]` Three [2, 3]. None [9].';
 
-  let said = '';
-  let known: (string | undefined)[] = [];
+  let answerText = '';
+  let quotes: (string | undefined)[] = [];
   for (const { message } of heard.filter((each) => !each.message.end)) {
     const event = message.data;
     if (typeof event === 'string') {
-      said += event;
-      const numbers = [...said.replaceAll(/`[^`]*`?/g, '').matchAll(/\d/g)].map(Number).filter((n) => n < 9);
-      expect(known.slice(0, Math.max(0, ...numbers))).toEqual(inOrder.slice(0, Math.max(0, ...numbers)));
-    } else if (event.type === 'citations') known = event.anchors.map(({ name }) => name);
+      answerText += event;
+      const numbers = [...answerText.replaceAll(/`[^`]*`?/g, '').matchAll(/\d/g)]
+        .map(Number)
+        .filter((n) => n < 9);
+      expect(quotes.slice(0, Math.max(0, ...numbers))).toEqual(inOrder.slice(0, Math.max(0, ...numbers)));
+    } else if (event.type === 'citations') quotes = event.anchors.map(({ name }) => name);
   }
-  expect(said).toBe(text);
+  expect(answerText).toBe(text);
 
   const [record] = (await ann.call(pageRecords, {})).records;
   expect(record?.reponse).toBe(text);

@@ -23,7 +23,7 @@ const instructionsFor = (
   const basic = scope.sources ? withSources(usual, scope.sources) : usual;
   const personal = withMemory(basic, remembered);
   const inScope = scope.instruct ? scope.instruct(personal) : personal;
-  const asNamed = instructs.reduce((said, instruct) => instruct(said), inScope);
+  const asNamed = instructs.reduce((text, instruct) => instruct(text), inScope);
   return withUntranscribed(withMentioned(asNamed, mentioned), unheard);
 };
 
@@ -32,12 +32,12 @@ export const composeRequest = (
   gathered: AnswerMaterial,
   now: Date,
 ): { request: Omit<TextRequest, 'signal'>; remarks: readonly Sentence[] } => {
-  const { question: asked, model, style, think = false, locale } = how;
+  const { question: input, model, style, think = false, locale } = how;
   const { question, earlier, pictures, anchors, remarks } = gathered;
   const seenWith = (turn: { fileIds: string[] }) => turn.fileIds.flatMap((id) => pictures.get(id) ?? []);
   const { turns, isCut } = turnsOf(
     earlier.map((turn) => ({ ...exchangeOf(turn), pictures: seenWith(turn) })),
-    { text: question, pictures: seenWith(asked) },
+    { text: question, pictures: seenWith(input) },
     model.window,
   );
   return {

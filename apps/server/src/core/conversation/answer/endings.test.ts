@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { beforeEach, expect, it } from 'vitest';
-import { aUser } from '../../../testing/a-user.ts';
-import { aServerWithModel } from '../../../testing/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
+import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
 
 const { server, openai } = aServerWithModel();
 beforeEach(() => openai.behavesWell());
 
-const whole = (content: string, reason: string) => ({
+const completion = (content: string, reason: string) => ({
   choices: [{ message: { role: 'assistant', content }, finish_reason: reason }],
 });
 
 it('keeps an answer cut at the length limit, says so, and continues it on request [chat.continue]', async () => {
   const ann = await aUser(server);
-  openai.refusesWith(whole('The reasons are: first, that', 'length'));
+  openai.refusesWith(completion('The reasons are: first, that', 'length'));
 
   const msgId = randomUUID();
   const { text, events, last } = await ann.hear(ask, { msgId, prompt: 'Why?' });
@@ -64,7 +64,7 @@ it.each([
   'fails an answer %j that ends with %s, which costs nothing [chat.continue] [plan.ledger]',
   async (words, reason, sentence) => {
     const ann = await aUser(server);
-    openai.refusesWith(whole(words, reason));
+    openai.refusesWith(completion(words, reason));
 
     const { last } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'Why?' });
 

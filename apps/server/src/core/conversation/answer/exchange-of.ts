@@ -1,6 +1,6 @@
 import type { Exchange } from './turns.ts';
 import { withQuote } from './with-quote.ts';
-import type { ChainRow } from '../turns.store.ts';
+import type { ChainRow } from '../turns/turns.store.ts';
 
 /** Placeholder for a picture in later requests. */
 const PAINTED = '(A picture was made here.)';

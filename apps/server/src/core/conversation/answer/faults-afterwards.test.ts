@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { ask, pageRecords, pageTopics } from '@studiolo/contract/chat/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aServerWithModel } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 import { FAULTS } from '../../../testing/faults.ts';
 import { until } from '../../../testing/until.ts';
 
@@ -20,9 +20,9 @@ describe.each(FAULTS)('a faulty model service after a first answer: %s', (kind, 
     const ann = await aUser(server);
     const first = randomUUID();
     openai.requests.length = 0;
-    const held = openai.pauseAfter(4);
-    const hearing = ann.hear(ask, { msgId: first, prompt: 'Count.' });
-    await held;
+    const paused = openai.pauseAfter(4);
+    const answering = ann.hear(ask, { msgId: first, prompt: 'Count.' });
+    await paused;
     // The previous test's last request may have been recorded instead.
     await until(() =>
       openai.requests.some(({ system, turns }) => turns.length > 0 && !system.includes('title')),
@@ -30,7 +30,7 @@ describe.each(FAULTS)('a faulty model service after a first answer: %s', (kind, 
     openai.requests.length = 0;
     openai.behavesBadly(kind);
     openai.resume();
-    const run = (await hearing).events[0];
+    const run = (await answering).events[0];
     const sessionId = run?.type === 'run' ? run.sessionId : '';
     const naming = await until(() => openai.requests.find(({ system }) => system.includes('title')));
     await naming.over;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { beforeEach, expect, it } from 'vitest';
-import { aServerWithModel } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
-import { anUpload } from '../../../testing/an-upload.ts';
+import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
+import { anUpload } from '../../../testing/fixtures/an-upload.ts';
 
 /** Too long to be passed completely. Only the last chapter has the answer. */
 const LOGBOOK = [
@@ -26,7 +26,7 @@ beforeEach(() => {
   openai.requests.length = 0;
 });
 
-const asked = () => openai.requests.filter(({ method }) => method === 'POST');
+const requests = () => openai.requests;
 
 const questionAbout = async (prompt = 'How was the wind on day 3?', model = 'gpt3.5') => {
   const ann = await aUser(server);
@@ -46,16 +46,16 @@ it('lets a model search the attached files again, and cites the results [chat.so
   openai.answersWhen(({ turns }) => {
     const [result] = turns.at(-1)?.results ?? [];
     if (!result) return { text: 'Let me look.', calls: [search('barrels paraffin Halvorsen')] };
-    const found = JSON.parse(result.text) as { number: number; text: string }[];
-    const passage = found.find(({ text }) => text.includes('seventeen barrels'))!;
+    const passages = JSON.parse(result.text) as { number: number; text: string }[];
+    const passage = passages.find(({ text }) => text.includes('seventeen barrels'))!;
     return `There are seventeen barrels of paraffin [${passage.number}].`;
   });
 
   const { events, record, fileId } = await questionAbout();
 
-  expect(asked()).toHaveLength(2);
-  expect(asked()[0]?.tools).toEqual(['search_files']);
-  expect(asked()[0]?.system).not.toContain('seventeen barrels');
+  expect(requests()).toHaveLength(2);
+  expect(requests()[0]?.tools).toEqual(['search_files']);
+  expect(requests()[0]?.system).not.toContain('seventeen barrels');
   expect(events).toContainEqual({
     type: 'tool',
     name: 'search-files',
@@ -82,9 +82,9 @@ it('reports a faulty call to the model, and goes on [provider.faults]', async ()
 
   const { record } = await questionAbout();
 
-  expect(asked()).toHaveLength(2);
+  expect(requests()).toHaveLength(2);
   expect(
-    asked()[1]
+    requests()[1]
       ?.turns.filter(({ role }) => role === 'tool')
       .map(({ text }) => text),
   ).toEqual([
@@ -102,7 +102,7 @@ it('limits the number of calls of a model [chat.stop] [provider.faults]', async 
 
   const { record } = await questionAbout();
 
-  expect(asked()).toHaveLength(6);
+  expect(requests()).toHaveLength(6);
   expect(record.reponse).toBe('That is all I know.');
 });
 
@@ -134,7 +134,7 @@ it('offers no tool to a model that cannot call, nor without files [chat.sources]
   const { ann } = await questionAbout('How was the wind on day 3?', 'old-model');
   await ann.hear(ask, { msgId: randomUUID(), prompt: 'Hello?', model: 'gpt3.5', parentId: '' });
 
-  expect(asked().map(({ tools }) => tools)).toEqual([[], []]);
+  expect(requests().map(({ tools }) => tools)).toEqual([[], []]);
 });
 
 it('asks without tools if a service refuses them [provider.faults] [chat.sources]', async () => {
@@ -143,7 +143,7 @@ it('asks without tools if a service refuses them [provider.faults] [chat.sources
 
   const { record } = await questionAbout();
 
-  expect(asked().map(({ tools }) => tools.length)).toEqual([1, 0]);
+  expect(requests().map(({ tools }) => tools.length)).toEqual([1, 0]);
   expect(record.source.map(({ number }) => number)).toEqual([1]);
   expect(record.notice).toContain('cannot use tools');
 });
@@ -156,7 +156,7 @@ it('offers a model no tools again once its service said that it supports none [p
   const first = await questionAbout();
   const second = await questionAbout();
 
-  expect(asked().map(({ tools }) => tools.length)).toEqual([1, 0, 0]);
+  expect(requests().map(({ tools }) => tools.length)).toEqual([1, 0, 0]);
   expect(first.record.notice).toContain('cannot use tools');
   expect(second.record.notice).toBe(first.record.notice);
 });

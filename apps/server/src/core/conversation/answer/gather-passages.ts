@@ -3,22 +3,22 @@ import type { FoundPassage, Knowledge } from '../../knowledge/knowledge.service.
 import { choosePassages, type DroppedPassage } from './choose-passages.ts';
 
 /** Passages for a question about something in the files. */
-const FOUND = 12;
+const MAX_PASSAGES = 12;
 /** Further candidates that are only explained, with the reason for dropping them. */
-const BESIDE = 8;
+const MAX_TRACED_CANDIDATES = 8;
 /** Explained candidates from files that may not answer. */
-const FORGOTTEN = 4;
+const MAX_EXCLUDED_CANDIDATES = 4;
 /** Files with at most this many passages are passed whole, best match first. */
-const FEW = 12;
+const MAX_FULL_PASSAGES = 12;
 /**
  * With at most this many files, their beginnings are always included, since a document states its subject
  * there.
  */
-const FEW_FILES = 3;
+const MAX_FILES_WITH_BEGINNING = 3;
 /** Passages for a question about the files as a whole. */
-const OVERVIEW = 30;
+const OVERVIEW_PASSAGES = 30;
 /** Passages of a table that is passed completely, for a calculation over all rows. */
-const TABLE = 60;
+const MAX_TABLE_PASSAGES = 60;
 
 const ABOUT_THE_WHOLE =
   /summar|overview|outline|key (points|ideas|takeaways)|main (points|ideas)|tl;?dr|what (is|does) (this|it|the (document|file|paper|text)) (about|say)|总结|概括|摘要|概述|要点|大纲|提纲|梳理|归纳|讲了什么|主要内容/i;
@@ -39,7 +39,7 @@ type ReadFile = { id: string; kind: string; ownerId: string };
 export type ChosenPassage = FoundPassage & { way: Extract<PassageWay, 'search' | 'overview' | 'around'> };
 
 /** Result of a search in files: passages for the model, best first, and those dropped with the reason. */
-export type Passages = { found: readonly ChosenPassage[]; dropped: readonly DroppedPassage[] };
+export type Passages = { passages: readonly ChosenPassage[]; dropped: readonly DroppedPassage[] };
 
 export type PassageScope = {
   files: readonly ReadFile[];
@@ -65,27 +65,36 @@ export const gatherPassages = async (
 ): Promise<Passages> => {
   const { files, leastScore = 0, isTraced = false } = scope;
   const withheld = isTraced ? (scope.withheld ?? []) : [];
-  if (files.length + withheld.length === 0) return { found: [], dropped: [] };
+  if (files.length + withheld.length === 0) return { passages: [], dropped: [] };
   const { ids, owners } = whereOf(files);
   const isAboutAll = ABOUT_THE_WHOLE.test(withoutNames(question));
   const isOverTables = ABOUT_ALL_ROWS.test(question) && files.some(({ kind }) => TABLE_KINDS.has(kind));
-  const [candidates, forgotten, whole] = await Promise.all([
-    isAboutAll ? [] : knowledge.search(owners, ids, question, isTraced ? FOUND + BESIDE : FOUND),
+  const [candidates, forgotten, fullPassages] = await Promise.all([
+    isAboutAll
+      ? []
+      : knowledge.search(
+          owners,
+          ids,
+          question,
+          isTraced ? MAX_PASSAGES + MAX_TRACED_CANDIDATES : MAX_PASSAGES,
+        ),
     searchIn(knowledge, withheld, question),
     // With a minimum score, only passages that reach it may be read.
-    isAboutAll || leastScore > 0 ? undefined : knowledge.whole(owners, ids, isOverTables ? TABLE : FEW),
+    isAboutAll || leastScore > 0
+      ? undefined
+      : knowledge.allPassages(owners, ids, isOverTables ? MAX_TABLE_PASSAGES : MAX_FULL_PASSAGES),
   ]);
   const there = isTraced && scope.stillThere ? new Set(await scope.stillThere()) : undefined;
-  const chosen = choosePassages(candidates, { most: FOUND, leastScore, isOnce: isTraced, there });
+  const chosen = choosePassages(candidates, { most: MAX_PASSAGES, leastScore, isOnce: isTraced, there });
   const dropped = [...chosen.dropped, ...forgotten.map((each) => ({ ...each, fate: 'forgotten' as const }))];
   const given = isAboutAll
-    ? came('overview', await knowledge.overview(owners, ids, OVERVIEW))
+    ? came('overview', await knowledge.overview(owners, ids, OVERVIEW_PASSAGES))
     : leastScore > 0
       ? came('search', chosen.found)
-      : whole && isOverTables
-        ? came('around', whole)
-        : await withSurroundings(knowledge, files, question, { ...chosen, whole });
-  return { found: there ? given.filter(({ fileId }) => there.has(fileId)) : given, dropped };
+      : fullPassages && isOverTables
+        ? came('around', fullPassages)
+        : await withSurroundings(knowledge, files, question, { ...chosen, fullPassages });
+  return { passages: there ? given.filter(({ fileId }) => there.has(fileId)) : given, dropped };
 };
 
 const whereOf = (files: readonly ReadFile[]): { ids: string[]; owners: string[] } => ({
@@ -99,7 +108,7 @@ const searchIn = async (
   question: string,
 ): Promise<FoundPassage[]> => {
   const { ids, owners } = whereOf(files);
-  return ids.length === 0 ? [] : knowledge.search(owners, ids, question, FORGOTTEN);
+  return ids.length === 0 ? [] : knowledge.search(owners, ids, question, MAX_EXCLUDED_CANDIDATES);
 };
 
 const withSurroundings = async (
@@ -109,14 +118,15 @@ const withSurroundings = async (
   {
     found,
     dropped,
-    whole,
-  }: ReturnType<typeof choosePassages> & { whole: readonly FoundPassage[] | undefined },
+    fullPassages,
+  }: ReturnType<typeof choosePassages> & { fullPassages: readonly FoundPassage[] | undefined },
 ): Promise<ChosenPassage[]> => {
   const { ids, owners } = whereOf(files);
-  if (found.length === 0) return came('overview', whole ?? (await knowledge.overview(owners, ids, FOUND)));
-  const around = whole ?? (await surroundings(knowledge, owners, ids, question));
-  const known = new Set([...found, ...dropped].map(({ id }) => id));
-  const beside = around.filter(({ id }) => !known.has(id));
+  if (found.length === 0)
+    return came('overview', fullPassages ?? (await knowledge.overview(owners, ids, MAX_PASSAGES)));
+  const around = fullPassages ?? (await surroundings(knowledge, owners, ids, question));
+  const presentIds = new Set([...found, ...dropped].map(({ id }) => id));
+  const beside = around.filter(({ id }) => !presentIds.has(id));
   return [...came('search', found), ...came('around', beside)];
 };
 
@@ -127,6 +137,8 @@ const surroundings = (
   fileIds: readonly string[],
   question: string,
 ): Promise<FoundPassage[]> => {
-  if (ABOUT_ITS_PURPOSE.test(question)) return knowledge.overview(owners, fileIds, FEW);
-  return fileIds.length <= FEW_FILES ? knowledge.openings(owners, fileIds) : Promise.resolve([]);
+  if (ABOUT_ITS_PURPOSE.test(question)) return knowledge.overview(owners, fileIds, MAX_FULL_PASSAGES);
+  return fileIds.length <= MAX_FILES_WITH_BEGINNING
+    ? knowledge.openings(owners, fileIds)
+    : Promise.resolve([]);
 };

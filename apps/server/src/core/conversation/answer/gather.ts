@@ -13,13 +13,13 @@ import type { ConversationStore } from '../conversations.store.ts';
 import type { ScopeFile } from '../scope.ts';
 import { filesOwnerOf } from '../actor.ts';
 import type { ConversationExtensions } from '../extensions.ts';
-import type { ChainRow, TurnStore } from '../turns.store.ts';
+import type { ChainRow, TurnStore } from '../turns/turns.store.ts';
 import type { AnswerInput, SaidBefore } from './answer-input.ts';
 import type { DroppedPassage } from './choose-passages.ts';
 import { gatherPassages, type ChosenPassage } from './gather-passages.ts';
 import { mentionedFiles, type MentionedFiles } from './mentioned-files.ts';
 import type { MentionedChat } from './with-mentioned.ts';
-import { namedIn } from './named-files.ts';
+import { filesNamedIn } from './named-files.ts';
 import { withQuote } from './with-quote.ts';
 import { readMentioned } from './read-mentioned.ts';
 
@@ -48,7 +48,7 @@ export type AnswerMaterial = {
   unheard: readonly string[];
   anchors: readonly Anchor[];
   /** Search results behind the first of `anchors`, in the same order. */
-  found: readonly ChosenPassage[];
+  cited: readonly ChosenPassage[];
   dropped: readonly DroppedPassage[];
   /** Files that are not sources of the scope. */
   brought: ReadonlySet<string>;
@@ -64,8 +64,8 @@ export type AnswerMaterial = {
   search: ReturnType<typeof createFileSearch> | undefined;
 };
 
-const asTurn = (said: SaidBefore): ChainRow => ({
-  ...said,
+const asTurn = (turn: SaidBefore): ChainRow => ({
+  ...turn,
   msgId: '',
   quote: '',
   fileIds: [],
@@ -94,39 +94,45 @@ export async function* gather(
   const filesOwner = filesOwnerOf(actor, scope.owner);
   const question = withQuote(asked.prompt, asked.quote);
   const turns = [...earlier, asked];
-  const fileIds = [...new Set([...turns.flatMap((turn) => turn.fileIds), ...(scope.fileIds ?? [])])];
+  const attachedIds = [...new Set(turns.flatMap((turn) => turn.fileIds))];
+  const namesInScope = new Map((scope.files ?? []).map(({ id, name }) => [id, name]));
   const [described, pictures, mentioned, lent] = await Promise.all([
-    files.described(filesOwner, fileIds),
-    model.canSee ? files.pictures(filesOwner, fileIds) : new Map<string, Uint8Array>(),
+    files.described(filesOwner, [...new Set([...attachedIds, ...namesInScope.keys()])]),
+    model.canSee ? files.pictures(filesOwner, attachedIds) : new Map<string, Uint8Array>(),
     readMentioned(deps, asker, topicId, turns),
     mentionedFiles(deps.extensions, actor, how, turns),
   ]);
   const own = described
-    .filter((file) => !isShown(file) && !isUnheard(file))
-    .map((file): ScopeFile => ({ ...file, ownerId: filesOwner }));
+    // The text of a picture is known if it is a source.
+    .filter((file) => (isShown(file) ? namesInScope.has(file.id) && file.length > 0 : !isUnheard(file)))
+    .map((file): ScopeFile => ({
+      ...file,
+      name: namesInScope.get(file.id) ?? file.name,
+      ownerId: filesOwner,
+    }));
   const beside = [...own, ...lent.files];
   const sources = scope.sources?.files ?? [];
   const readable = new Map([...beside, ...sources].map((file) => [file.id, file]));
-  const named = namedIn(question, sources);
+  const namedFiles = filesNamedIn(question, sources);
   const [inSources, inBeside] = await Promise.all([
     gatherPassages(
       knowledge,
       {
         ...scope.sources,
-        files: named.files,
+        files: namedFiles.files,
         leastScore: scope.leastScore,
         isTraced: scope.traced !== undefined,
       },
-      named.question,
+      namedFiles.question,
     ),
     gatherPassages(knowledge, { files: beside }, question),
   ]);
-  const found = [...inSources.found, ...inBeside.found];
-  const fromFiles = anchorsOf(found, readable);
-  const looked = how.webSearch
-    ? yield* web.look({ question, earlier: earlier.map(({ prompt }) => prompt), model, locale }, signal)
+  const passages = [...inSources.passages, ...inBeside.passages];
+  const fromFiles = anchorsOf(passages, readable);
+  const webResult = how.webSearch
+    ? yield* web.lookUp({ question, earlier: earlier.map(({ prompt }) => prompt), model, locale }, signal)
     : undefined;
-  const anchors = looked ? numbered([...fromFiles, ...looked.anchors]) : fromFiles;
+  const anchors = webResult ? numbered([...fromFiles, ...webResult.anchors]) : fromFiles;
   const numbering = createNumbering(anchors);
   const search =
     model.canCall && readable.size > 0
@@ -157,19 +163,19 @@ export async function* gather(
     anchors,
     readable,
     search,
-    found,
+    cited: passages,
     dropped: inSources.dropped,
     brought: new Set(beside.map(({ id }) => id)),
     instructs: lent.instructs,
     unheard: described.filter(isUnheard).map(({ name }) => name),
-    hasLookedUp: looked !== undefined,
+    hasLookedUp: webResult !== undefined,
     remarks: [
       ...(scope.remark ? [scope.remark] : []),
       // A visitor cannot choose another model.
       ...(scope.tools && !scope.areToolsOptional && !model.canCall && isUser
         ? [{ key: 'tools-unusable' as const }]
         : []),
-      ...(looked?.remarks ?? []).map((key) => ({ key })),
+      ...(webResult?.remarks ?? []).map((key) => ({ key })),
     ],
   };
 }

@@ -7,9 +7,9 @@ import { listModels } from '@studiolo/contract/models/endpoints';
 import { cancelRun } from '@studiolo/contract/runs/endpoints';
 import type { Endpoint } from '@studiolo/contract/wire/endpoint';
 import { beforeEach, expect, it } from 'vitest';
-import { aServerWithModel } from '../../../testing/a-server.ts';
-import { aUser, type TestUser } from '../../../testing/a-user.ts';
-import { A_PNG, anUpload } from '../../../testing/an-upload.ts';
+import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
+import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
+import { A_PNG, anUpload } from '../../../testing/fixtures/an-upload.ts';
 
 const { server, openai } = aServerWithModel({
   model: { models: ['gpt-4o-mini', 'gpt-image-1'] },
@@ -24,7 +24,7 @@ beforeEach(() => {
   openai.answersWith([PNG, PNG, PNG]);
 });
 
-const asked = () => openai.requests.filter(({ method }) => method === 'POST');
+const requests = () => openai.requests;
 
 const paint = (user: TestUser, prompt = 'A lighthouse at dusk', more = {}) =>
   user.hear(askForPicture, { msgId: randomUUID(), prompt, model: 'gpt-image-1', ...more });
@@ -42,7 +42,7 @@ it('streams previews of a picture and stores the finished one [chat.image]', asy
   const pictures = events.filter((event) => event.type === 'picture');
   expect(pictures.map(({ isWhole }) => isWhole)).toEqual([false, false, true]);
   expect(pictures[0]?.url).toMatch(/^data:image\/jpeg;base64,/);
-  expect(asked().map(({ path, body }) => [path, body])).toEqual([
+  expect(requests().map(({ path, body }) => [path, body])).toEqual([
     [
       '/v1/images/generations',
       { model: 'gpt-image-1', prompt: 'A lighthouse at dusk', stream: true, partial_images: 2 },
@@ -69,8 +69,8 @@ it('starts from the attached pictures [chat.image]', async () => {
 
   await paint(ann, 'Make it night', { fileIds: [source.fileId] });
 
-  expect(asked()[0]?.path).toBe('/v1/images/edits');
-  expect(asked()[0]?.turns).toMatchObject([
+  expect(requests()[0]?.path).toBe('/v1/images/edits');
+  expect(requests()[0]?.turns).toMatchObject([
     { text: 'Make it night', pictures: [{ type: 'image/jpeg', bytes: expect.any(Buffer) }] },
   ]);
   const record = await newest(ann);
@@ -111,7 +111,7 @@ it('sends every model name for drawing to the model that draws [chat.image]', as
 
   await ann.hear(ask, { msgId: randomUUID(), prompt: 'A boat', model: 'gpt-image-1', parentId: '' });
   expect(await newest(ann)).toMatchObject({ msgType: 'image' });
-  expect(asked().every(({ path }) => path === '/v1/images/generations')).toBe(true);
+  expect(requests().every(({ path }) => path === '/v1/images/generations')).toBe(true);
 });
 
 it('stores no answer that is not a picture, whatever the service claims [chat.image] [provider.faults]', async () => {
@@ -141,7 +141,7 @@ it('mentions the picture to later models, and deletes it with its turn [chat.ima
   openai.answersWith('A fine picture.');
   await ann.hear(ask, { msgId: randomUUID(), prompt: 'Do you like it?', sessionId, model: 'gpt3.5' });
 
-  expect(asked().at(-1)?.turns).toEqual([
+  expect(requests().at(-1)?.turns).toEqual([
     { role: 'user', text: 'A lighthouse at dusk' },
     { role: 'assistant', text: '(A picture was made here.)' },
     { role: 'user', text: 'Do you like it?' },

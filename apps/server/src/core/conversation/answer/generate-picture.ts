@@ -29,8 +29,8 @@ export async function* generatePicture(
       if (url !== undefined) yield { type: 'picture', url, isWhole: false };
       continue;
     }
-    const kept = await files.keepMade(owner, prompt, bytes, signal);
-    if (!kept) throw new ProviderFault('garbled', 'what came is no picture');
-    yield { type: 'picture', url: kept.url, isWhole: true };
+    const picture = await files.keepMade(owner, prompt, bytes, signal);
+    if (!picture) throw new ProviderFault('garbled', 'what came is no picture');
+    yield { type: 'picture', url: picture.url, isWhole: true };
   }
 }

@@ -1,7 +1,7 @@
 import type { LentFiles, NamedScope } from '../scope.ts';
 import type { Actor } from '../actor.ts';
 import type { ConversationExtensions } from '../extensions.ts';
-import type { TurnRow } from '../turns.store.ts';
+import type { TurnRow } from '../turns/turns.store.ts';
 import { kindsMentioned, mentionedIn } from './read-mentioned.ts';
 
 type Mentions = Pick<TurnRow, 'mentions'>;
@@ -17,16 +17,16 @@ export const mentionedFiles = async (
   turns: readonly Mentions[],
 ): Promise<MentionedFiles> => {
   const question = turns.slice(-1);
-  const found = await Promise.all(
+  const readFiles = await Promise.all(
     kindsMentioned(turns).map(async (kind) => {
       const ids = mentionedIn(turns, kind).filter((id) => kind !== groundKind || id !== groundId);
       const lent = ids.length === 0 ? undefined : await extensions.scope(kind).named?.(actor, ids);
-      const asked = new Set(mentionedIn(question, kind));
-      const named = lent?.named.filter(({ id }) => asked.has(id)) ?? [];
-      return lent && { ...lent, instructs: named.flatMap(({ instruct }) => instruct ?? []) };
+      const mentionedIds = new Set(mentionedIn(question, kind));
+      const mentionedScopes = lent?.named.filter(({ id }) => mentionedIds.has(id)) ?? [];
+      return lent && { ...lent, instructs: mentionedScopes.flatMap(({ instruct }) => instruct ?? []) };
     }),
   );
-  const lent = found.filter((each) => each !== undefined);
+  const lent = readFiles.filter((each) => each !== undefined);
   return {
     files: lent.flatMap(({ files }) => files),
     stillThere: async () => (await Promise.all(lent.map((each) => each.stillThere()))).flat(),

@@ -1,22 +1,20 @@
 import type { MentionedChat } from './with-mentioned.ts';
 import { withQuote } from './with-quote.ts';
-import type { TurnRow, TurnStore } from '../turns.store.ts';
+import type { TurnRow, TurnStore } from '../turns/turns.store.ts';
 import type { ConversationStore } from '../conversations.store.ts';
 
 /** Maximum number of mentions in a conversation. The earliest are dropped. */
-const KEPT = 6;
+const MAX_MENTIONS = 6;
 
 type Stores = { topics: ConversationStore; records: TurnStore };
 
 /** Mentions of one kind, latest first. */
 export const mentionedIn = (
   turns: readonly Pick<TurnRow, 'mentions'>[],
-  wanted: string | undefined,
+  scope: string | undefined,
 ): string[] => {
-  const ids = turns.flatMap(({ mentions }) =>
-    mentions.flatMap(({ kind, id }) => (kind === wanted ? id : [])),
-  );
-  return [...new Set(ids.toReversed())].slice(0, KEPT);
+  const ids = turns.flatMap(({ mentions }) => mentions.flatMap(({ kind, id }) => (kind === scope ? id : [])));
+  return [...new Set(ids.toReversed())].slice(0, MAX_MENTIONS);
 };
 
 export const kindsMentioned = (turns: readonly Pick<TurnRow, 'mentions'>[]): string[] => [
@@ -31,9 +29,9 @@ export const readMentioned = async (
   turns: readonly Pick<TurnRow, 'mentions'>[],
 ): Promise<MentionedChat[]> => {
   const ids = mentionedIn(turns, undefined).filter((id) => id !== topicId);
-  const found = await topics.listedAmong(asker, ids);
+  const listed = await topics.listedAmong(asker, ids);
   return Promise.all(
-    found.map(async ({ id, title }) => {
+    listed.map(async ({ id, title }) => {
       const newest = await records.newestIn(id);
       const line = newest ? await records.chain(id, newest.msgId) : [];
       return {

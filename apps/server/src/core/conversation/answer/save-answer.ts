@@ -7,7 +7,7 @@ import { citedAnchors } from '../../evidence/anchors.ts';
 import type { Files } from '../../files/files.service.ts';
 import { reasoningIn, textIn } from '../../runs/events/event-log.ts';
 import type { RunOutcome } from '../../runs/run-kind.ts';
-import type { TurnStore } from '../turns.store.ts';
+import type { TurnStore } from '../turns/turns.store.ts';
 import type { AnswerKept } from './answer-input.ts';
 import { thoughtIn } from './with-thinking-time.ts';
 
@@ -56,13 +56,13 @@ export const saveAnswer = async (
   { runId, owner, state, events, error }: RunOutcome,
   transaction: Transaction,
 ): Promise<'kept' | 'gone'> => {
-  const said = readEvents(events);
-  const change = { ...said, status: state, error: error ?? null, updatedAt: clock.now() };
+  const answer = readEvents(events);
+  const change = { ...answer, status: state, error: error ?? null, updatedAt: clock.now() };
   if (!(await records.end(asker, msgId, change, transaction))) return 'gone';
   // Cited passages may have come with an earlier turn, and outlive it.
-  const pictures = [said.pictureUrl, ...said.calls.flatMap((call) => call.pictures ?? [])];
+  const pictures = [answer.pictureUrl, ...answer.calls.flatMap((call) => call.pictures ?? [])];
   const made = pictures.flatMap((url) => fileOfUrl(url)?.fileId ?? []);
-  const read = said.source.flatMap(({ fileId, place }) =>
+  const read = answer.source.flatMap(({ fileId, place }) =>
     isKeepingCited && place.kind !== 'web' ? [fileId] : [],
   );
   await files.use(owner, [...new Set(read)], runId, transaction);

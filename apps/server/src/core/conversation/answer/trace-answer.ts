@@ -12,11 +12,11 @@ type SentRequest = Pick<TextRequest, 'passages' | 'instructions' | 'turns'>;
 /** Passages as they were sent to the model, with how each was found. */
 const givenOf = (
   { passages }: SentRequest,
-  { anchors, found, brought, search }: AnswerMaterial,
+  { anchors, cited, brought, search }: AnswerMaterial,
 ): TracedPassage[] => {
   const sent = passages.map(({ number, name, text }: GivenPassage, at): TracedPassage => {
     const anchor = anchors[at];
-    const how = found[at];
+    const how = cited[at];
     const isBrought = brought.has(anchor?.fileId ?? '');
     return {
       number,
@@ -28,7 +28,7 @@ const givenOf = (
       way: how ? (isBrought ? 'brought' : how.way) : 'web',
     };
   });
-  const sought = (search?.anchors() ?? []).slice(anchors.length).map((anchor): TracedPassage => ({
+  const searched = (search?.anchors() ?? []).slice(anchors.length).map((anchor): TracedPassage => ({
     number: anchor.number,
     fileId: anchor.fileId,
     name: calledIn(anchor),
@@ -37,7 +37,7 @@ const givenOf = (
     way: 'tool',
     fate: 'given',
   }));
-  return [...sent, ...sought];
+  return [...sent, ...searched];
 };
 
 const droppedOf = ({ dropped }: AnswerMaterial, { sources }: ConversationScope): TracedPassage[] => {
@@ -59,17 +59,17 @@ const droppedOf = ({ dropped }: AnswerMaterial, { sources }: ConversationScope):
 export const createTracer = (clock: Clock) => {
   const now = (): number => clock.now().getTime();
   const began = now();
-  let found: number | undefined;
+  let position: number | undefined;
   let firstWord: number | null = null;
   let usage: { inputTokens: number; outputTokens: number } | undefined;
 
   return {
     /** Called when the initial input of the model is complete. */
     hasFound(): void {
-      found = now();
+      position = now();
     },
 
-    hear(event: RunEvent): void {
+    observe(event: RunEvent): void {
       if (typeof event === 'string') {
         if (event !== '') firstWord ??= now() - began;
       } else if (event.type === 'usage') usage = event;
@@ -80,7 +80,7 @@ export const createTracer = (clock: Clock) => {
       passages: [...givenOf(request, gathered), ...droppedOf(gathered, scope)],
       instructions: request.instructions,
       turns: request.turns.filter(({ role }) => role === 'assistant').length,
-      foundMs: (found ?? now()) - began,
+      foundMs: (position ?? now()) - began,
       firstWordMs: firstWord,
       wholeMs: now() - began,
       inputTokens: usage?.inputTokens ?? null,
@@ -94,14 +94,14 @@ export type Tracer = ReturnType<typeof createTracer>;
 /** A passage with a lower score is hardly relevant. */
 const LOW = 0.3;
 /** A question of at most this many words needs no sources, such as a greeting or thanks. */
-const FEW_WORDS = 2;
+const MAX_SMALL_TALK_WORDS = 2;
 
 /** Probable reason why an answer from sources is missing. Null if nothing suggests one. */
 export const lackOf = (
   { passages }: Pick<AnswerTrace, 'passages'>,
   { prompt, isCiting }: { prompt: string; isCiting: boolean },
 ): AnswerLack | null => {
-  if (questionTokens(prompt).length < FEW_WORDS) return null;
+  if (questionTokens(prompt).length < MAX_SMALL_TALK_WORDS) return null;
   const given = passages.filter(({ fate }) => fate === 'given');
   // An overview is not selected by the words of the question.
   const isScored = given.length === 0 || given.some(({ score }) => score !== null);

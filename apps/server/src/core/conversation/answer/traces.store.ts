@@ -8,7 +8,7 @@ export type TraceStore = ReturnType<typeof createTraceStore>;
 
 export const createTraceStore = (database: Database) => ({
   /** Stores how an answer was made, unless its question was deleted. */
-  async keep(
+  async save(
     asker: string,
     msgId: string,
     { trace, lack }: { trace: AnswerTrace; lack: AnswerLack | null },

@@ -24,19 +24,19 @@ export const shortened = (text: string, length: number): string =>
 export const fitting = (earlier: readonly Exchange[], question: string, window: number): boolean[] => {
   const room = roomIn(window);
   const isKept = earlier.map(() => false);
-  let left = room.tokens - tokensIn(question);
+  let remaining = room.tokens - tokensIn(question);
   const lengthOf = ({ prompt, response }: Exchange): number =>
     tokensIn(shortened(prompt, room.turnLength)) + tokensIn(shortened(response, room.turnLength));
-  const keep = (at: number, length: number): boolean => {
-    if (length > left) return false;
-    left -= length;
+  const include = (at: number, length: number): boolean => {
+    if (length > remaining) return false;
+    remaining -= length;
     isKept[at] = true;
     return true;
   };
   const latestFirst = [...earlier.entries()].toReversed();
-  for (const [at, exchange] of latestFirst) if (exchange.isPinned) keep(at, lengthOf(exchange));
+  for (const [at, exchange] of latestFirst) if (exchange.isPinned) include(at, lengthOf(exchange));
   for (const [at, exchange] of latestFirst) {
-    if (!isKept[at] && !keep(at, lengthOf(exchange))) break;
+    if (!isKept[at] && !include(at, lengthOf(exchange))) break;
   }
   return isKept;
 };

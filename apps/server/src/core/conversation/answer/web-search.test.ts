@@ -3,9 +3,9 @@ import { ask, askBySocket, pageRecords } from '@studiolo/contract/chat/endpoints
 import { getConfig } from '@studiolo/contract/config/endpoints';
 import { followRun } from '@studiolo/contract/runs/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { anUpload } from '../../../testing/an-upload.ts';
-import { aUser, type TestUser } from '../../../testing/a-user.ts';
-import { aServer, aServerWithModel, settingsOf } from '../../../testing/a-server.ts';
+import { anUpload } from '../../../testing/fixtures/an-upload.ts';
+import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
+import { aServer, aServerWithModel, settingsOf } from '../../../testing/fixtures/a-server.ts';
 import { startServer } from '../../../testing/server.ts';
 import { startPages } from '../../../testing/stand-ins/web/pages.ts';
 import { SEARCH_KEY, startSearchService } from '../../../testing/stand-ins/web/search-services.ts';
@@ -92,8 +92,8 @@ it('searches with the model’s queries, reads the pages, and cites them with ti
   expect(quote).toContain('133 metres high');
   expect(quote).not.toContain('Grain and salt');
   expect(record.notice).toBe('');
-  const said = events.flatMap((event) => (event.type === 'tool' ? [event.text] : []));
-  expect(said).toEqual(['Searching the web: tallest lighthouse height', 'Reading what was found']);
+  const texts = events.flatMap((event) => (event.type === 'tool' ? [event.text] : []));
+  expect(texts).toEqual(['Searching the web: tallest lighthouse height', 'Reading what was found']);
 });
 
 it('sends nothing outside while the switch is off [chat.web-search]', async () => {
@@ -152,6 +152,25 @@ it('falls back to the search summary if a page is missing, unsupported or refuse
   );
   expect(record.source[0]).toMatchObject({ name: 'Missing', quote: 'The tower has 133 metres.' });
   expect(given()).not.toContain('Empty');
+});
+
+it('represents a page that does not answer in time by its summary [chat.web-search]', async () => {
+  const timeouts = { queriesMs: 100_000, pageMs: 10, parsingMs: 100_000, readingMs: 100_000 };
+  const hasty = await startServer({
+    settings: { ...settingsOf(openai), SEARXNG_URL: searxng.url },
+    isAllowedAddress: () => true,
+    webTimeouts: timeouts,
+  });
+  const bob = await aUser(hasty);
+  searxng.finds([
+    { url: web.put('/silent', { body: '', never: true }), title: 'Silent', summary: 'It is high.' },
+  ]);
+  answers('tower', 'It is high [1].');
+
+  const { record } = await askWeb(bob, 'How high is the tower?');
+
+  expect(record.source[0]).toMatchObject({ name: 'Silent', quote: 'It is high.' });
+  await hasty.stop();
 });
 
 it('treats a page as data, not as instructions, and fetches nothing on it [chat.web-search]', async () => {

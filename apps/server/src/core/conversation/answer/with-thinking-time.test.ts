@@ -18,17 +18,17 @@ const after = async (...parts: Part[]) => {
 };
 
 const thinks: Part = { type: 'reasoning', text: 'Hm.' };
-const says: Part = { type: 'text', text: 'So.' };
+const textPart: Part = { type: 'text', text: 'So.' };
 
 it('reports the thinking time once, before the first words [chat.reasoning]', async () => {
-  const looks: Part = { type: 'tool', text: 'lighthouse' };
+  const toolPart: Part = { type: 'tool', text: 'lighthouse' };
   const quiet: Part = { type: 'text', text: '' };
-  expect(await after(thinks, quiet, looks, thinks, says, thinks, says)).toEqual([
-    ...[thinks, quiet, looks, thinks],
+  expect(await after(thinks, quiet, toolPart, thinks, textPart, thinks, textPart)).toEqual([
+    ...[thinks, quiet, toolPart, thinks],
     { type: 'thought', milliseconds: 8000 },
-    ...[says, thinks, says],
+    ...[textPart, thinks, textPart],
   ]);
-  expect(await after(says, thinks, says)).toEqual([says, thinks, says]);
+  expect(await after(textPart, thinks, textPart)).toEqual([textPart, thinks, textPart]);
 });
 
 it('recovers the thinking time from the log of a run [chat.reasoning]', () => {

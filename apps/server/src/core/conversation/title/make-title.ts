@@ -1,16 +1,16 @@
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
 import type { Models } from '../../models/models.service.ts';
-import type { TurnStore } from '../turns.store.ts';
+import type { TurnStore } from '../turns/turns.store.ts';
 import type { NotifyDevices } from '../notify-devices.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import { titleOf } from '@studiolo/contract/chat/title-of';
 import type { ConversationStore } from '../conversations.store.ts';
 
-const PATIENCE_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 /** Maximum length of the question and of the answer that the model reads, in characters. */
 const READ = 1500;
-const LONGEST = 200;
+const MAX_OUTPUT_LENGTH = 200;
 
 const INSTRUCTIONS =
   'Give the exchange below a title of at most six words, or twelve characters in Chinese, in the language of the ' +
@@ -22,12 +22,12 @@ export type TitlingDeps = {
   records: TurnStore;
   topics: ConversationStore;
   models: Models;
-  tell: NotifyDevices;
+  notify: NotifyDevices;
 };
 
-const cleaned = (said: string): string =>
+const cleaned = (title: string): string =>
   titleOf(
-    said
+    title
       .replace(/^[\s"'“”‘’「」『』《》*#]+/, '')
       .replace(/(?<![\s"'“”‘’「」『』《》*。.])[\s"'“”‘’「」『』《》*。.]+$/, '')
       .replace(/^(title|标题)\s*[:：]\s*/i, ''),
@@ -35,7 +35,7 @@ const cleaned = (said: string): string =>
 
 /** Lets the model that answered generate a chat's title from its first turn, unless its user set one. */
 export const createTitling =
-  ({ records, topics, models, tell }: TitlingDeps) =>
+  ({ records, topics, models, notify }: TitlingDeps) =>
   async ({ asker, msgId, topicId, locale }: FirstAnswer, signal: AbortSignal): Promise<void> => {
     const [record, topic] = await Promise.all([records.find(asker, msgId), topics.find(asker, topicId)]);
     if (!record || topic?.titledBy !== 'words' || topic.isTemporary) return;
@@ -57,13 +57,13 @@ export const createTitling =
         },
       ],
       locale,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
     });
-    let said = '';
+    let output = '';
     for await (const part of parts) {
-      if (part.type === 'text') said += part.text;
-      if (part.type === 'truncated' || said.length > LONGEST) return;
+      if (part.type === 'text') output += part.text;
+      if (part.type === 'truncated' || output.length > MAX_OUTPUT_LENGTH) return;
     }
-    const title = cleaned(said);
-    if (title !== '' && (await topics.entitle(asker, topicId, title))) tell(asker, [['topics', topicId]]);
+    const title = cleaned(output);
+    if (title !== '' && (await topics.entitle(asker, topicId, title))) notify(asker, [['topics', topicId]]);
   };

@@ -4,10 +4,10 @@ import type { TurnWordStore } from './turn-words.store.ts';
 
 export const createFindConversations =
   (store: TurnWordStore, pathOf: PathOf): SearchSource =>
-  async (asker, sought, limit) => {
+  async (asker, terms, limit) => {
     const [titles, turns] = await Promise.all([
-      store.titles(asker, sought, limit),
-      store.messages(asker, sought, limit),
+      store.titles(asker, terms, limit),
+      store.messages(asker, terms, limit),
     ]);
     return [
       ...titles.map((conversation) => ({

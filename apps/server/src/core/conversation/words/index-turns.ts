@@ -4,13 +4,13 @@ import type { Log } from '../../../platform/logging/log.ts';
 import { INDEX_MESSAGES, type Enqueue } from './words.jobs.ts';
 import type { TurnWordStore } from './turn-words.store.ts';
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 /**
  * Number of characters that are tokenized without a pause, so that long texts do not delay streaming answers.
  */
 const SLICE = 8000;
 /** Answers that end together are indexed together. */
-const GATHERED_MS = 500;
+const DEBOUNCE_MS = 500;
 
 const wordsOf = async (text: string): Promise<string> => {
   const tokens: string[] = [];
@@ -25,11 +25,11 @@ const wordsOf = async (text: string): Promise<string> => {
 export const createIndexTurns = ({ words }: { words: TurnWordStore }) => {
   const indexAll = async (next: TurnWordStore['formerlyIndexed'], signal: AbortSignal): Promise<void> => {
     for (;;) {
-      const waiting = await next(AT_ONCE, TOKENS_VERSION);
+      const waiting = await next(BATCH_SIZE, TOKENS_VERSION);
       const indexed = [];
       for (const { id, text } of waiting) indexed.push({ id, tokens: await wordsOf(text) });
-      await words.keep(indexed, TOKENS_VERSION);
-      if (waiting.length < AT_ONCE || signal.aborted) return;
+      await words.save(indexed, TOKENS_VERSION);
+      if (waiting.length < BATCH_SIZE || signal.aborted) return;
     }
   };
   return async (signal: AbortSignal): Promise<void> => {
@@ -47,6 +47,6 @@ export const createIndexSoon = ({ enqueue, log }: { enqueue: Enqueue; log: Log }
       enqueue(INDEX_MESSAGES, {}, { singletonKey: 'new' }).catch((error: unknown) =>
         log.debug({ err: error }, 'messages are indexed with those of the minute'),
       );
-    }, GATHERED_MS).unref();
+    }, DEBOUNCE_MS).unref();
   };
 };

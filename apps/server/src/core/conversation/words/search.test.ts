@@ -7,10 +7,10 @@ import { SearchHit } from '@studiolo/contract/search/entities';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { formerQuestionTokens, toTsvector } from '../../knowledge/tokens.ts';
-import { anUpload } from '../../../testing/an-upload.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { anUpload } from '../../../testing/fixtures/an-upload.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
-import { aServerWithModel } from '../../../testing/a-server.ts';
+import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
 import { until } from '../../../testing/until.ts';
 import { messageWords, records } from '../conversation.tables.ts';
 import { INDEX_MESSAGES } from './words.jobs.ts';
@@ -19,7 +19,7 @@ const { server, openai } = aServerWithModel({ settings: { FREE_CHAT_DAILY: '1000
 
 beforeAll(() => openai.answersWhen(({ turns }) => `You said ${turns.at(-1)?.text}`));
 
-const say = async (
+const askQuestion = async (
   client: Client,
   prompt: string,
   more: { sessionId?: string; isTemporary?: boolean } = {},
@@ -58,19 +58,23 @@ it.each([
   ['GPT灯塔', 'Latin and Chinese together'],
 ])('finds a message by “%s”, %s [shell.palette] [chat.history]', async (query) => {
   const ann = await aUser(server);
-  const { sessionId } = await say(ann, 'Hello');
-  const wanted = await say(ann, 'The lighthouse has a GPT and an old keeper. 塔 灯塔看守人住在这里', {
-    sessionId,
-  });
-  await say(ann, 'Something else, 别的东西', { sessionId });
+  const { sessionId } = await askQuestion(ann, 'Hello');
+  const expected = await askQuestion(
+    ann,
+    'The lighthouse has a GPT and an old keeper. 塔 灯塔看守人住在这里',
+    {
+      sessionId,
+    },
+  );
+  await askQuestion(ann, 'Something else, 别的东西', { sessionId });
 
   const hits = (await find(ann, query)).filter(({ kind }) => kind === 'message');
 
   expect(hits).toHaveLength(1);
   expect(hits[0]).toMatchObject({
-    id: wanted.msgId,
+    id: expected.msgId,
     title: 'Hello',
-    path: `/bot/c/-1?session=${sessionId}&message=${wanted.msgId}`,
+    path: `/bot/c/-1?session=${sessionId}&message=${expected.msgId}`,
     anchor: null,
   });
   expect(Object.keys(hits[0]!).toSorted()).toEqual(Object.keys(SearchHit.shape).toSorted());
@@ -79,33 +83,37 @@ it.each([
 
 it('finds only the user’s own chats, none deleted and none temporary [shell.palette]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
-  const kept = await say(ann, 'heliotrope one');
-  const turn = await say(ann, 'heliotrope two', { sessionId: kept.sessionId });
-  const gone = await say(ann, 'heliotrope three');
-  const { sessionId: temporary } = await say(ann, 'heliotrope four', { isTemporary: true });
-  await say(bob, 'heliotrope five');
+  const remaining = await askQuestion(ann, 'heliotrope one');
+  const turn = await askQuestion(ann, 'heliotrope two', { sessionId: remaining.sessionId });
+  const deleted = await askQuestion(ann, 'heliotrope three');
+  const { sessionId: temporary } = await askQuestion(ann, 'heliotrope four', { isTemporary: true });
+  await askQuestion(bob, 'heliotrope five');
   await server.inside.database.update(records).set({ isIndexed: true }).where(eq(records.topicId, temporary));
-  expect(idsOf(await find(ann, 'heliotrope'), 'message')).toEqual([gone.msgId, turn.msgId, kept.msgId]);
+  expect(idsOf(await find(ann, 'heliotrope'), 'message')).toEqual([
+    deleted.msgId,
+    turn.msgId,
+    remaining.msgId,
+  ]);
 
   await ann.call(deleteRecord, { msgId: turn.msgId });
-  await ann.call(deleteTopic, { sessionId: gone.sessionId });
+  await ann.call(deleteTopic, { sessionId: deleted.sessionId });
 
-  expect(idsOf(await find(ann, 'heliotrope'), 'message')).toEqual([kept.msgId]);
-  expect(idsOf(await find(ann, 'heliotrope'), 'chat')).toEqual([kept.sessionId]);
-  await ann.call(restoreTopic, { sessionId: gone.sessionId });
-  expect(idsOf(await find(ann, 'heliotrope'), 'message')).toEqual([gone.msgId, kept.msgId]);
+  expect(idsOf(await find(ann, 'heliotrope'), 'message')).toEqual([remaining.msgId]);
+  expect(idsOf(await find(ann, 'heliotrope'), 'chat')).toEqual([remaining.sessionId]);
+  await ann.call(restoreTopic, { sessionId: deleted.sessionId });
+  expect(idsOf(await find(ann, 'heliotrope'), 'message')).toEqual([deleted.msgId, remaining.msgId]);
 });
 
 it('lists only the chats whose title or text matches [shell.palette]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
-  const rock = await say(ann, 'The Bell Rock');
-  await say(ann, 'An old verbena, 灯塔看守人', { sessionId: rock.sessionId });
-  const verbena = await say(ann, 'Verbena in bloom');
-  await say(ann, 'Nothing of it');
-  await say(bob, 'Verbena of Bob');
+  const rock = await askQuestion(ann, 'The Bell Rock');
+  await askQuestion(ann, 'An old verbena, 灯塔看守人', { sessionId: rock.sessionId });
+  const verbena = await askQuestion(ann, 'Verbena in bloom');
+  await askQuestion(ann, 'Nothing of it');
+  await askQuestion(bob, 'Verbena of Bob');
   await find(ann, 'verbena');
-  const listed = async (wanted: string) => {
-    const { records, total } = await ann.call(pageTopics, { search: wanted });
+  const listed = async (query: string) => {
+    const { records, total } = await ann.call(pageTopics, { search: query });
     return { total, ids: records.map(({ sessionId }) => sessionId) };
   };
 
@@ -122,30 +130,30 @@ it.each([
   ['資訊', '信息时代的城市'],
   ['信息', '資訊時代的城市'],
   ['計程車', '我们叫了一辆出租车'],
-])('finds “%s” in “%s”, written in the other script or region [shell.palette]', async (query, said) => {
+])('finds “%s” in “%s”, written in the other script or region [shell.palette]', async (query, text) => {
   const ann = await aUser(server);
-  const { sessionId } = await say(ann, 'Hello');
-  const { msgId } = await say(ann, said, { sessionId });
-  const titled = await say(ann, said);
+  const { sessionId } = await askQuestion(ann, 'Hello');
+  const { msgId } = await askQuestion(ann, text, { sessionId });
+  const titled = await askQuestion(ann, text);
 
   const hits = await find(ann, query);
 
   expect(idsOf(hits, 'message').toSorted()).toEqual([msgId, titled.msgId].toSorted());
   expect(idsOf(hits, 'chat')).toEqual([titled.sessionId]);
-  expect(hits.find(({ id }) => id === msgId)?.snippet).toContain(said);
+  expect(hits.find(({ id }) => id === msgId)?.snippet).toContain(text);
   expect((await ann.call(pageTopics, { search: query })).total).toBe(2);
 });
 
 it('shows the matching part of a long message in the other Chinese script [shell.palette]', async () => {
   const ann = await aUser(server);
-  await say(ann, `${'海'.repeat(500)}，理髮師住在這裡${'。'.repeat(300)}`);
+  await askQuestion(ann, `${'海'.repeat(500)}，理髮師住在這裡${'。'.repeat(300)}`);
 
   expect((await find(ann, '理发师'))[0]?.snippet).toContain('理髮師住在這裡');
 });
 
 it('finds messages indexed by an older version at once as written, and later in the other script [shell.palette]', async () => {
   const ann = await aUser(server);
-  const { msgId } = await say(ann, '她的頭髮很長');
+  const { msgId } = await askQuestion(ann, '她的頭髮很長');
   await find(ann, '頭髮');
   const { database, jobs } = server.inside;
   const former = toTsvector(formerQuestionTokens('她的頭髮很長'));
@@ -160,8 +168,8 @@ it('finds messages indexed by an older version at once as written, and later in 
 
 it('ranks exact matches first [shell.palette]', async () => {
   const ann = await aUser(server);
-  const exact = await say(ann, 'a quiet harbour town');
-  const apart = await say(ann, 'the harbour was far from quiet');
+  const exact = await askQuestion(ann, 'a quiet harbour town');
+  const apart = await askQuestion(ann, 'the harbour was far from quiet');
 
   expect(idsOf(await find(ann, 'quiet harbour'), 'message')).toEqual([exact.msgId, apart.msgId]);
 });
@@ -185,7 +193,7 @@ it('finds documents by name and by text, at the exact passage [shell.palette]', 
 
 it('finds turns from before search existed [shell.palette]', async () => {
   const ann = await aUser(server);
-  const { msgId, sessionId } = await say(ann, 'an old marigold');
+  const { msgId, sessionId } = await askQuestion(ann, 'an old marigold');
   await find(ann, 'marigold');
   const { database, jobs } = server.inside;
   await database.update(records).set({ isIndexed: false }).where(eq(records.topicId, sessionId));
@@ -201,7 +209,7 @@ it.each([`'`, `\\`, `a' | 'b`, '%', '_', ':*', '!', '((', '\u0000', '😀', '"',
   'treats %j as plain words [shell.palette]',
   async (query) => {
     const ann = await aUser(server);
-    await say(ann, 'Nothing of it');
+    await askQuestion(ann, 'Nothing of it');
     expect(await ann.try(search, { query })).toMatchObject({
       status: expect.toBeOneOf([200, 400]) as number,
     });

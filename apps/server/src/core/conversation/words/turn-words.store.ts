@@ -18,20 +18,20 @@ export type FoundTurn = {
 };
 
 /** A longer text is only found by its beginning. */
-const LONGEST = 60_000;
+const MAX_INDEXED_LENGTH = 60_000;
 /** Number of newest matching turns, of which the best are shown. */
 const CANDIDATES = 60;
 
 export type TurnWordStore = ReturnType<typeof createTurnWordStore>;
 
-const said = sql<string>`${records.prompt} || E'\n' || ${records.response}`;
-const SAID_AT_MOST = sql<string>`left(${records.prompt}, ${LONGEST}::int) || E'\n' || left(${records.response}, ${LONGEST}::int)`;
+const text = sql<string>`${records.prompt} || E'\n' || ${records.response}`;
+const INDEXED_TEXT = sql<string>`left(${records.prompt}, ${MAX_INDEXED_LENGTH}::int) || E'\n' || left(${records.response}, ${MAX_INDEXED_LENGTH}::int)`;
 
 export const createTurnWordStore = (database: Database) => ({
   /** Finished turns that are not indexed yet, oldest first. */
   async unindexed(limit: number): Promise<TurnText[]> {
     return database
-      .select({ id: records.id, text: SAID_AT_MOST })
+      .select({ id: records.id, text: INDEXED_TEXT })
       .from(records)
       .innerJoin(topics, eq(topics.id, records.topicId))
       .where(and(eq(records.isIndexed, false), ne(records.status, 'running'), eq(topics.isTemporary, false)))
@@ -42,7 +42,7 @@ export const createTurnWordStore = (database: Database) => ({
   /** Returns turns indexed by an older version, newest first. */
   async formerlyIndexed(limit: number, version: number): Promise<TurnText[]> {
     return database
-      .select({ id: records.id, text: SAID_AT_MOST })
+      .select({ id: records.id, text: INDEXED_TEXT })
       .from(messageWords)
       .innerJoin(records, eq(records.id, messageWords.recordId))
       .where(lt(messageWords.tokensVersion, version))
@@ -51,7 +51,7 @@ export const createTurnWordStore = (database: Database) => ({
   },
 
   /** Saves the tokens of turns; skips those deleted in the meantime. */
-  async keep(turns: readonly TurnTokens[], version: number): Promise<void> {
+  async save(turns: readonly TurnTokens[], version: number): Promise<void> {
     await database.execute(sql`
       with given as (
         select id, tokens from json_to_recordset(${toJson(turns)}::json) as turn(id uuid, tokens text)
@@ -75,7 +75,7 @@ export const createTurnWordStore = (database: Database) => ({
       .orderBy(desc(messageWords.createdAt))
       .limit(CANDIDATES);
     if (newest.length === 0) return [];
-    const isExact = containsWord(said, words.join(' '));
+    const isExact = containsWord(text, words.join(' '));
     return database
       .select({
         msgId: records.msgId,
@@ -83,7 +83,7 @@ export const createTurnWordStore = (database: Database) => ({
         groundKind: topics.groundKind,
         groundId: topics.groundId,
         title: topics.title,
-        snippet: around(said, words),
+        snippet: around(text, words),
         createdAt: records.createdAt,
       })
       .from(records)

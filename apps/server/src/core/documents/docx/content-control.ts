@@ -16,10 +16,15 @@ class Holder extends XmlComponent {
  * structure survives when the file is imported again.
  */
 export class ContentControl extends FileChild {
-  constructor(tag: 'quote' | 'item', children: readonly XmlComponent[]) {
+  constructor(tag: 'quote' | 'item', id: number, children: readonly XmlComponent[]) {
     super('w:sdt');
     this.root.push(
-      new Holder('w:sdtPr', [new Holder('w:tag', [new Value({ val: `studiolo-${tag}` })])]),
+      new Holder('w:sdtPr', [
+        new Holder('w:tag', [new Value({ val: `studiolo-${tag}` })]),
+        new Holder('w:id', [new Value({ val: String(id) })]),
+        // LibreOffice repeats the words of any other kind of control that holds one paragraph, and drops its tag.
+        new Holder('w:docPartObj', [new Holder('w:docPartGallery', [new Value({ val: `studiolo-${tag}` })])]),
+      ]),
       new Holder('w:sdtContent', children),
     );
   }

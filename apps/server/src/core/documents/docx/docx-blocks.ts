@@ -12,13 +12,21 @@ import type { DocxBlock } from './docx-block.ts';
 import { docxPictures } from './docx-pictures.ts';
 import { docxGrid, docxTable } from './docx-tables.ts';
 import { docxSpans, formulaOf, runsOf } from './docx-spans.ts';
-import { codeStyleOf } from './docx-styles.ts';
+import { codeStyleOf, QUOTE_STYLE } from './docx-styles.ts';
 
 type Place = {
   level: number;
   indent: number;
   numbered: Numberings;
   align?: 'center' | 'right';
+  isQuote?: boolean;
+  /** Number of content controls so far. */
+  controls: { count: number };
+};
+
+const nextId = ({ controls }: Place): number => {
+  controls.count += 1;
+  return controls.count;
 };
 
 const INDENT = 400;
@@ -32,8 +40,8 @@ const LEVELS = [
   HeadingLevel.HEADING_6,
 ] as const;
 
-/** The numbered lists of a document: each is numbered separately. */
-export type Numberings = { reference: string; start: number; level: number }[];
+/** Lists of a document with a numbering of their own; other bulleted lists share Word's default one. */
+export type Numberings = { reference: string; start: number; level: number; isBullet: boolean }[];
 
 const aligned = ({ align }: Place): Pick<IParagraphOptions, 'alignment'> =>
   align ? { alignment: align === 'center' ? AlignmentType.CENTER : AlignmentType.RIGHT } : {};
@@ -42,38 +50,46 @@ const indented = ({ indent }: Place): Pick<IParagraphOptions, 'indent'> =>
   indent === 0 ? {} : { indent: { left: indent } };
 
 /** Nested lists are written by level; other content of an item is grouped. */
-const heldByItem = (blocks: readonly Block[], place: Place): DocxBlock[] => {
+const blocksOfItem = (blocks: readonly Block[], place: Place): DocxBlock[] => {
   const written = docxBlocks(blocks, place);
-  return blocks.every(({ kind }) => kind === 'list') ? written : [new ContentControl('item', written)];
+  return blocks.every(({ kind }) => kind === 'list')
+    ? written
+    : [new ContentControl('item', nextId(place), written)];
 };
 
 const isContents = (spans: readonly Span[]): boolean =>
   spans.length === 1 && spans[0]?.kind === 'text' && spans[0].text.trim() === '[TOC]';
 
-const listOf = (block: Extract<Block, { kind: 'list' }>, place: Place): DocxBlock[] => {
+const listOf = (
+  block: Extract<Block, { kind: 'list' }>,
+  before: Block | undefined,
+  place: Place,
+): DocxBlock[] => {
   const { isOrdered, start, items } = block;
   const level = Math.min(place.level, 8);
   const reference = `list-${place.numbered.length}`;
-  if (isOrdered) place.numbered.push({ reference, start, level });
+  // Directly below another bulleted list, a shared numbering would make both one list.
+  const isApart = isOrdered || (before?.kind === 'list' && !before.isOrdered);
+  if (isApart) place.numbered.push({ reference, start, level, isBullet: !isOrdered });
   const inner = { ...place, level: place.level + 1, indent: place.indent + INDENT };
-  return items.flatMap(({ isTask, isDone, blocks }) => {
+  return items.flatMap(({ state, blocks }) => {
     const [first, ...rest] = blocks;
     const spans = first?.kind === 'paragraph' ? first.spans : [];
-    const mark = isTask ? runsOf(isDone ? '☒ ' : '☐ ') : [];
+    const mark = state === 'plain' ? [] : runsOf(state === 'done' ? '☒ ' : '☐ ');
     return [
       new Paragraph({
         children: [...mark, ...docxSpans(spans)],
         ...aligned(place),
-        ...(isOrdered ? { numbering: { reference, level } } : { bullet: { level } }),
+        ...(isApart ? { numbering: { reference, level } } : { bullet: { level } }),
       }),
-      ...heldByItem(first?.kind === 'paragraph' ? rest : blocks, inner),
+      ...blocksOfItem(first?.kind === 'paragraph' ? rest : blocks, inner),
     ];
   });
 };
 
 /** Converts blocks to Word's elements. */
 export const docxBlocks = (blocks: readonly Block[], place: Place): DocxBlock[] =>
-  blocks.flatMap((block): DocxBlock[] => {
+  blocks.flatMap((block, at): DocxBlock[] => {
     switch (block.kind) {
       case 'heading':
         return [
@@ -86,7 +102,14 @@ export const docxBlocks = (blocks: readonly Block[], place: Place): DocxBlock[] 
       case 'paragraph':
         if (isContents(block.spans))
           return [new TableOfContents('', { hyperlink: true, headingStyleRange: '1-6' })];
-        return [new Paragraph({ children: docxSpans(block.spans), ...aligned(place), ...indented(place) })];
+        return [
+          new Paragraph({
+            children: docxSpans(block.spans),
+            ...(place.isQuote ? { style: QUOTE_STYLE } : {}),
+            ...aligned(place),
+            ...indented(place),
+          }),
+        ];
       case 'code':
         return [
           new Paragraph({
@@ -103,7 +126,7 @@ export const docxBlocks = (blocks: readonly Block[], place: Place): DocxBlock[] 
           }),
         ];
       case 'list':
-        return listOf(block, place);
+        return listOf(block, blocks[at - 1], place);
       case 'table':
         return docxTable(block);
       case 'grid':
@@ -112,14 +135,19 @@ export const docxBlocks = (blocks: readonly Block[], place: Place): DocxBlock[] 
             level: 0,
             indent: 0,
             numbered: place.numbered,
+            controls: place.controls,
             ...(align === 'left' ? {} : { align }),
           }),
         );
       case 'quote':
         return [
-          new ContentControl('quote', docxBlocks(block.blocks, { ...place, indent: place.indent + INDENT })),
+          new ContentControl(
+            'quote',
+            nextId(place),
+            docxBlocks(block.blocks, { ...place, indent: place.indent + INDENT, isQuote: true }),
+          ),
         ];
-      case 'note':
+      case 'footnote':
         return [
           new Paragraph({ children: runsOf(block.label, { superScript: true }) }),
           ...docxBlocks(block.blocks, { ...place, indent: place.indent + INDENT }),

@@ -5,7 +5,7 @@ import { fencesOf, readFormula, unwrapped, type Formula } from '../formula/read-
 const NAMESPACE = 'http://schemas.openxmlformats.org/officeDocument/2006/math';
 
 const element = (name: string, ...inner: string[]): string => `<m:${name}>${inner.join('')}</m:${name}>`;
-const value = (name: string, said: string): string => `<m:${name} m:val="${escapeHtml(said)}"/>`;
+const value = (name: string, content: string): string => `<m:${name} m:val="${escapeHtml(content)}"/>`;
 
 /** Letters of formulas are italic by default; words and names of functions are upright. */
 const run = (text: string, isUpright: boolean): string =>
@@ -18,13 +18,31 @@ const run = (text: string, isUpright: boolean): string =>
 const inside = (name: string, formula: Formula | undefined): string =>
   element(name, formula ? mathOf(formula) : '');
 
+/** Accents as Word writes them; other programs know the combining letters alone. */
+const COMBINING: Readonly<Record<string, string>> = {
+  '^': '\u0302',
+  ˆ: '\u0302',
+  '~': '\u0303',
+  '˜': '\u0303',
+  ˉ: '\u0305',
+  '˙': '\u0307',
+  '¨': '\u0308',
+  ˇ: '\u030c',
+  ˊ: '\u0301',
+  '´': '\u0301',
+  ˋ: '\u0300',
+  '`': '\u0300',
+  '˘': '\u0306',
+  '→': '\u20d7',
+};
+
 const overOf = (base: Formula | undefined, over: Formula | undefined, isAccent: boolean): string => {
   if (over && mathOf(over) === '') return base ? mathOf(base) : '';
   if (!isAccent) return element('limUpp', inside('e', base), inside('lim', over));
   const mark = over?.text ?? '';
   return mark === '‾' || mark === '¯'
     ? element('bar', element('barPr', value('pos', 'top')), inside('e', base))
-    : element('acc', element('accPr', value('chr', mark)), inside('e', base));
+    : element('acc', element('accPr', value('chr', COMBINING[mark] ?? mark)), inside('e', base));
 };
 
 /** Lines through a part, by their names in MathML. */
@@ -123,14 +141,58 @@ const withBases = (parts: readonly Formula[]): Formula[] => {
   return shown;
 };
 
+const CLOSING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+
+/** Puts brackets and their content below a power at the closing one, as other programs expect. */
+const withBrackets = (parts: readonly Formula[]): Formula[] => {
+  const read: Formula[] = [];
+  for (const part of parts) {
+    const [base, ...scripts] = part.parts;
+    const opening = SCRIPTS.has(part.name) && base?.name === 'mo' ? CLOSING[base.text] : undefined;
+    let depth = 1;
+    const at = read.findLastIndex(({ name, text }) => {
+      if (name === 'mo' && text === base?.text) depth += 1;
+      if (name === 'mo' && text === opening) depth -= 1;
+      return depth === 0;
+    });
+    const fence = { fence: 'true' };
+    const opener = read[at];
+    if (opening === undefined || !base || !opener || read.length - at < 2) {
+      read.push(part);
+      continue;
+    }
+    const group: Formula = {
+      name: 'mrow',
+      text: '',
+      attributes: {},
+      parts: [{ ...opener, attributes: fence }, ...read.slice(at + 1), { ...base, attributes: fence }],
+    };
+    read.splice(at, read.length, { ...part, parts: [group, ...scripts] });
+  }
+  return read;
+};
+
 const mathOf = (formula: Formula): string => {
   const fences = fencesOf(formula);
   if (!fences)
-    return withBases(unwrapped(formula))
+    return withBrackets(withBases(unwrapped(formula)))
       .map((part) => (part === formula ? partOf(part) : mathOf(part)))
       .join('');
   const marks = element('dPr', value('begChr', fences[0]), value('endChr', fences[1]));
-  return element('d', marks, element('e', ...withBases(formula.parts.slice(1, -1)).map(mathOf)));
+  return element(
+    'd',
+    marks,
+    element('e', ...withBrackets(withBases(formula.parts.slice(1, -1))).map(mathOf)),
+  );
+};
+
+type XmlNode = { rootKey?: string; root: (XmlNode | string)[] };
+
+/** Puts back a space that is the only content of a run, which the library leaves out. */
+const restoreSpaces = (node: XmlNode): void => {
+  const inner = node.root.filter((each): each is XmlNode => typeof each !== 'string');
+  if (node.rootKey === 'm:t' && inner.length === node.root.length) node.root.push(' ');
+  for (const each of inner) if (Array.isArray(each.root)) restoreSpaces(each);
 };
 
 /** Writes a formula that is editable in Word; undefined if it cannot be read. */
@@ -143,9 +205,9 @@ export const docxFormula = (
   if (!formula) return undefined;
   const math = element('oMath', mathOf(formula));
   const markup = isAlone ? element('oMathPara', math) : math;
-  return ImportedXmlComponent.fromXmlString(
-    markup.replace('>', ` xmlns:m="${NAMESPACE}">`),
-  ) as unknown as ParagraphChild;
+  const component = ImportedXmlComponent.fromXmlString(markup.replace('>', ` xmlns:m="${NAMESPACE}">`));
+  restoreSpaces(component as unknown as XmlNode);
+  return component as unknown as ParagraphChild;
 };
 
 const UNSEEN = new Set(['r', 'sty', 'nor', 't']);
@@ -155,8 +217,8 @@ const TELLING = new Set(['chr', 'begChr', 'endChr', 'sepChr', 'pos', 'type']);
 const signatureOf = (math: string): string =>
   math.replaceAll(
     /<(\/?)m:(\w+)\b(?:[^>]*?m:val="([^"]*)")?[^>]*?(\/?)>/g,
-    (_, slash, name: string, said, alone) => {
-      if (TELLING.has(name)) return `${name}=${said ?? ''};`;
+    (_, slash, name: string, content, alone) => {
+      if (TELLING.has(name)) return `${name}=${content ?? ''};`;
       if (UNSEEN.has(name) || name.endsWith('Pr')) return '';
       return slash ? ')' : alone ? `${name}()` : `${name}(`;
     },

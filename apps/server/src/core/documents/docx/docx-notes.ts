@@ -1,26 +1,11 @@
+import { allBlocks, linesOf } from '@studiolo/markdown/blocks/walk-blocks';
 import { Paragraph } from 'docx';
 import type { Block, Span } from '../rich-text.ts';
 
 type NumberedNote = { id: number; label: string; blocks: Block[] };
 
-const linesOf = (block: Block): Span[][] => {
-  switch (block.kind) {
-    case 'heading':
-    case 'paragraph':
-      return [block.spans];
-    case 'list':
-      return block.items.flatMap(({ blocks }) => blocks.flatMap(linesOf));
-    case 'table':
-      return [block.header, ...block.rows].flat();
-    case 'grid':
-      return block.rows.flat().flatMap(({ blocks }) => blocks.flatMap(linesOf));
-    case 'quote':
-    case 'note':
-      return block.blocks.flatMap(linesOf);
-    default:
-      return [];
-  }
-};
+/** Returns the content of all lines of a text, including those of nested blocks. */
+export const spansOf = (blocks: readonly Block[]): Span[] => allBlocks(blocks).flatMap(linesOf).flat();
 
 /** Whether a Word footnote can hold a block; of an item it holds a line and further lists alone. */
 const isLight = (block: Block): boolean =>
@@ -30,7 +15,7 @@ const isLight = (block: Block): boolean =>
           rest.every((inner) => inner.kind === 'list' && isLight(inner)) &&
           (first === undefined || first.kind === 'paragraph' || (first.kind === 'list' && isLight(first))),
       )
-    : !['table', 'grid', 'quote', 'note', 'picture'].includes(block.kind);
+    : !['table', 'grid', 'quote', 'footnote', 'picture'].includes(block.kind);
 
 /**
  * Numbers the footnotes of a text in the order in which it refers to them, from `first` on. One that nothing refers
@@ -41,12 +26,12 @@ export const numberNotes = (
   first: number,
 ): { blocks: Block[]; notes: NumberedNote[] } => {
   const byLabel = new Map(
-    blocks.flatMap((block): [string, Block & { kind: 'note' }][] =>
-      block.kind === 'note' && block.blocks.every(isLight) ? [[block.label, block]] : [],
+    blocks.flatMap((block): [string, Block & { kind: 'footnote' }][] =>
+      block.kind === 'footnote' && block.blocks.every(isLight) ? [[block.label, block]] : [],
     ),
   );
   const notes: NumberedNote[] = [];
-  for (const span of blocks.flatMap(linesOf).flat()) {
+  for (const span of spansOf(blocks)) {
     if (span.kind !== 'raised' || span.note === undefined) continue;
     const note = byLabel.get(span.text);
     if (!note || notes.some(({ label }) => label === note.label)) continue;
@@ -55,40 +40,23 @@ export const numberNotes = (
   }
   const numbered = new Set(notes.map(({ label }) => label));
   return {
-    blocks: blocks.filter((block) => block.kind !== 'note' || !numbered.has(block.label)),
+    blocks: blocks.filter((block) => block.kind !== 'footnote' || !numbered.has(block.label)),
     notes,
   };
 };
 
 export const isParagraph = (block: unknown): block is Paragraph => block instanceof Paragraph;
 
-/** Returns all blocks of a text, including nested ones. */
-const blocksWithin = (blocks: readonly Block[]): Block[] =>
-  blocks.flatMap((block) => {
-    switch (block.kind) {
-      case 'list':
-        return block.items.flatMap((item) => blocksWithin(item.blocks));
-      case 'grid':
-        return block.rows.flat().flatMap((cell) => blocksWithin(cell.blocks));
-      case 'quote':
-      case 'note':
-        return blocksWithin(block.blocks);
-      default:
-        return [block];
-    }
-  });
-
 export const languagesOf = (blocks: readonly Block[]): string[] =>
-  blocksWithin(blocks).flatMap((block) => (block.kind === 'code' ? [block.language] : []));
+  allBlocks(blocks).flatMap((block) => (block.kind === 'code' ? [block.language] : []));
 
 type FormulaOf = { tex: string; isDisplay: boolean };
 
 export const formulasOf = (blocks: readonly Block[]): FormulaOf[] => [
-  ...blocks
-    .flatMap(linesOf)
-    .flat()
-    .flatMap((span) => (span.kind === 'formula' ? [{ tex: span.tex, isDisplay: span.isDisplay }] : [])),
-  ...blocksWithin(blocks).flatMap((block) =>
+  ...spansOf(blocks).flatMap((span) =>
+    span.kind === 'formula' ? [{ tex: span.tex, isDisplay: span.isDisplay }] : [],
+  ),
+  ...allBlocks(blocks).flatMap((block) =>
     block.kind === 'formula' ? [{ tex: block.tex, isDisplay: true }] : [],
   ),
 ];

@@ -1,13 +1,7 @@
-import {
-  Bookmark,
-  ExternalHyperlink,
-  FootnoteReferenceRun,
-  TextRun,
-  type IRunOptions,
-  type ParagraphChild,
-} from 'docx';
+import { Bookmark, FootnoteReferenceRun, TextRun, type IRunOptions, type ParagraphChild } from 'docx';
 import type { Span, Style } from '../rich-text.ts';
 import { docxFormula } from './docx-formula.ts';
+import { linked } from './docx-links.ts';
 
 /** Converts text with its line breaks to Word's elements. */
 export const runsOf = (text: string, options: IRunOptions = {}): TextRun[] =>
@@ -26,16 +20,15 @@ export const formulaOf = (
   return formula ? [formula] : runsOf(tex, { ...base, font: 'Cambria Math' });
 };
 
-const styledBy = ({ isBold, isItalic, isStruck, position }: Style): IRunOptions => ({
+const styledBy = ({ isBold, isItalic, isStruck, isUnderlined, isMarked, position }: Style): IRunOptions => ({
   ...(isBold ? { bold: true } : {}),
   ...(isItalic ? { italics: true } : {}),
   ...(isStruck ? { strike: true } : {}),
+  ...(isUnderlined ? { underline: {} } : {}),
+  ...(isMarked ? { highlight: 'yellow' as const } : {}),
   ...(position === 'raised' ? { superScript: true } : {}),
   ...(position === 'lowered' ? { subScript: true } : {}),
 });
-
-const linked = ({ link }: Style, children: TextRun[]): ParagraphChild[] =>
-  link ? [new ExternalHyperlink({ link, children })] : children;
 
 /** Writes a footnote reference; its label becomes a bookmark, if it is a valid name. */
 const noteReference = (id: number, label: string): ParagraphChild => {

@@ -15,6 +15,14 @@ const SHADED = { type: ShadingType.CLEAR, fill: 'F5F3EF' } as const;
 export const codeStyleOf = (language: string): string =>
   language === '' ? 'CodeBlock' : `CodeBlock-${language}`;
 
+/** Other programs know a heading by its outline level. */
+const HEADINGS = Object.fromEntries(
+  [1, 2, 3, 4, 5, 6].map((level) => [`heading${level}`, { paragraph: { outlineLevel: level - 1 } }]),
+);
+
+/** Style of paragraphs in a quote, for programs that drop its content control. */
+export const QUOTE_STYLE = 'Quote';
+
 const codeStyle = (language: string) => ({
   id: codeStyleOf(language),
   name: `Code Block ${language}`.trim(),
@@ -26,6 +34,7 @@ const codeStyle = (language: string) => ({
 /** Styles of a document; `languages` are those of its code blocks. */
 export const docxStyles = (languages: readonly string[]): IStylesOptions => ({
   default: {
+    ...HEADINGS,
     document: {
       run: { font: FONT, size: 22 },
       paragraph: { spacing: { after: 120, line: 320, lineRule: LineRuleType.AUTO } },
@@ -33,6 +42,7 @@ export const docxStyles = (languages: readonly string[]): IStylesOptions => ({
   },
   paragraphStyles: [
     ...[...new Set(['', ...languages])].map(codeStyle),
+    { id: QUOTE_STYLE, name: 'Quote', basedOn: 'Normal' },
     { id: 'TableHead', name: 'Table Head', basedOn: 'Normal', run: { bold: true } },
     {
       id: 'PictureCaption',

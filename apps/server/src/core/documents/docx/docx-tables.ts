@@ -39,10 +39,29 @@ const ruled = (rows: TableRow[]): Blocks => {
   ];
 };
 
-export const docxTable = ({ header, rows, aligns }: Extract<Block, { kind: 'table' }>): Blocks => {
+/** Word opens no table of more columns. */
+const MAX_COLUMNS = 63;
+
+/** Columns of a table; one of too many goes on in further tables, each with the first column. */
+const partsOf = (count: number): number[][] => {
+  const columns = Array.from({ length: count }, (_, column) => column);
+  if (count <= MAX_COLUMNS) return [columns];
+  const parts: number[][] = [];
+  for (let from = 1; from < count; from += MAX_COLUMNS - 1)
+    parts.push([0, ...columns.slice(from, from + MAX_COLUMNS - 1)]);
+  return parts;
+};
+
+export const docxTable = (table: Extract<Block, { kind: 'table' }>): Blocks =>
+  partsOf(table.header.length).flatMap((columns) => partOfTable(table, columns));
+
+const partOfTable = (
+  { header, rows, aligns }: Extract<Block, { kind: 'table' }>,
+  columns: readonly number[],
+): Blocks => {
   const cells = (line: (typeof rows)[number], isHead: boolean) =>
-    header.map(
-      (_, column) =>
+    columns.map(
+      (column) =>
         new TableCell({
           margins: MARGINS,
           ...(isHead ? { shading: HEAD } : {}),

@@ -6,11 +6,12 @@ import { wordsOf } from '../words.ts';
 import type { DocxBlock } from './docx-block.ts';
 import { docxBlocks, type Numberings } from './docx-blocks.ts';
 import { storedTex } from './docx-formula.ts';
-import { formulasOf, isParagraph, languagesOf, numberNotes } from './docx-notes.ts';
+import { formulasOf, isParagraph, languagesOf, numberNotes, spansOf } from './docx-notes.ts';
+import { storedLink } from './docx-links.ts';
 import { docxPictures } from './docx-pictures.ts';
 import { runsOf } from './docx-spans.ts';
 import { docxStyles } from './docx-styles.ts';
-import { printable } from '@studiolo/markdown/article/read-spans';
+import { printable } from '@studiolo/markdown/printable';
 
 const SOFT = '6B665D';
 const INDENT = 400;
@@ -37,6 +38,9 @@ const sourceOf = ({ number, name, page, quote }: ManuscriptSource, pageWord: (pa
     ],
   });
 
+const storedProperties = (name: string, values: Iterable<string>): { name: string; value: string }[] =>
+  [...values].filter((each) => each !== '').map((value, at) => ({ name: `${name}-${at + 1}`, value }));
+
 export const writeDocx = async ({
   title,
   locale,
@@ -47,19 +51,22 @@ export const writeDocx = async ({
   const words = wordsOf(locale);
   const cited = new Set(sources.map(({ number }) => number));
   const numbered: Numberings = [];
+  const controls = { count: 0 };
   const languages: string[] = [];
   const keptFormulas = new Set<string>();
+  const links = new Set<string>();
   const footnotes: Record<string, { children: Paragraph[] }> = {};
   const textOf = (turn: ManuscriptTurn): DocxBlock[] => {
     const read = readBlocks(turn.answer, cited, turn.within);
     languages.push(...languagesOf(read));
     for (const { tex, isDisplay } of formulasOf(read)) keptFormulas.add(storedTex(tex, isDisplay) ?? '');
+    for (const span of spansOf(read)) links.add(storedLink(span) ?? '');
     const { blocks, notes } = numberNotes(read, Object.keys(footnotes).length + 1);
     for (const note of notes) {
-      const written = docxBlocks(note.blocks, { level: 0, indent: 0, numbered });
+      const written = docxBlocks(note.blocks, { level: 0, indent: 0, numbered, controls });
       footnotes[note.id] = { children: written.filter(isParagraph) };
     }
-    return docxBlocks(blocks, { level: 0, indent: 0, numbered });
+    return docxBlocks(blocks, { level: 0, indent: 0, numbered, controls });
   };
   const children: DocxBlock[] = [
     new Paragraph({ heading: HeadingLevel.TITLE, children: runsOf(printable(title)) }),
@@ -82,16 +89,14 @@ export const writeDocx = async ({
     title: printable(title),
     styles: docxStyles(languages),
     footnotes,
-    customProperties: [...keptFormulas]
-      .filter((each) => each !== '')
-      .map((value, at) => ({ name: `tex-${at + 1}`, value })),
+    customProperties: [...storedProperties('tex', keptFormulas), ...storedProperties('link', links)],
     numbering: {
-      config: numbered.map(({ reference, start, level }) => ({
+      config: numbered.map(({ reference, start, level, isBullet }) => ({
         reference,
         levels: Array.from({ length: level + 1 }, (_, at) => ({
           level: at,
-          format: LevelFormat.DECIMAL,
-          text: `%${at + 1}.`,
+          format: isBullet ? LevelFormat.BULLET : LevelFormat.DECIMAL,
+          text: isBullet ? '•' : `%${at + 1}.`,
           start,
           style: { paragraph: { indent: { left: INDENT * (at + 1), hanging: 360 } } },
         })),

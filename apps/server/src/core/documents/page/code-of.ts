@@ -1,5 +1,5 @@
 import type { ArticleBlock } from '@studiolo/markdown/article/article';
-import { allBlocks } from '@studiolo/markdown/article/walk';
+import { allBlocks } from '@studiolo/markdown/blocks/walk-blocks';
 import { readCode, type CodePiece } from '@studiolo/markdown/code/read-code';
 import { escapeHtml } from '../escape-html.ts';
 

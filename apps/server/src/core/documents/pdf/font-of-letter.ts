@@ -16,12 +16,12 @@ const OF_HANGUL = /^\p{Script=Hangul}+$/u;
 const coverage = new Map<TextFont, HasLetter>();
 
 const has = (font: TextFont, letters: string): boolean => {
-  let known = coverage.get(font);
-  if (!known) {
-    known = fontMetrics(new Uint8Array(readFileSync(fileOfFont(font)))).has;
-    coverage.set(font, known);
+  let covered = coverage.get(font);
+  if (!covered) {
+    covered = fontMetrics(new Uint8Array(readFileSync(fileOfFont(font)))).has;
+    coverage.set(font, covered);
   }
-  return Array.from(letters).every(known);
+  return Array.from(letters).every(covered);
 };
 
 const visible = (cluster: string): string => cluster.replaceAll(INVISIBLE, '');
@@ -35,12 +35,12 @@ const findFont = (cluster: string): TextFont | undefined => {
   return TEXT_FONT_NAMES.find((font) => draws(font, cluster));
 };
 
-const found = new Map<string, TextFont | undefined>();
+const fonts = new Map<string, TextFont | undefined>();
 
 /** The preferred font that draws a cluster, if any. */
 export const fontOfLetter = (cluster: string): TextFont | undefined => {
-  if (!found.has(cluster)) found.set(cluster, findFont(cluster));
-  return found.get(cluster);
+  if (!fonts.has(cluster)) fonts.set(cluster, findFont(cluster));
+  return fonts.get(cluster);
 };
 
 /** A cluster without the code points that its font would draw as a box. */

@@ -3,15 +3,25 @@ import type { Content, Layout } from 'pdfmake';
 import type { Block, Span } from '../rich-text.ts';
 import { drawnFormula } from './pdf-formula.ts';
 import { codeSpans, pdfSpans } from './pdf-spans.ts';
+import { planGrid, planTable, type TablePart } from './table-plan.ts';
+import { breakWords, PAGE_ROOM, widestWord } from './word-widths.ts';
 
 const LINE = '#dcd6cc';
 const SHADE = '#f5f3ef';
 const HEADING_SIZES = [16, 14, 12.5, 11.5, 11, 11];
-/** Wide tables use smaller text. */
-const WIDE = 5;
 
 type Margins = [number, number, number, number];
+/** Bold letters are wider than others by this factor. */
+const BOLD = 1.06;
 const GAP: Margins = [0, 0, 0, 8];
+
+/** Room for the text of a block and the size of its letters, in points. */
+type Fit = { room: number; size: number };
+const PAGE: Fit = { room: PAGE_ROOM, size: 10.5 };
+const LIST_INDENT = 30;
+const BOX_PADDING = 24;
+
+const within = ({ room, size }: Fit, less: number): Fit => ({ room: Math.max(20, room - less), size });
 
 const boxed = (content: Content, layout: Layout, margin: Margins = GAP): Content => ({
   table: { widths: ['*'], body: [[content]] },
@@ -43,21 +53,22 @@ const ruled = {
   vLineColor: () => LINE,
 };
 
-const tableOf = ({ header, rows, aligns }: Extract<Block, { kind: 'table' }>): Content => {
-  const size = header.length > WIDE ? 8 : 9.5;
-  const cell = (spans: Span[] | undefined, column: number, isHead: boolean): Content => ({
-    text: pdfSpans(spans ?? []),
+type TableBlock = Extract<Block, { kind: 'table' }>;
+
+const partOfTable = ({ header, rows, aligns }: TableBlock, { columns, widths, size }: TablePart): Content => {
+  const cell = (spans: Span[] | undefined, column: number, width: number, isHead: boolean): Content => ({
+    text: breakWords(pdfSpans(spans ?? [], size), width, size),
     alignment: aligns[column] ?? 'left',
     fontSize: size,
     bold: isHead,
     ...(isHead ? { fillColor: SHADE } : {}),
   });
   const line = (cells: Span[][], isHead: boolean) =>
-    header.map((_, column) => cell(cells[column], column, isHead));
+    columns.map((column, at) => cell(cells[column], column, widths[at] ?? 0, isHead));
   return {
     table: {
       headerRows: 1,
-      widths: header.map(() => '*'),
+      widths,
       body: [line(header, true), ...rows.map((row) => line(row, false))],
     },
     layout: ruled,
@@ -65,18 +76,33 @@ const tableOf = ({ header, rows, aligns }: Extract<Block, { kind: 'table' }>): C
   };
 };
 
+/** Writes a table; one that is too wide for the page goes on below, with its first column. */
+const tableOf = (table: TableBlock): Content => {
+  const { header, rows } = table;
+  const widest = header.map((head, column) =>
+    Math.max(widestWord(head) * BOLD, ...rows.map((row) => widestWord(row[column] ?? []))),
+  );
+  return { stack: planTable(widest).map((part) => partOfTable(table, part)) };
+};
+
 /** Writes a table with merged cells; positions that a cell covers are left empty. */
 const gridOf = ({ rows }: Extract<Block, { kind: 'grid' }>): Content => {
   const { cells, columns } = placeCells(rows);
   const width = Math.max(1, columns);
+  const widest = Array.from({ length: width }, () => 0);
+  for (const { cell, column } of cells) {
+    const words = cell.blocks.map((block) => ('spans' in block ? widestWord(block.spans) * BOLD : 0));
+    if (cell.colspan === 1) widest[column] = Math.max(widest[column] ?? 0, ...words);
+  }
+  const { widths, size } = planGrid(widest);
   const body: Content[][] = rows.map(() => Array.from({ length: width }, () => ({ text: '' })));
   for (const { cell, row, column } of cells) {
     const line = body[row];
     if (!line) continue;
     line[column] = {
-      stack: pdfBlocks(cell.blocks, [0, 0, 0, 0]),
+      stack: pdfBlocks(cell.blocks, [0, 0, 0, 0], { room: widths[column] ?? 0, size }),
       alignment: cell.align,
-      fontSize: width > WIDE ? 8 : 9.5,
+      fontSize: size,
       bold: cell.isHead,
       colSpan: cell.colspan,
       rowSpan: cell.rowspan,
@@ -84,70 +110,82 @@ const gridOf = ({ rows }: Extract<Block, { kind: 'grid' }>): Content => {
     };
   }
   return {
-    table: { widths: Array.from({ length: width }, () => '*'), body },
+    table: { widths, body },
     layout: ruled,
     margin: [0, 2, 0, 10],
   };
 };
 
-const listOf = ({ isOrdered, start, items }: Extract<Block, { kind: 'list' }>): Content => {
-  const entries = items.map(({ isTask, isDone, blocks }) => {
+const listOf = ({ isOrdered, start, items }: Extract<Block, { kind: 'list' }>, fit: Fit): Content => {
+  const entries = items.map(({ state, blocks }) => {
     const [first, ...rest] = blocks;
     const marked: Block[] =
-      isTask && first?.kind === 'paragraph'
+      state !== 'plain' && first?.kind === 'paragraph'
         ? [
             {
               ...first,
-              spans: [{ kind: 'text', text: isDone ? '[x] ' : '[ ] ', style: {} }, ...first.spans],
+              spans: [{ kind: 'text', text: state === 'done' ? '[x] ' : '[ ] ', style: {} }, ...first.spans],
             },
             ...rest,
           ]
         : blocks;
-    return { stack: pdfBlocks(marked, [0, 0, 0, 3]) };
+    return { stack: pdfBlocks(marked, [0, 0, 0, 3], within(fit, LIST_INDENT)) };
   });
   return isOrdered ? { ol: entries, start, margin: GAP } : { ul: entries, margin: GAP };
 };
 
 /** Converts blocks to pdfmake's format. */
-export const pdfBlocks = (blocks: readonly Block[], margin: Margins = GAP): Content[] =>
+export const pdfBlocks = (blocks: readonly Block[], margin: Margins = GAP, fit: Fit = PAGE): Content[] =>
   blocks.map((block): Content => {
     switch (block.kind) {
       case 'heading':
         return {
-          text: pdfSpans(block.spans),
+          text: breakWords(pdfSpans(block.spans), fit.room, HEADING_SIZES[0] ?? fit.size),
           bold: true,
           fontSize: HEADING_SIZES[block.level - 1] ?? 11,
           margin: [0, 6, 0, 5],
         };
       case 'paragraph':
-        return { text: pdfSpans(block.spans), margin };
+        return { text: breakWords(pdfSpans(block.spans, fit.size), fit.room, fit.size), margin };
       case 'code':
-        return boxed({ text: codeSpans(block.text || ' '), lineHeight: 1.25 }, shaded);
+        return boxed(
+          {
+            text: breakWords(codeSpans(block.text || ' '), fit.room - BOX_PADDING, fit.size),
+            lineHeight: 1.25,
+          },
+          shaded,
+        );
       case 'formula':
         return {
-          ...(drawnFormula(block.tex) ?? { text: codeSpans(block.tex), alignment: 'center' }),
+          ...(drawnFormula(block.tex, fit.room) ?? { text: codeSpans(block.tex), alignment: 'center' }),
           margin,
         };
       case 'list':
-        return listOf(block);
+        return listOf(block, fit);
       case 'table':
         return tableOf(block);
       case 'grid':
         return gridOf(block);
       case 'quote':
-        return boxed({ stack: pdfBlocks(block.blocks), color: '#6b665d' }, barred);
-      case 'note':
+        return boxed(
+          { stack: pdfBlocks(block.blocks, GAP, within(fit, BOX_PADDING)), color: '#6b665d' },
+          barred,
+        );
+      case 'footnote':
         return {
           columns: [
             { text: block.label, width: 'auto', fontSize: 8 },
-            { stack: pdfBlocks(block.blocks), width: '*', fontSize: 9 },
+            { stack: pdfBlocks(block.blocks, GAP, within(fit, LIST_INDENT)), width: '*', fontSize: 9 },
           ],
           columnGap: 6,
         };
       case 'picture':
         return {
           stack: [
-            { image: `data:image/jpeg;base64,${block.picture.jpeg}`, fit: [480, 560] },
+            {
+              image: `data:image/jpeg;base64,${block.picture.jpeg}`,
+              fit: [Math.min(PAGE_ROOM, fit.room), 560],
+            },
             ...(block.caption === ''
               ? []
               : [{ text: block.caption, fontSize: 9, color: '#6b665d', margin: [0, 4, 0, 0] as Margins }]),

@@ -1,27 +1,27 @@
 import { expect, it } from 'vitest';
 import { drawnFormula, formulaSpans } from './pdf-formula.ts';
 
-const said = (tex: string) =>
+const spoken = (tex: string) =>
   formulaSpans(tex)
     ?.map(({ text, sup, sub }) => `${sup ? '^' : ''}${sub ? '_' : ''}${typeof text === 'string' ? text : ''}`)
     .join('');
 
 it('sets an inline formula with raised and lowered text [write.editor]', () => {
-  expect(said('d \\approx 3.57\\sqrt{h}')).toBe('d ≈ 3.57√h');
-  expect(said('\\frac{a+1}{b}x_0^2')).toBe('(a + 1)/bx_0^2');
-  expect(said('f(x)=\\alpha\\le 3')).toBe('f(x) = α ≤ 3');
+  expect(spoken('d \\approx 3.57\\sqrt{h}')).toBe('d ≈ 3.57√h');
+  expect(spoken('\\frac{a+1}{b}x_0^2')).toBe('(a + 1)/bx_0^2');
+  expect(spoken('f(x)=\\alpha\\le 3')).toBe('f(x) = α ≤ 3');
 });
 
 it('keeps anything as typed that does not fit on one line or is not a formula', () => {
-  expect(said('\\begin{pmatrix}1&2\\\\3&4\\end{pmatrix}')).toBeUndefined();
-  expect(said('\\frac{')).toBeUndefined();
+  expect(spoken('\\begin{pmatrix}1&2\\\\3&4\\end{pmatrix}')).toBeUndefined();
+  expect(spoken('\\frac{')).toBeUndefined();
 });
 
 it('draws a display formula no wider than the page', () => {
-  expect(drawnFormula('E = mc^2')).toMatchObject({
+  expect(drawnFormula('E = mc^2', 480)).toMatchObject({
     alignment: 'center',
     svg: expect.stringContaining('<path') as string,
   });
-  expect(drawnFormula(Array.from({ length: 60 }, () => 'x').join('+'))?.width).toBe(480);
-  expect(drawnFormula('\\frac{')).toBeUndefined();
+  expect(drawnFormula(Array.from({ length: 60 }, () => 'x').join('+'), 480)?.width).toBe(480);
+  expect(drawnFormula('\\frac{', 480)).toBeUndefined();
 });

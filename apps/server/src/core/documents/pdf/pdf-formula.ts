@@ -4,7 +4,6 @@ import { fencesOf, readFormula, unwrapped, type Formula } from '../formula/read-
 
 /** An ex in points, at the size of the text. */
 const EX = 5.2;
-const WIDEST = 480;
 const SMALL = 7;
 const RAISED = { offset: '30%', fontSize: SMALL };
 const LOWERED = { offset: '15%', fontSize: SMALL };
@@ -12,8 +11,8 @@ const LOWERED = { offset: '15%', fontSize: SMALL };
 /** Operators with space on either side. */
 const SPACED = /^[=≠≈≡<>≤≥≪≫∼≃±∓+−→←↔⇒⇐⇔∈∉⊂⊆∪∩×÷⋅·]$/;
 
-/** Draws a formula on a line of its own; undefined if it cannot be read. */
-export const drawnFormula = (tex: string): (Content & { svg: string }) | undefined => {
+/** Draws a formula on a line of its own that is no wider than `room`, in points; undefined if it cannot be read. */
+export const drawnFormula = (tex: string, room: number): (Content & { svg: string }) | undefined => {
   const svg = formulaSvg(tex, true);
   const width = Number(/^<svg[^>]* width="([\d.]+)ex"/.exec(svg ?? '')?.[1]);
   if (svg === undefined || !(width > 0)) return undefined;
@@ -22,7 +21,7 @@ export const drawnFormula = (tex: string): (Content & { svg: string }) | undefin
       .replaceAll('currentColor', '#24211d')
       .replaceAll(/font-family="[^"]*"/g, 'font-family="text"')
       .replace(/ width="[\d.]+ex" height="[\d.]+ex"/, ''),
-    width: Math.min(width * EX, WIDEST),
+    width: Math.min(width * EX, room),
     alignment: 'center',
   };
 };

@@ -14,11 +14,13 @@ declare module 'pdfmake' {
     color?: string;
     fillColor?: string;
     link?: string;
-    decoration?: 'lineThrough';
+    decoration?: 'lineThrough' | 'underline';
+    background?: string;
     alignment?: 'left' | 'center' | 'right';
     margin?: Margins;
     width?: string;
     preserveLeadingSpaces?: boolean;
+    wordBreak?: 'break-all';
     colSpan?: number;
     rowSpan?: number;
     sup?: boolean | { offset: string; fontSize: number };
@@ -42,7 +44,10 @@ declare module 'pdfmake' {
     | (Style & { columns: Content[]; columnGap: number })
     | (Style & { ul: Content[] })
     | (Style & { ol: Content[]; start: number })
-    | (Style & { table: { widths: string[]; body: Content[][]; headerRows?: number }; layout: Layout })
+    | (Style & {
+        table: { widths: (string | number)[]; body: Content[][]; headerRows?: number };
+        layout: Layout;
+      })
     | (Style & { image: string; fit: [width: number, height: number] })
     | (Omit<Style, 'width'> & { svg: string; width: number })
     | (Style & { canvas: object[] });

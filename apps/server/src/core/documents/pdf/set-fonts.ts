@@ -60,19 +60,21 @@ const levelOf = (flow: Flow, isFromRight: boolean): number => (flow === 'ltr' ? 
 /** Sets a paragraph, split where the font or the direction changes. */
 const setParagraph = (node: ContentText, missing: MissingLetters): ContentText => {
   const leaves = leavesOf(node);
-  const whole = leaves.map(({ text }) => text).join('');
+  const fullText = leaves.map(({ text }) => text).join('');
   // ASCII needs no font look-up.
-  if (/^[\x20-\x7e\n]*$/.test(whole)) return node;
-  const isFromRight = isRightToLeft(whole);
+  if (/^[\x20-\x7e\n]*$/.test(fullText)) return node;
+  const isFromRight = isRightToLeft(fullText);
   const clusters = leaves.flatMap(({ text, font }, leaf) =>
     Array.from(CLUSTERS.segment(text.normalize('NFC')), ({ segment }): Cluster => {
       if (segment.trim() === '' || font !== undefined) return { text: segment, font: 'text', leaf };
-      const found = fontOfLetter(segment);
-      if (found === undefined) missing.add(segment);
-      return found ? { text: segment, font: found, leaf } : { text: REPLACEMENT, font: 'western', leaf };
+      const fontHere = fontOfLetter(segment);
+      if (fontHere === undefined) missing.add(segment);
+      return fontHere
+        ? { text: segment, font: fontHere, leaf }
+        : { text: REPLACEMENT, font: 'western', leaf };
     }),
   );
-  unifyWords(clusters, WIDE.test(whole));
+  unifyWords(clusters, WIDE.test(fullText));
   joinNeutrals(clusters);
   const flows = flowsOf(
     clusters.map(({ text }) => text),

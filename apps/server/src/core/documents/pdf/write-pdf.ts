@@ -2,7 +2,7 @@ import pdfmake, { type Content } from 'pdfmake';
 import { AI_LABEL } from '../made-by-ai.ts';
 import type { Manuscript, ManuscriptPicture } from '../manuscript.ts';
 import { readBlocks } from '../read-blocks.ts';
-import { printable } from '@studiolo/markdown/article/read-spans';
+import { printable } from '@studiolo/markdown/printable';
 import { wordsOf } from '../words.ts';
 import { FONT_FILES, FONTS } from './fonts.ts';
 import { drawLinesInOrder } from './order-lines.ts';
@@ -22,7 +22,7 @@ pdfmake.setLocalAccessPolicy((path) => FONT_FILES.has(path));
 /** Maximum size of a picture, in points. */
 const ROOM: [number, number] = [480, 620];
 
-const said = (text: string) => ({ text: printable(text), ...quoteWidth(text) });
+const measured = (text: string) => ({ text: printable(text), ...quoteWidth(text) });
 
 const shown = (pictures: readonly ManuscriptPicture[]): Content[] =>
   pictures.map(({ jpeg }) => ({
@@ -38,9 +38,9 @@ const questionOf = (question: string, quote: string, files: readonly string[]): 
       [
         {
           stack: [
-            ...(quote === '' ? [] : [{ ...said(`“${quote}”`), color: SOFT, fontSize: 9.5 }]),
-            { ...said(question), bold: true },
-            ...(files.length === 0 ? [] : [{ ...said(files.join(', ')), color: SOFT, fontSize: 9 }]),
+            ...(quote === '' ? [] : [{ ...measured(`“${quote}”`), color: SOFT, fontSize: 9.5 }]),
+            { ...measured(question), bold: true },
+            ...(files.length === 0 ? [] : [{ ...measured(files.join(', ')), color: SOFT, fontSize: 9 }]),
           ],
         },
       ],
@@ -62,7 +62,7 @@ const contentOf = ({ title, locale, turns, sources }: Manuscript): Content[] => 
   const words = wordsOf(locale);
   const cited = new Set(sources.map(({ number }) => number));
   const content: Content[] = [
-    { ...said(title), fontSize: 18, bold: true, margin: [0, 0, 0, 10] },
+    { ...measured(title), fontSize: 18, bold: true, margin: [0, 0, 0, 10] },
     ...turns.flatMap(({ question, quote, files, pictures, answer, drawn, within }) => [
       ...(question === '' ? [] : [questionOf(question, quote, files)]),
       ...shown(pictures),
@@ -77,8 +77,8 @@ const contentOf = ({ title, locale, turns, sources }: Manuscript): Content[] => 
       content.push({
         text: [
           { text: `[${number}] `, color: '#2c6a57' },
-          { ...said(where), bold: true },
-          { ...said(`\n“${quote.replace(/\s+/g, ' ')}”`), color: SOFT },
+          { ...measured(where), bold: true },
+          { ...measured(`\n“${quote.replace(/\s+/g, ' ')}”`), color: SOFT },
         ],
         fontSize: 9,
         margin: [0, 0, 0, 6],

@@ -27,13 +27,13 @@ const findQuestions = (sentences: readonly Sentence[]): SentenceQuestion[] => {
   return sentences.filter(standsAlone).flatMap((sentence) => {
     const isChinese = isHan(sentence.text);
     return (isChinese ? CHINESE_WAYS : ENGLISH_WAYS).flatMap(({ kind, pattern, ask }) => {
-      const found = pattern.exec(sentence.text)?.groups;
-      const written = found?.['thing'] ?? '';
+      const groups = pattern.exec(sentence.text)?.groups;
+      const written = groups?.['thing'] ?? '';
       const thing =
-        found && (isChinese ? calledInChinese(written) : calledInEnglish(written, use, isSubject));
-      if (!found || thing === undefined || (kind === 'deed' && !/\s/.test(thing) && !use.isName(thing)))
+        groups && (isChinese ? calledInChinese(written) : calledInEnglish(written, use, isSubject));
+      if (!groups || thing === undefined || (kind === 'deed' && !/\s/.test(thing) && !use.isName(thing)))
         return [];
-      const question = ask({ ...found, thing });
+      const question = ask({ ...groups, thing });
       return question === '' ? [] : [{ kind, question, about: thing, sentence }];
     });
   });
@@ -52,9 +52,9 @@ export const sentenceQuestions = ({ telling }: Pick<Making, 'telling'>): Sentenc
   const left = findQuestions(telling)
     .filter(({ question }, at, all) => all.findIndex((each) => each.question === question) === at)
     .toSorted((a, b) => worth(b) - worth(a));
-  const asked: SentenceQuestion[] = [];
+  const questions: SentenceQuestion[] = [];
   const times = (of: 'kind' | 'about' | 'name', value: string): number =>
-    asked.filter((each) => (of === 'name' ? each.sentence.name : each[of]) === value).length;
+    questions.filter((each) => (of === 'name' ? each.sentence.name : each[of]) === value).length;
   while (left.length > 0) {
     const cost = (each: SentenceQuestion): number =>
       times('kind', each.kind) * 0.5 +
@@ -62,7 +62,7 @@ export const sentenceQuestions = ({ telling }: Pick<Making, 'telling'>): Sentenc
       times('name', each.sentence.name) * 0.7 -
       worth(each);
     const best = left.reduce((one, other) => (cost(other) < cost(one) ? other : one));
-    asked.push(...left.splice(left.indexOf(best), 1));
+    questions.push(...left.splice(left.indexOf(best), 1));
   }
-  return asked;
+  return questions;
 };

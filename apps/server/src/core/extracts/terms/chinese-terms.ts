@@ -1,3 +1,4 @@
+import { segmentWords } from '../../../platform/reading/segment-words.ts';
 import {
   CHINESE_FUNCTION_CHARACTERS,
   CHINESE_STOPWORDS,
@@ -65,26 +66,25 @@ const ENDING = /^[性化者们裔员度率任质颌派届版岁式型类论]$/;
 const binds = (word: string): boolean =>
   [...word].some((character) => CHINESE_FUNCTION_CHARACTERS.has(character));
 
-const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
-const LONGEST = 8;
+const MAX_TERM_LENGTH = 8;
 
 /** Joins adjacent words, because a term's end is a guess that its other uses confirm. */
 const runsIn = (text: string): string[] => {
-  const found: string[] = [];
+  const terms: string[] = [];
   for (const [run] of text.matchAll(/\p{Script=Han}{2,}/gu)) {
-    const words = [...segmenter.segment(run)].map(({ segment }) => segment);
+    const words = [...segmentWords(run)].map(({ segment }) => segment);
     words.forEach((first, at) => {
       if (isLoose(first) || binds(first) || ENDING.test(first)) return;
       let term = '';
       for (const word of words.slice(at, at + 4)) {
         if (binds(word) || BETWEEN.has(word) || (term !== '' && [...word].length > 1 && isLoose(word))) break;
         term += word;
-        if ([...term].length > LONGEST) break;
-        if ([...term].length > 1 && !isLoose(word) && !GENERIC.has(term)) found.push(term);
+        if ([...term].length > MAX_TERM_LENGTH) break;
+        if ([...term].length > 1 && !isLoose(word) && !GENERIC.has(term)) terms.push(term);
       }
     });
   }
-  return found;
+  return terms;
 };
 
 /** Returns titles of works and quoted words, if they are short enough for a term. */
@@ -124,14 +124,14 @@ const constantAt = (term: string, texts: readonly string[], side: 'before' | 'af
 
 /** Extends a term by the characters that always surround it, to repair a wrong word boundary. */
 export const wholeTerm = (term: string, texts: readonly string[]): string => {
-  let whole = term;
-  while ([...whole].length < LONGEST) {
-    const before = constantAt(whole, texts, 'before');
-    const after = constantAt(whole, texts, 'after');
+  let fullTerm = term;
+  while ([...fullTerm].length < MAX_TERM_LENGTH) {
+    const before = constantAt(fullTerm, texts, 'before');
+    const after = constantAt(fullTerm, texts, 'after');
     if (before === undefined && after === undefined) break;
-    whole = `${before ?? ''}${whole}${after ?? ''}`;
+    fullTerm = `${before ?? ''}${fullTerm}${after ?? ''}`;
   }
-  const characters = [...whole];
+  const characters = [...fullTerm];
   const edges = [characters.slice(0, 2), characters.slice(-2)].map((pair) => pair.join(''));
-  return ENDING.test(characters[0] ?? '') || edges.some((edge) => VAGUE.has(edge)) ? term : whole;
+  return ENDING.test(characters[0] ?? '') || edges.some((edge) => VAGUE.has(edge)) ? term : fullTerm;
 };

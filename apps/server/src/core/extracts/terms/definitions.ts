@@ -35,11 +35,11 @@ export const definitionIn = (sentence: Sentence): Definition | undefined => {
 };
 
 export const definitionsIn = (sentences: readonly Sentence[]): Definition[] => {
-  const found = new Map<string, Definition>();
+  const definitions = new Map<string, Definition>();
   for (const sentence of sentences) {
     const definition = definitionIn(sentence);
     const key = definition?.term.toLowerCase();
-    if (definition && key && !found.has(key)) found.set(key, definition);
+    if (definition && key && !definitions.has(key)) definitions.set(key, definition);
   }
-  return [...found.values()];
+  return [...definitions.values()];
 };

@@ -1,9 +1,9 @@
-import { ENGLISH_STOPWORDS } from '../../../platform/reading/stopwords.ts';
+import { ENGLISH_STOPWORDS, wordSet } from '../../../platform/reading/stopwords.ts';
 
 /** A candidate for a topic: a name, a phrase, or a single word. */
 export type Term = { term: string; kind: 'name' | 'phrase' | 'word' };
 
-const VAGUE = new Set(
+const VAGUE = wordSet(
   `one two three four five new first second third last many several different various important available possible high
   low large small good better best full current recent following number numbers way ways time times year years day days
   example examples case cases part parts people person thing things figure fig table section chapter page et al work
@@ -20,9 +20,7 @@ const VAGUE = new Set(
   side sides line lines piece piecemeal amount amounts range ranges rate rates size sizes effect effects change changes
   test tests statement statements decision decisions body bodies additional total single double half variety
   lost published developed located established created written made built given seen used put said told went left
-  says say said states stated added wrote written seven eight nine ten hundred thousand both least about`.split(
-    /\s+/,
-  ),
+  says say said states stated added wrote written seven eight nine ten hundred thousand both least about`,
 );
 const CONNECTOR = /^(?:of|de|da|di|du|van|von|der|del|la|le|al|bin|the|and|&)$/;
 const WORD = /^\p{Script=Latin}[\p{L}\p{N}'’-]*$/u;
@@ -95,7 +93,7 @@ export const englishUse = (sentences: readonly string[]): EnglishUse => {
 
 /** Names continue across small words, as in `University of Chicago`. */
 const namesIn = (run: readonly Word[], { isName, isModifier }: EnglishUse): Term[] => {
-  const found: Term[] = [];
+  const terms: Term[] = [];
   for (let at = 0; at < run.length; at += 1) {
     const start = run[at];
     if (!start || !isCapital(start.text) || CALENDAR.test(start.text)) continue;
@@ -125,17 +123,17 @@ const namesIn = (run: readonly Word[], { isName, isModifier }: EnglishUse): Term
     const term = words.join(' ');
     const isOne = words.length === 1;
     if (isOne && (!isContent(term) || isModifier(term) || /-\p{Ll}/u.test(term))) continue;
-    found.push({ term, kind: 'name' });
+    terms.push({ term, kind: 'name' });
     at = end - 1;
   }
-  return found;
+  return terms;
 };
 
 const AFTER_THESE_VERBS = /^(?:to|can|may|might|must|will|would|could|should|not|cannot|they|we|you|who)$/i;
 
 /** Returns phrases of two or three words such as `stock exchange`, without a verb at either end. */
 const phrasesIn = (run: readonly Word[]): Term[] => {
-  const found: Term[] = [];
+  const terms: Term[] = [];
   run.forEach(({ isFirst }, at) => {
     for (const size of [2, 3]) {
       const words = run.slice(at, at + size).map(({ text }) => text);
@@ -149,10 +147,10 @@ const phrasesIn = (run: readonly Word[]): Term[] => {
       if (isVerbal(last) || (isMixed && last.endsWith('s'))) continue;
       // Words before an article are a verb and not a term.
       if (/^(?:a|an|the|its|his|her|their|to|that|by)$/.test(run[at + size]?.text ?? '')) continue;
-      found.push({ term: words.map(withoutPossessive).join(' '), kind: 'phrase' });
+      terms.push({ term: words.map(withoutPossessive).join(' '), kind: 'phrase' });
     }
   });
-  return found;
+  return terms;
 };
 
 const DETERMINER =

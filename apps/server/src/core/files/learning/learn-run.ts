@@ -7,7 +7,7 @@ import {
   ParsingFault,
   type DocumentKind,
 } from '../../../platform/parsing/parsed-document.ts';
-import type { ParserPool } from '../../../platform/parsing/parser-pool.ts';
+import type { ParserPool } from '../../../platform/parsing/processes/parser-pool.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import type { RunInTransaction } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -22,7 +22,7 @@ import type { RunKind } from '../../runs/run-kind.ts';
 import type { RunContext } from '../../runs/steps/run-context.ts';
 import { audioTypeOf } from '../file-types.ts';
 import { LEARNING, LEARNING_CANCELLED } from './learning-lane.ts';
-import { isWatched, SOURCE_PURPOSE, type FileRow, type FileStore } from '../files.store.ts';
+import { isSource, isWatched, type FileRow, type FileStore } from '../files.store.ts';
 import { withLocalCopy } from '../local-copy.ts';
 import { createReadFile, type Beforehand, type Shortfall } from './read-file.ts';
 import { readPage, recognizePages, type RecognizedPages, type Recognizer } from './recognize-pages.ts';
@@ -84,9 +84,8 @@ const writeDown = async (
 /** Parses and splits a file, and stores the result. Idempotent, so that it can be repeated after a crash. */
 export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
   const { store, storage, pictures, recognizer, transcriber, watch } = deps;
-  const isSource = ({ purpose }: Pick<FileRow, 'purpose'>): boolean => purpose === SOURCE_PURPOSE;
 
-  const { teller, keepUnread, readFile } = createReadFile(deps);
+  const { progressReporter, markUnread, readFile } = createReadFile(deps);
 
   /** Recognizes the text of a picture. Null if the picture cannot be read. */
   const recognizePicture = (file: FileRow, pool: Recognizer, signal: AbortSignal) =>
@@ -95,7 +94,7 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
     );
 
   /** Makes a view of a picture; if it is a source, reads it with a vision model or by recognition too. */
-  async function* look(file: FileRow, signal: AbortSignal): AsyncGenerator<RunEvent> {
+  async function* readPicture(file: FileRow, signal: AbortSignal): AsyncGenerator<RunEvent> {
     const view = await withLocalCopy(storage, fileKey(file), (path) =>
       pictures.parse(path, 'view', { signal }),
     );
@@ -114,7 +113,7 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
       }
       remark = recognized ? 'picture-without-text' : 'picture-unread';
     }
-    if (!(await keepUnread(file, isSource(file) ? { key: remark } : null)))
+    if (!(await markUnread(file, isSource(file) ? { key: remark } : null)))
       await storage.delete(viewKey(file));
   }
 
@@ -128,22 +127,22 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
     first: Shortfall | undefined,
   ): AsyncGenerator<RunEvent, RecognizedPages & { left: number }> {
     let read: RecognizedPages = { pages: {}, failed: 0 };
-    const left = first?.wordless ?? 1;
-    if (!recognizer) return { ...read, left };
-    const tell = teller(file);
+    const wordlessPages = first?.wordless ?? 1;
+    if (!recognizer) return { ...read, left: wordlessPages };
+    const reportProgress = progressReporter(file);
     yield* reporting(
       (report) =>
         withLocalCopy(storage, fileKey(file), (path) =>
           recognizePages({ recognizer, step, signal }, path, (done, total) => {
             report({ type: 'progress', done, total, label: '' });
-            tell(done, total);
+            reportProgress(done, total);
           }),
         ),
       async (result) => void (read = result),
     );
     const { pages, failed } = read;
     const isNew = Object.keys(pages).length > 0 || (first !== undefined && failed > 0);
-    if (!isNew) return { ...read, left };
+    if (!isNew) return { ...read, left: wordlessPages };
     const { wordless } = yield* readFile(file, 'pdf', async () => ({ recognized: pages }), signal, failed);
     return { ...read, left: wordless };
   }
@@ -161,7 +160,7 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
         withLocalCopy(storage, fileKey(file), (path) =>
           readScans({ pictures, read, recognized }, path, signal, (done, total) => {
             report({ type: 'progress', done, total, label: '' });
-            teller(file)(done, total);
+            progressReporter(file)(done, total);
           }),
         ),
       async (words) => void (seen = words),
@@ -201,14 +200,14 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
     const read = await deps.pictureReader();
     if (!read) {
       if (isWordless)
-        await keepUnread(file, {
+        await markUnread(file, {
           key: failed > 0 ? 'scan-unread' : recognizer ? 'scan-wordless' : 'scan-unseen',
         });
       return;
     }
     try {
       const isSeen = yield* readSeen(file, read, recognized, signal);
-      if (!isSeen && isWordless) await keepUnread(file, { key: 'scan-wordless' });
+      if (!isSeen && isWordless) await markUnread(file, { key: 'scan-wordless' });
     } catch (error) {
       if (isWordless || signal.aborted) throw error;
       // The words of the other pages are indexed already.
@@ -237,11 +236,11 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
     const written = await deps.writtenOf(file.ownerId, file.id);
     if (written) {
       const { text, times } = written;
-      if (text === '') await keepUnread(file, { key: 'audio-silent' });
+      if (text === '') await markUnread(file, { key: 'audio-silent' });
       else yield* readFile(file, 'txt', async (path) => ({ ...(await asWords(text)(path)), times }), signal);
     } else if (transcriber)
       yield* readFile(file, 'txt', (path) => writeDown(transcriber, file, path, signal), signal);
-    else await keepUnread(file, { key: 'audio-unheard' });
+    else await markUnread(file, { key: 'audio-unheard' });
   }
 
   return {
@@ -252,7 +251,7 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
       if (!file) return;
       await store.set(owner, fileId, { reading: { done: 0, total: 0 } });
       if (isWatched(file)) watch.onReading(owner, fileId);
-      if (isPicture(file.kind)) yield* look(file, signal);
+      if (isPicture(file.kind)) yield* readPicture(file, signal);
       else if (!isAudio(file.kind)) yield* readDocument(file, file.kind as DocumentKind, { step, signal });
       else yield* listen(file, signal);
     },
@@ -270,7 +269,7 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
       if (isWatched(file)) await watch.onRead(owner, fileId, tx);
       return 'kept';
     },
-    tell: ({ fileId }, { owner }) => watch.onReading(owner, fileId),
+    notify: ({ fileId }, { owner }) => watch.onReading(owner, fileId),
     explain(error) {
       if (error instanceof NothingHeard) return { key: 'audio-silent' };
       if (error instanceof PictureFault) return { key: 'picture-failed' };

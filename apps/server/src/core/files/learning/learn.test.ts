@@ -9,11 +9,11 @@ import {
 } from '@studiolo/contract/files/endpoints';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { expect, it } from 'vitest';
-import { aSocket } from '../../../testing/a-socket.ts';
-import { aUser } from '../../../testing/a-user.ts';
-import { aDocument, anUpload } from '../../../testing/an-upload.ts';
+import { aSocket } from '../../../testing/fixtures/a-socket.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
+import { aDocument, anUpload } from '../../../testing/fixtures/an-upload.ts';
 import { createClient } from '../../../testing/client.ts';
-import { aServer } from '../../../testing/a-server.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
 import { until } from '../../../testing/until.ts';
 import { passages } from '../../knowledge/knowledge.tables.ts';
 
@@ -60,9 +60,9 @@ it.each([
   'says why a %s file cannot be read, in the reader’s language, and that reading it again does not help [file.failed]',
   async (_, name, error) => {
     const ann = await aUser(server);
-    const whole = await aDocument(name === 'cut.pdf' ? 'pdflatex-4-pages.pdf' : name);
+    const bytes = await aDocument(name === 'cut.pdf' ? 'pdflatex-4-pages.pdf' : name);
 
-    const file = await anUpload(ann, name, name === 'cut.pdf' ? whole.subarray(0, 2000) : whole);
+    const file = await anUpload(ann, name, name === 'cut.pdf' ? bytes.subarray(0, 2000) : bytes);
 
     expect(file).toMatchObject({ status: 'fail', error, canRetry: false });
     const [chinese] = await createClient(server.url, ann.token, 'zh-CN').call(getFiles, {

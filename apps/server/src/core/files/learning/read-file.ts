@@ -2,8 +2,8 @@ import type { Sentence } from '@studiolo/contract/text/say';
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 import type { RunInTransaction } from '../../../platform/database/database.ts';
 import type { DocumentKind } from '../../../platform/parsing/parsed-document.ts';
-import type { ParserTask } from '../../../platform/parsing/parser-messages.ts';
-import type { ParserPool } from '../../../platform/parsing/parser-pool.ts';
+import type { ParserTask } from '../../../platform/parsing/processes/parser-messages.ts';
+import type { ParserPool } from '../../../platform/parsing/processes/parser-pool.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Storage } from '../../../ports/storage.ts';
 import type { Knowledge } from '../../knowledge/knowledge.service.ts';
@@ -33,8 +33,7 @@ type Deps = {
   watch: ReadingWatch;
 };
 
-/** Minimum interval between progress updates, in ms. */
-const TELL_EVERY_MS = 300;
+const PROGRESS_INTERVAL_MS = 300;
 
 /** Parses and splits a file, and stores the result. */
 export const createReadFile = ({
@@ -48,12 +47,12 @@ export const createReadFile = ({
   watch,
 }: Deps) => {
   /** Returns a function that reports progress at intervals. */
-  const teller = ({ id, ownerId }: FileRow) => {
-    let toldAt = 0;
+  const progressReporter = ({ id, ownerId }: FileRow) => {
+    let reportedAt = 0;
     return (done: number, total: number): void => {
       const now = clock.now().getTime();
-      if (now - toldAt < TELL_EVERY_MS && done < total) return;
-      toldAt = now;
+      if (now - reportedAt < PROGRESS_INTERVAL_MS && done < total) return;
+      reportedAt = now;
       void store
         .set(ownerId, id, { reading: { done, total } })
         .then(() => watch.onReading(ownerId, id))
@@ -63,7 +62,7 @@ export const createReadFile = ({
   };
 
   /** Ends the run of a file without text, with the reason if there is one; a picture is only shown. */
-  const keepUnread = ({ id, ownerId }: FileRow, error: Sentence | null) =>
+  const markUnread = ({ id, ownerId }: FileRow, error: Sentence | null) =>
     store.set(ownerId, id, { length: 0, error });
 
   async function* readFile(
@@ -76,7 +75,7 @@ export const createReadFile = ({
     const { id: fileId, ownerId: owner } = file;
     const passages: Uint8Array[] = [];
     let shortfall: Shortfall = { wordless: 0, poor: 0 };
-    const tell = teller(file);
+    const reportProgress = progressReporter(file);
     const parse = (report: (event: RunEvent) => void) =>
       withLocalCopy(storage, fileKey(file), async (path) => {
         const beforehand = await prepare(path);
@@ -86,7 +85,7 @@ export const createReadFile = ({
           onPart: (batch) => passages.push(batch),
           onProgress: (done, total) => {
             report({ type: 'progress', done, total, label: '' });
-            tell(done, total);
+            reportProgress(done, total);
           },
         });
       });
@@ -96,7 +95,7 @@ export const createReadFile = ({
       await storage.putText(textKey(file), document);
       const isStillThere = await transaction(async (tx) => {
         const isThere = await store.set(owner, fileId, { length, error }, tx);
-        if (isThere) await knowledge.keep(owner, fileId, passages, tx);
+        if (isThere) await knowledge.save(owner, fileId, passages, tx);
         return isThere;
       });
       if (!isStillThere) await storage.delete(textKey(file));
@@ -105,5 +104,5 @@ export const createReadFile = ({
     return shortfall;
   }
 
-  return { teller, keepUnread, readFile };
+  return { progressReporter, markUnread, readFile };
 };

@@ -1,5 +1,5 @@
-import type { ParserTask } from '../../../platform/parsing/parser-messages.ts';
-import type { ParserPool } from '../../../platform/parsing/parser-pool.ts';
+import type { ParserTask } from '../../../platform/parsing/processes/parser-messages.ts';
+import type { ParserPool } from '../../../platform/parsing/processes/parser-pool.ts';
 import type { DrawnPage } from '../../../platform/parsing/pdf/draw-scans.ts';
 import type { ReadPicture } from '../../models/read-picture.ts';
 
@@ -10,8 +10,7 @@ type Deps = {
   recognized: NonNullable<ParserTask['recognized']>;
 };
 
-/** Pages read at a time. */
-const AT_ONCE = 3;
+const PAGE_CONCURRENCY = 3;
 
 /** Text of the pages of a PDF that only contain pictures, by page number. */
 export const readScans = async (
@@ -27,12 +26,12 @@ export const readScans = async (
     onPart: (part) => drawn.push(JSON.parse(Buffer.from(part).toString()) as DrawnPage),
   });
   const words: Record<number, string> = {};
-  for (let from = 0; from < drawn.length; from += AT_ONCE) {
+  for (let from = 0; from < drawn.length; from += PAGE_CONCURRENCY) {
     onProgress(from, drawn.length);
     await Promise.all(
-      drawn.slice(from, from + AT_ONCE).map(async ({ page, jpeg }) => {
-        const said = await read(new Uint8Array(Buffer.from(jpeg, 'base64')), signal);
-        if (said !== '') words[page] = said;
+      drawn.slice(from, from + PAGE_CONCURRENCY).map(async ({ page, jpeg }) => {
+        const text = await read(new Uint8Array(Buffer.from(jpeg, 'base64')), signal);
+        if (text !== '') words[page] = text;
       }),
     );
   }

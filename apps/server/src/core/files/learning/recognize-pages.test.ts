@@ -16,18 +16,18 @@ const aPage = (number: number, text = `page ${number}`): RecognizedPage => ({
 
 /** A recognizer of the given poor pages. Each page is read by `read`; the numbers that were asked for are kept. */
 const aRecognizer = (poorPages: number[], read: (page: number) => RecognizedPage | Error) => {
-  const asked: number[] = [];
+  const pages: number[] = [];
   const recognizer: Recognizer = {
     async parse(_, kind, { page = 0 } = {}): Promise<OcrResult> {
       if (kind === 'poor-pages') return { poorPages, pages: [] };
-      asked.push(page);
+      pages.push(page);
       const result = read(page);
       if (result instanceof Error) throw result;
       return { poorPages: [], pages: [result] };
     },
     close: async () => undefined,
   };
-  return { recognizer, asked };
+  return { recognizer, asked: pages };
 };
 
 const doStep: DoStep = (_, act) => act('');

@@ -1,6 +1,6 @@
 import type { OcrResult, RecognizedPage } from '../../../platform/ocr/recognized-page.ts';
 import { ParsingFault } from '../../../platform/parsing/parsed-document.ts';
-import type { ParserPool } from '../../../platform/parsing/parser-pool.ts';
+import type { ParserPool } from '../../../platform/parsing/processes/parser-pool.ts';
 import { PARSING_LIMITS } from '../../../platform/parsing/parsing-limits.ts';
 import type { DoStep } from '../../runs/steps/run-context.ts';
 

@@ -3,7 +3,7 @@ import type { Runs } from '../../runs/runs.service.ts';
 import type { FileStore } from '../files.store.ts';
 
 /** Maximum wait for files that take only a moment. */
-const PATIENCE_MS = 30_000;
+const READ_TIMEOUT_MS = 30_000;
 
 type Deps = { store: Pick<FileStore, 'findAll'>; runs: Pick<Runs, 'findByKey' | 'follow'> };
 
@@ -25,7 +25,7 @@ export const createWaitUntilRead = ({ store, runs }: Deps) => {
   };
 
   return async (owner: string, fileIds: readonly string[]): Promise<void> => {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(READ_TIMEOUT_MS);
     for (const fileId of await reading(owner, fileIds)) await followOne(owner, fileId, signal);
     if ((await reading(owner, fileIds)).length > 0) throw new Refusal('FILE_NOT_READY');
   };

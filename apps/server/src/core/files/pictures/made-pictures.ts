@@ -5,7 +5,7 @@ import { fileUrl } from '@studiolo/contract/files/rules';
 import type { RunInTransaction } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import { isPicture, ParsingFault, type DetectedKind } from '../../../platform/parsing/parsed-document.ts';
-import type { ParserPool } from '../../../platform/parsing/parser-pool.ts';
+import type { ParserPool } from '../../../platform/parsing/processes/parser-pool.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Storage } from '../../../ports/storage.ts';
 import { cleanName, MEDIA_TYPES } from '../file-types.ts';
@@ -33,7 +33,7 @@ const QUARTERS = ['quarter1', 'quarter2', 'quarter3', 'quarter4'] as const;
 const UNKNOWN_SIZE = { width: 1, height: 1 };
 
 /** Maximum length of a picture's name, which is taken from its prompt. */
-const NAME_LENGTH = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** Pictures made by models. They are trusted only after re-encoding in a separate process. */
 export const createMadePictures = (deps: Deps) => {
@@ -119,7 +119,7 @@ export const createMadePictures = (deps: Deps) => {
           await storage.putText(smallerKey({ id }, smaller), await pictures.parse(path, smaller, { signal }));
         const called = title
           .replaceAll(/[\s/\\]+/g, ' ')
-          .slice(0, NAME_LENGTH)
+          .slice(0, MAX_NAME_LENGTH)
           .trim();
         const name = cleanName(`${called}.${kind}`, FILE_LIMITS.nameLength);
         await storage.putFile(fileKey({ id }), path, MEDIA_TYPES[kind]);

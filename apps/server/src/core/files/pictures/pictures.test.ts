@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { aBomb } from '../../../testing/samples/a-bomb.ts';
 import { aHeic } from '../../../testing/samples/a-heic.ts';
-import { aUser } from '../../../testing/a-user.ts';
-import { aDocument, anUpload } from '../../../testing/an-upload.ts';
-import { aServer } from '../../../testing/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
+import { aDocument, anUpload } from '../../../testing/fixtures/an-upload.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
 import { until } from '../../../testing/until.ts';
 
 const server = aServer();

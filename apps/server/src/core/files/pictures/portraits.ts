@@ -18,7 +18,7 @@ export type Portraits = ReturnType<typeof createPortraits>;
 /** Small square pictures. The uploaded bytes are never stored, only our own rendering. */
 export const createPortraits = ({ storage, incomingFolder, portray }: Deps) => ({
   /** Receives a picture and stores its rendering. Resolves with the size in bytes. */
-  async take(file: IncomingFile, { key, sizeLimit }: Portrait): Promise<number> {
+  async accept(file: IncomingFile, { key, sizeLimit }: Portrait): Promise<number> {
     const received = await receiveFile(file, incomingFolder, sizeLimit);
     try {
       const png = await portray(received.path).catch(refusePicture);

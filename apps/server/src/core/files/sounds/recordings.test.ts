@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { getFileText, relearnFile } from '@studiolo/contract/files/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aServer, aStandIn, settingsOf } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aServer, aStandIn, settingsOf } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 import { aWav } from '../../../testing/samples/a-wav.ts';
-import { anUpload } from '../../../testing/an-upload.ts';
+import { anUpload } from '../../../testing/fixtures/an-upload.ts';
 import { createClient } from '../../../testing/client.ts';
-import { startOpenAI } from '../../../testing/stand-ins/openai.ts';
+import { startOpenAI } from '../../../testing/stand-ins/models/openai.ts';
 import { textKey } from '../storage-keys.ts';
 import { startTranscriber } from '../../../testing/stand-ins/transcriber.ts';
 import { until } from '../../../testing/until.ts';
@@ -68,8 +68,8 @@ describe('with a transcription service', () => {
 
     const { fileId } = await anUpload(ann, 'memo.wav', aWav());
 
-    const kept = await readFile(join(server.folder, 'files', textKey({ id: fileId })), 'utf8');
-    expect(JSON.parse(kept)).toMatchObject({
+    const text = await readFile(join(server.folder, 'files', textKey({ id: fileId })), 'utf8');
+    expect(JSON.parse(text)).toMatchObject({
       text: 'The tower is high. It is dark.',
       times: [
         { start: 0, end: 18, from: 0, to: 3.5 },

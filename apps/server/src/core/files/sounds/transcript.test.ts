@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { writeTranscript } from './transcript.ts';
 
-const said = (...texts: string[]) => texts.map((text, at) => ({ start: at, end: at + 1, text }));
+const segments = (...texts: string[]) => texts.map((text, at) => ({ start: at, end: at + 1, text }));
 
 it.each([
   [[' The tower', ' is high.'], 'The tower is high.'],
@@ -10,7 +10,7 @@ it.each([
   [['塔叫', 'Borealis'], '塔叫Borealis'],
   [['', '  ', 'Only this.'], 'Only this.'],
 ])('joins segments by the rules of their script: %j [file.kinds]', (texts, text) => {
-  expect(writeTranscript(said(...texts)).text).toBe(text);
+  expect(writeTranscript(segments(...texts)).text).toBe(text);
 });
 
 it('marks time and speaker of each range, and starts a paragraph for each new speaker [file.kinds]', () => {

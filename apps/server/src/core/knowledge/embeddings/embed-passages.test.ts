@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createCompatibleEmbedder } from '../../../adapters/text-model/embeddings/embeddings.ts';
-import { startEmbeddings } from '../../../testing/stand-ins/embeddings.ts';
+import { startEmbeddings } from '../../../testing/stand-ins/models/embeddings.ts';
 import { createPassageEmbedder } from './embed-passages.ts';
 
 const service = await startEmbeddings({ most: 10 });

@@ -2,9 +2,9 @@ import type { Embedder } from '../../../ports/embedder.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
 
 /** Initial batch size. A service that accepts fewer refuses the request. */
-const MOST_AT_ONCE = 32;
+const MAX_BATCH_SIZE = 32;
 /** Minimum length, in characters, to which a refused text is shortened for another attempt. */
-const SHORTEST = 200;
+const MIN_TEXT_LENGTH = 200;
 
 type Vectors = (Float32Array | undefined)[];
 
@@ -16,14 +16,15 @@ const isRefusal = (error: unknown): boolean =>
  * gets no vector. Throws if the service refuses everything.
  */
 export const createPassageEmbedder = ({ embed }: Embedder) => {
-  let most = MOST_AT_ONCE;
+  let most = MAX_BATCH_SIZE;
 
   const embedOne = async (text: string, signal: AbortSignal): Promise<Vectors> => {
     try {
       return await embed([text], 'passage', signal);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      if (text.length > SHORTEST) return embedOne(text.slice(0, text.length / 2).toWellFormed(), signal);
+      if (text.length > MIN_TEXT_LENGTH)
+        return embedOne(text.slice(0, text.length / 2).toWellFormed(), signal);
       await embed(['lighthouse'], 'passage', signal);
       return [undefined];
     }
@@ -34,7 +35,7 @@ export const createPassageEmbedder = ({ embed }: Embedder) => {
     if (texts.length === 1 && only !== undefined) return embedOne(only, signal);
     try {
       const vectors = await embed(texts, 'passage', signal);
-      if (texts.length === most) most = Math.min(MOST_AT_ONCE, most + 1);
+      if (texts.length === most) most = Math.min(MAX_BATCH_SIZE, most + 1);
       return vectors;
     } catch (error) {
       if (!isRefusal(error)) throw error;

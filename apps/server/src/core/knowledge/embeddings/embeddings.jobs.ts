@@ -9,8 +9,8 @@ const EMBED = 'embed-file';
 const CATCH_UP = 'embed-files';
 
 /** Number of passages embedded at a time. Finished batches stay, even if the rest fails. */
-const READ = 32;
-const BEGUN = 500;
+const PASSAGE_BATCH_SIZE = 32;
+const FILE_BATCH_SIZE = 500;
 
 type EmbedFile = { owner: string; fileId: string };
 type Deps = { jobs: Jobs; store: VectorStore; embedder: Embedder | undefined };
@@ -30,11 +30,11 @@ export const registerEmbeddingJobs = ({ jobs, store, embedder }: Deps) => {
     const { space } = embedder;
     for (;;) {
       signal.throwIfAborted();
-      const passages = await store.lacking(space, owner, fileId, READ);
+      const passages = await store.lacking(space, owner, fileId, PASSAGE_BATCH_SIZE);
       if (passages.length === 0) break;
       const texts = passages.map(({ heading, text }) => (heading === null ? text : `${heading}\n${text}`));
       const vectors = await embedAll(texts, signal);
-      await store.keep(
+      await store.save(
         space,
         passages.map(({ id }, at) => {
           const vector = vectors[at];
@@ -49,7 +49,7 @@ export const registerEmbeddingJobs = ({ jobs, store, embedder }: Deps) => {
   jobs.register<EmbedFile>(EMBED, (file, { signal }) => embedFile(file, signal), { concurrency: 2 });
   jobs.register(CATCH_UP, async () => {
     if (!embedder) return;
-    for (const { ownerId, fileId } of await store.unfinished(embedder.space, BEGUN))
+    for (const { ownerId, fileId } of await store.unfinished(embedder.space, FILE_BATCH_SIZE))
       await begin(ownerId, fileId);
   });
   jobs.schedule(CATCH_UP, '*/5 * * * *');

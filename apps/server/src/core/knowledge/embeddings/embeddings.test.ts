@@ -4,15 +4,15 @@ import { ask } from '@studiolo/contract/chat/endpoints';
 import { deleteFile } from '@studiolo/contract/files/endpoints';
 import { copyNotebook } from '@studiolo/contract/notebooks/endpoints';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { aNotebook, aTextSource } from '../../../testing/a-notebook.ts';
-import { aServer, aStandIn, settingsOf } from '../../../testing/a-server.ts';
-import { aUser, type TestUser } from '../../../testing/a-user.ts';
-import { anUpload } from '../../../testing/an-upload.ts';
+import { aNotebook, aTextSource } from '../../../testing/fixtures/a-notebook.ts';
+import { aServer, aStandIn, settingsOf } from '../../../testing/fixtures/a-server.ts';
+import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
+import { anUpload } from '../../../testing/fixtures/an-upload.ts';
 import type { Client } from '../../../testing/client.ts';
 import { freshDatabase } from '../../../testing/database/database.ts';
-import { startEmbeddings } from '../../../testing/stand-ins/embeddings.ts';
+import { startEmbeddings } from '../../../testing/stand-ins/models/embeddings.ts';
 import { startServer } from '../../../testing/server.ts';
-import { startOpenAI } from '../../../testing/stand-ins/openai.ts';
+import { startOpenAI } from '../../../testing/stand-ins/models/openai.ts';
 import { until } from '../../../testing/until.ts';
 
 const embeddings = await startEmbeddings({
@@ -49,7 +49,7 @@ const aShelf = async (client: Client): Promise<string> => {
 const firstGiven = async (client: Client, projectId: string, prompt: string): Promise<string> => {
   openai.requests.length = 0;
   await client.hear(ask, { msgId: randomUUID(), prompt, projectId, model: 'stand-in' });
-  const system = openai.requests.find(({ method }) => method === 'POST')?.system ?? '';
+  const system = openai.requests[0]?.system ?? '';
   return /<passage number="1"[^>]*>\n([\s\S]*?)\n<\/passage>/.exec(system)?.[1] ?? '';
 };
 

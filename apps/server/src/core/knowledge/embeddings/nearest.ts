@@ -6,14 +6,14 @@ import { likeness, signsOf } from './quantize.ts';
 import type { VectorStore } from './vectors.store.ts';
 
 /** Timeout: an answer waits for this search, but does not depend on it. */
-const PATIENCE_MS = 1500;
-const REST_MS = 15_000;
-const LONGEST_QUESTION = 2000;
+const EMBEDDING_TIMEOUT_MS = 1500;
+const RETRY_DELAY_MS = 15_000;
+const MAX_QUESTION_LENGTH = 2000;
 /** Number of questions with cached vectors: models repeat searches, and users page back. */
-const REMEMBERED = 100;
+const MAX_CACHED = 100;
 /** Number of candidates chosen by their sign bits. The nearest of them are taken by the full vectors. */
-const CHOSEN = 150;
-const TAKEN = 50;
+const CANDIDATE_LIMIT = 150;
+const RESULT_LIMIT = 50;
 
 type Deps = { store: VectorStore; embedder: Embedder; clock: Clock; log: Log };
 
@@ -21,31 +21,35 @@ type Deps = { store: VectorStore; embedder: Embedder; clock: Clock; log: Log };
  * Finds the passages nearest in meaning to a question, nearest first. None if the service does not answer.
  */
 export const createNearest = ({ store, embedder, clock, log }: Deps) => {
-  const known = new Map<string, Promise<Float32Array | undefined>>();
+  const cache = new Map<string, Promise<Float32Array | undefined>>();
   let restsUntil = 0;
 
   const ask = async (question: string): Promise<Float32Array | undefined> => {
     try {
-      const [vector] = await embedder.embed([question], 'question', AbortSignal.timeout(PATIENCE_MS));
+      const [vector] = await embedder.embed(
+        [question],
+        'question',
+        AbortSignal.timeout(EMBEDDING_TIMEOUT_MS),
+      );
       return vector;
     } catch (error) {
-      known.delete(question);
-      restsUntil = clock.now().getTime() + REST_MS;
+      cache.delete(question);
+      restsUntil = clock.now().getTime() + RETRY_DELAY_MS;
       log.warn({ err: error }, 'a question could not be embedded: its words alone are looked for');
       return undefined;
     }
   };
 
   const vectorOf = async (question: string): Promise<Float32Array | undefined> => {
-    const text = question.trim().slice(0, LONGEST_QUESTION).toWellFormed();
-    const before = known.get(text);
+    const text = question.trim().slice(0, MAX_QUESTION_LENGTH).toWellFormed();
+    const before = cache.get(text);
     if (before) return before;
     if (text === '' || clock.now().getTime() < restsUntil) return undefined;
-    const asked = ask(text);
-    known.set(text, asked);
-    const [oldest] = known.keys();
-    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
-    return asked;
+    const vector = ask(text);
+    cache.set(text, vector);
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
+    return vector;
   };
 
   return async (
@@ -53,13 +57,19 @@ export const createNearest = ({ store, embedder, clock, log }: Deps) => {
     fileIds: readonly string[],
     question: string,
   ): Promise<RankedPassage[]> => {
-    const asked = await vectorOf(question);
-    if (!asked) return [];
-    const near = await store.nearest(embedder.space, owners, fileIds, signsOf(asked), CHOSEN);
+    const nearestVector = await vectorOf(question);
+    if (!nearestVector) return [];
+    const near = await store.nearest(
+      embedder.space,
+      owners,
+      fileIds,
+      signsOf(nearestVector),
+      CANDIDATE_LIMIT,
+    );
     return near
-      .map(({ id, vector }) => ({ id, score: likeness(asked, vector) }))
+      .map(({ id, vector }) => ({ id, score: likeness(nearestVector, vector) }))
       .toSorted((one, other) => other.score - one.score)
-      .slice(0, TAKEN);
+      .slice(0, RESULT_LIMIT);
   };
 };
 

@@ -40,7 +40,7 @@ export const createVectorStore = (database: Database) => ({
   },
 
   /** Replaces the vectors of passages. Skips passages that were deleted in the meantime. */
-  async keep(space: string, vectors: readonly NewVector[]): Promise<void> {
+  async save(space: string, vectors: readonly NewVector[]): Promise<void> {
     const fresh = toJson(vectors.map(asRow));
     await database.execute(sql`
       with fresh as (

@@ -4,7 +4,7 @@ import type { LiveRun } from './live-run.ts';
 import { RUN_CHANNELS, type Broadcast } from '../run-messages.ts';
 import type { RunStore } from '../runs.store.ts';
 
-const KEEP_EVERY_MS = 250;
+const SAVE_INTERVAL_MS = 250;
 /** Maximum number of run ids in one notice: PostgreSQL limits a payload to 8 kB. */
 const IDS_A_NOTICE = 150;
 
@@ -17,26 +17,26 @@ export type EventKeeper = ReturnType<typeof createEventKeeper>;
  * the database.
  */
 export const createEventKeeper = ({ store, broadcast, log, onProgress }: Deps) => {
-  const kept = new Map<LiveRun, { position: number; progress: number | null }>();
+  const positions = new Map<LiveRun, { position: number; progress: number | null }>();
   let timer: NodeJS.Timeout | undefined;
-  let keeping: Promise<void> | undefined;
+  let saving: Promise<void> | undefined;
 
-  const keep = async (): Promise<void> => {
-    const pieces = [...kept].flatMap(([run, { position }]) =>
+  const save = async (): Promise<void> => {
+    const pieces = [...positions].flatMap(([run, { position }]) =>
       run.position() > position
         ? [{ run, to: run.position(), fromId: position, events: eventsAfter(run.log, position) }]
         : [],
     );
     await store.appendEvents(pieces.map(({ run, fromId, events }) => ({ runId: run.runId, fromId, events })));
     for (const { run, to } of pieces) {
-      const mark = kept.get(run);
+      const mark = positions.get(run);
       if (mark) mark.position = to;
     }
     for (let index = 0; index < pieces.length; index += IDS_A_NOTICE) {
       const ids = pieces.slice(index, index + IDS_A_NOTICE).map(({ run }) => run.runId);
       await broadcast.publish(RUN_CHANNELS.said, ids.join(' '));
     }
-    for (const [run, mark] of kept) {
+    for (const [run, mark] of positions) {
       if (run.progress() === mark.progress) continue;
       mark.progress = run.progress();
       await store.setProgress(run.runId, mark.progress);
@@ -45,27 +45,27 @@ export const createEventKeeper = ({ store, broadcast, log, onProgress }: Deps) =
   };
 
   const tick = (): Promise<void> => {
-    keeping ??= keep()
+    saving ??= save()
       .catch((error: unknown) => log.warn({ err: error }, 'what runs said could not be kept yet'))
       .finally(() => {
-        keeping = undefined;
+        saving = undefined;
       });
-    return keeping;
+    return saving;
   };
 
   return {
     watch(run: LiveRun): void {
-      kept.set(run, { position: 0, progress: null });
-      timer ??= setInterval(() => void tick(), KEEP_EVERY_MS);
+      positions.set(run, { position: 0, progress: null });
+      timer ??= setInterval(() => void tick(), SAVE_INTERVAL_MS);
     },
     /** Saves the last events of a run that is about to continue on another server. */
     async settle(): Promise<void> {
-      await keeping;
+      await saving;
       await tick();
     },
     unwatch(run: LiveRun): void {
-      kept.delete(run);
-      if (kept.size > 0) return;
+      positions.delete(run);
+      if (positions.size > 0) return;
       clearInterval(timer);
       timer = undefined;
     },

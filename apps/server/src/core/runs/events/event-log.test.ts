@@ -16,8 +16,8 @@ const events = array(
   { minLength: 1, maxLength: 60 },
 );
 
-const unitsOf = (said: readonly RunEvent[]): string[] =>
-  said.flatMap((event) => {
+const unitsOf = (log: readonly RunEvent[]): string[] =>
+  log.flatMap((event) => {
     if (typeof event === 'string') return event.split('').map((unit) => `text ${unit}`);
     if (event.type === 'reasoning') return event.text.split('').map((unit) => `thought ${unit}`);
     return [JSON.stringify(event)];
@@ -31,10 +31,10 @@ const logOf = (said: readonly RunEvent[]): NumberedEvent[] => {
 
 it('returns exactly the events after a position [chat.resume]', () => {
   assert(
-    property(events, nat(3000), (said, position) => {
-      const rest = eventsAfter(logOf(said), position);
-      expect(unitsOf(rest.map(({ event }) => event))).toEqual(unitsOf(said).slice(position));
-      if (rest.length > 0) expect(rest.at(-1)?.id).toBe(unitsOf(said).length);
+    property(events, nat(3000), (input, position) => {
+      const remaining = eventsAfter(logOf(input), position);
+      expect(unitsOf(remaining.map(({ event }) => event))).toEqual(unitsOf(input).slice(position));
+      if (remaining.length > 0) expect(remaining.at(-1)?.id).toBe(unitsOf(input).length);
     }),
     { numRuns: 300, seed: 7 },
   );

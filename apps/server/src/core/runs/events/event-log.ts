@@ -47,15 +47,15 @@ export const eventsAfter = (log: readonly NumberedEvent[], position: number): Nu
   const merged: NumberedEvent[] = [];
   for (const { id, event } of log.slice(index)) {
     const text = textOf(event);
-    const kept =
+    const unchanged =
       text === undefined ? event : withText(event, text.slice(Math.max(0, text.length - (id - position))));
     const last = merged.at(-1);
     const lastText = last && textOf(last.event);
-    if (last && text !== undefined && lastText !== undefined && isSameKind(last.event, kept)) {
-      last.event = withText(kept, lastText + (textOf(kept) ?? ''));
+    if (last && text !== undefined && lastText !== undefined && isSameKind(last.event, unchanged)) {
+      last.event = withText(unchanged, lastText + (textOf(unchanged) ?? ''));
       last.id = id;
     } else {
-      merged.push({ id, event: kept });
+      merged.push({ id, event: unchanged });
     }
   }
   return merged;

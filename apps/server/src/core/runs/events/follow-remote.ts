@@ -5,9 +5,9 @@ import { RUN_CHANNELS } from '../run-messages.ts';
 import type { RunRow, RunStore } from '../runs.store.ts';
 
 /** Interval between polls, in case a notice was lost. */
-const LOOK_MS = 2000;
+const POLL_INTERVAL_MS = 2000;
 /** Maximum delay before events are saved. A position not reached by then belongs to another run. */
-const KEPT_WITHIN_MS = 1000;
+const SAVE_TIMEOUT_MS = 1000;
 
 const endOf = (lastId: number, { error }: RunRow): FollowedEvent => ({
   id: lastId + 1,
@@ -63,7 +63,7 @@ export async function* followRemote(
     if (payload.includes(run.id)) bell.ring();
   });
   try {
-    const patienceEndsAt = performance.now() + KEPT_WITHIN_MS;
+    const patienceEndsAt = performance.now() + SAVE_TIMEOUT_MS;
     let position = afterId;
     while (!signal.aborted) {
       const log = await store.eventsFrom(run.id, position);
@@ -85,7 +85,7 @@ export async function* followRemote(
         position = last;
         yield events;
       }
-      await bell.wait(position > last ? KEPT_WITHIN_MS : LOOK_MS, signal);
+      await bell.wait(position > last ? SAVE_TIMEOUT_MS : POLL_INTERVAL_MS, signal);
     }
   } finally {
     unsubscribe();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { aServer } from '../../../testing/a-server.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
 import { createRunStore, type RunRow } from '../runs.store.ts';
 
 const server = aServer();
@@ -35,10 +35,10 @@ it('saves the events of all other runs if one was deleted or ended in the meanti
   const [going, ended] = [aRun(), { ...aRun(), state: 'done' as const }];
   await store.insert(going, database);
   await store.insert(ended, database);
-  const said = (runId: string, text: string) => ({ runId, fromId: 0, events: [{ id: 2, event: text }] });
+  const saved = (runId: string, text: string) => ({ runId, fromId: 0, events: [{ id: 2, event: text }] });
 
-  await store.appendEvents([said(randomUUID(), 'no'), said(going.id, 'he'), said(ended.id, 'no')]);
-  await store.appendEvents([{ ...said(going.id, 'hello'), events: [{ id: 5, event: 'hello' }] }]);
+  await store.appendEvents([saved(randomUUID(), 'no'), saved(going.id, 'he'), saved(ended.id, 'no')]);
+  await store.appendEvents([{ ...saved(going.id, 'hello'), events: [{ id: 5, event: 'hello' }] }]);
 
   expect(await store.eventsFrom(going.id, 0)).toEqual([{ id: 5, event: 'hello' }]);
   expect(await store.eventsFrom(ended.id, 0)).toEqual([]);
@@ -58,7 +58,7 @@ it('saves the events of every run if a tool returned NUL or half a surrogate pai
     { runId: other.id, fromId: 0, events: [{ id: 2, event: 'he' }] },
   ]);
 
-  const kept = { ...call, input: 'half \ufffd', result: 'ab' };
-  expect(await store.eventsFrom(one.id, 0)).toEqual([{ id: 1, event: kept }]);
+  const stored = { ...call, input: 'half \ufffd', result: 'ab' };
+  expect(await store.eventsFrom(one.id, 0)).toEqual([{ id: 1, event: stored }]);
   expect(await store.eventsFrom(other.id, 0)).toEqual([{ id: 2, event: 'he' }]);
 });

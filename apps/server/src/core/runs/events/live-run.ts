@@ -5,8 +5,8 @@ import { appendEvent, eventsAfter, lengthOf, textOf, withText, type NumberedEven
 import type { Sentence } from '@studiolo/contract/text/say';
 
 /** Minimum interval between pieces of text for a follower. The first piece is sent at once. */
-const PACE_MS = 16;
-const beat = createTicker(PACE_MS);
+const MIN_PIECE_INTERVAL_MS = 16;
+const beat = createTicker(MIN_PIECE_INTERVAL_MS);
 
 /** Signals that a run waits for, or the moment at which it stops waiting. */
 export type SignalWait = { names: readonly string[]; until: Date | null };
@@ -31,7 +31,6 @@ export const createLiveRun = (runId: string, asker: string) => {
   let half = '';
   let isLeft = false;
   let followers = 0;
-  let cost: number | undefined;
 
   const wake = (): void => {
     for (const resume of waiting) resume();
@@ -51,7 +50,7 @@ export const createLiveRun = (runId: string, asker: string) => {
    * Buffers half of a character that the model split until its other half arrives. Drops NUL, which
    * PostgreSQL cannot store.
    */
-  const whole = (event: RunEvent): RunEvent => {
+  const compact = (event: RunEvent): RunEvent => {
     const text = textOf(event);
     if (text === undefined) return event;
     const all = half + text.replaceAll('\0', '\ufffd');
@@ -69,13 +68,9 @@ export const createLiveRun = (runId: string, asker: string) => {
     position: () => position,
     progress: () => progress,
     isFollowed: () => followers > 0,
-    settle(actual: number): void {
-      cost = actual;
-    },
-    cost: () => cost,
 
-    say(said: RunEvent): void {
-      const event = whole(said);
+    emit(next: RunEvent): void {
+      const event = compact(next);
       if (lengthOf(event) === 0) return;
       if (typeof event !== 'string' && event.type === 'progress') {
         progress = event.total > 0 ? Math.min(1, event.done / event.total) : null;

@@ -23,7 +23,7 @@ export const createClaimStore = (database: Database) => ({
    */
   async claim({ kinds, server, now, most }: ClaimInput): Promise<RunRow | undefined> {
     const ofLane = and(inArray(runs.kind, [...kinds]), isUnfinished);
-    const taken = database.$with('taken').as(
+    const claimed = database.$with('taken').as(
       database
         .update(runs)
         .set({ state: 'running', server, waitingFor: null, attempt: sql`${runs.attempt} + 1` })
@@ -51,7 +51,7 @@ export const createClaimStore = (database: Database) => ({
         .where(sql`${runEvents.runId} in (select id from taken)`)
         .returning({ runId: runEvents.runId }),
     );
-    const [row] = await database.with(taken, forgotten).select().from(taken);
+    const [row] = await database.with(claimed, forgotten).select().from(claimed);
     return row;
   },
 
@@ -66,7 +66,7 @@ export const createClaimStore = (database: Database) => ({
   },
 
   /** Runs of some kinds that a server works on, or worked on when it died. */
-  async held(kinds: readonly RunKindName[]): Promise<RunRow[]> {
+  async claimed(kinds: readonly RunKindName[]): Promise<RunRow[]> {
     return database
       .select()
       .from(runs)

@@ -10,16 +10,16 @@ type Input = { name: string };
 let fresh: FreshDatabase;
 let one: RunServer;
 let other: RunServer;
-const begun: string[] = [];
+const started: string[] = [];
 let holding = Promise.withResolvers<void>();
 let failing: string[] = [];
 
 /** Work in a lane of its own that goes on until the test releases it. */
-const held = (lane: string, slots: number): RunKind<Input> => ({
+const pausedKind = (lane: string, slots: number): RunKind<Input> => ({
   kind: lane,
   lane: { name: lane, slots },
   async *work({ name }, { signal }) {
-    begun.push(name);
+    started.push(name);
     if (failing.includes(name)) {
       failing = failing.filter((each) => each !== name);
       throw new Error('out of paint');
@@ -37,7 +37,7 @@ const held = (lane: string, slots: number): RunKind<Input> => ({
 const aServer = () =>
   startRunServer({
     connection: fresh.connection,
-    kinds: [held('learning', 3), held('drawing', 2), held('hearing', 1)],
+    kinds: [pausedKind('learning', 3), pausedKind('drawing', 2), pausedKind('hearing', 1)],
   });
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ afterEach(async () => {
   holding.resolve();
   await until(isIdle);
   holding = Promise.withResolvers();
-  begun.length = 0;
+  started.length = 0;
 });
 
 afterAll(async () => {
@@ -74,19 +74,19 @@ it('starts one owner’s file at once while another has hundreds of slow ones [r
   const [ann, bob] = [randomUUID(), randomUUID()];
   await beginMany('learning', ann, 100);
   // Two of three slots on each of two servers.
-  await until(() => begun.length === 4);
+  await until(() => started.length === 4);
 
   const quick = await one.begin('learning', bob, { name: 'quick' }, 'nothing');
 
   await isDone(bob, quick);
-  expect(begun).toHaveLength(5);
+  expect(started).toHaveLength(5);
 });
 
 it('keeps a full lane from blocking another [run.steps]', async () => {
   const [ann, bob] = [randomUUID(), randomUUID()];
   const slow = [...(await beginMany('hearing', ann, 3)), ...(await beginMany('learning', ann, 9))];
   // On each of two servers: the only slot of one lane, and two of three of the other.
-  await until(() => begun.length === 6);
+  await until(() => started.length === 6);
 
   const picture = await one.begin('drawing', ann, { name: 'picture' }, 'nothing');
   const another = await one.begin('drawing', bob, { name: 'another' }, 'nothing');
@@ -104,10 +104,10 @@ it('keeps a full lane from blocking another [run.steps]', async () => {
 it('takes turns between owners, whatever the order of arrival [run.steps]', async () => {
   const [ann, bob, cid] = [randomUUID(), randomUUID(), randomUUID()];
   await beginMany('drawing', ann, 10);
-  await until(() => begun.length === 2);
+  await until(() => started.length === 2);
   await beginMany('drawing', bob, 10);
   // One of two slots on each of two servers.
-  await until(() => begun.length === 4);
+  await until(() => started.length === 4);
   const waits = await one.begin('drawing', cid, { name: 'slow, of Cid' }, 'nothing');
   expect(await stateOf(cid, waits)).toBe('queued');
 
@@ -115,26 +115,26 @@ it('takes turns between owners, whatever the order of arrival [run.steps]', asyn
   holding = Promise.withResolvers();
   first.resolve();
 
-  await until(() => begun.length === 8);
-  expect(begun.slice(4)).toContain('slow, of Cid');
+  await until(() => started.length === 8);
+  expect(started.slice(4)).toContain('slow, of Cid');
 });
 
 it('retries a failed run after a pause, and follows it to its end [run.steps]', async () => {
   const ann = randomUUID();
   failing = ['slow picture'];
   const runId = await one.begin('drawing', ann, { name: 'slow picture' });
-  const heard: unknown[] = [];
+  const seenEvents: unknown[] = [];
   const following = (async () => {
     for await (const events of await one.runs.follow(runId, ann, 0, AbortSignal.timeout(20_000)))
-      heard.push(...events);
+      seenEvents.push(...events);
   })();
-  await until(() => begun.length === 2);
+  await until(() => started.length === 2);
 
   holding.resolve();
 
   await following;
-  expect(begun).toEqual(['slow picture', 'slow picture']);
-  expect(heard.at(-1)).toEqual({ id: 2, end: true });
+  expect(started).toEqual(['slow picture', 'slow picture']);
+  expect(seenEvents.at(-1)).toEqual({ id: 2, end: true });
   expect(await one.chargesOf(ann)).toMatchObject([{ state: 'settled' }]);
 });
 
@@ -142,13 +142,13 @@ it('hands unfinished runs of a stopping server to the next one at once [run.step
   const ann = randomUUID();
   const leaves = await aServer();
   const runIds = await beginMany('hearing', ann, 3);
-  await until(() => begun.length === 3);
+  await until(() => started.length === 3);
   const stopping = leaves.stop();
 
-  await until(() => begun.length === 3);
+  await until(() => started.length === 3);
   await stopping;
   holding.resolve();
 
   await Promise.all(runIds.map((runId) => isDone(ann, runId)));
-  expect(begun).toHaveLength(4);
+  expect(started).toHaveLength(4);
 });

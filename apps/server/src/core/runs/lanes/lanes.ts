@@ -25,29 +25,29 @@ export type Lanes = ReturnType<typeof createLanes>;
 /** Claims due runs for the free slots of each lane. Lanes are independent, so that none can block another. */
 export const createLanes = (deps: Deps) => {
   const { claims, kinds, broadcast, presence, clock, log, timing, slotsOf, work } = deps;
-  let looking: NodeJS.Timeout | undefined;
+  let pollTimer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
   const open = (lane: Lane) => {
     const slots = slotsOf(lane);
-    const wanted = { kinds: kinds.inLane(lane.name), most: mostOfOneOwner(slots) };
-    let held = 0;
+    const criteria = { kinds: kinds.inLane(lane.name), most: mostOfOneOwner(slots) };
+    let busySlots = 0;
     let filling: Promise<void> | undefined;
     let isAsked = false;
 
     const fill = async (): Promise<void> => {
-      while (!isStopped && held < slots) {
-        const row = await claims.claim({ ...wanted, server: presence.serverNumber, now: clock.now() });
+      while (!isStopped && busySlots < slots) {
+        const row = await claims.claim({ ...criteria, server: presence.serverNumber, now: clock.now() });
         if (!row) return;
         if (isStopped) return void (await claims.putBack(row, row));
-        held += 1;
+        busySlots += 1;
         void work(row).then(() => {
-          held -= 1;
-          look();
+          busySlots -= 1;
+          poll();
         });
       }
     };
-    const look = (): void => {
+    const poll = (): void => {
       isAsked = true;
       if (filling || isStopped) return;
       isAsked = false;
@@ -55,40 +55,40 @@ export const createLanes = (deps: Deps) => {
         .catch((error: unknown) => log.warn({ err: error, lane: lane.name }, 'no run could be taken yet'))
         .finally(() => {
           filling = undefined;
-          if (isAsked) look();
+          if (isAsked) poll();
         });
     };
-    return { look, isFilled: async () => filling };
+    return { poll, isFilled: async () => filling };
   };
 
   const lanes = new Map<string, ReturnType<typeof open>>();
 
   /** Finds runs without a notice: those woken by a timer, and those whose notice was lost. */
-  const lookAround = async (): Promise<void> => {
+  const pollDue = async (): Promise<void> => {
     for (const kind of await claims.due(kinds.inLanes(), clock.now()))
-      lanes.get(kinds.laneOf(kind)?.name ?? '')?.look();
+      lanes.get(kinds.laneOf(kind)?.name ?? '')?.poll();
   };
 
-  const lookNow = (): void =>
-    void lookAround()
+  const pollNow = (): void =>
+    void pollDue()
       .catch((error: unknown) => log.debug({ err: error }, 'due runs could not be looked for'))
-      .finally(() => isStopped || lookAgain());
+      .finally(() => isStopped || schedulePoll());
 
-  const lookAgain = (): void => {
-    looking = setTimeout(lookNow, timing.lookEveryMs).unref();
+  const schedulePoll = (): void => {
+    pollTimer = setTimeout(pollNow, timing.pollIntervalMs).unref();
   };
 
   return {
     start(): void {
       for (const lane of kinds.lanes()) lanes.set(lane.name, open(lane));
-      broadcast.subscribe(RUN_CHANNELS.due, (payload) => lanes.get(payload.split(' ', 1)[0] ?? '')?.look());
+      broadcast.subscribe(RUN_CHANNELS.due, (payload) => lanes.get(payload.split(' ', 1)[0] ?? '')?.poll());
       // One query for all lanes: separate claims would open as many connections.
-      lookNow();
+      pollNow();
     },
 
     async stop(): Promise<void> {
       isStopped = true;
-      clearTimeout(looking);
+      clearTimeout(pollTimer);
       await Promise.all([...lanes.values()].map(({ isFilled }) => isFilled()));
     },
 

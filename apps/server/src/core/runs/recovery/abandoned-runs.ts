@@ -11,7 +11,7 @@ import type { RunWorker } from '../run-worker.ts';
 import type { RunRow } from '../runs.store.ts';
 
 /** Delay after which a missing server may be called dead and is looked for again. */
-const SECOND_LOOK_MS = 500;
+const RECHECK_DELAY_MS = 500;
 /** Grace period for a run of this server that is not being worked on yet, in ms. */
 const OWN_GRACE_MS = 30_000;
 
@@ -60,7 +60,7 @@ export const createAbandonedRuns = (deps: Deps) => {
   };
 
   const recover = async (): Promise<void> => {
-    for (const row of await claims.held([...kinds.here(), ...kinds.inLanes()])) {
+    for (const row of await claims.claimed([...kinds.here(), ...kinds.inLanes()])) {
       if (row.server === null || worker.lives.has(row.id)) continue;
       const isOurs = row.server === presence.serverNumber;
       if (isOurs ? !isLost(row) : !(await deadServers.isDead(row.server))) continue;
@@ -75,20 +75,20 @@ export const createAbandonedRuns = (deps: Deps) => {
     }
   };
 
-  const lookAgain = (): void => {
+  const scheduleCheck = (): void => {
     recovering = setTimeout(
       () =>
         void recover()
           .catch((error: unknown) => log.warn({ err: error }, 'abandoned runs could not be looked after'))
-          .finally(() => isStopped || lookAgain()),
-      deadServers.isMissing() ? timing.awayMs + SECOND_LOOK_MS : timing.recoverEveryMs,
+          .finally(() => isStopped || scheduleCheck()),
+      deadServers.isMissing() ? timing.awayMs + RECHECK_DELAY_MS : timing.recoverEveryMs,
     ).unref();
   };
 
   return {
     async start(): Promise<void> {
       await recover();
-      lookAgain();
+      scheduleCheck();
     },
 
     stop(): void {

@@ -75,12 +75,12 @@ export const createContextOf =
     ) => {
       busy += 1;
       try {
-        const kept = await begin(`step ${name}`);
+        const record = await begin(`step ${name}`);
         // Each attempt gets the value as restored from JSON.
-        if (kept.result) return kept.result.value as T;
+        if (record.result) return record.result.value as T;
         const reference = `${runId}:${name}`;
-        const known = kept.isNew ? undefined : await askFor(name, reference, ifUnknown);
-        const value = known ?? (await act(reference));
+        const answer = record.isNew ? undefined : await askFor(name, reference, ifUnknown);
+        const value = answer ?? (await act(reference));
         const result = { value };
         await finish(`step ${name}`, result, settles?.(value));
         return (JSON.parse(JSON.stringify(result)) as { value: T }).value;
@@ -103,7 +103,7 @@ export const createContextOf =
       const { result, until } = await begin(wait, timeout === undefined ? null : later(timeout));
       if (result) return result.value as T | undefined;
       for (;;) {
-        const came = (await steps.takeSignal(row, wait, name)) ?? lose();
+        const came = (await steps.consumeSignal(row, wait, name)) ?? lose();
         if (came.isTaken) return came.payload as T;
         if (isOver({ until })) break;
         await waits.pause({ name, until, isSlow });
@@ -120,5 +120,5 @@ export const createContextOf =
       await finish(wait, {});
     };
 
-    return { runId, owner, signal, step, signals: { next }, sleep, settle: live.settle };
+    return { runId, owner, signal, step, signals: { next }, sleep };
   };

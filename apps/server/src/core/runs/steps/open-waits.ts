@@ -51,9 +51,9 @@ export const createOpenWaits = ({ live, clock, holdMs, canBeLeft }: Deps) => {
       live.signal.throwIfAborted();
       open.add(wait);
       try {
-        const left = wait.until === null ? Infinity : wait.until - clock.now().getTime();
-        const isLeft = wait.isSlow === true && left > holdMs && canBeLeft();
-        if (!isLeft && ((await isRung(Math.min(left, holdMs))) || left <= holdMs)) {
+        const remainingMs = wait.until === null ? Infinity : wait.until - clock.now().getTime();
+        const isLeft = wait.isSlow === true && remainingMs > holdMs && canBeLeft();
+        if (!isLeft && ((await isRung(Math.min(remainingMs, holdMs))) || remainingMs <= holdMs)) {
           live.signal.throwIfAborted();
           return;
         }

@@ -5,29 +5,15 @@ import { PAGES, pageRun, type PageInput } from '../../../testing/runs/page-run.t
 import { startRunServer, type RunServer } from '../../../testing/runs/run-server.ts';
 import { startLoopback } from '../../../testing/stand-ins/loopback.ts';
 import { until } from '../../../testing/until.ts';
-import type { RunKind } from '../run-kind.ts';
 
 let fresh: FreshDatabase;
 let server: RunServer;
 let service: Awaited<ReturnType<typeof startLoopback>>;
 
-/** Transcribes some of five reserved minutes, and ends or fails. */
-const hearing: RunKind<{ minutes: number; isDone: boolean }> = {
-  kind: 'hearing',
-  lane: { name: 'hearing', slots: 2 },
-  async *work({ minutes, isDone }, { step, settle }) {
-    settle(await step('hear', async () => minutes));
-    yield 'Ahoy.';
-    if (!isDone) throw new Error('the tape is torn');
-  },
-  finish: async () => 'kept',
-  explain: () => ({ key: 'answer-error' }),
-};
-
 beforeAll(async () => {
   fresh = await freshDatabase();
   service = await startLoopback((_request, response) => void response.end('null'));
-  server = await startRunServer({ connection: fresh.connection, kinds: [pageRun, hearing] });
+  server = await startRunServer({ connection: fresh.connection, kinds: [pageRun] });
 });
 
 afterAll(async () => {
@@ -76,19 +62,3 @@ it('shows the paid part while the rest is in progress, and refunds the rest when
   expect(await charged(owner)).toEqual([{ amount: 12, paid: 3, state: 'settled' }]);
   expect(await server.usedOf(owner, PAGES)).toBe(3);
 });
-
-it.each([
-  { minutes: 2.5, isDone: true, charge: { paid: 2.5, state: 'settled' } },
-  { minutes: 2.5, isDone: false, charge: { paid: 0, state: 'returned' } },
-  { minutes: 7, isDone: true, charge: { paid: 5, state: 'settled' } },
-])(
-  'charges $charge.paid of five minutes at an actual cost of $minutes, done: $isDone [ledger.amounts]',
-  async ({ minutes, isDone, charge }) => {
-    const owner = randomUUID();
-    const price = { meter: 'minute', amount: 5 } as const;
-    const runId = await server.begin('hearing', owner, { minutes, isDone }, price);
-
-    expect(await endOf(runId, owner)).toBe(isDone ? 'done' : 'failed');
-    expect(await charged(owner)).toEqual([{ amount: 5, ...charge }]);
-  },
-);

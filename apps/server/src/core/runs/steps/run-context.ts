@@ -44,11 +44,6 @@ export type RunContext = {
   signals: Signals;
   /** Waits for a time in ms. A long wait occupies neither a slot nor a server. */
   sleep: (milliseconds: number) => Promise<void>;
-  /**
-   * Sets the actual cost of the run, once it is known. At most the reserved price is charged, in the commit
-   * that saves the result.
-   */
-  settle: (actual: number) => void;
 };
 
 /** A step has an unknown outcome and must not be repeated. */

@@ -45,7 +45,7 @@ export const createStepStore = (database: Database, settlePart: SettlePart) => {
 
     /** Saves the result of a step and charges for it in the same commit. Idempotent. */
     async finish(run: RunClaim, name: string, result: { value?: unknown }, cost: number): Promise<boolean> {
-      const keep = async (queryable: Queryable) => {
+      const save = async (queryable: Queryable) => {
         const { rows } = await queryable.execute<{ isMine: boolean; isNew: boolean }>(sql`
           with mine as (update runs set failures = 0 where ${isStill(run)} returning id), kept as (
             update run_steps set result = ${toJson(result)}::jsonb from mine
@@ -54,16 +54,16 @@ export const createStepStore = (database: Database, settlePart: SettlePart) => {
           select exists (select from mine) as "isMine", exists (select from kept) as "isNew"`);
         return rows[0];
       };
-      if (cost === 0) return (await keep(database))?.isMine === true;
+      if (cost === 0) return (await save(database))?.isMine === true;
       return database.transaction(async (tx) => {
-        const kept = await keep(tx);
-        if (kept?.isNew) await settlePart(run.id, cost, tx);
-        return kept?.isMine === true;
+        const result = await save(tx);
+        if (result?.isNew) await settlePart(run.id, cost, tx);
+        return result?.isMine === true;
       });
     },
 
     /** Ends a wait with the first unread signal of a name, if there is one. */
-    async takeSignal(
+    async consumeSignal(
       run: RunClaim,
       wait: string,
       name: string,

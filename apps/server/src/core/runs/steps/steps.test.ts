@@ -63,7 +63,7 @@ it.each([
   { what: 'sends it again, as the service knows nothing of it,', knows: false, sent: 2 },
 ])('$what if the outcome of a step is unknown [run.steps]', async ({ knows, sent }) => {
   const requests: string[] = [];
-  const asked: string[] = [];
+  const calls: string[] = [];
   const run = await begin(async function* ({ step }) {
     yield await step(
       'send',
@@ -74,7 +74,7 @@ it.each([
       },
       {
         ifUnknown: async (reference) => {
-          asked.push(reference);
+          calls.push(reference);
           return knows ? 'known' : undefined;
         },
       },
@@ -83,7 +83,7 @@ it.each([
 
   expect((await run.ended()).state).toBe('done');
   expect(requests).toEqual(Array(sent).fill(`${run.runId}:send`));
-  expect(asked).toEqual([`${run.runId}:send`]);
+  expect(calls).toEqual([`${run.runId}:send`]);
   expect((await run.said())[0]).toBe(knows ? 'known' : 'sent again');
 });
 

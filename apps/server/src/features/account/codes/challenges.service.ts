@@ -22,7 +22,7 @@ export const createChallengeService = ({ store, clock }: Deps) => ({
 
   /** Returns undefined if the secret is unknown, used or expired. */
   async redeem(purpose: Purpose, secret: string): Promise<ChallengeRow | undefined> {
-    const row = await store.take(hashOf(purpose, secret));
+    const row = await store.consume(hashOf(purpose, secret));
     return row && row.expiresAt > clock.now() ? row : undefined;
   },
 });

@@ -12,7 +12,7 @@ export const createChallengeStore = (database: Database) => ({
   },
 
   /** Deletes and returns it, so that only one of concurrent callers gets it. */
-  async take(hash: string): Promise<ChallengeRow | undefined> {
+  async consume(hash: string): Promise<ChallengeRow | undefined> {
     const [row] = await database.delete(challenges).where(eq(challenges.hash, hash)).returning();
     return row;
   },

@@ -7,11 +7,11 @@ import {
 } from '@studiolo/contract/account/endpoints';
 import { bindMobile } from '@studiolo/contract/account/security-endpoints';
 import { beforeEach, expect, it } from 'vitest';
-import { aMobile, aPendingUser, aUser, PASSWORD } from '../../../testing/a-user.ts';
-import { aServer } from '../../../testing/a-server.ts';
+import { aMobile, aPendingUser, aUser, PASSWORD } from '../../../testing/fixtures/a-user.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
 import type { TestServer } from '../../../testing/server.ts';
 
-const AT_ONCE = 100;
+const CONCURRENCY = 100;
 
 const one = aServer();
 const other = aServer(() => ({ database: one.database, clock: one.clock }));
@@ -22,7 +22,7 @@ beforeEach(() => one.clock.advance(16 * 60_000));
 /** Sends many requests at once, half to each server; returns how many succeeded. */
 const winners = async (
   ask: (server: TestServer) => Promise<{ code: number; status: number }>,
-  atOnce = AT_ONCE,
+  atOnce = CONCURRENCY,
 ): Promise<number> => {
   const answers = await Promise.all(
     Array.from({ length: atOnce }, (_, at) => ask(at % 2 === 0 ? one : other)),

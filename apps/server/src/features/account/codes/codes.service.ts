@@ -85,7 +85,7 @@ export const createCodeService = ({ store, clock, transaction }: Deps) => ({
   /** Accepts the newest code of an address, once; every fault gives the same refusal. */
   async accept(purpose: CodePurpose, address: string, code: string): Promise<void> {
     const now = clock.now();
-    const tried = await store.takeTry(purpose, address, now, RULES[purpose].tries);
+    const tried = await store.countAttempt(purpose, address, now, RULES[purpose].tries);
     const isRight = tried !== undefined && isSameHash(tried.codeHash, hashOf(purpose, address, code));
     if (!isRight || !(await store.use(tried.id, now))) throw wrongCode(purpose);
   },

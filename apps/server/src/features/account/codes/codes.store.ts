@@ -34,7 +34,7 @@ export const createCodeStore = (database: Database) => ({
   /**
    * Counts an attempt at the newest code of the purpose; returns its hash, or undefined if no code is valid.
    */
-  async takeTry(
+  async countAttempt(
     purpose: string,
     address: string,
     now: Date,

@@ -1,8 +1,8 @@
 import { getUser, sendEmailCode, verifyEmail } from '@studiolo/contract/account/endpoints';
 import { expect, it } from 'vitest';
-import { aPendingUser, type TestUser } from '../../../testing/a-user.ts';
+import { aPendingUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
 import { createClient } from '../../../testing/client.ts';
-import { aServer } from '../../../testing/a-server.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
 import { startServer } from '../../../testing/server.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { getUser, loginByEmail, logOut, sendEmailCode } from '@studiolo/contract/account/endpoints';
 import { beginPasskeyLogin } from '@studiolo/contract/account/passkey-endpoints';
-import { aPendingUser, aUser, PASSWORD } from '../../../testing/a-user.ts';
-import { aServer } from '../../../testing/a-server.ts';
+import { aPendingUser, aUser, PASSWORD } from '../../../testing/fixtures/a-user.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
 import { createTidyAccounts } from '../account.jobs.ts';
 import { createAccountStore } from '../account.store.ts';
 import { attempts, challenges, codes, sessions, signUps, users } from '../account.tables.ts';

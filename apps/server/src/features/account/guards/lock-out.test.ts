@@ -13,8 +13,8 @@ import { bindMobile, changePassword, endOtherSessions } from '@studiolo/contract
 import type { Envelope } from '@studiolo/contract/wire/envelope';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { aMobile, anEmail, aUser, PASSWORD } from '../../../testing/a-user.ts';
-import { aServer } from '../../../testing/a-server.ts';
+import { aMobile, anEmail, aUser, PASSWORD } from '../../../testing/fixtures/a-user.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
 import { attempts } from '../account.tables.ts';
 import { loginKey } from '../sign-in/login-keys.ts';
 

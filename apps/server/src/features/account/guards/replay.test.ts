@@ -5,9 +5,9 @@ import { changePassword, endOtherSessions } from '@studiolo/contract/account/sec
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { followRun } from '@studiolo/contract/runs/endpoints';
 import { expect, it } from 'vitest';
-import { aSocket } from '../../../testing/a-socket.ts';
-import { aUser, PASSWORD, type TestUser } from '../../../testing/a-user.ts';
-import { aServerWithModel } from '../../../testing/a-server.ts';
+import { aSocket } from '../../../testing/fixtures/a-socket.ts';
+import { aUser, PASSWORD, type TestUser } from '../../../testing/fixtures/a-user.ts';
+import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
 
 const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
 
@@ -36,24 +36,24 @@ it.each<[string, (ann: TestUser) => Promise<unknown>, (ann: TestUser) => Promise
     const ann = await aUser(server);
     await prepare(ann);
     openai.answersWith(['one ', 'two ', 'three ']);
-    const held = openai.pauseAfter(1);
+    const paused = openai.pauseAfter(1);
     const { events } = await ann.listen(ask, { msgId: randomUUID(), prompt: 'Count', model: 'gpt3.5' });
     const first = await events!.next();
     const run = (first.value as { message: { data: unknown } }).message.data as { runId: string };
-    await held;
+    await paused;
     const socket = await aSocket(server.url, ann.token);
     await socket.waitFor((push) => 'type' in push && push.type === 'ready');
 
     await end(ann);
 
     expect(await socket.closed).toBe(4401);
-    const heard: unknown[] = [];
+    const messages: unknown[] = [];
     await (async () => {
-      for await (const { message } of events!) heard.push(message.data);
+      for await (const { message } of events!) messages.push(message.data);
       // The stream breaks when the session ends.
     })().catch(() => undefined);
     openai.resume();
-    expect(JSON.stringify(heard)).not.toContain('three');
+    expect(JSON.stringify(messages)).not.toContain('three');
     expect(await ann.try(getUser, {})).toMatchObject({ status: 401 });
     expect((await ann.listen(followRun, { runId: run.runId })).refused).toMatchObject({ code: 401 });
     expect((await ann.listen(ask, { msgId: randomUUID(), prompt: 'Hi' })).refused).toMatchObject({

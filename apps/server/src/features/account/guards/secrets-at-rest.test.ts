@@ -7,8 +7,8 @@ import {
 } from '@studiolo/contract/account/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../../../platform/logging/log.ts';
-import { anEmail, PASSWORD } from '../../../testing/a-user.ts';
-import { aServer } from '../../../testing/a-server.ts';
+import { anEmail, PASSWORD } from '../../../testing/fixtures/a-user.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
 
 const written: string[] = [];
 const server = aServer(() => ({

@@ -19,7 +19,7 @@ type Deps = {
   codes: CodeService;
   attempts: AttemptService;
   prove: Prove;
-  tell: SendSecurityNotice;
+  notify: SendSecurityNotice;
 };
 
 type ByMail = { loginType: 'email'; email: string; emailCaptcha: string };
@@ -29,7 +29,7 @@ export type SecurityService = ReturnType<typeof createSecurityService>;
 
 /** Manages an account's addresses, password and sessions. */
 export const createSecurityService = (deps: Deps) => {
-  const { store, devices, codes, attempts, prove, tell } = deps;
+  const { store, devices, codes, attempts, prove, notify } = deps;
 
   const acceptForgotten = async (by: ByMail | ByMobile): Promise<UserRow> => {
     if (by.loginType === 'email') {
@@ -61,7 +61,7 @@ export const createSecurityService = (deps: Deps) => {
       const user = await acceptForgotten(by);
       await setPassword(user, newPassword);
       await devices.signOut(user.id);
-      tell(user, 'password', locale);
+      notify(user, 'password', locale);
       return null;
     },
 
@@ -79,7 +79,7 @@ export const createSecurityService = (deps: Deps) => {
       await setPassword(user, newPassword);
       await devices.signOut(user.id, { except: caller.sessionId });
       await devices.forgetAll(user.id);
-      tell(user, 'password', locale);
+      notify(user, 'password', locale);
       return null;
     },
 
@@ -93,7 +93,7 @@ export const createSecurityService = (deps: Deps) => {
       if (!(await store.bind(caller.userId, { email }))) {
         throw new Refusal('TAKEN', { fields: { email: 'TAKEN' } });
       }
-      tell(user, 'email', locale);
+      notify(user, 'email', locale);
       return null;
     },
 
@@ -108,7 +108,7 @@ export const createSecurityService = (deps: Deps) => {
       if (!(await store.bind(caller.userId, { mobile }))) {
         throw new Refusal('TAKEN', { fields: { mobile: 'TAKEN' } });
       }
-      tell(user, 'mobile', locale);
+      notify(user, 'mobile', locale);
       return null;
     },
 

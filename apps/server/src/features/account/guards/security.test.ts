@@ -14,10 +14,10 @@ import {
   listSessions,
 } from '@studiolo/contract/account/security-endpoints';
 import { expect, it } from 'vitest';
-import { aSocket } from '../../../testing/a-socket.ts';
-import { aMobile, anEmail, aPhoneUser, aUser, PASSWORD } from '../../../testing/a-user.ts';
+import { aSocket } from '../../../testing/fixtures/a-socket.ts';
+import { aMobile, anEmail, aPhoneUser, aUser, PASSWORD } from '../../../testing/fixtures/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
-import { aServer } from '../../../testing/a-server.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
 import { until } from '../../../testing/until.ts';
 
 const MINUTE_MS = 60_000;
@@ -101,7 +101,7 @@ it('tells users who verified an address or number that it belongs to another acc
   const [ann, bob, phone] = [await aUser(server), await aUser(server), await aPhoneUser(server)];
   server.clock.advance(MINUTE_MS);
 
-  const taken = [
+  const takenNames = [
     await ann.try(bindEmail, {
       email: bob.email,
       emailCaptcha: await mailedTo(ann, bob.email),
@@ -114,7 +114,7 @@ it('tells users who verified an address or number that it belongs to another acc
     }),
   ];
 
-  for (const refused of taken)
+  for (const refused of takenNames)
     expect(refused).toMatchObject({ status: 409, msg: 'This already belongs to another account.' });
   expect(await ann.call(getUser, {})).toMatchObject({ email: ann.email, mobile: '' });
 });
@@ -122,16 +122,16 @@ it('tells users who verified an address or number that it belongs to another acc
 it('mails the changes to the previous address [account.bind-email] [account.bind-mobile] [account.change-password]', async () => {
   const ann = await aUser(server);
   const [email, mobile] = [anEmail(), aMobile()];
-  const told = async (words: string): Promise<boolean> =>
+  const isMentioned = async (words: string): Promise<boolean> =>
     (await server.letters()).some((letter) => letter.includes(`To: ${ann.email}`) && letter.includes(words));
 
   await ann.call(changePassword, { password: PASSWORD, newPassword: NEW });
   await ann.call(bindMobile, { mobile, smsCaptcha: await sentTo(ann, mobile), password: NEW });
   await ann.call(bindEmail, { email, emailCaptcha: await mailedTo(ann, email), password: NEW });
 
-  await until(() => told('the password of your Studiolo account was just changed'));
-  await until(() => told('the phone number of your Studiolo account was just changed'));
-  await until(() => told('the e-mail address of your Studiolo account was just changed'));
+  await until(() => isMentioned('the password of your Studiolo account was just changed'));
+  await until(() => isMentioned('the phone number of your Studiolo account was just changed'));
+  await until(() => isMentioned('the e-mail address of your Studiolo account was just changed'));
 });
 
 it('changes nothing for a page that shows another user [account.change-password]', async () => {

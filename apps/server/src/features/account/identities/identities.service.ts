@@ -29,9 +29,9 @@ type Deps = {
   devices: Devices;
   admission: Admission;
   prove: Prove;
-  takeWayIn: RemoveSignInMethod;
+  removeSignInMethod: RemoveSignInMethod;
   noteTimeZone: NoteTimeZone;
-  tell: SendSecurityNotice;
+  notify: SendSecurityNotice;
   transaction: RunInTransaction;
   clock: Clock;
 };
@@ -44,7 +44,7 @@ type Came = {
 type From = { caller: Caller; site: string; address: string; userAgent: string; locale: Locale };
 
 const expired = (): Refusal => new Refusal('SIGN_IN_FAILED', { key: 'sign-in-expired' });
-const taken = (): Refusal => new Refusal('TAKEN');
+const refusalOfTaken = (): Refusal => new Refusal('TAKEN');
 
 const present = ({ id, email, createdAt, usedAt }: IdentityRow): Identity => ({
   tableId: id,
@@ -61,7 +61,7 @@ export type IdentityService = ReturnType<typeof createIdentityService>;
  */
 export const createIdentityService = (deps: Deps) => {
   const { store, identities, challenges, errand, sessions, devices, admission, prove, clock } = deps;
-  const { takeWayIn, noteTimeZone, tell, transaction } = deps;
+  const { removeSignInMethod, noteTimeZone, notify, transaction } = deps;
 
   const toIdentity = ({ issuer, subject, email }: ProvenIdentity, ownerId: string) => {
     const now = clock.now();
@@ -69,11 +69,11 @@ export const createIdentityService = (deps: Deps) => {
   };
 
   const link = async (vouched: ProvenIdentity, ownerId: string, locale: Locale): Promise<void> => {
-    const known = await identities.find(vouched);
-    if (known?.ownerId === ownerId) return;
-    if (known || !(await identities.insert(toIdentity(vouched, ownerId)))) throw taken();
+    const identity = await identities.find(vouched);
+    if (identity?.ownerId === ownerId) return;
+    if (identity || !(await identities.insert(toIdentity(vouched, ownerId)))) throw refusalOfTaken();
     const owner = await store.userById(ownerId);
-    if (owner) tell(owner, 'identity', locale);
+    if (owner) notify(owner, 'identity', locale);
   };
 
   /** A verified address alone must not take over an account: its owner has to confirm the link once. */
@@ -106,11 +106,11 @@ export const createIdentityService = (deps: Deps) => {
     const open = async (userId: string) => ({
       token: await sessions.open({ userId }, { userAgent: from.userAgent, device: came.device }),
     });
-    const known = await identities.find(vouched);
-    if (known) {
-      await identities.touch(known.id, clock.now());
-      await noteTimeZone(known.ownerId, came.timeZone);
-      return open(known.ownerId);
+    const identity = await identities.find(vouched);
+    if (identity) {
+      await identities.touch(identity.id, clock.now());
+      await noteTimeZone(identity.ownerId, came.timeZone);
+      return open(identity.ownerId);
     }
     const { email } = vouched;
     if (email === undefined) throw errand.refuse('sign-in-unverified');
@@ -163,8 +163,8 @@ export const createIdentityService = (deps: Deps) => {
       locale: Locale,
     ): Promise<null> {
       const user = await prove(caller, proof);
-      await takeWayIn(user.id, identityId);
-      tell(user, 'identity', locale);
+      await removeSignInMethod(user.id, identityId);
+      notify(user, 'identity', locale);
       return null;
     },
   };

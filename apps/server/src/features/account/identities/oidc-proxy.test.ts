@@ -5,10 +5,10 @@ import type { SignedInElsewhere, SignInElsewhere } from '@studiolo/contract/acco
 import type { Endpoint } from '@studiolo/contract/wire/endpoint';
 import type { Envelope } from '@studiolo/contract/wire/envelope';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anEmail } from '../../../testing/a-user.ts';
-import { aServer } from '../../../testing/a-server.ts';
+import { anEmail } from '../../../testing/fixtures/a-user.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
 import { createClient } from '../../../testing/client.ts';
-import { startOidc } from '../../../testing/stand-ins/oidc.ts';
+import { startOidc } from '../../../testing/stand-ins/services/oidc.ts';
 
 let provider: Awaited<ReturnType<typeof startOidc>>;
 beforeAll(async () => {
@@ -37,11 +37,11 @@ const pass = async <Data>(url: string, call: Endpoint, input: Record<string, unk
 const signIn = async (url: string) => {
   const email = anEmail();
   provider.signsIn({ sub: randomUUID(), email, email_verified: true });
-  const begun = await pass<SignInElsewhere>(url, beginOidc, {});
-  const answer = provider.answer(begun.url);
-  const { token } = await pass<SignedInElsewhere>(url, finishOidc, { secret: begun.secret, answer });
+  const start = await pass<SignInElsewhere>(url, beginOidc, {});
+  const answer = provider.answer(start.url);
+  const { token } = await pass<SignedInElsewhere>(url, finishOidc, { secret: start.secret, answer });
   expect(await createClient(url, token).call(getUser, {})).toMatchObject({ email });
-  return new URL(begun.url).searchParams.get('redirect_uri');
+  return new URL(start.url).searchParams.get('redirect_uri');
 };
 
 it('redirects to the public address, else to the one from a trusted proxy, else to our own [account.oidc]', async () => {

@@ -14,9 +14,9 @@ import { changePassword } from '@studiolo/contract/account/security-endpoints';
 import { getInvites } from '@studiolo/contract/billing/endpoints';
 import { getConfig } from '@studiolo/contract/config/endpoints';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { anEmail, aPhoneUser, aUser, PASSWORD } from '../../../testing/a-user.ts';
-import { aServer } from '../../../testing/a-server.ts';
-import { startOidc } from '../../../testing/stand-ins/oidc.ts';
+import { anEmail, aPhoneUser, aUser, PASSWORD } from '../../../testing/fixtures/a-user.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
+import { startOidc } from '../../../testing/stand-ins/services/oidc.ts';
 import { until } from '../../../testing/until.ts';
 
 let provider: Awaited<ReturnType<typeof startOidc>>;
@@ -69,15 +69,15 @@ it('opens an account for a user verified by the provider, like every new account
 
 it('requests a code with a code challenge, state and nonce, and a redirect address [account.oidc]', async () => {
   const { url } = await server.client().call(beginOidc, {});
-  const asked = Object.fromEntries(new URL(url).searchParams);
-  expect(asked).toMatchObject({
+  const query = Object.fromEntries(new URL(url).searchParams);
+  expect(query).toMatchObject({
     response_type: 'code',
     client_id: 'studiolo',
     redirect_uri: `${server.url}/sign-in`,
     scope: 'openid email profile',
     code_challenge_method: 'S256',
   });
-  expect(Object.keys(asked)).toEqual(expect.arrayContaining(['state', 'nonce', 'code_challenge']));
+  expect(Object.keys(query)).toEqual(expect.arrayContaining(['state', 'nonce', 'code_challenge']));
 });
 
 it('does not take over an account with the same address until its owner has signed in once [account.oidc]', async () => {
@@ -225,9 +225,9 @@ it('links to the signed-in account after re-authentication [account.oidc]', asyn
   expect(await ann.call(finishOidc, { secret, answer: provider.answer(url) })).toEqual({});
   expect(await (await signIn(person)).call(getUser, {})).toMatchObject({ email: ann.email });
 
-  const taken = await bob.call(linkIdentity, { password: PASSWORD });
+  const result = await bob.call(linkIdentity, { password: PASSWORD });
   expect(
-    await bob.try(finishOidc, { secret: taken.secret, answer: provider.answer(taken.url) }),
+    await bob.try(finishOidc, { secret: result.secret, answer: provider.answer(result.url) }),
   ).toMatchObject({ code: 409 });
 });
 

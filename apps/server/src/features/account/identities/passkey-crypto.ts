@@ -19,8 +19,8 @@ const expectedOf = ({ challenge, site }: Expectation) => ({
 /** Returns the challenge that a credential answers; empty if it cannot be read. */
 export const challengeIn = ({ response }: PasskeyAssertion | PasskeyAttestation): string => {
   try {
-    const said = Buffer.from(response.clientDataJSON, 'base64url').toString();
-    const { challenge } = JSON.parse(said) as { challenge?: unknown };
+    const clientData = Buffer.from(response.clientDataJSON, 'base64url').toString();
+    const { challenge } = JSON.parse(clientData) as { challenge?: unknown };
     return typeof challenge === 'string' ? challenge : '';
   } catch {
     return '';

@@ -10,9 +10,9 @@ import {
 import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
 import { deleteAccount } from '@studiolo/contract/account/profile-endpoints';
 import { expect, it } from 'vitest';
-import { aPhoneUser, aUser, PASSWORD } from '../../../testing/a-user.ts';
-import { aServer } from '../../../testing/a-server.ts';
-import { anAuthenticator } from '../../../testing/stand-ins/authenticator.ts';
+import { aPhoneUser, aUser, PASSWORD } from '../../../testing/fixtures/a-user.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
+import { anAuthenticator } from '../../../testing/stand-ins/services/authenticator.ts';
 import { until } from '../../../testing/until.ts';
 import { passkeys } from '../account.tables.ts';
 
@@ -23,14 +23,14 @@ type Twist = Parameters<ReturnType<typeof anAuthenticator>['create']>[1];
 const aPasskeyUser = async (name = 'My lamp') => {
   const ann = await aUser(server);
   const authenticator = anAuthenticator(server.url);
-  const asked = await ann.call(beginPasskey, { password: PASSWORD });
-  const passkey = await ann.call(addPasskey, { name, credential: authenticator.create(asked) });
+  const options = await ann.call(beginPasskey, { password: PASSWORD });
+  const passkey = await ann.call(addPasskey, { name, credential: authenticator.create(options) });
   return { ann, authenticator, passkey };
 };
 
 const signIn = async (authenticator: ReturnType<typeof anAuthenticator>, twist: Twist = {}) => {
-  const asked = await server.client().call(beginPasskeyLogin, {});
-  return server.client().try(finishPasskeyLogin, { credential: authenticator.sign(asked, twist) });
+  const options = await server.client().call(beginPasskeyLogin, {});
+  return server.client().try(finishPasskeyLogin, { credential: authenticator.sign(options, twist) });
 };
 
 const REFUSED = {
@@ -83,8 +83,8 @@ it.each<[string, Twist]>([
   ['with a certificate, which would be looked up where it says', { format: 'packed' }],
 ])('refuses a passkey created %s [account.passkey]', async (_, twist) => {
   const ann = await aUser(server);
-  const asked = await ann.call(beginPasskey, { password: PASSWORD });
-  const credential = anAuthenticator(server.url).create(asked, twist);
+  const options = await ann.call(beginPasskey, { password: PASSWORD });
+  const credential = anAuthenticator(server.url).create(options, twist);
   expect(await ann.try(addPasskey, { name: 'Lamp', credential })).toMatchObject(REFUSED);
   expect(await ann.call(listPasskeys, {})).toEqual([]);
 });
@@ -106,8 +106,8 @@ it('accepts a response once, and not after five minutes [account.passkey]', asyn
 it('ties a passkey to the user who asked for it, and a challenge to its purpose [account.passkey]', async () => {
   const { ann, authenticator } = await aPasskeyUser();
   const bob = await aUser(server);
-  const asked = await ann.call(beginPasskey, { password: PASSWORD });
-  const credential = anAuthenticator(server.url).create(asked);
+  const options = await ann.call(beginPasskey, { password: PASSWORD });
+  const credential = anAuthenticator(server.url).create(options);
   expect(await bob.try(addPasskey, { name: 'Lamp', credential })).toMatchObject(REFUSED);
 
   const forMaking = await ann.call(beginPasskey, { password: PASSWORD });
@@ -118,9 +118,9 @@ it('ties a passkey to the user who asked for it, and a challenge to its purpose 
 it('signs nobody in with another passkey’s signature [account.passkey]', async () => {
   const { authenticator: anns } = await aPasskeyUser();
   const { authenticator: bobs } = await aPasskeyUser();
-  const asked = await server.client().call(beginPasskeyLogin, {});
-  const { id, rawId } = anns.sign(asked);
-  const credential = { ...bobs.sign(asked), id, rawId };
+  const options = await server.client().call(beginPasskeyLogin, {});
+  const { id, rawId } = anns.sign(options);
+  const credential = { ...bobs.sign(options), id, rawId };
   expect(await server.client().try(finishPasskeyLogin, { credential })).toMatchObject(REFUSED);
 });
 
@@ -159,15 +159,15 @@ it('deletes neither another user’s passkey nor the last way to sign in [accoun
 
 it('removes only one of the last two ways to sign in under concurrent requests [account.passkey]', async () => {
   const { ann, passkey } = await passwordless();
-  const asked = await ann.call(beginPasskey, {});
+  const options = await ann.call(beginPasskey, {});
   const other = await ann.call(addPasskey, {
     name: 'Other',
-    credential: anAuthenticator(server.url).create(asked),
+    credential: anAuthenticator(server.url).create(options),
   });
-  const gone = await Promise.all(
+  const removed = await Promise.all(
     [passkey, other].map(({ tableId }) => ann.try(deletePasskey, { passkeyId: tableId })),
   );
-  expect(gone.map(({ code }) => code).toSorted()).toEqual([200, 403]);
+  expect(removed.map(({ code }) => code).toSorted()).toEqual([200, 403]);
 });
 
 it('mails the owner, and keeps up to twenty passkeys [account.passkey]', async () => {
@@ -195,8 +195,8 @@ it('is a normal sign-in, which expires and is deleted with the account [account.
 
 it('limits failed attempts [account.passkey]', async () => {
   const { authenticator } = await aPasskeyUser();
-  const asked = await server.client().call(beginPasskeyLogin, {});
-  const credential = authenticator.sign(asked, { isVerified: false });
+  const options = await server.client().call(beginPasskeyLogin, {});
+  const credential = authenticator.sign(options, { isVerified: false });
   let answer = await server.client().try(finishPasskeyLogin, { credential });
   for (let tries = 0; tries < 110 && answer.code !== 429; tries += 1)
     answer = await server.client().try(finishPasskeyLogin, { credential });

@@ -25,9 +25,9 @@ type Deps = {
   sessions: SessionService;
   admission: Admission;
   prove: Prove;
-  takeWayIn: RemoveSignInMethod;
+  removeSignInMethod: RemoveSignInMethod;
   noteTimeZone: NoteTimeZone;
-  tell: SendSecurityNotice;
+  notify: SendSecurityNotice;
   clock: Clock;
 };
 
@@ -35,7 +35,10 @@ const MINUTE_MS = 60_000;
 const NAME = 'Studiolo';
 /** COSE's numbers of EdDSA, ES256 and RS256. */
 const ALGORITHMS = [-8, -7, -257];
-const ASKED = { timeout: ACCOUNT_LIMITS.passkeyMinutes * MINUTE_MS, userVerification: 'required' } as const;
+const CEREMONY_OPTIONS = {
+  timeout: ACCOUNT_LIMITS.passkeyMinutes * MINUTE_MS,
+  userVerification: 'required',
+} as const;
 
 /** User handle by which an authenticator finds the account of a passkey. */
 const userHandleOf = (userId: string): string => Buffer.from(userId).toString('base64url');
@@ -55,7 +58,7 @@ export type PasskeyService = ReturnType<typeof createPasskeyService>;
 /** Passkeys: created, listed, used to sign in, deleted. */
 export const createPasskeyService = (deps: Deps) => {
   const { store, passkeys, challenges, sessions, admission, prove } = deps;
-  const { takeWayIn, noteTimeZone, tell, clock } = deps;
+  const { removeSignInMethod, noteTimeZone, notify, clock } = deps;
 
   const checkRoom = (before: readonly PasskeyRow[]): void => {
     const limit = ACCOUNT_LIMITS.passkeysMax;
@@ -66,7 +69,7 @@ export const createPasskeyService = (deps: Deps) => {
     async beginLogin({ rpId }: Site): Promise<PasskeyRequest> {
       const challenge = newToken();
       await challenges.issue('passkey-login', challenge, ACCOUNT_LIMITS.passkeyMinutes);
-      return { challenge, rpId, ...ASKED };
+      return { challenge, rpId, ...CEREMONY_OPTIONS };
     },
 
     async finishLogin(
@@ -105,7 +108,7 @@ export const createPasskeyService = (deps: Deps) => {
         },
         challenge,
         pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
-        timeout: ASKED.timeout,
+        timeout: CEREMONY_OPTIONS.timeout,
         excludeCredentials: before.map(({ credentialId }) => ({ type: 'public-key', id: credentialId })),
         authenticatorSelection: {
           residentKey: 'required',
@@ -130,7 +133,7 @@ export const createPasskeyService = (deps: Deps) => {
       const row = await passkeys.insert({ ...key, ownerId: userId, name, createdAt: clock.now() });
       if (!row) throw new Refusal('TAKEN', { key: 'passkey-taken' });
       const user = await store.userById(userId);
-      if (user) tell(user, 'passkey', locale);
+      if (user) notify(user, 'passkey', locale);
       return present(row);
     },
 
@@ -143,8 +146,8 @@ export const createPasskeyService = (deps: Deps) => {
       locale: Locale,
     ): Promise<null> {
       const user = await prove(caller, proof);
-      await takeWayIn(user.id, passkeyId);
-      tell(user, 'passkey', locale);
+      await removeSignInMethod(user.id, passkeyId);
+      notify(user, 'passkey', locale);
       return null;
     },
   };

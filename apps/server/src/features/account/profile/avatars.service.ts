@@ -27,32 +27,33 @@ export type AvatarService = ReturnType<typeof createAvatarService>;
 
 /** Avatars of users: the shown one, and the latest upload, which waits to be chosen. */
 export const createAvatarService = ({ store, accounts, portraits, clock, deleteLater }: Deps) => {
-  const keepOnly = async (userId: string, kept: string[]): Promise<void> => {
-    for (const gone of await store.removeOthers(userId, kept)) await portraits.remove(avatarKey(gone));
+  const retainOnly = async (userId: string, retainedIds: string[]): Promise<void> => {
+    for (const removed of await store.removeOthers(userId, retainedIds))
+      await portraits.remove(avatarKey(removed));
   };
 
   return {
     /** Saves an uploaded picture; returns the URL by which it can be chosen. */
-    async take(userId: string, file: IncomingFile): Promise<string> {
+    async upload(userId: string, file: IncomingFile): Promise<string> {
       const id = randomUUID();
-      const kept = { key: avatarKey({ id }), sizeLimit: ACCOUNT_LIMITS.avatarSize };
-      const size = await portraits.take(file, kept);
+      const place = { key: avatarKey({ id }), sizeLimit: ACCOUNT_LIMITS.avatarSize };
+      const size = await portraits.accept(file, place);
       await store.insert({ id, ownerId: userId, size, createdAt: clock.now() });
       const user = await accounts.userById(userId);
       const shown = avatarIdOf(user?.avatar ?? '');
-      await keepOnly(userId, shown ? [id, shown] : [id]);
+      await retainOnly(userId, shown ? [id, shown] : [id]);
       return avatarUrl(id);
     },
 
     /** Makes one of the user's own pictures their avatar. */
     async choose(userId: string, url: string): Promise<void> {
       const id = avatarIdOf(url);
-      const own = await store.ofOwner(userId);
-      if (!id || !own.some((row) => row.id === id)) {
+      const ownAvatars = await store.ofOwner(userId);
+      if (!id || !ownAvatars.some((row) => row.id === id)) {
         throw new Refusal('INVALID', { fields: { avatar: 'invalid' }, key: 'invalid' });
       }
       await accounts.setUser(userId, { avatar: avatarUrl(id) });
-      await keepOnly(userId, [id]);
+      await retainOnly(userId, [id]);
     },
 
     async bytes(id: string): Promise<OutgoingFile> {

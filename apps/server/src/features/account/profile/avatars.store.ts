@@ -23,12 +23,12 @@ export const createAvatarStore = (database: Database) => ({
   /** Deletes all pictures of a user except the given ones; returns the deleted ones. */
   async removeOthers(
     ownerId: string,
-    kept: readonly string[],
+    retainedIds: readonly string[],
     queryable: Queryable = database,
   ): Promise<AvatarRow[]> {
     return queryable
       .delete(avatars)
-      .where(and(eq(avatars.ownerId, ownerId), notInArray(avatars.id, [...kept])))
+      .where(and(eq(avatars.ownerId, ownerId), notInArray(avatars.id, [...retainedIds])))
       .returning();
   },
 });

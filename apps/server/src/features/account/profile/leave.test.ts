@@ -13,16 +13,16 @@ import { beginRecording } from '@studiolo/contract/voice/endpoints';
 import { PICTURE_PURPOSE } from '@studiolo/contract/write/document-rules';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { aNotebook } from '../../../testing/a-notebook.ts';
-import { aRecording, sendPieceOf, untilState } from '../../../testing/a-recording.ts';
-import { aSocket } from '../../../testing/a-socket.ts';
-import { anOpened } from '../../../testing/a-translated-file.ts';
-import { anUploadBegun } from '../../../testing/an-upload-begun.ts';
+import { aNotebook } from '../../../testing/fixtures/a-notebook.ts';
+import { aRecording, sendPieceOf, untilState } from '../../../testing/fixtures/a-recording.ts';
+import { aSocket } from '../../../testing/fixtures/a-socket.ts';
+import { anOpened } from '../../../testing/fixtures/a-translated-file.ts';
+import { anUploadBegun } from '../../../testing/fixtures/an-upload-begun.ts';
 import { aPaper } from '../../../testing/samples/a-paper.ts';
 import { aSpeech } from '../../../testing/samples/a-speech.ts';
-import { anUpload } from '../../../testing/an-upload.ts';
-import { aPhoneUser, aUser, PASSWORD } from '../../../testing/a-user.ts';
-import { aServerWithModel } from '../../../testing/a-server.ts';
+import { anUpload } from '../../../testing/fixtures/an-upload.ts';
+import { aPhoneUser, aUser, PASSWORD } from '../../../testing/fixtures/a-user.ts';
+import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
 import { filesUnder } from '../../../testing/files-under.ts';
 import { until } from '../../../testing/until.ts';
 import { unpacked } from '../../../testing/samples/unpacked.ts';
@@ -74,10 +74,10 @@ it('exports everything as one archive: readable, machine-readable, and the files
 it('leaves nothing of a deleted account: no row, file, session, stream or socket [account.delete]', async () => {
   const [ann, bob] = [await aBusyUser(), await aBusyUser()];
   openai.answersWith(['one ', 'two ', 'three ']);
-  const held = openai.pauseAfter(1);
+  const paused = openai.pauseAfter(1);
   const { events } = await ann.listen(ask, { msgId: randomUUID(), prompt: 'Count', model: 'gpt3.5' });
   const { value } = await events!.next();
-  await held;
+  await paused;
   const run = value?.message.data;
   if (typeof run !== 'object' || run.type !== 'run') throw new Error('no run was announced');
   const socket = await aSocket(server.url, ann.token);
@@ -100,8 +100,10 @@ it('leaves nothing of a deleted account: no row, file, session, stream or socket
     status: 400,
   });
   // Two files with their texts, and the avatar; their bytes are deleted last.
-  const left = filesBefore.length - 5;
-  expect(await until(async () => ((await storedFiles()).length === left ? left : undefined))).toBe(left);
+  const remaining = filesBefore.length - 5;
+  expect(await until(async () => ((await storedFiles()).length === remaining ? remaining : undefined))).toBe(
+    remaining,
+  );
   expect((await bob.call(pageTopics, {})).records).toHaveLength(1);
   expect(await bob.call(getUser, {})).toMatchObject({ nickname: 'Ann' });
 });
@@ -123,8 +125,8 @@ it('leaves no stored bytes of any feature, finished, unfinished or deleted [acco
   const { sourceId } = await ann.call(addTextSource, { ...source, title: 'Deleted' });
   await ann.call(deleteSource, { sourceId });
   const { tableId: botId } = await ann.call(createBot, { botName: 'Keeper' });
-  const known = await ann.call(addKnowledgeText, { botId, title: 'Log', text: 'Lit in 1811.' });
-  await ann.call(deleteKnowledge, { botId, sourceIds: [known.sourceId] });
+  const learned = await ann.call(addKnowledgeText, { botId, title: 'Log', text: 'Lit in 1811.' });
+  await ann.call(deleteKnowledge, { botId, sourceIds: [learned.sourceId] });
   await ann.upload(uploadFile.path, 'drawn.png', await aPicture(), { filePurpose: PICTURE_PURPOSE });
   expect((await storedFiles()).length).toBeGreaterThan(before.length + 8);
 

@@ -36,8 +36,8 @@ export const createPeopleReader = (database: Database) => ({
 
   async page(search: string, { current, size }: { current: number; size: number }) {
     const words = search.toLowerCase();
-    const named = sql`lower(concat_ws(' ', ${users.email}, ${users.mobile}, ${users.nickname}))`;
-    const found = words === '' ? undefined : sql`strpos(${named}, ${words}) > 0`;
+    const searchText = sql`lower(concat_ws(' ', ${users.email}, ${users.mobile}, ${users.nickname}))`;
+    const matches = words === '' ? undefined : sql`strpos(${searchText}, ${words}) > 0`;
     const [rows, total] = await Promise.all([
       database
         .select({
@@ -51,11 +51,11 @@ export const createPeopleReader = (database: Database) => ({
           createdAt: users.createdAt,
         })
         .from(users)
-        .where(found)
+        .where(matches)
         .orderBy(desc(users.createdAt), desc(users.id))
         .limit(size)
         .offset((current - 1) * size),
-      database.$count(users, found),
+      database.$count(users, matches),
     ]);
     return { rows, total };
   },

@@ -4,10 +4,10 @@ import { avatarIdOf } from '@studiolo/contract/account/rules';
 import { uploadFile } from '@studiolo/contract/files/endpoints';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
-import { aUser, type TestUser } from '../../../testing/a-user.ts';
+import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
 import { aBomb } from '../../../testing/samples/a-bomb.ts';
 import { anArchive } from '../../../testing/samples/archive.ts';
-import { aServer } from '../../../testing/a-server.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
 
 const server = aServer(() => ({ settings: { ADMIN_EMAILS: 'root@example.com, Boss@Example.com' } }));
 let ann: TestUser;

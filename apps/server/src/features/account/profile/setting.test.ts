@@ -9,9 +9,9 @@ import {
 import { createBot, setBotPublic } from '@studiolo/contract/bots/endpoints';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { beforeAll, expect, it } from 'vitest';
-import { aNotebook, aTextSource } from '../../../testing/a-notebook.ts';
-import { aUser, type TestUser } from '../../../testing/a-user.ts';
-import { aServerWithModel } from '../../../testing/a-server.ts';
+import { aNotebook, aTextSource } from '../../../testing/fixtures/a-notebook.ts';
+import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
+import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
 
 const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
 let ann: TestUser;
@@ -20,14 +20,14 @@ beforeAll(async () => {
   ann = await aUser(server);
 });
 
-const toldBy = async (who: TestUser, where: object = {}): Promise<string> => {
+const instructionsSentBy = async (who: TestUser, where: object = {}): Promise<string> => {
   await who.hear(ask, {
     msgId: randomUUID(),
     prompt: 'When was the tower built?',
     model: 'gpt3.5',
     ...where,
   });
-  return openai.requests.findLast(({ method }) => method === 'POST')?.system ?? '';
+  return openai.requests.at(-1)?.system ?? '';
 };
 
 it('gives custom instructions to every model, while they are switched on [account.personalization] [pref.custom] [api.entity-setting]', async () => {
@@ -35,14 +35,14 @@ it('gives custom instructions to every model, while they are switched on [accoun
   expect(await ann.call(getUserSetting, {})).toEqual({ useCustomer: false, customer: '' });
 
   await ann.call(setUseCustomer, { useCustomer: true, customer });
-  expect(await toldBy(ann)).toContain(customer);
+  expect(await instructionsSentBy(ann)).toContain(customer);
   await ann.call(setUseCustomer, { useCustomer: false });
   expect(await ann.call(getUserSetting, {})).toEqual({ useCustomer: false, customer });
-  expect(await toldBy(ann)).not.toContain('lighthouse');
+  expect(await instructionsSentBy(ann)).not.toContain('lighthouse');
   await ann.call(setUseCustomer, { useCustomer: true });
-  expect(await toldBy(ann)).toContain(customer);
+  expect(await instructionsSentBy(ann)).toContain(customer);
 
-  expect(await toldBy(await aUser(server))).not.toContain('lighthouse');
+  expect(await instructionsSentBy(await aUser(server))).not.toContain('lighthouse');
 });
 
 it('accepts the switch of the instructions under its name in the settings state too [pref.custom]', async () => {
@@ -61,10 +61,10 @@ it('gives them in chats with bots and notebooks too [account.personalization]', 
   const projectId = await aNotebook(bob);
   await aTextSource(bob, projectId, 'Survey', 'The tower was built in 1811.');
 
-  const byBot = await toldBy(bob, { roleId: tableId });
+  const byBot = await instructionsSentBy(bob, { roleId: tableId });
   expect(byBot).toContain('I keep a lighthouse.');
   expect(byBot).toContain('Speak as a pirate.');
-  expect(await toldBy(bob, { projectId })).toContain('I keep a lighthouse.');
+  expect(await instructionsSentBy(bob, { projectId })).toContain('I keep a lighthouse.');
 });
 
 it('accepts at most 1500 characters of instructions [account.personalization]', async () => {
@@ -85,9 +85,9 @@ it('saves the style of articles in WeChat and on cards, and refuses unknown styl
 
   await ann.call(setPreferences, { wechat: { ...wechat, theme: 'ink' } });
   await ann.call(setPreferences, { poster: { ...poster, opacity: 70 } });
-  const kept = await ann.call(getPreferences, {});
-  expect(kept.wechat).toEqual({ ...wechat, theme: 'ink' });
-  expect(kept.poster).toEqual({ ...poster, opacity: 70 });
+  const preferences = await ann.call(getPreferences, {});
+  expect(preferences.wechat).toEqual({ ...wechat, theme: 'ink' });
+  expect(preferences.poster).toEqual({ ...poster, opacity: 70 });
 
   const odd = { wechat: { ...wechat, primaryColor: 'red; background: url(x)' } };
   expect((await ann.try(setPreferences, odd)).code).toBe(400);

@@ -5,7 +5,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import { createAccountStore, type AccountStore } from '../account.store.ts';
 
 const NOBODYS: Days = { timeZone: 'UTC', heldDay: null, heldUntil: null };
-const MOST_KNOWN = 10_000;
+const MAX_CACHED = 10_000;
 
 /**
  * Returns the days of a user's time zone, cached until the day ends: a change applies from the next reset on,
@@ -13,15 +13,15 @@ const MOST_KNOWN = 10_000;
  */
 export const daysReader = (database: Database, clock: Clock) => {
   const store = createAccountStore(database);
-  const known = new Map<string, { days: Days; until: Date }>();
+  const cache = new Map<string, { days: Days; until: Date }>();
   return async (userId: string, queryable?: Queryable): Promise<Days> => {
     const now = clock.now();
-    const kept = known.get(userId);
-    if (kept && kept.until > now) return kept.days;
+    const cached = cache.get(userId);
+    if (cached && cached.until > now) return cached.days;
     const days = await store.daysOf(userId, queryable);
     if (!days) return NOBODYS;
-    if (known.size >= MOST_KNOWN) known.clear();
-    known.set(userId, { days, until: endOfDay(days, now) });
+    if (cache.size >= MAX_CACHED) cache.clear();
+    cache.set(userId, { days, until: endOfDay(days, now) });
     return days;
   };
 };

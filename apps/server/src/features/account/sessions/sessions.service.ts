@@ -8,7 +8,7 @@ import type { SessionStore } from './sessions.store.ts';
 import type { NoteTimeZone } from '../profile/time-zone.ts';
 import { DAY_MS } from '@studiolo/contract/wire/durations';
 
-const TOUCH_MS = 5 * 60_000;
+const TOUCH_INTERVAL_MS = 5 * 60_000;
 
 type Deps = {
   store: SessionStore;
@@ -30,7 +30,7 @@ export const createSessionService = ({ store, clock, noteTimeZone, onEnded }: De
       const session = await findLive(tokenHash(token));
       if (!session) return { kind: 'anonymous' };
       if (session.userId) {
-        if (now.getTime() - session.usedAt.getTime() > TOUCH_MS) {
+        if (now.getTime() - session.usedAt.getTime() > TOUCH_INTERVAL_MS) {
           await store.touch(session.id, now);
           await noteTimeZone(session.userId, timeZone);
         }

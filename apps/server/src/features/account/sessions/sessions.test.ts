@@ -1,9 +1,9 @@
 import { getUser, loginByEmail, logOut } from '@studiolo/contract/account/endpoints';
 import { UserInfo } from '@studiolo/contract/account/entities';
 import { expect, it } from 'vitest';
-import { aSocket } from '../../../testing/a-socket.ts';
-import { aPendingUser, aUser, PASSWORD } from '../../../testing/a-user.ts';
-import { aServer } from '../../../testing/a-server.ts';
+import { aSocket } from '../../../testing/fixtures/a-socket.ts';
+import { aPendingUser, aUser, PASSWORD } from '../../../testing/fixtures/a-user.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
 import { DAY_MS } from '@studiolo/contract/wire/durations';
 
 const server = aServer();

@@ -4,9 +4,9 @@ import { loginFromKey, loginKey, loginOnKey, networkKey } from './login-keys.ts'
 import type { SessionService } from '../sessions/sessions.service.ts';
 
 /** Attempts from one network within 15 minutes, for all sign-in methods and all accounts. */
-const TRIES_PER_NETWORK = 100;
+const MAX_ATTEMPTS_PER_NETWORK = 100;
 /** Attempts at the password of one account, from all networks together. */
-const TRIES_PER_ACCOUNT = 200;
+const MAX_ATTEMPTS_PER_ACCOUNT = 200;
 
 type Deps = { attempts: AttemptService; sessions: SessionService };
 type Name = { email: string } | { mobile: string };
@@ -20,7 +20,8 @@ export type Admission = ReturnType<typeof createAdmission>;
  */
 export const createAdmission = ({ attempts, sessions }: Deps) => ({
   /** For sign-in methods that cannot be guessed. */
-  byOtherWay: (address: string): Promise<void> => attempts.spend(networkKey(address), TRIES_PER_NETWORK),
+  byOtherWay: (address: string): Promise<void> =>
+    attempts.spend(networkKey(address), MAX_ATTEMPTS_PER_NETWORK),
 
   /** Counts an attempt; returns a function that uncounts it once the password was right. */
   async byPassword(name: Name, { address, device }: From): Promise<() => Promise<void>> {
@@ -31,9 +32,9 @@ export const createAdmission = ({ attempts, sessions }: Deps) => ({
       return () => attempts.forgive(key);
     }
     const key = loginFromKey(typed, address);
-    await attempts.spend(networkKey(address), TRIES_PER_NETWORK);
+    await attempts.spend(networkKey(address), MAX_ATTEMPTS_PER_NETWORK);
     await attempts.spend(key, ACCOUNT_LIMITS.loginTries);
-    await attempts.spend(loginKey(typed), TRIES_PER_ACCOUNT);
+    await attempts.spend(loginKey(typed), MAX_ATTEMPTS_PER_ACCOUNT);
     return () => attempts.forgive(key);
   },
 });

@@ -53,11 +53,11 @@ const OTHERS = new Set(
 
 const isMadeByHabit = (password: string): boolean =>
   WORDS.some((word) => {
-    const rest = password.replace(word, '');
+    const remaining = password.replace(word, '');
     return (
-      rest !== password &&
+      remaining !== password &&
       (password.startsWith(word) || password.endsWith(word)) &&
-      ENDINGS.has(rest.replace(/(?<![!.@#$*_-])[!.@#$*_-]+$/, ''))
+      ENDINGS.has(remaining.replace(/(?<![!.@#$*_-])[!.@#$*_-]+$/, ''))
     );
   });
 

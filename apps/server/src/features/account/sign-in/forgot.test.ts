@@ -7,9 +7,9 @@ import {
   sendSmsCode,
 } from '@studiolo/contract/account/endpoints';
 import { expect, it } from 'vitest';
-import { aMobile, anEmail, aPhoneUser, aUser, PASSWORD } from '../../../testing/a-user.ts';
-import { aSocket } from '../../../testing/a-socket.ts';
-import { aServer } from '../../../testing/a-server.ts';
+import { aMobile, anEmail, aPhoneUser, aUser, PASSWORD } from '../../../testing/fixtures/a-user.ts';
+import { aSocket } from '../../../testing/fixtures/a-socket.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
 
 const MINUTE_MS = 60_000;
 const NEW = 'paper4lamp';
@@ -61,27 +61,27 @@ it('sets a password, even the first one, by a code sent to the phone [account.fo
 });
 
 it('answers alike with and without an account, and sends a code only if there is one [account.forgot]', async () => {
-  const known = await aUser(server);
-  const knownPhone = await aPhoneUser(server);
+  const user = await aUser(server);
+  const phoneUser = await aPhoneUser(server);
   server.clock.advance(MINUTE_MS);
   const [email, mobile] = [anEmail(), aMobile()];
   const bySms = (number: string) => server.client().try(sendSmsCode, { mobile: number, purpose: 'forgot' });
 
-  const mails = [await ask(email), await ask(known.email), await ask(email), await ask(known.email)];
-  const messages = [await bySms(mobile), await bySms(knownPhone.mobile)];
+  const mails = [await ask(email), await ask(user.email), await ask(email), await ask(user.email)];
+  const messages = [await bySms(mobile), await bySms(phoneUser.mobile)];
 
   expect(withoutHeaders(mails[0]!)).toEqual(withoutHeaders(mails[1]!));
   expect([mails[2]?.status, mails[3]?.status]).toEqual([429, 429]);
   expect(withoutHeaders(messages[0]!)).toEqual(withoutHeaders(messages[1]!));
-  await server.nextCode(known.email, async () => {
+  await server.nextCode(user.email, async () => {
     server.clock.advance(MINUTE_MS);
-    await Promise.all([ask(email), ask(known.email)]);
+    await Promise.all([ask(email), ask(user.email)]);
   });
   expect((await server.letters()).filter((text) => text.includes(email) || text.includes(mobile))).toEqual(
     [],
   );
   expect(withoutHeaders(await reset(email, '123456'))).toEqual(
-    withoutHeaders(await reset(known.email, '000000')),
+    withoutHeaders(await reset(user.email, '000000')),
   );
 });
 

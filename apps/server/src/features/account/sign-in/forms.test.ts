@@ -6,9 +6,9 @@ import {
 } from '@studiolo/contract/account/endpoints';
 import type { Endpoint } from '@studiolo/contract/wire/endpoint';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anEmail, aPendingUser, aUser, PASSWORD } from '../../../testing/a-user.ts';
+import { anEmail, aPendingUser, aUser, PASSWORD } from '../../../testing/fixtures/a-user.ts';
 import { createClient } from '../../../testing/client.ts';
-import { aServer } from '../../../testing/a-server.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
 
 const APP = { 'x-app-code': 'studiolo' };
 

@@ -1,18 +1,18 @@
 import { loginByEmail } from '@studiolo/contract/account/endpoints';
 import { expect, it } from 'vitest';
-import { anEmail, aPendingUser, aUser, PASSWORD } from '../../../testing/a-user.ts';
+import { anEmail, aPendingUser, aUser, PASSWORD } from '../../../testing/fixtures/a-user.ts';
 import { createClient } from '../../../testing/client.ts';
-import { aServer } from '../../../testing/a-server.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
 
 const server = aServer();
 
 const logIn = (email: string, password: string) => server.client().try(loginByEmail, { email, password });
 
 it('gives the same answer for a wrong password, an unknown address and an unverified one [account.login-failure]', async () => {
-  const known = await aUser(server);
+  const user = await aUser(server);
   const pending = await aPendingUser(server);
 
-  const answers = [known.email, pending.email, anEmail()].map((email) => logIn(email, 'not4thisone'));
+  const answers = [user.email, pending.email, anEmail()].map((email) => logIn(email, 'not4thisone'));
 
   for (const { headers: _, ...answer } of await Promise.all(answers)) {
     expect(answer).toEqual({

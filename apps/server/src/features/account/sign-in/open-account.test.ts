@@ -2,16 +2,16 @@ import { getUser, loginByAccount, loginByEmail, logOut } from '@studiolo/contrac
 import { deleteAccount, updateBase } from '@studiolo/contract/account/profile-endpoints';
 import { changePassword, listSessions } from '@studiolo/contract/account/security-endpoints';
 import { getPreferences } from '@studiolo/contract/account/setting-endpoints';
-import { takePayTicket } from '@studiolo/contract/billing/endpoints';
+import { createPayTicket } from '@studiolo/contract/billing/endpoints';
 import { ask, pageTopics } from '@studiolo/contract/chat/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { pageRuns } from '@studiolo/contract/runs/endpoints';
 import { SOCKET_CLOSED } from '@studiolo/contract/wire/socket';
 import { expect, it } from 'vitest';
-import { aMobile, anEmail } from '../../../testing/a-user.ts';
-import { aSocket } from '../../../testing/a-socket.ts';
+import { aMobile, anEmail } from '../../../testing/fixtures/a-user.ts';
+import { aSocket } from '../../../testing/fixtures/a-socket.ts';
 import { createClient } from '../../../testing/client.ts';
-import { aServer } from '../../../testing/a-server.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
 import { createAccountStore } from '../account.store.ts';
 import { openAccount, readAddress } from './open-account.ts';
 
@@ -59,7 +59,7 @@ it('allows an initial password only to be changed, whatever is requested [accoun
     data: { reason: 'INITIAL_PASSWORD' },
   };
 
-  for (const each of [getChatCount, getPreferences, listSessions, takePayTicket, pageTopics, pageRuns]) {
+  for (const each of [getChatCount, getPreferences, listSessions, createPayTicket, pageTopics, pageRuns]) {
     expect({ path: each.path, ...(await ann.try(each, {})) }).toMatchObject({ path: each.path, ...refused });
   }
   expect(await ann.try(updateBase, { nickname: 'Ann' })).toMatchObject(refused);

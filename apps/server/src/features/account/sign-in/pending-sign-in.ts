@@ -35,7 +35,7 @@ export const createPendingSignIn = ({ provider, challenges, log, publicUrl }: De
   const refuse = (key: TextKey): Refusal =>
     new Refusal('SIGN_IN_FAILED', { key, values: { name: provider?.name ?? '' } });
 
-  const askedOf = (secret: string, site: string): SignInRequest => ({
+  const requestOf = (secret: string, site: string): SignInRequest => ({
     redirectUri: `${publicUrl || site}${SIGN_IN}`,
     state: derive(secret, 'state'),
     nonce: derive(secret, 'nonce'),
@@ -60,7 +60,7 @@ export const createPendingSignIn = ({ provider, challenges, log, publicUrl }: De
     begin: (site: string, userId?: string): Promise<SignInElsewhere> =>
       withProvider(async ({ begin }) => {
         const secret = newToken();
-        const url = await begin(askedOf(secret, site));
+        const url = await begin(requestOf(secret, site));
         const about = userId === undefined ? {} : { userId };
         await challenges.issue('oidc', secret, ACCOUNT_LIMITS.signInElsewhereMinutes, about);
         return { url, secret };
@@ -69,11 +69,11 @@ export const createPendingSignIn = ({ provider, challenges, log, publicUrl }: De
     /** A challenge is used up even if finishing fails. */
     finish: (secret: string, answer: string, site: string) =>
       withProvider(async ({ finish }) => {
-        const begun = await challenges.redeem('oidc', secret);
-        const asked = askedOf(secret, site);
-        if (!begun || new URLSearchParams(answer).get('state') !== asked.state)
+        const challenge = await challenges.redeem('oidc', secret);
+        const requestedSite = requestOf(secret, site);
+        if (!challenge || new URLSearchParams(answer).get('state') !== requestedSite.state)
           throw refuse('sign-in-expired');
-        return { userId: begun.userId, vouched: await finish(asked, answer) };
+        return { userId: challenge.userId, vouched: await finish(requestedSite, answer) };
       }),
   };
 };

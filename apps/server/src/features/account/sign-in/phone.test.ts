@@ -1,9 +1,9 @@
 import { getUser, loginByAccount, loginByMobile, sendSmsCode } from '@studiolo/contract/account/endpoints';
 import { bindMobile, changePassword } from '@studiolo/contract/account/security-endpoints';
 import { expect, it } from 'vitest';
-import { aMobile, aPhoneUser, aUser, PASSWORD } from '../../../testing/a-user.ts';
+import { aMobile, aPhoneUser, aUser, PASSWORD } from '../../../testing/fixtures/a-user.ts';
 import { createClient } from '../../../testing/client.ts';
-import { aServer } from '../../../testing/a-server.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -71,17 +71,17 @@ it.each([
   ['+1', '(415) 555-2671', '+14155552671'],
   ['44', '07400 123456', '+447400123456'],
   ['86', '+86 138 0013 8000', '+8613800138000'],
-])('reads a number of country %s written %s [account.phone-login]', async (countryCode, mobile, kept) => {
+])('reads a number of country %s written %s [account.phone-login]', async (countryCode, mobile, stored) => {
   await server.client().call(sendSmsCode, { mobile, countryCode });
 
   const { token } = await server.client().call(loginByMobile, {
     mobile,
     countryCode,
-    smsCaptcha: await server.codeFor(kept),
+    smsCaptcha: await server.codeFor(stored),
     registerIfNew: '1',
   });
 
-  expect(await server.client(token).call(getUser, {})).toMatchObject({ mobile: kept });
+  expect(await server.client(token).call(getUser, {})).toMatchObject({ mobile: stored });
 });
 
 it.each(['', '12', 'not a number', '1380013800', '+999123456789'])(

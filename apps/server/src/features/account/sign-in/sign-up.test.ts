@@ -6,8 +6,8 @@ import {
   verifyEmail,
 } from '@studiolo/contract/account/endpoints';
 import { expect, it } from 'vitest';
-import { anEmail, aPendingUser, aUser, PASSWORD } from '../../../testing/a-user.ts';
-import { aServer } from '../../../testing/a-server.ts';
+import { anEmail, aPendingUser, aUser, PASSWORD } from '../../../testing/fixtures/a-user.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
 
 const server = aServer();
 
@@ -33,12 +33,12 @@ it('answers alike for a taken address, and informs its owner by mail [account.si
   const fresh = await server.client().try(signUpByEmail, { email: anEmail(), password: PASSWORD });
   server.clock.advance(60_000);
 
-  const taken = await server.client().try(signUpByEmail, { email: ann.email, password: 'other5paper' });
-  const thief = server.client(taken.data?.token);
+  const result = await server.client().try(signUpByEmail, { email: ann.email, password: 'other5paper' });
+  const thief = server.client(result.data?.token);
   const sent = await thief.try(sendEmailCode, { email: ann.email });
 
-  expect({ ...taken, data: null, headers: null }).toEqual({ ...fresh, data: null, headers: null });
-  expect(taken.data?.token).toHaveLength(fresh.data!.token.length);
+  expect({ ...result, data: null, headers: null }).toEqual({ ...fresh, data: null, headers: null });
+  expect(result.data?.token).toHaveLength(fresh.data!.token.length);
   expect(sent).toMatchObject({ status: 200, code: 200 });
   const letters = (await server.letters()).filter((letter) => letter.includes(ann.email));
   expect(letters.at(-1)).toContain('You already have a Studiolo account');

@@ -2,7 +2,7 @@ import { getUser, loginByEmail } from '@studiolo/contract/account/endpoints';
 import { checkWelcome, openFirstAccount } from '@studiolo/contract/account/welcome-endpoints';
 import { pagePeople } from '@studiolo/contract/admin/endpoints';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { aUser, PASSWORD } from '../../../testing/a-user.ts';
+import { aUser, PASSWORD } from '../../../testing/fixtures/a-user.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 
 const ANN = { nickname: 'Ann Lee', email: 'ann@example.com', password: PASSWORD };

@@ -1,6 +1,6 @@
 import type { AnswerXray, VisitorAnswer } from '@studiolo/contract/bots/answer-entities';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
-import type { FindTraced } from '../../../core/conversation/find-traced.ts';
+import type { FindTraced } from '../../../core/conversation/turns/find-traced.ts';
 import { knownToOthers } from '../../../core/models/models.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { BotAccess } from '../profiles/access.ts';
@@ -25,10 +25,10 @@ export type AnswersService = ReturnType<typeof createAnswersService>;
 export const createAnswersService = ({ access, findTraced, visitorAnswers }: AnswersDeps) => ({
   async xray(userId: string, { tableId, msgId, answerId }: AnswerName): Promise<AnswerXray> {
     await access.requireOwner(userId, tableId);
-    const named = answerId === undefined ? msgId !== undefined && { msgId } : { answerId };
-    const found = named && (await findTraced({ kinds: KINDS, groundId: tableId, ownerId: userId }, named));
-    if (!found) throw new Refusal('NOT_FOUND');
-    const { question, model, createdAt, cost, trace } = found;
+    const target = answerId === undefined ? msgId !== undefined && { msgId } : { answerId };
+    const answer = target && (await findTraced({ kinds: KINDS, groundId: tableId, ownerId: userId }, target));
+    if (!answer) throw new Refusal('NOT_FOUND');
+    const { question, model, createdAt, cost, trace } = answer;
     return { question, model: knownToOthers(model), createDate: createdAt.toISOString(), cost, trace };
   },
 

@@ -11,8 +11,8 @@ import { getTmpUid } from '@studiolo/contract/bots/visitor-endpoints';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { askToB } from '@studiolo/contract/chat/visitor-endpoints';
 import { expect, it } from 'vitest';
-import { aServerWithModel } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
 import { until } from '../../../testing/until.ts';
 
@@ -63,9 +63,9 @@ it('shows the owner the passages that the model was sent, why others were left o
   const tableId = await aKeeper(ann);
   openai.answersWith('It is 330 metres high [1].');
 
-  for (const asked of [{ roleId: tableId }, { groundKind: 'bot-draft', groundId: tableId }]) {
+  for (const scope of [{ roleId: tableId }, { groundKind: 'bot-draft', groundId: tableId }]) {
     const msgId = randomUUID();
-    await ann.hear(ask, { ...asked, msgId, prompt: QUESTION });
+    await ann.hear(ask, { ...scope, msgId, prompt: QUESTION });
     const sent = openai.requests.at(-1);
     const { trace, ...xray } = await ann.call(getXray, { tableId, msgId });
 
@@ -107,11 +107,11 @@ it('shows the model’s own searches, which respect the minimum score too [bot.x
   await ann.hear(ask, { roleId: tableId, msgId, prompt: QUESTION });
 
   const { trace } = await ann.call(getXray, { tableId, msgId });
-  const told = JSON.stringify(openai.requests.at(-1)?.turns.at(-1)?.results);
-  const sought = trace.passages.filter(({ way }) => way === 'tool');
-  expect(sought).toMatchObject([{ name: 'Lamp', fate: 'given', score: expect.any(Number) }]);
-  for (const { text } of sought) expect(told).toContain(text);
-  expect(told).not.toContain('A boat brings bread');
+  const results = JSON.stringify(openai.requests.at(-1)?.turns.at(-1)?.results);
+  const fromTool = trace.passages.filter(({ way }) => way === 'tool');
+  expect(fromTool).toMatchObject([{ name: 'Lamp', fate: 'given', score: expect.any(Number) }]);
+  for (const { text } of fromTool) expect(results).toContain(text);
+  expect(results).not.toContain('A boat brings bread');
 });
 
 it('shows a visitor’s answer anonymously, and only to the owner [bot.xray] [party.visitor]', async () => {
@@ -151,9 +151,9 @@ it('ignores instructions in its knowledge, and ends properly if it is deleted du
   await learned(ann, tableId, 1);
   openai.answersWith('Aye [1].');
   const msgId = randomUUID();
-  const held = openai.pauseAfter(1);
+  const paused = openai.pauseAfter(1);
   const answered = ann.hear(ask, { roleId: tableId, msgId, prompt: 'What is said about towers?' });
-  await held;
+  await paused;
   await ann.call(deleteBot, { tableId });
   openai.resume();
   expect((await answered).text).toContain('Aye');
@@ -171,9 +171,9 @@ it('finishes a visitor’s answer if the bot is made private meanwhile, and acce
   openai.answersWith('It is 330 metres high [1].');
   const { tmpUid } = await server.client().call(getTmpUid, { roleId: tableId });
   const visitor = server.client(tmpUid);
-  const held = openai.pauseAfter(1);
+  const paused = openai.pauseAfter(1);
   const answered = visitor.hear(askToB, { msgId: randomUUID(), prompt: QUESTION });
-  await held;
+  await paused;
   await ann.call(setBotPublic, { tableId, public: false });
   openai.resume();
   expect((await answered).text).toContain('330');

@@ -29,10 +29,10 @@ export const createApiPart = (deps: Deps): Feature => {
   const { database, search } = deps;
   const store = createBotKeyStore(database);
   const keys = createBotKeys({ ...deps, keys: store });
-  const asking = createKeyQuestions({ ...deps, visitors: createVisitorStore(database) });
+  const questions = createKeyQuestions({ ...deps, visitors: createVisitorStore(database) });
   return {
     callerOf: keys.callerOf,
-    routes: apiRoutes(keys, createCompletions({ ...deps, asking }), createBotMcp({ asking, search })),
+    routes: apiRoutes(keys, createCompletions({ ...deps, questions }), createBotMcp({ questions, search })),
     userData: {
       tables: [],
       export: async (owner) => ({

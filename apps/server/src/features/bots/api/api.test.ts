@@ -10,10 +10,10 @@ import { ask, pageTopics } from '@studiolo/contract/chat/endpoints';
 import { sql } from 'drizzle-orm';
 import OpenAI from 'openai';
 import { expect, it } from 'vitest';
-import { aServerWithModel } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
-import { expectPath } from '../../../testing/path-row.ts';
+import { expectPath } from '../../../testing/fixtures/path-row.ts';
 import { until } from '../../../testing/until.ts';
 
 const { server, openai } = aServerWithModel({
@@ -40,7 +40,7 @@ const aKnowingBot = async (owner: Client) => {
 const aKey = (owner: Client, tableId: string) => owner.call(createBotKey, { tableId, name: 'Shop' });
 const clientOf = (apiKey: string) =>
   new OpenAI({ apiKey, baseURL: `${server.url}/api/v1`, maxRetries: 0, dangerouslyAllowBrowser: true });
-const asked = (model: string, content = 'When is the lamp lit?') => ({
+const request = (model: string, content = 'When is the lamp lit?') => ({
   model,
   messages: [{ role: 'user' as const, content }],
 });
@@ -59,26 +59,26 @@ it('answers OpenAI’s own client at once and streamed, with citations, at the o
   openai.answersWith('At nineteen hours [1].');
 
   expect((await client.models.list()).data.map(({ id }) => id)).toEqual([botId]);
-  const whole = await client.chat.completions.create({
-    ...asked(botId),
+  const completion = await client.chat.completions.create({
+    ...request(botId),
     messages: [
       { role: 'system', content: 'Speak as a pirate' },
       { role: 'user', content: 'Who are you?' },
       { role: 'assistant', content: 'The keeper.' },
-      ...asked(botId).messages,
+      ...request(botId).messages,
     ],
   });
-  expect(whole.choices).toMatchObject([
+  expect(completion.choices).toMatchObject([
     { message: { role: 'assistant', content: 'At nineteen hours [1].' }, finish_reason: 'stop' },
   ]);
-  expect(whole).toMatchObject({ citations: [{ number: 1, title: 'Lamp', quote: LAMP, url: null }] });
+  expect(completion).toMatchObject({ citations: [{ number: 1, title: 'Lamp', quote: LAMP, url: null }] });
   const { system, turns } = openai.requests.at(-1)! as unknown as { system: string; turns?: unknown };
   expect(system).toContain('Hush');
   expect(system).not.toContain('pirate');
   expect(JSON.stringify(turns ?? openai.requests.at(-1))).toContain('The keeper.');
 
   const pieces = await client.chat.completions.create({
-    ...asked(botId),
+    ...request(botId),
     stream: true,
     stream_options: { include_usage: true },
   });
@@ -108,7 +108,7 @@ it('shows a key once, stores only its end, and rejects a revoked one [bot.api]',
 
   await ann.call(deleteBotKey, { tableId: botId, keyId });
   for (const wrong of [key, `${key}x`, 'sk-other', ann.token ?? ''])
-    await expect(clientOf(wrong).chat.completions.create(asked(botId))).rejects.toMatchObject({
+    await expect(clientOf(wrong).chat.completions.create(request(botId))).rejects.toMatchObject({
       status: 401,
       code: 'invalid_api_key',
     });
@@ -122,7 +122,7 @@ it('answers a program that always offers tools, and ignores them [bot.api]', asy
     { type: 'function' as const, function: { name: 'get_time', parameters: { type: 'object' } } },
   ];
   const answer = await clientOf((await aKey(ann, botId)).key).chat.completions.create({
-    ...asked(botId, 'When do you open?'),
+    ...request(botId, 'When do you open?'),
     tools,
     tool_choice: 'auto',
   });
@@ -155,10 +155,10 @@ it('allows calls from pages of other sites, unlike all other endpoints [bot.api]
   openai.answersWith('At nine.');
   const statuses: number[] = [];
   for (const [bearer, body] of [
-    [key, asked(botId)],
-    [key, { ...asked(botId), stream: true }],
+    [key, request(botId)],
+    [key, { ...request(botId), stream: true }],
     [key, {}],
-    ['sk-other', asked(botId)],
+    ['sk-other', request(botId)],
   ] as const) {
     const answer = await fetch(`${server.url}/api/v1/chat/completions`, {
       method: 'POST',
@@ -177,7 +177,7 @@ it('refuses unsupported requests and other bots, in OpenAI’s own format [bot.a
   const [botId, other] = [await aBot(ann), await aBot(ann)];
   const client = clientOf((await aKey(ann, botId)).key);
   const refusal = (body: object) =>
-    client.chat.completions.create({ ...asked(botId), ...body } as never).then(
+    client.chat.completions.create({ ...request(botId), ...body } as never).then(
       () => undefined,
       (error: { status: number; code: string; message: string }) => error,
     );
@@ -185,11 +185,11 @@ it('refuses unsupported requests and other bots, in OpenAI’s own format [bot.a
   expect(await refusal({ messages: [] })).toMatchObject({ status: 400, type: 'invalid_request_error' });
   expect((await refusal({ n: 2 }))?.message).toContain('“n”');
   expect((await refusal({ messages: [{ role: 'assistant', content: 'x' }] }))?.message).toContain('question');
-  expect(await refusal(asked(botId, 'x'.repeat(100_001)))).toMatchObject({
+  expect(await refusal(request(botId, 'x'.repeat(100_001)))).toMatchObject({
     status: 413,
     code: 'context_length_exceeded',
   });
-  expect(await refusal(asked(botId, 'x'.repeat(2_000_000)))).toMatchObject({ status: 413 });
+  expect(await refusal(request(botId, 'x'.repeat(2_000_000)))).toMatchObject({ status: 413 });
   await ann.call(deleteBot, { tableId: botId });
   expect(await refusal({})).toMatchObject({ status: 401 });
 });
@@ -199,15 +199,15 @@ it('stops at the owner’s daily cap and at the end of their plan, without revea
   openai.answersWith('Aye.');
   const capped = await aBot(ann, { dailyCap: 1 });
   const client = clientOf((await aKey(ann, capped)).key);
-  await client.chat.completions.create(asked(capped));
-  await expect(client.chat.completions.create(asked(capped))).rejects.toMatchObject({
+  await client.chat.completions.create(request(capped));
+  await expect(client.chat.completions.create(request(capped))).rejects.toMatchObject({
     status: 429,
     code: 'rate_limit_exceeded',
   });
   const free = await aBot(ann);
   const other = clientOf((await aKey(ann, free)).key);
-  for (let left = 3; left > 0; left -= 1) await other.chat.completions.create(asked(free));
-  const refused = other.chat.completions.create(asked(free)).then(
+  for (let remaining = 3; remaining > 0; remaining -= 1) await other.chat.completions.create(request(free));
+  const refused = other.chat.completions.create(request(free)).then(
     () => undefined,
     ({ status, message }: { status: number; message: string }) => ({ status, message }),
   );
@@ -221,8 +221,8 @@ it('reports a failure in the middle of an answer as an error [bot.api]', async (
   const botId = await aBot(ann);
   const client = clientOf((await aKey(ann, botId)).key);
   openai.refusesWith({ error: { message: 'no' } }, 400);
-  await expect(client.chat.completions.create(asked(botId))).rejects.toMatchObject({ status: 500 });
-  const pieces = await client.chat.completions.create({ ...asked(botId), stream: true });
+  await expect(client.chat.completions.create(request(botId))).rejects.toMatchObject({ status: 500 });
+  const pieces = await client.chat.completions.create({ ...request(botId), stream: true });
   const read = async () => {
     for await (const piece of pieces) expect(piece.object).toBe('chat.completion.chunk');
   };
@@ -265,7 +265,7 @@ it('has a model write titles for conversations in lists, but not for those of pr
   const botId = await aKnowingBot(ann);
   openai.answersWith('At nineteen hours.');
   const client = clientOf((await aKey(ann, botId)).key);
-  await client.chat.completions.create(asked(botId));
+  await client.chat.completions.create(request(botId));
   const { events } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'When?' });
   const run = events.find((event) => event.type === 'run');
 
@@ -275,7 +275,7 @@ it('has a model write titles for conversations in lists, but not for those of pr
     );
     return rows.map(({ topicId }) => topicId);
   };
-  const own = run?.type === 'run' ? run.sessionId : '';
-  await until(async () => (await titled()).includes(own));
-  expect(await titled()).toEqual([own]);
+  const sessionId = run?.type === 'run' ? run.sessionId : '';
+  await until(async () => (await titled()).includes(sessionId));
+  expect(await titled()).toEqual([sessionId]);
 });

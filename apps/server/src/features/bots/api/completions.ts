@@ -11,11 +11,11 @@ import {
   completionChunk,
   createAnswerText,
   usageChunk,
-  wholeCompletion,
+  fullCompletion,
   type AnswerText,
 } from './write-completion.ts';
 
-type Deps = { asking: KeyQuestions; clock: Clock };
+type Deps = { questions: KeyQuestions; clock: Clock };
 type CompletionName = Parameters<typeof completionChunk>[0];
 
 const SERVER_ERROR = 500;
@@ -28,20 +28,20 @@ const failure = (error: unknown) => {
 const line = (value: unknown): string => `data: ${JSON.stringify(value)}\n\n`;
 
 async function* lines(
-  named: CompletionName,
+  name: CompletionName,
   answer: AsyncGenerator<string, AnswerText>,
   wantsUsage: boolean,
 ): AsyncGenerator<string> {
   try {
-    yield line(completionChunk(named, { role: 'assistant', content: '' }));
+    yield line(completionChunk(name, { role: 'assistant', content: '' }));
     for (;;) {
       const { done, value } = await answer.next();
       if (!done) {
-        yield line(completionChunk(named, { content: value }));
+        yield line(completionChunk(name, { content: value }));
         continue;
       }
-      yield line(completionChunk(named, {}, value));
-      if (wantsUsage) yield line(usageChunk(named, value.usage));
+      yield line(completionChunk(name, {}, value));
+      if (wantsUsage) yield line(usageChunk(name, value.usage));
       break;
     }
   } catch (error) {
@@ -53,7 +53,7 @@ async function* lines(
   yield 'data: [DONE]\n\n';
 }
 
-const wholeOf = async (answer: AsyncGenerator<string, AnswerText>): Promise<AnswerText> => {
+const fullAnswerOf = async (answer: AsyncGenerator<string, AnswerText>): Promise<AnswerText> => {
   for (;;) {
     const { done, value } = await answer.next();
     if (done) return value;
@@ -91,24 +91,24 @@ async function* withKeepAlive(source: AsyncGenerator<string>): AsyncGenerator<st
 }
 
 /** Speaks OpenAI’s chat completions for a bot. */
-export const createCompletions = ({ asking, clock }: Deps) => ({
+export const createCompletions = ({ questions, clock }: Deps) => ({
   async complete(caller: KeyCaller, request: Request, locale: Locale): Promise<Response> {
     const { model, isStreamed, wantsUsage, ...question } = readCompletion(await request.text());
     if (model !== caller.botId)
       throw new Refusal('NOT_FOUND', { key: 'api-unknown-model', values: { model: caller.botId } });
-    const answer = await asking.ask(caller, question, locale);
+    const answer = await questions.ask(caller, question, locale);
     const created = Math.floor(clock.now().getTime() / 1000);
-    const named = { id: `chatcmpl-${randomUUID()}`, model, created };
-    if (isStreamed) return eventStream(withKeepAlive(lines(named, answer, wantsUsage)));
+    const name = { id: `chatcmpl-${randomUUID()}`, model, created };
+    if (isStreamed) return eventStream(withKeepAlive(lines(name, answer, wantsUsage)));
     try {
-      return Response.json(wholeCompletion(named, await wholeOf(answer)));
+      return Response.json(fullCompletion(name, await fullAnswerOf(answer)));
     } catch (error) {
       return Response.json(failure(error), { status: SERVER_ERROR });
     }
   },
 
   async models(caller: KeyCaller): Promise<Response> {
-    const { id, createdAt } = await asking.bot(caller);
+    const { id, createdAt } = await questions.bot(caller);
     const created = Math.floor(createdAt.getTime() / 1000);
     return Response.json({ object: 'list', data: [{ id, object: 'model', created, owned_by: 'studiolo' }] });
   },

@@ -14,7 +14,7 @@ import { citationOf, createAnswerText, type AnswerText } from './write-completio
 
 type Deps = {
   access: BotAccess;
-  visitors: Pick<VisitorStore, 'page' | 'take'>;
+  visitors: Pick<VisitorStore, 'page' | 'countQuestion'>;
   conversation: Pick<Conversation, 'questions'>;
   runs: Pick<Runs, 'cancel'>;
   files: Pick<Files, 'keepMade'>;
@@ -26,7 +26,7 @@ export class AnswerFailed extends Error {
   override readonly name = 'AnswerFailed';
 }
 
-const PICTURE_MS = 30_000;
+const PICTURE_TIMEOUT_MS = 30_000;
 
 const later = () => new Refusal('TOO_MANY_REQUESTS', { key: 'api-later' });
 
@@ -47,10 +47,10 @@ export type KeyQuestions = ReturnType<typeof createKeyQuestions>;
 
 /** Answers API callers with a key of the bot; the owner pays, within the daily cap. */
 export const createKeyQuestions = ({ access, visitors, conversation, runs, files, clock }: Deps) => {
-  const keepPicture = async (keyId: string, bytes: Uint8Array): Promise<string> => {
-    const kept = await files.keepMade(keyId, 'picture', bytes, AbortSignal.timeout(PICTURE_MS));
-    if (!kept) throw new Refusal('INVALID', { key: 'api-picture' });
-    return kept.fileId;
+  const savePicture = async (keyId: string, bytes: Uint8Array): Promise<string> => {
+    const picture = await files.keepMade(keyId, 'picture', bytes, AbortSignal.timeout(PICTURE_TIMEOUT_MS));
+    if (!picture) throw new Refusal('INVALID', { key: 'api-picture' });
+    return picture.fileId;
   };
 
   return {
@@ -64,13 +64,15 @@ export const createKeyQuestions = ({ access, visitors, conversation, runs, files
     ): Promise<AsyncGenerator<string, AnswerText>> {
       await access.requirePublished(botId);
       const { dailyCap } = await visitors.page(botId);
-      if (!(await visitors.take(botId, clock.now(), dailyCap))) throw later();
+      if (!(await visitors.countQuestion(botId, clock.now(), dailyCap))) throw later();
       const actor = { kind: 'visitor', botId, visitorId: keyId, isByKey: true } as const;
-      const fileIds = await Promise.all(pictures.map((bytes) => keepPicture(keyId, bytes)));
+      const fileIds = await Promise.all(pictures.map((bytes) => savePicture(keyId, bytes)));
       const question = { msgId: randomUUID(), prompt, roleId: botId, ...(fileIds.length > 0 && { fileIds }) };
-      const asked = await conversation.questions.send(actor, question, locale, { before }).catch(withoutPlan);
-      const left = new AbortController();
-      const events = await conversation.questions.follow(asked, actor, 0, left.signal);
+      const receipt = await conversation.questions
+        .send(actor, question, locale, { before })
+        .catch(withoutPlan);
+      const disconnect = new AbortController();
+      const events = await conversation.questions.follow(receipt, actor, 0, disconnect.signal);
 
       return (async function* () {
         const answer = createAnswerText();
@@ -92,8 +94,8 @@ export const createKeyQuestions = ({ access, visitors, conversation, runs, files
           }
           return answer;
         } finally {
-          left.abort();
-          if (!isOver) await runs.cancel(asked.runId, keyId);
+          disconnect.abort();
+          if (!isOver) await runs.cancel(receipt.runId, keyId);
         }
       })();
     },

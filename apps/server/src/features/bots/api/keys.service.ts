@@ -14,7 +14,7 @@ type Deps = { keys: BotKeyStore; access: BotAccess; clock: Clock };
 const PREFIX = 'sk-studiolo-';
 const ENDING_LENGTH = 4;
 /** Precision of a key's last use, in ms. */
-const USE_MS = 60_000;
+const USE_INTERVAL_MS = 60_000;
 
 export type BotKeys = ReturnType<typeof createBotKeys>;
 
@@ -60,7 +60,8 @@ export const createBotKeys = ({ keys, access, clock }: Deps) => ({
     const row = await keys.find(tokenHash(token));
     if (!row) return { kind: 'anonymous' };
     const now = clock.now();
-    if (row.usedAt === null || now.getTime() - row.usedAt.getTime() > USE_MS) await keys.use(row.id, now);
+    if (row.usedAt === null || now.getTime() - row.usedAt.getTime() > USE_INTERVAL_MS)
+      await keys.use(row.id, now);
     return { kind: 'key', botId: row.botId, keyId: row.id };
   },
 });

@@ -7,11 +7,11 @@ import { shownProfile } from '../profiles/present-bot.ts';
 import { AnswerFailed, type KeyQuestions } from './key-questions.service.ts';
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 
-type Deps = { asking: KeyQuestions; search: SearchPublished };
+type Deps = { questions: KeyQuestions; search: SearchPublished };
 
 const QUERY_LENGTH = 500;
 
-const taking = (name: string, description: string, maxLength: number) => ({
+const textInput = (name: string, description: string, maxLength: number) => ({
   type: 'object' as const,
   properties: { [name]: { type: 'string', description, maxLength } },
   required: [name],
@@ -22,14 +22,14 @@ const toolsOf = (botName: string, about: string) => [
     name: 'ask',
     title: `Ask ${botName}`,
     description: `Asks “${botName}” and gives its whole answer with what it cites.${about === '' ? '' : ` ${about}`}`,
-    inputSchema: taking('question', 'The question, in any language.', CHAT_LIMITS.promptLength),
+    inputSchema: textInput('question', 'The question, in any language.', CHAT_LIMITS.promptLength),
     annotations: { readOnlyHint: true, openWorldHint: false },
   },
   {
     name: 'search',
     title: `Search what ${botName} knows`,
     description: `Gives the passages of what “${botName}” knows that fit some words best. No model is asked.`,
-    inputSchema: taking('query', 'The words to look for.', QUERY_LENGTH),
+    inputSchema: textInput('query', 'The words to look for.', QUERY_LENGTH),
     annotations: { readOnlyHint: true, openWorldHint: false },
   },
 ];
@@ -39,19 +39,19 @@ const textOf = (input: unknown, name: string, longest: number): string => {
   return typeof value === 'string' && value.length <= longest ? value.trim() : '';
 };
 
-const said = (text: string, structuredContent?: Record<string, unknown>) => ({
+const reply = (text: string, structuredContent?: Record<string, unknown>) => ({
   content: [{ type: 'text' as const, text }],
   ...(structuredContent && { structuredContent }),
 });
-const failed = (text: string) => ({ ...said(text), isError: true });
+const failed = (text: string) => ({ ...reply(text), isError: true });
 
 /** Serves MCP for a bot, statelessly, one request at a time. */
-export const createBotMcp = ({ asking, search }: Deps) => {
+export const createBotMcp = ({ questions, search }: Deps) => {
   const answer = async (caller: KeyCaller, question: string, locale: Locale) => {
-    const pieces = await asking.ask(caller, { prompt: question, before: [] }, locale);
+    const pieces = await questions.ask(caller, { prompt: question, before: [] }, locale);
     for (;;) {
       const { done, value } = await pieces.next();
-      if (done) return said(value.text, { answer: value.text, citations: value.citations });
+      if (done) return reply(value.text, { answer: value.text, citations: value.citations });
     }
   };
 
@@ -64,7 +64,7 @@ export const createBotMcp = ({ asking, search }: Deps) => {
       const query = textOf(input, 'query', QUERY_LENGTH);
       if (query === '') return failed('`query` is missing.');
       const passages = await search(caller.botId, query);
-      return said(JSON.stringify(passages), { passages });
+      return reply(JSON.stringify(passages), { passages });
     } catch (error) {
       if (error instanceof AnswerFailed) return failed(error.message);
       if (!(error instanceof Refusal)) throw error;
@@ -74,7 +74,7 @@ export const createBotMcp = ({ asking, search }: Deps) => {
   };
 
   return async (caller: KeyCaller, request: Request, locale: Locale): Promise<Response> => {
-    const bot = await asking.bot(caller);
+    const bot = await questions.bot(caller);
     const { botName, description } = shownProfile(bot);
     const [{ Server }, { WebStandardStreamableHTTPServerTransport }, protocol] = await Promise.all([
       import('@modelcontextprotocol/sdk/server/index.js'),

@@ -68,7 +68,7 @@ const picturesOf = ({ content }: Messages[number]): Buffer[] => {
 const joined = (...texts: string[]): string => texts.filter((text) => text.trim() !== '').join('\n\n');
 
 /** Replaces the answer to messages before the first question, so that roles alternate. */
-const TAKEN_IN = 'OK.';
+const ANSWER_PLACEHOLDER = 'OK.';
 
 /** Pairs of question and answer. A program's system message counts as the user's words. */
 const pairsOf = (messages: Messages): SaidBefore[] => {
@@ -92,14 +92,14 @@ const splitAtQuestion = (messages: Messages): Question => {
   const at = messages.findLastIndex(({ role }) => role === 'user');
   let from = at;
   while (messages[from - 1]?.role === 'user') from -= 1;
-  const asked = messages.slice(Math.max(0, from), at + 1);
+  const question = messages.slice(Math.max(0, from), at + 1);
   const results = messages.slice(at + 1).filter(({ role }) => role === 'tool' || role === 'function');
   const before = at === -1 ? [] : pairsOf(messages.slice(0, from));
   const open = before.at(-1);
-  if (open && open.response === '') open.response = TAKEN_IN;
+  if (open && open.response === '') open.response = ANSWER_PLACEHOLDER;
   return {
-    prompt: joined(...[...asked, ...results].map(({ content }) => wordsOf(content))).trim(),
-    pictures: asked.flatMap(picturesOf),
+    prompt: joined(...[...question, ...results].map(({ content }) => wordsOf(content))).trim(),
+    pictures: question.flatMap(picturesOf),
     before,
   };
 };

@@ -2,9 +2,9 @@ import { createBotKey } from '@studiolo/contract/bots/api-endpoints';
 import { createBot, publishBot } from '@studiolo/contract/bots/endpoints';
 import OpenAI from 'openai';
 import { beforeAll, expect, it } from 'vitest';
-import { aServerWithModel } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
-import { A_PNG } from '../../../testing/an-upload.ts';
+import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
+import { A_PNG } from '../../../testing/fixtures/an-upload.ts';
 
 const { server, openai } = aServerWithModel({
   settings: { FREE_CHAT_DAILY: '50' },
@@ -40,7 +40,7 @@ const tool: OpenAI.ChatCompletionTool = {
 };
 
 it('answers a client that offers tools and every other setting with each question [bot.api]', async () => {
-  const whole = await complete([question], {
+  const completion = await complete([question], {
     tools: [tool],
     tool_choice: 'auto',
     parallel_tool_calls: true,
@@ -51,7 +51,7 @@ it('answers a client that offers tools and every other setting with each questio
     stop: null,
     user: 'somebody',
   });
-  expect(whole.choices[0]?.message.content).toBe('At nine.');
+  expect(completion.choices[0]?.message.content).toBe('At nine.');
 });
 
 it.each<[string, Message[], string[][]]>([
@@ -244,12 +244,12 @@ it('lets pages of other sites ask with a key, and nothing else of the server [bo
       headers: { ...ORIGIN, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  const asked = { model: bot.id, messages: [question] };
+  const request = { model: bot.id, messages: [question] };
   const answers = [
-    await post(bot.key, asked),
-    await post(bot.key, { ...asked, stream: true }),
-    await post(bot.key, { ...asked, messages: [] }),
-    await post('sk-wrong', asked),
+    await post(bot.key, request),
+    await post(bot.key, { ...request, stream: true }),
+    await post(bot.key, { ...request, messages: [] }),
+    await post('sk-wrong', request),
   ];
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 400, 401]);
   for (const { headers, body } of answers) {

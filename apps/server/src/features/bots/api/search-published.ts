@@ -22,12 +22,12 @@ export const createSearchPublished =
   ({ access, knowledge, knowledgeOf }: Deps): SearchPublished =>
   async (botId, query) => {
     const bot = await access.requirePublished(botId);
-    const known = await knowledgeOf(bot);
-    if (!known) return [];
+    const sources = await knowledgeOf(bot);
+    if (!sources) return [];
     const { scoreThreshold: leastScore } = shownProfile(bot);
-    const { found } = await gatherPassages(knowledge, { ...known, leastScore }, query);
-    const byId = new Map(known.files.map((file) => [file.id, file]));
-    return found.map(({ fileId, text }) => {
+    const { passages } = await gatherPassages(knowledge, { ...sources, leastScore }, query);
+    const byId = new Map(sources.files.map((file) => [file.id, file]));
+    return passages.map(({ fileId, text }) => {
       const file = byId.get(fileId);
       return { title: file ? calledIn(file) : '', quote: text };
     });

@@ -37,7 +37,7 @@ const finishReason = ({ isTruncated }: Pick<AnswerText, 'isTruncated'>): string 
   isTruncated ? 'length' : 'stop';
 
 /** A whole answer as OpenAI’s `chat.completion`. */
-export const wholeCompletion = ({ id, model, created }: CompletionName, heard: AnswerText) => ({
+export const fullCompletion = ({ id, model, created }: CompletionName, answer: AnswerText) => ({
   id,
   object: 'chat.completion',
   created,
@@ -46,12 +46,12 @@ export const wholeCompletion = ({ id, model, created }: CompletionName, heard: A
     {
       index: 0,
       logprobs: null,
-      finish_reason: finishReason(heard),
-      message: { role: 'assistant', content: heard.text, refusal: null },
+      finish_reason: finishReason(answer),
+      message: { role: 'assistant', content: answer.text, refusal: null },
     },
   ],
-  usage: usageOf(heard.usage),
-  citations: heard.citations,
+  usage: usageOf(answer.usage),
+  citations: answer.citations,
 });
 
 /** Writes a piece of an answer as OpenAI's `chat.completion.chunk`; the last one has the citations. */

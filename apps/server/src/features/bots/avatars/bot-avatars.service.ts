@@ -23,23 +23,26 @@ export type BotAvatars = ReturnType<typeof createBotAvatars>;
 
 /** Pictures of bots. Only our own are shown: an external one would reveal visitors to its host. */
 export const createBotAvatars = ({ store, portraits, clock, deleteLater }: Deps) => {
+  const deleteAll = async (rows: readonly { id: string }[], queryable: Queryable): Promise<void> => {
+    for (const { id } of rows) await deleteLater({ id }, queryable);
+  };
   /** Deletes a user's pictures that none of their bots uses any more. */
   const sweep = async (ownerId: string): Promise<void> => {
-    const kept = (await store.named(ownerId)).flatMap((url) => botAvatarIdOf(url) ?? []);
+    const usedIds = (await store.references(ownerId)).flatMap(({ url }) => botAvatarIdOf(url) ?? []);
     const madeBefore = new Date(clock.now().getTime() - BOT_LIMITS.avatarUnusedMs);
-    for (const gone of await store.removeOthers(ownerId, kept, madeBefore))
-      await portraits.remove(botAvatarKey(gone));
+    for (const removed of await store.removeOthers(ownerId, usedIds, madeBefore))
+      await portraits.remove(botAvatarKey(removed));
   };
 
   return {
     sweep,
 
     /** Saves a picture; returns its URL, which only bots of the same owner can use. */
-    async take(ownerId: string, file: IncomingFile): Promise<string> {
+    async upload(ownerId: string, file: IncomingFile): Promise<string> {
       await sweep(ownerId);
       const id = randomUUID();
-      const kept = { key: botAvatarKey({ id }), sizeLimit: BOT_LIMITS.avatarSize };
-      const size = await portraits.take(file, kept);
+      const place = { key: botAvatarKey({ id }), sizeLimit: BOT_LIMITS.avatarSize };
+      const size = await portraits.accept(file, place);
       await store.insert({ id, ownerId, size, createdAt: clock.now() });
       return botAvatarUrl(id);
     },
@@ -68,7 +71,17 @@ export const createBotAvatars = ({ store, portraits, clock, deleteLater }: Deps)
 
     /** Deletes all pictures of a user's bots; the bytes are deleted after the commit. */
     async erase(ownerId: string, queryable: Queryable): Promise<void> {
-      for (const { id } of await store.erase(ownerId, queryable)) await deleteLater({ id }, queryable);
+      await deleteAll(await store.erase(ownerId, queryable), queryable);
+    },
+
+    /** Deletes the pictures that only one bot uses, in the transaction that erases the bot. */
+    async letGo(botId: string, queryable: Queryable, ownerId: string): Promise<void> {
+      const references = await store.references(ownerId, queryable);
+      const usedElsewhere = new Set(references.flatMap((each) => (each.botId === botId ? [] : each.url)));
+      const unused = references
+        .filter(({ url }) => !usedElsewhere.has(url))
+        .flatMap(({ url }) => botAvatarIdOf(url) ?? []);
+      await deleteAll(await store.erase(ownerId, queryable, unused), queryable);
     },
 
     deleteBytes: ({ id }: { id: string }): Promise<void> => portraits.remove(botAvatarKey({ id })),

@@ -1,4 +1,5 @@
-import { and, eq, lt, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, lt, notInArray } from 'drizzle-orm';
+import { waitForAll } from '../../../platform/concurrency/wait-for-all.ts';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { botVersions, bots } from '../bots.tables.ts';
 import { botAvatars } from './bot-avatars.tables.ts';
@@ -21,41 +22,53 @@ export const createBotAvatarStore = (database: Database) => ({
     return database.select().from(botAvatars).where(eq(botAvatars.ownerId, ownerId));
   },
 
-  /** Returns the URLs that a user's bots use, in drafts and in all versions. */
-  async named(ownerId: string): Promise<string[]> {
-    const [own, versions] = await Promise.all([
-      database
-        .select({ draft: bots.draft, published: bots.published })
+  /** Returns the URLs that a user's bots use, each with its bot, in drafts and in all versions. */
+  async references(
+    ownerId: string,
+    queryable: Queryable = database,
+  ): Promise<{ botId: string; url: string }[]> {
+    const [own, versions] = await waitForAll([
+      queryable
+        .select({ botId: bots.id, draft: bots.draft, published: bots.published })
         .from(bots)
         .where(eq(bots.ownerId, ownerId)),
-      database
-        .select({ profile: botVersions.profile })
+      queryable
+        .select({ botId: bots.id, profile: botVersions.profile })
         .from(botVersions)
         .innerJoin(bots, eq(bots.id, botVersions.botId))
         .where(eq(bots.ownerId, ownerId)),
     ]);
     const profiles = [
-      ...own.flatMap(({ draft, published }) => [draft, published]),
-      ...versions.map(({ profile }) => profile),
+      ...own.flatMap(({ botId, draft, published }) =>
+        [draft, published].map((profile) => ({ botId, profile })),
+      ),
+      ...versions,
     ];
-    return profiles.flatMap((profile) => profile?.avatar ?? []);
+    return profiles.flatMap(({ botId, profile }) =>
+      profile?.avatar ? [{ botId, url: profile.avatar }] : [],
+    );
   },
 
   /** Deletes pictures made before a moment, except the given ones; returns the deleted ones. */
-  async removeOthers(ownerId: string, kept: readonly string[], madeBefore: Date): Promise<BotAvatarRow[]> {
+  async removeOthers(ownerId: string, usedIds: readonly string[], madeBefore: Date): Promise<BotAvatarRow[]> {
     return database
       .delete(botAvatars)
       .where(
         and(
           eq(botAvatars.ownerId, ownerId),
           lt(botAvatars.createdAt, madeBefore),
-          notInArray(botAvatars.id, [...kept]),
+          notInArray(botAvatars.id, [...usedIds]),
         ),
       )
       .returning();
   },
 
-  async erase(ownerId: string, queryable: Queryable): Promise<BotAvatarRow[]> {
-    return queryable.delete(botAvatars).where(eq(botAvatars.ownerId, ownerId)).returning();
+  /** Deletes some pictures of an owner, all by default; returns them. */
+  async erase(ownerId: string, queryable: Queryable, ids?: readonly string[]): Promise<BotAvatarRow[]> {
+    const isNamed = ids && inArray(botAvatars.id, [...ids]);
+    return queryable
+      .delete(botAvatars)
+      .where(and(eq(botAvatars.ownerId, ownerId), isNamed))
+      .returning();
   },
 });

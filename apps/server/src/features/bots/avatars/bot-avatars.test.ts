@@ -1,13 +1,21 @@
-import { createBot, deleteBot, getBot, publishBot, updateBot } from '@studiolo/contract/bots/endpoints';
+import {
+  createBot,
+  deleteBot,
+  getBot,
+  publishBot,
+  restoreBot,
+  updateBot,
+} from '@studiolo/contract/bots/endpoints';
 import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
 import { uploadFile } from '@studiolo/contract/files/endpoints';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { aServer } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
 import { until } from '../../../testing/until.ts';
-import { ERASE_BOTS } from '../profiles/bots.jobs.ts';
+import { UNDO_MS } from '../../../core/deletion/deletion.ts';
+import { ERASE_DELETED } from '../../../core/deletion/deletion.jobs.ts';
 
 const server = aServer();
 
@@ -59,7 +67,21 @@ it('keeps a picture as long as a version uses it, and deletes it with the bot', 
   expect(await statusAt(draft)).toBe(200);
 
   await ann.call(deleteBot, { tableId });
-  server.clock.advance(BOT_LIMITS.avatarUnusedMs);
-  await server.inside.jobs.enqueue(ERASE_BOTS, {});
+  server.clock.advance(UNDO_MS + 1000);
+  await server.inside.jobs.enqueue(ERASE_DELETED, {});
   await until(async () => (await statusAt(published)) === 404 && (await statusAt(draft)) === 404);
+});
+
+it('keeps the picture of a deleted bot while a copy of the bot uses it', async () => {
+  const ann = await aUser(server);
+  const avatar = await aPicture(ann);
+  const { tableId } = await ann.call(createBot, { botName: 'Keeper', avatar });
+  await ann.call(createBot, { botName: 'Copy', avatar });
+
+  await ann.call(deleteBot, { tableId });
+  server.clock.advance(UNDO_MS + 1000);
+  await server.inside.jobs.enqueue(ERASE_DELETED, {});
+
+  await until(async () => (await ann.try(restoreBot, { tableId })).status === 404);
+  expect(await statusAt(avatar)).toBe(200);
 });

@@ -17,7 +17,7 @@ type Deps = {
   exams: ExamStore;
   examiner: Examiner;
   log: Log;
-  tellExam: (input: Pick<ExamInput, 'ownerId' | 'botId'>) => Promise<void>;
+  notifyExamChanged: (input: Pick<ExamInput, 'ownerId' | 'botId'>) => Promise<void>;
 };
 
 /** A question that could not be asked, e.g. beyond the owner's quota. */
@@ -32,7 +32,7 @@ export const sentenceOf = ({ code, details: { key, values } }: Refusal): Sentenc
  * Runs a bot's exam, question by question. Each answer is charged. A question that cannot be asked ends the
  * exam; the answers until then count.
  */
-export const createExamRun = ({ exams, examiner, log, tellExam }: Deps): RunKind<ExamInput> => ({
+export const createExamRun = ({ exams, examiner, log, notifyExamChanged }: Deps): RunKind<ExamInput> => ({
   kind: EXAM_RUN,
   lane: EXAMINING,
 
@@ -43,35 +43,35 @@ export const createExamRun = ({ exams, examiner, log, tellExam }: Deps): RunKind
     const answers: GradedAnswer[] = [];
     for (const [at, { question, points }] of questions.entries()) {
       yield { type: 'progress', done: at, total: questions.length, label: question };
-      const asked = { botId, ownerId, question, locale, msgId: `${runId}-${at + 1}` };
-      const said = await step(`ask ${at + 1}`, (): Promise<ExamAnswer | SkippedQuestion> =>
-        examiner.ask(asked, signal).catch((error: unknown) => {
+      const examined = { botId, ownerId, question, locale, msgId: `${runId}-${at + 1}` };
+      const answer = await step(`ask ${at + 1}`, (): Promise<ExamAnswer | SkippedQuestion> =>
+        examiner.ask(examined, signal).catch((error: unknown) => {
           if (!(error instanceof Refusal) || error.code === 'BUSY') throw error;
           return { cut: sentenceOf(error) };
         }),
       );
-      if ('cut' in said) {
-        await exams.set(resultId, { state: 'cut', error: said.cut });
+      if ('cut' in answer) {
+        await exams.set(resultId, { state: 'cut', error: answer.cut });
         return;
       }
       const graded = await step(`grade ${at + 1}`, () =>
-        examiner.grade({ ownerId, question, points, answer: said.answer, locale }, signal),
+        examiner.grade({ ownerId, question, points, answer: answer.answer, locale }, signal),
       );
-      answers.push({ question, ...said, ...graded });
+      answers.push({ question, ...answer, ...graded });
       if (!(await exams.set(resultId, { answers }))) return;
-      await tellExam({ ownerId, botId });
+      await notifyExamChanged({ ownerId, botId });
     }
   },
 
   async finish({ resultId }, { state, error }, tx) {
-    const result = await exams.find(resultId);
+    const result = await exams.find(resultId, tx);
     if (!result) return 'gone';
     const ended = state === 'done' ? 'done' : state === 'stopped' ? 'stopped' : 'failed';
     const change = result.state === 'cut' ? {} : ({ state: ended, error: error ?? null } as const);
     return (await exams.set(resultId, { ...change, runId: result.runId }, tx)) ? 'kept' : 'gone';
   },
 
-  tell: tellExam,
+  notify: notifyExamChanged,
 
   explain(error) {
     if (error instanceof Refusal) return error.code === 'BUSY' ? undefined : sentenceOf(error);

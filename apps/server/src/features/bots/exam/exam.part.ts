@@ -8,7 +8,7 @@ import { createExamStore } from './exams.store.ts';
 import type { Examiner } from './examiner.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 
-export type ExamPartDeps = Omit<ExamDeps, 'exams' | 'tellExam'> & {
+export type ExamPartDeps = Omit<ExamDeps, 'exams' | 'notifyExamChanged'> & {
   database: Database;
   sockets: Sockets;
   examiner: Examiner;
@@ -21,9 +21,9 @@ const EXAM_CHANGED = 'bot-exam';
 /** Exams of bots: questions with expected answers, run on demand. */
 export const createExamPart = (deps: ExamPartDeps): Feature => {
   const exams = createExamStore(deps.database);
-  const tellExam = ({ ownerId, botId }: Pick<ExamInput, 'ownerId' | 'botId'>) =>
+  const notifyExamChanged = ({ ownerId, botId }: Pick<ExamInput, 'ownerId' | 'botId'>) =>
     deps.sockets.notify(ownerId, EXAM_CHANGED, botId);
-  const shared = { ...deps, exams, tellExam };
+  const shared = { ...deps, exams, notifyExamChanged };
   return {
     routes: examRoutes(createExamService(shared)),
     runKinds: [createExamRun(shared)],

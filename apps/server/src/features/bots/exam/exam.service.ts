@@ -30,15 +30,26 @@ export type ExamDeps = {
   /** Erases the conversations of questions whose ids have these prefixes. */
   eraseAsked: (asker: string, beginnings: readonly string[], tx: Transaction) => Promise<void>;
   clock: Clock;
-  tellExam: (input: Pick<ExamInput, 'ownerId' | 'botId'>) => Promise<void>;
+  notifyExamChanged: (input: Pick<ExamInput, 'ownerId' | 'botId'>) => Promise<void>;
 };
 
 export type ExamService = ReturnType<typeof createExamService>;
 
 /** Manages a bot's exam: its questions, its runs and earlier results. */
 export const createExamService = (deps: ExamDeps) => {
-  const { exams, access, bots, versions, models, priceOf, runs, transaction, clock, tellExam, eraseAsked } =
-    deps;
+  const {
+    exams,
+    access,
+    bots,
+    versions,
+    models,
+    priceOf,
+    runs,
+    transaction,
+    clock,
+    notifyExamChanged,
+    eraseAsked,
+  } = deps;
 
   return {
     async get(userId: string, botId: string, locale: Locale): Promise<Exam> {
@@ -53,7 +64,7 @@ export const createExamService = (deps: ExamDeps) => {
     async set(userId: string, botId: string, questions: ExamQuestion[]): Promise<null> {
       await access.requireOwner(userId, botId);
       await exams.setQuestions(botId, questions);
-      await tellExam({ ownerId: userId, botId });
+      await notifyExamChanged({ ownerId: userId, botId });
       return null;
     },
 
@@ -90,7 +101,7 @@ export const createExamService = (deps: ExamDeps) => {
           tx,
         );
       });
-      await tellExam({ ownerId: userId, botId });
+      await notifyExamChanged({ ownerId: userId, botId });
       return { resultId, runId };
     },
 
@@ -100,14 +111,14 @@ export const createExamService = (deps: ExamDeps) => {
         exams.page(botId, window),
         versions.page(botId, { current: 1, size: BOT_LIMITS.versions }),
       ]);
-      const known = {
+      const versionsNow = {
         draft: hashOfProfile(draft),
         versions: new Map(
           published.rows.toReversed().map((each) => [hashOfProfile(each.profile), each.version]),
         ),
       };
       return toPage(
-        rows.map((row) => presentResult(row, known, locale)),
+        rows.map((row) => presentResult(row, versionsNow, locale)),
         total,
         window,
       );

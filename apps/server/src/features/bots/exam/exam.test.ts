@@ -10,8 +10,8 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { topics } from '../../../core/conversation/conversation.tables.ts';
-import { aServer, aServerWithModel } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aServer, aServerWithModel } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
 import { until } from '../../../testing/until.ts';
 import { botExamResults } from './exam.tables.ts';
@@ -49,14 +49,14 @@ const ended = (client: Client, tableId: string) =>
 /** Answers with the facts, and grades as specified. */
 const answers = (isGrading: (asked: string) => string) =>
   openai.answersWhen(({ system, turns }) => {
-    const asked = turns.at(-1)?.text ?? '';
-    if (system.includes('You grade an answer')) return isGrading(asked);
-    return FACTS.find(([question]) => asked.includes(question))?.[1] ?? 'I do not know.';
+    const lastQuestion = turns.at(-1)?.text ?? '';
+    if (system.includes('You grade an answer')) return isGrading(lastQuestion);
+    return FACTS.find(([question]) => lastQuestion.includes(question))?.[1] ?? 'I do not know.';
   });
 
-const quoting = (asked: string): string =>
+const quoting = (question: string): string =>
   JSON.stringify([
-    { point: 1, isMet: true, sentence: /<answer>\n([\s\S]*?)\n<\/answer>/.exec(asked)?.[1] ?? '' },
+    { point: 1, isMet: true, sentence: /<answer>\n([\s\S]*?)\n<\/answer>/.exec(question)?.[1] ?? '' },
   ]);
 
 it('is free with the built-in engine, and graded by words, each point with its sentence [bot.exam]', async () => {
@@ -121,8 +121,8 @@ it('rejects a grader’s sentence that is not in the answer, and grades by words
   const ann = await aUser(server);
   const tableId = await aBot(ann);
   await ann.call(setExam, { tableId, questions: QUESTIONS });
-  answers((asked) =>
-    asked.includes('whale oil')
+  answers((question) =>
+    question.includes('whale oil')
       ? 'I would rather not.'
       : JSON.stringify([{ point: 1, isMet: true, sentence: 'It is said somewhere else.' }]),
   );
@@ -169,9 +169,9 @@ it('refunds a failed answer, goes on with the next question, and stops on reques
   openai.behavesWell();
   answers(quoting);
   await bob.call(setExam, { tableId: other, questions: QUESTIONS });
-  const held = openai.pauseAfter(1);
+  const paused = openai.pauseAfter(1);
   const { runId } = await bob.call(startExam, { tableId: other });
-  await held;
+  await paused;
   expect(await bob.try(startExam, { tableId: other })).toMatchObject({ data: { reason: 'ALREADY_RUNNING' } });
   await bob.call(cancelRun, { runId });
   openai.resume();
@@ -183,9 +183,9 @@ it('ends if the bot is deleted in the middle of it [bot.exam]', async () => {
   const tableId = await aBot(ann);
   answers(quoting);
   await ann.call(setExam, { tableId, questions: QUESTIONS });
-  const held = openai.pauseAfter(1);
+  const paused = openai.pauseAfter(1);
   await ann.call(startExam, { tableId });
-  await held;
+  await paused;
   await ann.call(deleteBot, { tableId });
   openai.resume();
   await until(async () =>

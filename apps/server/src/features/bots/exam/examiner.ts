@@ -31,7 +31,7 @@ export type ExamQuestion = {
 export type ExamAnswer = { msgId: string; answer: string; error: Sentence | null };
 
 /** Number of attempts for an answer whose server crashed. */
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 export type Examiner = ReturnType<typeof createExaminer>;
 
@@ -42,10 +42,10 @@ export const createExaminer = ({ conversation, runs, models, log }: ExaminerDeps
   const askOnce = async ({ botId, ownerId, question, msgId, locale }: ExamQuestion, signal: AbortSignal) => {
     const actor = userActor(ownerId);
     const ask = { msgId, prompt: question, roleId: NO_BOT, groundKind: EXAM_KIND, groundId: botId };
-    const asked = await questions.send(actor, ask, locale);
-    for await (const _events of await questions.follow(asked, actor, 0, signal));
+    const receipt = await questions.send(actor, ask, locale);
+    for await (const _events of await questions.follow(receipt, actor, 0, signal));
     if (signal.aborted) {
-      await runs.cancel(asked.runId, ownerId);
+      await runs.cancel(receipt.runId, ownerId);
       throw signal.reason;
     }
     return stores.records.find(ownerId, msgId);
@@ -57,7 +57,7 @@ export const createExaminer = ({ conversation, runs, models, log }: ExaminerDeps
       for (let attempt = 1; ; attempt += 1) {
         const msgId = `${examined.msgId}-${attempt}`;
         const turn = await askOnce({ ...examined, msgId }, signal);
-        if (turn?.status === 'interrupted' && attempt < TRIES) continue;
+        if (turn?.status === 'interrupted' && attempt < MAX_ATTEMPTS) continue;
         const isWhole = turn?.status === 'done';
         const error = isWhole ? null : (turn?.error ?? { key: 'answer-error' as const });
         return { msgId, answer: turn?.response ?? '', error };
@@ -66,15 +66,15 @@ export const createExaminer = ({ conversation, runs, models, log }: ExaminerDeps
 
     /** Grades by a model if one is configured and its output is readable; otherwise by words. */
     async grade(
-      asked: { ownerId: string; question: string; answer: string; points: readonly string[]; locale: Locale },
+      input: { ownerId: string; question: string; answer: string; points: readonly string[]; locale: Locale },
       signal: AbortSignal,
     ): Promise<{ points: GradedPoint[]; isByModel: boolean }> {
-      const { ownerId, points, answer, locale } = asked;
-      const byWords = () => ({ points: gradeByWords(points, answer, asked.question), isByModel: false });
+      const { ownerId, points, answer, locale } = input;
+      const byWords = () => ({ points: gradeByWords(points, answer, input.question), isByModel: false });
       const model = answer === '' ? undefined : await models.plainFor(ownerId);
       if (!model) return byWords();
       try {
-        const graded = await gradeByModel(model, asked, { locale, signal });
+        const graded = await gradeByModel(model, input, { locale, signal });
         return graded ? { points: graded, isByModel: true } : byWords();
       } catch (error) {
         if (!(error instanceof ProviderFault)) throw error;

@@ -26,8 +26,8 @@ export const createExamStore = (database: Database) => ({
     await queryable.insert(botExamResults).values(row);
   },
 
-  async find(id: string): Promise<ExamResultRow | undefined> {
-    const [row] = await database.select().from(botExamResults).where(eq(botExamResults.id, id));
+  async find(id: string, queryable: Queryable = database): Promise<ExamResultRow | undefined> {
+    const [row] = await queryable.select().from(botExamResults).where(eq(botExamResults.id, id));
     return row;
   },
 

@@ -38,11 +38,11 @@ export const sentencesIn = (answer: string): string[] =>
 
 const isNegated = (text: string): boolean => NEGATED.test(text.replaceAll(NO_DENIAL, ''));
 
-const shareOf = (wanted: readonly string[], text: string): number => {
-  const said = new Set(contentTerms(text));
+const shareOf = (terms: readonly string[], text: string): number => {
+  const spoken = new Set(contentTerms(text));
   // A number must match exactly.
-  if (wanted.some((term) => /^\d/.test(term) && !said.has(term))) return 0;
-  return wanted.filter((term) => said.has(term)).length / wanted.length;
+  if (terms.some((term) => /^\d/.test(term) && !spoken.has(term))) return 0;
+  return terms.filter((term) => spoken.has(term)).length / terms.length;
 };
 
 type Best = { sentence: string; share: number };
@@ -53,29 +53,33 @@ type PointWords = { all: readonly string[]; telling: readonly string[] };
 const fitOf = ({ all, telling }: PointWords, text: string): number =>
   Math.min(shareOf(all, text), telling.length === 0 ? 1 : shareOf(telling, text));
 
-const bestOf = (wanted: PointWords, candidates: readonly string[]): Best =>
+const bestOf = (terms: PointWords, candidates: readonly string[]): Best =>
   candidates.reduce<Best>(
     (best, sentence) => {
-      const share = fitOf(wanted, sentence);
+      const share = fitOf(terms, sentence);
       return share > best.share ? { sentence, share } : best;
     },
     { sentence: '', share: 0 },
   );
 
-const gradeOne = (point: string, sentences: readonly string[], asked: ReadonlySet<string>): GradedPoint => {
+const gradeOne = (
+  point: string,
+  sentences: readonly string[],
+  questionTerms: ReadonlySet<string>,
+): GradedPoint => {
   const all = [...new Set(contentTerms(point))];
-  const wanted = { all, telling: all.filter((term) => !asked.has(term)) };
+  const terms = { all, telling: all.filter((term) => !questionTerms.has(term)) };
   const meet = (sentence: string): GradedPoint => ({ point, isMet: true, sentence });
   if (all.length === 0) {
-    const said = sentences.find((sentence) => sentence.toLowerCase().includes(point.toLowerCase()));
-    return said === undefined ? { point, isMet: false, sentence: '' } : meet(said);
+    const match = sentences.find((sentence) => sentence.toLowerCase().includes(point.toLowerCase()));
+    return match === undefined ? { point, isMet: false, sentence: '' } : meet(match);
   }
   const agreeing = sentences.filter((sentence) => isNegated(sentence) === isNegated(point));
-  const one = bestOf(wanted, agreeing);
+  const one = bestOf(terms, agreeing);
   if (one.share >= IN_ONE) return meet(one.sentence);
   const pairs = sentences.slice(1).map((second, at) => `${sentences[at] ?? ''} ${second}`);
   const two = bestOf(
-    wanted,
+    terms,
     pairs.filter((pair) => isNegated(pair) === isNegated(point)),
   );
   return two.share >= IN_TWO ? meet(two.sentence) : { point, isMet: false, sentence: '' };
@@ -83,6 +87,6 @@ const gradeOne = (point: string, sentences: readonly string[], asked: ReadonlySe
 
 export const gradeByWords = (points: readonly string[], answer: string, question = ''): GradedPoint[] => {
   const sentences = sentencesIn(answer);
-  const asked = new Set(contentTerms(question));
-  return points.map((point) => gradeOne(point, sentences, asked));
+  const questionTerms = new Set(contentTerms(question));
+  return points.map((point) => gradeOne(point, sentences, questionTerms));
 };

@@ -14,7 +14,7 @@ export type ExamVersions = { draft: string; versions: ReadonlyMap<string, number
 
 export const presentResult = (
   { id, runId, state, error, profileHash, questions, answers, createdAt }: ExamResultRow,
-  known: ExamVersions,
+  versions: ExamVersions,
   locale: Locale,
 ): ExamResult => {
   const points = answers.flatMap((each) => each.points);
@@ -23,8 +23,8 @@ export const presentResult = (
     runId,
     state,
     error: error ? say(locale, error.key, error.values) : '',
-    version: known.versions.get(profileHash) ?? 0,
-    isOfDraft: profileHash === known.draft,
+    version: versions.versions.get(profileHash) ?? 0,
+    isOfDraft: profileHash === versions.draft,
     questions: questions.length,
     points: questions.reduce((sum, each) => sum + each.points.length, 0),
     met: points.filter(({ isMet }) => isMet).length,

@@ -10,7 +10,7 @@ import { createInboxService, type InboxDeps } from './inbox.service.ts';
 import { createInboxStore } from './inbox.store.ts';
 import { createProofRun, type ProofInput } from './proof-run.ts';
 
-export type InboxPartDeps = Omit<InboxDeps, 'inbox' | 'tellInbox'> & {
+export type InboxPartDeps = Omit<InboxDeps, 'inbox' | 'notifyInboxChanged'> & {
   database: Database;
   sockets: Sockets;
   log: Log;
@@ -23,9 +23,9 @@ const INBOX_CHANGED = 'bot-inbox';
 /** Collects the questions that a bot could not answer; asks the bot again once its owner has answered. */
 export const createInboxPart = (deps: InboxPartDeps) => {
   const inbox = createInboxStore(deps.database);
-  const tellInbox = ({ ownerId, botId }: Pick<ProofInput, 'ownerId' | 'botId'>) =>
+  const notifyInboxChanged = ({ ownerId, botId }: Pick<ProofInput, 'ownerId' | 'botId'>) =>
     deps.sockets.notify(ownerId, INBOX_CHANGED, botId);
-  const shared = { ...deps, inbox, tellInbox };
+  const shared = { ...deps, inbox, notifyInboxChanged };
   const service = createInboxService(shared);
   const feature: Feature = {
     routes: inboxRoutes(service),

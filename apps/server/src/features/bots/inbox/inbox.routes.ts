@@ -19,5 +19,5 @@ export const inboxRoutes = (inbox: InboxService) => [
   handle(dismissInbox, ({ caller, input }) =>
     inbox.dismiss(caller.userId, input.tableId, input.answerIds, input.isDismissed),
   ),
-  handle(tellOwner, ({ caller, input }) => inbox.tell(caller.userId, input.tableId, input.msgId)),
+  handle(tellOwner, ({ caller, input }) => inbox.notifyVisitor(caller.userId, input.tableId, input.msgId)),
 ];

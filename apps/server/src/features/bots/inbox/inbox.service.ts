@@ -24,7 +24,7 @@ export type InboxDeps = {
   clock: Clock;
   addPair: (userId: string, botId: string, pair: Pair, locale: Locale) => Promise<void>;
   priceOf: PriceOf;
-  tellInbox: (input: Pick<ProofInput, 'ownerId' | 'botId'>) => Promise<void>;
+  notifyInboxChanged: (input: Pick<ProofInput, 'ownerId' | 'botId'>) => Promise<void>;
 };
 
 const reasonOf = ({ isTold, score, lack }: LackingRow): InboxReason => {
@@ -46,7 +46,7 @@ export type InboxService = ReturnType<typeof createInboxService>;
 
 /** Lets an owner answer, once, the questions that a bot could not. */
 export const createInboxService = (deps: InboxDeps) => {
-  const { inbox, access, knowledge, runs, transaction, clock, addPair, priceOf, tellInbox } = deps;
+  const { inbox, access, knowledge, runs, transaction, clock, addPair, priceOf, notifyInboxChanged } = deps;
 
   const prove = async (row: InboxAnswerRow, ownerId: string, locale: Locale, tx: Transaction) => {
     const input: ProofInput = { inboxAnswerId: row.id, botId: row.botId, ownerId, locale };
@@ -120,7 +120,7 @@ export const createInboxService = (deps: InboxDeps) => {
         if (closed < ids.length) throw new Refusal('NOT_FOUND');
         await prove(row, userId, locale, tx);
       });
-      await tellInbox({ botId, ownerId: userId });
+      await notifyInboxChanged({ botId, ownerId: userId });
       return { inboxAnswerId: row.id };
     },
 
@@ -134,7 +134,7 @@ export const createInboxService = (deps: InboxDeps) => {
         if (!(await inbox.proveAgain(row.id, again, tx))) throw new Refusal('ALREADY_RUNNING');
         await prove(again, userId, locale, tx);
       });
-      await tellInbox({ botId, ownerId: userId });
+      await notifyInboxChanged({ botId, ownerId: userId });
       return null;
     },
 
@@ -150,22 +150,22 @@ export const createInboxService = (deps: InboxDeps) => {
         const ids = open.map(({ answerId }) => answerId);
         if (ids.length > 0) await inbox.close(botId, ids, { answerId: null, now: clock.now() });
       } else await inbox.reopen(botId, answerIds);
-      await tellInbox({ botId, ownerId: userId });
+      await notifyInboxChanged({ botId, ownerId: userId });
       return null;
     },
 
     /** Sends a user's question and its answer to the owner of the bot. */
-    async tell(userId: string, botId: string, msgId: string): Promise<null> {
+    async notifyVisitor(userId: string, botId: string, msgId: string): Promise<null> {
       const { ownerId } = await access.require(userId, botId);
       if (!(await inbox.tell(userId, msgId, botId, clock.now()))) throw new Refusal('NOT_FOUND');
-      await tellInbox({ botId, ownerId });
+      await notifyInboxChanged({ botId, ownerId });
       return null;
     },
 
     /** Notifies the owner of a bot of an answer that lacked something, if they may see it. */
     async noticed(asker: string, msgId: string): Promise<void> {
       const lacking = await inbox.lackingIn(asker, msgId);
-      if (lacking) await tellInbox(lacking);
+      if (lacking) await notifyInboxChanged(lacking);
     },
 
     /** Resumes the checks that wait until the bot has learned its owner's answers. */

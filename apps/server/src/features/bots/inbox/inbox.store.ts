@@ -23,8 +23,8 @@ export type LackingRow = {
 };
 
 /** Maximum number of listed answers, newest first. */
-const MOST = 300;
-const ANSWERED = 50;
+const MAX_ANSWERS = 300;
+const MAX_PAST_ANSWERS = 50;
 
 export type InboxStore = ReturnType<typeof createInboxStore>;
 
@@ -72,7 +72,7 @@ export const createInboxStore = (database: Database) => ({
       .leftJoin(botTold, eq(botTold.recordId, records.id))
       .where(sql`${records.id} in ${ids}`)
       .orderBy(desc(records.createdAt), desc(records.id))
-      .limit(MOST);
+      .limit(MAX_ANSWERS);
   },
 
   /** Returns the bot and its owner for an insufficient answer; undefined if it is sufficient or private. */
@@ -95,7 +95,7 @@ export const createInboxStore = (database: Database) => ({
 
   async counts(ownerId: string): Promise<{ tableId: string; count: number }[]> {
     const { rows } = await database.execute<{ tableId: string; count: number }>(sql`
-      select bot_id as "tableId", least(count(*), ${MOST})::int as count
+      select bot_id as "tableId", least(count(*), ${MAX_ANSWERS})::int as count
       from (${lackingOf(ownerId)}) as lacking
         join ${bots} on ${bots.id} = bot_id and ${bots.ownerId} = ${ownerId} and ${bots.deletedAt} is null
       where ${isOpen} group by bot_id`);
@@ -170,7 +170,7 @@ export const createInboxStore = (database: Database) => ({
       .from(botInboxAnswers)
       .where(eq(botInboxAnswers.botId, botId))
       .orderBy(desc(botInboxAnswers.createdAt))
-      .limit(ANSWERED);
+      .limit(MAX_PAST_ANSWERS);
   },
 
   /** Returns the runs that wait until a bot has learned its owner's answers. */

@@ -15,8 +15,8 @@ import { ask } from '@studiolo/contract/chat/endpoints';
 import { askToB } from '@studiolo/contract/chat/visitor-endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { expect, it } from 'vitest';
-import { aServer, aServerWithModel } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aServer, aServerWithModel } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
 import { until } from '../../../testing/until.ts';
 
@@ -26,11 +26,11 @@ const { server, openai } = aServerWithModel({
   model: { models: ['gpt-4o-mini'] },
 });
 
-const ROCK = 'The tower on the rock is 330 metres high. It was built in 1811 by Robert Stevenson.';
+const TOWER_TEXT = 'The tower on the rock is 330 metres high. It was built in 1811 by Robert Stevenson.';
 
 const aKeeper = async (client: Client): Promise<string> => {
   const { tableId } = await client.call(createBot, { botName: 'Keeper', originality: 0 });
-  await client.call(addKnowledgeText, { botId: tableId, title: 'Rock', text: ROCK });
+  await client.call(addKnowledgeText, { botId: tableId, title: 'Rock', text: TOWER_TEXT });
   await until(
     async () => (await client.call(pageKnowledge, { botId: tableId })).records[0]?.state === 'learned',
   );
@@ -62,17 +62,17 @@ it('groups unanswered questions of visitors and of the owner’s tests, and neve
   });
   await ann.hear(ask, { roleId: tableId, msgId: randomUUID(), prompt: 'Hello!' });
   // Answers to other users with an account appear only if they sent them themselves.
-  const told = randomUUID();
+  const visitorId = randomUUID();
   await bob.hear(ask, { roleId: tableId, msgId: randomUUID(), prompt: 'May I paint the lighthouse?' });
-  await bob.hear(ask, { roleId: tableId, msgId: told, prompt: 'Can I marry on the gallery?' });
+  await bob.hear(ask, { roleId: tableId, msgId: visitorId, prompt: 'Can I marry on the gallery?' });
 
   expect(await questionsIn(ann, tableId)).toEqual([
     ['Is shipping to Norway possible?', 'Do you ship to Norway?'],
     ['Are dogs allowed inside?'],
     ['How high is the tower on the rock?'],
   ]);
-  await bob.call(tellOwner, { tableId, msgId: told });
-  await bob.call(tellOwner, { tableId, msgId: told });
+  await bob.call(tellOwner, { tableId, msgId: visitorId });
+  await bob.call(tellOwner, { tableId, msgId: visitorId });
   const { groups } = await ann.call(getInbox, { tableId });
   expect(
     groups

@@ -17,19 +17,19 @@ type Deps = {
   examiner: Examiner;
   arePairsLearned: (botId: string) => Promise<boolean>;
   log: Log;
-  tellInbox: (input: Pick<ProofInput, 'ownerId' | 'botId'>) => Promise<void>;
+  notifyInboxChanged: (input: Pick<ProofInput, 'ownerId' | 'botId'>) => Promise<void>;
 };
 
 /** Learning takes seconds; after this timeout the bot is asked anyway. In ms. */
-const LEARNED_WITHIN_MS = 120_000;
+const LEARNING_TIMEOUT_MS = 120_000;
 /** Maximum number of sentences of the owner's answer that are looked for, */
-const POINTS = 5;
+const MAX_POINTS = 5;
 /** and the share of them that the bot has to say. */
-const ENOUGH = 0.5;
+const MIN_SHARE = 0.5;
 
 /** Asks a bot again once it has learned its owner's answer, and checks whether it now gives it. */
 export const createProofRun = (deps: Deps): RunKind<ProofInput> => {
-  const { inbox, examiner, arePairsLearned, log, tellInbox } = deps;
+  const { inbox, examiner, arePairsLearned, log, notifyInboxChanged } = deps;
   return {
     kind: PROOF_RUN,
     lane: EXAMINING,
@@ -39,25 +39,25 @@ export const createProofRun = (deps: Deps): RunKind<ProofInput> => {
       const row = await inbox.findAnswer(inboxAnswerId);
       if (!row) return;
       if (!(await step('look', () => arePairsLearned(botId))))
-        await signals.next(LEARNED, { timeout: LEARNED_WITHIN_MS });
+        await signals.next(LEARNED, { timeout: LEARNING_TIMEOUT_MS });
       const { question } = row;
-      const asked = { botId, ownerId, question, locale, msgId: runId };
-      const said = await step('ask', () => examiner.ask(asked, signal));
-      const points = sentencesIn(row.answer).slice(0, POINTS);
+      const examQuestion = { botId, ownerId, question, locale, msgId: runId };
+      const answer = await step('ask', () => examiner.ask(examQuestion, signal));
+      const points = sentencesIn(row.answer).slice(0, MAX_POINTS);
       const graded = await step('grade', () =>
-        examiner.grade({ ownerId, question, answer: said.answer, points, locale }, signal),
+        examiner.grade({ ownerId, question, answer: answer.answer, points, locale }, signal),
       );
       const met = graded.points.filter(({ isMet }) => isMet).length;
-      const doesHold = points.length > 0 && met / points.length >= ENOUGH;
+      const doesHold = points.length > 0 && met / points.length >= MIN_SHARE;
       await inbox.setOfRun(inboxAnswerId, runId, {
-        said: said.answer,
-        error: said.error,
-        proof: said.error ? 'unproven' : doesHold ? 'holds' : 'fails',
+        said: answer.answer,
+        error: answer.error,
+        proof: answer.error ? 'unproven' : doesHold ? 'holds' : 'fails',
       });
     },
 
     async finish({ inboxAnswerId }, { runId, state, error }, tx) {
-      const row = await inbox.findAnswer(inboxAnswerId);
+      const row = await inbox.findAnswer(inboxAnswerId, tx);
       if (!row) return 'gone';
       // A later run checks it now, or this run already has.
       if (row.runId !== runId || row.proof !== 'proving') return 'kept';
@@ -65,7 +65,7 @@ export const createProofRun = (deps: Deps): RunKind<ProofInput> => {
       return (await inbox.setOfRun(inboxAnswerId, runId, change, tx)) ? 'kept' : 'gone';
     },
 
-    tell: tellInbox,
+    notify: notifyInboxChanged,
 
     explain(error) {
       if (error instanceof Refusal) return error.code === 'BUSY' ? undefined : sentenceOf(error);

@@ -7,9 +7,9 @@ import {
 import { addUrlSource, pageSources } from '@studiolo/contract/notebooks/source-endpoints';
 import { cancelRun, pageRuns } from '@studiolo/contract/runs/endpoints';
 import { afterAll, expect, it } from 'vitest';
-import { aNotebook } from '../../../testing/a-notebook.ts';
-import { aServer } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aNotebook } from '../../../testing/fixtures/a-notebook.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
 import { startPages } from '../../../testing/stand-ins/web/pages.ts';
 import { until } from '../../../testing/until.ts';

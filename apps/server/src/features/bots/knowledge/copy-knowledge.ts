@@ -1,25 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import type { Files } from '../../../core/files/files.service.ts';
 import type { Runs } from '../../../core/runs/runs.service.ts';
+import { startFetching } from '../../../core/sources/fetching.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { CopyBotPart } from '../profiles/copy-bot.service.ts';
-import { startFetching } from './fetch-run.ts';
-import { nextFetch } from './schedules.ts';
+import type { BotShelf } from './bot-shelf.ts';
+import { nextFetch } from '../../../core/sources/schedules.ts';
 import type { BotSourceRow, BotSourceStore } from './sources.store.ts';
 
-type Deps = { sources: BotSourceStore; files: Pick<Files, 'use'>; runs: Runs; clock: Clock };
+type Deps = {
+  sources: BotSourceStore;
+  shelf: BotShelf;
+  files: Pick<Files, 'use'>;
+  runs: Runs;
+  clock: Clock;
+};
 
 /**
  * Copies a bot's knowledge, except deleted sources: learned files as they are; missing pages are fetched
  * again.
  */
-export const createCopyKnowledge = ({ sources, files, runs, clock }: Deps) => {
-  const known = async (botId: string): Promise<BotSourceRow[]> =>
-    (await sources.ofBot(botId)).filter(({ isForgotten }) => !isForgotten);
+export const createCopyKnowledge = ({ sources, shelf, files, runs, clock }: Deps) => {
+  const sourcesOf = async (botId: string, tx?: Transaction): Promise<BotSourceRow[]> =>
+    (await sources.ofBot(botId, tx)).filter(({ isForgotten }) => !isForgotten);
 
   const copy: CopyBotPart = async ({ from, to, files: copied }, tx) => {
     const now = clock.now();
-    for (const row of await known(from.id)) {
+    for (const row of await sourcesOf(from.id, tx)) {
       const fileId = copied.get(row.fileId ?? '') ?? null;
       const isFetched = row.url !== '' && fileId === null;
       if (fileId === null && !isFetched && row.notebookId === null) continue;
@@ -39,14 +47,14 @@ export const createCopyKnowledge = ({ sources, files, runs, clock }: Deps) => {
       };
       await sources.insert(own, tx);
       if (fileId !== null) await files.use(to.ownerId, [fileId], own.id, tx);
-      if (isFetched) await startFetching(runs, own, '', tx);
+      if (isFetched) await startFetching(runs, shelf, own, '', tx);
     }
-    await sources.setPairs(to.id, await sources.pairs(from.id), tx);
+    await sources.setPairs(to.id, await sources.pairs(from.id, tx), tx);
   };
 
   return {
     filesOf: async (botId: string): Promise<string[]> =>
-      (await known(botId)).flatMap(({ fileId }) => fileId ?? []),
+      (await sourcesOf(botId)).flatMap(({ fileId }) => fileId ?? []),
     copy,
   };
 };

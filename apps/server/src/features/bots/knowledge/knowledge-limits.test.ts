@@ -8,8 +8,8 @@ import {
 import { KNOWLEDGE_LIMITS } from '@studiolo/contract/bots/knowledge-limits';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { aServer } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 import { until } from '../../../testing/until.ts';
 import { bots } from '../bots.tables.ts';
 import { botSources } from './knowledge.tables.ts';

@@ -17,19 +17,17 @@ import {
 import { handle } from '../../../platform/http/handle.ts';
 import type { AddKnowledge } from './add-knowledge.service.ts';
 import type { KnowledgeService } from './knowledge.service.ts';
-import type { createListSitemap } from './list-sitemap.ts';
 import type { createSearchKnowledge } from './search-knowledge.ts';
 
 export const knowledgeRoutes = (
   add: AddKnowledge,
   knowledge: KnowledgeService,
   search: ReturnType<typeof createSearchKnowledge>,
-  sitemap: ReturnType<typeof createListSitemap>,
 ) => [
   handle(uploadKnowledge, ({ caller, input }, file) => add.upload(caller.userId, input.botId, file)),
   handle(addKnowledgeText, ({ caller, input }) => add.addText(caller.userId, input)),
   handle(addKnowledgeUrls, ({ caller, input }) => add.addUrls(caller.userId, input)),
-  handle(listSitemap, ({ caller, input }) => sitemap(caller.userId, input.botId, input.url)),
+  handle(listSitemap, ({ caller, input }) => knowledge.listSitemap(caller.userId, input.botId, input.url)),
   handle(addKnowledgeNotebook, ({ caller, input }) => add.addNotebook(caller.userId, input)),
   handle(getPairs, ({ caller, input }) => add.pairs(caller.userId, input.botId)),
   handle(setPairs, ({ caller, input, locale }) =>

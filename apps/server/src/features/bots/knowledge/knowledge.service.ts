@@ -1,59 +1,44 @@
-import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
+import type { KnowledgeSource } from '@studiolo/contract/bots/knowledge-entities';
 import { KNOWLEDGE_LIMITS } from '@studiolo/contract/bots/knowledge-limits';
-import type { KnowledgeSource, Schedule } from '@studiolo/contract/bots/knowledge-entities';
+import type { InputOf } from '@studiolo/contract/wire/endpoint';
+import type { changeKnowledge } from '@studiolo/contract/bots/knowledge-endpoints';
 import type { OpenedSource } from '@studiolo/contract/bots/visitor-entities';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { toPage } from '@studiolo/contract/wire/page';
-import { isCancelled } from '../../../core/files/learning/learning-lane.ts';
-import { stopRunsOf } from '../../../core/runs/stop-runs.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Deleting } from '../../../core/sources/deleting.ts';
+import type { Fetching } from '../../../core/sources/fetching.ts';
+import type { ListSitemap } from '../../../core/sources/list-sitemap.ts';
+import type { Interrupting } from '../../../core/sources/interrupting.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
-import { knowledgeFull, type KnowledgeDeps } from './add-knowledge.service.ts';
-import { FETCH_RUN, startFetching, type FetchInput } from './fetch-run.ts';
+import type { KnowledgeDeps } from './add-knowledge.service.ts';
 import { presentSource } from './present-source.ts';
-import { nextFetch } from './schedules.ts';
 import type { BotSourceRow } from './sources.store.ts';
 
-/** Maximum number of due pages enqueued at a time. */
-const DUE_AT_ONCE = 100;
+type Deps = Omit<KnowledgeDeps, 'bots' | 'deletion' | 'adding' | 'transaction'> & {
+  deleting: Deleting<BotSourceRow>;
+  fetching: Pick<Fetching<BotSourceRow>, 'fetchAgain' | 'setSchedule'>;
+  listSitemap: ListSitemap;
+  interrupting: Pick<Interrupting<BotSourceRow>, 'stopFetching'>;
+};
 
 export type KnowledgeService = ReturnType<typeof createKnowledgeService>;
 
-export const createKnowledgeService = (deps: KnowledgeDeps) => {
-  const { bots, sources, access, files, runs, clock, transaction, ownNotebooks, tellKnowledge } = deps;
+export const createKnowledgeService = (deps: Deps) => {
+  const { sources, deleting, fetching, interrupting, access, files, ownNotebooks, notifyKnowledgeChanged } =
+    deps;
 
-  const own = async (userId: string, botId: string, ids: readonly string[]): Promise<BotSourceRow[]> => {
+  const getOwned = async (userId: string, botId: string, ids: readonly string[]): Promise<BotSourceRow[]> => {
     await access.requireOwner(userId, botId);
-    const rows = await sources.named(botId, ids);
+    const rows = await sources.findInBot(botId, ids);
     if (rows.length < new Set(ids).size) throw new Refusal('NOT_FOUND');
     return rows;
   };
 
-  const stopFetching = (ownerId: string, ids: readonly string[]) =>
-    stopRunsOf(
-      runs,
-      ownerId,
-      ({ kind, input }) => kind === FETCH_RUN && ids.includes((input as FetchInput).sourceId),
-    );
-
-  const fetchAnew = (row: BotSourceRow, retries: number): Promise<void> =>
-    transaction(async (tx) => {
-      const now = clock.now();
-      const change = {
-        fetching: 'waiting',
-        isForgotten: false,
-        retryAt: null,
-        dueAt: null,
-        retries,
-      } as const;
-      if (await sources.set(row.id, change, tx)) await startFetching(runs, row, `:${now.getTime()}`, tx);
-    });
-
   const learnAgain = async (row: BotSourceRow): Promise<void> => {
     if (row.fetching !== null) return;
-    if (row.url !== '') return fetchAnew(row, 0);
-    await sources.set(row.id, { isForgotten: false, error: null });
-    if (row.fileId !== null) await files.relearn(row.ownerId, row.fileId);
+    await sources.set(row.id, { isForgotten: false, error: null, dueAt: null });
+    if (row.url !== '') await fetching.fetchAgain(row);
+    else if (row.fileId !== null) await files.relearn(row.ownerId, row.fileId);
   };
 
   return {
@@ -68,90 +53,58 @@ export const createKnowledgeService = (deps: KnowledgeDeps) => {
           rows.flatMap(({ notebookId }) => notebookId ?? []),
         ),
       ]);
-      const known = { files: new Map(states.map((file) => [file.id, file])), notebooks };
+      const contents = { files: new Map(states.map((file) => [file.id, file])), notebooks };
       return toPage(
-        rows.map((row): KnowledgeSource => presentSource(row, known, locale)),
+        rows.map((row): KnowledgeSource => presentSource(row, contents, locale)),
         total,
         window,
       );
     },
 
     async relearn(userId: string, botId: string, ids: readonly string[]): Promise<null> {
-      for (const row of await own(userId, botId, ids)) await learnAgain(row);
-      await tellKnowledge({ botId, ownerId: userId });
+      for (const row of await getOwned(userId, botId, ids)) await learnAgain(row);
+      await notifyKnowledgeChanged({ botId, ownerId: userId });
       return null;
     },
 
     async forget(userId: string, botId: string, ids: readonly string[]): Promise<null> {
-      const rows = await own(userId, botId, ids);
+      const rows = await getOwned(userId, botId, ids);
       for (const { id } of rows) await sources.set(id, { isForgotten: true, retryAt: null, dueAt: null });
-      await stopFetching(userId, ids);
-      await tellKnowledge({ botId, ownerId: userId });
+      await interrupting.stopFetching(userId, ids);
+      await notifyKnowledgeChanged({ botId, ownerId: userId });
       return null;
     },
 
     async remove(userId: string, botId: string, ids: readonly string[]): Promise<null> {
-      await own(userId, botId, ids);
-      await sources.markDeleted(botId, ids, clock.now());
-      await stopFetching(userId, ids);
-      await tellKnowledge({ botId, ownerId: userId });
+      await deleting.remove(await getOwned(userId, botId, ids));
       return null;
     },
 
-    /** Restores deleted sources and fetches the pages again whose fetching was stopped by the deletion. */
     async restore(userId: string, botId: string, ids: readonly string[]): Promise<null> {
       await access.requireOwner(userId, botId);
-      const restored = await transaction(async (tx) => {
-        if (!(await bots.hold(botId, tx))) throw new Refusal('NOT_FOUND');
-        const rows = await sources.restore(botId, ids, tx);
-        if (rows.length < new Set(ids).size) throw new Refusal('NOT_FOUND');
-        if ((await sources.count(botId, tx)) > KNOWLEDGE_LIMITS.sources) throw knowledgeFull();
-        return rows;
-      });
-      for (const row of restored) if (isCancelled(row.error) && !row.isForgotten) await learnAgain(row);
-      await tellKnowledge({ botId, ownerId: userId });
+      const rows = (await sources.findAll(ids)).filter((row) => row.botId === botId && row.deletedAt);
+      if (rows.length < new Set(ids).size) throw new Refusal('NOT_FOUND');
+      await deleting.restore(rows);
       return null;
-    },
-
-    /** Erases deleted sources that can no longer be restored. */
-    async eraseDue(): Promise<void> {
-      const before = new Date(clock.now().getTime() - BOT_LIMITS.undoMs);
-      for (const { id, botId, kind } of await sources.deletedBefore(before)) {
-        await transaction(async (tx) => {
-          // Saving pairs locks the bot first too: the same order avoids a deadlock.
-          await bots.hold(botId, tx);
-          if ((await sources.holdDue([id], before, tx)).length === 0) return;
-          if (kind === 'pairs') await sources.setPairs(botId, [], tx);
-          await sources.remove(botId, [id], tx);
-          await files.release([id], tx);
-        });
-      }
     },
 
     async change(
       userId: string,
-      {
-        botId,
-        sourceId,
-        isOpen,
-        schedule,
-      }: { botId: string; sourceId: string; isOpen?: boolean | undefined; schedule?: Schedule | undefined },
+      { botId, sourceId, isOpen, schedule }: InputOf<typeof changeKnowledge>,
     ): Promise<null> {
-      await own(userId, botId, [sourceId]);
-      await sources.set(sourceId, {
-        ...(isOpen === undefined ? {} : { isOpen }),
-        ...(schedule === undefined ? {} : { schedule, dueAt: nextFetch(schedule, clock.now()) }),
-      });
-      await tellKnowledge({ botId, ownerId: userId });
+      for (const row of await getOwned(userId, botId, [sourceId])) {
+        if (isOpen !== undefined) await sources.set(row.id, { isOpen });
+        if (schedule !== undefined) await fetching.setSchedule(row, schedule);
+      }
+      await notifyKnowledgeChanged({ botId, ownerId: userId });
       return null;
     },
 
-    /** Fetches the pages that are due, and retries those that failed. */
-    async fetchDue(): Promise<void> {
-      for (const row of await sources.due(clock.now(), DUE_AT_ONCE)) {
-        await fetchAnew(row, row.retries);
-        await tellKnowledge(row);
-      }
+    /** Lists the pages of a sitemap that a bot does not have yet. */
+    async listSitemap(userId: string, botId: string, url: string) {
+      await access.requireOwner(userId, botId);
+      const existingUrls = new Set((await sources.ofBot(botId)).map((source) => source.url));
+      return deps.listSitemap({ url, existingUrls, limit: KNOWLEDGE_LIMITS.urlsAtOnce });
     },
 
     /** Whether a bot has learned its current questions and answers; also true if it never can. */
@@ -169,13 +122,6 @@ export const createKnowledgeService = (deps: KnowledgeDeps) => {
       if (row?.botId !== botId || row.isForgotten) throw new Refusal('NOT_FOUND');
       const { text } = await files.text(row.ownerId, fileId);
       return { url: row.url, text };
-    },
-
-    /** Deletes a bot's knowledge with the bot. */
-    async letGo(botId: string, tx: Transaction): Promise<void> {
-      const ids = await sources.idsOf(botId, tx);
-      await sources.remove(botId, ids, tx);
-      await files.release(ids, tx);
     },
   };
 };

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core';
-import type { KnowledgeKind, Schedule } from '@studiolo/contract/bots/knowledge-entities';
-import type { SourceChanges } from '@studiolo/contract/evidence/source-changes';
-import type { Sentence } from '@studiolo/contract/text/say';
+import { boolean, index, integer, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core';
+import type { KnowledgeKind } from '@studiolo/contract/bots/knowledge-entities';
+import { sourceColumns } from '../../../core/sources/sources.tables.ts';
 import { botId } from '../bots.tables.ts';
 import { moment } from '../../../platform/database/columns.ts';
 
@@ -10,31 +9,13 @@ import { moment } from '../../../platform/database/columns.ts';
 export const botSources = snakeCase.table(
   'bot_sources',
   {
-    id: uuid().primaryKey(),
+    ...sourceColumns(),
     botId: botId(),
-    ownerId: uuid().notNull(),
     kind: text().$type<KnowledgeKind>().notNull(),
-    title: text().notNull(),
-    fileId: uuid(),
-    /** Replaces the file once it is read. */
-    nextFileId: uuid(),
-    url: text().notNull(),
     notebookId: uuid(),
-    /** Progress of fetching the page; null if nothing is being fetched. */
-    fetching: text().$type<'waiting' | 'running'>(),
-    error: jsonb().$type<Sentence>(),
-    /** When the next attempt to fetch a page is made, and the number of failed ones. */
-    retryAt: moment(),
-    retries: integer().notNull(),
     isForgotten: boolean().notNull(),
     isOpen: boolean().notNull(),
-    schedule: text().$type<Schedule>().notNull(),
-    /** When the page is fetched again; null for never. */
-    dueAt: moment(),
     learnedAt: moment(),
-    changes: jsonb().$type<SourceChanges>(),
-    createdAt: moment().notNull(),
-    deletedAt: moment(),
   },
   (table) => [
     index().on(table.botId, table.createdAt),

@@ -16,43 +16,44 @@ import {
 } from '@studiolo/contract/bots/knowledge-endpoints';
 import type { KnowledgeSource } from '@studiolo/contract/bots/knowledge-entities';
 import { KNOWLEDGE_LIMITS } from '@studiolo/contract/bots/knowledge-limits';
-import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { getFileText } from '@studiolo/contract/files/endpoints';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { files } from '../../../core/files/files.tables.ts';
-import { aNotebook, aTextSource } from '../../../testing/a-notebook.ts';
-import { aServer } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aNotebook, aTextSource } from '../../../testing/fixtures/a-notebook.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
 import { startPages } from '../../../testing/stand-ins/web/pages.ts';
 import { until } from '../../../testing/until.ts';
 import { bots } from '../bots.tables.ts';
-import { ERASE_BOTS } from '../profiles/bots.jobs.ts';
-import { FETCH_DUE } from './knowledge.jobs.ts';
+import { UNDO_MS } from '../../../core/deletion/deletion.ts';
+import { ERASE_DELETED } from '../../../core/deletion/deletion.jobs.ts';
+import { FETCH_RETRY_MS } from '../../../core/sources/fetching.ts';
+import { SWEEP_KNOWLEDGE } from './knowledge.jobs.ts';
 import { botSources } from './knowledge.tables.ts';
 
 const web = await startPages();
 afterAll(() => web.close());
 const server = aServer(() => ({ settings: { FREE_CHAT_DAILY: '1000' }, isAllowedAddress: () => true }));
 
-const ROCK = 'The tower on the rock is 330 metres high. It was built in 1811 by Robert Stevenson.';
+const TOWER_TEXT = 'The tower on the rock is 330 metres high. It was built in 1811 by Robert Stevenson.';
 
 const aBot = async (client: Client, profile: object = {}): Promise<string> =>
   (await client.call(createBot, { botName: 'Keeper', originality: 0, scoreThreshold: 0, ...profile }))
     .tableId;
 
-const known = async (client: Client, botId: string): Promise<KnowledgeSource[]> =>
+const sourcesOf = async (client: Client, botId: string): Promise<KnowledgeSource[]> =>
   (await client.call(pageKnowledge, { botId })).records;
 
 const settled = (client: Client, botId: string, state = 'learned') =>
   until(async () => {
-    const sources = await known(client, botId);
+    const sources = await sourcesOf(client, botId);
     return sources.length > 0 && sources.every((each) => each.state === state) ? sources : undefined;
   });
 
-const asked = async (client: Client, roleId: string, prompt: string) => {
+const answerTo = async (client: Client, roleId: string, prompt: string) => {
   const msgId = randomUUID();
   const { text } = await client.hear(ask, { msgId, prompt, roleId, model: 'builtin' });
   const { records } = await client.call(pageRecords, { msgId });
@@ -62,10 +63,10 @@ const asked = async (client: Client, roleId: string, prompt: string) => {
 it('answers from a text, a file and pairs, each claim cited, until they are forgotten [knowledge.pipeline] [knowledge.states] [knowledge.search]', async () => {
   const ann = await aUser(server);
   const botId = await aBot(ann);
-  expect(await asked(ann, botId, 'How high is the tower?')).not.toMatchObject({
+  expect(await answerTo(ann, botId, 'How high is the tower?')).not.toMatchObject({
     text: expect.stringContaining('330'),
   });
-  await ann.call(addKnowledgeText, { botId, title: 'Rock', text: ROCK });
+  await ann.call(addKnowledgeText, { botId, title: 'Rock', text: TOWER_TEXT });
   await ann.upload(uploadKnowledge.path, 'lamp.txt', '横沙灯塔位于长江口，高四十二米。', { botId });
   await ann.call(setPairs, {
     botId,
@@ -74,23 +75,23 @@ it('answers from a text, a file and pairs, each claim cited, until they are forg
   const sources = await settled(ann, botId);
   expect(sources.map(({ title }) => title).toSorted()).toEqual(['Questions and answers', 'Rock', 'lamp.txt']);
 
-  const high = await asked(ann, botId, 'How high is the tower on the rock?');
+  const high = await answerTo(ann, botId, 'How high is the tower on the rock?');
   expect(high.text).toContain('330');
   expect(high.source).toMatchObject([{ name: 'Rock', quote: expect.stringContaining('330 metres') }]);
-  expect((await asked(ann, botId, '横沙灯塔有多高？')).text).toContain('四十二米');
-  expect((await asked(ann, botId, 'Who may visit?')).text).toContain('Sundays');
+  expect((await answerTo(ann, botId, '横沙灯塔有多高？')).text).toContain('四十二米');
+  expect((await answerTo(ann, botId, 'Who may visit?')).text).toContain('Sundays');
 
   const rock = sources.filter(({ title }) => title === 'Rock').map(({ sourceId }) => sourceId);
   await ann.call(forgetKnowledge, { botId, sourceIds: rock });
-  expect((await asked(ann, botId, 'How high is the tower on the rock?')).text).not.toContain('330');
-  expect((await known(ann, botId)).find(({ title }) => title === 'Rock')).toMatchObject({
+  expect((await answerTo(ann, botId, 'How high is the tower on the rock?')).text).not.toContain('330');
+  expect((await sourcesOf(ann, botId)).find(({ title }) => title === 'Rock')).toMatchObject({
     state: 'forgotten',
   });
   await ann.call(relearnKnowledge, { botId, sourceIds: rock });
-  expect((await asked(ann, botId, 'How high is the tower on the rock?')).text).toContain('330');
+  expect((await answerTo(ann, botId, 'How high is the tower on the rock?')).text).toContain('330');
 
   await ann.call(deleteKnowledge, { botId, sourceIds: sources.map(({ sourceId }) => sourceId) });
-  expect(await known(ann, botId)).toEqual([]);
+  expect(await sourcesOf(ann, botId)).toEqual([]);
   expect(await ann.call(getPairs, { botId })).toEqual([]);
 });
 
@@ -101,24 +102,24 @@ it('learns pairs again when they change [knowledge.pipeline]', async () => {
   await ann.call(setPairs, { botId, pairs: [pair] });
   await settled(ann, botId);
   await ann.call(setPairs, { botId, pairs: [{ ...pair, answer: 'It is open on Mondays.' }] });
-  await until(async () => (await asked(ann, botId, 'When is it open?')).text.includes('Mondays'));
-  expect(await known(ann, botId)).toHaveLength(1);
+  await until(async () => (await answerTo(ann, botId, 'When is it open?')).text.includes('Mondays'));
+  expect(await sourcesOf(ann, botId)).toHaveLength(1);
 });
 
 it('gives a model no passage below the minimum score, and shows them in the same search [bot.meaning] [knowledge.search]', async () => {
   const ann = await aUser(server);
   const botId = await aBot(ann, { scoreThreshold: 0.95 });
-  await ann.call(addKnowledgeText, { botId, title: 'Rock', text: ROCK });
+  await ann.call(addKnowledgeText, { botId, title: 'Rock', text: TOWER_TEXT });
   await settled(ann, botId);
   const query = 'How high is the tower on the rock of the painter?';
-  expect((await asked(ann, botId, query)).source).toEqual([]);
+  expect((await answerTo(ann, botId, query)).source).toEqual([]);
   const [found] = await ann.call(searchKnowledge, { botId, query });
-  expect(found).toMatchObject({ sourceTitle: 'Rock', text: ROCK, fate: 'below' });
+  expect(found).toMatchObject({ sourceTitle: 'Rock', text: TOWER_TEXT, fate: 'below' });
   expect(found?.score).toBeGreaterThan(0);
   expect(found?.score).toBeLessThan(0.95);
 
   await ann.call(updateBot, { tableId: botId, scoreThreshold: 0.1 });
-  expect((await asked(ann, botId, query)).source).not.toEqual([]);
+  expect((await answerTo(ann, botId, query)).source).not.toEqual([]);
   expect(await ann.call(searchKnowledge, { botId, query })).toMatchObject([{ fate: 'given' }]);
 });
 
@@ -132,20 +133,20 @@ it('fetches pages, retries failed ones, refreshes all on schedule, and says what
   const urls = [url, url, web.put('/busy', { status: 503, body: 'busy' })];
   expect(await ann.call(addKnowledgeUrls, { botId, urls, schedule: 'daily' })).toEqual({ added: 2 });
   const stateOf = async (name: string) =>
-    (await known(ann, botId)).find((each) => each.url.endsWith(name))?.state;
+    (await sourcesOf(ann, botId)).find((each) => each.url.endsWith(name))?.state;
   await until(async () => (await stateOf('/light')) === 'learned' && (await stateOf('/busy')) === 'retrying');
 
   web.put('/busy', page('It is quiet now.'));
   web.put('/light', page('The tower is 140 metres high.'));
-  server.clock.advance(KNOWLEDGE_LIMITS.retryAfterMs + 1000);
-  await server.inside.jobs.enqueue(FETCH_DUE, {});
+  server.clock.advance(FETCH_RETRY_MS + 1000);
+  await server.inside.jobs.enqueue(SWEEP_KNOWLEDGE, {});
   await until(async () => (await stateOf('/busy')) === 'learned');
-  expect((await asked(ann, botId, 'How high is the tower?')).text).toContain('133');
+  expect((await answerTo(ann, botId, 'How high is the tower?')).text).toContain('133');
 
   server.clock.advance(86_400_000);
-  await server.inside.jobs.enqueue(FETCH_DUE, {});
-  await until(async () => (await asked(ann, botId, 'How high is the tower?')).text.includes('140'));
-  const light = (await known(ann, botId)).find((each) => each.url.endsWith('/light'));
+  await server.inside.jobs.enqueue(SWEEP_KNOWLEDGE, {});
+  await until(async () => (await answerTo(ann, botId, 'How high is the tower?')).text.includes('140'));
+  const light = (await sourcesOf(ann, botId)).find((each) => each.url.endsWith('/light'));
   expect(light?.changes).toMatchObject({
     added: 1,
     removed: 1,
@@ -158,23 +159,23 @@ it('answers from the current state of a notebook', async () => {
   const botId = await aBot(ann);
   const notebookId = await aNotebook(ann);
   await ann.call(addKnowledgeNotebook, { botId, notebookId, title: 'Towers' });
-  await aTextSource(ann, notebookId, 'Rock', ROCK);
-  expect((await asked(ann, botId, 'How high is the tower on the rock?')).text).toContain('330');
+  await aTextSource(ann, notebookId, 'Rock', TOWER_TEXT);
+  expect((await answerTo(ann, botId, 'How high is the tower on the rock?')).text).toContain('330');
 });
 
 it('shows strangers the cited words, and the source if its owner made it public', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const botId = await aBot(ann);
-  const { sourceId } = await ann.call(addKnowledgeText, { botId, title: 'Rock', text: ROCK });
+  const { sourceId } = await ann.call(addKnowledgeText, { botId, title: 'Rock', text: TOWER_TEXT });
   await settled(ann, botId);
   await ann.call(setBotPublic, { tableId: botId, public: true });
 
-  const { source } = await asked(bob, botId, 'How high is the tower on the rock?');
+  const { source } = await answerTo(bob, botId, 'How high is the tower on the rock?');
   const fileId = source[0]?.fileId ?? '';
   expect(source).toMatchObject([{ name: 'Rock', quote: expect.stringContaining('330 metres') }]);
   expect(await bob.try(getFileText, { fileId })).toMatchObject({ status: 404 });
   await ann.call(changeKnowledge, { botId, sourceId, isOpen: true });
-  expect((await bob.call(getFileText, { fileId })).text).toBe(ROCK);
+  expect((await bob.call(getFileText, { fileId })).text).toBe(TOWER_TEXT);
   for (const call of [pageKnowledge, forgetKnowledge, getPairs])
     expect(await bob.try(call, { botId, sourceIds: [sourceId] })).toMatchObject({ status: 403 });
 });
@@ -182,11 +183,11 @@ it('shows strangers the cited words, and the source if its owner made it public'
 it('deletes the files with the bot', async () => {
   const ann = await aUser(server);
   const botId = await aBot(ann);
-  await ann.call(addKnowledgeText, { botId, title: 'Rock', text: ROCK });
+  await ann.call(addKnowledgeText, { botId, title: 'Rock', text: TOWER_TEXT });
   const [source] = await settled(ann, botId);
   await ann.call(deleteBot, { tableId: botId });
-  server.clock.advance(BOT_LIMITS.undoMs + 1000);
-  await server.inside.jobs.enqueue(ERASE_BOTS, {});
+  server.clock.advance(UNDO_MS + 1000);
+  await server.inside.jobs.enqueue(ERASE_DELETED, {});
   await until(
     async () =>
       (await server.inside.database.$count(files, eq(files.id, source?.fileId ?? randomUUID()))) === 0,
@@ -217,7 +218,7 @@ it('refuses a file of more than 50 MB, and more than 500 sources, with a reason 
       createdAt: new Date(),
     })),
   );
-  expect(await ann.try(addKnowledgeText, { botId, title: 'One more', text: ROCK })).toMatchObject({
+  expect(await ann.try(addKnowledgeText, { botId, title: 'One more', text: TOWER_TEXT })).toMatchObject({
     status: 413,
     msg: 'A bot can have up to 500 sources. Delete some that are no longer needed.',
   });

@@ -9,15 +9,15 @@ import { ask } from '@studiolo/contract/chat/endpoints';
 import { deleteNotebook } from '@studiolo/contract/notebooks/endpoints';
 import { addReader } from '@studiolo/contract/notebooks/share-endpoints';
 import { expect, it } from 'vitest';
-import { aNotebook, aTextSource } from '../../../testing/a-notebook.ts';
-import { aServerWithModel } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aNotebook, aTextSource } from '../../../testing/fixtures/a-notebook.ts';
+import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
 import { until } from '../../../testing/until.ts';
 
 const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
 
-const ROCK = 'The tower on the rock is 330 metres high.';
+const TOWER_TEXT = 'The tower on the rock is 330 metres high.';
 const QUESTION = 'How high is the tower on the rock?';
 
 const aBotThatKnows = async (client: Client, profile: object = {}): Promise<string> => {
@@ -26,29 +26,30 @@ const aBotThatKnows = async (client: Client, profile: object = {}): Promise<stri
     scoreThreshold: 0,
     ...profile,
   });
-  await client.call(addKnowledgeText, { botId, title: 'Rock', text: ROCK });
+  await client.call(addKnowledgeText, { botId, title: 'Rock', text: TOWER_TEXT });
   await until(async () => (await client.call(pageKnowledge, { botId })).records[0]?.state === 'learned');
   return botId;
 };
 
-const toldOf = async (client: Client, roleId: string): Promise<string> => {
+const passagesSentTo = async (client: Client, roleId: string): Promise<string> => {
   openai.requests.length = 0;
   const { last } = await client.hear(ask, { msgId: randomUUID(), prompt: QUESTION, model: 'gpt3.5', roleId });
   expect(last.code).toBe(200);
-  return openai.requests.find(({ method }) => method === 'POST')?.system ?? '';
+  return openai.requests[0]?.system ?? '';
 };
 
 it('restricts a bot to its knowledge, prefers it, or leaves it free, as its owner set it [bot.meaning]', async () => {
   const ann = await aUser(server);
-  const toldAt = async (originality: number) => toldOf(ann, await aBotThatKnows(ann, { originality }));
-  const bound = await toldAt(0);
-  const leaning = await toldAt(0.5);
-  const free = await toldAt(1);
-  for (const told of [bound, leaning, free]) expect(told).toContain(ROCK);
+  const passagesSentAt = async (originality: number) =>
+    passagesSentTo(ann, await aBotThatKnows(ann, { originality }));
+  const bound = await passagesSentAt(0);
+  const leaning = await passagesSentAt(0.5);
+  const free = await passagesSentAt(1);
+  for (const system of [bound, leaning, free]) expect(system).toContain(TOWER_TEXT);
   expect(bound).toContain('Answer from the passages of the user’s sources alone');
   expect(leaning).toContain('Stay close to your knowledge');
   expect(free).toContain('think along freely');
-  for (const told of [leaning, free]) expect(told).not.toContain('sources alone');
+  for (const prompt of [leaning, free]) expect(prompt).not.toContain('sources alone');
 });
 
 it('answers from the remaining sources once a notebook is deleted [knowledge.pipeline]', async () => {
@@ -57,12 +58,12 @@ it('answers from the remaining sources once a notebook is deleted [knowledge.pip
   const notebookId = await aNotebook(ann);
   await aTextSource(ann, notebookId, 'Lamp', 'The lamp of the tower on the rock is green.');
   await ann.call(addKnowledgeNotebook, { botId, notebookId, title: 'Lamps' });
-  expect(await toldOf(ann, botId)).toContain('is green');
+  expect(await passagesSentTo(ann, botId)).toContain('is green');
 
   await ann.call(deleteNotebook, { notebookId });
-  const told = await toldOf(ann, botId);
-  expect(told).toContain(ROCK);
-  expect(told).not.toContain('is green');
+  const system = await passagesSentTo(ann, botId);
+  expect(system).toContain(TOWER_TEXT);
+  expect(system).not.toContain('is green');
   const { records } = await ann.call(pageKnowledge, { botId });
   expect(records.find(({ kind }) => kind === 'notebook')).toMatchObject({
     state: 'unlearned',
@@ -80,5 +81,5 @@ it('cannot use somebody else’s notebook, even if it is shared with the owner [
 
   await bob.call(addReader, { notebookId, email: ann.email, role: 'editor' });
   expect(await refused()).toMatchObject({ status: 404 });
-  expect(await toldOf(ann, botId)).not.toContain('is green');
+  expect(await passagesSentTo(ann, botId)).not.toContain('is green');
 });

@@ -2,8 +2,8 @@ import { createBot } from '@studiolo/contract/bots/endpoints';
 import { addKnowledgeUrls, listSitemap, pageKnowledge } from '@studiolo/contract/bots/knowledge-endpoints';
 import { KNOWLEDGE_LIMITS } from '@studiolo/contract/bots/knowledge-limits';
 import { afterAll, expect, it } from 'vitest';
-import { aServer } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 import { startPages } from '../../../testing/stand-ins/web/pages.ts';
 
 const web = await startPages();

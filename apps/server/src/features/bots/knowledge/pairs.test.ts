@@ -6,13 +6,13 @@ import {
   relearnKnowledge,
   setPairs,
 } from '@studiolo/contract/bots/knowledge-endpoints';
-import { KNOWLEDGE_LIMITS } from '@studiolo/contract/bots/knowledge-limits';
 import { afterAll, expect, it } from 'vitest';
-import { aServer } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 import { startPages } from '../../../testing/stand-ins/web/pages.ts';
 import { until } from '../../../testing/until.ts';
-import { FETCH_DUE } from './knowledge.jobs.ts';
+import { FETCH_RETRIES, FETCH_RETRY_MS } from '../../../core/sources/fetching.ts';
+import { SWEEP_KNOWLEDGE } from './knowledge.jobs.ts';
 
 const web = await startPages();
 afterAll(() => web.close());
@@ -38,12 +38,12 @@ it('resets the automatic retries of a page when its owner fetches it again [know
   const source = async () => (await ann.call(pageKnowledge, { botId })).records[0];
   const comesTo = (state: string) => until(async () => (await source())?.state === state);
   await comesTo('retrying');
-  for (let tries = 1; tries <= KNOWLEDGE_LIMITS.retries; tries += 1) {
+  for (let tries = 1; tries <= FETCH_RETRIES; tries += 1) {
     const before = web.asked.length;
-    server.clock.advance(KNOWLEDGE_LIMITS.retryAfterMs + 1000);
-    await server.inside.jobs.enqueue(FETCH_DUE, {});
+    server.clock.advance(FETCH_RETRY_MS + 1000);
+    await server.inside.jobs.enqueue(SWEEP_KNOWLEDGE, {});
     await until(() => web.asked.length > before);
-    await comesTo(tries < KNOWLEDGE_LIMITS.retries ? 'retrying' : 'failed');
+    await comesTo(tries < FETCH_RETRIES ? 'retrying' : 'failed');
   }
 
   await ann.call(relearnKnowledge, { botId, sourceIds: [(await source())?.sourceId ?? ''] });

@@ -63,16 +63,16 @@ const WAYS: Readonly<Record<KnowledgeState, [Partial<BotSourceRow>, FileState[]]
 
 it.each(KNOWLEDGE_STATES)('says of a source that it is %s [knowledge.states]', (state) => {
   const [given, files] = WAYS[state];
-  const known = { files: new Map(files.map((each) => [each.id, each])), notebooks: new Set<string>() };
-  expect(presentSource(row(given), known, 'en_US').state).toBe(state);
+  const contents = { files: new Map(files.map((each) => [each.id, each])), notebooks: new Set<string>() };
+  expect(presentSource(row(given), contents, 'en_US').state).toBe(state);
 });
 
 it('shows the progress of reading, also for a replacement file [knowledge.states]', () => {
-  const known = {
+  const contents = {
     files: new Map([learned, reading(NEXT)].map((each) => [each.id, each])),
     notebooks: new Set<string>(),
   };
-  expect(presentSource(row({ fileId: FILE, nextFileId: NEXT }), known, 'en_US')).toMatchObject({
+  expect(presentSource(row({ fileId: FILE, nextFileId: NEXT }), contents, 'en_US')).toMatchObject({
     state: 'learning',
     progress: { done: 1, total: 4 },
   });
@@ -81,8 +81,8 @@ it('shows the progress of reading, also for a replacement file [knowledge.states
 it('says of a source whose learning was cancelled that it is forgotten, and why [knowledge.states]', () => {
   const error = { key: 'learning-cancelled' } as const;
   const cancelled = file(FILE, { status: 'fail', error });
-  const known = { files: new Map([[FILE, cancelled]]), notebooks: new Set<string>() };
+  const contents = { files: new Map([[FILE, cancelled]]), notebooks: new Set<string>() };
   const shown = { state: 'forgotten', error: 'Learning was cancelled.' };
-  expect(presentSource(row({ fileId: FILE }), known, 'en_US')).toMatchObject(shown);
-  expect(presentSource(row({ error }), known, 'en_US')).toMatchObject(shown);
+  expect(presentSource(row({ fileId: FILE }), contents, 'en_US')).toMatchObject(shown);
+  expect(presentSource(row({ error }), contents, 'en_US')).toMatchObject(shown);
 });

@@ -28,10 +28,14 @@ const stateOf = (row: BotSourceRow, isLost: boolean, file?: FileState, next?: Fi
   return file ? ofFile(file) : 'unlearned';
 };
 
-export const presentSource = (row: BotSourceRow, known: SourceContents, locale: Locale): KnowledgeSource => {
-  const file = row.fileId === null ? undefined : known.files.get(row.fileId);
-  const next = row.nextFileId === null ? undefined : known.files.get(row.nextFileId);
-  const isLost = isGone(row, known);
+export const presentSource = (
+  row: BotSourceRow,
+  contents: SourceContents,
+  locale: Locale,
+): KnowledgeSource => {
+  const file = row.fileId === null ? undefined : contents.files.get(row.fileId);
+  const next = row.nextFileId === null ? undefined : contents.files.get(row.nextFileId);
+  const isLost = isGone(row, contents);
   const state = stateOf(row, isLost, file, next);
   const coming = next ?? file;
   const reason: Sentence | null | undefined = isLost

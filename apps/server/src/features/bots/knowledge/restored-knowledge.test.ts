@@ -9,14 +9,14 @@ import {
   searchKnowledge,
   setPairs,
 } from '@studiolo/contract/bots/knowledge-endpoints';
-import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
-import { aServer } from '../../../testing/a-server.ts';
-import { aUser, type TestUser } from '../../../testing/a-user.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
+import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
 import { startPages } from '../../../testing/stand-ins/web/pages.ts';
 import { until } from '../../../testing/until.ts';
-import { ERASE_KNOWLEDGE } from './knowledge.jobs.ts';
+import { UNDO_MS } from '../../../core/deletion/deletion.ts';
+import { ERASE_DELETED } from '../../../core/deletion/deletion.jobs.ts';
 import { botPairs } from './knowledge.tables.ts';
 
 const web = await startPages();
@@ -37,7 +37,7 @@ const learned = (ann: TestUser, botId: string) =>
     return sources.length > 0 && isLearned ? sources : undefined;
   });
 
-const found = async (ann: TestUser, botId: string, query: string) =>
+const search = async (ann: TestUser, botId: string, query: string) =>
   (await ann.call(searchKnowledge, { botId, query })).filter(({ fate }) => fate === 'given').length;
 
 it('restores deleted sources within five minutes, learned as they were [knowledge.states]', async () => {
@@ -49,11 +49,11 @@ it('restores deleted sources within five minutes, learned as they were [knowledg
 
   await ann.call(deleteKnowledge, { botId, sourceIds });
   expect(await sourcesOf(ann, botId)).toEqual([]);
-  expect(await found(ann, botId, 'Where does the tower stand?')).toBe(0);
+  expect(await search(ann, botId, 'Where does the tower stand?')).toBe(0);
 
   await ann.call(restoreKnowledge, { botId, sourceIds });
   expect(await sourcesOf(ann, botId)).toEqual([source]);
-  expect(await found(ann, botId, 'Where does the tower stand?')).toBe(1);
+  expect(await search(ann, botId, 'Where does the tower stand?')).toBe(1);
 });
 
 it('restores the questions and answers of a bot, unless new ones were saved [knowledge.states]', async () => {
@@ -99,8 +99,8 @@ it('erases deleted sources after five minutes, with their questions and answers 
   await ann.call(setPairs, { botId, pairs: [PAIR] });
   const sourceIds = (await learned(ann, botId)).map(({ sourceId }) => sourceId);
   await ann.call(deleteKnowledge, { botId, sourceIds });
-  server.clock.advance(BOT_LIMITS.undoMs + 1000);
-  await server.inside.jobs.enqueue(ERASE_KNOWLEDGE, {});
+  server.clock.advance(UNDO_MS + 1000);
+  await server.inside.jobs.enqueue(ERASE_DELETED, {});
 
   const pairs = () => server.inside.database.select().from(botPairs).where(eq(botPairs.botId, botId));
   await expect.poll(pairs).toEqual([]);

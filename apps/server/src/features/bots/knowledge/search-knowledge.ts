@@ -16,19 +16,19 @@ export const createSearchKnowledge =
   ({ access, knowledge, knowledgeOf }: Deps) =>
   async (userId: string, botId: string, query: string): Promise<FoundPassage[]> => {
     const bot = await access.requireOwner(userId, botId);
-    const known = await knowledgeOf(bot);
-    if (!known) return [];
+    const sources = await knowledgeOf(bot);
+    if (!sources) return [];
     const { scoreThreshold: leastScore } = bot.draft;
-    const { found, dropped } = await gatherPassages(
+    const { passages, dropped } = await gatherPassages(
       knowledge,
-      { ...known, leastScore, isTraced: true },
+      { ...sources, leastScore, isTraced: true },
       query,
     );
     const names = new Map(
-      [...known.files, ...(known.withheld ?? [])].map((file) => [file.id, calledIn(file)]),
+      [...sources.files, ...(sources.withheld ?? [])].map((file) => [file.id, calledIn(file)]),
     );
     const shown = [
-      ...found.map((each) => ({ ...each, fate: 'given' as const })),
+      ...passages.map((each) => ({ ...each, fate: 'given' as const })),
       ...dropped.map((each) => ({ ...each, way: 'search' as const })),
     ];
     return shown.map(({ fileId, text, score, way, fate }) => ({

@@ -59,9 +59,9 @@ export const createPluginService = (deps: PluginDeps) => {
   const { plugins, kinds, secrets, bots, access, clock, transaction } = deps;
 
   const kindOf = (kind: string): PluginKind => {
-    const found = kinds().find((each) => each.kind === kind);
-    if (!found) throw new Refusal('NOT_FOUND');
-    return found;
+    const match = kinds().find((each) => each.kind === kind);
+    if (!match) throw new Refusal('NOT_FOUND');
+    return match;
   };
 
   const change = (botId: string, pluginId: string, to: (row: BotPluginRow) => KeptTool[]): Promise<null> =>

@@ -14,11 +14,11 @@ import { allowCall, allowCallToB } from '@studiolo/contract/chat/call-endpoints'
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { askToB } from '@studiolo/contract/chat/visitor-endpoints';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { aServerWithModel } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
 import { startMcp } from '../../../testing/stand-ins/mcp.ts';
-import type { StandInCall } from '../../../testing/stand-ins/answer.ts';
+import type { StandInCall } from '../../../testing/stand-ins/models/answer.ts';
 import { unpacked } from '../../../testing/samples/unpacked.ts';
 
 const { server, openai } = aServerWithModel({
@@ -73,8 +73,8 @@ const shownIn = (events: readonly { type: string }[]) =>
 
 /** Asks, and answers each call that waits. */
 const askAnd = async (client: Client, roleId: string, isAllowed: boolean | undefined, sessionId?: string) => {
-  const asked = { ...question(roleId), ...(sessionId && { sessionId }) };
-  const { events } = await client.listen(ask, asked);
+  const input = { ...question(roleId), ...(sessionId && { sessionId }) };
+  const { events } = await client.listen(ask, input);
   const seen: { type: string }[] = [];
   let runId = '';
   for await (const { message } of events!) {
@@ -85,7 +85,7 @@ const askAnd = async (client: Client, roleId: string, isAllowed: boolean | undef
     if (data.type === 'call' && data.state === 'asked' && isAllowed !== undefined)
       await client.call(allowCall, { runId, callId: data.id, isAllowed });
   }
-  const [record] = (await client.call(pageRecords, { msgId: asked.msgId })).records;
+  const [record] = (await client.call(pageRecords, { msgId: input.msgId })).records;
   return { shown: shownIn(seen), record: record!, runId };
 };
 

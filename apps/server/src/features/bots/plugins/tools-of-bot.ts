@@ -28,18 +28,18 @@ export type ToolsOfBot = (
   isOwnerPaying: boolean,
 ) => Promise<((place: OfferPlace) => readonly Tool[]) | undefined>;
 
-const NAME_LENGTH = 60;
+const MAX_NAME_LENGTH = 60;
 
 const slug = (text: string): string => text.replace(/[^A-Za-z0-9_-]+/g, '_').replace(/^_+|(?<!_)_+$/g, '');
 
 /** Makes unique tool names for the model; vendors allow letters, digits and hyphens. */
 const createNames = () => {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return ({ kind, name }: BotPluginRow, tool: string, isRemote: boolean): string => {
-    const wanted = (isRemote ? `${slug(name) || kind}_${slug(tool)}` : tool).slice(0, NAME_LENGTH);
-    let free = wanted;
-    for (let count = 2; taken.has(free); count += 1) free = `${wanted}_${count}`;
-    taken.add(free);
+    const fullName = (isRemote ? `${slug(name) || kind}_${slug(tool)}` : tool).slice(0, MAX_NAME_LENGTH);
+    let free = fullName;
+    for (let count = 2; usedNames.has(free); count += 1) free = `${fullName}_${count}`;
+    usedNames.add(free);
     return free;
   };
 };
@@ -73,22 +73,22 @@ export const createToolsOfBot =
           permission === 'allow' && isCharged && !isOwnerPaying ? 'ask' : permission;
         return row.tools
           .filter((tool) => permissionOf(tool) === 'allow' || (permissionOf(tool) === 'ask' && isAskable))
-          .map((kept): Tool => ({
+          .map((tool): Tool => ({
             offered: {
-              name: nameOf(row, kept.name, isRemote),
-              description: isRemote ? described(row, kept) : kept.description,
-              parameters: toToolSchema(kept.parameters),
+              name: nameOf(row, tool.name, isRemote),
+              description: isRemote ? described(row, tool) : tool.description,
+              parameters: toToolSchema(tool.parameters),
             },
             event: () => undefined,
             shown: {
-              tool: `${row.id}/${kept.name}`,
-              label: isRemote ? `${row.name} › ${kept.name}` : kind.label[locale],
-              isAsked: permissionOf(kept) === 'ask',
+              tool: `${row.id}/${tool.name}`,
+              label: isRemote ? `${row.name} › ${tool.name}` : kind.label[locale],
+              isAsked: permissionOf(tool) === 'ask',
               ...(isStranger && { preface: prefaceOf(row) }),
             },
             async run(input, signal) {
               try {
-                const call = { tool: kept.name, input, remote: secrets.open(row) };
+                const call = { tool: tool.name, input, remote: secrets.open(row) };
                 return await kind.call(call, place, signal);
               } catch (error) {
                 signal.throwIfAborted();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { LOCALES } from '@studiolo/contract/wire/headers';
 import { hashOf } from '../../../core/evidence/anchors.ts';
+import type { Deletion } from '../../../core/deletion/deletion.ts';
 import type { Files } from '../../../core/files/files.service.ts';
 import type { Manual } from '../../../core/manual/manual.ts';
 import type { RunInTransaction, Transaction } from '../../../platform/database/database.ts';
@@ -23,6 +24,7 @@ import {
 type Deps = {
   bots: Pick<BotStore, 'insertOnce' | 'find' | 'set' | 'hold'>;
   sources: BotSourceStore;
+  eraseSources: Deletion<BotSourceRow>['eraseAll'];
   files: Files;
   manual: Manual;
   clock: Clock;
@@ -40,7 +42,15 @@ const nameOf = ({ title, text }: ReadySource): string =>
 class AlreadyThere extends Error {}
 
 /** Creates the built-in bots at the first start, and updates them when they change. */
-export const createPresetBots = ({ bots, sources, files, manual, clock, transaction }: Deps) => {
+export const createPresetBots = ({
+  bots,
+  sources,
+  eraseSources,
+  files,
+  manual,
+  clock,
+  transaction,
+}: Deps) => {
   const makeBot = async (bot: PresetBot): Promise<void> => {
     const { id } = bot;
     const profile = storedProfile(bot);
@@ -87,20 +97,20 @@ export const createPresetBots = ({ bots, sources, files, manual, clock, transact
     deletedAt: null,
   });
 
-  const bring = async (wanted: ReadySource): Promise<void> => {
+  const addSource = async (source: ReadySource): Promise<void> => {
     const file = {
-      name: nameOf(wanted),
-      stream: Readable.from([Buffer.from(wanted.text)]),
+      name: nameOf(source),
+      stream: Readable.from([Buffer.from(source.text)]),
       isTruncated: () => false,
     };
     await files.takeFor(READY_MADE_OWNER, file, {
       ...KNOWLEDGE_INTAKE,
       kind: 'md',
       async alongside({ id }, tx: Transaction) {
-        await bots.hold(wanted.botId, tx);
-        const there = await sources.ofBot(wanted.botId);
-        if (there.some(({ title }) => title === wanted.title)) throw new AlreadyThere();
-        const row = sourceOf(wanted, id);
+        await bots.hold(source.botId, tx);
+        const there = await sources.ofBot(source.botId, tx);
+        if (there.some(({ title }) => title === source.title)) throw new AlreadyThere();
+        const row = sourceOf(source, id);
         await sources.insert(row, tx);
         await files.use(READY_MADE_OWNER, [id], row.id, tx);
       },
@@ -108,26 +118,23 @@ export const createPresetBots = ({ bots, sources, files, manual, clock, transact
   };
 
   const letGo = (botId: string, row: BotSourceRow): Promise<void> =>
-    transaction(async (tx) => {
-      await sources.remove(botId, [row.id], tx);
-      await files.release([row.id], tx);
-    });
+    transaction((tx) => eraseSources({ botId, id: row.id }, tx));
 
   /** Tells by the file name whether a source is still the current one. */
-  const isAsWanted = async ({ fileId }: BotSourceRow, wanted: ReadySource): Promise<boolean> => {
+  const isAsWanted = async ({ fileId }: BotSourceRow, source: ReadySource): Promise<boolean> => {
     const [state] = fileId === null ? [] : await files.states(READY_MADE_OWNER, [fileId]);
-    return state?.name === nameOf(wanted) && state.status !== 'fail';
+    return state?.name === nameOf(source) && state.status !== 'fail';
   };
 
-  const teach = async (botId: string, wanted: readonly ReadySource[]): Promise<void> => {
+  const teach = async (botId: string, presetSources: readonly ReadySource[]): Promise<void> => {
     const there = await sources.ofBot(botId);
     for (const row of there) {
-      const same = wanted.find(({ title }) => title === row.title);
+      const same = presetSources.find(({ title }) => title === row.title);
       if (!same || !(await isAsWanted(row, same))) await letGo(botId, row);
     }
-    const kept = new Set((await sources.ofBot(botId)).map(({ title }) => title));
-    for (const each of wanted.filter(({ title }) => !kept.has(title)))
-      await bring(each).catch((error: unknown) => {
+    const existingTitles = new Set((await sources.ofBot(botId)).map(({ title }) => title));
+    for (const each of presetSources.filter(({ title }) => !existingTitles.has(title)))
+      await addSource(each).catch((error: unknown) => {
         if (!(error instanceof AlreadyThere)) throw error;
       });
   };

@@ -13,7 +13,7 @@ type Words = Pick<BotProfile, 'botName' | 'greeting' | 'description' | 'suggesti
 export type PresetBot = {
   id: string;
   words: Record<Locale, Words>;
-  rest: Pick<BotProfile, 'prompt' | 'scoreThreshold' | 'originality' | 'category'>;
+  settings: Pick<BotProfile, 'prompt' | 'scoreThreshold' | 'originality' | 'category'>;
 };
 
 const guide: PresetBot = {
@@ -32,7 +32,7 @@ const guide: PresetBot = {
       suggestions: ['怎样创建一个智能体？', '我的密钥是怎样保存的？'],
     },
   },
-  rest: {
+  settings: {
     prompt:
       'You help people to use Studiolo. Answer from the manual alone, in the language of the question, in a few sentences or short steps. Name buttons and tabs as the manual does. If the manual does not say it, say so.',
     scoreThreshold: 0.1,
@@ -61,7 +61,7 @@ const quiz: PresetBot = {
       ],
     },
   },
-  rest: {
+  settings: {
     prompt:
       'You quiz people over the text that they give. Make five multiple-choice questions with four options each, in the language of the text, on what it really says; then give the answers under the heading “Answers”, each with one sentence of why, citing the text. If there is no text yet, ask for one. If they send their own answers, mark each and explain the wrong ones.',
     scoreThreshold: NEW_BOT.scoreThreshold,
@@ -87,7 +87,7 @@ const desk: PresetBot = {
       suggestions: ['失败的回答收费吗？'],
     },
   },
-  rest: {
+  settings: {
     prompt:
       'You answer frequent questions. Give the answer that stands in your knowledge, in the language of the question, without adding anything. If none fits, say that this desk does not know it.',
     scoreThreshold: 0.25,
@@ -101,10 +101,10 @@ export const PRESET_BOTS: readonly PresetBot[] = [guide, quiz, desk];
 /** The stored profile: it contains the words of all languages, so that a search finds the bot in each. */
 export const storedProfile = ({
   words: { en_US: english, zh_CN: chinese },
-  rest,
+  settings,
 }: PresetBot): BotProfile => ({
   ...NEW_BOT,
-  ...rest,
+  ...settings,
   botName: `${english.botName} · ${chinese.botName}`,
   greeting: `${english.greeting}\n\n${chinese.greeting}`,
   description: `${english.description} · ${chinese.description}`,
@@ -140,7 +140,7 @@ export const DESK_SOURCES: readonly { title: string; pairs: readonly Pair[] }[] 
       {
         question: 'Which files can be attached?',
         answer:
-          'PDF, Word, PowerPoint, Excel, EPUB, RTF, Markdown, HTML, CSV, plain text, pictures and recordings: five at a time, 20 MB each.',
+          'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, RTF, Markdown, HTML, CSV, plain text, pictures and recordings: five at a time, 20 MB each.',
       },
       {
         question: 'Can I use a key of my own?',
@@ -166,7 +166,7 @@ export const DESK_SOURCES: readonly { title: string; pairs: readonly Pair[] }[] 
       {
         question: '可以添加哪些文件？',
         answer:
-          'PDF、Word、PowerPoint、Excel、EPUB、RTF、Markdown、HTML、CSV、纯文本、图片和录音，一次最多五个，每个不超过 20 MB。',
+          'PDF、Word、PowerPoint、Excel、OpenDocument、EPUB、RTF、Markdown、HTML、CSV、纯文本、图片和录音，一次最多五个，每个不超过 20 MB。',
       },
       {
         question: '可以使用自己的密钥吗？',

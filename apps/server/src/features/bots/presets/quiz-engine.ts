@@ -4,8 +4,7 @@ import { countWords } from '../../../platform/reading/tokens.ts';
 import type { TextModel, TextPart, TextRequest } from '../../../ports/text-model.ts';
 
 const QUESTIONS = 5;
-/** Minimum length of text for a quiz. */
-const SHORTEST = 60;
+const MIN_TEXT_LENGTH = 60;
 const LETTERS = 'ABCDEFGH';
 
 const WORDS = {
@@ -33,17 +32,17 @@ const givenIn = ({ passages, turns }: TextRequest): { given: QuizPassage[]; isPa
     const given = passages.map((passage) => ({ ...passage, fileId: passage.name, heading: null }));
     return { given, isPasted: false };
   }
-  const said = turns.findLast(({ role }) => role === 'user')?.text ?? '';
+  const message = turns.findLast(({ role }) => role === 'user')?.text ?? '';
   // Drops an introduction such as “Quiz me on this:”.
-  const text = said.replace(/^[^\n.。]{0,60}[:：]\s*/u, '');
+  const text = message.replace(/^[^\n.。]{0,60}[:：]\s*/u, '');
   const given = [{ number: 1, fileId: '', name: '', text, heading: null }];
-  return { given: text.length < SHORTEST ? [] : given, isPasted: true };
+  return { given: text.length < MIN_TEXT_LENGTH ? [] : given, isPasted: true };
 };
 
 /** Maps an extract's citation to the number that a model would cite; undefined for pasted text. */
 type PassageOf = (cite: number) => number | undefined;
 
-const asked = ({ question, options }: QuizQuestion, at: number): string =>
+const prompt = ({ question, options }: QuizQuestion, at: number): string =>
   [`${at + 1}. **${question}**`, ...options.map((option, which) => `   - ${LETTERS[which]}. ${option}`)].join(
     '\n',
   );
@@ -71,7 +70,7 @@ const quizOf = (request: TextRequest): string => {
   if (questions.length === 0) return words.poor;
   return [
     `## ${words.title}`,
-    questions.map(asked).join('\n\n'),
+    questions.map(prompt).join('\n\n'),
     `## ${words.answers}`,
     questions.map((question, at) => answered(question, at, passageOf)).join('\n'),
     `*${words.made}*`,

@@ -39,7 +39,7 @@ const instructionsOf = (
 /**
  * Builds the instructions for a bot that is mentioned in another conversation: for that question it speaks.
  */
-const namedInstructionsOf = (
+const mentionInstructionsOf = (
   instructions: string,
   profile: Pick<BotProfile, 'botName' | 'prompt' | 'originality'>,
   hasKnowledge: boolean,
@@ -106,28 +106,28 @@ const scopeOf = async (
 };
 
 /** Returns the bots that a question in another conversation mentions, published and allowed for the asker. */
-const namedBots = async (
+const mentionedBots = async (
   { access, knowledgeOf }: Deps,
   actor: Actor,
   ids: readonly string[],
 ): Promise<NamedScopes> => {
   const userId = actor.kind === 'user' ? actor.userId : undefined;
   // A visitor of one bot may not mention others.
-  const asked = userId === undefined ? [] : await Promise.all(ids.map((id) => access.find(userId, id)));
-  const found = await Promise.all(
-    asked
+  const accessible = userId === undefined ? [] : await Promise.all(ids.map((id) => access.find(userId, id)));
+  const bots = await Promise.all(
+    accessible
       .filter((bot) => bot !== undefined)
       .map(async (bot) => ({ bot, profile: shownProfile(bot), known: await knowledgeOf(bot) })),
   );
   return {
-    named: found.map(({ bot, profile, known }) => ({
+    named: bots.map(({ bot, profile, known }) => ({
       id: bot.id,
       title: profile.botName,
-      instruct: (instructions: string) => namedInstructionsOf(instructions, profile, known !== undefined),
+      instruct: (instructions: string) => mentionInstructionsOf(instructions, profile, known !== undefined),
     })),
-    files: found.flatMap(({ known }) => known?.files ?? []),
+    files: bots.flatMap(({ known }) => known?.files ?? []),
     stillThere: async () =>
-      (await Promise.all(found.map(async ({ known }) => (await known?.stillThere()) ?? []))).flat(),
+      (await Promise.all(bots.map(async ({ known }) => (await known?.stillThere()) ?? []))).flat(),
   };
 };
 
@@ -137,7 +137,7 @@ export const createBotScope = (deps: Deps): ScopeKind => ({
 
   pathOf: ({ id, groundId }) => pathWith(groundId, id),
 
-  named: (actor, ids) => namedBots(deps, actor, ids),
+  named: (actor, ids) => mentionedBots(deps, actor, ids),
 
   async resolve(actor, { groundId }) {
     const { bot, ...roles } = await rolesOf(deps, actor, groundId);

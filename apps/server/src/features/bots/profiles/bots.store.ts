@@ -1,7 +1,6 @@
-import { and, count, desc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { BotCategory, BotTag } from '@studiolo/contract/bots/entities';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
-import { lockDeleted } from '../../../platform/database/lock-deleted.ts';
 import { isUuid } from '../../../platform/database/is-uuid.ts';
 import { containsAllWords } from '../../../platform/database/text-patterns.ts';
 import { bots } from '../bots.tables.ts';
@@ -28,7 +27,7 @@ const ORDER = {
   new: [desc(bots.createdAt), desc(bots.id)],
 };
 
-const wanted = ({ words: said, category, tag }: BotFilter): SQL | undefined =>
+const matching = ({ words: said, category, tag }: BotFilter): SQL | undefined =>
   and(
     open,
     said.length > 0 ? and(...said.map((word) => containsAllWords(words as never, [word]))) : undefined,
@@ -61,7 +60,7 @@ export const createBotStore = (database: Database) => ({
   },
 
   async pagePublic(filter: BotFilter, { current, size }: Window): Promise<{ rows: BotRow[]; total: number }> {
-    const condition = wanted(filter);
+    const condition = matching(filter);
     const [rows, total] = await Promise.all([
       database
         .select()
@@ -78,7 +77,7 @@ export const createBotStore = (database: Database) => ({
   async pageTags({ current, size }: Window): Promise<{ rows: BotTag[]; total: number }> {
     const tag = sql<string>`jsonb_array_elements_text(${bots.published} -> 'tags')`.as('tag');
     const tags = database.select({ tag }).from(bots).where(open).as('tags');
-    const named = database
+    const withOwnerName = database
       .select({ name: tags.tag, count: count().as('count') })
       .from(tags)
       .groupBy(tags.tag)
@@ -86,11 +85,11 @@ export const createBotStore = (database: Database) => ({
     const [rows, total] = await Promise.all([
       database
         .select()
-        .from(named)
-        .orderBy(desc(named.count), named.name)
+        .from(withOwnerName)
+        .orderBy(desc(withOwnerName.count), withOwnerName.name)
         .limit(size)
         .offset((current - 1) * size),
-      database.$count(named),
+      database.$count(withOwnerName),
     ]);
     return { rows, total };
   },
@@ -109,29 +108,6 @@ export const createBotStore = (database: Database) => ({
       .update(bots)
       .set({ uses: sql`${bots.uses} + 1` })
       .where(eq(bots.id, id));
-  },
-
-  /** Restores a bot; returns false if the owner has no such deleted bot. */
-  async restore(owner: string, id: string): Promise<boolean> {
-    const restored = await database
-      .update(bots)
-      .set({ deletedAt: null })
-      .where(and(eq(bots.id, id), eq(bots.ownerId, owner), isNotNull(bots.deletedAt)))
-      .returning({ id: bots.id });
-    return restored.length === 1;
-  },
-
-  async due(deletedBefore: Date): Promise<BotRow[]> {
-    return database.select().from(bots).where(lt(bots.deletedAt, deletedBefore));
-  },
-
-  /** Locks a deleted bot against restoring until the commit; returns false if it was restored. */
-  async holdDue(id: string, deletedBefore: Date, queryable: Queryable): Promise<boolean> {
-    return (await lockDeleted(bots, [id], deletedBefore, queryable)).length === 1;
-  },
-
-  async remove(id: string, queryable: Queryable): Promise<void> {
-    await queryable.delete(bots).where(eq(bots.id, id));
   },
 
   async ofOwner(owner: string): Promise<BotRow[]> {

@@ -19,15 +19,15 @@ import {
   updateBot,
 } from '@studiolo/contract/bots/endpoints';
 import { getTmpUid } from '@studiolo/contract/bots/visitor-endpoints';
-import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { aServerWithModel } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
 import { until } from '../../../testing/until.ts';
 import { bots } from '../bots.tables.ts';
-import { ERASE_BOTS } from './bots.jobs.ts';
+import { UNDO_MS } from '../../../core/deletion/deletion.ts';
+import { ERASE_DELETED } from '../../../core/deletion/deletion.jobs.ts';
 
 const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
 
@@ -125,20 +125,20 @@ it('lists public bots for everybody, by words, tag and category [bot.discover] [
     prompt: 'Hush',
   });
   const visitor = server.client();
-  const found = async (asked: object) =>
-    (await visitor.call(pageBots, asked)).records.map(({ tableId: id }) => id);
+  const find = async (find: object) =>
+    (await visitor.call(pageBots, find)).records.map(({ tableId: id }) => id);
 
-  expect(await found({ tag })).toEqual([tableId]);
-  expect(await found({ tag, search: '钟表' })).toEqual([tableId]);
-  expect(await found({ tag, search: '鐘錶' })).toEqual([tableId]);
-  expect(await found({ tag, category: 'work' })).toEqual([]);
+  expect(await find({ tag })).toEqual([tableId]);
+  expect(await find({ tag, search: '钟表' })).toEqual([tableId]);
+  expect(await find({ tag, search: '鐘錶' })).toEqual([tableId]);
+  expect(await find({ tag, category: 'work' })).toEqual([]);
   expect((await visitor.call(pageTags, { size: 100 })).records).toContainEqual({ name: tag, count: 1 });
   expect(await visitor.call(getBot, { tableId })).toMatchObject({ prompt: '', role: 'none' });
 
   expect(await visitor.try(getTmpUid, { roleId: tableId })).toMatchObject({ status: 200 });
 
   await ann.call(setBotPublic, { tableId, public: false });
-  expect(await found({ tag })).toEqual([]);
+  expect(await find({ tag })).toEqual([]);
   expect(await visitor.try(getBot, { tableId })).toMatchObject({ status: 404 });
   expect(await visitor.try(getTmpUid, { roleId: tableId })).toMatchObject({ status: 404 });
 });
@@ -169,8 +169,8 @@ it('is hidden from others while private, and erased some minutes after deletion'
     expect(await bob.try(call, { tableId })).toMatchObject({ status: 404 });
 
   await ann.call(deleteBot, { tableId });
-  server.clock.advance(BOT_LIMITS.undoMs + 1000);
-  await server.inside.jobs.enqueue(ERASE_BOTS, {});
+  server.clock.advance(UNDO_MS + 1000);
+  await server.inside.jobs.enqueue(ERASE_DELETED, {});
   await until(async () => (await server.inside.database.$count(bots, eq(bots.id, tableId))) === 0);
   expect(await ann.try(restoreBot, { tableId })).toMatchObject({ status: 404 });
 });

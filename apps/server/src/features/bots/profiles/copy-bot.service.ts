@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { say } from '@studiolo/contract/text/say';
 import { copiedName } from '@studiolo/contract/wire/copied-name';
 import type { Locale } from '@studiolo/contract/wire/headers';
@@ -8,6 +7,7 @@ import { Refusal } from '../../../platform/errors/refusal.ts';
 import { READY_MADE_OWNER } from './access.ts';
 import type { BotDeps } from './bots.service.ts';
 import type { BotRow } from './bots.store.ts';
+import { newBot } from './new-bot.ts';
 import { profileFor } from './present-bot.ts';
 import { refuseManyBots } from './refuse-many-bots.ts';
 
@@ -16,7 +16,7 @@ export type CopyingBot = { from: BotRow; to: BotRow; files: ReadonlyMap<string, 
 
 export type CopyBotPart = (copying: CopyingBot, tx: Transaction) => Promise<void>;
 
-type Deps = Pick<BotDeps, 'bots' | 'listings' | 'access' | 'clock' | 'tellBots'> & {
+type Deps = Pick<BotDeps, 'bots' | 'listings' | 'access' | 'clock' | 'notifyBotsChanged'> & {
   files: Pick<Files, 'copyAll'>;
   /** The files that a bot knows. */
   filesOf: (botId: string) => Promise<string[]>;
@@ -27,7 +27,7 @@ export type CopyBotService = ReturnType<typeof createCopyBotService>;
 
 /** Copies a bot as a draft that does not depend on the original; knowledge and plugins are copied too. */
 export const createCopyBotService = (deps: Deps) => {
-  const { bots, listings, access, clock, tellBots, files, filesOf, copyParts } = deps;
+  const { bots, listings, access, clock, notifyBotsChanged, files, filesOf, copyParts } = deps;
 
   /** Other people's bots reveal neither their instructions nor their knowledge. */
   const copyable = async (userId: string, botId: string): Promise<BotRow> => {
@@ -42,27 +42,14 @@ export const createCopyBotService = (deps: Deps) => {
       await refuseManyBots(bots, userId);
       const profile = from.ownerId === userId ? from.draft : profileFor(from, locale);
       const now = clock.now();
-      const to: BotRow = {
-        id: randomUUID(),
-        ownerId: userId,
-        published: null,
-        version: 0,
-        isPublic: false,
-        uses: 0,
-        draft: {
-          ...profile,
-          botName: copiedName(profile.botName, (name) => say(locale, 'copied-name', { name })),
-        },
-        deletedAt: null,
-        createdAt: now,
-        updatedAt: now,
-      };
+      const botName = copiedName(profile.botName, (name) => say(locale, 'copied-name', { name }));
+      const to = newBot(userId, { ...profile, botName }, now);
       await files.copyAll(from.ownerId, await filesOf(botId), userId, async (copied, tx) => {
         await bots.insert(to, tx);
         await listings.insert({ userId, botId: to.id, isPinned: false, usedAt: now }, tx);
         for (const part of copyParts) await part({ from, to, files: copied }, tx);
       });
-      await tellBots(userId, to.id);
+      await notifyBotsChanged(userId, to.id);
       return { tableId: to.id };
     },
   };

@@ -13,21 +13,22 @@ import { addPlugin, listPlugins, setPluginTool } from '@studiolo/contract/bots/p
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { aServer } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
 import { until } from '../../../testing/until.ts';
 import { bots } from '../bots.tables.ts';
-import { ERASE_BOTS } from './bots.jobs.ts';
+import { ERASE_DELETED } from '../../../core/deletion/deletion.jobs.ts';
 
 const server = aServer(() => ({ settings: { FREE_CHAT_DAILY: '1000' } }));
 const PAIRS = [{ question: 'Who may visit?', answer: 'Everybody may visit on Sundays.' }];
 
-const known = async (client: Client, botId: string) => (await client.call(pageKnowledge, { botId })).records;
+const sourcesOf = async (client: Client, botId: string) =>
+  (await client.call(pageKnowledge, { botId })).records;
 
 const learned = (client: Client, botId: string, count: number) =>
   until(async () => {
-    const sources = await known(client, botId);
+    const sources = await sourcesOf(client, botId);
     return sources.length === count && sources.every(({ state }) => state === 'learned')
       ? sources
       : undefined;
@@ -66,7 +67,7 @@ it('copies a bot with its knowledge and plugins, and the copy survives the origi
   const copy = await ann.call(getBot, { tableId: to, draft: true });
   expect(copy).toMatchObject({ botName: 'Keeper (copy)', prompt: 'Be brief.', version: 0, public: false });
   // The copy is learned at once, because its files were already read.
-  expect(await known(ann, to)).toMatchObject(
+  expect(await sourcesOf(ann, to)).toMatchObject(
     ['Questions and answers', 'lamp.txt', 'Rock'].map((title) => ({
       title,
       state: 'learned',
@@ -83,7 +84,7 @@ it('copies a bot with its knowledge and plugins, and the copy survives the origi
     .update(bots)
     .set({ deletedAt: new Date(0) })
     .where(eq(bots.id, from));
-  await jobs.enqueue(ERASE_BOTS, {});
+  await jobs.enqueue(ERASE_DELETED, {});
   await until(async () => (await database.$count(bots, eq(bots.id, from))) === 0);
   const { text } = await ann.hear(ask, {
     msgId: randomUUID(),

@@ -9,12 +9,12 @@ export const BOT_KIND = 'bot';
 export const createFindBots =
   (listings: Pick<ListingStore, 'listed'>): SearchSource =>
   async (userId, { words }, limit) => {
-    const sought = words.map((word) => word.toLowerCase());
+    const lowerWords = words.map((word) => word.toLowerCase());
     return (await listings.listed(userId))
       .map((row) => ({ ...row, ...shownProfile(row) }))
       .filter(({ botName, description }) => {
-        const said = `${botName} ${description}`.toLowerCase();
-        return sought.every((word) => said.includes(word));
+        const text = `${botName} ${description}`.toLowerCase();
+        return lowerWords.every((word) => text.includes(word));
       })
       .slice(0, limit)
       .map(({ id, botName, description, updatedAt }) => ({

@@ -21,9 +21,9 @@ export type ListingService = ReturnType<typeof createListingService>;
 
 /** Lets people find, bind, pin and report bots. */
 export const createListingService = (
-  deps: Pick<BotDeps, 'bots' | 'listings' | 'access' | 'standings' | 'clock' | 'tellBots'>,
+  deps: Pick<BotDeps, 'bots' | 'listings' | 'access' | 'standings' | 'clock' | 'notifyBotsChanged'>,
 ) => {
-  const { bots, listings, access, standings, clock, tellBots } = deps;
+  const { bots, listings, access, standings, clock, notifyBotsChanged } = deps;
 
   const present = async (viewer: Viewer, rows: readonly BotRow[], locale: Locale): Promise<BotItem[]> => {
     const all = await standings.of(viewer, rows);
@@ -66,7 +66,7 @@ export const createListingService = (
           values: { limit: BOT_LIMITS.bindings },
         });
       await listings.insert({ userId, botId, isPinned: false, usedAt: clock.now() });
-      await tellBots(userId, botId);
+      await notifyBotsChanged(userId, botId);
       return null;
     },
 
@@ -75,14 +75,14 @@ export const createListingService = (
       // A user's own bot can only be removed from the list by deleting it.
       if (bot?.ownerId === userId) throw new Refusal('NOT_PERMITTED');
       await listings.remove(userId, botId);
-      await tellBots(userId, botId);
+      await notifyBotsChanged(userId, botId);
       return null;
     },
 
     async pin(userId: string, botId: string, isPinned: boolean): Promise<null> {
       await access.require(userId, botId);
       if (!(await listings.set(userId, botId, { isPinned }))) throw new Refusal('NOT_FOUND');
-      await tellBots(userId, botId);
+      await notifyBotsChanged(userId, botId);
       return null;
     },
 

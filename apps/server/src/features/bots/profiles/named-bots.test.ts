@@ -3,8 +3,8 @@ import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { createBot, setBotPublic } from '@studiolo/contract/bots/endpoints';
 import { addKnowledgeText, pageKnowledge } from '@studiolo/contract/bots/knowledge-endpoints';
 import { expect, it } from 'vitest';
-import { aServerWithModel } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
 import { until } from '../../../testing/until.ts';
 

@@ -2,7 +2,7 @@ import { CALLS } from '@studiolo/contract';
 import { Bot, BotProfile } from '@studiolo/contract/bots/entities';
 import { expect, it } from 'vitest';
 import { fieldsOf } from '../../../testing/fields-of.ts';
-import { expectPath } from '../../../testing/path-row.ts';
+import { expectPath } from '../../../testing/fixtures/path-row.ts';
 
 const BOT =
   'tableId botName greeting name description baseBot prompt scoreThreshold originality public category tags';

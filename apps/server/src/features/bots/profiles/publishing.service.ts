@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { BotDeps } from './bots.service.ts';
 import type { VersionStore } from './versions.store.ts';
 
-type Deps = Pick<BotDeps, 'bots' | 'access' | 'clock' | 'tellBots'> & {
+type Deps = Pick<BotDeps, 'bots' | 'access' | 'clock' | 'notifyBotsChanged'> & {
   versions: VersionStore;
   transaction: RunInTransaction;
 };
@@ -14,7 +14,7 @@ type Deps = Pick<BotDeps, 'bots' | 'access' | 'clock' | 'tellBots'> & {
 export type PublishingService = ReturnType<typeof createPublishingService>;
 
 export const createPublishingService = (deps: Deps) => {
-  const { bots, versions, access, clock, transaction, tellBots } = deps;
+  const { bots, versions, access, clock, transaction, notifyBotsChanged } = deps;
 
   /** Publishes the draft as the next version, unless nothing changed. */
   const publish = (botId: string, remark: string): Promise<number> =>
@@ -33,7 +33,7 @@ export const createPublishingService = (deps: Deps) => {
     async publish(userId: string, botId: string, remark = ''): Promise<{ version: number }> {
       await access.requireOwner(userId, botId);
       const version = await publish(botId, remark);
-      await tellBots(userId, botId);
+      await notifyBotsChanged(userId, botId);
       return { version };
     },
 
@@ -41,7 +41,7 @@ export const createPublishingService = (deps: Deps) => {
       const row = await access.requireOwner(userId, botId);
       if (isPublic && row.published === null) await publish(botId, '');
       await bots.set(botId, { isPublic, updatedAt: clock.now() });
-      await tellBots(userId, botId);
+      await notifyBotsChanged(userId, botId);
       return null;
     },
 
@@ -63,10 +63,10 @@ export const createPublishingService = (deps: Deps) => {
 
     async revert(userId: string, botId: string, version: number): Promise<null> {
       await access.requireOwner(userId, botId);
-      const found = await versions.find(botId, version);
-      if (!found) throw new Refusal('NOT_FOUND');
-      await bots.set(botId, { draft: found.profile, updatedAt: clock.now() });
-      await tellBots(userId, botId);
+      const published = await versions.find(botId, version);
+      if (!published) throw new Refusal('NOT_FOUND');
+      await bots.set(botId, { draft: published.profile, updatedAt: clock.now() });
+      await notifyBotsChanged(userId, botId);
       return null;
     },
   };

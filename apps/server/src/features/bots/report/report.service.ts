@@ -12,7 +12,7 @@ type Range = { roleId: string; from?: string | undefined; to?: string | undefine
 
 const USUAL_DAYS = 30;
 /** Ten years, the maximum range of a report. */
-const MOST_DAYS = 3660;
+const MAX_DAYS = 3660;
 const TOP = 10;
 const NONE = { users: 0, questions: 0, answered: 0, liked: 0, disliked: 0, cost: 0 };
 
@@ -25,7 +25,7 @@ export const createReportService = ({ access, statistics, clock }: Deps) => {
     const last = Date.parse(to ?? dayOf(clock.now().getTime()));
     const first = from === undefined ? last - (USUAL_DAYS - 1) * DAY_MS : Date.parse(from);
     const days = Math.round((last - first) / DAY_MS) + 1;
-    if (!(days >= 1 && days <= MOST_DAYS)) throw new Refusal('INVALID', { key: 'report-range' });
+    if (!(days >= 1 && days <= MAX_DAYS)) throw new Refusal('INVALID', { key: 'report-range' });
     const counted = { kind: BOT_KIND, id: roleId, from: new Date(first), until: new Date(last + DAY_MS) };
     return { counted, last, days };
   };
@@ -42,9 +42,9 @@ export const createReportService = ({ access, statistics, clock }: Deps) => {
       return toPage(all.slice((current - 1) * size, current * size), days, { current, size });
     },
 
-    async totals(userId: string, asked: Range): Promise<BotTotals> {
-      await access.requireOwner(userId, asked.roleId);
-      const { counted } = rangeOf(asked);
+    async totals(userId: string, range: Range): Promise<BotTotals> {
+      await access.requireOwner(userId, range.roleId);
+      const { counted } = rangeOf(range);
       const [figures, topQuestions] = await Promise.all([
         statistics.totals(counted, userId),
         statistics.topQuestions(counted, TOP),

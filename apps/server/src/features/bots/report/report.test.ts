@@ -5,9 +5,9 @@ import { getTmpUid, scoreToB } from '@studiolo/contract/bots/visitor-endpoints';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { askToB } from '@studiolo/contract/chat/visitor-endpoints';
 import { expect, it } from 'vitest';
-import { aServerWithModel } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
-import { expectPath } from '../../../testing/path-row.ts';
+import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
+import { expectPath } from '../../../testing/fixtures/path-row.ts';
 
 const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
 

@@ -15,8 +15,8 @@ export const createBotPageService = ({ visitors, access }: Deps) => ({
 
   async set(userId: string, botId: string, change: Change): Promise<null> {
     await access.requireOwner(userId, botId);
-    const told = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    await visitors.setPage(botId, { ...(await visitors.page(botId)), ...told });
+    const fields = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    await visitors.setPage(botId, { ...(await visitors.page(botId)), ...fields });
     return null;
   },
 });

@@ -11,18 +11,18 @@ import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { askToB, pageToB } from '@studiolo/contract/chat/visitor-endpoints';
 import { getFileText } from '@studiolo/contract/files/endpoints';
 import { expect, it } from 'vitest';
-import { aServer } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
 import { until } from '../../../testing/until.ts';
 
 const server = aServer(() => ({ settings: { FREE_CHAT_DAILY: '1000' } }));
 
-const ROCK = 'The tower on the rock is 330 metres high. It was built in 1811. Nobody lives there.';
+const TOWER_TEXT = 'The tower on the rock is 330 metres high. It was built in 1811. Nobody lives there.';
 
 const aKeeper = async (client: Client) => {
   const { tableId: botId } = await client.call(createBot, { botName: 'Keeper', originality: 0 });
-  await client.call(addKnowledgeText, { botId, title: 'Rock', text: ROCK });
+  await client.call(addKnowledgeText, { botId, title: 'Rock', text: TOWER_TEXT });
   const source = await until(async () => {
     const [only] = (await client.call(pageKnowledge, { botId })).records;
     return only?.state === 'learned' ? only : undefined;
@@ -49,8 +49,8 @@ it('shows strangers the quoted words and the title, and the source itself only i
   expect(await visitor.try(getSourceToB, { fileId })).toMatchObject(refused);
   expect(await bob.try(getFileText, { fileId })).toMatchObject(refused);
   await ann.call(changeKnowledge, { botId, sourceId, isOpen: true });
-  expect(await visitor.call(getSourceToB, { fileId })).toEqual({ url: '', text: ROCK });
-  expect((await bob.call(getFileText, { fileId })).text).toBe(ROCK);
+  expect(await visitor.call(getSourceToB, { fileId })).toEqual({ url: '', text: TOWER_TEXT });
+  expect((await bob.call(getFileText, { fileId })).text).toBe(TOWER_TEXT);
 
   // A visitor of another bot has no access.
   const { tableId: other } = await bob.call(createBot, { botName: 'Other' });

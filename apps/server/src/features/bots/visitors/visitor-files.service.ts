@@ -13,13 +13,13 @@ import type { VisitorStore } from './visitors.store.ts';
 
 type Deps = {
   files: Pick<Files, 'takeFor' | 'list' | 'keptBy' | 'view'>;
-  visitors: Pick<VisitorStore, 'takeUpload' | 'giveUploadBack'>;
+  visitors: Pick<VisitorStore, 'countUpload' | 'giveUploadBack'>;
   access: BotAccess;
   clock: Clock;
 };
 
 /** A visitor reads a few files at a time. */
-const WAITING = 5;
+const MAX_PENDING_FILES = 5;
 
 export type VisitorFiles = ReturnType<typeof createVisitorFiles>;
 
@@ -27,7 +27,7 @@ export type VisitorFiles = ReturnType<typeof createVisitorFiles>;
  * Files of visitors. They belong to the visitor: neither the bot's owner nor another visitor can use them.
  */
 export const createVisitorFiles = ({ files, visitors, access, clock }: Deps) => ({
-  async take({ botId, visitorId }: VisitorCaller, file: IncomingFile): Promise<string> {
+  async upload({ botId, visitorId }: VisitorCaller, file: IncomingFile): Promise<string> {
     await access.requireVisited(botId);
     if ((await files.keptBy(visitorId)) >= BOT_LIMITS.visitorFilesSize)
       throw new Refusal('TOO_LARGE', {
@@ -35,10 +35,10 @@ export const createVisitorFiles = ({ files, visitors, access, clock }: Deps) => 
         values: { limit: formatSize(BOT_LIMITS.visitorFilesSize) },
       });
     const now = clock.now();
-    if (!(await visitors.takeUpload(botId, now, BOT_LIMITS.visitorFilesDaily)))
+    if (!(await visitors.countUpload(botId, now, BOT_LIMITS.visitorFilesDaily)))
       throw new Refusal('BUSY', { key: 'visitor-later' });
-    const taking = { purpose: 'visitor', limit: BOT_LIMITS.visitorFileSize, waiting: WAITING };
-    const { id, name } = await files.takeFor(visitorId, file, taking).catch(async (error: unknown) => {
+    const intake = { purpose: 'visitor', limit: BOT_LIMITS.visitorFileSize, waiting: MAX_PENDING_FILES };
+    const { id, name } = await files.takeFor(visitorId, file, intake).catch(async (error: unknown) => {
       await visitors.giveUploadBack(botId, now);
       throw error;
     });

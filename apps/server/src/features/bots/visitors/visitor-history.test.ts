@@ -3,8 +3,8 @@ import { createBot, setBotPublic } from '@studiolo/contract/bots/endpoints';
 import { getTmpUid } from '@studiolo/contract/bots/visitor-endpoints';
 import { askToB, pageToB } from '@studiolo/contract/chat/visitor-endpoints';
 import { expect, it } from 'vitest';
-import { aServerWithModel } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 
 const { server, openai } = aServerWithModel({
   settings: { FREE_CHAT_DAILY: '100', RATE_LIMIT_SCALE: '1000' },

@@ -34,8 +34,9 @@ const LEADS_CHANGED = 'leads';
 export const createVisitorsPart = (deps: VisitorsPartDeps): Feature => {
   const { database, sockets } = deps;
   const visitors = createVisitorStore(database);
-  const tellLead = (ownerId: string, botId: string) => sockets.notify(ownerId, LEADS_CHANGED, botId);
-  const shared = { ...deps, visitors, tellLead };
+  const notifyLeadsChanged = (ownerId: string, botId: string) =>
+    sockets.notify(ownerId, LEADS_CHANGED, botId);
+  const shared = { ...deps, visitors, notifyLeadsChanged };
   return {
     previewOf: createBotPreview({ access: deps.access }),
     framesOf: createFrames({ visitors, access: deps.access }),

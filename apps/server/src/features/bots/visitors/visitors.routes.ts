@@ -21,7 +21,7 @@ import type { VisitorFiles } from './visitor-files.service.ts';
 import type { VisitorService } from './visitors.service.ts';
 
 export const visitorRoutes = (visitors: VisitorService, files: VisitorFiles, pages: BotPageService) => [
-  handle(uploadToB, ({ caller }, file) => files.take(caller, file)),
+  handle(uploadToB, ({ caller }, file) => files.upload(caller, file)),
   handle(listFilesToB, ({ caller, input, locale }) => files.list(caller, input.fileIds, locale)),
   handle(getPictureToB, ({ caller, input }) => files.view(caller, input.fileId)),
   handle(getTmpUid, ({ input }) => visitors.enter(input.roleId, input.tmpUid)),

@@ -23,7 +23,7 @@ export type VisitorDeps = {
   /** Returns a source that askers of a bot may open. */
   opened: (botId: string, fileId: string) => Promise<OpenedSource>;
   /** Notifies an owner's pages of a new contact. */
-  tellLead: (ownerId: string, botId: string) => Promise<void>;
+  notifyLeadsChanged: (ownerId: string, botId: string) => Promise<void>;
 };
 
 type AskToB = Pick<Ask, 'msgId' | 'prompt' | 'sessionId' | 'parentId' | 'fileIds'>;
@@ -43,9 +43,9 @@ export const createVisitorService = (deps: VisitorDeps) => {
   const { visitors, access, tokens, conversation, clock } = deps;
 
   return {
-    async enter(botId: string, known: string | undefined): Promise<{ tmpUid: string }> {
+    async enter(botId: string, token: string | undefined): Promise<{ tmpUid: string }> {
       await access.requireVisited(botId);
-      const before = tokens.resolve(known);
+      const before = tokens.resolve(token);
       return { tmpUid: tokens.issue(botId, before?.kind === 'visitor' ? before : undefined) };
     },
 
@@ -76,22 +76,22 @@ export const createVisitorService = (deps: VisitorDeps) => {
       locale: Locale,
     ) => conversation.history.page(caller.visitorId, { sessionId, msgId }, window, locale),
 
-    async ask(caller: VisitorCaller, asked: AskToB, locale: Locale) {
+    async ask(caller: VisitorCaller, input: AskToB, locale: Locale) {
       await access.requireVisited(caller.botId);
-      const known = await conversation.history.page(
+      const page = await conversation.history.page(
         caller.visitorId,
-        { msgId: asked.msgId },
+        { msgId: input.msgId },
         { current: 1, size: 1 },
         locale,
       );
       const { dailyCap } = await visitors.page(caller.botId);
       // A repeated question is counted once.
-      const isNew = known.total === 0;
+      const isNew = page.total === 0;
       const now = clock.now();
-      if (isNew && !(await visitors.take(caller.botId, now, dailyCap)))
+      if (isNew && !(await visitors.countQuestion(caller.botId, now, dailyCap)))
         throw new Refusal('BUSY', { key: 'visitor-later' });
       return conversation.questions
-        .send(caller, { ...asked, roleId: caller.botId }, locale)
+        .send(caller, { ...input, roleId: caller.botId }, locale)
         .catch(async (error: unknown) => {
           if (isNew) await visitors.giveBack(caller.botId, now);
           return withoutPlan(error);
@@ -110,11 +110,11 @@ export const createVisitorService = (deps: VisitorDeps) => {
     score: (caller: VisitorCaller, msgId: string, score: number): Promise<null> =>
       conversation.marks.score(caller.visitorId, { msgId, score, comment: '' }),
 
-    async leave(botId: string, left: LeadInput): Promise<null> {
+    async leave(botId: string, lead: LeadInput): Promise<null> {
       const bot = await access.requireVisited(botId);
       if (!(await visitors.page(botId)).takesLeads) throw new Refusal('NOT_PERMITTED');
-      await visitors.addLead({ ...left, id: randomUUID(), botId, createdAt: clock.now() });
-      await deps.tellLead(bot.ownerId, bot.id);
+      await visitors.addLead({ ...lead, id: randomUUID(), botId, createdAt: clock.now() });
+      await deps.notifyLeadsChanged(bot.ownerId, bot.id);
       return null;
     },
 

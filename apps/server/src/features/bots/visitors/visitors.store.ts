@@ -23,10 +23,10 @@ export const createVisitorStore = (database: Database) => ({
   },
 
   /** Counts a visitor's question; returns false if the daily cap is reached. */
-  async take(botId: string, now: Date, cap: number): Promise<boolean> {
+  async countQuestion(botId: string, now: Date, cap: number): Promise<boolean> {
     const day = now.toISOString().slice(0, 10);
     const { questions } = botVisitDays;
-    const taken = await database
+    const claimed = await database
       .insert(botVisitDays)
       .values({ botId, day, questions: 1 })
       .onConflictDoUpdate({
@@ -35,7 +35,7 @@ export const createVisitorStore = (database: Database) => ({
         ...(cap > 0 && { setWhere: lt(questions, cap) }),
       })
       .returning({ questions });
-    return taken.length === 1;
+    return claimed.length === 1;
   },
 
   /** Uncounts a question that was not accepted. */
@@ -57,10 +57,10 @@ export const createVisitorStore = (database: Database) => ({
   },
 
   /** Counts a visitor's file; returns false if the daily cap is reached. */
-  async takeUpload(botId: string, now: Date, cap: number): Promise<boolean> {
+  async countUpload(botId: string, now: Date, cap: number): Promise<boolean> {
     const day = now.toISOString().slice(0, 10);
     const { files } = botVisitDays;
-    const taken = await database
+    const claimed = await database
       .insert(botVisitDays)
       .values({ botId, day, questions: 0, files: 1 })
       .onConflictDoUpdate({
@@ -69,7 +69,7 @@ export const createVisitorStore = (database: Database) => ({
         setWhere: lt(files, cap),
       })
       .returning({ files });
-    return taken.length === 1;
+    return claimed.length === 1;
   },
 
   async addLead(row: LeadRow): Promise<void> {

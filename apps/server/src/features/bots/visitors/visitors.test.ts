@@ -22,12 +22,13 @@ import { HEADERS } from '@studiolo/contract/wire/headers';
 import { deleteAccount } from '@studiolo/contract/account/profile-endpoints';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { aServerWithModel } from '../../../testing/a-server.ts';
-import { aUser, PASSWORD } from '../../../testing/a-user.ts';
+import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
+import { aUser, PASSWORD } from '../../../testing/fixtures/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
 import { until } from '../../../testing/until.ts';
-import { ERASE_BOTS } from '../profiles/bots.jobs.ts';
-import { expectPath } from '../../../testing/path-row.ts';
+import { UNDO_MS } from '../../../core/deletion/deletion.ts';
+import { ERASE_DELETED } from '../../../core/deletion/deletion.jobs.ts';
+import { expectPath } from '../../../testing/fixtures/path-row.ts';
 
 const { server, openai } = aServerWithModel({
   settings: { FREE_CHAT_DAILY: '3', RATE_LIMIT_SCALE: '1000' },
@@ -71,11 +72,11 @@ it('answers a visitor of a public bot, and shows their history on their device o
 
   const { tmpUid } = await server.client().call(getTmpUid, { roleId: botId });
   const [visitor, other] = [server.client(tmpUid), await aVisitor(botId)];
-  const asked = question();
-  expect((await visitor.hear(askToB, asked)).text).toBe('Aye.');
+  const input = question();
+  expect((await visitor.hear(askToB, input)).text).toBe('Aye.');
   expect(openai.requests.at(-1)?.system).toContain('Hush');
-  await visitor.call(scoreToB, { msgId: asked.msgId, score: 1 });
-  expect((await visitor.call(pageToB, {})).records).toMatchObject([{ prompt: asked.prompt, score: 1 }]);
+  await visitor.call(scoreToB, { msgId: input.msgId, score: 1 });
+  expect((await visitor.call(pageToB, {})).records).toMatchObject([{ prompt: input.prompt, score: 1 }]);
   expect((await other.call(pageToB, {})).total).toBe(0);
   expect((await ann.call(pageTopics, {})).total).toBe(0);
 
@@ -104,7 +105,7 @@ it('charges the owner, and reveals nothing of the owner’s plan when it is spen
   openai.answersWith('Aye.');
   const visitor = await aVisitor(await aBot(ann));
   const before = await ann.call(getChatCount, {});
-  for (let asked = 0; asked < 3; asked += 1) await visitor.hear(askToB, question());
+  for (let count = 0; count < 3; count += 1) await visitor.hear(askToB, question());
   expect(await ann.call(getChatCount, {})).not.toEqual(before);
   const { refused } = await visitor.listen(askToB, question());
   expect(refused).toMatchObject({
@@ -124,8 +125,8 @@ it('stops at the owner’s cap of the day, to the last question of many at once 
     const { refused } = await visitors[0]!.listen(askToB, { ...question(), sessionId: randomUUID() });
     expect(refused).toMatchObject({ code: 404 });
   }
-  const heard = await Promise.all(visitors.map((visitor) => visitor.listen(askToB, question())));
-  expect(heard.filter(({ refused }) => refused === undefined)).toHaveLength(2);
+  const answers = await Promise.all(visitors.map((visitor) => visitor.listen(askToB, question())));
+  expect(answers.filter(({ refused }) => refused === undefined)).toHaveLength(2);
 });
 
 it('rejects tokens of another bot, forged and spent ones, and those of a private or deleted bot [bot.b-side]', async () => {
@@ -150,18 +151,18 @@ it('leaves a contact with the owner, if the owner asks for contacts [bot.lead]',
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const botId = await aBot(ann);
   const visitor = await aVisitor(botId);
-  const left = { name: 'Cid', contact: 'cid@example.com', question: 'A lamp?', isHandOver: true };
-  await visitor.call(leaveLead, left);
-  expect((await ann.call(pageLeads, { tableId: botId })).records).toMatchObject([left]);
+  const lead = { name: 'Cid', contact: 'cid@example.com', question: 'A lamp?', isHandOver: true };
+  await visitor.call(leaveLead, lead);
+  expect((await ann.call(pageLeads, { tableId: botId })).records).toMatchObject([lead]);
   expect(await bob.try(pageLeads, { tableId: botId })).toMatchObject({ status: 403 });
   expect(await visitor.try(leaveLead, { name: ' ', contact: '' })).toMatchObject({ status: 400 });
-  await bob.call(leaveLeadAsUser, { ...left, tableId: botId, contact: 'bob@example.com' });
+  await bob.call(leaveLeadAsUser, { ...lead, tableId: botId, contact: 'bob@example.com' });
   expect((await ann.call(pageLeads, { tableId: botId })).records[0]).toMatchObject({
     contact: 'bob@example.com',
   });
   await ann.call(setBotPage, { tableId: botId, takesLeads: false });
-  expect(await bob.try(leaveLeadAsUser, { ...left, tableId: botId })).toMatchObject({ status: 403 });
-  expect(await visitor.try(leaveLead, left)).toMatchObject({ status: 403 });
+  expect(await bob.try(leaveLeadAsUser, { ...lead, tableId: botId })).toMatchObject({ status: 403 });
+  expect(await visitor.try(leaveLead, lead)).toMatchObject({ status: 403 });
 });
 
 it('recognizes the app codes of bots, and the empty one of the product [api.app-code]', async () => {
@@ -207,8 +208,8 @@ it('answers a visitor from their own file, which nobody else can use [bot.b-side
   const fileIds = [fileOfUrl(url ?? '')!.fileId];
   await until(async () => (await visitor.call(listFilesToB, { fileIds }))[0]?.status === 'ready');
   openai.answersWith('It burns whale oil [1].');
-  const asked = { ...question(), fileIds };
-  await visitor.hear(askToB, asked);
+  const input = { ...question(), fileIds };
+  await visitor.hear(askToB, input);
   expect((await visitor.call(pageToB, {})).records).toMatchObject([
     { chatFileUrl: [url], source: [{ name: 'lamp.txt', quote: 'The lamp burns whale oil.' }] },
   ]);
@@ -233,18 +234,18 @@ it('lets no visitor of one bot read, ask or continue conversations of another [b
   openai.answersWith('Aye.');
   const [one, other] = [await aBot(ann), await aBot(ann)];
   const [visitor, neighbor, stranger] = [await aVisitor(one), await aVisitor(one), await aVisitor(other)];
-  const asked = question();
-  const { events } = await visitor.hear(askToB, asked);
+  const input = question();
+  const { events } = await visitor.hear(askToB, input);
   const run = events.find((event) => event.type === 'run');
   if (run?.type !== 'run') throw new Error('no run was told of');
   for (const each of [neighbor, stranger]) {
     expect((await each.call(pageToB, { sessionId: run.sessionId })).total).toBe(0);
-    expect((await each.call(pageToB, { msgId: asked.msgId })).total).toBe(0);
+    expect((await each.call(pageToB, { msgId: input.msgId })).total).toBe(0);
     expect((await each.listen(askToB, { ...question(), sessionId: run.sessionId })).refused).toMatchObject({
       code: 404,
     });
     expect(await each.try(stopToB, { runId: run.runId })).toMatchObject({ status: 404 });
-    expect(await each.try(scoreToB, { msgId: asked.msgId, score: 1 })).toMatchObject({ status: 404 });
+    expect(await each.try(scoreToB, { msgId: input.msgId, score: 1 })).toMatchObject({ status: 404 });
     expect(await each.try(allowCallToB, { runId: run.runId, callId: '1', isAllowed: true })).toMatchObject({
       status: 404,
     });
@@ -259,17 +260,17 @@ it('informs a visitor if the bot is deleted while it answers, and keeps the text
   const visitor = await aVisitor(botId);
   openai.answersWith('Aye, the lamp is lit.');
   const paused = openai.pauseAfter(1);
-  const heard = visitor.hear(askToB, question());
+  const answer = visitor.hear(askToB, question());
   await paused;
   await ann.call(setBotPublic, { tableId: botId, public: false });
   openai.resume();
-  expect((await heard).text).toBe('Aye, the lamp is lit.');
+  expect((await answer).text).toBe('Aye, the lamp is lit.');
   expect((await visitor.listen(askToB, question())).refused).toMatchObject({ code: 404 });
 });
 
 it.each(['the bot', 'the account of its owner'])(
   'leaves nothing of its visitors once %s is erased [bot.b-side] [party.visitor]',
-  async (gone) => {
+  async (removeVisitor) => {
     const ann = await aUser(server);
     const botId = await aBot(ann);
     const visitor = await aVisitor(botId);
@@ -288,10 +289,10 @@ it.each(['the bot', 'the account of its owner'])(
     };
     expect(await left()).toBeGreaterThan(2);
 
-    if (gone === 'the bot') {
+    if (removeVisitor === 'the bot') {
       await ann.call(deleteBot, { tableId: botId });
-      server.clock.advance(BOT_LIMITS.undoMs + 1000);
-      await server.inside.jobs.enqueue(ERASE_BOTS, {});
+      server.clock.advance(UNDO_MS + 1000);
+      await server.inside.jobs.enqueue(ERASE_DELETED, {});
     } else await ann.call(deleteAccount, { password: PASSWORD });
 
     await until(async () => (await left()) === 0);

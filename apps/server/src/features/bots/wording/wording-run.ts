@@ -18,8 +18,8 @@ export type WordingInput = WordingKept & { task: Task; model: ChosenModel; local
 /** The model's answer has no usable format. */
 class Unusable extends Error {}
 
-const isUsable = ({ kind }: Task, said: string): boolean =>
-  kind === 'describe' ? readDescribed(said) !== undefined : said.trim() !== '';
+const isUsable = ({ kind }: Task, text: string): boolean =>
+  kind === 'describe' ? readDescribed(text) !== undefined : text.trim() !== '';
 
 /** Streams a model's text for the owner of a bot. Unusable text is free. */
 export const createWordingRun = ({ log }: { log: Log }): RunKind<WordingInput, WordingKept> => ({
@@ -27,7 +27,7 @@ export const createWordingRun = ({ log }: { log: Log }): RunKind<WordingInput, W
   lane: 'here',
 
   async *work({ task, model, locale }, { signal }) {
-    let said = '';
+    let text = '';
     for await (const part of streamWhole(model.text, {
       model: model.vendorModel,
       instructions: instructionsFor(task),
@@ -38,11 +38,11 @@ export const createWordingRun = ({ log }: { log: Log }): RunKind<WordingInput, W
     })) {
       if (part.type === 'truncated') throw new ProviderFault('truncated', 'cut off at the length limit');
       if (part.type !== 'text') continue;
-      said += part.text;
-      if (said.length > 2 * BOT_LIMITS.promptLength) throw new Unusable();
+      text += part.text;
+      if (text.length > 2 * BOT_LIMITS.promptLength) throw new Unusable();
       yield part.text;
     }
-    if (!isUsable(task, said)) throw new Unusable();
+    if (!isUsable(task, text)) throw new Unusable();
   },
 
   finish: () => Promise.resolve('kept'),

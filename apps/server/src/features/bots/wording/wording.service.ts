@@ -27,11 +27,11 @@ export const createWording = ({ access, models, runs, transaction }: WordingDeps
     const model = await models.choose(userId, undefined, locale);
     // The built-in engine is no language model, and an image model writes no text.
     if (model.name === BUILTIN_MODEL || model.images) throw new Refusal('MODEL_UNAVAILABLE');
-    const kept: WordingKept = { kind: task.kind };
+    const context: WordingKept = { kind: task.kind };
     const id = randomUUID();
     const named = { id, kind: WORDING, key: id, owner: userId, title, path, price: model.price };
-    const run = await transaction((tx) => runs.prepare({ ...named, input: kept }, tx));
-    const input: WordingInput = { ...kept, task, model, locale };
+    const run = await transaction((tx) => runs.prepare({ ...named, input: context }, tx));
+    const input: WordingInput = { ...context, task, model, locale };
     runs.launch(run, input);
     return { runId: run.id };
   };
@@ -47,8 +47,8 @@ export const createWording = ({ access, models, runs, transaction }: WordingDeps
       locale: Locale,
     ): Promise<{ runId: string }> {
       const { draft } = await access.requireOwner(userId, botId);
-      const named = { title: draft.botName, path: editPath(botId) };
-      return start(userId, { kind: 'improve', prompt, wish }, locale, named);
+      const subject = { title: draft.botName, path: editPath(botId) };
+      return start(userId, { kind: 'improve', prompt, wish }, locale, subject);
     },
   };
 };

@@ -4,8 +4,8 @@ import { readDescribed } from '@studiolo/contract/bots/wording-rules';
 import { getChatCount, pageCharges } from '@studiolo/contract/ledger/endpoints';
 import { followRun, pageRuns } from '@studiolo/contract/runs/endpoints';
 import { expect, it } from 'vitest';
-import { aServer, aServerWithModel } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aServer, aServerWithModel } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 import { until } from '../../../testing/until.ts';
 
 const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });

@@ -3,15 +3,21 @@ import type { InputOf } from '@studiolo/contract/wire/endpoint';
 import type { Programs } from '../../../core/programs/programs.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { FolderStore } from '../folders/folders.store.ts';
-import type { TurnStore } from '../../../core/conversation/turns.store.ts';
+import type { TurnStore } from '../../../core/conversation/turns/turns.store.ts';
+import type { ProjectSourceStore } from '../project-sources/project-sources.store.ts';
 
-type Deps = { records: TurnStore; folders: FolderStore; programs: Programs };
+type Deps = {
+  records: TurnStore;
+  folders: Pick<FolderStore, 'ofTopic'>;
+  projectSources: Pick<ProjectSourceStore, 'ofProject'>;
+  programs: Programs;
+};
 type RunCodeInput = InputOf<typeof runCode>;
 
 export type RunCodeService = ReturnType<typeof createRunCodeService>;
 
-/** Runs programs of answers on the files attached up to their turn, and those of the project. */
-export const createRunCodeService = ({ records, folders, programs }: Deps) => {
+/** Runs programs of answers on the files attached up to their turn, and on the sources of the project. */
+export const createRunCodeService = ({ records, folders, projectSources, programs }: Deps) => {
   const filesOf = async (owner: string, msgId: string | undefined): Promise<string[]> => {
     if (msgId === undefined) return [];
     const record = await records.find(owner, msgId);
@@ -20,7 +26,13 @@ export const createRunCodeService = ({ records, folders, programs }: Deps) => {
       records.chain(record.topicId, msgId),
       folders.ofTopic(record.topicId),
     ]);
-    return [...new Set([...turns.flatMap(({ fileIds }) => fileIds), ...(folder?.fileIds ?? [])])];
+    const sources = folder ? await projectSources.ofProject(folder.id) : [];
+    return [
+      ...new Set([
+        ...turns.flatMap(({ fileIds }) => fileIds),
+        ...sources.flatMap(({ fileId }) => fileId ?? []),
+      ]),
+    ];
   };
 
   return {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { ask } from '@studiolo/contract/chat/endpoints';
-import { createFolder } from '@studiolo/contract/chat/folder-endpoints';
 import { runCode } from '@studiolo/contract/chat/run-code-endpoints';
 import type { AskedOf } from '@studiolo/contract/wire/endpoint';
 import { expect, it } from 'vitest';
-import { aUser, type TestUser } from '../../../testing/a-user.ts';
+import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
+import { aProject, aProjectFile } from '../../../testing/fixtures/a-project.ts';
 import { aWorkbook } from '../../../testing/samples/a-workbook.ts';
-import { aDocument, anUpload } from '../../../testing/an-upload.ts';
-import { aServer } from '../../../testing/a-server.ts';
+import { aDocument, anUpload } from '../../../testing/fixtures/an-upload.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
 
 const server = aServer(() => ({ settings: { FREE_CHAT_DAILY: '1000' } }));
 /** Runs a program and returns its outcome, as its stream reported it. */
@@ -37,8 +37,8 @@ it('runs a program with the tables that were attached up to its turn [chat.run-c
 
 it('runs a program with the tables of the project that its chat belongs to [chat.run-code]', async () => {
   const ann = await aUser(server);
-  const sales = await anUpload(ann, 'sales.csv', 'town,sold\nA,3\n');
-  const { folderId } = await ann.call(createFolder, { name: 'Sales', fileIds: [sales.fileId] });
+  const folderId = await aProject(ann, 'Sales');
+  await aProjectFile(ann, folderId, 'sales.csv', 'town,sold\nA,3\n');
   const msgId = randomUUID();
   await ann.hear(ask, { msgId, prompt: 'Add it up', folderId });
 
@@ -73,10 +73,10 @@ it('gives no access to the tables of another user’s chat [chat.run-code]', asy
     code: '1',
     msgId: randomUUID(),
   });
-  const own = await outcomeOf(bob, { language: 'javascript', code: 'Object.keys(files).length' });
+  const outcome = await outcomeOf(bob, { language: 'javascript', code: 'Object.keys(files).length' });
 
   expect(foreign).toMatchObject({ code: 404, msg: missing?.msg });
-  expect(own).toMatchObject({ output: '0\n', files: [] });
+  expect(outcome).toMatchObject({ output: '0\n', files: [] });
 });
 
 it('says why Python is off without a sandbox, and still runs JavaScript [chat.run-code]', async () => {
@@ -94,12 +94,12 @@ it('says why Python is off without a sandbox, and still runs JavaScript [chat.ru
 
 it('refuses other languages, and empty or too long programs [chat.run-code]', async () => {
   const ann = await aUser(server);
-  const asked = [
+  const inputs = [
     { language: 'ruby' as never, code: '1' },
     { language: 'javascript' as const, code: '' },
     { language: 'javascript' as const, code: ' '.repeat(100_001) },
   ];
-  for (const input of asked) expect((await ann.listen(runCode, input)).refused).toMatchObject({ code: 400 });
+  for (const input of inputs) expect((await ann.listen(runCode, input)).refused).toMatchObject({ code: 400 });
 });
 
 it.each([
@@ -112,15 +112,15 @@ it.each([
     const leaving = new AbortController();
     const { events, refused } = await ann.listen(runCode, { language, code }, { signal: leaving.signal });
     if (language === 'python' && refused?.code === 422) return;
-    let said = '';
+    let output = '';
     for await (const { message } of events!) {
-      if (typeof message.data === 'string') said += message.data;
-      if (said.includes('two')) break;
+      if (typeof message.data === 'string') output += message.data;
+      if (output.includes('two')) break;
     }
     leaving.abort();
     // Two programs may run at once, so these would wait forever if the first one still ran.
     const next = Array.from({ length: 2 }, () => outcomeOf(ann, { language, code: '1' }));
-    expect(said).toBe('one\ntwo\n');
+    expect(output).toBe('one\ntwo\n');
     for (const { end } of await Promise.all(next)) expect(end).toBe('done');
   },
 );

@@ -8,7 +8,7 @@ import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
 import { gatherPictures, pictureIdsOf } from './gather-pictures.ts';
 import { manuscriptOf } from './manuscript-of.ts';
-import type { TurnStore } from '../../../core/conversation/turns.store.ts';
+import type { TurnStore } from '../../../core/conversation/turns/turns.store.ts';
 import { titleOf } from '@studiolo/contract/chat/title-of';
 import type { ConversationStore } from '../../../core/conversation/conversations.store.ts';
 
@@ -35,7 +35,7 @@ export const createDownloads = ({ records, topics, documents, files }: Deps) => 
     const manuscript = manuscriptOf(turns, { title, locale, pictures });
     // Markdown files refer to separate pictures, so they are sent as a zip.
     const kind = fileType === 'md' && hasPictures(manuscript) ? 'zip' : fileType;
-    const leftOut = (await pictureIdsOf(files, owner, turns)).size - pictures.size;
-    return writePaper(documents, manuscript, kind, leftOut);
+    const missingPictures = (await pictureIdsOf(files, owner, turns)).size - pictures.size;
+    return writePaper(documents, manuscript, kind, missingPictures);
   },
 });

@@ -7,9 +7,9 @@ import { downloadAnswer } from '@studiolo/contract/chat/message-endpoints';
 import { LEFT_OUT_HEADER } from '@studiolo/contract/wire/left-out';
 import { beforeAll, expect, it } from 'vitest';
 import { parseFile } from '../../../platform/parsing/parse-file.ts';
-import { aServerWithModel } from '../../../testing/a-server.ts';
-import { aUser, type TestUser } from '../../../testing/a-user.ts';
-import { A_PNG, anUpload } from '../../../testing/an-upload.ts';
+import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
+import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
+import { A_PNG, anUpload } from '../../../testing/fixtures/an-upload.ts';
 import { unpacked } from '../../../testing/samples/unpacked.ts';
 
 const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini', 'gpt-image-1'] } });
@@ -54,12 +54,12 @@ const readBack = async ({ bytes }: { bytes: Uint8Array }, kind: 'docx' | 'pdf') 
 };
 
 it('exports an answer as Markdown, with its sources at the end [chat.download]', async () => {
-  const found = await download({ msgId: first });
-  expect(found.response.headers.get('content-disposition')).toContain('.md');
-  expect(textOf(found)).toContain(ANSWER);
-  expect(textOf(found)).toContain('> When was the lighthouse built in 1882?');
-  expect(textOf(found)).toContain('## Sources\n\n- [1] tower.txt: “The lighthouse was built in 1882.”');
-  expect(textOf(found)).not.toContain('keeper.txt');
+  const file = await download({ msgId: first });
+  expect(file.response.headers.get('content-disposition')).toContain('.md');
+  expect(textOf(file)).toContain(ANSWER);
+  expect(textOf(file)).toContain('> When was the lighthouse built in 1882?');
+  expect(textOf(file)).toContain('## Sources\n\n- [1] tower.txt: “The lighthouse was built in 1882.”');
+  expect(textOf(file)).not.toContain('keeper.txt');
 });
 
 it('numbers the citations of a conversation throughout, and keeps brackets in code [chat.download]', async () => {
@@ -76,10 +76,10 @@ it('numbers the citations of a conversation throughout, and keeps brackets in co
 it.each(['docx', 'pdf'] as const)(
   'includes everything in a %s, also Chinese [chat.download]',
   async (fileType) => {
-    const found = await download({ msgId: first, fileType });
-    expect(found.response.status).toBe(200);
-    expect(found.response.headers.get('content-disposition')).toContain(`.${fileType}`);
-    const text = await readBack(found, fileType);
+    const file = await download({ msgId: first, fileType });
+    expect(file.response.status).toBe(200);
+    expect(file.response.headers.get('content-disposition')).toContain(`.${fileType}`);
+    const text = await readBack(file, fileType);
     for (const words of ['灯塔建于', '1882', '41 米', 'list[1];', 'tower.txt', 'Sources'])
       expect(text).toContain(words);
   },

@@ -2,7 +2,7 @@ import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { isShown } from '../../../core/files/file-types.ts';
 import type { Files } from '../../../core/files/files.service.ts';
-import type { TurnRow } from '../../../core/conversation/turns.store.ts';
+import type { TurnRow } from '../../../core/conversation/turns/turns.store.ts';
 
 /** The pictures of turns by the ids of their files, as pages show them. */
 export type Pictures = ReadonlyMap<string, Uint8Array>;

@@ -5,7 +5,7 @@ import type { Manuscript, ManuscriptPicture, ManuscriptSource } from '../../../c
 import { sourceOf } from '../../../core/documents/source-of.ts';
 import { renumberCitations } from '../../../core/evidence/renumber-citations.ts';
 import type { Pictures } from './gather-pictures.ts';
-import type { TurnRow } from '../../../core/conversation/turns.store.ts';
+import type { TurnRow } from '../../../core/conversation/turns/turns.store.ts';
 import { titleOf } from '@studiolo/contract/chat/title-of';
 
 const keyOf = ({ fileId, hash, place }: Anchor): string => JSON.stringify([fileId, hash, place]);
@@ -13,14 +13,14 @@ const keyOf = ({ fileId, hash, place }: Anchor): string => JSON.stringify([fileI
 /** Embeds pictures; lists other files by name. */
 const filesOf = (urls: readonly string[], pictures: Pictures) => {
   const shown: ManuscriptPicture[] = [];
-  const named: string[] = [];
+  const names: string[] = [];
   for (const url of urls) {
     const { fileId = '', name = url } = fileOfUrl(url) ?? {};
     const bytes = pictures.get(fileId);
     if (bytes) shown.push({ name, jpeg: Buffer.from(bytes).toString('base64') });
-    else named.push(name);
+    else names.push(name);
   }
-  return { shown, named };
+  return { shown, named: names };
 };
 
 /** Combines turns into one document, with citations numbered throughout, each passage once. */
@@ -35,16 +35,16 @@ export const manuscriptOf = (
     const numbers = new Map<number, number>();
     for (const anchor of source) {
       const key = isAlone ? String(anchor.number) : keyOf(anchor);
-      const known = sources.get(key) ?? sourceOf(anchor, isAlone ? anchor.number : sources.size + 1);
-      sources.set(key, known);
-      numbers.set(anchor.number, known.number);
+      const existing = sources.get(key) ?? sourceOf(anchor, isAlone ? anchor.number : sources.size + 1);
+      sources.set(key, existing);
+      numbers.set(anchor.number, existing.number);
     }
-    const asked = filesOf(fileUrls, pictures);
+    const files = filesOf(fileUrls, pictures);
     return {
       question: prompt,
       quote,
-      files: asked.named,
-      pictures: asked.shown,
+      files: files.named,
+      pictures: files.shown,
       answer: renumberCitations(response, numbers),
       drawn: filesOf([pictureUrl], pictures).shown,
     };

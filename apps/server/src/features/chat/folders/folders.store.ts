@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { folders, topics } from '../../../core/conversation/conversation.tables.ts';
 
@@ -6,17 +6,16 @@ export type FolderRow = typeof folders.$inferSelect;
 
 export type FolderStore = ReturnType<typeof createFolderStore>;
 
-/** A project of an owner, deleted or not. */
-const any = (owner: string, id: string) => and(eq(folders.ownerId, owner), eq(folders.id, id));
-const own = (owner: string, id: string) => and(any(owner, id), isNull(folders.deletedAt));
+const ownedBy = (owner: string, id: string) =>
+  and(eq(folders.ownerId, owner), eq(folders.id, id), isNull(folders.deletedAt));
 
 export const createFolderStore = (database: Database) => ({
-  async insert(row: FolderRow, queryable: Queryable): Promise<void> {
-    await queryable.insert(folders).values(row);
+  async insert(row: typeof folders.$inferInsert): Promise<void> {
+    await database.insert(folders).values(row);
   },
 
   async find(owner: string, id: string): Promise<FolderRow | undefined> {
-    const [row] = await database.select().from(folders).where(own(owner, id));
+    const [row] = await database.select().from(folders).where(ownedBy(owner, id));
     return row;
   },
 
@@ -39,37 +38,13 @@ export const createFolderStore = (database: Database) => ({
   },
 
   /** Changes a project that is not deleted; returns false if there is no such project. */
-  async set(
-    owner: string,
-    id: string,
-    change: Partial<FolderRow>,
-    queryable: Queryable = database,
-  ): Promise<boolean> {
-    const changed = await queryable
+  async set(owner: string, id: string, change: Partial<FolderRow>): Promise<boolean> {
+    const changed = await database
       .update(folders)
       .set(change)
-      .where(own(owner, id))
+      .where(ownedBy(owner, id))
       .returning({ id: folders.id });
     return changed.length === 1;
-  },
-
-  /** Restores a project; returns false if it was not deleted. */
-  async restore(owner: string, id: string): Promise<boolean> {
-    const restored = await database
-      .update(folders)
-      .set({ deletedAt: null })
-      .where(and(any(owner, id), isNotNull(folders.deletedAt)))
-      .returning({ id: folders.id });
-    return restored.length === 1;
-  },
-
-  /** Erases projects deleted before a moment; returns their ids. */
-  async eraseDue(deletedBefore: Date, queryable: Queryable): Promise<string[]> {
-    const erased = await queryable
-      .delete(folders)
-      .where(lt(folders.deletedAt, deletedBefore))
-      .returning({ id: folders.id });
-    return erased.map(({ id }) => id);
   },
 
   async erase(owner: string, queryable: Queryable): Promise<void> {

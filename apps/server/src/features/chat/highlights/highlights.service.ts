@@ -10,7 +10,7 @@ import { roleIdOf } from '@studiolo/contract/chat/scope';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { HighlightRow, HighlightStore } from './highlights.store.ts';
-import type { TurnStore } from '../../../core/conversation/turns.store.ts';
+import type { TurnStore } from '../../../core/conversation/turns/turns.store.ts';
 import type { NotifyDevices } from '../../../core/conversation/notify-devices.ts';
 import type { ConversationStore } from '../../../core/conversation/conversations.store.ts';
 
@@ -20,7 +20,7 @@ type Deps = {
   topics: ConversationStore;
   documents: Pick<Documents, 'plainText'>;
   clock: Clock;
-  tell: NotifyDevices;
+  notify: NotifyDevices;
 };
 type Passage = { msgId: string; start: number; end: number; quote: string };
 
@@ -35,7 +35,7 @@ export const presentHighlight = ({ id, start, end, quote, hash }: HighlightRow):
 
 /** Passages that users mark in answers, identified by text and position like citations. */
 export const createHighlightService = (deps: Deps) => {
-  const { highlights, records, topics, documents, clock, tell } = deps;
+  const { highlights, records, topics, documents, clock, notify } = deps;
   return {
     async add(owner: string, { msgId, start, end, quote }: Passage): Promise<Highlight> {
       const record = await records.find(owner, msgId);
@@ -50,7 +50,7 @@ export const createHighlightService = (deps: Deps) => {
           key: 'highlight-limit',
           values: { limit: CHAT_LIMITS.highlights },
         });
-      const kept = await highlights.insert({
+      const stored = await highlights.insert({
         id: randomUUID(),
         ownerId: owner,
         recordId: record.id,
@@ -60,14 +60,14 @@ export const createHighlightService = (deps: Deps) => {
         hash: hashOf(words),
         createdAt: clock.now(),
       });
-      tell(owner, [['records', record.topicId]]);
-      return presentHighlight(kept);
+      notify(owner, [['records', record.topicId]]);
+      return presentHighlight(stored);
     },
 
     async remove(owner: string, highlightId: string): Promise<null> {
       const topicId = await highlights.remove(owner, highlightId);
       if (topicId === undefined) throw new Refusal('NOT_FOUND');
-      tell(owner, [['records', topicId]]);
+      notify(owner, [['records', topicId]]);
       return null;
     },
 

@@ -61,7 +61,7 @@ export const createHighlightStore = (database: Database) => ({
     current: number,
     size: number,
   ): Promise<{ rows: PlacedHighlight[]; total: number }> {
-    const wanted = and(
+    const condition = and(
       eq(highlights.ownerId, owner),
       isNull(topics.deletedAt),
       topicId === undefined ? eq(topics.isTemporary, false) : eq(topics.id, topicId),
@@ -74,7 +74,7 @@ export const createHighlightStore = (database: Database) => ({
         .from(highlights)
         .innerJoin(records, eq(records.id, highlights.recordId))
         .innerJoin(topics, eq(topics.id, records.topicId))
-        .where(wanted)
+        .where(condition)
         .orderBy(desc(highlights.createdAt), desc(highlights.id))
         .limit(size)
         .offset((current - 1) * size),
@@ -83,7 +83,7 @@ export const createHighlightStore = (database: Database) => ({
         .from(highlights)
         .innerJoin(records, eq(records.id, highlights.recordId))
         .innerJoin(topics, eq(topics.id, records.topicId))
-        .where(wanted),
+        .where(condition),
     ]);
     return {
       rows: rows.map(({ highlight, ...rest }) => ({ ...highlight, ...rest })),

@@ -5,9 +5,9 @@ import { addHighlight, pageHighlights, removeHighlight } from '@studiolo/contrac
 import { restoreTopic } from '@studiolo/contract/chat/topic-endpoints';
 import { beforeAll, expect, it } from 'vitest';
 import { hashOf } from '../../../core/evidence/anchors.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
-import { aServerWithModel } from '../../../testing/a-server.ts';
+import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
 
 const { server, openai } = aServerWithModel({ settings: { FREE_CHAT_DAILY: '1000' } });
 
@@ -26,24 +26,26 @@ it('saves a marked passage with its text and position, shows it with its answer,
   const ann = await aUser(server);
   const { msgId, sessionId } = await answered(ann);
 
-  const kept = await ann.call(addHighlight, { msgId, ...PASSAGE });
-  expect(kept).toMatchObject({
+  const highlight = await ann.call(addHighlight, { msgId, ...PASSAGE });
+  expect(highlight).toMatchObject({
     place: { kind: 'text', start: 3, end: 12 },
     quote: 'stands on',
     hash: hashOf('stands on'),
   });
-  expect(await ann.call(addHighlight, { msgId, ...PASSAGE })).toEqual(kept);
+  expect(await ann.call(addHighlight, { msgId, ...PASSAGE })).toEqual(highlight);
   const inHistory = async () => (await ann.call(pageRecords, { sessionId })).records[0]?.highlight;
-  expect(await inHistory()).toEqual([kept]);
+  expect(await inHistory()).toEqual([highlight]);
   expect(await ann.call(pageHighlights, {})).toMatchObject({
     total: 1,
-    records: [{ ...kept, msgId, sessionId, roleId: '-1', title: 'Where?' }],
+    records: [{ ...highlight, msgId, sessionId, roleId: '-1', title: 'Where?' }],
   });
   expect((await ann.call(pageHighlights, { sessionId: randomUUID() })).total).toBe(0);
 
-  await ann.call(removeHighlight, { highlightId: kept.highlightId });
+  await ann.call(removeHighlight, { highlightId: highlight.highlightId });
   expect(await inHistory()).toEqual([]);
-  expect(await ann.try(removeHighlight, { highlightId: kept.highlightId })).toMatchObject({ status: 404 });
+  expect(await ann.try(removeHighlight, { highlightId: highlight.highlightId })).toMatchObject({
+    status: 404,
+  });
 });
 
 it('refuses passages that the answer does not have, and answers of others', async () => {

@@ -7,64 +7,69 @@ import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { BroughtTurn } from './imported-rows.ts';
 
 /** Number of files read at once, and the pause before a retry, in ms. */
-const BUSY_MS = 1000;
+const RETRY_DELAY_MS = 1000;
 
 const stemOf = (name: string): string => name.replace(/\.[^.]*$/, '') || name;
 
 /** Removes the placeholder of an imported file from a text, unless nothing else would be left. */
 const withoutMarks = (text: string, { marks }: ExportedFile): string => {
-  let left = text;
-  for (const mark of marks) left = left.replace(new RegExp(`${RegExp.escape(mark)}(?:\\n\\n)?`), () => '');
-  return left.trim() === '' ? text : left.trimEnd();
+  let remaining = text;
+  for (const mark of marks)
+    remaining = remaining.replace(new RegExp(`${RegExp.escape(mark)}(?:\\n\\n)?`), () => '');
+  return remaining.trim() === '' ? text : remaining.trimEnd();
 };
 
 /** Imports the files of an export. One that is missing or unusable stays as a name in the text. */
 export const createImportFiles = (
-  files: Pick<Files, 'keepMade' | 'take' | 'hasRoom'>,
-  found: Pick<ExportFiles, 'find'>,
+  files: Pick<Files, 'keepMade' | 'accept' | 'hasRoom'>,
+  exported: Pick<ExportFiles, 'find'>,
 ) => {
-  const take = async (owner: string, name: string, bytes: Buffer, signal: AbortSignal): Promise<string> => {
+  const accept = async (owner: string, name: string, bytes: Buffer, signal: AbortSignal): Promise<string> => {
     for (;;) {
       try {
         const stream = Readable.from([bytes]);
-        return await files.take(owner, { name, stream, isTruncated: () => false }, 'chat');
+        return await files.accept(owner, { name, stream, isTruncated: () => false }, 'chat');
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         if (error.code !== 'BUSY') return '';
-        await pause(BUSY_MS, undefined, { signal });
+        await pause(RETRY_DELAY_MS, undefined, { signal });
       }
     }
   };
 
-  const known = new Map<string, string>();
-  const bring = async (owner: string, { id, name }: ExportedFile, signal: AbortSignal): Promise<string> => {
-    const before = known.get(id);
+  const fileIds = new Map<string, string>();
+  const importFile = async (
+    owner: string,
+    { id, name }: ExportedFile,
+    signal: AbortSignal,
+  ): Promise<string> => {
+    const before = fileIds.get(id);
     if (before !== undefined) return before;
-    const bytes = await found.find(id);
+    const bytes = await exported.find(id);
     if (!bytes || !(await files.hasRoom(owner))) return '';
     const url =
       (await files.keepMade(owner, stemOf(name), bytes, signal))?.url ??
-      (await take(owner, name, bytes, signal));
-    known.set(id, url);
+      (await accept(owner, name, bytes, signal));
+    fileIds.set(id, url);
     return url;
   };
 
   return async (owner: string, turn: ExportedTurn, signal: AbortSignal): Promise<BroughtTurn> => {
-    const brought: BroughtTurn = { ...turn, fileUrls: [], pictureUrl: '' };
+    const imported: BroughtTurn = { ...turn, fileUrls: [], pictureUrl: '' };
     for (const file of turn.files ?? []) {
-      const url = await bring(owner, file, signal);
+      const url = await importFile(owner, file, signal);
       if (url === '') continue;
-      brought.fileUrls.push(url);
-      brought.prompt = withoutMarks(brought.prompt, file);
+      imported.fileUrls.push(url);
+      imported.prompt = withoutMarks(imported.prompt, file);
     }
     for (const file of turn.drawn ?? []) {
-      if (brought.pictureUrl !== '') break;
-      const url = await bring(owner, file, signal);
+      if (imported.pictureUrl !== '') break;
+      const url = await importFile(owner, file, signal);
       if (url === '') continue;
-      brought.pictureUrl = url;
-      brought.response = withoutMarks(brought.response, file);
+      imported.pictureUrl = url;
+      imported.response = withoutMarks(imported.response, file);
     }
-    return brought;
+    return imported;
   };
 };
 

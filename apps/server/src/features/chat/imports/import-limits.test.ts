@@ -1,9 +1,9 @@
 import { pageRecords } from '@studiolo/contract/chat/endpoints';
 import { beginImport } from '@studiolo/contract/chat/import-endpoints';
 import { expect, it } from 'vitest';
-import { importChats, chats } from '../../../testing/an-import.ts';
-import { aServer } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { importChats, chats } from '../../../testing/fixtures/an-import.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 import { anArchive } from '../../../testing/samples/archive.ts';
 
 const server = aServer(() => ({ settings: { RATE_LIMIT_SCALE: '100' } }));
@@ -42,14 +42,14 @@ it('handles hostile trees: cycles, duplicates, depth, and overlong branches', as
     aChat('odd', { a: null, b: [1], c: 'x' }),
   ];
 
-  const brought = await importChats(
+  const imported = await importChats(
     ann,
     'x.json',
     `${JSON.stringify(list).slice(0, -1)},${nested},17,"text"]`,
   );
 
-  expect(brought).toMatchObject({ state: 'done', brought: 2 });
-  expect(brought.leftOut.map(({ reason }) => reason)).toEqual(['empty', 'empty', 'too-deep']);
+  expect(imported).toMatchObject({ state: 'done', brought: 2 });
+  expect(imported.leftOut.map(({ reason }) => reason)).toEqual(['empty', 'empty', 'too-deep']);
   const { total } = await ann.call(pageRecords, {
     sessionId: (await chats(ann)).find(({ title }) => title === 'deep')?.sessionId,
   });

@@ -25,24 +25,24 @@ type Deps = {
   transaction: RunInTransaction;
   clock: Clock;
   log: Log;
-  tell: NotifyDevices;
+  notify: NotifyDevices;
   /** Called when imported chats have to be indexed. */
   onKept: () => void;
 };
 
 /** Number of chats between two progress updates. */
-const TOLD_EVERY = 20;
+const PROGRESS_INTERVAL = 20;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Imports the chats of an export, each in its own transaction: imported ones stay, however the rest ends. */
 export const createImportRun = (deps: Deps): RunKind<ImportInput, object> => {
-  const { imports, topics, exports, files, transaction, clock, log, tell, onKept } = deps;
+  const { imports, topics, exports, files, transaction, clock, log, notify, onKept } = deps;
 
-  const bring = async (
+  const importChat = async (
     owner: string,
     chat: ExportedChat,
-    bringFiles: BringFiles,
+    importFiles: BringFiles,
     signal: AbortSignal,
   ): Promise<boolean> => {
     // Our own export, imported into the same account.
@@ -50,10 +50,10 @@ export const createImportRun = (deps: Deps): RunKind<ImportInput, object> => {
     if (isOwn && (await topics.find(owner, chat.key))) return false;
     if (await imports.isKnown(owner, importKeyOf(chat))) return false;
     const turns = [];
-    for (const turn of chat.turns) turns.push(await bringFiles(owner, turn, signal));
+    for (const turn of chat.turns) turns.push(await importFiles(owner, turn, signal));
     const { topic, records } = importedRows({ ...chat, turns }, owner, clock.now());
     return transaction(async (tx) => {
-      if (!(await imports.keep(topic, records, tx))) return false;
+      if (!(await imports.save(topic, records, tx))) return false;
       for (const { runId, fileUrls, pictureUrl } of records)
         await files.use(owner, fileIdsOf([...fileUrls, pictureUrl]), runId, tx);
       return true;
@@ -66,8 +66,8 @@ export const createImportRun = (deps: Deps): RunKind<ImportInput, object> => {
 
     async *work({ path, discard }, { runId, owner, signal }) {
       const result = { source: '' as ExportedChat['source'] | '', brought: 0, known: 0, left: 0 };
-      const leftOut: LeftOut[] = [];
-      const note = () => imports.note(runId, { ...result, leftOut });
+      const omissions: LeftOut[] = [];
+      const note = () => imports.note(runId, { ...result, leftOut: omissions });
       try {
         let total = 0;
         yield* reporting(
@@ -81,20 +81,20 @@ export const createImportRun = (deps: Deps): RunKind<ImportInput, object> => {
           },
         );
         let done = 0;
-        const found = await exports.files(path);
-        const bringFiles = createImportFiles(files, found);
+        const archive = await exports.files(path);
+        const importFiles = createImportFiles(files, archive);
         for await (const read of exports.chats(path)) {
           signal.throwIfAborted();
           if ('left' in read) {
             result.left += 1;
-            if (leftOut.length < IMPORT_LIMITS.toldOf) leftOut.push(read.left);
+            if (omissions.length < IMPORT_LIMITS.listedSkips) omissions.push(read.left);
           } else {
             result.source = read.chat.source;
-            if (await bring(owner, read.chat, bringFiles, signal)) result.brought += 1;
+            if (await importChat(owner, read.chat, importFiles, signal)) result.brought += 1;
             else result.known += 1;
           }
           done += 1;
-          if (done % TOLD_EVERY !== 0) continue;
+          if (done % PROGRESS_INTERVAL !== 0) continue;
           await note();
           yield { type: 'progress', done: total + done, total: total * 2, label: '' };
         }
@@ -106,8 +106,8 @@ export const createImportRun = (deps: Deps): RunKind<ImportInput, object> => {
 
     finish: async () => 'kept',
 
-    tell(_input, { owner }) {
-      tell(owner, [['topics', '']]);
+    notify(_input, { owner }) {
+      notify(owner, [['topics', '']]);
       onKept();
     },
 

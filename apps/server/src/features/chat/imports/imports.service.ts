@@ -19,16 +19,16 @@ type Deps = {
   clock: Clock;
 };
 
-const NAME_LENGTH = 120;
+const MAX_NAME_LENGTH = 120;
 
 export type ImportService = ReturnType<typeof createImportService>;
 
 /** Imports chats from other products, one export at a time, with progress and a result. */
 export const createImportService = ({ imports, exports, runs, transaction, clock }: Deps) => {
   const list = async (owner: string, locale: Locale): Promise<Import[]> => {
-    const begun = await imports.ofOwner(owner);
+    const imported = await imports.ofOwner(owner);
     const states = new Map(
-      await Promise.all(begun.map(async ({ id }) => [id, await runs.one(id, owner, locale)] as const)),
+      await Promise.all(imported.map(async ({ id }) => [id, await runs.one(id, owner, locale)] as const)),
     );
     // Read after the states, because the result is written before a run ends.
     return (await imports.ofOwner(owner)).map(({ id, createdAt, ownerId: _owner, ...row }) => {
@@ -53,7 +53,7 @@ export const createImportService = ({ imports, exports, runs, transaction, clock
         throw new Refusal('ALREADY_RUNNING');
       const { path, discard } = await exports.take(file);
       const id = randomUUID();
-      const name = cleanName(file.name, NAME_LENGTH);
+      const name = cleanName(file.name, MAX_NAME_LENGTH);
       try {
         const run = await transaction(async (tx) => {
           const nothing = { source: '' as const, brought: 0, known: 0, left: 0, leftOut: [] };

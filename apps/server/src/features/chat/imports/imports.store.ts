@@ -11,7 +11,7 @@ type NewRecord = typeof records.$inferInsert;
 export type ImportStore = ReturnType<typeof createImportStore>;
 
 /** Turns per statement: PostgreSQL limits the number of its parameters. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 export const createImportStore = (database: Database) => ({
   async ofOwner(owner: string): Promise<ImportRow[]> {
@@ -26,7 +26,7 @@ export const createImportStore = (database: Database) => ({
   /** Saves a new import; forgets old ones. */
   async insert(row: ImportRow, queryable: Queryable): Promise<void> {
     await queryable.insert(imports).values(row);
-    const told = queryable
+    const recent = queryable
       .select({ id: imports.id })
       .from(imports)
       .where(eq(imports.ownerId, row.ownerId))
@@ -34,7 +34,7 @@ export const createImportStore = (database: Database) => ({
       .limit(IMPORT_LIMITS.listed);
     await queryable
       .delete(imports)
-      .where(and(eq(imports.ownerId, row.ownerId), notInArray(imports.id, told)));
+      .where(and(eq(imports.ownerId, row.ownerId), notInArray(imports.id, recent)));
   },
 
   async note(id: string, change: Partial<ImportRow>): Promise<void> {
@@ -43,12 +43,16 @@ export const createImportStore = (database: Database) => ({
 
   /** Whether a chat was already imported, and not deleted. */
   async isKnown(owner: string, importKey: string): Promise<boolean> {
-    const known = and(eq(topics.ownerId, owner), eq(topics.importKey, importKey), isNull(topics.deletedAt));
-    return (await database.$count(topics, known)) > 0;
+    const condition = and(
+      eq(topics.ownerId, owner),
+      eq(topics.importKey, importKey),
+      isNull(topics.deletedAt),
+    );
+    return (await database.$count(topics, condition)) > 0;
   },
 
   /** Saves a chat with its turns; returns false if it exists. Deleted ones do not count. */
-  async keep(topic: NewTopic, turns: readonly NewRecord[], queryable: Queryable): Promise<boolean> {
+  async save(topic: NewTopic, turns: readonly NewRecord[], queryable: Queryable): Promise<boolean> {
     await queryable
       .update(topics)
       .set({ importKey: null })
@@ -59,14 +63,14 @@ export const createImportStore = (database: Database) => ({
           isNotNull(topics.deletedAt),
         ),
       );
-    const kept = await queryable
+    const rows = await queryable
       .insert(topics)
       .values(topic)
       .onConflictDoNothing()
       .returning({ id: topics.id });
-    if (kept.length === 0) return false;
-    for (let from = 0; from < turns.length; from += AT_ONCE)
-      await queryable.insert(records).values(turns.slice(from, from + AT_ONCE));
+    if (rows.length === 0) return false;
+    for (let from = 0; from < turns.length; from += BATCH_SIZE)
+      await queryable.insert(records).values(turns.slice(from, from + BATCH_SIZE));
     return true;
   },
 

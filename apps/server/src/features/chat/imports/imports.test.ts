@@ -8,11 +8,11 @@ import { getPicture } from '@studiolo/contract/files/endpoints';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { search } from '@studiolo/contract/search/endpoints';
 import { expect, it } from 'vitest';
-import { A_PNG } from '../../../testing/an-upload.ts';
-import { importChats, chats, turns } from '../../../testing/an-import.ts';
+import { A_PNG } from '../../../testing/fixtures/an-upload.ts';
+import { importChats, chats, turns } from '../../../testing/fixtures/an-import.ts';
 import { anArchive } from '../../../testing/samples/archive.ts';
-import { aServerWithModel } from '../../../testing/a-server.ts';
-import { aUser, type TestUser } from '../../../testing/a-user.ts';
+import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
+import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
 import { until } from '../../../testing/until.ts';
 
 const { server, openai } = aServerWithModel({
@@ -26,9 +26,9 @@ const anExport = (name: string) => readFile(join(import.meta.dirname, '../../../
 it('imports ChatGPT’s chats with branches, tools and thoughts, and lists what it left out [chat.history]', async () => {
   const ann = await aUser(server);
 
-  const brought = await importChats(ann, 'conversations.json', await anExport('chatgpt.json'));
+  const imported = await importChats(ann, 'conversations.json', await anExport('chatgpt.json'));
 
-  expect(brought).toMatchObject({
+  expect(imported).toMatchObject({
     source: 'chatgpt',
     name: 'conversations.json',
     state: 'done',
@@ -84,8 +84,8 @@ it('imports nothing twice, and lets users find and continue imported chats', asy
   });
   expect(await chats(ann)).toHaveLength(3);
   const hits = await until(async () => {
-    const found = await ann.call(search, { query: '守塔人' });
-    return found.length > 0 ? found : undefined;
+    const hits = await ann.call(search, { query: '守塔人' });
+    return hits.length > 0 ? hits : undefined;
   });
   expect(hits).toMatchObject([{ kind: 'message', title: '灯塔的故事' }]);
   const [first] = await turns(ann, '灯塔的故事');
@@ -163,7 +163,7 @@ it('is visible to nobody else', async () => {
 /** A ChatGPT chat about a picture and a table, with a drawn picture. */
 const drawnChat = (): string => {
   const image = (id: string) => ({ content_type: 'image_asset_pointer', asset_pointer: id });
-  const said = (role: string, parts: unknown[], metadata = {}) => ({
+  const message = (role: string, parts: unknown[], metadata = {}) => ({
     author: { role },
     recipient: 'all',
     create_time: 1_731_000_000,
@@ -179,10 +179,10 @@ const drawnChat = (): string => {
     root: { id: 'root', parent: null, message: null },
     one: {
       parent: 'root',
-      message: said('user', [image('file-service://file-photo1'), 'Draw it at night'], { attachments }),
+      message: message('user', [image('file-service://file-photo1'), 'Draw it at night'], { attachments }),
     },
-    two: { parent: 'one', message: said('tool', [image('sediment://file_0000drawn')]) },
-    three: { parent: 'two', message: said('assistant', ['Here it is.']) },
+    two: { parent: 'one', message: message('tool', [image('sediment://file_0000drawn')]) },
+    three: { parent: 'two', message: message('assistant', ['Here it is.']) },
   };
   return JSON.stringify([
     { conversation_id: 'drawn', title: 'At night', create_time: 1, current_node: 'three', mapping },
@@ -209,11 +209,11 @@ it('imports the pictures and files of the export [chat.history] [chat.image]', a
   const names = turn!.chatFileUrl.map((url) => fileOfUrl(url)?.name);
   expect(names).toEqual(['rock.png', 'tides.csv']);
   const drawn = fileOfUrl(turn!.base64ImgUrl)!;
-  const look = (user: TestUser) => user.send(getPicture, { fileId: drawn.fileId });
-  expect((await look(ann)).headers.get('content-type')).toBe('image/jpeg');
-  expect((await look(bob)).status).toBe(404);
+  const fetchPicture = (user: TestUser) => user.send(getPicture, { fileId: drawn.fileId });
+  expect((await fetchPicture(ann)).headers.get('content-type')).toBe('image/jpeg');
+  expect((await fetchPicture(bob)).status).toBe(404);
   expect(await importChats(ann, 'export.zip', zip)).toMatchObject({ brought: 0, known: 1 });
 
   await ann.call(deleteRecord, { msgId: turn!.msgId });
-  expect((await look(ann)).status).toBe(404);
+  expect((await fetchPicture(ann)).status).toBe(404);
 });

@@ -14,15 +14,15 @@ export type PublishedAnswerStore = ReturnType<typeof createPublishedAnswerStore>
 export const createPublishedAnswerStore = (database: Database) => ({
   /** Whether an answer exists, and its chat is not deleted. */
   async isOpen(recordId: string): Promise<boolean> {
-    const found = await database
+    const answers = await database
       .select({ id: records.id })
       .from(records)
       .innerJoin(topics, eq(topics.id, records.topicId))
       .where(and(eq(records.id, recordId), isNull(topics.deletedAt)));
-    return found.length > 0;
+    return answers.length > 0;
   },
 
-  async known(recordIds: readonly string[]): Promise<string[]> {
+  async existing(recordIds: readonly string[]): Promise<string[]> {
     const rows = await database
       .select({ id: records.id })
       .from(records)
@@ -35,7 +35,7 @@ export const createPublishedAnswerStore = (database: Database) => ({
     current: number,
     size: number,
   ): Promise<{ rows: ListedPublication[]; total: number }> {
-    const wanted = and(eq(publications.ownerId, owner), isNull(topics.deletedAt));
+    const condition = and(eq(publications.ownerId, owner), isNull(topics.deletedAt));
     const { id, slug, title, createdAt } = publications;
     const [rows, [counted]] = await Promise.all([
       database
@@ -43,7 +43,7 @@ export const createPublishedAnswerStore = (database: Database) => ({
         .from(publications)
         .innerJoin(records, eq(records.id, publications.recordId))
         .innerJoin(topics, eq(topics.id, records.topicId))
-        .where(wanted)
+        .where(condition)
         .orderBy(desc(publications.createdAt), desc(publications.id))
         .limit(size)
         .offset((current - 1) * size),
@@ -52,7 +52,7 @@ export const createPublishedAnswerStore = (database: Database) => ({
         .from(publications)
         .innerJoin(records, eq(records.id, publications.recordId))
         .innerJoin(topics, eq(topics.id, records.topicId))
-        .where(wanted),
+        .where(condition),
     ]);
     return { rows, total: counted?.total ?? 0 };
   },

@@ -10,7 +10,7 @@ import { manuscriptOf } from '../downloads/manuscript-of.ts';
 import type { PublicationStore } from '../../../core/publishing/publications.store.ts';
 import type { Publishing } from '../../../core/publishing/publishing.service.ts';
 import type { PublishedAnswerStore } from './published-answers.store.ts';
-import type { TurnStore } from '../../../core/conversation/turns.store.ts';
+import type { TurnStore } from '../../../core/conversation/turns/turns.store.ts';
 import type { NotifyDevices } from '../../../core/conversation/notify-devices.ts';
 
 type Deps = {
@@ -21,7 +21,7 @@ type Deps = {
   documents: Documents;
   files: Files;
   clock: Clock;
-  tell: NotifyDevices;
+  notify: NotifyDevices;
 };
 
 /** Code within a list or a quotation is indented in the answer. */
@@ -31,7 +31,7 @@ export type AnswerPublishing = ReturnType<typeof createAnswerPublishing>;
 
 /** Published answers: a copy from the time of publication, available as long as their turn exists. */
 export const createAnswerPublishing = (deps: Deps) => {
-  const { records, publications, publishedAnswers, publishing, documents, files, clock, tell } = deps;
+  const { records, publications, publishedAnswers, publishing, documents, files, clock, notify } = deps;
   return {
     /**
      * Publishes an answer once, or a page that it contains as code. Returns its link, which stays the same.
@@ -40,8 +40,8 @@ export const createAnswerPublishing = (deps: Deps) => {
       const record = await records.find(owner, msgId);
       if (!record) throw new Refusal('NOT_FOUND');
       if (record.status === 'running') throw new Refusal('ALREADY_RUNNING');
-      const known = await publications.find(owner, { recordId: record.id });
-      if (known && page === undefined) return publishing.urlOf(known);
+      const existing = await publications.find(owner, { recordId: record.id });
+      if (existing && page === undefined) return publishing.urlOf(existing);
       if (page !== undefined && !withoutSpace(record.response).includes(withoutSpace(page)))
         throw new Refusal('NOT_FOUND');
       const pictures = await gatherPictures(files, owner, [record]);
@@ -57,15 +57,15 @@ export const createAnswerPublishing = (deps: Deps) => {
         isPage: page !== undefined,
         createdAt: clock.now(),
       });
-      tell(owner, [['records', record.topicId]]);
-      return publishing.urlOf({ id, slug: known?.slug ?? '' });
+      notify(owner, [['records', record.topicId]]);
+      return publishing.urlOf({ id, slug: existing?.slug ?? '' });
     },
 
     async unpublish(owner: string, msgId: string): Promise<null> {
       const record = await records.find(owner, msgId);
       if (!record || !(await publications.remove(owner, { recordId: record.id })))
         throw new Refusal('NOT_FOUND');
-      tell(owner, [['records', record.topicId]]);
+      notify(owner, [['records', record.topicId]]);
       return null;
     },
 

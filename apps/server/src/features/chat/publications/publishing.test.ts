@@ -11,9 +11,9 @@ import { pagePublications, publishAnswer, unpublishAnswer } from '@studiolo/cont
 import { PAGE_FRAME } from '@studiolo/contract/publishing/addresses';
 import { restoreTopic } from '@studiolo/contract/chat/topic-endpoints';
 import { beforeAll, expect, it } from 'vitest';
-import { aServerWithModel } from '../../../testing/a-server.ts';
-import { aUser, type TestUser } from '../../../testing/a-user.ts';
-import { A_PNG } from '../../../testing/an-upload.ts';
+import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
+import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
+import { A_PNG } from '../../../testing/fixtures/an-upload.ts';
 
 const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini', 'gpt-image-1'] } });
 

@@ -13,7 +13,7 @@ import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { pictureIdsOf } from '../downloads/gather-pictures.ts';
-import type { TurnRow, TurnStore } from '../../../core/conversation/turns.store.ts';
+import type { TurnRow, TurnStore } from '../../../core/conversation/turns/turns.store.ts';
 import type { ListedShare, ShareRow, ShareStore } from './shares.store.ts';
 import { titleOf } from '@studiolo/contract/chat/title-of';
 import type { ConversationStore } from '../../../core/conversation/conversations.store.ts';

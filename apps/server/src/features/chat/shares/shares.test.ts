@@ -12,10 +12,10 @@ import { getFile } from '@studiolo/contract/files/endpoints';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { restoreTopic } from '@studiolo/contract/chat/topic-endpoints';
 import { beforeAll, expect, it } from 'vitest';
-import { A_PNG, anUpload } from '../../../testing/an-upload.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { A_PNG, anUpload } from '../../../testing/fixtures/an-upload.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
-import { aServerWithModel } from '../../../testing/a-server.ts';
+import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
 import { chatShares } from '../chat.tables.ts';
 
 const { server, openai } = aServerWithModel({
@@ -27,7 +27,7 @@ beforeAll(() => openai.answersWhen(({ turns }) => `It stands on a rock [1]. ${tu
 
 type More = { sessionId?: string; parentId?: string; fileIds?: string[]; isTemporary?: boolean };
 
-const say = async (client: Client, prompt: string, more: More = {}) => {
+const askQuestion = async (client: Client, prompt: string, more: More = {}) => {
   const msgId = randomUUID();
   const { events } = await client.hear(ask, { msgId, prompt, ...more });
   const run = events.find((event) => event.type === 'run');
@@ -39,9 +39,9 @@ const tokenOf = ({ path }: { path: string }): string => path.replace('/s/', '');
 it('shows a copy of a conversation to everybody with the link, and nobody else [shell.share]', async () => {
   const ann = await aUser(server);
   const { fileId } = await anUpload(ann, 'rock.txt', 'The tower of Borealis stands on a rock.');
-  const { sessionId } = await say(ann, 'Where is it?', { fileIds: [fileId] });
+  const { sessionId } = await askQuestion(ann, 'Where is it?', { fileIds: [fileId] });
   const share = await ann.call(createShare, { sessionId });
-  await say(ann, 'And later?', { sessionId });
+  await askQuestion(ann, 'And later?', { sessionId });
 
   const shared = await server.client().call(openShare, { token: tokenOf(share) });
 
@@ -59,15 +59,15 @@ it('shows a copy of a conversation to everybody with the link, and nobody else [
   expect(JSON.stringify(shared)).not.toContain(fileId);
   expect(tokenOf(share)).toMatch(/^[\w-]{43}$/);
   expect(await server.client().try(openShare, { token: 'x'.repeat(43) })).toMatchObject({ status: 404 });
-  const kept = JSON.stringify(await server.inside.database.select().from(chatShares));
-  expect(kept).not.toContain(tokenOf(share));
+  const stored = JSON.stringify(await server.inside.database.select().from(chatShares));
+  expect(stored).not.toContain(tokenOf(share));
 });
 
 it('shares the chosen branch [shell.share]', async () => {
   const ann = await aUser(server);
-  const first = await say(ann, 'One');
-  const chosen = await say(ann, 'Left', { sessionId: first.sessionId, parentId: first.msgId });
-  await say(ann, 'Right', { sessionId: first.sessionId, parentId: first.msgId });
+  const first = await askQuestion(ann, 'One');
+  const chosen = await askQuestion(ann, 'Left', { sessionId: first.sessionId, parentId: first.msgId });
+  await askQuestion(ann, 'Right', { sessionId: first.sessionId, parentId: first.msgId });
 
   const share = await ann.call(createShare, { sessionId: first.sessionId, msgId: chosen.msgId });
 
@@ -78,7 +78,7 @@ it('shares the chosen branch [shell.share]', async () => {
 it('returns the same link for the same content, and another after further turns [shell.share]', async () => {
   const ann = await aUser(server);
   const picture = await anUpload(ann, 'rock.png', A_PNG);
-  const { sessionId, msgId } = await say(ann, 'Where?', { fileIds: [picture.fileId] });
+  const { sessionId, msgId } = await askQuestion(ann, 'Where?', { fileIds: [picture.fileId] });
   const [one, other] = await Promise.all([
     ann.call(createShare, { sessionId }),
     ann.call(createShare, { sessionId }),
@@ -86,7 +86,7 @@ it('returns the same link for the same content, and another after further turns 
   expect(other).toEqual(one);
   expect(await ann.call(listShares, {})).toEqual([one]);
 
-  await say(ann, 'And later?', { sessionId, parentId: msgId });
+  await askQuestion(ann, 'And later?', { sessionId, parentId: msgId });
   const later = await ann.call(createShare, { sessionId });
 
   expect(later.path).not.toBe(one.path);
@@ -97,9 +97,9 @@ it('returns the same link for the same content, and another after further turns 
 
 it('lists the user’s links, and ends them on request and with the conversation [shell.share]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
-  const { sessionId } = await say(ann, 'Where?');
+  const { sessionId } = await askQuestion(ann, 'Where?');
   const one = await ann.call(createShare, { sessionId });
-  const { msgId } = await say(ann, 'Or where?', { sessionId });
+  const { msgId } = await askQuestion(ann, 'Or where?', { sessionId });
   const other = await ann.call(createShare, { sessionId, msgId });
   expect(await ann.call(listShares, {})).toEqual(expect.arrayContaining([one, other]));
   expect(await bob.call(listShares, {})).toEqual([]);
@@ -118,9 +118,9 @@ it('lists the user’s links, and ends them on request and with the conversation
 
 it('shares no temporary chat, and limits the number of links [shell.share]', async () => {
   const ann = await aUser(server);
-  const { sessionId: temporary } = await say(ann, 'Secret', { isTemporary: true });
+  const { sessionId: temporary } = await askQuestion(ann, 'Secret', { isTemporary: true });
   expect(await ann.try(createShare, { sessionId: temporary })).toMatchObject({ status: 404 });
-  const { sessionId } = await say(ann, 'Where?');
+  const { sessionId } = await askQuestion(ann, 'Where?');
   const share = await ann.call(createShare, { sessionId });
   const { database } = server.inside;
   const row = (await database.select().from(chatShares)).find(({ id }) => id === share.shareId)!;
@@ -145,13 +145,13 @@ it('asks search engines to leave the page out [shell.share]', async () => {
 it('shows the pictures of a conversation by its link alone, as long as that is valid [shell.share]', async () => {
   const ann = await aUser(server);
   const { fileId, url } = await anUpload(ann, 'rock.png', A_PNG);
-  const first = await say(ann, 'What is this?', { fileIds: [fileId] });
+  const first = await askQuestion(ann, 'What is this?', { fileIds: [fileId] });
   openai.answersWith([A_PNG.toString('base64')]);
   await ann.hear(askForPicture, { msgId: randomUUID(), prompt: 'Draw it', sessionId: first.sessionId });
   openai.answersWhen(() => 'Yes.');
   const share = await ann.call(createShare, { sessionId: first.sessionId });
   const other = await ann.call(createShare, { sessionId: first.sessionId, msgId: first.msgId });
-  const look = (number: number, { path } = share) =>
+  const openPicture = (number: number, { path } = share) =>
     server.client().send(openSharedPicture, { token: tokenOf({ path }), number });
 
   const shared = await server.client().call(openShare, { token: tokenOf(share) });
@@ -161,24 +161,24 @@ it('shows the pictures of a conversation by its link alone, as long as that is v
   ]);
   expect(JSON.stringify(shared)).not.toContain(fileId);
   for (const number of [1, 2]) {
-    const response = await look(number);
+    const response = await openPicture(number);
     expect(response.headers.get('content-type')).toBe('image/jpeg');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(Buffer.from(await response.arrayBuffer()).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
   }
-  expect((await look(3)).status).toBe(404);
+  expect((await openPicture(3)).status).toBe(404);
   expect((await server.client().send(openSharedPicture, { token: 'x'.repeat(43), number: 1 })).status).toBe(
     404,
   );
 
   // Deleting a turn does not change the shared copy.
   await ann.call(deleteRecord, { msgId: first.msgId });
-  expect((await look(1)).status).toBe(200);
+  expect((await openPicture(1)).status).toBe(200);
   await ann.call(revokeShare, { shareId: share.shareId });
-  expect((await look(1)).status).toBe(404);
-  expect((await look(1, other)).status).toBe(200);
+  expect((await openPicture(1)).status).toBe(404);
+  expect((await openPicture(1, other)).status).toBe(200);
   await ann.call(deleteTopic, { sessionId: first.sessionId });
-  expect((await look(1, other)).status).toBe(404);
+  expect((await openPicture(1, other)).status).toBe(404);
   await ann.call(restoreTopic, { sessionId: first.sessionId });
   await ann.call(revokeShare, { shareId: other.shareId });
   expect((await ann.send(getFile, fileOfUrl(url)!)).status).toBe(404);

@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aBomb } from '../../../testing/samples/a-bomb.ts';
 import { aHeic } from '../../../testing/samples/a-heic.ts';
-import { aUser, type TestUser } from '../../../testing/a-user.ts';
-import { anUpload } from '../../../testing/an-upload.ts';
-import { drawn, endOfDrawing, paidFor } from '../../../testing/drawn.ts';
+import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
+import { anUpload } from '../../../testing/fixtures/an-upload.ts';
+import { drawn, endOfDrawing, paidFor } from '../../../testing/fixtures/drawn.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 import { startMidjourney } from '../../../testing/stand-ins/midjourney.ts';
 
@@ -63,8 +63,8 @@ it('draws from a WebP, an animated GIF and a photo with a location, without stor
     expect({ format, width, height, exif }).toEqual({ format: 'jpeg', width: 90, height: 60 });
   }
   for (const fileId of drawing.sourceIds) {
-    const kept = Buffer.from(await (await ann.send(getFile, { fileId, name: 'picture' })).arrayBuffer());
-    const { width, height, exif } = await sharp(kept).metadata();
+    const picture = Buffer.from(await (await ann.send(getFile, { fileId, name: 'picture' })).arrayBuffer());
+    const { width, height, exif } = await sharp(picture).metadata();
     expect({ width, height, exif }).toEqual({ width: 90, height: 60 });
   }
 });

@@ -17,48 +17,48 @@ export type Change = ChangeRequest & {
   mask?: string | undefined;
 };
 
-type Deps = Pick<DrawDeps, 'drawings' | 'pictures' | 'painters' | 'takePicture' | 'files'>;
+type Deps = Pick<DrawDeps, 'drawings' | 'pictures' | 'painters' | 'saveSourcePicture' | 'files'>;
 
 /** A change of a picture: its service, the request, and the earlier drawing of the same request. */
-export type ChangeOrder = { type: string; asked: DrawingRequest; same?: DrawingRow | undefined };
+export type ChangeOrder = { type: string; request: DrawingRequest; same?: DrawingRow | undefined };
 
 /** Only a PNG can mark clear regions. */
 const PNG = /^data:image\/png;/;
 
 /** Parses a request to change a picture. Another service may do it, if it accepts any picture as input. */
-export const createChangeOf = ({ drawings, pictures, painters, takePicture, files }: Deps) => {
+export const createChangeOf = ({ drawings, pictures, painters, saveSourcePicture, files }: Deps) => {
   const maskFor = async (owner: string, fileId: string, mask: string | undefined): Promise<string> => {
     if (!mask) throw new Refusal('INVALID', { key: 'draw-no-mask' });
-    const taken = await takePicture(owner, mask);
+    const picture = await saveSourcePicture(owner, mask);
     const shown = (await files.pictures(owner, [fileId])).get(fileId);
     const size = shown && sizeOfPicture(shown);
-    if (taken.width !== size?.width || taken.height !== size.height || !PNG.test(mask))
+    if (picture.width !== size?.width || picture.height !== size.height || !PNG.test(mask))
       throw new Refusal('INVALID', { key: 'draw-mask-size' });
-    return taken.fileId;
+    return picture.fileId;
   };
 
   const changeFor = (change: Change, painter: ImageGenerator | undefined, parent: DrawingRow): DrawChange => {
     if (!painter) throw new Refusal('MODEL_UNAVAILABLE', { key: 'draw-no-service' });
-    const found = changeOf(change, offeredFor(painter, parent));
-    if (!found) throw new Refusal('INVALID', { key: 'draw-unable' });
-    return found;
+    const option = changeOf(change, offeredFor(painter, parent));
+    if (!option) throw new Refusal('INVALID', { key: 'draw-unable' });
+    return option;
   };
 
-  return async (owner: string, asked: Change): Promise<ChangeOrder> => {
-    const { index, mjTaskId, msgId, mask, prompt } = asked;
+  return async (owner: string, input: Change): Promise<ChangeOrder> => {
+    const { index, mjTaskId, msgId, mask, prompt } = input;
     const parent = await drawings.findOwn(owner, mjTaskId);
     const picture = (await pictures.of([mjTaskId])).get(mjTaskId)?.find((each) => each.index === index);
     if (!parent || !picture) throw new Refusal('NOT_FOUND');
-    const type = asked.type || parent.painter;
+    const type = input.type || parent.painter;
     const painter = (await painters()).find(({ name }) => name === type);
-    const change = changeFor(asked, painter, parent);
+    const change = changeFor(input, painter, parent);
     const larger = change === 'upscale' ? await drawings.upscaled([parent.id]) : [];
     const same = larger.findLast(({ parentIndex }) => parentIndex === index);
     const maskId = change === 'redraw' && !same ? await maskFor(owner, picture.fileId, mask) : null;
     return {
       type,
       same,
-      asked: {
+      request: {
         msgId,
         action: CHANGES[change].action,
         prompt: prompt?.trim() || parent.prompt,

@@ -14,9 +14,9 @@ export type DrawDeps = {
   present: PresentDrawings;
   painters: () => Promise<readonly ImageGenerator[]>;
   files: Pick<Files, 'readyFiles' | 'use' | 'hasRoom' | 'pictures'>;
-  takePicture: SaveSourcePicture;
+  saveSourcePicture: SaveSourcePicture;
   runs: Pick<Runs, 'prepare'>;
   transaction: RunInTransaction;
   clock: Clock;
-  tellDrawing: (owner: string, drawingId: string) => Promise<void>;
+  notifyDrawingChanged: (owner: string, drawingId: string) => Promise<void>;
 };

@@ -10,7 +10,7 @@ import {
   pageDrawings,
   pageFamily,
   restoreDrawing,
-  tellDrawing,
+  notifyDrawing,
   zipDrawings,
 } from '@studiolo/contract/draw/endpoints';
 import { handle } from '../../../platform/http/handle.ts';
@@ -23,13 +23,13 @@ import type { ZipDrawings } from './zip-drawings.ts';
 export const drawRoutes = (
   draw: DrawService,
   gallery: GalleryService,
-  hear: HandleWebhook,
+  handleWebhook: HandleWebhook,
   zip: ZipDrawings,
   examples: Examples,
 ) => [
   handle(getDrawExample, ({ input }) => examples(input.name)),
   handle(zipDrawings, ({ caller, input }) => zip(caller.userId, input.mjTaskIds)),
-  handle(tellDrawing, ({ input }) => hear(input)),
+  handle(notifyDrawing, ({ input }) => handleWebhook(input)),
   handle(imagine, ({ caller, input, locale }) => draw.imagine(caller.userId, input, locale)),
   handle(blend, ({ caller, input, locale }) => draw.blend(caller.userId, input, locale)),
   handle(changeDrawing, ({ caller, input, locale }) => draw.change(caller.userId, input, locale)),

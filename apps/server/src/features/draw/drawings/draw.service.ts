@@ -27,7 +27,7 @@ type Blend = Common & {
   count?: number | undefined;
 };
 
-const WAITING = 20;
+const MAX_UNFINISHED = 20;
 const DIMENSIONS = { PORTRAIT: '2:3', SQUARE: '1:1', LANDSCAPE: '3:2' } as const;
 const FILE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -43,9 +43,9 @@ export const createDrawService = (deps: DrawDeps) => {
 
   /** Files that a drawing may start from; refuses anything but pictures. */
   const picturesOf = async (owner: string, fileIds: readonly string[]): Promise<string[]> => {
-    const found = await files.readyFiles(owner, fileIds);
-    if (!found.every(isShown)) throw new Refusal('UNSUPPORTED_FILE', { key: 'draw-no-picture' });
-    return found.map(({ id }) => id);
+    const ready = await files.readyFiles(owner, fileIds);
+    if (!ready.every(isShown)) throw new Refusal('UNSUPPORTED_FILE', { key: 'draw-no-picture' });
+    return ready.map(({ id }) => id);
   };
 
   const painterFor = async (type: string, action: DrawingRow['action']): Promise<ImageGenerator> => {
@@ -82,20 +82,20 @@ export const createDrawService = (deps: DrawDeps) => {
     const row = await drawings.findByMessage(owner, msgId);
     const [drawing] = await present(row ? [row] : [], locale);
     if (!drawing) throw new Refusal('NOT_FOUND');
-    await deps.tellDrawing(owner, drawing.mjTaskId);
-    if (drawing.parentId !== '') await deps.tellDrawing(owner, drawing.parentId);
+    await deps.notifyDrawingChanged(owner, drawing.mjTaskId);
+    if (drawing.parentId !== '') await deps.notifyDrawingChanged(owner, drawing.parentId);
     return drawing;
   };
 
   const start = async (
     owner: string,
     type: string,
-    asked: DrawingRequest,
+    request: DrawingRequest,
     locale: Locale,
   ): Promise<Drawing> => {
-    const painter = await painterFor(type, asked.action);
-    const row = newDrawing(owner, painter, asked, clock.now());
-    if ((await drawings.countDrawing(owner)) >= WAITING)
+    const painter = await painterFor(type, request.action);
+    const row = newDrawing(owner, painter, request, clock.now());
+    if ((await drawings.countDrawing(owner)) >= MAX_UNFINISHED)
       throw new Refusal('BUSY', { key: 'draw-queue-full' });
     if (!(await files.hasRoom(owner)))
       throw new Refusal('TOO_LARGE', {
@@ -105,7 +105,7 @@ export const createDrawService = (deps: DrawDeps) => {
     await put(owner, painter, row).catch((error: unknown) => {
       if (!(error instanceof SentAlready)) throw error;
     });
-    return shown(owner, asked.msgId, locale);
+    return shown(owner, request.msgId, locale);
   };
 
   /** Answers a repeated message with the existing drawing. */
@@ -140,9 +140,9 @@ export const createDrawService = (deps: DrawDeps) => {
         }),
       ),
 
-    imagine: (owner: string, asked: Imagine, locale: Locale) =>
-      once(owner, asked.msgId, locale, async () => {
-        const { prompt, fileIds = [], count, english, matrix, type, msgId } = asked;
+    imagine: (owner: string, input: Imagine, locale: Locale) =>
+      once(owner, input.msgId, locale, async () => {
+        const { prompt, fileIds = [], count, english, matrix, type, msgId } = input;
         const action = actionOf(prompt, new Set(fileIds).size);
         if (!action) throw new Refusal('INVALID', { key: 'draw-blank' });
         const sourceIds = await picturesOf(owner, fileIds);
@@ -155,9 +155,9 @@ export const createDrawService = (deps: DrawDeps) => {
         );
       }),
 
-    blend: (owner: string, asked: Blend, locale: Locale) =>
-      once(owner, asked.msgId, locale, async () => {
-        const { base64ArrayUrl, dimensions, count, type, msgId } = asked;
+    blend: (owner: string, input: Blend, locale: Locale) =>
+      once(owner, input.msgId, locale, async () => {
+        const { base64ArrayUrl, dimensions, count, type, msgId } = input;
         const given = new Set(base64ArrayUrl);
         if (given.size < 2) throw new Refusal('INVALID', { key: 'draw-blank' });
         await picturesOf(
@@ -166,7 +166,7 @@ export const createDrawService = (deps: DrawDeps) => {
         );
         const sourceIds: string[] = [];
         for (const each of given)
-          sourceIds.push(FILE_ID.test(each) ? each : (await deps.takePicture(owner, each)).fileId);
+          sourceIds.push(FILE_ID.test(each) ? each : (await deps.saveSourcePicture(owner, each)).fileId);
         const prompt = withAspect('', DIMENSIONS[dimensions]).trim();
         return start(
           owner,
@@ -178,8 +178,8 @@ export const createDrawService = (deps: DrawDeps) => {
 
     change: (owner: string, change: Change & Common, locale: Locale) =>
       once(owner, change.msgId, locale, async () => {
-        const { type, asked, same } = await changeOf(owner, change);
-        return same ? shown(owner, same.msgId, locale) : start(owner, type, asked, locale);
+        const { type, request, same } = await changeOf(owner, change);
+        return same ? shown(owner, same.msgId, locale) : start(owner, type, request, locale);
       }),
   };
 };

@@ -11,17 +11,17 @@ import {
   restoreDrawing,
 } from '@studiolo/contract/draw/endpoints';
 import type { Drawing } from '@studiolo/contract/draw/entities';
-import { DRAW_LIMITS } from '@studiolo/contract/draw/limits';
 import { search } from '@studiolo/contract/search/endpoints';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { aServer } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
-import { expectPath } from '../../../testing/path-row.ts';
+import { expectPath } from '../../../testing/fixtures/path-row.ts';
 import { until } from '../../../testing/until.ts';
 import { drawings } from '../draw.tables.ts';
-import { ERASE_DRAWINGS } from './draw.jobs.ts';
+import { UNDO_MS } from '../../../core/deletion/deletion.ts';
+import { ERASE_DELETED } from '../../../core/deletion/deletion.jobs.ts';
 
 const server = aServer();
 
@@ -48,8 +48,8 @@ it.each([
 it('draws a request, saves it, and shows it in every field of the wire [draw.imagine] [draw.code-01] [draw.code-00] [draw.page] [api.entity-image]', async () => {
   const ann = await aUser(server);
   const msgId = randomUUID();
-  const begun = await ann.call(imagine, { msgId, type: '', prompt: '夜晚的灯塔 --ar 4:3', count: 2 });
-  expect(begun).toMatchObject({
+  const receipt = await ann.call(imagine, { msgId, type: '', prompt: '夜晚的灯塔 --ar 4:3', count: 2 });
+  expect(receipt).toMatchObject({
     msgId,
     code: '01',
     content: '',
@@ -57,7 +57,7 @@ it('draws a request, saves it, and shows it in every field of the wire [draw.ima
     prompt: '夜晚的灯塔 --ar 4:3',
   });
 
-  const done = await ended(ann, begun.mjTaskId);
+  const done = await ended(ann, receipt.mjTaskId);
   expect(done).toMatchObject({
     type: 'response',
     code: '00',
@@ -110,6 +110,10 @@ it.each([
   ['--ar 1:1', 'Describe a picture, or add at least two pictures.'],
   ['A tower --chaos 101', 'The value of --chaos is not valid.'],
   ['A tower --wide 6', 'There is no parameter --wide.'],
+  [
+    'A tower --ar {1:1, 3:2}',
+    'The braces describe several drawings. Send each of them as a prompt of its own.',
+  ],
   ['A tower --tile --tile', '--tile is given twice.'],
 ])('refuses “%s” with a message, and draws nothing [draw.blank] [draw.params]', async (prompt, message) => {
   const ann = await aUser(server);
@@ -128,11 +132,11 @@ it('blends pictures, and refuses a single one, six, and files that are no pictur
   const ann = await aUser(server);
   const { pictures } = await drawn(ann, 'A tower', 2);
   const files = pictures.map(({ fileId }) => fileId);
-  const asked = { type: '', dimensions: 'LANDSCAPE' as const, count: 1 };
+  const input = { type: '', dimensions: 'LANDSCAPE' as const, count: 1 };
   const send = (base64ArrayUrl: string[]) =>
-    ann.try(blend, { ...asked, msgId: randomUUID(), base64ArrayUrl });
+    ann.try(blend, { ...input, msgId: randomUUID(), base64ArrayUrl });
 
-  const { mjTaskId } = await ann.call(blend, { ...asked, msgId: randomUUID(), base64ArrayUrl: files });
+  const { mjTaskId } = await ann.call(blend, { ...input, msgId: randomUUID(), base64ArrayUrl: files });
   expect(await ended(ann, mjTaskId)).toMatchObject({ action: 'BLEND', code: '00', prompt: '--ar 3:2' });
   expect(await send(files.slice(1))).toMatchObject({ status: 400 });
   expect(await send(Array.from({ length: 6 }, () => files[0]!))).toMatchObject({ status: 400 });
@@ -165,7 +169,7 @@ it('deletes a drawing, restores it, and erases it with its pictures after some m
   await ann.call(restoreDrawing, { mjTaskId });
   expect((await ann.call(pageDrawings, {})).total).toBe(1);
   await ann.call(deleteDrawing, { mjTaskId });
-  server.clock.advance(DRAW_LIMITS.undoMs + 1000);
-  await server.inside.jobs.enqueue(ERASE_DRAWINGS, {});
+  server.clock.advance(UNDO_MS + 1000);
+  await server.inside.jobs.enqueue(ERASE_DELETED, {});
   await until(async () => (await server.inside.database.$count(drawings, eq(drawings.id, mjTaskId))) === 0);
 });

@@ -21,7 +21,7 @@ export const drawUserData = ({ drawings, boards, prompts }: Stores): UserData =>
       }),
     ),
     drawingBoards: await boards.all(owner),
-    drawingPrompts: await prompts.kept(owner),
+    drawingPrompts: await prompts.saved(owner),
   }),
   async erase(owner, queryable) {
     await boards.erase(owner, queryable);

@@ -1,21 +1,6 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  exists,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { DrawAction } from '@studiolo/contract/draw/entities';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
-import { lockDeleted } from '../../../platform/database/lock-deleted.ts';
 import { containsAllWords } from '../../../platform/database/text-patterns.ts';
 import { boardPictures, drawings, drawnPictures } from '../draw.tables.ts';
 
@@ -38,7 +23,7 @@ export type DrawingStore = ReturnType<typeof createDrawingStore>;
 const ofOwner = (owner: string) => and(eq(drawings.ownerId, owner), isNull(drawings.deletedAt));
 
 export const createDrawingStore = (database: Database) => {
-  const wanted = (owner: string, filter: DrawingFilter): SQL | undefined => {
+  const matching = (owner: string, filter: DrawingFilter): SQL | undefined => {
     const { words, painter, action, isFavourite, boardId, aspect, from, to } = filter;
     return and(
       ofOwner(owner),
@@ -78,8 +63,8 @@ export const createDrawingStore = (database: Database) => {
       return made.length === 1;
     },
 
-    async find(id: string): Promise<DrawingRow | undefined> {
-      const [row] = await database.select().from(drawings).where(eq(drawings.id, id));
+    async find(id: string, queryable: Queryable = database): Promise<DrawingRow | undefined> {
+      const [row] = await queryable.select().from(drawings).where(eq(drawings.id, id));
       return row;
     },
 
@@ -115,7 +100,7 @@ export const createDrawingStore = (database: Database) => {
       ),
 
     async page(owner: string, filter: DrawingFilter, { current, size }: Window) {
-      const condition = wanted(owner, filter);
+      const condition = matching(owner, filter);
       const [rows, total] = await Promise.all([
         database
           .select()
@@ -162,32 +147,6 @@ export const createDrawingStore = (database: Database) => {
         .where(eq(drawings.id, id))
         .returning({ id: drawings.id });
       return changed.length === 1;
-    },
-
-    /** Restores a drawing; returns false if the owner has no such deleted drawing. */
-    async restore(owner: string, id: string): Promise<boolean> {
-      const restored = await database
-        .update(drawings)
-        .set({ deletedAt: null })
-        .where(and(eq(drawings.id, id), eq(drawings.ownerId, owner), isNotNull(drawings.deletedAt)))
-        .returning({ id: drawings.id });
-      return restored.length === 1;
-    },
-
-    async due(deletedBefore: Date): Promise<DrawingRow[]> {
-      return database
-        .select()
-        .from(drawings)
-        .where(and(lt(drawings.deletedAt, deletedBefore), ne(drawings.state, 'drawing')));
-    },
-
-    /** Locks a deleted drawing against restoring until the commit; returns false if it was restored. */
-    async holdDue(id: string, deletedBefore: Date, queryable: Queryable): Promise<boolean> {
-      return (await lockDeleted(drawings, [id], deletedBefore, queryable)).length === 1;
-    },
-
-    async remove(id: string, queryable: Queryable): Promise<void> {
-      await queryable.delete(drawings).where(eq(drawings.id, id));
     },
 
     async all(owner: string): Promise<DrawingRow[]> {

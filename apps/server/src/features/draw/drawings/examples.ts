@@ -10,7 +10,7 @@ type Deps = { painters: () => Promise<readonly ImageGenerator[]>; files: Pick<Fi
 
 const SIZE = { width: 448, height: 336 };
 const SEED = 11;
-const PATIENCE_MS = 20_000;
+const FETCH_TIMEOUT_MS = 20_000;
 
 /** Example sketches for users without drawings; each is drawn once per server start. */
 export const createExamples = ({ painters, files }: Deps) => {
@@ -20,7 +20,7 @@ export const createExamples = ({ painters, files }: Deps) => {
     const painter = (await painters()).find(({ isFree }) => isFree);
     if (painter?.way !== 'stream') throw new Refusal('NOT_FOUND');
     const { words, parameters } = parsePrompt(DRAW_EXAMPLES[name]);
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
     const order = { action: 'CREATE' as const, change: undefined, words, parameters, ...SIZE };
     for await (const part of painter.paint({ ...order, seed: SEED, sources: [] }, signal)) {
       if (part.type !== 'picture') continue;

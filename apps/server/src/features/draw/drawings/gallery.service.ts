@@ -1,12 +1,9 @@
-import { DRAW_LIMITS } from '@studiolo/contract/draw/limits';
 import type { DrawAction, Drawing } from '@studiolo/contract/draw/entities';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { toPage } from '@studiolo/contract/wire/page';
-import type { Files } from '../../../core/files/files.service.ts';
+import type { Deletion } from '../../../core/deletion/deletion.ts';
 import type { Runs } from '../../../core/runs/runs.service.ts';
-import type { RunInTransaction } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
-import type { Clock } from '../../../ports/clock.ts';
 import type { DrawingRow, DrawingStore } from './drawings.store.ts';
 import type { PictureStore } from './pictures.store.ts';
 import type { PresentDrawings } from './present-drawing.ts';
@@ -15,11 +12,9 @@ type Deps = {
   drawings: DrawingStore;
   pictures: PictureStore;
   present: PresentDrawings;
-  files: Pick<Files, 'release'>;
-  runs: Pick<Runs, 'cancel' | 'forget'>;
-  transaction: RunInTransaction;
-  clock: Clock;
-  tellDrawing: (owner: string, drawingId: string) => Promise<void>;
+  deletion: Deletion<DrawingRow>;
+  runs: Pick<Runs, 'cancel'>;
+  notifyDrawingChanged: (owner: string, drawingId: string) => Promise<void>;
 };
 
 type GalleryQuery = {
@@ -39,9 +34,9 @@ export type GalleryService = ReturnType<typeof createGalleryService>;
 
 /** Lists, searches, marks and deletes a user's drawings. */
 export const createGalleryService = (deps: Deps) => {
-  const { drawings, pictures, present, clock } = deps;
+  const { drawings, pictures, present, deletion } = deps;
 
-  const own = async (owner: string, id: string): Promise<DrawingRow> => {
+  const getOwned = async (owner: string, id: string): Promise<DrawingRow> => {
     const row = await drawings.findOwn(owner, id);
     if (!row) throw new Refusal('NOT_FOUND');
     return row;
@@ -68,47 +63,36 @@ export const createGalleryService = (deps: Deps) => {
     },
 
     async get(owner: string, id: string, locale: Locale): Promise<Drawing> {
-      const [drawing] = await present([await own(owner, id)], locale);
+      const [drawing] = await present([await getOwned(owner, id)], locale);
       if (!drawing) throw new Refusal('NOT_FOUND');
       return drawing;
     },
 
     async family(owner: string, id: string, locale: Locale): Promise<Drawing[]> {
-      const { familyId } = await own(owner, id);
+      const { familyId } = await getOwned(owner, id);
       return present(await drawings.family(owner, familyId), locale);
     },
 
     async favour(owner: string, id: string, index: number, isFavourite: boolean): Promise<null> {
-      await own(owner, id);
+      await getOwned(owner, id);
       if (!(await pictures.favour(id, index, isFavourite))) throw new Refusal('NOT_FOUND');
-      await deps.tellDrawing(owner, id);
+      await deps.notifyDrawingChanged(owner, id);
       return null;
     },
 
     async remove(owner: string, id: string): Promise<null> {
-      const { state } = await own(owner, id);
-      await drawings.set(id, { deletedAt: clock.now() });
+      const { state } = await getOwned(owner, id);
+      await deletion.remove({ id, ownerId: owner });
       if (state === 'drawing') await deps.runs.cancel(id, owner);
-      await deps.tellDrawing(owner, id);
+      await deps.notifyDrawingChanged(owner, id);
       return null;
     },
 
     async restore(owner: string, id: string): Promise<null> {
-      if (!(await drawings.restore(owner, id))) throw new Refusal('NOT_FOUND');
-      await deps.tellDrawing(owner, id);
+      const [restored] = await deletion.restore({ id, ownerId: owner });
+      if (!restored) throw new Refusal('NOT_FOUND');
+      await deps.notifyDrawingChanged(owner, id);
       return null;
-    },
-
-    async eraseDue(): Promise<void> {
-      const deletedBefore = new Date(clock.now().getTime() - DRAW_LIMITS.undoMs);
-      for (const { id, ownerId } of await drawings.due(deletedBefore)) {
-        await deps.transaction(async (tx) => {
-          if (!(await drawings.holdDue(id, deletedBefore, tx))) return;
-          await deps.files.release([id], tx);
-          await deps.runs.forget(ownerId, [id], tx);
-          await drawings.remove(id, tx);
-        });
-      }
     },
   };
 };

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { imagine } from '@studiolo/contract/draw/endpoints';
 import { cellsOf, valueOf } from '@studiolo/contract/draw/matrix';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aUser } from '../../../testing/a-user.ts';
-import { drawn, paidFor } from '../../../testing/drawn.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
+import { drawn, paidFor } from '../../../testing/fixtures/drawn.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 import { startStableDiffusion } from '../../../testing/stand-ins/stable-diffusion.ts';
 
@@ -43,8 +43,8 @@ it('reads values like a prompt [draw.matrix]', () => {
 
 it('draws nine pictures of two parameters in one run, each with its own values, and charges nine [draw.matrix]', async () => {
   const ann = await aUser(server);
-  const asked = { type: 'stable-diffusion', prompt: 'A tower', matrix: { across, down } };
-  const sheet = await drawn(ann, asked);
+  const input = { type: 'stable-diffusion', prompt: 'A tower', matrix: { across, down } };
+  const sheet = await drawn(ann, input);
   expect(sheet).toMatchObject({ code: '00', count: 9, matrix: { across, down } });
   expect(sheet.pictures.map(({ index }) => index)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(
@@ -53,7 +53,7 @@ it('draws nine pictures of two parameters in one run, each with its own values, 
   expect(new Set(webUi.requests.map(({ body }) => body['seed'])).size).toBe(1);
   expect(await paidFor(ann)).toBe(9);
   // More than the rest of the daily quota is refused.
-  expect(await ann.try(imagine, { ...asked, msgId: randomUUID() })).toMatchObject({ code: 3001 });
+  expect(await ann.try(imagine, { ...input, msgId: randomUUID() })).toMatchObject({ code: 3001 });
 });
 
 it.each([
@@ -66,6 +66,6 @@ it.each([
   [{ across: { name: 'q', values: ['1', '1'] }, down }, /A sheet needs two different parameters/],
 ])('refuses an impossible grid with a message [draw.matrix]', async (matrix, message) => {
   const ann = await aUser(server);
-  const asked = { msgId: randomUUID(), type: 'stable-diffusion', prompt: 'A tower', matrix };
-  expect((await ann.try(imagine, asked)).msg).toMatch(message);
+  const input = { msgId: randomUUID(), type: 'stable-diffusion', prompt: 'A tower', matrix };
+  expect((await ann.try(imagine, input)).msg).toMatch(message);
 });

@@ -3,6 +3,7 @@ import type { Sentence } from '@studiolo/contract/text/say';
 import type { DrawMatrix } from '@studiolo/contract/draw/entities';
 import { cellsOf, isPossible } from '@studiolo/contract/draw/matrix';
 import { otherNamesIn, parsePrompt, type DrawParameters } from '@studiolo/contract/draw/parameters';
+import { permutationsOf } from '@studiolo/contract/draw/permutations';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { ImageGenerator } from '../../../ports/image-generator.ts';
 import type { DrawingRow } from './drawings.store.ts';
@@ -69,37 +70,44 @@ const checkMatrix = (painter: ImageGenerator, matrix: DrawMatrix): void => {
 export const newDrawing = (
   owner: string,
   painter: ImageGenerator,
-  asked: DrawingRequest,
+  request: DrawingRequest,
   now: Date,
 ): DrawingRow => {
-  const { words, parameters, faults } = parsePrompt(asked.prompt);
+  if (permutationsOf(request.prompt, painter.takesOthers === true).length > 1)
+    throw new Refusal('INVALID', { key: 'draw-permutations' });
+  const { words, parameters, faults } = parsePrompt(request.prompt);
   const [fault] = faults;
   if (fault) {
     const key = `draw-parameter-${fault.reason}` as const;
     throw new Refusal('INVALID', { key, values: { name: fault.name } });
   }
-  const { matrix } = asked;
+  const { matrix } = request;
   if (matrix) checkMatrix(painter, matrix);
-  const remarks = remarksOf(painter, parameters, asked.sourceIds.length, asked.options?.change !== undefined);
+  const remarks = remarksOf(
+    painter,
+    parameters,
+    request.sourceIds.length,
+    request.options?.change !== undefined,
+  );
   const most = painter.pictures;
   const id = randomUUID();
   return {
     id,
     ownerId: owner,
-    msgId: asked.msgId,
-    action: asked.action,
+    msgId: request.msgId,
+    action: request.action,
     painter: painter.name,
-    parentId: asked.parentId ?? null,
-    parentIndex: asked.parentIndex ?? 0,
-    familyId: asked.familyId ?? id,
-    prompt: asked.prompt,
+    parentId: request.parentId ?? null,
+    parentIndex: request.parentIndex ?? 0,
+    familyId: request.familyId ?? id,
+    prompt: request.prompt,
     words,
     parameters,
-    options: asked.options ?? {},
-    sourceIds: asked.sourceIds,
-    maskId: asked.maskId ?? null,
+    options: request.options ?? {},
+    sourceIds: request.sourceIds,
+    maskId: request.maskId ?? null,
     matrix: matrix ?? null,
-    count: matrix ? cellsOf(matrix).length : Math.min(asked.count ?? most, most),
+    count: matrix ? cellsOf(matrix).length : Math.min(request.count ?? most, most),
     isSketch: painter.isFree,
     state: 'drawing' as const,
     progress: 0,

@@ -8,13 +8,16 @@ export type PictureStore = ReturnType<typeof createPictureStore>;
 
 export const createPictureStore = (database: Database) => ({
   /** Saves a picture, idempotently. */
-  async keep(row: PictureRow, queryable: Queryable): Promise<void> {
+  async save(row: PictureRow, queryable: Queryable): Promise<void> {
     await queryable.insert(drawnPictures).values(row).onConflictDoNothing();
   },
 
-  async of(drawingIds: readonly string[]): Promise<ReadonlyMap<string, PictureRow[]>> {
+  async of(
+    drawingIds: readonly string[],
+    queryable: Queryable = database,
+  ): Promise<ReadonlyMap<string, PictureRow[]>> {
     if (drawingIds.length === 0) return new Map();
-    const rows = await database
+    const rows = await queryable
       .select()
       .from(drawnPictures)
       .where(inArray(drawnPictures.drawingId, [...drawingIds]))

@@ -3,7 +3,7 @@ import type { MadePicture } from '../../../core/files/pictures/made-pictures.ts'
 import { Refusal } from '../../../platform/errors/refusal.ts';
 
 const DATA_URL = /^data:image\/[a-z+-]+;base64,([A-Za-z0-9+/=]+)$/;
-const PATIENCE_MS = 30_000;
+const FETCH_TIMEOUT_MS = 30_000;
 
 /** Saves a picture from a data URL, re-encoded, so that no metadata stays or is sent. */
 export const createSaveSourcePicture =
@@ -12,10 +12,10 @@ export const createSaveSourcePicture =
     const [, base64] = DATA_URL.exec(dataUrl) ?? [];
     const broken = () => new Refusal('UNSUPPORTED_FILE', { key: 'picture-broken' });
     if (!base64) throw broken();
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
     const png = await files.redrawn(Buffer.from(base64, 'base64'), signal);
-    const kept = await files.keepMade(owner, 'picture', png, signal);
-    if (!kept) throw broken();
-    return kept;
+    const picture = await files.keepMade(owner, 'picture', png, signal);
+    if (!picture) throw broken();
+    return picture;
   };
 export type SaveSourcePicture = ReturnType<typeof createSaveSourcePicture>;

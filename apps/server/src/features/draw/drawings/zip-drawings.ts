@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream';
-import { makeZip } from 'client-zip';
 import { parsePrompt } from '@studiolo/contract/draw/parameters';
 import type { Files } from '../../../core/files/files.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
+import { streamZip } from '../../../platform/traffic/stream-zip.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { DrawingStore } from './drawings.store.ts';
 import type { PictureStore } from './pictures.store.ts';
@@ -29,11 +28,11 @@ export const createZipDrawings =
   ({ drawings, pictures, files, clock }: Deps) =>
   async (owner: string, ids: readonly string[]): Promise<OutgoingFile> => {
     const rows = await Promise.all(ids.map((id) => drawings.findOwn(owner, id)));
-    const own = rows.filter((row) => row !== undefined);
-    if (own.length === 0) throw new Refusal('NOT_FOUND');
-    const made = await pictures.of(own.map(({ id }) => id));
+    const ownDrawings = rows.filter((row) => row !== undefined);
+    if (ownDrawings.length === 0) throw new Refusal('NOT_FOUND');
+    const made = await pictures.of(ownDrawings.map(({ id }) => id));
     async function* entries() {
-      for (const [at, { id, prompt }] of own.entries()) {
+      for (const [at, { id, prompt }] of ownDrawings.entries()) {
         for (const { fileId, index } of made.get(id) ?? []) {
           const { open, name } = await files.bytes(owner, fileId);
           const extension = name.slice(name.lastIndexOf('.'));
@@ -49,7 +48,7 @@ export const createZipDrawings =
     return {
       name: 'drawings.zip',
       type: 'application/zip',
-      open: async () => Readable.fromWeb(makeZip(entries()) as Parameters<typeof Readable.fromWeb>[0]),
+      open: async () => streamZip(entries()),
     };
   };
 export type ZipDrawings = ReturnType<typeof createZipDrawings>;

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, min } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, min } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { boardPictures, drawBoards, drawnPictures } from '../draw.tables.ts';
 
@@ -6,6 +6,8 @@ export type BoardRow = typeof drawBoards.$inferSelect;
 type Place = { drawingId: string; index: number };
 
 export type BoardStore = ReturnType<typeof createBoardStore>;
+
+const ofOwner = (owner: string) => and(eq(drawBoards.ownerId, owner), isNull(drawBoards.deletedAt));
 
 export const createBoardStore = (database: Database) => ({
   async insert(row: BoardRow): Promise<void> {
@@ -29,27 +31,23 @@ export const createBoardStore = (database: Database) => ({
           eq(drawnPictures.index, boardPictures.index),
         ),
       )
-      .where(eq(drawBoards.ownerId, owner))
+      .where(ofOwner(owner))
       .groupBy(drawBoards.id)
       .orderBy(desc(drawBoards.createdAt), desc(drawBoards.id));
   },
 
-  count: (owner: string): Promise<number> => database.$count(drawBoards, eq(drawBoards.ownerId, owner)),
+  count: (owner: string): Promise<number> => database.$count(drawBoards, ofOwner(owner)),
 
   async findOwn(owner: string, id: string): Promise<BoardRow | undefined> {
     const [row] = await database
       .select()
       .from(drawBoards)
-      .where(and(eq(drawBoards.ownerId, owner), eq(drawBoards.id, id)));
+      .where(and(ofOwner(owner), eq(drawBoards.id, id)));
     return row;
   },
 
   async rename(id: string, name: string): Promise<void> {
     await database.update(drawBoards).set({ name }).where(eq(drawBoards.id, id));
-  },
-
-  async remove(id: string): Promise<void> {
-    await database.delete(drawBoards).where(eq(drawBoards.id, id));
   },
 
   /** Returns a function that finds the boards of a picture by its drawing and index. */
@@ -58,9 +56,14 @@ export const createBoardStore = (database: Database) => ({
       drawingIds.length === 0
         ? []
         : await database
-            .select()
+            .select({
+              boardId: boardPictures.boardId,
+              drawingId: boardPictures.drawingId,
+              index: boardPictures.index,
+            })
             .from(boardPictures)
-            .where(inArray(boardPictures.drawingId, [...drawingIds]));
+            .innerJoin(drawBoards, eq(drawBoards.id, boardPictures.boardId))
+            .where(and(inArray(boardPictures.drawingId, [...drawingIds]), isNull(drawBoards.deletedAt)));
     return (drawingId, index) =>
       rows.filter((row) => row.drawingId === drawingId && row.index === index).map((row) => row.boardId);
   },
@@ -72,7 +75,7 @@ export const createBoardStore = (database: Database) => ({
       .onConflictDoNothing();
   },
 
-  async take(boardId: string, { drawingId, index }: Place): Promise<void> {
+  async removePicture(boardId: string, { drawingId, index }: Place): Promise<void> {
     await database
       .delete(boardPictures)
       .where(
@@ -89,7 +92,7 @@ export const createBoardStore = (database: Database) => ({
       .select({ name: drawBoards.name, drawingId: boardPictures.drawingId, index: boardPictures.index })
       .from(drawBoards)
       .leftJoin(boardPictures, eq(boardPictures.boardId, drawBoards.id))
-      .where(eq(drawBoards.ownerId, owner))
+      .where(ofOwner(owner))
       .orderBy(asc(drawBoards.createdAt));
   },
 

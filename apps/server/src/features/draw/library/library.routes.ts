@@ -4,6 +4,7 @@ import {
   listBoards,
   listPrompts,
   putOnBoard,
+  restoreBoard,
   saveBoard,
 } from '@studiolo/contract/draw/library-endpoints';
 import { handle } from '../../../platform/http/handle.ts';
@@ -13,9 +14,10 @@ export const libraryRoutes = (library: LibraryService) => [
   handle(listBoards, ({ caller }) => library.boards(caller.userId)),
   handle(saveBoard, ({ caller, input }) => library.save(caller.userId, input.boardId, input.name)),
   handle(deleteBoard, ({ caller, input }) => library.remove(caller.userId, input.boardId)),
+  handle(restoreBoard, ({ caller, input }) => library.restore(caller.userId, input.boardId)),
   handle(putOnBoard, ({ caller, input: { boardId, mjTaskId, index, isOn } }) =>
     library.put(caller.userId, boardId, mjTaskId, index, isOn),
   ),
   handle(listPrompts, ({ caller, input }) => library.prompts(caller.userId, input.search)),
-  handle(keepPrompt, ({ caller, input }) => library.keep(caller.userId, input.text, input.isKept)),
+  handle(keepPrompt, ({ caller, input }) => library.setSaved(caller.userId, input.text, input.isKept)),
 ];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DrawBoard, UsedPrompt } from '@studiolo/contract/draw/entities';
 import { DRAW_LIMITS } from '@studiolo/contract/draw/limits';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
+import type { Deletion } from '../../../core/deletion/deletion.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { DrawingStore } from '../drawings/drawings.store.ts';
@@ -11,6 +12,7 @@ import type { PromptStore } from './prompts.store.ts';
 
 type Deps = {
   boards: BoardStore;
+  boardDeletion: Deletion<BoardRow>;
   prompts: PromptStore;
   drawings: Pick<DrawingStore, 'findOwn'>;
   pictures: Pick<PictureStore, 'of'>;
@@ -23,11 +25,16 @@ const toBoard = ({ id, name }: BoardRow): DrawBoard => ({ boardId: id, name, cou
 
 export type LibraryService = ReturnType<typeof createLibraryService>;
 
-export const createLibraryService = ({ boards, prompts, drawings, pictures, clock }: Deps) => {
-  const own = async (owner: string, boardId: string): Promise<BoardRow> => {
+export const createLibraryService = ({ boards, boardDeletion, prompts, drawings, pictures, clock }: Deps) => {
+  const getOwned = async (owner: string, boardId: string): Promise<BoardRow> => {
     const row = await boards.findOwn(owner, boardId);
     if (!row) throw new Refusal('NOT_FOUND');
     return row;
+  };
+
+  const refuseMany = async (owner: string): Promise<void> => {
+    if ((await boards.count(owner)) >= DRAW_LIMITS.boards)
+      throw new Refusal('INVALID', { key: 'draw-boards-full', values: { limit: DRAW_LIMITS.boards } });
   };
 
   return {
@@ -39,20 +46,26 @@ export const createLibraryService = ({ boards, prompts, drawings, pictures, cloc
 
     async save(owner: string, boardId: string | undefined, name: string): Promise<DrawBoard> {
       if (boardId !== undefined) {
-        const row = await own(owner, boardId);
+        const row = await getOwned(owner, boardId);
         await boards.rename(boardId, name);
         return toBoard({ ...row, name });
       }
-      if ((await boards.count(owner)) >= DRAW_LIMITS.boards)
-        throw new Refusal('INVALID', { key: 'draw-boards-full', values: { limit: DRAW_LIMITS.boards } });
-      const row = { id: randomUUID(), ownerId: owner, name, createdAt: clock.now() };
+      await refuseMany(owner);
+      const row = { id: randomUUID(), ownerId: owner, name, createdAt: clock.now(), deletedAt: null };
       await boards.insert(row);
       return toBoard(row);
     },
 
     async remove(owner: string, boardId: string): Promise<null> {
-      await own(owner, boardId);
-      await boards.remove(boardId);
+      const [removed] = await boardDeletion.remove({ id: boardId, ownerId: owner });
+      if (!removed) throw new Refusal('NOT_FOUND');
+      return null;
+    },
+
+    async restore(owner: string, boardId: string): Promise<null> {
+      await refuseMany(owner);
+      const [restored] = await boardDeletion.restore({ id: boardId, ownerId: owner });
+      if (!restored) throw new Refusal('NOT_FOUND');
       return null;
     },
 
@@ -63,11 +76,13 @@ export const createLibraryService = ({ boards, prompts, drawings, pictures, cloc
       index: number,
       isOn: boolean,
     ): Promise<null> {
-      await own(owner, boardId);
+      await getOwned(owner, boardId);
       const drawing = await drawings.findOwn(owner, drawingId);
       const isThere = (await pictures.of([drawingId])).get(drawingId)?.some((each) => each.index === index);
       if (!drawing || !isThere) throw new Refusal('NOT_FOUND');
-      await (isOn ? boards.put(boardId, { drawingId, index }) : boards.take(boardId, { drawingId, index }));
+      await (isOn
+        ? boards.put(boardId, { drawingId, index })
+        : boards.removePicture(boardId, { drawingId, index }));
       return null;
     },
 
@@ -75,27 +90,27 @@ export const createLibraryService = ({ boards, prompts, drawings, pictures, cloc
       const words = search.split(/\s+/).filter(Boolean);
       const [used, kept] = await Promise.all([
         prompts.used(owner, words, PROMPTS),
-        prompts.kept(owner, words),
+        prompts.saved(owner, words),
       ]);
       const counts = new Map(used.map((each) => [each.text, each.count]));
-      const keptTexts = new Set(kept.map(({ text }) => text));
+      const savedTexts = new Set(kept.map(({ text }) => text));
       return [
         ...kept.map(({ text }) => ({ text, count: counts.get(text) ?? 0, isKept: true })),
         ...used
-          .filter(({ text }) => !keptTexts.has(text))
+          .filter(({ text }) => !savedTexts.has(text))
           .map(({ text, count }) => ({ text, count, isKept: false })),
       ];
     },
 
-    async keep(owner: string, text: string, isKept: boolean): Promise<null> {
+    async setSaved(owner: string, text: string, isKept: boolean): Promise<null> {
       if (!isKept) await prompts.let(owner, text);
       else {
-        if ((await prompts.kept(owner)).length >= DRAW_LIMITS.keptPrompts)
+        if ((await prompts.saved(owner)).length >= DRAW_LIMITS.savedPrompts)
           throw new Refusal('INVALID', {
             key: 'draw-prompts-full',
-            values: { limit: DRAW_LIMITS.keptPrompts },
+            values: { limit: DRAW_LIMITS.savedPrompts },
           });
-        await prompts.keep(owner, text, clock.now());
+        await prompts.save(owner, text, clock.now());
       }
       return null;
     },

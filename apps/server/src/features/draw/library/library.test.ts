@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { pageDrawings } from '@studiolo/contract/draw/endpoints';
+import { getDrawing, pageDrawings } from '@studiolo/contract/draw/endpoints';
 import {
   deleteBoard,
   keepPrompt,
   listBoards,
   listPrompts,
   putOnBoard,
+  restoreBoard,
   saveBoard,
 } from '@studiolo/contract/draw/library-endpoints';
+import { UNDO_MS } from '../../../core/deletion/deletion.ts';
 import { expect, it } from 'vitest';
-import { aServer } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
-import { drawn } from '../../../testing/drawn.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
+import { drawn } from '../../../testing/fixtures/drawn.ts';
 
 const server = aServer();
 
@@ -26,14 +28,14 @@ it('puts pictures on boards, and finds them there, by shape, service and date [d
     { boardId, name: 'Posters', count: 1, coverId: wide.pictures[0]!.fileId },
   ]);
 
-  const found = async (filter: object) =>
+  const titlesOf = async (filter: object) =>
     (await ann.call(pageDrawings, filter)).records.map(({ prompt }) => prompt);
-  expect(await found({ boardId })).toEqual(['A tower --ar 16:9']);
-  expect(await found({ aspect: '1:1' })).toEqual(['A garden --ar 1:1']);
-  expect(await found({ type: 'midjourney' })).toEqual([]);
+  expect(await titlesOf({ boardId })).toEqual(['A tower --ar 16:9']);
+  expect(await titlesOf({ aspect: '1:1' })).toEqual(['A garden --ar 1:1']);
+  expect(await titlesOf({ type: 'midjourney' })).toEqual([]);
   const now = server.clock.now();
-  expect(await found({ from: new Date(now.getTime() + 60_000).toISOString() })).toEqual([]);
-  expect(await found({ to: new Date(now.getTime() + 60_000).toISOString() })).toHaveLength(2);
+  expect(await titlesOf({ from: new Date(now.getTime() + 60_000).toISOString() })).toEqual([]);
+  expect(await titlesOf({ to: new Date(now.getTime() + 60_000).toISOString() })).toHaveLength(2);
 
   expect(await bob.try(putOnBoard, { ...put, isOn: true })).toMatchObject({ status: 404 });
   expect(await bob.try(deleteBoard, { boardId })).toMatchObject({ status: 404 });
@@ -41,7 +43,17 @@ it('puts pictures on boards, and finds them there, by shape, service and date [d
   expect(await ann.call(saveBoard, { boardId, name: 'Covers' })).toMatchObject({ boardId, name: 'Covers' });
   await ann.call(deleteBoard, { boardId });
   expect(await ann.call(listBoards, {})).toEqual([]);
-  expect(await found({})).toHaveLength(2);
+  const boardsOf = async () =>
+    (await ann.call(getDrawing, { mjTaskId: wide.mjTaskId })).pictures[0]?.boardIds;
+  expect(await boardsOf()).toEqual([]);
+  expect(await bob.try(restoreBoard, { boardId })).toMatchObject({ status: 404 });
+  await ann.call(restoreBoard, { boardId });
+  expect(await ann.call(listBoards, {})).toMatchObject([{ boardId, name: 'Covers', count: 1 }]);
+  expect(await boardsOf()).toEqual([boardId]);
+  await ann.call(deleteBoard, { boardId });
+  server.clock.advance(UNDO_MS + 1000);
+  expect(await ann.try(restoreBoard, { boardId })).toMatchObject({ status: 404 });
+  expect(await titlesOf({})).toHaveLength(2);
 });
 
 it('lists used prompts with their counts, saved ones first [draw.library]', async () => {

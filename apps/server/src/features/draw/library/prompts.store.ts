@@ -26,7 +26,7 @@ export const createPromptStore = (database: Database) => ({
       .limit(limit);
   },
 
-  async kept(owner: string, words: readonly string[] = []) {
+  async saved(owner: string, words: readonly string[] = []) {
     return database
       .select({ text: keptPrompts.text, createdAt: keptPrompts.createdAt })
       .from(keptPrompts)
@@ -34,7 +34,7 @@ export const createPromptStore = (database: Database) => ({
       .orderBy(desc(keptPrompts.createdAt));
   },
 
-  async keep(owner: string, text: string, createdAt: Date): Promise<void> {
+  async save(owner: string, text: string, createdAt: Date): Promise<void> {
     await database
       .insert(keptPrompts)
       .values({ ownerId: owner, text, hash: hashOf(text), createdAt })

@@ -3,15 +3,15 @@ import type { ChosenModel } from '../../../core/models/models.service.ts';
 import { readWhole } from '../../../core/models/stream-whole.ts';
 import { trimSigns } from '../../../platform/reading/trim-signs.ts';
 
-const PATIENCE_MS = 60_000;
+const REQUEST_TIMEOUT_MS = 60_000;
 /** Stops a model that never ends. */
-const LONGEST = 3000;
+const MAX_OUTPUT_LENGTH = 3000;
 
 type AidRequest = { instructions: string; text: string; picture?: Uint8Array };
 
 /** Cleans a model's answer: drops parameters that it chose, and quotes or a fence around it. */
-const bare = (said: string): string =>
-  parsePrompt(trimSigns(said.trim().replace(/^```\w*\n?|\n?```$/g, ''), '"“”\'').replaceAll(/\s+/g, ' '))
+const bare = (unquoted: string): string =>
+  parsePrompt(trimSigns(unquoted.trim().replace(/^```\w*\n?|\n?```$/g, ''), '"“”\'').replaceAll(/\s+/g, ' '))
     .words.replaceAll('--', '—')
     .trim();
 
@@ -28,9 +28,9 @@ export const askPromptTool = async (
       passages: [],
       turns: [{ role: 'user', text, ...(picture && { pictures: [picture] }) }],
       locale: 'en_US',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     },
-    LONGEST,
+    MAX_OUTPUT_LENGTH,
   );
-  return bare(said).slice(0, LONGEST);
+  return bare(said).slice(0, MAX_OUTPUT_LENGTH);
 };

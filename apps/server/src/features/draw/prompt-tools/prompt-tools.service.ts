@@ -26,16 +26,16 @@ export type PromptToolService = ReturnType<typeof createPromptToolService>;
 export const createPromptToolService = ({ models, files, ledger }: Deps) => {
   const ask = async (
     model: ChosenModel | undefined,
-    asked: Parameters<typeof askPromptTool>[1],
+    input: Parameters<typeof askPromptTool>[1],
   ): Promise<string> => {
     if (!model) throw new Refusal('MODEL_UNAVAILABLE');
-    const said = await askPromptTool(model, asked).catch((error: unknown) => {
+    const answer = await askPromptTool(model, input).catch((error: unknown) => {
       if (error instanceof ProviderFault) throw new Refusal('MODEL_UNAVAILABLE', sentenceOfFault(error));
       if (error instanceof DOMException) throw new Refusal('MODEL_UNAVAILABLE', { key: 'provider-silent' });
       throw error;
     });
-    if (said === '') throw new Refusal('MODEL_UNAVAILABLE', { key: 'provider-garbled' });
-    return said;
+    if (answer === '') throw new Refusal('MODEL_UNAVAILABLE', { key: 'provider-garbled' });
+    return answer;
   };
 
   return {
@@ -50,8 +50,11 @@ export const createPromptToolService = ({ models, files, ledger }: Deps) => {
 
     async improve(owner: string, prompt: string): Promise<{ text: string }> {
       const { words, parameters } = parsePrompt(prompt);
-      const said = await ask(await models.plainFor(owner), { instructions: IMPROVE, text: words || prompt });
-      return { text: writePrompt(said, parameters) };
+      const answer = await ask(await models.plainFor(owner), {
+        instructions: IMPROVE,
+        text: words || prompt,
+      });
+      return { text: writePrompt(answer, parameters) };
     },
 
     async english(owner: string, prompt: string): Promise<{ text: string }> {

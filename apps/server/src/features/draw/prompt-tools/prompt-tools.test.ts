@@ -7,9 +7,9 @@ import {
 } from '@studiolo/contract/draw/prompt-tool-endpoints';
 import { imagine } from '@studiolo/contract/draw/endpoints';
 import { expect, it } from 'vitest';
-import { aServer, aServerWithModel } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
-import { drawn, endOfDrawing } from '../../../testing/drawn.ts';
+import { aServer, aServerWithModel } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
+import { drawn, endOfDrawing } from '../../../testing/fixtures/drawn.ts';
 
 const { server, openai } = aServerWithModel({ model: { models: ['stand-in', 'gpt-4o'] } });
 const bare = aServer();
@@ -26,14 +26,14 @@ it('lets a model translate and enrich a prompt, keeps its parameters, and draws 
   expect(text).toBe('A lighthouse by the sea');
   expect(openai.requests.at(-1)!.turns.at(-1)).toMatchObject({ text: '海边的灯塔' });
 
-  const asked = {
+  const input = {
     msgId: randomUUID(),
     type: 'sketch',
     prompt: '海边的灯塔 --ar 1:1',
     english: text,
     count: 1,
   };
-  const { mjTaskId } = await ann.call(imagine, asked);
+  const { mjTaskId } = await ann.call(imagine, input);
   expect(await endOfDrawing(ann, mjTaskId)).toMatchObject({ prompt: '海边的灯塔 --ar 1:1', english: text });
 });
 

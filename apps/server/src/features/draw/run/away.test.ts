@@ -4,11 +4,11 @@ import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { files } from '../../../core/files/files.tables.ts';
-import { aUser } from '../../../testing/a-user.ts';
-import { drawn, paidFor } from '../../../testing/drawn.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
+import { drawn, paidFor } from '../../../testing/fixtures/drawn.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 import { aGrid } from '../../../testing/stand-ins/a-grid.ts';
-import { startOpenAI } from '../../../testing/stand-ins/openai.ts';
+import { startOpenAI } from '../../../testing/stand-ins/models/openai.ts';
 import { startStableDiffusion } from '../../../testing/stand-ins/stable-diffusion.ts';
 import type { StandIn } from '../../../testing/stand-ins/stand-in.ts';
 
@@ -50,20 +50,20 @@ it('reports a full disk, keeps the finished pictures and refunds the rest [draw.
   openai.answersWith([Buffer.from(await aGrid(64)).toString('base64')]);
   const { keepMade } = server.inside.files;
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-  const keeping = vi
+  const putFile = vi
     .spyOn(server.inside.files, 'keepMade')
     .mockImplementationOnce(keepMade)
     .mockRejectedValueOnce(full);
   const short = await drawn(ann, { type: 'openai', prompt: 'A tower', count: 2 });
-  keeping.mockRejectedValueOnce(full);
+  putFile.mockRejectedValueOnce(full);
   const none = await drawn(ann, { type: 'openai', prompt: 'A garden', count: 1 });
-  keeping.mockRestore();
+  putFile.mockRestore();
 
-  const said = 'There is no room left to keep the picture.';
+  const message = 'There is no room left to keep the picture.';
   // Either picture may come first.
   expect(short).toMatchObject({ code: '00', pictures: [{ index: expect.any(Number) }] });
-  expect(short.remark).toContain(said);
-  expect(none).toMatchObject({ code: '02', content: said, pictures: [] });
+  expect(short.remark).toContain(message);
+  expect(none).toMatchObject({ code: '02', content: message, pictures: [] });
   expect(await paidFor(ann)).toBe(1);
 });
 

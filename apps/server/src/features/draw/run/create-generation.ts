@@ -8,16 +8,16 @@ import type { Generation } from './generation.ts';
 
 /** Gives a service what it needs to draw: the request, and functions to save pictures and show progress. */
 export const createGenerationOf = (deps: DrawRunDeps) => {
-  const { drawings, files, hooks, clock, tellDrawing } = deps;
+  const { drawings, files, hooks, clock, notifyDrawingChanged } = deps;
   const orderOf = createImageRequest(deps);
-  const keepPicture = createSavePicture(deps);
+  const savePicture = createSavePicture(deps);
 
   return async (row: DrawingRow, context: RunContext): Promise<Generation> => {
     const { id, ownerId } = row;
     const { signal } = context;
     const put = async (change: Partial<DrawingRow>): Promise<void> => {
       await drawings.set(id, change);
-      await tellDrawing(ownerId, id);
+      await notifyDrawingChanged(ownerId, id);
     };
     if (row.startedAt === null) await put({ startedAt: clock.now() });
     return {
@@ -25,7 +25,7 @@ export const createGenerationOf = (deps: DrawRunDeps) => {
       context,
       hooks,
       order: await orderOf(row, signal),
-      keep: (index, bytes) => keepPicture(row, index, bytes, signal),
+      save: (index, bytes) => savePicture(row, index, bytes, signal),
       async cut(grid) {
         const pictures = await files.quarters(grid, signal);
         if (!pictures) throw new ProviderFault('garbled', 'what came is no picture');
@@ -36,7 +36,7 @@ export const createGenerationOf = (deps: DrawRunDeps) => {
         const preview = await files.sketchOf(bytes, signal);
         if (preview !== undefined) await put({ preview });
       },
-      tell: (told) => drawings.set(id, { told }),
+      saveState: (reported) => drawings.set(id, { told: reported }),
     };
   };
 };

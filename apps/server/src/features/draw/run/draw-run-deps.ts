@@ -16,5 +16,5 @@ export type DrawRunDeps = {
   transaction: RunInTransaction;
   clock: Clock;
   log: Log;
-  tellDrawing: (owner: string, drawingId: string) => Promise<void>;
+  notifyDrawingChanged: (owner: string, drawingId: string) => Promise<void>;
 };

@@ -9,7 +9,7 @@ import { partsOf } from './parts-of.ts';
 
 export const DRAW_RUN = 'draw';
 const DRAWING: Lane = { name: 'drawing', slots: 16 };
-const CALL_OFF_MS = 10_000;
+const CANCEL_TIMEOUT_MS = 10_000;
 
 export type DrawInput = { drawingId: string; ownerId: string };
 
@@ -22,7 +22,7 @@ export const createDrawRun = (deps: DrawRunDeps): RunKind<DrawInput> => {
     const row = await drawings.find(drawingId);
     const painter = (await painters()).find(({ name }) => name === row?.painter);
     if (row?.task && painter?.way === 'task')
-      await painter.cancel(row.task, AbortSignal.timeout(CALL_OFF_MS));
+      await painter.cancel(row.task, AbortSignal.timeout(CANCEL_TIMEOUT_MS));
   };
 
   return {
@@ -50,8 +50,8 @@ export const createDrawRun = (deps: DrawRunDeps): RunKind<DrawInput> => {
     },
 
     async finish({ drawingId }, { state, error }, tx) {
-      const made = (await pictures.of([drawingId])).get(drawingId)?.length ?? 0;
-      const row = await drawings.find(drawingId);
+      const made = (await pictures.of([drawingId], tx)).get(drawingId)?.length ?? 0;
+      const row = await drawings.find(drawingId, tx);
       const isShort = state !== 'done' && made > 0 && row;
       const change = isShort
         ? {
@@ -70,10 +70,10 @@ export const createDrawRun = (deps: DrawRunDeps): RunKind<DrawInput> => {
       return (await drawings.set(drawingId, ended, tx)) ? 'kept' : 'gone';
     },
 
-    tell({ drawingId, ownerId }, { state }) {
-      const told = deps.tellDrawing(ownerId, drawingId);
+    notify({ drawingId, ownerId }, { state }) {
+      const notified = deps.notifyDrawingChanged(ownerId, drawingId);
       const calledOff = state === 'stopped' ? callOff(drawingId) : undefined;
-      for (const each of [told, calledOff])
+      for (const each of [notified, calledOff])
         each?.catch((error: unknown) => log.warn({ err: error }, 'a drawing could not be told of'));
     },
 

@@ -1,5 +1,6 @@
 import type { Sentence } from '@studiolo/contract/text/say';
 import { sentenceOfFault } from '../../../core/conversation/answer/sentence-of-fault.ts';
+import { isDiskFull } from '../../../platform/errors/disk-full.ts';
 import { OutcomeUnknown } from '../../../core/runs/steps/run-context.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import { GenerationRefused } from '../../../ports/image-generator.ts';
@@ -11,7 +12,7 @@ import { TaskLost } from './generate-task.ts';
 export class NoPainter extends Error {}
 
 /** Messages for provider faults that read differently for drawings. */
-const SAID: Partial<Record<ProviderFaultKind, Sentence['key']>> = {
+const MESSAGE_KEYS: Partial<Record<ProviderFaultKind, Sentence['key']>> = {
   unavailable: 'drawing-away',
   unreachable: 'drawing-away',
   silent: 'drawing-away',
@@ -19,9 +20,6 @@ const SAID: Partial<Record<ProviderFaultKind, Sentence['key']>> = {
   garbled: 'drawing-garbled',
   refused: 'drawing-declined',
 };
-
-const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
 /** Explains a failed drawing to its owner; undefined if a retry may help. */
 export const explainDrawing = (error: unknown, log: Pick<Log, 'warn'>): Sentence | undefined => {
@@ -39,6 +37,6 @@ export const explainDrawing = (error: unknown, log: Pick<Log, 'warn'>): Sentence
   }
   if (!(error instanceof ProviderFault)) return undefined;
   log.warn({ kind: error.kind, reason: error.message }, 'a drawing service failed');
-  const key = SAID[error.kind];
+  const key = MESSAGE_KEYS[error.kind];
   return key ? { key } : sentenceOfFault(error);
 };

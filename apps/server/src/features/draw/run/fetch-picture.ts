@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { retry } from '../../../platform/concurrency/retry.ts';
 import type { TaskGenerator } from '../../../ports/image-generator.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
 import { SERVICE_INTERVALS } from './service-intervals.ts';
@@ -16,15 +16,14 @@ export const fetchPicture = async (
   url: string,
   signal: AbortSignal,
 ): Promise<Uint8Array> => {
-  for (const pauseMs of [...SERVICE_INTERVALS.fetchPausesMs, undefined]) {
-    try {
-      return await painter.fetch(url, signal);
-    } catch (error) {
-      signal.throwIfAborted();
-      const mayCome = isTransient(error) || isEarly(error);
-      if (!mayCome || pauseMs === undefined) throw new PictureAway('no picture', { cause: error });
-    }
-    await pause(pauseMs, undefined, { signal });
+  try {
+    return await retry(() => painter.fetch(url, signal), {
+      signal,
+      delayAfter: (error, failures) =>
+        isTransient(error) || isEarly(error) ? SERVICE_INTERVALS.fetchPausesMs[failures] : undefined,
+    });
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new PictureAway('no picture', { cause: error });
   }
-  throw new Error('unreachable');
 };

@@ -4,8 +4,7 @@ import { ProviderFault } from '../../../ports/text-model.ts';
 import { waitForAll } from '../../../platform/concurrency/wait-for-all.ts';
 import type { Generation, Part } from './generation.ts';
 
-/** Minimum interval between progress updates, in ms. */
-const SHOW_EVERY_MS = 700;
+const PROGRESS_INTERVAL_MS = 700;
 
 /** Draws one picture. Only one picture of a drawing at a time has a preview. */
 const paintStream = async (
@@ -14,21 +13,21 @@ const paintStream = async (
   part: Part,
   hasPreview: boolean,
 ): Promise<void> => {
-  const { context, keep, show, preview } = painting;
+  const { context, save, show, preview } = painting;
   const { step, signal } = context;
   let shownAt = 0;
   let sketchedAt = 0;
 
   const paint = async (): Promise<string> => {
     for await (const event of painter.paint(part.order, signal)) {
-      if (event.type === 'picture') return keep(part.first, event.bytes);
+      if (event.type === 'picture') return save(part.first, event.bytes);
       const now = Date.now();
-      if (hasPreview && event.type === 'sketch' && now - sketchedAt >= SHOW_EVERY_MS) {
+      if (hasPreview && event.type === 'sketch' && now - sketchedAt >= PROGRESS_INTERVAL_MS) {
         sketchedAt = now;
         // A preview is optional: a failed one is skipped.
         await preview(event.bytes).catch(() => undefined);
       }
-      if (event.type !== 'progress' || now - shownAt < SHOW_EVERY_MS) continue;
+      if (event.type !== 'progress' || now - shownAt < PROGRESS_INTERVAL_MS) continue;
       shownAt = now;
       await show({ progress: part.progressOf(event.percent) });
     }

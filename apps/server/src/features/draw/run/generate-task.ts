@@ -20,9 +20,9 @@ export class TaskLost extends Error {
 export const PAINTED = 'painted';
 
 /** A task without progress for this long is given up. In ms. */
-const STALLED_MS = 20 * 60_000;
+const STALL_TIMEOUT_MS = 20 * 60_000;
 /** Number of unsuccessful look-ups after which a task counts as lost; the first ones may be too early. */
-const UNKNOWN_LOOKS = 6;
+const MAX_UNKNOWN_POLLS = 6;
 
 /** Submits a task to a service and waits for its end, by webhooks and polling. */
 export async function* generateTask(
@@ -30,23 +30,23 @@ export async function* generateTask(
   painting: Generation,
   part: Part,
 ): AsyncGenerator<RunEvent> {
-  const { context, hooks, keep, cut, show, preview, tell } = painting;
+  const { context, hooks, save, cut, show, preview, saveState } = painting;
   const { step, signals, signal } = context;
-  const named = (name: string) => (part.name === '' ? name : `${name} ${part.name}`);
+  const stepName = (name: string) => (part.name === '' ? name : `${name} ${part.name}`);
   const task = await step(
-    named('submit'),
+    stepName('submit'),
     (reference) => submitTask(painter, part.order, hooks.sign(reference), hooks.address, signal),
     { ifUnknown: (reference) => painter.find(hooks.sign(reference), signal) },
   );
   if (painting.row.task !== task) await show({ task });
 
-  const bring = async ({ urls, isGrid }: TaskState & { state: 'done' }): Promise<number> => {
+  const fetchPictures = async ({ urls, isGrid }: TaskState & { state: 'done' }): Promise<number> => {
     let index = part.first;
     for (const url of urls) {
       const bytes = await fetchPicture(painter, url, signal);
       const pictures = isGrid && !part.isOne ? await cut(bytes) : [bytes];
       for (const picture of pictures) {
-        await keep(index, picture);
+        await save(index, picture);
         index += 1;
       }
     }
@@ -66,8 +66,8 @@ export async function* generateTask(
   let still = 0;
 
   /** Ignores a passing fault; the next poll asks again. */
-  const look = async (): Promise<TaskState | null> => {
-    const state = await painter.look(task, signal).catch((error: unknown) => {
+  const poll = async (): Promise<TaskState | null> => {
+    const state = await painter.poll(task, signal).catch((error: unknown) => {
       if (!isTransient(error)) throw error;
       return null;
     });
@@ -77,13 +77,13 @@ export async function* generateTask(
 
   let unknown = 0;
   let timeout = SERVICE_INTERVALS.pollMs;
-  for (let looks = 1; still < STALLED_MS; looks += 1) {
-    const told = await signals.next(PAINTED, { timeout, isSlow: true });
-    if (told !== undefined) timeout = SERVICE_INTERVALS.pollAfterHookMs;
-    const state = await step(named(`look ${looks}`), look);
+  for (let polls = 1; still < STALL_TIMEOUT_MS; polls += 1) {
+    const webhook = await signals.next(PAINTED, { timeout, isSlow: true });
+    if (webhook !== undefined) timeout = SERVICE_INTERVALS.pollAfterHookMs;
+    const state = await step(stepName(`look ${polls}`), poll);
     if (state === null) timeout = SERVICE_INTERVALS.pollMs;
     unknown = state?.state === 'unknown' ? unknown + 1 : 0;
-    if (unknown >= UNKNOWN_LOOKS) throw new TaskLost('drawing-lost');
+    if (unknown >= MAX_UNKNOWN_POLLS) throw new TaskLost('drawing-lost');
     if (state?.state === 'failed') throw new GenerationRefused(state.reason);
     const now = JSON.stringify(state);
     still = now === seen ? still + timeout : 0;
@@ -91,8 +91,8 @@ export async function* generateTask(
       yield { type: 'progress', done: Math.round(part.progressOf(state.progress)), total: 100, label: '' };
     seen = now;
     if (state?.state !== 'done') continue;
-    await tell(state.told);
-    await step(named('fetch'), () => bring(state), { settles: () => (painter.isFree ? 0 : 1) });
+    await saveState(state.told);
+    await step(stepName('fetch'), () => fetchPictures(state), { settles: () => (painter.isFree ? 0 : 1) });
     return;
   }
   // The task counts as lost either way.

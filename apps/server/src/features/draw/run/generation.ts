@@ -9,14 +9,14 @@ export type Generation = {
   context: RunContext;
   hooks: Webhooks;
   /** Saves a picture at its index, from 1; returns its file id. */
-  keep: (index: number, bytes: Uint8Array) => Promise<string>;
+  save: (index: number, bytes: Uint8Array) => Promise<string>;
   /** Splits a two-by-two grid into its pictures. */
   cut: (grid: Uint8Array) => Promise<readonly Uint8Array[]>;
   show: (change: Partial<Pick<DrawingRow, 'progress' | 'ahead' | 'task'>>) => Promise<void>;
   /** Shows a preview of an unfinished picture. */
   preview: (bytes: Uint8Array) => Promise<void>;
   /** Saves the service's data, for later changes of the pictures. */
-  tell: (told: unknown) => Promise<unknown>;
+  saveState: (told: unknown) => Promise<unknown>;
 };
 
 /** One request of a drawing: its content, the index of its first picture, and its share of the progress. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { getDrawing, imagine, pageDrawings } from '@studiolo/contract/draw/endpoints';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aUser, type TestUser } from '../../../testing/a-user.ts';
-import { paidFor } from '../../../testing/drawn.ts';
+import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
+import { paidFor } from '../../../testing/fixtures/drawn.ts';
 import { hurryDrawing } from '../../../testing/hurried-drawing.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 import { startMidjourney } from '../../../testing/stand-ins/midjourney.ts';
@@ -16,7 +16,7 @@ let server: TestServer;
 const PLACE = 'https://studiolo.test';
 /** Seven users with three faulty requests each cover every fault. */
 const USERS = 7;
-const WITHIN_MS = 150_000;
+const TIMEOUT_MS = 150_000;
 const EACH = 10;
 hurryDrawing();
 
@@ -54,10 +54,10 @@ it('neither loses, repeats nor mischarges any of seventy drawings with failed, r
     const [{ mjTaskId }] = await Promise.all([person.call(imagine, sent), person.call(imagine, sent)]);
     return { person, prompt, mjTaskId, wanted: isPaid ? '00' : '02' };
   };
-  const begun = await Promise.all(orders.map(one));
-  await until(allEnded, WITHIN_MS);
+  const drawings = await Promise.all(orders.map(one));
+  await until(allEnded, TIMEOUT_MS);
   const ended = await Promise.all(
-    begun.map(async ({ person, mjTaskId, ...order }) => {
+    drawings.map(async ({ person, mjTaskId, ...order }) => {
       const { code, pictures } = await person.call(getDrawing, { mjTaskId });
       return { ...order, code, pictures: pictures.length };
     }),
@@ -65,8 +65,8 @@ it('neither loses, repeats nor mischarges any of seventy drawings with failed, r
 
   expect(ended.filter(({ code, wanted }) => code !== wanted)).toEqual([]);
   expect(ended.filter(({ code, pictures }) => pictures !== (code === '00' ? 4 : 0))).toEqual([]);
-  const asked = [...midjourney.tasks.values()].map(({ prompt }) => prompt);
-  expect(asked.length).toBe(new Set(asked).size);
+  const prompts = [...midjourney.tasks.values()].map(({ prompt }) => prompt);
+  expect(prompts.length).toBe(new Set(prompts).size);
   for (const person of people) {
     const paid = orders.filter((order) => order.person === person && order.isPaid).length;
     expect(await paidFor(person)).toBe(paid);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { blend, changeDrawing, getDrawing, imagine, tellDrawing } from '@studiolo/contract/draw/endpoints';
+import { blend, changeDrawing, getDrawing, imagine, notifyDrawing } from '@studiolo/contract/draw/endpoints';
 import { cancelRun } from '@studiolo/contract/runs/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aUser } from '../../../testing/a-user.ts';
-import { aSocket } from '../../../testing/a-socket.ts';
-import { drawn, endOfDrawing, paidFor } from '../../../testing/drawn.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
+import { aSocket } from '../../../testing/fixtures/a-socket.ts';
+import { drawn, endOfDrawing, paidFor } from '../../../testing/fixtures/drawn.ts';
 import { hurryDrawing } from '../../../testing/hurried-drawing.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 import { aGrid } from '../../../testing/stand-ins/a-grid.ts';
@@ -73,12 +73,12 @@ it('upscales one in its slot, then zooms, widens and varies it by its buttons [d
   const ann = await aUser(server);
   const first = await drawn(ann, { prompt: 'A garden' });
   const change = { type: '', index: 3, mjTaskId: first.mjTaskId };
-  const asked = await ann.call(changeDrawing, { ...change, msgId: randomUUID(), action: 'UPSCALE' });
-  expect(asked).toMatchObject({ change: 'upscale', parentId: first.mjTaskId, index: 3 });
+  const changed = await ann.call(changeDrawing, { ...change, msgId: randomUUID(), action: 'UPSCALE' });
+  expect(changed).toMatchObject({ change: 'upscale', parentId: first.mjTaskId, index: 3 });
   expect((await ann.call(getDrawing, { mjTaskId: first.mjTaskId })).expand3).toMatch(
     /^pending$|^[0-9a-f-]{36}$/,
   );
-  const large = await endOfDrawing(ann, asked.mjTaskId);
+  const large = await endOfDrawing(ann, changed.mjTaskId);
   expect(sent('change')).toMatchObject({ action: 'UPSCALE', index: 3 });
   expect(large.pictures).toHaveLength(1);
   expect((await ann.call(getDrawing, { mjTaskId: first.mjTaskId })).expand3).toBe(large.mjTaskId);
@@ -95,8 +95,8 @@ it('upscales one in its slot, then zooms, widens and varies it by its buttons [d
     [{ action: 'PAN', direction: 'left' }, /pan_left/],
     [{ action: 'VARIATION', strength: 'strong' }, /high_variation/],
   ] as const) {
-    const begun = await ann.call(changeDrawing, { ...one, ...how, msgId: randomUUID() });
-    expect((await endOfDrawing(ann, begun.mjTaskId)).pictures).toHaveLength(4);
+    const drawing = await ann.call(changeDrawing, { ...one, ...how, msgId: randomUUID() });
+    expect((await endOfDrawing(ann, drawing.mjTaskId)).pictures).toHaveLength(4);
     expect(sent('action')?.['customId']).toMatch(button);
   }
 });
@@ -116,8 +116,8 @@ it('redraws a region by the modal, with the mask in black and white [draw.region
     await ann.try(changeDrawing, { ...redraw, msgId: randomUUID(), mask: await maskOf(32) }),
   ).toMatchObject({ msg: 'The marked region does not fit the picture. Please mark it again.' });
   const mask = await maskOf(large.pictures[0]!.width);
-  const begun = await ann.call(changeDrawing, { ...redraw, msgId: randomUUID(), mask });
-  expect(await endOfDrawing(ann, begun.mjTaskId)).toMatchObject({ code: '00', prompt: 'A red boat' });
+  const drawing = await ann.call(changeDrawing, { ...redraw, msgId: randomUUID(), mask });
+  expect(await endOfDrawing(ann, drawing.mjTaskId)).toMatchObject({ code: '00', prompt: 'A red boat' });
   expect(sent('modal')).toMatchObject({
     prompt: 'A red boat',
     maskBase64: expect.stringMatching(/^data:image\/jpeg;base64,/),
@@ -197,8 +197,8 @@ it('trusts a webhook only as a wake-up, and only with our signed reference [draw
     // The task of a drawing that has ended.
     { ...end, id: otherTask.id, state: otherTask.state },
   ])
-    expect(await anyone.try(tellDrawing, forged)).toMatchObject({ status: 404 });
-  for (let times = 0; times < 3; times += 1) await anyone.call(tellDrawing, end);
+    expect(await anyone.try(notifyDrawing, forged)).toMatchObject({ status: 404 });
+  for (let times = 0; times < 3; times += 1) await anyone.call(notifyDrawing, end);
   expect(await ann.call(getDrawing, { mjTaskId })).toMatchObject({ code: '01' });
   midjourney.release();
   expect(await endOfDrawing(ann, mjTaskId)).toMatchObject({ code: '00' });
@@ -250,8 +250,8 @@ it('pushes each step to the page with its mjTaskId: 01 with a number, then 00 or
   const failed = await drawn(ann, { prompt: 'fails' });
   const pushed = async (mjTaskId: string, code: string) =>
     socket.waitFor((push) => 'mjTaskId' in push && push.mjTaskId === mjTaskId && push.code === code);
-  const begun = await pushed(done.mjTaskId, '01');
-  expect(begun).toMatchObject({ type: 'response', content: '', progress: expect.any(Number) });
+  const drawing = await pushed(done.mjTaskId, '01');
+  expect(drawing).toMatchObject({ type: 'response', content: '', progress: expect.any(Number) });
   expect(await pushed(done.mjTaskId, '00')).toMatchObject({ progress: 100, content: done.urls[0] });
   const { content } = failed;
   expect(content).not.toBe('');

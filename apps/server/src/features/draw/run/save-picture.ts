@@ -8,16 +8,16 @@ import type { PictureStore } from '../drawings/pictures.store.ts';
 import { isPng, withSettings } from './png-settings.ts';
 
 type Deps = {
-  pictures: Pick<PictureStore, 'keep' | 'of'>;
+  pictures: Pick<PictureStore, 'save' | 'of'>;
   files: Pick<Files, 'keepMade' | 'use' | 'asPng'>;
   transaction: RunInTransaction;
-  tellDrawing: (owner: string, drawingId: string) => Promise<void>;
+  notifyDrawingChanged: (owner: string, drawingId: string) => Promise<void>;
 };
 
 /** Writes how a picture was made in the form that image generators use: the prompt, then the settings. */
 const settingsOf = (row: DrawingRow, index: number): string => {
   const { words, parameters, options, painter, action, parentId, parentIndex } = row;
-  const own = row.matrix && cellsOf(row.matrix)[index - 1];
+  const ownCell = row.matrix && cellsOf(row.matrix)[index - 1];
   const facts = [
     `Service: ${painter}`,
     `Action: ${action}`,
@@ -27,26 +27,26 @@ const settingsOf = (row: DrawingRow, index: number): string => {
     `Drawing: ${row.id}/${index}`,
     'Software: Studiolo',
   ];
-  return `${writePrompt(words, { ...parameters, ...own })}\n${facts.filter(Boolean).join(', ')}`;
+  return `${writePrompt(words, { ...parameters, ...ownCell })}\n${facts.filter(Boolean).join(', ')}`;
 };
 
 /** Saves a picture with its settings embedded, and shows it on its drawing at once. */
 export const createSavePicture =
-  ({ pictures, files, transaction, tellDrawing }: Deps) =>
+  ({ pictures, files, transaction, notifyDrawingChanged }: Deps) =>
   async (row: DrawingRow, index: number, bytes: Uint8Array, signal: AbortSignal) => {
     const { id, ownerId, words } = row;
     const there = (await pictures.of([id])).get(id)?.find((each) => each.index === index);
     // Left by a server that crashed before the step ended.
     if (there) return there.fileId;
     const png = isPng(bytes) ? bytes : await files.asPng(bytes, 'png', signal);
-    const kept =
+    const picture =
       png && (await files.keepMade(ownerId, words, withSettings(png, settingsOf(row, index)), signal));
-    if (!kept) throw new ProviderFault('garbled', 'what came is no picture');
-    const { fileId, url, width, height } = kept;
+    if (!picture) throw new ProviderFault('garbled', 'what came is no picture');
+    const { fileId, url, width, height } = picture;
     await transaction(async (tx) => {
       await files.use(ownerId, [fileId], id, tx);
-      await pictures.keep({ drawingId: id, index, fileId, url, width, height, isFavourite: false }, tx);
+      await pictures.save({ drawingId: id, index, fileId, url, width, height, isFavourite: false }, tx);
     });
-    await tellDrawing(ownerId, id);
+    await notifyDrawingChanged(ownerId, id);
     return fileId;
   };

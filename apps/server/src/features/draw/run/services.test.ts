@@ -5,11 +5,11 @@ import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { cancelRun } from '@studiolo/contract/runs/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sizeOfPicture } from '../../../core/files/pictures/size-of-picture.ts';
-import { aUser } from '../../../testing/a-user.ts';
-import { drawn, endOfDrawing, paidFor } from '../../../testing/drawn.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
+import { drawn, endOfDrawing, paidFor } from '../../../testing/fixtures/drawn.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 import { aGrid } from '../../../testing/stand-ins/a-grid.ts';
-import { startOpenAI } from '../../../testing/stand-ins/openai.ts';
+import { startOpenAI } from '../../../testing/stand-ins/models/openai.ts';
 import { startStableDiffusion } from '../../../testing/stand-ins/stable-diffusion.ts';
 import type { StandIn } from '../../../testing/stand-ins/stand-in.ts';
 import { until } from '../../../testing/until.ts';
@@ -17,12 +17,12 @@ import { until } from '../../../testing/until.ts';
 let openai: StandIn;
 let webUi: Awaited<ReturnType<typeof startStableDiffusion>>;
 let server: TestServer;
-let whole: string;
+let content: string;
 
 beforeAll(async () => {
-  whole = Buffer.from(await aGrid(64)).toString('base64');
+  content = Buffer.from(await aGrid(64)).toString('base64');
   openai = await startOpenAI({ models: ['gpt-4o', 'gpt-image-1'] });
-  openai.answersWith([whole, whole, whole]);
+  openai.answersWith([content, content, content]);
   webUi = await startStableDiffusion();
   server = await startServer({
     settings: {
@@ -58,8 +58,8 @@ it('offers the configured services, each with its abilities, and our own sketche
 it('draws with OpenAI, shows a preview, and reports omitted parameters [draw.providers] [draw.params]', async () => {
   const ann = await aUser(server);
   const reached = openai.pauseAfter(2);
-  const asked = { type: 'openai', prompt: 'A tower --ar 16:9 --q .5 --no people --tile --v 6.1', count: 2 };
-  const { mjTaskId } = await ann.call(imagine, { ...asked, msgId: randomUUID() });
+  const input = { type: 'openai', prompt: 'A tower --ar 16:9 --q .5 --no people --tile --v 6.1', count: 2 };
+  const { mjTaskId } = await ann.call(imagine, { ...input, msgId: randomUUID() });
   await reached;
   await until(async () => (await ann.call(getDrawing, { mjTaskId })).preview.startsWith('data:image/jpeg'));
   openai.resume();
@@ -164,9 +164,9 @@ it('draws with a web UI, one picture at a time, with its own parameters [draw.pr
 
 it('interrupts a web UI when it is stopped, and refunds the price [draw.once]', async () => {
   const ann = await aUser(server);
-  const asked = { type: 'stable-diffusion', prompt: 'A slow tower', count: 1 };
+  const input = { type: 'stable-diffusion', prompt: 'A slow tower', count: 1 };
   webUi.hold();
-  const { mjTaskId } = await ann.call(imagine, { ...asked, msgId: randomUUID() });
+  const { mjTaskId } = await ann.call(imagine, { ...input, msgId: randomUUID() });
   await until(async () => (await ann.call(getDrawing, { mjTaskId })).progress > 0);
   await ann.call(cancelRun, { runId: mjTaskId });
   expect(await endOfDrawing(ann, mjTaskId)).toMatchObject({ code: '02', content: 'Stopped.' });

@@ -25,8 +25,8 @@ export const createWebhooks = (key: Uint8Array, publicUrl: string) => {
     open(signed: string): { runId: string; step: string } | undefined {
       const [, runId, step, mac] = SIGNED.exec(signed) ?? [];
       if (!runId || !step || !mac) return undefined;
-      const wanted = Buffer.from(macOf(`${runId}:${step}`));
-      return timingSafeEqual(wanted, Buffer.from(mac)) ? { runId, step } : undefined;
+      const expected = Buffer.from(macOf(`${runId}:${step}`));
+      return timingSafeEqual(expected, Buffer.from(mac)) ? { runId, step } : undefined;
     },
   };
 };

@@ -10,14 +10,14 @@ import { getPicture } from '@studiolo/contract/files/endpoints';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import type { ShownCall } from '@studiolo/contract/wire/shown-call';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aUser } from '../../../testing/a-user.ts';
-import { aStandIn, settingsOf } from '../../../testing/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
+import { aStandIn, settingsOf } from '../../../testing/fixtures/a-server.ts';
 import type { Client } from '../../../testing/client.ts';
-import { paidFor } from '../../../testing/drawn.ts';
+import { paidFor } from '../../../testing/fixtures/drawn.ts';
 import { hurryDrawing } from '../../../testing/hurried-drawing.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 import { startMidjourney } from '../../../testing/stand-ins/midjourney.ts';
-import { startOpenAI } from '../../../testing/stand-ins/openai.ts';
+import { startOpenAI } from '../../../testing/stand-ins/models/openai.ts';
 
 const openai = aStandIn(() => startOpenAI({ models: ['gpt-4o-mini'] }));
 let midjourney: Awaited<ReturnType<typeof startMidjourney>>;
@@ -54,8 +54,8 @@ type Hear = {
 
 /** Asks, decides on each waiting call, and returns the states that calls went through. */
 const states = async ({ client, roleId, isVisitor, allow }: Hear): Promise<ShownCall['state'][]> => {
-  const asked = { msgId: randomUUID(), prompt: 'Draw a tower', ...(roleId && { roleId }) };
-  const { events } = isVisitor ? await client.listen(askToB, asked) : await client.listen(ask, asked);
+  const input = { msgId: randomUUID(), prompt: 'Draw a tower', ...(roleId && { roleId }) };
+  const { events } = isVisitor ? await client.listen(askToB, input) : await client.listen(ask, input);
   const seen: ShownCall['state'][] = [];
   let runId = '';
   for await (const { message } of events!) {

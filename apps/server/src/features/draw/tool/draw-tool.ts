@@ -30,7 +30,7 @@ const promptIn = ({ prompt, aspect }: Readonly<Record<string, unknown>>): string
   return typeof aspect === 'string' && ASPECT.test(aspect) ? withAspect(words, aspect) : words;
 };
 
-const saidOf = ({ pictures, isSketch, remark }: Drawing): string =>
+const textOf = ({ pictures, isSketch, remark }: Drawing): string =>
   [
     `Done: ${pictures.length === 1 ? 'the picture is' : `${pictures.length} pictures are`} shown beside your answer.`,
     'Say in a sentence what was drawn; put no picture or link into your answer, and draw nothing again unless asked.',
@@ -43,8 +43,8 @@ export const createDrawTool = ({ draw, gallery, runs, files, painters }: Deps): 
   /** Waits for the end of a drawing; cancels it if its answer was stopped. */
   const endOf = async (owner: string, id: string, locale: AnswerPlace['locale'], signal: AbortSignal) => {
     try {
-      const told = await runs.follow(id, owner, 0, signal);
-      for await (const events of told) if (events.some((each) => 'end' in each)) break;
+      const followed = await runs.follow(id, owner, 0, signal);
+      for await (const events of followed) if (events.some((each) => 'end' in each)) break;
       signal.throwIfAborted();
     } catch (error) {
       if (signal.reason === 'stopped') await runs.cancel(id, owner);
@@ -59,8 +59,8 @@ export const createDrawTool = ({ draw, gallery, runs, files, painters }: Deps): 
     const copied: string[] = [];
     for (const { fileId } of drawing.pictures) {
       const bytes = await buffer(await (await files.bytes(owner, fileId)).open());
-      const kept = await files.keepMade(filesOwner, drawing.prompt, bytes, signal);
-      if (kept) copied.push(kept.url);
+      const picture = await files.keepMade(filesOwner, drawing.prompt, bytes, signal);
+      if (picture) copied.push(picture.url);
     }
     return copied;
   };
@@ -80,7 +80,7 @@ export const createDrawTool = ({ draw, gallery, runs, files, painters }: Deps): 
       const { mjTaskId } = await draw.imagine(owner, order, locale);
       const drawing = await endOf(owner, mjTaskId, locale, signal);
       if (drawing.code !== '00') throw new ToolMisuse(drawing.content);
-      return { text: saidOf(drawing), pictures: await shownTo(place, drawing, signal) };
+      return { text: textOf(drawing), pictures: await shownTo(place, drawing, signal) };
     },
   };
 };

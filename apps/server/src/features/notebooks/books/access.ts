@@ -18,7 +18,7 @@ type Deps = { books: BookStore; readers: ReaderStore; people: People };
 
 export type NotebookAccess = ReturnType<typeof createNotebookAccess>;
 
-const isEnough = (role: Role, wanted: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(wanted);
+const isEnough = (role: Role, required: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(required);
 
 /** Permissions in a notebook, checked on every call, so that revoking applies at once. */
 export const createNotebookAccess = ({ books, readers, people }: Deps) => {
@@ -54,10 +54,10 @@ export const createNotebookAccess = ({ books, readers, people }: Deps) => {
     welcome,
 
     /** Throws NOT_FOUND without access, and NOT_PERMITTED if the role is too low. */
-    async require(userId: string, notebookId: string, wanted: Role): Promise<Access> {
+    async require(userId: string, notebookId: string, required: Role): Promise<Access> {
       const access = await find(userId, notebookId);
       if (!access) throw new Refusal('NOT_FOUND');
-      if (!isEnough(access.role, wanted)) throw new Refusal('NOT_PERMITTED');
+      if (!isEnough(access.role, required)) throw new Refusal('NOT_PERMITTED');
       return access;
     },
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Colour, Notebook } from '@studiolo/contract/notebooks/entities';
-import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
+import type { Deletion } from '../../../core/deletion/deletion.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
-import type { RunInTransaction, Transaction } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { NotebookAccess, People } from './access.ts';
 import type { BookFilter, BookRow, BookStore } from './books.store.ts';
@@ -28,21 +27,19 @@ type Deps = {
   /** Returns the number of sources in each notebook. */
   countSources: (notebookIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   clock: Clock;
-  transaction: RunInTransaction;
-  /** Deletes data that belongs to the notebook alone. */
-  letGo: readonly ((notebookId: string, tx: Transaction) => Promise<void>)[];
+  deletion: Deletion<BookRow>;
   /** Stops work on a notebook's sources, and resumes it. */
   deleted: {
     stopIn: (notebookId: string, ownerId: string) => Promise<void>;
     resumeIn: (notebookId: string) => Promise<void>;
   };
-  tellNotebook: NotifyMembers;
+  notifyMembers: NotifyMembers;
 };
 
 export type BookService = ReturnType<typeof createBookService>;
 
 export const createBookService = (deps: Deps) => {
-  const { books, readers, access, people, clock, transaction, letGo, tellNotebook } = deps;
+  const { books, readers, access, people, clock, deletion, notifyMembers } = deps;
 
   const present = async (userId: string, rows: readonly BookRow[]): Promise<Notebook[]> => {
     const ids = rows.map(({ id }) => id);
@@ -84,7 +81,7 @@ export const createBookService = (deps: Deps) => {
         updatedAt: now,
       };
       await books.insert(row);
-      await tellNotebook(row.id, owner);
+      await notifyMembers(row.id, owner);
       return { notebookId: row.id };
     },
 
@@ -113,33 +110,24 @@ export const createBookService = (deps: Deps) => {
         ...(colour === undefined ? {} : { colour }),
       };
       await books.set(notebookId, { ...change, updatedAt: clock.now() });
-      await tellNotebook(notebookId, ownerId);
+      await notifyMembers(notebookId, ownerId);
       return null;
     },
 
     async remove(userId: string, notebookId: string): Promise<null> {
       const { ownerId } = await access.require(userId, notebookId, 'owner');
-      await books.set(notebookId, { deletedAt: clock.now() });
+      await deletion.remove({ id: notebookId });
       await deps.deleted.stopIn(notebookId, ownerId);
-      await tellNotebook(notebookId, ownerId);
+      await notifyMembers(notebookId, ownerId);
       return null;
     },
 
     async restore(userId: string, notebookId: string): Promise<null> {
-      if (!(await books.restore(userId, notebookId))) throw new Refusal('NOT_FOUND');
+      const [restored] = await deletion.restore({ id: notebookId, ownerId: userId });
+      if (!restored) throw new Refusal('NOT_FOUND');
       await deps.deleted.resumeIn(notebookId);
-      await tellNotebook(notebookId, userId);
+      await notifyMembers(notebookId, userId);
       return null;
-    },
-
-    async eraseDue(): Promise<void> {
-      const due = await books.due(new Date(clock.now().getTime() - NOTEBOOK_LIMITS.undoMs));
-      for (const { id } of due) {
-        await transaction(async (tx) => {
-          for (const part of letGo) await part(id, tx);
-          await books.remove(id, tx);
-        });
-      }
     },
   };
 };

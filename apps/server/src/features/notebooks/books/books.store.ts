@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  exists,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { containsAllWords } from '../../../platform/database/text-patterns.ts';
 import { isUuid } from '../../../platform/database/is-uuid.ts';
@@ -76,7 +62,7 @@ export const createBookStore = (database: Database) => {
       { words, whose, sort }: BookFilter,
       { current, size }: { current: number; size: number },
     ): Promise<{ rows: BookRow[]; total: number }> {
-      const wanted = and(
+      const condition = and(
         isNull(notebooks.deletedAt),
         open(userId, whose),
         words.length > 0 ? containsAllWords(notebooks.name, words) : undefined,
@@ -85,11 +71,11 @@ export const createBookStore = (database: Database) => {
         database
           .select()
           .from(notebooks)
-          .where(wanted)
+          .where(condition)
           .orderBy(...ORDER[sort])
           .limit(size)
           .offset((current - 1) * size),
-        database.$count(notebooks, wanted),
+        database.$count(notebooks, condition),
       ]);
       return { rows, total };
     },
@@ -130,25 +116,6 @@ export const createBookStore = (database: Database) => {
         .where(there(id))
         .returning({ id: notebooks.id });
       return changed.length === 1;
-    },
-
-    /** Restores a notebook; returns false if the owner has no such deleted notebook. */
-    async restore(owner: string, id: string): Promise<boolean> {
-      const restored = await database
-        .update(notebooks)
-        .set({ deletedAt: null })
-        .where(and(eq(notebooks.id, id), eq(notebooks.ownerId, owner), isNotNull(notebooks.deletedAt)))
-        .returning({ id: notebooks.id });
-      return restored.length === 1;
-    },
-
-    async due(deletedBefore: Date): Promise<BookRow[]> {
-      return database.select().from(notebooks).where(lt(notebooks.deletedAt, deletedBefore));
-    },
-
-    async remove(id: string, queryable: Queryable): Promise<void> {
-      // Keeps one that was restored in the meantime.
-      await queryable.delete(notebooks).where(and(eq(notebooks.id, id), isNotNull(notebooks.deletedAt)));
     },
 
     async ofOwner(owner: string): Promise<BookRow[]> {

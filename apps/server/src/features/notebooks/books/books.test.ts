@@ -6,20 +6,20 @@ import {
   restoreNotebook,
   updateNotebook,
 } from '@studiolo/contract/notebooks/endpoints';
-import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { aServer } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
 import { until } from '../../../testing/until.ts';
 import { notebooks } from '../notebooks.tables.ts';
-import { ERASE_NOTEBOOKS } from './books.jobs.ts';
+import { UNDO_MS } from '../../../core/deletion/deletion.ts';
+import { ERASE_DELETED } from '../../../core/deletion/deletion.jobs.ts';
 
 const server = aServer();
 
-const namesOf = async (client: Client, asked: object = {}): Promise<string[]> =>
-  (await client.call(pageNotebooks, asked)).records.map(({ name }) => name);
+const namesOf = async (client: Client, input: object = {}): Promise<string[]> =>
+  (await client.call(pageNotebooks, input)).records.map(({ name }) => name);
 
 it('makes, renames, deletes and restores a notebook [notebook.list]', async () => {
   const ann = await aUser(server);
@@ -85,8 +85,8 @@ it('is hidden from others, and erased some minutes after deletion', async () => 
   await ann.call(deleteNotebook, { notebookId });
   expect(await bob.try(restoreNotebook, { notebookId })).toMatchObject({ status: 404 });
 
-  server.clock.advance(NOTEBOOK_LIMITS.undoMs + 1000);
-  await server.inside.jobs.enqueue(ERASE_NOTEBOOKS, {});
+  server.clock.advance(UNDO_MS + 1000);
+  await server.inside.jobs.enqueue(ERASE_DELETED, {});
   await until(
     async () => (await server.inside.database.$count(notebooks, eq(notebooks.id, notebookId))) === 0,
   );

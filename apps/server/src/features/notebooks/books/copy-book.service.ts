@@ -18,7 +18,7 @@ type Deps = {
   files: Pick<Files, 'copyAll'>;
   clock: Clock;
   copyParts: readonly CopyPart[];
-  tellNotebook: NotifyMembers;
+  notifyMembers: NotifyMembers;
 };
 
 export type CopyBookService = ReturnType<typeof createCopyBookService>;
@@ -28,7 +28,7 @@ export type CopyBookService = ReturnType<typeof createCopyBookService>;
  * studio items. The copy does not depend on the original; what is revoked there stays here.
  */
 export const createCopyBookService = (deps: Deps) => {
-  const { books, sources, access, files, clock, copyParts, tellNotebook } = deps;
+  const { books, sources, access, files, clock, copyParts, notifyMembers } = deps;
 
   return {
     async copy(userId: string, notebookId: string, locale: Locale): Promise<{ notebookId: string }> {
@@ -58,7 +58,7 @@ export const createCopyBookService = (deps: Deps) => {
         await books.insert(copy, tx);
         for (const part of copyParts) await part({ ...copying, files: copied }, tx);
       });
-      await tellNotebook(copy.id, userId);
+      await notifyMembers(copy.id, userId);
       return { notebookId: copy.id };
     },
   };

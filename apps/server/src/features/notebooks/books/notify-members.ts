@@ -2,7 +2,7 @@ import type { ReaderStore } from './readers.store.ts';
 
 type Deps = {
   readers: ReaderStore;
-  tell: (owner: string, changes: readonly (readonly ['notebooks', id: string])[]) => void;
+  notify: (owner: string, changes: readonly (readonly ['notebooks', id: string])[]) => void;
 };
 
 export type NotifyMembers = ReturnType<typeof createNotifyMembers>;
@@ -11,8 +11,8 @@ export type NotifyMembers = ReturnType<typeof createNotifyMembers>;
  * Notifies everybody with access to a notebook that it changed; `also` are users who have just lost access.
  */
 export const createNotifyMembers =
-  ({ readers, tell }: Deps) =>
+  ({ readers, notify }: Deps) =>
   async (notebookId: string, ownerId: string, also: readonly string[] = []): Promise<void> => {
     const people = await readers.peopleOf(notebookId);
-    for (const userId of new Set([ownerId, ...people, ...also])) tell(userId, [['notebooks', notebookId]]);
+    for (const userId of new Set([ownerId, ...people, ...also])) notify(userId, [['notebooks', notebookId]]);
   };

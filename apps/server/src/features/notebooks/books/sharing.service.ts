@@ -21,12 +21,12 @@ type Deps = {
   people: People;
   seal: Seal;
   clock: Clock;
-  tellNotebook: NotifyMembers;
+  notifyMembers: NotifyMembers;
   /** Enqueues an invitation mail, with retries. */
   write: (invitation: Invitation) => Promise<unknown>;
   siteUrl: string;
   /** Counts against a daily limit; throws once it is reached. */
-  takeDaily: (userId: string, what: string, limit: number) => Promise<void>;
+  consumeDailyLimit: (userId: string, what: string, limit: number) => Promise<void>;
   endAnswers: (userId: string, kind: string, ids: readonly string[]) => Promise<void>;
 };
 
@@ -40,7 +40,7 @@ const about = (id: string): string => `notebook ${id}`;
  * account.
  */
 export const createSharingService = (deps: Deps) => {
-  const { books, readers, access, people, seal, clock, tellNotebook, endAnswers, write, siteUrl } = deps;
+  const { books, readers, access, people, seal, clock, notifyMembers, endAnswers, write, siteUrl } = deps;
 
   const linkOf = ({ id, linkRole, sealedLink }: BookRow): NotebookLink | null => {
     const token = sealedLink === null ? undefined : seal.open(sealedLink, about(id));
@@ -70,14 +70,14 @@ export const createSharingService = (deps: Deps) => {
       const isInvited = (await readers.ofNotebook(notebookId)).some((reader) => reader.email === email);
       if (!isInvited) {
         await refuseFull(notebookId);
-        await deps.takeDaily(ownerId, 'notebook letters', NOTEBOOK_LIMITS.invitationsADay);
+        await deps.consumeDailyLimit(ownerId, 'notebook letters', NOTEBOOK_LIMITS.invitationsADay);
       }
       const isNew = await readers.invite(newReader({ notebookId, userId: null, email, role }));
       if (isNew) {
         const from = (await people.find(userId))?.nickname ?? '';
         await write({ to: email, from, name: book.name, url: `${siteUrl}/notebook/${notebookId}`, locale });
       }
-      await tellNotebook(notebookId, ownerId);
+      await notifyMembers(notebookId, ownerId);
       return null;
     },
 
@@ -113,7 +113,7 @@ export const createSharingService = (deps: Deps) => {
       if (!reader || (role !== 'owner' && reader.userId !== userId)) throw new Refusal('NOT_FOUND');
       await readers.remove(readerId);
       if (reader.userId !== null) await endAnswers(reader.userId, 'notebook', [notebookId, ALL_NOTEBOOKS]);
-      await tellNotebook(notebookId, ownerId, reader.userId === null ? [] : [reader.userId]);
+      await notifyMembers(notebookId, ownerId, reader.userId === null ? [] : [reader.userId]);
       return null;
     },
 
@@ -125,7 +125,7 @@ export const createSharingService = (deps: Deps) => {
           ? { linkRole: null, linkHash: null, sealedLink: null }
           : { linkRole: role, linkHash: tokenHash(token), sealedLink: seal.close(token, about(notebookId)) };
       await books.set(notebookId, change);
-      await tellNotebook(notebookId, ownerId);
+      await notifyMembers(notebookId, ownerId);
       return linkOf({ ...book, ...change });
     },
 
@@ -136,7 +136,7 @@ export const createSharingService = (deps: Deps) => {
       if (!(await access.find(userId, notebookId))) {
         await refuseFull(notebookId);
         await readers.join(newReader({ notebookId, userId, email: null, role: book.linkRole }));
-        await tellNotebook(notebookId, book.ownerId);
+        await notifyMembers(notebookId, book.ownerId);
       }
       return { notebookId };
     },

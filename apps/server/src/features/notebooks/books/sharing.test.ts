@@ -17,10 +17,10 @@ import { search } from '@studiolo/contract/search/endpoints';
 import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { aServerWithModel } from '../../../testing/a-server.ts';
+import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
 import { createClient } from '../../../testing/client.ts';
 import { until } from '../../../testing/until.ts';
-import { aUser, anEmail, type TestUser } from '../../../testing/a-user.ts';
+import { aUser, anEmail, type TestUser } from '../../../testing/fixtures/a-user.ts';
 
 const { server, openai } = aServerWithModel();
 
@@ -106,9 +106,9 @@ it('limits the mails per day, including those of revoked invitations [notebook.s
 it('never reveals whether an address has an account [notebook.share]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const notebookId = await aBook(ann);
-  const known = await ann.try(addReader, { notebookId, email: bob.email, role: 'viewer' });
+  const existing = await ann.try(addReader, { notebookId, email: bob.email, role: 'viewer' });
   const unknown = await ann.try(addReader, { notebookId, email: anEmail(), role: 'viewer' });
-  expect({ ...known, headers: 0 }).toEqual({ ...unknown, headers: 0 });
+  expect({ ...existing, headers: 0 }).toEqual({ ...unknown, headers: 0 });
   const names = (await readersOf(ann, notebookId)).slice(1).map(({ name }) => name);
   expect(names).toEqual(['', '']);
 });
@@ -138,13 +138,13 @@ it('revokes access at once, and cancels running answers [notebook.revoke]', asyn
   openai.answersWith(['One, ', 'two, ', 'three.']);
   const reached = openai.pauseAfter(1);
   const beyond = { prompt: 'Count', projectId: notebookId, beyondSources: true };
-  const heard = bob.hear(ask, { msgId: randomUUID(), ...beyond });
+  const answer = bob.hear(ask, { msgId: randomUUID(), ...beyond });
   await reached;
 
   const [, reader] = await readersOf(ann, notebookId);
   await ann.call(deleteReader, { notebookId, readerId: reader?.readerId ?? '' });
 
-  expect((await heard).text).not.toContain('three');
+  expect((await answer).text).not.toContain('three');
   openai.resume();
   expect(await bob.try(getNotebook, { notebookId })).toMatchObject({ status: 404 });
   expect((await bob.call(pageNotebooks, {})).records).toEqual([]);

@@ -8,9 +8,9 @@ export const welcomed = (
 ): Feature => ({
   ...feature,
   ...(search && {
-    search: async (owner, sought, limit) => {
+    search: async (owner, terms, limit) => {
       await welcome(owner);
-      return search(owner, sought, limit);
+      return search(owner, terms, limit);
     },
   }),
   ...(evidence && {

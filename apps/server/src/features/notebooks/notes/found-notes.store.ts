@@ -1,8 +1,8 @@
 import { and, desc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { around } from '../../../platform/database/text-patterns.ts';
+import { holdsWords } from '../../../core/texts/texts.store.ts';
 import { notebookReaders, notebooks } from '../notebooks.tables.ts';
-import { holdsWords } from './notes.store.ts';
 import { notebookNotes as notes } from './notes.tables.ts';
 
 export type FoundNoteStore = ReturnType<typeof createFoundNoteStore>;
@@ -64,7 +64,12 @@ export const createFoundNoteStore = (database: Database) => {
         .from(notes)
         .innerJoin(notebooks, eq(notebooks.id, notes.notebookId))
         .where(
-          and(isNull(notes.deletedAt), isNull(notebooks.deletedAt), readableBy(userId), holdsWords(words)),
+          and(
+            isNull(notes.deletedAt),
+            isNull(notebooks.deletedAt),
+            readableBy(userId),
+            holdsWords(notes, words),
+          ),
         )
         .orderBy(desc(notes.updatedAt))
         .limit(limit),

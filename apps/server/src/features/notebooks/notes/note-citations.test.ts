@@ -8,17 +8,16 @@ import {
   createNote,
   deleteNote,
   downloadNote,
-  restoreNoteVersion,
   updateNote,
 } from '@studiolo/contract/notebooks/note-endpoints';
 import { getNotebook } from '@studiolo/contract/notebooks/endpoints';
 import { addReader } from '@studiolo/contract/notebooks/share-endpoints';
-import { addSourceFrom, deleteSource, pageSources } from '@studiolo/contract/notebooks/source-endpoints';
+import { addSourceFrom } from '@studiolo/contract/notebooks/source-endpoints';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { aServer } from '../../../testing/a-server.ts';
-import { aNotebook, aSettledSource, aTextSource } from '../../../testing/a-notebook.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
+import { aNotebook, aSettledSource, aTextSource } from '../../../testing/fixtures/a-notebook.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
 import { records as turns } from '../../../core/conversation/conversation.tables.ts';
 
@@ -105,24 +104,10 @@ it('drops quotes that the source lacks, or that the author may not read [noteboo
   const edit = { notebookId, noteId: note.noteId, title: '', content };
   expect((await ann.call(updateNote, { ...edit, version: 1, anchors })).anchors).toEqual([high]);
 
-  const own = await aNotebook(bob);
-  expect((await bob.call(createNote, { notebookId: own, content, anchors })).anchors).toEqual([]);
+  const ownNotebook = await aNotebook(bob);
+  expect((await bob.call(createNote, { notebookId: ownNotebook, content, anchors })).anchors).toEqual([]);
   await ann.call(addReader, { notebookId, email: bob.email, role: 'viewer' });
-  expect((await bob.call(createNote, { notebookId: own, content, anchors })).anchors).toEqual([high]);
-});
-
-it('keeps a note’s citations when a source is deleted, and when a version is restored [notebook.notes]', async () => {
-  const ann = await aUser(server);
-  const { notebookId, anchor } = await aCitedNotebook(ann);
-  const high = anchor(1, 'It is high.');
-  const { noteId } = await ann.call(createNote, { notebookId, content: 'High [1].', anchors: [high] });
-  const edit = { notebookId, noteId, title: '', isApart: true };
-  await ann.call(updateNote, { ...edit, version: 1, content: 'Nothing.', anchors: [] });
-  const sources = await ann.call(pageSources, { notebookId });
-  await ann.call(deleteSource, { sourceId: sources.records[0]!.sourceId });
-
-  const back = await ann.call(restoreNoteVersion, { notebookId, noteId, version: 1, current: 2 });
-  expect(back).toMatchObject({ content: 'High [1].', anchors: [high] });
+  expect((await bob.call(createNote, { notebookId: ownNotebook, content, anchors })).anchors).toEqual([high]);
 });
 
 it('saves an answer of the notebook with its citations, including web pages [notebook.notes] [notebook.chat]', async () => {
@@ -156,7 +141,7 @@ it('saves an answer of the notebook with its citations, including web pages [not
     publishedAt: null,
     readAt: '',
   } as const;
-  const found: Anchor = {
+  const anchor: Anchor = {
     number: 1,
     fileId: '',
     name: 'Of towers',
@@ -166,10 +151,10 @@ it('saves an answer of the notebook with its citations, including web pages [not
   };
   await server.inside.database
     .update(turns)
-    .set({ source: [found] })
+    .set({ source: [anchor] })
     .where(eq(turns.msgId, msgId));
-  const own = { notebookId, content: 'Sways [1].', anchors: [found] };
-  expect((await ann.call(createNote, own)).anchors).toEqual([found]);
+  const own = { notebookId, content: 'Sways [1].', anchors: [anchor] };
+  expect((await ann.call(createNote, own)).anchors).toEqual([anchor]);
   const bob = await aUser(server);
   const his = { ...own, notebookId: await aNotebook(bob) };
   expect((await bob.call(createNote, his)).anchors).toEqual([]);
@@ -202,11 +187,11 @@ it('becomes a source that can be asked and mentioned, only by those who may read
   ]);
 
   const his = await aNotebook(bob);
-  const taken = { notebookId: his, kind: 'note' as const, id: noteId };
-  expect(await bob.try(addSourceFrom, taken)).toMatchObject({ status: 404 });
+  const note = { notebookId: his, kind: 'note' as const, id: noteId };
+  expect(await bob.try(addSourceFrom, note)).toMatchObject({ status: 404 });
   await ann.call(addReader, { notebookId, email: bob.email, role: 'viewer' });
   await bob.call(getNotebook, { notebookId });
-  const copy = await bob.call(addSourceFrom, taken);
+  const copy = await bob.call(addSourceFrom, note);
   expect(await aSettledSource(bob, copy.sourceId)).toMatchObject({ title: 'The lamp', status: 'learned' });
 
   const [named] = await bob.call(findMentions, { query: 'lamp', kinds: ['note'] });
@@ -214,5 +199,5 @@ it('becomes a source that can be asked and mentioned, only by those who may read
   expect(named?.path).toBe(notePath(notebookId, noteId));
   await ann.call(deleteNote, { notebookId, noteId });
   expect(await bob.call(findMentions, { query: 'lamp', kinds: ['note'] })).toEqual([]);
-  expect(await bob.try(addSourceFrom, taken)).toMatchObject({ status: 404 });
+  expect(await bob.try(addSourceFrom, note)).toMatchObject({ status: 404 });
 });

@@ -15,11 +15,10 @@ import {
 import { handle } from '../../../platform/http/handle.ts';
 import type { NoteExports } from './note-exports.ts';
 import type { NoteService } from './notes.service.ts';
-import type { VersionService } from './versions.service.ts';
 
-type Services = { notes: NoteService; versions: VersionService; papers: NoteExports };
+type Services = { notes: NoteService; papers: NoteExports };
 
-export const noteRoutes = ({ notes, versions, papers }: Services) => [
+export const noteRoutes = ({ notes, papers }: Services) => [
   handle(createNote, ({ caller, input: { notebookId, ...text } }) =>
     notes.create(caller.userId, notebookId, text),
   ),
@@ -38,10 +37,12 @@ export const noteRoutes = ({ notes, versions, papers }: Services) => [
   ),
   handle(deleteNote, ({ caller, input }) => notes.remove(caller.userId, input.notebookId, input.noteId)),
   handle(restoreNote, ({ caller, input }) => notes.restore(caller.userId, input.notebookId, input.noteId)),
-  handle(listNoteVersions, ({ caller, input }) => versions.list(caller.userId, input)),
-  handle(getNoteVersion, ({ caller, input }) => versions.get(caller.userId, input, input.version)),
-  handle(restoreNoteVersion, ({ caller, input }) =>
-    versions.restore(caller.userId, input, input.version, input.current),
+  handle(listNoteVersions, ({ caller, input }) =>
+    notes.listVersions(caller.userId, input.notebookId, input.noteId),
   ),
+  handle(getNoteVersion, ({ caller, input }) =>
+    notes.getVersion(caller.userId, input.notebookId, input.noteId, input.version),
+  ),
+  handle(restoreNoteVersion, ({ caller, input }) => notes.restoreVersion(caller.userId, input)),
   handle(downloadNote, ({ caller, input, locale }) => papers.download(caller.userId, { ...input, locale })),
 ];

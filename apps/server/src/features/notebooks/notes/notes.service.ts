@@ -1,31 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import type { Anchor } from '@studiolo/contract/evidence/anchor';
-import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
-import type { Note, NoteCard } from '@studiolo/contract/notebooks/note-entities';
+import type { Note, NoteCard, NoteVersion } from '@studiolo/contract/notebooks/note-entities';
 import { NOTE_LIMITS } from '@studiolo/contract/notebooks/note-limits';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
-import { citedAnchors } from '../../../core/evidence/anchors.ts';
+import type { Deletion } from '../../../core/deletion/deletion.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { NotebookAccess, People } from '../books/access.ts';
 import type { VerifyAnchors } from '../../../core/evidence/verify-anchors.ts';
-import { appendCitedText } from '../../../core/evidence/append-cited-text.ts';
-import type { NoteRow, NoteChange } from './note-rows.ts';
+import { createTexts, type CitedText, type TextEdit } from '../../../core/texts/texts.service.ts';
+import type { RunInTransaction } from '../../../platform/database/database.ts';
+import type { NoteRow } from './note-rows.ts';
 import type { NoteStore } from './notes.store.ts';
-import { excerptOf, presentCard, presentNote } from './present-note.ts';
+import { presentCard, presentNote, presentVersion } from './present-note.ts';
 
-type Text = { content: string; anchors: readonly Anchor[] };
-type Edit = {
-  version: number;
-  title: string;
-  content: string;
-  anchors?: readonly Anchor[] | undefined;
-  isApart?: boolean | undefined;
-};
+type NewNote = CitedText & { noteId?: string | undefined; title: string };
+type RestoredVersion = { notebookId: string; noteId: string; version: number; current: number };
 type NoteQuery = { current: number; size: number; search?: string | undefined };
 
 type Deps = {
   notes: NoteStore;
+  transaction: RunInTransaction;
+  deletion: Deletion<NoteRow>;
   access: NotebookAccess;
   people: Pick<People, 'namesOf'>;
   clock: Clock;
@@ -39,7 +34,16 @@ export type NoteService = ReturnType<typeof createNoteService>;
 /**
  * Notes of a notebook: readers read them, editors write them, and no save silently overwrites another one.
  */
-export const createNoteService = ({ notes, access, people, clock, vouch, noticeChange }: Deps) => {
+export const createNoteService = ({
+  notes,
+  transaction,
+  deletion,
+  access,
+  people,
+  clock,
+  vouch,
+  noticeChange,
+}: Deps) => {
   const namesOf = (rows: readonly { authorId: string | null }[]) =>
     people.namesOf([...new Set(rows.flatMap(({ authorId }) => authorId ?? []))]);
 
@@ -52,67 +56,46 @@ export const createNoteService = ({ notes, access, people, clock, vouch, noticeC
     return row;
   };
 
-  /** Keeps the anchors that the text cites and whose quotes are real. */
-  const soundAnchors = async (
-    userId: string,
-    { content, anchors }: Text,
-    known: readonly Anchor[] = [],
-  ): Promise<Anchor[]> => {
-    const byNumber = new Map(anchors.map((anchor) => [anchor.number, anchor]));
-    return vouch(userId, citedAnchors(content, [...byNumber.values()]), known);
-  };
-
   const refuseFull = async (notebookId: string): Promise<void> => {
     if ((await notes.count(notebookId)) >= NOTE_LIMITS.notes)
       throw new Refusal('TOO_LARGE', { key: 'note-limit', values: { limit: NOTE_LIMITS.notes } });
   };
 
-  const written = (userId: string, title: string, { content, anchors }: Text): NoteChange => ({
-    title,
-    content,
-    anchors: [...anchors],
-    excerpt: excerptOf(content),
-    authorId: userId,
-    updatedAt: clock.now(),
-  });
+  const texts = createTexts(
+    { transaction, clock, vouch },
+    {
+      store: notes,
+      limits: NOTE_LIMITS,
+      fullSentence: { key: 'note-full' },
+      alsoWritten: (userId): Pick<NoteRow, 'authorId'> => ({ authorId: userId }),
+      reload: ({ notebookId, id }) => find(notebookId, id),
+      present,
+      notify: ({ notebookId, ownerId }) => noticeChange(notebookId, ownerId),
+    },
+  );
 
-  /** Saves over a version; if somebody was faster, refuses with the current note. */
-  const save = async (row: NoteRow, version: number, text: NoteChange, isApart: boolean): Promise<Note> => {
-    const saved = await notes.save(row.notebookId, row.id, version, text, isApart);
-    if (!saved) {
-      const current = await present(await find(row.notebookId, row.id));
-      throw new Refusal('EDIT_CONFLICT', { current });
-    }
-    await noticeChange(row.notebookId, row.ownerId);
-    return present(saved);
+  /** Finds a note that the user may write. */
+  const findToEdit = async (userId: string, notebookId: string, noteId: string): Promise<NoteRow> => {
+    await access.require(userId, notebookId, 'editor');
+    return find(notebookId, noteId);
+  };
+
+  /** Finds a note that the user may read. */
+  const findToRead = async (userId: string, notebookId: string, noteId: string): Promise<NoteRow> => {
+    await access.require(userId, notebookId, 'viewer');
+    return find(notebookId, noteId);
   };
 
   return {
     /** Creates a note once, however often it is sent under the same id. */
-    async create(
-      userId: string,
-      notebookId: string,
-      { noteId, title, ...text }: Text & { noteId?: string | undefined; title: string },
-    ): Promise<Note> {
+    async create(userId: string, notebookId: string, { noteId, ...text }: NewNote): Promise<Note> {
       const { ownerId } = await access.require(userId, notebookId, 'editor');
-      const known = noteId && (await notes.find(notebookId, noteId));
-      if (known) return present(known);
+      const existing = noteId && (await notes.find(notebookId, noteId));
+      if (existing) return present(existing);
       await refuseFull(notebookId);
-      const sound = { ...text, anchors: await soundAnchors(userId, text) };
-      const now = clock.now();
-      const row: NoteRow = {
-        id: noteId ?? randomUUID(),
-        notebookId,
-        ownerId,
-        version: 1,
-        isPinned: false,
-        ...written(userId, title, sound),
-        createdAt: now,
-        deletedAt: null,
-      };
-      if (!(await notes.insert(row))) return present(await find(notebookId, row.id));
-      await noticeChange(notebookId, ownerId);
-      return present(row);
+      const id = noteId ?? randomUUID();
+      const row = { ...(await texts.start(userId, text)), id, notebookId, ownerId, isPinned: false };
+      return (await texts.insert(row)) ?? present(await find(notebookId, id));
     },
 
     async page(
@@ -130,38 +113,29 @@ export const createNoteService = ({ notes, access, people, clock, vouch, noticeC
       );
     },
 
-    async get(userId: string, notebookId: string, noteId: string): Promise<Note> {
-      await access.require(userId, notebookId, 'viewer');
-      return present(await find(notebookId, noteId));
+    get: async (userId: string, notebookId: string, noteId: string): Promise<Note> =>
+      present(await findToRead(userId, notebookId, noteId)),
+
+    update: async (userId: string, notebookId: string, noteId: string, edit: TextEdit): Promise<Note> =>
+      texts.update(userId, await findToEdit(userId, notebookId, noteId), edit),
+
+    append: async (userId: string, notebookId: string, noteId: string, text: CitedText): Promise<Note> =>
+      texts.append(userId, await findToEdit(userId, notebookId, noteId), text),
+
+    async listVersions(userId: string, notebookId: string, noteId: string): Promise<NoteVersion[]> {
+      const versions = await texts.listVersions(await findToRead(userId, notebookId, noteId));
+      const names = await namesOf(versions);
+      return versions.map((version) => presentVersion(version, names));
     },
 
-    async update(
+    getVersion: async (userId: string, notebookId: string, noteId: string, version: number): Promise<Note> =>
+      texts.getVersion(await findToRead(userId, notebookId, noteId), version),
+
+    async restoreVersion(
       userId: string,
-      notebookId: string,
-      noteId: string,
-      { version, title, content, anchors, isApart = false }: Edit,
-      /** Anchors that the note had before and no longer has. */
-      known: readonly Anchor[] = [],
+      { notebookId, noteId, version, current }: RestoredVersion,
     ): Promise<Note> {
-      await access.require(userId, notebookId, 'editor');
-      const row = await find(notebookId, noteId);
-      const text = {
-        content,
-        anchors: anchors
-          ? await soundAnchors(userId, { content, anchors }, [...row.anchors, ...known])
-          : row.anchors,
-      };
-      return save(row, version, written(userId, title, text), isApart);
-    },
-
-    async append(userId: string, notebookId: string, noteId: string, text: Text): Promise<Note> {
-      await access.require(userId, notebookId, 'editor');
-      const row = await find(notebookId, noteId);
-      const more = { ...text, anchors: await soundAnchors(userId, text, row.anchors) };
-      const whole = appendCitedText(row, more);
-      if (whole.content.length > NOTE_LIMITS.contentLength || whole.anchors.length > NOTE_LIMITS.anchors)
-        throw new Refusal('TOO_LARGE', { key: 'note-full' });
-      return save(row, row.version, written(userId, row.title, whole), false);
+      return texts.restoreVersion(userId, await findToEdit(userId, notebookId, noteId), version, current);
     },
 
     async pin(userId: string, notebookId: string, noteId: string, isPinned: boolean): Promise<null> {
@@ -173,7 +147,8 @@ export const createNoteService = ({ notes, access, people, clock, vouch, noticeC
 
     async remove(userId: string, notebookId: string, noteId: string): Promise<null> {
       const { ownerId } = await access.require(userId, notebookId, 'editor');
-      if (!(await notes.remove(notebookId, noteId, clock.now()))) throw new Refusal('NOT_FOUND');
+      const [removed] = await deletion.remove({ id: noteId, notebookId });
+      if (!removed) throw new Refusal('NOT_FOUND');
       await noticeChange(notebookId, ownerId);
       return null;
     },
@@ -181,8 +156,8 @@ export const createNoteService = ({ notes, access, people, clock, vouch, noticeC
     async restore(userId: string, notebookId: string, noteId: string): Promise<null> {
       const { ownerId } = await access.require(userId, notebookId, 'editor');
       await refuseFull(notebookId);
-      const since = new Date(clock.now().getTime() - NOTEBOOK_LIMITS.undoMs);
-      if (!(await notes.restore(notebookId, noteId, since))) throw new Refusal('NOT_FOUND');
+      const [restored] = await deletion.restore({ id: noteId, notebookId });
+      if (!restored) throw new Refusal('NOT_FOUND');
       await noticeChange(notebookId, ownerId);
       return null;
     },

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { NOTE_LIMITS } from '@studiolo/contract/notebooks/note-limits';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
-import { containsAllWords } from '../../../platform/database/text-patterns.ts';
-import { notebookNotes as notes } from './notes.tables.ts';
-import type { NoteCardRow, NoteRow, NoteChange } from './note-rows.ts';
-import { rememberVersion } from './versions.store.ts';
+import { createTextStore, holdsWords } from '../../../core/texts/texts.store.ts';
+import type { NoteCardRow, NoteRow } from './note-rows.ts';
+import { notebookNotes as notes, notebookNoteVersions as versions } from './notes.tables.ts';
 
 export type NoteStore = ReturnType<typeof createNoteStore>;
 
@@ -24,23 +24,8 @@ const CARD = {
   deletedAt: notes.deletedAt,
 };
 
-/** Requires each word to be in the title or in the text. */
-export const holdsWords = (words: readonly string[]) =>
-  and(
-    ...words.map((word) =>
-      or(containsAllWords(notes.title, [word]), containsAllWords(notes.content, [word])),
-    ),
-  );
-
 export const createNoteStore = (database: Database) => ({
-  /** Returns false if the id is taken. */
-  async insert(row: NoteRow, queryable: Queryable = database): Promise<boolean> {
-    return queryable.transaction(async (tx) => {
-      const made = await tx.insert(notes).values(row).onConflictDoNothing().returning({ id: notes.id });
-      if (made.length === 1) await rememberVersion(row, false, tx);
-      return made.length === 1;
-    });
-  },
+  ...createTextStore(database, { texts: notes, versions, limits: NOTE_LIMITS }),
 
   async find(notebookId: string, id: string, queryable: Queryable = database): Promise<NoteRow | undefined> {
     const [row] = await queryable.select().from(notes).where(one(notebookId, id));
@@ -57,40 +42,21 @@ export const createNoteStore = (database: Database) => ({
     words: readonly string[],
     { current, size }: { current: number; size: number },
   ): Promise<{ rows: NoteCardRow[]; total: number }> {
-    const wanted = and(there(notebookId), holdsWords(words));
+    const condition = and(there(notebookId), holdsWords(notes, words));
     const [rows, total] = await Promise.all([
       database
         .select(CARD)
         .from(notes)
-        .where(wanted)
+        .where(condition)
         .orderBy(desc(notes.isPinned), desc(notes.updatedAt), desc(notes.id))
         .limit(size)
         .offset((current - 1) * size),
-      database.$count(notes, wanted),
+      database.$count(notes, condition),
     ]);
     return { rows, total };
   },
 
   count: (notebookId: string): Promise<number> => database.$count(notes, there(notebookId)),
-
-  /** Saves over the given version only; returns undefined if the note has a newer one. */
-  async save(
-    notebookId: string,
-    id: string,
-    version: number,
-    written: NoteChange,
-    isApart: boolean,
-  ): Promise<NoteRow | undefined> {
-    return database.transaction(async (tx) => {
-      const [saved] = await tx
-        .update(notes)
-        .set({ ...written, version: version + 1 })
-        .where(and(one(notebookId, id), eq(notes.version, version)))
-        .returning();
-      if (saved) await rememberVersion(saved, !isApart, tx);
-      return saved;
-    });
-  },
 
   async pin(notebookId: string, id: string, isPinned: boolean): Promise<boolean> {
     const changed = await database
@@ -99,29 +65,6 @@ export const createNoteStore = (database: Database) => ({
       .where(one(notebookId, id))
       .returning({ id: notes.id });
     return changed.length === 1;
-  },
-
-  async remove(notebookId: string, id: string, deletedAt: Date): Promise<boolean> {
-    const removed = await database
-      .update(notes)
-      .set({ deletedAt })
-      .where(one(notebookId, id))
-      .returning({ id: notes.id });
-    return removed.length === 1;
-  },
-
-  async restore(notebookId: string, id: string, deletedAfter: Date): Promise<boolean> {
-    const restored = await database
-      .update(notes)
-      .set({ deletedAt: null })
-      .where(and(eq(notes.notebookId, notebookId), eq(notes.id, id), gt(notes.deletedAt, deletedAfter)))
-      .returning({ id: notes.id });
-    return restored.length === 1;
-  },
-
-  /** Erases notes deleted before a moment. */
-  async forget(deletedBefore: Date): Promise<void> {
-    await database.delete(notes).where(and(isNotNull(notes.deletedAt), lt(notes.deletedAt, deletedBefore)));
   },
 
   async ofOwner(owner: string): Promise<NoteRow[]> {
@@ -134,7 +77,9 @@ export const createNoteStore = (database: Database) => ({
 
   /** Erases a user's notes; their notes in other people's notebooks stay, without their name. */
   async erase(owner: string, queryable: Queryable): Promise<void> {
-    await queryable.delete(notes).where(eq(notes.ownerId, owner));
-    await queryable.update(notes).set({ authorId: null }).where(eq(notes.authorId, owner));
+    for (const table of [versions, notes]) {
+      await queryable.delete(table).where(eq(table.ownerId, owner));
+      await queryable.update(table).set({ authorId: null }).where(eq(table.authorId, owner));
+    }
   },
 });

@@ -1,22 +1,14 @@
-import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, primaryKey, snakeCase, uuid } from 'drizzle-orm/pg-core';
+import { textColumns } from '../../../core/texts/texts.tables.ts';
 import { notebooks } from '../notebooks.tables.ts';
 import { moment } from '../../../platform/database/columns.ts';
 
 /** Columns that a note and each of its versions share. */
 const written = () => ({
+  ...textColumns(),
   /** The author; null if their account is gone. */
   authorId: uuid(),
-  version: integer().notNull(),
-  title: text().notNull(),
-  /** Markdown. */
-  content: text().notNull(),
-  excerpt: text().notNull(),
-  /** Targets of the text's `[n]` citations. */
-  anchors: jsonb().$type<Anchor[]>().notNull(),
-  createdAt: moment().notNull(),
-  updatedAt: moment().notNull(),
 });
 
 export const notebookNotes = snakeCase.table(
@@ -46,14 +38,14 @@ export const notebookNotes = snakeCase.table(
 export const notebookNoteVersions = snakeCase.table(
   'notebook_note_versions',
   {
-    noteId: uuid()
+    textId: uuid('note_id')
       .notNull()
       .references(() => notebookNotes.id, { onDelete: 'cascade' }),
     ownerId: uuid().notNull(),
     ...written(),
   },
   (table) => [
-    primaryKey({ columns: [table.noteId, table.version] }),
+    primaryKey({ columns: [table.textId, table.version] }),
     index().on(table.ownerId),
     index().on(table.authorId),
   ],

@@ -14,24 +14,23 @@ import {
   restoreNoteVersion,
   updateNote,
 } from '@studiolo/contract/notebooks/note-endpoints';
-import { NOTE_LIMITS } from '@studiolo/contract/notebooks/note-limits';
-import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
 import { addReader } from '@studiolo/contract/notebooks/share-endpoints';
 import { search } from '@studiolo/contract/search/endpoints';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { aServer } from '../../../testing/a-server.ts';
-import { aNotebook } from '../../../testing/a-notebook.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
+import { aNotebook } from '../../../testing/fixtures/a-notebook.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
 import { until } from '../../../testing/until.ts';
-import { ERASE_NOTEBOOKS } from '../books/books.jobs.ts';
+import { UNDO_MS } from '../../../core/deletion/deletion.ts';
+import { ERASE_DELETED } from '../../../core/deletion/deletion.jobs.ts';
 import { notebookNotes } from './notes.tables.ts';
 
 const server = aServer(() => ({ settings: { RATE_LIMIT_SCALE: '100' } }));
 
-const titles = async (client: Client, notebookId: string, asked: object = {}) =>
-  (await client.call(pageNotes, { notebookId, ...asked })).records.map(({ title }) => title);
+const titles = async (client: Client, notebookId: string, input: object = {}) =>
+  (await client.call(pageNotes, { notebookId, ...input })).records.map(({ title }) => title);
 
 it('writes, pins, finds, deletes and restores notes [notebook.notes]', async () => {
   const ann = await aUser(server);
@@ -146,58 +145,6 @@ it('never lets one save silently overwrite another: the second gets the current 
   });
   const versions = await ann.call(listNoteVersions, { notebookId, noteId });
   expect(versions.map(({ excerpt }) => excerpt)).toEqual(['of Bob', 'of Ann']);
-
-  const rounds = await Promise.all(
-    Array.from({ length: 12 }, (_, nth) =>
-      (nth % 2 === 0 ? ann : bob).try(updateNote, {
-        notebookId,
-        noteId,
-        version: 3,
-        title: 'T',
-        content: `${nth}`,
-      }),
-    ),
-  );
-  expect(rounds.filter(({ status }) => status === 200)).toHaveLength(1);
-});
-
-it('keeps versions, merges quick saves of one person, and keeps at most fifty [notebook.notes]', async () => {
-  const ann = await aUser(server);
-  const notebookId = await aNotebook(ann);
-  const { noteId } = await ann.call(createNote, { notebookId, content: 'v1' });
-  let version = 1;
-  const save = async (content: string, isApart: boolean) => {
-    ({ version } = await ann.call(updateNote, { notebookId, noteId, version, title: '', content, isApart }));
-  };
-  await save('v2', false);
-  await save('v3', false);
-  expect((await ann.call(listNoteVersions, { notebookId, noteId })).map(({ excerpt }) => excerpt)).toEqual([
-    'v3',
-  ]);
-
-  server.clock.advance(NOTE_LIMITS.versionMs + 1000);
-  await save('v4', false);
-  const [newest, older] = await ann.call(listNoteVersions, { notebookId, noteId });
-  expect([newest?.excerpt, older?.excerpt]).toEqual(['v4', 'v3']);
-
-  const back = { notebookId, noteId, version: older?.version ?? 0 };
-  expect(await ann.call(getNoteVersion, { ...back, version: String(back.version) })).toMatchObject({
-    content: 'v3',
-  });
-  expect(await ann.try(restoreNoteVersion, { ...back, current: 1 })).toMatchObject({ status: 409 });
-  const restored = await ann.call(restoreNoteVersion, { ...back, current: version });
-  expect(restored.content).toBe('v3');
-  ({ version } = restored);
-  expect((await ann.call(listNoteVersions, { notebookId, noteId })).map(({ excerpt }) => excerpt)).toEqual([
-    'v3',
-    'v4',
-    'v3',
-  ]);
-
-  for (let nth = 0; nth < NOTE_LIMITS.versions; nth += 1) await save(`more ${nth}`, true);
-  const kept = await ann.call(listNoteVersions, { notebookId, noteId });
-  expect(kept).toHaveLength(NOTE_LIMITS.versions);
-  expect(kept.at(-1)?.excerpt).toBe('more 0');
 });
 
 it('can be read by readers and written by editors, and by nobody else [notebook.share]', async () => {
@@ -256,9 +203,9 @@ it('erases a deleted note after five minutes, and reports who used the notebook 
   expect(updateDate > before.updateDate).toBe(true);
 
   await ann.call(deleteNote, { notebookId, noteId });
-  server.clock.advance(NOTEBOOK_LIMITS.undoMs + 1000);
+  server.clock.advance(UNDO_MS + 1000);
   expect(await ann.try(restoreNote, { notebookId, noteId })).toMatchObject({ status: 404 });
-  await server.inside.jobs.enqueue(ERASE_NOTEBOOKS, {});
+  await server.inside.jobs.enqueue(ERASE_DELETED, {});
   const left = () => server.inside.database.$count(notebookNotes, eq(notebookNotes.id, noteId));
   await until(async () => (await left()) === 0);
 });

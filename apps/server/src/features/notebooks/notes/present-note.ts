@@ -1,15 +1,7 @@
 import type { Note, NoteCard, NoteVersion } from '@studiolo/contract/notebooks/note-entities';
-import { NOTE_LIMITS } from '@studiolo/contract/notebooks/note-limits';
-import { markdownText } from '@studiolo/markdown/markdown-text';
 import type { NoteCardRow, NoteRow, VersionCardRow } from './note-rows.ts';
 
 type Names = ReadonlyMap<string, string>;
-
-/** Characters of a long text that are read for its excerpt. */
-const READ_LENGTH = 4000;
-
-export const excerptOf = (content: string): string =>
-  markdownText(content.slice(0, READ_LENGTH)).trim().slice(0, NOTE_LIMITS.excerptLength);
 
 const authorName = (authorId: string | null, names: Names): string => (authorId && names.get(authorId)) ?? '';
 

@@ -7,9 +7,9 @@ import { addReader, deleteReader, pageReaders } from '@studiolo/contract/noteboo
 import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { aNotebook, aTextSource } from '../../../testing/a-notebook.ts';
-import { aServer, aServerWithModel, settingsOf } from '../../../testing/a-server.ts';
-import { aUser, type TestUser } from '../../../testing/a-user.ts';
+import { aNotebook, aTextSource } from '../../../testing/fixtures/a-notebook.ts';
+import { aServer, aServerWithModel, settingsOf } from '../../../testing/fixtures/a-server.ts';
+import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
 import { notebooks } from '../notebooks.tables.ts';
 
 const { openai } = aServerWithModel();
@@ -47,10 +47,10 @@ it('answers from every notebook that the user may ask in, and cites each claim w
   const { source } = await askAll(ann, 'How high is the tower?');
 
   const { system, turns } = openai.requests.at(-1)!;
-  const told = [system, ...turns.map(({ text }) => text)].join('\n');
+  const request = [system, ...turns.map(({ text }) => text)].join('\n');
   for (const words of ['330 metres', '20 metres', '75 metres', '41 metres', 'Isle › Diary'])
-    expect(told).toContain(words);
-  expect(told).not.toContain('moon');
+    expect(request).toContain(words);
+  expect(request).not.toContain('moon');
   expect(source.map(({ within }) => within?.title).toSorted()).toEqual(['Closed', 'Isle', 'Rock', 'Sand']);
   expect(source.find(({ name }) => name === 'Survey')?.within).toEqual({
     title: 'Rock',
@@ -78,7 +78,7 @@ it('uses nothing of a notebook once it is no longer shared, even in mid-answer [
   await askAll(ann, 'How high is the tower?', 'builtin');
   openai.answersWith(['It is ', '75 metres high [1].']);
   const reached = openai.pauseAfter(1);
-  const heard = ann.hear(ask, {
+  const answer = ann.hear(ask, {
     msgId: randomUUID(),
     prompt: 'How high is the isle?',
     projectId: ALL_NOTEBOOKS,
@@ -89,7 +89,7 @@ it('uses nothing of a notebook once it is no longer shared, even in mid-answer [
   const { readerId } = readers.find(({ role }) => role === 'viewer')!;
   await bob.call(deleteReader, { notebookId: isle, readerId });
 
-  expect((await heard).text).not.toContain('75');
+  expect((await answer).text).not.toContain('75');
   openai.resume();
   openai.answersWith('Nothing [1].');
   await askAll(ann, 'How high is the tower on the isle?');
@@ -127,26 +127,26 @@ it('says so if a user has more notebooks than are asked at once [notebook.chat]'
 it('uses the sources of a mentioned notebook in a chat and its follow-ups, as long as access lasts [chat.mention] [notebook.revoke]', async () => {
   const { ann, bob, rock, isle } = await aShelf();
   openai.answersWith('75 metres [1].');
-  const told = () => {
+  const requestText = () => {
     const { system, turns } = openai.requests.findLast((request) => request.turns.length > 0)!;
     return [system, ...turns.map(({ text }) => text)].join('\n');
   };
-  const say = async (prompt: string, more: { notebookIds?: string[]; sessionId?: string } = {}) => {
+  const askQuestion = async (prompt: string, more: { notebookIds?: string[]; sessionId?: string } = {}) => {
     const msgId = randomUUID();
     await ann.hear(ask, { msgId, prompt, ...more });
     return (await ann.call(pageRecords, { msgId })).records[0]!;
   };
 
-  const { mentions, source, sessionId } = await say('How high is the tower?', {
+  const { mentions, source, sessionId } = await askQuestion('How high is the tower?', {
     notebookIds: [isle, randomUUID()],
   });
   expect(mentions).toEqual([{ kind: 'notebook', id: isle, title: 'Isle' }]);
-  expect(told()).toContain('75 metres');
-  expect(told()).not.toContain('330 metres');
+  expect(requestText()).toContain('75 metres');
+  expect(requestText()).not.toContain('330 metres');
   expect(source[0]).toMatchObject({ name: 'Diary', within: { title: 'Isle', path: `/notebook/${isle}` } });
 
-  await say('And the tower on the rock, how high is it?', { sessionId, notebookIds: [rock] });
-  for (const words of ['75 metres', '330 metres']) expect(told()).toContain(words);
+  await askQuestion('And the tower on the rock, how high is it?', { sessionId, notebookIds: [rock] });
+  for (const words of ['75 metres', '330 metres']) expect(requestText()).toContain(words);
 
   const { readers } = await bob.call(pageReaders, { notebookId: isle });
   await bob.call(deleteReader, {
@@ -154,7 +154,7 @@ it('uses the sources of a mentioned notebook in a chat and its follow-ups, as lo
     readerId: readers.find(({ role }) => role === 'viewer')!.readerId,
   });
   openai.answersWith('I do not know.');
-  await say('How high is the tower on the isle?', { sessionId });
+  await askQuestion('How high is the tower on the isle?', { sessionId });
   const { system } = openai.requests.findLast((request) => request.turns.length > 0)!;
   expect(system).not.toContain('75 metres');
 });

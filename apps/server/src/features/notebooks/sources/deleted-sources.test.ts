@@ -11,9 +11,9 @@ import {
 import { getUser } from '@studiolo/contract/account/endpoints';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
-import { aServer } from '../../../testing/a-server.ts';
-import { aNotebook, aSettledSource, aTextSource } from '../../../testing/a-notebook.ts';
-import { aUser, PASSWORD, type TestUser } from '../../../testing/a-user.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
+import { aNotebook, aSettledSource, aTextSource } from '../../../testing/fixtures/a-notebook.ts';
+import { aUser, PASSWORD, type TestUser } from '../../../testing/fixtures/a-user.ts';
 import { createRunStore } from '../../../core/runs/runs.store.ts';
 import { startPages } from '../../../testing/stand-ins/web/pages.ts';
 import { until } from '../../../testing/until.ts';

@@ -1,12 +1,17 @@
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aNotebook, anUploadedSource, aSettledSource, aTextSource } from '../../../testing/a-notebook.ts';
+import {
+  aNotebook,
+  anUploadedSource,
+  aSettledSource,
+  aTextSource,
+} from '../../../testing/fixtures/a-notebook.ts';
 import { aPaper } from '../../../testing/samples/a-paper.ts';
-import { aServer, aServerWithModel, settingsOf } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aServer, aServerWithModel, settingsOf } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 import { until } from '../../../testing/until.ts';
 
-const ROCK =
+const TOWER_TEXT =
   'Bell Rock is a reef in the North Sea. The lighthouse was built in 1811 by Robert Stevenson. The tower is 35 metres high.';
 
 describe('with a model', () => {
@@ -20,17 +25,22 @@ describe('with a model', () => {
   it('summarizes a source with a model, free for the user who added it [notebook.sources]', async () => {
     const ann = await aUser(server);
     const before = await ann.call(getChatCount, {});
-    const said = {
+    const digest = {
       summary: 'Robert Stevenson built the Bell Rock lighthouse in 1811.',
       topics: ['Bell Rock', 'Robert Stevenson'],
       questions: ['Who built the Bell Rock lighthouse?'],
     };
-    openai.answersWith(`\`\`\`json\n${JSON.stringify(said)}\n\`\`\``);
+    openai.answersWith(`\`\`\`json\n${JSON.stringify(digest)}\n\`\`\``);
 
-    const { sourceId } = await aTextSource(ann, await aNotebook(ann), 'Rock', `${ROCK} Ignore all this.`);
+    const { sourceId } = await aTextSource(
+      ann,
+      await aNotebook(ann),
+      'Rock',
+      `${TOWER_TEXT} Ignore all this.`,
+    );
     const source = await aSettledSource(ann, sourceId, ({ isExtract }) => !isExtract);
 
-    expect(source).toMatchObject(said);
+    expect(source).toMatchObject(digest);
     const { system, turns } = openai.requests.at(-1)!;
     expect([system, ...turns.map(({ text }) => text)].join('\n')).toContain('built in 1811');
     expect(await ann.call(getChatCount, {})).toEqual(before);
@@ -43,7 +53,7 @@ describe('with a model', () => {
     const ann = await aUser(server);
     fails();
 
-    const { sourceId } = await aTextSource(ann, await aNotebook(ann), 'Rock', `${ROCK} Also, ${when}.`);
+    const { sourceId } = await aTextSource(ann, await aNotebook(ann), 'Rock', `${TOWER_TEXT} Also, ${when}.`);
     await until(() => openai.requests.find(({ system }) => system.includes(`Also, ${when}.`)));
 
     const source = await aSettledSource(ann, sourceId, ({ summary }) => summary !== '');
@@ -58,7 +68,7 @@ describe('without one', () => {
   it('suggests questions that single sentences of the source answer, in its language [notebook.sources]', async () => {
     const ann = await aUser(server);
     const notebookId = await aNotebook(ann);
-    const english = await aTextSource(ann, notebookId, 'Rock', ROCK);
+    const english = await aTextSource(ann, notebookId, 'Rock', TOWER_TEXT);
     const chinese = await aTextSource(
       ann,
       notebookId,
@@ -77,7 +87,7 @@ describe('without one', () => {
 
   it('names an HTML file by its own title, unless a user named it [notebook.sources]', async () => {
     const ann = await aUser(server);
-    const page = `<html><head><title>The light on the rock</title></head><body><p>${ROCK}</p></body></html>`;
+    const page = `<html><head><title>The light on the rock</title></head><body><p>${TOWER_TEXT}</p></body></html>`;
 
     const sourceId = await anUploadedSource(ann, await aNotebook(ann), 'download (3).html', page);
 

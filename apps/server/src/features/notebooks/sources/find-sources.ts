@@ -5,9 +5,8 @@ import { hashOf } from '../../../core/evidence/anchors.ts';
 import type { Knowledge } from '../../../core/knowledge/knowledge.service.ts';
 import type { MentionSource } from '../../../core/mentions/mention-source.ts';
 import type { SearchSource } from '../../../core/search/search-source.ts';
+import { filesOf, isLearned } from '../../../core/sources/present-source.ts';
 import type { BookRow, BookStore } from '../books/books.store.ts';
-import { isLearned } from './present-source.ts';
-import { filesOf } from './sources.service.ts';
 import type { SourceRow, SourceStore } from './sources.store.ts';
 
 type Deps = {
@@ -18,7 +17,7 @@ type Deps = {
 };
 
 /** Maximum number of a user's sources that are searched. */
-const MOST = 5000;
+const MAX_SOURCES = 5000;
 const SNIPPET = 180;
 
 export const createFindSources =
@@ -27,15 +26,15 @@ export const createFindSources =
     const notebooks = await books.readableBy(userId);
     const ids = notebooks.map(({ id }) => id);
     const [named, all] = await Promise.all([
-      sources.named(ids, words, limit),
-      tsquery === undefined ? [] : sources.named(ids, [], MOST),
+      sources.findByName(ids, words, limit),
+      tsquery === undefined ? [] : sources.findByName(ids, [], MAX_SOURCES),
     ]);
     const hits = new Map<string, SearchHit>();
     for (const row of named) hits.set(row.id, hitOf(row));
     // Passages are stored under the owner of each notebook.
     for (const [ownerId, rows] of Map.groupBy(all, (row) => row.ownerId)) {
-      const known = await filesOf(files, ownerId, rows);
-      const learned = rows.filter(({ fileId }) => fileId !== null && isLearned(known.get(fileId)));
+      const fileOf = await filesOf(files, ownerId, rows);
+      const learned = rows.filter(({ fileId }) => fileId !== null && isLearned(fileOf.get(fileId)));
       const within = learned.flatMap(({ fileId }) => fileId ?? []);
       const passages =
         tsquery === undefined || within.length === 0
@@ -67,7 +66,7 @@ export const mentionableSources = ({ books, sources }: Pick<Deps, 'books' | 'sou
   latest: async (userId, limit) => {
     const notebooks = await books.readableBy(userId);
     const names = new Map(notebooks.map(({ id, name }: BookRow) => [id, name]));
-    const rows = await sources.named([...names.keys()], [], limit);
+    const rows = await sources.findByName([...names.keys()], [], limit);
     return rows.map(({ id, title, notebookId, updatedAt }) => ({
       id,
       title,

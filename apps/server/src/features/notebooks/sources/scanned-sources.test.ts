@@ -3,9 +3,9 @@ import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { getFileText } from '@studiolo/contract/files/endpoints';
 import { search } from '@studiolo/contract/search/endpoints';
 import { expect, it } from 'vitest';
-import { aNotebook, anUploadedSource, aSettledSource } from '../../../testing/a-notebook.ts';
-import { aServer } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aNotebook, anUploadedSource, aSettledSource } from '../../../testing/fixtures/a-notebook.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 import { aPictureOfLines, aScannedPdf } from '../../../testing/samples/a-scanned-page.ts';
 
 const server = aServer(() => ({ settings: { TEXT_RECOGNITION: 'on' } }));

@@ -7,18 +7,17 @@ import type {
   NamedScopes,
 } from '../../../core/conversation/scope.ts';
 import type { Files } from '../../../core/files/files.service.ts';
+import { filesOf, isLearned } from '../../../core/sources/present-source.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { NotebookAccess } from '../books/access.ts';
 import type { BookRow, BookStore } from '../books/books.store.ts';
 import type { ReaderStore } from '../books/readers.store.ts';
-import { isLearned } from './present-source.ts';
-import { filesOf } from './sources.service.ts';
 import type { SourceStore } from './sources.store.ts';
 
 type Deps = {
   books: Pick<BookStore, 'askableBy'>;
   readers: Pick<ReaderStore, 'rolesOf'>;
-  sources: Pick<SourceStore, 'named'>;
+  sources: Pick<SourceStore, 'findByName'>;
   access: Pick<NotebookAccess, 'welcome' | 'allows'>;
   files: Pick<Files, 'states'>;
 };
@@ -26,7 +25,7 @@ type Deps = {
 const { notebooksAtOnce, sourcesAtOnce } = NOTEBOOK_LIMITS;
 
 /** More notebooks than anybody has. */
-const MOST = 10_000;
+const MAX_NOTEBOOKS = 10_000;
 
 type All = { ready: ScopeFile[]; isCut: boolean };
 
@@ -35,11 +34,11 @@ type All = { ready: ScopeFile[]; isCut: boolean };
  * shared.
  */
 export const createScopeOfAll = ({ books, readers, sources, access, files }: Deps) => {
-  const filesFor = async (userId: string, found: readonly BookRow[]): Promise<All> => {
-    const askable = found.slice(0, notebooksAtOnce);
+  const filesFor = async (userId: string, notebooks: readonly BookRow[]): Promise<All> => {
+    const askable = notebooks.slice(0, notebooksAtOnce);
     const ids = askable.map(({ id }) => id);
     const [named, roles] = await Promise.all([
-      sources.named(ids, [], sourcesAtOnce + 1),
+      sources.findByName(ids, [], sourcesAtOnce + 1),
       readers.rolesOf(ids, userId),
     ]);
     const rows = named.slice(0, sourcesAtOnce);
@@ -50,9 +49,9 @@ export const createScopeOfAll = ({ books, readers, sources, access, files }: Dep
     const byId = new Map(askable.map((book) => [book.id, withinOf(book)]));
     const owned = await Promise.all(
       [...Map.groupBy(rows, ({ ownerId }) => ownerId)].map(async ([ownerId, own]) => {
-        const known = await filesOf(files, ownerId, own);
+        const fileOf = await filesOf(files, ownerId, own);
         return own.flatMap(({ fileId, title, notebookId }) => {
-          const file = fileId === null ? undefined : known.get(fileId);
+          const file = fileId === null ? undefined : fileOf.get(fileId);
           const within = byId.get(notebookId);
           return file && within && isLearned(file)
             ? [{ id: file.id, name: title, kind: file.kind, ownerId, within }]
@@ -60,21 +59,21 @@ export const createScopeOfAll = ({ books, readers, sources, access, files }: Dep
         });
       }),
     );
-    const isCut = found.length > askable.length || named.length > rows.length;
+    const isCut = notebooks.length > askable.length || named.length > rows.length;
     return { ready: owned.flat(), isCut };
   };
 
   const all = async (userId: string): Promise<All> =>
     filesFor(userId, await books.askableBy(userId, notebooksAtOnce + 1));
   const among = async (userId: string, ids: readonly string[]): Promise<BookRow[]> =>
-    (await books.askableBy(userId, MOST)).filter(({ id }) => ids.includes(id));
+    (await books.askableBy(userId, MAX_NOTEBOOKS)).filter(({ id }) => ids.includes(id));
 
-  const named = async (userId: string, notebookIds: readonly string[]): Promise<NamedScopes> => {
+  const mentionedScopes = async (userId: string, notebookIds: readonly string[]): Promise<NamedScopes> => {
     await access.welcome(userId);
-    const found = await among(userId, notebookIds);
+    const notebooks = await among(userId, notebookIds);
     return {
-      named: found.map(({ id, name, ownerId }) => ({ id, title: name, ownerId })),
-      files: (await filesFor(userId, found)).ready,
+      named: notebooks.map(({ id, name, ownerId }) => ({ id, title: name, ownerId })),
+      files: (await filesFor(userId, notebooks)).ready,
       stillThere: async () =>
         (await filesFor(userId, await among(userId, notebookIds))).ready.map(({ id }) => id),
     };
@@ -99,5 +98,5 @@ export const createScopeOfAll = ({ books, readers, sources, access, files }: Dep
     };
   };
 
-  return { ask, named, filesFor };
+  return { ask, named: mentionedScopes, filesFor };
 };

@@ -3,12 +3,12 @@ import { relearnSource } from '@studiolo/contract/notebooks/source-endpoints';
 import { search } from '@studiolo/contract/search/endpoints';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aServer, aServerWithModel } from '../../../testing/a-server.ts';
-import { aUser, type TestUser } from '../../../testing/a-user.ts';
+import { aServer, aServerWithModel } from '../../../testing/fixtures/a-server.ts';
+import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
 import { aWav } from '../../../testing/samples/a-wav.ts';
 import { aPaper } from '../../../testing/samples/a-paper.ts';
 import { startTranscriber } from '../../../testing/stand-ins/transcriber.ts';
-import { aNotebook, anUploadedSource, aSettledSource } from '../../../testing/a-notebook.ts';
+import { aNotebook, anUploadedSource, aSettledSource } from '../../../testing/fixtures/a-notebook.ts';
 
 /** The second page is a picture without text, and the last one is empty. */
 const MINUTES = aPaper(
@@ -88,8 +88,8 @@ describe('with vision and transcription services', () => {
     expect(text).toMatch(
       /The lamp burns oil\.[\s\S]*the fog bell of Corryvreckan is cracked[\s\S]*The keeper retired\./,
     );
-    const asked = openai.requests.filter(({ turns }) => turns.at(-1)?.pictures?.length === 1);
-    expect(asked).toHaveLength(1);
+    const requests = openai.requests.filter(({ turns }) => turns.at(-1)?.pictures?.length === 1);
+    expect(requests).toHaveLength(1);
     const [hit] = await ann.call(search, { query: 'Corryvreckan' });
     expect(hit?.anchor?.place).toMatchObject({ kind: 'page' });
   });

@@ -1,9 +1,9 @@
 import { getFileText } from '@studiolo/contract/files/endpoints';
 import { expect, it } from 'vitest';
 import { anArchive } from '../../../testing/samples/archive.ts';
-import { aNotebook, aSettledSource, anUploadedSource } from '../../../testing/a-notebook.ts';
-import { aServer } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aNotebook, aSettledSource, anUploadedSource } from '../../../testing/fixtures/a-notebook.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 
 const server = aServer();
 

@@ -1,9 +1,8 @@
 import type { ScopeFile, LentFiles } from '../../../core/conversation/scope.ts';
 import type { Files } from '../../../core/files/files.service.ts';
+import { filesOf, isLearned } from '../../../core/sources/present-source.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { NotebookAccess } from '../books/access.ts';
-import { isLearned } from './present-source.ts';
-import { filesOf } from './sources.service.ts';
 import type { SourceStore } from './sources.store.ts';
 
 type Deps = { sources: SourceStore; access: NotebookAccess; files: Pick<Files, 'states'> };
@@ -19,14 +18,14 @@ export const createSourceScope = ({ sources, access, files }: Deps) => {
     const all = await sources.ofNotebook(notebookId);
     const chosen = sourceIds && sourceIds.length > 0 ? new Set(sourceIds) : undefined;
     const rows = chosen ? all.filter(({ id }) => chosen.has(id)) : all;
-    const known = await filesOf(files, ownerId, rows);
+    const fileOf = await filesOf(files, ownerId, rows);
     const ready = rows.flatMap(({ fileId, title }) => {
-      const file = fileId === null ? undefined : known.get(fileId);
+      const file = fileId === null ? undefined : fileOf.get(fileId);
       return file && isLearned(file) ? [{ id: file.id, name: title, kind: file.kind, ownerId }] : [];
     });
     const isLearning = rows.some(
       ({ fetching, fileId }) =>
-        fetching !== null || (fileId !== null && known.get(fileId)?.status === 'reading'),
+        fetching !== null || (fileId !== null && fileOf.get(fileId)?.status === 'reading'),
     );
     return { files: ready, isLearning };
   };
@@ -69,8 +68,8 @@ export const createSourceScope = ({ sources, access, files }: Deps) => {
     async lentBy(userId: string, fileId: string): Promise<string | undefined> {
       for (const source of await sources.ofFile(fileId)) {
         if (source.deletedAt !== null) continue;
-        const found = await access.find(userId, source.notebookId);
-        if (found && access.allows(found.role, 'viewer')) return source.ownerId;
+        const entered = await access.find(userId, source.notebookId);
+        if (entered && access.allows(entered.role, 'viewer')) return source.ownerId;
       }
       return undefined;
     },

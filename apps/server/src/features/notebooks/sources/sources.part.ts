@@ -1,46 +1,48 @@
+import { uploadSource } from '@studiolo/contract/notebooks/source-endpoints';
 import type { Files } from '../../../core/files/files.service.ts';
-import type { ReadingWatch } from '../../../core/files/learning/reading-watch.ts';
 import type { Knowledge } from '../../../core/knowledge/knowledge.service.ts';
 import type { ChosenModel } from '../../../core/models/models.service.ts';
 import type { Runs } from '../../../core/runs/runs.service.ts';
+import { createListSitemap } from '../../../core/sources/list-sitemap.ts';
+import { sourceUploads } from '../../../core/sources/source-uploads.ts';
+import { createSources } from '../../../core/sources/sources.part.ts';
 import type { FetchPage } from '../../../core/web/fetch-page.ts';
 import type { Web } from '../../../core/web/web.service.ts';
-import type { RunInTransaction, Transaction } from '../../../platform/database/database.ts';
+import type { Database, RunInTransaction, Transaction } from '../../../platform/database/database.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
 import type { NotebookAccess } from '../books/access.ts';
 import type { BookStore } from '../books/books.store.ts';
 import type { NotifyMembers } from '../books/notify-members.ts';
 import { createAddSources, type FindCopied } from './add-sources.service.ts';
 import { createCopySources } from './copy-sources.ts';
-import { createDeletedSources } from './deleted-sources.ts';
 import { createEvidencePlaces } from './evidence-places.ts';
-import { createFetchRun } from './fetch-run.ts';
 import { createFindSources, mentionableSources } from './find-sources.ts';
 import { createSourceScope } from './source-scope.ts';
 import { createScopeOfAll } from './scope-of-all.ts';
 import { createNotebookScope } from './notebook-scope.ts';
 import type { ReaderStore } from '../books/readers.store.ts';
-import { createSettleSource } from './settle-source.ts';
-import { SETTLE_SOURCE, type Enqueue } from './sources.jobs.ts';
-import { sourceUploads } from './sources.uploads.ts';
-import { createSourceService } from './sources.service.ts';
+import { createDescribeSource } from './describe-source.ts';
+import { notebookShelf } from './notebook-shelf.ts';
+import { DIGEST_SOURCE } from './sources.jobs.ts';
+import { createSourceService, uploadTarget } from './sources.service.ts';
 import type { SourceStore } from './sources.store.ts';
 import { sourceUserData } from './sources.user-data.ts';
 
 type Deps = {
+  database: Database;
   sources: SourceStore;
   books: BookStore;
   readers: ReaderStore;
   access: NotebookAccess;
-  tellNotebook: NotifyMembers;
+  notifyMembers: NotifyMembers;
   files: Files;
   knowledge: Knowledge;
   runs: Runs;
   web: Web;
   fetchPage: FetchPage;
-  enqueue: Enqueue;
+  jobs: Jobs;
   clock: Clock;
   transaction: RunInTransaction;
   describer: () => Promise<ChosenModel | undefined>;
@@ -49,51 +51,26 @@ type Deps = {
   findNote: FindCopied;
 };
 
-/** Sources that wait for longer than this are considered stuck. In ms. */
-const LEFT_BEHIND_MS = 120_000;
-
 /** Sources of notebooks: added, fetched, learned, searched and asked about. */
 export const createSourcesPart = (deps: Deps) => {
-  const { sources, files, enqueue, clock, transaction, tellNotebook } = deps;
-  const { settle, digest } = createSettleSource(deps);
-  const deleted = createDeletedSources(deps);
+  const { sources, jobs } = deps;
+  const shared = { ...deps, enqueue: jobs.enqueue };
+  const { describe, digest } = createDescribeSource(shared);
+  jobs.register(DIGEST_SOURCE, digest, { concurrency: 2 });
+  const shelf = notebookShelf({ ...deps, describe });
+  const parts = createSources(deps, shelf);
+  const { deletion, fetching, interrupting, adding, watch } = parts;
   const scope = createSourceScope(deps);
   const ofAll = createScopeOfAll(deps);
-
-  /** Erases sources, and the files that nothing else uses. */
-  const erase = async (ids: readonly string[], tx: Transaction): Promise<void> => {
-    await sources.remove(ids, tx);
-    await files.release(ids, tx);
-  };
-
-  const sweep = async (): Promise<void> => {
-    const before = (ms: number) => new Date(clock.now().getTime() - ms);
-    const deletedBefore = before(NOTEBOOK_LIMITS.undoMs);
-    const due = await sources.due(deletedBefore);
-    await transaction(async (tx) => erase(await sources.holdDue(due, deletedBefore, tx), tx));
-    for (const fileId of await sources.unsettled(before(LEFT_BEHIND_MS))) await settle({ fileId });
-  };
-
-  const watch: ReadingWatch = {
-    onReading: (_owner, fileId) => {
-      sources
-        .ofFile(fileId)
-        .then((rows) => Promise.all(rows.map((row) => tellNotebook(row.notebookId, row.ownerId))))
-        // A lost notification is harmless: the page polls.
-        .catch(() => undefined);
-    },
-    onRead: async (_owner, fileId, tx) => {
-      await enqueue(SETTLE_SOURCE, { fileId }, { tx });
-    },
-  };
-
-  const add = createAddSources(deps);
+  const onShelf = createSourceService({ ...deps, ...parts, shelf, listSitemap: createListSitemap(deps) });
 
   return {
-    copyOf: createCopySources(deps),
-    services: { add, sources: createSourceService({ ...deps, deleted }) },
-    work: { settle, digest, sweep },
-    runKinds: [createFetchRun(deps)],
+    copyOf: createCopySources({ ...shared, shelf }),
+    services: {
+      add: createAddSources({ ...shared, adding, onShelf }),
+      sources: onShelf,
+    },
+    runKinds: [fetching.runKind],
     search: createFindSources(deps),
     mentions: [mentionableSources(deps)],
     evidence: createEvidencePlaces({ books: deps.books, filesFor: ofAll.filesFor }),
@@ -101,11 +78,17 @@ export const createSourcesPart = (deps: Deps) => {
     readable: scope.readable,
     conversation: { scopes: [createNotebookScope({ ofOne: scope, ofAll })] },
     files: { lends: scope.lentBy, watch },
-    deleted,
-    uploads: sourceUploads(add),
-    /** Erases a notebook's sources, and the files that nothing else uses, before the notebook itself. */
-    eraseOf: async (notebookId: string, tx: Transaction): Promise<void> => {
-      if (await sources.holdDeleted(notebookId, tx)) await erase(await sources.allOf(notebookId, tx), tx);
+    /** Stops work on a notebook's sources, and resumes it. */
+    deleted: {
+      stopIn: async (notebookId: string, ownerId: string): Promise<void> =>
+        interrupting.stop(ownerId, await sources.ofNotebook(notebookId)),
+      resumeIn: async (notebookId: string): Promise<void> => {
+        for (const row of await sources.ofNotebook(notebookId)) await interrupting.resume(row);
+      },
     },
+    uploads: [sourceUploads(onShelf, { name: 'source', input: uploadSource.input, targetOf: uploadTarget })],
+    /** Erases a notebook's sources with the notebook. */
+    eraseOf: (notebookId: string, tx: Transaction) => deletion.eraseAll({ notebookId }, tx),
+    deletions: [deletion],
   };
 };

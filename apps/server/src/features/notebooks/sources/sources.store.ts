@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, or, type AnyColumn } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { createEntitle, createShelfStore } from '../../../core/sources/shelf.store.ts';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
-import { lockDeleted } from '../../../platform/database/lock-deleted.ts';
 import { containsAllWords } from '../../../platform/database/text-patterns.ts';
 import { notebooks } from '../notebooks.tables.ts';
 import { notebookSources } from './sources.tables.ts';
@@ -10,9 +10,6 @@ export type SourceRow = typeof notebookSources.$inferSelect;
 export type SourceStore = ReturnType<typeof createSourceStore>;
 
 const there = isNull(notebookSources.deletedAt);
-
-/** Maximum number of sources that one sweep handles; the next sweep handles the rest. */
-const SWEPT_AT_ONCE = 200;
 
 export const createSourceStore = (database: Database) => ({
   /** Locks a notebook against other additions until the commit; returns false if it is gone. */
@@ -25,24 +22,12 @@ export const createSourceStore = (database: Database) => ({
     return rows.length === 1;
   },
 
-  /** Locks a deleted notebook against restoring until the commit; returns false if it was restored. */
-  async holdDeleted(notebookId: string, queryable: Queryable): Promise<boolean> {
-    const rows = await queryable
-      .select({ id: notebooks.id })
-      .from(notebooks)
-      .where(and(eq(notebooks.id, notebookId), isNotNull(notebooks.deletedAt)))
-      .for('update');
-    return rows.length === 1;
-  },
-
   /** Something in a notebook changed. */
   async touch(notebookId: string, updatedAt: Date, queryable: Queryable): Promise<void> {
     await queryable.update(notebooks).set({ updatedAt }).where(eq(notebooks.id, notebookId));
   },
 
-  async insert(row: SourceRow, queryable: Queryable): Promise<void> {
-    await queryable.insert(notebookSources).values(row);
-  },
+  ...createShelfStore(database, notebookSources),
 
   async find(id: string): Promise<SourceRow | undefined> {
     const [row] = await database
@@ -52,25 +37,8 @@ export const createSourceStore = (database: Database) => ({
     return row;
   },
 
-  async findDeleted(id: string): Promise<SourceRow | undefined> {
-    const [row] = await database
-      .select()
-      .from(notebookSources)
-      .where(and(eq(notebookSources.id, id), isNotNull(notebookSources.deletedAt)));
-    return row;
-  },
-
-  /** The source of a file, or of its replacement. */
-  /** A recording may be a source of several notebooks. */
-  async ofFile(fileId: string): Promise<SourceRow[]> {
-    return database
-      .select()
-      .from(notebookSources)
-      .where(or(eq(notebookSources.fileId, fileId), eq(notebookSources.nextFileId, fileId)));
-  },
-
-  async ofNotebook(notebookId: string): Promise<SourceRow[]> {
-    return database
+  async ofNotebook(notebookId: string, queryable: Queryable = database): Promise<SourceRow[]> {
+    return queryable
       .select()
       .from(notebookSources)
       .where(and(eq(notebookSources.notebookId, notebookId), there))
@@ -78,7 +46,11 @@ export const createSourceStore = (database: Database) => ({
   },
 
   /** Returns the sources of the notebooks whose title has all the words, newest first. */
-  async named(notebookIds: readonly string[], words: readonly string[], limit: number): Promise<SourceRow[]> {
+  async findByName(
+    notebookIds: readonly string[],
+    words: readonly string[],
+    limit: number,
+  ): Promise<SourceRow[]> {
     if (notebookIds.length === 0) return [];
     return database
       .select()
@@ -108,86 +80,19 @@ export const createSourceStore = (database: Database) => ({
     return new Map(rows.map(({ notebookId, sources }) => [notebookId, sources]));
   },
 
-  async set(id: string, change: Partial<SourceRow>, queryable: Queryable = database): Promise<boolean> {
-    const changed = await queryable
-      .update(notebookSources)
-      .set(change)
-      .where(eq(notebookSources.id, id))
-      .returning({ id: notebookSources.id });
-    return changed.length === 1;
-  },
-
-  /** Replaces the file of a source by the next one; returns false if a newer one arrived meanwhile. */
-  async settle(
-    { id, fileId, nextFileId }: Pick<SourceRow, 'id' | 'fileId' | 'nextFileId'>,
-    change: Partial<SourceRow>,
-    queryable: Queryable,
-  ): Promise<boolean> {
-    const is = (column: AnyColumn, value: string | null) =>
-      value === null ? isNull(column) : eq(column, value);
-    const changed = await queryable
-      .update(notebookSources)
-      .set(change)
-      .where(
-        and(
-          eq(notebookSources.id, id),
-          is(notebookSources.fileId, fileId),
-          is(notebookSources.nextFileId, nextFileId),
-        ),
-      )
-      .returning({ id: notebookSources.id });
-    return changed.length === 1;
-  },
-
-  /** Sets the title of a source unless a person chose one. */
-  async entitle(id: string, title: string, queryable: Queryable): Promise<void> {
-    await queryable
-      .update(notebookSources)
-      .set({ title })
-      .where(and(eq(notebookSources.id, id), eq(notebookSources.titledBy, 'address')));
-  },
+  entitle: createEntitle(database, notebookSources),
 
   /** Saves a source's summary, unless its file has changed by now. */
-  async describe(id: string, fileId: string, digest: SourceRow['digest']): Promise<void> {
-    await database
+  async describe(
+    id: string,
+    fileId: string,
+    digest: SourceRow['digest'],
+    queryable: Queryable = database,
+  ): Promise<void> {
+    await queryable
       .update(notebookSources)
       .set({ digest })
       .where(and(eq(notebookSources.id, id), eq(notebookSources.fileId, fileId)));
-  },
-
-  /** Returns the new files of sources that have waited since before a moment. */
-  async unsettled(before: Date): Promise<string[]> {
-    const rows = await database
-      .select({ fileId: notebookSources.nextFileId })
-      .from(notebookSources)
-      .where(and(isNotNull(notebookSources.nextFileId), lt(notebookSources.updatedAt, before)))
-      .limit(SWEPT_AT_ONCE);
-    return rows.flatMap(({ fileId }) => fileId ?? []);
-  },
-
-  async due(deletedBefore: Date): Promise<string[]> {
-    const rows = await database
-      .select({ id: notebookSources.id })
-      .from(notebookSources)
-      .where(lt(notebookSources.deletedAt, deletedBefore))
-      .limit(SWEPT_AT_ONCE);
-    return rows.map(({ id }) => id);
-  },
-
-  /** Locks deleted sources against restoring until the commit; leaves out restored ones. */
-  holdDue: (ids: readonly string[], deletedBefore: Date, queryable: Queryable): Promise<string[]> =>
-    lockDeleted(notebookSources, ids, deletedBefore, queryable),
-
-  async allOf(notebookId: string, queryable: Queryable): Promise<string[]> {
-    const rows = await queryable
-      .select({ id: notebookSources.id })
-      .from(notebookSources)
-      .where(eq(notebookSources.notebookId, notebookId));
-    return rows.map(({ id }) => id);
-  },
-
-  async remove(ids: readonly string[], queryable: Queryable): Promise<void> {
-    if (ids.length > 0) await queryable.delete(notebookSources).where(inArray(notebookSources.id, [...ids]));
   },
 
   async ofOwner(ownerId: string): Promise<SourceRow[]> {

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, snakeCase, text, uuid } from 'drizzle-orm/pg-core';
-import type { SourceChanges } from '@studiolo/contract/evidence/source-changes';
 import type { SourceKind, SourceOrigin } from '@studiolo/contract/notebooks/source-entities';
-import type { Sentence } from '@studiolo/contract/text/say';
+import { sourceColumns } from '../../../core/sources/sources.tables.ts';
 import { notebooks } from '../notebooks.tables.ts';
 import { moment } from '../../../platform/database/columns.ts';
 
@@ -16,30 +15,15 @@ export type Digest = { summary: string; topics: string[]; questions: string[]; b
 export const notebookSources = snakeCase.table(
   'notebook_sources',
   {
-    id: uuid().primaryKey(),
+    ...sourceColumns(),
     notebookId: uuid()
       .notNull()
       .references(() => notebooks.id, { onDelete: 'cascade' }),
-    /** Owner of the notebook and of the file. */
-    ownerId: uuid().notNull(),
     kind: text().$type<SourceKind>().notNull(),
-    title: text().notNull(),
     /** `address`: takes the title of its page, or of the page in its file, once known. */
     titledBy: text().$type<'address' | 'person'>().notNull(),
-    fileId: uuid(),
-    /** Replaces the file once it is read. */
-    nextFileId: uuid(),
-    url: text().notNull(),
-    /** Progress of fetching the page; null if nothing is being fetched. */
-    fetching: text().$type<'waiting' | 'running'>(),
     origin: jsonb().$type<SourceOrigin>(),
-    /** Reason why it could not be fetched or learned again. */
-    error: jsonb().$type<Sentence>(),
     digest: jsonb().$type<Digest>(),
-    changes: jsonb().$type<SourceChanges>(),
-    /** When it was removed; it is erased soon after, unless it is restored. */
-    deletedAt: moment(),
-    createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
   (table) => [
@@ -52,5 +36,6 @@ export const notebookSources = snakeCase.table(
     index()
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),
+    index('notebook_sources_next_fetch').on(sql`least(${table.dueAt}, ${table.retryAt})`),
   ],
 );

@@ -19,9 +19,9 @@ import { findMentions } from '@studiolo/contract/mentions/endpoints';
 import { search } from '@studiolo/contract/search/endpoints';
 import { beforeAll, expect, it } from 'vitest';
 import { aLongPdf } from '../../../testing/samples/a-long-pdf.ts';
-import { aServer } from '../../../testing/a-server.ts';
-import { aUser, type TestUser } from '../../../testing/a-user.ts';
-import { aDocument } from '../../../testing/an-upload.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
+import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
+import { aDocument } from '../../../testing/fixtures/an-upload.ts';
 import { createClient } from '../../../testing/client.ts';
 import { until } from '../../../testing/until.ts';
 import {
@@ -30,7 +30,7 @@ import {
   anUploadedSource,
   aSettledSource,
   aTextSource,
-} from '../../../testing/a-notebook.ts';
+} from '../../../testing/fixtures/a-notebook.ts';
 
 const server = aServer();
 let ann: TestUser;
@@ -68,10 +68,10 @@ it('learns a file and a pasted text, with a summary of each [notebook.sources] [
   expect(await ann.call(getNotebook, { notebookId })).toMatchObject({ sources: 2 });
   const [book] = (await ann.call(pageNotebooks, {})).records;
   expect(book).toMatchObject({ notebookId, sources: 2 });
-  const told = await aSettledSource(ann, text.sourceId, ({ summary }) => summary !== '');
-  expect(told.summary).toContain('oldest surviving sea-washed lighthouse');
-  expect(told.topics.join(' ')).toContain('Bell Rock Lighthouse');
-  expect(told.questions.length).toBeGreaterThan(0);
+  const source = await aSettledSource(ann, text.sourceId, ({ summary }) => summary !== '');
+  expect(source.summary).toContain('oldest surviving sea-washed lighthouse');
+  expect(source.topics.join(' ')).toContain('Bell Rock Lighthouse');
+  expect(source.questions.length).toBeGreaterThan(0);
 });
 
 it('accepts fifty sources, and says that there is no room for one more [notebook.source-limit]', async () => {
@@ -191,13 +191,13 @@ it('deletes a source at once, and restores it within five minutes [notebook.sour
     'Quillfeather',
     'The Quillfeather tower leans.',
   );
-  const found = async () =>
+  const find = async () =>
     (await ann.call(search, { query: 'Quillfeather' })).map(({ kind, id }) => ({ kind, id }));
-  expect(await found()).toEqual([{ kind: 'source', id: sourceId }]);
+  expect(await find()).toEqual([{ kind: 'source', id: sourceId }]);
 
   await ann.call(deleteSource, { sourceId });
 
-  expect(await found()).toEqual([]);
+  expect(await find()).toEqual([]);
   expect(await allSources(ann, notebookId)).toEqual([]);
   const answer = await ann.try(
     ask as never,
@@ -205,11 +205,11 @@ it('deletes a source at once, and restores it within five minutes [notebook.sour
   );
   expect(answer).toMatchObject({ code: 400, msg: expect.stringMatching(/no learned source/) as string });
   await ann.call(restoreSource, { sourceId });
-  expect(await found()).toEqual([{ kind: 'source', id: sourceId }]);
+  expect(await find()).toEqual([{ kind: 'source', id: sourceId }]);
 
   await ann.call(deleteSource, { sourceId });
   server.clock.advance(6 * 60_000);
-  await server.inside.jobs.enqueue('sweep-sources', {});
+  await server.inside.jobs.enqueue('erase-deleted', {});
 
   await until(async () => (await ann.try(getFileText, { fileId })).code === 404);
   expect(await ann.try(restoreSource, { sourceId })).toMatchObject({ code: 404 });

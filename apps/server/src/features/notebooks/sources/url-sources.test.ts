@@ -7,13 +7,18 @@ import {
 } from '@studiolo/contract/notebooks/source-endpoints';
 import type { Source } from '@studiolo/contract/notebooks/source-entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aServer } from '../../../testing/a-server.ts';
-import { aUser, type TestUser } from '../../../testing/a-user.ts';
-import { aDocument } from '../../../testing/an-upload.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
+import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
+import { aDocument } from '../../../testing/fixtures/an-upload.ts';
 import { createClient } from '../../../testing/client.ts';
 import { startPages } from '../../../testing/stand-ins/web/pages.ts';
 import { startSearchService } from '../../../testing/stand-ins/web/search-services.ts';
-import { aNotebook, anUploadedSource, aSettledSource, aTextSource } from '../../../testing/a-notebook.ts';
+import {
+  aNotebook,
+  anUploadedSource,
+  aSettledSource,
+  aTextSource,
+} from '../../../testing/fixtures/a-notebook.ts';
 
 const [web, searxng] = await Promise.all([startPages(), startSearchService('searxng')]);
 const server = aServer(() => ({
@@ -148,12 +153,12 @@ it.each([
   ],
 ])(
   'says why when a page %s [notebook.source-url] [notebook.source-states]',
-  async (what, page, said, chinese) => {
+  async (what, page, text, chinese) => {
     const path = what === 'leads round in a circle' ? '/round' : `/bad-${what.replaceAll(/\W/g, '-')}`;
 
     const source = await anAddedUrl(web.put(path, page));
 
-    expect(source).toMatchObject({ status: 'failed', error: expect.stringMatching(said) as string });
+    expect(source).toMatchObject({ status: 'failed', error: expect.stringMatching(text) as string });
     const inChinese = await createClient(server.url, ann.token, 'zh-CN').call(getSource, {
       sourceId: source.sourceId,
     });
@@ -208,8 +213,8 @@ it('says what changed when a page is learned again, and keeps the old text if th
 
   web.put('/news', { status: 404, body: '' });
   await ann.call(relearnSource, { sourceId });
-  const kept = await aSettledSource(ann, sourceId, ({ remark }) => remark !== '');
-  expect(kept).toMatchObject({
+  const source = await aSettledSource(ann, sourceId, ({ remark }) => remark !== '');
+  expect(source).toMatchObject({
     status: 'learned',
     remark: expect.stringMatching(/what was learned before is kept\. There is no page/) as string,
   });

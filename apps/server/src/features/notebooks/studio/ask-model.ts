@@ -7,7 +7,7 @@ import { ASK_AGAIN, askFor, instructionsFor, notingInstructions, type StudioOrde
 import { readContent } from './read-content.ts';
 
 /** Maximum number of passages per request; more are read in parts whose notes are then combined. */
-const AT_ONCE = 60;
+const PASSAGE_BATCH_SIZE = 60;
 /** Typical length of an answer, in characters; progress is estimated from it. */
 const USUAL_LENGTH = 6000;
 
@@ -23,12 +23,12 @@ type StudioRequest = StudioOrder & {
 export type StudioResult = { title: string; content: StudioContent; isTruncated: boolean };
 
 async function* speak(
-  asked: StudioRequest,
+  request: StudioRequest,
   instructions: string,
   passages: readonly GivenPassage[],
   turns: readonly Turn[],
 ): AsyncGenerator<string, { isTruncated: boolean }> {
-  const { text, vendorModel, locale, signal } = asked;
+  const { text, vendorModel, locale, signal } = request;
   let isTruncated = false;
   for await (const part of streamWhole(text, {
     model: vendorModel,
@@ -48,11 +48,11 @@ async function* speak(
  * Lets a model write an item from passages: streams text, or reports progress for structured items. Throws
  * `Unreadable`.
  */
-export async function* askModel(asked: StudioRequest): AsyncGenerator<RunEvent, StudioResult> {
-  const { kind, passages } = asked;
+export async function* askModel(request: StudioRequest): AsyncGenerator<RunEvent, StudioResult> {
+  const { kind, passages } = request;
   const isText = SHAPES[kind] === 'text';
-  const parts = Array.from({ length: Math.ceil(passages.length / AT_ONCE) }, (_, index) =>
-    passages.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+  const parts = Array.from({ length: Math.ceil(passages.length / PASSAGE_BATCH_SIZE) }, (_, index) =>
+    passages.slice(index * PASSAGE_BATCH_SIZE, (index + 1) * PASSAGE_BATCH_SIZE),
   );
   const total = parts.length === 1 ? 1 : parts.length + 1;
   const progress = (done: number): RunEvent => ({ type: 'progress', done, total, label: '' });
@@ -61,7 +61,7 @@ export async function* askModel(asked: StudioRequest): AsyncGenerator<RunEvent, 
     notes = '';
     for (const [index, part] of parts.entries()) {
       yield progress(index);
-      const noting = speak(asked, notingInstructions(asked), part, [
+      const noting = speak(request, notingInstructions(request), part, [
         { role: 'user', text: 'Take the notes.' },
       ]);
       for await (const piece of noting) notes += piece;
@@ -69,19 +69,19 @@ export async function* askModel(asked: StudioRequest): AsyncGenerator<RunEvent, 
     }
   }
   const given = parts.length > 1 ? [] : passages;
-  const turns: Turn[] = [{ role: 'user', text: askFor(asked, notes) }];
+  const turns: Turn[] = [{ role: 'user', text: askFor(request, notes) }];
   for (let attempt = 0; attempt < 2; attempt += 1) {
     let answer = '';
-    let told = 0;
+    let reported = 0;
     yield progress(total - 1);
-    const speaking = speak(asked, instructionsFor(asked), given, turns);
+    const speaking = speak(request, instructionsFor(request), given, turns);
     let next = await speaking.next();
     for (; !next.done; next = await speaking.next()) {
       const piece = next.value;
       answer += piece;
       if (isText) yield piece;
-      else if (answer.length - told > 200) {
-        told = answer.length;
+      else if (answer.length - reported > 200) {
+        reported = answer.length;
         yield progress(total - 1 + Math.min(0.9, answer.length / USUAL_LENGTH));
       }
     }

@@ -3,7 +3,7 @@ import type { SourcePassage } from '../../../core/extracts/read-sources.ts';
 import type { Knowledge } from '../../../core/knowledge/knowledge.service.ts';
 
 /** Maximum number of passages for one item; of longer sources, the most representative ones. */
-const MOST = 240;
+const MAX_PASSAGES = 240;
 
 export type StudioPassage = SourcePassage & { place: Place };
 
@@ -15,7 +15,8 @@ export const gatherSources = async (
 ): Promise<StudioPassage[]> => {
   const ids = files.map(({ id }) => id);
   const rows =
-    (await knowledge.whole([ownerId], ids, MOST)) ?? (await knowledge.overview([ownerId], ids, MOST));
+    (await knowledge.allPassages([ownerId], ids, MAX_PASSAGES)) ??
+    (await knowledge.overview([ownerId], ids, MAX_PASSAGES));
   const byFile = Map.groupBy(rows, ({ fileId }) => fileId);
   return files
     .flatMap(({ id, name }) => (byFile.get(id) ?? []).map((row) => ({ ...row, name })))

@@ -86,24 +86,24 @@ const wishOf = (instruction: string): string =>
 
 const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');
 
-export const instructionsFor = (wanted: StudioOrder): string =>
+export const instructionsFor = (order: StudioOrder): string =>
   joined([
     ...RULES,
-    TASKS[wanted.kind],
-    lengthOf(wanted),
-    TONES[wanted.tone],
-    `Write in ${LANGUAGES[wanted.locale]}, unless the user wishes for another language.`,
-    formOf(wanted),
-    wishOf(wanted.instruction),
+    TASKS[order.kind],
+    lengthOf(order),
+    TONES[order.tone],
+    `Write in ${LANGUAGES[order.locale]}, unless the user wishes for another language.`,
+    formOf(order),
+    wishOf(order.instruction),
   ]);
 
 /** Instructions for the first of two steps, if the sources are too long to be read at once. */
-export const notingInstructions = (wanted: StudioOrder): string =>
+export const notingInstructions = (order: StudioOrder): string =>
   joined([
     ...RULES,
     'These passages are a part of the sources. Take notes of what they say that the following task needs, as a list in the language of the passages, with the number of its passage right after each note, like [12]. Keep names, dates and figures exactly. At most 25 notes.',
-    `The task: ${TASKS[wanted.kind]}`,
-    wishOf(wanted.instruction),
+    `The task: ${TASKS[order.kind]}`,
+    wishOf(order.instruction),
   ]);
 
 export const askFor = ({ kind }: StudioOrder, notes?: string): string =>

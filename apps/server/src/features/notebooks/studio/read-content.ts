@@ -23,7 +23,7 @@ const readJson = (text: string): unknown => {
   const repaired = written.replace(/,\s*(?=[}\]])/g, '');
   const last = repaired.lastIndexOf('},');
   const entries = last === -1 ? repaired : repaired.slice(0, last + 1);
-  const closings = [repaired, entries].flatMap((begun) => [`${begun}]}`, `${begun}]`]);
+  const closings = [repaired, entries].flatMap((beginning) => [`${beginning}]}`, `${beginning}]`]);
   for (const attempt of [written, repaired, ...closings])
     try {
       return JSON.parse(attempt);
@@ -111,10 +111,10 @@ const READERS: Record<Exclude<StudioShape, 'text'>, (value: unknown) => unknown>
       const options = (Array.isArray(item['options']) ? (item['options'] as unknown[]) : []).map((option) =>
         text(isObject(option) ? option['text'] : option).replace(/^[A-H][.)、:：]\s+/, ''),
       );
-      const named = item['right'] ?? item['answer'] ?? item['correct'];
-      const letter = /^[A-H]$/i.exec(text(named))?.[0]?.toUpperCase();
-      const exact = options.indexOf(text(named));
-      const right = exact !== -1 ? exact : letter ? letter.charCodeAt(0) - 65 : Number(named);
+      const answer = item['right'] ?? item['answer'] ?? item['correct'];
+      const letter = /^[A-H]$/i.exec(text(answer))?.[0]?.toUpperCase();
+      const exact = options.indexOf(text(answer));
+      const right = exact !== -1 ? exact : letter ? letter.charCodeAt(0) - 65 : Number(answer);
       const isSound =
         options.length >= 2 && new Set(options).size === options.length && options[right] !== undefined;
       return isSound
@@ -160,7 +160,7 @@ const READERS: Record<Exclude<StudioShape, 'text'>, (value: unknown) => unknown>
 };
 
 /** Whether an entry has its required texts. */
-const says = (item: Json): boolean =>
+const isStatement = (item: Json): boolean =>
   Object.entries(item).every(
     ([name, value]) =>
       typeof value !== 'string' ||
@@ -183,13 +183,13 @@ export const readContent = (kind: StudioKind, answer: string): ParsedContent | u
   }
   const value = readJson(answer);
   const read = READERS[shape](value) as Json;
-  const kept = Object.fromEntries(
+  const fields = Object.fromEntries(
     Object.entries(read).map(([name, list]) => [
       name,
-      (list as Json[]).filter((item) => shape === 'mindmap' || says(item)),
+      (list as Json[]).filter((item) => shape === 'mindmap' || isStatement(item)),
     ]),
   );
-  const content = z.safeParse(StudioContent, { shape, ...kept });
+  const content = z.safeParse(StudioContent, { shape, ...fields });
   if (!content.success || !hasContent(content.data)) return undefined;
   return { title: isObject(value) ? words(value, 'title').slice(0, 100) : '', content: content.data };
 };

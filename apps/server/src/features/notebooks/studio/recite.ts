@@ -12,11 +12,11 @@ export const reciteText = (text: string, cites: Cites): string =>
     .map((line) => {
       let claim = '';
       let end = 0;
-      return line.replace(CITATION, (whole, list: string, at: number) => {
+      return line.replace(CITATION, (citation, list: string, at: number) => {
         // Adjacent citations belong to the same claim.
         const between = line.slice(end, at).trim();
         if (between !== '') claim = between;
-        end = at + whole.length;
+        end = at + citation.length;
         const numbers = cites.claim(claim, list.split(/[,，、]/).map(Number));
         return numbers.map((number) => ` [${number}]`).join('');
       });

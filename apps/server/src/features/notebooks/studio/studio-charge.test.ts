@@ -1,10 +1,10 @@
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { createStudioItem, getStudioItem } from '@studiolo/contract/notebooks/studio-endpoints';
 import { expect, it } from 'vitest';
-import { aNotebook, aTextSource } from '../../../testing/a-notebook.ts';
-import { aServerWithModel } from '../../../testing/a-server.ts';
-import { aSocket } from '../../../testing/a-socket.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aNotebook, aTextSource } from '../../../testing/fixtures/a-notebook.ts';
+import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
+import { aSocket } from '../../../testing/fixtures/a-socket.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 import { until } from '../../../testing/until.ts';
 
 const { server, openai } = aServerWithModel();
@@ -22,18 +22,18 @@ it('tells the maker’s pages what an item cost, and that it was refunded [shell
   await socket.waitFor(({ type }) => type === 'ready');
   /** Counts as a page would that reloads the count on each notification. */
   const shown: number[] = [];
-  const hear = (figure: number) =>
+  const costOf = (figure: number) =>
     until(async () => {
-      const told = socket.pushes.filter((push) => push.type === 'changed' && push.what === 'count').length;
-      if (told > shown.length) shown.push((await ann.call(getChatCount, {})).dailyCount);
+      const notices = socket.pushes.filter((push) => push.type === 'changed' && push.what === 'count').length;
+      if (notices > shown.length) shown.push((await ann.call(getChatCount, {})).dailyCount);
       return shown.at(-1) === figure || undefined;
     });
   const isReached = openai.pauseAfter(0);
   const { itemId } = await ann.call(createStudioItem, { notebookId, kind: 'quiz', model: 'stand-in' });
-  await Promise.all([isReached, hear(1)]);
+  await Promise.all([isReached, costOf(1)]);
 
   openai.resume();
-  await hear(0);
+  await costOf(0);
   expect((await ann.call(getStudioItem, { itemId })).status).toBe('failed');
   socket.close();
 });

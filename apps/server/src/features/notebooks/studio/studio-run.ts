@@ -71,7 +71,7 @@ type Deps = {
   books: Pick<BookStore, 'find'>;
   clock: Clock;
   log: Log;
-  tellNotebook: (notebookId: string, ownerId: string) => Promise<void>;
+  notifyMembers: (notebookId: string, ownerId: string) => Promise<void>;
 };
 
 /** The sources contain nothing to make the item from. */
@@ -159,7 +159,7 @@ export const createStudioRun = (deps: Deps): RunKind<StudioInput, StudioKept> =>
       return row ? 'kept' : 'gone';
     },
 
-    tell: ({ notebookId, ownerId }) => deps.tellNotebook(notebookId, ownerId),
+    notify: ({ notebookId, ownerId }) => deps.notifyMembers(notebookId, ownerId),
 
     explain(error) {
       if (error instanceof NothingInSources) return { key: 'studio-nothing' };

@@ -13,6 +13,7 @@ import { STUDIO_LIMITS } from '@studiolo/contract/notebooks/studio-limits';
 import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
 import type { LentFiles } from '../../../core/conversation/scope.ts';
+import type { Deletion } from '../../../core/deletion/deletion.ts';
 import type { Documents } from '../../../core/documents/documents.service.ts';
 import { wordsOf } from '../../../core/extracts/words.ts';
 import type { Files } from '../../../core/files/files.service.ts';
@@ -40,6 +41,7 @@ export type Readable = (
 
 export type StudioDeps = {
   store: StudioStore;
+  deletion: Deletion<StudioRow>;
   access: NotebookAccess;
   readable: Readable;
   vouch: VerifyAnchors;
@@ -50,7 +52,7 @@ export type StudioDeps = {
   documents: Documents;
   transaction: RunInTransaction;
   clock: Clock;
-  tellNotebook: (notebookId: string, ownerId: string) => Promise<void>;
+  notifyMembers: (notebookId: string, ownerId: string) => Promise<void>;
 };
 
 type How = {
@@ -68,6 +70,7 @@ export type StudioService = ReturnType<typeof createStudioService>;
 export const createStudioService = (deps: StudioDeps) => {
   const {
     store,
+    deletion,
     access,
     readable,
     vouch,
@@ -78,7 +81,7 @@ export const createStudioService = (deps: StudioDeps) => {
     documents,
     transaction,
     clock,
-    tellNotebook,
+    notifyMembers,
   } = deps;
 
   const open = async (userId: string, itemId: string, role: 'viewer' | 'editor') => {
@@ -101,7 +104,7 @@ export const createStudioService = (deps: StudioDeps) => {
 
   const prepare = (
     reading: Reading,
-    kept: StudioKept,
+    context: StudioKept,
     chosen: ChosenModel,
     { runId, title, tx }: { runId: string; title: string; tx: Transaction },
   ) =>
@@ -112,37 +115,36 @@ export const createStudioService = (deps: StudioDeps) => {
         key: runId,
         owner: reading.userId,
         title,
-        path: partPath(kept.notebookId, 'studio', kept.itemId),
+        path: partPath(context.notebookId, 'studio', context.itemId),
         price: chosen.price,
-        input: kept,
+        input: context,
       },
       tx,
     );
 
   const fullInput = (
-    kept: StudioKept,
+    context: StudioKept,
     sources: readonly { id: string; name: string }[],
     chosen: ChosenModel,
     { locale }: Reading,
   ): StudioInput => ({
-    ...kept,
+    ...context,
     files: sources,
     locale,
     model: chosen.name === BUILTIN_MODEL ? undefined : chosen,
   });
 
   return {
-    async create(reading: Reading, wanted: StudioOptions): Promise<StudioReceipt> {
-      const { notebookId, kind, sourceIds, instruction = '', length = 'medium', tone = 'neutral' } = wanted;
+    async create(reading: Reading, options: StudioOptions): Promise<StudioReceipt> {
+      const { notebookId, kind, sourceIds, instruction = '', length = 'medium', tone = 'neutral' } = options;
       const entered = await access.require(reading.userId, notebookId, 'editor');
       const now = clock.now();
-      await store.sweep(new Date(now.getTime() - STUDIO_LIMITS.undoMs));
       if ((await store.count(notebookId)) >= STUDIO_LIMITS.items) {
         throw new Refusal('TOO_LARGE', { key: 'studio-limit', values: { limit: STUDIO_LIMITS.items } });
       }
       const [sources, chosen] = await Promise.all([
         sourcesOf(reading.userId, notebookId, sourceIds),
-        chooseModel(reading.userId, wanted.model, reading),
+        chooseModel(reading.userId, options.model, reading),
       ]);
       const title = wordsOf(reading.locale === 'zh_CN' ? 'zh' : 'en').titles[kind];
       const runId = randomUUID();
@@ -169,13 +171,13 @@ export const createStudioService = (deps: StudioDeps) => {
         createdAt: now,
         updatedAt: now,
       };
-      const kept = { itemId: row.id, notebookId, ownerId: entered.ownerId };
+      const context = { itemId: row.id, notebookId, ownerId: entered.ownerId };
       const run = await transaction(async (tx) => {
         await store.insert(row, tx);
-        return prepare(reading, kept, chosen, { runId, title, tx });
+        return prepare(reading, context, chosen, { runId, title, tx });
       });
-      runs.launch(run, fullInput(kept, sources, chosen, reading));
-      await tellNotebook(notebookId, entered.ownerId);
+      runs.launch(run, fullInput(context, sources, chosen, reading));
+      await notifyMembers(notebookId, entered.ownerId);
       return { itemId: row.id, runId };
     },
 
@@ -187,7 +189,7 @@ export const createStudioService = (deps: StudioDeps) => {
       ]);
       const runId = randomUUID();
       const { notebookId, title } = row;
-      const kept = { itemId, notebookId, ownerId: entered.ownerId };
+      const context = { itemId, notebookId, ownerId: entered.ownerId };
       const { instruction = row.instruction, length = row.length, tone = row.tone } = how;
       const run = await transaction(async (tx) => {
         const change = {
@@ -202,10 +204,10 @@ export const createStudioService = (deps: StudioDeps) => {
           updatedAt: clock.now(),
         };
         if (!(await store.begin(itemId, change, tx))) throw new Refusal('ALREADY_RUNNING');
-        return prepare(reading, kept, chosen, { runId, title, tx });
+        return prepare(reading, context, chosen, { runId, title, tx });
       });
-      runs.launch(run, fullInput(kept, sources, chosen, reading));
-      await tellNotebook(notebookId, entered.ownerId);
+      runs.launch(run, fullInput(context, sources, chosen, reading));
+      await notifyMembers(notebookId, entered.ownerId);
       return { itemId, runId };
     },
 
@@ -231,7 +233,7 @@ export const createStudioService = (deps: StudioDeps) => {
     async rename(userId: string, itemId: string, title: string): Promise<null> {
       const { row, entered } = await open(userId, itemId, 'editor');
       await store.set(itemId, { title, isNamed: true, updatedAt: clock.now() });
-      await tellNotebook(row.notebookId, entered.ownerId);
+      await notifyMembers(row.notebookId, entered.ownerId);
       return null;
     },
 
@@ -243,26 +245,25 @@ export const createStudioService = (deps: StudioDeps) => {
       if (vouched.length < anchors.length) throw new Refusal('INVALID');
       const change = { content: { shape: 'text' as const, text }, anchors: vouched };
       await store.set(itemId, { ...change, updatedAt: clock.now() });
-      await tellNotebook(row.notebookId, entered.ownerId);
+      await notifyMembers(row.notebookId, entered.ownerId);
       return null;
     },
 
     async remove(userId: string, itemId: string): Promise<null> {
       const { row, entered } = await open(userId, itemId, 'editor');
-      await store.set(itemId, { deletedAt: clock.now() });
+      await deletion.remove({ id: itemId });
       if (row.status === 'making' && row.makerId) await runs.cancel(row.runId, row.makerId);
-      await tellNotebook(row.notebookId, entered.ownerId);
+      await notifyMembers(row.notebookId, entered.ownerId);
       return null;
     },
 
     async restore(userId: string, itemId: string): Promise<null> {
       const row = await store.findDeleted(itemId);
-      const isLate =
-        !row?.deletedAt || clock.now().getTime() - row.deletedAt.getTime() > STUDIO_LIMITS.undoMs;
-      if (isLate) throw new Refusal('NOT_FOUND');
+      if (!row) throw new Refusal('NOT_FOUND');
       const entered = await access.require(userId, row.notebookId, 'editor');
-      await store.set(itemId, { deletedAt: null });
-      await tellNotebook(row.notebookId, entered.ownerId);
+      const [restored] = await deletion.restore({ id: itemId });
+      if (!restored) throw new Refusal('NOT_FOUND');
+      await notifyMembers(row.notebookId, entered.ownerId);
       return null;
     },
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { notebooks } from '../notebooks.tables.ts';
 import { studioItems } from './studio.tables.ts';
@@ -111,10 +111,6 @@ export const createStudioStore = (database: Database) => ({
       .where(and(there(id), ne(studioItems.status, 'making')))
       .returning({ id: studioItems.id });
     return changed.length === 1;
-  },
-
-  async sweep(deletedBefore: Date): Promise<void> {
-    await database.delete(studioItems).where(lt(studioItems.deletedAt, deletedBefore));
   },
 
   async ofOwner(owner: string): Promise<StudioRow[]> {

@@ -20,30 +20,36 @@ type Deps = {
   blocks: BlockStore;
   translators: Pick<Translators, 'find' | 'modelFor'>;
   /** Counts against a daily limit; throws once it is reached. */
-  takeDaily: (userId: string, what: string, limit: number) => Promise<void>;
+  consumeDailyLimit: (userId: string, what: string, limit: number) => Promise<void>;
 };
 
-const FOUND = 50;
+const RESULT_LIMIT = 50;
 const SNIPPET = 120;
 
 export type BlocksService = ReturnType<typeof createBlocksService>;
 
 /** The paragraphs of a translation: read, searched and edited. */
-export const createBlocksService = ({ translations, pages, blocks, translators, takeDaily }: Deps) => {
-  const own = async (owner: string, id: string): Promise<TranslationRow> => {
+export const createBlocksService = ({
+  translations,
+  pages,
+  blocks,
+  translators,
+  consumeDailyLimit,
+}: Deps) => {
+  const getOwned = async (owner: string, id: string): Promise<TranslationRow> => {
     const row = await translations.findOwn(owner, id);
     if (!row) throw new Refusal('NOT_FOUND');
     return row;
   };
 
-  const ownBlock = async (owner: string, id: string, index: number) => {
-    const row = await own(owner, id);
+  const getOwnedBlock = async (owner: string, id: string, index: number) => {
+    const row = await getOwned(owner, id);
     const block = await blocks.find(id, index);
     if (!block) throw new Refusal('NOT_FOUND');
     return { row, block };
   };
 
-  const kept = async (row: TranslationRow, block: BlockRow, change: Partial<BlockRow>, locale: Locale) => {
+  const save = async (row: TranslationRow, block: BlockRow, change: Partial<BlockRow>, locale: Locale) => {
     await blocks.set(row.id, block.index, change);
     return presentBlock({ ...block, ...change }, row.terms, locale);
   };
@@ -61,32 +67,32 @@ export const createBlocksService = ({ translations, pages, blocks, translators, 
 
   return {
     async of(owner: string, id: string, page: number, locale: Locale): Promise<TranslatedBlock[]> {
-      const row = await own(owner, id);
-      const found = await blocks.of(id, { from: page, before: page + TRANSLATE_LIMITS.pagesAtOnce });
-      return found.map((block) => presentBlock(block, row.terms, locale));
+      const row = await getOwned(owner, id);
+      const pageBlocks = await blocks.of(id, { from: page, before: page + TRANSLATE_LIMITS.pagesAtOnce });
+      return pageBlocks.map((block) => presentBlock(block, row.terms, locale));
     },
 
     async find(owner: string, id: string, words: string) {
-      await own(owner, id);
-      const found = await blocks.holding(id, words.split(/\s+/).filter(Boolean), FOUND);
-      return found.map(({ index, page, text, target }) => {
+      await getOwned(owner, id);
+      const matches = await blocks.holding(id, words.split(/\s+/).filter(Boolean), RESULT_LIMIT);
+      return matches.map(({ index, page, text, target }) => {
         const isInTarget = target.toLowerCase().includes(words.toLowerCase());
         return { index, page, snippet: (isInTarget ? target : text).slice(0, SNIPPET) };
       });
     },
 
     async setTerms(owner: string, id: string, terms: readonly Term[]): Promise<null> {
-      await own(owner, id);
-      const known = new Map(terms.map((term) => [term.source.toLowerCase(), term]));
-      await translations.set(id, { terms: [...known.values()] });
+      await getOwned(owner, id);
+      const termsBySource = new Map(terms.map((term) => [term.source.toLowerCase(), term]));
+      await translations.set(id, { terms: [...termsBySource.values()] });
       return null;
     },
 
     async edit(owner: string, id: string, index: number, target: string | null, locale: Locale) {
-      const { row, block } = await ownBlock(owner, id, index);
+      const { row, block } = await getOwnedBlock(owner, id, index);
       if (target === null) {
         const change = { target: '', state: 'kept' as const, reason: { key: 'kept-by-hand' as const } };
-        return kept(row, block, change, locale);
+        return save(row, block, change, locale);
       }
       // An edited paragraph may lose bold words and links, but no formula.
       const mended = withWholeSpans(block.text, mendSigns(target, block.text));
@@ -98,26 +104,26 @@ export const createBlocksService = ({ translations, pages, blocks, translators, 
           .join(' ');
         throw new Refusal('INVALID', { key: 'translate-parts', values: { signs } });
       }
-      return kept(row, block, { target: mended, state: 'edited', reason: null }, locale);
+      return save(row, block, { target: mended, state: 'edited', reason: null }, locale);
     },
 
     async redo(owner: string, id: string, index: number, remark: string, locale: Locale) {
-      const { row, block } = await ownBlock(owner, id, index);
+      const { row, block } = await getOwnedBlock(owner, id, index);
       const page = (await pages.of(id)).find(({ number }) => number === block.page);
       if (page?.state !== 'done' || !isTranslated(block.kind))
         throw new Refusal('INVALID', { key: 'translate-page-free' });
       const translator = await translatorFor(row, remark);
-      await takeDaily(owner, 'paragraphs', TRANSLATE_LIMITS.redoneADay);
-      const asked = { passages: [block], terms: row.terms, remark };
+      await consumeDailyLimit(owner, 'paragraphs', TRANSLATE_LIMITS.redoneADay);
+      const input = { passages: [block], terms: row.terms, remark };
       const [given] = await translator
-        .translate(settingOf(row), asked, AbortSignal.timeout(120_000))
+        .translate(settingOf(row), input, AbortSignal.timeout(120_000))
         .catch((error: unknown) => {
           if (!(error instanceof ProviderFault)) throw error;
           throw new Refusal('MODEL_UNAVAILABLE', sentenceOfTranslator(error));
         });
       const { target, fault } = bestOf(block, [mendSigns(given ?? '', block.text)], row.toLanguage);
       if (fault) throw new Refusal('INVALID', { key: fault });
-      return kept(row, block, { target, state: 'translated', reason: null }, locale);
+      return save(row, block, { target, state: 'translated', reason: null }, locale);
     },
   };
 };

@@ -5,16 +5,16 @@ import { translationBlocks } from '../translate.tables.ts';
 
 export type BlockRow = typeof translationBlocks.$inferSelect;
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 export type BlockStore = ReturnType<typeof createBlockStore>;
 
 export const createBlockStore = (database: Database) => ({
   async insert(rows: readonly BlockRow[], queryable: Queryable): Promise<void> {
-    for (let from = 0; from < rows.length; from += AT_ONCE)
+    for (let from = 0; from < rows.length; from += BATCH_SIZE)
       await queryable
         .insert(translationBlocks)
-        .values(rows.slice(from, from + AT_ONCE))
+        .values(rows.slice(from, from + BATCH_SIZE))
         .onConflictDoNothing();
   },
 

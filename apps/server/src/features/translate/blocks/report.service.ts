@@ -3,6 +3,7 @@ import type { ReportLine, TranslationReport } from '@studiolo/contract/translate
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { Refusal } from '../../../platform/errors/refusal.ts';
+import { segmentWords } from '../../../platform/reading/segment-words.ts';
 import type { KeptInPaper } from '../translate.tables.ts';
 import type { PageStore } from '../translations/pages.store.ts';
 import { renderSentence } from '../translations/present-translation.ts';
@@ -18,10 +19,8 @@ type Deps = {
 
 const charactersOf = (text: string): number => text.replaceAll(PLACEHOLDER, '').replaceAll(/\s/g, '').length;
 
-const WORDS = new Intl.Segmenter('zh', { granularity: 'word' });
-
 const countWords = (text: string): number =>
-  [...WORDS.segment(text.replaceAll(PLACEHOLDER, ' '))].filter(
+  [...segmentWords(text.replaceAll(PLACEHOLDER, ' '))].filter(
     ({ segment, isWordLike }) => isWordLike && /\p{L}/u.test(segment),
   ).length;
 
@@ -51,8 +50,8 @@ export const reportLine = (
   const count = (state: BlockRow['state']) => blocks.filter((block) => block.state === state).length;
   const remarks = new Map<string, ReportLine['remarks'][number]>();
   const remark = (words: string, block: number, isFailure: boolean) => {
-    const known = remarks.get(words);
-    remarks.set(words, { words, count: (known?.count ?? 0) + 1, block: known?.block ?? block, isFailure });
+    const remark = remarks.get(words);
+    remarks.set(words, { words, count: (remark?.count ?? 0) + 1, block: remark?.block ?? block, isFailure });
   };
   for (const { index, state, reason } of blocks)
     if (state === 'kept' || state === 'failed')
@@ -63,8 +62,10 @@ export const reportLine = (
   const isPageKept = inPaper?.pages.includes(page.number) ?? false;
   if (isPageKept) remark(say(locale, 'paper-page-kept'), done[0]?.index ?? -1, true);
   else
-    for (const { index } of done)
+    for (const { index } of done) {
       if (inPaper?.blocks.includes(index)) remark(say(locale, 'paper-block-kept'), index, true);
+      if (inPaper?.lacking?.includes(index)) remark(say(locale, 'paper-letters-missing'), index, true);
+    }
   return {
     page: page.number,
     state: page.state,

@@ -51,9 +51,10 @@ export const createOutputPdfService = ({ translations, pages, blocks, layouts, d
       throw error instanceof LayoutFault ? new Refusal('INVALID', error.sentence) : error;
     });
     const unset = new Set(paper.keptBlocks.map((at) => written[at]));
-    const kept = translated.filter((block) => block.lines.length === 0 || unset.has(block));
+    const unchanged = translated.filter((block) => block.lines.length === 0 || unset.has(block));
+    const lacking = paper.lackingBlocks.flatMap((at) => written[at]?.index ?? []);
     await translations.set(row.id, {
-      kept: { pages: paper.keptPages, blocks: kept.map(({ index }) => index) },
+      kept: { pages: paper.keptPages, blocks: unchanged.map(({ index }) => index), lacking },
     });
     return paper.bytes;
   };
@@ -74,18 +75,18 @@ export const createOutputPdfService = ({ translations, pages, blocks, layouts, d
   };
 
   return {
-    async paper(owner: string, id: string, wanted: PaperOptions, locale: Locale): Promise<OutgoingFile> {
+    async paper(owner: string, id: string, options: PaperOptions, locale: Locale): Promise<OutgoingFile> {
       const row = await translations.findOwn(owner, id);
       if (!row) throw new Refusal('NOT_FOUND');
       const [found, all] = await Promise.all([pages.of(id), blocks.of(id)]);
       if (!all.some(isWritten)) throw new Refusal('INVALID', { key: 'translate-nothing-yet' });
       const isPaged = found.some(({ width }) => width > 0);
-      const known = { row, pages: found, blocks: all };
+      const content = { row, pages: found, blocks: all };
       const bytes =
-        isPaged && wanted.format === 'pdf'
-          ? await asPages(known, wanted.kind)
-          : await asText(known, wanted, isPaged, locale);
-      return paperOf(bytes, paperName(row, wanted.kind), wanted.format);
+        isPaged && options.format === 'pdf'
+          ? await asPages(content, options.kind)
+          : await asText(content, options, isPaged, locale);
+      return paperOf(bytes, paperName(row, options.kind), options.format);
     },
   };
 };

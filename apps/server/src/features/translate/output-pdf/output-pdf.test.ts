@@ -1,9 +1,9 @@
 import { downloadTranslation, editBlock, getBlocks, getReport } from '@studiolo/contract/translate/endpoints';
 import { beforeEach, expect, it } from 'vitest';
-import { aDocument } from '../../../testing/an-upload.ts';
-import { aServerWithModel } from '../../../testing/a-server.ts';
-import { anOpened, translating } from '../../../testing/a-translated-file.ts';
-import { aUser, type TestUser } from '../../../testing/a-user.ts';
+import { aDocument } from '../../../testing/fixtures/an-upload.ts';
+import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
+import { anOpened, translating } from '../../../testing/fixtures/a-translated-file.ts';
+import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
 
 const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
 beforeEach(() => {
@@ -20,7 +20,7 @@ it('reports which paragraphs of the PDF are still in the original [translate.rep
   const save = () => ann.send(downloadTranslation, { taskId, kind: 'translated', format: 'pdf' });
   const blocks = await ann.call(getBlocks, { taskId, page: 1 });
   const title = blocks.find(({ text }) => text.startsWith('Two-Column'))!;
-  const kept = {
+  const block = {
     words: 'In the last saved PDF this stays in the original: the translation does not fit.',
     count: 1,
     block: title.index,
@@ -29,11 +29,11 @@ it('reports which paragraphs of the PDF are still in the original [translate.rep
 
   // No embedded font has these characters.
   await ann.call(editBlock, { taskId, index: title.index, target: '𓀀𓁐𓃠' });
-  expect(await remarksOf(ann, taskId)).not.toContainEqual(kept);
+  expect(await remarksOf(ann, taskId)).not.toContainEqual(block);
   expect((await save()).status).toBe(200);
-  expect(await remarksOf(ann, taskId)).toContainEqual(kept);
+  expect(await remarksOf(ann, taskId)).toContainEqual(block);
 
   await ann.call(editBlock, { taskId, index: title.index, target: '双栏文档' });
   expect((await save()).status).toBe(200);
-  expect(await remarksOf(ann, taskId)).not.toContainEqual(kept);
+  expect(await remarksOf(ann, taskId)).not.toContainEqual(block);
 });

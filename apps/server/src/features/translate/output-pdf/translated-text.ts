@@ -19,7 +19,7 @@ export const isWritten = ({ state, target }: Pick<BlockRow, 'state' | 'target'>)
   (state === 'translated' || state === 'edited') && target !== '';
 
 /** A text with its formulas, citations and addresses restored. */
-export const wholeWords = (text: string, parts: BlockRow['parts']): string =>
+export const joinParts = (text: string, parts: BlockRow['parts']): string =>
   text.replaceAll(PLACEHOLDER, (_, number: string) => parts[Number(number) - 1]?.text ?? '');
 
 const escaped = (text: string): string => text.replaceAll(/[\\`*_$<>[\]#|~]/g, String.raw`\$&`);
@@ -45,10 +45,10 @@ const styledWords = (text: string, parts: BlockRow['parts']): string =>
     .join('');
 
 const asMarkdown = (block: TextBlock, text: string, isPaged: boolean): string => {
-  const said = isPaged ? styledWords(text, block.parts) : wholeWords(text, block.parts);
+  const words = isPaged ? styledWords(text, block.parts) : joinParts(text, block.parts);
   const mark = block.parts.find(({ kind }) => kind === 'mark')?.text ?? '';
-  if (block.kind === 'heading') return `${'#'.repeat(Math.min(6, Math.max(1, block.level)))} ${said}`;
-  return mark + said;
+  if (block.kind === 'heading') return `${'#'.repeat(Math.min(6, Math.max(1, block.level)))} ${words}`;
+  return mark + words;
 };
 
 /** Writes a translation as complete Markdown: untranslated parts appear in the original. */
@@ -64,8 +64,8 @@ export const translatedText = (
     const source = isDrawn ? `*${drawn(block.page)}*` : asMarkdown(block, block.text, isPaged);
     const target = isWritten(block) ? asMarkdown(block, block.target, isPaged) : undefined;
     const isItem = block.kind === 'list' && before?.kind === 'list' && !isBoth && !isPaged;
-    const said = target === undefined ? source : isBoth ? `${source}\n\n${target}` : target;
-    text += before ? `${isItem ? '\n' : '\n\n'}${said}` : said;
+    const shown = target === undefined ? source : isBoth ? `${source}\n\n${target}` : target;
+    text += before ? `${isItem ? '\n' : '\n\n'}${shown}` : shown;
     before = block;
   }
   return `${text}\n`;

@@ -12,10 +12,10 @@ import {
 
 type Model = Pick<ChosenModel, 'text' | 'vendorModel' | 'canVary'>;
 
-const PATIENCE_MS = 180_000;
+const REQUEST_TIMEOUT_MS = 180_000;
 /** An answer longer than this is no translation of its passages. */
-const TALL = 10;
-const LEAST = 4000;
+const MAX_LENGTH_RATIO = 10;
+const BASE_LENGTH = 4000;
 
 /** The complete passages of an answer: if it is truncated, all but the last. */
 const ask = async (
@@ -34,9 +34,9 @@ const ask = async (
       turns: [{ role: 'user', text: passages }],
       ...(model.canVary ? { style: 'precise' as const } : {}),
       locale: 'en_US',
-      signal: AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MS)]),
+      signal: AbortSignal.any([stop, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
     },
-    passages.length * TALL + LEAST,
+    passages.length * MAX_LENGTH_RATIO + BASE_LENGTH,
   );
   return readPassages(isTruncated ? text.slice(0, Math.max(0, text.lastIndexOf('<p n='))) : text, count);
 };
@@ -88,7 +88,7 @@ export const askTerms = async (
   sources: readonly string[],
   stop: AbortSignal,
 ): Promise<string[]> => {
-  const said = asPassages(sources.map((text) => ({ text })));
-  const given = await ask(model, termInstructions(setting), said, sources.length, stop);
+  const prompt = asPassages(sources.map((text) => ({ text })));
+  const given = await ask(model, termInstructions(setting), prompt, sources.length, stop);
   return given.map((text) => (text !== undefined && text.length <= 80 && !text.includes('\n') ? text : ''));
 };

@@ -7,11 +7,11 @@ import {
   translateFile,
 } from '@studiolo/contract/translate/endpoints';
 import { beforeEach, expect, it } from 'vitest';
-import { aDocument } from '../../../testing/an-upload.ts';
+import { aDocument } from '../../../testing/fixtures/an-upload.ts';
 import { aLinkedPdf } from '../../../testing/samples/a-linked-pdf.ts';
-import { aServerWithModel } from '../../../testing/a-server.ts';
-import { anOpened, atRest, passagesOf, translating } from '../../../testing/a-translated-file.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
+import { anOpened, atRest, passagesOf, translating } from '../../../testing/fixtures/a-translated-file.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 
 const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
 beforeEach(() => {
@@ -49,8 +49,8 @@ it.each([
     const block = await withFormulas(spoil);
     expect(block).toMatchObject({ state: 'failed', target: '' });
     expect(block.reason).toContain(reason);
-    const asked = openai.requests.filter(({ turns }) => turns.at(-1)?.text.includes('⟦4⟧'));
-    expect(asked.length).toBeGreaterThan(1);
+    const requests = openai.requests.filter(({ turns }) => turns.at(-1)?.text.includes('⟦4⟧'));
+    expect(requests.length).toBeGreaterThan(1);
   },
 );
 
@@ -62,8 +62,8 @@ it('retries a model that loses bold text or links, then accepts its words withou
   const [block] = await ann.call(getBlocks, { taskId, page: 1 });
   expect(block).toMatchObject({ state: 'translated', reason: '' });
   expect(block?.target.match(/⟦.*?⟧/g)).toEqual(['⟦3⟧', '⟦/3⟧', '⟦4⟧']);
-  const asked = openai.requests.filter(({ turns }) => turns.at(-1)?.text.includes('⟦/3⟧'));
-  expect(asked).toHaveLength(2);
+  const requests = openai.requests.filter(({ turns }) => turns.at(-1)?.text.includes('⟦/3⟧'));
+  expect(requests).toHaveLength(2);
 
   openai.answersWhen(translating);
   const redone = await ann.call(redoBlock, { taskId, index: block!.index });

@@ -3,8 +3,8 @@ export type Passage = { index: number; text: string };
 /**
  * Maximum number of characters per request: enough for context, few enough that little is lost when it fails.
  */
-const LONGEST = 3500;
-const MOST = 24;
+const MAX_BATCH_LENGTH = 3500;
+const MAX_BATCH_SIZE = 24;
 
 /** Groups paragraphs into requests, in order. */
 export const batchesOf = <P extends Passage>(passages: readonly P[]): P[][] => {
@@ -12,7 +12,7 @@ export const batchesOf = <P extends Passage>(passages: readonly P[]): P[][] => {
   let length = Infinity;
   for (const passage of passages) {
     const last = batches.at(-1);
-    if (!last || length + passage.text.length > LONGEST || last.length >= MOST) {
+    if (!last || length + passage.text.length > MAX_BATCH_LENGTH || last.length >= MAX_BATCH_SIZE) {
       batches.push([passage]);
       length = passage.text.length;
     } else {

@@ -1,10 +1,13 @@
+import { amountsIn, ValueSet } from './amounts.ts';
+import { changesAmount } from './changed-amount.ts';
+
 /** Zeros of the digits in use besides ASCII: Arabic, Persian, Devanagari, Bengali, Thai, full-width. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
 /** Numbers with groups or a decimal; each part of a date, version or address is a number of its own. */
 const NUMBER = /(?<!\d[.,])(?:\d{1,3}(?:[.,'’\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d+[.,]\d+)(?![.,]?\d)|\d+/gu;
 const SEPARATOR = /(?<=\d)[.,:'’\s-](?=\d)/gu;
 /** Shorter ones change with hours, dates and grammar. */
-const LEAST_DIGITS = 3;
+const MIN_DIGITS = 3;
 /** Years of other calendars have four digits too. */
 const OF_OTHER_CALENDARS = /[\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const YEAR_DIGITS = 4;
@@ -22,12 +25,22 @@ const missingOf = (text: string, other: string): string[] => {
   const joined = other.replaceAll(SEPARATOR, '');
   return (text.match(NUMBER) ?? [])
     .map((number) => number.replaceAll(/\D/g, ''))
-    .filter((digits) => digits.length >= LEAST_DIGITS && !joined.includes(digits));
+    .filter((digits) => digits.length >= MIN_DIGITS && !joined.includes(digits));
 };
 
 /** Whether a number is the end of a range that is shortened in the source, as in `1939–45`. */
 const endsRange = (digits: string, source: string): boolean =>
   new RegExp(`\\d[-–—~～/]\\s?${digits.slice(-2)}(?!\\d)`, 'u').test(source);
+
+/** The digits of numbers of a translation that mean the same as one of its source, such as 3000亿 for 300 billion. */
+const sameAmounts = (source: string, target: string): Set<string> => {
+  const values = new ValueSet(amountsIn(source).flatMap((amount) => amount.values));
+  return new Set(
+    amountsIn(target)
+      .filter((amount) => values.hasAny(amount.values))
+      .map(({ start, end }) => target.slice(start, end).replaceAll(/\D/g, '')),
+  );
+};
 
 /**
  * Whether a translation has another number of as many digits in place of one of its source. Forms such as
@@ -35,12 +48,14 @@ const endsRange = (digits: string, source: string): boolean =>
  */
 export const changesNumber = (source: string, target: string): boolean => {
   const [asked, said] = [withPlainDigits(source), withPlainDigits(target)];
+  if (changesAmount(asked, said)) return true;
   const lost = missingOf(asked, said);
   if (lost.length === 0) return false;
   const hasOtherYears = OF_OTHER_CALENDARS.test(asked) !== OF_OTHER_CALENDARS.test(said);
+  const written = sameAmounts(asked, said);
   const added = new Set(
     missingOf(said, asked)
-      .filter((digits) => !endsRange(digits, asked))
+      .filter((digits) => !endsRange(digits, asked) && !written.has(digits))
       .map(({ length }) => length),
   );
   return lost.some(({ length }) => added.has(length) && !(hasOtherYears && length === YEAR_DIGITS));

@@ -153,6 +153,8 @@ it.each<[LanguageCode, string, string]>([
   ['en', '灯烧油。', 'The lamp burns oil.\n\nExplanation: I translated 灯 as lamp.'],
   ['en', '灯烧油。', 'Certainly! Below is the English text: The lamp burns oil.'],
   ['de', 'The lamp burns oil.', 'Die Lampe brennt Öl. (Hinweis: wörtliche Übersetzung)'],
+  ['ja', 'The lamp burns oil.', 'ランプは油を燃やす。（直訳：ランプは油を焼く）'],
+  ['it', 'The lamp burns oil.', 'La lampada brucia olio. (Traduzione letterale)'],
 ])('refuses a remark around a translation into %s: %s %s [translate.report]', (to, source, target) => {
   expect(faultOf(source, target, to)).toBe('failed-remark');
 });
@@ -218,6 +220,8 @@ it.each<[LanguageCode, string, string]>([
   ['zh-CN', 'It weighs 12,500 kg and cost 340 marks.', '它重 12,500 公斤，花费 430 马克。'],
   ['en', '该塔建于1811年，高133米。', 'The tower was built in 1881 and is 133 metres high.'],
   ['de', 'The fund holds 1,234.50 marks for the lamp.', 'Der Fonds hält 1.243,50 Mark für die Lampe.'],
+  ['zh-CN', 'The town has 1.4 billion lamps.', '该镇有1.4亿盏灯。'],
+  ['de', 'The oil is kept at -15 °C.', 'Das Öl wird bei 15 °C gehalten.'],
   ['ar', 'The lamp has used 45,678 litres of oil.', 'استهلك المصباح ٤٥٬٦٨٧ لترا من الزيت.'],
 ])('refuses a changed number in a translation into %s: %s [translate.report]', (to, source, target) => {
   expect(faultOf(source, target, to)).toBe('failed-numbers');
@@ -226,6 +230,7 @@ it.each<[LanguageCode, string, string]>([
 it.each<[LanguageCode, string, string]>([
   ['de', 'The fund holds 1,234.50 marks for the lamp.', 'Der Fonds hält 1.234,50 Mark für die Lampe.'],
   ['fr', 'The fund holds 1,234,567 marks for the lamp.', 'Le fonds détient 1 234 567 marks pour la lampe.'],
+  ['zh-CN', 'The year 2000 problem cost $300bn.', '千年虫问题耗费了3000亿美元。'],
   ['zh-CN', 'The town has 235 million lamps and 12,500 boats.', '该镇有2.35亿盏灯和1.25万艘船。'],
   ['en', '该镇有3,485万盏灯。', 'The town has 34.85 million lamps.'],
   ['zh-CN', 'The 1990s were dark, and 1,500 lamps burned.', '20世纪90年代很黑暗，一千五百盏灯亮着。'],

@@ -9,14 +9,16 @@ import {
 import type { LanguageCode } from '@studiolo/contract/translate/languages';
 import type { TextKey } from '@studiolo/contract/text/say';
 import { changesNumber } from './changed-number.ts';
-import { countOf, isForeign, LEAST_LETTERS } from './language-of.ts';
+import { countOf, isForeign, MIN_LETTERS } from './language-of.ts';
 import {
   AGREEING,
   BOTH_TEXTS,
   LABELLED,
   LANGUAGE_LABEL,
+  LITERAL,
   OF_CHOICES,
   OF_LANGUAGES,
+  OF_LITERAL,
   OF_NOTES,
   OF_TRANSLATORS,
   PRESENTING,
@@ -27,6 +29,7 @@ import {
   WISHING,
   WRAPPING,
 } from './model-remarks.ts';
+import { isEcho, isInAnotherLanguage, isInLanguage } from './wrong-language.ts';
 
 export type Fault = Extract<TextKey, `failed-${string}`>;
 
@@ -55,7 +58,7 @@ const APOLOGIES =
 const OFFER =
   /(?:let me know if|would you like me to|if you need (?:anything|further)|feel free to|希望(?:这个|這個|以上|本)?(?:翻译|翻譯|译文).{0,12}|如需(?:进一步|更多|其他|任何).{0,16}(?:告诉我|告知我))[^.。!！?？]*(?:[.。!！?？]+\s*)?$/iu;
 /** Length of the end of a translation that is searched for an offer, in characters. */
-const LONGEST_OFFER = 1000;
+const OFFER_SEARCH_LENGTH = 1000;
 /** Letters make such offers themselves. */
 const OFFERS =
   /联系|聯[繫絡]|告[诉訴知]|通知|[随隨]时|隨時|需要|[欢歡]迎|如需|希望|連絡|お知らせ|必要|연락|알려|\b(?:know|contact|free|need|hope|like|melden|contacter|contactar)\b/iu;
@@ -68,44 +71,46 @@ const LABEL = /(?<!\d)：|[:：](?![\d/])/gu;
  * Whether a translation refers to itself. Words such as "Note:" or "以下是" alone prove nothing, as documents
  * begin so; a remark names the translation, refuses it, or introduces it by a colon, and its source does not.
  */
-const isRemark = (asked: string, said: string): boolean => {
-  const introduction = INTRODUCTION.exec(said)?.[0];
-  const speaksOfTranslating = TRANSLATING.test(asked) || OF_TRANSLATORS.test(asked);
-  const isOfMachines = OF_MACHINES.test(asked);
-  if (REFUSING.test(said) && !REFUSING.test(asked) && !speaksOfTranslating && !isOfMachines) return true;
-  if (REFUSING_ABROAD.test(said) && !speaksOfTranslating && !isOfMachines) return true;
+const isRemark = (source: string, target: string): boolean => {
+  const introduction = INTRODUCTION.exec(target)?.[0];
+  const speaksOfTranslating = TRANSLATING.test(source) || OF_TRANSLATORS.test(source);
+  const isOfMachines = OF_MACHINES.test(source);
+  if (REFUSING.test(target) && !REFUSING.test(source) && !speaksOfTranslating && !isOfMachines) return true;
+  if (REFUSING_ABROAD.test(target) && !speaksOfTranslating && !isOfMachines) return true;
   if (
-    (APOLOGY.test(said) || UNABLE.test(said)) &&
-    !APOLOGIES.test(asked) &&
+    (APOLOGY.test(target) || UNABLE.test(target)) &&
+    !APOLOGIES.test(source) &&
     !isOfMachines &&
-    !HELPING.test(asked)
+    !HELPING.test(source)
   )
     return true;
-  if (WRAPPING.test(said) && !WRAPPING.test(asked)) return true;
-  const hasMoreSentences = countOf(said, SENTENCE_END) > countOf(asked, SENTENCE_END);
-  const end = said.slice(-LONGEST_OFFER);
-  if ((OFFER.test(end) || WISHING.test(end)) && !OFFERS.test(asked) && hasMoreSentences) return true;
-  if (READY.test(said) && !AGREEING.test(asked) && hasMoreSentences) return true;
+  if (WRAPPING.test(target) && !WRAPPING.test(source)) return true;
+  const hasMoreSentences = countOf(target, SENTENCE_END) > countOf(source, SENTENCE_END);
+  const end = target.slice(-OFFER_SEARCH_LENGTH);
+  if ((OFFER.test(end) || WISHING.test(end)) && !OFFERS.test(source) && hasMoreSentences) return true;
+  if (READY.test(target) && !AGREEING.test(source) && hasMoreSentences) return true;
   // A label has its colon in both texts; a remark adds another one.
   const isAdded =
-    introduction !== undefined && (!INTRODUCTION.test(asked) || countOf(said, LABEL) > countOf(asked, LABEL));
+    introduction !== undefined &&
+    (!INTRODUCTION.test(source) || countOf(target, LABEL) > countOf(source, LABEL));
   if (isAdded && OPENING.test(introduction)) return true;
-  if (isAdded && LANGUAGE_LABEL.test(introduction) && !OF_LANGUAGES.test(asked)) return true;
+  if (isAdded && LANGUAGE_LABEL.test(introduction) && !OF_LANGUAGES.test(source)) return true;
   const announcesTranslation =
     isAdded && TRANSLATING.test(LAST_SENTENCE.exec(introduction.slice(0, -1))?.[0] ?? '');
   if (announcesTranslation && (!speaksOfTranslating || PRESENTING.test(introduction))) return true;
   if (speaksOfTranslating) return false;
-  if (LABELLED.test(said) || BOTH_TEXTS.test(said) || SO_FAR.test(said)) return true;
+  if (LITERAL.test(target) && !OF_LITERAL.test(source)) return true;
+  if (LABELLED.test(target) || BOTH_TEXTS.test(target) || SO_FAR.test(target)) return true;
   // A note of the source itself.
-  if (CLOSING.test(asked)) return false;
-  const closing = CLOSING.exec(said)?.[0];
+  if (CLOSING.test(source)) return false;
+  const closing = CLOSING.exec(target)?.[0];
   return (
     closing !== undefined &&
-    (TRANSLATING.test(closing) || (OF_CHOICES.test(closing) && !OF_NOTES.test(asked)))
+    (TRANSLATING.test(closing) || (OF_CHOICES.test(closing) && !OF_NOTES.test(source)))
   );
 };
 
-const TALL = 8;
+const MAX_LENGTH_RATIO = 8;
 const TOLERANCE = 200;
 const PASSAGE_TAG = /<\/?p\b/i;
 export const signsIn = (text: string): number[] =>
@@ -137,9 +142,9 @@ export const mendSigns = (text: string, source: string): string => {
 const WORD = /[\p{Script=Latin}\p{N}]+|(?:(?!\p{Script=Latin})[\p{L}\p{N}])+/gu;
 
 /** A translation without the words that it shares with its source, such as names and commands. */
-const ownWords = (asked: string, said: string): string => {
-  const shared = new Set(asked.match(WORD));
-  return said.replaceAll(WORD, (word) => (shared.has(word) ? '' : word));
+const withoutRemark = (source: string, target: string): string => {
+  const shared = new Set(source.match(WORD));
+  return target.replaceAll(WORD, (word) => (shared.has(word) ? '' : word));
 };
 
 const orderOf = (text: string): string => [...text.matchAll(PLACEHOLDER)].map(([, number]) => number).join();
@@ -165,8 +170,8 @@ export const withWholeSpans = (text: string, target: string): string => {
       .map(([sign]) => sign)
       .join('') ===
     placeholder(number) + closing(number);
-  return target.replaceAll(PLACEHOLDER, (sign, found: string) => {
-    const number = Number(found);
+  return target.replaceAll(PLACEHOLDER, (sign, index: string) => {
+    const number = Number(index);
     if (spans.has(number)) return isWhole(number) ? sign : '';
     return sign === closing(number) ? '' : sign;
   });
@@ -192,15 +197,20 @@ export const bestOf = (
 
 /** Returns the fault in a translation; undefined if it is sound. Its placeholders may change their order. */
 export const faultOf = (source: string, target: string, to: LanguageCode): Fault | undefined => {
-  const said = wordsOf(target);
-  const asked = wordsOf(source);
-  if (said === '' && asked !== '') return 'failed-empty';
+  const targetWords = wordsOf(target);
+  const sourceWords = wordsOf(source);
+  if (targetWords === '' && sourceWords !== '') return 'failed-empty';
   if (signsIn(source).join() !== signsIn(target).join()) return 'failed-parts';
-  if (isRemark(asked, said)) return 'failed-remark';
-  const hasOwnTags = PASSAGE_TAG.test(said) && !PASSAGE_TAG.test(asked);
-  if (said.length > asked.length * TALL + TOLERANCE || hasOwnTags) return 'failed-remark';
-  if (said === asked && isForeign(said, to)) return 'failed-same';
-  if (isForeign(ownWords(asked, said), to)) return 'failed-language';
-  if (said === asked && countOf(asked, /\p{L}/gu) >= LEAST_LETTERS * 2) return 'failed-same';
-  return changesNumber(asked, said) ? 'failed-numbers' : undefined;
+  if (isRemark(sourceWords, targetWords)) return 'failed-remark';
+  const hasOwnTags = PASSAGE_TAG.test(targetWords) && !PASSAGE_TAG.test(sourceWords);
+  if (targetWords.length > sourceWords.length * MAX_LENGTH_RATIO + TOLERANCE || hasOwnTags)
+    return 'failed-remark';
+  if (targetWords === sourceWords && isForeign(targetWords, to)) return 'failed-same';
+  const translated = withoutRemark(sourceWords, targetWords);
+  if (isForeign(translated, to)) return 'failed-language';
+  if (isEcho(sourceWords, targetWords, to)) return 'failed-same';
+  if (isInAnotherLanguage(translated, to)) return 'failed-language';
+  const isLong = countOf(sourceWords, /\p{L}/gu) >= MIN_LETTERS * 2;
+  if (targetWords === sourceWords && isLong && !isInLanguage(sourceWords, to)) return 'failed-same';
+  return changesNumber(sourceWords, targetWords) ? 'failed-numbers' : undefined;
 };

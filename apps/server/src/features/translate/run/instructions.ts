@@ -56,8 +56,8 @@ export const asPassages = (passages: readonly { text: string }[], before = ''): 
 
 /** Parses a model's answer into `count` passages; undefined for each one that is missing. */
 export const readPassages = (answer: string, count: number): (string | undefined)[] => {
-  const found = new Map<number, string>();
+  const texts = new Map<number, string>();
   for (const [, number, text] of answer.matchAll(/<p n="?(\d+)"?>([\s\S]*?)(?:<\/p>|(?=<p n=)|$)/gi))
-    if (!found.has(Number(number))) found.set(Number(number), (text ?? '').trim());
-  return Array.from({ length: count }, (_, at) => found.get(at + 1));
+    if (!texts.has(Number(number))) texts.set(Number(number), (text ?? '').trim());
+  return Array.from({ length: count }, (_, at) => texts.get(at + 1));
 };

@@ -18,9 +18,9 @@ const SCRIPTS: Partial<Record<LanguageCode, RegExp>> = {
 const LATIN = /\p{Script=Latin}/gu;
 
 /** Fewer letters are a name or a number, which looks alike in any language. */
-export const LEAST_LETTERS = 24;
+export const MIN_LETTERS = 24;
 /** Fewer Chinese characters may be a name. */
-const LEAST_HAN = 8;
+const MIN_HAN = 8;
 /** Japanese has more kana than this among its letters; Chinese may quote a word. */
 const KANA_SHARE = 0.1;
 
@@ -32,7 +32,7 @@ const isJapanese = (text: string): boolean =>
 /** Whether a text is written in another script than a language has. */
 export const isForeign = (text: string, to: LanguageCode): boolean => {
   const letters = countOf(text, /\p{L}/gu);
-  if (letters < LEAST_LETTERS) return false;
+  if (letters < MIN_LETTERS) return false;
   if ((to === 'zh-CN' || to === 'zh-TW') && isJapanese(text)) return true;
   return countOf(text, SCRIPTS[to] ?? LATIN) < letters * (SCRIPTS[to] ? 0.15 : 0.4);
 };
@@ -41,9 +41,9 @@ export const isForeign = (text: string, to: LanguageCode): boolean => {
 export const isWrittenIn = (text: string, to: LanguageCode): boolean => {
   const letters = countOf(text, /\p{L}/gu);
   const han = countOf(text, HAN);
-  if (to === 'ja') return letters > LEAST_HAN && han + countOf(text, KANA) > letters / 2 && isJapanese(text);
-  if (to === 'ko') return letters > LEAST_HAN && countOf(text, HANGUL) > letters / 2;
+  if (to === 'ja') return letters > MIN_HAN && han + countOf(text, KANA) > letters / 2 && isJapanese(text);
+  if (to === 'ko') return letters > MIN_HAN && countOf(text, HANGUL) > letters / 2;
   if (to !== 'zh-CN' && to !== 'zh-TW') return false;
   const other = to === 'zh-CN' ? 'traditional' : 'simplified';
-  return han > LEAST_HAN && han > text.length / 2 && !isJapanese(text) && chineseScriptOf(text) !== other;
+  return han > MIN_HAN && han > text.length / 2 && !isJapanese(text) && chineseScriptOf(text) !== other;
 };

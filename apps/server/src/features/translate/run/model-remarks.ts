@@ -43,3 +43,8 @@ export const OF_CHOICES =
 /** Openings that introduce a translation even if its source is about translating. */
 export const PRESENTING =
   /^\**(?:以下|下面|这是|這是|好的|here|below|sure|certainly|of course|voici|hier|aquí|aqui|ecco|вот|ось|oto|다음|はい)/iu;
+
+/** Another rendering in brackets behind a translation, and sources that speak of literal meaning themselves. */
+export const LITERAL =
+  /[（(【[]\s*(?:直訳|意訳|逐語訳|直译|意译|直譯|意譯|literal(?:ly|\s+translation)|lit\.|wörtlich|traducción\s+literal|traduction\s+littérale|traduzione\s+letterale|tradução\s+literal|дословно|буквально|직역|의역)[^）)】\]]{0,200}[）)】\]]\s*$/iu;
+export const OF_LITERAL = /liter|lit\.|wörtlich|buchst|littér|letter|дослов|буквал|直|字面|逐語|직역|글자/iu;

@@ -10,7 +10,7 @@ import { extractTerms } from './extract-terms.ts';
 import { isWrittenIn } from './language-of.ts';
 
 export type ReadDeps = {
-  layouts: Pick<Layouts, 'read'>;
+  layouts: Pick<Layouts, 'read' | 'canRecognize'>;
   translations: Pick<TranslationStore, 'set'>;
   pages: Pick<PageStore, 'insert'>;
   blocks: Pick<BlockStore, 'insert'>;
@@ -18,7 +18,7 @@ export type ReadDeps = {
   seeing: VisionModelFor;
 };
 
-const KEPT: Partial<Record<LaidBlock['kind'], Sentence>> = {
+const UNTRANSLATED_REASONS: Partial<Record<LaidBlock['kind'], Sentence>> = {
   table: { key: 'kept-table' },
   code: { key: 'kept-code' },
   formula: { key: 'kept-formula' },
@@ -70,7 +70,9 @@ export const blockRow = (row: TranslationRow, block: LaidBlock, index: number): 
     target: '',
     state: isKept ? ('kept' as const) : ('waiting' as const),
     reason: isKept
-      ? (KEPT[kind] ?? { key: isWordless ? ('kept-wordless' as const) : ('kept-same' as const) })
+      ? (UNTRANSLATED_REASONS[kind] ?? {
+          key: isWordless ? ('kept-wordless' as const) : ('kept-same' as const),
+        })
       : null,
   };
 };
@@ -80,7 +82,7 @@ export const createReadDocument =
   ({ layouts, translations, pages, blocks, transaction, seeing }: ReadDeps) =>
   async (row: TranslationRow, signal: AbortSignal): Promise<{ title: string; terms: string[] }> => {
     const document = await layouts.read(row.ownerId, row.fileId, signal);
-    const canSee = (await seeing(row.ownerId)) !== undefined;
+    const canSee = layouts.canRecognize || (await seeing(row.ownerId)) !== undefined;
     const laid = document.pages.flatMap((page) => page.blocks);
     const rows = laid.map((block, index) => blockRow(row, block, index));
     const terms = extractTerms(

@@ -40,7 +40,7 @@ const COMPLAINTS: Record<Fault, string> = {
 
 /** Translates the waiting paragraphs of a page. Saves each one at once, so that none is translated twice. */
 export const createTranslatePage = ({ translations, pages, blocks, lookAt }: Deps) => {
-  const keep = (row: TranslationRow, block: BlockRow, target: string) =>
+  const save = (row: TranslationRow, block: BlockRow, target: string) =>
     blocks.setGiven(row.id, block.index, { target, state: 'translated', reason: null });
 
   /**
@@ -75,7 +75,7 @@ export const createTranslatePage = ({ translations, pages, blocks, lookAt }: Dep
   ): Promise<void> => {
     const others = await askAgain(row, translator, block, fault, signal);
     const { target, fault: still } = bestOf(block, [...others, first], row.toLanguage);
-    if (!still) return keep(row, block, target);
+    if (!still) return save(row, block, target);
     const reason: Sentence = { key: still };
     return blocks.setGiven(row.id, block.index, { state: 'failed', reason });
   };
@@ -91,8 +91,8 @@ export const createTranslatePage = ({ translations, pages, blocks, lookAt }: Dep
     if (!row) return { isDelivered: false };
     const page = await pages.find(id, number);
     if (page?.isScan && !(await lookAt(row, page, signal))) return { isDelivered: false };
-    const found = await blocks.of(id, { from: number, before: number + 1 });
-    const waiting = found.filter(({ state }) => state === 'waiting');
+    const pageBlocks = await blocks.of(id, { from: number, before: number + 1 });
+    const waiting = pageBlocks.filter(({ state }) => state === 'waiting');
     await pages.set(id, number, { state: 'running' });
     let before = '';
     for (const batch of batchesOf(waiting)) {
@@ -105,7 +105,7 @@ export const createTranslatePage = ({ translations, pages, blocks, lookAt }: Dep
         const target = mendSigns(given[at] ?? '', block.text);
         const fault = faultOfBlock(block, target, row.toLanguage);
         if (fault) await again(row, translator, block, { fault, first: target }, signal);
-        else await keep(row, block, target);
+        else await save(row, block, target);
       }
       before = batch
         .map(({ text }) => text)

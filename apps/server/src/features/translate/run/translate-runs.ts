@@ -23,13 +23,13 @@ const TRANSLATING: Lane = { name: 'translating', slots: 3 };
 export type TranslateInput = { translationId: string; ownerId: string; pages: readonly number[] };
 
 type Deps = Omit<ReadDeps, 'translations' | 'pages' | 'blocks' | 'layouts'> & {
-  layouts: Pick<Layouts, 'read' | 'picture'>;
+  layouts: Pick<Layouts, 'read' | 'canRecognize' | 'recognize' | 'picture'>;
   translations: TranslationStore;
   pages: PageStore;
   blocks: BlockStore;
   translators: Pick<Translators, 'find'>;
   log: Log;
-  tellTranslation: (owner: string, id: string) => Promise<void>;
+  notifyTranslationChanged: (owner: string, id: string) => Promise<void>;
 };
 
 /** No translator is configured. */
@@ -44,7 +44,7 @@ const createRead = (deps: Deps): ReadTranslation => {
       const row = await deps.translations.find(id);
       if (!row || row.isRead) return null;
       await readDocument(row, signal);
-      await deps.tellTranslation(row.ownerId, id);
+      await deps.notifyTranslationChanged(row.ownerId, id);
       return null;
     });
     await step('terms', async () => {
@@ -59,7 +59,7 @@ const createRead = (deps: Deps): ReadTranslation => {
       );
       const terms: Term[] = row.terms.map(({ source }, at) => ({ source, target: given[at] ?? '' }));
       await deps.translations.setGivenTerms(id, row.terms, terms);
-      await deps.tellTranslation(row.ownerId, id);
+      await deps.notifyTranslationChanged(row.ownerId, id);
       return null;
     });
   };
@@ -71,12 +71,12 @@ const ended = async (
   { runId, state, error }: RunOutcome,
   tx: Transaction,
 ): Promise<'kept' | 'gone'> => {
-  const row = await translations.find(translationId);
+  const row = await translations.find(translationId, tx);
   if (!row) return 'gone';
   // Another run works on it by now.
   if (row.runId !== runId) return 'kept';
   await pages.letGo(translationId, tx);
-  const done = (await pages.of(translationId)).filter((page) => page.state === 'done').length;
+  const done = (await pages.of(translationId, tx)).filter((page) => page.state === 'done').length;
   const isGood = state === 'done';
   const isReadOnly = row.state === 'reading';
   const next = isGood
@@ -130,7 +130,7 @@ const createReadRun = (
     );
   },
   finish: (input, outcome, tx) => ended(deps, input, outcome, tx),
-  tell: ({ ownerId, translationId }) => deps.tellTranslation(ownerId, translationId),
+  notify: ({ ownerId, translationId }) => deps.notifyTranslationChanged(ownerId, translationId),
   explain: explain(deps),
 });
 
@@ -155,12 +155,12 @@ const createPagesRun = (
           settles: ({ isDelivered }) => (isDelivered ? 1 : 0),
         },
       );
-      await deps.tellTranslation(ownerId, translationId);
+      await deps.notifyTranslationChanged(ownerId, translationId);
       yield { type: 'progress', done: at + 1, total: pages.length, label: '' };
     }
   },
   finish: (input, outcome, tx) => ended(deps, input, outcome, tx),
-  tell: ({ ownerId, translationId }) => deps.tellTranslation(ownerId, translationId),
+  notify: ({ ownerId, translationId }) => deps.notifyTranslationChanged(ownerId, translationId),
   explain: explain(deps),
 });
 

@@ -41,7 +41,7 @@ export const translateWithEngine = async (
   }));
   const byPassage = Map.groupBy(translated, ({ at }) => at);
   return passages.map((_, at) => {
-    const whole = (byPassage.get(at) ?? []).map(({ text }) => text).join('');
-    return whole.trim() === '' ? undefined : whole;
+    const joined = (byPassage.get(at) ?? []).map(({ text }) => text).join('');
+    return joined.trim() === '' ? undefined : joined;
   });
 };

@@ -18,7 +18,7 @@ import type { Setting } from './instructions.ts';
 export type Translator = {
   name: TranslatorName;
   /** Returns undefined for passages without a translation. */
-  translate: (setting: Setting, asked: Translatable, signal: AbortSignal) => Promise<(string | undefined)[]>;
+  translate: (setting: Setting, input: Translatable, signal: AbortSignal) => Promise<(string | undefined)[]>;
   /**
    * Translates terms by the document's field. Services know no field, and their translations are not fixed as
    * terms.
@@ -33,7 +33,7 @@ const isEngine = (name: TranslatorName): name is EngineName => name !== 'model';
 
 const fromEngine = (engine: TranslationEngine): Translator => ({
   name: engine.name,
-  translate: (setting, asked, signal) => translateWithEngine(engine, setting, asked, signal),
+  translate: (setting, request, signal) => translateWithEngine(engine, setting, request, signal),
 });
 
 export type Translators = ReturnType<typeof createTranslators>;
@@ -48,7 +48,7 @@ export const createTranslators = ({ models, engines }: Deps) => {
     return (
       model && {
         name: 'model',
-        translate: (setting, asked, signal) => askTranslations(model, setting, asked, signal),
+        translate: (setting, request, signal) => askTranslations(model, setting, request, signal),
         translateTerms: (setting, sources, signal) => askTerms(model, setting, sources, signal),
       }
     );

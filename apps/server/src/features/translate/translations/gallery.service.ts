@@ -1,22 +1,20 @@
 import type { TranslationDetail } from '@studiolo/contract/translate/entities';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { toPage } from '@studiolo/contract/wire/page';
-import type { Files } from '../../../core/files/files.service.ts';
+import type { Deletion } from '../../../core/deletion/deletion.ts';
 import type { Runs } from '../../../core/runs/runs.service.ts';
 import { stopRunsOf } from '../../../core/runs/stop-runs.ts';
-import type { RunInTransaction } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { TranslateInput } from '../run/translate-runs.ts';
 import type { PresentTranslations } from './present-translation.ts';
-import type { TranslationStore } from './translations.store.ts';
+import type { TranslationRow, TranslationStore } from './translations.store.ts';
 
 type Deps = {
   translations: TranslationStore;
   present: PresentTranslations;
-  files: Pick<Files, 'release'>;
+  deletion: Deletion<TranslationRow>;
   runs: Pick<Runs, 'live' | 'cancel'>;
-  transaction: RunInTransaction;
-  tellTranslation: (owner: string, id: string) => Promise<void>;
+  notifyTranslationChanged: (owner: string, id: string) => Promise<void>;
 };
 
 type GalleryQuery = { current: number; size: number; search?: string | undefined };
@@ -26,10 +24,9 @@ export type TranslationGallery = ReturnType<typeof createTranslationGallery>;
 export const createTranslationGallery = ({
   translations,
   present,
-  files,
+  deletion,
   runs,
-  transaction,
-  tellTranslation,
+  notifyTranslationChanged,
 }: Deps) => ({
   async page(owner: string, { search = '', ...window }: GalleryQuery, locale: Locale) {
     const words = search.split(/\s+/).filter(Boolean);
@@ -44,18 +41,21 @@ export const createTranslationGallery = ({
   },
 
   async remove(owner: string, id: string): Promise<null> {
-    const row = await translations.findOwn(owner, id);
-    if (!row) throw new Refusal('NOT_FOUND');
+    const [removed] = await deletion.remove({ id, ownerId: owner });
+    if (!removed) throw new Refusal('NOT_FOUND');
     await stopRunsOf(
       runs,
       owner,
       ({ kind, input }) => kind.startsWith('translate') && (input as TranslateInput).translationId === id,
     );
-    await transaction(async (tx) => {
-      await files.release([id], tx);
-      await translations.remove(id, tx);
-    });
-    await tellTranslation(owner, id);
+    await notifyTranslationChanged(owner, id);
+    return null;
+  },
+
+  async restore(owner: string, id: string): Promise<null> {
+    const [restored] = await deletion.restore({ id, ownerId: owner });
+    if (!restored) throw new Refusal('NOT_FOUND');
+    await notifyTranslationChanged(owner, id);
     return null;
   },
 });

@@ -14,8 +14,8 @@ export const createPageStore = (database: Database) => ({
         .onConflictDoNothing();
   },
 
-  of: (id: string): Promise<PageRow[]> =>
-    database
+  of: (id: string, queryable: Queryable = database): Promise<PageRow[]> =>
+    queryable
       .select()
       .from(translationPages)
       .where(eq(translationPages.translationId, id))

@@ -49,7 +49,7 @@ export const createPresentTranslations = ({ pages, files, translators }: Deps) =
     locale: Locale,
   ): Translation => {
     const status = STATUS[row.state];
-    const wanted = row.endPage - row.startPage + 1;
+    const pageCount = row.endPage - row.startPage + 1;
     return {
       taskId: row.id,
       name: row.name,
@@ -65,7 +65,7 @@ export const createPresentTranslations = ({ pages, files, translators }: Deps) =
       statusText: say(locale, `translation-${status}`),
       state: row.state,
       progress:
-        row.state === 'done' ? 100 : Math.min(100, Math.round((100 * donePages) / Math.max(1, wanted))),
+        row.state === 'done' ? 100 : Math.min(100, Math.round((100 * donePages) / Math.max(1, pageCount))),
       donePages,
       runId: row.runId ?? '',
       error: renderSentence(locale, row.error),

@@ -4,7 +4,7 @@ import type { TranslatorName } from '@studiolo/contract/translate/engines';
 import type { LanguageCode } from '@studiolo/contract/translate/languages';
 import { TRANSLATE_LIMITS } from '@studiolo/contract/translate/limits';
 import { translationPath } from '@studiolo/contract/translate/addresses';
-import { faultOfRange, wholeRange, type PageRange } from '@studiolo/contract/translate/rules';
+import { faultOfRange, fullRange, type PageRange } from '@studiolo/contract/translate/rules';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Files } from '../../../core/files/files.service.ts';
 import { LayoutFault, type Layouts } from '../../../core/layouts/layouts.service.ts';
@@ -25,16 +25,16 @@ type Deps = {
   pages: PageStore;
   present: PresentTranslations;
   files: Pick<Files, 'described' | 'use'>;
-  layouts: Pick<Layouts, 'count' | 'canRead'>;
+  layouts: Pick<Layouts, 'count' | 'canRead' | 'canRecognize'>;
   translators: Pick<Translators, 'check' | 'list'>;
   seeing: VisionModelFor;
   ledger: Pick<Ledger, 'roomFor'>;
   runs: Pick<Runs, 'prepare'>;
   transaction: RunInTransaction;
   clock: Clock;
-  tellTranslation: (owner: string, id: string) => Promise<void>;
+  notifyTranslationChanged: (owner: string, id: string) => Promise<void>;
   /** Counts against a daily limit; throws once it is reached. */
-  takeDaily: (userId: string, what: string, limit: number) => Promise<void>;
+  consumeDailyLimit: (userId: string, what: string, limit: number) => Promise<void>;
 };
 
 type Range = { startPage?: number | undefined; endPage?: number | undefined };
@@ -56,14 +56,14 @@ export type TranslationService = ReturnType<typeof createTranslationService>;
 export const createTranslationService = (deps: Deps) => {
   const { translations, pages, files, layouts, translators, ledger, present, clock } = deps;
 
-  const own = async (owner: string, id: string): Promise<TranslationRow> => {
+  const getOwned = async (owner: string, id: string): Promise<TranslationRow> => {
     const row = await translations.findOwn(owner, id);
     if (!row) throw new Refusal('NOT_FOUND');
     return row;
   };
 
   const shown = async (owner: string, id: string, locale: Locale): Promise<Translation> => {
-    const [translation] = await present.all([await own(owner, id)], locale);
+    const [translation] = await present.all([await getOwned(owner, id)], locale);
     if (!translation) throw new Refusal('NOT_FOUND');
     return translation;
   };
@@ -71,7 +71,7 @@ export const createTranslationService = (deps: Deps) => {
   const rangeOf = (range: Range, count: number): PageRange => {
     const fault = faultOfRange(range, count);
     if (fault) throw new Refusal('INVALID', { key: fault, values: { count } });
-    return wholeRange(range, count);
+    return fullRange(range, count);
   };
 
   const countPages = (owner: string, fileId: string): Promise<number> =>
@@ -80,7 +80,7 @@ export const createTranslationService = (deps: Deps) => {
     });
 
   /** Creates the row of a new translation; refuses unreadable and too long files. */
-  const rowOf = async (owner: string, fileId: string, asked: TranslationInput): Promise<TranslationRow> => {
+  const rowOf = async (owner: string, fileId: string, input: TranslationInput): Promise<TranslationRow> => {
     const [file] = await files.described(owner, [fileId]);
     if (!file) throw new Refusal('NOT_FOUND');
     if (!layouts.canRead(file.kind)) throw new Refusal('UNSUPPORTED_FILE', { key: 'translate-not-pdf' });
@@ -92,14 +92,14 @@ export const createTranslationService = (deps: Deps) => {
     return {
       id: randomUUID(),
       ownerId: owner,
-      msgId: asked.msgId ?? null,
+      msgId: input.msgId ?? null,
       fileId,
       name: file.name,
       title: '',
-      fromLanguage: asked.from ?? null,
-      toLanguage: asked.to ?? 'zh-CN',
-      translator: asked.translator ?? null,
-      ...rangeOf(asked, count),
+      fromLanguage: input.from ?? null,
+      toLanguage: input.to ?? 'zh-CN',
+      translator: input.translator ?? null,
+      ...rangeOf(input, count),
       pageCount: count,
       state: 'reading' as const,
       isRead: false,
@@ -108,6 +108,7 @@ export const createTranslationService = (deps: Deps) => {
       terms: [],
       kept: null,
       createdAt: clock.now(),
+      deletedAt: null,
     };
   };
 
@@ -120,12 +121,14 @@ export const createTranslationService = (deps: Deps) => {
   const waitingIn = async (row: TranslationRow, { startPage, endPage }: PageRange): Promise<number[]> => {
     const all = Array.from({ length: endPage - startPage + 1 }, (_, at) => startPage + at);
     if (!row.isRead) return all;
-    const canSee = (await deps.seeing(row.ownerId)) !== undefined;
-    const known = new Map((await pages.of(row.id)).map((page) => [page.number, page]));
+    const hasVision = (await deps.seeing(row.ownerId)) !== undefined;
+    const canRead = hasVision || layouts.canRecognize;
+    const pagesByNumber = new Map((await pages.of(row.id)).map((page) => [page.number, page]));
     return all.filter((number) => {
-      const page = known.get(number);
-      // A vision model may have been configured since.
-      const isUnseen = canSee && page?.state === 'original' && page.reason?.key === 'page-unseen';
+      const page = pagesByNumber.get(number);
+      const reason = page?.state === 'original' ? page.reason?.key : undefined;
+      // Recognition or a vision model may have been configured since.
+      const isUnseen = (canRead && reason === 'page-unseen') || (hasVision && reason === 'page-unclear');
       return isUnseen || page?.state === 'waiting' || page?.state === 'failed';
     });
   };
@@ -164,25 +167,25 @@ export const createTranslationService = (deps: Deps) => {
   };
 
   const checkDocument = async (owner: string, row: TranslationRow, amount: number): Promise<void> => {
-    const whole = amount + (await pages.countPaid(row.id));
+    const total = amount + (await pages.countPaid(row.id));
     const { document, isPaid, paid } = await ledger.roomFor(owner, 'page');
-    if (whole <= document) return;
-    const values = { limit: document, amount: whole, paid };
+    if (total <= document) return;
+    const values = { limit: document, amount: total, paid };
     throw new Refusal('QUOTA_SPENT', { key: isPaid ? 'pro-document-pages' : 'document-pages', values });
   };
 
   return {
-    own,
+    own: getOwned,
 
     async open(
       owner: string,
-      asked: Pick<TranslationInput, 'from' | 'translator'> & { fileId: string; to: LanguageCode },
+      input: Pick<TranslationInput, 'from' | 'translator'> & { fileId: string; to: LanguageCode },
       locale: Locale,
     ) {
-      const row = await rowOf(owner, asked.fileId, asked);
+      const row = await rowOf(owner, input.fileId, input);
       // Even without a translator a document can be read.
       if (row.translator !== null) await translators.check(row);
-      await deps.takeDaily(owner, 'documents', TRANSLATE_LIMITS.openedADay);
+      await deps.consumeDailyLimit(owner, 'documents', TRANSLATE_LIMITS.openedADay);
       const runId = randomUUID();
       await deps.transaction(async (tx) => {
         await insert({ ...row, runId }, tx);
@@ -203,25 +206,25 @@ export const createTranslationService = (deps: Deps) => {
       return shown(owner, row.id, locale);
     },
 
-    async translate(owner: string, asked: TranslationInput, locale: Locale): Promise<Translation> {
-      const known = asked.msgId ? await translations.findByMessage(owner, asked.msgId) : undefined;
-      if (known) return shown(owner, known.id, locale);
-      if (asked.taskId !== undefined) {
-        const stored = await own(owner, asked.taskId);
-        const row = { ...stored, translator: asked.translator ?? stored.translator };
+    async translate(owner: string, input: TranslationInput, locale: Locale): Promise<Translation> {
+      const existing = input.msgId ? await translations.findByMessage(owner, input.msgId) : undefined;
+      if (existing) return shown(owner, existing.id, locale);
+      if (input.taskId !== undefined) {
+        const stored = await getOwned(owner, input.taskId);
+        const row = { ...stored, translator: input.translator ?? stored.translator };
         await translators.check(row);
         if (row.state === 'translating') return shown(owner, row.id, locale);
         if (!row.isRead && row.state === 'reading') throw new Refusal('BUSY', { key: 'translate-unread' });
-        const range = rangeOf(asked, row.pageCount);
+        const range = rangeOf(input, row.pageCount);
         const numbers = await waitingIn(row, range);
         if (numbers.length === 0) throw new Refusal('INVALID', { key: 'translate-nothing-left' });
         await checkDocument(owner, row, numbers.length);
         await once(() => deps.transaction((tx) => begin({ ...row, ...range }, numbers, tx)));
-        await deps.tellTranslation(owner, row.id);
+        await deps.notifyTranslationChanged(owner, row.id);
         return shown(owner, row.id, locale);
       }
-      if (asked.fileId === undefined) throw new Refusal('INVALID');
-      const row = await rowOf(owner, asked.fileId, asked);
+      if (input.fileId === undefined) throw new Refusal('INVALID');
+      const row = await rowOf(owner, input.fileId, input);
       await translators.check(row);
       const numbers = await waitingIn(row, row);
       await once(() =>
@@ -230,8 +233,8 @@ export const createTranslationService = (deps: Deps) => {
           await begin(row, numbers, tx);
         }),
       );
-      const kept = asked.msgId ? await translations.findByMessage(owner, asked.msgId) : row;
-      return shown(owner, kept?.id ?? row.id, locale);
+      const saved = input.msgId ? await translations.findByMessage(owner, input.msgId) : row;
+      return shown(owner, saved?.id ?? row.id, locale);
     },
 
     status: shown,
@@ -242,9 +245,9 @@ export const createTranslationService = (deps: Deps) => {
       locale: Locale,
     ) => translators.list(owner, { from: from ?? null, to }, locale),
 
-    async cost(owner: string, id: string, asked: Range): Promise<TranslationCost> {
-      const row = await own(owner, id);
-      const range = rangeOf(asked, row.pageCount);
+    async cost(owner: string, id: string, pages: Range): Promise<TranslationCost> {
+      const row = await getOwned(owner, id);
+      const range = rangeOf(pages, row.pageCount);
       const amount = (await waitingIn(row, range)).length;
       const { document, left, isPaid } = await ledger.roomFor(owner, 'page');
       return { pages: range.endPage - range.startPage + 1, amount, limit: document, left, isPaid };

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Term, TranslationState } from '@studiolo/contract/translate/entities';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { toJson } from '../../../platform/database/to-json.ts';
@@ -12,6 +12,8 @@ type Window = { current: number; size: number };
 
 export type TranslationStore = ReturnType<typeof createTranslationStore>;
 
+const ofOwner = (owner: string) => and(eq(translations.ownerId, owner), isNull(translations.deletedAt));
+
 export const createTranslationStore = (database: Database) => ({
   /** Returns false if the same message has already made one. */
   async insert(row: TranslationRow, queryable: Queryable): Promise<boolean> {
@@ -23,8 +25,8 @@ export const createTranslationStore = (database: Database) => ({
     return made.length === 1;
   },
 
-  async find(id: string): Promise<TranslationRow | undefined> {
-    const [row] = await database.select().from(translations).where(eq(translations.id, id));
+  async find(id: string, queryable: Queryable = database): Promise<TranslationRow | undefined> {
+    const [row] = await queryable.select().from(translations).where(eq(translations.id, id));
     return row;
   },
 
@@ -32,7 +34,7 @@ export const createTranslationStore = (database: Database) => ({
     const [row] = await database
       .select()
       .from(translations)
-      .where(and(eq(translations.ownerId, owner), eq(translations.id, id)));
+      .where(and(ofOwner(owner), eq(translations.id, id)));
     return row;
   },
 
@@ -40,24 +42,24 @@ export const createTranslationStore = (database: Database) => ({
     const [row] = await database
       .select()
       .from(translations)
-      .where(and(eq(translations.ownerId, owner), eq(translations.msgId, msgId)));
+      .where(and(ofOwner(owner), eq(translations.msgId, msgId)));
     return row;
   },
 
   async page(owner: string, words: readonly string[], { current, size }: Window) {
-    const wanted = and(
-      eq(translations.ownerId, owner),
+    const condition = and(
+      ofOwner(owner),
       ...words.map((word) => containsWord(sql`(${translations.name} || ' ' || ${translations.title})`, word)),
     );
     const [rows, total] = await Promise.all([
       database
         .select()
         .from(translations)
-        .where(wanted)
+        .where(condition)
         .orderBy(desc(translations.createdAt), desc(translations.id))
         .limit(size)
         .offset((current - 1) * size),
-      database.$count(translations, wanted),
+      database.$count(translations, condition),
     ]);
     return { rows, total };
   },
@@ -95,11 +97,7 @@ export const createTranslationStore = (database: Database) => ({
   },
 
   all: (owner: string): Promise<TranslationRow[]> =>
-    database.select().from(translations).where(eq(translations.ownerId, owner)),
-
-  async remove(id: string, queryable: Queryable): Promise<void> {
-    await queryable.delete(translations).where(eq(translations.id, id));
-  },
+    database.select().from(translations).where(ofOwner(owner)),
 
   async erase(owner: string, queryable: Queryable): Promise<void> {
     await queryable.delete(translations).where(eq(translations.ownerId, owner));

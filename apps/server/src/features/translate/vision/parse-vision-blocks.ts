@@ -6,32 +6,32 @@ import { withParts } from '../../../core/layouts/layouts.service.ts';
 type Sheet = { number: number; width: number; height: number };
 
 /** Scale of a model's coordinates: thousandths of the page. */
-const WHOLE = 1000;
-const MOST = 199;
-const LONGEST = 20_000;
+const COORDINATE_SCALE = 1000;
+const MAX_BLOCKS = 199;
+const MAX_TEXT_LENGTH = 20_000;
 /** Maximum overlap of two boxes, as a share of the smaller one; beyond it, neither place is used. */
-const SHARED = 0.3;
+const MAX_OVERLAP = 0.3;
 /** Width of letters and distance of lines, relative to the font size. */
 const LETTER = 0.5;
 const PITCH = 1.3;
-const LARGEST = 40;
+const MAX_FONT_SIZE = 40;
 
 const PASSAGE = /<p\b([^<>]*)>([\s\S]*?)(?:<\/p>|(?=<p\b)|$)/giu;
 
-const attribute = (said: string, name: string): string | undefined =>
-  new RegExp(`${name}\\s*=\\s*["']([^"']*)["']`, 'iu').exec(said)?.[1];
+const attribute = (tag: string, name: string): string | undefined =>
+  new RegExp(`${name}\\s*=\\s*["']([^"']*)["']`, 'iu').exec(tag)?.[1];
 
-const boxOf = (said: string, { width, height }: Sheet): Rectangle | undefined => {
-  const numbers = (attribute(said, 'box') ?? '').match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? [];
+const boxOf = (tag: string, { width, height }: Sheet): Rectangle | undefined => {
+  const numbers = (attribute(tag, 'box') ?? '').match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? [];
   const [left = 0, top = 0, right = 0, bottom = 0] = numbers;
-  if (numbers.length !== 4 || numbers.some((each) => each < 0 || each > WHOLE)) return undefined;
+  if (numbers.length !== 4 || numbers.some((each) => each < 0 || each > COORDINATE_SCALE)) return undefined;
   if (right - left < 5 || bottom - top < 3) return undefined;
   const rounded = (value: number): number => Math.round(value * 100) / 100;
   return [
-    rounded((left / WHOLE) * width),
-    rounded((top / WHOLE) * height),
-    rounded(((right - left) / WHOLE) * width),
-    rounded(((bottom - top) / WHOLE) * height),
+    rounded((left / COORDINATE_SCALE) * width),
+    rounded((top / COORDINATE_SCALE) * height),
+    rounded(((right - left) / COORDINATE_SCALE) * width),
+    rounded(((bottom - top) / COORDINATE_SCALE) * height),
   ];
 };
 
@@ -41,30 +41,30 @@ const sizeOf = (text: string, [, , width, height]: Rectangle): number => {
     text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0;
   const length = (text.length - wide) * LETTER + wide;
   const filling = Math.sqrt((width * height) / (Math.max(1, length) * PITCH));
-  return Math.round(Math.min(filling, height, LARGEST) * 10) / 10;
+  return Math.round(Math.min(filling, height, MAX_FONT_SIZE) * 10) / 10;
 };
 
 const isOver = (one: Rectangle, other: Rectangle): boolean => {
   const across = Math.min(one[0] + one[2], other[0] + other[2]) - Math.max(one[0], other[0]);
   const down = Math.min(one[1] + one[3], other[1] + other[3]) - Math.max(one[1], other[1]);
   if (across <= 0 || down <= 0) return false;
-  return across * down > SHARED * Math.min(one[2] * one[3], other[2] * other[3]);
+  return across * down > MAX_OVERLAP * Math.min(one[2] * one[3], other[2] * other[3]);
 };
 
 /** Parses a model's description of a page into blocks. Blocks with an implausible place have none. */
 export const parseVisionBlocks = (answer: string, sheet: Sheet): LaidBlock[] => {
-  const found = [...answer.matchAll(PASSAGE)].slice(0, MOST).flatMap(([, said = '', words = '']) => {
+  const matches = [...answer.matchAll(PASSAGE)].slice(0, MAX_BLOCKS).flatMap(([, said = '', words = '']) => {
     const text = words
       .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
       .replaceAll(/\s+/g, ' ')
       .trim()
-      .slice(0, LONGEST);
+      .slice(0, MAX_TEXT_LENGTH);
     const kind = BlockKind.safeParse(attribute(said, 'kind')).data ?? 'paragraph';
     const box = boxOf(said, sheet);
     return text === '' && !box ? [] : [{ kind: text === '' ? ('figure' as const) : kind, text, box }];
   });
-  const boxes = found.map(({ box }) => box);
-  return found.map(({ kind, text, box }, at): LaidBlock => {
+  const boxes = matches.map(({ box }) => box);
+  return matches.map(({ kind, text, box }, at): LaidBlock => {
     const isAlone = box && boxes.every((other, index) => index === at || !other || !isOver(box, other));
     return {
       page: sheet.number,

@@ -6,9 +6,9 @@ import { downloadTranslation, getBlocks, getReport } from '@studiolo/contract/tr
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { layoutPages } from '../../../platform/parsing/layout/layout-pages.ts';
 import { aScan } from '../../../testing/samples/a-scan.ts';
-import { aServerWithModel } from '../../../testing/a-server.ts';
-import { anOpened, translating } from '../../../testing/a-translated-file.ts';
-import { aUser, type TestUser } from '../../../testing/a-user.ts';
+import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
+import { anOpened, translating } from '../../../testing/fixtures/a-translated-file.ts';
+import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
 import { parseVisionBlocks } from './parse-vision-blocks.ts';
 
 const SHEET = { number: 1, width: 300, height: 200 };

@@ -20,9 +20,9 @@ export const createVisionModelFor =
     return plain?.canSee ? plain : models.seeing();
   };
 
-const PATIENCE_MS = 120_000;
+const REQUEST_TIMEOUT_MS = 120_000;
 /** Stops a model that never ends. */
-const LONGEST = 60_000;
+const MAX_OUTPUT_LENGTH = 60_000;
 
 const INSTRUCTIONS = `You read the picture of a page, for somebody who will translate it and cannot see it.
 Write each thing on it in reading order as <p kind="…" box="left top right bottom">its text</p>. kind is one of heading, paragraph, list, caption, footnote, reference, table, formula, figure, header, footer. The four numbers of box say where it stands, in thousandths of the page’s width and height from its top left corner, close around it.
@@ -45,9 +45,9 @@ export const createSeePage =
         turns: [{ role: 'user', text: 'Write down what is on this page.', pictures: [picture] }],
         ...(model.canVary ? { style: 'precise' as const } : {}),
         locale: 'en_US',
-        signal: AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MS)]),
+        signal: AbortSignal.any([stop, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
       },
-      LONGEST,
+      MAX_OUTPUT_LENGTH,
     );
     // A truncated page must not count as complete.
     if (isTruncated) throw new ProviderFault('truncated', 'a page was cut off at the length limit');

@@ -26,10 +26,10 @@ type Deps = {
   pieces: Pick<PieceStore, 'numbers' | 'extents'>;
   storage: Storage;
   sounds: Sounds;
-  files: Pick<Files, 'keepSound' | 'use'>;
+  files: Pick<Files, 'saveSound' | 'use'>;
   later: LaterWork;
   canHear: boolean;
-  tellRecording: (owner: string, recordingId: string) => Promise<void>;
+  notifyRecordingChanged: (owner: string, recordingId: string) => Promise<void>;
 };
 
 /** The recording contains nothing playable. */
@@ -51,10 +51,10 @@ export const createAssembleRun = (deps: Deps): RunKind<AssembleInput> => {
     }
   }
 
-  const keep = async (row: RecordingRow, folder: string, signal: AbortSignal): Promise<void> => {
+  const save = async (row: RecordingRow, folder: string, signal: AbortSignal): Promise<void> => {
     const [came, sound] = [join(folder, 'came'), join(folder, 'sound')];
     await pipeline(Readable.from(bytesOf(row.id), { objectMode: false }), createWriteStream(came));
-    const { kind, seconds } = await sounds.takeOut(came, sound, {
+    const { kind, seconds } = await sounds.extract(came, sound, {
       signal,
       span: { from: 0, to: row.longest },
     });
@@ -62,7 +62,7 @@ export const createAssembleRun = (deps: Deps): RunKind<AssembleInput> => {
     await rm(came);
     const levels = await sounds.levels(sound, { signal });
     if (levels) await storage.putText(levelsKey(row.id), levels);
-    await files.keepSound(
+    await files.saveSound(
       row.ownerId,
       { path: sound, title: row.title, kind, seconds },
       async ({ id, size }, tx) => {
@@ -79,7 +79,7 @@ export const createAssembleRun = (deps: Deps): RunKind<AssembleInput> => {
         await files.use(row.ownerId, [id], row.id, tx);
         const came = (await pieces.extents([row.id], tx)).get(row.id) ?? 0;
         await later.deleteSounds({ id: row.id, pieces: came, isKept: true }, tx);
-        if (deps.canHear) await later.hear({ id: row.id, owner: row.ownerId }, tx);
+        if (deps.canHear) await later.transcribe({ id: row.id, owner: row.ownerId }, tx);
       },
     );
   };
@@ -94,7 +94,7 @@ export const createAssembleRun = (deps: Deps): RunKind<AssembleInput> => {
       if (!row || row.fileId !== null) return;
       const folder = await mkdtemp(join(tmpdir(), 'studiolo-sound-'));
       try {
-        await keep(row, folder, signal);
+        await save(row, folder, signal);
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
@@ -109,7 +109,7 @@ export const createAssembleRun = (deps: Deps): RunKind<AssembleInput> => {
       return 'kept';
     },
 
-    tell: ({ recordingId, ownerId }) => deps.tellRecording(ownerId, recordingId),
+    notify: ({ recordingId, ownerId }) => deps.notifyRecordingChanged(ownerId, recordingId),
 
     explain(error) {
       if (error instanceof NothingIn) return { key: 'voice-no-sound' };

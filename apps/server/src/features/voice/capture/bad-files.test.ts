@@ -4,11 +4,11 @@ import { beginRecording, pageRecordings, ticketForSound } from '@studiolo/contra
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aFilm, numbersIn, packetsIn, type Container } from '../../../testing/samples/a-film.ts';
 import { recordingPieces } from '../voice.tables.ts';
-import { aRecording, sendPieceOf, untilState } from '../../../testing/a-recording.ts';
-import { aServer } from '../../../testing/a-server.ts';
+import { aRecording, sendPieceOf, untilState } from '../../../testing/fixtures/a-recording.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
 import { aSpeech } from '../../../testing/samples/a-speech.ts';
-import { aUser, type TestUser } from '../../../testing/a-user.ts';
-import { anUploadBegun, askToUpload, sendPart } from '../../../testing/an-upload-begun.ts';
+import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
+import { anUploadBegun, askToUpload, sendPart } from '../../../testing/fixtures/an-upload-begun.ts';
 import { startTranscriber } from '../../../testing/stand-ins/transcriber.ts';
 
 let transcriber: Awaited<ReturnType<typeof startTranscriber>>;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   transcriber.requests.length = 0;
 });
 
-const bring = async (bytes: Buffer, filename: string) => {
+const upload = async (bytes: Buffer, filename: string) => {
   const uploadId = await anUploadBegun(ann, bytes.length, { purpose: 'recording', filename });
   await sendPart(ann, uploadId, 0, bytes);
   return ann.try(finishUpload, { uploadId });
@@ -36,7 +36,7 @@ it.each(['mp4', 'mov', 'm4a', 'webm'] as const)(
   async (container: Container) => {
     const hasPicture = container === 'mp4' || container === 'mov';
     // The kind is detected from the content, not from the name.
-    const { data } = await bring(await aFilm(container, { seconds: 130, hasPicture }), 'talk.bin');
+    const { data } = await upload(await aFilm(container, { seconds: 130, hasPicture }), 'talk.bin');
     const recordingId = data?.made ?? '';
     expect((await untilState(ann, recordingId, 'ready')).seconds).toBeCloseTo(130, 0);
 
@@ -80,7 +80,7 @@ it('says what is wrong with each unusable file, and keeps nothing of it [voice.r
     ['long.wav', long, /longer than 4 hours/],
   ];
   for (const [name, bytes, sentence] of files)
-    expect([name, await bring(bytes, name)]).toEqual([
+    expect([name, await upload(bytes, name)]).toEqual([
       name,
       expect.objectContaining({ code: 415, msg: expect.stringMatching(sentence) as string }),
     ]);

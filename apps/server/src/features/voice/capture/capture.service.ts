@@ -25,7 +25,7 @@ import { pieceKey } from './sound-keys.ts';
 type Deps = {
   recordings: RecordingStore;
   pieces: PieceStore;
-  service: Pick<RecordingsService, 'own' | 'get'>;
+  service: Pick<RecordingsService, 'getOwned' | 'get'>;
   storage: Pick<Storage, 'putText'>;
   files: Pick<Files, 'keptBy'>;
   ledger: Pick<Ledger, 'left'>;
@@ -33,16 +33,15 @@ type Deps = {
   transaction: RunInTransaction;
   clock: Clock;
   canHear: boolean;
-  tellRecording: (owner: string, recordingId: string) => Promise<void>;
+  notifyRecordingChanged: (owner: string, recordingId: string) => Promise<void>;
 };
 
 type Begin = { msgId: string; title: string; language: SpokenLanguage };
 type Finish = { recordingId: string; pieces?: number | undefined; marks: readonly number[] };
 
-/** Maximum number of a user's recordings in progress. */
-const COMING = 20;
+const MAX_RECORDINGS_IN_PROGRESS = 20;
 /** A recording counts as in progress if a piece arrived within this time. */
-const COMING_MS = 3 * VOICE_LIMITS.pieceMs;
+const IN_PROGRESS_MS = 3 * VOICE_LIMITS.pieceMs;
 /** Tolerated extra pieces, because browsers make them a little shorter than requested. */
 const SPARE_PIECES = 40;
 
@@ -61,7 +60,7 @@ export const createCaptureService = (deps: Deps) => {
       : VOICE_LIMITS.trialSeconds;
 
   /** Returns the number of pieces that arrived without a gap. */
-  const wholeOf = async (id: string): Promise<number> => {
+  const piecesOf = async (id: string): Promise<number> => {
     const numbers = await pieces.numbers(id);
     const gap = numbers.findIndex((number, at) => number !== at);
     return gap === -1 ? numbers.length : gap;
@@ -75,15 +74,15 @@ export const createCaptureService = (deps: Deps) => {
 
   const isComing = async (id: string): Promise<boolean> => {
     const last = await pieces.cameLast(id);
-    return last !== undefined && clock.now().getTime() - last.getTime() < COMING_MS;
+    return last !== undefined && clock.now().getTime() - last.getTime() < IN_PROGRESS_MS;
   };
 
   /** Starts to assemble a recording, unless that is running. */
   const putTogether = async (row: RecordingRow, marks: readonly number[], tx: Transaction): Promise<void> => {
     const runId = randomUUID();
     const change = { state: 'keeping' as const, runId, error: null };
-    const own = marks.length > 0 ? [...marks] : row.marks;
-    if (!(await recordings.set(row.id, { ...change, marks: own }, tx, ['recording', 'failed']))) return;
+    const ownMarks = marks.length > 0 ? [...marks] : row.marks;
+    if (!(await recordings.set(row.id, { ...change, marks: ownMarks }, tx, ['recording', 'failed']))) return;
     await deps.runs.prepare(
       {
         id: runId,
@@ -111,7 +110,7 @@ export const createCaptureService = (deps: Deps) => {
     async begin(owner: string, { msgId, title, language }: Begin, locale: Locale) {
       const before = await recordings.findByKey(owner, msgId);
       if (!before) {
-        if ((await recordings.countComing(owner)) >= COMING)
+        if ((await recordings.countComing(owner)) >= MAX_RECORDINGS_IN_PROGRESS)
           throw new Refusal('BUSY', { key: 'voice-many-begun' });
         if (!(await hasRoom(owner))) throw new Refusal('TOO_LARGE', { key: 'voice-no-room' });
         const row = newRecording({ owner, key: msgId, title, language, locale, now: clock.now() });
@@ -119,7 +118,7 @@ export const createCaptureService = (deps: Deps) => {
       }
       const row = await recordings.findByKey(owner, msgId);
       if (!row) throw new Refusal('NOT_FOUND');
-      await deps.tellRecording(owner, row.id);
+      await deps.notifyRecordingChanged(owner, row.id);
       return service.get(owner, row.id, locale);
     },
 
@@ -138,7 +137,7 @@ export const createCaptureService = (deps: Deps) => {
       if (file.isTruncated())
         throw new Refusal('TOO_LARGE', { values: { limit: formatSize(VOICE_LIMITS.pieceSize) } });
       await deps.storage.putText(pieceKey(id, number), bytes);
-      await pieces.keep({ recordingId: id, number, size: bytes.length, cameAt: clock.now() });
+      await pieces.save({ recordingId: id, number, size: bytes.length, cameAt: clock.now() });
       return null;
     },
 
@@ -148,17 +147,17 @@ export const createCaptureService = (deps: Deps) => {
       { recordingId, pieces: all, marks }: Finish,
       locale: Locale,
     ): Promise<Recording> {
-      const row = await service.own(owner, recordingId);
+      const row = await service.getOwned(owner, recordingId);
       if (row.state === 'recording' || row.state === 'failed') {
-        const whole = await wholeOf(recordingId);
-        if (all !== undefined && whole < all)
-          throw new Refusal('FILE_NOT_READY', { key: 'voice-pieces-missing', current: { next: whole } });
+        const recording = await piecesOf(recordingId);
+        if (all !== undefined && recording < all)
+          throw new Refusal('FILE_NOT_READY', { key: 'voice-pieces-missing', current: { next: recording } });
         // Only the recording page knows the number of pieces; another page must not cut the recording short.
         if (all === undefined && (await isComing(recordingId)))
           throw new Refusal('ALREADY_RUNNING', { key: 'voice-still-coming' });
-        if (whole === 0) throw new Refusal('FILE_NOT_READY', { key: 'voice-nothing-came' });
+        if (recording === 0) throw new Refusal('FILE_NOT_READY', { key: 'voice-nothing-came' });
         await deps.transaction((tx) => putTogether(row, marks, tx));
-        await deps.tellRecording(owner, recordingId);
+        await deps.notifyRecordingChanged(owner, recordingId);
       }
       return service.get(owner, recordingId, locale);
     },

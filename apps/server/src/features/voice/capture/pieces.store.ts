@@ -6,7 +6,7 @@ export type PieceStore = ReturnType<typeof createPieceStore>;
 
 export const createPieceStore = (database: Database) => ({
   /** Saves that a piece arrived; a piece may arrive twice. */
-  async keep(piece: typeof recordingPieces.$inferInsert): Promise<void> {
+  async save(piece: typeof recordingPieces.$inferInsert): Promise<void> {
     await database
       .insert(recordingPieces)
       .values(piece)

@@ -15,16 +15,16 @@ import type { CaptureService } from './capture.service.ts';
 
 type Deps = {
   recordings: RecordingStore;
-  taking: Pick<CaptureService, 'putTogether'>;
+  capture: Pick<CaptureService, 'putTogether'>;
   sounds: Sounds;
   storage: Storage;
   incomingFolder: string;
   transaction: RunInTransaction;
   clock: Clock;
-  tellRecording: (owner: string, recordingId: string) => Promise<void>;
+  notifyRecordingChanged: (owner: string, recordingId: string) => Promise<void>;
 };
 
-const LONGEST_HOURS = VOICE_LIMITS.longestSeconds / 3600;
+const MAX_HOURS = VOICE_LIMITS.longestSeconds / 3600;
 
 const titleOf = (name: string): string =>
   name
@@ -48,12 +48,12 @@ export const createRecordingUploads = (deps: Deps): UploadPurpose => {
     limit: VOICE_LIMITS.uploadSize,
     ownerOf: async (userId) => userId,
 
-    async take(owner, fields, file, kept, locale) {
+    async accept(owner, fields, file, options, locale) {
       const received = await receiveFile(file, deps.incomingFolder, VOICE_LIMITS.uploadSize);
       try {
         const { seconds } = await sounds.probe(received.path).catch(refuse);
         if (seconds > VOICE_LIMITS.longestSeconds)
-          throw new Refusal('UNSUPPORTED_FILE', { key: 'voice-too-long', values: { hours: LONGEST_HOURS } });
+          throw new Refusal('UNSUPPORTED_FILE', { key: 'voice-too-long', values: { hours: MAX_HOURS } });
         const key = `upload ${received.sha256} ${clock.now().getTime()}`;
         const row = newRecording({
           owner,
@@ -66,10 +66,10 @@ export const createRecordingUploads = (deps: Deps): UploadPurpose => {
         await storage.putFile(rawKey(row.id), received.path, 'application/octet-stream');
         await deps.transaction(async (tx) => {
           await recordings.insert({ ...row, seconds }, tx);
-          await deps.taking.putTogether(row, [], tx);
-          await kept(row.id, tx);
+          await deps.capture.putTogether(row, [], tx);
+          await options(row.id, tx);
         });
-        await deps.tellRecording(owner, row.id);
+        await deps.notifyRecordingChanged(owner, row.id);
       } finally {
         await received.discard();
       }

@@ -4,7 +4,7 @@ import type { SegmentRow } from '../transcript/segments.store.ts';
 import type { SpokenPassage } from './minutes-passages.ts';
 
 /** Minimum score of a line in the passage that it cites. */
-const ENOUGH = 0.2;
+const MIN_SCORE = 0.2;
 /** Minimum score without a citation. */
 const PLAIN = 0.5;
 const HAN = /\p{Script=Han}/u;
@@ -30,16 +30,16 @@ const bestOf = (segments: readonly SegmentRow[], line: string) => {
  */
 export const anchorLine = (
   line: string,
-  named: number | undefined,
+  passageNumber: number | undefined,
   passages: readonly SpokenPassage[],
 ): MinutesAnchor | null => {
-  const passage = passages.find(({ number }) => number === named);
+  const passage = passages.find(({ number }) => number === passageNumber);
   if (passage) {
     const { segment, score } = bestOf(passage.segments, line);
-    const whole = supportIn(passage.text, line).score;
+    const fullScore = supportIn(passage.text, line).score;
     // Across languages no words match, so the model's citation is trusted.
     const isForeign = HAN.test(line) !== HAN.test(passage.text);
-    if (segment && (isForeign || Math.max(score, whole) >= ENOUGH)) return anchorOf(segment);
+    if (segment && (isForeign || Math.max(score, fullScore) >= MIN_SCORE)) return anchorOf(segment);
   }
   const { segment, score } = bestOf(
     passages.flatMap(({ segments }) => segments),

@@ -7,7 +7,7 @@ import { TO_DO } from './phrases.ts';
 
 const SPEAKERS = { A: '王敏', B: '李强' };
 
-const said = (...lines: string[]): SegmentRow[] =>
+const spokenLines = (...lines: string[]): SegmentRow[] =>
   lines.map((line, at): SegmentRow => {
     const [speaker = '', text = ''] = line.split('|');
     const about = { id: `s${at}`, recordingId: 'r', piece: 0, place: at, isEdited: false };
@@ -15,7 +15,7 @@ const said = (...lines: string[]): SegmentRow[] =>
   });
 
 const linesIn = (section: string, ...lines: string[]) => {
-  const segments = said(...lines);
+  const segments = spokenLines(...lines);
   const passages = passagesOf(segments, { title: '', speakers: SPEAKERS });
   return extractMinutes(segments, passages, SPEAKERS)
     .filter((line) => line.section === section)

@@ -13,12 +13,14 @@ import { wordsOf } from '../../../core/extracts/words.ts';
 type Sentence = { text: string; segment: { speaker: string } };
 
 /** Whether another voice answers the question at once with a real answer. */
-const isAnswered = (asked: Sentence, after: readonly Sentence[]): boolean => {
+const isAnswered = (question: Sentence, after: readonly Sentence[]): boolean => {
   const [reply] = after;
-  if (!reply || reply.segment.speaker === asked.segment.speaker) return false;
+  if (!reply || reply.segment.speaker === question.segment.speaker) return false;
   const turn = after.findIndex(({ segment }) => segment !== reply.segment);
-  const said = after.slice(0, turn === -1 ? undefined : turn);
-  return said.every(({ text }) => !LEFT_OPEN.test(text)) && said.some(({ text }) => !ASKED.test(text));
+  const answerText = after.slice(0, turn === -1 ? undefined : turn);
+  return (
+    answerText.every(({ text }) => !LEFT_OPEN.test(text)) && answerText.some(({ text }) => !ASKED.test(text))
+  );
 };
 
 /** The unanswered questions, and the sentences that postpone something. */
@@ -34,13 +36,13 @@ type TellingSentence = { text: string; number: number | undefined };
 const TOPICS = 8;
 
 /** Most informative sentences of passages, in order, and their main terms. */
-const tellingSentences = (
+const keySentences = (
   passages: readonly SourcePassage[],
   count: number,
 ): { sentences: TellingSentence[]; topics: string[] } => {
   const read = readSources(passages);
-  const whole = read.telling.filter(standsAlone);
-  const chosen = selectSentences(whole.length > count ? whole : read.telling, count);
+  const sentences = read.telling.filter(standsAlone);
+  const chosen = selectSentences(sentences.length > count ? sentences : read.telling, count);
   const making = {
     ...read,
     words: wordsOf(read.language),
@@ -63,8 +65,8 @@ export type FoundLine = {
   segment: SegmentRow | undefined;
 };
 
-const MOST = { summary: 5, decisions: 20, actions: 30, questions: 20, topics: 8 };
-const LONGEST = 400;
+const MAX_ITEMS = { summary: 5, decisions: 20, actions: 30, questions: 20, topics: 8 };
+const MAX_ITEM_LENGTH = 400;
 
 /** Drops the speakers' names, which are no part of the sentences. */
 const withoutNames = (passages: readonly SpokenPassage[]): SpokenPassage[] =>
@@ -88,23 +90,23 @@ export const extractMinutes = (
     })),
   );
   const plain = { who: '', when: '' };
-  const lines = (section: MinutesSection, found: typeof sentences): FoundLine[] =>
-    found
-      .filter(({ text }) => text.length > 5 && text.length <= LONGEST)
-      .slice(0, MOST[section])
+  const lines = (section: MinutesSection, candidates: typeof sentences): FoundLine[] =>
+    candidates
+      .filter(({ text }) => text.length > 5 && text.length <= MAX_ITEM_LENGTH)
+      .slice(0, MAX_ITEMS[section])
       .map(({ text, segment }) => ({ ...plain, section, text, segment }));
   const of = (section: MinutesSection, isIt: (text: string) => boolean): FoundLine[] =>
     lines(
       section,
       sentences.filter(({ text }) => isIt(text)),
     );
-  const { sentences: telling, topics } = tellingSentences(withoutNames(passages), MOST.summary);
-  const summary = telling.map(({ text, number }): FoundLine => {
+  const { sentences: keyLines, topics } = keySentences(withoutNames(passages), MAX_ITEMS.summary);
+  const summary = keyLines.map(({ text, number }): FoundLine => {
     const passage = passages.find((each) => each.number === number);
     const segment = passage?.segments.find((each) => each.text.includes(text.slice(0, 40)));
     return { ...plain, section: 'summary', text, segment: segment ?? passage?.segments[0] };
   });
-  const named = topics.slice(0, MOST.topics).flatMap((topic): FoundLine[] => {
+  const topicLines = topics.slice(0, MAX_ITEMS.topics).flatMap((topic): FoundLine[] => {
     const segment = segments.find(({ text }) => text.toLowerCase().includes(topic.toLowerCase()));
     return segment ? [{ ...plain, section: 'topics', text: topic, segment }] : [];
   });
@@ -115,7 +117,7 @@ export const extractMinutes = (
   const actions = of('actions', (text) => TO_DO.test(text) && !ASKED.test(text) && !DECIDED.test(text));
   return [
     ...summary,
-    ...named,
+    ...topicLines,
     ...decisions,
     ...actions.map((line) => ({
       ...line,

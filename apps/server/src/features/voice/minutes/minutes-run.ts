@@ -38,11 +38,10 @@ type Deps = {
   minutes: MinutesStore;
   clock: Clock;
   log: Log;
-  tellRecording: (owner: string, recordingId: string) => Promise<void>;
+  notifyRecordingChanged: (owner: string, recordingId: string) => Promise<void>;
 };
 
-/** Number of passages that a model reads at once. */
-const AT_ONCE = 80;
+const PASSAGE_BATCH_SIZE = 80;
 
 class NothingToSay extends Error {}
 class Unreadable extends Error {}
@@ -83,8 +82,8 @@ export const createMinutesRun = (deps: Deps): RunKind<MinutesInput, MinutesKept>
         const input = { ...wanted, model, signal };
         return [...(await ask(input, passages.slice(0, half))), ...(await ask(input, passages.slice(half)))];
       }
-      const said = readMinutes(answer);
-      if (said) return said;
+      const minutes = readMinutes(answer);
+      if (minutes) return minutes;
       turns.push({ role: 'assistant', text: answer }, { role: 'user', text: ASK_FOR_MINUTES_AGAIN });
     }
     throw new Unreadable();
@@ -102,10 +101,10 @@ export const createMinutesRun = (deps: Deps): RunKind<MinutesInput, MinutesKept>
       const passages = passagesOf(segments, recording);
       const lines: MinutesLine[] = [];
       if (model) {
-        for (let at = 0; at < passages.length; at += AT_ONCE) {
+        for (let at = 0; at < passages.length; at += PASSAGE_BATCH_SIZE) {
           yield { type: 'progress', done: at, total: passages.length, label: '' };
-          const said = await ask({ ...input, model, signal }, passages.slice(at, at + AT_ONCE));
-          for (const line of said)
+          const batch = await ask({ ...input, model, signal }, passages.slice(at, at + PASSAGE_BATCH_SIZE));
+          for (const line of batch)
             lines.push({ ...lineOf(line), anchor: anchorLine(line.text, line.cite, passages) });
         }
       } else {
@@ -133,7 +132,7 @@ export const createMinutesRun = (deps: Deps): RunKind<MinutesInput, MinutesKept>
       return (await minutes.setOfRun(recordingId, runId, change, tx)) ? 'kept' : 'gone';
     },
 
-    tell: ({ recordingId, ownerId }) => deps.tellRecording(ownerId, recordingId),
+    notify: ({ recordingId, ownerId }) => deps.notifyRecordingChanged(ownerId, recordingId),
 
     explain(error) {
       if (error instanceof NothingToSay) return { key: 'voice-no-minutes' };

@@ -17,12 +17,12 @@ import type { MinutesRow, MinutesStore } from './minutes.store.ts';
 type Deps = {
   minutes: MinutesStore;
   segments: Pick<SegmentStore, 'page'>;
-  service: Pick<RecordingsService, 'own'>;
+  service: Pick<RecordingsService, 'getOwned'>;
   models: Pick<Models, 'choose'>;
   runs: Pick<Runs, 'prepare' | 'launch'>;
   transaction: RunInTransaction;
   clock: Clock;
-  tellRecording: (owner: string, recordingId: string) => Promise<void>;
+  notifyRecordingChanged: (owner: string, recordingId: string) => Promise<void>;
 };
 
 type MinutesRequest = { recordingId: string; template: MinutesTemplate; instruction: string };
@@ -43,16 +43,16 @@ export type MinutesService = ReturnType<typeof createMinutesService>;
 export const createMinutesService = (deps: Deps) => {
   const { minutes, service, clock } = deps;
 
-  const found = async (recordingId: string): Promise<MinutesRow> => {
+  const find = async (recordingId: string): Promise<MinutesRow> => {
     const row = await minutes.find(recordingId);
     if (!row) throw new Refusal('NOT_FOUND');
     return row;
   };
 
   return {
-    async make(owner: string, wanted: MinutesRequest, locale: Locale): Promise<Minutes> {
-      const { recordingId, template, instruction } = wanted;
-      const recording = await service.own(owner, recordingId);
+    async make(owner: string, request: MinutesRequest, locale: Locale): Promise<Minutes> {
+      const { recordingId, template, instruction } = request;
+      const recording = await service.getOwned(owner, recordingId);
       if (recording.state === 'hearing') throw new Refusal('ALREADY_RUNNING', { key: 'voice-being-heard' });
       if ((await deps.segments.page(recordingId, 0, 1)).total === 0)
         throw new Refusal('FILE_NOT_READY', { key: 'voice-no-transcript' });
@@ -71,7 +71,7 @@ export const createMinutesService = (deps: Deps) => {
         lines: [],
         updatedAt: clock.now(),
       };
-      const kept = { recordingId, ownerId: owner };
+      const context = { recordingId, ownerId: owner };
       const run = await deps.transaction(async (tx) => {
         if (!(await minutes.begin(row, tx))) throw new Refusal('ALREADY_RUNNING');
         return deps.runs.prepare(
@@ -83,25 +83,25 @@ export const createMinutesService = (deps: Deps) => {
             title: recording.title,
             path: recordingPath(recordingId),
             price: chosen.price,
-            input: kept,
+            input: context,
           },
           tx,
         );
       });
       const input: MinutesInput = {
-        ...kept,
+        ...context,
         template,
         instruction,
         locale,
         model: isExtract ? undefined : chosen,
       };
       deps.runs.launch(run, input);
-      await deps.tellRecording(owner, recordingId);
-      return present(await found(recordingId), locale);
+      await deps.notifyRecordingChanged(owner, recordingId);
+      return present(await find(recordingId), locale);
     },
 
     async get(owner: string, recordingId: string, locale: Locale): Promise<Minutes | null> {
-      await service.own(owner, recordingId);
+      await service.getOwned(owner, recordingId);
       const row = await minutes.find(recordingId);
       return row ? present(row, locale) : null;
     },
@@ -111,7 +111,7 @@ export const createMinutesService = (deps: Deps) => {
       { recordingId, lineId, isDone }: { recordingId: string; lineId: string; isDone: boolean },
       locale: Locale,
     ): Promise<Minutes> {
-      await service.own(owner, recordingId);
+      await service.getOwned(owner, recordingId);
       const ticked = await deps.transaction(async (tx) => {
         const row = await minutes.hold(recordingId, tx);
         if (!row?.lines.some((line) => line.lineId === lineId)) throw new Refusal('NOT_FOUND');
@@ -119,7 +119,7 @@ export const createMinutesService = (deps: Deps) => {
         await minutes.set(recordingId, { lines }, tx);
         return { ...row, lines };
       });
-      await deps.tellRecording(owner, recordingId);
+      await deps.notifyRecordingChanged(owner, recordingId);
       return present(ticked, locale);
     },
   };

@@ -27,7 +27,7 @@ export const createMinutesStore = (database: Database) => ({
   /** Starts to make minutes, keeping the former ones until then; returns false if some are being made. */
   async begin(row: MinutesRow, queryable: Queryable): Promise<boolean> {
     const { lines: _former, ...change } = row;
-    const begun = await queryable
+    const started = await queryable
       .insert(recordingMinutes)
       .values(row)
       .onConflictDoUpdate({
@@ -36,7 +36,7 @@ export const createMinutesStore = (database: Database) => ({
         setWhere: sql`${recordingMinutes.state} <> 'making'`,
       })
       .returning({ id: recordingMinutes.recordingId });
-    return begun.length === 1;
+    return started.length === 1;
   },
 
   /** Changes the minutes of a run; returns false if another run makes them by now. */

@@ -3,10 +3,10 @@ import { getMinutes, makeMinutes, tickLine } from '@studiolo/contract/voice/minu
 import { editSegment, listSegments, writeTranscript } from '@studiolo/contract/voice/transcript-endpoints';
 import type { Minutes } from '@studiolo/contract/voice/entities';
 import { describe, expect, it } from 'vitest';
-import { aRecording, untilState } from '../../../testing/a-recording.ts';
-import { aServer, aServerWithModel } from '../../../testing/a-server.ts';
+import { aRecording, untilState } from '../../../testing/fixtures/a-recording.ts';
+import { aServer, aServerWithModel } from '../../../testing/fixtures/a-server.ts';
 import { aSpeech } from '../../../testing/samples/a-speech.ts';
-import { aUser, type TestUser } from '../../../testing/a-user.ts';
+import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
 import { until } from '../../../testing/until.ts';
 
 const MEETING = [

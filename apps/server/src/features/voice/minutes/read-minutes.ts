@@ -18,7 +18,7 @@ export type SaidLine = {
   cite: number | undefined;
 };
 
-const LONGEST = 1000;
+const MAX_TEXT_LENGTH = 1000;
 
 const json = (text: string): unknown => {
   const written = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
@@ -39,14 +39,14 @@ export const readMinutes = (answer: string): SaidLine[] | undefined => {
   const parsed = z.safeParse(z.object({ lines: z.array(z.unknown()) }), json(answer));
   if (!parsed.success) return undefined;
   const lines = parsed.data.lines.flatMap((line) => {
-    const said = z.safeParse(Said, line);
-    if (!said.success) return [];
-    const { section, text, who, when, cite } = said.data;
+    const parsed = z.safeParse(Said, line);
+    if (!parsed.success) return [];
+    const { section, text, who, when, cite } = parsed.data;
     const number = Number(/\d{1,4}/.exec(JSON.stringify(cite ?? ''))?.[0] ?? Number.NaN);
     return [
       {
         section,
-        text: text.slice(0, LONGEST).toWellFormed(),
+        text: text.slice(0, MAX_TEXT_LENGTH).toWellFormed(),
         who: who?.trim().slice(0, 100) ?? '',
         when: when?.trim().slice(0, 100) ?? '',
         cite: Number.isNaN(number) ? undefined : number,

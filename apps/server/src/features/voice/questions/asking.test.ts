@@ -12,22 +12,22 @@ import {
   writeTranscript,
 } from '@studiolo/contract/voice/transcript-endpoints';
 import { expect, it } from 'vitest';
-import { aRecording, untilState } from '../../../testing/a-recording.ts';
-import { aServer, aStandIn, settingsOf } from '../../../testing/a-server.ts';
+import { aRecording, untilState } from '../../../testing/fixtures/a-recording.ts';
+import { aServer, aStandIn, settingsOf } from '../../../testing/fixtures/a-server.ts';
 import { aSpeech } from '../../../testing/samples/a-speech.ts';
-import { aUser, type TestUser } from '../../../testing/a-user.ts';
-import { startOpenAI } from '../../../testing/stand-ins/openai.ts';
+import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
+import { startOpenAI } from '../../../testing/stand-ins/models/openai.ts';
 import { until } from '../../../testing/until.ts';
 
 const openai = aStandIn(() => startOpenAI());
 const server = aServer(() => ({ settings: settingsOf(openai) }));
 
-const SAID = [
+const TRANSCRIPT = [
   '[0:00] Ada: The lamp of the lighthouse failed three times in October.',
   '[0:04] Bob: I will order a new lamp from the harbor workshop by Friday.',
 ].join('\n');
 
-const aTalk = async (user: TestUser, text = SAID): Promise<string> => {
+const aTalk = async (user: TestUser, text = TRANSCRIPT): Promise<string> => {
   const recordingId = await aRecording(user, aSpeech([8]));
   await untilState(user, recordingId, 'kept');
   await user.call(writeTranscript, { recordingId, text });
@@ -49,10 +49,10 @@ it('answers from a recording and its corrections, cited to the second [voice.ask
   const recordingId = await aTalk(ann);
   openai.answersWith('Bob will order a new lamp by Friday [1].');
 
-  const asked = about(recordingId);
-  await ann.hear(ask, asked);
+  const conversation = about(recordingId);
+  await ann.hear(ask, conversation);
 
-  const [cited] = (await sourcesOf(ann, asked.msgId)) ?? [];
+  const [cited] = (await sourcesOf(ann, conversation.msgId)) ?? [];
   expect(cited).toMatchObject({
     name: 'The tower',
     quote: expect.stringContaining('harbor workshop') as string,
@@ -108,9 +108,9 @@ it('becomes a source of notebooks, cited to the second and playable there [noteb
   expect(others).toEqual([]);
   expect(source).toMatchObject({ title: 'The tower', origin: { kind: 'recording', id: recordingId } });
   openai.answersWith('Bob will order a new lamp by Friday [1].');
-  const asked = { msgId: randomUUID(), prompt: 'Who will order a new lamp?', projectId: notebookId };
-  await ann.hear(ask, asked);
-  expect((await sourcesOf(ann, asked.msgId))?.[0]?.place).toMatchObject({ second: 4 });
+  const input = { msgId: randomUUID(), prompt: 'Who will order a new lamp?', projectId: notebookId };
+  await ann.hear(ask, input);
+  expect((await sourcesOf(ann, input.msgId))?.[0]?.place).toMatchObject({ second: 4 });
 
   const { url } = await ann.call(ticketForFile, { fileId: source!.fileId });
   expect((await fetch(server.url + url, { headers: { range: 'bytes=0-3' } })).status).toBe(206);

@@ -11,8 +11,8 @@ type Deps = {
 export type LearnRecordings = ReturnType<typeof createLearnRecordings>;
 
 /** Reading a transcript takes less than this, unless many are queued. */
-const LONGEST_MS = 15_000;
-const LOOK_EVERY_MS = 100;
+const LEARNING_TIMEOUT_MS = 15_000;
+const POLL_INTERVAL_MS = 100;
 
 /**
  * Enqueues transcripts for learning like documents, so that they can be searched and cited; again after
@@ -30,31 +30,31 @@ export const createLearnRecordings = ({ recordings, files }: Deps) => {
   };
 
   const notBegun = async (rows: readonly RecordingRow[]): Promise<RecordingRow[]> => {
-    const left: RecordingRow[] = [];
-    for (const row of rows) if (!(await learn(row))) left.push(row);
-    return left;
+    const pending: RecordingRow[] = [];
+    for (const row of rows) if (!(await learn(row))) pending.push(row);
+    return pending;
   };
 
   return {
     learn,
 
     /**
-     * Waits until the newest transcripts are learned, at most `LONGEST_MS`, and returns the state of their
-     * files.
+     * Waits until the newest transcripts are learned, at most `LEARNING_TIMEOUT_MS`, and returns the state of
+     * their files.
      */
     async learned(ownerId: string, rows: readonly RecordingRow[]): Promise<Map<string, FileState>> {
-      let left = await notBegun(rows);
+      let pending = await notBegun(rows);
       const ids = rows.flatMap(({ fileId }) => fileId ?? []);
       const states = () => files.states(ownerId, ids);
-      let known = await states();
-      const until = Date.now() + LONGEST_MS;
-      const isReading = () => left.length > 0 || known.some(({ status }) => status === 'reading');
+      let current = await states();
+      const until = Date.now() + LEARNING_TIMEOUT_MS;
+      const isReading = () => pending.length > 0 || current.some(({ status }) => status === 'reading');
       while (isReading() && Date.now() < until) {
-        await wait(LOOK_EVERY_MS);
-        left = await notBegun(left);
-        known = await states();
+        await wait(POLL_INTERVAL_MS);
+        pending = await notBegun(pending);
+        current = await states();
       }
-      return new Map(known.map((file) => [file.id, file]));
+      return new Map(current.map((file) => [file.id, file]));
     },
 
     /** Learns recordings that were transcribed or corrected since they were last learned. */

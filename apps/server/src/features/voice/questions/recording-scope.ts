@@ -9,14 +9,14 @@ import type { LearnRecordings } from './learn-recordings.ts';
 
 type Deps = {
   recordings: Pick<RecordingStore, 'all'>;
-  service: Pick<RecordingsService, 'own'>;
+  service: Pick<RecordingsService, 'getOwned'>;
   learning: Pick<LearnRecordings, 'learned'>;
 };
 
 /** Scope of conversations about one recording or all: answered from the transcripts, cited to the second. */
 export const createRecordingScope = ({ recordings, service, learning }: Deps): ScopeKind => {
   const rowsFor = async (owner: string, id: string) =>
-    id === ALL_RECORDINGS ? (await recordings.all(owner)).toReversed() : [await service.own(owner, id)];
+    id === ALL_RECORDINGS ? (await recordings.all(owner)).toReversed() : [await service.getOwned(owner, id)];
 
   return {
     kind: RECORDING_KIND,
@@ -26,14 +26,14 @@ export const createRecordingScope = ({ recordings, service, learning }: Deps): S
     async resolve(actor, { groundId }) {
       if (actor.kind !== 'user') throw new Refusal('NOT_FOUND');
       const owner = actor.userId;
-      const found = (await rowsFor(owner, groundId)).filter(({ heardPieces }) => heardPieces > 0);
-      const rows = found.slice(0, VOICE_LIMITS.askedAtOnce);
+      const transcribed = (await rowsFor(owner, groundId)).filter(({ heardPieces }) => heardPieces > 0);
+      const rows = transcribed.slice(0, VOICE_LIMITS.recordingsPerQuestion);
       const isOne = groundId !== ALL_RECORDINGS;
       if (rows.length === 0)
         throw new Refusal('FILE_NOT_READY', { key: isOne ? 'voice-no-transcript' : 'voice-none-heard' });
-      const known = await learning.learned(owner, rows);
+      const states = await learning.learned(owner, rows);
       const files = rows.flatMap(({ fileId, title }): ScopeFile[] => {
-        const file = fileId === null ? undefined : known.get(fileId);
+        const file = fileId === null ? undefined : states.get(fileId);
         return file?.status === 'ready' && file.length > 0
           ? [{ id: file.id, name: title, kind: file.kind, ownerId: owner }]
           : [];
@@ -48,8 +48,8 @@ export const createRecordingScope = ({ recordings, service, learning }: Deps): S
           isBeyond: false,
           stillThere: async () => (await recordings.all(owner)).flatMap(({ fileId }) => fileId ?? []),
         },
-        ...(found.length > rows.length && {
-          remark: { key: 'voice-cut', values: { limit: VOICE_LIMITS.askedAtOnce } },
+        ...(transcribed.length > rows.length && {
+          remark: { key: 'voice-cut', values: { limit: VOICE_LIMITS.recordingsPerQuestion } },
         }),
       };
     },

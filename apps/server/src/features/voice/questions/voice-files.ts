@@ -34,7 +34,7 @@ export const createVoiceFiles = ({ recordings, segments, learning }: Deps): File
       return row && written(row);
     },
 
-    named: {
+    entities: {
       async [RECORDING_KIND](userId, id) {
         const row = await recordings.findOwn(userId, id);
         if (!row || row.fileId === null) return undefined;

@@ -13,12 +13,12 @@ export const createFindRecordings =
   ({ recordings, segments }: Deps): SearchSource =>
   async (owner, { words }, size) => {
     const { rows } = await recordings.page(owner, { words }, { current: 1, size });
-    const said = await segments.firstWith(
+    const match = await segments.firstWith(
       rows.map(({ id }) => id),
       words,
     );
     return rows.map(({ id, title, createdAt }) => {
-      const segment = said.get(id);
+      const segment = match.get(id);
       return {
         kind: RECORDING_KIND,
         id,

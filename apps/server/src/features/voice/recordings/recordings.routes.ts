@@ -16,13 +16,13 @@ import { handle } from '../../../platform/http/handle.ts';
 import type { CaptureService } from '../capture/capture.service.ts';
 import type { RecordingsService } from './recordings.service.ts';
 
-export const recordingRoutes = (recordings: RecordingsService, taking: CaptureService) => [
-  handle(getVoiceRoom, ({ caller }) => taking.room(caller.userId)),
-  handle(beginRecording, ({ caller, input, locale }) => taking.begin(caller.userId, input, locale)),
+export const recordingRoutes = (recordings: RecordingsService, capture: CaptureService) => [
+  handle(getVoiceRoom, ({ caller }) => capture.room(caller.userId)),
+  handle(beginRecording, ({ caller, input, locale }) => capture.begin(caller.userId, input, locale)),
   handle(sendPiece, ({ caller, input }, file) =>
-    taking.piece(caller.userId, input.recordingId, input.number, file),
+    capture.piece(caller.userId, input.recordingId, input.number, file),
   ),
-  handle(finishRecording, ({ caller, input, locale }) => taking.finish(caller.userId, input, locale)),
+  handle(finishRecording, ({ caller, input, locale }) => capture.finish(caller.userId, input, locale)),
   handle(pageRecordings, ({ caller, input, locale }) => recordings.page(caller.userId, input, locale)),
   handle(listShelves, ({ caller }) => recordings.shelves(caller.userId)),
   handle(getRecording, ({ caller, input, locale }) =>

@@ -1,33 +1,26 @@
 import type { Recording, RecordingState } from '@studiolo/contract/voice/entities';
-import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
 import type { SpokenLanguage } from '@studiolo/contract/voice/spoken-languages';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
+import type { Deletion } from '../../../core/deletion/deletion.ts';
 import type { Files } from '../../../core/files/files.service.ts';
 import type { Runs } from '../../../core/runs/runs.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
-import type { RunInTransaction } from '../../../platform/database/database.ts';
 import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { PieceStore } from '../capture/pieces.store.ts';
-import type { LaterWork } from '../voice.jobs.ts';
 import type { PresentRecordings } from './present-recording.ts';
 import type { RecordingRow, RecordingStore } from './recordings.store.ts';
 import type { SoundTickets } from './tickets.ts';
 
 type Deps = {
   recordings: RecordingStore;
-  pieces: Pick<PieceStore, 'extents'>;
   present: PresentRecordings;
-  files: Pick<Files, 'release' | 'bytes'>;
-  runs: Pick<Runs, 'cancel' | 'forget'>;
-  later: Pick<LaterWork, 'deleteSounds'>;
+  files: Pick<Files, 'bytes'>;
+  runs: Pick<Runs, 'cancel'>;
+  deletion: Deletion<RecordingRow>;
   tickets: SoundTickets;
   /** Whether the share still exists and allows listening. */
   maySound: (shareId: string, recordingId: string) => Promise<boolean>;
-  transaction: RunInTransaction;
-  clock: Clock;
-  tellRecording: (owner: string, recordingId: string) => Promise<void>;
+  notifyRecordingChanged: (owner: string, recordingId: string) => Promise<void>;
 };
 
 type RecordingQuery = {
@@ -50,26 +43,26 @@ export type RecordingsService = ReturnType<typeof createRecordingsService>;
 
 /** Lists, renames, organizes, plays and deletes a user's recordings. */
 export const createRecordingsService = (deps: Deps) => {
-  const { recordings, present, files, clock, tickets } = deps;
+  const { recordings, present, files, deletion, tickets } = deps;
 
-  const own = async (owner: string, id: string): Promise<RecordingRow> => {
+  const getOwned = async (owner: string, id: string): Promise<RecordingRow> => {
     const row = await recordings.findOwn(owner, id);
     if (!row) throw new Refusal('NOT_FOUND');
     return row;
   };
 
   const get = async (owner: string, id: string, locale: Locale): Promise<Recording> => {
-    const [recording] = await present([await own(owner, id)], locale);
+    const [recording] = await present([await getOwned(owner, id)], locale);
     if (!recording) throw new Refusal('NOT_FOUND');
     return recording;
   };
 
   return {
-    own,
+    getOwned,
     get,
 
-    async page(owner: string, asked: RecordingQuery, locale: Locale): Promise<Page<Recording>> {
-      const { search = '', folder, tag, states, ...window } = asked;
+    async page(owner: string, query: RecordingQuery, locale: Locale): Promise<Page<Recording>> {
+      const { search = '', folder, tag, states, ...window } = query;
       const words = search.split(/\s+/).filter(Boolean);
       const { rows, total } = await recordings.page(owner, { words, folder, tag, states }, window);
       return toPage(await present(rows, locale), total, window);
@@ -78,7 +71,7 @@ export const createRecordingsService = (deps: Deps) => {
     shelves: (owner: string) => recordings.shelves(owner),
 
     async change(owner: string, id: string, { title, folder, tags, language }: Change, locale: Locale) {
-      await own(owner, id);
+      await getOwned(owner, id);
       const change = {
         ...(title !== undefined && { title }),
         ...(folder !== undefined && { folder }),
@@ -86,26 +79,27 @@ export const createRecordingsService = (deps: Deps) => {
         ...(language !== undefined && { language }),
       };
       if (Object.keys(change).length > 0) await recordings.set(id, change);
-      await deps.tellRecording(owner, id);
+      await deps.notifyRecordingChanged(owner, id);
       return get(owner, id, locale);
     },
 
     async remove(owner: string, id: string): Promise<null> {
-      const { runId } = await own(owner, id);
-      await recordings.set(id, { deletedAt: clock.now() });
+      const { runId } = await getOwned(owner, id);
+      await deletion.remove({ id, ownerId: owner });
       if (runId !== null) await deps.runs.cancel(runId, owner).catch(() => null);
-      await deps.tellRecording(owner, id);
+      await deps.notifyRecordingChanged(owner, id);
       return null;
     },
 
     async restore(owner: string, id: string): Promise<null> {
-      if (!(await recordings.restore(owner, id))) throw new Refusal('NOT_FOUND');
-      await deps.tellRecording(owner, id);
+      const [restored] = await deletion.restore({ id, ownerId: owner });
+      if (!restored) throw new Refusal('NOT_FOUND');
+      await deps.notifyRecordingChanged(owner, id);
       return null;
     },
 
     async ticket(owner: string, id: string): Promise<{ url: string }> {
-      const { fileId } = await own(owner, id);
+      const { fileId } = await getOwned(owner, id);
       if (fileId === null) throw new Refusal('NOT_FOUND');
       return { url: tickets.urlFor({ recordingId: id }) };
     },
@@ -116,20 +110,6 @@ export const createRecordingsService = (deps: Deps) => {
       const isOpen = row && (read.shareId === undefined || (await deps.maySound(read.shareId, row.id)));
       if (!isOpen || row.fileId === null) throw new Refusal('NOT_FOUND');
       return { ...(await files.bytes(row.ownerId, row.fileId)), isUnkept: true };
-    },
-
-    async eraseDue(): Promise<void> {
-      const deletedBefore = new Date(clock.now().getTime() - VOICE_LIMITS.undoMs);
-      for (const { id, ownerId, runId } of await recordings.due(deletedBefore)) {
-        await deps.transaction(async (tx) => {
-          if (!(await recordings.holdDue(id, deletedBefore, tx))) return;
-          await files.release([id], tx);
-          if (runId !== null) await deps.runs.forget(ownerId, [runId], tx);
-          const pieces = (await deps.pieces.extents([id], tx)).get(id) ?? 0;
-          await deps.later.deleteSounds({ id, pieces, isKept: false }, tx);
-          await recordings.remove(id, tx);
-        });
-      }
     },
   };
 };

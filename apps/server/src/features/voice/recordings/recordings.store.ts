@@ -1,7 +1,6 @@
-import { and, desc, eq, exists, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { RecordingState } from '@studiolo/contract/voice/entities';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
-import { lockDeleted } from '../../../platform/database/lock-deleted.ts';
 import { containsWord, containsAllWords } from '../../../platform/database/text-patterns.ts';
 import { recordingMinutes, recordings, recordingSegments, recordingShares } from '../voice.tables.ts';
 
@@ -16,7 +15,7 @@ export type RecordingFilter = {
 type Window = { current: number; size: number };
 
 /** Maximum per round; the next round handles the rest. */
-const UNLEARNED_AT_ONCE = 50;
+const UNLEARNED_BATCH_SIZE = 50;
 
 export type RecordingStore = ReturnType<typeof createRecordingStore>;
 
@@ -38,7 +37,7 @@ export const createRecordingStore = (database: Database) => {
         ),
     );
 
-  const wanted = (owner: string, { words, folder, tag, states }: RecordingFilter): SQL | undefined =>
+  const matching = (owner: string, { words, folder, tag, states }: RecordingFilter): SQL | undefined =>
     and(
       ofOwner(owner),
       words.length === 0
@@ -102,7 +101,7 @@ export const createRecordingStore = (database: Database) => {
       database.$count(recordings, and(ofOwner(owner), inArray(recordings.state, ['recording', 'keeping']))),
 
     async page(owner: string, filter: RecordingFilter, { current, size }: Window) {
-      const condition = wanted(owner, filter);
+      const condition = matching(owner, filter);
       const [rows, total] = await Promise.all([
         database
           .select()
@@ -163,24 +162,6 @@ export const createRecordingStore = (database: Database) => {
       return changed.length === 1;
     },
 
-    async restore(owner: string, id: string): Promise<boolean> {
-      const restored = await database
-        .update(recordings)
-        .set({ deletedAt: null })
-        .where(and(eq(recordings.id, id), eq(recordings.ownerId, owner), isNotNull(recordings.deletedAt)))
-        .returning({ id: recordings.id });
-      return restored.length === 1;
-    },
-
-    async due(deletedBefore: Date): Promise<RecordingRow[]> {
-      return database.select().from(recordings).where(lt(recordings.deletedAt, deletedBefore));
-    },
-
-    /** Locks a deleted recording against restoring until the commit; returns false if it was restored. */
-    async holdDue(id: string, deletedBefore: Date, queryable: Queryable): Promise<boolean> {
-      return (await lockDeleted(recordings, [id], deletedBefore, queryable)).length === 1;
-    },
-
     /** Returns recordings whose file is older than their transcript. */
     async unlearned(): Promise<RecordingRow[]> {
       return database
@@ -193,11 +174,7 @@ export const createRecordingStore = (database: Database) => {
             isNull(recordings.deletedAt),
           ),
         )
-        .limit(UNLEARNED_AT_ONCE);
-    },
-
-    async remove(id: string, queryable: Queryable): Promise<void> {
-      await queryable.delete(recordings).where(eq(recordings.id, id));
+        .limit(UNLEARNED_BATCH_SIZE);
     },
 
     async all(owner: string): Promise<RecordingRow[]> {
@@ -213,11 +190,11 @@ export const createRecordingStore = (database: Database) => {
     },
 
     async erase(owner: string, queryable: Queryable): Promise<string[]> {
-      const gone = await queryable
+      const removed = await queryable
         .delete(recordings)
         .where(eq(recordings.ownerId, owner))
         .returning({ id: recordings.id });
-      return gone.map(({ id }) => id);
+      return removed.map(({ id }) => id);
     },
   };
 };

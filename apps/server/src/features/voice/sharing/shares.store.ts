@@ -6,7 +6,7 @@ export type ShareRow = typeof recordingShares.$inferSelect;
 export type ShareStore = ReturnType<typeof createShareStore>;
 
 /** Maximum number of recordings of others that are listed. */
-const MOST_SHOWN = 100;
+const MAX_RECORDINGS = 100;
 
 export const createShareStore = (database: Database) => ({
   async insert(row: ShareRow): Promise<void> {
@@ -36,7 +36,7 @@ export const createShareStore = (database: Database) => ({
       .from(recordingShares)
       .where(eq(recordingShares.email, email))
       .orderBy(desc(recordingShares.createdAt))
-      .limit(MOST_SHOWN);
+      .limit(MAX_RECORDINGS);
   },
 
   async setLevel(owner: string, id: string, level: ShareRow['level']): Promise<void> {
@@ -47,11 +47,11 @@ export const createShareStore = (database: Database) => ({
   },
 
   async remove(owner: string, id: string): Promise<boolean> {
-    const gone = await database
+    const removed = await database
       .delete(recordingShares)
       .where(and(eq(recordingShares.ownerId, owner), eq(recordingShares.id, id)))
       .returning({ id: recordingShares.id });
-    return gone.length === 1;
+    return removed.length === 1;
   },
 
   async erase(owner: string, queryable: Queryable): Promise<void> {

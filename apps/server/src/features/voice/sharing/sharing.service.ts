@@ -26,7 +26,7 @@ type New = { recordingId: string; level: ShareLevel; email?: string | undefined 
 
 type Deps = {
   recordings: Pick<RecordingStore, 'find'>;
-  service: Pick<RecordingsService, 'own'>;
+  service: Pick<RecordingsService, 'getOwned'>;
   present: PresentRecordings;
   segments: Pick<SegmentStore, 'all'>;
   minutes: Pick<MinutesService, 'get'>;
@@ -38,8 +38,8 @@ type Deps = {
   write: (letter: ShareLetter) => Promise<unknown>;
   siteUrl: string;
   /** Counts against a daily limit; throws once it is reached. */
-  takeDaily: (userId: string, what: string, limit: number) => Promise<void>;
-  tellRecording: (owner: string, recordingId: string) => Promise<void>;
+  consumeDailyLimit: (userId: string, what: string, limit: number) => Promise<void>;
+  notifyRecordingChanged: (owner: string, recordingId: string) => Promise<void>;
 };
 
 const sharePath = ({ id, recordingId, email }: Pick<ShareRow, 'id' | 'recordingId' | 'email'>): string =>
@@ -112,7 +112,7 @@ export const createSharingService = (deps: Deps) => {
 
   return {
     async list(owner: string, recordingId: string): Promise<VoiceShare[]> {
-      await service.own(owner, recordingId);
+      await service.getOwned(owner, recordingId);
       return (await shares.of(recordingId)).map(presentShare);
     },
 
@@ -121,18 +121,18 @@ export const createSharingService = (deps: Deps) => {
       { recordingId, level, email = '' }: New,
       locale: Locale,
     ): Promise<VoiceShare> {
-      const { title } = await service.own(owner, recordingId);
+      const { title } = await service.getOwned(owner, recordingId);
       const there = await shares.of(recordingId);
       const same = there.find((share) => share.email === email && (email !== '' || share.level === level));
       if (same?.level === level) return presentShare(same);
       if (same) {
         await shares.setLevel(owner, same.id, level);
-        await deps.tellRecording(owner, recordingId);
+        await deps.notifyRecordingChanged(owner, recordingId);
         return presentShare({ ...same, level });
       }
       if (there.length >= VOICE_LIMITS.sharedWith)
         throw new Refusal('TOO_MANY_FILES', { values: { limit: VOICE_LIMITS.sharedWith } });
-      if (email !== '') await deps.takeDaily(owner, 'recording letters', VOICE_LIMITS.invitedADay);
+      if (email !== '') await deps.consumeDailyLimit(owner, 'recording letters', VOICE_LIMITS.invitedADay);
       const row = { id: randomUUID(), recordingId, ownerId: owner, level, email };
       const share = { ...row, createdAt: clock.now() };
       await shares.insert(share);
@@ -140,14 +140,14 @@ export const createSharingService = (deps: Deps) => {
         const from = (await deps.people.find(owner))?.nickname ?? '';
         await deps.write({ to: email, from, title, url: deps.siteUrl + sharePath(row), locale });
       }
-      await deps.tellRecording(owner, recordingId);
+      await deps.notifyRecordingChanged(owner, recordingId);
       return presentShare(share);
     },
 
     async revoke(owner: string, shareId: string): Promise<null> {
       const share = await shares.find(shareId);
       if (!share || !(await shares.remove(owner, shareId))) throw new Refusal('NOT_FOUND');
-      await deps.tellRecording(owner, share.recordingId);
+      await deps.notifyRecordingChanged(owner, share.recordingId);
       return null;
     },
 
@@ -167,7 +167,7 @@ export const createSharingService = (deps: Deps) => {
       const email = await addressOf(userId);
       const rows = email === '' ? [] : await shares.withAddress(email);
       const names = await deps.people.namesOf([...new Set(rows.map(({ ownerId }) => ownerId))]);
-      const found = await Promise.all(
+      const shared = await Promise.all(
         rows.map(async (share): Promise<SharedRecording[]> => {
           const row = await recordings.find(share.recordingId);
           if (!row) return [];
@@ -185,7 +185,7 @@ export const createSharingService = (deps: Deps) => {
           ];
         }),
       );
-      return found.flat();
+      return shared.flat();
     },
   };
 };

@@ -13,11 +13,11 @@ import {
 import { writeTranscript } from '@studiolo/contract/voice/transcript-endpoints';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { aRecording, untilState } from '../../../testing/a-recording.ts';
-import { aServer } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aRecording, untilState } from '../../../testing/fixtures/a-recording.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
+import { anEmail, aUser } from '../../../testing/fixtures/a-user.ts';
 import { until } from '../../../testing/until.ts';
 import { recordings, recordingShares } from '../voice.tables.ts';
 
@@ -146,14 +146,14 @@ it.each(['listen', 'read', 'minutes'] as const)(
     const { database } = server.inside;
     await database.update(recordings).set(values).where(eq(recordings.id, recordingId));
     await ann.call(shareRecording, { recordingId, level: 'read', email: 'someone@example.org' });
-    const own = await ann.call(getRecording, { recordingId });
+    const ownRecording = await ann.call(getRecording, { recordingId });
 
     const { shareId } = await ann.call(shareRecording, { recordingId, level });
     const { recording } = await visitor.call(openVoiceShare, { shareId });
 
     const shown = Object.entries(SHOWN_BY).map(([field, levels]) => [field, levels.includes(level)]);
     const isEqual = (field: string) =>
-      isDeepStrictEqual(recording[field as keyof Recording], own[field as keyof Recording]);
+      isDeepStrictEqual(recording[field as keyof Recording], ownRecording[field as keyof Recording]);
     // A finished recording has no pieces left at any level.
     const fields = shown.filter(([field]) => field !== 'pieces');
     expect(fields.map(([field]) => [field, isEqual(String(field))])).toEqual(fields);
@@ -186,4 +186,20 @@ it('changes the permission of a share if the recording has the maximum number of
     expect.objectContaining({ email: 'bob@example.com', level: 'listen' }),
   );
   expect(await share('read', 'eve@example.com')).toMatchObject({ code: 413 });
+});
+
+it('limits the mails per day, including those of revoked shares [voice.shared]', async () => {
+  const ann = await aUser(server);
+  const recordingId = await aRecording(ann);
+  await untilState(ann, recordingId, 'kept');
+  const invite = () => ann.try(shareRecording, { recordingId, level: 'read', email: anEmail() });
+  await invite();
+  await server.inside.database.execute(
+    sql`update attempts set count = ${VOICE_LIMITS.invitedADay}::int - 1 where key like 'daily:% recording letters'`,
+  );
+  expect(await invite()).toMatchObject({ code: 200 });
+  for (const { shareId } of await ann.call(listVoiceShares, { recordingId }))
+    await ann.call(revokeVoiceShare, { shareId });
+
+  expect(await invite()).toMatchObject({ status: 429 });
 });

@@ -120,8 +120,8 @@ export const readColumns = (lines: readonly string[]): TypedLine[] | undefined =
     return rows.flatMap((cells, index) => {
       const at = (column: Column) => trimmed[index]?.[columns.get(column) ?? -1];
       const isRow = cells.length > textAt;
-      const rest = isRow ? cells.slice(textAt, isLast ? undefined : textAt + 1) : cells;
-      const words = rest.join(separator).trim();
+      const textCells = isRow ? cells.slice(textAt, isLast ? undefined : textAt + 1) : cells;
+      const words = textCells.join(separator).trim();
       if (words === '') return [];
       return [
         {

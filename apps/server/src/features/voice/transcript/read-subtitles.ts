@@ -1,3 +1,5 @@
+import { captionWords, VOICE_TAG } from '../../../platform/reading/caption-line.ts';
+
 /** A line of a transcript, with its speaker and its time in seconds, if known. */
 export type TypedLine = { text: string; voice: string; start: number | null; end: number | null };
 
@@ -13,26 +15,6 @@ export const isCue = (line: string): boolean => CUE.test(line);
 const secondsOf = ([hours, minutes, seconds, part]: readonly (string | undefined)[]): number =>
   Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(`${seconds ?? 0}.${part ?? 0}`);
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  nbsp: ' ',
-  quot: '"',
-  '#39': "'",
-  lrm: '',
-  rlm: '',
-};
-
-/** Returns a line's words without style and time tags. */
-const plain = (line: string): string =>
-  line
-    .replaceAll(/<\/?(?:[biuscv]|ruby|rt|lang|font|\d{1,2}:)[^<>]*>/gi, '')
-    .replaceAll(/\{\\[^{}]*\}/g, '')
-    .replaceAll(/&(#39|[a-z]+);/g, (all, name: string) => ENTITIES[name] ?? all)
-    .trim();
-
-const VOICE_TAG = /^\s*<v(?:\.\S+)?\s+([^<>]{1,80})>/;
 /** A voice in brackets, as WhisperX writes it. */
 const BRACKETED = /^\[(\p{L}[\p{L}\p{N} .'’_()-]{0,39})\]:\s*(?=\S)/u;
 
@@ -75,16 +57,16 @@ export const readSubtitles = (
     return speechesOf(rest).flatMap((speech) => {
       const tag = VOICE_TAG.exec(speech[0] ?? '');
       const text = speech
-        .map(plain)
+        .map((line) => captionWords(line).trim())
         .join(' ')
         .replace(/^>>\s*/, '')
         .trim();
       if (text === '') return [];
-      const said = tag ? { voice: (tag[1] ?? '').trim(), text } : spokenBy(text.replace(BRACKETED, '$1: '));
+      const line = tag ? { voice: (tag[1] ?? '').trim(), text } : spokenBy(text.replace(BRACKETED, '$1: '));
       return [
         {
-          ...said,
-          voice: name.trim() || said.voice,
+          ...line,
+          voice: name.trim() || line.voice,
           start: secondsOf(times.slice(1, 5)),
           end: secondsOf(times.slice(5, 9)),
         },

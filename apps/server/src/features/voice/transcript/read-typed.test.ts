@@ -151,6 +151,12 @@ it.each([
   ['Q: How many?\nA: 12:30', ['Q null How many?', 'A null 12:30']],
   ['A: 12:30\nB: Yes.', ['A null 12:30', 'B null Yes.']],
   ['Ann: 00:03\nHello.', ['Ann 3 Hello.']],
+  ['Ann 0:05\nLet us meet at 10:15 PM\nBob 0:09\nFine.', ['Ann 5 Let us meet at 10:15 PM', 'Bob 9 Fine.']],
+  [
+    'March 1, 2026, 9:00AM\nLee, Ann   0:02\nHi.\nO’Neil, Bob (Guest)   0:10\nFine.',
+    [' null March 1, 2026, 9:00AM', 'Lee, Ann 2 Hi.', 'O’Neil, Bob (Guest) 10 Fine.'],
+  ],
+  ['@0:02 - Ann Lee\nHi.\n\n@0:10 - Bob\nFine.', ['Ann Lee 2 Hi.', 'Bob 10 Fine.']],
 ])('loses no words or numbers of %j [voice.transcribe]', (text, lines) => {
   expect(readTyped(text).map((line) => `${line.voice} ${line.start} ${line.text}`)).toEqual(lines);
 });
@@ -215,3 +221,20 @@ it.each(['1:11:11 From', '1:11:11 From a to', '文字记录', 'Transcript:', '00
     expect(readTyped(`${opening}${' '.repeat(VOICE_LIMITS.typedLength)}a`)).toBeInstanceOf(Array);
   },
 );
+
+it('takes any number of blank lines for one separator, and keeps short lines and sentences apart [voice.transcribe]', () => {
+  const texts = (transcript: string) => readTyped(transcript).map(({ text }) => text);
+  expect(texts(`Ann: Hello.${'\n'.repeat(9)}Bob: Yes! No? 好。走吧`)).toEqual([
+    'Hello.',
+    'Yes!',
+    'No?',
+    '好。',
+    '走吧',
+  ]);
+  expect(texts('one\ntwo\n\n\n\nthree')).toEqual(['one', 'two', 'three']);
+});
+
+it('drops the tags of subtitles and keeps other words in angle brackets', () => {
+  const text = '00:01 --> 00:02\n<v Ann>Set <value> in <b.loud>this</b> <00:01.500>file</v>';
+  expect(readTyped(text)[0]).toMatchObject({ voice: 'Ann', text: 'Set <value> in this file' });
+});

@@ -15,7 +15,7 @@ const DATED = /^(.*?)(?<!\d)\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?\s+(?=\d{1,2}
 const SPEAKER = String.raw`(?:\p{L}|\d{1,4}(?![年月日号號点點时時分秒])\p{L}|\d{3}[\d*]{4,8})[\p{L}\p{N} .'’_()（）·@#&/*+-]{0,39}?`;
 /** A line with nothing but a voice and a time, as meetings and dictation services export it: `Chair 00:01:23`. */
 const VOICE_AND_TIME = new RegExp(
-  String.raw`^\s*(${SPEAKER})(?:\s*[:：])?(?:[\s|,，]+[[(（【]?|[[(（【]|(?<=[:：])\s*(?=\d+[:：]\d+[:：]))${CLOCK}(?:\s*(?:-->|->|→|[-–—~～])\s*${CLOCK})?[\])）】]?\s*[:：]?\s*$`,
+  String.raw`^\s*((?:\p{Lu}[\p{L}'’-]{0,30}, (?=\p{Lu}))?${SPEAKER})(?:\s*[:：])?(?:[\s|,，]+[[(（【]?|[[(（【]|(?<=[:：])\s*(?=\d+[:：]\d+[:：]))${CLOCK}(?:\s*(?:-->|->|→|[-–—~～])\s*${CLOCK})?[\])）】]?\s*[:：]?\s*$`,
   'u',
 );
 const TIME_AND_VOICE = new RegExp(
@@ -43,9 +43,13 @@ const spokenBy = (line: string): { voice: string; text: string } => {
     : { voice: '', text: line.trim() };
 };
 
+const SENTENCE_END = /\p{Sentence_Terminal}/u;
+
 /** Sentences of a paragraph, so that each can be played. */
 const inSentences = (line: TypedLine): TypedLine[] => {
   if (line.start !== null) return [line];
+  const { text: words } = line;
+  if (!SENTENCE_END.test(words.slice(0, -1))) return words === '' ? [] : [line];
   const starts = sentencesOf(line.text, { start: 0, end: line.text.length })
     .map(({ start }) => start)
     // The number of an item is no sentence.
@@ -93,16 +97,20 @@ const CUE_WITH_WORDS =
 const clockOf = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}.${String(Math.round((seconds % 1) * 1000)).padStart(3, '0')}`;
 
+/** A line that may be a heading, with its time on a clock of 24 hours. */
+const onWholeClock = (line: string): string =>
+  line.replace(
+    HALF_DAY,
+    (_, before: string, hours: string, minutes: string, seconds: string | undefined, half: string) => {
+      const hour = (Number(hours) % TO_NOON) + (half.toUpperCase() === 'P' ? TO_NOON : 0);
+      return `${before}${hour}:${minutes}:${seconds ?? '00'}`;
+    },
+  );
+
 /** The same line with its times in the forms that are read below. */
 const inCommonForms = (line: string): string =>
   line
-    .replace(
-      HALF_DAY,
-      (_, before: string, hours: string, minutes: string, seconds: string | undefined, half: string) => {
-        const hour = (Number(hours) % TO_NOON) + (half.toUpperCase() === 'P' ? TO_NOON : 0);
-        return `${before}${hour}:${minutes}:${seconds ?? '00'}`;
-      },
-    )
+    .replace(/^\s*@(?=\d{1,2}:\d{2})/, '')
     .replace(
       SECONDS_SPAN,
       (_, from: string, to: string) => `[${clockOf(Number(from))} --> ${clockOf(Number(to))}]`,
@@ -147,8 +155,8 @@ const isSaidTime = (line: string, next: string | undefined): boolean =>
 const readLine = (line: string): TypedLine => {
   const span = SPAN.exec(line);
   if (span) {
-    const said = spokenBy(line.slice(span[0].length));
-    return { ...said, start: secondsOf(span.slice(1, 5)), end: secondsOf(span.slice(5, 9)) };
+    const speech = spokenBy(line.slice(span[0].length));
+    return { ...speech, start: secondsOf(span.slice(1, 5)), end: secondsOf(span.slice(5, 9)) };
   }
   const spoken = VOICE_TIME_TEXT.exec(line);
   if (spoken) {
@@ -181,13 +189,13 @@ const BEFORE_TIME =
 
 /** The headings of a transcript, each at the index of its line. */
 const headingsIn = (lines: readonly string[]): (Heading | undefined)[] => {
-  const takesTimeHeadings = hasTimeHeadings(lines);
+  const usesTimeHeadings = hasTimeHeadings(lines);
   const filled = lines.flatMap((line, at) => (line.trim() === '' ? [] : [at]));
   const following = new Map(filled.map((at, index) => [at, filled[index + 1]]));
   const headings = lines.map((line, at) => {
     const next = lines[following.get(at) ?? lines.length];
     const isVoiceAndTime = VOICE_AND_TIME.test(line) && !isSaidTime(line, next);
-    if (!isVoiceAndTime && !(takesTimeHeadings && isHeading(lines, at))) return undefined;
+    if (!isVoiceAndTime && !(usesTimeHeadings && isHeading(lines, at))) return undefined;
     const heading = headingIn(line);
     return heading && BEFORE_TIME.test(heading.voice) ? undefined : heading;
   });
@@ -210,19 +218,22 @@ const headingsIn = (lines: readonly string[]): (Heading | undefined)[] => {
 
 /** Reads words below a heading: labels and times in front of them were said, unless a heading has that voice. */
 const readBelowHeading = (line: string, voices: ReadonlySet<string>): TypedLine => {
-  const said = readLine(line);
+  const spoken = readLine(line);
   const isLine =
-    voices.has(said.voice) || /^\s*[[(（【]/.test(line) || (said.text === '' && said.voice === '');
-  return isLine ? said : { text: line.trim(), voice: '', start: null, end: null };
+    voices.has(spoken.voice) || /^\s*[[(（【]/.test(line) || (spoken.text === '' && spoken.voice === '');
+  return isLine ? spoken : { text: line.trim(), voice: '', start: null, end: null };
 };
 
+const BLANK_LINES = /\n{3,}/g;
+
 /** Parses a transcript: subtitles, exports of meetings, lines with times, or plain text. */
-export const readTyped = (whole: string): TypedLine[] => {
-  const text = whole
+export const readTyped = (transcript: string): TypedLine[] => {
+  const text = transcript
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
     .replaceAll(/[\0\u200b\u200e\u200f]/g, '')
     .replaceAll(LONG_SPACE, '$1')
+    .replaceAll(BLANK_LINES, '\n\n')
     .toWellFormed();
   const written = text.split('\n');
   if (TABLE_HEAD.test(written[0] ?? '')) return readTable(written.slice(1));
@@ -235,7 +246,7 @@ export const readTyped = (whole: string): TypedLine[] => {
   const lines = withoutHead(all)
     .filter((line) => !UNSPOKEN.test(line))
     .map((line) => withoutDate(line).replace(BRACKETED, '$1$2').replace(ADDRESSED, '$1$2'));
-  const headings = headingsIn(lines);
+  const headings = headingsIn(lines.map(onWholeClock));
   const voices = new Set(headings.flatMap((heading) => heading?.voice || []));
   let voice = '';
   let start: number | null = null;
@@ -246,20 +257,20 @@ export const readTyped = (whole: string): TypedLine[] => {
       ({ voice, start } = heading);
       return [];
     }
-    const said = voices.size > 0 ? readBelowHeading(line, voices) : readLine(line);
-    if (said.voice !== '') ({ voice } = said);
-    const from = said.start ?? start;
+    const spoken = voices.size > 0 ? readBelowHeading(line, voices) : readLine(line);
+    if (spoken.voice !== '') ({ voice } = spoken);
+    const from = spoken.start ?? start;
     // A time on a line of its own belongs to the words after it.
-    start = said.text === '' ? from : null;
-    return said.text === '' ? [] : inSentences({ ...said, voice, start: from });
+    start = spoken.text === '' ? from : null;
+    return spoken.text === '' ? [] : inSentences({ ...spoken, voice, start: from });
   });
 };
 
 /** Gives each line its seconds: lines without a time are spread, by length, between those with one. */
 export const spreadLines = (lines: readonly TypedLine[], seconds: number) => {
-  const told = lines.flatMap(({ start }) => start ?? []);
+  const times = lines.flatMap(({ start }) => start ?? []);
   // Times of day: the recording begins at the first one.
-  const zero = told.length > 0 && Math.min(...told) > seconds ? Math.min(...told) : 0;
+  const zero = times.length > 0 && Math.min(...times) > seconds ? Math.min(...times) : 0;
   const within = (second: number): number => Math.min(Math.max(0, second - zero), seconds);
   const starts: number[] = [];
   for (let at = 0; at < lines.length;) {

@@ -1,7 +1,7 @@
 import type { SpokenWord } from '@studiolo/contract/voice/entities';
 import { timedWords } from '@studiolo/contract/voice/rules';
 import type { SegmentRow } from './segments.store.ts';
-import { wholeWord, type Stretch } from './whole-word.ts';
+import { completeWord, type Stretch } from './whole-word.ts';
 
 type TimedText = Pick<SegmentRow, 'start' | 'end' | 'text' | 'words'>;
 
@@ -25,12 +25,12 @@ export const realign = (
   const is = next.map((word) => word.text);
   const head = commonStart(was, is);
   const tail = commonStart(was.slice(head).toReversed(), is.slice(head).toReversed());
-  const gone = former.slice(head, former.length - tail);
+  const replaced = former.slice(head, former.length - tail);
   const come = next.slice(head, next.length - tail);
-  const start = gone[0]?.start ?? former[head - 1]?.end ?? segment.start;
-  const end = gone.at(-1)?.end ?? former[head]?.start ?? segment.end;
+  const start = replaced[0]?.start ?? former[head - 1]?.end ?? segment.start;
+  const end = replaced.at(-1)?.end ?? former[head]?.start ?? segment.end;
   const step = come.length === 0 ? 0 : Math.max(0, end - start) / come.length;
-  const kept = ({ text: said, start: at, end: until, confidence }: SpokenWord): SpokenWord => ({
+  const confirmed = ({ text: said, start: at, end: until, confidence }: SpokenWord): SpokenWord => ({
     text: said,
     start: at,
     end: until,
@@ -43,13 +43,17 @@ export const realign = (
     // Written by a person, so there is no score.
     confidence: null,
   }));
-  const stretch = (words: typeof former, whole: string): Stretch => ({
-    text: whole,
+  const stretch = (words: typeof former, text: string): Stretch => ({
+    text,
     start: words[0]?.from ?? 0,
     end: words.at(-1)?.to ?? 0,
   });
   return {
-    words: [...former.slice(0, head).map(kept), ...spread, ...former.slice(former.length - tail).map(kept)],
-    ...wholeWord(stretch(gone, segment.text), stretch(come, text)),
+    words: [
+      ...former.slice(0, head).map(confirmed),
+      ...spread,
+      ...former.slice(former.length - tail).map(confirmed),
+    ],
+    ...completeWord(stretch(replaced, segment.text), stretch(come, text)),
   };
 };

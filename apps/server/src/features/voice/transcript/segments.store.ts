@@ -5,12 +5,12 @@ import { recordings, recordingSegments } from '../voice.tables.ts';
 
 export type SegmentRow = typeof recordingSegments.$inferSelect;
 /** Maximum number of segments of other recordings that are corrected at once. */
-const MOST_ELSEWHERE = 1000;
+const MAX_OTHER_SEGMENTS = 1000;
 
 export type SegmentStore = ReturnType<typeof createSegmentStore>;
 
 /** Rows per statement. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 const inOrder = [asc(recordingSegments.place), asc(recordingSegments.id)];
 
@@ -18,8 +18,8 @@ export const createSegmentStore = (database: Database) => {
   const of = (recordingId: string) => eq(recordingSegments.recordingId, recordingId);
 
   const insert = async (rows: readonly SegmentRow[], queryable: Queryable): Promise<void> => {
-    for (let at = 0; at < rows.length; at += AT_ONCE)
-      await queryable.insert(recordingSegments).values(rows.slice(at, at + AT_ONCE));
+    for (let at = 0; at < rows.length; at += BATCH_SIZE)
+      await queryable.insert(recordingSegments).values(rows.slice(at, at + BATCH_SIZE));
   };
 
   return {
@@ -108,8 +108,13 @@ export const createSegmentStore = (database: Database) => {
     },
 
     /** The same, in the owner's other recordings that are not being transcribed. */
-    async holdingElsewhere(owner: string, recordingId: string, word: string) {
-      const rows = await database
+    async holdingElsewhere(
+      owner: string,
+      recordingId: string,
+      word: string,
+      queryable: Queryable = database,
+    ) {
+      const rows = await queryable
         .select({ segment: recordingSegments })
         .from(recordingSegments)
         .innerJoin(recordings, eq(recordings.id, recordingSegments.recordingId))
@@ -122,7 +127,7 @@ export const createSegmentStore = (database: Database) => {
             sql`strpos(lower(${recordingSegments.text}), ${word.toLowerCase()}) > 0`,
           ),
         )
-        .limit(MOST_ELSEWHERE);
+        .limit(MAX_OTHER_SEGMENTS);
       return rows.map(({ segment }) => segment);
     },
 

@@ -1,9 +1,9 @@
 import { listSegments, splitSegment, writeTranscript } from '@studiolo/contract/voice/transcript-endpoints';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { aRecording, untilState } from '../../../testing/a-recording.ts';
-import { aServer } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aRecording, untilState } from '../../../testing/fixtures/a-recording.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 import { recordingSegments } from '../voice.tables.ts';
 
 const server = aServer();

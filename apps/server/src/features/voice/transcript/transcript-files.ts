@@ -18,7 +18,7 @@ import type { SegmentRow, SegmentStore } from './segments.store.ts';
 import { writeSrt, writeVtt } from './subtitles.ts';
 
 type Deps = {
-  service: Pick<RecordingsService, 'own'>;
+  service: Pick<RecordingsService, 'getOwned'>;
   segments: Pick<SegmentStore, 'all'>;
   minutes: Pick<MinutesStore, 'find'>;
   documents: Documents;
@@ -57,8 +57,10 @@ const lineOf = ({ section, text, who, when, isDone, anchor }: MinutesLine): stri
 /** Minutes as Markdown, each line with its second. */
 export const minutesMarkdown = (lines: readonly MinutesLine[], locale: Locale): string =>
   MINUTES_SECTIONS.flatMap((section) => {
-    const own = lines.filter((line) => line.section === section);
-    return own.length === 0 ? [] : [`## ${say(locale, `voice-${section}`)}\n\n${own.map(lineOf).join('\n')}`];
+    const ownLines = lines.filter((line) => line.section === section);
+    return ownLines.length === 0
+      ? []
+      : [`## ${say(locale, `voice-${section}`)}\n\n${ownLines.map(lineOf).join('\n')}`];
   }).join('\n\n');
 
 const markdown = (
@@ -88,24 +90,24 @@ export const createTranscriptFiles =
     fileType: TranscriptFileType,
     locale: Locale,
   ): Promise<OutgoingFile> => {
-    const row = await service.own(owner, recordingId);
+    const row = await service.getOwned(owner, recordingId);
     if (fileType === 'sound') {
       if (row.fileId === null) throw new Refusal('FILE_NOT_READY', { key: 'voice-not-kept' });
       return files.bytes(owner, row.fileId);
     }
-    const said = await segments.all(recordingId);
-    if (said.length === 0) throw new Refusal('FILE_NOT_READY', { key: 'voice-no-transcript' });
+    const rows = await segments.all(recordingId);
+    if (rows.length === 0) throw new Refusal('FILE_NOT_READY', { key: 'voice-no-transcript' });
     const text = (words: string) => paperOf(Buffer.from(words), row.title, fileType);
-    if (fileType === 'srt') return text(writeSrt(said, row.speakers));
-    if (fileType === 'vtt') return text(writeVtt(said, row.speakers));
-    if (fileType === 'txt') return text(plain(row, said));
+    if (fileType === 'srt') return text(writeSrt(rows, row.speakers));
+    if (fileType === 'vtt') return text(writeVtt(rows, row.speakers));
+    if (fileType === 'txt') return text(plain(row, rows));
     const lines = (await minutes.find(recordingId))?.lines ?? [];
-    const whole = markdown(row, said, lines, locale);
-    if (fileType === 'md') return text(`# ${escaped(row.title)}\n\n${whole}\n`);
+    const document = markdown(row, rows, lines, locale);
+    if (fileType === 'md') return text(`# ${escaped(row.title)}\n\n${document}\n`);
     const manuscript = {
       title: row.title,
       locale,
-      turns: [aText(whole)],
+      turns: [aText(document)],
       sources: [],
       isMadeByAi: lines.length > 0,
     };

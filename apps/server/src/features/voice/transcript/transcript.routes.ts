@@ -20,15 +20,15 @@ import type { TranscriptService } from './transcript.service.ts';
 import type { WordsService } from './words.service.ts';
 
 type Services = {
-  hearing: TranscriptionService;
+  transcription: TranscriptionService;
   transcript: TranscriptService;
   words: WordsService;
   download: ReturnType<typeof createTranscriptFiles>;
 };
 
-export const transcriptRoutes = ({ hearing, transcript, words, download }: Services) => [
+export const transcriptRoutes = ({ transcription, transcript, words, download }: Services) => [
   handle(transcribeRecording, ({ caller, input, locale }) =>
-    hearing.transcribe(caller.userId, input, locale),
+    transcription.transcribe(caller.userId, input, locale),
   ),
   handle(listSegments, ({ caller, input }) =>
     transcript.list(caller.userId, input.recordingId, input.from, input.size),

@@ -10,19 +10,20 @@ import type { RecordingRow, RecordingStore } from '../recordings/recordings.stor
 import type { RecordingsService } from '../recordings/recordings.service.ts';
 import { holdsWord, mendWord } from './mend-words.ts';
 import { presentSegment } from './present-segment.ts';
-import { readTyped, spreadLines } from './read-typed.ts';
+import type { ReadTranscript } from './read-in-process.ts';
 import { realign } from './realign.ts';
 import type { SegmentRow, SegmentStore } from './segments.store.ts';
 import type { WordsService } from './words.service.ts';
 
 type Deps = {
   recordings: RecordingStore;
-  service: Pick<RecordingsService, 'own' | 'get'>;
+  service: Pick<RecordingsService, 'getOwned' | 'get'>;
   segments: SegmentStore;
   minutes: Pick<MinutesStore, 'hold' | 'set'>;
   words: Pick<WordsService, 'learn'>;
   transaction: RunInTransaction;
-  tellRecording: (owner: string, recordingId: string) => Promise<void>;
+  readTranscript: ReadTranscript;
+  notifyRecordingChanged: (owner: string, recordingId: string) => Promise<void>;
 };
 
 type At = { recordingId: string; segmentId: string };
@@ -54,7 +55,7 @@ export const createTranscriptService = (deps: Deps) => {
     recordingId: string,
     work: (row: RecordingRow, tx: Transaction) => Promise<{ touched: readonly string[]; result: T }>,
   ): Promise<T> => {
-    const row = await service.own(owner, recordingId);
+    const row = await service.getOwned(owner, recordingId);
     if (row.state === 'hearing') throw new Refusal('ALREADY_RUNNING', { key: 'voice-being-heard' });
     const result = await transaction(async (tx) => {
       const { touched, result: made } = await work(row, tx);
@@ -62,11 +63,11 @@ export const createTranscriptService = (deps: Deps) => {
       await recordings.set(recordingId, { isUnlearned: true }, tx);
       return made;
     });
-    await deps.tellRecording(owner, recordingId);
+    await deps.notifyRecordingChanged(owner, recordingId);
     return result;
   };
 
-  const found = async ({ recordingId, segmentId }: At, tx: Transaction): Promise<SegmentRow> => {
+  const find = async ({ recordingId, segmentId }: At, tx: Transaction): Promise<SegmentRow> => {
     const row = await segments.find(recordingId, segmentId, tx);
     if (!row) throw new Refusal('NOT_FOUND');
     return row;
@@ -80,14 +81,14 @@ export const createTranscriptService = (deps: Deps) => {
 
   return {
     async list(owner: string, recordingId: string, from: number, size: number) {
-      await service.own(owner, recordingId);
+      await service.getOwned(owner, recordingId);
       const { rows, total } = await segments.page(recordingId, from, size);
       return { records: rows.map(presentSegment), total };
     },
 
     edit: (owner: string, at: At, text: string) =>
       change(owner, at.recordingId, async (_row, tx) => {
-        const row = await found(at, tx);
+        const row = await find(at, tx);
         const { words, from, to } = realign(row, text);
         const segment = await set(row.id, { text, words, isEdited: true, confidence: null }, tx);
         const isWord = from !== '' && to !== '' && Math.max(from.length, to.length) <= MENDED_LENGTH;
@@ -98,7 +99,7 @@ export const createTranscriptService = (deps: Deps) => {
           : 0;
         if (isWord) await deps.words.learn(owner, { word: to, heardAs: from }, tx);
         const inOthers = isWord
-          ? (await segments.holdingElsewhere(owner, at.recordingId, from)).filter((each) =>
+          ? (await segments.holdingElsewhere(owner, at.recordingId, from, tx)).filter((each) =>
               holdsWord(each.text, from),
             ).length
           : 0;
@@ -108,7 +109,7 @@ export const createTranscriptService = (deps: Deps) => {
 
     split: (owner: string, at: At & { at: number }): Promise<TranscriptSegment[]> =>
       change(owner, at.recordingId, async (_row, tx) => {
-        const row = await found(at, tx);
+        const row = await find(at, tx);
         const [before, after] = [row.text.slice(0, at.at).trim(), row.text.slice(at.at).trim()];
         if (before === '' || after === '') throw new Refusal('INVALID', { key: 'invalid' });
         const words = timedWords(row);
@@ -133,7 +134,7 @@ export const createTranscriptService = (deps: Deps) => {
 
     merge: (owner: string, at: At): Promise<TranscriptSegment> =>
       change(owner, at.recordingId, async (_row, tx) => {
-        const row = await found(at, tx);
+        const row = await find(at, tx);
         const next = await segments.after(at.recordingId, row.place, tx);
         if (!next) throw new Refusal('NOT_FOUND');
         const isUnspaced = /\p{Script=Han}/u.test(row.text.slice(-1) + next.text.slice(0, 1));
@@ -149,7 +150,7 @@ export const createTranscriptService = (deps: Deps) => {
 
     setSpeaker: (owner: string, at: At, speaker: string): Promise<TranscriptSegment> =>
       change(owner, at.recordingId, async (_row, tx) => {
-        const row = await found(at, tx);
+        const row = await find(at, tx);
         return { touched: [row.id], result: await set(row.id, { speaker }, tx) };
       }),
 
@@ -187,19 +188,19 @@ export const createTranscriptService = (deps: Deps) => {
 
     /** Replaces the transcript by one that the user wrote. */
     async write(owner: string, recordingId: string, text: string, locale: Locale): Promise<Recording> {
+      const { fileId, seconds } = await service.getOwned(owner, recordingId);
+      if (fileId === null) throw new Refusal('FILE_NOT_READY', { key: 'voice-not-kept' });
+      const { lines, remark } = await deps.readTranscript(text, seconds);
       await change(owner, recordingId, async (row, tx) => {
-        if (row.fileId === null) throw new Refusal('FILE_NOT_READY', { key: 'voice-not-kept' });
-        const lines = spreadLines(readTyped(text), row.seconds);
-        if (lines.length === 0) throw new Refusal('INVALID', { key: 'voice-nothing-typed' });
         const voices = createVoices();
         const speakers: Record<string, string> = {};
-        const letterOf = (voice: string): string => {
+        const letterOf = (voice: string, isNamed: boolean): string => {
           if (voice === '') return '';
           const letter = voices.letterOf(voice);
-          if (letter !== voice) speakers[letter] = voice;
+          if (letter !== voice && isNamed) speakers[letter] = voice;
           return letter;
         };
-        const rows = lines.map(({ text: said, voice, start, end }, at) => ({
+        const rows = lines.map(({ text: said, voice, isNamed, start, end, words, confidence }, at) => ({
           id: randomUUID(),
           recordingId,
           piece: 0,
@@ -207,15 +208,20 @@ export const createTranscriptService = (deps: Deps) => {
           start,
           end,
           text: said,
-          speaker: letterOf(voice),
-          confidence: null,
-          words: [],
+          speaker: letterOf(voice, isNamed),
+          confidence,
+          words,
           isEdited: true,
         }));
         const former = await segments.all(recordingId, tx);
         await segments.replaceFrom(recordingId, -1, rows, tx);
-        const heard = { heardPieces: ALL_PIECES, heardSeconds: row.seconds, error: null, isSpent: false };
-        await recordings.set(recordingId, { ...heard, speakers, state: 'ready' }, tx);
+        const progress = {
+          heardPieces: ALL_PIECES,
+          heardSeconds: row.seconds,
+          error: remark,
+          isSpent: false,
+        };
+        await recordings.set(recordingId, { ...progress, speakers, state: 'ready' }, tx);
         return { touched: former.map(({ id }) => id), result: null };
       });
       return service.get(owner, recordingId, locale);

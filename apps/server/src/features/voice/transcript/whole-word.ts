@@ -1,11 +1,11 @@
+import { segmentWords } from '../../../platform/reading/segment-words.ts';
+
 /** Scripts without spaces between words. */
 export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 const SURNAMES =
   '王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤';
 const GIVEN_NAME = 2;
-
-const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
 export type Stretch = { text: string; start: number; end: number };
 
@@ -15,7 +15,7 @@ const widthOf = ({ text, start, end }: Stretch): { left: number; right: number }
   const before = letter(start - 1);
   if (end - start <= GIVEN_NAME && before !== '' && SURNAMES.includes(before)) return { left: 1, right: 0 };
   let [left, right] = [0, 0];
-  for (const { index, segment } of words.segment(text)) {
+  for (const { index, segment } of segmentWords(text)) {
     if (index < start && index + segment.length > start) left = start - index;
     if (index < end && index + segment.length > end) right = index + segment.length - end;
   }
@@ -24,11 +24,11 @@ const widthOf = ({ text, start, end }: Stretch): { left: number; right: number }
   return before === '' ? { left, right: letter(end).length } : { left: 1, right };
 };
 
-const said = ({ text, start, end }: Stretch): string => text.slice(start, end);
+const textOf = ({ text, start, end }: Stretch): string => text.slice(start, end);
 
 /** Drops the common beginning and end of two stretches. */
 const narrowed = (was: Stretch, is: Stretch): [was: Stretch, is: Stretch] => {
-  const [one, other] = [said(was), said(is)];
+  const [one, other] = [textOf(was), textOf(is)];
   const least = Math.min(one.length, other.length) - 1;
   let [head, tail] = [0, 0];
   while (head < least && one[head] === other[head]) head += 1;
@@ -41,16 +41,16 @@ const narrowed = (was: Stretch, is: Stretch): [was: Stretch, is: Stretch] => {
  * Returns a correction as the replaced and the new word. A stretch of Chinese or Japanese is widened to the
  * whole word or name, because fewer letters would match inside other words.
  */
-export const wholeWord = (before: Stretch, after: Stretch): { from: string; to: string } => {
-  const alone = { from: said(before), to: said(after) };
+export const completeWord = (before: Stretch, after: Stretch): { from: string; to: string } => {
+  const alone = { from: textOf(before), to: textOf(after) };
   if (!UNSPACED.test(alone.from) || !UNSPACED.test(alone.to)) return alone;
   const [was, is] = narrowed(before, after);
   const { left, right } = widthOf(is);
   const wide = (each: Stretch): Stretch => ({ ...each, start: each.start - left, end: each.end + right });
   const around = (each: Stretch): string =>
     `${each.text.slice(each.start - left, each.start)}_${each.text.slice(each.end, each.end + right)}`;
-  const whole = { from: said(wide(was)), to: said(wide(is)) };
+  const correction = { from: textOf(wide(was)), to: textOf(wide(is)) };
   // Widening must not split a surrogate pair.
-  const isWhole = whole.from.isWellFormed() && whole.to.isWellFormed();
-  return isWhole && around(was) === around(is) ? whole : alone;
+  const isWhole = correction.from.isWellFormed() && correction.to.isWellFormed();
+  return isWhole && around(was) === around(is) ? correction : alone;
 };

@@ -32,14 +32,14 @@ export const createWordsService = ({ words, clock }: { words: WordStore; clock: 
           key: 'voice-many-words',
           values: { limit: VOICE_LIMITS.words },
         });
-      return present(await words.keep(rowOf(owner, { word, heardAs: '' })));
+      return present(await words.save(rowOf(owner, { word, heardAs: '' })));
     },
 
     /** Saves a corrected word, if there is room. */
     async learn(owner: string, learned: New, queryable: Queryable): Promise<void> {
       const isFit = learned.word.length <= VOICE_LIMITS.wordLength && /\p{L}/u.test(learned.word);
-      if (isFit && (await words.count(owner)) < VOICE_LIMITS.words)
-        await words.keep(rowOf(owner, learned), queryable);
+      if (isFit && (await words.count(owner, queryable)) < VOICE_LIMITS.words)
+        await words.save(rowOf(owner, learned), queryable);
     },
 
     async remove(owner: string, id: string): Promise<null> {

@@ -14,10 +14,11 @@ export const createWordStore = (database: Database) => ({
       .orderBy(asc(voiceWords.createdAt));
   },
 
-  count: (owner: string): Promise<number> => database.$count(voiceWords, eq(voiceWords.ownerId, owner)),
+  count: (owner: string, queryable: Queryable = database): Promise<number> =>
+    queryable.$count(voiceWords, eq(voiceWords.ownerId, owner)),
 
   /** Saves a word, unless it exists. */
-  async keep(row: VoiceWordRow, queryable: Queryable = database): Promise<VoiceWordRow> {
+  async save(row: VoiceWordRow, queryable: Queryable = database): Promise<VoiceWordRow> {
     const [kept] = await queryable
       .insert(voiceWords)
       .values(row)
@@ -32,11 +33,11 @@ export const createWordStore = (database: Database) => ({
   },
 
   async remove(owner: string, id: string): Promise<boolean> {
-    const gone = await database
+    const removed = await database
       .delete(voiceWords)
       .where(and(eq(voiceWords.ownerId, owner), eq(voiceWords.id, id)))
       .returning({ id: voiceWords.id });
-    return gone.length === 1;
+    return removed.length === 1;
   },
 
   async erase(owner: string, queryable: Queryable): Promise<void> {

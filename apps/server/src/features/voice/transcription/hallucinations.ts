@@ -4,7 +4,7 @@ import { LEVELS_A_SECOND } from '../../../core/sounds/levels.ts';
  * Sentences that speech models write for silence and noise, as they end films in the training data
  * (https://github.com/openai/whisper/discussions/928).
  */
-const KNOWN = [
+const KNOWN_HALLUCINATIONS = [
   /^(?:thanks?|thank you)(?: (?:you|so much|very much|all))* for (?:watching|listening|viewing)\b.{0,60}$/,
   /^(?:please )?(?:don't forget to )?(?:like,? (?:and )?)?subscribe\b.{0,80}$/,
   /^(?:see you|i'll see you) (?:in the )?next (?:time|video)$/,
@@ -48,12 +48,12 @@ const plain = (text: string): string =>
 /** Whether a text only repeats the hint that the service was given. */
 const repeatsHint = (text: string, hint: string | undefined): boolean => {
   if (hint === undefined) return false;
-  const told = new Set(hint.split(', ').map(plain));
+  const hintWords = new Set(hint.split(', ').map(plain));
   const words = text
     .split(/[,，、;；.。]/)
     .map(plain)
     .filter((word) => word !== '');
-  return words.length >= 2 && words.every((word) => told.has(word));
+  return words.length >= 2 && words.every((word) => hintWords.has(word));
 };
 
 /** Whether the whole text is a sentence that services are known to invent. */
@@ -62,7 +62,7 @@ export const isKnownHallucination = (text: string, hint?: string): boolean => {
     .split(/(?<=[.!?])\s+|(?<=[。！？])|\n/)
     .map(plain)
     .filter((each) => each !== '');
-  const isKnown = (sentence: string) => KNOWN.some((pattern) => pattern.test(sentence));
+  const isKnown = (sentence: string) => KNOWN_HALLUCINATIONS.some((pattern) => pattern.test(sentence));
   return repeatsHint(text, hint) || (sentences.length > 0 && sentences.every(isKnown));
 };
 

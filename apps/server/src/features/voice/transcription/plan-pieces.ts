@@ -11,17 +11,17 @@ export type Piece = {
 };
 
 /** Minimum length of a silence between words, in seconds. */
-const SHORTEST_SILENCE = 0.3;
+const MIN_SILENCE_SECONDS = 0.3;
 /** A cut is searched for from this share of the longest piece on. */
 const EARLIEST = 0.6;
 /** Overlap in seconds of pieces that are not cut in a silence, so that no word is lost at the cut. */
 const OVERLAP = 4;
 /** A rest shorter than this is added to the last piece. In seconds. */
-const SHORTEST_PIECE = 3;
+const MIN_PIECE_SECONDS = 3;
 
 /** Returns the middle of the longest silence between two seconds; undefined without a silence. */
 const silenceIn = (levels: Uint8Array, quiet: number, from: number, to: number): number | undefined => {
-  let best = { length: SHORTEST_SILENCE * LEVELS_A_SECOND - 1, end: -1 };
+  let best = { length: MIN_SILENCE_SECONDS * LEVELS_A_SECOND - 1, end: -1 };
   let length = 0;
   const last = Math.min(levels.length, Math.floor(to * LEVELS_A_SECOND));
   for (let at = Math.floor(from * LEVELS_A_SECOND); at < last; at += 1) {
@@ -50,7 +50,7 @@ export const planPieces = (
   let joint = start;
   let from = isParted ? start : Math.max(0, start - OVERLAP / 2);
   for (;;) {
-    const isLast = seconds - joint <= longest + SHORTEST_PIECE;
+    const isLast = seconds - joint <= longest + MIN_PIECE_SECONDS;
     const latest = joint + longest;
     const silence =
       !isLast && levels ? silenceIn(levels, quiet, joint + longest * EARLIEST, latest) : undefined;

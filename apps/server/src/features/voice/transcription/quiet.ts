@@ -4,7 +4,7 @@ import { LEVELS_A_SECOND } from '../../../core/sounds/levels.ts';
 const ALWAYS_QUIET = 70;
 const NEVER_QUIET = 130;
 /** Minimum duration of sound that may be a word, in seconds. */
-const SHORTEST_WORD = 0.15;
+const MIN_WORD_SECONDS = 0.15;
 
 const share = (sorted: Uint8Array, part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
@@ -23,5 +23,5 @@ export const hasSound = (levels: Uint8Array, quiet: number, from: number, to: nu
   let sounding = 0;
   for (let at = Math.max(0, Math.floor(from * LEVELS_A_SECOND)); at < end; at += 1)
     if ((levels[at] ?? 0) > quiet) sounding += 1;
-  return sounding >= SHORTEST_WORD * LEVELS_A_SECOND;
+  return sounding >= MIN_WORD_SECONDS * LEVELS_A_SECOND;
 };

@@ -3,7 +3,7 @@ import type { Transcript } from './segment.ts';
 /** Maximum number of real repetitions; services that hear nothing new repeat their last words. */
 const TIMES = 3;
 /** Longest pause between repetitions, in seconds. */
-const CLOSE_SECONDS = 1;
+const MAX_PAUSE_SECONDS = 1;
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
@@ -47,7 +47,7 @@ const goesOn = (last: Transcript, next: Transcript): boolean =>
   plain(last.text) === plain(next.text) &&
   !/\p{N}/u.test(next.text) &&
   !isNumber(next.text) &&
-  next.start - last.end < CLOSE_SECONDS;
+  next.start - last.end < MAX_PAUSE_SECONDS;
 
 /** Removes repetitions that services invent in noise and silence. */
 export const removeRepetitions = (segments: readonly Transcript[]): Transcript[] => {

@@ -1,18 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { retry } from '../../../platform/concurrency/retry.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
 
-const LONGEST_MS = 60_000;
-const TRIES = 3;
+const MAX_RETRY_DELAY_MS = 60_000;
+const MAX_RETRIES = 2;
 
 /** Retries a service that is at its limit, if it asks for a short pause. */
-export const retryWhenBusy = async <T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> => {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await ask();
-    } catch (error) {
-      const wait = error instanceof ProviderFault ? error.retryAfterMs : undefined;
-      if (wait === undefined || wait > LONGEST_MS || tries === TRIES) throw error;
-      await pause(wait, undefined, { signal });
-    }
-  }
-};
+export const retryWhenBusy = <T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> =>
+  retry(ask, {
+    signal,
+    delayAfter: (error, failures) => {
+      const delay = error instanceof ProviderFault ? error.retryAfterMs : undefined;
+      return delay !== undefined && delay <= MAX_RETRY_DELAY_MS && failures < MAX_RETRIES ? delay : undefined;
+    },
+  });

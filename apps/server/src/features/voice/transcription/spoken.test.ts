@@ -8,11 +8,11 @@ import {
 } from '@studiolo/contract/voice/endpoints';
 import { listSegments, transcribeRecording } from '@studiolo/contract/voice/transcript-endpoints';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { untilState } from '../../../testing/a-recording.ts';
-import { aServer } from '../../../testing/a-server.ts';
+import { untilState } from '../../../testing/fixtures/a-recording.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
 import { createClient } from '../../../testing/client.ts';
-import { aUser, type TestUser } from '../../../testing/a-user.ts';
-import { anUploadBegun, sendPart } from '../../../testing/an-upload-begun.ts';
+import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
+import { anUploadBegun, sendPart } from '../../../testing/fixtures/an-upload-begun.ts';
 import { aSilentMemo } from '../../../testing/samples/a-silent-memo.ts';
 import { aSpeech } from '../../../testing/samples/a-speech.ts';
 import { startTranscriber } from '../../../testing/stand-ins/transcriber.ts';
@@ -33,35 +33,35 @@ beforeEach(async () => {
 /** Two pieces, separated by a silence. */
 const LONG = aSpeech([50, -2, 40]);
 type Options = { language?: string; reads?: string };
-const bring = async (bytes: Buffer, filename: string, options: Options = {}): Promise<string> => {
+const upload = async (bytes: Buffer, filename: string, options: Options = {}): Promise<string> => {
   const { language = '', reads = 'en-US' } = options;
   const metadata = { purpose: 'recording', filename, ...(language !== '' && { language }) };
   const uploadId = await anUploadBegun(ann, bytes.length, metadata);
   await sendPart(ann, uploadId, 0, bytes);
   return (await createClient(server.url, ann.token, reads).call(finishUpload, { uploadId })).made;
 };
-const said = async (recordingId: string): Promise<string[]> =>
+const textsOf = async (recordingId: string): Promise<string[]> =>
   (await ann.call(listSegments, { recordingId })).records.map(({ text }) => text);
 
 it('sends nothing of a silent voice memo, charges nothing, and reports that it has no words [voice.transcribe]', async () => {
   transcriber.hears('字幕由 Amara.org 社区提供');
   const before = await ann.call(getVoiceRoom, {});
 
-  const recordingId = await bring(await aSilentMemo(60), 'memo.m4a');
+  const recordingId = await upload(await aSilentMemo(60), 'memo.m4a');
   const recording = await until(async () => {
     const now = await ann.call(getRecording, { recordingId });
     return now.error === '' ? undefined : now;
   });
 
   expect(recording).toMatchObject({ state: 'kept', error: expect.stringMatching(/words/) as string });
-  expect(await said(recordingId)).toEqual([]);
+  expect(await textsOf(recordingId)).toEqual([]);
   expect(transcriber.requests).toEqual([]);
   expect((await ann.call(getVoiceRoom, {})).minutesLeft).toBe(before.minutesLeft);
 });
 
 it('sends the spoken language that the owner chose with every piece [voice.transcribe]', async () => {
   transcriber.hears('Grüezi mitenand.');
-  const recordingId = await bring(LONG, 'Sitzung.wav', { language: 'de' });
+  const recordingId = await upload(LONG, 'Sitzung.wav', { language: 'de' });
   expect(await untilState(ann, recordingId, 'ready')).toMatchObject({ language: 'de' });
   expect(transcriber.requests.map(({ language }) => language)).toEqual(['de', 'de']);
 
@@ -78,7 +78,7 @@ it('sends the spoken language that the owner chose with every piece [voice.trans
 
 it('leaves the language to the service unless one was chosen, and accepts one later [voice.transcribe]', async () => {
   transcriber.failsBy({ status: 401, after: 1 });
-  const recordingId = await bring(LONG, 'Sitzung.wav');
+  const recordingId = await upload(LONG, 'Sitzung.wav');
   await until(async () => (await ann.call(getRecording, { recordingId })).error || undefined);
   expect(transcriber.requests[0]?.language).toBeUndefined();
 
@@ -101,8 +101,8 @@ it.each([
     transcriber.hearsOf(() =>
       transcriber.requests.length % 2 === 1 ? ['我們開始吧。'] : ['我们继续讨论预算。'],
     );
-    const recordingId = await bring(LONG, '例会.wav', { reads });
+    const recordingId = await upload(LONG, '例会.wav', { reads });
     await untilState(ann, recordingId, 'ready');
-    expect(await said(recordingId)).toEqual(texts);
+    expect(await textsOf(recordingId)).toEqual(texts);
   },
 );

@@ -55,13 +55,13 @@ const part = (
   };
 };
 
-const cutAt = (segments: readonly Transcript[], keep: (word: Word) => boolean): Transcript[] =>
+const cutAt = (segments: readonly Transcript[], includes: (word: Word) => boolean): Transcript[] =>
   segments.flatMap((segment, index) => {
     const words = timedWords(segment);
-    const kept = words.map((word) => keep({ ...word, segment: index }));
-    if (words.length === 0 || kept.every(Boolean)) return [segment];
-    const from = kept.indexOf(true);
-    return from === -1 ? [] : (part(segment, words, from, kept.lastIndexOf(true) + 1) ?? []);
+    const corrected = words.map((word) => includes({ ...word, segment: index }));
+    if (words.length === 0 || corrected.every(Boolean)) return [segment];
+    const from = corrected.indexOf(true);
+    return from === -1 ? [] : (part(segment, words, from, corrected.lastIndexOf(true) + 1) ?? []);
   });
 
 /**

@@ -11,15 +11,15 @@ export const toRecordingTime = (
   voices: Voices,
 ): Transcript[] =>
   segments.flatMap(({ start, end, text, speaker, confidence, words = [] }) => {
-    const said = text.trim().toWellFormed().replaceAll('\0', '');
-    if (said === '') return [];
+    const plainText = text.trim().toWellFormed().replaceAll('\0', '');
+    if (plainText === '') return [];
     const at = (second: number): number => from + Math.min(Math.max(0, second), seconds);
     return [
       {
         start: at(start),
         end: Math.max(at(start), at(end ?? seconds)),
         speaker: speaker === undefined ? '' : voices.letterOf(speaker),
-        text: said,
+        text: plainText,
         confidence: confidence ?? null,
         words: words.map((word) => ({
           text: word.text.toWellFormed().replaceAll('\0', ''),

@@ -49,7 +49,7 @@ type Deps = {
   transcriber: Transcriber | undefined;
   transaction: RunInTransaction;
   log: Log;
-  tellRecording: (owner: string, recordingId: string) => Promise<void>;
+  notifyRecordingChanged: (owner: string, recordingId: string) => Promise<void>;
 };
 
 class NothingHeard extends Error {}
@@ -59,7 +59,7 @@ class NoTranscriber extends Error {}
 type HeardStep = { segments: Segment[]; from: number; seconds: number };
 
 /** A rest below this is a rounding error, in seconds. */
-const LEAST_SECONDS = 0.01;
+const ROUNDING_TOLERANCE_SECONDS = 0.01;
 
 /** Maximum length of a hint; services read only its end. */
 const HINT_LENGTH = 800;
@@ -78,12 +78,12 @@ export const createTranscribeRun = (deps: Deps): RunKind<TranscribeInput> => {
     );
 
   const hintFor = async (owner: string): Promise<string | undefined> => {
-    const known = (await deps.words.all(owner)).map(({ word }) => word);
-    const hint = known.toReversed().join(', ').slice(0, HINT_LENGTH);
+    const vocabulary = (await deps.words.all(owner)).map(({ word }) => word);
+    const hint = vocabulary.toReversed().join(', ').slice(0, HINT_LENGTH);
     return hint === '' ? undefined : hint;
   };
 
-  const hearPiece = async (
+  const transcribePiece = async (
     row: Pick<RecordingRow, 'seconds' | 'language'>,
     { path, kind, folder }: { path: string; kind: string; folder: string },
     piece: Piece,
@@ -93,24 +93,24 @@ export const createTranscribeRun = (deps: Deps): RunKind<TranscribeInput> => {
     if (!transcriber) throw new NoTranscriber();
     const cut = join(folder, 'piece');
     // Some recordings report a length that is one packet too short.
-    const { from, seconds } = await sounds.takeOut(path, cut, {
+    const { from, seconds } = await sounds.extract(path, cut, {
       span: { from: piece.from, to: piece.to >= row.seconds ? piece.to + 1 : piece.to },
       signal,
     });
     const mediaType = audioTypeOf(kind) ?? '';
-    const asked = {
+    const request = {
       path: cut,
       name: `recording.${kind}`,
       mediaType,
       ...(hint !== undefined && { hint }),
       ...(row.language !== '' && { language: row.language }),
     };
-    const heard = await retryWhenBusy(() => transcriber.transcribe(asked, signal), signal);
-    return { segments: heard, from, seconds };
+    const transcript = await retryWhenBusy(() => transcriber.transcribe(request, signal), signal);
+    return { segments: transcript, from, seconds };
   };
 
-  const rowsOf = (recordingId: string, piece: number, heard: readonly Transcript[]): SegmentRow[] =>
-    heard.map((segment, at) => ({
+  const rowsOf = (recordingId: string, piece: number, segments: readonly Transcript[]): SegmentRow[] =>
+    segments.map((segment, at) => ({
       id: randomUUID(),
       recordingId,
       piece,
@@ -119,7 +119,7 @@ export const createTranscribeRun = (deps: Deps): RunKind<TranscribeInput> => {
       ...segment,
     }));
 
-  const hear = async (
+  const transcribe = async (
     row: RecordingRow,
     { until, path, kind, folder }: { until: number; path: string; kind: string; folder: string },
     { step, signal }: RunContext,
@@ -131,7 +131,9 @@ export const createTranscribeRun = (deps: Deps): RunKind<TranscribeInput> => {
     const done = row.heardPieces;
     const last = Math.min(until, row.seconds);
     const plan =
-      last - row.heardSeconds < LEAST_SECONDS ? [] : planPieces(last, levels, longest, row.heardSeconds);
+      last - row.heardSeconds < ROUNDING_TOLERANCE_SECONDS
+        ? []
+        : planPieces(last, levels, longest, row.heardSeconds);
     const quiet = levels ? quietOf(levels) : 0;
     const hint = await hintFor(ownerId);
     const former = await segments.fromPiece(id, row.heardPieces - 1);
@@ -144,10 +146,10 @@ export const createTranscribeRun = (deps: Deps): RunKind<TranscribeInput> => {
       const end = plan[index + 1]?.joint ?? last;
       const came: HeardStep = piece.isSilent
         ? { segments: [], from: piece.from, seconds: 0 }
-        : await step(`hear ${at}`, () => hearPiece(row, { path, kind, folder }, piece, hint, signal), {
+        : await step(`hear ${at}`, () => transcribePiece(row, { path, kind, folder }, piece, hint, signal), {
             settles: () => minutesBetween(piece.joint, end),
           });
-      const said = toRecordingTime(await inOneScript(came.segments), came, voices).filter(
+      const spoken = toRecordingTime(await inOneScript(came.segments), came, voices).filter(
         ({ start, end, text }) =>
           !levels ||
           (hasSound(levels, quiet, start - 0.3, end + 0.3) &&
@@ -155,7 +157,7 @@ export const createTranscribeRun = (deps: Deps): RunKind<TranscribeInput> => {
       );
       const joined = stitch(
         { ...piece, to: plan[index - 1]?.to ?? 2 * piece.joint - piece.from, heard: before.heard },
-        { ...piece, heard: removeRepetitions(said) },
+        { ...piece, heard: removeRepetitions(spoken) },
       );
       await deps.transaction(async (tx) => {
         const rows = [...rowsOf(id, before.piece, joined.before), ...rowsOf(id, at, joined.after)];
@@ -183,10 +185,10 @@ export const createTranscribeRun = (deps: Deps): RunKind<TranscribeInput> => {
         yield* reporting(
           (report) =>
             files.withCopy(ownerId, fileId, (path) =>
-              hear(row, { until, path, kind: file.kind, folder }, context, (done, total) => {
+              transcribe(row, { until, path, kind: file.kind, folder }, context, (done, total) => {
                 report({ type: 'progress', done, total, label: '' });
                 // A lost notification is corrected by the next one.
-                void deps.tellRecording(ownerId, recordingId).catch(() => undefined);
+                void deps.notifyRecordingChanged(ownerId, recordingId).catch(() => undefined);
               }),
             ),
           async () => undefined,
@@ -210,9 +212,9 @@ export const createTranscribeRun = (deps: Deps): RunKind<TranscribeInput> => {
       return (await recordings.set(recordingId, change, tx)) ? 'kept' : 'gone';
     },
 
-    tell({ recordingId, ownerId }) {
+    notify({ recordingId, ownerId }) {
       deps
-        .tellRecording(ownerId, recordingId)
+        .notifyRecordingChanged(ownerId, recordingId)
         .catch((error: unknown) => log.warn({ err: error }, 'a recording could not be told of'));
     },
 

@@ -12,11 +12,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runs } from '../../../core/runs/runs.tables.ts';
 import { recordings } from '../voice.tables.ts';
-import { aRecording, untilState } from '../../../testing/a-recording.ts';
-import { aServer } from '../../../testing/a-server.ts';
+import { aRecording, untilState } from '../../../testing/fixtures/a-recording.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
 import { aSpeech } from '../../../testing/samples/a-speech.ts';
-import { aUser, type TestUser } from '../../../testing/a-user.ts';
-import { anUploadBegun, sendPart } from '../../../testing/an-upload-begun.ts';
+import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
+import { anUploadBegun, sendPart } from '../../../testing/fixtures/an-upload-begun.ts';
 import { startTranscriber, type Fault } from '../../../testing/stand-ins/transcriber.ts';
 import { until } from '../../../testing/until.ts';
 
@@ -44,8 +44,16 @@ const untilTold = (recordingId: string): Promise<Recording> =>
     const recording = await ann.call(getRecording, { recordingId });
     return recording.error === '' || recording.state === 'hearing' ? undefined : recording;
   });
+/** A recording is kept before it is transcribed, too: waits until that has ended, with a transcript or an error. */
+const untilHeard = (recordingId: string): Promise<Recording> =>
+  until(async () => {
+    const recording = await ann.call(getRecording, { recordingId });
+    return recording.state === 'ready' || recording.state === 'failed' || recording.error !== ''
+      ? recording
+      : undefined;
+  });
 const minutesLeft = async (): Promise<number> => (await ann.call(getVoiceRoom, {})).minutesLeft;
-const said = async (recordingId: string): Promise<string[]> =>
+const textsOf = async (recordingId: string): Promise<string[]> =>
   (await ann.call(listSegments, { recordingId })).records.map(({ text }) => text);
 
 const transcript = (segment: object): string =>
@@ -81,7 +89,7 @@ it('waits if a service asks for a short pause [voice.transcribe]', async () => {
   transcriber.failsBy({ status: 429, retryAfter: 1, upTo: 1 });
   const recordingId = await aRecording(ann);
   await untilState(ann, recordingId, 'ready');
-  expect(await said(recordingId)).toEqual(['The tower is high.']);
+  expect(await textsOf(recordingId)).toEqual(['The tower is high.']);
   expect(transcriber.requests).toHaveLength(2);
 });
 
@@ -95,7 +103,7 @@ it('tolerates nonsense in a transcript, and goes on [voice.transcribe]', async (
   for (const segment of odd) {
     transcriber.failsBy({ said: transcript(segment) });
     const recordingId = await aRecording(ann);
-    const recording = await untilState(ann, recordingId, 'ready', 'kept', 'failed');
+    const recording = await untilHeard(recordingId);
     const { records } = await ann.call(listSegments, { recordingId });
     expect(recording.state).not.toBe('failed');
     for (const { start, end } of records) {
@@ -113,16 +121,16 @@ it('keeps and charges what was transcribed before the service failed, and does t
   expect(half.state).toBe('ready');
   expect(half.heardSeconds).toBeGreaterThan(49);
   expect(half.heardSeconds).toBeLessThan(55);
-  expect(await said(recordingId)).toEqual(['The tower is high.']);
-  const left = await minutesLeft();
-  expect(left).toBeCloseTo(5 - half.heardSeconds / 60, 1);
+  expect(await textsOf(recordingId)).toEqual(['The tower is high.']);
+  const remaining = await minutesLeft();
+  expect(remaining).toBeCloseTo(5 - half.heardSeconds / 60, 1);
 
   transcriber.hears('It is dark.');
   const before = transcriber.requests.length;
   await ann.call(transcribeRecording, { recordingId });
   await until(async () => (await ann.call(getRecording, { recordingId })).heardSeconds === half.seconds);
   await untilState(ann, recordingId, 'ready');
-  expect(await said(recordingId)).toEqual(['The tower is high.', 'It is dark.', 'It is dark.']);
+  expect(await textsOf(recordingId)).toEqual(['The tower is high.', 'It is dark.', 'It is dark.']);
   expect(transcriber.requests).toHaveLength(before + 2);
   expect(await minutesLeft()).toBeCloseTo(5 - half.seconds / 60, 1);
   const { records } = await ann.call(pageCharges, {});
@@ -132,7 +140,7 @@ it('keeps and charges what was transcribed before the service failed, and does t
 it('transcribes the paid minutes, and continues from there [voice.transcribe] [voice.trial]', async () => {
   // More minutes than the free plan has.
   const sound = aSpeech([150, -2, 150, -2, 30]);
-  const heard = transcriber.requests.length;
+  const count = transcriber.requests.length;
   const uploadId = await anUploadBegun(ann, sound.length, { purpose: 'recording', filename: 'Hour.wav' });
   await sendPart(ann, uploadId, 0, sound);
   const { made } = await ann.call(finishUpload, { uploadId });
@@ -144,7 +152,7 @@ it('transcribes the paid minutes, and continues from there [voice.transcribe] [v
     expect((await ann.call(getRecording, { recordingId: made })).heardSeconds).toBeCloseTo(seconds);
   }
   expect(await minutesLeft()).toBeCloseTo(4.98);
-  const [first, second] = transcriber.requests.slice(heard);
+  const [first, second] = transcriber.requests.slice(count);
   // Only the paid part is sent, plus a short overlap with the part before.
   expect(second!.bytes.length).toBeLessThan(sound.length / 50);
   expect(first!.bytes.length).toBeLessThan(second!.bytes.length);
@@ -167,5 +175,5 @@ it('can be transcribed again after it was deleted in the middle and restored [vo
   transcriber.hears('The tower is high.');
   await ann.call(transcribeRecording, { recordingId });
   await untilState(ann, recordingId, 'ready');
-  expect(await said(recordingId)).toEqual(['The tower is high.']);
+  expect(await textsOf(recordingId)).toEqual(['The tower is high.']);
 });

@@ -13,11 +13,11 @@ import { TRANSCRIBE_RUN } from './transcribe-run.ts';
 
 type Deps = {
   recordings: RecordingStore;
-  service: Pick<RecordingsService, 'own' | 'get'>;
+  service: Pick<RecordingsService, 'getOwned' | 'get'>;
   runs: Pick<Runs, 'prepare'>;
   transaction: RunInTransaction;
   canHear: boolean;
-  tellRecording: (owner: string, recordingId: string) => Promise<void>;
+  notifyRecordingChanged: (owner: string, recordingId: string) => Promise<void>;
 };
 
 type TranscribeInput = {
@@ -35,14 +35,16 @@ export const createTranscriptionService = (deps: Deps) => {
   const begin = async (
     row: RecordingRow,
     minutes: number | undefined,
-    told: Partial<Pick<RecordingRow, 'language' | 'locale'>> = {},
+    settings: Partial<Pick<RecordingRow, 'language' | 'locale'>> = {},
   ): Promise<void> => {
-    const left = row.seconds - row.heardSeconds;
-    if (left <= 0) return;
-    const until = row.heardSeconds + (minutes === undefined ? left : Math.min(left, minutes * 60));
+    const remainingSeconds = row.seconds - row.heardSeconds;
+    if (remainingSeconds <= 0) return;
+    const until =
+      row.heardSeconds +
+      (minutes === undefined ? remainingSeconds : Math.min(remainingSeconds, minutes * 60));
     const runId = randomUUID();
     await deps.transaction(async (tx) => {
-      const change = { ...told, state: 'hearing' as const, runId, error: null, isSpent: false };
+      const change = { ...settings, state: 'hearing' as const, runId, error: null, isSpent: false };
       if (!(await recordings.set(row.id, change, tx, ['kept', 'ready'])))
         throw new Refusal('ALREADY_RUNNING');
       await deps.runs.prepare(
@@ -59,7 +61,7 @@ export const createTranscriptionService = (deps: Deps) => {
         tx,
       );
     });
-    await deps.tellRecording(row.ownerId, row.id);
+    await deps.notifyRecordingChanged(row.ownerId, row.id);
   };
 
   return {
@@ -68,7 +70,7 @@ export const createTranscriptionService = (deps: Deps) => {
       { recordingId, minutes, language }: TranscribeInput,
       locale: Locale,
     ): Promise<Recording> {
-      const row = await service.own(owner, recordingId);
+      const row = await service.getOwned(owner, recordingId);
       if (!deps.canHear) throw new Refusal('MODEL_UNAVAILABLE', { key: 'audio-off' });
       if (row.fileId === null) throw new Refusal('FILE_NOT_READY', { key: 'voice-not-kept' });
       if (row.state === 'hearing') throw new Refusal('ALREADY_RUNNING');
@@ -79,7 +81,7 @@ export const createTranscriptionService = (deps: Deps) => {
     /**
      * Transcribes a recording as soon as it is stored; if its owner has no minutes left, reports that on it.
      */
-    async hearKept(owner: string, recordingId: string): Promise<void> {
+    async transcribeStored(owner: string, recordingId: string): Promise<void> {
       const row = await recordings.findOwn(owner, recordingId);
       if (row?.state !== 'kept' || row.heardPieces > 0) return;
       try {
@@ -92,7 +94,7 @@ export const createTranscriptionService = (deps: Deps) => {
         const isSpent = error.code === 'QUOTA_SPENT';
         const sentence = isSpent ? { key: 'voice-spent' as const } : { key: 'audio-failed' as const };
         await recordings.set(recordingId, { error: sentence, isSpent }, undefined, ['kept']);
-        await deps.tellRecording(owner, recordingId);
+        await deps.notifyRecordingChanged(owner, recordingId);
       }
     },
   };

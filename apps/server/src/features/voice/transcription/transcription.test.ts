@@ -13,7 +13,7 @@ const levelsOf = (...stretches: number[]): Uint8Array =>
     ),
   );
 
-const said = (start: number, text: string, isTimed = true): Transcript => {
+const timedText = (start: number, text: string, isTimed = true): Transcript => {
   const words = text
     .split(' ')
     .map((word, at) => ({ text: word, start: start + at, end: start + at + 1, confidence: null }));
@@ -57,8 +57,8 @@ it('reports which pieces contain no words [voice.transcribe]', () => {
 it.each([true, false])(
   'joins an overlap at the words that both sides have, timed or not: %s [voice.transcribe]',
   (isTimed) => {
-    const before = [said(50, 'one two three four five six seven eigh', isTimed)];
-    const after = [said(54.2, 'fife six seven eight nine ten', isTimed)];
+    const before = [timedText(50, 'one two three four five six seven eigh', isTimed)];
+    const after = [timedText(54.2, 'fife six seven eight nine ten', isTimed)];
     const joined = stitch(
       { from: 0, to: 58, joint: 0, heard: before },
       { from: 54, to: 100, joint: 56, heard: after },
@@ -70,7 +70,7 @@ it.each([true, false])(
 );
 
 it('joins Chinese, which has no spaces between words [voice.transcribe]', () => {
-  const heard = (start: number, text: string): Transcript => ({
+  const segment = (start: number, text: string): Transcript => ({
     start,
     end: start + text.length,
     speaker: '',
@@ -79,44 +79,46 @@ it('joins Chinese, which has no spaces between words [voice.transcribe]', () => 
     words: [],
   });
   const joined = stitch(
-    { from: 0, to: 14, joint: 0, heard: [heard(4, '我们明天上午开会讨论')] },
-    { from: 10, to: 30, joint: 12, heard: [heard(10, '开会讨论新的预算')] },
+    { from: 0, to: 14, joint: 0, heard: [segment(4, '我们明天上午开会讨论')] },
+    { from: 10, to: 30, joint: 12, heard: [segment(10, '开会讨论新的预算')] },
   );
   expect(textOf([...joined.before, ...joined.after]).replace(' ', '')).toBe('我们明天上午开会讨论新的预算');
 });
 
 it('joins at the cut if both sides have no words in common [voice.transcribe]', () => {
   const joined = stitch(
-    { from: 0, to: 58, joint: 0, heard: [said(53, 'a b c d e')] },
-    { from: 54, to: 90, joint: 56, heard: [said(54, 'v w x y z')] },
+    { from: 0, to: 58, joint: 0, heard: [timedText(53, 'a b c d e')] },
+    { from: 54, to: 90, joint: 56, heard: [timedText(54, 'v w x y z')] },
   );
   expect(textOf([...joined.before, ...joined.after])).toBe('a b c x y z');
 });
 
 it('leaves pieces alone that a silence separates [voice.transcribe]', () => {
   const joined = stitch(
-    { from: 0, to: 54, joint: 0, heard: [said(50, 'so be it')] },
-    { from: 54, to: 90, joint: 54, heard: [said(54, 'be it so')] },
+    { from: 0, to: 54, joint: 0, heard: [timedText(50, 'so be it')] },
+    { from: 54, to: 90, joint: 54, heard: [timedText(54, 'be it so')] },
   );
   expect(textOf([...joined.before, ...joined.after])).toBe('so be it be it so');
 });
 
 it('keeps repeated votes of several voices, numbers, and words after a pause [voice.transcribe]', () => {
-  const voted = ['A', 'B', 'C', 'D', 'E'].map((speaker, at) => ({ ...said(at, '同意。'), speaker }));
+  const voted = ['A', 'B', 'C', 'D', 'E'].map((speaker, at) => ({ ...timedText(at, '同意。'), speaker }));
   expect(removeRepetitions(voted)).toEqual(voted);
-  const paused = [0, 10, 20, 30].map((at) => said(at, 'Aye.'));
+  const paused = [0, 10, 20, 30].map((at) => timedText(at, 'Aye.'));
   expect(removeRepetitions(paused)).toEqual(paused);
-  const counted = [0, 1, 2, 3].map((at) => said(at, 'Room 7.'));
+  const counted = [0, 1, 2, 3].map((at) => timedText(at, 'Room 7.'));
   expect(removeRepetitions(counted)).toEqual(counted);
-  const code = [said(0, 'The code is 1111 1111 1111 1111 1111.')];
+  const code = [timedText(0, 'The code is 1111 1111 1111 1111 1111.')];
   expect(removeRepetitions(code)).toEqual(code);
 });
 
 it('removes repetitions that a service invents [voice.transcribe]', () => {
   const lines = ['We begin.', 'Thank you.', 'Thank you.', 'Thank you.', 'No.', 'No.', 'The end.'];
-  const kept = removeRepetitions(lines.map((text, at) => said(at, text)));
-  expect(kept.map(({ text }) => text)).toEqual(['We begin.', 'Thank you.', 'No.', 'No.', 'The end.']);
-  const looped = [said(0, 'Go on. please subscribe please subscribe please subscribe please subscribe ')];
+  const remaining = removeRepetitions(lines.map((text, at) => timedText(at, text)));
+  expect(remaining.map(({ text }) => text)).toEqual(['We begin.', 'Thank you.', 'No.', 'No.', 'The end.']);
+  const looped = [
+    timedText(0, 'Go on. please subscribe please subscribe please subscribe please subscribe '),
+  ];
   expect(removeRepetitions(looped)[0]?.text.match(/subscribe/g)).toHaveLength(1);
 });
 
@@ -128,18 +130,18 @@ it.each([
   '同意，同意，同意，同意，同意，同意，同意，同意，同意。',
   'No, no, no, no, no, no, no, no, no.',
 ])('keeps a number in words and votes that repeat within one segment: %s [voice.transcribe]', (text) => {
-  expect(removeRepetitions([said(0, text)])).toEqual([said(0, text)]);
+  expect(removeRepetitions([timedText(0, text)])).toEqual([timedText(0, text)]);
 });
 
 it.each(['同意。', '我也同意。', 'Aye.', 'Yes.', 'Против.', '一。', 'Seven.', '第五号。'])(
   'keeps %s if several people say it and the service tells no voices apart [voice.transcribe]',
   (text) => {
-    const votes = [0, 1, 2, 3, 4].map((at) => said(at, text));
+    const votes = [0, 1, 2, 3, 4].map((at) => timedText(at, text));
     expect(removeRepetitions(votes)).toEqual(votes);
   },
 );
 
 it.each(['谢谢观看。', '好的，', 'Yes.'])('removes %s that goes on and on [voice.transcribe]', (text) => {
-  const loop = Array.from({ length: 20 }, (_, at) => said(at, text));
+  const loop = Array.from({ length: 20 }, (_, at) => timedText(at, text));
   expect(removeRepetitions(loop)).toHaveLength(1);
 });

@@ -41,13 +41,13 @@ export const createUnifyScript = (locale: Locale, former: readonly { text: strin
     const converted: Segment[] = [];
     for (const segment of segments) {
       const { text, words, ...rest } = segment;
-      const own = await Promise.all(
+      const ownTexts = await Promise.all(
         (words ?? []).map(async (word) => ({ ...word, text: await toChineseScript(word.text, target) })),
       );
       converted.push({
         ...rest,
         text: await toChineseScript(text, target),
-        ...(words ? { words: own } : {}),
+        ...(words ? { words: ownTexts } : {}),
       });
     }
     return converted;

@@ -1,18 +1,18 @@
 /** Names voices by letters in the order in which they speak, whatever the service calls them. */
-export const createVoices = (known: readonly string[] = []) => {
+export const createVoices = (existingNames: readonly string[] = []) => {
   const letters = new Map<string, string>();
-  const taken = new Set(known);
+  const usedNames = new Set(existingNames);
   const next = (): string => {
     for (let at = 0; ; at += 1) {
       const letter = String.fromCodePoint(65 + (at % 26)).repeat(1 + Math.floor(at / 26));
-      if (!taken.has(letter)) return letter;
+      if (!usedNames.has(letter)) return letter;
     }
   };
   return {
     letterOf(voice: string): string {
       const letter = letters.get(voice) ?? (/^[A-Z]$/.test(voice) ? voice : next());
       letters.set(voice, letter);
-      taken.add(letter);
+      usedNames.add(letter);
       return letter;
     },
   };

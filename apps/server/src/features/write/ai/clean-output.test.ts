@@ -5,10 +5,10 @@ async function* inPieces(text: string, length: number) {
   for (let at = 0; at < text.length; at += length) yield text.slice(at, at + length);
 }
 
-const clean = async (said: string, original = 'The tower is high.', length = 7) => {
-  let whole = '';
-  for await (const piece of cleanOutput(inPieces(said, length), original)) whole += piece;
-  return whole;
+const clean = async (output: string, original = 'The tower is high.', length = 7) => {
+  let text = '';
+  for await (const piece of cleanOutput(inPieces(output, length), original)) text += piece;
+  return text;
 };
 
 it.each([
@@ -18,8 +18,8 @@ it.each([
   ['<text>\nThe tower is tall, they say.\n</text>', 'The tower is tall, they say.'],
   ['High.', 'High.'],
   ['很高。', '很高。'],
-])('removes a wrapper around %j [write.ai]', async (said, text) => {
-  for (const length of [1, 7, 1000]) expect(await clean(said, undefined, length)).toBe(text);
+])('removes a wrapper around %j [write.ai]', async (output, text) => {
+  for (const length of [1, 7, 1000]) expect(await clean(output, undefined, length)).toBe(text);
 });
 
 it('keeps a fence if the text itself is code [write.ai]', async () => {
@@ -32,13 +32,13 @@ it.each([
   'I’m sorry, but I can’t help with that.',
   'I cannot assist with this request.',
   '抱歉，我无法完成这个请求。',
-])('detects a refusal: %s [write.ai]', async (said) => {
-  const heard: string[] = [];
-  const hearing = async () => {
-    for await (const piece of cleanOutput(inPieces(said, 3), 'The tower.')) heard.push(piece);
+])('detects a refusal: %s [write.ai]', async (output) => {
+  const texts: string[] = [];
+  const streamed = async () => {
+    for await (const piece of cleanOutput(inPieces(output, 3), 'The tower.')) texts.push(piece);
   };
-  await expect(hearing()).rejects.toBeInstanceOf(Declined);
-  expect(heard).toEqual([]);
+  await expect(streamed()).rejects.toBeInstanceOf(Declined);
+  expect(texts).toEqual([]);
 });
 
 it('does not mistake a letter of apology for a refusal [write.ai]', async () => {

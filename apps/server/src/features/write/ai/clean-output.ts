@@ -6,26 +6,28 @@ export class Wordless extends Error {}
 /** Characters needed to detect a wrapping or a refusal. */
 const HEAD = 24;
 /** Maximum length of a refusal; a longer answer that begins like one is a real answer. */
-const LONGEST_REFUSAL = 500;
+const MAX_REFUSAL_LENGTH = 500;
 /** Characters held back, as a closing fence or tag may be among them. */
 const TAIL = 16;
 
 const REFUSAL =
   /^(?:i['’]m sorry|i am sorry|sorry[,.]|i (?:can(?:not|['’]t)|am unable|['’]m unable|won['’]t)\b|抱歉|很抱歉|对不起|非常抱歉|我无法|我不能)/i;
 const OPENED = /^\s*(?:<text>\s*)?/i;
-const FENCE = /^(`{3,})(?:markdown|md|text|txt)?[ \t]*\n/i;
+const CODE_FENCE = /^(`{3,})(?:markdown|md|text|txt)?[ \t]*\n/i;
 
-type Head = { rest: string; fence: string | undefined };
+type Head = { remaining: string; fence: string | undefined };
 
 const unwrapped = (head: string, original: string): Head => {
-  const rest = head.replace(OPENED, '');
-  const found = /^\s*(?:`{3,}|~{3,})/.test(original) ? null : FENCE.exec(rest);
-  return found ? { rest: rest.slice(found[0].length), fence: found[1] } : { rest, fence: undefined };
+  const remaining = head.replace(OPENED, '');
+  const fence = /^\s*(?:`{3,}|~{3,})/.test(original) ? null : CODE_FENCE.exec(remaining);
+  return fence
+    ? { remaining: remaining.slice(fence[0].length), fence: fence[1] }
+    : { remaining, fence: undefined };
 };
 
 const closed = (tail: string, fence: string | undefined): string => {
-  const whole = tail.trimEnd();
-  const text = whole.replace(/<\/text>$/i, '').trimEnd();
+  const trimmed = tail.trimEnd();
+  const text = trimmed.replace(/<\/text>$/i, '').trimEnd();
   return fence !== undefined && text.endsWith(fence) ? text.slice(0, -fence.length).trimEnd() : text;
 };
 
@@ -37,26 +39,26 @@ const startsRefusing = (text: string, original: string): boolean =>
  * on an empty answer.
  */
 export async function* cleanOutput(pieces: AsyncIterable<string>, original: string): AsyncGenerator<string> {
-  let held = '';
+  let buffer = '';
   let fence: string | undefined;
   let isBegun = false;
   for await (const piece of pieces) {
-    held += piece;
+    buffer += piece;
     if (!isBegun) {
-      if (held.trimStart().length < HEAD) continue;
-      if (startsRefusing(held, original) && held.length <= LONGEST_REFUSAL) continue;
-      ({ rest: held, fence } = unwrapped(held, original));
+      if (buffer.trimStart().length < HEAD) continue;
+      if (startsRefusing(buffer, original) && buffer.length <= MAX_REFUSAL_LENGTH) continue;
+      ({ remaining: buffer, fence } = unwrapped(buffer, original));
       isBegun = true;
     }
-    if (held.length <= TAIL) continue;
-    yield held.slice(0, -TAIL);
-    held = held.slice(-TAIL);
+    if (buffer.length <= TAIL) continue;
+    yield buffer.slice(0, -TAIL);
+    buffer = buffer.slice(-TAIL);
   }
   if (!isBegun) {
-    if (startsRefusing(held, original)) throw new Declined();
-    ({ rest: held, fence } = unwrapped(held, original));
+    if (startsRefusing(buffer, original)) throw new Declined();
+    ({ remaining: buffer, fence } = unwrapped(buffer, original));
   }
-  const last = closed(held, fence);
+  const last = closed(buffer, fence);
   if (!isBegun && last === '') throw new Wordless();
   if (last !== '') yield last;
 }

@@ -44,9 +44,9 @@ const outline = (sections: readonly Section[]): string => {
   if (content.shape !== 'outline') return '';
   return content.sections
     .map(({ title, level, points }) => {
-      const said = points.map(({ text }) => `- ${text}`).join('\n');
+      const list = points.map(({ text }) => `- ${text}`).join('\n');
       const head = title === '' ? '' : `${'#'.repeat(Math.min(6, level + 1))} ${title}`;
-      return [head, said].filter((part) => part !== '').join('\n\n');
+      return [head, list].filter((part) => part !== '').join('\n\n');
     })
     .join('\n\n');
 };
@@ -78,9 +78,9 @@ const titles = (text: string, sections: readonly Section[]): string => {
     .map(({ title }) => title);
   const { topics, summary: said } = summarizeSource(passagesOf(sections));
   const isChinese = /\p{Script=Han}/u.test(text);
-  const named = topics.length > 1 ? [topics.slice(0, 3).join(isChinese ? '、' : ', ')] : topics;
-  const found = [...headings, ...named, shortened(said || firstSentences(text))];
-  return [...new Set(found.filter((each) => each !== ''))].slice(0, TITLES).join('\n');
+  const topicNames = topics.length > 1 ? [topics.slice(0, 3).join(isChinese ? '、' : ', ')] : topics;
+  const candidates = [...headings, ...topicNames, shortened(said || firstSentences(text))];
+  return [...new Set(candidates.filter((each) => each !== ''))].slice(0, TITLES).join('\n');
 };
 
 /** Runs a tool without a model, on the text's own words. Throws `NothingThere` if it finds nothing. */

@@ -19,18 +19,18 @@ export type Writing = {
   model: string;
   price: Price;
   locale: Locale;
-  say: WritingInput['say'];
+  write: WritingInput['write'];
 };
 
 export type StartWriting = ReturnType<typeof createStartWriting>;
 
-const hashOf = (asked: unknown): string => createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+const hashOf = (input: unknown): string => createHash('sha256').update(JSON.stringify(input)).digest('hex');
 
 const pathOf = (documentId: string): string => (documentId === '' ? WRITE : documentPath(documentId));
 
 /** Starts a run of a writing tool, idempotently by its `msgId`; returns the run. */
 export const createStartWriting = ({ runs, transaction }: Deps) => {
-  const known = async (owner: string, msgId: string, hash: string): Promise<string | undefined> => {
+  const existing = async (owner: string, msgId: string, hash: string): Promise<string | undefined> => {
     const run = await runs.findByKey(owner, WRITING, msgId);
     if (!run) return undefined;
     if ((run.input as WritingKept).hash !== hash) throw new Refusal('DIFFERENT_BODY');
@@ -43,21 +43,21 @@ export const createStartWriting = ({ runs, transaction }: Deps) => {
     prepare: () => Promise<Writing>,
   ): Promise<string> => {
     const hash = hashOf(asked);
-    const before = await known(owner, msgId, hash);
+    const before = await existing(owner, msgId, hash);
     if (before !== undefined) return before;
-    const { title, documentId = '', model, price, locale, say } = await prepare();
-    const kept: WritingKept = { msgId, hash, documentId };
+    const { title, documentId = '', model, price, locale, write } = await prepare();
+    const context: WritingKept = { msgId, hash, documentId };
     const named = { id: randomUUID(), kind: WRITING, key: msgId, owner, title: titleOf(title), price };
     try {
       const run = await transaction((tx) =>
-        runs.prepare({ ...named, path: pathOf(documentId), input: kept }, tx),
+        runs.prepare({ ...named, path: pathOf(documentId), input: context }, tx),
       );
-      const input: WritingInput = { ...kept, model, locale, say };
+      const input: WritingInput = { ...context, model, locale, write };
       runs.launch(run, input);
       return run.id;
     } catch (error) {
       // The same was sent twice at once.
-      const meanwhile = await known(owner, msgId, hash);
+      const meanwhile = await existing(owner, msgId, hash);
       if (meanwhile !== undefined) return meanwhile;
       throw error;
     }

@@ -27,8 +27,8 @@ const check = ({ tool, text, before, instruction, language, tone }: WriteWork): 
   if (tool === 'translate' && language === undefined) throw missing('language');
   if (tool === 'tone' && tone === undefined) throw missing('tone');
   const isWhole = tool === 'instruct' || !REWRITING_TOOLS.includes(tool);
-  if (isWhole && tool !== 'continue' && text.length > WRITE_TOOL_LIMITS.whole)
-    throw new Refusal('TOO_LARGE', { key: 'write-too-long', values: { limit: WRITE_TOOL_LIMITS.whole } });
+  const limit = isWhole && tool !== 'continue' ? WRITE_TOOL_LIMITS.wholeText : WRITE_TOOL_LIMITS.text;
+  if (text.length > limit) throw new Refusal('TOO_LARGE', { key: 'write-too-long', values: { limit } });
 };
 
 /** Builds the task. To continue a text, its end is enough. */
@@ -59,11 +59,11 @@ export const createToolsService = ({ runs, models, start }: Deps) => ({
       if (model.name !== BUILTIN_MODEL)
         return {
           ...common,
-          say: (stopped: AbortSignal) => writeWithModel({ model, locale, signal: stopped }, taskOf(work)),
+          write: (stopped: AbortSignal) => writeWithModel({ model, locale, signal: stopped }, taskOf(work)),
         };
       if (!EXTRACTING_TOOLS.includes(tool) || work.text.trim() === '')
         throw new Refusal('MODEL_UNAVAILABLE', { key: 'write-needs-model' });
-      return { ...common, say: () => once(extractTool(tool, work.text)) };
+      return { ...common, write: () => once(extractTool(tool, work.text)) };
     });
     return runs.follow(runId, userId, afterId, signal);
   },

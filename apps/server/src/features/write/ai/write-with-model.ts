@@ -9,7 +9,7 @@ import { splitText } from './split-text.ts';
 import { askFor, instructionsFor, type ToolTask } from './tool-instructions.ts';
 
 /** Characters of the previous part that are passed on as context. */
-const CARRIED = 500;
+const CONTEXT_LENGTH = 500;
 
 export type Asking = { model: ChosenModel; locale: Locale; signal: AbortSignal };
 
@@ -52,8 +52,8 @@ const partsOf = (task: ToolTask): ToolTask[] => {
   return texts.map((text, nth) => ({
     ...task,
     text,
-    before: nth === 0 ? task.before : (texts[nth - 1] ?? '').slice(-CARRIED),
-    after: nth === texts.length - 1 ? task.after : (texts[nth + 1] ?? '').slice(0, CARRIED),
+    before: nth === 0 ? task.before : (texts[nth - 1] ?? '').slice(-CONTEXT_LENGTH),
+    after: nth === texts.length - 1 ? task.after : (texts[nth + 1] ?? '').slice(0, CONTEXT_LENGTH),
     refused: texts.length === 1 ? task.refused : '',
   }));
 };

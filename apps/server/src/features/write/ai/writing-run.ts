@@ -14,7 +14,7 @@ export type WritingKept = { msgId: string; hash: string; documentId: string };
 export type WritingInput = WritingKept & {
   model: string;
   locale: Locale;
-  say: (signal: AbortSignal) => AsyncIterable<string | TruncatedPart>;
+  write: (signal: AbortSignal) => AsyncIterable<string | TruncatedPart>;
 };
 
 const SENTENCES: readonly [new () => Error, Sentence][] = [
@@ -28,9 +28,9 @@ export const createWritingRun = ({ log }: { log: Log }): RunKind<WritingInput, W
   kind: WRITING,
   lane: 'here',
 
-  async *work({ msgId, documentId, model, locale, say }, { runId, signal }) {
+  async *work({ msgId, documentId, model, locale, write }, { runId, signal }) {
     yield { type: 'run', runId, msgId, sessionId: documentId, model };
-    for await (const piece of say(signal)) {
+    for await (const piece of write(signal)) {
       if (typeof piece !== 'string') yield { type: 'notice', text: sayText(locale, 'answer-truncated') };
       yield piece;
     }
@@ -39,8 +39,8 @@ export const createWritingRun = ({ log }: { log: Log }): RunKind<WritingInput, W
   finish: () => Promise.resolve('kept'),
 
   explain(error) {
-    const known = SENTENCES.find(([Kind]) => error instanceof Kind);
-    if (known) return known[1];
+    const sentence = SENTENCES.find(([Kind]) => error instanceof Kind);
+    if (sentence) return sentence[1];
     if (error instanceof ProviderFault) {
       log.warn({ kind: error.kind, reason: error.message }, 'a model service failed');
       return sentenceOfFault(error);

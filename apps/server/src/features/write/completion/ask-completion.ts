@@ -6,7 +6,7 @@ import { cleanCompletion } from './clean-completion.ts';
 export type CaretContext = { before: string; after: string; language: CompletionLanguage };
 
 /** Enough tokens for a sentence in any language. */
-const LONGEST_TOKENS = 100;
+const MAX_OUTPUT_TOKENS = 100;
 /** Maximum number of characters that are read; the rest would not be shown. */
 const READ = 400;
 
@@ -43,14 +43,14 @@ export const askCompletion = async (
     ],
     // Thinking would cost tokens, and models that choose their own style reject this parameter.
     ...(canVary ? { style: 'precise' as const } : {}),
-    ...(canVary && !canThink ? { longest: LONGEST_TOKENS } : {}),
+    ...(canVary && !canThink ? { longest: MAX_OUTPUT_TOKENS } : {}),
     locale: 'en_US',
     signal,
   });
-  let said = '';
+  let output = '';
   for await (const part of parts) {
-    if (part.type === 'text') said += part.text;
-    if (said.length > READ) break;
+    if (part.type === 'text') output += part.text;
+    if (output.length > READ) break;
   }
-  return cleanCompletion(said, before, after);
+  return cleanCompletion(output, before, after);
 };

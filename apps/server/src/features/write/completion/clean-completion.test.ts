@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanCompletion } from './clean-completion.ts';
 
-const clean = (said: string, before = 'The tower is', after = '') => cleanCompletion(said, before, after);
+const clean = (output: string, before = 'The tower is', after = '') => cleanCompletion(output, before, after);
 
 describe('cleaned completions [write.completion]', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('cleaned completions [write.completion]', () => {
     ['.', ''],
     ['', ''],
     [' \n ', ''],
-  ])('%j becomes %j', (said, text) => expect(clean(said)).toBe(text));
+  ])('%j becomes %j', (output, text) => expect(clean(output)).toBe(text));
 
   it('adds no space after a space, after a bracket, or in Chinese', () => {
     expect(clean(' high.', 'The tower is ')).toBe('high.');

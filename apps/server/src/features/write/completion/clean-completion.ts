@@ -1,7 +1,7 @@
 import { WRITE_LIMITS } from '@studiolo/contract/write/limits';
 
 const INVISIBLE = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFC]/gu;
-const FENCE = /^[^\S\n\r\u2028\u2029]*(?:```|~~~)[^\n]*$/gm;
+const CODE_FENCE = /^[^\S\n\r\u2028\u2029]*(?:```|~~~)[^\n]*$/gm;
 /** Our own tags when repeated, and introductions to an answer. */
 const WRAPPING = /<\/?(?:before|after)>|^\s*(?:continuation|completion|续写|补全)\s*[:：]/gi;
 /** Markdown signs at the beginning of a block. */
@@ -11,11 +11,11 @@ const WORD = /[\p{L}\p{N}]/u;
 /** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-const firstLine = (said: string): string => said.split('\n').find((line) => line.trim() !== '') ?? '';
+const firstLine = (output: string): string => output.split('\n').find((line) => line.trim() !== '') ?? '';
 
 const unquoted = (line: string): string => {
-  const found = QUOTED.exec(line);
-  return found ? found[1] + (found.slice(2).find((inner) => inner !== undefined) ?? '') : line;
+  const quoted = QUOTED.exec(line);
+  return quoted ? quoted[1] + (quoted.slice(2).find((inner) => inner !== undefined) ?? '') : line;
 };
 
 const plain = (line: string): string =>
@@ -49,12 +49,12 @@ const firstSentence = (text: string): string => {
 
 const cut = (text: string): string => {
   if (text.length <= WRITE_LIMITS.completion) return text;
-  let kept = '';
+  let result = '';
   for (const { segment } of new Intl.Segmenter('en', { granularity: 'word' }).segment(text)) {
-    if (kept.length + segment.length > WRITE_LIMITS.completion) break;
-    kept += segment;
+    if (result.length + segment.length > WRITE_LIMITS.completion) break;
+    result += segment;
   }
-  return kept;
+  return result;
 };
 
 /** Puts a space between words, and none where the script or punctuation needs none. */
@@ -66,8 +66,8 @@ const joined = (before: string, text: string): string => {
 };
 
 /** Cleans a model's completion for insertion at the caret: one sentence that repeats nothing. */
-export const cleanCompletion = (said: string, before: string, after: string): string => {
-  const line = plain(unquoted(firstLine(said.replaceAll(FENCE, '').replaceAll(WRAPPING, ''))));
+export const cleanCompletion = (output: string, before: string, after: string): string => {
+  const line = plain(unquoted(firstLine(output.replaceAll(CODE_FENCE, '').replaceAll(WRAPPING, ''))));
   const clean = line.replaceAll(/\s+/g, ' ').replaceAll(INVISIBLE, '').trimStart();
   const fresh = clean.slice(overlap(before.trimEnd(), clean));
   const sentence = firstSentence(fresh).trimEnd();

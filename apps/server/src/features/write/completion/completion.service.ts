@@ -10,30 +10,30 @@ type Deps = {
 };
 
 /** Timeout in ms; the author has typed on by then. */
-const PATIENCE_MS = 6000;
+const COMPLETION_TIMEOUT_MS = 6000;
 
 /**
  * Suggests how a text may continue. Not requested explicitly, so it is free, and a failure is an empty text.
  * A user's newer request cancels the older one.
  */
 export const createCompletionService = ({ models, log, isCompleting }: Deps) => {
-  const asking = new Map<string, AbortController>();
+  const pending = new Map<string, AbortController>();
   return {
     async complete(owner: string, written: CaretContext): Promise<string> {
       if (!isCompleting || written.before.trim() === '') return '';
-      asking.get(owner)?.abort();
+      pending.get(owner)?.abort();
       const mine = new AbortController();
-      asking.set(owner, mine);
+      pending.set(owner, mine);
       try {
         const model = await models.plainFor(owner);
         if (!model) return '';
-        const signal = AbortSignal.any([mine.signal, AbortSignal.timeout(PATIENCE_MS)]);
+        const signal = AbortSignal.any([mine.signal, AbortSignal.timeout(COMPLETION_TIMEOUT_MS)]);
         return await askCompletion(model, written, signal);
       } catch (error) {
         if (!mine.signal.aborted) log.warn({ err: error }, 'a model could not go on with a text');
         return '';
       } finally {
-        if (asking.get(owner) === mine) asking.delete(owner);
+        if (pending.get(owner) === mine) pending.delete(owner);
       }
     },
   };

@@ -6,9 +6,9 @@ import { pageRuns } from '@studiolo/contract/runs/endpoints';
 import { complete } from '@studiolo/contract/write/endpoints';
 import { WRITE_LIMITS } from '@studiolo/contract/write/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aServer, aServerWithModel, aStandIn, settingsOf } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
-import { startOpenAI } from '../../../testing/stand-ins/openai.ts';
+import { aServer, aServerWithModel, aStandIn, settingsOf } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
+import { startOpenAI } from '../../../testing/stand-ins/models/openai.ts';
 import { until } from '../../../testing/until.ts';
 
 const written = { before: 'The tower is', after: '\nBuilt of granite.' };

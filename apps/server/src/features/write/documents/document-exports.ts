@@ -22,7 +22,7 @@ type Deps = {
   documents: Pick<DocumentStore, 'find'>;
   papers: Documents;
   /** A self-contained page around safe markup. */
-  wholePage: (page: { locale: Locale; title: string; inside: string }) => string;
+  renderPage: (page: { locale: Locale; title: string; head: string; inside: string }) => string;
   files: Pick<Files, 'described' | 'pictures' | 'whenRead'>;
 };
 type DocumentDownload = { documentId: string; fileType: 'md' | 'docx' | 'html' | 'pdf'; locale: Locale };
@@ -32,23 +32,23 @@ type FoundDocument = NonNullable<Awaited<ReturnType<DocumentStore['find']>>>;
 export type DocumentExports = ReturnType<typeof createDocumentExports>;
 
 /** Exports documents as files. */
-export const createDocumentExports = ({ documents, papers, wholePage, files }: Deps) => {
+export const createDocumentExports = ({ documents, papers, renderPage, files }: Deps) => {
   /** Returns the pictures of a text, up to the maximum of a file; the others are counted and listed by name. */
   const pictures = async (owner: string, content: string) => {
     const within: Record<string, ManuscriptPicture> = {};
-    let leftOut = 0;
+    let missingPictures = 0;
     await files.whenRead(owner, picturesOf(content));
     let room: number = CHAT_LIMITS.documentPicturesSize;
     for (const { id, name } of (await files.described(owner, picturesOf(content))).filter(isShown)) {
       const bytes = (await files.pictures(owner, [id])).get(id);
       if (!bytes || bytes.length > room) {
-        leftOut += 1;
+        missingPictures += 1;
         continue;
       }
       room -= bytes.length;
       within[id] = { name, jpeg: Buffer.from(bytes).toString('base64') };
     }
-    return { within, leftOut };
+    return { within, leftOut: missingPictures };
   };
 
   const manuscriptOf = (
@@ -95,7 +95,9 @@ export const createDocumentExports = ({ documents, papers, wholePage, files }: D
         ...(missing && { leftOut: missing }),
       });
       if (kind !== 'html') return paper(written);
-      const page = wholePage({ locale, title, inside: Buffer.from(written).toString() });
+      // Tells an import that the heading at the top is the title.
+      const head = '<meta name="generator" content="Studiolo">';
+      const page = renderPage({ locale, title, head, inside: Buffer.from(written).toString() });
       return paper(Buffer.from(page));
     },
   };

@@ -20,21 +20,20 @@ import {
   deleteDocumentFolder,
   listDocumentFolders,
   renameDocumentFolder,
+  restoreDocumentFolder,
 } from '@studiolo/contract/write/folder-endpoints';
 import { handle } from '../../../platform/http/handle.ts';
 import type { DocumentExports } from './document-exports.ts';
 import type { DocumentService } from './documents.service.ts';
 import type { FolderService } from './folders.service.ts';
-import type { VersionService } from './versions.service.ts';
 
 type Services = {
   documents: DocumentService;
-  versions: VersionService;
   folders: FolderService;
   papers: DocumentExports;
 };
 
-export const documentRoutes = ({ documents, versions, folders, papers }: Services) => [
+export const documentRoutes = ({ documents, folders, papers }: Services) => [
   handle(createDocument, ({ caller, input }) => documents.create(caller.userId, input)),
   handle(pageDocuments, ({ caller, input }) => documents.page(caller.userId, input)),
   handle(getDocument, ({ caller, input }) => documents.get(caller.userId, input.documentId)),
@@ -53,12 +52,14 @@ export const documentRoutes = ({ documents, versions, folders, papers }: Service
   handle(trashDocument, ({ caller, input }) => documents.trash(caller.userId, input.documentId)),
   handle(restoreDocument, ({ caller, input }) => documents.restore(caller.userId, input.documentId)),
   handle(deleteDocument, ({ caller, input }) => documents.remove(caller.userId, input.documentId)),
-  handle(listDocumentVersions, ({ caller, input }) => versions.list(caller.userId, input.documentId)),
+  handle(listDocumentVersions, ({ caller, input }) =>
+    documents.listVersions(caller.userId, input.documentId),
+  ),
   handle(getDocumentVersion, ({ caller, input }) =>
-    versions.get(caller.userId, input.documentId, input.revision),
+    documents.getVersion(caller.userId, input.documentId, input.revision),
   ),
   handle(restoreDocumentVersion, ({ caller, input }) =>
-    versions.restore(caller.userId, input.documentId, input.revision, input.current),
+    documents.restoreVersion(caller.userId, input.documentId, input.revision, input.current),
   ),
   handle(getMissingLetters, async ({ caller, input, locale }) => ({
     letters: await papers.missingLetters(caller.userId, input.documentId, locale),
@@ -72,4 +73,5 @@ export const documentRoutes = ({ documents, versions, folders, papers }: Service
     folders.rename(caller.userId, input.folderId, input.name),
   ),
   handle(deleteDocumentFolder, ({ caller, input }) => folders.remove(caller.userId, input.folderId)),
+  handle(restoreDocumentFolder, ({ caller, input }) => folders.restore(caller.userId, input.folderId)),
 ];

@@ -1,30 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
-import type { DocumentCard, DocumentSort, WrittenDocument } from '@studiolo/contract/write/document-entities';
+import type {
+  DocumentCard,
+  DocumentSort,
+  DocumentVersion,
+  WrittenDocument,
+} from '@studiolo/contract/write/document-entities';
 import { DOCUMENT_LIMITS } from '@studiolo/contract/write/document-limits';
 import { countedWords, picturesOf } from '@studiolo/contract/write/document-rules';
-import { citedAnchors } from '../../../core/evidence/anchors.ts';
-import { appendCitedText } from '../../../core/evidence/append-cited-text.ts';
 import type { VerifyAnchors } from '../../../core/evidence/verify-anchors.ts';
+import type { Deletion } from '../../../core/deletion/deletion.ts';
 import type { Files } from '../../../core/files/files.service.ts';
+import { createTexts, type CitedText, type TextEdit } from '../../../core/texts/texts.service.ts';
 import type { RunInTransaction } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { DocumentRow, DocumentChange } from './document-rows.ts';
+import type { DocumentRow } from './document-rows.ts';
 import type { DocumentStore } from './documents.store.ts';
 import type { FolderStore } from './folders.store.ts';
-import { excerptOf, presentCard, presentDocument } from './present-document.ts';
+import { presentCard, presentDocument, presentVersion } from './present-document.ts';
 
-type Text = { content: string; anchors: readonly Anchor[] };
-type Edit = {
-  revision: number;
-  title?: string | undefined;
-  content: string;
-  anchors?: readonly Anchor[] | undefined;
-  isApart?: boolean | undefined;
-};
-type NewDocument = Text & { documentId?: string | undefined; title: string; folderId: string };
+type Edit = Omit<TextEdit, 'version' | 'title'> & { revision: number; title?: string | undefined };
+type NewDocument = CitedText & { documentId?: string | undefined; title: string; folderId: string };
 type DocumentQuery = {
   current: number;
   size: number;
@@ -38,12 +35,13 @@ type Deps = {
   documents: DocumentStore;
   transaction: RunInTransaction;
   /** Pictures are kept as long as a document or one of its versions may show them. */
-  files: Pick<Files, 'use' | 'release'>;
+  files: Pick<Files, 'use'>;
+  deletion: Deletion<DocumentRow>;
   folders: Pick<FolderStore, 'find'>;
   clock: Clock;
   vouch: VerifyAnchors;
   /** Notifies all of the owner's pages that a document changed. */
-  tell: (owner: string, documentId: string) => void;
+  notify: (owner: string, documentId: string) => void;
 };
 
 export type DocumentService = ReturnType<typeof createDocumentService>;
@@ -53,25 +51,16 @@ export const createDocumentService = ({
   documents,
   transaction,
   files,
+  deletion,
   folders,
   clock,
   vouch,
-  tell,
+  notify,
 }: Deps) => {
   const find = async (owner: string, id: string): Promise<DocumentRow> => {
     const row = await documents.find(owner, id);
     if (!row) throw new Refusal('NOT_FOUND');
     return row;
-  };
-
-  /** Keeps the anchors that the text cites and whose quotes are real. */
-  const soundAnchors = (
-    owner: string,
-    { content, anchors }: Text,
-    known: readonly Anchor[] = [],
-  ): Promise<Anchor[]> => {
-    const byNumber = new Map(anchors.map((anchor) => [anchor.number, anchor]));
-    return vouch(owner, citedAnchors(content, [...byNumber.values()]), known);
   };
 
   const folderOf = async (owner: string, folderId: string): Promise<string | null> => {
@@ -80,69 +69,40 @@ export const createDocumentService = ({
     return folderId;
   };
 
-  const written = (title: string, { content, anchors }: Text): DocumentChange => ({
-    title,
-    content,
-    anchors: [...anchors],
-    excerpt: excerptOf(content),
-    words: countedWords(content),
-    updatedAt: clock.now(),
-  });
-
-  const save = async (
-    row: DocumentRow,
-    revision: number,
-    text: DocumentChange,
-    isApart: boolean,
-  ): Promise<WrittenDocument> => {
-    const saved = await transaction(async (tx) => {
-      const next = await documents.save(row.ownerId, row.id, revision, text, isApart, tx);
-      if (next) await files.use(row.ownerId, picturesOf(text.content), row.id, tx);
-      return next;
-    });
-    if (!saved)
-      throw new Refusal('EDIT_CONFLICT', { current: presentDocument(await find(row.ownerId, row.id)) });
-    tell(row.ownerId, row.id);
-    return presentDocument(saved);
-  };
+  const texts = createTexts(
+    { transaction, clock, vouch },
+    {
+      store: documents,
+      limits: DOCUMENT_LIMITS,
+      fullSentence: { key: 'document-full' },
+      alsoWritten: (_userId, content) => ({ words: countedWords(content) }),
+      reload: ({ ownerId, id }: DocumentRow) => find(ownerId, id),
+      present: presentDocument,
+      onWritten: ({ ownerId, content, id }, tx) => files.use(ownerId, picturesOf(content), id, tx),
+      notify: ({ ownerId, id }) => notify(ownerId, id),
+    },
+  );
 
   const done = (isDone: boolean, owner: string, id: string): null => {
     if (!isDone) throw new Refusal('NOT_FOUND');
-    tell(owner, id);
+    notify(owner, id);
     return null;
   };
 
   return {
     /** Creates a document once, however often it is sent under the same id. */
-    async create(
-      owner: string,
-      { documentId, title, folderId, ...text }: NewDocument,
-    ): Promise<WrittenDocument> {
-      const known = documentId && (await documents.findAny(owner, documentId));
-      if (known) return presentDocument(known);
+    async create(owner: string, { documentId, folderId, ...text }: NewDocument): Promise<WrittenDocument> {
+      const existing = documentId && (await documents.findAny(owner, documentId));
+      if (existing) return presentDocument(existing);
       if ((await documents.count(owner)) >= DOCUMENT_LIMITS.documents)
         throw new Refusal('TOO_LARGE', {
           key: 'document-limit',
           values: { limit: DOCUMENT_LIMITS.documents },
         });
-      const sound = { ...text, anchors: await soundAnchors(owner, text) };
-      const row: DocumentRow = {
-        id: documentId ?? randomUUID(),
-        ownerId: owner,
-        revision: 1,
-        folderId: await folderOf(owner, folderId),
-        ...written(title, sound),
-        createdAt: clock.now(),
-        deletedAt: null,
-      };
-      const isNew = await transaction(async (tx) => {
-        const isInserted = await documents.insert(row, tx);
-        if (isInserted) await files.use(owner, picturesOf(row.content), row.id, tx);
-        return isInserted;
-      });
-      if (!isNew) return presentDocument(await find(owner, row.id));
-      tell(owner, row.id);
-      return presentDocument(row);
+      const id = documentId ?? randomUUID();
+      const folder = await folderOf(owner, folderId);
+      const row = { ...(await texts.start(owner, text)), id, ownerId: owner, folderId: folder };
+      return (await texts.insert(row)) ?? presentDocument(await find(owner, id));
     },
 
     async page(
@@ -162,39 +122,31 @@ export const createDocumentService = ({
     get: async (owner: string, id: string): Promise<WrittenDocument> =>
       presentDocument(await find(owner, id)),
 
-    async save(
-      owner: string,
-      id: string,
-      { revision, title, content, anchors, isApart = false }: Edit,
-      /** Anchors that the document had before and no longer has. */
-      known: readonly Anchor[] = [],
-    ): Promise<WrittenDocument> {
+    async save(owner: string, id: string, { revision, title, ...edit }: Edit): Promise<WrittenDocument> {
       const row = await find(owner, id);
-      const text = {
-        content,
-        anchors: anchors
-          ? await soundAnchors(owner, { content, anchors }, [...row.anchors, ...known])
-          : row.anchors,
-      };
-      return save(row, revision, written(title ?? row.title, text), isApart);
+      return texts.update(owner, row, { ...edit, version: revision, title: title ?? row.title });
     },
 
-    async append(owner: string, id: string, text: Text): Promise<WrittenDocument> {
-      const row = await find(owner, id);
-      const more = { ...text, anchors: await soundAnchors(owner, text, row.anchors) };
-      const whole = appendCitedText(row, more);
-      if (
-        whole.content.length > DOCUMENT_LIMITS.contentLength ||
-        whole.anchors.length > DOCUMENT_LIMITS.anchors
-      )
-        throw new Refusal('TOO_LARGE', { key: 'document-full' });
-      return save(row, row.revision, written(row.title, whole), true);
-    },
+    append: async (owner: string, id: string, text: CitedText): Promise<WrittenDocument> =>
+      texts.append(owner, await find(owner, id), text),
+
+    listVersions: async (owner: string, id: string): Promise<DocumentVersion[]> =>
+      (await texts.listVersions(await find(owner, id))).map(presentVersion),
+
+    getVersion: async (owner: string, id: string, revision: number): Promise<WrittenDocument> =>
+      texts.getVersion(await find(owner, id), revision),
+
+    restoreVersion: async (
+      owner: string,
+      id: string,
+      revision: number,
+      current: number,
+    ): Promise<WrittenDocument> => texts.restoreVersion(owner, await find(owner, id), revision, current),
 
     async rename(owner: string, id: string, title: string): Promise<DocumentCard> {
       const row = await documents.set(owner, id, { title });
       if (!row) throw new Refusal('NOT_FOUND');
-      tell(owner, id);
+      notify(owner, id);
       return presentCard(row);
     },
 
@@ -203,26 +155,18 @@ export const createDocumentService = ({
       return done(row !== undefined, owner, id);
     },
 
-    trash: async (owner: string, id: string): Promise<null> =>
-      done(await documents.trash(owner, id, clock.now()), owner, id),
-
-    restore: async (owner: string, id: string): Promise<null> =>
-      done(await documents.restore(owner, id), owner, id),
-
-    async remove(owner: string, id: string): Promise<null> {
-      const isRemoved = await transaction(async (tx) => {
-        const isGone = await documents.remove(owner, id, tx);
-        if (isGone) await files.release([id], tx);
-        return isGone;
-      });
-      return done(isRemoved, owner, id);
+    async trash(owner: string, id: string): Promise<null> {
+      const [trashed] = await deletion.remove({ id, ownerId: owner });
+      return done(trashed !== undefined, owner, id);
     },
 
-    /** Erases documents whose time in the trash is over, with their pictures. */
-    eraseDue: (): Promise<void> =>
-      transaction(async (tx) => {
-        const before = new Date(clock.now().getTime() - DOCUMENT_LIMITS.trashMs);
-        await files.release(await documents.forget(before, tx), tx);
-      }),
+    async restore(owner: string, id: string): Promise<null> {
+      const [restored] = await deletion.restore({ id, ownerId: owner });
+      return done(restored !== undefined, owner, id);
+    },
+
+    /** Erases a document in the trash. */
+    remove: async (owner: string, id: string): Promise<null> =>
+      done(await deletion.eraseDeleted({ id, ownerId: owner }), owner, id),
   };
 };

@@ -7,13 +7,11 @@ import {
   createDocument,
   deleteDocument,
   getDocument,
-  getDocumentVersion,
   listDocumentVersions,
   moveDocument,
   pageDocuments,
   renameDocument,
   restoreDocument,
-  restoreDocumentVersion,
   saveDocument,
   trashDocument,
 } from '@studiolo/contract/write/document-endpoints';
@@ -22,18 +20,20 @@ import {
   createDocumentFolder,
   deleteDocumentFolder,
   listDocumentFolders,
+  restoreDocumentFolder,
 } from '@studiolo/contract/write/folder-endpoints';
 import { expect, it } from 'vitest';
-import { aServer } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
 import { until } from '../../../testing/until.ts';
-import { ERASE_DOCUMENTS } from './documents.jobs.ts';
+import { UNDO_MS } from '../../../core/deletion/deletion.ts';
+import { ERASE_DELETED } from '../../../core/deletion/deletion.jobs.ts';
 
 const server = aServer(() => ({ settings: { RATE_LIMIT_SCALE: '100' } }));
 
-const titles = async (client: Client, asked: object = {}) =>
-  (await client.call(pageDocuments, asked)).records.map(({ title }) => title);
+const titles = async (client: Client, filter: object = {}) =>
+  (await client.call(pageDocuments, filter)).records.map(({ title }) => title);
 
 it('creates, counts, finds, sorts and files documents [write.editor]', async () => {
   const ann = await aUser(server);
@@ -63,6 +63,13 @@ it('creates, counts, finds, sorts and files documents [write.editor]', async () 
   expect(await ann.call(listDocumentFolders, {})).toEqual([{ folderId, name: 'Drafts', documents: 1 }]);
   await ann.call(deleteDocumentFolder, { folderId });
   expect(await titles(ann, { folderId: '' })).toEqual(['A lamp', 'Zinc']);
+  expect(await ann.call(getDocument, { documentId: first.documentId })).toMatchObject({ folderId: '' });
+  expect(await ann.call(listDocumentFolders, {})).toEqual([]);
+  await ann.call(restoreDocumentFolder, { folderId });
+  expect(await titles(ann, { folderId })).toEqual(['Zinc']);
+  await ann.call(deleteDocumentFolder, { folderId });
+  server.clock.advance(UNDO_MS + 1000);
+  expect(await ann.try(restoreDocumentFolder, { folderId })).toMatchObject({ status: 404 });
 });
 
 it('keeps deleted documents for thirty days, and restores them [write.editor]', async () => {
@@ -78,7 +85,7 @@ it('keeps deleted documents for thirty days, and restores them [write.editor]', 
 
   await ann.call(trashDocument, { documentId });
   server.clock.advance(DOCUMENT_LIMITS.trashMs + 1000);
-  await server.inside.jobs.enqueue(ERASE_DOCUMENTS, {});
+  await server.inside.jobs.enqueue(ERASE_DELETED, {});
   await until(async () => (await titles(ann, { isTrashed: 'true' })).length === 0);
   expect(await ann.try(restoreDocument, { documentId })).toMatchObject({ status: 404 });
 });
@@ -89,10 +96,10 @@ it('never lets one page silently overwrite another: the second gets the current 
   const saved = await Promise.all(
     ['two', 'three'].map((content) => ann.try(saveDocument, { documentId, revision: 1, content })),
   );
-  const kept = await ann.call(getDocument, { documentId });
+  const document = await ann.call(getDocument, { documentId });
   expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(saved.find(({ status }) => status === 409)?.data).toMatchObject({
-    current: { content: kept.content, revision: 2 },
+    current: { content: document.content, revision: 2 },
   });
   // Renaming elsewhere does not conflict with a save of the text.
   await ann.call(renameDocument, { documentId, title: 'Towers' });
@@ -105,46 +112,26 @@ it('creates one document per id, however often it is sent, and reaches no docume
   const sent = { documentId: randomUUID(), title: 'Lamp', content: 'It was lit in 1811.' };
   await Promise.all(Array.from({ length: 4 }, () => ann.call(createDocument, sent)));
   expect(await titles(ann)).toEqual(['Lamp']);
-  for (const asked of [
+  for (const filter of [
     bob.try(getDocument, { documentId: sent.documentId }),
     bob.try(createDocument, sent),
     bob.try(saveDocument, { documentId: sent.documentId, revision: 1, content: 'x' }),
     bob.try(trashDocument, { documentId: sent.documentId }),
     bob.try(listDocumentVersions, { documentId: sent.documentId }),
   ])
-    expect(await asked).toMatchObject({ status: 404 });
-});
-
-it('keeps versions of a document, and restores one [write.editor]', async () => {
-  const ann = await aUser(server);
-  const { documentId } = await ann.call(createDocument, { title: 'T', content: 'one' });
-  await ann.call(saveDocument, { documentId, revision: 1, content: 'one and a half' });
-  server.clock.advance(DOCUMENT_LIMITS.versionMs + 1000);
-  await ann.call(saveDocument, { documentId, revision: 2, content: 'two' });
-  const versions = await ann.call(listDocumentVersions, { documentId });
-  expect(versions.map(({ excerpt }) => excerpt)).toEqual(['two', 'one and a half']);
-  expect(await ann.call(getDocumentVersion, { documentId, revision: '2' })).toMatchObject({
-    content: 'one and a half',
-  });
-  const back = await ann.call(restoreDocumentVersion, { documentId, revision: 2, current: 3 });
-  expect(back).toMatchObject({ content: 'one and a half', revision: 4 });
-  expect((await ann.call(listDocumentVersions, { documentId })).map(({ excerpt }) => excerpt)).toEqual([
-    'one and a half',
-    'two',
-    'one and a half',
-  ]);
+    expect(await filter).toMatchObject({ status: 404 });
 });
 
 it('refuses blank and too long names, and too long texts [valid.name]', async () => {
   const ann = await aUser(server);
   const { documentId } = await ann.call(createDocument, { title: 'T' });
   expect(await ann.try(renameDocument, { documentId, title: '  ' })).toMatchObject({ status: 400 });
-  for (const asked of [
+  for (const filter of [
     ann.try(renameDocument, { documentId, title: 'n'.repeat(101) }),
     ann.try(createDocument, { title: 'n'.repeat(101) }),
     ann.try(saveDocument, { documentId, revision: 1, title: 'n'.repeat(101), content: '' }),
   ])
-    expect(await asked).toMatchObject({ data: { fields: { title: 'must not exceed 100 characters' } } });
+    expect(await filter).toMatchObject({ data: { fields: { title: 'must not exceed 100 characters' } } });
   const long = 'x'.repeat(DOCUMENT_LIMITS.contentLength);
   expect(await ann.try(saveDocument, { documentId, revision: 1, content: `${long}x` })).toMatchObject({
     status: 400,

@@ -1,15 +1,13 @@
 import { checkTextEvidence, listEvidencePlaces } from '@studiolo/contract/evidence/endpoints';
-import { createDocument, getDocument } from '@studiolo/contract/write/document-endpoints';
 import { addReader } from '@studiolo/contract/notebooks/share-endpoints';
-import { getFileText } from '@studiolo/contract/files/endpoints';
 import { expect, it } from 'vitest';
-import { aNotebook, aTextSource } from '../../../testing/a-notebook.ts';
-import { aServer } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aNotebook, aTextSource } from '../../../testing/fixtures/a-notebook.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 
 const server = aServer();
 
-const ROCK =
+const TOWER_TEXT =
   'The tower stands on a rock in the sea. It is built of 2,500 granite blocks. The lamp was first lit on 1 February 1811.';
 const TEXT =
   'The tower is built of 2,500 granite blocks. The keepers grew potatoes in the garden.[^1]\n\n[^1]: “They grew potatoes in the garden of the tower.”';
@@ -22,7 +20,7 @@ it('checks a text against the sources of all notebooks, or of one, and skips foo
   const bob = await aUser(server);
   const towers = await aNotebook(ann, 'Towers');
   const gardens = await aNotebook(ann, 'Gardens');
-  await aTextSource(ann, towers, 'rock.txt', ROCK);
+  await aTextSource(ann, towers, 'rock.txt', TOWER_TEXT);
   const garden = 'The keepers grew potatoes in the garden below the wall.';
   await aTextSource(ann, gardens, 'garden.txt', garden);
 
@@ -48,31 +46,4 @@ it('checks a text against the sources of all notebooks, or of one, and skips foo
   await ann.call(addReader, { notebookId: towers, email: bob.email, role: 'viewer' });
   const shared = await bob.call(checkTextEvidence, { text: TEXT });
   expect(shared.sentences.map(({ state }) => state)).toEqual(['supported', 'unsupported']);
-});
-
-it('keeps the cited passages of a document, and drops invented ones [write.evidence]', async () => {
-  const ann = await aUser(server);
-  const { fileId } = await aTextSource(ann, await aNotebook(ann), 'rock.txt', ROCK);
-  const { text } = await ann.call(getFileText, { fileId: fileId ?? '' });
-  const quote = 'The lamp was first lit on 1 February 1811.';
-  const start = text.indexOf(quote);
-  const passage = {
-    number: 1,
-    fileId: fileId ?? '',
-    name: 'rock.txt',
-    quote,
-    hash: '',
-    place: { kind: 'text', start, end: start + quote.length },
-  } as const;
-  const invented = { ...passage, number: 2, quote: 'The lamp was never lit.' };
-
-  const { documentId } = await ann.call(createDocument, {
-    title: 'Lamp',
-    content: 'It was lit early [1], or never [2].',
-    anchors: [passage, invented],
-  });
-
-  expect((await ann.call(getDocument, { documentId })).anchors.map(({ quote: kept }) => kept)).toEqual([
-    quote,
-  ]);
 });

@@ -2,20 +2,31 @@ import { randomUUID } from 'node:crypto';
 import type { DocumentFolder } from '@studiolo/contract/write/document-entities';
 import { DOCUMENT_LIMITS } from '@studiolo/contract/write/document-limits';
 import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { Deletion } from '../../../core/deletion/deletion.ts';
+import type { FolderRow } from './document-rows.ts';
 import type { FolderStore } from './folders.store.ts';
 
 type Deps = {
   folders: FolderStore;
-  tell: (owner: string, folderId: string) => void;
+  deletion: Deletion<FolderRow>;
+  notify: (owner: string, folderId: string) => void;
 };
 
 export type FolderService = ReturnType<typeof createFolderService>;
 
-export const createFolderService = ({ folders, tell }: Deps) => {
+export const createFolderService = ({ folders, deletion, notify }: Deps) => {
   const done = (isDone: boolean, owner: string, id: string): null => {
     if (!isDone) throw new Refusal('NOT_FOUND');
-    tell(owner, id);
+    notify(owner, id);
     return null;
+  };
+
+  const refuseMany = async (owner: string): Promise<void> => {
+    if ((await folders.count(owner)) >= DOCUMENT_LIMITS.folders)
+      throw new Refusal('TOO_LARGE', {
+        key: 'document-folder-limit',
+        values: { limit: DOCUMENT_LIMITS.folders },
+      });
   };
 
   return {
@@ -23,21 +34,26 @@ export const createFolderService = ({ folders, tell }: Deps) => {
       (await folders.ofOwner(owner)).map(({ id, ...folder }) => ({ folderId: id, ...folder })),
 
     async create(owner: string, name: string): Promise<DocumentFolder> {
-      if ((await folders.count(owner)) >= DOCUMENT_LIMITS.folders)
-        throw new Refusal('TOO_LARGE', {
-          key: 'document-folder-limit',
-          values: { limit: DOCUMENT_LIMITS.folders },
-        });
+      await refuseMany(owner);
       const id = randomUUID();
-      await folders.insert({ id, ownerId: owner, name });
-      tell(owner, id);
+      await folders.insert({ id, ownerId: owner, name, deletedAt: null });
+      notify(owner, id);
       return { folderId: id, name, documents: 0 };
     },
 
     rename: async (owner: string, id: string, name: string): Promise<null> =>
       done(await folders.rename(owner, id, name), owner, id),
 
-    remove: async (owner: string, id: string): Promise<null> =>
-      done(await folders.remove(owner, id), owner, id),
+    /** Its documents are in no folder until it is restored. */
+    async remove(owner: string, id: string): Promise<null> {
+      const [removed] = await deletion.remove({ id, ownerId: owner });
+      return done(removed !== undefined, owner, id);
+    },
+
+    async restore(owner: string, id: string): Promise<null> {
+      await refuseMany(owner);
+      const [restored] = await deletion.restore({ id, ownerId: owner });
+      return done(restored !== undefined, owner, id);
+    },
   };
 };

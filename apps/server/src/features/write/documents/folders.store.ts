@@ -5,7 +5,8 @@ import type { FolderRow } from './document-rows.ts';
 
 export type FolderStore = ReturnType<typeof createFolderStore>;
 
-const own = (owner: string, id: string) => and(eq(folders.ownerId, owner), eq(folders.id, id));
+const ofOwner = (owner: string) => and(eq(folders.ownerId, owner), isNull(folders.deletedAt));
+const ownedBy = (owner: string, id: string) => and(ofOwner(owner), eq(folders.id, id));
 
 export const createFolderStore = (database: Database) => ({
   async insert(row: FolderRow): Promise<void> {
@@ -13,7 +14,7 @@ export const createFolderStore = (database: Database) => ({
   },
 
   async find(owner: string, id: string): Promise<FolderRow | undefined> {
-    const [row] = await database.select().from(folders).where(own(owner, id));
+    const [row] = await database.select().from(folders).where(ownedBy(owner, id));
     return row;
   },
 
@@ -22,23 +23,18 @@ export const createFolderStore = (database: Database) => ({
       .select({ id: folders.id, name: folders.name, documents: count(documents.id) })
       .from(folders)
       .leftJoin(documents, and(eq(documents.folderId, folders.id), isNull(documents.deletedAt)))
-      .where(eq(folders.ownerId, owner))
+      .where(ofOwner(owner))
       .groupBy(folders.id)
       .orderBy(asc(folders.name), asc(folders.id)),
 
-  count: (owner: string): Promise<number> => database.$count(folders, eq(folders.ownerId, owner)),
+  count: (owner: string): Promise<number> => database.$count(folders, ofOwner(owner)),
 
   async rename(owner: string, id: string, name: string): Promise<boolean> {
     const rows = await database
       .update(folders)
       .set({ name })
-      .where(own(owner, id))
+      .where(ownedBy(owner, id))
       .returning({ id: folders.id });
-    return rows.length === 1;
-  },
-
-  async remove(owner: string, id: string): Promise<boolean> {
-    const rows = await database.delete(folders).where(own(owner, id)).returning({ id: folders.id });
     return rows.length === 1;
   },
 

@@ -7,9 +7,9 @@ import {
 } from '@studiolo/contract/write/document-endpoints';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { aServer } from '../../../testing/a-server.ts';
-import { anUpload } from '../../../testing/an-upload.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
+import { anUpload } from '../../../testing/fixtures/an-upload.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
 import { unpacked } from '../../../testing/samples/unpacked.ts';
 import { until } from '../../../testing/until.ts';
@@ -63,7 +63,7 @@ it('exports a document as every kind of file, with its pictures in place [write.
   expect([...docx.keys()].some((name) => /^word\/media\/.+\.jpg$/.test(name))).toBe(true);
   expect(docx.get('word/document.xml')?.toString()).toContain('守塔人');
   const written = docx.get('word/document.xml')?.toString() ?? '';
-  for (const said of [
+  for (const message of [
     '<m:rad>',
     '<m:sSup>',
     '<m:f>',
@@ -72,7 +72,7 @@ it('exports a document as every kind of file, with its pictures in place [write.
     '<m:limLow>',
     'm:begChr m:val="("',
   ])
-    expect(written).toContain(said);
+    expect(written).toContain(message);
   expect(written).not.toContain('sqrt');
   // With a fixed line height Word would crop every picture to one line.
   expect(docx.get('word/styles.xml')?.toString()).toContain('w:lineRule="auto"');

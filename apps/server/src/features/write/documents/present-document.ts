@@ -3,22 +3,14 @@ import type {
   DocumentVersion,
   WrittenDocument,
 } from '@studiolo/contract/write/document-entities';
-import { DOCUMENT_LIMITS } from '@studiolo/contract/write/document-limits';
-import { markdownText } from '@studiolo/markdown/markdown-text';
 import type { DocumentCardRow, DocumentRow, VersionCardRow } from './document-rows.ts';
-
-/** Characters of a long text that are read for its excerpt. */
-const READ_LENGTH = 4000;
-
-export const excerptOf = (content: string): string =>
-  markdownText(content.slice(0, READ_LENGTH)).trim().slice(0, DOCUMENT_LIMITS.excerptLength);
 
 export const presentCard = (row: DocumentCardRow): DocumentCard => ({
   documentId: row.id,
   title: row.title,
   excerpt: row.excerpt,
   folderId: row.folderId ?? '',
-  revision: row.revision,
+  revision: row.version,
   words: row.words,
   createDate: row.createdAt.toISOString(),
   updateDate: row.updatedAt.toISOString(),
@@ -32,7 +24,7 @@ export const presentDocument = (row: DocumentRow): WrittenDocument => ({
 });
 
 export const presentVersion = (row: VersionCardRow): DocumentVersion => ({
-  revision: row.revision,
+  revision: row.version,
   title: row.title,
   excerpt: row.excerpt,
   words: row.words,

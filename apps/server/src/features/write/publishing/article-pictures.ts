@@ -4,7 +4,7 @@ import { diagramAddress } from '../../../core/documents/page/diagram-address.ts'
 import type { Files } from '../../../core/files/files.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 
-const DRAWN_WITHIN_MS = 60_000;
+const RENDER_TIMEOUT_MS = 60_000;
 
 export const fileIdOf = (address: string): string | undefined =>
   fileOfUrl(address)?.fileId ?? /\/cli\/file\/v1\/picture\?fileId=([0-9a-f-]{36})$/.exec(address)?.[1];
@@ -21,13 +21,13 @@ export const diagramPictures = async (
   files: Pick<Files, 'asPng'>,
   diagrams: readonly Diagram[],
 ): Promise<PagePicture[]> => {
-  const signal = AbortSignal.timeout(DRAWN_WITHIN_MS);
-  const found: PagePicture[] = [];
+  const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS);
+  const pictures: PagePicture[] = [];
   for (const { source, png } of diagrams) {
     const bytes = await files.asPng(Buffer.from(png, 'base64'), 'png', signal);
-    if (bytes) found.push({ address: diagramAddress(source), type: 'png', bytes });
+    if (bytes) pictures.push({ address: diagramAddress(source), type: 'png', bytes });
   }
-  return found;
+  return pictures;
 };
 
 /** Returns a text's pictures, by address, and its diagrams. Throws if they are too large together. */
@@ -41,14 +41,14 @@ export const articlePictures = async (
     owner,
     addresses.flatMap((address) => fileIdOf(address) ?? []),
   );
-  const found: PagePicture[] = [];
+  const pictures: PagePicture[] = [];
   for (const address of addresses) {
     const id = fileIdOf(address);
     const bytes = id === undefined ? undefined : (await files.pictures(owner, [id])).get(id);
-    if (bytes) found.push({ address, type: 'jpeg', bytes });
+    if (bytes) pictures.push({ address, type: 'jpeg', bytes });
   }
-  found.push(...(await diagramPictures(files, diagrams)));
-  const size = found.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  pictures.push(...(await diagramPictures(files, diagrams)));
+  const size = pictures.reduce((sum, { bytes }) => sum + bytes.length, 0);
   if (size > CHAT_LIMITS.documentPicturesSize) throw new Refusal('TOO_LARGE', { key: 'pictures-too-large' });
-  return found;
+  return pictures;
 };

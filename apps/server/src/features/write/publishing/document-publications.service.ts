@@ -24,7 +24,7 @@ type Deps = {
   papers: Documents;
   files: Pick<Files, 'pictures' | 'asPng' | 'whenRead'>;
   clock: Clock;
-  tell: (owner: string, documentId: string) => void;
+  notify: (owner: string, documentId: string) => void;
 };
 
 type Change = {
@@ -36,7 +36,7 @@ type Change = {
 export type DocumentPublications = ReturnType<typeof createDocumentPublications>;
 
 export const createDocumentPublications = (deps: Deps) => {
-  const { documents, publications, publishing, papers, files, clock, tell } = deps;
+  const { documents, publications, publishing, papers, files, clock, notify } = deps;
 
   const present = (row: PublicationRow): DocumentPublication => ({
     documentId: row.documentId ?? '',
@@ -52,7 +52,7 @@ export const createDocumentPublications = (deps: Deps) => {
     content: row.source,
   });
 
-  const own = async (owner: string, documentId: string) => {
+  const getOwned = async (owner: string, documentId: string) => {
     const document = await documents.find(owner, documentId);
     if (!document) throw new Refusal('NOT_FOUND');
     return document;
@@ -60,7 +60,7 @@ export const createDocumentPublications = (deps: Deps) => {
 
   return {
     async get(owner: string, documentId: string): Promise<DocumentPublication | null> {
-      await own(owner, documentId);
+      await getOwned(owner, documentId);
       const row = await publications.find(owner, { documentId });
       return row ? present(row) : null;
     },
@@ -71,7 +71,7 @@ export const createDocumentPublications = (deps: Deps) => {
       { documentId, diagrams }: { documentId: string; diagrams: readonly Diagram[] },
       locale: Locale,
     ): Promise<DocumentPublication> {
-      const document = await own(owner, documentId);
+      const document = await getOwned(owner, documentId);
       const { content, anchors } = document;
       const title = titleOfDocument(document) || UNTITLED[locale];
       const digest = await papers.digest(content);
@@ -89,7 +89,7 @@ export const createDocumentPublications = (deps: Deps) => {
         ),
       ).toString();
       // Embeds the pictures: readers fetch nothing else, and deleting the page deletes them.
-      const whole = html.replace(/ src="picture:(\d+)"/g, (_, at: string) => {
+      const page = html.replace(/ src="picture:(\d+)"/g, (_, at: string) => {
         const picture = pictures[Number(at)];
         return picture ? sourceOfPicture(picture) : '';
       });
@@ -101,7 +101,7 @@ export const createDocumentPublications = (deps: Deps) => {
         documentId,
         title,
         locale,
-        html: whole,
+        html: page,
         source: content,
         createdAt: now,
         updatedAt: now,
@@ -109,7 +109,7 @@ export const createDocumentPublications = (deps: Deps) => {
         description: digest.lead,
         cover: cover ? Buffer.from(cover.bytes).toString('base64') : null,
       });
-      tell(owner, documentId);
+      notify(owner, documentId);
       return present(row);
     },
 
@@ -127,13 +127,13 @@ export const createDocumentPublications = (deps: Deps) => {
           ? await publications.find(owner, { documentId })
           : await publications.change(owner, { documentId }, changes);
       if (!row) throw new Refusal('NOT_FOUND');
-      tell(owner, documentId);
+      notify(owner, documentId);
       return present(row);
     },
 
     async remove(owner: string, documentId: string): Promise<null> {
       if (!(await publications.remove(owner, { documentId }))) throw new Refusal('NOT_FOUND');
-      tell(owner, documentId);
+      notify(owner, documentId);
       return null;
     },
   };

@@ -16,13 +16,13 @@ export type PublishingDeps = {
 
 type Deps = PublishingDeps & {
   documents: DocumentStore;
-  tell: (owner: string, documentId: string) => void;
+  notify: (owner: string, documentId: string) => void;
 };
 
 /** Publishes documents on pages that anyone with their link can read. */
 export const createDocumentPublishing = ({ publishing: part, documents, ...rest }: Deps): Feature => {
   const { publishing, publications } = part;
-  publishing.keeps('document', { isOpen: documents.isThere, known: documents.known });
+  publishing.registerShelf('document', { isOpen: documents.isThere, existing: documents.existing });
   return {
     routes: publishingRoutes(createDocumentPublications({ publishing, publications, documents, ...rest })),
   };

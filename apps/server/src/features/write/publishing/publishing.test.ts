@@ -17,9 +17,9 @@ import {
 import { parseHTML } from 'linkedom';
 import { expect, it } from 'vitest';
 import { SWEEP_PUBLICATIONS } from '../../../core/publishing/publishing.part.ts';
-import { aServer } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
-import { A_PNG, anUpload } from '../../../testing/an-upload.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
+import { A_PNG, anUpload } from '../../../testing/fixtures/an-upload.ts';
 
 const server = aServer(() => ({ settings: { RATE_LIMIT_SCALE: '100' } }));
 
@@ -101,11 +101,11 @@ it('runs and fetches nothing, whatever each of its fields contains, and shows it
       'script, img, iframe, object, embed, form, base, link, meta[http-equiv], [src], [srcset], [style*="url"]',
     ),
   ).toHaveLength(0);
-  const said = (selector: string) => document.querySelector(selector)?.textContent;
+  const textOf = (selector: string) => document.querySelector(selector)?.textContent;
   const fields = ['h1', 'h2', 'aside .name', 'pre code', 'th', 'td', '.contents a'];
-  expect(fields.map(said)).toEqual(fields.map(() => script));
+  expect(fields.map(textOf)).toEqual(fields.map(() => script));
   for (const holder of ['title', 'article > p', '.footnotes li', 'li.task', '.formula'])
-    expect([holder, said(holder)]).toEqual([holder, expect.stringContaining(script)]);
+    expect([holder, textOf(holder)]).toEqual([holder, expect.stringContaining(script)]);
   const preview = document.querySelector('meta[property="og:title"]')?.getAttribute('content');
   expect(preview).toBe(script);
   const attributes = [...document.querySelectorAll('*')].flatMap((element) => [...element.attributes]);

@@ -45,8 +45,8 @@ export const draftInstructions = ({ name, brief, isSample, language, refused }: 
   ].join('\n\n');
 
 export const draftQuestion = ({ skeleton, fields, form, refused, instruction }: Draft): string => {
-  const known = fields.map(({ name, label }) => ({ label, value: (form[name] ?? '').trim() }));
-  const filled = known
+  const details = fields.map(({ name, label }) => ({ label, value: (form[name] ?? '').trim() }));
+  const filled = details
     .filter(({ value }) => value !== '')
     .map(({ label, value }) => `${label}: ${value}`)
     .join('\n');

@@ -50,7 +50,7 @@ const ownFields = (text: string, locale: Locale): TemplateField[] => {
     : names.map((name) => ({ name, label: name, example: '', isLong: false, isRequired: false }));
 };
 
-const ownTemplate = ({ id, name, text, createdAt }: TemplateRow, locale: Locale): Template => ({
+const presentTemplate = ({ id, name, text, createdAt }: TemplateRow, locale: Locale): Template => ({
   templateId: id,
   group: 'own',
   name,
@@ -75,28 +75,34 @@ export const createTemplatesService = ({ store, runs, models, start, clock }: De
     { templateId, language, form, refused, instruction }: FilledTemplate,
     locale: Locale,
   ): Promise<Draft> => {
-    const asked = { form, language, refused, instruction };
+    const input = { form, language, refused, instruction };
     const preset = PRESETS[language].find(({ id }) => id === templateId);
-    if (preset) return { ...preset, isSample: false, ...asked };
+    if (preset) return { ...preset, isSample: false, ...input };
     const isId = /^[0-9a-f-]{36}$/i.test(templateId);
     const row = isId ? await store.find(userId, templateId) : undefined;
     if (!row) throw new Refusal('NOT_FOUND');
     const fields = ownFields(row.text, locale);
-    return { name: row.name, brief: '', skeleton: row.text, isSample: true, fields, ...asked };
+    return { name: row.name, brief: '', skeleton: row.text, isSample: true, fields, ...input };
   };
 
   return {
     async list(userId: string, language: TemplateLanguage, locale: Locale): Promise<Template[]> {
-      const own = await store.ofOwner(userId);
-      return [...own.map((row) => ownTemplate(row, locale)), ...PRESETS[language].map(presetTemplate)];
+      const ownTemplates = await store.ofOwner(userId);
+      return [
+        ...ownTemplates.map((row) => presentTemplate(row, locale)),
+        ...PRESETS[language].map(presetTemplate),
+      ];
     },
 
     async save(userId: string, what: { name: string; text: string }, locale: Locale): Promise<Template> {
-      if ((await store.count(userId)) >= TEMPLATE_LIMITS.own)
-        throw new Refusal('TOO_LARGE', { key: 'template-limit', values: { limit: TEMPLATE_LIMITS.own } });
+      if ((await store.count(userId)) >= TEMPLATE_LIMITS.ownTemplates)
+        throw new Refusal('TOO_LARGE', {
+          key: 'template-limit',
+          values: { limit: TEMPLATE_LIMITS.ownTemplates },
+        });
       const row: TemplateRow = { id: randomUUID(), ownerId: userId, ...what, createdAt: clock.now() };
       await store.insert(row);
-      return ownTemplate(row, locale);
+      return presentTemplate(row, locale);
     },
 
     async remove(userId: string, templateId: string): Promise<null> {
@@ -106,22 +112,29 @@ export const createTemplatesService = ({ store, runs, models, start, clock }: De
 
     async write(
       userId: string,
-      asked: FilledTemplate,
+      input: FilledTemplate,
       locale: Locale,
       { afterId, signal }: { afterId: number; signal: AbortSignal },
     ) {
-      const { msgId } = asked;
-      const draft = await draftOf(userId, asked, locale);
-      refuseGaps(draft.fields, asked.form);
-      const runId = await start(userId, { msgId, asked }, async () => {
-        const model = await models.choose(userId, asked.isForm ? BUILTIN_MODEL : asked.model, locale);
+      const { msgId } = input;
+      const draft = await draftOf(userId, input, locale);
+      refuseGaps(draft.fields, input.form);
+      const runId = await start(userId, { msgId, asked: input }, async () => {
+        const model = await models.choose(userId, input.isForm ? BUILTIN_MODEL : input.model, locale);
         if (model.images) throw new Refusal('MODEL_UNAVAILABLE');
-        const common = { msgId, asked, title: draft.name, locale, model: model.name, price: model.price };
+        const common = {
+          msgId,
+          asked: input,
+          title: draft.name,
+          locale,
+          model: model.name,
+          price: model.price,
+        };
         if (model.name === BUILTIN_MODEL)
-          return { ...common, say: () => once(fillForm(draft.skeleton, asked.form)) };
+          return { ...common, write: () => once(fillForm(draft.skeleton, input.form)) };
         return {
           ...common,
-          say: (stopped: AbortSignal) =>
+          write: (stopped: AbortSignal) =>
             writeAnswer(
               { model, locale, signal: stopped },
               {

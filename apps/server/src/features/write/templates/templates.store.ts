@@ -6,7 +6,8 @@ export type TemplateRow = typeof writeTemplates.$inferSelect;
 
 export type TemplateStore = ReturnType<typeof createTemplateStore>;
 
-const own = (owner: string, id: string) => and(eq(writeTemplates.ownerId, owner), eq(writeTemplates.id, id));
+const ownedBy = (owner: string, id: string) =>
+  and(eq(writeTemplates.ownerId, owner), eq(writeTemplates.id, id));
 
 export const createTemplateStore = (database: Database) => ({
   async ofOwner(owner: string): Promise<TemplateRow[]> {
@@ -18,7 +19,7 @@ export const createTemplateStore = (database: Database) => ({
   },
 
   async find(owner: string, id: string): Promise<TemplateRow | undefined> {
-    const [row] = await database.select().from(writeTemplates).where(own(owner, id));
+    const [row] = await database.select().from(writeTemplates).where(ownedBy(owner, id));
     return row;
   },
 
@@ -32,7 +33,7 @@ export const createTemplateStore = (database: Database) => ({
   async remove(owner: string, id: string): Promise<boolean> {
     const removed = await database
       .delete(writeTemplates)
-      .where(own(owner, id))
+      .where(ownedBy(owner, id))
       .returning({ id: writeTemplates.id });
     return removed.length === 1;
   },

@@ -8,8 +8,8 @@ import {
 } from '@studiolo/contract/write/templates/endpoints';
 import { TEMPLATE_LIMITS } from '@studiolo/contract/write/templates/limits';
 import { describe, expect, it } from 'vitest';
-import { aServer, aServerWithModel } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aServer, aServerWithModel } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
 
 const letter = (more: object = {}) => ({
   msgId: randomUUID(),
@@ -120,7 +120,7 @@ describe('without a model', () => {
     const ann = await aUser(server);
     expect(await ann.try(saveTemplate, { name: ' ', text: 'x' })).toMatchObject({ status: 400 });
     expect(await ann.try(saveTemplate, { name: 'x', text: ' ' })).toMatchObject({ status: 400 });
-    for (let nth = 0; nth < TEMPLATE_LIMITS.own; nth += 1)
+    for (let nth = 0; nth < TEMPLATE_LIMITS.ownTemplates; nth += 1)
       await ann.call(saveTemplate, { name: `T${nth}`, text: 'x' });
     expect(await ann.try(saveTemplate, { name: 'More', text: 'x' })).toMatchObject({ status: 413 });
   });

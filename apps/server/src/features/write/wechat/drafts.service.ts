@@ -5,8 +5,8 @@ import type { Log } from '../../../platform/logging/log.ts';
 import { AccountRefusal, type PublicAccount } from '../../../ports/public-account.ts';
 import { fileIdOf } from '../publishing/article-pictures.ts';
 
-const PATIENCE_MS = 120_000;
-const WITHIN = /^https?:\/\/mmbiz\.(?:qpic|qlogo)\.cn\//;
+const PUBLISH_TIMEOUT_MS = 120_000;
+const WECHAT_PICTURE_URL = /^https?:\/\/mmbiz\.(?:qpic|qlogo)\.cn\//;
 
 type Deps = {
   /** Undefined if no account is configured. */
@@ -56,10 +56,10 @@ export const createDraftService = ({ account, mayPush, files, log }: Deps) => {
       throw new Refusal('TOO_LARGE', { key: 'wechat-too-many-pictures' });
     const there = new Map<string, string>();
     for (const source of sources) {
-      const picture = WITHIN.test(source)
+      const picture = WECHAT_PICTURE_URL.test(source)
         ? undefined
         : await pictureOf(owner, source.replaceAll('&amp;', '&'));
-      if (WITHIN.test(source)) there.set(source, source);
+      if (WECHAT_PICTURE_URL.test(source)) there.set(source, source);
       else if (picture) there.set(source, await to.addPicture(picture, signal));
     }
     return content.replace(
@@ -74,7 +74,7 @@ export const createDraftService = ({ account, mayPush, files, log }: Deps) => {
   const canPush = async (userId: string): Promise<boolean> =>
     account !== undefined && (await mayPush(userId));
 
-  const told = (error: unknown): never => {
+  const rethrow = (error: unknown): never => {
     if (error instanceof Refusal) throw error;
     log.warn({ err: error }, 'the public account took no draft');
     if (error instanceof AccountRefusal)
@@ -89,14 +89,14 @@ export const createDraftService = ({ account, mayPush, files, log }: Deps) => {
       if (!account || !(await mayPush(owner))) throw new Refusal('NOT_FOUND');
       const picture = embedded(cover);
       if (!picture) throw new Refusal('INVALID');
-      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const signal = AbortSignal.timeout(PUBLISH_TIMEOUT_MS);
       try {
-        const whole = await carried(account, owner, content, signal);
-        if (whole.length > WECHAT_LIMITS.content) throw new Refusal('TOO_LARGE');
+        const article = await carried(account, owner, content, signal);
+        if (article.length > WECHAT_LIMITS.content) throw new Refusal('TOO_LARGE');
         const coverId = await account.addCover(picture, signal);
-        await account.addDraft({ title, summary, content: whole, coverId }, signal);
+        await account.addDraft({ title, summary, content: article, coverId }, signal);
       } catch (error) {
-        told(error);
+        rethrow(error);
       }
       return null;
     },

@@ -4,7 +4,7 @@ import type { Files } from '../../../core/files/files.service.ts';
 import type { FetchPicture } from '../../../core/web/fetch-picture.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 
-const PATIENCE_MS = 30_000;
+const FETCH_TIMEOUT_MS = 30_000;
 
 type Deps = { files: Pick<Files, 'keepMade' | 'hasRoom'>; fetchPicture: FetchPicture };
 
@@ -22,9 +22,9 @@ export const createImportPicture =
         key: 'storage-full',
         values: { limit: formatSize(FILE_LIMITS.ownedSize) },
       });
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
     const bytes = await fetchPicture(url, signal);
-    const kept = bytes && (await files.keepMade(owner, nameOf(url), bytes, signal));
-    if (!kept) throw new Refusal('UNSUPPORTED_FILE', { key: 'picture-not-brought' });
-    return { url: kept.url };
+    const picture = bytes && (await files.keepMade(owner, nameOf(url), bytes, signal));
+    if (!picture) throw new Refusal('UNSUPPORTED_FILE', { key: 'picture-not-brought' });
+    return { url: picture.url };
   };

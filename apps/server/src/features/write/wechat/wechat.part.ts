@@ -17,11 +17,11 @@ export type WechatDeps = {
 };
 
 export const createWechatPart = (deps: WechatDeps): Feature => {
-  const bring = createImportPicture(deps);
+  const importPicture = createImportPicture(deps);
   const drafts = createDraftService(deps);
   return {
     routes: [
-      handle(bringPicture, ({ caller, input }) => bring(caller.userId, input.url)),
+      handle(bringPicture, ({ caller, input }) => importPicture(caller.userId, input.url)),
       handle(wechatAccount, async ({ caller }) => ({ canPush: await drafts.canPush(caller.userId) })),
       handle(pushDraft, ({ caller, input }) => drafts.push(caller.userId, input)),
     ],

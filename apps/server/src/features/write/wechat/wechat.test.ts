@@ -3,9 +3,9 @@ import { getFiles } from '@studiolo/contract/files/endpoints';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { bringPicture, pushDraft, wechatAccount } from '@studiolo/contract/write/wechat-endpoints';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { aServer } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
-import { A_PNG, anUpload } from '../../../testing/an-upload.ts';
+import { aServer } from '../../../testing/fixtures/a-server.ts';
+import { aUser } from '../../../testing/fixtures/a-user.ts';
+import { A_PNG, anUpload } from '../../../testing/fixtures/an-upload.ts';
 import { startLoopback } from '../../../testing/stand-ins/loopback.ts';
 import { startWeChat, WECHAT } from '../../../testing/stand-ins/web/wechat.ts';
 

@@ -6,7 +6,7 @@ import { flowDocument } from './flow-document.ts';
 const blocksOf = (text: string, kind: 'md' | 'txt' | 'docx' = 'md') =>
   flowDocument(text, kind).pages.flatMap(({ blocks }) => blocks);
 
-const whole = ({ text, parts }: LaidBlock): string =>
+const fullText = ({ text, parts }: LaidBlock): string =>
   text.replaceAll(PLACEHOLDER, (_, number: string) => parts[Number(number) - 1]?.text ?? '');
 
 it('distinguishes headings, paragraphs, lists, tables, formulas and code [translate.formulas]', () => {
@@ -42,7 +42,7 @@ let a = 1;
     parts: [{ kind: 'formula', text: '$x^2$' }, { text: 'https://example.org/a_(b)' }, { text: '[3]' }],
   });
   expect(blocks[4]?.parts).toMatchObject([{ kind: 'mark', text: '  2. ' }]);
-  expect(whole(blocks[6]!)).toBe('| a | b |\n| --- | --- |\n| 1 | two |');
+  expect(fullText(blocks[6]!)).toBe('| a | b |\n| --- | --- |\n| 1 | two |');
 });
 
 it('loses no word of a text, however long its paragraphs are [translate.report]', () => {
@@ -68,7 +68,9 @@ it('joins lines broken at a width, and keeps lines that are paragraphs [translat
 });
 
 it('treats placeholder characters, prices and unclosed code fences in a text as words', () => {
-  expect(blocksOf('It says ⟦1⟧ and costs $5 or $6.').map(whole)).toEqual(['It says [1] and costs $5 or $6.']);
+  expect(blocksOf('It says ⟦1⟧ and costs $5 or $6.').map(fullText)).toEqual([
+    'It says [1] and costs $5 or $6.',
+  ]);
   expect(blocksOf('```\nnever closed')).toMatchObject([{ kind: 'code' }]);
   expect(blocksOf('|').length).toBe(1);
 });

@@ -6,7 +6,7 @@ import { flowPieces, type FlowPiece } from './flow-pieces.ts';
 /** Latin characters per page; a Chinese character counts as two and a half. */
 const PAGE = 3000;
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
-const LONGEST = 2500;
+const MAX_PIECE_LENGTH = 2500;
 const ROWS = 30;
 const LINES = /^.*$/gm;
 
@@ -23,13 +23,13 @@ const isWrapped = (text: string, kind: DocumentKind): boolean => {
 
 /** Splits a paragraph that is too long for one model request, at the ends of sentences. */
 const shortened = (text: string): string[] => {
-  if (text.length <= LONGEST) return [text];
+  if (text.length <= MAX_PIECE_LENGTH) return [text];
   const pieces: string[] = [];
   let piece = '';
   for (const [sentence] of text.matchAll(
     /[\s\S]{1,1200}?(?:[.!?]["”’)]?\s+|[。！？]["”’）]?|$)|[\s\S]{1,1200}/gu,
   )) {
-    if (piece !== '' && piece.length + sentence.length > LONGEST) {
+    if (piece !== '' && piece.length + sentence.length > MAX_PIECE_LENGTH) {
       pieces.push(piece.trim());
       piece = '';
     }

@@ -2,7 +2,7 @@ import { placeholder } from '@studiolo/contract/translate/blocks';
 import type { LaidPart } from '../layout/laid-document.ts';
 
 /** Parts of a text that are never translated: code, formulas, addresses, citation numbers. */
-const KEPT =
+const UNTRANSLATED_PART =
   /(?<!`)`+[^`\n]+`+|\$(?! )[^$\n]{1,400}(?<! )\$(?!\d)|(?<=\]\()[^\s()]+(?:\([^\s()]*\)[^\s()]*)*(?=\))|https?:\/\/[^\s<>"')\]，。；、）】]+[^\s<>"')\]，。；、）】.,;:!?]|\[\d{1,3}(?:\s?[,–-]\s?\d{1,3})*\](?!\()/gu;
 
 const part = (text: string): LaidPart => ({
@@ -17,7 +17,7 @@ export const signless = (text: string): string => text.replaceAll('⟦', '[').re
 /** A text with placeholders for its untranslated parts. */
 export const withSigns = (text: string): { text: string; parts: LaidPart[] } => {
   const parts: LaidPart[] = [];
-  const signed = signless(text).replaceAll(KEPT, (kept) => placeholder(parts.push(part(kept))));
+  const signed = signless(text).replaceAll(UNTRANSLATED_PART, (sign) => placeholder(parts.push(part(sign))));
   return { text: signed, parts };
 };
 

@@ -6,7 +6,7 @@ export type FlowPiece = {
   text: string;
 };
 
-const FENCE = /^\s*(```|~~~)/;
+const CODE_FENCE = /^\s*(```|~~~)/;
 const HEADING = /^(#{1,6})\s+((?:\S.*)?)$/;
 const ITEM = /^(\s*)([-*+]|\d{1,4}[.)])\s+(?=\S)/;
 const RULE = /^\s*(?:[-*_]\s*){3,}$/;
@@ -26,14 +26,14 @@ const joined = (lines: readonly string[]): string =>
 type Reading = { lines: readonly string[]; at: number; isWrapped: boolean };
 
 /** Consumes lines up to the one that ends a piece, which remains. */
-const takeWhile = (reading: Reading, belongs: (line: string) => boolean): string[] => {
-  const taken: string[] = [];
+const readWhile = (reading: Reading, belongs: (line: string) => boolean): string[] => {
+  const texts: string[] = [];
   for (; reading.at < reading.lines.length; reading.at += 1) {
     const line = reading.lines[reading.at] ?? '';
     if (!belongs(line)) break;
-    taken.push(line);
+    texts.push(line);
   }
-  return taken;
+  return texts;
 };
 
 const beginsAnother = (line: string): boolean =>
@@ -41,45 +41,45 @@ const beginsAnother = (line: string): boolean =>
   HEADING.test(line) ||
   ITEM.test(line) ||
   QUOTE.test(line) ||
-  FENCE.test(line) ||
+  CODE_FENCE.test(line) ||
   line.startsWith('|') ||
   line.startsWith('$$');
 
-const takeFenced = (reading: Reading, end: (line: string) => boolean): string => {
+const readFenced = (reading: Reading, end: (line: string) => boolean): string => {
   const first = reading.lines[reading.at] ?? '';
   reading.at += 1;
-  const inner = takeWhile(reading, (line) => !end(line));
+  const inner = readWhile(reading, (line) => !end(line));
   const last = reading.lines[reading.at];
   reading.at += 1;
   return [first, ...inner, ...(last === undefined ? [] : [last])].join('\n');
 };
 
-const takeParagraph = (reading: Reading): string => {
+const readParagraph = (reading: Reading): string => {
   const first = reading.lines[reading.at] ?? '';
   reading.at += 1;
   if (!reading.isWrapped) return first.trim();
-  return joined([first, ...takeWhile(reading, (line) => !beginsAnother(line))]);
+  return joined([first, ...readWhile(reading, (line) => !beginsAnother(line))]);
 };
 
 const next = (reading: Reading): FlowPiece | undefined => {
   const line = reading.lines[reading.at] ?? '';
   const plain = { level: 0, mark: '' };
-  const fence = FENCE.exec(line)?.[1];
+  const fence = CODE_FENCE.exec(line)?.[1];
   if (fence)
-    return { ...plain, kind: 'code', text: takeFenced(reading, (each) => each.trim().startsWith(fence)) };
+    return { ...plain, kind: 'code', text: readFenced(reading, (each) => each.trim().startsWith(fence)) };
   if (line.startsWith('$$')) {
     const isWhole = line.length > 4 && line.trimEnd().endsWith('$$');
     if (!isWhole)
       return {
         ...plain,
         kind: 'formula',
-        text: takeFenced(reading, (each) => each.trimEnd().endsWith('$$')),
+        text: readFenced(reading, (each) => each.trimEnd().endsWith('$$')),
       };
     reading.at += 1;
     return { ...plain, kind: 'formula', text: line.trim() };
   }
   if (line.startsWith('|')) {
-    const rows = takeWhile(reading, (each) => each.startsWith('|'));
+    const rows = readWhile(reading, (each) => each.startsWith('|'));
     return { ...plain, kind: 'cells', text: rows.map((row) => row.trim()).join('\n') };
   }
   const heading = HEADING.exec(line);
@@ -94,17 +94,17 @@ const next = (reading: Reading): FlowPiece | undefined => {
   }
   const quote = QUOTE.exec(line)?.[0];
   if (quote) {
-    const lines = takeWhile(reading, (each) => QUOTE.test(each)).map((each) => each.replace(QUOTE, ''));
+    const lines = readWhile(reading, (each) => QUOTE.test(each)).map((each) => each.replace(QUOTE, ''));
     return { ...plain, kind: 'paragraph', mark: '> ', text: joined(lines) };
   }
   const item = ITEM.exec(line);
   if (item) {
-    const text = takeParagraph({ ...reading, isWrapped: false }).slice(item[0].trimStart().length);
+    const text = readParagraph({ ...reading, isWrapped: false }).slice(item[0].trimStart().length);
     reading.at += 1;
-    const rest = reading.isWrapped ? takeWhile(reading, (each) => !beginsAnother(each)) : [];
-    return { ...plain, kind: 'list', mark: `${item[1]}${item[2]} `, text: joined([text, ...rest]) };
+    const continuation = reading.isWrapped ? readWhile(reading, (each) => !beginsAnother(each)) : [];
+    return { ...plain, kind: 'list', mark: `${item[1]}${item[2]} `, text: joined([text, ...continuation]) };
   }
-  return { ...plain, kind: 'paragraph', text: takeParagraph(reading) };
+  return { ...plain, kind: 'paragraph', text: readParagraph(reading) };
 };
 
 /** Splits a text into pieces. If it is `wrapped`, a paragraph continues until an empty line. */

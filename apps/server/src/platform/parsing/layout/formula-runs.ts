@@ -12,7 +12,7 @@ const OPERATOR = /\u0338|[+\-−=<>≤≥/*×·^_|¯ˆ˜˙]/u;
 const BRACKETS = /[()[\]{},]/g;
 const SMALL = 0.82;
 const NEAR = 0.45;
-const LONGEST_GREEK = 3;
+const MAX_GREEK_LENGTH = 3;
 
 /** A bullet of a list item, whose font Word also uses for formulas. */
 const isBullet = (atoms: readonly StyledAtom[], index: number): boolean =>
@@ -25,7 +25,7 @@ const isStrong = ({ text, isMathFont }: StyledAtom): boolean => {
     MATH_SIGNS.test(signs) &&
     signs.trim() !== '' &&
     !COMMON_SIGNS.test(signs) &&
-    !(/^[\u0370-\u03ff\s]+$/u.test(signs) && signs.trim().length > LONGEST_GREEK)
+    !(/^[\u0370-\u03ff\s]+$/u.test(signs) && signs.trim().length > MAX_GREEK_LENGTH)
   );
 };
 

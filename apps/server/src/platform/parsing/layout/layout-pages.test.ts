@@ -7,7 +7,7 @@ const PAPER = fileURLToPath(new URL('../../../testing/documents/two-columns.pdf'
 it('reads a two-column TeX paper in reading order: whole paragraphs, and every formula apart from the words [translate.layout]', async () => {
   const { pages } = await layoutPages(PAPER, () => undefined);
   const blocks = pages.flatMap((page) => page.blocks);
-  const found = (start: string) => {
+  const blockWith = (start: string) => {
     const block = blocks.find(({ text }) => text.startsWith(start));
     return {
       kind: block?.kind,
@@ -16,7 +16,7 @@ it('reads a two-column TeX paper in reading order: whole paragraphs, and every f
     };
   };
   // Formulas in bold text are not bold, and names of functions belong to formulas.
-  expect(found('Abstract')).toEqual({
+  expect(blockWith('Abstract')).toEqual({
     kind: 'paragraph',
     text: expect.stringMatching(
       /ratio of ⟦1⟧ while it uses only ⟦2⟧ beams.*without a single missed ship\.$/,
@@ -24,13 +24,13 @@ it('reads a two-column TeX paper in reading order: whole paragraphs, and every f
     formulas: ['1 +ϵ', 'O(logn)'],
   });
   // A root hangs below its line, and a fraction extends below its own.
-  expect(found('The difficulty').formulas).toEqual(['µ', 'µ', 'µ≈ √T']);
-  expect(found('The proof').text).toMatch(/Define ⟦1⟧ and observe that the potential/);
-  expect(found('The proof').formulas?.[0]).toContain('log');
-  expect(found('with a learning rate').formulas?.[0]).toBe('η∈(0,1)');
-  expect(found('TABLE I').kind).toBe('caption');
+  expect(blockWith('The difficulty').formulas).toEqual(['µ', 'µ', 'µ≈ √T']);
+  expect(blockWith('The proof').text).toMatch(/Define ⟦1⟧ and observe that the potential/);
+  expect(blockWith('The proof').formulas?.[0]).toContain('log');
+  expect(blockWith('with a learning rate').formulas?.[0]).toBe('η∈(0,1)');
+  expect(blockWith('TABLE I').kind).toBe('caption');
   // The labels of a plot stay in the plot.
-  expect(found('sparse').kind).toBe('figure');
+  expect(blockWith('sparse').kind).toBe('figure');
   const prose = blocks.filter(({ kind }) => kind === 'paragraph').map(({ text }) => text);
   expect(prose.join(' ')).not.toMatch(/[√∑∫∈≈λμηω]|\blog\b/u);
 });

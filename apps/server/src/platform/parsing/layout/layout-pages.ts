@@ -6,9 +6,10 @@ import { glyphsOf } from '../pdf/glyphs.ts';
 import { mendItems, needsGlyphs } from '../pdf/mend-items.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
 import { loadPdfium, openWith, type Pdfium } from '../pdfium/pdfium.ts';
-import { composeBlocks } from './compose-blocks.ts';
+import { composeBlocks } from './blocks/compose-blocks.ts';
 import type { LaidDocument } from './laid-document.ts';
-import { readPage, type ReadPage } from './read-page.ts';
+import { readPage, type ReadPage } from './page/read-page.ts';
+import { fieldsOn } from './fields-on.ts';
 import { linksOn } from './links-on.ts';
 import type { PageViewport } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { objectsOf } from '../pdfium/page-objects.ts';
@@ -82,6 +83,7 @@ export const layoutPages = async (
           atoms,
           shapes,
           linksOn(pdfium, drawn.handle, number, viewport),
+          await fieldsOn(page, viewport),
         ),
       );
       page.cleanup();

@@ -4,18 +4,18 @@ import { PART } from './line-words.ts';
 import type { Span } from './spans.ts';
 
 /** Untranslated parts: citation numbers, and web and mail addresses. */
-const KEPT =
+const UNTRANSLATED_PART =
   /\[\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*\]|(?:https?:\/\/|www\.|doi:|arXiv:)[^\s,;，。；]*[^\s,;.，。；)\]]|(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]*\w/giu;
 
-const KEPT_OR_PART = new RegExp(`${PART}|${KEPT.source}`, 'giu');
+const UNTRANSLATED_OR_PLACEHOLDER = new RegExp(`${PART}|${UNTRANSLATED_PART.source}`, 'giu');
 
 type FixedPart = { from: number; to: number; part: LaidPart };
 
 /** Finds the untranslated parts of a text, with their positions. */
-const keptIn = (text: string, formulas: readonly LaidPart[], spans: readonly Span[]): FixedPart[] => {
+const fixedPartsIn = (text: string, formulas: readonly LaidPart[], spans: readonly Span[]): FixedPart[] => {
   const page = formulas[0]?.page ?? spans[0]?.part.page ?? 0;
   let next = 0;
-  return [...text.matchAll(KEPT_OR_PART)].map((match) => {
+  return [...text.matchAll(UNTRANSLATED_OR_PLACEHOLDER)].map((match) => {
     const [found] = match;
     const from = match.index;
     const to = from + found.length;
@@ -29,10 +29,10 @@ const keptIn = (text: string, formulas: readonly LaidPart[], spans: readonly Spa
 };
 
 /** Styled words, except those that are untranslated as a whole, which cannot be split. */
-const around = (kept: readonly FixedPart[], spans: readonly Span[]): Span[] =>
+const around = (fixedParts: readonly FixedPart[], spans: readonly Span[]): Span[] =>
   spans.flatMap((span) => {
     const cut = { ...span };
-    for (const { from, to } of kept) {
+    for (const { from, to } of fixedParts) {
       if (cut.from >= from && cut.to <= to) return [];
       if (cut.from > from && cut.from < to) cut.from = to;
       if (cut.to > from && cut.to < to) cut.to = from;
@@ -48,10 +48,10 @@ export const numbered = (
   formulas: readonly LaidPart[],
   spans: readonly Span[] = [],
 ): { text: string; parts: LaidPart[] } => {
-  const kept = keptIn(text, formulas, spans);
+  const fixedParts = fixedPartsIn(text, formulas, spans);
   const events = [
-    ...kept.map(({ from, to, part }) => ({ at: from, next: to, kind: 'kept' as const, part })),
-    ...around(kept, spans).flatMap(({ from, to, part }) => [
+    ...fixedParts.map(({ from, to, part }) => ({ at: from, next: to, kind: 'kept' as const, part })),
+    ...around(fixedParts, spans).flatMap(({ from, to, part }) => [
       { at: from, next: from, kind: 'begin' as const, part },
       { at: to, next: to, kind: 'end' as const, part },
     ]),

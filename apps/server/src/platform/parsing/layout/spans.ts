@@ -39,7 +39,7 @@ const areAlike = (one: MarkedRun, other: MarkedRun): boolean =>
   one.target === other.target;
 
 /** More marks would make a text unreadable. */
-const MOST = 16;
+const MAX_SPANS = 16;
 
 /** Removes the marks from a text and returns their positions. Adjacent runs of the same style become one. */
 export const readSpans = (marked: string, runs: readonly MarkedRun[]): { text: string; spans: Span[] } => {
@@ -60,11 +60,11 @@ export const readSpans = (marked: string, runs: readonly MarkedRun[]): { text: s
       };
     } else spans.push({ ...run, from, to: text.length });
   }
-  const found = spans.flatMap((span) => {
+  const parts = spans.flatMap((span) => {
     const words = text.slice(span.from, span.to);
     if (!/[\p{L}\p{N}]/u.test(words)) return [];
     const from = span.from + words.length - words.trimStart().length;
     return [{ ...span, from, to: span.to - (words.length - words.trimEnd().length) }];
   });
-  return { text, spans: found.length > MOST ? found.filter(({ target }) => target !== '') : found };
+  return { text, spans: parts.length > MAX_SPANS ? parts.filter(({ target }) => target !== '') : parts };
 };

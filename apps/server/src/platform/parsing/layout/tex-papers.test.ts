@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { formulaRuns } from './formula-runs.ts';
 import { isMathLine } from './mend-lines.ts';
-import { isCaption } from './paragraphs.ts';
+import { isCaption } from './blocks/paragraphs.ts';
 import type { StyledAtom } from './styled-atoms.ts';
-import { withTexSigns } from './tex-signs.ts';
+import { withTexSigns } from './page/tex-signs.ts';
 
 const SIZE = 10;
 const GAPS = { apart: 3, beside: 0 };
@@ -14,12 +14,12 @@ const lineOf = (...runs: [text: string, font: string][]) => {
   const gaps = runs.map(([text], index) => (index === 0 || !text.startsWith(' ') ? GAPS.beside : GAPS.apart));
   const atoms = runs.map(([text, font], index): StyledAtom => {
     left += gaps[index] ?? 0;
-    const said = text.trim();
-    const box = { left, right: left + said.length * 5, top: 0, bottom: SIZE };
+    const trimmed = text.trim();
+    const box = { left, right: left + trimmed.length * 5, top: 0, bottom: SIZE };
     left = box.right;
     return {
       ...box,
-      text: said,
+      text: trimmed,
       font,
       size: SIZE,
       isUpright: true,
@@ -34,9 +34,9 @@ const lineOf = (...runs: [text: string, font: string][]) => {
 
 const formulasOf = (...runs: [text: string, font: string][]): string[] => {
   const { atoms, gaps } = lineOf(...runs);
-  const found = withTexSigns(atoms);
-  const marks = formulaRuns(found, gaps, SIZE);
-  return found
+  const signs = withTexSigns(atoms);
+  const marks = formulaRuns(signs, gaps, SIZE);
+  return signs
     .map(({ text }, index) => (marks[index] ? text : '|'))
     .join('')
     .split(/\|+/)

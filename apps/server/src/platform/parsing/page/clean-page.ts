@@ -39,15 +39,30 @@ const isLayout = (table: PageElement): boolean => {
 
 const FOLDED = /accordion|collaps|tab-?(?:pane|content|panel)|panel|faq|answer|toggle|expand|read-?more/i;
 const MENU = /menu|nav|modal|popup|search|login|cart|drawer|cookie|consent/i;
-const LEAST = 20;
+/** Minimum weight of what can be opened, such as an answer of one number with its unit. */
+const MIN_FOLDED_WEIGHT = 6;
 
 /** Whether a hidden element is content, such as an answer or a tab that the reader can open. */
 const isFolded = (element: PageElement): boolean => {
   const names = `${element.className} ${element.id} ${element.parentElement?.className ?? ''}`;
   const isPart = element.getAttribute('role') === 'tabpanel' || FOLDED.test(names);
   const weight = weightOf(element);
-  return isPart && !MENU.test(names) && weight >= LEAST && linkedWeight(element) * 3 < weight;
+  return isPart && !MENU.test(names) && weight >= MIN_FOLDED_WEIGHT && linkedWeight(element) * 3 < weight;
 };
+
+const namesOf = ({ className, id }: PageElement): string => `${className} ${id}`;
+
+/** Whether a button is the heading of a part that it opens, such as a question above its answer. */
+const isHeadingOfFolded = (button: PageElement): boolean => {
+  const next = button.nextElementSibling ?? button.parentElement?.nextElementSibling;
+  if (!next || weightOf(button) < MIN_FOLDED_WEIGHT) return false;
+  return FOLDED.test(namesOf(next)) && !MENU.test(`${namesOf(next)} ${namesOf(button)}`);
+};
+
+/** Whether a form only wraps text, as boards wrap each post whose author may change it. */
+const isWrapper = (form: PageElement): boolean =>
+  form.querySelector('input:not([type="hidden"]), select, textarea, button') === null &&
+  form.querySelector('p') !== null;
 
 const UNSEEN = 'script, style, template, iframe, object, embed, svg, canvas';
 const CONTROLS = 'input, select, textarea, datalist, form label';
@@ -70,25 +85,32 @@ const NO_SCRIPT_WEIGHT = 200;
 export const dropUnseen = (page: Page): void => {
   removeAll(page.querySelectorAll(UNSEEN));
   resolveNoScript(page);
+  for (const form of page.querySelectorAll('form')) if (isWrapper(form)) unwrap(form);
   removeAll(page.querySelectorAll(CONTROLS));
   // Unwraps the button of a collapsible heading.
   for (const button of page.querySelectorAll('button, [role="button"]')) {
     if (/^(?:H[1-6]|DT|SUMMARY)$/.test(button.parentElement?.nodeName ?? '')) unwrap(button);
+    else if (isHeadingOfFolded(button)) button.replaceWith(asBlock(page, button));
     else button.remove();
   }
-  const whole = weightOf(page.body);
+  const totalWeight = weightOf(page.body);
   for (const form of page.querySelectorAll('form')) {
     const weight = weightOf(form);
-    if (weight >= FORM_WEIGHT || weight * 2 >= whole) unwrap(form);
+    if (weight >= FORM_WEIGHT || weight * 2 >= totalWeight) unwrap(form);
     else form.remove();
   }
   unwrapLayoutTables(page);
 };
 
+/** Keeps the author below a quote, whom readers take for the footer of the page. */
+const preserveAuthors = (page: Page): void => {
+  for (const footer of page.querySelectorAll('blockquote footer')) footer.replaceWith(asBlock(page, footer));
+};
+
 /** Removes everything around an article: navigation, offers, consent dialogs and comments. */
 export const dropSurroundings = (page: Page): void => {
-  const whole = weightOf(page.body);
-  const isMost = (element: PageElement): boolean => weightOf(element) * 2 >= whole;
+  const totalWeight = weightOf(page.body);
+  const isMost = (element: PageElement): boolean => weightOf(element) * 2 >= totalWeight;
   for (const element of page.querySelectorAll(ASIDE)) {
     if (isMost(element) || isFolded(element)) reveal(element);
     else element.remove();
@@ -106,6 +128,7 @@ export const dropSurroundings = (page: Page): void => {
     if (!isConsent && !OFFER.test(names)) continue;
     if (!isMost(element) && (isConsent || weightOf(element) < OFFER_WEIGHT)) element.remove();
   }
+  preserveAuthors(page);
   dropTails(page);
   forgetMisleadingNames(page);
 };

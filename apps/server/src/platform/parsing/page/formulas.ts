@@ -2,7 +2,7 @@ import { withSigns } from '@studiolo/markdown/formula/letters';
 import { mathmlTex } from '@studiolo/markdown/formula/mathml';
 import type { Page, PageElement } from './open-page.ts';
 
-const LONGEST_FORMULA = 4000;
+const MAX_FORMULA_LENGTH = 4000;
 
 const written = (tex: string, isDisplay: boolean): string => {
   const text = tex
@@ -10,7 +10,7 @@ const written = (tex: string, isDisplay: boolean): string => {
     .replace(/^\{\\displaystyle\s*(\S[\s\S]*)\}$/, '$1')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  if (text === '' || text.length > LONGEST_FORMULA) return '';
+  if (text === '' || text.length > MAX_FORMULA_LENGTH) return '';
   return isDisplay ? `$$${text}$$` : `$${text}$`;
 };
 

@@ -47,9 +47,31 @@ const items = (page: Page): void => {
   }
 };
 
+/** Cells of a table within a line, which are spans that would run into each other. */
+const inlineTables = (page: Page): void => {
+  for (const row of page.querySelectorAll('span.ltx_tr')) {
+    for (const cell of row.querySelectorAll('span.ltx_td')) cell.append(' ');
+    row.append(page.createElement('br'));
+  }
+};
+
+/** Programs, each of whose lines is an element that begins with its number. */
+const listings = (page: Page): void => {
+  for (const listing of page.querySelectorAll('.ltx_listing')) {
+    for (const number of listing.querySelectorAll('.ltx_tag_listingline')) number.remove();
+    const lines = [...listing.querySelectorAll('.ltx_listingline')];
+    if (lines.length === 0) continue;
+    const block = page.createElement('pre');
+    block.textContent = lines.map((line) => (line.textContent ?? '').replaceAll('\u00a0', ' ')).join('\n');
+    listing.replaceWith(block);
+  }
+};
+
 /** Articles of arXiv, which LaTeXML converts to pages. */
 export const writeLatexml = (page: Page): void => {
   if (!page.querySelector('.ltx_document, .ltx_page_main, .ltx_para')) return;
   notes(page);
   items(page);
+  inlineTables(page);
+  listings(page);
 };

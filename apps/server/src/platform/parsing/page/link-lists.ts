@@ -1,8 +1,8 @@
 import type { PageElement } from './open-page.ts';
 import { linkedWeight, weightOf } from './weight.ts';
 
-const LINKED = 0.66;
-const FEWEST = 3;
+const MIN_LINKED_SHARE = 0.66;
+const MIN_LINKS = 3;
 
 /**
  * Removes lists of links to other pages from an article, unless the article consists of them. Those in tables
@@ -18,4 +18,5 @@ export const dropLinkLists = (article: PageElement): void => {
 };
 
 const isLinkList = (element: PageElement): boolean =>
-  [...element.querySelectorAll('a')].length >= FEWEST && linkedWeight(element) > weightOf(element) * LINKED;
+  [...element.querySelectorAll('a')].length >= MIN_LINKS &&
+  linkedWeight(element) > weightOf(element) * MIN_LINKED_SHARE;

@@ -20,8 +20,8 @@ export type PageElement = MarkupNode &
     querySelectorAll: (selector: string) => Iterable<PageElement>;
     closest: (selector: string) => PageElement | null;
     contains: (other: PageElement) => boolean;
-    append: (...nodes: MarkupNode[]) => void;
-    prepend: (...nodes: MarkupNode[]) => void;
+    append: (...nodes: (MarkupNode | string)[]) => void;
+    prepend: (...nodes: (MarkupNode | string)[]) => void;
     after: (...nodes: MarkupNode[]) => void;
     replaceWith: (...nodes: MarkupNode[]) => void;
     remove: () => void;
@@ -41,14 +41,14 @@ const FRAMES = /<(?:iframe|script)\b[^>]*\/>|<\/?(?:frame|frameset|noframes)\b[^
 
 /** Elements that need an explicit closing tag. */
 const NESTED = /<(\/?)(?:div|span|section|article|table|ul|ol|blockquote|font|b|i|a|form)\b/gi;
-const DEEPEST = 5000;
+const MAX_DEPTH = 5000;
 
 /** A deeper tree takes minutes to parse, and no page for readers has one. */
 const refuseTooDeep = (markup: string): void => {
   let depth = 0;
   for (const [, slash] of markup.matchAll(NESTED)) {
     depth = slash === '/' ? Math.max(0, depth - 1) : depth + 1;
-    if (depth > DEEPEST) throw new ParsingFault('too-large', 'nested too deeply');
+    if (depth > MAX_DEPTH) throw new ParsingFault('too-large', 'nested too deeply');
   }
 };
 
@@ -58,6 +58,6 @@ const refuseTooDeep = (markup: string): void => {
  */
 export const openPage = (markup: string): Page => {
   refuseTooDeep(markup);
-  const whole = serialize(parse(markup.replaceAll(FRAMES, ''), { scriptingEnabled: false }));
-  return (parseHTML(whole) as unknown as { document: Page }).document;
+  const html = serialize(parse(markup.replaceAll(FRAMES, ''), { scriptingEnabled: false }));
+  return (parseHTML(html) as unknown as { document: Page }).document;
 };

@@ -1,3 +1,4 @@
+import { writeQuotes } from '@studiolo/markdown/quotes';
 import { markupText } from '../markup-text.ts';
 import { dropSurroundings, dropUnseen } from './clean-page.ts';
 import { writeFormulas } from './formulas.ts';
@@ -5,17 +6,26 @@ import { openPage, type Page } from './open-page.ts';
 import { titleOf } from './title.ts';
 import { Readability } from '@mozilla/readability';
 import { dropLinkLists } from './link-lists.ts';
+import { isThread, unlinkedWeight } from './names.ts';
 import { writeLatexml } from './latexml.ts';
 import { withLostParts } from './recover.ts';
 import { dropRepeated } from './repeated.ts';
 import { writeLooks } from './write-looks.ts';
 
+/** Share of a thread that the article has to hold; the library takes one long post for all of it. */
+const THREAD_SHARE = 0.95;
+
 /** Text of a page's article; empty if none is found. Consumes the page. */
-const articleOf = (page: Page): string => {
-  const found = new Readability(page.cloneNode(true), { charThreshold: 100 }).parse();
-  if (!found?.content) return '';
-  const article = openPage(found.content).body;
+const articleOf = (page: Page, isOfPosts: boolean): string => {
+  const readable = new Readability(page.cloneNode(true), { charThreshold: 100 }).parse();
+  if (!readable?.content) return '';
+  const article = openPage(readable.content).body;
   dropLinkLists(article);
+  if (isOfPosts && unlinkedWeight(article) < unlinkedWeight(page.body) * THREAD_SHARE) {
+    dropLinkLists(page.body);
+    dropRepeated(page.body);
+    return markupText(page.body);
+  }
   const complete = withLostParts(page, article) ?? article;
   dropRepeated(complete);
   return markupText(complete);
@@ -45,14 +55,16 @@ const documentText = (page: Page): string => {
 /** Readable text of a web page below its title: its article, or the whole body if it has none. */
 export const pageText = (markup: string, sheet = ''): string => {
   const page = openPage(writeLooks(markup, sheet));
+  writeQuotes(page);
   writeLatexml(page);
   writeFormulas(page);
   dropUnseen(page);
   const title = titleOf(page);
   if (isSavedDocument(page)) return titled(documentText(page), title);
-  const whole = markupText(page.body);
+  const text = markupText(page.body);
+  const isOfPosts = isThread(page);
   dropSurroundings(page);
-  return titled(articleOf(page) || whole, title);
+  return titled(articleOf(page, isOfPosts) || text, title);
 };
 
 const titled = (text: string, title: string): string => {

@@ -10,7 +10,7 @@ const BESIDE =
   /banner|breadcrumb|comment|community|disqus|extra|footer|menu|meta|related|remark|repl|share|sidebar|social|sponsor|tag|widget|promo|author|byline|bio|next|prev|toc|contents|recommend|more|nav/i;
 
 /** Longer articles are found completely, and comparing them would take long. */
-const LONGEST = 50_000;
+const MAX_ARTICLE_LENGTH = 50_000;
 /** Minimum weight of a block that can locate the article. */
 const TELLING = 25;
 /** Minimum weight of a lost paragraph: bylines and dates are lighter. */
@@ -22,41 +22,41 @@ const PARAGRAPH = 80;
  * lost.
  */
 export const withLostParts = (page: Page, article: PageElement): PageElement | undefined => {
-  const said = lettersOf(lineOf(article));
-  if (said.length > LONGEST) return undefined;
-  const isSaid = (element: PageElement): boolean => said.includes(lettersOf(lineOf(element)));
+  const letters = lettersOf(lineOf(article));
+  if (letters.length > MAX_ARTICLE_LENGTH) return undefined;
+  const isSaid = (element: PageElement): boolean => letters.includes(lettersOf(lineOf(element)));
   const leaves = [...page.body.querySelectorAll(BLOCKS)].filter((each) => !each.querySelector(BLOCKS));
-  const kept = leaves.filter((leaf) => weightOf(leaf) >= TELLING && isSaid(leaf));
-  const core = holderOf(page.body, kept);
+  const selected = leaves.filter((leaf) => weightOf(leaf) >= TELLING && isSaid(leaf));
+  const core = holderOf(page.body, selected);
   const title = titleHeading(page);
   const titled = core && title ? upTo(core, title) : undefined;
-  const whole = titled ? reachOf(titled) : core;
-  if (!whole || whole.nodeName === 'BODY') return undefined;
+  const region = titled ? reachOf(titled) : core;
+  if (!region || region.nodeName === 'BODY') return undefined;
 
   // A paragraph further away may be a comment or another article.
-  const parts = [...whole.querySelectorAll(HOLDERS)].filter(
+  const parts = [...region.querySelectorAll(HOLDERS)].filter(
     (part) => titled && !isSaid(part) && isContent(part) && (!isParagraph(part) || titled.contains(part)),
   );
-  const lost = [...parts, ...lostTwins(whole, kept)].filter((part) => !isBeside(part, whole));
+  const lost = [...parts, ...lostTwins(region, selected)].filter((part) => !isBeside(part, region));
   const weight = lost.reduce((sum, part) => sum + weightOf(part), 0);
   if (lost.length === 0 || weight > 1.5 * weightOf(article)) return undefined;
   const isKept = (leaf: PageElement): boolean =>
     lost.some((part) => part.contains(leaf)) ||
-    (isSaid(leaf) && !isBeside(leaf, whole)) ||
+    (isSaid(leaf) && !isBeside(leaf, region)) ||
     leadsTo(leaf, lost);
-  for (const leaf of leaves) if (whole.contains(leaf) && !isKept(leaf)) leaf.remove();
-  return whole;
+  for (const leaf of leaves) if (region.contains(leaf) && !isKept(leaf)) leaf.remove();
+  return region;
 };
 
 /** The smallest element that contains nearly all of the given ones. */
 const holderOf = (root: PageElement, parts: readonly PageElement[]): PageElement | undefined => {
   if (parts.length === 0) return undefined;
   const most = 0.9 * parts.reduce((sum, part) => sum + weightOf(part), 0);
-  const heldBy = (holder: PageElement): number =>
+  const lettersIn = (holder: PageElement): number =>
     parts.reduce((sum, part) => sum + (holder.contains(part) ? weightOf(part) : 0), 0);
   let holder = root;
   for (;;) {
-    const inner = [...holder.children].find((child) => heldBy(child) >= most);
+    const inner = [...holder.children].find((child) => lettersIn(child) >= most);
     if (!inner) return holder;
     holder = inner;
   }
@@ -91,10 +91,10 @@ const isContent = (part: PageElement): boolean => {
   return part.nodeName === 'PRE' || [...part.querySelectorAll('li, dd, tr')].length > 1;
 };
 
-const isBeside = (part: PageElement, whole: PageElement): boolean => {
+const isBeside = (part: PageElement, container: PageElement): boolean => {
   for (
     let element: PageElement | null = part;
-    element && element !== whole;
+    element && element !== container;
     element = element.parentElement
   ) {
     if (/^(?:ASIDE|FOOTER|NAV)$/.test(element.nodeName)) return true;

@@ -4,7 +4,15 @@ type Compound = { tag: string; classes: readonly string[] };
 type StyleRule = { selector: readonly Compound[]; looks: Looks };
 
 /** The looks of an element that change the meaning of its words, as CSS declares them. */
-export type Looks = { align?: string; line?: string; position?: string; top?: string };
+export type Looks = {
+  align?: string;
+  line?: string;
+  position?: string;
+  top?: string;
+  display?: string;
+  /** Format of the labels of a list. */
+  list?: string;
+};
 
 /** An element as far as selectors look at it. */
 export type StyledElement = { tag: string; classes: ReadonlySet<string> };
@@ -17,6 +25,9 @@ const PROPERTIES: Readonly<Record<string, keyof Looks>> = {
   'mso-text-raise': 'align',
   'text-decoration': 'line',
   'text-decoration-line': 'line',
+  display: 'display',
+  'list-style': 'list',
+  'list-style-type': 'list',
   position: 'position',
   top: 'top',
 };
@@ -55,14 +66,14 @@ const matches = ({ tag, classes }: Compound, element: StyledElement): boolean =>
   (tag === '' || tag === element.tag) && classes.every((name) => element.classes.has(name));
 
 const isMatch = (selector: readonly Compound[], path: readonly StyledElement[]): boolean => {
-  let left = selector.length - 1;
-  const [last, element] = [selector[left], path.at(-1)];
+  let remaining = selector.length - 1;
+  const [last, element] = [selector[remaining], path.at(-1)];
   if (!last || !element || !matches(last, element)) return false;
-  for (let at = path.length - 2; at >= 0 && left > 0; at -= 1) {
-    const [outer, around] = [selector[left - 1], path[at]];
-    if (outer && around && matches(outer, around)) left -= 1;
+  for (let at = path.length - 2; at >= 0 && remaining > 0; at -= 1) {
+    const [outer, around] = [selector[remaining - 1], path[at]];
+    if (outer && around && matches(outer, around)) remaining -= 1;
   }
-  return left === 0;
+  return remaining === 0;
 };
 
 /** Reads style sheets; returns the looks that they give to the last element of a path, later rules first. */

@@ -4,11 +4,11 @@ import { lineOf, linkedWeight, weightOf } from './weight.ts';
 
 const HEADINGS = 'h2, h3, h4, h5, h6, [role="heading"]';
 
-const SAID =
+const COMMENTS_HEADING =
   /^(?:\d+ )?(?:(?:reader |user |top |all |recent )?(?:comments?|responses?)(?: ?\(?\d*\)?)?|leave a (?:reply|comment)|post a comment|join the (?:discussion|conversation)|(?:网友|全部|精彩|发表|用户|热门|最新|文章)?(?:评论|留言|跟帖)(?:区|列表)?(?: ?[（(]?\d*[)）]?)?)[:：…]?$/i;
 
 /** Headings of links to other pages. */
-const ELSEWHERE =
+const LINKS_HEADING =
   /^(?:share this(?: \w+)?|related(?: (?:articles?|stories|posts?|content|topics|news|reading|products|items|links|searches))?|more (?:from|on|in|like) .{0,40}|more (?:stories|news|articles|posts)|you (?:may|might) also (?:like|be interested in)|recommended(?: for you| reading| articles| stories)?|read (?:more|next|also)|up next|what to read next|most (?:read|popular|viewed)|popular (?:posts|articles|stories|now)|latest (?:news|stories|posts|articles|releases)|trending(?: now)?|(?:customers|people) also (?:bought|viewed|like)|sign up.{0,40}|subscribe.{0,40}|newsletter|follow us|(?:keep|continue|to continue|want to keep) reading.{0,50}|(?:log|sign) in to .{0,40}|already a (?:subscriber|member).{0,20}|相关(?:阅读|文章|新闻|推荐|链接|报道|专题|产品|视频)|延伸阅读|推荐(?:阅读|文章|新闻)|热门(?:文章|新闻|推荐|排行)|猜你喜欢|为你推荐|大家都在看|精彩推荐|更多(?:文章|新闻|推荐|精彩)|最新(?:文章|新闻)|上一篇.*|下一篇.*|分享到.*|阅读排行|(?:登录|订阅|付费|开通会员)(?:后|即可).{0,20}|点击排行)[:：…]?$/i;
 
 const ARTICLE_WEIGHT = 150;
@@ -17,17 +17,19 @@ const ARTICLE_WEIGHT = 150;
 const OFFER_WEIGHT = 300;
 
 /** Maximum number of headings to check: each one walks over the page. */
-const MOST = 40;
+const MAX_HEADINGS = 40;
 
 /** Removes readers' comments below an article, and sections of links to other pages. */
 export const dropTails = (page: Page): void => {
   const isMadeOfReplies = isThread(page);
   const headings = [...page.querySelectorAll(HEADINGS)].filter((heading) => lineOf(heading).length <= 60);
-  const tails = headings.filter((heading) => SAID.test(lineOf(heading)) || ELSEWHERE.test(lineOf(heading)));
-  for (const heading of tails.slice(0, MOST)) {
-    const said = lineOf(heading);
-    if (ELSEWHERE.test(said)) dropElsewhere(page, heading);
-    else if (!isMadeOfReplies && SAID.test(said)) dropSaid(page, heading);
+  const tails = headings.filter(
+    (heading) => COMMENTS_HEADING.test(lineOf(heading)) || LINKS_HEADING.test(lineOf(heading)),
+  );
+  for (const heading of tails.slice(0, MAX_HEADINGS)) {
+    const line = lineOf(heading);
+    if (LINKS_HEADING.test(line)) dropElsewhere(page, heading);
+    else if (!isMadeOfReplies && COMMENTS_HEADING.test(line)) dropSaid(page, heading);
   }
 };
 

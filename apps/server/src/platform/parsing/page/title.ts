@@ -17,6 +17,6 @@ export const titleOf = (page: Page): string => {
 };
 
 const fullTitle = (page: Page): string => {
-  const named = page.querySelector('meta[property="og:title"]')?.getAttribute('content');
-  return (page.title || named || '').replaceAll(/\s+/g, ' ').trim();
+  const openGraphTitle = page.querySelector('meta[property="og:title"]')?.getAttribute('content');
+  return (page.title || openGraphTitle || '').replaceAll(/\s+/g, ' ').trim();
 };

@@ -2,9 +2,9 @@ type TextNode = { textContent: string | null };
 
 /** Weight of a text in letters: a Chinese or Japanese character counts as three. */
 export const weightOfText = (text: string): number => {
-  const said = text.replaceAll(/\s+/g, ' ').trim();
+  const plain = text.replaceAll(/\s+/g, ' ').trim();
   return (
-    said.length + 2 * (said.match(/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/gu)?.length ?? 0)
+    plain.length + 2 * (plain.match(/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/gu)?.length ?? 0)
   );
 };
 

@@ -20,7 +20,7 @@ const MARKS: Readonly<Record<string, string>> = {
   del: 'struck',
   strike: 'struck',
 };
-const LONGEST_RAISED = 24;
+const MAX_RAISED_LENGTH = 24;
 const DIGITS = /^\s*[+\-−–(]?\d[\d.,+\-−–)\s]*$/;
 const UNSHOWN = new Set(['script', 'style', 'title', 'template']);
 
@@ -45,7 +45,7 @@ const wrapperOf = (element: OpenElement, path: readonly OpenElement[]): string[]
   if (Object.keys(looks).length === 0 || text.trim() === '') return [];
   if (looks.line?.includes('line-through') && (isInline || STRUCK_BLOCKS.has(tag)) && !isWithin('struck'))
     wrapper.push('s');
-  const raise = isInline && text.length <= LONGEST_RAISED && !isWithin('raised') ? raiseOf(element) : '';
+  const raise = isInline && text.length <= MAX_RAISED_LENGTH && !isWithin('raised') ? raiseOf(element) : '';
   return raise === '' ? wrapper : [...wrapper, raise];
 };
 
@@ -57,8 +57,8 @@ const STYLED = /vertical-align|text-raise|line-through|position\s*:\s*relative/i
  */
 export const writeLooks = (markup: string, sheet = ''): string => {
   if (!STYLED.test(markup) && !STYLED.test(sheet)) return markup;
-  const own = [...markup.matchAll(/<style[^>]*>([\s\S]*?)<\/style/gi)].map(([, text = '']) => text);
-  const lookOf = readStyleRules([sheet, ...own].join('\n'));
+  const styleSheets = [...markup.matchAll(/<style[^>]*>([\s\S]*?)<\/style/gi)].map(([, text = '']) => text);
+  const lookOf = readStyleRules([sheet, ...styleSheets].join('\n'));
   const path: OpenElement[] = [];
   const edits: { at: number; markup: string }[] = [];
   const guard = createDepthGuard();

@@ -22,16 +22,16 @@ const OVERPRINTED = 0.1;
 
 /** Removes text that is drawn twice to fake bold; the last copy may be merged with the text after it. */
 const paintedOnce = (atoms: readonly Atom[]): Atom[] => {
-  const kept: Atom[] = [];
+  const result: Atom[] = [];
   for (const atom of atoms) {
-    const last = kept.at(-1);
+    const last = result.at(-1);
     const areAt = (side: 'left' | 'right' | 'bottom') =>
       last !== undefined && Math.abs(last[side] - atom[side]) < atom.size * OVERPRINTED;
     if (last && areAt('bottom') && areAt('right') && last.text.endsWith(atom.text)) continue;
-    if (last && areAt('bottom') && areAt('left') && atom.text.startsWith(last.text)) kept.pop();
-    kept.push(atom);
+    if (last && areAt('bottom') && areAt('left') && atom.text.startsWith(last.text)) result.pop();
+    result.push(atom);
   }
-  return kept;
+  return result;
 };
 
 export const atomsOf = ({ items, styles }: TextContent, viewport: PageViewport): Atom[] =>

@@ -1,5 +1,5 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Tell } from '../answer-tasks.ts';
+import type { Tell } from '../processes/answer-tasks.ts';
 import { PARSING_LIMITS } from '../parsing-limits.ts';
 import { sheetOf } from './draw-sheet.ts';
 import { textLayerOf } from './text-layer.ts';

@@ -36,7 +36,7 @@ const gapBetween = (one: Pick<Atom, 'left' | 'right'>, other: Pick<Atom, 'left' 
  * line.
  */
 const directionsOf = (row: readonly Atom[], isTurned: boolean): boolean[] => {
-  const known = row.map(({ text, isRightToLeft: isSaid }) =>
+  const directions = row.map(({ text, isRightToLeft: isSaid }) =>
     RIGHT_TO_LEFT.test(text)
       ? isSaid || !WRITTEN_TO_RIGHT.test(text)
       : WRITTEN_TO_RIGHT.test(text)
@@ -50,11 +50,11 @@ const directionsOf = (row: readonly Atom[], isTurned: boolean): boolean[] => {
       (other) => other && /\p{Nd}/u.test(other.text) && gapBetween(atom, other) < atom.size * TOUCHING,
     );
   };
-  const told = known.map((direction, index) => direction ?? (isOfNumber(index) ? false : undefined));
-  return told.map((direction, index) => {
+  const resolved = directions.map((direction, index) => direction ?? (isOfNumber(index) ? false : undefined));
+  return resolved.map((direction, index) => {
     if (direction !== undefined) return direction;
-    const before = told.slice(0, index).findLast((each) => each !== undefined) ?? isTurned;
-    const after = told.slice(index + 1).find((each) => each !== undefined) ?? isTurned;
+    const before = resolved.slice(0, index).findLast((each) => each !== undefined) ?? isTurned;
+    const after = resolved.slice(index + 1).find((each) => each !== undefined) ?? isTurned;
     return before === after ? before : isTurned;
   });
 };
@@ -71,9 +71,9 @@ const mirrored = (text: string): string =>
   }).join('');
 
 /** Text of a run within its line. */
-const saidIn = (isLineTurned: boolean, isTurned: boolean, text: string): string => {
-  const said = isTurned ? mirrored(text) : text;
-  return isLineTurned ? said.replace(PERCENT_FIRST, '$2$1') : said;
+const wordsIn = (isLineTurned: boolean, isTurned: boolean, text: string): string => {
+  const shown = isTurned ? mirrored(text) : text;
+  return isLineTurned ? shown.replace(PERCENT_FIRST, '$2$1') : shown;
 };
 
 /** Combining marks are painted separately; they are read with their letter. */
@@ -121,7 +121,7 @@ export const orderOf = (row: readonly Atom[], around: boolean): ReadingOrder => 
     let previous: Atom | undefined;
     for (const atom of stretch.isTurned ? stretch.atoms.toReversed() : stretch.atoms) {
       if (previous) gap = gapBetween(atom, previous);
-      ordered.atoms.push({ ...atom, text: saidIn(isTurned, stretch.isTurned, atom.text) });
+      ordered.atoms.push({ ...atom, text: wordsIn(isTurned, stretch.isTurned, atom.text) });
       ordered.gaps.push(gap);
       previous = atom;
     }

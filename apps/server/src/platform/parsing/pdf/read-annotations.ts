@@ -40,8 +40,8 @@ const valueOf = (annotation: Annotation): string => {
   const { fieldType, fieldValue, options = [] } = annotation;
   if (annotation.pushButton || annotation.password) return '';
   if (annotation.checkBox || annotation.radioButton) {
-    const own = annotation.checkBox ? annotation.exportValue : annotation.buttonValue;
-    const isOn = typeof fieldValue === 'string' && fieldValue !== 'Off' && fieldValue === own;
+    const exportValue = annotation.checkBox ? annotation.exportValue : annotation.buttonValue;
+    const isOn = typeof fieldValue === 'string' && fieldValue !== 'Off' && fieldValue === exportValue;
     return isOn ? '☑' : '☐';
   }
   const values = Array.isArray(fieldValue) ? fieldValue : [fieldValue ?? ''];

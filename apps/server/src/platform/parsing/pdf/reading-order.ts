@@ -10,7 +10,7 @@ const LANDSCAPE = 1.2;
  * shares of the sheet's width.
  */
 const OFF_CENTRE = 0.06;
-const LEAST_FOLD = 0.03;
+const MIN_FOLD = 0.03;
 /** Maximum difference in width of the texts of two pages. */
 const ALIKE = 0.7;
 
@@ -33,7 +33,7 @@ const pagesOfSpread = (
   const [one, other] = [extentOf(left), extentOf(right)];
   const fold = other.left - one.right;
   const isCentred = Math.abs((other.left + one.right) / 2 - middle) < width * OFF_CENTRE;
-  if (fold < width * LEAST_FOLD || !isCentred) return undefined;
+  if (fold < width * MIN_FOLD || !isCentred) return undefined;
   const widths = [one.right - one.left, other.right - other.left];
   const areAlike = Math.min(...widths) > Math.max(...widths) * ALIKE;
   return areAlike && isProse(left) && isProse(right) ? [left, right] : undefined;
@@ -50,6 +50,8 @@ export type Line = {
   top: number;
   bottom: number;
   size: number;
+  /** Whether a field of a form is beside it. */
+  isBesideField?: boolean;
 };
 
 /** Lines of one part, from top to bottom: a column, or text that spans all columns. */
@@ -58,7 +60,7 @@ export type Block = Line[];
 /** Narrower gaps are spaces between words, unless they align over many lines. */
 const GUTTER = 0.8;
 const LONG_GUTTER = 0.5;
-const LEAST_LINES = 4;
+const MIN_LINES = 4;
 const MANY_LINES = 12;
 /** Minimum gap between cells. */
 const WIDE = 2;
@@ -141,7 +143,7 @@ const cutAt = (atoms: Atom[], edge: number, size: number): PageSplit | undefined
   for (const blocker of [...blockers, undefined]) {
     const bottom = blocker?.top ?? Infinity;
     const cut =
-      bottom - top > size * LEAST_LINES
+      bottom - top > size * MIN_LINES
         ? cutBetween(atoms, top, startOfSpan(atoms, top, blocker, edge), edge, size)
         : undefined;
     if (cut && cut.score > (best?.score ?? 0)) best = cut;
@@ -194,10 +196,10 @@ const cutBetween = (
   const inside = atoms.filter((atom) => middle(atom) > top && middle(atom) < bottom);
   const left = inside.filter((atom) => inkRight(atom) <= edge + 1);
   const right = inside.filter((atom) => inkRight(atom) > edge + 1);
-  if (left.length < LEAST_LINES || right.length < LEAST_LINES) return undefined;
+  if (left.length < MIN_LINES || right.length < MIN_LINES) return undefined;
   const gutter = Math.min(...right.map(inkLeft)) - Math.max(...left.map(inkRight));
   const lines = Math.min(proseLines(left, size), proseLines(right, size));
-  if (lines < LEAST_LINES || gutter < size * (lines >= MANY_LINES ? LONG_GUTTER : GUTTER)) return undefined;
+  if (lines < MIN_LINES || gutter < size * (lines >= MANY_LINES ? LONG_GUTTER : GUTTER)) return undefined;
   return {
     above: atoms.filter((atom) => middle(atom) <= top),
     left,
@@ -223,8 +225,8 @@ const isProse = (atoms: Atom[]): boolean => {
   const lines = linesOf(atoms);
   const letters = (of: Line[]) =>
     of.flatMap((line) => line.atoms).reduce((sum, { text }) => sum + text.length, 0);
-  const whole = lines.filter((line) => line.gaps.every((gap) => gap < line.size * WIDE));
-  return lines.length >= LEAST_LINES && letters(whole) > letters(lines) * 0.7;
+  const unbroken = lines.filter((line) => line.gaps.every((gap) => gap < line.size * WIDE));
+  return lines.length >= MIN_LINES && letters(unbroken) > letters(lines) * 0.7;
 };
 
 /** Share of a line's width that is text: rows of a table are mostly gaps. */

@@ -4,7 +4,7 @@ import type { Block, Line } from './reading-order.ts';
 type Page = { height: number; blocks: Block[] };
 
 const MARGIN = 0.2;
-const LEAST_PAGES = 2;
+const MIN_PAGES = 2;
 
 /** Removes running heads and page numbers, which would interrupt sentences that continue on the next page. */
 export const withoutRunningLines = <P extends Page>(pages: P[]): P[] => {
@@ -15,7 +15,7 @@ export const withoutRunningLines = <P extends Page>(pages: P[]): P[] => {
   }
   const isRunning = (line: Line) => {
     const count = seen.get(keyOf(line)) ?? 0;
-    return count >= LEAST_PAGES && count * 3 >= pages.length;
+    return count >= MIN_PAGES && count * 3 >= pages.length;
   };
   return pages.map((page) => {
     const running = new Set(outerLines(page).filter(isRunning));

@@ -4,8 +4,8 @@ import type { Pdfium } from './pdfium.ts';
 
 export type Bookmark = { title: string; place: Place | undefined; below: Bookmark[] };
 
-const DEEPEST = 12;
-const MOST = 5000;
+const MAX_DEPTH = 12;
+const MAX_BOOKMARKS = 5000;
 
 const titleOf = ({ lib, room, free, heap }: Pdfium, bookmark: number): string => {
   const size = lib.FPDFBookmark_GetTitle(bookmark, 0, 0);
@@ -20,16 +20,16 @@ export const bookmarksOf = (pdfium: Pdfium, document: number): Bookmark[] => {
   const { lib } = pdfium;
   let count = 0;
   const below = (parent: number, depth: number): Bookmark[] => {
-    const found: Bookmark[] = [];
+    const bookmarks: Bookmark[] = [];
     let bookmark = lib.FPDFBookmark_GetFirstChild(document, parent);
     // A broken document may contain endless bookmarks.
-    while (bookmark !== 0 && count < MOST && depth < DEEPEST) {
+    while (bookmark !== 0 && count < MAX_BOOKMARKS && depth < MAX_DEPTH) {
       count += 1;
       const place = placeOf(pdfium, document, lib.FPDFBookmark_GetDest(document, bookmark));
-      found.push({ title: titleOf(pdfium, bookmark), place, below: below(bookmark, depth + 1) });
+      bookmarks.push({ title: titleOf(pdfium, bookmark), place, below: below(bookmark, depth + 1) });
       bookmark = lib.FPDFBookmark_GetNextSibling(document, bookmark);
     }
-    return found;
+    return bookmarks;
   };
   return below(0, 0);
 };

@@ -19,12 +19,12 @@ export type PageLink = {
 
 const LINK = 2;
 const URI = 3;
-const LONGEST = 4000;
+const MAX_TEXT_BYTES = 4000;
 
 /** Reads a text from a function that fills a buffer. */
 const readText = ({ room, free, heap }: Pdfium, read: (at: number, size: number) => number): string => {
-  const at = room(LONGEST);
-  const size = Math.min(read(at, LONGEST), LONGEST);
+  const at = room(MAX_TEXT_BYTES);
+  const size = Math.min(read(at, MAX_TEXT_BYTES), MAX_TEXT_BYTES);
   const text = Buffer.from(heap().subarray(at, at + Math.max(0, size - 1))).toString();
   free(at);
   return text;
@@ -57,7 +57,7 @@ export const wordsUnder = (pdfium: Pdfium, text: number, [left, bottom, right, t
 
 export const linksOf = (pdfium: Pdfium, document: number, page: number): PageLink[] => {
   const { lib, room, free, floats } = pdfium;
-  const found: PageLink[] = [];
+  const links: PageLink[] = [];
   const text = lib.FPDFText_LoadPage(page);
   const box = room(16);
   for (let number = 0; number < lib.FPDFPage_GetAnnotCount(page); number += 1) {
@@ -77,7 +77,7 @@ export const linksOf = (pdfium: Pdfium, document: number, page: number): PageLin
       const isFramed = lib.FPDFAnnot_GetBorder(annotation, box, box + 4, box + 8);
       const border = isFramed ? (floats(box + 8, 1)[0] ?? 0) : 1;
       if (uri !== '' || place)
-        found.push({
+        links.push({
           number,
           rect,
           uri,
@@ -91,7 +91,7 @@ export const linksOf = (pdfium: Pdfium, document: number, page: number): PageLin
   }
   free(box);
   lib.FPDFText_ClosePage(text);
-  return found;
+  return links;
 };
 
 export const allLinks = (pdfium: Pdfium, document: number): PageLink[][] =>

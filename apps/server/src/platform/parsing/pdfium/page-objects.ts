@@ -24,7 +24,7 @@ type Matrix = readonly [number, number, number, number, number, number];
 
 const KINDS = ['other', 'text', 'path', 'image', 'shading', 'form'] as const;
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 const NAME_LENGTH = 160;
 const HIDDEN = 3;
 const LEANT = 0.1;
@@ -50,7 +50,7 @@ export const objectsOf = (pdfium: Pdfium, page: number): PageObject[] => {
   const box = room(16);
   const matrix = room(24);
   const name = room(NAME_LENGTH);
-  const found: PageObject[] = [];
+  const objects: PageObject[] = [];
 
   const matrixOf = (handle: number): Matrix => {
     lib.FPDFPageObj_GetMatrix(handle, matrix);
@@ -76,7 +76,7 @@ export const objectsOf = (pdfium: Pdfium, page: number): PageObject[] => {
     return { ...style, isItalic: style.isItalic || isLeant(matrix) };
   };
 
-  const look = (handle: number, within: Matrix, depth: number): void => {
+  const visit = (handle: number, within: Matrix, depth: number): void => {
     const kind = KINDS[lib.FPDFPageObj_GetType(handle)] ?? 'other';
     if (!lib.FPDFPageObj_GetBounds(handle, box, box + 4, box + 8, box + 12)) return;
     const [l = 0, b = 0, r = 0, t = 0] = floats(box, 4);
@@ -94,7 +94,7 @@ export const objectsOf = (pdfium: Pdfium, page: number): PageObject[] => {
     const isSized = kind === 'text' && lib.FPDFTextObj_GetFontSize(handle, box);
     const [fontSize = 0] = isSized ? floats(box, 1) : [0];
     const own = kind === 'text' || kind === 'form' ? times(matrixOf(handle), within) : IDENTITY;
-    found.push({
+    objects.push({
       handle,
       kind,
       left: Math.min(...xs),
@@ -107,14 +107,14 @@ export const objectsOf = (pdfium: Pdfium, page: number): PageObject[] => {
       isHidden: kind === 'text' && lib.FPDFTextObj_GetTextRenderMode(handle) === HIDDEN,
       ...(kind === 'text' ? styleOf(handle, own) : { font: '', weight: 0, isItalic: false }),
     });
-    if (kind !== 'form' || depth >= DEEPEST) return;
+    if (kind !== 'form' || depth >= MAX_DEPTH) return;
     const count = lib.FPDFFormObj_CountObjects(handle);
     for (let index = 0; index < count; index += 1)
-      look(lib.FPDFFormObj_GetObject(handle, index), own, depth + 1);
+      visit(lib.FPDFFormObj_GetObject(handle, index), own, depth + 1);
   };
 
   const count = lib.FPDFPage_CountObjects(page);
-  for (let index = 0; index < count; index += 1) look(lib.FPDFPage_GetObject(page, index), IDENTITY, 0);
+  for (let index = 0; index < count; index += 1) visit(lib.FPDFPage_GetObject(page, index), IDENTITY, 0);
   for (const at of [box, matrix, name]) free(at);
-  return found;
+  return objects;
 };

@@ -24,7 +24,7 @@ const charactersOf = (pdfium: Pdfium, page: number): Map<number, Character[]> =>
   const loaded = lib.FPDFText_LoadPage(page);
   const at = room(32);
   const doubles = (count: number): number[] => [...new Float64Array(heap().slice(at, at + count * 8).buffer)];
-  const found = new Map<number, Character[]>();
+  const byLine = new Map<number, Character[]>();
   const count = lib.FPDFText_CountChars(loaded);
   for (let index = 0; index < count; index += 1) {
     const text = String.fromCodePoint(lib.FPDFText_GetUnicode(loaded, index));
@@ -34,14 +34,14 @@ const charactersOf = (pdfium: Pdfium, page: number): Map<number, Character[]> =>
     if (!lib.FPDFText_GetCharBox(loaded, index, at, at + 8, at + 16, at + 24)) continue;
     const [left = 0, right = 0, bottom = 0, top = 0] = doubles(4);
     const object = lib.FPDFText_GetTextObject(loaded, index);
-    const characters = found.get(object);
+    const characters = byLine.get(object);
     const character = { text, x, y, box: [left, bottom, right, top] as const };
     if (characters) characters.push(character);
-    else found.set(object, [character]);
+    else byLine.set(object, [character]);
   }
   free(at);
   lib.FPDFText_ClosePage(loaded);
-  return found;
+  return byLine;
 };
 
 /**

@@ -37,6 +37,23 @@ export const withFloors = (areas: readonly Area[], all: readonly Area[]): Area[]
     return { ...area, floor: Math.min(...below.map(({ top }) => top)) };
   });
 
+/** Space between a text and the field of a form, in points. */
+const FIELD_GAP = 2;
+/** Minimum share of a field's height that is beside the text. */
+const FIELD_SHARE = 0.3;
+
+/** Areas that end before the field of a form beside them, which hides what is written below it. */
+export const besideFields = (areas: readonly Area[], fields: readonly Area[]): Area[] =>
+  areas.map((area) => {
+    const beside = fields.filter(
+      ({ page, left, top, bottom }) =>
+        page === area.page &&
+        left > area.left &&
+        Math.min(bottom, area.bottom) - Math.max(top, area.top) > (bottom - top) * FIELD_SHARE,
+    );
+    return { ...area, right: Math.min(area.right, ...beside.map(({ left }) => left - FIELD_GAP)) };
+  });
+
 /** A single line has no width of its own: it may extend as far as the surrounding text. */
 export const widened = (
   areas: readonly Area[],

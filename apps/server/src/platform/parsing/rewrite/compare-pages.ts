@@ -6,7 +6,7 @@ const WHITE = 0xff_ff_ff_ff;
 const ANNOTATIONS = 1;
 const DIFFERENT = 60;
 /** Number of pixels that may differ outside of the new text, because of antialiasing. */
-const TOLERATED = 0.0015;
+const MAX_DIFFERENT_SHARE = 0.0015;
 const AROUND = 4;
 
 export type PageImage = { width: number; height: number; pixels: Uint8Array };
@@ -27,7 +27,7 @@ export const render = ({ lib, heap }: Pdfium, document: number, number: number):
 };
 
 /** Whether a page looks unchanged except in the rewritten areas. */
-export const looksUnchanged = (
+export const isUnchanged = (
   pdfium: Pdfium,
   before: number,
   after: number,
@@ -54,5 +54,5 @@ export const looksUnchanged = (
     );
     if (Math.max(red, green, blue) > DIFFERENT) different += 1;
   }
-  return different <= width * height * TOLERATED;
+  return different <= width * height * MAX_DIFFERENT_SHARE;
 };

@@ -70,11 +70,11 @@ export const displayOrder = (
     last = unit;
     if (unit.part !== undefined) ordered.push(unit);
     else {
-      const said = level % 2 === 1 ? turned(text) : text;
-      const width = widthOf(said, unit);
+      const shown = level % 2 === 1 ? turned(text) : text;
+      const width = widthOf(shown, unit);
       if (previous && !isFirst)
-        Object.assign(previous, { text: previous.text + said, width: previous.width + width });
-      else ordered.push({ ...unit, text: said, width });
+        Object.assign(previous, { text: previous.text + shown, width: previous.width + width });
+      else ordered.push({ ...unit, text: shown, width });
     }
   }
   return ordered;

@@ -140,3 +140,24 @@ it('reports a paragraph in a form XObject, whose words are unchanged [translate.
   expect(keptBlocks).toEqual(blocks.map((_, at) => at));
   expect(blocks).not.toEqual([]);
 });
+
+it.each([
+  '灯塔 🚢 很高 ✅，温度 25℃，α≤β，½，№5，①②③，→ ☎ ♥ 𝛼。',
+  'The Thai word “ประภาคาร” means lighthouse in the language of that coast.',
+])('writes words and signs that the usual fonts lack: %s [translate.layout]', async (sentence) => {
+  const { words, keptBlocks, lackingBlocks } = await rewritten(sentence);
+  expect({ keptBlocks, lackingBlocks }).toEqual({ keptBlocks: [], lackingBlocks: [] });
+  expect(words.replaceAll(/\s+/g, '')).toBe(sentence.replaceAll(/\s+/g, ''));
+});
+
+it('shows a word without a font as boxes, and reports its paragraph [translate.report]', async () => {
+  const { words, keptBlocks, lackingBlocks } = await rewritten('The Armenian word փարոս means lighthouse.');
+  expect({ keptBlocks, lackingBlocks }).toEqual({ keptBlocks: [], lackingBlocks: [0] });
+  expect(words.replaceAll(/\s+/g, ' ').trim()).toBe('The Armenian word □□□□□ means lighthouse.');
+});
+
+it('keeps a paragraph in the original whose script has no font [translate.report]', async () => {
+  const { words, keptBlocks, lackingBlocks } = await rewritten('Փարոսները նավեր են ուղղորդում։');
+  expect({ keptBlocks, lackingBlocks }).toEqual({ keptBlocks: [0], lackingBlocks: [] });
+  expect(words).toContain('Lighthouses');
+});

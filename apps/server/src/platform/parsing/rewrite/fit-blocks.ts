@@ -1,5 +1,5 @@
 import type { BlockLine } from '@studiolo/contract/translate/entities';
-import { areasOf, widened, withFloors } from './areas.ts';
+import { areasOf, besideFields, widened, withFloors } from './areas.ts';
 import { fitLabel } from './fit-label.ts';
 import { fitText, type Area, type TextLayout } from './fit-text.ts';
 import { faceOf, type Faces } from './set-lines.ts';
@@ -30,6 +30,7 @@ export const fitBlocks = (
   blocks: readonly PlannedBlock[],
   pages: readonly PlannedPage[],
   faces: Faces,
+  fields: readonly Area[] = [],
 ): FittedBlock[] => {
   const widths = new Map(pages.map(({ number, width }) => [number, width]));
   const own = blocks.map((block) => areasOf(block.lines));
@@ -49,7 +50,8 @@ export const fitBlocks = (
       return fitted ? [{ block, areas: [roomOf(label)], fitted }] : [];
     }
     const isMiddle = isCentred(areas, block.kind, pageWidth);
-    const room = block.lines.length === 1 || isMiddle ? widened(areas, all, pageWidth, isMiddle) : areas;
+    const wide = block.lines.length === 1 || isMiddle ? widened(areas, all, pageWidth, isMiddle) : areas;
+    const room = besideFields(wide, fields);
     const text = { ...block, size: block.size * 0.95, isCentred: isMiddle };
     const fitted = fitText(text, withFloors(room, all), faces);
     if (!fitted) return [];

@@ -42,7 +42,7 @@ export const fitLabel = (
 ): TextLayout | undefined => {
   const [left, top, width, height] = room ?? box;
   const last = block.lines.at(-1)?.box ?? box;
-  const own = { top: box[1], bottom: last[1] + last[3] };
+  const extent = { top: box[1], bottom: last[1] + last[3] };
   const baseline = box[1] + box[3] - block.size * DESCENT;
   const isFromRight = isReadFromRight(block.text);
   for (const scale of SCALES) {
@@ -51,7 +51,7 @@ export const fitLabel = (
     if (lines.some((line) => line.width > width + TOLERANCE)) continue;
     const used = size * (ASCENT + DESCENT + LEADING * (lines.length - 1));
     if (used > height + BEYOND * 2) continue;
-    const middle = (own.top + own.bottom) / 2;
+    const middle = (extent.top + extent.bottom) / 2;
     const isAlike = lines.length === 1 && block.lines.length === 1;
     const lowest = top + height + BEYOND - used;
     const highest = Math.max(top - BEYOND, Math.min(lowest, middle - used / 2));

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { fontMetrics, type FontMetrics } from './font-metrics.ts';
+import { fontMetrics, type FontMetrics, type GlyphMetrics } from './font-metrics.ts';
 import { isWideText, narrowQuotes } from './narrow-quotes.ts';
 import { subsetFont } from './subset-font.ts';
 
 export type Weight = 'regular' | 'bold';
 
-type Font = { bytes: Uint8Array; metrics: FontMetrics };
+type Font = { bytes: Uint8Array; metrics: GlyphMetrics };
 /** The fonts of a weight, the preferred one first, and the metrics of their text. */
 export type Face = { fonts: Font[]; metrics: FontMetrics };
 /** Characters rendered by one font; `font` is its index in the face. */
@@ -32,12 +32,31 @@ const FILES = {
     '@expo-google-fonts/noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf',
   ],
 } as const;
+/** Fonts for single words and signs that the fonts above lack. */
+const OTHERS = {
+  regular: [
+    '@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf',
+    '@expo-google-fonts/noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf',
+    '@expo-google-fonts/noto-sans-symbols/400Regular/NotoSansSymbols_400Regular.ttf',
+    '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
+    '@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf',
+  ],
+  bold: [
+    '@expo-google-fonts/noto-sans-thai/700Bold/NotoSansThai_700Bold.ttf',
+    '@expo-google-fonts/noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf',
+    '@expo-google-fonts/noto-sans-symbols/700Bold/NotoSansSymbols_700Bold.ttf',
+    '@expo-google-fonts/noto-emoji/700Bold/NotoEmoji_700Bold.ttf',
+    '@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf',
+  ],
+} as const;
 const HANGUL = /\p{Script=Hangul}/u;
 const ARABIC = /\p{Script=Arabic}/u;
 const HEBREW = /\p{Script=Hebrew}/u;
 const HAN = /\p{Script=Han}/u;
+/** Replaces a letter that no font has. */
+export const MISSING_LETTER = '□';
 /** Includes both brackets of each pair, since text from right to left has them mirrored. */
-const ALWAYS = ' -.,()[]{}<>«»‹›0123456789';
+const ALWAYS = ` -.,()[]{}<>«»‹›0123456789${MISSING_LETTER}`;
 
 const fontIn = async (file: string, letters: string, isNarrow: boolean): Promise<Font> => {
   const font = new Uint8Array(await readFile(createRequire(import.meta.url).resolve(file)));
@@ -64,6 +83,12 @@ export const runsOf = ({ fonts }: Pick<Face, 'fonts'>, text: string): Run[] => {
 
 const countOf = (text: string, script: RegExp): number =>
   Array.from(text).filter((letter) => script.test(letter)).length;
+
+/** The letters of a text that no font has. */
+const lettersWithout = (fonts: readonly Font[], text: string): string =>
+  [...new Set(text)]
+    .filter((letter) => letter.trim() !== '' && !fonts.some(({ metrics }) => metrics.has(letter)))
+    .join('');
 
 /** Subset fonts with the characters of a text. */
 export const faceFor = async (weight: Weight, used: string): Promise<Face> => {
@@ -93,6 +118,12 @@ export const faceFor = async (weight: Weight, used: string): Promise<Face> => {
     // A few words of another script do not change the font of a Chinese text.
     if (count > countOf(used, HAN)) fonts.unshift(other);
     else fonts.push(other);
+  }
+  for (const file of OTHERS[weight]) {
+    const lacking = lettersWithout(fonts, used);
+    if (lacking === '') break;
+    const other = await fontIn(file, lacking, false);
+    if (Array.from(lacking).some((letter) => other.metrics.has(letter))) fonts.push(other);
   }
   return {
     fonts,

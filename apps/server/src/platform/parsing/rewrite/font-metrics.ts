@@ -1,5 +1,11 @@
 /** Metrics of a font for setting text: its characters, and their widths as multiples of the font size. */
-export type FontMetrics = { has: (letter: string) => boolean; width: (text: string) => number };
+export type FontMetrics = {
+  has: (letter: string) => boolean;
+  width: (text: string) => number;
+};
+
+/** Metrics of one font, and the numbers of its glyphs. */
+export type GlyphMetrics = FontMetrics & { glyph: (letter: string) => number };
 
 const DEFAULT_WIDTH = 1;
 
@@ -22,8 +28,8 @@ const readSegments = (view: DataView, at: number, glyphs: Map<number, number>): 
     const rangeAt = at + 16 + (count * 3 + index) * 2;
     const range = view.getUint16(rangeAt);
     for (let code = start; code <= end && code !== 0xffff; code += 1) {
-      const found = range === 0 ? code : view.getUint16(rangeAt + range + (code - start) * 2);
-      if (found !== 0) glyphs.set(code, (found + delta) & 0xffff);
+      const glyph = range === 0 ? code : view.getUint16(rangeAt + range + (code - start) * 2);
+      if (glyph !== 0) glyphs.set(code, (glyph + delta) & 0xffff);
     }
   }
 };
@@ -39,7 +45,7 @@ const readGroups = (view: DataView, at: number, glyphs: Map<number, number>): vo
 const SEGMENTS = 4;
 const GROUPS = 12;
 
-export const fontMetrics = (bytes: Uint8Array): FontMetrics => {
+export const fontMetrics = (bytes: Uint8Array): GlyphMetrics => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tables = tablesOf(view);
   const unitsPerEm = view.getUint16((tables.get('head') ?? 0) + 18);
@@ -55,8 +61,8 @@ export const fontMetrics = (bytes: Uint8Array): FontMetrics => {
   }
   const widths = new Map<string, number>();
   const widthOf = (letter: string): number => {
-    const known = widths.get(letter);
-    if (known !== undefined) return known;
+    const cachedWidth = widths.get(letter);
+    if (cachedWidth !== undefined) return cachedWidth;
     const glyph = glyphs.get(letter.codePointAt(0) ?? 0);
     const width =
       glyph === undefined
@@ -66,6 +72,7 @@ export const fontMetrics = (bytes: Uint8Array): FontMetrics => {
     return width;
   };
   return {
+    glyph: (letter) => glyphs.get(letter.codePointAt(0) ?? 0) ?? 0,
     has: (letter) => glyphs.has(letter.codePointAt(0) ?? 0),
     width: (text) => Array.from(text).reduce((sum, letter) => sum + widthOf(letter), 0),
   };

@@ -33,18 +33,18 @@ const lay = ({ lib, put, free }: Pdfium, annotation: number, boxes: readonly Lin
 /** Places links over their words. The last annotation of a link covers the lines without one of their own. */
 export const moveLinks = (pdfium: Pdfium, page: number, moved: readonly MovedLink[]): void => {
   const { lib } = pdfium;
-  const gone: number[] = [];
+  const removed: number[] = [];
   for (const { links, boxes } of moved)
     for (const [at, link] of links.entries()) {
       const isLast = at === links.length - 1;
-      const own = boxes.slice(at, isLast ? undefined : at + 1);
-      if (own.length === 0) {
-        gone.push(link);
+      const ownBoxes = boxes.slice(at, isLast ? undefined : at + 1);
+      if (ownBoxes.length === 0) {
+        removed.push(link);
         continue;
       }
       const annotation = lib.FPDFPage_GetAnnot(page, link);
-      lay(pdfium, annotation, own);
+      lay(pdfium, annotation, ownBoxes);
       lib.FPDFPage_CloseAnnot(annotation);
     }
-  for (const link of gone.toSorted((one, other) => other - one)) lib.FPDFPage_RemoveAnnot(page, link);
+  for (const link of removed.toSorted((one, other) => other - one)) lib.FPDFPage_RemoveAnnot(page, link);
 };

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { formFieldsOn } from '../pdfium/form-fields.ts';
 import { pageBox } from '../pdfium/page-box.ts';
 import { loadPdfium, openWith, savedBytes, type OpenPdfium, type Pdfium } from '../pdfium/pdfium.ts';
-import { looksUnchanged, render } from './compare-pages.ts';
+import { isUnchanged, render } from './compare-pages.ts';
 import { fitBlocks, type FittedBlock } from './fit-blocks.ts';
 import { faceFor, runsOf, type Face, type Weight } from './font-faces.ts';
 import { joinedLetters } from './joined-letters.ts';
+import { withMissingLetters, withoutInvisible } from './missing-letters.ts';
 import type { PlannedBlock, RewritePlan, Rewritten } from './rewrite-plan.ts';
 import { piecesOf } from './set-pieces.ts';
 import { withOriginals } from './with-originals.ts';
@@ -57,7 +59,10 @@ const writePages = (
   const fonts: WritingFonts = {
     runsOf(text, { isBold }) {
       const weight = isBold ? 'bold' : 'regular';
-      return runsOf(faces[weight], text).map((run) => ({ ...run, handle: handles[weight][run.font] ?? 0 }));
+      return runsOf(faces[weight], text).map((run) => {
+        const { glyph = () => 0 } = faces[weight].fonts[run.font]?.metrics ?? {};
+        return { ...run, handle: handles[weight][run.font] ?? 0, glyphs: Array.from(run.text, glyph) };
+      });
     },
   };
   const odd: number[] = [];
@@ -72,10 +77,7 @@ const writePages = (
     const set = isUpright && here.length > 0 ? writePage(pdfium, sheet, here, fonts) : new Set();
     for (const each of here) if (!set.has(each)) unwritten.add(each.block);
     lib.FPDF_ClosePage(page);
-    if (
-      !isUpright ||
-      !looksUnchanged(pdfium, original.handle, written.handle, number, placesOn(number, here))
-    )
+    if (!isUpright || !isUnchanged(pdfium, original.handle, written.handle, number, placesOn(number, here)))
       odd.push(number);
     onPage();
   }
@@ -86,7 +88,7 @@ const withJoinedLetters = (plan: RewritePlan): RewritePlan => ({
   kind: plan.kind,
   pdf: plan.pdf,
   pages: plan.pages,
-  blocks: plan.blocks.map((block) => ({ ...block, text: joinedLetters(block.text) })),
+  blocks: plan.blocks.map((block) => ({ ...block, text: withoutInvisible(joinedLetters(block.text)) })),
 });
 
 /** Writes a translation into its PDF. A page that would change outside of its text stays unchanged. */
@@ -104,7 +106,9 @@ export const rewritePdf = async (
     bold: await faceFor('bold', lettersOf('bold', plan.blocks)),
   };
   const metrics = { regular: faces.regular.metrics, bold: faces.bold.metrics };
-  const fitted = fitBlocks(plan.blocks, plan.pages, metrics);
+  const { blocks, lacking } = withMissingLetters(plan.blocks, metrics);
+  const fields = plan.pages.flatMap(({ number }) => formFieldsOn(pdfium, original.handle, number));
+  const fitted = fitBlocks(blocks, plan.pages, metrics, fields);
   const work = { plan, source, faces, fitted };
   let done = 0;
   const onPage = () => onProgress((done += 1), plan.pages.length);
@@ -118,14 +122,13 @@ export const rewritePdf = async (
   }
   const translated = plan.pages.map(({ number }) => number).filter((number) => !keptPages.includes(number));
   const documents = { written: written.handle, original: original.handle };
-  const whole = withOriginals(pdfium, documents, plan.kind, translated);
-  const bytes = savedBytes(pdfium, whole);
-  if (whole !== written.handle) lib.FPDF_CloseDocument(whole);
+  const output = withOriginals(pdfium, documents, plan.kind, translated);
+  const bytes = savedBytes(pdfium, output);
+  if (output !== written.handle) lib.FPDF_CloseDocument(output);
   original.close();
   written.close();
   const set = new Set(fitted.map(({ block }) => block));
-  const keptBlocks = plan.blocks.flatMap((block, at) =>
-    set.has(block) && !unwritten.has(block) ? [] : [at],
-  );
-  return { bytes, keptPages, keptBlocks };
+  const isSet = (block: PlannedBlock) => set.has(block) && !unwritten.has(block);
+  const keptBlocks = blocks.flatMap((block, at) => (isSet(block) ? [] : [at]));
+  return { bytes, keptPages, keptBlocks, lackingBlocks: lacking.filter((at) => !keptBlocks.includes(at)) };
 };

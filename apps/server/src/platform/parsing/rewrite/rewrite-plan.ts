@@ -28,6 +28,11 @@ export type RewritePlan = {
 
 /**
  * The new PDF, and its unchanged parts: pages that would look different, and blocks without room, by their
- * index in the plan.
+ * index in the plan. `lackingBlocks` have letters that no font has.
  */
-export type Rewritten = { bytes: Uint8Array; keptPages: number[]; keptBlocks: number[] };
+export type Rewritten = {
+  bytes: Uint8Array;
+  keptPages: number[];
+  keptBlocks: number[];
+  lackingBlocks: number[];
+};

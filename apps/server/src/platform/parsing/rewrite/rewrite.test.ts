@@ -74,9 +74,9 @@ describe('a translated PDF', () => {
   it('replaces the original in place, keeps formulas as drawn, and changes nothing else [translate.layout] [translate.formulas]', async () => {
     const { written, after } = await translate('energy.pdf', 'translated');
     expect(written).toMatchObject({ keptPages: [], keptBlocks: [] });
-    const said = wordsOf(after.pages[0]?.blocks ?? []);
-    expect(said).toContain('灯塔照亮海面');
-    expect(said).not.toContain('bounds it from above');
+    const words = wordsOf(after.pages[0]?.blocks ?? []);
+    expect(words).toContain('灯塔照亮海面');
+    expect(words).not.toContain('bounds it from above');
     expect(after.pages[0]?.blocks.flatMap(({ parts }) => parts.map(({ text }) => text)).join(' ')).toContain(
       'mc²',
     );

@@ -37,18 +37,18 @@ const mayBreak = (before: Unit, after: Unit): boolean => {
 };
 
 const trimmed = (units: readonly Unit[]): Unit[] => {
-  const kept = [...units];
-  while (kept.at(-1)?.text === ' ') kept.pop();
-  while (kept[0]?.text === ' ') kept.shift();
-  return kept;
+  const remaining = [...units];
+  while (remaining.at(-1)?.text === ' ') remaining.pop();
+  while (remaining[0]?.text === ' ') remaining.shift();
+  return remaining;
 };
 
 const lineOf = (units: readonly Unit[]): SetLine => {
-  const kept = trimmed(units);
+  const remaining = trimmed(units);
   return {
-    units: kept,
-    width: kept.reduce((sum, { width }) => sum + width, 0),
-    height: Math.max(0, ...kept.map(({ height }) => height)),
+    units: remaining,
+    width: remaining.reduce((sum, { width }) => sum + width, 0),
+    height: Math.max(0, ...remaining.map(({ height }) => height)),
   };
 };
 

@@ -44,8 +44,8 @@ export const piecesOf = ({ text, parts, isBold }: Text): Piece[] => {
       return [{ text: '', look: { isBold, isItalic: false }, part: number, links }];
     const words = at % 2 === 0 ? piece : (part?.text ?? '');
     return (words.match(WORD) ?? []).map((word) => {
-      const said = /^\s/u.test(word) ? ' ' : word;
-      return { text: said, look: lookOf(isBold, spans, said), links };
+      const text = /^\s/u.test(word) ? ' ' : word;
+      return { text: text, look: lookOf(isBold, spans, text), links };
     });
   });
 };

@@ -32,10 +32,10 @@ const alternating = (pdfium: Pdfium, { written, original }: Documents, pages: re
   eachPage(pdfium, written, (page, at) => {
     const number = isOriginal.get(at);
     if (number === undefined) return;
-    const own = links[number - 1] ?? [];
-    for (const link of own.toSorted((a, b) => b.number - a.number))
+    const ownLinks = links[number - 1] ?? [];
+    for (const link of ownLinks.toSorted((a, b) => b.number - a.number))
       lib.FPDFPage_RemoveAnnot(page, link.number);
-    for (const { place, ...link } of own)
+    for (const { place, ...link } of ownLinks)
       addLink(pdfium, written, page, {
         ...link,
         place: place && { ...place, page: place.page + before(place.page) },
@@ -67,7 +67,7 @@ const beside = (pdfium: Pdfium, { written, original }: Documents): number => {
   const first = lib.FPDF_LoadPage(written, 0);
   const [width, height] = [lib.FPDF_GetPageWidthF(first), lib.FPDF_GetPageHeightF(first)];
   lib.FPDF_ClosePage(first);
-  const whole = lib.FPDF_ImportNPagesToOne(written, width * 2, height, 2, 1);
+  const merged = lib.FPDF_ImportNPagesToOne(written, width * 2, height, 2, 1);
   const halves = halvesOf(pdfium, original, width, height);
   const placed = ({ page, x, y }: Place, side: number): Place => {
     const half = halves[page - 1];
@@ -87,12 +87,12 @@ const beside = (pdfium: Pdfium, { written, original }: Documents): number => {
     const to = side * width + x;
     return [to + left * scale, y + bottom * scale, to + right * scale, y + top * scale];
   };
-  eachPage(pdfium, whole, (page, number) => {
+  eachPage(pdfium, merged, (page, number) => {
     const half = halves[number - 1];
     if (!half) return;
     for (const [side, links] of sides.entries())
       for (const link of links[number - 1] ?? [])
-        addLink(pdfium, whole, page, {
+        addLink(pdfium, merged, page, {
           uri: link.uri,
           border: link.border,
           rect: moved(link, half, side),
@@ -105,8 +105,8 @@ const beside = (pdfium: Pdfium, { written, original }: Documents): number => {
       place: place && placed(place, 0),
       below: moveAll(below),
     }));
-  addBookmarks(pdfium, whole, moveAll(bookmarksOf(pdfium, original)));
-  return whole;
+  addBookmarks(pdfium, merged, moveAll(bookmarksOf(pdfium, original)));
+  return merged;
 };
 
 /** Combines each translated page with its original, side by side or alternating. */

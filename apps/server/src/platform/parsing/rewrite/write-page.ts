@@ -20,9 +20,13 @@ type Sheet = {
   painted?: PageImage | undefined;
 };
 /** Fonts of a written document; `handle` is the font of a run. */
-export type WritingFonts = { runsOf: (text: string, look: Look) => (Run & { handle: number })[] };
+export type WritingFonts = {
+  runsOf: (text: string, look: Look) => (Run & { handle: number; glyphs: number[] })[];
+};
 type Box = readonly [number, number, number, number];
 
+/** PDFium writes characters beyond U+FFFF by the numbers of their glyphs only. */
+const ASTRAL = /[\u{10000}-\u{10ffff}]/u;
 const NEAR = 1.5;
 const HANGING = 0.25;
 const FULL_SIZE = 0.9;
@@ -42,14 +46,14 @@ export const writePage = (
   blocks: readonly FittedBlock[],
   fonts: WritingFonts,
 ): Set<FittedBlock> => {
-  const { lib, room, free, words, putWide } = pdfium;
+  const { lib, room, free, words, put, putWide } = pdfium;
   const onPage = ([left, top, width, height]: Box) =>
     [sheet.left + left, sheet.top - top - height, sheet.left + left + width, sheet.top - top] as const;
   const labelBoxes = ({ block }: FittedBlock) =>
     block.kind === 'label' ? block.lines.map(({ box }) => onPage(box)) : [];
   splitTexts(pdfium, sheet.document, sheet.page, blocks.flatMap(labelBoxes));
   const objects = objectsOf(pdfium, sheet.page).filter(({ isInForm }) => !isInForm);
-  const taken = new Set<number>();
+  const used = new Set<number>();
   const isIn = (object: PageObject, [left, top, width, height]: Box, near: number): boolean => {
     const x = (object.left + object.right) / 2 - sheet.left;
     const y = sheet.top - (object.bottom + object.top) / 2;
@@ -66,8 +70,10 @@ export const writePage = (
     let left = x;
     for (const run of fonts.runsOf(text, look)) {
       const object = lib.FPDFPageObj_CreateTextObj(sheet.document, run.handle, size);
-      const at = putWide(run.text);
-      lib.FPDFText_SetText(object, at);
+      const isAstral = ASTRAL.test(run.text);
+      const at = isAstral ? put(Buffer.from(Uint32Array.from(run.glyphs).buffer)) : putWide(run.text);
+      if (isAstral) lib.FPDFText_SetCharcodes(object, at, run.glyphs.length);
+      else lib.FPDFText_SetText(object, at);
       free(at);
       const [r = 0, g = 0, b = 0, a = 255] = fill;
       lib.FPDFPageObj_SetFillColor(object, r, g, b, a);
@@ -81,12 +87,12 @@ export const writePage = (
   const drawingOf = (box: Box) => {
     const drawn = objects.filter(
       (object) =>
-        !taken.has(object.handle) &&
+        !used.has(object.handle) &&
         object.kind !== 'image' &&
         isIn(object, box, NEAR) &&
         object.right - object.left <= box[2] + 6,
     );
-    for (const { handle } of drawn) taken.add(handle);
+    for (const { handle } of drawn) used.add(handle);
     // Roots and sums hang below their position; exponents are above their base.
     const standing = drawn.filter(
       ({ kind, bottom, baseline, top }) => kind === 'text' && top - baseline > (baseline - bottom) * HANGING,
@@ -169,7 +175,7 @@ export const writePage = (
     const old = objects.filter(
       (object) =>
         object.kind === 'text' &&
-        !taken.has(object.handle) &&
+        !used.has(object.handle) &&
         here(block).some(({ box }) => isIn(object, box, 1)),
     );
     // Words in a form XObject cannot be removed, so they are not overwritten.
@@ -181,7 +187,7 @@ export const writePage = (
     const [first] = here(block);
     const fill = painted && first ? inkOn(paperOf(painted, first.box)) : colorOf(old[0]);
     for (const { handle } of old) {
-      taken.add(handle);
+      used.add(handle);
       lib.FPDFPage_RemoveObject(sheet.page, handle);
       lib.FPDFPageObj_Destroy(handle);
     }

@@ -1,6 +1,7 @@
 import { createSymbolFonts } from '@studiolo/markdown/word/symbol-fonts';
 import { ParsingFault } from '../parsed-document.ts';
 import { LABEL_END, LABEL_START } from '../word/prepare-word.ts';
+import { writeFormulas } from './write-formulas.ts';
 import { createWideCells } from './wide-cells.ts';
 
 type Group = {
@@ -66,7 +67,7 @@ const innerGroup = (around: Group | undefined): Group => ({
 export const prepareRtf = (
   bytes: Buffer,
 ): { bytes: Buffer; hiddenRuns: number; pictures: number; formulas: number } => {
-  const markup = bytes.toString('latin1');
+  const markup = writeFormulas(bytes.toString('latin1'));
   const written: string[] = [];
   const groups: Group[] = [innerGroup(undefined)];
   const fonts = createSymbolFonts();

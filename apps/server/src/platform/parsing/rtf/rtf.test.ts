@@ -98,11 +98,26 @@ describe('rich text', () => {
     expect(report).toMatchObject({ pictures: 1, hiddenRuns: 1 });
   });
 
-  it('counts the formulas that it cannot read [file.kinds]', async () => {
-    const formula = String.raw`{\mmath{\*\moMath{\msSup{\me{\mr 10}}{\msup{\mr 6}}}}{\mmathPict{\pict\wmetafile8 0100}}}`;
-    const { text, report } = await read(String.raw`{\rtf1\ansi About ${formula} cells\par}`);
-    expect(text).toBe('About  cells');
+  it('reads formulas, and counts those that it cannot read [file.kinds]', async () => {
+    const math = (inner: string) =>
+      String.raw`{\mmath{\*\moMath${inner}}{\mmathPict{\pict\wmetafile8 0100}}}`;
+    const power = math(String.raw`{\msSup{\me{\mr\mscr0\msty2 {\rtlch\fcs1 \ltrch 10}}}{\msup{\mr 6}}}`);
+    const sum = math(
+      String.raw`{\mnary{\mnaryPr{\mchr \u8721\'a1}}{\msub{\mr i=1}}{\msup{\mr n}}{\me{\mf{\mnum{\mr a}}{\mden{\mr b+1}}}}}`,
+    );
+    const { text, report } = await read(
+      String.raw`{\rtf1\ansi About ${power} cells, ${sum}, ${math('')} and 10\par}`,
+    );
+    expect(text).toBe('About $10^6$ cells, $∑_{i=1}^n \\frac{a}{b+1}$,  and 10');
     expect(report).toMatchObject({ formulas: 1, pictures: 0 });
+  });
+
+  it('reads formulas of East Asian files, and several formulas of one paragraph [file.kinds]', async () => {
+    const sum = String.raw`{\mmath{\*\moMath{\mr \u8721\'a1\'c6x}}}`;
+    const lines = String.raw`{\mmath{\*\moMathPara{\*\moMathParaPr{\mjc 1}}{\*\moMath{\mr a=1}}{\*\moMath{\mr b=2}}}}`;
+    expect(
+      await textOf(String.raw`{\rtf1\ansi\ansicpg936\uc2 Sum ${sum} \u28783\'b5\'c6.\par ${lines}\par}`),
+    ).toBe('Sum $∑ x$ 灯.\n\n$a=1$ $b=2$');
   });
 
   it('refuses endlessly nested groups quickly [file.failed]', async () => {

@@ -1,3 +1,5 @@
+import { readOtherCues, type Cue } from './caption-cues.ts';
+
 const CLOCK = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})`;
 const CUE = new RegExp(String.raw`^\s*${CLOCK}\s*-->\s*${CLOCK}`);
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -12,11 +14,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 /** A paragraph without a named speaker ends with the first sentence after this many characters. */
 const PARAGRAPH_LENGTH = 400;
-
-type Cue = { seconds: number; speaker: string; words: string };
+/** Automatic captions have no sentences. */
+const UNPUNCTUATED_LENGTH = 800;
 
 /** Whether a text is a transcript in WebVTT or SubRip. */
-export const isCaptions = (text: string): boolean =>
+const isCaptions = (text: string): boolean =>
   /^\ufeff?WEBVTT(?:[ \t\n]|$)/.test(text) ||
   /^\s*\d+\n[ \t]*\d{1,3}:\d{2}:\d{2}[.,]\d{1,3}\s*-->/.test(text);
 
@@ -26,11 +28,11 @@ const secondsOf = ([, hours = '0', minutes = '0', seconds = '0']: RegExpExecArra
 /** Tags of both formats. Any other angle bracket is text: 3 < 5. */
 const TAGS = /<\/?(?:c|i|b|u|s|v|rt|ruby|lang|font|em|strong|span|br)(?:[.\s/][^<>]*)?>|<\d{1,3}:[\d:.]+>/gi;
 
-const signOf = (whole: string, name: string): string => {
+const signOf = (entity: string, name: string): string => {
   const code = /^#x([\da-f]{1,6})$/i.exec(name)?.[1];
   const number = code ? Number.parseInt(code, 16) : Number(name.slice(1));
-  if (name.startsWith('#')) return number > 0 && number <= 0x10_ff_ff ? String.fromCodePoint(number) : whole;
-  return ENTITIES[name] ?? whole;
+  if (name.startsWith('#')) return number > 0 && number <= 0x10_ff_ff ? String.fromCodePoint(number) : entity;
+  return ENTITIES[name] ?? entity;
 };
 
 const plain = (markup: string): string =>
@@ -44,13 +46,13 @@ const plain = (markup: string): string =>
 /** The words of a cue by speaker; WebVTT names them in voice tags. */
 const spoken = (markup: string, seconds: number): Cue[] => {
   const [before = '', ...voices] = markup.split(/<v(?=[\s.>])/i);
-  const named = voices.map((voice) => {
+  const namedVoices = voices.map((voice) => {
     const end = voice.indexOf('>');
     const [words = '', after = ''] = voice.slice(end + 1).split(/<\/v>/i);
     const speaker = plain(voice.slice(0, end).replace(/^\.\S+/, ''));
     return { seconds, speaker, words: plain(`${words} ${after}`) };
   });
-  return [{ seconds, speaker: '', words: plain(before) }, ...named].filter(({ words }) => words !== '');
+  return [{ seconds, speaker: '', words: plain(before) }, ...namedVoices].filter(({ words }) => words !== '');
 };
 
 /** Invisible blocks of WebVTT. */
@@ -95,8 +97,8 @@ const nameIn = (words: string): string => {
 /** Whether nearly each cue begins with the name of a speaker, so that such a name is no part of the words. */
 const hasNames = (cues: readonly Cue[]): boolean => {
   const unnamed = cues.filter(({ speaker }) => speaker === '');
-  const named = unnamed.filter(({ words }) => nameIn(words) !== '');
-  return unnamed.length > 1 && unnamed.length === cues.length && named.length * 10 >= unnamed.length * 9;
+  const namedCues = unnamed.filter(({ words }) => nameIn(words) !== '');
+  return unnamed.length > 1 && unnamed.length === cues.length && namedCues.length * 10 >= unnamed.length * 9;
 };
 
 const withNames = (cues: readonly Cue[]): Cue[] => {
@@ -107,29 +109,45 @@ const withNames = (cues: readonly Cue[]): Cue[] => {
   });
 };
 
+/** Times of single words within a line. */
+const WORD_TIMES = /<\d\d:\d\d:\d\d\.\d{3}><c>/;
+
 const readCues = (text: string): Cue[] => {
   const cues: Cue[] = [];
+  // YouTube shows each line once more by itself, between two that grow word by word.
+  const isLive = WORD_TIMES.test(text);
   let lastLine = '';
   for (const { seconds, lines } of rawCues(text)) {
     // Live captions repeat the line before while they write the next one.
     const isRepeated = lines.length > 1 && plain(lines[0] ?? '') === lastLine && lastLine !== '';
+    const isHeld = isLive && lines.length === 1 && plain(lines[0] ?? '') === lastLine;
     lastLine = plain(lines.at(-1) ?? '');
+    if (isHeld) continue;
     cues.push(...spoken(lines.slice(isRepeated ? 1 : 0).join('\n'), seconds));
   }
   return withNames(cues);
 };
 
 const clock = (seconds: number): string =>
-  [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60]
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
 
-/** A transcript as paragraphs, each with its start time and, if known, its speaker. */
-export const readCaptions = (text: string): string => {
+/** A transcript as paragraphs, each with its start time and, if known, its speaker; undefined for any other text. */
+export const readCaptions = (text: string): string | undefined => {
+  const others = isCaptions(text) ? undefined : readOtherCues(text);
+  const cues = isCaptions(text) ? readCues(text) : others && withNames(others);
+  return cues && joinCues(cues);
+};
+
+const joinCues = (cues: readonly Cue[]): string => {
   const paragraphs: Cue[] = [];
-  for (const cue of readCues(text)) {
+  for (const cue of cues) {
     const last = paragraphs.at(-1);
-    const isFull = last && last.words.length > PARAGRAPH_LENGTH && /[.!?。！？…]["'”’」]?$/.test(last.words);
+    const isFull =
+      last &&
+      last.words.length > PARAGRAPH_LENGTH &&
+      (/[.!?。！？…]["'”’」]?$/.test(last.words) || last.words.length > UNPUNCTUATED_LENGTH);
     if (!last || last.speaker !== cue.speaker || isFull) paragraphs.push({ ...cue });
     else last.words += isUnspaced(last.words, cue.words) ? cue.words : ` ${cue.words}`;
   }

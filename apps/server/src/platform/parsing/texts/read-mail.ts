@@ -7,7 +7,8 @@ const HEADER_LINES = /^(?:[!-9;-~]+:[^\n]*\n(?:[ \t][^\n]*\n)*){2,}(?:\n|$)/;
 export const isMail = (text: string): boolean => {
   const headers = HEADER_LINES.exec(text.slice(0, 64 * 1024))?.[0] ?? '';
   const has = (name: string) => new RegExp(`^${name}:`, 'im').test(headers);
-  return has('MIME-Version') || (has('From') && has('Date') && (has('Subject') || has('Message-ID')));
+  const isSent = has('Date') || has('To') || has('Content-Type');
+  return has('MIME-Version') || (has('From') && isSent && (has('Subject') || has('Message-ID')));
 };
 
 const nameOf = ({ name, address, group = [] }: Address): string => {
@@ -17,6 +18,18 @@ const nameOf = ({ name, address, group = [] }: Address): string => {
 
 /** Many programs add a plain-text version, in which 10 to the power of 6 is 106. */
 const isFlattened = (markup = ''): boolean => /<(?:su[bp]|del|s|strike)[\s>]/i.test(markup);
+
+const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+const numbersIn = (text: string): Set<string> =>
+  new Set(text.replaceAll(/https?:\/\/\S+/gi, '').match(/\d+/g));
+
+/** Whether a plain-text version says less, as those of newsletters and bills that only refer to the other one. */
+const hasFewerWords = (plain: string, words: string): boolean => {
+  if (lettersIn(plain) * 2 < lettersIn(words)) return true;
+  const [own, others] = [numbersIn(plain), numbersIn(words)];
+  return others.size > own.size && own.isSubsetOf(others);
+};
 
 /** A mail may hold others that it forwards. */
 const MAX_DEPTH = 5;
@@ -44,7 +57,9 @@ export const readMail = async (bytes: Buffer, depth = 0): Promise<{ text: string
     .filter(({ mimeType }) => mimeType === 'text/css')
     .map(({ content }) => wordsOf(content))
     .join('\n');
-  const words = (!isFlattened(mail.html) && plain) || (mail.html ? pageText(mail.html, sheet) : '') || plain;
+  const marked = mail.html ? pageText(mail.html, sheet) : '';
+  const isPlainBetter = plain !== '' && !isFlattened(mail.html) && !hasFewerWords(plain, marked);
+  const words = (isPlainBetter ? plain : marked) || plain;
   const isSavedPage = /^<?saved by/i.test(mail.from?.name ?? mail.from?.address ?? '');
   // Some programs mark every attachment as inline.
   const isInner = (mimeType: string): boolean => mimeType === 'message/rfc822' && depth < MAX_DEPTH;

@@ -44,9 +44,13 @@ const parsed = (text: string): NotebookFile | undefined => {
   }
 };
 
-/** Removes colours, and keeps the last version of each overwritten line. */
+/** The address behind a link, as terminals write it. */
+const TERMINAL_LINK = /\u001b\]8;[^\u0007\u001b]*(?:\u0007|\u001b\\)/g;
+
+/** Removes colours and addresses of links, and keeps the last version of each overwritten line. */
 const asOnTerminal = (text: string): string =>
   text
+    .replaceAll(TERMINAL_LINK, '')
     .replaceAll(/\u001b\[[\d;?]*[A-Za-z]/g, '')
     .split('\n')
     .map(
@@ -82,7 +86,12 @@ export const readNotebook = (text: string): { text: string; pictures: number } |
     const [plain, markup] = [joined(data['text/plain']), joined(data['text/html'])];
     const isNamed = NAME_OF_OBJECT.test(plain);
     if ((plain === '' || isNamed) && markup !== '' && !data['text/markdown']) return pageText(markup);
-    const words = joined(stream) || joined(data['text/markdown']) || (isNamed && contentOf(data)) || plain;
+    const latex = joined(data['text/latex']).trim();
+    // SymPy draws formulas over several lines, in which a fraction is two numbers.
+    const isDrawn = /^\$[^]*\$$/.test(latex) && plain.includes('\n');
+    const written = joined(data['text/markdown']) || (isDrawn ? latex : '');
+    if (joined(stream) === '' && written !== '') return written.trim();
+    const words = joined(stream) || (isNamed && contentOf(data)) || plain;
     return fenced(asOnTerminal(words || (ename ? `${ename}: ${evalue ?? ''}` : '')), '');
   };
   const cells = (file.cells ?? []).flatMap(({ cell_type: type, source, outputs = [] }) =>

@@ -84,8 +84,8 @@ export const createNumbering = (numbering: Buffer | undefined, styles: Buffer | 
   });
   /** Returns the number that Word shows before the paragraph; undefined for bullets and unnumbered ones. */
   const next = (paragraph: ParagraphNumbering): string | undefined => {
-    const found = place(paragraph);
-    return found && !found.isBullet ? found.label : undefined;
+    const numbering = place(paragraph);
+    return numbering && !numbering.isBullet ? numbering.label : undefined;
   };
   return { next };
 };

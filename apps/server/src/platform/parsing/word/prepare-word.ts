@@ -11,7 +11,7 @@ import { createFormFields } from './form-fields.ts';
 import { createNumbering } from './numbering.ts';
 import { createFormulaReader } from './word-formulas.ts';
 import type { ParagraphNumbering } from '@studiolo/markdown/word/count-numbers';
-import { symbolSign } from '@studiolo/markdown/word/symbols';
+import { symbolSign, symbolText } from '@studiolo/markdown/word/symbols';
 
 /** Private-use characters around an automatic number, to distinguish it from the paragraph's words. */
 export const LABEL_START = '\ue000';
@@ -29,6 +29,7 @@ type Run = {
   from: number;
   isHidden: boolean;
   text: string;
+  font: string;
   hasSize: boolean;
   shift?: { from: number; to: number; distance: number };
 };
@@ -47,13 +48,13 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
 };
 
 /** In half-points: digits of normal size that are moved by less count as being on the line. */
-const LEAST_SHIFT = 4;
+const MIN_SHIFT = 4;
 const DIGITS = /^\s*[+\-−–(]?\d[\d.,+\-−–)\s]*$/;
 
 /** Tracked changes that nobody has accepted yet; removed text is still in the file. */
 const DELETED = new Set(['w:del', 'w:moveFrom']);
 /** No person writes a row that begins further to the right. */
-const MOST_SKIPPED = 60;
+const MAX_SKIPPED_COLUMNS = 60;
 
 /** Marks between two paragraphs that are no content. */
 const BETWEEN = /^w:(?:bookmark|perm|commentRange|moveFromRange|moveToRange)(?:Start|End)$|^w:proofErr$/;
@@ -94,12 +95,13 @@ const prepared = (
   let ruby: { from: number; base: string; reading: string } | undefined;
   let rubyPart: 'base' | 'reading' | undefined;
   let isText = false;
+  let textStart = { from: 0, length: 0 };
   let chart: string | undefined;
   let join: Join | undefined;
   const fields = createFormFields();
-  const endJoin = (to: number, taken: string): void => {
+  const endJoin = (to: number, text: string): void => {
     if (!join) return;
-    edits.push({ ...join.properties, markup: taken }, { from: join.from, to, markup: '' });
+    edits.push({ ...join.properties, markup: text }, { from: join.from, to, markup: '' });
     join = undefined;
   };
   const guard = createDepthGuard();
@@ -129,13 +131,18 @@ const prepared = (
           paragraph.isInProperties = true;
           paragraph.properties.from = from;
         } else if (name === 'w:pPrChange' || name === 'w:rPrChange') changes += 1;
-        else if (name === 'w:r') runs.push({ from, isHidden: false, hasSize: false, text: '' });
+        else if (name === 'w:r') runs.push({ from, isHidden: false, hasSize: false, font: '', text: '' });
         else if (name === 'w:ruby') ruby ??= { from, base: '', reading: '' };
         else if (name === 'w:rubyBase') rubyPart = 'base';
         else if (name === 'w:rt') rubyPart = 'reading';
-        else if (name === 'w:t') isText = true;
-        else if (name === 'c:chart') chart = attributes['r:id'];
-        else if (name === 'w:gridBefore') skippedColumns = Math.min(Number(value) || 0, MOST_SKIPPED);
+        else if (name === 'w:t') {
+          isText = true;
+          textStart = { from: to, length: runs.at(-1)?.text.length ?? 0 };
+        } else if (name === 'w:rFonts' && changes === 0) {
+          const run = runs.at(-1);
+          if (run) run.font = attributes['w:ascii'] ?? '';
+        } else if (name === 'c:chart') chart = attributes['r:id'];
+        else if (name === 'w:gridBefore') skippedColumns = Math.min(Number(value) || 0, MAX_SKIPPED_COLUMNS);
         else if (writtenOut !== undefined) edits.push({ from, to, markup: writtenOut });
         else if (name === 'w:sym')
           edits.push({
@@ -148,6 +155,8 @@ const prepared = (
           if (name === 'w:pStyle') paragraph.style = value ?? '';
           else if (name === 'w:numId') paragraph.numId = value;
           else if (name === 'w:ilvl') paragraph.level = Number(value);
+          // A large first letter is a paragraph of its own, which the next one continues.
+          else if (name === 'w:framePr' && attributes['w:dropCap']) paragraph.isEndDeleted = true;
         } else if (name === 'w:vanish' && isOn(value)) {
           const run = runs.at(-1);
           if (run) run.isHidden = true;
@@ -198,8 +207,14 @@ const prepared = (
           else if (join?.nextFrom !== undefined) endJoin(parser.startIndex, '');
           if (paragraph?.isEndDeleted) join = { properties: paragraph.properties, from: parser.startIndex };
         } else if (name === 'w:pPrChange' || name === 'w:rPrChange') changes -= 1;
-        else if (name === 'w:t') isText = false;
-        else if (name === 'w:drawing' && chart !== undefined) {
+        else if (name === 'w:t') {
+          isText = false;
+          const run = runs.at(-1);
+          const words = run?.text.slice(textStart.length) ?? '';
+          const signs = symbolText(run?.font ?? '', words);
+          if (signs !== words)
+            edits.push({ from: textStart.from, to: parser.startIndex, markup: escaped(signs) });
+        } else if (name === 'w:drawing' && chart !== undefined) {
           const lines = deletions > 0 ? [] : chartLines(chart);
           edits.push({ from: to, to, markup: lines.map(asText).join('<w:br/>') });
           chart = undefined;
@@ -211,7 +226,7 @@ const prepared = (
         } else if (name === 'w:r') {
           const run = runs.pop();
           const shift = run && DIGITS.test(run.text) ? run.shift : undefined;
-          if (shift && (run?.hasSize || Math.abs(shift.distance) >= LEAST_SHIFT))
+          if (shift && (run?.hasSize || Math.abs(shift.distance) >= MIN_SHIFT))
             edits.push({
               from: shift.from,
               to: shift.to,

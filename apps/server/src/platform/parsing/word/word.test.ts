@@ -138,6 +138,16 @@ describe('formatting and special content', () => {
     expect(report.hiddenRuns).toBe(1);
   });
 
+  it('reads letters in symbol fonts as their signs, and large first letters as part of their words [file.kinds]', async () => {
+    const font = (name: string) => `<w:rFonts w:ascii="${name}" w:hAnsi="${name}"/>`;
+    const body =
+      paragraph(run('T'), '<w:framePr w:dropCap="drop" w:lines="3"/>') +
+      paragraph(
+        run('he yield ') + run('\uf0b3', font('Symbol')) + run(' 5 ') + run('R', font('Wingdings 2')),
+      );
+    expect((await read(body)).text).toBe('The yield ≥ 5 ☑');
+  });
+
   it('reads text boxes once, and content controls in place [file.kinds]', async () => {
     const box = `<w:txbxContent>${paragraph(run('Deadline: 30 June'))}</w:txbxContent>`;
     const body =
@@ -229,9 +239,10 @@ describe('revisions of paragraphs, and old forms', () => {
 
   it('reads equations and symbols that are fields without a result [file.kinds]', async () => {
     const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
-    const told = (words: string) => `<w:r><w:instrText xml:space="preserve">${words}</w:instrText></w:r>`;
-    const field = (...words: string[]) => mark('begin') + words.map(told).join('') + mark('end');
-    const nested = `${mark('begin')}${told(' IF ')}${field(' MERGEFIELD x ')}${told(' = 1 ')}${mark('separate')}${run('paid')}${mark('end')}`;
+    const instruction = (words: string) =>
+      `<w:r><w:instrText xml:space="preserve">${words}</w:instrText></w:r>`;
+    const field = (...words: string[]) => mark('begin') + words.map(instruction).join('') + mark('end');
+    const nested = `${mark('begin')}${instruction(' IF ')}${field(' MERGEFIELD x ')}${instruction(' = 1 ')}${mark('separate')}${run('paid')}${mark('end')}`;
     const body =
       paragraph(field(' eq \\o\\ac(○', ',1)') + run('范围，2') + field(' EQ \\f(1,3)') + run(' 米')) +
       paragraph(run('x ') + field(' SYMBOL 163 \\f "Symbol" ') + run(' 5, ') + nested) +

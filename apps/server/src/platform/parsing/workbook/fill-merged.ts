@@ -1,7 +1,7 @@
 import type { RawSheet } from './read-sheet.ts';
 
 /** No person writes a sheet larger than this. */
-const MOST_FILLED = 200_000;
+const MAX_FILLED_CELLS = 200_000;
 
 /**
  * Repeats the content of a merged cell in each of its cells, so that each row is complete. A title alone in
@@ -21,7 +21,7 @@ export const fillMerged = ({ rows, merged }: Pick<RawSheet, 'rows' | 'merged'>):
       if (row.number < top || row.number > bottom || isEmpty.has(row)) continue;
       const isTitle = isAlone.has(row) && row === first;
       for (let column = left; column <= Math.min(isTitle ? left : right, columns); column += 1) {
-        if (row.cells.has(column) || (filled += 1) > MOST_FILLED) continue;
+        if (row.cells.has(column) || (filled += 1) > MAX_FILLED_CELLS) continue;
         row.cells.set(column, value);
       }
     }

@@ -42,6 +42,7 @@ it('formats a number by the section that applies to it, also between dates and a
     ['0', 'm/d/yyyy;@', '1900-01-00'],
     ['5', '[=1]"yes";[=0]"no";General', '5'],
     ['5', '"a;b"0', 'a;b5'],
+    ['3', '[=1]"yes";[=2]"no"', '3'],
   ] as const;
   expect(shown(rows)).toEqual(rows);
   expect(sectionFor('0\\;;-0', -1)).toBe('-0');

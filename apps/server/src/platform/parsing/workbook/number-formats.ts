@@ -29,16 +29,17 @@ const EAST_ASIAN: Readonly<Record<number, string>> = {
 
 /** Number format of each cell style, by the style's index. */
 export const numberFormats = (styles: Buffer): string[] => {
-  const own = new Map<number, string>();
+  const customFormats = new Map<number, string>();
   const formats: string[] = [];
   let isInCellStyles = false;
   readXml(styles, {
     open(name, attributes) {
-      if (name === 'numFmt') own.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '');
+      if (name === 'numFmt')
+        customFormats.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '');
       else if (name === 'cellXfs') isInCellStyles = true;
       else if (name === 'xf' && isInCellStyles) {
         const id = Number(attributes['numFmtId'] ?? 0);
-        formats.push(own.get(id) ?? EAST_ASIAN[id] ?? getFormatFromId(id) ?? 'General');
+        formats.push(customFormats.get(id) ?? EAST_ASIAN[id] ?? getFormatFromId(id) ?? 'General');
       }
     },
     close(name) {

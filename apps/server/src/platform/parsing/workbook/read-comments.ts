@@ -39,7 +39,7 @@ export const readComments = (
         rich.close(name);
         if (name === 'text') isPlain = false;
         if (name !== 'comment' && name !== 'threadedComment') return;
-        const text = (rich.take() + plain).replaceAll(/\s+/g, ' ').trim();
+        const text = (rich.flush() + plain).replaceAll(/\s+/g, ' ').trim();
         const cell = placeOf(place);
         if (text === '' || !cell || isPlaceholder(text)) return;
         comments.push({ place, row: cell.row, column: cell.column, text });

@@ -82,7 +82,7 @@ export const readSheet = (bytes: Buffer, { strings, formats, struck, is1904 }: S
   const read = (): CellValue => {
     const type = cell['t'] ?? 'n';
     const format = formats[Number(cell['s'] ?? 0)] ?? 'General';
-    if (type === 'inlineStr') return showWords(rich.take(), format);
+    if (type === 'inlineStr') return showWords(rich.flush(), format);
     if (value === '') {
       // A formula with an empty text as its result has an empty value.
       if (!has.formula || (type === 'str' && has.value)) return words('');

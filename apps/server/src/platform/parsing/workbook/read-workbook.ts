@@ -64,7 +64,7 @@ const sharedStrings = (part: Buffer): string[] => {
     text: rich.text,
     close(name) {
       rich.close(name);
-      if (name === 'si') strings.push(rich.take());
+      if (name === 'si') strings.push(rich.flush());
     },
   });
   return strings;

@@ -44,12 +44,12 @@ export const richTextReader = () => {
       else if (name === 'r') endRun();
     },
     /** Returns the text so far and starts the next one. */
-    take(): string {
+    flush(): string {
       endRun();
       // One struck-through passage may consist of several runs.
-      const taken = text.replaceAll(/(?<=[^~])~~(\s*)~~(?=[^~])/g, '$1');
+      const plain = text.replaceAll(/(?<=[^~])~~(\s*)~~(?=[^~])/g, '$1');
       text = '';
-      return taken;
+      return plain;
     },
-  } satisfies XmlHandlers & { take: () => string };
+  } satisfies XmlHandlers & { flush: () => string };
 };

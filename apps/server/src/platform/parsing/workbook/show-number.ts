@@ -4,7 +4,7 @@ import { inEnglish, sectionFor } from './format-sections.ts';
 /** Days between the starts of Excel's two calendars. */
 const DAYS_TO_1904 = 1462;
 /** Excel stores no more digits of a number. */
-const KEPT_DIGITS = 15;
+const SIGNIFICANT_DIGITS = 15;
 
 export type CellValue = { shown: string; plain: string };
 
@@ -15,7 +15,7 @@ export const plainNumber = (raw: string): string => {
   if (/^-?\d+$/.test(raw)) return raw.replace(/^-(?=0+$)/, '');
   const value = Number(raw);
   if (!Number.isFinite(value)) return raw;
-  const short = String(Number(value.toPrecision(KEPT_DIGITS)));
+  const short = String(Number(value.toPrecision(SIGNIFICANT_DIGITS)));
   if (!short.includes('e')) return short;
   return Number.isInteger(value) && Math.abs(value) < 1e21 ? BigInt(value).toString() : short;
 };
@@ -31,8 +31,8 @@ const HALVES = /(上午|午前|오전|\ba)\/(下午|午後|오후|p\b)/i;
 
 /** The same format in the common notation: East Asian Excel also escapes a character by `!`. */
 const inCommonSigns = (pattern: string): string =>
-  pattern.replaceAll(/"[^"]*"|\\.|!(.)/gs, (whole, escaped?: string) =>
-    escaped === undefined ? whole : `\\${escaped}`,
+  pattern.replaceAll(/"[^"]*"|\\.|!(.)/gs, (part, escaped?: string) =>
+    escaped === undefined ? part : `\\${escaped}`,
   );
 
 const formatted = (pattern: string, value: number | string): string | undefined => {
@@ -102,8 +102,10 @@ export const showNumber = (raw: string, format: string, is1904: boolean): CellVa
     return { shown, plain: shown };
   }
   const isWhole = info.type === 'scientific' && /^-?\d+$/.test(plain);
-  const isCutShort = isLongWhole(plain) && Math.abs(value) >= 10 ** KEPT_DIGITS;
-  const written = isWhole || isCutShort ? plain : (formatted(pattern, value) ?? plain);
+  const isCutShort = isLongWhole(plain) && Math.abs(value) >= 10 ** SIGNIFICANT_DIGITS;
+  const shownNumber = isWhole || isCutShort ? undefined : formatted(pattern, value);
+  // Excel fills the cell with these signs if no section applies.
+  const written = shownNumber === undefined || /^#+$/.test(shownNumber) ? plain : shownNumber;
   const isRed = value < 0 && COLOR.test(format) && /[1-9]/.test(written);
   // Excel offers to show negative numbers in red and without a sign.
   const shown = isRed && written === formatted(pattern, -value) ? `-${written}` : written;

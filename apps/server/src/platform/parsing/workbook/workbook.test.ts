@@ -30,7 +30,7 @@ type Part = {
 
 /** A workbook of one sheet in Excel's markup; style n has the n-th number format. */
 const aBook = ({ formats = [], sheet, properties = '', strings = '', state = 'visible' }: Part): Buffer => {
-  const own = formats.map((code, at) =>
+  const styles = formats.map((code, at) =>
     /^\d+$/.test(code)
       ? { id: Number(code), markup: '' }
       : {
@@ -43,7 +43,7 @@ const aBook = ({ formats = [], sheet, properties = '', strings = '', state = 'vi
   const parts = {
     'xl/workbook.xml': `<workbook xmlns:r="r"><workbookPr ${properties}/><sheets><sheet name="Orders" sheetId="1" state="${state}" r:id="rId1"/><sheet name="Open" sheetId="2" r:id="rId4"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${relation('rId1', 'worksheet', 'worksheets/sheet1.xml')}${relation('rId2', 'styles', '/xl/styles.xml')}${relation('rId3', 'sharedStrings', 'sharedStrings.xml')}${relation('rId4', 'worksheet', 'worksheets/sheet2.xml')}</Relationships>`,
-    'xl/styles.xml': `<styleSheet><numFmts>${own.map(({ markup }) => markup).join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${own.map(({ id }) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet><numFmts>${styles.map(({ markup }) => markup).join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${styles.map(({ id }) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs></styleSheet>`,
     'xl/sharedStrings.xml': `<sst>${strings}</sst>`,
     'xl/worksheets/sheet1.xml': `<worksheet>${sheet}</worksheet>`,
     'xl/worksheets/sheet2.xml': '<worksheet><sheetData/></worksheet>',

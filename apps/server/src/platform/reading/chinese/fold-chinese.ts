@@ -43,8 +43,8 @@ const readCharacters = (): Characters => {
 };
 
 /** Loaded with the first Chinese text, to save memory until then. */
-let known: Characters | undefined;
-const characters = (): Characters => (known ??= readCharacters());
+let cached: Characters | undefined;
+const characters = (): Characters => (cached ??= readCharacters());
 
 /**
  * Replaces simplified and traditional variants of a character with one form, character by character. For

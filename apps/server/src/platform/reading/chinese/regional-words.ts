@@ -21,8 +21,8 @@ const readWords = (): Words => {
   return { meanings, lengths: [...lengths].toSorted((one, other) => other - one) };
 };
 
-let known: Words | undefined;
-const words = (): Words => (known ??= readWords());
+let cached: Words | undefined;
+const words = (): Words => (cached ??= readWords());
 
 const wordAt = (run: string, at: number): string | undefined => {
   const { meanings, lengths } = words();

@@ -10,7 +10,7 @@ export class BitReader {
 
   read(count: number): number {
     let value = 0;
-    for (let left = count; left > 0; left -= 1) {
+    for (let remaining = count; remaining > 0; remaining -= 1) {
       const byte = this.#bytes[this.#at >> 3];
       if (byte === undefined) throw new RangeError('the packet ends');
       value = value * 2 + ((byte >> (7 - (this.#at & 7))) & 1);

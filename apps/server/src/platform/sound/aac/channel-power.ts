@@ -110,10 +110,10 @@ export const readChannelPower = (bits: BitReader, rate: number, shared?: Windows
     const scale = scales[at] ?? 0;
     if (code === NOISE) sum += scale * count;
     if (code === 0 || code >= RESERVED) continue;
-    for (let left = (to - from) * count; left > 0;) {
+    for (let remaining = (to - from) * count; remaining > 0;) {
       const { power, lines } = readPower(bits, code);
       sum += power * scale;
-      left -= lines;
+      remaining -= lines;
     }
   }
   const windowLines = windows.isShort ? LINES / 8 : LINES;

@@ -30,12 +30,12 @@ export const readWave = async (file: FileHandle): Promise<Wave | undefined> => {
   let format: Buffer | undefined;
   for (let at = 12; at + NAME_AND_SIZE <= head.length;) {
     const name = head.toString('latin1', at, at + 4);
-    const told = head.readUInt32LE(at + 4);
+    const length = head.readUInt32LE(at + 4);
     const from = at + NAME_AND_SIZE;
-    if (name === 'fmt ' && told >= 16 && from + told <= head.length)
-      format = head.subarray(from, from + told);
+    if (name === 'fmt ' && length >= 16 && from + length <= head.length)
+      format = head.subarray(from, from + length);
     if (name === 'data' && format) {
-      const isRight = told > 0 && from + told <= size;
+      const isRight = length > 0 && from + length <= size;
       const tag = format.readUInt16LE(0);
       return {
         tag: tag === EXTENSIBLE && format.length >= 26 ? format.readUInt16LE(24) : tag,
@@ -44,11 +44,11 @@ export const readWave = async (file: FileHandle): Promise<Wave | undefined> => {
         block: format.readUInt16LE(12),
         format,
         from,
-        bytes: isRight ? told : size - from,
-        isWhole: isRight && head.readUInt32LE(4) >= from + told - NAME_AND_SIZE,
+        bytes: isRight ? length : size - from,
+        isWhole: isRight && head.readUInt32LE(4) >= from + length - NAME_AND_SIZE,
       };
     }
-    at = from + told + (told % 2);
+    at = from + length + (length % 2);
   }
   return undefined;
 };

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { startSmsStandIn, type SmsAnswer, type SmsRequest } from './sms-stand-in.ts';
 
-const FRESH_MS = 15 * 60_000;
+const MAX_AGE_MS = 15 * 60_000;
 
 const sha256 = (value: string): string => createHash('sha256').update(value).digest('hex');
 
@@ -19,7 +19,7 @@ const faultIn = ({ method, path, query, headers, body }: SmsRequest, keyId: stri
   if (credential !== keyId) return 'InvalidAccessKeyId.NotFound';
   if (headers['x-acs-content-sha256'] !== sha256(body)) return 'InvalidContentSha256';
   const age = Math.abs(Date.now() - Date.parse(String(headers['x-acs-date'])));
-  if (!(age < FRESH_MS) || !headers['x-acs-signature-nonce']) return 'InvalidTimeStamp.Expired';
+  if (!(age < MAX_AGE_MS) || !headers['x-acs-signature-nonce']) return 'InvalidTimeStamp.Expired';
   const names = signed.split(';');
   const due = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-acs-'))].toSorted();
   if (names.join() !== due.join()) return 'IncompleteSignature';
@@ -40,7 +40,7 @@ const faultIn = ({ method, path, query, headers, body }: SmsRequest, keyId: stri
 
 /** Plays Alibaba Cloud's Dysms, for single messages. */
 export const startAliyunSms = ({ keyId, secret }: { keyId: string; secret: string }) =>
-  startSmsStandIn((request, take) => {
+  startSmsStandIn((request, record) => {
     const fault = faultIn(request, keyId, secret);
     if (fault) return refused(fault);
     const { 'x-acs-action': action, 'x-acs-version': version } = request.headers;
@@ -51,6 +51,6 @@ export const startAliyunSms = ({ keyId, secret }: { keyId: string; secret: strin
     if (!/^\d{8,15}$/.test(to)) return refused('isv.MOBILE_NUMBER_ILLEGAL');
     if (!fields.get('SignName') || !fields.get('TemplateCode') || !code)
       return refused('isv.INVALID_PARAMETERS');
-    take({ to: `+${to}`, code, text: `${fields.get('SignName')} ${fields.get('TemplateCode')}` });
+    record({ to: `+${to}`, code, text: `${fields.get('SignName')} ${fields.get('TemplateCode')}` });
     return { status: 200, body: { Message: 'OK', RequestId: 'A1', Code: 'OK', BizId: '9^0' } };
   });

@@ -21,10 +21,10 @@ export type SmsStandIn = {
 };
 
 /** The part that differs between services: judges a request and answers it. */
-export type SmsWire = (request: SmsRequest, take: (message: TakenMessage) => void) => SmsAnswer;
+export type SmsWire = (request: SmsRequest, record: (message: TakenMessage) => void) => SmsAnswer;
 
 export const startSmsStandIn = async (wire: SmsWire): Promise<SmsStandIn> => {
-  const taken: TakenMessage[] = [];
+  const messages: TakenMessage[] = [];
   let fixed: SmsAnswer | 'garbage' | undefined;
   const server = await startLoopback(async (message, response) => {
     const { pathname: path, search } = new URL(message.url ?? '/', 'http://stand-in');
@@ -35,7 +35,7 @@ export const startSmsStandIn = async (wire: SmsWire): Promise<SmsStandIn> => {
       headers: message.headers,
       body: await text(message),
     };
-    const answer = fixed ?? wire(request, (each) => taken.push(each));
+    const answer = fixed ?? wire(request, (each) => messages.push(each));
     if (answer === 'garbage') return void response.writeHead(200).end('<html>sorry</html>');
     response
       .writeHead(answer.status, { 'content-type': 'application/json' })
@@ -43,7 +43,7 @@ export const startSmsStandIn = async (wire: SmsWire): Promise<SmsStandIn> => {
   });
   return {
     ...server,
-    taken,
+    taken: messages,
     answersWith: (answer) => {
       fixed = answer;
     },

@@ -1,4 +1,4 @@
-import { faultInTc3 } from '../tencent-signature.ts';
+import { faultInTc3 } from '../services/tencent-signature.ts';
 import { startSmsStandIn, type SmsAnswer } from './sms-stand-in.ts';
 
 const refused = (Code: string): SmsAnswer => ({
@@ -16,7 +16,7 @@ type Body = {
 
 /** Tencent Cloud's SMS, as far as one message goes. */
 export const startTencentSms = ({ keyId, secret }: { keyId: string; secret: string }) =>
-  startSmsStandIn((request, take) => {
+  startSmsStandIn((request, record) => {
     const fault = faultInTc3(request, 'sms', { keyId, secret });
     if (fault) return refused(fault);
     const { 'x-tc-action': action, 'x-tc-version': version, 'x-tc-region': region } = request.headers;
@@ -27,7 +27,7 @@ export const startTencentSms = ({ keyId, secret }: { keyId: string; secret: stri
     const [code = '', minutes = ''] = body.TemplateParamSet ?? [];
     if (!body.SmsSdkAppId || !body.SignName || !body.TemplateId) return refused('MissingParameter');
     const said = /^\+\d{8,15}$/.test(to) ? 'Ok' : 'InvalidParameterValue.IncorrectPhoneNumber';
-    if (said === 'Ok') take({ to, code, text: `${body.SignName} ${body.TemplateId} ${minutes}` });
+    if (said === 'Ok') record({ to, code, text: `${body.SignName} ${body.TemplateId} ${minutes}` });
     const status = {
       SerialNo: '1',
       PhoneNumber: to,

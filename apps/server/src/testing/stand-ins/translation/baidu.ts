@@ -10,7 +10,7 @@ const LANGUAGES =
   'auto zh en yue wyw jp kor fra spa th ara ru pt de it el nl pl bul est dan fin cs rom slo swe hu cht vie ukr tr id heb'.split(
     ' ',
   );
-const MOST_BYTES = 6000;
+const MAX_BYTES = 6000;
 
 /** It refuses with 200, as all of its errors come. */
 const refused = (code: string, message: string): EngineReply => ({
@@ -31,7 +31,7 @@ const protocol: EngineProtocol = ({ method, path, query, headers, body }, spoil)
   if (form.get('sign') !== sign) return refused('54001', 'Invalid Sign');
   if (!LANGUAGES.includes(from) || !LANGUAGES.includes(to) || to === 'auto')
     return refused('58001', 'INVALID_TO_PARAM');
-  if (Buffer.byteLength(q) > MOST_BYTES) return refused('54000', 'PARAM_Q_TOO_LONG');
+  if (Buffer.byteLength(q) > MAX_BYTES) return refused('54000', 'PARAM_Q_TOO_LONG');
   const lines = q.split('\n').filter((line) => line !== '');
   const results = lines.map((src) => ({ src, dst: spoil(translatePlain(src)) }));
   return { status: 200, body: { from: from === 'auto' ? 'en' : from, to, trans_result: results } };

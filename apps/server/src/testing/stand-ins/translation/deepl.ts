@@ -6,8 +6,8 @@ export const DEEPL_KEY = 'a-key-of-the-free-plan:fx';
 const SOURCES = 'AR DE EL EN ES FR HE ID IT JA KO NL PL PT RU TR UK VI ZH'.split(' ');
 const TARGETS =
   'AR DE EL EN-GB EN-US ES FR HE ID IT JA KO NL PL PT-BR PT-PT RU TR UK VI ZH ZH-HANS ZH-HANT'.split(' ');
-const MOST_TEXTS = 50;
-const MOST_BYTES = 128 * 1024;
+const MAX_TEXTS = 50;
+const MAX_BYTES = 128 * 1024;
 
 type Translate = {
   text?: unknown;
@@ -57,7 +57,7 @@ export const startDeepl = (port = 0) => {
   const translate = (body: Translate, spoil: (text: string) => string): EngineReply => {
     const { text, source_lang: source, target_lang: target = '', glossary_id: glossaryId } = body;
     if (!Array.isArray(text) || text.length === 0) return refused(400, "Parameter 'text' not specified.");
-    if (text.length > MOST_TEXTS) return refused(400, 'Too many texts.');
+    if (text.length > MAX_TEXTS) return refused(400, 'Too many texts.');
     if (source !== undefined && !SOURCES.includes(source))
       return refused(400, "Value for 'source_lang' not supported.");
     if (!TARGETS.includes(target)) return refused(400, "Value for 'target_lang' not supported.");
@@ -70,13 +70,13 @@ export const startDeepl = (port = 0) => {
     try {
       const translations = text.map((each: string) => {
         let words = each;
-        const kept: string[] = [];
+        const markers: string[] = [];
         for (const [term, translation] of glossary?.entries ?? [])
-          words = words.replaceAll(term, () => `<k>#${kept.push(translation) - 1}#</k>`);
+          words = words.replaceAll(term, () => `<k>#${markers.push(translation) - 1}#</k>`);
         const done = translateTagged(words, ({ name }) => ignored.includes(name) || name === 'k');
         return {
           detected_source_language: source ?? 'EN',
-          text: spoil(done).replaceAll(/<k>#(\d+)#<\/k>/g, (_, at: string) => kept[Number(at)] ?? ''),
+          text: spoil(done).replaceAll(/<k>#(\d+)#<\/k>/g, (_, at: string) => markers[Number(at)] ?? ''),
         };
       });
       return { status: 200, body: { translations } };
@@ -89,7 +89,7 @@ export const startDeepl = (port = 0) => {
 
   const protocol: EngineProtocol = ({ method, path, headers, body }, spoil) => {
     if (headers.authorization !== `DeepL-Auth-Key ${DEEPL_KEY}`) return { status: 403, body: '' };
-    if (Buffer.byteLength(body) > MOST_BYTES) return refused(413, 'Request size exceeds the limit.');
+    if (Buffer.byteLength(body) > MAX_BYTES) return refused(413, 'Request size exceeds the limit.');
     if (method === 'DELETE') {
       const id = /^\/v2\/glossaries\/([\w-]+)$/.exec(path)?.[1] ?? '';
       return glossaries.delete(id) ? { status: 204, body: '' } : refused(404, 'Not found.');

@@ -4,8 +4,8 @@ import { translateTagged } from './pseudo-translate.ts';
 export const GOOGLE_KEY = 'AIzaSy-key-of-the-stand-in';
 
 const LANGUAGES = 'ar de el en es fr he id it iw ja ko nl pl pt ru tr uk vi zh zh-CN zh-TW'.split(' ');
-const MOST_TEXTS = 128;
-const MOST_BYTES = 100 * 1024;
+const MAX_TEXTS = 128;
+const MAX_BYTES = 100 * 1024;
 
 const refused = (code: number, message: string, reason: string, details?: string): EngineReply => ({
   status: code,
@@ -26,11 +26,11 @@ const protocol: EngineProtocol = ({ method, path, query, headers, body }, spoil)
   if (method !== 'POST' || path !== '/language/translate/v2') return refused(404, 'Not Found', 'notFound');
   if ((headers['x-goog-api-key'] ?? query.get('key')) !== GOOGLE_KEY)
     return refused(400, 'API key not valid. Please pass a valid API key.', 'badRequest', 'API_KEY_INVALID');
-  if (Buffer.byteLength(body) > MOST_BYTES)
+  if (Buffer.byteLength(body) > MAX_BYTES)
     return refused(413, 'Request payload size exceeds the limit', 'tooLarge');
   const { q, source, target, format } = JSON.parse(body) as Record<string, unknown>;
   if (!Array.isArray(q) || q.length === 0) return refused(400, 'Required Text', 'required');
-  if (q.length > MOST_TEXTS) return refused(400, 'Too many text segments', 'invalid');
+  if (q.length > MAX_TEXTS) return refused(400, 'Too many text segments', 'invalid');
   const isKnown = (language: unknown): boolean =>
     typeof language === 'string' && LANGUAGES.includes(language);
   if (!isKnown(target) || (source !== undefined && !isKnown(source)))

@@ -5,8 +5,8 @@ export const MICROSOFT_KEY = 'key-of-the-stand-in-0123456789abcdef';
 export const MICROSOFT_REGION = 'westeurope';
 
 const LANGUAGES = 'ar de el en es fr he id it ja ko nl pl pt pt-PT ru tr uk vi zh-Hans zh-Hant'.split(' ');
-const MOST_TEXTS = 1000;
-const MOST_CHARACTERS = 50_000;
+const MAX_TEXTS = 1000;
+const MAX_CHARACTERS = 50_000;
 
 const refused = (code: number, message: string): EngineReply => ({
   status: Math.floor(code / 1000),
@@ -28,8 +28,8 @@ const protocol: EngineProtocol = ({ method, path, query, headers, body }, spoil)
     return refused(400_035, 'The source language is not valid.');
   if (query.get('textType') !== 'html') return refused(400_000, 'These texts need the type html.');
   const texts = (JSON.parse(body) as { Text?: string }[]).map(({ Text = '' }) => Text);
-  if (texts.length > MOST_TEXTS) return refused(400_072, 'The array has too many elements.');
-  if (texts.join('').length > MOST_CHARACTERS)
+  if (texts.length > MAX_TEXTS) return refused(400_072, 'The array has too many elements.');
+  if (texts.join('').length > MAX_CHARACTERS)
     return refused(400_077, 'The maximum request size has been exceeded.');
   const hasDictionary = texts.some((text) => text.includes('<mstrans:dictionary'));
   if (hasDictionary && (from === null || (from === 'en') === (to === 'en')))

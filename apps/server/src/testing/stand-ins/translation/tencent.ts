@@ -1,12 +1,12 @@
 import { startEngine, type EngineProtocol, type EngineReply } from './engine-stand-in.ts';
-import { faultInTc3 } from '../tencent-signature.ts';
+import { faultInTc3 } from '../services/tencent-signature.ts';
 import { translatePlain } from './pseudo-translate.ts';
 
 export const TENCENT_ID = 'AKIDz8krbsJ5yKBZQpn74WFkmLPx3EXAMPLE';
 export const TENCENT_KEY = 'Gu5t9xGARNpq86cd98joQYCN3EXAMPLE';
 
 const LANGUAGES = 'auto zh zh-TW en ja ko fr es it de tr ru pt vi id th ms ar hi'.split(' ');
-const MOST_CHARACTERS = 6000;
+const MAX_CHARACTERS = 6000;
 
 /** It refuses with 200, as all of its errors come. */
 const refused = (Code: string): EngineReply => ({
@@ -32,7 +32,7 @@ const protocol: EngineProtocol = (call, spoil) => {
   if (!LANGUAGES.includes(Source)) return refused('UnsupportedOperation.UnsupportedSourceLanguage');
   if (!LANGUAGES.includes(Target) || Target === 'auto')
     return refused('UnsupportedOperation.UnSupportedTargetLanguage');
-  if (texts.join('').length >= MOST_CHARACTERS) return refused('UnsupportedOperation.TextTooLong');
+  if (texts.join('').length >= MAX_CHARACTERS) return refused('UnsupportedOperation.TextTooLong');
   const translated = texts.map((text) => spoil(translatePlain(text)));
   return { status: 200, body: { Response: { Source, Target, TargetTextList: translated, RequestId: 'T1' } } };
 };

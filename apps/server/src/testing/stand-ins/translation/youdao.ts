@@ -6,8 +6,8 @@ export const YOUDAO_APP_KEY = '5b4d1fd7a2c0e9b6';
 export const YOUDAO_SECRET = 'secret-of-the-stand-in';
 
 const LANGUAGES = 'auto zh-CHS zh-CHT en ja ko fr es pt it ru vi de ar id nl pl uk el tr he'.split(' ');
-const MOST_CHARACTERS = 5000;
-const FRESH_SECONDS = 300;
+const MAX_CHARACTERS = 5000;
+const MAX_AGE_SECONDS = 300;
 
 const refused = (errorCode: string): EngineReply => ({ status: 200, body: { errorCode, requestId: 'r' } });
 
@@ -32,7 +32,7 @@ const protocol: EngineProtocol = ({ method, path, headers, body }, spoil) => {
     return refused('101');
   if (field('appKey') !== YOUDAO_APP_KEY) return refused('108');
   if (field('signType') !== 'v3') return refused('105');
-  if (!(Math.abs(Date.now() / 1000 - Number(field('curtime'))) < FRESH_SECONDS)) return refused('206');
+  if (!(Math.abs(Date.now() / 1000 - Number(field('curtime'))) < MAX_AGE_SECONDS)) return refused('206');
   const words = texts.join('');
   const sign = createHash('sha256')
     .update(YOUDAO_APP_KEY + inputOf(words) + field('salt') + field('curtime') + YOUDAO_SECRET)
@@ -40,7 +40,7 @@ const protocol: EngineProtocol = ({ method, path, headers, body }, spoil) => {
   if (field('sign') !== sign) return refused('202');
   if (!LANGUAGES.includes(field('from')) || !LANGUAGES.includes(field('to')) || field('to') === 'auto')
     return refused('102');
-  if (words.length > MOST_CHARACTERS) return refused('103');
+  if (words.length > MAX_CHARACTERS) return refused('103');
   const results = texts.map((query) => ({
     query,
     translation: spoil(translatePlain(query)),

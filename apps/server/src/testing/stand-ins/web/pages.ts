@@ -19,11 +19,11 @@ function* again<T>(body: T): Generator<T> {
 /** Plays web sites on loopback: serves pages by path, and records the requests. */
 export const startPages = async () => {
   const pages = new Map<string, Page>();
-  const asked: string[] = [];
+  const paths: string[] = [];
   const waiting = new Map<object, string>();
   const server = await startLoopback((request, response) => {
     const path = request.url ?? '/';
-    asked.push(path);
+    paths.push(path);
     const page = pages.get(path) ?? { status: 404, body: 'Not here.' };
     if (page.never) {
       waiting.set(response, path);
@@ -38,7 +38,7 @@ export const startPages = async () => {
   });
   return {
     ...server,
-    asked,
+    asked: paths,
     /** Returns the number of requests that wait for a page below a path. */
     waiting: (below: string): number => [...waiting.values()].filter((path) => path.startsWith(below)).length,
     /** Serves a page at a path; returns its URL. */

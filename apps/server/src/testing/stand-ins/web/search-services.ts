@@ -11,7 +11,7 @@ type SearchRequest = {
   body: string;
 };
 type Reply = { status: number; body: unknown };
-type Wire = (asked: SearchRequest, pages: readonly FoundPage[]) => Reply;
+type Wire = (request: SearchRequest, pages: readonly FoundPage[]) => Reply;
 
 export const SEARCH_KEY = 'key-of-the-stand-in';
 
@@ -124,22 +124,22 @@ export type SearchVendor = keyof typeof WIRES;
 
 /** Plays a search service on loopback by the vendor's own wire. */
 export const startSearchService = async (vendor: SearchVendor) => {
-  const asked: SearchRequest[] = [];
+  const requests: SearchRequest[] = [];
   let pages: readonly FoundPage[] = [];
   let bad: Reply | undefined;
   const server = await startLoopback(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://stand-in');
     const { method = 'GET', headers } = request;
     const one = { method, path: url.pathname, query: url.searchParams, headers, body: await text(request) };
-    asked.push(one);
+    requests.push(one);
     const { status, body } = bad ?? WIRES[vendor](one, pages);
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
   return {
     ...server,
-    asked,
-    finds: (found: readonly FoundPage[]): void => void (pages = found),
+    asked: requests,
+    finds: (results: readonly FoundPage[]): void => void (pages = results),
     behavesBadly: (status: number, body: unknown = 'no'): void => void (bad = { status, body }),
     behavesWell: (): void => void (bad = undefined),
   };

@@ -18,7 +18,7 @@ const mediaOf = async (request: IncomingMessage): Promise<File | undefined> => {
 
 /** After https://developers.weixin.qq.com/doc/offiaccount: refusals come with status 200 and an `errcode`. */
 export const startWeChat = async () => {
-  const asked: string[] = [];
+  const paths: string[] = [];
   const drafts: Draft[] = [];
   const pictures: string[] = [];
   let isAngry = false;
@@ -26,7 +26,7 @@ export const startWeChat = async () => {
   const token = (): string => `token-${number}-of-the-stand-in`;
   const loopback = await startLoopback(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    asked.push(pathname);
+    paths.push(pathname);
     const answer = (body: unknown) => {
       response.setHeader('content-type', 'application/json; encoding=utf-8');
       response.end(JSON.stringify(body));
@@ -75,7 +75,7 @@ export const startWeChat = async () => {
   });
   return {
     url: loopback.url,
-    asked,
+    asked: paths,
     drafts,
     pictures,
     /** Invalidates the token, as if somebody had requested another one elsewhere. */

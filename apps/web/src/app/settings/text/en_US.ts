@@ -18,7 +18,7 @@ export const text = {
   autoCompletionHint:
     'While you write a note, a possible continuation appears in gray. Press Tab or tap to accept it, Escape to dismiss it. It does not count against your plan.',
   autoCompletionNone: 'Needs a language model: only the built-in engine answers here.',
-  autoCompletionOff: 'Not offered here.',
+  autoCompletionOff: 'Not available here.',
   autoCompletionLanguage: 'Language of auto-completion',
   asTheText: 'Same as the text',
   completionMark: 'Completion mark',

@@ -61,14 +61,14 @@ export const MentionList = ({
       targets.map(({ kind }) => kind),
     ),
   );
-  const found = data.flatMap((mention) => {
+  const items = data.flatMap((mention) => {
     const target = targets.find(({ kind }) => kind === mention.kind);
     const isOffered = mention.id !== without && !(isLinked && mention.path === '');
     return target && isOffered ? [{ mention, target }] : [];
   });
   const more =
-    isSuccess && (found.length > 0 || query === '') ? targets.flatMap(({ more }) => more ?? []) : [];
-  const count = found.length + more.length;
+    isSuccess && (items.length > 0 || query === '') ? targets.flatMap(({ more }) => more ?? []) : [];
+  const count = items.length + more.length;
   const [walked, setWalked] = useState({ query, at: 0 });
   const at = walked.query === query ? Math.min(walked.at, count - 1) : 0;
   const optionId = (nth: number) => `${id}-${nth}`;
@@ -85,9 +85,9 @@ export const MentionList = ({
     run?.();
   };
   const chooseActive = () => {
-    const chosen = found[at];
+    const chosen = items[at];
     if (chosen) onChoose(chosen.mention, chosen.target);
-    else leave(more[at - found.length]?.run);
+    else leave(more[at - items.length]?.run);
   };
 
   // Options shown for a shorter query are outdated: the choice waits for the current ones.
@@ -121,7 +121,7 @@ export const MentionList = ({
       onMouseDown={(event) => event.preventDefault()}
     >
       <div id={id} role="listbox" aria-label={text(LIST_NAMES[sign])} className={styles['list']}>
-        {found.map(({ mention, target }, nth) => (
+        {items.map(({ mention, target }, nth) => (
           <MentionOption
             key={`${mention.kind}-${mention.id}`}
             id={optionId(nth)}
@@ -137,17 +137,17 @@ export const MentionList = ({
         {more.map(({ Label, run }, nth) => (
           <MentionOption
             key={`more-${nth}`}
-            id={optionId(found.length + nth)}
+            id={optionId(items.length + nth)}
             icon={<IconAdjustments size={17} stroke={1.7} />}
             title={<Label />}
-            isActive={found.length + nth === at}
-            onPoint={() => setWalked({ query, at: found.length + nth })}
+            isActive={items.length + nth === at}
+            onPoint={() => setWalked({ query, at: items.length + nth })}
             onChoose={() => leave(run)}
           />
         ))}
       </div>
       <p className="unseen" role="status">
-        {text('found', { count: found.length })}
+        {text('found', { count: items.length })}
       </p>
     </div>
   );

@@ -4,12 +4,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 
 /** Time for which results are cached while the user types, in ms. */
-const FRESH_MS = 10_000;
+const STALE_TIME_MS = 10_000;
 
 export const mentionsQuery = (query: string, kinds: MentionKind[]) =>
   queryOptions({
     queryKey: ['mentions', kinds, query],
     queryFn: ({ signal }) => call(findMentions, { query, kinds }, { signal, isQuiet: true }),
     placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
+    staleTime: STALE_TIME_MS,
   });

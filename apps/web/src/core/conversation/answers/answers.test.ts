@@ -32,7 +32,7 @@ const shown = () => findSession('s1')?.messages.map(({ msgId }) => msgId);
 const beside = { fileUrls: [], mentions: [] };
 
 beforeEach(() => {
-  useSessions.setState({ open: [], begun: {} });
+  useSessions.setState({ open: [], startedCounts: {} });
   vi.mocked(followAnswer)
     .mockReset()
     .mockReturnValue(new Promise(() => undefined));
@@ -65,15 +65,15 @@ it.each([
 ] as const)('uses the API paths of the build: %s with %j [api.version]', async (version, fileIds, path) => {
   vi.stubEnv('VITE_API_VERSION', version);
   pretendBrowser('http://127.0.0.1');
-  const asked = vi.fn(async (_url: URL) => Promise.reject(new TypeError('nobody there')));
-  vi.stubGlobal('fetch', asked);
+  const request = vi.fn(async (_url: URL) => Promise.reject(new TypeError('nobody there')));
+  vi.stubGlobal('fetch', request);
   open();
   const files = fileIds && { fileIds: [...fileIds] };
   sendQuestion('s1', { msgId: 'm', roleId: '-1', prompt: 'Why?', ...files }, beside, vi.fn());
 
   const [{ open: begin } = {}] = vi.mocked(followAnswer).mock.lastCall ?? [];
   await expect(begin?.(undefined)[Symbol.asyncIterator]().next()).rejects.toThrow(/Connection error/);
-  expect(asked.mock.lastCall?.[0].pathname).toBe(path);
+  expect(request.mock.lastCall?.[0].pathname).toBe(path);
 });
 
 it('is a new session until its first answer has arrived [chat.new-session]', async () => {

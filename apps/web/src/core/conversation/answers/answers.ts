@@ -14,7 +14,7 @@ import { followAnswer } from '../../thread/live/follow-answer.ts';
 import { createLiveAnswer } from '../../thread/live/live-answer.ts';
 import { turnOf, UNMARKED, type Turn } from '../../thread/turn.ts';
 import { chooseCall } from '../asking/choose-call.ts';
-import { beginHistory, knownHistory, refreshHistory } from '../history/history.ts';
+import { beginHistory, cachedHistory, refreshHistory } from '../history/history.ts';
 import type { ChatSession, OpenTurn } from '../sessions/chat-session.ts';
 import { changeSession, changeTurn, dropTurn, findSession, findTurn } from '../sessions/sessions.state.ts';
 
@@ -24,10 +24,10 @@ type OnSignedOut = (turn: OpenTurn) => void;
 type RunBegan = Extract<RunEvent, { type: 'run' }>;
 
 /** Time in which the first words follow the start of the run; they are rendered first. */
-const FIRST_WORDS_MS = 100;
+const FIRST_WORDS_DELAY_MS = 100;
 
 /** Applies the ids of a new run to its session and turn. */
-const takeRun = (key: string, msgId: string, { runId, sessionId }: RunBegan): void => {
+const applyRun = (key: string, msgId: string, { runId, sessionId }: RunBegan): void => {
   const session = findSession(key);
   if (!session) return;
   const isNew = session.sessionId === undefined;
@@ -43,7 +43,7 @@ const takeRun = (key: string, msgId: string, { runId, sessionId }: RunBegan): vo
 };
 
 /** Refetches what the server would otherwise push over the socket. */
-const tellOthers = (key: string): void => {
+const refreshLists = (key: string): void => {
   changeSession(key, () => ({ isNewSession: false }));
   if (isHearing()) return;
   void invalidate(['topics']);
@@ -52,11 +52,11 @@ const tellOthers = (key: string): void => {
 
 /** Refreshes the history; once it shows the turn as ended, the live turn is dropped. */
 const settle = async (key: string, msgId: string, isWhole: boolean): Promise<void> => {
-  tellOthers(key);
+  refreshLists(key);
   const sessionId = findSession(key)?.sessionId;
   if (sessionId === undefined || !findTurn(key, msgId)?.isKept) return;
   // The push that refreshes a history may have come before this chat had one.
-  if (isWhole && isHearing() && !knownHistory(sessionId)?.isGuess) return;
+  if (isWhole && isHearing() && !cachedHistory(sessionId)?.isGuess) return;
   await refreshHistory(sessionId);
 };
 
@@ -67,13 +67,13 @@ const follow = async (
   onSignedOut?: OnSignedOut,
 ): Promise<void> => {
   const { live, controller, msgId } = turn;
-  const run = createLater(FIRST_WORDS_MS);
+  const run = createLater(FIRST_WORDS_DELAY_MS);
   const fault = await followAnswer({
     live,
     open,
     signal: controller.signal,
     onEvent: (event) => {
-      if (typeof event !== 'string' && event.type === 'run') run.later(() => takeRun(key, msgId, event));
+      if (typeof event !== 'string' && event.type === 'run') run.later(() => applyRun(key, msgId, event));
     },
   });
   run.now();
@@ -172,11 +172,11 @@ export const resumeAnswers = (session: ChatSession, records: readonly HistoryRec
 /** Drops live turns that the history shows as ended, even if their stream has not ended yet. */
 export const releaseEnded = (session: ChatSession, records: readonly HistoryRecord[]): void => {
   for (const { msgId, controller, live } of session.messages) {
-    const record = records.find((known) => known.msgId === msgId);
+    const record = records.find((each) => each.msgId === msgId);
     if (!record || record.status === 'running') continue;
     if (live.get().state === 'running') {
       controller.abort();
-      tellOthers(session.key);
+      refreshLists(session.key);
     }
     dropTurn(session.key, msgId);
   }

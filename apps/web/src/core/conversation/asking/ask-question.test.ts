@@ -17,7 +17,7 @@ const session = (): ChatSession => ({
 });
 const sent = () => vi.mocked(sendQuestion).mock.lastCall?.[1];
 
-beforeEach(() => useSessions.setState({ open: [], begun: {} }));
+beforeEach(() => useSessions.setState({ open: [], startedCounts: {} }));
 
 it('sends a question that never arrived again as it was, under its id', async () => {
   await retryQuestion(session(), unsent, { fileIds: [], model: 'gpt3.5', scope: {} });
@@ -41,8 +41,8 @@ it('sends a question to several models again to each of them', async () => {
   };
   const others = [{ msgId: 'second', model: 'another' }];
   const several = anOpenTurn('first', { ask, compareId: 'first', others });
-  const begun = { ...session(), messages: [several] };
-  await retryQuestion(begun, several, { fileIds: [], model: undefined, scope: {} });
+  const current = { ...session(), messages: [several] };
+  await retryQuestion(current, several, { fileIds: [], model: undefined, scope: {} });
   expect(vi.mocked(sendQuestion).mock.lastCall?.slice(1, 3)).toEqual([
     ask,
     { fileUrls: [], mentions: [], others },

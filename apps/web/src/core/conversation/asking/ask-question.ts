@@ -7,7 +7,7 @@ import type { EditedQuestion } from '../../thread/actions/thread-actions.ts';
 import type { PlacedTurn } from '../../thread/turn-path.ts';
 import type { Turn } from '../../thread/turn.ts';
 import { sendQuestion } from '../answers/answers.ts';
-import { ensureHistory, knownHistory, removeTurn } from '../history/history.ts';
+import { ensureHistory, cachedHistory, removeTurn } from '../history/history.ts';
 import { mergeLiveTurns } from '../history/merge-live-turns.ts';
 import type { ChatSession, OpenTurn, OtherModel } from '../sessions/chat-session.ts';
 import { draftKeyOf } from '../sessions/draft-key.ts';
@@ -38,7 +38,7 @@ export const restoreUnsent = (session: ChatSession) => (turn: OpenTurn) => {
 const lastKept = (path: readonly PlacedTurn[]): string =>
   path.findLast(({ turn }) => turn.isKept || turn.answer.state === 'running')?.turn.msgId ?? '';
 
-const bodyOf = (session: ChatSession, msgId: string, rest: Pick<Ask, 'prompt'> & Partial<Ask>): Ask => ({
+const bodyOf = (session: ChatSession, msgId: string, extra: Pick<Ask, 'prompt'> & Partial<Ask>): Ask => ({
   msgId,
   ...scopeFields(session.conversationScope),
   ...(wantsWebSearch(session) ? { webSearch: true } : {}),
@@ -48,12 +48,12 @@ const bodyOf = (session: ChatSession, msgId: string, rest: Pick<Ask, 'prompt'> &
   ...(session.sessionId === undefined && session.parameters !== USUAL_PARAMETERS
     ? { parameters: session.parameters }
     : {}),
-  ...rest,
+  ...extra,
 });
 
 const withChats = (mentioned: readonly MentionedChat[]): Pick<Ask, 'chatIds' | 'notebookIds' | 'botIds'> => {
-  const idsOf = (wanted: MentionedChat['kind']) =>
-    mentioned.flatMap(({ kind, id }) => (kind === wanted ? id : []));
+  const idsOf = (mentionKind: MentionedChat['kind']) =>
+    mentioned.flatMap(({ kind, id }) => (kind === mentionKind ? id : []));
   const [chatIds, notebookIds, botIds] = [idsOf('chat'), idsOf('notebook'), idsOf('bot')];
   return {
     ...(chatIds.length === 0 ? {} : { chatIds }),
@@ -74,7 +74,7 @@ export const askQuestion = async (
   const session = findSession(from.key) ?? from;
   const { sessionId } = session;
   const records =
-    sessionId === undefined ? [] : (knownHistory(sessionId) ?? (await ensureHistory(sessionId))).records;
+    sessionId === undefined ? [] : (cachedHistory(sessionId) ?? (await ensureHistory(sessionId))).records;
   const id = newMessageId();
   const ask = bodyOf(session, typeof id === 'string' ? id : await id, {
     prompt,
@@ -112,15 +112,15 @@ const askBeside = async (
   keepOpen(from);
   const session = findSession(from.key) ?? from;
   const isUnsent = !turn.isKept && turn.ask !== undefined;
-  const wanted = model ?? turn.ask?.model;
-  const others = isUnsent ? (turn.others ?? []).filter((other) => other.model !== wanted) : [];
+  const modelName = model ?? turn.ask?.model;
+  const others = isUnsent ? (turn.others ?? []).filter((other) => other.model !== modelName) : [];
   // An edited question does not belong to the comparison of the original.
   const isAlone = others.length === 0 && (turn.others?.length !== 0 || prompt !== turn.prompt);
   const isOfSeveral = isUnsent && turn.compareId !== '' && !isAlone;
   const again = bodyOf(session, turn.msgId, {
     prompt,
     parentId: turn.parentId,
-    ...(wanted ? { model: wanted } : {}),
+    ...(modelName ? { model: modelName } : {}),
     ...(fileIds.length === 0 ? {} : { fileIds }),
     ...(turn.quote === '' ? {} : { quoteInfo: turn.quote }),
     ...withChats(mentions),

@@ -13,8 +13,8 @@ type Question = {
 
 /** Restores an unsent question with everything that belongs to it, before any newer text. */
 export const restoreQuestion = (place: string, { prompt, quote, mentions, fileUrls }: Question): void => {
-  const begun = getDraft(place);
-  setDraft(place, begun === '' || begun === prompt ? prompt : `${prompt}\n\n${begun}`);
+  const draft = getDraft(place);
+  setDraft(place, draft === '' || draft === prompt ? prompt : `${prompt}\n\n${draft}`);
   if (quote !== '') setQuote(place, quote);
   for (const chat of mentions) addChat(place, chat);
   for (const url of fileUrls) {

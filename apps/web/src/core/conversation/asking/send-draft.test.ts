@@ -6,12 +6,12 @@ import { restoreUnsent } from './send-draft.ts';
 
 const refused = (reason: string) =>
   new Refusal({ code: 500, msg: 'No, sorry.', type: 'ERROR', data: { reason } });
-const said = () => useToast.getState().toast?.text;
+const message = () => useToast.getState().toast?.text;
 
 it('restores an unsent question and shows the error [text.generic]', () => {
   restoreUnsent('a', { prompt: 'Hello', files: [] }, refused('INTERNAL'));
-  expect(said()).toBe('Sent failed');
+  expect(message()).toBe('Sent failed');
   expect(getDraft('a')).toBe('Hello');
   restoreUnsent('b', { prompt: 'Hello', files: [] }, refused('QUOTA_SPENT'));
-  expect(said()).toBe('No, sorry.');
+  expect(message()).toBe('No, sorry.');
 });

@@ -10,7 +10,7 @@ import { newMessageId } from './new-message-id.ts';
  */
 const sessionIdOf = (key: string, msgId: string): Promise<string | undefined> =>
   new Promise((resolve) => {
-    const look = (): boolean => {
+    const check = (): boolean => {
       const session = findSession(key);
       const turn = session?.messages.find((each) => each.msgId === msgId);
       const isOver = !turn || turn.answer.state !== 'running';
@@ -18,8 +18,8 @@ const sessionIdOf = (key: string, msgId: string): Promise<string | undefined> =>
       resolve(session?.sessionId);
       return true;
     };
-    if (look()) return;
-    const stop = useSessions.subscribe(() => look() && stop());
+    if (check()) return;
+    const stop = useSessions.subscribe(() => check() && stop());
   });
 
 /**

@@ -23,7 +23,7 @@ const isWaiting = ({ runId, ask }: OpenTurn): boolean =>
   runId === undefined && ask !== undefined && isOffline();
 
 /** Cancels a question and restores it as the draft, unless other models are still to be asked. */
-const takeBack = (session: ChatSession, { controller, ...turn }: OpenTurn): void => {
+const withdraw = (session: ChatSession, { controller, ...turn }: OpenTurn): void => {
   controller.abort();
   dropTurn(session.key, turn.msgId);
   const isAskedStill = findSession(session.key)?.messages.some(
@@ -34,7 +34,7 @@ const takeBack = (session: ChatSession, { controller, ...turn }: OpenTurn): void
 
 export const stopAnswers = (session: ChatSession, turns: readonly OpenTurn[]): void => {
   for (const turn of turns) {
-    if (isWaiting(turn)) takeBack(session, turn);
+    if (isWaiting(turn)) withdraw(session, turn);
     else void stopRun(session.key, turn.msgId);
   }
 };

@@ -51,17 +51,17 @@ const unsentOf = ({ folderId, isTemporary, messages }: ChatSession): Unsent[] =>
   );
 
 /** Questions stored by this page; the others belong to other tabs. */
-const own = new Set<string>();
+const ownIds = new Set<string>();
 let written = '[]';
 
-const keep = (): void => {
+const store = (): void => {
   const unsent = useSessions.getState().open.flatMap(unsentOf);
   const next = JSON.stringify(unsent);
   if (next === written) return;
   written = next;
   if (unsent.length > 0) holdPage();
-  for (const { ask } of unsent) own.add(ask.msgId);
-  const others = readUnsent().filter(({ ask }) => !own.has(ask.msgId));
+  for (const { ask } of unsent) ownIds.add(ask.msgId);
+  const others = readUnsent().filter(({ ask }) => !ownIds.has(ask.msgId));
   const all = [...others, ...unsent];
   remember(PLACE, all.length === 0 ? undefined : JSON.stringify(all));
 };
@@ -91,13 +91,13 @@ const goOn = (unsent: Unsent): void => {
     });
 };
 
-const takeOver = (of: string): void => {
+const resendFrom = (of: string): void => {
   if (!isSignedIn()) return;
-  const left = readUnsent().filter(({ ask, page = '' }) => page === of && !own.has(ask.msgId));
-  for (const { ask } of left) own.add(ask.msgId);
-  for (const unsent of left) goOn(unsent);
+  const unsentQuestions = readUnsent().filter(({ ask, page = '' }) => page === of && !ownIds.has(ask.msgId));
+  for (const { ask } of unsentQuestions) ownIds.add(ask.msgId);
+  for (const unsent of unsentQuestions) goOn(unsent);
   written = '';
-  keep();
+  store();
 };
 
 /**
@@ -107,21 +107,21 @@ const takeOver = (of: string): void => {
 const placeOfOwner = (owner: string): string => `${PLACE}-of.${owner}`;
 const readLeft = (owner: string): Unsent[] => readList(recall(placeOfOwner(owner)), isUnsent);
 
-const keepForOwner = (owner: string, questions: readonly Unsent[]): void => {
-  const known = readLeft(owner);
-  const ids = new Set(known.map(({ ask }) => ask.msgId));
-  const all = [...known, ...questions.filter(({ ask }) => !ids.has(ask.msgId))];
+const storeForOwner = (owner: string, questions: readonly Unsent[]): void => {
+  const stored = readLeft(owner);
+  const ids = new Set(stored.map(({ ask }) => ask.msgId));
+  const all = [...stored, ...questions.filter(({ ask }) => !ids.has(ask.msgId))];
   if (all.length > 0) remember(placeOfOwner(owner), JSON.stringify(all));
 };
 
 const goOnForOwner = async (owner: string): Promise<void> => {
-  const left = readLeft(owner);
-  if (left.length === 0) return;
+  const unsentQuestions = readLeft(owner);
+  if (unsentQuestions.length === 0) return;
   remember(placeOfOwner(owner), undefined);
   // Without the list, the question goes out with the model it names.
   await unCancelled(() => queryClient.ensureQueryData(modelsQuery)).catch(() => undefined);
-  if (currentOwner() === owner) for (const unsent of left) goOn(unsent);
-  else keepForOwner(owner, left);
+  if (currentOwner() === owner) for (const unsent of unsentQuestions) goOn(unsent);
+  else storeForOwner(owner, unsentQuestions);
 };
 
 /**
@@ -129,9 +129,9 @@ const goOnForOwner = async (owner: string): Promise<void> => {
  * being sent, restores what was refused or stopped as the draft.
  */
 export const followUnsent = async (): Promise<void> => {
-  useSessions.subscribe(keep);
+  useSessions.subscribe(store);
   // Before the conversations are closed, which drops their unsent questions.
-  beforeSignOut(() => keepForOwner(currentOwner(), readUnsent()));
+  beforeSignOut(() => storeForOwner(currentOwner(), readUnsent()));
   onSignOut(() => remember(PLACE, undefined));
   onAccount((id) => void goOnForOwner(id));
   if (!isSignedIn() || readUnsent().length === 0) return;
@@ -139,5 +139,5 @@ export const followUnsent = async (): Promise<void> => {
   await unCancelled(() => queryClient.ensureQueryData(modelsQuery)).catch(() => undefined);
   if (!isSignedIn()) return;
   const pages = new Set(readUnsent().map(({ page }) => page ?? ''));
-  for (const page of pages) inPlaceOf(page, () => takeOver(page));
+  for (const page of pages) inPlaceOf(page, () => resendFrom(page));
 };

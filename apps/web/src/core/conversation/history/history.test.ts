@@ -7,7 +7,7 @@ import { queryClient } from '../../../platform/queries/query-client.ts';
 import { aRecord } from '../../../testing/a-record.ts';
 import { pretendBrowser } from '../../../testing/browser-globals.ts';
 import { fakeServer, type FakeServer } from '../../../testing/fake-server.ts';
-import { changeRecord, ensureHistory, historyQuery, knownHistory, refreshHistory } from './history.ts';
+import { changeRecord, ensureHistory, historyQuery, cachedHistory, refreshHistory } from './history.ts';
 
 let server: FakeServer;
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => queryClient.clear());
 
 const pageOf = (record: HistoryRecord) => toPage([record], 1, { current: 1, size: 10 });
-const scoreNow = () => knownHistory('chat')?.records[0]?.score;
+const scoreNow = () => cachedHistory('chat')?.records[0]?.score;
 
 it('keeps a rating when a response from before it arrives, and loads again once it is saved [chat.score]', async () => {
   server.answer(pageRecords, () => pageOf(aRecord('a')));

@@ -10,7 +10,7 @@ import { hasOlder, withChange, withNewest, withOlder, withoutTurn, type History 
 const size = CHAT_LIMITS.historyPage;
 const loading = new Set<string>();
 
-const FRESH_MS = 30_000;
+const STALE_TIME_MS = 30_000;
 
 const isOpen = (sessionId: string): boolean =>
   useSessions
@@ -27,14 +27,14 @@ export const historyQuery = (sessionId: string) =>
     },
     structuralSharing: false,
     // An assumed history is refetched when the user returns to a chat whose answer is no longer followed.
-    staleTime: ({ state }) => (state.data?.isGuess === true && !isOpen(sessionId) ? 0 : FRESH_MS),
+    staleTime: ({ state }) => (state.data?.isGuess === true && !isOpen(sessionId) ? 0 : STALE_TIME_MS),
   });
 
 /** Marks a new session as having no earlier turns, so that none are requested. */
 export const beginHistory = (sessionId: string): void =>
   void queryClient.setQueryData(
     historyQuery(sessionId).queryKey,
-    (known): History => known ?? { records: [], total: 0, isGuess: true },
+    (current): History => current ?? { records: [], total: 0, isGuess: true },
   );
 
 const change = (sessionId: string, next: (history: History) => History): void => {
@@ -61,23 +61,23 @@ export const loadOlder = async (sessionId: string, size: number = CHAT_LIMITS.hi
 };
 
 /** Page size when loading back to a distant turn. */
-const FAR = 100;
+const DISTANT_PAGE_SIZE = 100;
 
 /** Loads the history back to a turn; false if it does not exist. */
 export const reachTurn = async (sessionId: string, msgId: string): Promise<boolean> => {
-  for (let known = -1; ;) {
+  for (let count = -1; ;) {
     const { records } = await ensureHistory(sessionId);
     if (records.some((record) => record.msgId === msgId)) return true;
-    if (records.length === known) return false;
-    known = records.length;
-    await loadOlder(sessionId, FAR);
+    if (records.length === count) return false;
+    count = records.length;
+    await loadOlder(sessionId, DISTANT_PAGE_SIZE);
   }
 };
 
 export const refreshHistory = (sessionId: string): Promise<void> =>
   invalidate(historyQuery(sessionId).queryKey);
 
-export const knownHistory = (sessionId: string): History | undefined =>
+export const cachedHistory = (sessionId: string): History | undefined =>
   queryClient.getQueryData(historyQuery(sessionId).queryKey);
 
 /** Returns the history of a session; loads it only if it is not cached. */

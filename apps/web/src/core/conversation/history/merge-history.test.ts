@@ -14,10 +14,10 @@ const ids = ({ records }: History) => records.map(({ msgId }) => msgId).join('')
 
 describe('merging a refetched history [chat.history]', () => {
   it('appends the older page, each turn once', () => {
-    const known = withOlder(withNewest(undefined, page(['f', 'e', 'd'], 6)), page(['d', 'c', 'b'], 6));
-    expect(ids(known)).toBe('fedcb');
-    expect(hasOlder(known)).toBe(true);
-    expect(hasOlder(withOlder(known, page(['a'], 6)))).toBe(false);
+    const current = withOlder(withNewest(undefined, page(['f', 'e', 'd'], 6)), page(['d', 'c', 'b'], 6));
+    expect(ids(current)).toBe('fedcb');
+    expect(hasOlder(current)).toBe(true);
+    expect(hasOlder(withOlder(current, page(['a'], 6)))).toBe(false);
   });
 
   it('puts new turns before the known ones', () => {
@@ -33,23 +33,23 @@ describe('merging a refetched history [chat.history]', () => {
   });
 
   it('keeps the identity of an unchanged turn', () => {
-    const known = history(['b', 'a'], 2);
-    const again = withNewest(known, page(['b', 'a'], 2));
-    expect(again.records[0]).toBe(known.records[0]);
-    const changed = withNewest(known, {
+    const current = history(['b', 'a'], 2);
+    const again = withNewest(current, page(['b', 'a'], 2));
+    expect(again.records[0]).toBe(current.records[0]);
+    const changed = withNewest(current, {
       ...page([], 2),
       records: [aRecord('b', { status: 'stopped' }), aRecord('a')],
     });
-    expect(changed.records[0]).not.toBe(known.records[0]);
-    expect(changed.records[1]).toBe(known.records[1]);
+    expect(changed.records[0]).not.toBe(current.records[0]);
+    expect(changed.records[1]).toBe(current.records[1]);
   });
 
   it('moves the followers of a deleted turn to the one before [chat.delete]', () => {
-    const known: History = {
+    const current: History = {
       records: [aRecord('c', { parentId: 'b' }), aRecord('b', { parentId: 'a' }), aRecord('a')],
       total: 3,
     };
-    const left = withoutTurn(known, 'b');
+    const left = withoutTurn(current, 'b');
     expect(ids(left)).toBe('ca');
     expect(left.records[0]?.parentId).toBe('a');
     expect(left.total).toBe(2);

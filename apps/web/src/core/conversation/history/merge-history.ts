@@ -27,18 +27,21 @@ const isSame = (one: HistoryRecord, other: HistoryRecord): boolean =>
   one.reponse.length === other.reponse.length;
 
 /** Keeps the identity of unchanged records, so that they are not rendered again. */
-const kept = (records: readonly HistoryRecord[], before: readonly HistoryRecord[]): HistoryRecord[] => {
+const withoutLost = (
+  records: readonly HistoryRecord[],
+  before: readonly HistoryRecord[],
+): HistoryRecord[] => {
   const byId = new Map(before.map((record) => [record.msgId, record]));
   return records.map((record) => {
-    const known = byId.get(record.msgId);
-    return known && isSame(known, record) ? known : record;
+    const existing = byId.get(record.msgId);
+    return existing && isSame(existing, record) ? existing : record;
   });
 };
 
 /** Merges the refetched newest page into the history; drops older records if there may be a gap. */
 export const withNewest = (history: History | undefined, page: Page<HistoryRecord>): History => {
   const before = history?.records ?? [];
-  const newest = kept(page.records, before);
+  const newest = withoutLost(page.records, before);
   const last = newest.at(-1);
   const at = last ? before.findIndex(({ msgId }) => msgId === last.msgId) : -1;
   if (at >= 0) return { records: [...newest, ...before.slice(at + 1)], total: page.total };
@@ -55,9 +58,9 @@ const joined = (newest: HistoryRecord[], before: readonly HistoryRecord[]): Hist
 };
 
 export const withOlder = (history: History, page: Page<HistoryRecord>): History => {
-  const known = new Set(history.records.map(({ msgId }) => msgId));
+  const existingIds = new Set(history.records.map(({ msgId }) => msgId));
   return {
-    records: [...history.records, ...page.records.filter(({ msgId }) => !known.has(msgId))],
+    records: [...history.records, ...page.records.filter(({ msgId }) => !existingIds.has(msgId))],
     total: page.total,
   };
 };
@@ -67,13 +70,13 @@ export const hasOlder = ({ records, total }: History): boolean => records.length
 /** Removes a turn; its followers then follow the turn before it, as on the server. */
 export const withoutTurn = (history: History, msgId: string): History => {
   const { records, total } = history;
-  const gone = records.find((record) => record.msgId === msgId);
-  if (!gone) return history;
+  const deleted = records.find((record) => record.msgId === msgId);
+  if (!deleted) return history;
   return {
     ...history,
     records: records
-      .filter((record) => record !== gone)
-      .map((record) => (record.parentId === msgId ? { ...record, parentId: gone.parentId } : record)),
+      .filter((record) => record !== deleted)
+      .map((record) => (record.parentId === msgId ? { ...record, parentId: deleted.parentId } : record)),
     total: total - 1,
   };
 };

@@ -9,7 +9,7 @@ export const mergeLiveTurns = (
   newestFirst: readonly HistoryRecord[],
 ): PlacedTurn[] => {
   const live = new Map<string, Turn>(messages.map((turn) => [turn.msgId, turn]));
-  const known = newestFirst.toReversed().map((record) => live.get(record.msgId) ?? turnOf(record));
-  const isKnown = new Set(known.map(({ msgId }) => msgId));
-  return turnPath([...known, ...messages.filter(({ msgId }) => !isKnown.has(msgId))], choices);
+  const turns = newestFirst.toReversed().map((record) => live.get(record.msgId) ?? turnOf(record));
+  const isKnown = new Set(turns.map(({ msgId }) => msgId));
+  return turnPath([...turns, ...messages.filter(({ msgId }) => !isKnown.has(msgId))], choices);
 };

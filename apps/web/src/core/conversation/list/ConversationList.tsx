@@ -26,12 +26,12 @@ const SEARCHED_FROM = 6;
 export const ConversationList = ({ conversationScope, current, onChosen }: Props) => {
   const text = useText(conversationTexts);
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState('');
-  const search = useSettled(wanted.trim());
+  const [query, setQuery] = useState('');
+  const search = useSettled(query.trim());
   const all = useInfiniteQuery(scopeConversationsQuery(conversationScope));
   const topics = useInfiniteQuery(scopeConversationsQuery(conversationScope, search));
   const rows = conversationsOf(topics.data);
-  const isSearched = wanted !== '' || (all.data?.pages[0]?.total ?? 0) >= SEARCHED_FROM;
+  const isSearched = query !== '' || (all.data?.pages[0]?.total ?? 0) >= SEARCHED_FROM;
   const none = text(search === '' ? 'listNone' : 'listNoneFit');
   const words = { failed: text('listFailed'), again: text('again'), none, more: text('listMore') };
   return (
@@ -41,11 +41,11 @@ export const ConversationList = ({ conversationScope, current, onChosen }: Props
           name="search"
           type="search"
           className={styles['search']}
-          value={wanted}
+          value={query}
           maxLength={SEARCH_LIMITS.queryLength}
           placeholder={text('listSearch')}
           aria-label={text('listSearch')}
-          onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
         />
       )}
       <PagedList from={topics} isEmpty={rows.length === 0} words={words}>

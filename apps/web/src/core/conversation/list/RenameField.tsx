@@ -1,6 +1,6 @@
 import type { Topic } from '@studiolo/contract/chat/entities';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { NameField } from '../../../ui/NameField.tsx';
+import { NameField } from '../../../ui/fields/NameField.tsx';
 import { conversationTexts } from '../conversation.texts.ts';
 import { renameConversation } from './conversations.ts';
 

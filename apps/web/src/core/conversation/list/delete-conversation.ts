@@ -8,7 +8,7 @@ import { removeConversation, restoreConversation } from './conversations.ts';
 export const deleteConversation = (sessionId: string, onBack?: () => void): void => {
   closeSession(sessionId);
   offerUndo(removeConversation(sessionId), {
-    said: translate(conversationTexts, 'chatDeleted'),
+    message: translate(conversationTexts, 'chatDeleted'),
     label: translate(conversationTexts, 'undo'),
     run: async () => {
       const isBack = await restoreConversation(sessionId);

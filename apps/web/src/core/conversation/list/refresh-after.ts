@@ -1,8 +1,8 @@
 import { invalidate } from '../../../platform/queries/query-client.ts';
 
 /** Waits for a change, then refreshes the lists. False if refused, which the call itself has shown. */
-export const refreshAfter = async (asked: Promise<unknown>): Promise<boolean> => {
-  const isDone = await asked.then(
+export const refreshAfter = async (change: Promise<unknown>): Promise<boolean> => {
+  const isDone = await change.then(
     () => true,
     () => false,
   );

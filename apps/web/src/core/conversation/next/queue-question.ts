@@ -33,7 +33,7 @@ const stateOf = (key: string, msgId: string): RecordStatus => {
 };
 
 /** Sends questions whose preceding answers have arrived, and turns the others back into drafts. */
-const look = (): void => {
+const sendReady = (): void => {
   for (const [key, { after, session, model, scope }] of Object.entries(useNext.getState().waiting)) {
     const states = after.map((msgId) => stateOf(key, msgId));
     if (states.includes('running')) continue;
@@ -71,11 +71,11 @@ export const queueNext = (next: Next): void => {
       },
     };
   });
-  look();
+  sendReady();
 };
 
 /** Temporary chats are not stored. */
-const keep = (): void => {
+const store = (): void => {
   const waiting = Object.entries(useNext.getState().waiting).filter(
     ([, { session }]) => !session.isTemporary,
   );
@@ -87,11 +87,11 @@ const keep = (): void => {
   );
 };
 
-useNext.subscribe(keep);
+useNext.subscribe(store);
 useSessions.subscribe(() => {
-  look();
+  sendReady();
   // A new chat gets its own key with its answer.
-  keep();
+  store();
 });
 beforeSignOut(() => useNext.setState({ waiting: {} }));
 // On leaving, a queued question becomes the draft again, except in a temporary chat.

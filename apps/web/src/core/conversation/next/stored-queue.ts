@@ -25,7 +25,7 @@ export const storeQueue = (waiting: readonly StoredQuestion[]): void => {
   }
 };
 
-const kept = (): StoredQuestion[] => {
+const storedQuestions = (): StoredQuestion[] => {
   try {
     return parseStoredQuestions(sessionStorage.getItem(PLACE));
   } catch {
@@ -35,8 +35,8 @@ const kept = (): StoredQuestion[] => {
 
 /** Turns questions that an earlier page of this tab left behind into drafts. */
 export const restoreQueue = (): void => {
-  const left = kept();
+  const remaining = storedQuestions();
   storeQueue([]);
   if (!isSignedIn()) return;
-  for (const { place, written } of left) restoreDraft(place, written);
+  for (const { place, written } of remaining) restoreDraft(place, written);
 };

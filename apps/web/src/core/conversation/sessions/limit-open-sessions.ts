@@ -13,13 +13,13 @@ const isUnsent = ({ messages }: ChatSession): boolean =>
  * unsent questions.
  */
 export const limitOpenSessions = (open: readonly ChatSession[]): LimitedSessions => {
-  const kept = [...open];
+  const remaining = [...open];
   const dropped: ChatSession[] = [];
-  while (kept.length > CHAT_LIMITS.openChats) {
-    const mayGo = kept.slice(0, -1).filter((session) => !isUnsent(session));
+  while (remaining.length > CHAT_LIMITS.openChats) {
+    const mayGo = remaining.slice(0, -1).filter((session) => !isUnsent(session));
     const first = mayGo.find(({ conversationScope }) => !isChat(conversationScope)) ?? mayGo[0];
     if (!first) break;
-    dropped.push(...kept.splice(kept.indexOf(first), 1));
+    dropped.push(...remaining.splice(remaining.indexOf(first), 1));
   }
-  return { kept, dropped };
+  return { kept: remaining, dropped };
 };

@@ -16,7 +16,7 @@ import {
 
 const at = (sessionId?: string) => sessionAt(useSessions.getState(), PLAIN_CHAT, sessionId);
 
-beforeEach(() => useSessions.setState({ open: [], begun: {} }));
+beforeEach(() => useSessions.setState({ open: [], startedCounts: {} }));
 
 describe('a temporary chat [chat.sessions]', () => {
   const temporary = () =>

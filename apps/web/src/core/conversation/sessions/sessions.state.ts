@@ -11,12 +11,13 @@ import { scopeKey } from './scope-key.ts';
 type Sessions = {
   open: readonly ChatSession[];
   /** Number of new chats started in this page, by kind. */
-  begun: Readonly<Record<string, number>>;
+  startedCounts: Readonly<Record<string, number>>;
 };
 
-export const useSessions = create<Sessions>(() => ({ open: [], begun: {} }));
+export const useSessions = create<Sessions>(() => ({ open: [], startedCounts: {} }));
 
-const newKey = ({ begun }: Sessions, line: string): string => `new:${line}:${begun[line] ?? 0}`;
+const newKey = ({ startedCounts }: Sessions, line: string): string =>
+  `new:${line}:${startedCounts[line] ?? 0}`;
 
 const blanks = new Map<string, ChatSession>();
 
@@ -71,8 +72,8 @@ export const sessionAt = (
   aside: Partial<Kind> = {},
 ): ChatSession => {
   const kind = { ...PLAIN, ...aside };
-  const known = sessionId && sessions.open.find((session) => session.sessionId === sessionId);
-  if (known) return known;
+  const existing = sessionId && sessions.open.find((session) => session.sessionId === sessionId);
+  if (existing) return existing;
   const key = sessionId ?? newKey(sessions, lineOf({ conversationScope, ...kind }));
   return (
     sessions.open.find((session) => session.key === key) ?? blank(key, conversationScope, sessionId, kind)
@@ -131,7 +132,7 @@ export const chooseBranch = (key: string, parentId: string, msgId: string): void
 export const retireNewChat = (line: string, key: string): void =>
   useSessions.setState((sessions) =>
     key === newKey(sessions, line)
-      ? { begun: { ...sessions.begun, [line]: (sessions.begun[line] ?? 0) + 1 } }
+      ? { startedCounts: { ...sessions.startedCounts, [line]: (sessions.startedCounts[line] ?? 0) + 1 } }
       : {},
   );
 
@@ -157,5 +158,5 @@ onSignOut(() => {
   for (const { messages } of useSessions.getState().open)
     for (const { controller } of messages) controller.abort();
   blanks.clear();
-  useSessions.setState({ open: [], begun: {} });
+  useSessions.setState({ open: [], startedCounts: {} });
 });

@@ -20,7 +20,7 @@ const began = async () => {
   const { key } = newChat();
   keepOpen(newChat());
   const screen = await render(
-    <BrowserRouter>
+    <BrowserRouter useTransitions={false}>
       <Page />
     </BrowserRouter>,
   );
@@ -28,7 +28,7 @@ const began = async () => {
 };
 
 beforeEach(() => {
-  useSessions.setState({ open: [], begun: {} });
+  useSessions.setState({ open: [], startedCounts: {} });
   history.replaceState(null, '', '/bot/c/-1');
 });
 afterEach(() => history.replaceState(null, '', here));

@@ -8,7 +8,7 @@ import { keepOpen, lineOf, retireNewChat } from './sessions.state.ts';
 /** Shows the id of a new conversation in the address, so that it can be reloaded and linked to. */
 export const useSessionAddress = (
   session: ChatSession,
-  named: string | undefined,
+  addressedId: string | undefined,
   pathOf: ConversationScope['pathOf'],
 ): void => {
   const navigate = useNavigate();
@@ -19,15 +19,15 @@ export const useSessionAddress = (
   useLayoutEffect(() => {
     // Skipped if the user has navigated and the old page is merely still rendered.
     const isLeft = pathname !== location.pathname;
-    if (named === undefined && sessionId !== undefined && !isTemporary && !isLeft)
+    if (addressedId === undefined && sessionId !== undefined && !isTemporary && !isLeft)
       // The chat stays the same, so the page may do this between incoming words.
       startTransition(() => navigate(pathOf(conversationScope, sessionId), { replace: true }));
-  }, [named, conversationScope, pathOf, sessionId, isTemporary, pathname, navigate]);
+  }, [addressedId, conversationScope, pathOf, sessionId, isTemporary, pathname, navigate]);
 
   useEffect(() => {
-    if (named === undefined) return;
+    if (addressedId === undefined) return;
     if (isSignedIn()) keepOpen(session);
     // The address of a new chat now leads to another one.
     retireNewChat(lineOf(session), key);
-  }, [named, key, session]);
+  }, [addressedId, key, session]);
 };

@@ -7,11 +7,11 @@ import { useTemporary } from './use-temporary.ts';
 /** Conversation of a page: the one in its address, otherwise a new one in its scope. */
 export const useSession = (
   { pathOf, ...name }: Pick<ConversationScope, 'kind' | 'id' | 'pathOf'>,
-  named: string | undefined,
+  addressedId: string | undefined,
   kind: Partial<Pick<ChatSession, 'isTemporary' | 'folderId'>> = {},
 ): ChatSession => {
-  const session = useSessions((sessions) => sessionAt(sessions, name, named, kind));
+  const session = useSessions((sessions) => sessionAt(sessions, name, addressedId, kind));
   useTemporary(session);
-  useSessionAddress(session, named, pathOf);
+  useSessionAddress(session, addressedId, pathOf);
   return session;
 };

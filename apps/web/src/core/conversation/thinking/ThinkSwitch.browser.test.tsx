@@ -30,7 +30,7 @@ const withModel = (model: string): void => {
 beforeEach(() => {
   signIn('token');
   queryClient.clear();
-  useSessions.setState({ open: [], begun: {} });
+  useSessions.setState({ open: [], startedCounts: {} });
   server = fakeServer();
 });
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useUser } from '../../../platform/session/user.ts';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { defaultModelQuery, modelsQuery } from '../../model-picker/queries.ts';
 import { SearchedModels } from '../../model-picker/SearchedModels.tsx';
 import { conversationTexts } from '../conversation.texts.ts';
@@ -12,7 +12,7 @@ import type { ChatSession } from '../sessions/chat-session.ts';
 import { changeSession, keepOpen } from '../sessions/sessions.state.ts';
 import styles from './AnswerSettings.module.css';
 
-const MOST = CHAT_LIMITS.compared - 1;
+const MAX_COMPARED = CHAT_LIMITS.compared - 1;
 
 /** Selects further models that answer the next question side by side with the chosen one. */
 export const CompareChoices = ({ session }: { session: ChatSession }) => {
@@ -29,8 +29,8 @@ export const CompareChoices = ({ session }: { session: ChatSession }) => {
   if (others.length === 0) return null;
   const set = (name: string, isWanted: boolean) => {
     keepOpen(session);
-    const rest = compared.filter((each) => each !== name);
-    changeSession(key, () => ({ compared: isWanted ? [...rest, name] : rest }));
+    const remaining = compared.filter((each) => each !== name);
+    changeSession(key, () => ({ compared: isWanted ? [...remaining, name] : remaining }));
   };
   return (
     <div className={styles['compare']}>
@@ -53,14 +53,14 @@ export const CompareChoices = ({ session }: { session: ChatSession }) => {
                     key={name}
                     label={label}
                     checked={compared.includes(name)}
-                    disabled={!compared.includes(name) && compared.length >= MOST}
+                    disabled={!compared.includes(name) && compared.length >= MAX_COMPARED}
                     onChange={({ currentTarget }) => set(name, currentTarget.checked)}
                   />
                 ))
               }
             </SearchedModels>
           </div>
-          <p className={styles['reason']}>{text('compareAbout', { count: MOST })}</p>
+          <p className={styles['reason']}>{text('compareAbout', { count: MAX_COMPARED })}</p>
         </>
       )}
     </div>

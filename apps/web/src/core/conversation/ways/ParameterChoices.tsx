@@ -1,5 +1,5 @@
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Choices } from '../../../ui/Choices.tsx';
+import { Choices } from '../../../ui/fields/Choices.tsx';
 import { conversationTexts } from '../conversation.texts.ts';
 import type { ChatSession } from '../sessions/chat-session.ts';
 import { thinkingTexts } from '../thinking/thinking.texts.ts';

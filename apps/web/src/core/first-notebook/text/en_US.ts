@@ -3,17 +3,17 @@ export const text = {
   title: 'What Studiolo does',
   text: `What Studiolo does
 
-Notebooks. A notebook holds your own sources: PDF, Word, PowerPoint, Excel and EPUB files, web pages, pasted text, pictures and recordings. Up to fifty sources fit into one notebook. Answers come from the chosen sources alone, and each claim carries a small number. Click the number to open the passage it rests on, with the exact words marked.
+Notebooks. A notebook holds your own sources: PDF, Word, PowerPoint, Excel and EPUB files, web pages, pasted text, pictures and recordings. Up to fifty sources fit into one notebook. Answers come from the chosen sources alone, and each claim carries a small number. Click the number to open the passage it is based on, with the exact words marked.
 
-When the sources do not hold the answer. Studiolo says so instead of guessing. It goes beyond the sources only when you tell it to.
+When the sources do not contain the answer. Studiolo says so instead of guessing. It goes beyond the sources only if you ask it to.
 
 Create. From the sources of a notebook, “Create” makes a briefing, a study guide, a timeline, a quiz, flashcards, a mind map or a table. Everything it makes is cited like an answer.
 
-Notes. An answer can be kept as a note. Notes are rich text, save themselves and keep earlier versions.
+Notes. An answer can be saved as a note. Notes are rich text, save themselves and keep earlier versions.
 
-Models. A fresh installation answers with the built-in engine. It works without any key, stays on this machine, and quotes the sources verbatim. To have models of OpenAI, Anthropic, Google, DeepSeek or Ollama answer instead, the operator opens Manage Studiolo in the account menu, then Models, and enters a key.
+Models. A fresh installation answers with the built-in engine. It works without any key, stays on this machine, and quotes the sources verbatim. To use models from OpenAI, Anthropic, Google, DeepSeek or Ollama instead, the operator opens Manage Studiolo in the account menu, then Services, and adds a key.
 
-Inviting others. Other people create accounts of their own with their e-mail address. While no mail service is set up, their verification codes are written to the folder outbox in the data folder of the server. Set SMTP_URL to have them mailed.
+Inviting others. Other people create their own accounts with their e-mail address. While no mail service is set up, their verification codes are written to the folder outbox in the data folder of the server. Set SMTP_URL to have them mailed.
 
-Where everything is kept. Files, chats and the database lie in the data folder of the server. The command npm run cli backup makes a backup of all of it.`,
+Where everything is kept. Files, chats and the database are in the data folder of the server. The command npm run cli backup backs up everything.`,
 };

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const open = async () => {
   const screen = await render(<Markdown text={`\`\`\`mermaid\n${SOURCE}\n\`\`\``} />);
-  const opener = screen.getByRole('button', { name: 'Show large' });
+  const opener = screen.getByRole('button', { name: 'Enlarge' });
   await expect.element(opener).toBeVisible();
   await opener.click();
   const picture = screen.getByRole('dialog').getByAltText('Diagram');

@@ -12,10 +12,10 @@ export type Drawing = {
 /** For the current theme of the page, or for paper in any theme. */
 export type Look = 'light' | 'dark' | 'paper';
 
-const LONGEST_SOURCE = 20_000;
-const MOST_EDGES = 300;
-const WIDEST_CHART = 726;
-const NARROWEST_CHART = 480;
+const MAX_SOURCE_LENGTH = 20_000;
+const MAX_EDGES = 300;
+const MAX_CHART_WIDTH = 726;
+const MIN_CHART_WIDTH = 480;
 /** Empty space that Mermaid leaves below a timeline, in px. */
 const BLANK_BELOW = 24;
 const FONT = 'system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
@@ -24,9 +24,9 @@ let drawings = 0;
 
 /** Draws a timeline as wide as its column; a wider one would be scaled down with its text. */
 const overTime = () => {
-  const useWidth = Math.min(WIDEST_CHART, Math.max(NARROWEST_CHART, innerWidth - 64));
+  const useWidth = Math.min(MAX_CHART_WIDTH, Math.max(MIN_CHART_WIDTH, innerWidth - 64));
   // Complete dates would overlap in a narrow chart.
-  const dates = useWidth < WIDEST_CHART ? { axisFormat: '%m-%d' } : {};
+  const dates = useWidth < MAX_CHART_WIDTH ? { axisFormat: '%m-%d' } : {};
   return { useWidth, ...dates, fontSize: 13, sectionFontSize: 13, barHeight: 24, barGap: 6, topPadding: 48 };
 };
 
@@ -45,8 +45,8 @@ const initialise = (look: Look) => {
     securityLevel: 'strict',
     suppressErrorRendering: true,
     htmlLabels: false,
-    maxTextSize: LONGEST_SOURCE,
-    maxEdges: MOST_EDGES,
+    maxTextSize: MAX_SOURCE_LENGTH,
+    maxEdges: MAX_EDGES,
     fontFamily: FONT,
     gantt: overTime(),
     theme: 'base',
@@ -107,7 +107,7 @@ const toDrawing = (written: string, look: Look): Drawing | undefined => {
  */
 export const drawDiagram = async (written: string, look: Look): Promise<Drawing | undefined> => {
   const source = withoutSettings(written);
-  if (source.length > LONGEST_SOURCE || !isSelfContained(source)) return undefined;
+  if (source.length > MAX_SOURCE_LENGTH || !isSelfContained(source)) return undefined;
   try {
     initialise(look);
     drawings += 1;

@@ -3,7 +3,7 @@ import type { GrammarState, HighlighterCore, ThemedToken } from 'shiki/core';
 import type { Line } from './line.ts';
 
 /** Long enough for a slow machine to compile a grammar; the page does not wait for it. */
-const MILLISECONDS_A_LINE = 5000;
+const LINE_TIMEOUT_MS = 5000;
 
 type GrowingLines = {
   language: string;
@@ -37,7 +37,7 @@ export const createLineGrower = (highlighter: HighlighterCore) => {
       lang: language,
       theme: 'kinds',
       tokenizeMaxLineLength: 2000,
-      tokenizeTimeLimit: MILLISECONDS_A_LINE,
+      tokenizeTimeLimit: LINE_TIMEOUT_MS,
       ...(state ? { grammarState: state } : {}),
     });
     return { lines: tokens.map(toLine), state: highlighter.getLastGrammarState(tokens) };
@@ -48,12 +48,12 @@ export const createLineGrower = (highlighter: HighlighterCore) => {
     if (grown.language !== language || !code.startsWith(grown.text)) grown = nothing(language);
     const end = code.lastIndexOf('\n');
     if (end >= grown.text.length) {
-      const whole = read(code.slice(grown.text.length, end), language, grown.state);
+      const result = read(code.slice(grown.text.length, end), language, grown.state);
       grown = {
         language,
         text: code.slice(0, end + 1),
-        lines: [...grown.lines, ...whole.lines],
-        state: whole.state,
+        lines: [...grown.lines, ...result.lines],
+        state: result.state,
       };
     }
     return [...grown.lines, ...read(code.slice(grown.text.length), language, grown.state).lines];

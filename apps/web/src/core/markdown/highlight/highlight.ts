@@ -1,11 +1,11 @@
 import type { HighlightAnswer, HighlightRequest, Line } from './line.ts';
 
-const KEPT = 100;
-const LONGEST_CODE = 60_000;
+const CACHE_SIZE = 100;
+const MAX_CODE_LENGTH = 60_000;
 
 type Answer = readonly Line[] | undefined;
 
-const known = new Map<string, readonly Line[]>();
+const cache = new Map<string, readonly Line[]>();
 const waiting = new Map<number, (lines: Answer) => void>();
 let worker: Worker | undefined;
 let requests = 0;
@@ -30,23 +30,23 @@ const startWorker = (): Worker => {
 const keyOf = (code: string, language: string) => `${language}\n${code}`;
 
 const remember = (key: string, lines: readonly Line[]) => {
-  known.set(key, lines);
-  const oldest = known.keys().next();
-  if (known.size > KEPT && !oldest.done) known.delete(oldest.value);
+  cache.set(key, lines);
+  const oldest = cache.keys().next();
+  if (cache.size > CACHE_SIZE && !oldest.done) cache.delete(oldest.value);
 };
 
 /** The lines of code that was highlighted before. */
-export const knownLines = (code: string, language: string): Answer => known.get(keyOf(code, language));
+export const cachedLines = (code: string, language: string): Answer => cache.get(keyOf(code, language));
 
 /**
  * Highlights code in a worker; undefined for an unknown language. Caches the result only if asked, since
  * growing code is never requested again.
  */
 export const highlight = async (code: string, language: string, isKept: boolean): Promise<Answer> => {
-  if (!language || code.length > LONGEST_CODE) return undefined;
+  if (!language || code.length > MAX_CODE_LENGTH) return undefined;
   const key = keyOf(code, language);
-  const found = known.get(key);
-  if (found) return found;
+  const cached = cache.get(key);
+  if (cached) return cached;
 
   worker ??= startWorker();
   requests += 1;

@@ -9,7 +9,7 @@ const grower = highlighter.then(createLineGrower);
 const loaded = new Map<string, Promise<string | undefined>>();
 
 const highlight = async (code: string, name: string): Promise<readonly Line[] | undefined> => {
-  const loading = loaded.get(name) ?? highlighter.then((known) => loadLanguage(known, name));
+  const loading = loaded.get(name) ?? highlighter.then((instance) => loadLanguage(instance, name));
   loaded.set(name, loading);
   const language = await loading;
   if (!language) return undefined;

@@ -10,7 +10,7 @@ const isSameLine = (left: Line, right: Line): boolean =>
   left.every(([kind, text], index) => kind === right[index]?.[0] && text === right[index]?.[1]);
 
 /** Returns the new lines, reusing the old object of each unchanged line. */
-export const keepSameLines = (previous: readonly Line[], next: readonly Line[]): Line[] =>
+export const reuseSameLines = (previous: readonly Line[], next: readonly Line[]): Line[] =>
   next.map((line, index) => {
     const old = previous[index];
     return old && isSameLine(old, line) ? old : line;

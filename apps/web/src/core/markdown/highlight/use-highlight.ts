@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { highlight, knownLines } from './highlight.ts';
-import { keepSameLines, type Line } from './line.ts';
+import { highlight, cachedLines } from './highlight.ts';
+import { reuseSameLines, type Line } from './line.ts';
 
-const REFRESHED_EVERY_MS = 250;
+const REFRESH_INTERVAL_MS = 250;
 
 type HighlightedCode = { readonly code: string; readonly lines: readonly Line[] };
 
@@ -13,7 +13,7 @@ export const useHighlight = (
   isOpen: boolean,
 ): HighlightedCode | undefined => {
   const [highlighted, setHighlighted] = useState<HighlightedCode | undefined>(() => {
-    const lines = knownLines(code, language);
+    const lines = cachedLines(code, language);
     return lines && { code, lines };
   });
   const latest = useRef(code);
@@ -25,19 +25,19 @@ export const useHighlight = (
   useEffect(() => {
     let isCurrent = true;
     let isBusy = false;
-    let asked: string | undefined;
+    let request: string | undefined;
     const refresh = async () => {
       const current = settledCode ?? latest.current;
-      if (isBusy || asked === current) return;
-      [isBusy, asked] = [true, current];
+      if (isBusy || request === current) return;
+      [isBusy, request] = [true, current];
       const lines = await highlight(current, language, settledCode !== undefined);
       isBusy = false;
       if (!isCurrent || !lines) return;
-      setHighlighted((previous) => ({ code: current, lines: keepSameLines(previous?.lines ?? [], lines) }));
+      setHighlighted((previous) => ({ code: current, lines: reuseSameLines(previous?.lines ?? [], lines) }));
     };
     void refresh();
     const timer =
-      settledCode === undefined ? setInterval(() => void refresh(), REFRESHED_EVERY_MS) : undefined;
+      settledCode === undefined ? setInterval(() => void refresh(), REFRESH_INTERVAL_MS) : undefined;
     return () => {
       isCurrent = false;
       clearInterval(timer);

@@ -22,15 +22,17 @@ export const TableTools = ({ token, links }: Props) => {
   const renderCitation = use(CitationContext);
   const { isCopied, confirm } = useConfirmed();
 
-  const take = (act: (tools: Awaited<ReturnType<typeof load>>) => Promise<void> | void) => () =>
+  const withTools = (act: (tools: Awaited<ReturnType<typeof load>>) => Promise<void> | void) => () =>
     void load()
       .then(act)
       .catch(() => notify(wire('stream-connection'), 'error'));
   const isSource = (number: number) => renderCitation?.(number) !== undefined;
-  const copy = take(async ({ cellsOf, copyTable }) =>
+  const copy = withTools(async ({ cellsOf, copyTable }) =>
     confirm(await copyTable(cellsOf(token, links, isSource))),
   );
-  const save = take(({ cellsOf, saveTable }) => saveTable(cellsOf(token, links, isSource), text('table')));
+  const save = withTools(({ cellsOf, saveTable }) =>
+    saveTable(cellsOf(token, links, isSource), text('table')),
+  );
 
   return (
     <div className="table-tools" onPointerEnter={ready} onFocus={ready}>

@@ -52,8 +52,8 @@ const AS_TEXT = ` style="mso-number-format:'\\@'"`;
 
 export const tableHtml = ({ rows, links }: Cells): string => {
   const cell = (tag: 'th' | 'td') => (source: string) => {
-    const look = /^[=+\-@]/.test(plainInline(source)) ? AS_TEXT : '';
-    return `<${tag}${look}>${lexInline(source, links).map(inlineHtml).join('')}</${tag}>`;
+    const style = /^[=+\-@]/.test(plainInline(source)) ? AS_TEXT : '';
+    return `<${tag}${style}>${lexInline(source, links).map(inlineHtml).join('')}</${tag}>`;
   };
   const [head = [], ...body] = rows;
   const drawn = body.map((row) => `<tr>${row.map(cell('td')).join('')}</tr>`).join('');

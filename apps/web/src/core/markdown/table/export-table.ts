@@ -5,7 +5,7 @@ import { tableHtml, tableText, wordsOf, type Cells } from './copied-table.ts';
 
 export { cellsOf } from './copied-table.ts';
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 export const copyTable = (cells: Cells): Promise<boolean> => copyRich(tableText(cells), tableHtml(cells));
 
@@ -13,7 +13,7 @@ export const copyTable = (cells: Cells): Promise<boolean> => copyRich(tableText(
 const nameOf = ([head = []]: readonly (readonly string[])[], otherwise: string): string => {
   const words = head.filter((cell) => cell.trim() !== '').join(', ');
   const name = words.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim();
-  return [...name].slice(0, LONGEST_NAME).join('').trim() || otherwise;
+  return [...name].slice(0, MAX_NAME_LENGTH).join('').trim() || otherwise;
 };
 
 export const saveTable = (cells: Cells, otherwise: string): void => {

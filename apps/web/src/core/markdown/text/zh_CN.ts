@@ -25,4 +25,9 @@ export const text: SameWords<typeof english> = {
   footnote: '脚注 {label}',
   taskDone: '已完成',
   taskOpen: '未完成',
+  note: '说明',
+  tip: '提示',
+  important: '重点',
+  warning: '注意',
+  caution: '警告',
 };

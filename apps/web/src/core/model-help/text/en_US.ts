@@ -4,5 +4,6 @@ export const text = {
   otherModel: 'Another model',
   newChat: 'Start a new conversation',
   tryAgain: 'Try again',
+  notCharged: 'You weren’t charged.',
   tryAgainIn: 'Try again in {seconds} s',
 };

@@ -7,5 +7,6 @@ export const text: SameWords<typeof english> = {
   otherModel: '换一个模型',
   newChat: '开始新对话',
   tryAgain: '重试',
+  notCharged: '本次未扣次数。',
   tryAgainIn: '{seconds} 秒后重试',
 };

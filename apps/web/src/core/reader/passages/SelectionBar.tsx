@@ -10,7 +10,7 @@ import styles from './SelectionBar.module.css';
 import { selectedIn, selectedPassage } from './selected-passage.ts';
 
 /** Height of the bar and its minimum distance from the edges, in px. */
-const ROOM = { height: 44, edge: 8 };
+const BAR = { height: 44, edge: 8 };
 
 type Props = { fileId: string; root: RefObject<HTMLElement | null>; onSent: () => void };
 type BarPlace = { anchor: Anchor; top: number };
@@ -47,7 +47,7 @@ export const SelectionBar = ({ fileId, root, onSent }: Props) => {
   const { data: file } = useQuery({ ...fileTextQuery(fileId), enabled: isWanted });
   const [shown, setShown] = useState<BarPlace>();
 
-  const look = useEffectEvent(() => {
+  const update = useEffectEvent(() => {
     const { current } = root;
     const range = selectedIn(current);
     // The text of a page shown as a picture is fetched when needed.
@@ -55,13 +55,13 @@ export const SelectionBar = ({ fileId, root, onSent }: Props) => {
     const anchor = range && file && selectedPassage(range, file);
     if (!current || !anchor) return setShown(undefined);
     const frame = current.getBoundingClientRect();
-    const below = range.getBoundingClientRect().bottom - frame.top + ROOM.edge;
-    const top = Math.min(Math.max(below, ROOM.edge), frame.height - ROOM.height - ROOM.edge);
+    const below = range.getBoundingClientRect().bottom - frame.top + BAR.edge;
+    const top = Math.min(Math.max(below, BAR.edge), frame.height - BAR.height - BAR.edge);
     setShown({ anchor, top });
   });
   useEffect(() => {
     const { current } = root;
-    const move = () => look();
+    const move = () => update();
     document.addEventListener('selectionchange', move);
     current?.addEventListener('scroll', move, { passive: true, capture: true });
     return () => {
@@ -71,7 +71,7 @@ export const SelectionBar = ({ fileId, root, onSent }: Props) => {
   }, [root]);
 
   useEffect(() => {
-    if (file) look();
+    if (file) update();
   }, [file]);
 
   if (!shown || targets.length === 0) return null;

@@ -7,9 +7,9 @@ describe('words selected on a page [chat.sources]', () => {
   it.each([
     ['tower is old.', 'tower is\nold.'],
     ['灯塔在岩石上', '灯塔在\n岩石上'],
-  ])('%j is found in the text as %j', (words, found) => {
+  ])('%j is found in the text as %j', (words, expected) => {
     const place = placeOfWords(TEXT, words, 0);
-    expect(TEXT.slice(place?.start, place?.end)).toBe(found);
+    expect(TEXT.slice(place?.start, place?.end)).toBe(expected);
   });
 
   it('are matched nearest to their page', () => {

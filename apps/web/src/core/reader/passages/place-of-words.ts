@@ -7,8 +7,8 @@ export const placeOfWords = (
   words: string,
   part: number,
 ): { start: number; end: number } | undefined => {
-  const wanted = words.replace(/\s+/g, '');
-  if (wanted === '') return undefined;
+  const compact = words.replace(/\s+/g, '');
+  if (compact === '') return undefined;
   const places: number[] = [];
   let letters = '';
   for (let at = 0; at < text.length; at += 1) {
@@ -19,9 +19,9 @@ export const placeOfWords = (
   }
   let best: number | undefined;
   const aim = part * letters.length;
-  for (let at = letters.indexOf(wanted); at >= 0; at = letters.indexOf(wanted, at + 1))
+  for (let at = letters.indexOf(compact); at >= 0; at = letters.indexOf(compact, at + 1))
     if (best === undefined || Math.abs(at - aim) < Math.abs(best - aim)) best = at;
   const start = best === undefined ? undefined : places[best];
-  const last = best === undefined ? undefined : places[best + wanted.length - 1];
+  const last = best === undefined ? undefined : places[best + compact.length - 1];
   return start === undefined || last === undefined ? undefined : { start, end: last + 1 };
 };

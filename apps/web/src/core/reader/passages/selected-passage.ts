@@ -33,9 +33,9 @@ const inText = (range: Range, { text }: FileText): Place | undefined => {
   const start = offsetAt(range.startContainer, range.startOffset);
   const end = offsetAt(range.endContainer, range.endOffset);
   if (start === undefined || end === undefined) return undefined;
-  const said = text.slice(start, end);
+  const selected = text.slice(start, end);
   // A selection that ends where a heading or a cell begins excludes its markup.
-  const words = said.replace(/(?<![\s#|])[\s#|]+$/, '');
+  const words = selected.replace(/(?<![\s#|])[\s#|]+$/, '');
   const from = start + words.length - words.trimStart().length;
   return { kind: 'text', start: from, end: start + words.length };
 };

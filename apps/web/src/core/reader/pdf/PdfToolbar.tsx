@@ -46,8 +46,8 @@ export const PdfToolbar = ({ page, count, zoom, onPage, onZoom, onPlace }: Props
         ref={field}
         defaultValue={page}
         onKeyDown={(event) => {
-          const wanted = Number(event.currentTarget.value);
-          if (isPressed(event, 'Enter') && wanted >= 1 && wanted <= count) onPage(wanted);
+          const page = Number(event.currentTarget.value);
+          if (isPressed(event, 'Enter') && page >= 1 && page <= count) onPage(page);
         }}
       />
       <span className={styles['count']}>/ {count}</span>

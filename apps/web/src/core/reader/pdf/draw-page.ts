@@ -11,8 +11,8 @@ export const drawPage = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const natural = page.getViewport({ scale: 1 });
-  const wanted = (width / natural.width) * Math.min(devicePixelRatio, 2.5);
-  const scale = Math.min(wanted, Math.sqrt(MAX_PIXELS / (natural.width * natural.height)));
+  const idealScale = (width / natural.width) * Math.min(devicePixelRatio, 2.5);
+  const scale = Math.min(idealScale, Math.sqrt(MAX_PIXELS / (natural.width * natural.height)));
   const viewport = page.getViewport({ scale });
   canvas.width = Math.floor(viewport.width);
   canvas.height = Math.floor(viewport.height);

@@ -25,13 +25,13 @@ export const useHoldsQuote = (
   const [isThere, setIsThere] = useState<boolean>();
   useEffect(() => {
     let isWanted = true;
-    const look = async () => {
+    const check = async () => {
       const [text, next] = await Promise.all([textOfPage(document, page), textOfPage(document, page + 1)]);
       if (!isWanted) return;
       setIsThere(holdsQuote(`${text} ${next}`, quote) || !isComparable(text, quote));
     };
     // If the text cannot be loaded, nothing indicates that it has changed.
-    look().catch(() => isWanted && setIsThere(true));
+    check().catch(() => isWanted && setIsThere(true));
     return () => {
       isWanted = false;
     };

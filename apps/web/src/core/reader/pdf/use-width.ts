@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-const SETTLED_MS = 120;
+const DEBOUNCE_MS = 120;
 
 /** Returns the inner width of an element; debounced. */
 export const useWidth = (element: RefObject<HTMLElement | null>): number => {
@@ -12,7 +12,7 @@ export const useWidth = (element: RefObject<HTMLElement | null>): number => {
     const measure = () => setWidth(current.clientWidth);
     const observer = new ResizeObserver(() => {
       clearTimeout(timer);
-      timer = setTimeout(measure, SETTLED_MS);
+      timer = setTimeout(measure, DEBOUNCE_MS);
     });
     measure();
     observer.observe(current);

@@ -11,7 +11,7 @@ import styles from './Bars.module.css';
 const SCHEME = 'https://';
 
 /** Completes an address without a scheme. */
-const whole = (address: string): string =>
+const absolute = (address: string): string =>
   /^[\w.+-]+@[\w.-]+$/.test(address)
     ? `mailto:${address}`
     : /^[a-z][a-z+.-]*:/i.test(address)
@@ -32,9 +32,9 @@ export const LinkForm = ({ editor, onDone }: { editor: Editor; onDone: () => voi
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = address.trim();
-    if (wanted === '') return remove();
-    const href = whole(wanted);
+    const trimmed = address.trim();
+    if (trimmed === '') return remove();
+    const href = absolute(trimmed);
     if (!safeLink(href)) return void notify(text('linkInvalid'), 'warning');
     chain().setLink({ href }).run();
     onDone();

@@ -27,16 +27,16 @@ export const SlashMenu = ({ editor, host, ref }: Props) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const slash = useEditorValue(editor, slashAt);
-  const [left, setLeft] = useState<number>();
+  const [dismissed, setDismissed] = useState<number>();
   const [walked, setWalked] = useState({ query: '', at: 0 });
 
   const words = slash?.query.toLowerCase() ?? '';
   const fits = ({ name, sign }: BlockChoice) =>
     [text(name), english[name], sign].some((each) => each.toLowerCase().includes(words));
-  const isLeft = slash !== undefined && left === slash.range.from;
-  const found = slash && !isLeft ? offeredChoices(editor).filter(fits) : [];
-  const at = walked.query === words ? Math.min(walked.at, found.length - 1) : 0;
-  const isOpen = found.length > 0;
+  const isLeft = slash !== undefined && dismissed === slash.range.from;
+  const choices = slash && !isLeft ? offeredChoices(editor).filter(fits) : [];
+  const at = walked.query === words ? Math.min(walked.at, choices.length - 1) : 0;
+  const isOpen = choices.length > 0;
   const optionId = (nth: number) => `${id}-${nth}`;
   const active = isOpen ? optionId(at) : undefined;
 
@@ -54,7 +54,7 @@ export const SlashMenu = ({ editor, host, ref }: Props) => {
 
   const from = slash?.range.from;
   useEffect(() => {
-    if (from === undefined) setLeft(undefined);
+    if (from === undefined) setDismissed(undefined);
   }, [from]);
   useEffect(() => {
     if (isOpen && from !== undefined && list.current && host)
@@ -69,9 +69,9 @@ export const SlashMenu = ({ editor, host, ref }: Props) => {
     press(event) {
       if (!isOpen) return false;
       const step = STEPS[event.key];
-      if (step !== undefined) setWalked({ query: words, at: (at + step + found.length) % found.length });
-      else if (isPressed(event, 'Escape')) setLeft(from);
-      else if (isPressed(event, 'Enter') || event.key === 'Tab') choose(found[at]);
+      if (step !== undefined) setWalked({ query: words, at: (at + step + choices.length) % choices.length });
+      else if (isPressed(event, 'Escape')) setDismissed(from);
+      else if (isPressed(event, 'Enter') || event.key === 'Tab') choose(choices[at]);
       else return false;
       return true;
     },
@@ -88,7 +88,7 @@ export const SlashMenu = ({ editor, host, ref }: Props) => {
       // Keeps the focus in the text, so that a phone's keyboard stays open.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {found.map((choice, nth) => (
+      {choices.map((choice, nth) => (
         <div
           key={choice.name}
           id={optionId(nth)}

@@ -1,5 +1,5 @@
+import { CALLOUTS } from '@studiolo/markdown/rules/callout';
 import { Blockquote } from '@tiptap/extension-blockquote';
-import { CALLOUTS } from './callout-mark.ts';
 
 /** A quote or a callout. */
 export const OwnBlockquote = Blockquote.extend({

@@ -7,7 +7,7 @@ import type { Line } from '../../markdown/highlight/line.ts';
 import { stringOf } from '../document/document.ts';
 
 /** Delay between the last key and highlighting the code again, in ms. */
-const SETTLED_MS = 200;
+const DEBOUNCE_MS = 200;
 
 type ColouredRange = { from: number; to: number; colours: Decoration[] };
 
@@ -27,12 +27,12 @@ const coloursOf = (lines: readonly Line[], start: number): Decoration[] => {
 };
 
 const codeBlocks = (doc: EditorNode): { node: EditorNode; position: number }[] => {
-  const found: { node: EditorNode; position: number }[] = [];
+  const blocks: { node: EditorNode; position: number }[] = [];
   doc.descendants((node, position) => {
-    if (node.type.name === 'codeBlock') found.push({ node, position });
+    if (node.type.name === 'codeBlock') blocks.push({ node, position });
     return !node.isTextblock;
   });
-  return found;
+  return blocks;
 };
 
 /** Highlights each code block after a pause in typing; an unchanged block is skipped. */
@@ -65,7 +65,7 @@ const createColourer = (view: EditorView) => {
   soon(0);
   return {
     update(_view: EditorView, before: { doc: EditorNode }) {
-      if (before.doc !== view.state.doc) soon(SETTLED_MS);
+      if (before.doc !== view.state.doc) soon(DEBOUNCE_MS);
     },
     destroy() {
       isGone = true;

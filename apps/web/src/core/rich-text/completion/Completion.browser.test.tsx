@@ -18,7 +18,7 @@ type Cdp = { send: (method: string, input: object) => Promise<unknown> };
 
 let server: FakeServer;
 const onEscape = vi.fn<(event: KeyboardEvent) => void>();
-const hearEscape = (event: KeyboardEvent) => void (event.key === 'Escape' && onEscape(event));
+const handleKey = (event: KeyboardEvent) => void (event.key === 'Escape' && onEscape(event));
 
 beforeEach(async () => {
   server = fakeServer();
@@ -28,10 +28,10 @@ beforeEach(async () => {
   await page.viewport(1280, 800);
   setAutoCompletion({ autoCompletion: true, autoCompletionLanguage: 'auto' });
   onEscape.mockClear();
-  document.addEventListener('keydown', hearEscape);
+  document.addEventListener('keydown', handleKey);
 });
 afterEach(() => {
-  document.removeEventListener('keydown', hearEscape);
+  document.removeEventListener('keydown', handleKey);
   vi.unstubAllGlobals();
 });
 
@@ -73,7 +73,7 @@ const write = async (initial = '') => {
   };
 };
 
-const asked = () => server.asked(complete);
+const requests = () => server.asked(complete);
 
 /** Types words in one event: single letters would cause several pauses. */
 const type = (text: string) => (cdp() as unknown as Cdp).send('Input.insertText', { text });
@@ -83,7 +83,7 @@ describe('ghost text [write.completion]', () => {
     const { writing, read, shows, ghost, announces, onEdit } = await write();
     await type('The tower is');
     await shows(' high and white.');
-    expect(asked().map(({ input }) => input)).toEqual([
+    expect(requests().map(({ input }) => input)).toEqual([
       { before: 'The tower is', after: '', language: 'auto' },
     ]);
     expect(getComputedStyle(ghost()!, '::after').content).toBe('" high and white."');
@@ -109,7 +109,7 @@ describe('ghost text [write.completion]', () => {
     await type('The tower is');
     made.editor?.registerPlugin(new Plugin({ key: new PluginKey('later') }));
     await shows(' high and white.');
-    expect(asked()).toHaveLength(1);
+    expect(requests()).toHaveLength(1);
   });
 
   it('stays announced when another plugin is registered', async () => {
@@ -143,7 +143,7 @@ describe('ghost text [write.completion]', () => {
     expect(read()).toBe('It is high and');
     await userEvent.keyboard('{Tab}');
     expect(read()).toBe('It is high and white.');
-    expect(asked()).toHaveLength(1);
+    expect(requests()).toHaveLength(1);
   });
 
   it('is dismissed by Escape, by other text, by moving the caret and by leaving', async () => {
@@ -174,7 +174,7 @@ describe('ghost text [write.completion]', () => {
     server.answer(complete, () => ({ text: '' }));
     const { read } = await write();
     await userEvent.keyboard('- one{Enter}two');
-    await expect.poll(() => asked().length).toBeGreaterThan(0);
+    await expect.poll(() => requests().length).toBeGreaterThan(0);
     await userEvent.keyboard('{Tab}');
     expect(read()).toBe('- one\n  - two');
     await userEvent.keyboard('{Home}{Control>}{ArrowRight}{/Control}s');
@@ -211,11 +211,11 @@ describe('ghost text [write.completion]', () => {
     server.stall(complete);
     const { read, shows, announces } = await write();
     await type('One');
-    await expect.poll(() => asked().length).toBe(1);
+    await expect.poll(() => requests().length).toBe(1);
     server.refuse(complete, { code: 500 });
     await type(' two');
-    expect(asked()[0]?.signal.aborted).toBe(true);
-    await expect.poll(() => asked().length).toBe(2);
+    expect(requests()[0]?.signal.aborted).toBe(true);
+    await expect.poll(() => requests().length).toBe(2);
     server.answer(complete, () => ({ text: ' four' }));
     await type(' three');
     await shows(' four');
@@ -239,7 +239,7 @@ describe('ghost text [write.completion]', () => {
     await compose('deng ta');
     await session.send('Input.insertText', { text: '灯塔' });
     await shows('很高，通体白色。');
-    expect(asked().map(({ input }) => input['before'])).toEqual(['灯塔']);
+    expect(requests().map(({ input }) => input['before'])).toEqual(['灯塔']);
     await announces('补全建议：很高，通体白色。（按 Tab 采纳）');
     await userEvent.keyboard('{Control>}{ArrowRight}{/Control}');
     expect(read()).toMatch(/^灯塔很高?，?$/);
@@ -265,6 +265,6 @@ describe('ghost text [write.completion]', () => {
     const { shows } = await write();
     await type('It is');
     await shows(' high and white.');
-    expect(asked()[0]?.input['language']).toBe('zh');
+    expect(requests()[0]?.input['language']).toBe('zh');
   });
 });

@@ -15,7 +15,7 @@ import { useCanComplete } from './use-can-complete.ts';
 export const Completion = ({ editor }: { editor: Editor }) => {
   const text = useText(richTextTexts);
   const isNarrow = useIsNarrow();
-  const language = useAutoCompletion((kept) => kept.language);
+  const language = useAutoCompletion((settings) => settings.language);
   const canComplete = useCanComplete() === 'yes';
   const [shown, setShown] = useState<string>();
 

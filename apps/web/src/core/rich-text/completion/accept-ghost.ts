@@ -10,10 +10,10 @@ export const acceptGhost = (view: EditorView, pick: (text: string) => string = (
   const ghost = ghostKey.getState(view.state)?.ghost;
   if (!ghost) return;
   const { at, text } = ghost;
-  const taken = pick(text);
-  const rest = text.slice(taken.length);
-  const step = closeHistory(view.state.tr).insertText(taken, at).scrollIntoView();
-  view.dispatch(showing(step, rest === '' ? null : { at: at + taken.length, text: rest }));
+  const accepted = pick(text);
+  const remainder = text.slice(accepted.length);
+  const step = closeHistory(view.state.tr).insertText(accepted, at).scrollIntoView();
+  view.dispatch(showing(step, remainder === '' ? null : { at: at + accepted.length, text: remainder }));
   view.dispatch(closeHistory(view.state.tr));
 };
 

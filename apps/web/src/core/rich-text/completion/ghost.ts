@@ -14,7 +14,7 @@ export const showing = (transaction: Transaction, ghost: Ghost | null): Transact
   transaction.setMeta(ghostKey, ghost);
 
 /** Returns the rest of the suggestion when the user types its beginning. */
-const restOf = ({ at, text }: Ghost, { doc, before, selection }: Transaction): Ghost | undefined => {
+const remainderOf = ({ at, text }: Ghost, { doc, before, selection }: Transaction): Ghost | undefined => {
   const { empty, from, $from } = selection;
   const count = from - at;
   if (!empty || count <= 0 || count >= text.length || $from.parentOffset < count) return undefined;
@@ -41,11 +41,11 @@ const isWriting = (transaction: Transaction): boolean =>
   transaction.getMeta('uiEvent') === undefined;
 
 export const ghostAfter = (state: GhostState, transaction: Transaction): GhostState => {
-  const told = transaction.getMeta(ghostKey) as Ghost | null | undefined;
-  if (told !== undefined) return { ...state, ghost: told ?? undefined };
+  const change = transaction.getMeta(ghostKey) as Ghost | null | undefined;
+  if (change !== undefined) return { ...state, ghost: change ?? undefined };
   if (!transaction.docChanged && !transaction.selectionSet) return state;
   return {
-    ghost: state.ghost && restOf(state.ghost, transaction),
+    ghost: state.ghost && remainderOf(state.ghost, transaction),
     written: isWriting(transaction) ? state.written + 1 : state.written,
   };
 };

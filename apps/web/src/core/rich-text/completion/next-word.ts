@@ -1,13 +1,13 @@
 /** The beginning of a text up to the end of its first word, with adjacent punctuation. */
 export const nextWord = (text: string): string => {
-  let taken = '';
+  let accepted = '';
   let hasWord = false;
   for (const { segment, isWordLike = false } of new Intl.Segmenter(undefined, {
     granularity: 'word',
   }).segment(text)) {
     if (hasWord && (isWordLike || segment.trim() === '')) break;
     hasWord ||= isWordLike;
-    taken += segment;
+    accepted += segment;
   }
-  return taken;
+  return accepted;
 };

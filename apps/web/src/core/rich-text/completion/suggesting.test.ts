@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSuggesting } from './suggesting.ts';
 
 const schema = getSchema([StarterKit]);
-const PAUSE_MS = 600;
+const DEBOUNCE_MS = 600;
 
 /** A stub of an editor view with the caret after a text. */
 const aView = () => {
@@ -42,9 +42,9 @@ describe('requests a suggestion [write.completion]', () => {
   it('after a pause, once for all text before it', async () => {
     const { soon, ask, view } = suggest();
     soon();
-    await vi.advanceTimersByTimeAsync(PAUSE_MS - 1);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS - 1);
     soon();
-    await vi.advanceTimersByTimeAsync(PAUSE_MS - 1);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS - 1);
     expect(ask).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(ask).toHaveBeenCalledOnce();
@@ -56,10 +56,10 @@ describe('requests a suggestion [write.completion]', () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const { soon, signals, view } = suggest(promise);
     soon();
-    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     soon();
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
-    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
     resolve(' high.');
     await vi.runAllTimersAsync();
@@ -74,7 +74,7 @@ describe('requests a suggestion [write.completion]', () => {
     const { soon, ask, view } = suggest();
     Object.assign(view, more);
     soon();
-    await vi.advanceTimersByTimeAsync(PAUSE_MS * 3);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS * 3);
     expect(ask).not.toHaveBeenCalled();
   });
 
@@ -82,10 +82,10 @@ describe('requests a suggestion [write.completion]', () => {
     const { soon, ask, view } = suggest();
     view.composing = true;
     soon();
-    await vi.advanceTimersByTimeAsync(PAUSE_MS * 3);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS * 3);
     expect(ask).not.toHaveBeenCalled();
     view.composing = false;
-    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     expect(ask).toHaveBeenCalledOnce();
   });
 
@@ -95,7 +95,7 @@ describe('requests a suggestion [write.completion]', () => {
   ])('shows nothing of %s', async (_what, text) => {
     const { soon, view, ask } = suggest(text);
     soon();
-    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     expect(ask).toHaveBeenCalledOnce();
     expect(view.dispatch).not.toHaveBeenCalled();
   });
@@ -104,7 +104,7 @@ describe('requests a suggestion [write.completion]', () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const { soon, view } = suggest(promise);
     soon();
-    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     view.isFocused = false;
     resolve(' high.');
     await vi.runAllTimersAsync();

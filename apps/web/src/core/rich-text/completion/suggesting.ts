@@ -5,7 +5,7 @@ import { textAround } from './text-around.ts';
 /** Requests a continuation of the text; resolves with an empty string for none. */
 export type Ask = (written: { before: string; after: string }, signal: AbortSignal) => Promise<string>;
 
-const PAUSE_MS = 600;
+const DEBOUNCE_MS = 600;
 
 const placeIn = (view: EditorView) =>
   view.editable && view.hasFocus() && !view.dom.hasAttribute('aria-activedescendant')
@@ -15,14 +15,14 @@ const placeIn = (view: EditorView) =>
 /** Requests a suggestion when typing pauses, one at a time; late or failed answers are not shown. */
 export const createSuggesting = (view: EditorView, ask: Ask) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asking: AbortController | undefined;
+  let request: AbortController | undefined;
   let isWaiting = false;
 
   const stop = () => {
     clearTimeout(timer);
     isWaiting = false;
-    asking?.abort();
-    asking = undefined;
+    request?.abort();
+    request = undefined;
   };
 
   const soon = () => {
@@ -32,21 +32,21 @@ export const createSuggesting = (view: EditorView, ask: Ask) => {
       isWaiting = false;
       // An input method has its own pauses.
       if (view.composing) soon();
-      else void look();
-    }, PAUSE_MS);
+      else void suggest();
+    }, DEBOUNCE_MS);
   };
 
-  const look = async (): Promise<void> => {
+  const suggest = async (): Promise<void> => {
     const written = placeIn(view);
     if (!written) return;
     const mine = new AbortController();
-    asking = mine;
+    request = mine;
     const text = await ask(written, mine.signal).catch(() => '');
     if (mine.signal.aborted) return;
-    asking = undefined;
+    request = undefined;
     if (text === '' || view.composing || !placeIn(view)) return;
     view.dispatch(showing(view.state.tr, { at: view.state.selection.from, text }));
   };
 
-  return { soon, stop, isUnderWay: () => isWaiting || asking !== undefined };
+  return { soon, stop, isUnderWay: () => isWaiting || request !== undefined };
 };

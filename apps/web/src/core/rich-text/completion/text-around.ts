@@ -3,7 +3,7 @@ import { TextSelection, type EditorState } from '@tiptap/pm/state';
 
 const LETTER = /[\p{L}\p{N}]/u;
 /** Minimum number of characters in a line. */
-const LEAST = 2;
+const MIN_LINE_LENGTH = 2;
 
 const isWhole = (text: string): string => text.toWellFormed().replaceAll('\uFFFD', '');
 
@@ -21,7 +21,7 @@ export const textAround = ({
   if (!parent.isTextblock || parent.type.spec.code) return undefined;
   if ($from.marks().some(({ type }) => type.spec.code)) return undefined;
   if (nodeAfter?.isText && LETTER.test(nodeAfter.text?.[0] ?? '')) return undefined;
-  if (parent.textBetween(0, parentOffset).trim().length < LEAST) return undefined;
+  if (parent.textBetween(0, parentOffset).trim().length < MIN_LINE_LENGTH) return undefined;
   const before = doc.textBetween(0, from, '\n', ' ').slice(-WRITE_LIMITS.before);
   const after = doc.textBetween(from, doc.content.size, '\n', ' ').slice(0, WRITE_LIMITS.after);
   return { before: isWhole(before), after: isWhole(after) };

@@ -1,15 +1,15 @@
 import { lexBlocks } from '@studiolo/markdown/lexer';
-import { foldTables, type Grid, type GridCell, type GridToken } from '@studiolo/markdown/html-tables';
+import { foldTables } from '@studiolo/markdown/html-tables';
 import { collectLinks, noLinks } from '@studiolo/markdown/links';
-import { within, type TextToken } from '@studiolo/markdown/tokens';
+import { within, type BlockToken, type Grid, type GridCell, type TextToken } from '@studiolo/markdown/tokens';
 import type { Links, Tokens } from 'marked';
-import { calloutOf } from '../callouts/callout-mark.ts';
+import { readCallout } from '@studiolo/markdown/rules/callout';
 import { CELL_BLOCKS, CONTENTS_MARK, node, textNode, type DocumentNode } from './document.ts';
 import { readInline } from './read-inline.ts';
 import { tidied } from './tidy-inline.ts';
 import { pipesOf } from './write-table.ts';
 
-const NESTED_AT_MOST = 12;
+const MAX_NESTING_DEPTH = 12;
 
 const asWritten = (raw: string): DocumentNode[] => {
   const text = raw.replace(/^\n+/, '').trimEnd();
@@ -82,7 +82,7 @@ const readGridCell = (cell: GridCell, links: Links, depth: number): DocumentNode
 };
 
 const readGrid = ({ rows, raw }: Grid, links: Links, depth: number): DocumentNode[] => {
-  if (depth > NESTED_AT_MOST || rows.length === 0) return asWritten(raw);
+  if (depth > MAX_NESTING_DEPTH || rows.length === 0) return asWritten(raw);
   const row = (cells: readonly GridCell[]) =>
     node(
       'tableRow',
@@ -94,16 +94,17 @@ const readGrid = ({ rows, raw }: Grid, links: Links, depth: number): DocumentNod
   return pipes === undefined ? [table] : readAll(lexBlocks(pipes), links, depth + 1);
 };
 
-/** A quote that begins with a callout marker becomes a callout. */
+/** A quote that begins with a callout marker becomes a callout; one with a title of its own stays as written. */
 const readQuote = (tokens: readonly TextToken[], links: Links, depth: number): DocumentNode => {
   const [first, ...rest] = tokens;
-  const begun = first?.type === 'paragraph' ? calloutOf(first.text) : undefined;
-  const kept = begun && first?.type === 'paragraph' ? [{ ...first, text: begun.rest }, ...rest] : tokens;
-  const blocks = readAll(kept, links, depth + 1).filter(
-    (block, index) => !(begun && index === 0 && block.type === 'paragraph' && !block.content),
+  const read = first?.type === 'paragraph' ? readCallout(first.text) : undefined;
+  const callout = read?.title === '' ? read : undefined;
+  const inner = callout && first?.type === 'paragraph' ? [{ ...first, text: callout.rest }, ...rest] : tokens;
+  const blocks = readAll(inner, links, depth + 1).filter(
+    (block, index) => !(callout && index === 0 && block.type === 'paragraph' && !block.content),
   );
   const content = blocks.length > 0 ? blocks : [node('paragraph')];
-  return begun ? node('blockquote', content, { callout: begun.callout }) : node('blockquote', content);
+  return callout ? node('blockquote', content, { callout: callout.callout }) : node('blockquote', content);
 };
 
 const EMPTY_FOOTNOTE = /^\[\^([^\]\s]{1,40})\]:$/;
@@ -124,7 +125,7 @@ const readFootnote = (token: Extract<TextToken, { type: 'footnote' }>, links: Li
     : [node('footnote', content, { label: token.label })];
 };
 
-const readBlock = (token: GridToken, links: Links, depth: number): DocumentNode[] => {
+const readBlock = (token: BlockToken, links: Links, depth: number): DocumentNode[] => {
   switch (token.type) {
     case 'space':
     case 'def':
@@ -152,9 +153,9 @@ const readBlock = (token: GridToken, links: Links, depth: number): DocumentNode[
     case 'grid':
       return readGrid(token, links, depth);
     case 'list':
-      return depth > NESTED_AT_MOST ? asWritten(token.raw) : readList(token, links, depth);
+      return depth > MAX_NESTING_DEPTH ? asWritten(token.raw) : readList(token, links, depth);
     case 'blockquote': {
-      if (depth > NESTED_AT_MOST) return asWritten(token.raw);
+      if (depth > MAX_NESTING_DEPTH) return asWritten(token.raw);
       return [readQuote(within(token.tokens), links, depth)];
     }
     case 'footnote':
@@ -164,7 +165,7 @@ const readBlock = (token: GridToken, links: Links, depth: number): DocumentNode[
   }
 };
 
-const readAll = (tokens: readonly GridToken[], links: Links, depth: number): DocumentNode[] =>
+const readAll = (tokens: readonly BlockToken[], links: Links, depth: number): DocumentNode[] =>
   foldTables(tokens).flatMap((token) => readBlock(token, links, depth));
 
 /** Parses Markdown to the editor's blocks. Anything that it cannot edit stays source text. */

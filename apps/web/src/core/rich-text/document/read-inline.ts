@@ -11,7 +11,7 @@ import { tidied } from './tidy-inline.ts';
 
 type Marks = readonly DocumentMark[];
 
-const NESTED_AT_MOST = 30;
+const MAX_NESTING_DEPTH = 30;
 /** The small tags that are marks in the editor; others stay text. */
 const RAISED = { sup: 'superscript', sub: 'subscript' } as const;
 /** Only distinguishes safe addresses from unsafe ones; whether it is of this site does not matter here. */
@@ -41,7 +41,7 @@ const readAll = (tokens: readonly TextToken[], marks: Marks, depth: number): Doc
   foldTags(tokens, ['sup', 'sub']).flatMap((token) => read(token, marks, depth));
 
 const inside = (token: TextToken, marks: Marks, depth: number): DocumentNode[] =>
-  'tokens' in token && depth < NESTED_AT_MOST
+  'tokens' in token && depth < MAX_NESTING_DEPTH
     ? readAll(within(token.tokens), marks, depth + 1)
     : [textNode(token.raw, marks)];
 
@@ -55,7 +55,7 @@ const raisedBy = (marks: Marks, tag: TaggedText['tag']): Marks =>
 const read = (token: TextToken | TaggedText, marks: Marks, depth: number): DocumentNode[] => {
   switch (token.type) {
     case 'tagged':
-      return depth < NESTED_AT_MOST
+      return depth < MAX_NESTING_DEPTH
         ? token.tokens.flatMap((child) => read(child, raisedBy(marks, token.tag), depth + 1))
         : [textNode(token.raw, marks)];
     case 'text':
@@ -88,10 +88,10 @@ const read = (token: TextToken | TaggedText, marks: Marks, depth: number): Docum
     case 'formula':
       return [atom('formula', { tex: token.tex, isDisplay: token.isDisplay }, marks)];
     case 'citation':
-      // A number whose address is defined in the text is a link.
+      // A number whose address is defined in the text is a link; its brackets keep it apart from a number before it.
       return token.href === undefined
         ? [atom('citation', { numbers: token.numbers }, marks)]
-        : [textNode(token.numbers.join(), linked(marks, decodeEntities(token.href)))];
+        : [textNode(token.raw, linked(marks, decodeEntities(token.href)))];
     case 'footnoteReference':
       return [atom('footnoteReference', { label: token.label }, marks)];
     default:

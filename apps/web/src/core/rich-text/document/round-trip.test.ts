@@ -179,7 +179,7 @@ describe('Markdown in the editor [notebook.notes]', () => {
   it('keeps the addresses and titles of links: by reference, by number, or relative [write.editor]', () => {
     const addresses = '[1]: https://ok.test/a\n[b]: ../b.md "The second"';
     expect(again(`As [1] and [two][b] say, [here](#part) too.\n\n${addresses}`)).toBe(
-      'As [1](https://ok.test/a) and [two](../b.md "The second") say, [here](#part) too.',
+      'As [[1]](https://ok.test/a) and [two](../b.md "The second") say, [here](#part) too.',
     );
     expect(again('[no](javascript:alert(1)), [never](java&#115;cript:alert(1))')).toBe('no, never');
   });
@@ -200,9 +200,9 @@ describe('Markdown in the editor [notebook.notes]', () => {
       fc.property(typed, (text) => {
         const words = text.trim();
         const document = node('doc', [node('paragraph', words ? [textNode(words, [])] : [])]);
-        const kept = readMarkdown(writeMarkdown(document)).content ?? [];
-        expect(kept.length).toBe(1);
-        expect(kept[0]?.content?.map((each) => each.text).join('') ?? '').toBe(words);
+        const blocks = readMarkdown(writeMarkdown(document)).content ?? [];
+        expect(blocks.length).toBe(1);
+        expect(blocks[0]?.content?.map((each) => each.text).join('') ?? '').toBe(words);
       }),
       { numRuns: 3000 },
     );

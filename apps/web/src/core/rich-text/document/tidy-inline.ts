@@ -20,16 +20,16 @@ const edgesUnmarked = (nodes: readonly DocumentNode[]): DocumentNode[] =>
     if (text === undefined || spacing.length === 0) return [each];
     const isIn = (neighbour: DocumentNode | undefined, mark: DocumentMark) =>
       neighbour?.marks?.some((other) => isSame(other, mark)) ?? false;
-    const kept = (neighbour: DocumentNode | undefined) =>
+    const joined = (neighbour: DocumentNode | undefined) =>
       marks.filter((mark) => mark.type === 'code' || isIn(neighbour, mark));
     const [before = ''] = /^\s*/.exec(text) ?? [];
     const rest = text.slice(before.length);
     const core = rest.trimEnd();
     const after = rest.slice(core.length);
     return [
-      textNode(before, kept(nodes[index - 1])),
+      textNode(before, joined(nodes[index - 1])),
       textNode(core, marks),
-      textNode(after, kept(nodes[index + 1])),
+      textNode(after, joined(nodes[index + 1])),
     ].filter(({ text: part }) => part !== '');
   });
 

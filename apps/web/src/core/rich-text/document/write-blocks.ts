@@ -24,15 +24,15 @@ const writeItem = (item: DocumentNode, mark: string, isTightList: boolean): stri
   const [first, ...rest] = item.content ?? [];
   const isBlank = first?.type === 'paragraph' && !first.content;
   const isText = first?.type === 'paragraph';
-  const begun = taskMark(item);
+  const taskStart = taskMark(item);
   // Escapes only text that begins like a task.
-  const isGuarded = isText && begun === '' && /^\[[ xX]\]/.test(first.content?.[0]?.text ?? '');
+  const isGuarded = isText && taskStart === '' && /^\[[ xX]\]/.test(first.content?.[0]?.text ?? '');
   const head = isText ? writeInline(first.content ?? [], { isGuarded }) : '';
   const blocks = isText ? rest : (item.content ?? []);
   // After the marker of an item, a rule with the same character would merge with it.
   const body = writeBlocks(blocks, isTightList ? '\n' : '\n\n').replace(/^---(?=\n|$)/, '___');
-  const gap = isBlank && begun === '' ? '' : isTightList ? '\n' : '\n\n';
-  const text = begun + head + (body === '' ? '' : gap + body);
+  const gap = isBlank && taskStart === '' ? '' : isTightList ? '\n' : '\n\n';
+  const text = taskStart + head + (body === '' ? '' : gap + body);
   return mark + indented(text, ' '.repeat(mark.length));
 };
 

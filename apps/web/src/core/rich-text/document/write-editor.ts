@@ -1,26 +1,44 @@
 import type { Node as EditorNode } from '@tiptap/pm/model';
+import { whenIdle } from '../../../platform/loading/when-idle.ts';
 import type { DocumentNode } from './document.ts';
 import { joinBlocks, writeBlock } from './write-blocks.ts';
 
 type WrittenForms = { first?: string; other?: string };
 
+/** Time in ms that serializing ahead may hold the page at once. */
+const SLICE_MS = 8;
+
 /** Caches the Markdown of unchanged blocks. */
-const known = new WeakMap<EditorNode, WrittenForms>();
+const forms = new WeakMap<EditorNode, WrittenForms>();
 
 const writeNode = (node: EditorNode, isOtherList: boolean): string => {
-  const kept = known.get(node) ?? {};
+  const cached = forms.get(node) ?? {};
   const name = isOtherList ? 'other' : 'first';
-  const text = kept[name] ?? writeBlock(node.toJSON() as DocumentNode, isOtherList);
-  known.set(node, { ...kept, [name]: text });
+  const text = cached[name] ?? writeBlock(node.toJSON() as DocumentNode, isOtherList);
+  forms.set(node, { ...cached, [name]: text });
   return text;
 };
 
-/** Returns the content of an editor as Markdown; after a change only the changed blocks are serialized. */
-export const writeEditor = (doc: EditorNode): string =>
+/** Returns blocks of an editor as Markdown; blocks that were serialized before are not serialized again. */
+export const writeNodes = (nodes: readonly EditorNode[]): string =>
   joinBlocks(
-    doc.children.map((node) => ({
+    nodes.map((node) => ({
       type: node.type.name,
       write: (isOtherList) => writeNode(node, isOtherList),
     })),
     '\n\n',
   );
+
+/** Returns the content of an editor as Markdown; after a change only the changed blocks are serialized. */
+export const writeEditor = (doc: EditorNode): string => writeNodes(doc.children);
+
+/** Serializes all blocks ahead while the page is idle, so that the first save of a long text holds no key. */
+export const writeAhead = (doc: EditorNode): void => {
+  let at = 0;
+  const writeSlice = () => {
+    const end = performance.now() + SLICE_MS;
+    while (at < doc.childCount && performance.now() < end) writeNode(doc.child(at++), false);
+    if (at < doc.childCount) whenIdle(writeSlice);
+  };
+  whenIdle(writeSlice);
+};

@@ -27,7 +27,7 @@ const escaped = (text: string): string =>
     .replace(/(^|\n)(\s*)([-+=])/g, '$1$2\\$3')
     .replace(/(^|\n)(\s*\d+)([.)])/g, '$1$2\\$3')
     .replace(/:\/\//g, '\\://')
-    .replace(/\bwww\./gi, (begun) => `${begun.slice(0, -1)}\\.`)
+    .replace(/\bwww\./gi, (match) => `${match.slice(0, -1)}\\.`)
     .replace(/@/g, '\\@');
 
 const codeSpan = (text: string): string => {
@@ -136,20 +136,20 @@ const write = (nodes: readonly DocumentNode[], way: Way): string => {
   nodes.forEach((each, index) => {
     const isBare = isBareLink(nodes, index, way);
     const marks = (each.marks ?? []).filter(({ type }) => type !== 'code' && !(isBare && type === 'link'));
-    const kept = open.findIndex((mark) => !marks.some((other) => isSameMark(other, mark)));
-    if (kept >= 0) closeDownTo(kept);
+    const openCount = open.findIndex((mark) => !marks.some((other) => isSameMark(other, mark)));
+    if (openCount >= 0) closeDownTo(openCount);
     const isRaisedHere = marks.some(
       (mark) => isRaised(mark) && !open.some((other) => isSameMark(other, mark)),
     );
     if (way.isRaisedOutside && isRaisedHere) closeDownTo(open.filter(({ type }) => type === 'link').length);
-    const begun = marks
+    const newMarks = marks
       .filter((mark) => !open.some((other) => isSameMark(other, mark)))
       .toSorted(
         (left, right) =>
           (way.isRaisedOutside ? rankOf(left) - rankOf(right) : 0) ||
           reach(nodes, index, right) - reach(nodes, index, left),
       );
-    for (const mark of begun) {
+    for (const mark of newMarks) {
       written += opening(mark, way);
       open.push(mark);
     }
@@ -191,12 +191,12 @@ export const writeInline = (
   );
   const hasRaised = nodes.some(({ marks = [] }) => marks.some(isRaised));
   const lineEnd = isLine ? '<br>' : '\n';
-  for (const wanted of [nodes, unmarked]) {
+  for (const candidate of [nodes, unmarked]) {
     for (const isEscaped of isGuarded ? [true] : [false, true]) {
       for (const isRaisedOutside of hasRaised ? [false, true] : [false]) {
         for (const italic of ITALICS) {
-          const markdown = withLineEnds(write(wanted, { isEscaped, italic, lineEnd, isRaisedOutside }));
-          if (isReadAs(markdown, wanted, isLine)) return markdown;
+          const markdown = withLineEnds(write(candidate, { isEscaped, italic, lineEnd, isRaisedOutside }));
+          if (isReadAs(markdown, candidate, isLine)) return markdown;
         }
       }
     }

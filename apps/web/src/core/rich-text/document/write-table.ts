@@ -15,14 +15,14 @@ const writePipes = (rows: readonly DocumentNode[]): string => {
   const cells = rows.map(({ content = [] }) => content);
   const width = Math.max(1, ...cells.map(({ length }) => length));
   const line = (texts: readonly string[]) => `| ${texts.join(' | ')} |`;
-  const whole = (row: readonly DocumentNode[]) =>
+  const isComplete = (row: readonly DocumentNode[]) =>
     line(Array.from({ length: width }, (_, index) => (row[index] ? writeCell(row[index]) : '')));
   const [header = [], ...body] = cells;
   const rules = Array.from(
     { length: width },
     (_, index) => RULES[stringOf(header[index]?.attrs?.['align'])] ?? '---',
   );
-  return [whole(header), line(rules), ...body.map(whole)].join('\n');
+  return [isComplete(header), line(rules), ...body.map(isComplete)].join('\n');
 };
 
 const spanOf = (cell: DocumentNode, name: 'colspan' | 'rowspan'): number => Number(cell.attrs?.[name] ?? 1);

@@ -58,12 +58,12 @@ export const insertFootnote = (editor: Editor, content: DocumentNode[] = []): st
 };
 
 const placeOf = (doc: EditorNode, type: string, label: string): number | undefined => {
-  let found: number | undefined;
+  let start: number | undefined;
   doc.descendants((node, position) => {
-    if (found === undefined && node.type.name === type && node.attrs['label'] === label) found = position;
-    return found === undefined;
+    if (start === undefined && node.type.name === type && node.attrs['label'] === label) start = position;
+    return start === undefined;
   });
-  return found;
+  return start;
 };
 
 /** Goes from a reference to its footnote, or back. */

@@ -21,7 +21,7 @@ const fresh = (
   return element;
 };
 
-const gone = (hunk: Hunk, isCurrent: boolean, { removed }: HunkWords, doc: Node): Decoration[] => {
+const removedWidget = (hunk: Hunk, isCurrent: boolean, { removed }: HunkWords, doc: Node): Decoration[] => {
   const { id, from, to, isBlock } = hunk;
   const attrs = {
     class: `hunk-gone${isCurrent ? ' hunk-current' : ''}`,
@@ -53,7 +53,7 @@ export const drawHunks = (
     doc,
     hunks.flatMap((hunk) => {
       const isCurrent = hunk.id === current;
-      const drawn = gone(hunk, isCurrent, words, doc);
+      const drawn = removedWidget(hunk, isCurrent, words, doc);
       if (hunk.content.size === 0) return drawn;
       const key = `${hunk.id} ${isCurrent ? 'current' : ''} ${hunk.content.toString()}`;
       const make = () => fresh(hunk, isCurrent, words, doc);

@@ -74,9 +74,9 @@ const proposed = (state: Hunks, work: string, changes: readonly Change[], doc: N
         ),
     )
     .map((change): Hunk => {
-      const known = open.find(({ from, isBlock }) => from === change.from && isBlock === change.isBlock);
+      const existing = open.find(({ from, isBlock }) => from === change.from && isBlock === change.isBlock);
       const before = doc.slice(change.from, change.to).content;
-      return { ...change, before, work, state: 'open', id: known?.id ?? newId() };
+      return { ...change, before, work, state: 'open', id: existing?.id ?? newId() };
     });
   return [...state.hunks.filter((hunk) => hunk.work !== work), ...decided, ...fresh].toSorted(
     (one, other) => one.from - other.from,

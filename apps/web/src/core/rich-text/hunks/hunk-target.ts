@@ -3,6 +3,7 @@ import type { EditorState } from '@tiptap/pm/state';
 import type { DocumentNode } from '../document/document.ts';
 import { readMarkdown } from '../document/read-blocks.ts';
 import { writeMarkdown } from '../document/write-blocks.ts';
+import { writeNodes } from '../document/write-editor.ts';
 import type { Change } from './compare/change.ts';
 import { compareLists, positionedNodes } from './compare/compare-blocks.ts';
 import { compareWords } from './compare/compare-words.ts';
@@ -10,12 +11,13 @@ import { compareWords } from './compare/compare-words.ts';
 /** Target of a task: words of one line, or whole blocks; if empty, the place before a block. */
 export type Target = { from: number; to: number; isInline: boolean };
 
-const asMarkdown = (content: Fragment, isInline: boolean): string => {
-  const nodes: DocumentNode[] = [];
-  content.forEach((each) => nodes.push(each.toJSON() as DocumentNode));
-  if (nodes.length === 0) return '';
-  return writeMarkdown({ type: 'doc', content: isInline ? [{ type: 'paragraph', content: nodes }] : nodes });
-};
+const asMarkdown = (content: Fragment, isInline: boolean): string =>
+  isInline && content.size > 0
+    ? writeMarkdown({
+        type: 'doc',
+        content: [{ type: 'paragraph', content: content.toJSON() as DocumentNode[] }],
+      })
+    : writeNodes(content.content);
 
 const blocksFrom = (state: EditorState, from: number, to: number): Target => {
   const [$from, $to] = [state.doc.resolve(from), state.doc.resolve(to)];
@@ -35,7 +37,7 @@ export const selectedTarget = (state: EditorState): Target => {
   return isWords ? { from, to, isInline: true } : blocksFrom(state, from, to);
 };
 
-export const wholeTarget = ({ doc }: EditorState): Target => ({
+export const documentTarget = ({ doc }: EditorState): Target => ({
   from: 0,
   to: doc.content.size,
   isInline: false,
@@ -57,34 +59,51 @@ export const aroundTarget = ({ doc }: EditorState, { from, to }: Target, most: n
   after: doc.textBetween(to, Math.min(doc.content.size, to + 2 * most), '\n\n', ' ').slice(0, most),
 });
 
-const inlineOf = (schema: Schema, doc: EditorNode): EditorNode => {
+const inlineOf = (schema: Schema, blocks: readonly EditorNode[]): EditorNode => {
   const parts: EditorNode[] = [];
-  doc.forEach((block) => {
-    if (!block.isTextblock) return;
+  for (const block of blocks) {
+    if (!block.isTextblock) continue;
     if (parts.length > 0) parts.push(schema.text(' '));
     block.forEach((child) => parts.push(child));
-  });
+  }
   return schema.node('paragraph', null, parts);
+};
+
+export type BlockReader = (schema: Schema, markdown: string) => EditorNode[];
+
+/**
+ * Reads a growing Markdown text as blocks. Its finished blocks stay the same nodes, so that they are compared
+ * only once.
+ */
+export const createBlockReader = (): BlockReader => {
+  let last: ReadonlyMap<string, EditorNode> = new Map();
+  return (schema, markdown) => {
+    const blocks = new Map<string, EditorNode>();
+    const nodes = (readMarkdown(markdown).content ?? []).map((block) => {
+      const form = JSON.stringify(block);
+      const node = blocks.get(form) ?? last.get(form) ?? EditorNode.fromJSON(schema, block);
+      blocks.set(form, node);
+      return node;
+    });
+    last = blocks;
+    return nodes;
+  };
 };
 
 const withoutBlank = (blocks: EditorNode[]): EditorNode[] =>
   blocks.length === 1 && blocks[0]?.type.name === 'paragraph' && blocks[0].content.size === 0 ? [] : blocks;
 
-/** Returns the changes of Markdown suggested for a target. `isPartial`: it is still being written. */
+/** Returns the changes of blocks suggested for a target. `isPartial`: they are still being written. */
 export const changesFor = (
-  state: EditorState,
+  { schema, doc }: EditorState,
   { from, to, isInline }: Target,
-  markdown: string,
+  blocks: EditorNode[],
   isPartial: boolean,
 ): Change[] => {
-  const { schema, doc } = state;
-  const next = EditorNode.fromJSON(schema, readMarkdown(markdown));
-  if (isInline) {
-    const old = schema.node('paragraph', null, doc.slice(from, to).content);
-    return compareWords(old, from, inlineOf(schema, next), { isPartial });
-  }
   const content = doc.slice(from, to).content;
-  const blocks: EditorNode[] = [];
-  next.forEach((block) => blocks.push(block));
+  if (isInline) {
+    const old = schema.node('paragraph', null, content);
+    return compareWords(old, from, inlineOf(schema, blocks), { isPartial });
+  }
   return compareLists(positionedNodes(content, from), to, withoutBlank(blocks), { isPartial });
 };

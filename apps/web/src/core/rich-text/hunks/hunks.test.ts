@@ -1,60 +1,37 @@
-import { getSchema } from '@tiptap/core';
-import { history, redo, undo } from '@tiptap/pm/history';
-import { Node as EditorNode } from '@tiptap/pm/model';
-import { EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
+import { redo, undo } from '@tiptap/pm/history';
+import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { describe, expect, it } from 'vitest';
+import { aHunkView } from '../../../testing/a-hunk-view.ts';
 import type { DocumentNode } from '../document/document.ts';
-import { readMarkdown } from '../document/read-blocks.ts';
 import { writeMarkdown } from '../document/write-blocks.ts';
-import { richTextExtensions } from '../extensions.ts';
-import { createNodeViews } from '../nodes/node-views.ts';
 import { hunksKey, openHunks } from './hunk-state.ts';
-import { createHunksPlugin } from './hunks-plugin.ts';
-import { selectedTarget, targetAfter, targetMarkdown, wholeTarget, type Target } from './hunk-target.ts';
+import { selectedTarget, targetAfter, targetMarkdown, documentTarget, type Target } from './hunk-target.ts';
 import { beginProposing } from './propose.ts';
 import { settleCurrent, settleHunks, stepThroughHunks } from './settle-hunks.ts';
 
-const schema = getSchema(
-  richTextExtensions({
-    views: createNodeViews(),
-    isKnown: () => true,
-    placeholder: '',
-    taskLabel: () => '',
-  }),
-);
-
 /** An editor without a browser. */
 const anEditor = (markdown: string) => {
-  const view = {
-    isDestroyed: false,
-    state: EditorState.create({
-      doc: EditorNode.fromJSON(schema, readMarkdown(markdown)),
-      plugins: [createHunksPlugin({ removed: '', added: '' }), history()],
-    }),
-    dispatch(transaction: Transaction) {
-      view.state = view.state.apply(transaction);
-    },
-  };
+  const view = aHunkView(markdown);
   const real = view as unknown as EditorView;
   const text = () => writeMarkdown(view.state.doc.toJSON() as DocumentNode);
   const open = () => openHunks(hunksKey.getState(view.state)!, view.state.doc);
-  const said = () =>
+  const markedText = () =>
     open().map(({ from, to, content }) => [
       view.state.doc.textBetween(from, to, '\n', '*'),
       content.textBetween(0, content.size, '\n', '*'),
     ]);
-  const propose = (next: string, target: Target = wholeTarget(view.state), isPartial = false) => {
+  const propose = (next: string, target: Target = documentTarget(view.state), isPartial = false) => {
     const proposing = beginProposing(real, target);
     proposing.show(next, isPartial);
     return proposing;
   };
   const select = (from: number, to = from) =>
     view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, from, to)));
-  const parts = { view, real, text, open, said, propose, select };
+  const parts = { view, real, text, open, marked: markedText, propose, select };
   return {
     ...parts,
-    take: (...ids: string[]) => settleHunks(real, ids, 'taken'),
+    accept: (...ids: string[]) => settleHunks(real, ids, 'taken'),
     refuse: (...ids: string[]) => settleHunks(real, ids, 'refused'),
     undo: () => undo(view.state, view.dispatch),
     redo: () => redo(view.state, view.dispatch),
@@ -68,29 +45,29 @@ describe("shows a model's output as changes [write.hunks]", () => {
   it('word by word, in English and Chinese, limited to what differs', () => {
     const english = anEditor(REPORT);
     english.propose('The report was very long; see the annex for the figures.');
-    expect(english.said()).toEqual([
+    expect(english.marked()).toEqual([
       [',', ';'],
       ['numbers that we have used', 'figures'],
     ]);
     const chinese = anEditor('这份报告写得非常冗长，请参阅附录里面的数字。');
     chinese.propose('这份报告写得很长，请参阅附录里的数字。');
-    expect(chinese.said().length).toBeGreaterThan(0);
-    expect(chinese.said().every(([old = '']) => old.length < 8)).toBe(true);
+    expect(chinese.marked().length).toBeGreaterThan(0);
+    expect(chinese.marked().every(([old = '']) => old.length < 8)).toBe(true);
   });
 
   it('without touching formatting, links and notes of unchanged text', () => {
-    const { propose, open, take, text } = anEditor(REPORT);
+    const { propose, open, accept, text } = anEditor(REPORT);
     propose('The report was very long; see the annex for the figures.');
-    take(...open().map(({ id }) => id));
+    accept(...open().map(({ id }) => id));
     expect(text()).toBe(
       'The report was **very** long; see [the annex](https://example.org/) for the figures.[1]',
     );
   });
 
   it('with the marks of the words that they replace, unless they have their own', () => {
-    const { propose, open, take, text } = anEditor('A **large** lamp and a *small* one.');
+    const { propose, open, accept, text } = anEditor('A **large** lamp and a *small* one.');
     propose('A huge lamp and a **tiny** one.');
-    take(...open().map(({ id }) => id));
+    accept(...open().map(({ id }) => id));
     expect(text()).toBe('A **huge** lamp and a **tiny** one.');
   });
 
@@ -99,41 +76,41 @@ describe("shows a model's output as changes [write.hunks]", () => {
       '# Lamp\n\n- one lamp\n- two lamps\n\n| a | b |\n| --- | --- |\n| red lamp | blue lamp |\n\n> A quoted lamp.\n\nLast words of all.';
     const after =
       '# Lamp\n\n- one lamp\n- two bright lamps\n- three lamps\n\n| a | b |\n| --- | --- |\n| red lamp | green lamp |\n\n> A quoted lamp.\n\nA new paragraph here.\n\nLast words of all.';
-    const { propose, said, open, take, text } = anEditor(before);
+    const { propose, marked, open, accept, text } = anEditor(before);
     propose(after);
-    expect(said()).toEqual([
+    expect(marked()).toEqual([
       ['', 'bright '],
       ['', 'three lamps'],
       ['blue', 'green'],
       ['', 'A new paragraph here.'],
     ]);
-    take(...open().map(({ id }) => id));
+    accept(...open().map(({ id }) => id));
     expect(text()).toBe(after);
   });
 
   it('paragraph by paragraph if every word differs, as in a translation', () => {
-    const { propose, said } = anEditor('The lamp is lit.\n\nThe sea is calm.');
+    const { propose, marked } = anEditor('The lamp is lit.\n\nThe sea is calm.');
     propose('灯亮了。\n\n海很平静。');
-    expect(said()).toEqual([
+    expect(marked()).toEqual([
       ['The lamp is lit.', '灯亮了。'],
       ['The sea is calm.', '海很平静。'],
     ]);
   });
 
   it('a heading that becomes a paragraph is one change, and a rule another', () => {
-    const { propose, open, take, text } = anEditor('## Lamp\n\nText of the lamp.\n\n---');
+    const { propose, open, accept, text } = anEditor('## Lamp\n\nText of the lamp.\n\n---');
     propose('Lamp\n\nText of the lamp.');
-    take(...open().map(({ id }) => id));
+    accept(...open().map(({ id }) => id));
     expect(text()).toBe('Lamp\n\nText of the lamp.');
   });
 
   it('and ignores empty lines that Markdown cannot represent', () => {
-    const { view, propose, said } = anEditor('one lamp\n\ntwo lamps');
-    const emptyLine = () => schema.node('paragraph');
+    const { view, propose, marked } = anEditor('one lamp\n\ntwo lamps');
+    const emptyLine = () => view.state.schema.node('paragraph');
     view.dispatch(view.state.tr.insert(view.state.doc.content.size, [emptyLine(), emptyLine()]));
     view.dispatch(view.state.tr.insert(0, emptyLine()));
     propose('one lamp\n\ntwo lights');
-    expect(said()).toEqual([['lamps', 'lights']]);
+    expect(marked()).toEqual([['lamps', 'lights']]);
   });
 
   it('and shows none if nothing changed', () => {
@@ -148,13 +125,13 @@ describe('a growing suggestion [write.hunks]', () => {
   const before = 'One lamp is lit.\n\nTwo lamps are lit.\n\nThree lamps are lit.';
 
   it('does not delete text that it has not reached yet, even if it stops in the middle', () => {
-    const { propose, said, text } = anEditor(before);
+    const { propose, marked, text } = anEditor(before);
     const proposing = propose('One lamp', undefined, true);
-    expect(said()).toEqual([]);
+    expect(marked()).toEqual([]);
     proposing.show('One light is lit.\n\nTwo', true);
-    expect(said()).toEqual([['lamp', 'light']]);
+    expect(marked()).toEqual([['lamp', 'light']]);
     proposing.show('One light is lit.\n\nTwo lights are', true);
-    expect(said()).toEqual([
+    expect(marked()).toEqual([
       ['lamp', 'light'],
       ['lamps', 'lights'],
     ]);
@@ -163,7 +140,7 @@ describe('a growing suggestion [write.hunks]', () => {
 
   it('grows letter by letter without suggesting to delete the rest', () => {
     const after = 'One light shines.\n\nTwo lights shine.\n\nThree lights shine, and a fourth.';
-    const { propose, open, take, text, view } = anEditor(before);
+    const { propose, open, accept, text, view } = anEditor(before);
     const proposing = propose('', undefined, true);
     for (let length = 1; length < after.length; length += 1) {
       proposing.show(after.slice(0, length), true);
@@ -173,18 +150,30 @@ describe('a growing suggestion [write.hunks]', () => {
         expect(open().every(({ from }) => from < start)).toBe(true);
     }
     proposing.show(after, false);
-    take(...open().map(({ id }) => id));
+    accept(...open().map(({ id }) => id));
     expect(text()).toBe(after);
   });
 
+  it('goes on where it stopped if comparing takes too long', () => {
+    const after = 'One light is lit.\n\nTwo lights are lit.\n\nThree lights are lit.';
+    const editor = anEditor(before);
+    editor.propose(after);
+    const { propose, marked } = anEditor(before);
+    const proposing = propose('', undefined, true);
+    let calls = 1;
+    while (!proposing.show(after, false, -1)) calls += 1;
+    expect(calls).toBeGreaterThan(2);
+    expect(marked()).toEqual(editor.marked());
+  });
+
   it('keeps decisions, and moves with text inserted before it', () => {
-    const { propose, open, said, take, refuse, view, text } = anEditor(before);
+    const { propose, open, marked, accept, refuse, view, text } = anEditor(before);
     const proposing = propose('One light is lit.\n\nTwo lights are', undefined, true);
-    take(open()[0]!.id);
+    accept(open()[0]!.id);
     refuse(open()[0]!.id);
     view.dispatch(view.state.tr.insertText('So: ', 1));
     proposing.show('So: One light is lit.\n\nTwo lights are lit.\n\nThree lights are lit.', false);
-    expect(said()).toEqual([['lamps', 'lights']]);
+    expect(marked()).toEqual([['lamps', 'lights']]);
     expect(text()).toBe('So: One light is lit.\n\nTwo lamps are lit.\n\nThree lamps are lit.');
   });
 });
@@ -194,16 +183,16 @@ describe('deciding on suggestions [write.hunks]', () => {
   const after = 'A green lamp and a white lamp.';
 
   it('works one by one, each undone and redone separately', () => {
-    const { propose, open, said, take, refuse, text, undo: back, redo: again } = anEditor(before);
+    const { propose, open, marked, accept, refuse, text, undo: back, redo: again } = anEditor(before);
     propose(after);
-    take(open()[0]!.id);
-    expect([text(), said()]).toEqual(['A green lamp and a blue lamp.', [['blue', 'white']]]);
+    accept(open()[0]!.id);
+    expect([text(), marked()]).toEqual(['A green lamp and a blue lamp.', [['blue', 'white']]]);
     refuse(open()[0]!.id);
-    expect([text(), said()]).toEqual(['A green lamp and a blue lamp.', []]);
+    expect([text(), marked()]).toEqual(['A green lamp and a blue lamp.', []]);
     back();
-    expect(said()).toEqual([['blue', 'white']]);
+    expect(marked()).toEqual([['blue', 'white']]);
     back();
-    expect([text(), said()]).toEqual([
+    expect([text(), marked()]).toEqual([
       before,
       [
         ['red', 'green'],
@@ -212,13 +201,13 @@ describe('deciding on suggestions [write.hunks]', () => {
     ]);
     again();
     again();
-    expect([text(), said()]).toEqual(['A green lamp and a blue lamp.', []]);
+    expect([text(), marked()]).toEqual(['A green lamp and a blue lamp.', []]);
   });
 
   it('works for all at once, as one step', () => {
     const { propose, text, open, undo: back } = anEditor(before);
     const proposing = propose(after);
-    proposing.takeAll();
+    proposing.acceptAll();
     expect([text(), open().length]).toEqual([after, 0]);
     back();
     expect([text(), open().length]).toEqual([before, 2]);
@@ -249,15 +238,15 @@ describe('deciding on suggestions [write.hunks]', () => {
   });
 
   it('keeps text that the user wrote over a suggestion; undoing that restores the suggestion', () => {
-    const { propose, said, view, undo: back, take, open, text } = anEditor(before);
+    const { propose, marked, view, undo: back, accept, open, text } = anEditor(before);
     propose(after);
     const { id } = open()[0]!;
     view.dispatch(view.state.tr.insertText('old', 3, 6));
-    expect(said()).toEqual([['blue', 'white']]);
-    expect(take(id)).toBe(false);
+    expect(marked()).toEqual([['blue', 'white']]);
+    expect(accept(id)).toBe(false);
     expect(text()).toBe('A old lamp and a blue lamp.');
     back();
-    expect(said()).toHaveLength(2);
+    expect(marked()).toHaveLength(2);
   });
 
   it('keeps suggestions out of the document until they are accepted', () => {
@@ -273,28 +262,28 @@ describe('deciding on suggestions [write.hunks]', () => {
 
 describe('the target of a task [write.hunks]', () => {
   it('is words within a line, or else whole blocks', () => {
-    const { view, select, propose, text, open, take } = anEditor('A **red** lamp.\n\nA blue lamp.');
+    const { view, select, propose, text, open, accept } = anEditor('A **red** lamp.\n\nA blue lamp.');
     select(3, 6);
     const words = selectedTarget(view.state);
     expect([targetMarkdown(view.state, words), words.isInline]).toEqual(['**red**', true]);
     propose('green', words);
-    take(open()[0]!.id);
+    accept(open()[0]!.id);
     expect(text()).toBe('A **green** lamp.\n\nA blue lamp.');
     select(3, 16);
     expect(targetMarkdown(view.state, selectedTarget(view.state))).toBe('A **green** lamp.\n\nA blue lamp.');
   });
 
   it('is the place after the caret’s block for a continuation, or an empty block itself', () => {
-    const { view, select, propose, text, open, take } = anEditor('One.\n\nTwo.');
+    const { view, select, propose, text, open, accept } = anEditor('One.\n\nTwo.');
     select(3);
     expect(targetAfter(view.state)).toMatchObject({ from: 6, to: 6 });
     propose('Between.\n\nAnd more.', targetAfter(view.state));
     expect(open()).toHaveLength(1);
-    take(...open().map(({ id }) => id));
+    accept(...open().map(({ id }) => id));
     expect(text()).toBe('One.\n\nBetween.\n\nAnd more.\n\nTwo.');
     const blank = anEditor('');
     blank.select(1);
-    blank.propose('Words.', targetAfter(blank.view.state)).takeAll();
+    blank.propose('Words.', targetAfter(blank.view.state)).acceptAll();
     expect(blank.text()).toBe('Words.');
   });
 });

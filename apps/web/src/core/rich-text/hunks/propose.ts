@@ -1,23 +1,28 @@
 import type { EditorView } from '@tiptap/pm/view';
+import { OutOfTime, within } from './compare/by-pair.ts';
 import { hunksKey, openHunks, ordering, type Hunk } from './hunk-state.ts';
-import { changesFor, type Target } from './hunk-target.ts';
+import { changesFor, createBlockReader, type Target } from './hunk-target.ts';
 import { settleHunks } from './settle-hunks.ts';
 
 /** A running task on a text, whose suggestions are shown while they are generated. */
 export type Proposing = {
-  /** Shows the changes of the Markdown so far. */
-  show: (markdown: string, isPartial: boolean) => void;
+  /**
+   * Shows the changes of the Markdown so far. Returns false if comparing takes longer than `withinMs`: the
+   * next call goes on where this one stopped.
+   */
+  show: (markdown: string, isPartial: boolean, withinMs?: number) => boolean;
   forget: () => void;
   /** Accepts all suggestions in one step. */
-  takeAll: () => void;
+  acceptAll: () => void;
   open: () => Hunk[];
 };
 
-let begun = 0;
+let position = 0;
 
 /** Starts a task on a target, which moves with insertions around it. */
 export const beginProposing = (view: EditorView, target: Target): Proposing => {
-  const work = `work-${(begun += 1)}`;
+  const work = `work-${(position += 1)}`;
+  const readBlocks = createBlockReader();
   view.dispatch(
     ordering(view.state.tr, { type: 'begin', work: { id: work, from: target.from, to: target.to } }),
   );
@@ -28,22 +33,28 @@ export const beginProposing = (view: EditorView, target: Target): Proposing => {
   };
 
   return {
-    show(markdown, isPartial) {
-      if (view.isDestroyed) return;
+    show(markdown, isPartial, withinMs = Number.POSITIVE_INFINITY) {
+      if (view.isDestroyed) return true;
       const place = hunksKey.getState(view.state)?.works.find(({ id }) => id === work);
-      if (!place) return;
-      const changes = changesFor(
-        view.state,
-        { ...target, from: place.from, to: place.to },
-        markdown,
-        isPartial,
-      );
-      view.dispatch(ordering(view.state.tr, { type: 'propose', work, changes }));
+      if (!place) return true;
+      const { from, to } = place;
+      try {
+        const blocks = readBlocks(view.state.schema, markdown);
+        // The words of one line are one comparison, which cannot go on later.
+        const changes = within(target.isInline ? Number.POSITIVE_INFINITY : withinMs, () =>
+          changesFor(view.state, { ...target, from, to }, blocks, isPartial),
+        );
+        view.dispatch(ordering(view.state.tr, { type: 'propose', work, changes }));
+        return true;
+      } catch (error) {
+        if (error instanceof OutOfTime) return false;
+        throw error;
+      }
     },
     forget() {
       if (!view.isDestroyed) view.dispatch(ordering(view.state.tr, { type: 'forget', work }));
     },
-    takeAll() {
+    acceptAll() {
       const ids = open().map(({ id }) => id);
       if (!view.isDestroyed) settleHunks(view, ids, 'taken');
     },

@@ -21,10 +21,10 @@ const RESTORED = 'restored';
  * Restores stored suggestions whose original text is unchanged. An editor with suggestions is skipped: its
  * page was hidden, not closed.
  */
-export const restoreHunks = (editor: Editor, kept: readonly StoredHunk[]): void => {
+export const restoreHunks = (editor: Editor, stored: readonly StoredHunk[]): void => {
   const { state, view } = editor;
   if (hunksKey.getState(state)?.hunks.length !== 0) return;
-  const hunks = kept.flatMap(({ from, to, isBlock, before, content }, nth): Hunk[] => {
+  const hunks = stored.flatMap(({ from, to, isBlock, before, content }, nth): Hunk[] => {
     try {
       if (to > state.doc.content.size) return [];
       const [old, next] = [Fragment.fromJSON(state.schema, before), Fragment.fromJSON(state.schema, content)];

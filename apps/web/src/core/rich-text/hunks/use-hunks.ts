@@ -5,15 +5,15 @@ import { hunksKey, openHunks, type Hunk } from './hunk-state.ts';
 /** A suggestion in a list: its removed and its added text. */
 export type ListedHunk = { id: string; gone: string; fresh: string; isCurrent: boolean };
 
-const SHOWN = 240;
+const PREVIEW_LENGTH = 240;
 
 const listed = (editor: Editor): ListedHunk[] => {
   const hunks = hunksKey.getState(editor.state);
   if (!hunks) return [];
   return openHunks(hunks, editor.state.doc).map(({ id, before, content }) => ({
     id,
-    gone: before.textBetween(0, before.size, '\n', ' ').slice(0, SHOWN),
-    fresh: content.textBetween(0, content.size, '\n', ' ').slice(0, SHOWN),
+    gone: before.textBetween(0, before.size, '\n', ' ').slice(0, PREVIEW_LENGTH),
+    fresh: content.textBetween(0, content.size, '\n', ' ').slice(0, PREVIEW_LENGTH),
     isCurrent: id === hunks.current,
   }));
 };

@@ -23,7 +23,7 @@ const MentionList = lazyPart(() =>
 );
 
 /** Height that the list needs, in px. */
-const ROOM = 320;
+const LIST_HEIGHT = 320;
 
 type Props = { editor: Editor; host: HTMLElement | null; ref: Ref<MentionListHandle> };
 type Line = { side: 'above' | 'below'; place: CSSProperties };
@@ -31,7 +31,7 @@ type Line = { side: 'above' | 'below'; place: CSSProperties };
 const lineAt = (editor: Editor, host: HTMLElement, position: number): Line => {
   const { top, bottom, left } = editor.view.coordsAtPos(position);
   const frame = host.getBoundingClientRect();
-  const isBelow = bottom + ROOM < innerHeight || top < ROOM;
+  const isBelow = bottom + LIST_HEIGHT < innerHeight || top < LIST_HEIGHT;
   return {
     side: isBelow ? 'below' : 'above',
     place: {
@@ -47,15 +47,15 @@ export const Mentions = ({ editor, host, ref }: Props) => {
   const id = useId();
   const list = useRef<MentionListHandle>(null);
   const isSignedIn = useIsSignedIn();
-  const found = useMentionTrigger(editor);
-  const [left, setLeft] = useState<number>();
+  const mentionTrigger = useMentionTrigger(editor);
+  const [dismissedStart, setDismissedStart] = useState<number>();
   const [active, setActive] = useState<string>();
   const [line, setLine] = useState<Line>();
-  const start = found?.start;
-  const trigger = isSignedIn && start !== left ? found : undefined;
+  const start = mentionTrigger?.start;
+  const trigger = isSignedIn && start !== dismissedStart ? mentionTrigger : undefined;
 
   useEffect(() => {
-    if (start === undefined) setLeft(undefined);
+    if (start === undefined) setDismissedStart(undefined);
   }, [start]);
   useLayoutEffect(() => {
     if (host && start !== undefined) setLine(lineAt(editor, host, start));
@@ -75,7 +75,7 @@ export const Mentions = ({ editor, host, ref }: Props) => {
     press(event) {
       if (!trigger || active === undefined) return false;
       if (!isPressed(event, 'Escape')) return list.current?.press(event) ?? false;
-      setLeft(start);
+      setDismissedStart(start);
       return true;
     },
   }));
@@ -83,7 +83,7 @@ export const Mentions = ({ editor, host, ref }: Props) => {
   if (!trigger || !line) return null;
   return (
     <div className={styles['line']} style={line.place}>
-      <OnDemand isWanted onMissing={() => setLeft(start)}>
+      <OnDemand isWanted onMissing={() => setDismissedStart(start)}>
         <MentionList
           id={id}
           ref={list}

@@ -9,7 +9,7 @@ export const mentionTrigger = ({ state, isEditable }: Editor, mark: string): Tri
   if (!empty || !isEditable || !$from.parent.isTextblock || $from.parent.type.spec.code) return undefined;
   if ($from.marks().some(({ type }) => type.spec.code === true)) return undefined;
   const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\ufffc');
-  const found = triggerAt(before, before.length, mark);
-  if (found?.sign !== 'mark') return undefined;
-  return { ...found, start: from - (before.length - found.start), end: from };
+  const trigger = triggerAt(before, before.length, mark);
+  if (trigger?.sign !== 'mark') return undefined;
+  return { ...trigger, start: from - (before.length - trigger.start), end: from };
 };

@@ -13,17 +13,17 @@ export const useMentionTrigger = (editor: Editor): Trigger | undefined => {
   const [trigger, setTrigger] = useState<Trigger>();
   useEffect(() => {
     const { dom } = editor.view;
-    const look = () => {
+    const update = () => {
       if (editor.view.composing) return;
       const now = editor.isFocused ? mentionTrigger(editor, mark) : undefined;
       setTrigger((before) => (isSame(before, now) ? before : now));
     };
-    look();
-    for (const event of ['transaction', 'focus', 'blur'] as const) editor.on(event, look);
-    dom.addEventListener('compositionend', look);
+    update();
+    for (const event of ['transaction', 'focus', 'blur'] as const) editor.on(event, update);
+    dom.addEventListener('compositionend', update);
     return () => {
-      for (const event of ['transaction', 'focus', 'blur'] as const) editor.off(event, look);
-      dom.removeEventListener('compositionend', look);
+      for (const event of ['transaction', 'focus', 'blur'] as const) editor.off(event, update);
+      dom.removeEventListener('compositionend', update);
     };
   }, [editor, mark]);
   return trigger;

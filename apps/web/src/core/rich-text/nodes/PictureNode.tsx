@@ -7,11 +7,11 @@ import type { NodeProps } from './node-views.ts';
 /** A picture with its caption; one from another site is fetched only once the reader asks for it. */
 export const PictureNode = ({ attrs }: NodeProps) => {
   const [source, label, caption] = [attrs['source'], attrs['label'], attrs['caption']].map(stringOf);
-  const own = fileOfUrl(source ?? '');
+  const ownFile = fileOfUrl(source ?? '');
   return (
     <>
-      {own ? (
-        <OwnPicture fileId={own.fileId} label={label ?? ''} />
+      {ownFile ? (
+        <OwnPicture fileId={ownFile.fileId} label={label ?? ''} />
       ) : (
         <MarkdownImage address={source ?? ''} label={label ?? ''} isInLink={false} />
       )}

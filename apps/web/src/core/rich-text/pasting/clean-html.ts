@@ -11,12 +11,17 @@ import { fromWordOnline } from './from-word-online.ts';
 import { showFormulasOfWord } from './formulas-from-word.ts';
 import { fromWord } from './from-word.ts';
 import { listsOfPages } from './lists-of-pages.ts';
+import { noteForms } from './note-forms.ts';
 import { pageStyles } from './page-styles.ts';
 import { raisedLetters } from './raised-letters.ts';
 import { removeTextless } from './remove-textless.ts';
+import { shownAsBlocks } from './shown-as-blocks.ts';
+import { symbolFonts } from './symbol-fonts.ts';
 
 const CLEANERS: readonly Cleaner[] = [
   pageStyles,
+  symbolFonts,
+  noteForms,
   fromLatexml,
   formulas,
   fromWord,
@@ -28,6 +33,7 @@ const CLEANERS: readonly Cleaner[] = [
   fromArticles,
   fromGoogleDocs,
   fromPages,
+  shownAsBlocks,
   raisedLetters,
   removeTextless,
 ];

@@ -70,6 +70,21 @@ const ofKatex = (element: Node): string => {
     const [below, above] = rowsOf(element);
     return `\\frac{${above ?? ''}}{${below ?? ''}}`;
   }
+  if (element.matches('.op-limits')) {
+    const rows = rowsOf(element);
+    const base = rows.findIndex((row) =>
+      /^(?:[∑∏∐⋃⋂⨁⨂⋁⋀∫∮]|lim|max|min|sup|inf|arg\w*|det|gcd|Pr)$/.test(row),
+    );
+    const sign = rows[base];
+    if (sign === undefined) return rows.toReversed().join(' ');
+    const below = rows.slice(0, base).join(' ');
+    return `${/^[a-z]/i.test(sign) ? `\\${sign}` : sign}${tex('_', below)}${tex('^', rows[base + 1])} `;
+  }
+  if (element.matches('.mtable')) {
+    const columns = [...element.querySelectorAll(':scope > [class^="col-align"]')].map(rowsOf);
+    const rows = (columns[0] ?? []).map((_, row) => columns.map((column) => column[row] ?? '').join(' & '));
+    return `\\begin{matrix} ${rows.join(' \\\\ ')} \\end{matrix}`;
+  }
   if (element.matches('.sqrt')) return `\\sqrt{${rowsOf(element)[0] ?? ''}}`;
   return [...element.childNodes].map(ofKatex).join('');
 };

@@ -60,7 +60,7 @@ const convert = (element: Element): FormulaElement => {
 
 /** Replaces the formulas of a text copied from Word, and their pictures, by formulas with their TeX. */
 export const showFormulasOfWord = (html: string): string =>
-  html.replaceAll(FORMULA, (whole, commented: string) => {
+  html.replaceAll(FORMULA, (match, commented: string) => {
     const page = new DOMParser().parseFromString(commented.replaceAll(EMPTY, '<$1$2></$1>'), 'text/html');
     const isDisplay = /<m:oMathPara\b/i.test(commented);
     const formulas = [...page.querySelectorAll(MATH)].flatMap((math) => {
@@ -70,5 +70,5 @@ export const showFormulasOfWord = (html: string): string =>
       formula.dataset['tex'] = tex;
       return [formula.outerHTML];
     });
-    return formulas.length > 0 ? formulas.join(' ') : whole;
+    return formulas.length > 0 ? formulas.join(' ') : match;
   });

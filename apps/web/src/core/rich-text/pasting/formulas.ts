@@ -11,7 +11,7 @@ const TEX =
 const SCRIPT = 'script[type^="math/tex"]';
 /** Services that render a formula as a picture, with its source in the address. */
 const DRAWN =
-  /^https?:\/\/(?:[\w.-]*\.)?(?:zhihu\.com\/equation|math\.jianshu\.com\/math|latex\.codecogs\.com|chart\.googleapis\.com\/chart|wikimedia\.org\/api\/rest_v1\/media\/math)\b/i;
+  /^https?:\/\/(?:[\w.-]*\.)?(?:zhihu\.com\/equation|math\.jianshu\.com\/math|latex\.codecogs\.com|chart\.googleapis\.com\/chart|wikimedia\.org\/api\/rest_v1\/media\/math|cdn\.nlark\.com\/yuque\/__latex)\b/i;
 
 /** The formula without its delimiters and size commands. */
 const bare = (tex: string): string =>
@@ -98,8 +98,8 @@ export const formulas: Cleaner = (page) => {
   for (const picture of page.querySelectorAll('img')) {
     const isDrawn =
       DRAWN.test(picture.src) || picture.matches('.ee_img, .mwe-math-fallback-image-inline, .math-inline');
-    const asked = /[?&](?:tex|formula|chl|latex)=([^&#]+)|codecogs\.com\/[\w.]+\?(.+)$/.exec(picture.src);
-    const written = picture.alt || (asked?.[1] ?? asked?.[2] ?? '');
+    const address = /[?&](?:tex|formula|chl|latex)=([^&#]+)|codecogs\.com\/[\w.]+\?(.+)$/.exec(picture.src);
+    const written = picture.alt || (address?.[1] ?? address?.[2] ?? '');
     if (!isDrawn || written === '') continue;
     const tex = picture.alt || decoded(written.replaceAll('+', ' '));
     put(page, picture, tex.replace(/\\\\$/, ''), tex.endsWith('\\\\') || isOfBlock(picture));

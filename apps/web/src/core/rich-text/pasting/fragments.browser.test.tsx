@@ -16,4 +16,8 @@ describe('fragments of clipboards [write.editor]', () => {
       '<p><b style="font-weight:400">no</b> <i style="font-style:normal">no</i> 10<span style="position:relative;top:-.5em;font-size:70%">6</span> 10<span class="superscript">6</span> H<span style="vertical-align:-3pt">2</span>O</p>';
     expect(readHtml(html)).toBe('no no 10<sup>6</sup> 10<sup>6</sup> H<sub>2</sub>O');
   });
+  it('keep the marks of short quotes, which browsers draw', () => {
+    const html = '<p>He said <q>we close at <q>nine</q></q>, <q>“typed”</q>, <q lang="de">neun</q>.</p>';
+    expect(readHtml(html)).toBe('He said “we close at ‘nine’”, “typed”, „neun“.');
+  });
 });

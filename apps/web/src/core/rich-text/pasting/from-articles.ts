@@ -1,21 +1,9 @@
-import { CALLOUTS } from '../callouts/callout-mark.ts';
+import { CALLOUTS } from '@studiolo/markdown/rules/callout';
 import type { Cleaner } from './cleaner.ts';
+import { NOTES } from './note-forms.ts';
 
-const NOTES =
-  '.footnotes li[id], [role="doc-endnotes"] li[id], [role="doc-endnote"][id], ol.references > li[id], div[id^="sdfootnote"], div[id^="sdendnote"]';
-
-/** LibreOffice's marks lead to the number in the note, and Wikipedia's notes begin with links to all their marks. */
-const evenNotes = (page: Document): void => {
-  for (const back of page.querySelectorAll('.mw-cite-backlink')) back.remove();
-  for (const sign of page.querySelectorAll<HTMLAnchorElement>('a.sdfootnotesym, a.sdendnotesym')) {
-    const note = sign.closest('div[id]');
-    if (note && sign.name !== '') {
-      for (const mark of page.querySelectorAll(`a[href="#${CSS.escape(sign.name)}"]`))
-        mark.setAttribute('href', `#${note.id}`);
-      sign.remove();
-    }
-  }
-};
+/** A link in a note back to its mark, by its sign. */
+const BACK = /^(?:[\s↩↑^⏎]|\ufe0e|\ufe0f)+$/u;
 
 /** Notes of Zhihu, whose words are in the mark. */
 const markNotes = (page: Document): void => {
@@ -49,23 +37,29 @@ const notes = (page: Document): void => {
     const ids = new Set<string>();
     for (const mark of marks) {
       const raised = mark.closest('sup') ?? mark;
-      for (const named of [mark, raised, ...mark.querySelectorAll('[id]')]) if (named.id) ids.add(named.id);
+      for (const element of [mark, raised, ...mark.querySelectorAll('[id]')])
+        if (element.id) ids.add(element.id);
       const reference = page.createElement('sup');
       reference.dataset['note'] = label;
       raised.replaceWith(reference);
     }
     for (const back of item.querySelectorAll('a[href^="#"]'))
-      if (ids.has(back.getAttribute('href')?.slice(1) ?? '')) back.remove();
+      if (ids.has(back.getAttribute('href')?.slice(1) ?? '') || BACK.test(back.textContent ?? ''))
+        back.remove();
     const note = page.createElement('div');
     note.dataset['footnote'] = label;
     const paragraphs = item.querySelectorAll('p');
     if (paragraphs.length === 0) note.append(...item.childNodes);
     for (const paragraph of paragraphs) note.append(...paragraph.childNodes, ' ');
     note.normalize();
+    if (note.firstChild?.nodeType === Node.TEXT_NODE)
+      note.firstChild.textContent = (note.firstChild.textContent ?? '').trimStart();
     page.body.append(note);
     item.remove();
   }
-  for (const foot of page.querySelectorAll('.footnotes, [role="doc-endnotes"], ol.references')) {
+  for (const foot of page.querySelectorAll(
+    '.footnotes, .footnotes-area, [role="doc-endnotes"], ol.references, ol.wp-block-footnotes',
+  )) {
     const isEmpty = [...foot.children].every(
       (part) => part.matches('.sr-only, hr') || (part.textContent ?? '').trim() === '',
     );
@@ -117,7 +111,6 @@ const aligns = (page: Document): void => {
 /** Pages exported from our editor and Markdown programs: notes, callouts, tasks and aligned cells. */
 export const fromArticles: Cleaner = (page) => {
   for (const contents of page.querySelectorAll('nav.contents')) contents.remove();
-  evenNotes(page);
   notes(page);
   markNotes(page);
   citations(page);

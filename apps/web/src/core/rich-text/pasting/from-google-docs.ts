@@ -22,6 +22,8 @@ export const fromGoogleDocs: Cleaner = (page) => {
     item.dataset['type'] = 'taskItem';
     item.dataset['checked'] = String(isDone(item, box));
     box?.remove();
+    // A picture in front of the words of a task is its box.
+    if (item.getAttribute('role') === 'checkbox') item.querySelector(':scope > img:first-child')?.remove();
     const list = item.closest('ul');
     if (list) list.dataset['type'] = 'taskList';
   }

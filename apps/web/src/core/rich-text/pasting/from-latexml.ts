@@ -54,9 +54,38 @@ const items = (page: Document): void => {
   }
 };
 
+/** Tables within a line, whose cells are spans that would run into each other: a row ends with a line break. */
+const inlineTables = (page: Document): void => {
+  for (const row of page.querySelectorAll('span.ltx_tr')) {
+    const cells = [...row.querySelectorAll(':scope > span.ltx_td')];
+    for (const cell of cells.slice(1)) cell.before(' ');
+    if (row.nextElementSibling) row.after(page.createElement('br'));
+  }
+  for (const group of page.querySelectorAll('span.ltx_tbody, span.ltx_thead'))
+    if (group.nextElementSibling?.matches('span.ltx_tbody')) group.after(page.createElement('br'));
+};
+
+/** Programs, each of whose lines is an element that begins with its number. */
+const listings = (page: Document): void => {
+  for (const listing of page.querySelectorAll('.ltx_listing')) {
+    const lines = [...listing.querySelectorAll('.ltx_listingline')];
+    if (lines.length === 0) continue;
+    for (const number of listing.querySelectorAll('.ltx_tag_listingline')) number.remove();
+    const block = page.createElement('pre');
+    const code = page.createElement('code');
+    code.textContent = lines.map((line) => (line.textContent ?? '').replaceAll('\u00a0', ' ')).join('\n');
+    const language = /\bltx_lst_language_([\w+#-]+)/.exec(listing.className)?.[1];
+    if (language !== undefined) code.className = `language-${language.toLowerCase()}`;
+    block.append(code);
+    listing.replaceWith(block);
+  }
+};
+
 /** Articles of arXiv, which LaTeXML converts to pages. */
 export const fromLatexml: Cleaner = (page) => {
   equations(page);
   notes(page);
   items(page);
+  inlineTables(page);
+  listings(page);
 };

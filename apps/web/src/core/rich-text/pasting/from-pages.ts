@@ -1,3 +1,4 @@
+import { writeQuotes } from '@studiolo/markdown/quotes';
 import type { Cleaner } from './cleaner.ts';
 
 /** Turns the text below a picture into its caption. */
@@ -56,6 +57,7 @@ const plainLetters = (page: Document): void => {
 };
 
 export const fromPages: Cleaner = (page) => {
+  writeQuotes(page);
   captions(page);
   code(page);
   readings(page);

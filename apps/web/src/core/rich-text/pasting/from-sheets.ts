@@ -20,36 +20,36 @@ const hiddenColumns = (table: HTMLTableElement): Set<number> => {
 
 /** Removes cells of hidden columns; a merged cell that others show keeps those columns. */
 const withoutColumns = (table: HTMLTableElement, hidden: ReadonlySet<number>): void => {
-  const taken = new Map<number, number>();
+  const spans = new Map<number, number>();
   for (const row of table.rows) {
     let at = 0;
     const leaving: Element[] = [];
     for (const cell of row.cells) {
-      while ((taken.get(at) ?? 0) > 0) at += 1;
+      while ((spans.get(at) ?? 0) > 0) at += 1;
       const columns = Array.from({ length: cell.colSpan }, (_, more) => at + more);
-      for (const column of columns) taken.set(column, cell.rowSpan);
+      for (const column of columns) spans.set(column, cell.rowSpan);
       at += cell.colSpan;
       const shown = columns.filter((column) => !hidden.has(column)).length;
       if (shown === 0) leaving.push(cell);
       else cell.colSpan = shown;
     }
     for (const cell of leaving) cell.remove();
-    for (const [column, rows] of taken) taken.set(column, rows - 1);
+    for (const [column, rows] of spans) spans.set(column, rows - 1);
   }
   for (const column of table.querySelectorAll('col')) column.remove();
 };
 
 const formatOf = (cell: Element, styles: string): string => {
-  const own = /mso-number-format:\s*([^;]+)/.exec(cell.getAttribute('style') ?? '')?.[1];
+  const inlineFormat = /mso-number-format:\s*([^;]+)/.exec(cell.getAttribute('style') ?? '')?.[1];
   const name = (cell.getAttribute('class') ?? '').split(/\s+/)[0] ?? '';
   const rule = /^\w+$/.test(name)
     ? new RegExp(String.raw`\.${name}\s*\{([^}]*)\}`).exec(styles)?.[1]
     : undefined;
-  return own ?? /mso-number-format:\s*([^;]+)/.exec(rule ?? '')?.[1] ?? '';
+  return inlineFormat ?? /mso-number-format:\s*([^;]+)/.exec(rule ?? '')?.[1] ?? '';
 };
 
 /** Shows numbers whole that the sheet shows short or as signs only for the width of their column. */
-const wholeNumbers = (table: HTMLTableElement, styles: string): void => {
+const expandNumbers = (table: HTMLTableElement, styles: string): void => {
   for (const cell of table.querySelectorAll('td, th')) {
     const number = cell.getAttribute('x:num') ?? '';
     const shown = (cell.textContent ?? '').trim();
@@ -70,6 +70,6 @@ export const fromSheets: Cleaner = (page) => {
     const hidden = hiddenColumns(table);
     for (const row of [...table.rows]) if (HIDDEN.test(row.getAttribute('style') ?? '')) row.remove();
     if (hidden.size > 0) withoutColumns(table, hidden);
-    wholeNumbers(table, styles);
+    expandNumbers(table, styles);
   }
 };

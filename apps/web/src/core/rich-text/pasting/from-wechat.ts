@@ -19,10 +19,10 @@ const code = (page: Document): void => {
     const lines = [...block.querySelectorAll(':scope > code')];
     const language = /^[\w+#-]+$/.exec(block.dataset['lang'] ?? '')?.[0];
     if (lines.length < 2 && language === undefined) continue;
-    const whole = page.createElement('code');
-    whole.textContent = lines.map((line) => line.textContent ?? '').join('\n') || block.textContent;
-    if (language !== undefined) whole.className = `language-${language}`;
-    block.replaceChildren(whole);
+    const code = page.createElement('code');
+    code.textContent = lines.map((line) => line.textContent ?? '').join('\n') || block.textContent;
+    if (language !== undefined) code.className = `language-${language}`;
+    block.replaceChildren(code);
   }
 };
 

@@ -40,6 +40,9 @@ const STYLES: Readonly<Record<string, string>> = {
 /** Word: lists are paragraphs with markers before them, titles and quotes are styles, notes are links. */
 export const fromWord: Cleaner = (page) => {
   if (!IS_WORD.test(page.documentElement.outerHTML)) return;
+  // A tab between the words and the number of a page in a table of contents, which Word hides from screens.
+  for (const tab of page.querySelectorAll('[style*="mso-tab-count"]'))
+    (tab.closest('[style*="mso-hide"]') ?? tab).replaceWith(' ');
   for (const element of page.querySelectorAll(LEFT)) element.remove();
   notes(page);
   listsFromWord(page);

@@ -31,14 +31,22 @@ const labelled = (page: Document, item: Element, label: string): Element[] => {
   return blocks;
 };
 
+const WRITTEN = /^["'](.*)["']$/;
+
+/** The label of an item that its style holds as a text, as Outlook writes `"(a) "`; undefined for numbers in digits. */
+const writtenLabel = (item: HTMLElement): string | undefined => {
+  const label = WRITTEN.exec(item.style.listStyleType)?.[1]?.trim() ?? '';
+  return /[\p{L}\p{N}]/u.test(label) && !/^\d+[.)]?$/.test(label) ? label : undefined;
+};
+
 /** Items of a list with their numbers as a browser counts them. */
 const numbered = (list: HTMLOListElement): { item: HTMLLIElement; value: number }[] => {
   const items = [...list.children].filter((each) => each instanceof HTMLLIElement);
   const isReversed = list.hasAttribute('reversed');
   let next = list.hasAttribute('start') ? list.start : isReversed ? items.length : 1;
   return items.map((item) => {
-    const own = Number(item.getAttribute('value') ?? Number.NaN);
-    const value = Number.isInteger(own) ? own : next;
+    const explicit = Number(item.getAttribute('value') ?? Number.NaN);
+    const value = Number.isInteger(explicit) ? explicit : next;
     next = value + (isReversed ? -1 : 1);
     return { item, value };
   });
@@ -54,7 +62,10 @@ export const letteredLists: Cleaner = (page) => {
     const items = numbered(list).map(({ item, value }) => ({
       item,
       value,
-      label: listLabel(value, styleOf(item) || style) ?? (value < 0 ? `${value}.` : undefined),
+      label:
+        writtenLabel(item) ??
+        listLabel(value, styleOf(item) || style) ??
+        (value < 0 ? `${value}.` : undefined),
     }));
     if (items.every(({ label }) => label === undefined)) continue;
     const pieces: Element[] = [];

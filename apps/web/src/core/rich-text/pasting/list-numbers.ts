@@ -8,8 +8,8 @@ type Level = { indent: number; last: number; isSwapped: boolean };
 
 /** Returns a numbered line with the other sign after its number where the count jumps: a new list begins there. */
 const numbered = (line: string, levels: Level[]): string => {
-  const [whole, space = '', digits = '', sign = ''] = NUMBERED.exec(line) ?? [];
-  if (whole === undefined) {
+  const [match, space = '', digits = '', sign = ''] = NUMBERED.exec(line) ?? [];
+  if (match === undefined) {
     if (/^\S/.test(line)) levels.length = 0;
     return line;
   }
@@ -25,7 +25,7 @@ const numbered = (line: string, levels: Level[]): string => {
   if (!isRepeated && number !== level.last + 1) level.isSwapped = !level.isSwapped;
   level.last = number;
   const swapped = sign === '.' ? ')' : '.';
-  return level.isSwapped ? `${space}${digits}${swapped}${line.slice(whole.length)}` : line;
+  return level.isSwapped ? `${space}${digits}${swapped}${line.slice(match.length)}` : line;
 };
 
 /**
@@ -42,10 +42,13 @@ export const preserveNumbers = (text: string): string => {
       if (isCode || FENCE.test(line)) return line;
       const label = DEFINITION.exec(line)?.[1];
       const isUsed = label !== undefined && text.split(`[${label}]`).length > 2;
-      const kept = label !== undefined && !isUsed ? line.replace('[', '\\[') : line;
-      const times = LITERAL.test(kept.replace('\\[', ''))
-        ? kept
-        : kept.replaceAll(TIMES, (_, digit: string, signs: string) => digit + signs.replaceAll('*', '\\*'));
+      const escaped = label !== undefined && !isUsed ? line.replace('[', '\\[') : line;
+      const times = LITERAL.test(escaped.replace('\\[', ''))
+        ? escaped
+        : escaped.replaceAll(
+            TIMES,
+            (_, digit: string, signs: string) => digit + signs.replaceAll('*', '\\*'),
+          );
       return numbered(times, levels);
     })
     .join('\n');

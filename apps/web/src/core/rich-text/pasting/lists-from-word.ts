@@ -4,20 +4,16 @@ type Item = PastedItem & { paragraph: Element };
 
 const PLACE = /mso-list:\s*(l\d+)\s+level(\d)/i;
 const SIGN = '[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]';
-const PLAIN = /^(\d+)[.)）、．。]?$/;
-/**
- * Matches numbered labels, as opposed to bullets, which may be the letter o: they end with a full stop or
- * bracket, or are numerals in words.
- */
-const COUNTS =
-  /^(?:[(（［[]?(?:\d+|[a-z]{1,6}|[一二三四五六七八九十百千零〇两甲乙丙丁]+)[.)）］\]、．。:：]|\d+(?:\.\d+)+\.?|第.+|[①-⑳⑴-⒇⒈-⒛㈠-㈩])/i;
+const PLAIN = /^(0|[1-9]\d*)[.)）、．。]?$/;
+/** Matches bullets, among them the letter o; labels with other letters or digits, such as `Step 1:`, are words. */
+const BULLET = /^(?:[a-z\u00a1-\u00ff]|[^\p{L}\p{N}]*)$/u;
 
 const itemOf = (paragraph: Element): Item | undefined => {
   const [, list = '', level = ''] = PLACE.exec(paragraph.getAttribute('style') ?? '') ?? [];
   if (list === '') return undefined;
   const sign = paragraph.querySelector(SIGN)?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
   const plain = PLAIN.exec(sign)?.[1];
-  const kind = plain !== undefined ? 'ordered' : COUNTS.test(sign) ? 'words' : 'bullet';
+  const kind = plain !== undefined ? 'ordered' : BULLET.test(sign) ? 'bullet' : 'words';
   return { list, level: Number(level), kind, value: Number(plain ?? 0), label: sign, content: [], paragraph };
 };
 

@@ -1,3 +1,4 @@
+import { listLabel } from '@studiolo/markdown/word/list-labels';
 import type { Cleaner } from './cleaner.ts';
 import { letteredLists } from './lettered-lists.ts';
 import { joinLists, type PastedItem } from './lists.ts';
@@ -31,12 +32,13 @@ const ofFeishu = (item: HTMLElement): PastedItem => {
 const ofGoogle = (item: HTMLElement): PastedItem => {
   const list = item.parentElement;
   const [, id = '', level = '0'] = /lst-kix_(\w+)-(\d)/.exec(list?.className ?? '') ?? [];
+  const label = list?.localName === 'ol' ? listLabel(startOf(item), item.style.listStyleType) : undefined;
   return {
     list: id,
     level: Number(level) + 1,
-    kind: list?.localName === 'ol' ? 'ordered' : 'bullet',
+    kind: label !== undefined ? 'words' : list?.localName === 'ol' ? 'ordered' : 'bullet',
     value: startOf(item),
-    label: '',
+    label: label ?? '',
     content: [...item.childNodes],
   };
 };
@@ -75,8 +77,8 @@ const numbers = (page: Document): void => {
     let expected: number | undefined;
     let current: HTMLOListElement | undefined;
     for (const item of items) {
-      const own = Number(item.getAttribute('value') ?? Number.NaN);
-      const value = Number.isInteger(own) ? own : next;
+      const explicit = Number(item.getAttribute('value') ?? Number.NaN);
+      const value = Number.isInteger(explicit) ? explicit : next;
       const trailing: Node[] = [];
       for (
         let after = item.nextSibling;
@@ -98,14 +100,18 @@ const numbers = (page: Document): void => {
   }
 };
 
-/** Removes lists that hold nothing but lists. */
+/** Removes lists that hold nothing but lists; those behind a list, as Yuque writes them, go on in its last item. */
 const wrappers = (page: Document): void => {
   for (const list of page.querySelectorAll('ul, ol')) {
-    const isWrapper =
-      list.parentElement?.matches('ul, ol') &&
-      list.children.length > 0 &&
-      [...list.children].every((each) => each.matches('ul, ol'));
-    if (isWrapper) list.replaceWith(...list.childNodes);
+    const isWrapper = list.children.length > 0 && [...list.children].every((each) => each.matches('ul, ol'));
+    if (!isWrapper) continue;
+    const before = list.previousElementSibling;
+    const item = before?.matches('ul, ol') ? before.querySelector(':scope > li:last-child') : null;
+    if (list.parentElement?.matches('ul, ol') || !item) list.replaceWith(...list.childNodes);
+    else {
+      item.append(...list.childNodes);
+      list.remove();
+    }
   }
 };
 

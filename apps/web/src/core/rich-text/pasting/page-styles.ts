@@ -1,7 +1,11 @@
 import type { Cleaner } from './cleaner.ts';
 
 const LINE = 'text-decoration-line';
-const CARRIED = ['vertical-align', 'font-weight', 'font-style', LINE];
+const NUMBERS = 'list-style-type';
+const CARRIED = ['vertical-align', 'font-weight', 'font-style', LINE, NUMBERS];
+/** The format of numbers that Google Docs generates before items, as `counter(name, lower-latin)`. */
+const COUNTER = /\bcounter\([\w-]+,\s*([\w-]+)\)/;
+const BEFORE_ITEM = /\bli::?before$/;
 /** Elements that set letters apart by themselves; a struck-through cell or item stays one. */
 const BLOCKS = 'p, div, td, th, table, tr, ul, ol, li, h1, h2, h3, h4, h5, h6, body';
 const MAX_STYLES = 200_000;
@@ -12,7 +16,10 @@ const rulesOf = (text: string): CSSStyleRule[] => {
   sheet.replaceSync(text.replaceAll(/<!--|-->/g, ''));
   return [...sheet.cssRules]
     .filter((rule) => rule instanceof CSSStyleRule)
-    .filter(({ style }) => CARRIED.some((name) => style.getPropertyValue(name) !== ''))
+    .filter(
+      ({ style, selectorText }) =>
+        BEFORE_ITEM.test(selectorText) || CARRIED.some((name) => style.getPropertyValue(name) !== ''),
+    )
     .slice(0, MAX_RULES);
 };
 
@@ -22,12 +29,16 @@ export const pageStyles: Cleaner = (page) => {
   if (text.length > MAX_STYLES || !/\.[\w-]/.test(text)) return;
   for (const { selectorText, style } of rulesOf(text)) {
     if (!selectorText.includes('.')) continue;
+    const format = BEFORE_ITEM.test(selectorText) ? COUNTER.exec(style.content)?.[1] : undefined;
+    if (format !== undefined)
+      for (const item of page.body.querySelectorAll<HTMLElement>(selectorText.replace(/::?before$/, '')))
+        item.style.setProperty(NUMBERS, format);
     const looks = CARRIED.filter((name) => style.getPropertyValue(name) !== '');
     if (looks.length === 0) continue;
     for (const element of page.body.querySelectorAll<HTMLElement>(selectorText)) {
       const isBlock = element.matches(BLOCKS);
       for (const name of looks)
-        if (element.style.getPropertyValue(name) === '' && (!isBlock || name === LINE))
+        if (element.style.getPropertyValue(name) === '' && (!isBlock || name === LINE || name === NUMBERS))
           element.style.setProperty(name === LINE ? 'text-decoration' : name, style.getPropertyValue(name));
     }
   }

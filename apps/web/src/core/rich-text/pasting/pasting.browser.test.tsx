@@ -74,7 +74,7 @@ if (a < 2) b();
 
 beforeEach(() => setLocale('en_US'));
 
-const told = () => JSON.stringify(useToast.getState());
+const toast = () => JSON.stringify(useToast.getState());
 
 const write = async (more: object = {}) => {
   const handle = createRef<RichTextHandle>();
@@ -108,17 +108,17 @@ describe('pasted content [write.editor]', () => {
   });
 
   it('includes the pictures of a Word text, and reports those that are missing', async () => {
-    const bring = vi.fn((found: readonly string[]) =>
-      Promise.resolve(new Map(found.map((address) => [address, '/own/a.png']))),
+    const uploadExternal = vi.fn((addresses: readonly string[]) =>
+      Promise.resolve(new Map(addresses.map((address) => [address, '/own/a.png']))),
     );
     const { paste, read } = await write({
-      extensions: [pictures({ take: () => Promise.resolve(undefined), bring })],
+      extensions: [pictures({ upload: () => Promise.resolve(undefined), uploadExternal })],
     });
     paste({ 'text/html': WORD, 'text/rtf': WORD_RTF });
     await expect.poll(() => read()).toContain('![](/own/a.png)');
-    expect(bring.mock.calls).toEqual([[['data:image/png;base64,iVBORw0KGgo=']]]);
+    expect(uploadExternal.mock.calls).toEqual([[['data:image/png;base64,iVBORw0KGgo=']]]);
     paste({ 'text/html': WORD });
-    expect(told()).toContain('Pictures that were not included in the copy: 1.');
+    expect(toast()).toContain('Pictures that were not included in the copy: 1.');
   });
 
   it('says that hidden columns of a sheet were left out', async () => {
@@ -127,7 +127,7 @@ describe('pasted content [write.editor]', () => {
       '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><table><col width=64><col width=0 style="display:none"><tr><td>12%</td><td>hidden</td></tr></table></body></html>';
     paste({ 'text/html': html });
     expect(read()).not.toContain('hidden');
-    expect(told()).toContain('Hidden rows and columns of the sheet were left out.');
+    expect(toast()).toContain('Hidden rows and columns of the sheet were left out.');
   });
 
   it('gets new numbers for its notes if the text uses them already', async () => {
@@ -141,7 +141,7 @@ describe('pasted content [write.editor]', () => {
   it('is refused with one message if it is too long; the text stays unchanged', async () => {
     const { paste, read } = await write({ initial: 'Lit.', longest: 1_000_000 });
     paste({ 'text/plain': 'The lamp was lit.\n\n'.repeat(550_000) });
-    expect(told()).toContain('too long: the limit is 1,000,000 characters');
+    expect(toast()).toContain('too long: the limit is 1,000,000 characters');
     expect(read()).toBe('Lit.');
   });
 

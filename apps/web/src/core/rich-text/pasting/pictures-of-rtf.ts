@@ -2,16 +2,16 @@ const PICTURE = /\{\\\*\\shppict\b/g;
 const KIND = /\\(png|jpeg)blip/;
 /** Parts of an RTF picture before its bytes: groups in braces, control words, and spaces. */
 const GROUP = /\{[^{}]*\}/g;
-const SAID = /[{}]|\\(?:[a-z]+-?\d*|\*)|\s+/gi;
+const CONTROLS_AND_SPACES = /[{}]|\\(?:[a-z]+-?\d*|\*)|\s+/gi;
 
 /** Returns the content of the group at a position. */
 const groupAt = (rtf: string, start: number): string => {
   const brace = /[{}]/g;
   brace.lastIndex = start;
   let depth = 0;
-  for (let found = brace.exec(rtf); found; found = brace.exec(rtf)) {
-    depth += found[0] === '{' ? 1 : -1;
-    if (depth === 0) return rtf.slice(start, found.index + 1);
+  for (let match = brace.exec(rtf); match; match = brace.exec(rtf)) {
+    depth += match[0] === '{' ? 1 : -1;
+    if (depth === 0) return rtf.slice(start, match.index + 1);
   }
   return '';
 };
@@ -23,7 +23,7 @@ const hexOf = (picture: string): string => {
     less = bare;
     bare = bare.replaceAll(GROUP, '');
   }
-  return bare.replaceAll(SAID, '');
+  return bare.replaceAll(CONTROLS_AND_SPACES, '');
 };
 
 const base64Of = (hex: string): string => {
@@ -51,13 +51,13 @@ const picturesOfRtf = (rtf: string): (string | undefined)[] =>
 export const showPicturesOfDisk = (html: string, rtf: string): { html: string; lost: number } => {
   if (!/<img\b[^>]*\bsrc=["']?file:/i.test(html)) return { html, lost: 0 };
   const page = new DOMParser().parseFromString(html, 'text/html');
-  const wanted = [...page.querySelectorAll('img[src^="file:" i]')];
-  const found = picturesOfRtf(rtf);
+  const images = [...page.querySelectorAll('img[src^="file:" i]')];
+  const pictures = picturesOfRtf(rtf);
   // They are matched by their order only.
-  const isWhole = found.length === wanted.length;
+  const isWhole = pictures.length === images.length;
   let lost = 0;
-  for (const [at, picture] of wanted.entries()) {
-    const source = isWhole ? found[at] : undefined;
+  for (const [at, picture] of images.entries()) {
+    const source = isWhole ? pictures[at] : undefined;
     if (source !== undefined) picture.setAttribute('src', source);
     else lost += 1;
   }

@@ -1,6 +1,6 @@
 import type { Cleaner } from './cleaner.ts';
 
-const LONGEST = 24;
+const MAX_SCRIPT_LENGTH = 24;
 const NAMED = /(?:^|[\s_-])(super|sub)(?:-?script)(?:$|[\s_-])/i;
 const RAISE = /mso-text-raise:\s*(-?[\d.]+)/i;
 const AMOUNT = /^(-?[\d.]+)(?:pt|px|em|ex|rem|%)$/;
@@ -9,8 +9,8 @@ const signOf = (value: string | undefined): number => Math.sign(Number(AMOUNT.ex
 
 /** Returns 1 for raised letters, -1 for lowered ones, 0 for those in line. */
 const raiseOf = (element: HTMLElement): number => {
-  const named = NAMED.exec(element.className)?.[1]?.toLowerCase();
-  if (named !== undefined) return named === 'super' ? 1 : -1;
+  const scriptName = NAMED.exec(element.className)?.[1]?.toLowerCase();
+  if (scriptName !== undefined) return scriptName === 'super' ? 1 : -1;
   const word = RAISE.exec(element.getAttribute('style') ?? '')?.[1];
   if (word !== undefined) return Math.sign(Number(word));
   const { verticalAlign, position, top, bottom, fontSize, display } = element.style;
@@ -54,7 +54,7 @@ export const raisedLetters: Cleaner = (page) => {
   for (const element of page.querySelectorAll<HTMLElement>('span, font, a, em, i, b, strong, small')) {
     const raise = raiseOf(element);
     const text = element.textContent ?? '';
-    if (raise === 0 || text.trim() === '' || text.length > LONGEST) continue;
+    if (raise === 0 || text.trim() === '' || text.length > MAX_SCRIPT_LENGTH) continue;
     const isMarked =
       element.closest('sup, sub, [data-tex]') ?? element.querySelector('sup, sub, img, [data-tex]');
     if (isMarked || !isBeside(element)) continue;

@@ -9,17 +9,17 @@ const UNREAD = [
   'br.Apple-interchange-newline, .mw-editsection',
 ].join(', ');
 
-const SHOWN = 'img, hr, [data-tex], [data-note]';
+const VISIBLE_CONTENT = 'img, hr, [data-tex], [data-note]';
 
 const isEmpty = (paragraph: Element): boolean =>
-  (paragraph.textContent ?? '').trim() === '' && !paragraph.querySelector(SHOWN);
+  (paragraph.textContent ?? '').trim() === '' && !paragraph.querySelector(VISIBLE_CONTENT);
 
 /** Complete addresses of pictures; relative ones are meaningless outside of their page. */
-const WHOLE = /^(?:https?:|data:|blob:|file:)/i;
+const ABSOLUTE_URL = /^(?:https?:|data:|blob:|file:)/i;
 
 export const removeTextless: Cleaner = (page) => {
   for (const element of page.querySelectorAll(UNREAD)) element.remove();
   for (const paragraph of page.querySelectorAll('p')) if (isEmpty(paragraph)) paragraph.remove();
   for (const picture of page.querySelectorAll('img'))
-    if (!WHOLE.test(picture.getAttribute('src') ?? '')) picture.remove();
+    if (!ABSOLUTE_URL.test(picture.getAttribute('src') ?? '')) picture.remove();
 };

@@ -29,11 +29,11 @@ const relabeled = (content: Fragment, names: ReadonlyMap<string, string>): Fragm
 
 /** Renumbers pasted notes whose numbers the document uses already. */
 export const renumberNotes = (slice: Slice, document: EditorNode): Slice => {
-  const brought = labelsOf(slice.content, isNote);
-  const taken = labelsOf(document.content, isOfNote);
-  const clashing = [...brought].filter((label) => taken.has(label));
+  const pastedLabels = labelsOf(slice.content, isNote);
+  const labels = labelsOf(document.content, isOfNote);
+  const clashing = [...pastedLabels].filter((label) => labels.has(label));
   if (clashing.length === 0) return slice;
-  const used = new Set([...brought, ...taken]);
+  const used = new Set([...pastedLabels, ...labels]);
   const names = new Map<string, string>();
   let number = 1;
   for (const label of clashing) {

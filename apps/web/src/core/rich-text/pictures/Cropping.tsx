@@ -13,7 +13,7 @@ import { richTextTexts } from '../rich-text.texts.ts';
 import styles from './Cropping.module.css';
 import { stopCropping, useCropping } from './cropping.state.ts';
 import { drawPart } from './draw-part.ts';
-import { keepPicture } from './pictures.ts';
+import { uploadPicture } from './pictures.ts';
 
 const SHAPES = [
   { name: '1:1', ratio: 1 },
@@ -23,7 +23,7 @@ const SHAPES = [
   { name: '2.35:1', ratio: 2.35 },
 ] as const;
 
-const MOST_ZOOM = 6;
+const MAX_ZOOM = 6;
 
 /** Loads the stored picture in full size. */
 const pictureOf = async (source: string): Promise<File> => {
@@ -45,7 +45,7 @@ export const Cropping = () => {
     retry: false,
   });
   const address = useAddress(file);
-  const [whole, setWhole] = useState(1);
+  const [fullRatio, setFullRatio] = useState(1);
   const [ratio, setRatio] = useState<number>();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -55,15 +55,15 @@ export const Cropping = () => {
   const cut = async () => {
     if (!editor || !file || !area) return;
     setBusy(true);
-    const kept = await drawPart(file, area)
-      .then((part) => keepPicture(editor, part))
+    const cropped = await drawPart(file, area)
+      .then((part) => uploadPicture(editor, part))
       // The call itself has shown the error.
       .catch(() => undefined);
     setBusy(false);
-    if (kept === undefined) return;
+    if (cropped === undefined) return;
     const node = editor.state.doc.nodeAt(at);
     if (node && stringOf(node.attrs['source']) === source)
-      editor.view.dispatch(editor.state.tr.setNodeAttribute(at, 'source', kept));
+      editor.view.dispatch(editor.state.tr.setNodeAttribute(at, 'source', cropped));
     stopCropping();
   };
 
@@ -82,10 +82,10 @@ export const Cropping = () => {
             image={address}
             crop={crop}
             zoom={zoom}
-            maxZoom={MOST_ZOOM}
-            aspect={ratio ?? whole}
+            maxZoom={MAX_ZOOM}
+            aspect={ratio ?? fullRatio}
             disableAutomaticStylesInjection
-            onMediaLoaded={({ naturalWidth, naturalHeight }) => setWhole(naturalWidth / naturalHeight)}
+            onMediaLoaded={({ naturalWidth, naturalHeight }) => setFullRatio(naturalWidth / naturalHeight)}
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setArea(pixels)}
@@ -111,7 +111,7 @@ export const Cropping = () => {
           name="zoom"
           type="range"
           min={1}
-          max={MOST_ZOOM}
+          max={MAX_ZOOM}
           step={0.01}
           value={zoom}
           onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}

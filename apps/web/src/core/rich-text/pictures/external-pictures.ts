@@ -4,13 +4,13 @@ import type { EditorView } from '@tiptap/pm/view';
 import { stringOf } from '../document/document.ts';
 
 export const externalPictures = (content: Fragment, origin: string): string[] => {
-  const found = new Set<string>();
+  const addresses = new Set<string>();
   content.descendants(({ type, attrs }) => {
     const address = type.name === 'image' ? stringOf(attrs['source']) : '';
     const image = address === '' ? undefined : safeImage(address, origin);
-    if (image && (image.externalHost !== undefined || address.startsWith('data:'))) found.add(address);
+    if (image && (image.externalHost !== undefined || address.startsWith('data:'))) addresses.add(address);
   });
-  return [...found];
+  return [...addresses];
 };
 
 /** Replaces addresses of pictures in one step, which can be undone if the user caused it. */

@@ -36,17 +36,17 @@ const paste = (into: Element, html: string) => {
 };
 
 it('imports external and embedded pictures of pasted text, and leaves those that cannot be loaded [write.images]', async () => {
-  const bring = vi.fn<Pictures['bring']>(() =>
+  const uploadExternal = vi.fn<Pictures['uploadExternal']>(() =>
     Promise.resolve(new Map([[OUTER, OWN]]) as ReadonlyMap<string, string>),
   );
-  const { writing, read } = await write({ take: () => Promise.resolve(undefined), bring });
+  const { writing, read } = await write({ upload: () => Promise.resolve(undefined), uploadExternal });
   paste(
     writing.element(),
     `<p>One <img src="${OUTER}" alt="A"> two <img src="${EMBEDDED}" alt="B"> <img src="${OWN}"> <img src="${OUTER}"> <img src="javascript:1"></p>`,
   );
 
   await expect.poll(() => read()).toContain(`![A](${OWN})`);
-  expect(bring.mock.calls).toEqual([[[OUTER, EMBEDDED]]]);
+  expect(uploadExternal.mock.calls).toEqual([[[OUTER, EMBEDDED]]]);
   expect(read()).not.toContain(OUTER);
   expect(read()).toContain(`![B](${EMBEDDED})`);
   // Undo removes the pasted text, and restores no external address.
@@ -55,15 +55,18 @@ it('imports external and embedded pictures of pasted text, and leaves those that
 });
 
 it('requests nothing for a text without external pictures [write.images]', async () => {
-  const bring = vi.fn<Pictures['bring']>(() => Promise.resolve(new Map<string, string>()));
-  const { writing, read } = await write({ take: () => Promise.resolve(undefined), bring });
+  const uploadExternal = vi.fn<Pictures['uploadExternal']>(() => Promise.resolve(new Map<string, string>()));
+  const { writing, read } = await write({ upload: () => Promise.resolve(undefined), uploadExternal });
   paste(writing.element(), `<p>Words and <img src="${OWN}" alt="A"></p>`);
   await expect.poll(() => read()).toContain('Words');
-  expect(bring).not.toHaveBeenCalled();
+  expect(uploadExternal).not.toHaveBeenCalled();
 });
 
 it('inserts a picture pasted at the end or start of a paragraph, or in a list, at the visible place [write.images]', async () => {
-  const takes: Pictures = { take: () => Promise.resolve(OWN), bring: () => Promise.resolve(new Map()) };
+  const takes: Pictures = {
+    upload: () => Promise.resolve(OWN),
+    uploadExternal: () => Promise.resolve(new Map()),
+  };
   const { writing, read } = await write(takes);
   const pasteFile = () => {
     const clipboardData = new DataTransfer();
@@ -84,7 +87,7 @@ it('inserts a picture pasted at the end or start of a paragraph, or in a list, a
 
 it('inserts a picture that was uploaded while another page was open [write.images]', async () => {
   const coming = Promise.withResolvers<string>();
-  const by: Pictures = { take: () => coming.promise, bring: () => Promise.resolve(new Map()) };
+  const by: Pictures = { upload: () => coming.promise, uploadExternal: () => Promise.resolve(new Map()) };
   const handle = createRef<RichTextHandle>();
   const extensions = [pictures(by)];
   const onEdit = vi.fn<() => void>();

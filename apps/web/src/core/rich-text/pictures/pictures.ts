@@ -5,12 +5,12 @@ import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { externalPictures, replacePictures } from './external-pictures.ts';
 
 /** Uploads a picture; returns its address, or undefined on failure. */
-export type TakePicture = (file: File) => Promise<string | undefined>;
+export type UploadPicture = (file: File) => Promise<string | undefined>;
 
 export type Pictures = {
-  take: TakePicture;
+  upload: UploadPicture;
   /** Uploads external pictures; returns the new addresses by the old ones. */
-  bring: (addresses: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  uploadExternal: (addresses: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };
 
 /** Name of a picture while it is uploading, and its alt text. */
@@ -69,14 +69,14 @@ const put = async (
 ): Promise<string | undefined> => {
   const id = {};
   const by = takers.get(view);
-  const tell = (to: EditorView, coming: Coming) =>
+  const setPlaceholder = (to: EditorView, coming: Coming) =>
     to.dispatch(to.state.tr.setMeta(KEY, coming).setMeta('addToHistory', false));
-  tell(view, { id, position, name });
+  setPlaceholder(view, { id, position, name });
   // The uploader has shown the error; the placeholder is removed below.
   const source = await come().catch(() => undefined);
   const arrive: Arrival = (to) => {
     const at = placeOf(to, id);
-    tell(to, { id });
+    setPlaceholder(to, { id });
     const image = to.state.schema.nodes['image'];
     if (source === undefined || at === undefined || !image) return source;
     to.dispatch(to.state.tr.insert(at, image.create({ source, label })));
@@ -100,9 +100,9 @@ const besideWords = (doc: Node, position: number): number => {
   return at.parentOffset === 0 ? at.before() : at.after();
 };
 
-const putFile = (view: EditorView, file: File, position: number, { take }: Pictures): void => {
+const putFile = (view: EditorView, file: File, position: number, { upload }: Pictures): void => {
   const label = file.name.replace(/\.[^.]*$/, '');
-  void put(view, { name: file.name, label }, besideWords(view.state.doc, position), () => take(file));
+  void put(view, { name: file.name, label }, besideWords(view.state.doc, position), () => upload(file));
 };
 
 const picturesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])].filter(isPictureFile);
@@ -113,7 +113,7 @@ export const choosePictures = (editor: Editor): void => {
   field.accept = 'image/*,.heic,.heif,.avif,.tif,.tiff';
   field.multiple = true;
   field.addEventListener('change', () => {
-    for (const file of field.files ?? []) takePicture(editor, file);
+    for (const file of field.files ?? []) addPicture(editor, file);
   });
   field.click();
 };
@@ -122,17 +122,17 @@ export const choosePictures = (editor: Editor): void => {
 export const canTakePictures = (editor: Editor): boolean => takers.has(editor.view);
 
 /** Uploads a picture like the others of the text; returns its address. */
-export const keepPicture = async (editor: Editor, file: File): Promise<string | undefined> =>
-  takers.get(editor.view)?.take(file);
+export const uploadPicture = async (editor: Editor, file: File): Promise<string | undefined> =>
+  takers.get(editor.view)?.upload(file);
 
 /** Uploads a picture and inserts it at the caret. */
-export const takePicture = (editor: Editor, file: File): void => {
+export const addPicture = (editor: Editor, file: File): void => {
   const pictures = takers.get(editor.view);
   if (pictures) putFile(editor.view, file, editor.state.selection.from, pictures);
 };
 
 /** Returns the place for a picture on its own line: the current empty line, or below the current block. */
-const ownLine = ({ state: { selection } }: Editor): number => {
+const ownLineAt = ({ state: { selection } }: Editor): number => {
   const { $to, to } = selection;
   return isEmptyLine($to) || $to.depth === 0 ? to : $to.after(1);
 };
@@ -142,14 +142,18 @@ const ownLine = ({ state: { selection } }: Editor): number => {
  */
 export const placePicture = (
   editor: Editor,
-  named: PictureName,
+  name: PictureName,
   come: () => Promise<string | undefined>,
-): Promise<string | undefined> => put(editor.view, named, ownLine(editor), come);
+): Promise<string | undefined> => put(editor.view, name, ownLineAt(editor), come);
 
-const bringOuter = async (view: EditorView, slice: Slice, { bring }: Pictures): Promise<void> => {
+const uploadExternalPictures = async (
+  view: EditorView,
+  slice: Slice,
+  { uploadExternal }: Pictures,
+): Promise<void> => {
   const outer = externalPictures(slice.content, location.origin);
   if (outer.length === 0) return;
-  const moved = await bring(outer);
+  const moved = await uploadExternal(outer);
   if (!view.isDestroyed) replacePictures(view, moved, false);
 };
 
@@ -176,7 +180,7 @@ export const pictures = (by: Pictures) =>
             const files = picturesOf(event.clipboardData);
             // Text with a picture of itself, as from Word, is pasted as text.
             if (files.length === 0 || event.clipboardData?.types.includes('text/html')) {
-              void bringOuter(view, slice, by);
+              void uploadExternalPictures(view, slice, by);
               return false;
             }
             for (const file of files) putFile(view, file, view.state.selection.from, by);
@@ -186,7 +190,7 @@ export const pictures = (by: Pictures) =>
             const files = picturesOf(event.dataTransfer);
             const position = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
             if (files.length === 0 || position === undefined) {
-              if (!isMoved) void bringOuter(view, slice, by);
+              if (!isMoved) void uploadExternalPictures(view, slice, by);
               return false;
             }
             event.preventDefault();

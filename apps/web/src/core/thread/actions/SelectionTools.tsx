@@ -10,7 +10,7 @@ import { threadTexts } from '../thread.texts.ts';
 import type { PlacedTurn } from '../turn-path.ts';
 
 /** Size of the toolbar and its distance from the edges, in pixels. */
-const ROOM = { width: 320, height: 44, edge: 8 };
+const TOOLBAR = { width: 320, height: 44, edge: 8 };
 
 type Place = { top: number; left: number };
 /** Either a selection, or a clicked highlight. */
@@ -18,8 +18,11 @@ type ToolsPlace = { place: Place; msgId: string; marked?: Highlight };
 
 /** Below the end of the range, and always in view. */
 const placeOf = (meant: DOMRect, frame: DOMRect): Place => ({
-  top: Math.min(Math.max(meant.bottom - frame.top + 6, ROOM.edge), frame.height - ROOM.height),
-  left: Math.min(Math.max(meant.left - frame.left, ROOM.edge), Math.max(frame.width - ROOM.width, ROOM.edge)),
+  top: Math.min(Math.max(meant.bottom - frame.top + 6, TOOLBAR.edge), frame.height - TOOLBAR.height),
+  left: Math.min(
+    Math.max(meant.left - frame.left, TOOLBAR.edge),
+    Math.max(frame.width - TOOLBAR.width, TOOLBAR.edge),
+  ),
 });
 
 type Props = { scroller: RefObject<HTMLElement | null>; path: readonly PlacedTurn[] };
@@ -32,14 +35,14 @@ export const SelectionTools = ({ scroller, path }: Props) => {
   const frame = () => scroller.current?.getBoundingClientRect() ?? new DOMRect();
   const turnOf = (msgId: string) => path.find(({ turn }) => turn.msgId === msgId)?.turn;
 
-  const look = useEffectEvent(() => {
+  const update = useEffectEvent(() => {
     const selected = selectedIn(scroller.current);
     if (!selected) return setShown(undefined);
     const place = placeOf(selected.range.getBoundingClientRect(), frame());
     setShown({ place, msgId: selected.msgId });
   });
   const move = useEffectEvent(() => {
-    if (shown) look();
+    if (shown) update();
   });
   const press = useEffectEvent(async ({ clientX, clientY }: MouseEvent) => {
     if (selectedIn(scroller.current) || !path.some(({ turn }) => turn.highlights.length > 0)) return;
@@ -62,7 +65,7 @@ export const SelectionTools = ({ scroller, path }: Props) => {
     getSelection()?.removeAllRanges();
     return true;
   };
-  const takeByKey = useEffectEvent(() => use(({ words }) => quote(words)));
+  const quoteByKey = useEffectEvent(() => use(({ words }) => quote(words)));
   const mark = async ({ msgId, element, range }: AnswerSelection) => {
     const turn = turnOf(msgId);
     const { passageOf } = await import('../../highlights/passage-of.ts');
@@ -75,15 +78,17 @@ export const SelectionTools = ({ scroller, path }: Props) => {
     const { current } = scroller;
     const byKey = (event: KeyboardEvent) => {
       const isQuote = event.key.toLowerCase() === 'l' && (event.metaKey || event.ctrlKey);
-      if (isQuote && !event.shiftKey && !event.altKey && takeByKey()) event.preventDefault();
+      if (isQuote && !event.shiftKey && !event.altKey && quoteByKey()) event.preventDefault();
     };
-    const select = () => look();
+    const select = () => update();
     const scroll = () => move();
     const click = (event: MouseEvent) => void press(event);
     document.addEventListener('selectionchange', select);
     document.addEventListener('keydown', byKey);
     current?.addEventListener('scroll', scroll, { passive: true });
     current?.addEventListener('click', click);
+    // The words may be selected before this part has loaded.
+    update();
     return () => {
       document.removeEventListener('selectionchange', select);
       document.removeEventListener('keydown', byKey);

@@ -23,7 +23,7 @@ const WhyPanel = lazyPart(() => import('./WhyPanel.tsx').then((module) => module
 
 const CopyAnswer = ({ turn }: { turn: Turn }) => {
   const text = useText(threadTexts);
-  const answer = useAnswer(turn, (whole) => whole.text);
+  const answer = useAnswer(turn, (current) => current.text);
   const { isCopied, copy } = useCopied();
   if (answer === '') return null;
   return (
@@ -55,23 +55,23 @@ const EndedActions = ({ turn, siblings }: Props) => {
   const { remove, Tools } = useThreadActions();
   // The text is rendered before the actions.
   const isTextShown = useDeferredValue(true, false);
-  const [asked, setAsked] = useState<TurnRequest>();
+  const [pendingRequest, setPendingRequest] = useState<TurnRequest>();
   const moreId = `more-${turn.msgId}`;
   const goBack = () => {
-    flushSync(() => setAsked(undefined));
+    flushSync(() => setPendingRequest(undefined));
     document.getElementById(moreId)?.focus();
   };
   if (!isTextShown) return <ByAlone turn={turn} />;
 
-  if (asked === 'publish' || asked === 'why') {
-    const Panel = asked === 'publish' ? PublishPanel : WhyPanel;
+  if (pendingRequest === 'publish' || pendingRequest === 'why') {
+    const Panel = pendingRequest === 'publish' ? PublishPanel : WhyPanel;
     return (
       <Suspense>
         <Panel turn={turn} onClose={goBack} />
       </Suspense>
     );
   }
-  if (asked === 'remove') {
+  if (pendingRequest === 'remove') {
     return (
       <Confirm
         className={styles['sure']}
@@ -80,7 +80,7 @@ const EndedActions = ({ turn, siblings }: Props) => {
         no={text('removeNo')}
         opener={moreId}
         onYes={() => remove(turn)}
-        onNo={() => setAsked(undefined)}
+        onNo={() => setPendingRequest(undefined)}
       />
     );
   }
@@ -89,10 +89,10 @@ const EndedActions = ({ turn, siblings }: Props) => {
       <BranchSwitcher turn={turn} siblings={siblings.split(' ')} />
       <CopyAnswer turn={turn} />
       {Tools && <Tools turn={turn} />}
-      <ScoreMark turn={turn} onScored={() => setAsked('why')} />
+      <ScoreMark turn={turn} onScored={() => setPendingRequest('why')} />
       <RegenerateMenu turn={turn} />
       <ReadingMark turn={turn} />
-      <TurnMenu id={moreId} turn={turn} onAsk={setAsked} />
+      <TurnMenu id={moreId} turn={turn} onAsk={setPendingRequest} />
       <By turn={turn} />
     </div>
   );

@@ -8,7 +8,7 @@ import { useThreadActions, type TurnRequest } from './thread-actions.ts';
 import { threadTexts } from '../thread.texts.ts';
 import type { Turn } from '../turn.ts';
 
-type Props = { id: string; turn: Turn; onAsk: (asked: TurnRequest) => void };
+type Props = { id: string; turn: Turn; onAsk: (request: TurnRequest) => void };
 
 export const TurnMenu = ({ id, turn, onAsk }: Props) => {
   const text = useText(threadTexts);

@@ -1,7 +1,7 @@
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { setDraft, useDraft } from '../../composer/drafts.ts';
 import { useThreadActions } from './thread-actions.ts';
 import { threadTexts } from '../thread.texts.ts';

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { onSignOut } from '../../../platform/session/session.ts';
 
 /** Some engines break off longer pieces in the middle of a word. */
-const LONGEST = 220;
+const MAX_UTTERANCE_LENGTH = 220;
 
 const useReading = create<{ msgId: string | undefined }>(() => ({ msgId: undefined }));
 
@@ -32,8 +32,12 @@ export const sentencesOf = (markdown: string): string[] => {
   return [...segmenter.segment(text)]
     .flatMap(
       ({ segment }) =>
-        segment.match(new RegExp(`[\\s\\S]{1,${LONGEST}}(?:[\\s，,、;；]|$)|[\\s\\S]{1,${LONGEST}}`, 'g')) ??
-        [],
+        segment.match(
+          new RegExp(
+            `[\\s\\S]{1,${MAX_UTTERANCE_LENGTH}}(?:[\\s，,、;；]|$)|[\\s\\S]{1,${MAX_UTTERANCE_LENGTH}}`,
+            'g',
+          ),
+        ) ?? [],
     )
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
@@ -56,11 +60,11 @@ export const readAloud = (msgId: string, markdown: string): void => {
     const words = sentences[at];
     if (useReading.getState().msgId !== msgId) return;
     if (words === undefined) return stopReading();
-    const said = new SpeechSynthesisUtterance(words);
-    said.lang = hasHan(words) ? 'zh-CN' : 'en-US';
-    said.onend = () => next(at + 1);
-    said.onerror = () => useReading.getState().msgId === msgId && stopReading();
-    voice.speak(said);
+    const utterance = new SpeechSynthesisUtterance(words);
+    utterance.lang = hasHan(words) ? 'zh-CN' : 'en-US';
+    utterance.onend = () => next(at + 1);
+    utterance.onerror = () => useReading.getState().msgId === msgId && stopReading();
+    voice.speak(utterance);
   };
   next(0);
 };

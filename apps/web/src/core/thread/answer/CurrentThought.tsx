@@ -3,7 +3,7 @@ import styles from './Reasoning.module.css';
 import { currentThought } from './current-thought.ts';
 
 /** Slow enough to be read. */
-const CALM_MS = 1200;
+const UPDATE_INTERVAL_MS = 1200;
 
 /** Current thought, visible but not announced: it changes too often to be read out. */
 export const CurrentThought = ({ reasoning }: { reasoning: string }) => {
@@ -13,7 +13,7 @@ export const CurrentThought = ({ reasoning }: { reasoning: string }) => {
   }, [reasoning]);
   const [shown, setShown] = useState(() => currentThought(reasoning));
   useEffect(() => {
-    const timer = setInterval(() => setShown(currentThought(latest.current)), CALM_MS);
+    const timer = setInterval(() => setShown(currentThought(latest.current)), UPDATE_INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
   return (

@@ -12,8 +12,8 @@ export const Reasoning = ({ answer }: { answer: Answer }) => {
   const text = useText(threadTexts);
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const { thoughtMs, reasoning, state, text: said } = answer;
-  const isThinking = state === 'running' && said === '';
+  const { thoughtMs, reasoning, state, text: answerText } = answer;
+  const isThinking = state === 'running' && answerText === '';
   const seconds = Math.max(1, Math.round((thoughtMs ?? 0) / 1000));
   const label = isThinking
     ? text('thinking')

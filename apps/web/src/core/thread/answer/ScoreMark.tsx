@@ -7,8 +7,8 @@ import type { Turn } from '../turn.ts';
 import { useAnswer } from '../live/use-answer.ts';
 
 const JUDGEMENTS = [
-  { value: 1, words: 'good', taken: 'scoredGood', Icon: IconThumbUp, Filled: IconThumbUpFilled },
-  { value: -1, words: 'poor', taken: 'scoredPoor', Icon: IconThumbDown, Filled: IconThumbDownFilled },
+  { value: 1, words: 'good', confirmation: 'scoredGood', Icon: IconThumbUp, Filled: IconThumbUpFilled },
+  { value: -1, words: 'poor', confirmation: 'scoredPoor', Icon: IconThumbDown, Filled: IconThumbDownFilled },
 ] as const;
 
 type Props = { turn: Turn; onScored: () => void };
@@ -19,12 +19,12 @@ export const ScoreMark = ({ turn, onScored }: Props) => {
   const { score } = useThreadActions();
   const hasContent = useAnswer(turn, ({ text: words, picture }) => words !== '' || picture !== undefined);
   if (!turn.isKept || !hasContent) return null;
-  return JUDGEMENTS.map(({ value, words, taken, Icon, Filled }) => {
+  return JUDGEMENTS.map(({ value, words, confirmation, Icon, Filled }) => {
     const isTaken = turn.score === value;
     return (
       <IconButton
         key={value}
-        label={text(isTaken ? taken : words)}
+        label={text(isTaken ? confirmation : words)}
         size={28}
         isActive={isTaken}
         onClick={() => {

@@ -1,8 +1,8 @@
 import { plainInline } from '@studiolo/markdown/markdown-text';
 
 /** Long enough to contain the last heading or sentence. */
-const LOOKED_AT = 1500;
-const LONGEST = 120;
+const TAIL_LENGTH = 1500;
+const MAX_LENGTH = 120;
 
 const HEADING = /^(?:#{1,6}[ \t]+(.+?)[ \t]*#*|\*\*([^*\n]+)\*\*:?)$/;
 /** Matches complete sentences: the next one has started, or the line has ended. */
@@ -10,14 +10,14 @@ const SENTENCE = /(?:[^。！？!?.\n]|[!?.](?!\s))*(?:[。！？]|[!?.](?=\s)|\
 
 const shortened = (words: string): string => {
   const letters = [...plainInline(words).replaceAll(/\s+/g, ' ').trim()];
-  return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : letters.join('');
+  return letters.length > MAX_LENGTH ? `${letters.slice(0, MAX_LENGTH - 1).join('')}…` : letters.join('');
 };
 
 const isSaying = (words: string): boolean => /[\p{L}\p{N}]/u.test(words);
 
 /** Current thought of a model: its heading, otherwise its last complete sentence. */
 export const currentThought = (reasoning: string): string => {
-  const end = reasoning.slice(-LOOKED_AT);
+  const end = reasoning.slice(-TAIL_LENGTH);
   const heading = end
     .split('\n')
     .slice(0, -1)

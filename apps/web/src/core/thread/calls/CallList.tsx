@@ -13,16 +13,17 @@ type Props = {
 
 export const CallList = ({ calls, onAllow }: Props) => {
   const text = useText(callTexts);
-  const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [decisions, setDecisions] = useState<ReadonlyMap<string, boolean>>(new Map());
   const answer = (callId: string, isAllowed: boolean) => {
-    const take = (to: ReadonlyMap<string, boolean>) => new Map([...to, [callId, isAllowed]]);
-    const takeBack = (to: ReadonlyMap<string, boolean>) => new Map([...to].filter(([id]) => id !== callId));
-    setSaid(take);
+    const withDecision = (to: ReadonlyMap<string, boolean>) => new Map([...to, [callId, isAllowed]]);
+    const withoutDecision = (to: ReadonlyMap<string, boolean>) =>
+      new Map([...to].filter(([id]) => id !== callId));
+    setDecisions(withDecision);
     // The failure was reported; the user can try again.
-    onAllow?.(callId, isAllowed).catch(() => setSaid(takeBack));
+    onAllow?.(callId, isAllowed).catch(() => setDecisions(withoutDecision));
   };
   const shown = (call: ShownCall): ShownCall => {
-    const isAllowed = call.state === 'asked' ? said.get(call.id) : undefined;
+    const isAllowed = call.state === 'asked' ? decisions.get(call.id) : undefined;
     return isAllowed === undefined ? call : { ...call, state: isAllowed ? 'running' : 'refused' };
   };
   return (

@@ -10,7 +10,7 @@ import { useThreadActions, type TurnRequest } from '../actions/thread-actions.ts
 import { threadTexts } from '../thread.texts.ts';
 import type { Turn } from '../turn.ts';
 
-type Props = { turn: Turn; close: () => void; onAsk: (asked: TurnRequest) => void };
+type Props = { turn: Turn; close: () => void; onAsk: (request: TurnRequest) => void };
 
 /** Actions for a compared answer: copy, read aloud, send, publish. */
 export const AnswerChoices = ({ turn, close, onAsk }: Props) => {

@@ -12,7 +12,7 @@ import type { Turn } from '../turn.ts';
 import turnStyles from '../TurnView.module.css';
 
 /** Time without movement after which a swipe has ended, in ms. */
-const SETTLED_MS = 150;
+const SCROLL_END_DELAY_MS = 150;
 
 type Props = { turn: Turn; compared: readonly Turn[]; isLast?: boolean };
 
@@ -42,7 +42,7 @@ export const ComparedTurns = ({ turn, compared, isLast = false }: Props) => {
   /** Safari before 26.2 has no `scrollend` event. */
   const settleLater = () => {
     clearTimeout(waiting.current);
-    if (!('onscrollend' in window)) waiting.current = setTimeout(settle, SETTLED_MS);
+    if (!('onscrollend' in window)) waiting.current = setTimeout(settle, SCROLL_END_DELAY_MS);
   };
 
   return (

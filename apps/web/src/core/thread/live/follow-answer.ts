@@ -6,7 +6,7 @@ import { emptyAnswer, ended, failed, withEvent } from '../answer/answer.ts';
 import type { LiveAnswer } from './live-answer.ts';
 
 /** Delay before each retry after a lost connection, in ms. */
-export const RETRY_MS = [1000, 2000, 3000] as const;
+export const RETRY_DELAYS_MS = [1000, 2000, 3000] as const;
 
 type Options = {
   live: LiveAnswer;
@@ -42,7 +42,7 @@ export const followAnswer = async (options: Options): Promise<StreamFault | unde
   let isFresh = true;
   let tries = 0;
 
-  const take = ({ id, message }: NumberedMessage): boolean => {
+  const apply = ({ id, message }: NumberedMessage): boolean => {
     const isRetold = id > 0 && lastId !== undefined && id <= lastId;
     if (isFresh || isRetold) live.change(({ model }) => emptyAnswer(model));
     isFresh = false;
@@ -57,7 +57,7 @@ export const followAnswer = async (options: Options): Promise<StreamFault | unde
   for (;;) {
     try {
       for await (const numbered of open(lastId)) {
-        if (!take(numbered)) continue;
+        if (!apply(numbered)) continue;
         live.change(ended);
         return undefined;
       }
@@ -69,7 +69,7 @@ export const followAnswer = async (options: Options): Promise<StreamFault | unde
         if (signal.aborted) return undefined;
         continue;
       }
-      const delay = isDropped(fault) ? RETRY_MS[tries] : undefined;
+      const delay = isDropped(fault) ? RETRY_DELAYS_MS[tries] : undefined;
       if (delay === undefined) {
         // The message for a used-up quota contains the pay link, which becomes an anchor in the answer.
         const words = fault.refusal?.reason === 'QUOTA_SPENT' ? fault.refusal.sentence : fault.message;

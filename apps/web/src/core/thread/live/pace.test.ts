@@ -24,8 +24,8 @@ const growOn = async (drawingMs: number, steps: number, wordsAFrame = 1) => {
     drawn += 1;
     now += drawingMs;
   });
-  const say = () => live.change((answer) => withEvent(answer, 'word '));
-  say();
+  const addWord = () => live.change((answer) => withEvent(answer, 'word '));
+  addWord();
   const frame = () => {
     for (const draw of frames.splice(0)) draw();
     for (const task of tasks.splice(0)) task();
@@ -34,7 +34,7 @@ const growOn = async (drawingMs: number, steps: number, wordsAFrame = 1) => {
   frame();
   for (let step = 0; step < steps; step += 1) {
     for (let word = 0; word < wordsAFrame; word += 1) {
-      say();
+      addWord();
       // React renders in a microtask, which ends before the next word arrives.
       await Promise.resolve().then(() => Promise.resolve());
     }

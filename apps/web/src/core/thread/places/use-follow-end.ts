@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
 /** Distance in pixels that counts as being at the end. */
-const NEAR = 32;
+const END_THRESHOLD = 32;
 
 const distanceToEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number =>
   scrollHeight - scrollTop - clientHeight;
@@ -41,7 +41,7 @@ export const useFollowEnd = (
   /** Called when scrolling has ended. In a short chat that may still be the end. */
   const settle = useCallback(() => {
     const { current } = scroller;
-    if (!current || distanceToEnd(current) >= NEAR) return;
+    if (!current || distanceToEnd(current) >= END_THRESHOLD) return;
     isFollowing.current = true;
     setIsAtEnd(true);
   }, [scroller]);
@@ -54,7 +54,7 @@ export const useFollowEnd = (
       if (isFollowing.current && current.scrollTop === lastTop.current) return;
       const isUpwards = current.scrollTop < lastTop.current - 1;
       lastTop.current = current.scrollTop;
-      if (distanceToEnd(current) < NEAR) isFollowing.current = true;
+      if (distanceToEnd(current) < END_THRESHOLD) isFollowing.current = true;
       else if (isUpwards) isFollowing.current = false;
       setIsAtEnd(isFollowing.current);
     };

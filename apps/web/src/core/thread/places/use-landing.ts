@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import styles from '../TurnView.module.css';
 
 /** Duration of the highlight's fade, in ms. */
-const MARKED_MS = 2400;
+const HIGHLIGHT_DURATION_MS = 2400;
 
 type Landing = {
   /** Index in the path. -1 for none. */
@@ -34,7 +34,7 @@ export const useLanding = ({ at, from, list, showFrom, leaveEnd, settle, onLande
     if (!(turn instanceof HTMLElement) || mark === undefined) return;
     turn.scrollIntoView({ block: 'start' });
     turn.classList.add(mark);
-    setTimeout(() => turn.classList.remove(mark), MARKED_MS);
+    setTimeout(() => turn.classList.remove(mark), HIGHLIGHT_DURATION_MS);
     // After the frame: turns out of view get their real height only when rendered, which may move it.
     requestAnimationFrame(() => {
       turn.scrollIntoView({ block: 'start' });

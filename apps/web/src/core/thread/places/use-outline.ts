@@ -10,10 +10,10 @@ const isSameBut = (before: Answer, now: Answer): boolean =>
 
 /** Returns the previous answer if only its last words have changed. */
 const createOutline = () => {
-  let told: Answer | undefined;
+  let lastAnswer: Answer | undefined;
   return (now: Answer): Answer => {
-    if (!told || now.state !== 'running' || !isSameBut(told, now)) told = now;
-    return told;
+    if (!lastAnswer || now.state !== 'running' || !isSameBut(lastAnswer, now)) lastAnswer = now;
+    return lastAnswer;
   };
 };
 

@@ -5,11 +5,11 @@ import styles from './Question.module.css';
 import { threadTexts } from '../thread.texts.ts';
 
 /** Length in characters above which a question is folded. */
-const LONG = 900;
+const FOLD_LENGTH = 900;
 const MANY_LINES = 14;
 
 const isLong = (prompt: string): boolean =>
-  prompt.length > LONG || prompt.split('\n', MANY_LINES + 1).length > MANY_LINES;
+  prompt.length > FOLD_LENGTH || prompt.split('\n', MANY_LINES + 1).length > MANY_LINES;
 
 /** Text of a question below its quote. Long ones can be unfolded. */
 export const QuestionBubble = ({ prompt, quote = '' }: { prompt: string; quote?: string }) => {

@@ -9,7 +9,7 @@ export { resumeUpload } from './resume-upload.ts';
 let counter = 0;
 
 /** Stores a file in the browser, so that a later page can resume its upload. */
-export const keepLarge = async (large: LargeFile): Promise<KeptUpload> => {
+export const storeLargeFile = async (large: LargeFile): Promise<KeptUpload> => {
   holdPage();
   const upload = { ...large, key: `${PAGE}-${(counter += 1)}`, page: PAGE, token: getToken() ?? '' };
   await storeUpload(upload);
@@ -20,24 +20,24 @@ export const keepLarge = async (large: LargeFile): Promise<KeptUpload> => {
 export const claimUploads = async (
   purpose: string,
   place: string,
-  take: (upload: KeptUpload) => void,
+  onUpload: (upload: KeptUpload) => void,
 ): Promise<void> => {
-  for (const kept of await storedUploads()) {
-    if (kept.purpose !== purpose || kept.place !== place || kept.page === PAGE) continue;
-    inPlaceOf(kept.page, async () => {
-      const now = (await storedUploads()).find(({ key }) => key === kept.key);
-      if (now?.page !== kept.page) return;
+  for (const stored of await storedUploads()) {
+    if (stored.purpose !== purpose || stored.place !== place || stored.page === PAGE) continue;
+    inPlaceOf(stored.page, async () => {
+      const now = (await storedUploads()).find(({ key }) => key === stored.key);
+      if (now?.page !== stored.page) return;
       holdPage();
-      await updateStoredUpload(kept.key, { page: PAGE });
-      take({ ...now, page: PAGE });
+      await updateStoredUpload(stored.key, { page: PAGE });
+      onUpload({ ...now, page: PAGE });
     });
   }
 };
 
 /** Moves the stored uploads of a chat when it gets another address. */
 export const moveKept = async (purpose: string, from: string, to: string): Promise<void> => {
-  for (const { key, place, page, ...kept } of await storedUploads())
-    if (kept.purpose === purpose && place === from && page === PAGE)
+  for (const { key, place, page, ...upload } of await storedUploads())
+    if (upload.purpose === purpose && place === from && page === PAGE)
       await updateStoredUpload(key, { place: to });
 };
 

@@ -19,15 +19,15 @@ const finish = (url: string, signal: AbortSignal): Promise<{ made: string }> =>
   call(finishUpload, { uploadId: idOf(url) }, { isQuiet: true, signal });
 
 /** Returns the state from which an upload can resume after an error; throws permanent refusals. */
-const afterFault = async (error: unknown, kept: KeptUpload, signal: AbortSignal): Promise<KeptUpload> => {
+const afterFault = async (error: unknown, stored: KeptUpload, signal: AbortSignal): Promise<KeptUpload> => {
   if (!(error instanceof DetailedError)) {
-    if (error instanceof NetworkFault) return kept;
+    if (error instanceof NetworkFault) return stored;
     throw error;
   }
   const status = error.originalResponse?.getStatus() ?? 0;
-  if (status === 0 || status >= 500 || PASSING.has(status)) return kept;
-  const { url, ...anew } = kept;
-  if (url !== undefined && GONE.has(status)) return anew;
+  if (status === 0 || status >= 500 || PASSING.has(status)) return stored;
+  const { url, ...withoutUrl } = stored;
+  if (url !== undefined && GONE.has(status)) return withoutUrl;
   const body = error.originalResponse?.getBody() ?? '';
   if (body !== '') settle(readEnvelope(body), { isQuiet: true });
   // The response about the state of an upload has no message: another call is made to get it.
@@ -37,12 +37,12 @@ const afterFault = async (error: unknown, kept: KeptUpload, signal: AbortSignal)
 
 const sendAll = async (upload: KeptUpload, options: LargeOptions): Promise<string> => {
   const { signal, onProgress, onPaused } = options;
-  let kept = upload;
+  let current = upload;
   let tries = 0;
   for (;;) {
     try {
       await sendOnce(
-        kept,
+        current,
         {
           onProgress: (share) => {
             tries = 0;
@@ -50,23 +50,23 @@ const sendAll = async (upload: KeptUpload, options: LargeOptions): Promise<strin
             onProgress(share);
           },
           onUrl: (url) => {
-            if (kept.url === url) return;
-            kept = { ...kept, url };
-            void updateStoredUpload(kept.key, { url });
+            if (current.url === url) return;
+            current = { ...current, url };
+            void updateStoredUpload(current.key, { url });
           },
         },
         signal,
       );
-      return (await finish(kept.url ?? '', signal)).made;
+      return (await finish(current.url ?? '', signal)).made;
     } catch (error) {
       if (signal.aborted) {
         // It was cancelled, or its user has signed out.
-        if (kept.url !== undefined)
+        if (current.url !== undefined)
           // The server removes unfinished uploads later.
-          void Upload.terminate(kept.url, { ...withOwnHeaders, retryDelays: null }).catch(() => undefined);
+          void Upload.terminate(current.url, { ...withOwnHeaders, retryDelays: null }).catch(() => undefined);
         throw error;
       }
-      if (!isPassing(error)) kept = await afterFault(error, kept, signal);
+      if (!isPassing(error)) current = await afterFault(error, current, signal);
       onPaused(true);
       await waitForNetwork(tries, signal);
       tries += 1;

@@ -6,7 +6,7 @@ import { apiUrl, changeHeaders } from '../../../platform/api/headers.ts';
 import type { KeptUpload } from '../large-file.ts';
 
 /** Time without progress after which a connection counts as lost, in ms. */
-const SILENCE_MS = 30_000;
+const IDLE_TIMEOUT_MS = 30_000;
 
 export const withOwnHeaders = {
   onBeforeRequest: (request: { setHeader: (name: string, value: string) => void }) => {
@@ -57,7 +57,7 @@ export const sendOnce = (
     }
     const listen = () => {
       clearTimeout(silence);
-      silence = setTimeout(() => giveUp(unreachable()), SILENCE_MS);
+      silence = setTimeout(() => giveUp(unreachable()), IDLE_TIMEOUT_MS);
     };
     signal.addEventListener('abort', stop);
     if (signal.aborted) return stop();

@@ -1,7 +1,7 @@
 import { createStore, delMany, entries, set, update, del, type UseStore } from 'idb-keyval';
 import { recall, remember } from '../../../platform/local-store.ts';
 import { getToken } from '../../../platform/session/session.ts';
-import { KEPT_UPLOADS, type KeptUpload } from '../large-file.ts';
+import { STORED_UPLOADS_KEY, type KeptUpload } from '../large-file.ts';
 
 let opened: UseStore | undefined;
 const store = () => (opened ??= createStore('studiolo-uploads', 'files'));
@@ -20,7 +20,8 @@ const readAll = async (): Promise<[string, KeptUpload][]> =>
 
 /** Records whether there are stored uploads, so that pages without any load nothing. */
 const mark = (isAny: boolean): void => {
-  if ((recall(KEPT_UPLOADS) !== undefined) !== isAny) remember(KEPT_UPLOADS, isAny ? 'some' : undefined);
+  if ((recall(STORED_UPLOADS_KEY) !== undefined) !== isAny)
+    remember(STORED_UPLOADS_KEY, isAny ? 'some' : undefined);
 };
 
 export const storeUpload = async (upload: KeptUpload): Promise<void> => {
@@ -30,23 +31,23 @@ export const storeUpload = async (upload: KeptUpload): Promise<void> => {
 
 export const updateStoredUpload = (key: string, change: Partial<KeptUpload>): Promise<unknown> =>
   orNothing(() =>
-    update<KeptUpload | undefined>(key, (kept) => (kept ? { ...kept, ...change } : undefined), store()),
+    update<KeptUpload | undefined>(key, (stored) => (stored ? { ...stored, ...change } : undefined), store()),
   );
 
 export const dropUpload = async (key: string): Promise<void> => {
   await orNothing(() => del(key, store()));
-  mark((await readAll()).some(([, kept]) => kept !== undefined));
+  mark((await readAll()).some(([, upload]) => upload !== undefined));
 };
 
 /** Returns the signed-in user's stored uploads; deletes those of others. */
 export const storedUploads = async (): Promise<KeptUpload[]> => {
   const all = await readAll();
-  const isOwn = (kept: KeptUpload | undefined) => kept !== undefined && kept.token === getToken();
-  const others = all.filter(([, kept]) => !isOwn(kept)).map(([key]) => key);
+  const isOwn = (upload: KeptUpload | undefined) => upload !== undefined && upload.token === getToken();
+  const others = all.filter(([, upload]) => !isOwn(upload)).map(([key]) => key);
   if (others.length > 0) await orNothing(() => delMany(others, store()));
-  const own = all.map(([, kept]) => kept).filter(isOwn);
-  mark(own.length > 0);
-  return own;
+  const ownUploads = all.map(([, upload]) => upload).filter(isOwn);
+  mark(ownUploads.length > 0);
+  return ownUploads;
 };
 
 export const forgetUploads = async (): Promise<void> => {

@@ -1,12 +1,12 @@
 import { NetworkFault, Refusal } from '../../../platform/api/refusal.ts';
 
-const FIRST_MS = 1000;
-const LONGEST_MS = 15_000;
+const INITIAL_DELAY_MS = 1000;
+const MAX_DELAY_MS = 15_000;
 
 /** Delay before a retry: increases each time, and ends when the browser is online again. */
 export const waitForNetwork = (tries: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(done, Math.min(FIRST_MS * 2 ** tries, LONGEST_MS));
+    const timer = setTimeout(done, Math.min(INITIAL_DELAY_MS * 2 ** tries, MAX_DELAY_MS));
     function done() {
       clearTimeout(timer);
       removeEventListener('online', done);

@@ -2,7 +2,7 @@ import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { accountTexts } from '../account.texts.ts';
 import { useCodeSent } from './code-sent.ts';
 
@@ -11,22 +11,22 @@ const SECOND = 1000;
 /** Seconds left until an action is available again; `start` begins the countdown. */
 const useCountdown = (seconds: number): { left: number; start: () => void } => {
   const [until, setUntil] = useState(0);
-  const [left, setLeft] = useState(0);
+  const [secondsLeft, setSecondsLeft] = useState(0);
 
   useEffect(() => {
     if (until === 0) return;
     const timer = setInterval(() => {
-      const rest = Math.max(0, Math.ceil((until - Date.now()) / SECOND));
-      setLeft(rest);
-      if (rest === 0) clearInterval(timer);
+      const remaining = Math.max(0, Math.ceil((until - Date.now()) / SECOND));
+      setSecondsLeft(remaining);
+      if (remaining === 0) clearInterval(timer);
     }, SECOND);
     return () => clearInterval(timer);
   }, [until]);
 
   return {
-    left,
+    left: secondsLeft,
     start: () => {
-      setLeft(seconds);
+      setSecondsLeft(seconds);
       setUntil(Date.now() + seconds * SECOND);
     },
   };
@@ -62,7 +62,7 @@ export const CodeField = <Name extends string, To extends string>({
   const text = useText(accountTexts);
   const { byMail, bySms } = useCodeSent();
   const isSent = to === 'mobile' ? bySms : byMail;
-  const { left, start } = useCountdown(ACCOUNT_LIMITS.resendSeconds);
+  const { left: secondsLeft, start } = useCountdown(ACCOUNT_LIMITS.resendSeconds);
   const ask = () => {
     if (!form.isValid(to)) return form.touch(to);
     void form.run(async () => {
@@ -88,8 +88,8 @@ export const CodeField = <Name extends string, To extends string>({
       onChange={(event) => form.set(name, event.currentTarget.value)}
       onBlur={() => form.touch(name)}
       aside={
-        <Button disabled={left > 0 || form.isBusy} onClick={ask}>
-          {left > 0 ? text('resend', { seconds: left }) : text('sendCode')}
+        <Button disabled={secondsLeft > 0 || form.isBusy} onClick={ask}>
+          {secondsLeft > 0 ? text('resend', { seconds: secondsLeft }) : text('sendCode')}
         </Button>
       }
     />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { accountTexts } from '../account.texts.ts';
 import { CountrySelect } from './CountrySelect.tsx';
 

@@ -1,5 +1,5 @@
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { accountTexts } from '../account.texts.ts';
 
 type Props<Name extends string> = {

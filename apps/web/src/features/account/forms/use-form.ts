@@ -23,7 +23,7 @@ type Options<Values extends Fields> = {
 export const useForm = <Values extends Fields>({ schema, initial, submit, onChange }: Options<Values>) => {
   const words = useText(wireTexts);
   const [values, setValues] = useState(initial);
-  const [left, setLeft] = useState<Partial<Record<keyof Values, boolean>>>({});
+  const [touched, setTouched] = useState<Partial<Record<keyof Values, boolean>>>({});
   const [refused, setRefused] = useState<Messages<Values>>({});
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -31,7 +31,7 @@ export const useForm = <Values extends Fields>({ schema, initial, submit, onChan
   const checked = schema.safeParse(values);
   const wrong = (name: keyof Values): string | undefined => {
     const issue = checked.error?.issues.find(({ path }) => path[0] === name);
-    return issue && sayRule(words, issue.message);
+    return issue && ruleText(words, issue.message);
   };
 
   const set = <Name extends keyof Values>(name: Name, value: Values[Name]) => {
@@ -41,7 +41,7 @@ export const useForm = <Values extends Fields>({ schema, initial, submit, onChan
     setFailure(undefined);
   };
 
-  const take = (error: unknown) => {
+  const applyError = (error: unknown) => {
     if (!(error instanceof Refusal || error instanceof NetworkFault)) throw error;
     const fields =
       error instanceof Refusal ? Object.entries(error.fields).filter(([name]) => name in initial) : [];
@@ -55,7 +55,7 @@ export const useForm = <Values extends Fields>({ schema, initial, submit, onChan
     try {
       await work();
     } catch (error) {
-      take(error);
+      applyError(error);
     } finally {
       setIsBusy(false);
     }
@@ -69,10 +69,10 @@ export const useForm = <Values extends Fields>({ schema, initial, submit, onChan
     canSubmit: checked.success && !isBusy,
     isValid: (name: keyof Values) => wrong(name) === undefined,
     /** Shows the error of a field now, e.g. because a button next to it needs the value. */
-    touch: (name: keyof Values) => setLeft((before) => ({ ...before, [name]: true })),
+    touch: (name: keyof Values) => setTouched((before) => ({ ...before, [name]: true })),
     /** Runs another action of the form, with errors shown in the same place. */
     run,
-    error: (name: keyof Values) => refused[name] ?? (left[name] ? wrong(name) : undefined),
+    error: (name: keyof Values) => refused[name] ?? (touched[name] ? wrong(name) : undefined),
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (checked.success && !isBusy) void run(() => submit(values));
@@ -81,7 +81,7 @@ export const useForm = <Values extends Fields>({ schema, initial, submit, onChan
 };
 
 /** Translates a rule's message, which is a key of the wire's texts, so that both sides say the same. */
-const sayRule = (words: (key: keyof typeof wireTexts.english) => string, message: string): string =>
+const ruleText = (words: (key: keyof typeof wireTexts.english) => string, message: string): string =>
   Object.hasOwn(wireTexts.english, message)
     ? words(message as keyof typeof wireTexts.english)
     : words('invalid');

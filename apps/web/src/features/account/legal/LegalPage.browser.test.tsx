@@ -22,7 +22,7 @@ const show = async (Page: typeof TermsPage, variant: 'china' | 'international') 
   }));
   await render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
+      <MemoryRouter useTransitions={false}>
         <Suspense>
           <Page />
         </Suspense>

@@ -38,7 +38,17 @@ export const privacyOf = (variant: Variant): readonly Section[] => {
     {
       title: 'outside',
       paragraphs: ['outsideText'],
-      items: ['outsideModels', 'outsideWeb', 'outsideSpeech', 'outsideMail', 'outsidePay', 'outsideOwn'],
+      items: [
+        'outsideModels',
+        'outsideMeaning',
+        'outsideWeb',
+        'outsideSpeech',
+        'outsideTranslation',
+        'outsideDrawing',
+        'outsideMail',
+        'outsidePay',
+        'outsideOwn',
+      ],
       after: [isChina ? 'outsideChina' : 'outsideInternational'],
     },
     { title: 'keeping', paragraphs: ['keepingText'] },

@@ -33,7 +33,7 @@ export const OtherMethods = ({ finish, isAlone }: Pick<ViewProps, 'finish'> & { 
   const hasPasskeys = methods.includes('passkey') && canUsePasskeys();
   if (!hasProvider && !hasPasskeys) return null;
 
-  const sayOf = (error: unknown): string => {
+  const messageOf = (error: unknown): string => {
     if (error instanceof Refusal || error instanceof NetworkFault) return error.message;
     const key = passkeyFailure(error);
     return key ? ways(key) : words('stream-connection');
@@ -44,7 +44,7 @@ export const OtherMethods = ({ finish, isAlone }: Pick<ViewProps, 'finish'> & { 
     try {
       await work();
     } catch (error) {
-      setFailure(sayOf(error));
+      setFailure(messageOf(error));
     } finally {
       setBusy(undefined);
     }

@@ -3,11 +3,11 @@ import { expect, it, vi } from 'vitest';
 import { deviceToken, clearDeviceToken } from './device-token.ts';
 
 it('stays the same in a browser until the password changes, and cannot be guessed [account.lock-out]', () => {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => void storage.set(name, value),
+    removeItem: (name: string) => void storage.delete(name),
   });
 
   const mark = deviceToken();

@@ -14,8 +14,8 @@ const newMark = (): string =>
  * other devices do not lock its owner out.
  */
 export const deviceToken = (): string => {
-  const known = recall(NAME);
-  if (known !== undefined) return known;
+  const token = recall(NAME);
+  if (token !== undefined) return token;
   const mark = newMark();
   remember(NAME, mark);
   return mark;

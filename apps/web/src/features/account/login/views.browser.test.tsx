@@ -19,7 +19,7 @@ import { configQuery } from '../../../platform/config.ts';
 import { setLocale } from '../../../platform/i18n/locale.ts';
 import { queryClient } from '../../../platform/queries/query-client.ts';
 import { closeLogin, openLogin, useIsLoginOpen } from '../../../platform/session/guard.ts';
-import { getInvite, keepInvite } from '../../../platform/session/invite.ts';
+import { getInvite, storeInvite } from '../../../platform/session/invite.ts';
 import { getToken, signIn } from '../../../platform/session/session.ts';
 import { useToast } from '../../../platform/toast/notify.ts';
 import { aConfig, answerFrame, aUser } from '../../../testing/a-user.ts';
@@ -95,7 +95,7 @@ it('reaches every view from the others by links [account.views]', async () => {
 
 it('keeps an invitation through a sign-up and its verification [account.invite-param]', async () => {
   history.replaceState(null, '', '/?inviteId=friend-1');
-  keepInvite();
+  storeInvite();
   server.answer(signUpByEmail, () => ({ token: 'pending' }));
   server.answer(verifyEmail, () => null);
   await open();
@@ -120,7 +120,7 @@ it('opens with the phone for Chinese readers, e-mail for others, and sign-up for
   await reopen();
   await expect.element(field('E-mail')).toBeVisible();
   history.replaceState(null, '', '/?inviteId=friend-1');
-  keepInvite();
+  storeInvite();
   expect(location.search).toBe('');
   await reopen();
   await expect.element(heading('Create an account')).toBeVisible();
@@ -128,7 +128,7 @@ it('opens with the phone for Chinese readers, e-mail for others, and sign-up for
 
 it('signs in with a code sent to the phone, and keeps the invitation [account.phone-login] [account.invite-param] [text.account]', async () => {
   history.replaceState(null, '', '/?inviteId=friend-1');
-  keepInvite();
+  storeInvite();
   await open();
   await follow('Sign in by phone');
   await field('Phone number').fill('13800138000');
@@ -157,7 +157,7 @@ it('signs in with a code sent to the phone, and keeps the invitation [account.ph
 
 it('signs in by phone number and password [account.password-login] [account.invite-param]', async () => {
   history.replaceState(null, '', '/?inviteId=friend-1');
-  keepInvite();
+  storeInvite();
   await open();
   await follow('Sign in by phone');
   await follow('Sign in with a password');

@@ -20,8 +20,8 @@ export const signInByPasskey = async (): Promise<string> => {
   const { startAuthentication } = await load();
   const optionsJSON = await call(beginPasskeyLogin, {}, { isQuiet: true });
   const credential = await startAuthentication({ optionsJSON });
-  const asked = { credential, timeZone: browserTimeZone(), device: deviceToken() };
-  return (await call(finishPasskeyLogin, asked, { isQuiet: true })).token;
+  const input = { credential, timeZone: browserTimeZone(), device: deviceToken() };
+  return (await call(finishPasskeyLogin, input, { isQuiet: true })).token;
 };
 
 /** Creates a passkey on this device, or wherever the browser offers to store it. */

@@ -6,12 +6,12 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { signOut } from '../../../platform/session/session.ts';
 import { closeSettings } from '../../../platform/settings/settings.ts';
 import { notify } from '../../../platform/toast/notify.ts';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { accountTexts } from '../account.texts.ts';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { useForm } from '../forms/use-form.ts';
-import { proofOf, proven } from './proof.ts';
-import { ProofField } from './ProofField.tsx';
+import { proofOf, proven } from './sign-in/proof.ts';
+import { ProofField } from './sign-in/ProofField.tsx';
 
 /** Deletes the account after its owner has re-authenticated and ticked the confirmation. */
 export const DeleteAccountForm = ({ user }: { user: UserInfo }) => {

@@ -5,8 +5,8 @@ import { queryClient } from '../../../platform/queries/query-client.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { useForm } from '../forms/use-form.ts';
-import { proofOf, proven } from './proof.ts';
-import { ProofField } from './ProofField.tsx';
+import { proofOf, proven } from './sign-in/proof.ts';
+import { ProofField } from './sign-in/ProofField.tsx';
 
 type Props = {
   user: UserInfo;

@@ -31,6 +31,6 @@ export const text = {
   passkeyAdded: 'The passkey was added',
   passkeyDeleted: 'The passkey was deleted',
   passkeyLeft: 'No passkey was used. Try again, or sign in another way.',
-  passkeyKnown: 'This device has a passkey for this account already.',
+  passkeyKnown: 'This device already has a passkey for this account.',
   passkeyImpossible: 'This browser or device does not support this with a passkey.',
 };

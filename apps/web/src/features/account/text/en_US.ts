@@ -18,7 +18,7 @@ export const text = {
   toOtherEmail: 'Use another address',
   verifyIntro: 'We send a code to {email}. It expires in 10 minutes.',
   verifyHereTitle: 'Verify your address',
-  verifyHereIntro: 'A code was made for {email}. It expires in 10 minutes.',
+  verifyHereIntro: 'A code was created for {email}. It expires in 10 minutes.',
   codeInOutbox:
     'No mail service is set up here, so nothing is mailed. The code is in the newest file of the folder outbox in the server’s data folder; the server log names that file.',
   smsInOutbox:

@@ -6,7 +6,7 @@ import { call } from '../../../platform/api/call.ts';
 import { browserTimeZone } from '../../../platform/browser/browser-time-zone.ts';
 import { makeFirstNotebook } from '../../../core/first-notebook/first-notebook.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { accountTexts } from '../account.texts.ts';
 import { EmailField } from '../forms/EmailField.tsx';
 import { FormFrame } from '../forms/FormFrame.tsx';

@@ -7,7 +7,7 @@ import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { queryClient } from '../../../platform/queries/query-client.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { adminTexts } from '../admin.texts.ts';
 import { CountField } from '../CountField.tsx';
 import { PeriodChoices } from '../PeriodChoices.tsx';

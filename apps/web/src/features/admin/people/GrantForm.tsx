@@ -8,7 +8,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { queryClient } from '../../../platform/queries/query-client.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Choices } from '../../../ui/Choices.tsx';
+import { Choices } from '../../../ui/fields/Choices.tsx';
 import { adminTexts } from '../admin.texts.ts';
 import { useDay } from '../dates.ts';
 import { PeriodChoices } from '../PeriodChoices.tsx';

@@ -12,7 +12,7 @@ import { providersQuery, putProvider } from '../queries.ts';
 import styles from '../parts.module.css';
 
 /** Maximum number of names shown; a service may list thousands. */
-const MAX_SHOWN = 100;
+const MAX_LISTED_MODELS = 100;
 
 type Props = { provider: Provider; onDone: () => void };
 
@@ -34,8 +34,9 @@ export const ProviderDetails = ({ provider, onDone }: Props) => {
       onDone();
     },
   });
-  const first = models.slice(0, MAX_SHOWN).join(', ');
-  const shown = models.length > MAX_SHOWN ? text('andMore', { models: first, count: models.length }) : first;
+  const first = models.slice(0, MAX_LISTED_MODELS).join(', ');
+  const shown =
+    models.length > MAX_LISTED_MODELS ? text('andMore', { models: first, count: models.length }) : first;
   const isSetUp = source === 'environment' || source === 'added';
   return (
     <div className={styles['form']}>

@@ -7,7 +7,7 @@ import { useState, type SubmitEvent } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { adminTexts } from '../admin.texts.ts';
 import { putProvider } from '../queries.ts';
 import styles from '../parts.module.css';

@@ -33,8 +33,8 @@ export const SetupTab = () => {
     );
   if (!setup.data || !plans.data) return <Skeleton height={320} />;
   const { services, codes, unpaid } = setup.data;
-  const delivers = (wanted: 'mail' | 'sms') =>
-    services.some(({ name, isSetUp }) => name === wanted && isSetUp);
+  const delivers = (channel: 'mail' | 'sms') =>
+    services.some(({ name, isSetUp }) => name === channel && isSetUp);
   return (
     <div className={parts['part']}>
       {unpaid.length > 0 && <UnpaidServices services={unpaid} />}

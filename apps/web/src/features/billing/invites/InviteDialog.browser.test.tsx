@@ -34,8 +34,10 @@ it('shows the link, a poster that can be saved, the people who joined, and the r
   const address = `${location.origin}/?inviteId=lin`;
   await expect.element(page.getByRole('textbox', { name: 'Your link' })).toHaveValue(address);
   await expect.element(page.getByText('Signed up, waiting for a first answer')).toBeVisible();
-  await expect.element(page.getByText('Both of you received the answers')).toBeVisible();
-  await expect.element(page.getByText(/you receive your answers with your first answer/)).toBeVisible();
+  await expect.element(page.getByText('You both received the answers')).toBeVisible();
+  await expect
+    .element(page.getByText(/You receive your extra answers after your first answer/))
+    .toBeVisible();
 
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const made = vi.spyOn(URL, 'createObjectURL');

@@ -1,7 +1,7 @@
 import { canShare, copyLink, shareLink } from '../../../core/sharing/share-link.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { invitesTexts } from './invites.texts.ts';
 
 export const InviteLink = ({ address }: { address: string }) => {

@@ -11,11 +11,11 @@ import styles from './PayPage.module.css';
 import { payTexts } from './pay.texts.ts';
 import { beginCheckout, redeemHere } from './queries.ts';
 
-type Props = { session: PaySession; wanted: ProductId | undefined };
+type Props = { session: PaySession; requested: ProductId | undefined };
 type ProductChoice = { productId: ProductId; payType: PayType };
 
 /** The products with their payment methods; without payment, the field for a code. */
-export const PayChoice = ({ session, wanted }: Props) => {
+export const PayChoice = ({ session, requested }: Props) => {
   const text = useText(payTexts);
   const plans = useText(plansTexts);
   const { payToken, nickname, offers, payment } = session;
@@ -34,7 +34,7 @@ export const PayChoice = ({ session, wanted }: Props) => {
     return () => removeEventListener('pageshow', comeBack);
   }, [reset]);
   const isWanted = ({ productId, kind }: Offer) =>
-    wanted === undefined ? kind === 'plan' : productId === wanted;
+    requested === undefined ? kind === 'plan' : productId === requested;
   // Puts the product chosen in the app first.
   const sorted = offers.toSorted((one, other) => Number(isWanted(other)) - Number(isWanted(one)));
 

@@ -19,7 +19,7 @@ const Opened = ({ ticket, arrival }: { ticket: string; arrival: Arrival }) => {
     const title = text(error instanceof Refusal ? 'spentTitle' : 'noTicketTitle');
     return <Notice title={title} sentence={error.message} />;
   }
-  return data ? <PayChoice session={data} wanted={arrival.productId} /> : <Skeleton height={320} />;
+  return data ? <PayChoice session={data} requested={arrival.productId} /> : <Skeleton height={320} />;
 };
 
 /** The pay page, opened from the app with a ticket or by the return from a payment. */

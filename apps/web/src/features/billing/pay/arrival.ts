@@ -11,7 +11,7 @@ export type Arrival = {
 };
 
 /** Reads the address and removes the ticket, so that it is in neither the history nor a screenshot. */
-export const takeArrival = (): Arrival => {
+export const readArrival = (): Arrival => {
   const url = new URL(location.href);
   const { searchParams } = url;
   const arrival = {

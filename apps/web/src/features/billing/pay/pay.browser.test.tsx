@@ -8,7 +8,7 @@ import { fakeServer, type FakeServer } from '../../../testing/fake-server.ts';
 import { freshPage } from '../../../testing/fresh-page.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { someOffers } from '../../../testing/some-offers.ts';
-import { takeArrival, type Arrival } from './arrival.ts';
+import { readArrival, type Arrival } from './arrival.ts';
 import { PayPage } from './PayPage.tsx';
 
 let server: FakeServer;
@@ -42,9 +42,9 @@ afterEach(() => {
 
 it('removes the ticket from the address when reading it [plan.pay]', () => {
   history.replaceState(null, '', '/pay?appCode=studiolo&token=ticket&productId=8&lang=zh_CN');
-  expect(takeArrival()).toEqual(arrival({ ticket: 'ticket', productId: '8', lang: 'zh_CN' }));
+  expect(readArrival()).toEqual(arrival({ ticket: 'ticket', productId: '8', lang: 'zh_CN' }));
   expect(location.href).not.toContain('ticket');
-  expect(takeArrival().ticket).toBeUndefined();
+  expect(readArrival().ticket).toBeUndefined();
 });
 
 it('pays with the page’s own token, at the server’s price [plan.checkout]', async () => {

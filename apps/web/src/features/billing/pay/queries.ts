@@ -17,8 +17,8 @@ export const paySessionQuery = (ticket: string) =>
     gcTime: Infinity,
   });
 
-const EVERY_MS = 3000;
-const MOST_TIMES = 20;
+const POLL_INTERVAL_MS = 3000;
+const MAX_POLLS = 20;
 
 /** State of a payment; polled for a minute while it is open. */
 export const paymentStateQuery = (paymentId: string, isLeft: boolean) =>
@@ -27,9 +27,9 @@ export const paymentStateQuery = (paymentId: string, isLeft: boolean) =>
     queryFn: async ({ signal, client, queryKey }) => {
       const state = await call(getPaymentState, { paymentId }, { ...APART, signal });
       const times = (client.getQueryState(queryKey)?.dataUpdateCount ?? 0) + 1;
-      return { state, isWaiting: state === 'open' && !isLeft && times < MOST_TIMES };
+      return { state, isWaiting: state === 'open' && !isLeft && times < MAX_POLLS };
     },
-    refetchInterval: ({ state: { data } }) => (data?.isWaiting ? EVERY_MS : false),
+    refetchInterval: ({ state: { data } }) => (data?.isWaiting ? POLL_INTERVAL_MS : false),
   });
 
 export const beginCheckout = (payToken: string, productId: ProductId, payType: PayType) =>

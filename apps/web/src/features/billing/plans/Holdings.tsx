@@ -1,6 +1,6 @@
 import type { ChatCount, MyPlan } from '@studiolo/contract/ledger/entities';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { WHOLE } from './amount-text.ts';
+import { AMOUNT_TEXTS } from './amount-text.ts';
 import { day } from './dates.ts';
 import { plansTexts } from './plans.texts.ts';
 import styles from './PlanTab.module.css';
@@ -39,7 +39,7 @@ export const Holdings = ({ plan, count }: { plan: MyPlan; count: ChatCount }) =>
           key={at}
           name={text(source === 'pack' ? 'pack' : 'inviteAnswers')}
           about={expiresAt === null ? text('noExpiry') : text('packUntil', { date: day(expiresAt) })}
-          aside={text('packLeft', { amount: text(WHOLE[meter], { count: left }) })}
+          aside={text('packLeft', { amount: text(AMOUNT_TEXTS[meter], { count: left }) })}
         />
       ))}
     </ul>

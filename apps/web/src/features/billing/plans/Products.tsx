@@ -2,7 +2,7 @@ import type { Offer } from '@studiolo/contract/billing/entities';
 import { PAY_TYPES, type PayType } from '@studiolo/contract/ledger/products';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Choices } from '../../../ui/Choices.tsx';
+import { Choices } from '../../../ui/fields/Choices.tsx';
 import { plansTexts } from './plans.texts.ts';
 import { ProductCard } from './ProductCard.tsx';
 import styles from './Products.module.css';

@@ -14,8 +14,8 @@ import styles from './UsageBox.module.css';
 
 followPlan();
 
-const share = (part: number, whole: number): number =>
-  whole > 0 ? Math.min(1, Math.max(0, part / whole)) : 1;
+const share = (part: number, total: number): number =>
+  total > 0 ? Math.min(1, Math.max(0, part / total)) : 1;
 
 const FreeUsage = ({ count }: { count: ChatCount }) => {
   const text = useText(plansTexts);
@@ -38,14 +38,14 @@ const ProUsage = ({ count }: { count: ChatCount }) => {
   const text = useText(plansTexts);
   const { endTime, remainder, totalDay } = count;
   const until = text('proUntil', { date: day(endTime) });
-  const left = text('daysLeft', { count: remainder });
+  const daysLeft = text('daysLeft', { count: remainder });
   return (
     <>
       <p className={styles['line']}>
         <span>{until}</span>
-        <span className={styles['figure']}>{left}</span>
+        <span className={styles['figure']}>{daysLeft}</span>
       </p>
-      <Progress label={`${until}, ${left}`} value={share(totalDay - remainder, totalDay)} />
+      <Progress label={`${until}, ${daysLeft}`} value={share(totalDay - remainder, totalDay)} />
     </>
   );
 };

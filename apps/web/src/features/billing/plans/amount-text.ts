@@ -3,7 +3,12 @@ import type { Say } from '../../../platform/i18n/use-text.ts';
 import type { text as english } from './text/en_US.ts';
 
 /** Text keys for an amount of each meter. */
-export const WHOLE = { answer: 'answers', picture: 'pictures', minute: 'minutes', page: 'pages' } as const;
+export const AMOUNT_TEXTS = {
+  answer: 'answers',
+  picture: 'pictures',
+  minute: 'minutes',
+  page: 'pages',
+} as const;
 const PART = { answer: 'answersOf', picture: 'picturesOf', minute: 'minutesOf', page: 'pagesOf' } as const;
 
 const rounded = (amount: number): number => Math.round(amount * 10) / 10;
@@ -17,5 +22,5 @@ export const amountText = (
   if (paid > 0 && paid < amount) return text(PART[meter], { paid, count: amount });
   if (amount === 1 && meter === 'answer') return text(tier === 'paid' ? 'paidAnswer' : 'answer');
   if (amount === 1 && meter === 'picture') return text('picture');
-  return text(WHOLE[meter], { count: amount });
+  return text(AMOUNT_TEXTS[meter], { count: amount });
 };

@@ -1,4 +1,4 @@
-import { activate, getOffers, takePayTicket } from '@studiolo/contract/billing/endpoints';
+import { activate, getOffers, createPayTicket } from '@studiolo/contract/billing/endpoints';
 import { getConfig } from '@studiolo/contract/config/endpoints';
 import { getChatCount, getMyPlan, pageCharges } from '@studiolo/contract/ledger/endpoints';
 import type { ChargeLine, ChatCount } from '@studiolo/contract/ledger/entities';
@@ -135,18 +135,18 @@ it('opens the pay page outside the app with a ticket for the chosen product [pla
   const tab = { opener: window, location: { replace }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const address = '/pay?appCode=studiolo&token=ticket&productId=8&lang=en_US';
-  server.answer(takePayTicket, () => ({ ticket: 'ticket', url: address }));
+  server.answer(createPayTicket, () => ({ ticket: 'ticket', url: address }));
   await renderPart(<PlanDialog isOpen onClose={nothing} />);
   await page.getByRole('button', { name: 'Buy: Pro' }).click();
   await expect.poll(() => replace.mock.calls).toEqual([[location.origin + address]]);
   expect(tab.opener).toBeNull();
-  expect(server.asked(takePayTicket)[0]?.input).toEqual({ productId: '8' });
+  expect(server.asked(createPayTicket)[0]?.input).toEqual({ productId: '8' });
 });
 
 it('closes the empty tab if no ticket was issued', async () => {
   const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  server.refuse(takePayTicket, { code: 503, msg: 'Busy.' });
+  server.refuse(createPayTicket, { code: 503, msg: 'Busy.' });
   await renderPart(<PlanDialog isOpen onClose={nothing} />);
   await page.getByRole('button', { name: 'Buy: Pro' }).click();
   await expect.poll(() => tab.close.mock.calls.length).toBe(1);

@@ -18,7 +18,7 @@ export const ApiPart = ({ bot: { tableId, version } }: { bot: Bot }) => {
   const text = useText(apiTexts);
   const { data: keys = [] } = useQuery(keysQuery(tableId));
   const [made, setMade] = useState<string>();
-  const asked = { origin: location.origin, botId: tableId, key: made ?? SOME_KEY };
+  const values = { origin: location.origin, botId: tableId, key: made ?? SOME_KEY };
   return (
     <section>
       <h2>{text('api')}</h2>
@@ -41,9 +41,9 @@ export const ApiPart = ({ bot: { tableId, version } }: { bot: Bot }) => {
       {keys.length > 0 && <KeyList botId={tableId} keys={keys} />}
       <details className={styles['how']} open={made !== undefined}>
         <summary>{text('how')}</summary>
-        <CopyLine label={text('curl')} about={text('curlAbout')} words={curlSnippet(asked)} />
-        <CopyLine label={text('client')} about={text('clientAbout')} words={clientSnippet(asked)} />
-        <CopyLine label={text('mcp')} about={text('mcpAbout')} words={mcpSnippet(asked)} />
+        <CopyLine label={text('curl')} about={text('curlAbout')} words={curlSnippet(values)} />
+        <CopyLine label={text('client')} about={text('clientAbout')} words={clientSnippet(values)} />
+        <CopyLine label={text('mcp')} about={text('mcpAbout')} words={mcpSnippet(values)} />
       </details>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import styles from './Api.module.css';
 import { apiTexts } from './api.texts.ts';
 import { makeKey } from './queries.ts';

@@ -14,7 +14,7 @@ type Props = { botId: string; keys: readonly BotKey[] };
 export const KeyList = ({ botId, keys }: Props) => {
   const text = useText(apiTexts);
   const ago = useRelativeTime();
-  const [asked, setAsked] = useState<string>();
+  const [keyToRevoke, setKeyToRevoke] = useState<string>();
   return (
     <ul className={styles['keys']} aria-label={text('keys')}>
       {keys.map(({ keyId, name, ending, usedDate }) => (
@@ -24,7 +24,7 @@ export const KeyList = ({ botId, keys }: Props) => {
             <span>{text('ending', { ending })}</span>
             <span>{usedDate === null ? text('unused') : text('used', { when: ago(usedDate) })}</span>
           </div>
-          {asked === keyId ? (
+          {keyToRevoke === keyId ? (
             <Confirm
               className={styles['sure']}
               question={text('revokeSure')}
@@ -32,13 +32,13 @@ export const KeyList = ({ botId, keys }: Props) => {
               no={text('no')}
               opener={`revoke-${keyId}`}
               onYes={() => void revokeKey(botId, keyId)}
-              onNo={() => setAsked(undefined)}
+              onNo={() => setKeyToRevoke(undefined)}
             />
           ) : (
             <IconButton
               id={`revoke-${keyId}`}
               label={text('revoke', { name })}
-              onClick={() => setAsked(keyId)}
+              onClick={() => setKeyToRevoke(keyId)}
             >
               <IconTrash size={16} stroke={1.7} />
             </IconButton>

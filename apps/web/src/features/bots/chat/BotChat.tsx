@@ -17,7 +17,7 @@ import styles from './BotChat.module.css';
 export const BotChat = ({ bot }: { bot: Bot }) => {
   const text = useText(botTexts);
   const [search] = useSearchParams();
-  const named = search.get('session') ?? undefined;
+  const sessionId = search.get('session') ?? undefined;
   const { tableId: id, botName, suggestions } = bot;
   const isOwner = bot.role === 'owner';
   const [turnTools] = useState(() =>
@@ -32,14 +32,14 @@ export const BotChat = ({ bot }: { bot: Bot }) => {
     welcome: <BotWelcome bot={bot} />,
     ...(turnTools && { turnTools }),
   };
-  const session = useSession(conversationScope, named);
+  const session = useSession(conversationScope, sessionId);
   return (
     <div className={styles['chat']}>
       <Conversation
         key={session.key}
         conversationScope={conversationScope}
         session={session}
-        place={named ?? draftKeyOf(session)}
+        place={sessionId ?? draftKeyOf(session)}
         header={({ chat: { path, hasOlder } }) => (
           <BotChatHeader
             bot={bot}

@@ -8,7 +8,7 @@ type TurnTools = NonNullable<ConversationScope['turnTools']>;
 export const ownersTurnTools =
   (botId: string): TurnTools =>
   ({ turn: { msgId, isKept } }) =>
-    isKept ? <XrayButton botId={botId} looked={{ msgId }} /> : null;
+    isKept ? <XrayButton botId={botId} target={{ msgId }} /> : null;
 
 /** Actions of an answer for everybody else. */
 export const askersTurnTools =

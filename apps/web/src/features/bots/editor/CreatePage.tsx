@@ -7,7 +7,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { whenSignedIn } from '../../../platform/session/guard.ts';
 import { usePageTitle } from '../../../platform/title.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { editPath } from '@studiolo/contract/bots/addresses';
 import { BotAvatar } from '../BotAvatar.tsx';
 import { botTexts } from '../bots.texts.ts';

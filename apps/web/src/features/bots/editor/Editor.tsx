@@ -23,8 +23,9 @@ export const Editor = ({ bot }: { bot: Bot }) => {
   const [search, setSearch] = useSearchParams();
   const [isPublishing, setIsPublishing] = useState(false);
   const [first] = EDITOR_TABS;
-  const asked = search.get(TAB) ?? first?.name;
-  const current = EDITOR_TABS.find(({ name, formerName }) => asked === name || asked === formerName) ?? first;
+  const requestedTab = search.get(TAB) ?? first?.name;
+  const current =
+    EDITOR_TABS.find(({ name, formerName }) => requestedTab === name || requestedTab === formerName) ?? first;
   usePageTitle(bot.botName);
   if (!current) return null;
   return (

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { Refusal } from '../../../platform/api/refusal.ts';
 import { onSignOut } from '../../../platform/session/session.ts';
 import { changeBot } from '../queries.ts';
-import { adoptChanges, forgetChanges, keepChanges } from './kept-changes.ts';
+import { adoptChanges, forgetChanges, storeChanges } from './kept-changes.ts';
 
 export type DraftState = 'saved' | 'waiting' | 'saving' | 'failed';
 
@@ -15,8 +15,8 @@ const useDrafts = create<{ drafts: Drafts; replaced: Readonly<Record<string, num
   replaced: {},
 }));
 
-const SAVED_AFTER_MS = 500;
-const AGAIN_AFTER_MS = 4000;
+const SAVE_DELAY_MS = 500;
+const RETRY_DELAY_MS = 4000;
 /** Changes being saved, by bot id. */
 const sending = new Map<string, Partial<BotProfile>>();
 /** The saved values of the fields with unsaved changes, by bot id. */
@@ -59,8 +59,8 @@ export const unsavedChanges = (botId: string): Partial<BotProfile> => ({
   ...changesOf(botId),
 });
 
-const keep = (botId: string): void =>
-  keepChanges(botId, { changes: unsavedChanges(botId), before: bases.get(botId) ?? {} });
+const store = (botId: string): void =>
+  storeChanges(botId, { changes: unsavedChanges(botId), before: bases.get(botId) ?? {} });
 
 const replacements = (botId: string): number => useDrafts.getState().replaced[botId] ?? 0;
 
@@ -82,10 +82,10 @@ const send = async (botId: string): Promise<void> => {
     if (before !== replacements(botId)) return;
     set(botId, { ...changes, ...changesOf(botId) }, 'failed');
     // Does not retry a refused draft: the next change tries again.
-    if (!(fault instanceof Refusal)) later(botId, AGAIN_AFTER_MS);
+    if (!(fault instanceof Refusal)) later(botId, RETRY_DELAY_MS);
   } finally {
     sending.delete(botId);
-    if (before === replacements(botId)) keep(botId);
+    if (before === replacements(botId)) store(botId);
   }
 };
 
@@ -103,8 +103,8 @@ export const changeDraft = (botId: string, change: Partial<BotProfile>, saved: P
   const replacedNow = Object.entries(saved).filter(([field]) => fields.includes(field));
   bases.set(botId, { ...Object.fromEntries(replacedNow), ...bases.get(botId) });
   set(botId, { ...changesOf(botId), ...change }, 'waiting');
-  keep(botId);
-  later(botId, SAVED_AFTER_MS);
+  store(botId);
+  later(botId, SAVE_DELAY_MS);
 };
 
 const hasUnsaved = (botId: string): boolean => Object.keys(unsavedChanges(botId)).length > 0;

@@ -12,13 +12,13 @@ const isKeptChanges = (value: unknown): value is KeptChanges => {
   return Object(changes) === changes && Object(before) === before;
 };
 
-const kept = createStoredDrafts({ list: 'bot-drafts', one: 'bot-draft' }, isKeptChanges);
+const drafts = createStoredDrafts({ list: 'bot-drafts', one: 'bot-draft' }, isKeptChanges);
 
 /** Stores unsaved changes in this browser; removes them once they are saved. */
-export const keepChanges = (botId: string, { changes, before }: KeptChanges): void =>
-  void kept.keep(botId, Object.keys(changes).length === 0 ? undefined : { changes, before });
+export const storeChanges = (botId: string, { changes, before }: KeptChanges): void =>
+  void drafts.save(botId, Object.keys(changes).length === 0 ? undefined : { changes, before });
 
-export const forgetChanges = (botId: string): void => void kept.keep(botId, undefined);
+export const forgetChanges = (botId: string): void => void drafts.save(botId, undefined);
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -26,14 +26,14 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 const merge = (field: string, mine: unknown, before: unknown, saved: unknown): unknown => {
   if (isSame(before, saved)) return mine;
   const texts = [before, mine, saved].filter((each) => typeof each === 'string');
-  const [base, own, other] = texts;
-  if (field !== 'prompt' || base === undefined || own === undefined || other === undefined) return saved;
-  return mergeText(base, own, other);
+  const [base, ownText, other] = texts;
+  if (field !== 'prompt' || base === undefined || ownText === undefined || other === undefined) return saved;
+  return mergeText(base, ownText, other);
 };
 
 /** Returns the changes of an earlier page that the server does not have, applied to what it has by now. */
 export const adoptChanges = (botId: string, saved: BotProfile): KeptChanges => {
-  const { changes = {}, before = {} } = kept.adopt(botId) ?? {};
+  const { changes = {}, before = {} } = drafts.adopt(botId) ?? {};
   const fields = Object.keys(saved).filter((field) => Object.hasOwn(changes, field));
   const merged = fields
     .map((field): [string, unknown] => {

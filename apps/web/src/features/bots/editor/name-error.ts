@@ -1,8 +1,8 @@
-const LONGEST = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** Returns the error in a bot’s name; undefined if it is valid. */
 export const nameError = (name: string): 'required' | 'tooLong' | undefined => {
   const length = [...name.trim()].length;
   if (length === 0) return 'required';
-  return length > LONGEST ? 'tooLong' : undefined;
+  return length > MAX_NAME_LENGTH ? 'tooLong' : undefined;
 };

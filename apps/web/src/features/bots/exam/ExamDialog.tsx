@@ -25,10 +25,10 @@ const BLANK: ExamDraft = { question: '', points: '' };
 const writtenOf = (questions: readonly ExamQuestion[], suggestions: readonly string[]): ExamDraft[] => {
   if (questions.length > 0)
     return questions.map(({ question, points }) => ({ question, points: points.join('\n') }));
-  const begun = suggestions.map((question) => ({ question, points: '' }));
-  return [...begun, ...Array<ExamDraft>(EXAM_LIMITS.fewest).fill(BLANK)].slice(
+  const suggested = suggestions.map((question) => ({ question, points: '' }));
+  return [...suggested, ...Array<ExamDraft>(EXAM_LIMITS.fewest).fill(BLANK)].slice(
     0,
-    Math.max(EXAM_LIMITS.fewest, begun.length),
+    Math.max(EXAM_LIMITS.fewest, suggested.length),
   );
 };
 
@@ -51,13 +51,15 @@ export const ExamDialog = ({ botId, questions, suggestions, onClose }: Props) =>
   const { rows } = draft.value;
   const setRows = (changed: ExamDraft[]) => draft.change({ rows: changed });
   const [isBusy, setIsBusy] = useState(false);
-  const whole = rows.filter(({ question, points }) => question.trim() !== '' && pointsIn(points).length > 0);
+  const complete = rows.filter(
+    ({ question, points }) => question.trim() !== '' && pointsIn(points).length > 0,
+  );
 
   const save = async () => {
     setIsBusy(true);
     const isSaved = await saveQuestions(
       botId,
-      whole.map(({ question, points }) => ({ question: question.trim(), points: pointsIn(points) })),
+      complete.map(({ question, points }) => ({ question: question.trim(), points: pointsIn(points) })),
     );
     setIsBusy(false);
     if (!isSaved) return;

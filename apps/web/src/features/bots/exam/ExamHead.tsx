@@ -9,7 +9,7 @@ import { Progress } from '../../../ui/Progress.tsx';
 import { saveDraft } from '../editor/draft.state.ts';
 import styles from './Exam.module.css';
 import { examTexts } from './exam.texts.ts';
-import { stopExam, takeExam } from './queries.ts';
+import { stopExam, runExam } from './queries.ts';
 
 type Props = {
   bot: Pick<Bot, 'tableId'>;
@@ -26,10 +26,10 @@ export const ExamHead = ({ bot: { tableId }, exam, last, onWrite }: Props) => {
   const isRunning = last?.state === 'running';
   const done = last?.answers.length ?? 0;
 
-  const take = async () => {
+  const start = async () => {
     setIsBusy(true);
     await saveDraft(tableId);
-    await takeExam(tableId);
+    await runExam(tableId);
     setIsBusy(false);
   };
 
@@ -70,7 +70,7 @@ export const ExamHead = ({ bot: { tableId }, exam, last, onWrite }: Props) => {
           icon={<IconSchool size={16} stroke={1.8} />}
           isBusy={isBusy}
           disabled={isFew}
-          onClick={() => void take()}
+          onClick={() => void start()}
         >
           {text(last ? 'again' : 'take')}
         </Button>

@@ -41,7 +41,7 @@ export const ExamQuestions = ({ botId, ...rest }: Props) => {
           <li key={`${at} ${question}`}>
             <div className={styles['asked']}>
               <h2>{question}</h2>
-              {answer && answer.error === '' && <XrayButton botId={botId} looked={{ msgId: answer.msgId }} />}
+              {answer && answer.error === '' && <XrayButton botId={botId} target={{ msgId: answer.msgId }} />}
             </div>
             <ul className={styles['points']}>
               {points.map((point, of) => (

@@ -3,7 +3,7 @@ import { IconCircle, IconCircleCheckFilled, IconCircleX } from '@tabler/icons-re
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { examTexts } from './exam.texts.ts';
 
-const LOOKS = {
+const ICONS = {
   met: IconCircleCheckFilled,
   unmet: IconCircleX,
   open: IconCircle,
@@ -13,7 +13,7 @@ const LOOKS = {
 export const PointLine = ({ point, graded }: { point: string; graded: GradedPoint | undefined }) => {
   const text = useText(examTexts);
   const state = graded ? (graded.isMet ? 'met' : 'unmet') : 'open';
-  const Icon = LOOKS[state];
+  const Icon = ICONS[state];
   return (
     <li data-state={state}>
       <Icon size={18} stroke={1.7} role="img" aria-label={text(state)} />

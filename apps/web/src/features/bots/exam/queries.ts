@@ -7,7 +7,7 @@ import { invalidate } from '../../../platform/queries/query-client.ts';
 import { onPush } from '../../../platform/socket/dispatch.ts';
 import { withRefresh } from '../../../platform/queries/with-refresh.ts';
 
-const SHOWN = 20;
+const RESULTS_PAGE_SIZE = 20;
 
 const keyOf = (tableId: string) => ['bot', tableId, 'exam'];
 
@@ -21,7 +21,7 @@ export const resultsQuery = (tableId: string) =>
   queryOptions({
     queryKey: [...keyOf(tableId), 'results'],
     queryFn: async ({ signal }) =>
-      (await call(pageExamResults, { tableId, size: SHOWN }, { signal, isQuiet: true })).records,
+      (await call(pageExamResults, { tableId, size: RESULTS_PAGE_SIZE }, { signal, isQuiet: true })).records,
   });
 
 const settled = (tableId: string, change: Promise<unknown>) =>
@@ -30,7 +30,7 @@ const settled = (tableId: string, change: Promise<unknown>) =>
 export const saveQuestions = (tableId: string, questions: ExamQuestion[]): Promise<boolean> =>
   settled(tableId, call(setExam, { tableId, questions }));
 
-export const takeExam = (tableId: string): Promise<boolean> => settled(tableId, call(startExam, { tableId }));
+export const runExam = (tableId: string): Promise<boolean> => settled(tableId, call(startExam, { tableId }));
 
 export const stopExam = (tableId: string, runId: string): Promise<boolean> =>
   settled(tableId, call(cancelRun, { runId }));

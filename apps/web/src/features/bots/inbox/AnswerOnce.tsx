@@ -6,8 +6,8 @@ import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { notify, TOAST_MS } from '../../../platform/toast/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { XrayButton } from '../xray/XrayButton.tsx';
 import styles from './Inbox.module.css';
 import { inboxTexts } from './inbox.texts.ts';
@@ -57,15 +57,15 @@ export const AnswerOnce = ({ botId, group, price, onDone }: Props) => {
       }}
     >
       <ul className={styles['wordings']}>
-        {group.map(({ answerId, question: asked, answer: said, origin, hasXray }) => (
+        {group.map(({ answerId, question: questionText, answer: answerText, origin, hasXray }) => (
           <li key={answerId}>
             <p className={styles['asked']}>
-              <strong>{asked}</strong>
+              <strong>{questionText}</strong>
               <span>{text(origin)}</span>
-              {hasXray && <XrayButton botId={botId} looked={{ answerId }} />}
+              {hasXray && <XrayButton botId={botId} target={{ answerId }} />}
             </p>
             <p className={styles['said']}>
-              {text('said')} {said}
+              {text('said')} {answerText}
             </p>
           </li>
         ))}

@@ -6,7 +6,7 @@ import styles from './Inbox.module.css';
 import { inboxTexts } from './inbox.texts.ts';
 import { proveAgain } from './queries.ts';
 
-const LOOKS = {
+const ICONS = {
   proving: IconClockHour4,
   holds: IconCircleCheckFilled,
   fails: IconCircleX,
@@ -21,7 +21,7 @@ export const AnsweredList = ({ botId, answered }: { botId: string; answered: rea
       <h3 className={styles['heading']}>{text('answered')}</h3>
       <ul className={styles['answered']}>
         {answered.map(({ inboxAnswerId, question, answer, proof, said, error }) => {
-          const Icon = LOOKS[proof];
+          const Icon = ICONS[proof];
           return (
             <li key={inboxAnswerId} data-proof={proof}>
               <Icon size={18} stroke={1.7} aria-hidden="true" />

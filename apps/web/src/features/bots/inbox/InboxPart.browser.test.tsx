@@ -8,7 +8,7 @@ import { renderPart } from '../../../testing/render-part.tsx';
 import { InboxPart } from './InboxPart.tsx';
 import { inboxQuery } from './queries.ts';
 
-const asked = (answerId: string, question: string): InboxQuestion => ({
+const inboxQuestion = (answerId: string, question: string): InboxQuestion => ({
   answerId,
   question,
   answer: 'I do not know.',
@@ -22,13 +22,13 @@ it('keeps the answer being written when another question arrives [bot.inbox]', a
   signIn('token');
   queryClient.clear();
   const server = fakeServer();
-  let groups = [[asked('one', 'When do you open?')]];
+  let groups = [[inboxQuestion('one', 'When do you open?')]];
   server.answer(getInbox, () => ({ groups, answered: [], price: 1 }));
   const { getByRole } = await renderPart(<InboxPart botId="b" />);
   const answer = getByRole('textbox', { name: 'Your answer' });
   await answer.fill('We open at nine on all days but Sunday.');
 
-  groups = [[asked('two', 'Where are you?')], ...groups];
+  groups = [[inboxQuestion('two', 'Where are you?')], ...groups];
   await queryClient.refetchQueries({ queryKey: inboxQuery('b').queryKey });
   await expect.element(getByRole('button', { name: /Where are you/ })).toBeVisible();
   await expect.element(answer).toHaveValue('We open at nine on all days but Sunday.');

@@ -47,7 +47,7 @@ export const InboxPart = ({ botId }: { botId: string }) => {
           <InboxGroups
             groups={groups}
             current={group && keyOf(group)}
-            onChoose={(wanted) => setChosen(keyOf(wanted))}
+            onChoose={(question) => setChosen(keyOf(question))}
           />
           {!isNarrow && group && (
             // From the first input on the group stays selected, even if new questions arrive.

@@ -10,9 +10,9 @@ import { addNotebook, ownNotebooksQuery } from './queries.ts';
 /** Adds one of the user's notebooks, which the bot then answers from. */
 export const AddNotebookDialog = ({ botId, onClose }: AddProps) => {
   const text = useText(knowledgeTexts);
-  const found = useInfiniteQuery(ownNotebooksQuery);
-  useWholeList(found);
-  const notebooks = found.data?.pages.flatMap(({ records }) => records) ?? [];
+  const query = useInfiniteQuery(ownNotebooksQuery);
+  useWholeList(query);
+  const notebooks = query.data?.pages.flatMap(({ records }) => records) ?? [];
   const [id, setId] = useState('');
   const chosen = notebooks.find(({ notebookId }) => notebookId === id) ?? notebooks[0];
   return (
@@ -22,7 +22,7 @@ export const AddNotebookDialog = ({ botId, onClose }: AddProps) => {
       onAdd={async () => chosen !== undefined && addNotebook(botId, chosen.notebookId, chosen.name)}
       onClose={onClose}
     >
-      {found.isSuccess && notebooks.length === 0 ? (
+      {query.isSuccess && notebooks.length === 0 ? (
         <p>{text('noNotebooks')}</p>
       ) : (
         <SelectField

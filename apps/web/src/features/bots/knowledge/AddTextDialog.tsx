@@ -1,10 +1,10 @@
-import { KNOWLEDGE_LIMITS } from '@studiolo/contract/bots/knowledge-limits';
+import { SOURCE_LIMITS } from '@studiolo/contract/sources/limits';
 import { RestoredNote } from '../../../core/form-draft/RestoredNote.tsx';
 import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { titleOfText } from '../../../core/uploads/title-of-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { AddDialog, type AddProps } from './AddDialog.tsx';
 import { knowledgeTexts } from './knowledge.texts.ts';
 import { addText } from './queries.ts';
@@ -36,7 +36,7 @@ export const AddTextDialog = ({ botId, onClose }: AddProps) => {
         note={text('textNote')}
         rows={10}
         value={words}
-        maxLength={KNOWLEDGE_LIMITS.textLength}
+        maxLength={SOURCE_LIMITS.textLength}
         onChange={({ currentTarget }) => draft.change({ words: currentTarget.value })}
       />
     </AddDialog>

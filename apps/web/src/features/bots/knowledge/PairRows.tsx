@@ -24,22 +24,22 @@ export const PairRows = ({ pairs, onChange }: Props) => {
   const set = (at: number, change: Partial<Pair>) =>
     onChange(pairs.map((pair, index) => (index === at ? { ...pair, ...change } : pair)));
 
-  const take = async (file: File) => {
-    const read = readCsv(decodeText(new Uint8Array(await file.arrayBuffer())));
+  const importFile = async (file: File) => {
+    const read = readCsv((await decodeText(new Uint8Array(await file.arrayBuffer()))) ?? '');
     if (!read) return void notify(text('csvWrong'), 'error');
     const written = pairs.filter(({ question, answer }) => question !== '' || answer !== '');
     const all = [...written, ...read.pairs];
     onChange(all.slice(0, KNOWLEDGE_LIMITS.pairs));
-    const left = Math.max(0, all.length - KNOWLEDGE_LIMITS.pairs);
+    const excess = Math.max(0, all.length - KNOWLEDGE_LIMITS.pairs);
     const named = read.faults
       .slice(0, NAMED_FAULTS)
       .map(({ line, question }) => text('csvRow', { line, question }));
     const rows = [...named, ...(read.faults.length > named.length ? ['…'] : [])].join(' · ');
-    const told = [
+    const messages = [
       read.faults.length > 0 ? text('csvFaults', { count: read.faults.length, rows }) : '',
-      left > 0 ? text('csvFull', { count: left, limit: KNOWLEDGE_LIMITS.pairs }) : '',
+      excess > 0 ? text('csvFull', { count: excess, limit: KNOWLEDGE_LIMITS.pairs }) : '',
     ].filter(Boolean);
-    if (told.length > 0) notify(told.join(' '), 'warning');
+    if (messages.length > 0) notify(messages.join(' '), 'warning');
   };
 
   return (
@@ -102,7 +102,7 @@ export const PairRows = ({ pairs, onChange }: Props) => {
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             currentTarget.value = '';
-            if (file) void take(file);
+            if (file) void importFile(file);
           }}
         />
       </div>

@@ -16,7 +16,7 @@ type PairsDraft = { isTyped: boolean; typed: readonly Pair[]; before: readonly P
 const NOTHING: PairsDraft = { isTyped: false, typed: [], before: [] };
 const BLANK: Pair = { question: '', answer: '' };
 
-const said = ({ question, answer }: Pair): boolean => question.trim() !== '' || answer.trim() !== '';
+const isFilled = ({ question, answer }: Pair): boolean => question.trim() !== '' || answer.trim() !== '';
 const isWhole = ({ question, answer }: Pair): boolean => question.trim() !== '' && answer.trim() !== '';
 
 const includes = (pairs: readonly Pair[], { question, answer }: Pair): boolean =>
@@ -27,12 +27,12 @@ export const PairsDialog = ({ botId, onClose }: AddProps) => {
   const text = useText(knowledgeTexts);
   // Always refetched, since the pairs are saved as a whole.
   const {
-    data: known,
+    data: storedPairs,
     isError,
     isFetchedAfterMount,
     refetch,
   } = useQuery({ ...pairsQuery(botId), staleTime: 0 });
-  const data = isFetchedAfterMount ? known : undefined;
+  const data = isFetchedAfterMount ? storedPairs : undefined;
   const draft = useFormDraft<PairsDraft>(`bot-pairs.${botId}`, NOTHING);
   const { isTyped, typed, before } = draft.value;
   // Pairs that were saved elsewhere meanwhile are kept as well.
@@ -41,14 +41,14 @@ export const PairsDialog = ({ botId, onClose }: AddProps) => {
   const saved = loaded.length > 0 ? loaded : [BLANK];
   const pairs = isTyped ? [...typed, ...missing] : saved;
   const isKnown = data !== undefined;
-  const kept = pairs.filter(said);
+  const filled = pairs.filter(isFilled);
   return (
     <AddDialog
       title={text('pairs')}
       words={text('save')}
       width={720}
-      canAdd={isKnown && isTyped && kept.every(isWhole)}
-      onAdd={() => savePairs(botId, kept)}
+      canAdd={isKnown && isTyped && filled.every(isWhole)}
+      onAdd={() => savePairs(botId, filled)}
       onAdded={draft.clear}
       onClose={onClose}
     >

@@ -6,6 +6,7 @@ import {
 } from '@studiolo/contract/bots/knowledge-endpoints';
 import { toPage } from '@studiolo/contract/wire/page';
 import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { useToast } from '../../../platform/toast/notify.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
@@ -72,4 +73,30 @@ it('offers to restore a source that was deleted [knowledge.states]', async () =>
 
   const named = { botId: 'b', sourceIds: ['s'] };
   await expect.poll(() => server.asked(restoreKnowledge).map(({ input }) => input)).toEqual([named]);
+});
+
+it('shows on a phone the state below the name, and the menu at the end of the line [knowledge.states]', async () => {
+  await page.viewport(390, 844);
+  const { container, getByRole } = await renderPart(
+    <SourceLine
+      botId="b"
+      source={{
+        ...SOURCE,
+        title: 'Opening hours of the long harbor',
+        isOpen: true,
+        learnedDate: '2026-11-24',
+      }}
+      isChosen={false}
+      onChoose={() => undefined}
+    />,
+  );
+  const place = (selector: string) => container.querySelector(selector)?.getBoundingClientRect();
+  const [name, state, time] = [place('p'), place('[data-state]'), place('time')];
+  const menu = getByRole('button').element().getBoundingClientRect();
+  expect(state?.top).toBeGreaterThanOrEqual(name?.bottom ?? Infinity);
+  expect(state?.left).toBeGreaterThanOrEqual(name?.left ?? Infinity);
+  expect(time?.top).toBeLessThan(state?.bottom ?? 0);
+  expect(menu.left).toBeGreaterThan(name?.right ?? Infinity);
+  expect(menu.bottom).toBeLessThanOrEqual(place('li')?.bottom ?? 0);
+  expect(menu.top).toBeLessThan(name?.bottom ?? 0);
 });

@@ -61,16 +61,18 @@ export const SourceLine = ({ botId, source, isChosen, onChoose }: Props) => {
         </p>
         {remark && <p className={styles['remark']}>{remark}</p>}
       </div>
-      {isOpen && <span className={styles['tag']}>{text('isOpen')}</span>}
-      <span className={styles['state']} data-state={state}>
-        {text(STATES[state])}
-        {progress && ` ${Math.round((100 * progress.done) / progress.total)} %`}
-      </span>
-      {learnedDate && (
-        <time dateTime={learnedDate} className={styles['time']}>
-          {ago(learnedDate)}
-        </time>
-      )}
+      <div className={styles['facts']}>
+        {isOpen && <span className={styles['tag']}>{text('isOpen')}</span>}
+        <span className={styles['state']} data-state={state}>
+          {text(STATES[state])}
+          {progress && ` ${Math.round((100 * progress.done) / progress.total)} %`}
+        </span>
+        {learnedDate && (
+          <time dateTime={learnedDate} className={styles['time']}>
+            {ago(learnedDate)}
+          </time>
+        )}
+      </div>
       <SourceMenu botId={botId} source={source} />
     </li>
   );

@@ -1,11 +1,11 @@
 import type { KnowledgeSource } from '@studiolo/contract/bots/knowledge-entities';
 import { IconEye, IconEyeOff, IconRefresh, IconTrash, IconZzz } from '@tabler/icons-react';
+import { ScheduleItems } from '../../../core/sources/ScheduleItems.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { MenuGroup, MenuItem } from '../../../ui/Menu.tsx';
+import { MenuItem } from '../../../ui/Menu.tsx';
 import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
 import { knowledgeTexts } from './knowledge.texts.ts';
 import { change, forget, relearn } from './queries.ts';
-import { SCHEDULES } from './schedules.ts';
 import { deleteSources } from './source-deletion.ts';
 
 type Props = { botId: string; source: KnowledgeSource };
@@ -41,17 +41,10 @@ export const SourceMenu = ({ botId, source }: Props) => {
               </MenuItem>
             )}
             {kind === 'url' && (
-              <MenuGroup label={text('schedule')}>
-                {SCHEDULES.map((each) => (
-                  <MenuItem
-                    key={each}
-                    isChecked={each === schedule}
-                    onSelect={done(() => change(botId, sourceId, { schedule: each }))}
-                  >
-                    {text(each)}
-                  </MenuItem>
-                ))}
-              </MenuGroup>
+              <ScheduleItems
+                schedule={schedule}
+                onChoose={(chosen) => done(() => change(botId, sourceId, { schedule: chosen }))()}
+              />
             )}
             <MenuItem
               isDanger

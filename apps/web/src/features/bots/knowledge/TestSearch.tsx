@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { PassageList, type ShownPassage } from '../xray/PassageList.tsx';
 import { knowledgeTexts } from './knowledge.texts.ts';
 import styles from './Knowledge.module.css';

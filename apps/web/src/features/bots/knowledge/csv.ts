@@ -25,7 +25,9 @@ const rowsOf = (csv: string, separator: string): Row[] => {
   };
   const unquotedEnd = (from: number): number => {
     let end = from;
-    while (end < csv.length && csv[end] !== separator && csv[end] !== '\n') end += 1;
+    while (end < csv.length && csv[end] !== separator && csv[end] !== '\n')
+      // A table in Markdown writes a bar within a cell behind a backslash.
+      end += separator === '|' && csv.startsWith('\\|', end) ? 2 : 1;
     return end;
   };
   /** End of a quoted cell; undefined if its quote is a stray one. */
@@ -47,7 +49,7 @@ const rowsOf = (csv: string, separator: string): Row[] => {
     const end = closing === undefined ? unquotedEnd(at) : unquotedEnd(closing + 1);
     const text =
       closing === undefined ? csv.slice(at, end) : csv.slice(at + 1, closing).replaceAll('""', '"');
-    row.cells.push(text);
+    row.cells.push(separator === '|' ? text.replaceAll('\\|', '|') : text);
     line += text.split('\n').length - 1;
     at = end + 1;
     if (csv[end] === separator) {
@@ -72,7 +74,21 @@ const headOf = (cells: readonly string[]): { question: number; answer: number } 
   const names = cells.map((each) => each.trim());
   const question = names.findIndex((name) => QUESTION.test(name));
   const answer = names.findIndex((name, at) => at !== question && ANSWER.test(name));
-  return question >= 0 && answer >= 0 ? { question, answer } : undefined;
+  if (question >= 0 && answer >= 0) return { question, answer };
+  // The questions have another name, such as `Similar questions`.
+  const [first = '', second = ''] = names;
+  const isPair = names.length === 2 && answer === 1 && second.length > 1 && /[^?？]$/.test(first);
+  return isPair ? { question: 0, answer } : undefined;
+};
+
+const MAX_TITLES = 3;
+
+/** The rows from the head on; lines above it with a single cell are the title of the table. */
+const withoutTitles = (rows: readonly Row[]): readonly Row[] => {
+  const at = rows.slice(0, MAX_TITLES + 1).findIndex(({ cells }) => headOf(cells) !== undefined);
+  const isTitled =
+    at > 0 && rows.slice(0, at).every(({ cells }) => cells.filter((each) => each.trim() !== '').length === 1);
+  return isTitled ? rows.slice(at) : rows;
 };
 
 /** Returns the separator that gives the most rows with two or more cells, and a header if there is one. */
@@ -98,10 +114,10 @@ const withoutFormula = (text: string): string => /^="([^"]*)"$/.exec(text)?.[1] 
 export const readCsv = (written: string): PairTable | undefined => {
   const csv = written.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   // Excel reads the separator from such a line.
-  const told = /^"?sep=(.)"?\n/i.exec(csv);
-  const separator = told?.[1] ?? separatorOf(csv);
-  const all = rowsOf(told ? csv.slice(told[0].length) : csv, separator);
-  const rows = separator === '|' ? all.filter((row) => !isRule(row)) : all;
+  const declared = /^"?sep=(.)"?\n/i.exec(csv);
+  const separator = declared?.[1] ?? separatorOf(csv);
+  const all = rowsOf(declared ? csv.slice(declared[0].length) : csv, separator);
+  const rows = withoutTitles(separator === '|' ? all.filter((row) => !isRule(row)) : all);
   const head = headOf(rows[0]?.cells ?? []);
   const { question: first, answer: second } = head ?? { question: 0, answer: 1 };
   const isOldHead = !head && QUESTION.test(rows[0]?.cells[0]?.trim() ?? '');
@@ -120,7 +136,7 @@ export const readCsv = (written: string): PairTable | undefined => {
     const isTooLong =
       question.length > KNOWLEDGE_LIMITS.questionLength || answer.length > KNOWLEDGE_LIMITS.answerLength;
     if (question !== '' && answer !== '' && !isTooLong) pairs.push({ question, answer });
-    else faults.push({ line: line + (told ? 1 : 0), question: question || answer });
+    else faults.push({ line: line + (declared ? 1 : 0), question: question || answer });
   }
   return pairs.length > 0 ? { pairs, faults } : undefined;
 };

@@ -12,7 +12,8 @@ import {
   restoreKnowledge,
   setPairs,
 } from '@studiolo/contract/bots/knowledge-endpoints';
-import type { KnowledgeSource, Pair, Schedule } from '@studiolo/contract/bots/knowledge-entities';
+import type { KnowledgeSource, Pair } from '@studiolo/contract/bots/knowledge-entities';
+import type { Schedule } from '@studiolo/contract/evidence/schedule';
 import { pageNotebooks } from '@studiolo/contract/notebooks/endpoints';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
@@ -23,7 +24,7 @@ import { withRefresh } from '../../../platform/queries/with-refresh.ts';
 /** Maximum number of sources of a bot. */
 const ALL = 500;
 /** Polling interval while a source is being learned, in case a push is lost. */
-const LOOK_AGAIN_MS = 3000;
+const POLL_INTERVAL_MS = 3000;
 const AT_REST = new Set(['learned', 'failed', 'unlearned', 'forgotten', 'retrying']);
 
 export const knowledgeQuery = (botId: string) =>
@@ -32,7 +33,7 @@ export const knowledgeQuery = (botId: string) =>
     queryFn: async ({ signal }): Promise<KnowledgeSource[]> =>
       (await call(pageKnowledge, { botId, size: ALL }, { signal, isQuiet: true })).records,
     refetchInterval: ({ state }) =>
-      state.data?.some((each) => !AT_REST.has(each.state)) ? LOOK_AGAIN_MS : false,
+      state.data?.some((each) => !AT_REST.has(each.state)) ? POLL_INTERVAL_MS : false,
   });
 
 export const pairsQuery = (botId: string) =>
@@ -59,8 +60,15 @@ export const followKnowledge = (): (() => void) =>
 const settled = (botId: string, change: Promise<unknown>) =>
   withRefresh(change, () => invalidateKnowledge(botId));
 
-export const addUrls = (botId: string, urls: string[], schedule: Schedule): Promise<boolean> =>
-  settled(botId, call(addKnowledgeUrls, { botId, urls, schedule }));
+/** Returns how many were added; undefined if refused, which the call itself has shown. */
+export const addUrls = async (
+  botId: string,
+  urls: string[],
+  schedule: Schedule,
+): Promise<number | undefined> => {
+  const adding = call(addKnowledgeUrls, { botId, urls, schedule });
+  return (await settled(botId, adding)) ? (await adding).added : undefined;
+};
 
 /** Returns the pages of a site; undefined if refused, which the call itself has shown. */
 export const pagesOfSite = (

@@ -5,7 +5,7 @@ import { remove, restore } from './queries.ts';
 
 export const deleteSources = (botId: string, sourceIds: string[]): void =>
   offerUndo(remove(botId, sourceIds), {
-    said: translate(knowledgeTexts, 'deleted', { count: sourceIds.length }),
+    message: translate(knowledgeTexts, 'deleted', { count: sourceIds.length }),
     label: translate(knowledgeTexts, 'undo'),
     run: () => restore(botId, sourceIds),
   });

@@ -1,20 +1,29 @@
 import { uploadKnowledge } from '@studiolo/contract/bots/knowledge-endpoints';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeptUpload } from '../../../core/uploads/large-file.ts';
+import { storeLargeFile, sendSmall, claimLargeFiles } from '../../../core/uploads/large-files.ts';
 import { upload } from '../../../platform/api/upload.ts';
 import { invalidateKnowledge } from './queries.ts';
 
 type RefusedFile = { name: string; reason: string };
 
-const AT_ONCE = 3;
+/** A file with the browser's copy of it, from which a later page can upload it. */
+type WaitingFile = { file: File; copy: Promise<KeptUpload> };
 
-/** Uploads files to a bot’s knowledge, a few at a time, and keeps the refused ones with the reason. */
+const UPLOAD_CONCURRENCY = 3;
+const PURPOSE = 'knowledge';
+
+/**
+ * Uploads files to a bot’s knowledge, a few at a time, and keeps the refused ones with the reason. Uploads those
+ * that an earlier page was not able to finish.
+ */
 export const useUploading = (botId: string) => {
   const [sending, setSending] = useState(0);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
 
-  const sendOne = async (file: File): Promise<void> => {
+  const sendOne = async ({ file, copy }: WaitingFile): Promise<void> => {
     try {
-      await upload(uploadKnowledge, file, { botId }, { isQuiet: true });
+      await sendSmall(copy, () => upload(uploadKnowledge, file, { botId }, { isQuiet: true }));
       await invalidateKnowledge(botId);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -27,15 +36,34 @@ export const useUploading = (botId: string) => {
     }
   };
 
-  const send = (files: readonly File[]): void => {
-    setRefused([]);
+  const sendAll = (files: readonly WaitingFile[]): void => {
     setSending((before) => before + files.length);
     const waiting = [...files];
     const work = async () => {
-      for (let file = waiting.shift(); file; file = waiting.shift()) await sendOne(file);
+      for (let next = waiting.shift(); next; next = waiting.shift()) await sendOne(next);
     };
-    for (let at = 0; at < AT_ONCE; at += 1) void work();
+    for (let at = 0; at < UPLOAD_CONCURRENCY; at += 1) void work();
   };
+
+  const send = (files: readonly File[]): void => {
+    setRefused([]);
+    sendAll(
+      files.map((file) => {
+        const copy = storeLargeFile({ purpose: PURPOSE, place: botId, fields: {}, file });
+        // The upload goes on without a copy.
+        copy.catch(() => undefined);
+        return { file, copy };
+      }),
+    );
+  };
+
+  const resume = useRef(sendAll);
+  useEffect(() => {
+    const resumeStored = (left: KeptUpload) =>
+      resume.current([{ file: left.file, copy: Promise.resolve(left) }]);
+    // If the upload code cannot be loaded, they wait for the next page.
+    void claimLargeFiles(PURPOSE, botId, resumeStored).catch(() => undefined);
+  }, [botId]);
 
   return { sending, refused, send };
 };

@@ -13,7 +13,7 @@ import { chatWith, DISCOVER } from '@studiolo/contract/bots/addresses';
 import { BotAvatar } from '../BotAvatar.tsx';
 import { BotGone } from '../BotGone.tsx';
 import { botTexts } from '../bots.texts.ts';
-import { botQuery, keepBot } from '../queries.ts';
+import { botQuery, addBot } from '../queries.ts';
 import { BotMenu } from './BotMenu.tsx';
 import styles from './About.module.css';
 import shared from './Bots.module.css';
@@ -84,7 +84,7 @@ export const BotAboutPage = () => {
               icon={<IconPlus size={17} stroke={1.8} />}
               onClick={() =>
                 whenSignedIn(() => {
-                  void keepBot(id).then((isKept) => isKept && notify(text('kept'), 'success'));
+                  void addBot(id).then((isKept) => isKept && notify(text('kept'), 'success'));
                 })
               }
             >

@@ -22,7 +22,7 @@ import { MenuItem } from '../../../ui/Menu.tsx';
 import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
 import { aboutPath, editPath } from '@studiolo/contract/bots/addresses';
 import { botTexts } from '../bots.texts.ts';
-import { bringBotBack, dropBot, duplicateBot, keepBot, removeBot, setPinned } from '../queries.ts';
+import { undeleteBot, dropBot, duplicateBot, addBot, removeBot, setPinned } from '../queries.ts';
 import { exportBot } from './export-bot.ts';
 import { openReport } from './reported-bot.state.ts';
 
@@ -75,7 +75,7 @@ export const BotMenu = ({ bot, onGone }: Props) => {
             {role === 'none' &&
               item('bind', IconPlus, () =>
                 whenSignedIn(() => {
-                  void keepBot(tableId).then((isKept) => isKept && notify(text('kept'), 'success'));
+                  void addBot(tableId).then((isKept) => isKept && notify(text('kept'), 'success'));
                 }),
               )}
             {(role === 'owner' || isReadyMade) &&
@@ -103,9 +103,9 @@ export const BotMenu = ({ bot, onGone }: Props) => {
                 () => {
                   onGone?.();
                   offerUndo(removeBot(tableId), {
-                    said: text('deleted'),
+                    message: text('deleted'),
                     label: text('undo'),
-                    run: () => bringBotBack(tableId),
+                    run: () => undeleteBot(tableId),
                   });
                 },
                 true,

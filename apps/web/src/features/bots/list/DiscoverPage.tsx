@@ -18,14 +18,14 @@ export const DiscoverPage = () => {
   const text = useText(botTexts);
   const [filter, setFilter] = useState(USUAL);
   const search = useSettled(filter.search.trim());
-  const found = useInfiniteQuery(publicBotsQuery({ ...filter, search }));
-  const bots = (found.data?.pages ?? []).flatMap(({ records }) => records);
+  const query = useInfiniteQuery(publicBotsQuery({ ...filter, search }));
+  const bots = (query.data?.pages ?? []).flatMap(({ records }) => records);
   const words = { failed: text('failed'), again: text('again'), none: text('none'), more: text('more') };
   return (
     <BotsFrame current="discover">
       <DiscoverTools filter={filter} onChange={setFilter} />
-      <div aria-busy={found.isFetching}>
-        <PagedList from={found} isEmpty={bots.length === 0} words={words} className={styles['cards']}>
+      <div aria-busy={query.isFetching}>
+        <PagedList from={query} isEmpty={bots.length === 0} words={words} className={styles['cards']}>
           {bots.map((bot) => (
             <BotCard key={bot.tableId} bot={bot} path={aboutPath(bot.tableId)} />
           ))}

@@ -1,6 +1,7 @@
-import { IconSearch, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { CATEGORIES } from '../categories.ts';
 import { botTexts } from '../bots.texts.ts';
 import { tagsQuery, type BotFilter } from '../queries.ts';
@@ -17,16 +18,12 @@ export const DiscoverTools = ({ filter, onChange }: Props) => {
   return (
     <>
       <div className={styles['bar']}>
-        <label className={styles['search']}>
-          <IconSearch size={16} stroke={1.8} aria-hidden="true" />
-          <input
-            type="search"
-            value={search}
-            placeholder={text('search')}
-            aria-label={text('search')}
-            onChange={({ currentTarget }) => onChange({ ...filter, search: currentTarget.value })}
-          />
-        </label>
+        <SearchField
+          label={text('search')}
+          value={search}
+          className={styles['search']}
+          onChange={(words) => onChange({ ...filter, search: words })}
+        />
         <div role="group" aria-label={text('sort')} className={styles['choices']}>
           {SORTS.map((each) => (
             <button

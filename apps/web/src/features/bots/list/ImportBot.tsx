@@ -14,7 +14,7 @@ export const ImportBot = () => {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
 
-  const take = async (file: File) => {
+  const importFile = async (file: File) => {
     const { readBot } = await import('./bot-file.ts');
     const profile = await readBot(file);
     if (!profile) {
@@ -39,7 +39,7 @@ export const ImportBot = () => {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           currentTarget.value = '';
-          if (file) void take(file);
+          if (file) void importFile(file);
         }}
       />
     </>

@@ -9,7 +9,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { botTexts } from '../bots.texts.ts';
 import { useReportedBot } from './reported-bot.state.ts';
 

@@ -11,7 +11,7 @@ export const writeBot = (profile: BotProfile): string =>
 
 /** Parses a bot file; undefined if it contains no bot. */
 export const readBot = async (file: Pick<File, 'text'>): Promise<BotProfile | undefined> => {
-  const said = parseJson(await file.text());
-  if (!(said instanceof Object) || !('format' in said) || said.format !== FORMAT) return undefined;
-  return BotProfile.safeParse({ ...NEW_BOT, ...said }).data;
+  const json = parseJson(await file.text());
+  if (!(json instanceof Object) || !('format' in json) || json.format !== FORMAT) return undefined;
+  return BotProfile.safeParse({ ...NEW_BOT, ...json }).data;
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import styles from './Plugins.module.css';
 import { pluginTexts } from './plugins.texts.ts';
 import { addServer } from './queries.ts';

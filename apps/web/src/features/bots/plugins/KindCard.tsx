@@ -3,7 +3,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './Plugins.module.css';
 import { pluginTexts } from './plugins.texts.ts';
-import { allowTool, givePlugin, takePlugin } from './queries.ts';
+import { allowTool, installPlugin, uninstallPlugin } from './queries.ts';
 import { ToolRow } from './ToolRow.tsx';
 
 type Props = { botId: string; kind: PluginKind; plugin: BotPlugin | undefined };
@@ -19,11 +19,15 @@ export const KindCard = ({ botId, kind: { kind, label, about, isAvailable }, plu
           {!isAvailable && <p className={styles['changed']}>{text('off')}</p>}
         </div>
         {plugin ? (
-          <Button size="sm" onClick={() => void takePlugin(botId, plugin.pluginId)}>
+          <Button size="sm" onClick={() => void uninstallPlugin(botId, plugin.pluginId)}>
             {text('remove')}
           </Button>
         ) : (
-          <Button size="sm" disabled={!isAvailable} onClick={() => void givePlugin({ tableId: botId, kind })}>
+          <Button
+            size="sm"
+            disabled={!isAvailable}
+            onClick={() => void installPlugin({ tableId: botId, kind })}
+          >
             {text('add')}
           </Button>
         )}

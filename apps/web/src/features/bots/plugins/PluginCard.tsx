@@ -4,7 +4,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './Plugins.module.css';
 import { pluginTexts } from './plugins.texts.ts';
-import { allowTool, listAnew, takePlugin } from './queries.ts';
+import { allowTool, listAnew, uninstallPlugin } from './queries.ts';
 import { ToolRow } from './ToolRow.tsx';
 
 type Props = { botId: string; plugin: BotPlugin };
@@ -22,7 +22,10 @@ export const PluginCard = ({ botId, plugin: { pluginId, name, address, headers, 
         <IconButton label={text('refresh')} onClick={() => void listAnew(botId, pluginId)}>
           <IconRefresh size={17} stroke={1.7} />
         </IconButton>
-        <IconButton label={text('removeServer', { name })} onClick={() => void takePlugin(botId, pluginId)}>
+        <IconButton
+          label={text('removeServer', { name })}
+          onClick={() => void uninstallPlugin(botId, pluginId)}
+        >
           <IconTrash size={17} stroke={1.7} />
         </IconButton>
       </header>

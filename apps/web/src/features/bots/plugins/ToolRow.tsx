@@ -1,6 +1,6 @@
 import type { PluginTool, ToolPermission } from '@studiolo/contract/bots/plugin-endpoints';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Choices } from '../../../ui/Choices.tsx';
+import { Choices } from '../../../ui/fields/Choices.tsx';
 import styles from './Plugins.module.css';
 import { pluginTexts } from './plugins.texts.ts';
 

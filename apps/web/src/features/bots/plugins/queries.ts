@@ -39,10 +39,10 @@ const thenAnew = async (tableId: string, change: Promise<unknown>): Promise<bool
   return isDone;
 };
 
-export const givePlugin = (added: AskedOf<typeof addPlugin>): Promise<boolean> =>
+export const installPlugin = (added: AskedOf<typeof addPlugin>): Promise<boolean> =>
   thenAnew(added.tableId, call(addPlugin, added));
 
-export const takePlugin = (tableId: string, pluginId: string): Promise<boolean> =>
+export const uninstallPlugin = (tableId: string, pluginId: string): Promise<boolean> =>
   thenAnew(tableId, call(deletePlugin, { tableId, pluginId }));
 
 export const listAnew = (tableId: string, pluginId: string): Promise<boolean> =>

@@ -2,8 +2,8 @@ import type { Bot } from '@studiolo/contract/bots/entities';
 import type { BotPage } from '@studiolo/contract/bots/visitor-entities';
 import { useId, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Choices } from '../../../ui/Choices.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
+import { Choices } from '../../../ui/fields/Choices.tsx';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { CopyLine } from './CopyLine.tsx';
 import { EmbedPreview } from './EmbedPreview.tsx';
 import styles from './Publish.module.css';
@@ -13,7 +13,7 @@ import { frameSnippet, scriptSnippet } from './snippets.ts';
 
 type Props = { bot: Bot; page: BotPage };
 
-const KEPT_AFTER_MS = 400;
+const SAVE_DELAY_MS = 400;
 const SITE = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i;
 
 export const EmbedPart = ({ bot, page }: Props) => {
@@ -27,11 +27,11 @@ export const EmbedPart = ({ bot, page }: Props) => {
   // Debounces: a colour picker passes many values, and the last one is kept.
   const [picked, setPicked] = useState<string>();
   const colour = picked ?? page.colour;
-  const keeping = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const saveTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pick = (chosen: string) => {
     setPicked(chosen);
-    clearTimeout(keeping.current);
-    keeping.current = setTimeout(() => void changePage(tableId, { colour: chosen }), KEPT_AFTER_MS);
+    clearTimeout(saveTimer.current);
+    saveTimer.current = setTimeout(() => void changePage(tableId, { colour: chosen }), SAVE_DELAY_MS);
   };
   const embedded = { origin: location.origin, botId: tableId, name: page.title || botName, colour, side };
   return (

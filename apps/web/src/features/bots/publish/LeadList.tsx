@@ -17,8 +17,8 @@ import { allLeads, followLeads, leadsQuery, removeLead } from './queries.ts';
 export const LeadList = ({ bot: { tableId, name: slug } }: { bot: Bot }) => {
   const text = useText(publishTexts);
   const ago = useRelativeTime();
-  const found = useInfiniteQuery(leadsQuery(tableId));
-  const leads = found.data?.pages.flatMap(({ records }) => records) ?? [];
+  const query = useInfiniteQuery(leadsQuery(tableId));
+  const leads = query.data?.pages.flatMap(({ records }) => records) ?? [];
   useEffect(followLeads, []);
   const save = async () => {
     const all = await allLeads(tableId);
@@ -34,8 +34,8 @@ export const LeadList = ({ bot: { tableId, name: slug } }: { bot: Bot }) => {
           </Button>
         )}
       </div>
-      {found.isError && !found.data && <Unreached onAgain={found.refetch} />}
-      {found.data && leads.length === 0 && <p>{text('noLeads')}</p>}
+      {query.isError && !query.data && <Unreached onAgain={query.refetch} />}
+      {query.data && leads.length === 0 && <p>{text('noLeads')}</p>}
       {leads.length > 0 && (
         <div className={styles['table']}>
           <table>
@@ -75,8 +75,8 @@ export const LeadList = ({ bot: { tableId, name: slug } }: { bot: Bot }) => {
           </table>
         </div>
       )}
-      {found.hasNextPage && (
-        <Button size="sm" isBusy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+      {query.hasNextPage && (
+        <Button size="sm" isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {text('more')}
         </Button>
       )}

@@ -2,14 +2,14 @@ import type { Bot } from '@studiolo/contract/bots/entities';
 import type { BotPage } from '@studiolo/contract/bots/visitor-entities';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Switch } from '../../../ui/Switch.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Switch } from '../../../ui/fields/Switch.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { publishTexts } from './publish.texts.ts';
 import { changePage } from './queries.ts';
 
 type Props = { bot: Bot; page: BotPage };
 
-const MOST = 100_000;
+const MAX_DAILY_CAP = 100_000;
 
 /** Settings of the bot’s public page, and the number of questions that visitors may ask. */
 export const PagePart = ({ bot: { tableId, botName }, page }: Props) => {
@@ -31,13 +31,13 @@ export const PagePart = ({ bot: { tableId, botName }, page }: Props) => {
       <TextField
         type="number"
         min={0}
-        max={MOST}
+        max={MAX_DAILY_CAP}
         label={text('cap')}
         hint={text('capNote')}
         value={cap}
         onChange={({ currentTarget }) => setCap(currentTarget.value)}
         onBlur={() => {
-          const dailyCap = Math.min(MOST, Math.max(0, Math.floor(Number(cap) || 0)));
+          const dailyCap = Math.min(MAX_DAILY_CAP, Math.max(0, Math.floor(Number(cap) || 0)));
           setCap(String(dailyCap));
           void changePage(tableId, { dailyCap });
         }}

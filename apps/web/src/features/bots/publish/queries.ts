@@ -12,14 +12,14 @@ export const pageQuery = (tableId: string) =>
     queryFn: ({ signal }) => call(getBotPage, { tableId }, { signal, isQuiet: true }),
   });
 
-const LEADS_AT_ONCE = 20;
+const LEADS_PAGE_SIZE = 20;
 const LEADS_OF_A_CALL = 100;
 
 export const leadsQuery = (tableId: string) =>
   infiniteQueryOptions({
     queryKey: ['bot', tableId, 'leads'],
     queryFn: ({ pageParam, signal }) =>
-      call(pageLeads, { tableId, current: pageParam, size: LEADS_AT_ONCE }, { signal, isQuiet: true }),
+      call(pageLeads, { tableId, current: pageParam, size: LEADS_PAGE_SIZE }, { signal, isQuiet: true }),
     initialPageParam: 1,
     getNextPageParam: ({ current, pages }: Page<Lead>) => (current < pages ? current + 1 : undefined),
   });

@@ -72,14 +72,14 @@ it('lists the contacts, more on request, and exports all of them [bot.lead]', as
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const made = vi.spyOn(URL, 'createObjectURL');
   await renderPart(<LeadList bot={aBot()} />);
-  const said = ['Visitor 1', 'v1@example.com', 'A lamp?Wants a person'];
+  const cells = ['Visitor 1', 'v1@example.com', 'A lamp?Wants a person'];
   await expect
     .poll(() =>
       [...document.querySelectorAll('tbody tr:first-child > :nth-child(-n + 3)')].map(
         (cell) => cell.textContent,
       ),
     )
-    .toEqual(said);
+    .toEqual(cells);
   await expect.element(page.getByText('v21@example.com')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect.element(page.getByText('v21@example.com')).toBeVisible();

@@ -27,7 +27,7 @@ export const VisitorAnswers = ({ botId }: { botId: string }) => {
             <div>
               {score !== null && <span>{text(score > 0 ? 'wasGood' : 'wasPoor')}</span>}
               <time dateTime={createDate}>{ago(createDate)}</time>
-              {hasXray && <XrayButton botId={botId} looked={{ answerId }} />}
+              {hasXray && <XrayButton botId={botId} target={{ answerId }} />}
             </div>
             <p className={styles['said']}>{answer || text('unanswered')}</p>
           </li>

@@ -8,13 +8,13 @@ import { call } from '../../../platform/api/call.ts';
 /** A day in ISO form, such as 2026-11-24; both ends are included. */
 export type Range = { from: string; to: string };
 
-const MOST = 400;
+const MAX_DAYS = 400;
 
 export const daysQuery = (roleId: string, range: Range) =>
   queryOptions({
     queryKey: ['bot', roleId, 'report', 'days', range],
     queryFn: async ({ signal }) =>
-      (await call(pageBotDays, { roleId, ...range, size: MOST }, { signal, isQuiet: true })).records,
+      (await call(pageBotDays, { roleId, ...range, size: MAX_DAYS }, { signal, isQuiet: true })).records,
     placeholderData: keepPreviousData,
   });
 
@@ -25,7 +25,7 @@ export const totalsQuery = (roleId: string, range: Range) =>
     placeholderData: keepPreviousData,
   });
 
-const ANSWERS_AT_ONCE = 10;
+const ANSWERS_PAGE_SIZE = 10;
 
 export const visitorAnswersQuery = (tableId: string) =>
   infiniteQueryOptions({
@@ -33,7 +33,7 @@ export const visitorAnswersQuery = (tableId: string) =>
     queryFn: ({ pageParam, signal }) =>
       call(
         pageVisitorAnswers,
-        { tableId, current: pageParam, size: ANSWERS_AT_ONCE },
+        { tableId, current: pageParam, size: ANSWERS_PAGE_SIZE },
         { signal, isQuiet: true },
       ),
     initialPageParam: 1,

@@ -15,19 +15,19 @@ import { setBotAvatar } from './set-avatar.ts';
 import styles from './Sending.module.css';
 import { sendingTexts } from './sending.texts.ts';
 
-const LONGEST_TITLE = 100;
+const MAX_TITLE_LENGTH = 100;
 
 /** The user's bots; the chosen one learns the content, or gets it as its picture. */
 export const BotChoice = ({ onDone }: { onDone: () => void }) => {
   const text = useText(sendingTexts);
   const navigate = useNavigate();
   const { sent, isAvatar } = useSent();
-  const found = useQuery(myBotsQuery);
-  const own = found.data?.filter(({ role }) => role === 'owner') ?? [];
+  const query = useQuery(myBotsQuery);
+  const ownBots = query.data?.filter(({ role }) => role === 'owner') ?? [];
   const teaching = useMutation({
     mutationFn: async ({ tableId }: BotItem) => {
       if (isAvatar && sent.picture) return setBotAvatar(tableId, sent.picture);
-      const title = sent.title.trim().slice(0, LONGEST_TITLE) || text('untitled');
+      const title = sent.title.trim().slice(0, MAX_TITLE_LENGTH) || text('untitled');
       return call(addKnowledgeText, { botId: tableId, title, text: withWayBack(sent) });
     },
     onSuccess(_, { tableId, botName }) {
@@ -43,8 +43,8 @@ export const BotChoice = ({ onDone }: { onDone: () => void }) => {
   return (
     <div className={styles['sending']}>
       <p>{text(isAvatar ? 'aboutAvatar' : 'about')}</p>
-      <PagedList from={found} isEmpty={own.length === 0} words={words} className={styles['list']}>
-        {own.map((bot) => (
+      <PagedList from={query} isEmpty={ownBots.length === 0} words={words} className={styles['list']}>
+        {ownBots.map((bot) => (
           <li key={bot.tableId}>
             <button type="button" disabled={teaching.isPending} onClick={() => teaching.mutate(bot)}>
               <BotAvatar name={bot.botName} image={bot.avatar} size={28} />

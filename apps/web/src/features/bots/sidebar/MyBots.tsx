@@ -14,7 +14,7 @@ import { myBotsQuery } from '../queries.ts';
 import own from './MyBots.module.css';
 
 /** Maximum number of bots in the sidebar; the page lists all. */
-const SHOWN = 6;
+const MAX_BOTS = 6;
 
 /** The user's own and saved bots: pinned ones first, then the most recently used. */
 export const MyBots = ({ onChosen }: SidebarPartProps) => {
@@ -26,7 +26,7 @@ export const MyBots = ({ onChosen }: SidebarPartProps) => {
     <section className={own['section']} aria-label={text('myBots')}>
       <h2 className={styles['title']}>{text('myBots')}</h2>
       <ul className={styles['list']}>
-        {bots.slice(0, SHOWN).map((bot) => {
+        {bots.slice(0, MAX_BOTS).map((bot) => {
           const path = chatWith(bot.tableId);
           const isCurrent = pathname === path;
           return (

@@ -113,7 +113,7 @@ export const text = {
   originality: 'Beyond the knowledge',
   originalityNote: 'How far it may go beyond its knowledge.',
   bound:
-    'It says nothing that is not in its knowledge. “Do you ship to Norway?” – “I do not know; it is not in what I was given.”',
+    'It says nothing that is not in its knowledge. “Do you ship to Norway?” – “I don’t know. My sources do not say.”',
   leaning:
     'It uses its knowledge first; other questions are answered from general knowledge, and it says so.',
   free: 'Its knowledge is one source besides everything that the model has learned.',

@@ -14,8 +14,8 @@ import { visitAsVisitor } from './visitor-visit.ts';
 /** A bot’s page for people without an account. */
 export const BotPageB = () => {
   const { id = '' } = useParams();
-  const asked = useQuery(visitedBotQuery(id));
-  const { data: bot } = asked;
+  const query = useQuery(visitedBotQuery(id));
+  const { data: bot } = query;
   const entered = useQuery({
     queryKey: ['visit', id],
     queryFn: () => visitAsVisitor(id),
@@ -29,7 +29,7 @@ export const BotPageB = () => {
     ...(bot && { title: bot.title, about: bot.description, picture: bot.avatar }),
     url: new URL(pageOfVisitors(id), location.href).href,
   });
-  const missing = [asked, entered].find(isMissing);
+  const missing = [query, entered].find(isMissing);
   if (missing) return <Missing error={missing.error} gone={<VisitGone />} onAgain={missing.refetch} />;
   const { data: visit } = entered;
   if (!bot || !visit) return null;

@@ -22,7 +22,7 @@ it('shows a visitor the cited words, and their source, without the marks of head
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByText(/^几点开门？\s+九点。$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Open the source' }).click();
-  const whole = dialog.getByRole('document');
-  await expect.element(whole).toHaveTextContent('问答 几点开门？ 九点。 几点关门？ 六点，C# 课除外。');
-  await expect.element(whole.getByText(/^几点开门？\s+九点。$/)).toBeVisible();
+  const text = dialog.getByRole('document');
+  await expect.element(text).toHaveTextContent('问答 几点开门？ 九点。 几点关门？ 六点，C# 课除外。');
+  await expect.element(text.getByText(/^几点开门？\s+九点。$/)).toBeVisible();
 });

@@ -5,10 +5,10 @@ import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { Visit } from './visit.ts';
 import styles from './Visit.module.css';
 import { visitorTexts } from './visitors.texts.ts';
@@ -25,9 +25,9 @@ export const LeadForm = ({ botId, visit, about }: Props) => {
   const [contact, setContact] = useState('');
   const [isHandOver, setIsHandOver] = useState(false);
   const { isTyped, question } = draft.value;
-  const said = isTyped ? question : about;
+  const message = isTyped ? question : about;
   const leave = useMutation({
-    mutationFn: () => visit.leave({ name, contact, question: said, isHandOver }),
+    mutationFn: () => visit.leave({ name, contact, question: message, isHandOver }),
     onSuccess: () => {
       setIsOpen(false);
       draft.discard();
@@ -73,7 +73,7 @@ export const LeadForm = ({ botId, visit, about }: Props) => {
             note=""
             rows={3}
             maxLength={2000}
-            value={said}
+            value={message}
             onChange={({ currentTarget }) => draft.change({ isTyped: true, question: currentTarget.value })}
           />
           <Checkbox

@@ -44,17 +44,17 @@ const aVisit = () => {
 };
 
 const show = async () => {
-  const told = aVisit();
+  const visit = aVisit();
   const page = await renderPart(
     <div style={{ height: 400, display: 'grid' }}>
-      <VisitChat bot={aBot} visit={told.visit} />
+      <VisitChat bot={aBot} visit={visit.visit} />
     </div>,
   );
   const box = page.getByRole('textbox', { name: 'Your question' });
   await box.fill('How high is it?');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect.element(page.getByRole('button', { name: 'Stop answering' })).toBeVisible();
-  return { ...told, page };
+  return { ...visit, page };
 };
 
 it('follows an answer to its end, but does not scroll for a reader who scrolled up [bot.b-side]', async () => {
@@ -85,9 +85,9 @@ it('shows the last ten turns, and older ones on request, each once [chat.history
   const all = Array.from({ length: 23 }, (_, nth) =>
     aRecord(`msg-${nth}`, { prompt: `Question ${nth}` }),
   ).toReversed();
-  const asked: (string | number | undefined)[][] = [];
+  const calls: (string | number | undefined)[][] = [];
   const history = async (current: number, sessionId?: string) => {
-    asked.push([current, sessionId]);
+    calls.push([current, sessionId]);
     return toPage(all.slice((current - 1) * 10, current * 10), all.length, { current, size: 10 });
   };
   const page = await renderPart(
@@ -109,7 +109,7 @@ it('shows the last ten turns, and older ones on request, each once [chat.history
   await older.click();
   await expect.poll(shown).toEqual(Array.from({ length: 23 }, (_, nth) => nth));
   await expect.element(older).not.toBeInTheDocument();
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     [1, undefined],
     [2, 's'],
     [3, 's'],

@@ -28,8 +28,8 @@ export const VisitChat = ({ bot, visit }: Props) => {
   const { tableId, title, botName, avatar, greeting, description, suggestions, takesLeads } = bot;
 
   // Scrolls to a new question, whatever the position.
-  const asked = turns.at(-1)?.msgId;
-  useEffect(toEnd, [asked, toEnd]);
+  const lastId = turns.at(-1)?.msgId;
+  useEffect(toEnd, [lastId, toEnd]);
 
   return (
     <div className={styles['visit']}>

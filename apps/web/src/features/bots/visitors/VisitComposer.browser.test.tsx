@@ -29,20 +29,20 @@ const Page = () => {
 
 it('sends a question once the current conversation is known, unless it was edited meanwhile [bot.b-side]', async () => {
   const screen = await renderPart(<Page />);
-  const known = screen.getByRole('button', { name: 'Known' });
+  const button = screen.getByRole('button', { name: 'Known' });
   const box = screen.getByRole('textbox', { name: 'Your question' });
   await box.fill('How high is it?');
   await userEvent.keyboard('{Enter}');
   expect(onAsk).not.toHaveBeenCalled();
-  await known.click();
+  await button.click();
   await expect.poll(() => onAsk.mock.calls).toEqual([['How high is it?', []]]);
   await expect.element(box).toHaveValue('');
 
-  await known.click();
+  await button.click();
   await box.fill('How old is');
   await userEvent.keyboard('{Enter}');
   await box.fill('How old is it?');
-  await known.click();
+  await button.click();
   await expect.element(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
   expect(onAsk).toHaveBeenCalledOnce();
   await expect.element(box).toHaveValue('How old is it?');

@@ -24,7 +24,7 @@ type Props = {
   onStop: () => void;
 };
 
-const LONGEST = 4000;
+const MAX_QUESTION_LENGTH = 4000;
 
 /** The input for a question. */
 export const VisitComposer = ({ botId, visit, canAsk, isAsking, onAsk, onStop }: Props) => {
@@ -41,10 +41,10 @@ export const VisitComposer = ({ botId, visit, canAsk, isAsking, onAsk, onStop }:
   const send = () => {
     setIsWanted(!isReady && !isAsking && typed.trim() !== '');
     if (!isReady) return;
-    const given = files.flatMap(({ fileId, name, state }) =>
+    const readyFiles = files.flatMap(({ fileId, name, state }) =>
       fileId !== undefined && state === 'ready' ? [{ fileId, name }] : [],
     );
-    onAsk(typed.trim(), given);
+    onAsk(typed.trim(), readyFiles);
     draft.discard();
     clear();
   };
@@ -86,7 +86,7 @@ export const VisitComposer = ({ botId, visit, canAsk, isAsking, onAsk, onStop }:
           placeholder={text('placeholder')}
           rows={1}
           value={typed}
-          maxLength={LONGEST}
+          maxLength={MAX_QUESTION_LENGTH}
           onChange={({ currentTarget }) => {
             draft.change({ typed: currentTarget.value });
             setIsWanted(false);

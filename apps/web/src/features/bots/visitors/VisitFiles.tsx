@@ -7,7 +7,7 @@ import { visitorTexts } from './visitors.texts.ts';
 
 type Props = { files: readonly VisitFile[]; onRemove: (key: string) => void };
 
-const SAID = { reading: 'fileReading', ready: 'fileReady', fail: 'fileFailed' } as const;
+const STATE_TEXTS = { reading: 'fileReading', ready: 'fileReady', fail: 'fileFailed' } as const;
 
 /** Files that are sent with the next question, and their processing state. */
 export const VisitFiles = ({ files, onRemove }: Props) => {
@@ -18,7 +18,7 @@ export const VisitFiles = ({ files, onRemove }: Props) => {
         <li key={key} data-state={state}>
           <IconFile size={15} stroke={1.7} aria-hidden="true" />
           <span>{name}</span>
-          <em role="status">{text(SAID[state])}</em>
+          <em role="status">{text(STATE_TEXTS[state])}</em>
           <IconButton size={28} label={text('removeFile', { name })} onClick={() => onRemove(key)}>
             <IconX size={14} stroke={1.8} />
           </IconButton>

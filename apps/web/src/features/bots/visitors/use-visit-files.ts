@@ -4,7 +4,7 @@ import type { Visit } from './visit.ts';
 
 export type VisitFile = { key: string; name: string; fileId?: string; state: 'reading' | 'ready' | 'fail' };
 
-const LOOK_MS = 1500;
+const POLL_INTERVAL_MS = 1500;
 let count = 0;
 
 /** Uploads the files of a visitor's next question, and polls until they are processed. */
@@ -18,21 +18,21 @@ export const useVisitFiles = (visit: Visit) => {
 
   useEffect(() => {
     if (waiting === '') return undefined;
-    const look = setInterval(() => {
+    const timer = setInterval(() => {
       visit
         .files(waiting.split(' '))
-        .then((found) =>
+        .then((files) =>
           setFiles((before) =>
             before.map((file) => {
-              const state = found.find(({ fileId }) => fileId === file.fileId)?.status;
+              const state = files.find(({ fileId }) => fileId === file.fileId)?.status;
               return state ? { ...file, state } : file;
             }),
           ),
         )
         // The next poll asks again.
         .catch(() => undefined);
-    }, LOOK_MS);
-    return () => clearInterval(look);
+    }, POLL_INTERVAL_MS);
+    return () => clearInterval(timer);
   }, [visit, waiting]);
 
   return {

@@ -39,7 +39,7 @@ export const useVisit = (visit: Visit) => {
   const [sessionId, setSessionId] = useState<string>();
   const [isReady, setIsReady] = useState(false);
   const [hasOlder, setHasOlder] = useState(false);
-  const asking = useRef<AbortController>(undefined);
+  const request = useRef<AbortController>(undefined);
   /** Files of sent questions, so that a retry is identical. */
   const sent = useRef(new Map<string, string[]>());
 
@@ -64,7 +64,7 @@ export const useVisit = (visit: Visit) => {
       .finally(() => setIsReady(true));
     return () => {
       isGone = true;
-      asking.current?.abort();
+      request.current?.abort();
     };
   }, [visit]);
 
@@ -78,7 +78,7 @@ export const useVisit = (visit: Visit) => {
 
   const follow = async (msgId: string, prompt: string, fileIds: string[]): Promise<void> => {
     const controller = new AbortController();
-    asking.current = controller;
+    request.current = controller;
     try {
       for await (const { message } of visit.ask({ msgId, prompt, sessionId, fileIds }, controller.signal)) {
         const { data, end } = message;
@@ -98,18 +98,18 @@ export const useVisit = (visit: Visit) => {
     }
   };
 
-  const ask = (prompt: string, given: readonly GivenFile[] = []): void => {
+  const ask = (prompt: string, givenFiles: readonly GivenFile[] = []): void => {
     const msgId = newId();
-    const files = given.map(({ name }) => name);
+    const files = givenFiles.map(({ name }) => name);
     setTurns((before) => [...before, { msgId, prompt, files, answer: emptyAnswer(''), score: 0 }]);
     sent.current.set(
       msgId,
-      given.map(({ fileId }) => fileId),
+      givenFiles.map(({ fileId }) => fileId),
     );
     void follow(
       msgId,
       prompt,
-      given.map(({ fileId }) => fileId),
+      givenFiles.map(({ fileId }) => fileId),
     );
   };
 

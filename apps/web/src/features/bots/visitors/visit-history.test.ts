@@ -20,12 +20,12 @@ it('requests the turns of a visitor in tens, as the visitor of this device [chat
   const visit = await visitAsVisitor('lamp');
   await visit.history(1);
   await visit.history(2, 's1');
-  const asked = server.asked(pageToB);
-  expect(asked.map(({ input }) => input)).toEqual([
+  const requests = server.asked(pageToB);
+  expect(requests.map(({ input }) => input)).toEqual([
     { current: 1, size: 10, tmpUid: 'visitor.sealed' },
     { current: 2, size: 10, tmpUid: 'visitor.sealed', sessionId: 's1' },
   ]);
-  expect(asked.map(({ headers }) => headers.get('x-auth-token'))).toEqual([
+  expect(requests.map(({ headers }) => headers.get('x-auth-token'))).toEqual([
     'visitor.sealed',
     'visitor.sealed',
   ]);

@@ -25,10 +25,10 @@ const placeOf = (botId: string): string => `visitor.${botId}`;
  * valid.
  */
 const enter = async (botId: string): Promise<string> => {
-  const known = recall(placeOf(botId));
+  const stored = recall(placeOf(botId));
   const { tmpUid } = await call(
     getTmpUid,
-    { roleId: botId, ...(known === undefined ? {} : { tmpUid: known }) },
+    { roleId: botId, ...(stored === undefined ? {} : { tmpUid: stored }) },
     { isQuiet: true },
   );
   remember(placeOf(botId), tmpUid);

@@ -8,13 +8,13 @@ import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { useWording } from './use-wording.ts';
 import styles from './Wording.module.css';
 import { wordingTexts } from './wording.texts.ts';
 
 /** Number of characters shown of a text being generated. */
-const LAST_SHOWN = 160;
+const PREVIEW_LENGTH = 160;
 
 type Props = {
   /** Creates the bot from the generated profile; false if that fails. */
@@ -26,7 +26,7 @@ export const DescribeForm = ({ onDescribed }: Props) => {
   const text = useText(wordingTexts);
   const draft = useFormDraft('new-bot-wish', { wish: '' });
   const { wish } = draft.value;
-  const { state, said, write, reset } = useWording();
+  const { state, output, write, reset } = useWording();
   const isWriting = state === 'writing';
 
   const describe = async (): Promise<void> => {
@@ -70,9 +70,9 @@ export const DescribeForm = ({ onDescribed }: Props) => {
         )}
         {state === 'failed' && <p role="alert">{text('failed')}</p>}
       </div>
-      {isWriting && said !== '' && (
+      {isWriting && output !== '' && (
         <p className={styles['coming']} aria-hidden="true">
-          {said.slice(-LAST_SHOWN)}
+          {output.slice(-PREVIEW_LENGTH)}
         </p>
       )}
       <p className={styles['or']}>{text('or')}</p>

@@ -5,7 +5,7 @@ import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Difference } from './Difference.tsx';
 import { useWording } from './use-wording.ts';
 import styles from './Wording.module.css';
@@ -24,9 +24,9 @@ export const ImproveDialog = ({ botId, prompt, isOpen, onClose, onTake }: Props)
   const text = useText(wordingTexts);
   const draft = useFormDraft(`bot-wish.${botId}`, { wish: '' });
   const { wish } = draft.value;
-  const { state, said, write, reset } = useWording();
+  const { state, output, write, reset } = useWording();
   const [isWriting, isDone] = [state === 'writing', state === 'done'];
-  const better = said.trim().slice(0, BOT_LIMITS.promptLength);
+  const better = output.trim().slice(0, BOT_LIMITS.promptLength);
   const close = (): void => {
     reset();
     onClose();
@@ -58,7 +58,7 @@ export const ImproveDialog = ({ botId, prompt, isOpen, onClose, onTake }: Props)
           hint={text('improveCost')}
           onChange={({ currentTarget }) => draft.change({ wish: currentTarget.value })}
         />
-        {isWriting && <p className={styles['text']}>{said || text('writing')}</p>}
+        {isWriting && <p className={styles['text']}>{output || text('writing')}</p>}
         {isDone && <Difference before={prompt.trim()} after={better} />}
         {state === 'failed' && <p role="alert">{text('failed')}</p>}
         <div className={styles['acts']}>

@@ -6,7 +6,7 @@ import { queryClient } from '../../../platform/queries/query-client.ts';
 import { countQuery } from '../../../platform/session/count.ts';
 
 type State = 'idle' | 'writing' | 'done' | 'failed';
-const BLANK = { state: 'idle' as State, said: '' };
+const BLANK = { state: 'idle' as State, output: '' };
 
 /** Streams text from a model. Leaving or stopping charges only for the generated part. */
 export const useWording = () => {
@@ -30,8 +30,8 @@ export const useWording = () => {
     stop();
     const mine = new AbortController();
     controller.current = mine;
-    setNow({ state: 'writing', said: '' });
-    let said = '';
+    setNow({ state: 'writing', output: '' });
+    let text = '';
     try {
       const { runId } = await begin();
       // Stopped before it started: nothing is written or charged.
@@ -44,15 +44,15 @@ export const useWording = () => {
       for await (const { message } of openStream(followRun, { runId }, { signal: mine.signal })) {
         if (message.code !== 200) throw new Error('The run failed.');
         if (typeof message.data !== 'string') continue;
-        said += message.data;
-        setNow({ state: 'writing', said });
+        text += message.data;
+        setNow({ state: 'writing', output: text });
       }
       if (mine.signal.aborted) return undefined;
       running.current = undefined;
-      setNow({ state: 'done', said });
-      return said;
+      setNow({ state: 'done', output: text });
+      return text;
     } catch {
-      if (!mine.signal.aborted) setNow({ state: 'failed', said: '' });
+      if (!mine.signal.aborted) setNow({ state: 'failed', output: '' });
       return undefined;
     } finally {
       void queryClient.invalidateQueries(countQuery);

@@ -15,7 +15,7 @@ export type ShownPassage = {
 
 const FATES = { below: 'below', 'no-room': 'noRoom', double: 'double', forgotten: 'forgotten' } as const;
 /** Maximum length of a passage that is not folded, in characters. */
-const SHORT = 220;
+const FOLD_LENGTH = 220;
 
 const Words = ({ words }: { words: string }) => {
   const text = useText(xrayTexts);
@@ -25,7 +25,7 @@ const Words = ({ words }: { words: string }) => {
       <p className={styles['words']} data-open={isOpen || undefined}>
         {words}
       </p>
-      {words.length > SHORT && (
+      {words.length > FOLD_LENGTH && (
         <button
           type="button"
           className={styles['fold']}

@@ -8,7 +8,7 @@ import { xrayTexts } from './xray.texts.ts';
 
 const XrayDialog = lazyPart(() => import('./XrayDialog.tsx').then((module) => module.XrayDialog));
 
-export const XrayButton = ({ botId, looked }: { botId: string; looked: XrayTarget }) => {
+export const XrayButton = ({ botId, target }: { botId: string; target: XrayTarget }) => {
   const text = useText(xrayTexts);
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -18,7 +18,7 @@ export const XrayButton = ({ botId, looked }: { botId: string; looked: XrayTarge
       </IconButton>
       {isOpen && (
         <Suspense>
-          <XrayDialog botId={botId} looked={looked} onClose={() => setIsOpen(false)} />
+          <XrayDialog botId={botId} target={target} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -8,12 +8,12 @@ import { xrayQuery, type XrayTarget } from './queries.ts';
 import { XrayView } from './XrayView.tsx';
 import { xrayTexts } from './xray.texts.ts';
 
-type Props = { botId: string; looked: XrayTarget; onClose: () => void };
+type Props = { botId: string; target: XrayTarget; onClose: () => void };
 
 /** The trace of an answer: passages found, passages given to the model, time and cost. */
-export const XrayDialog = ({ botId, looked, onClose }: Props) => {
+export const XrayDialog = ({ botId, target, onClose }: Props) => {
   const text = useText(xrayTexts);
-  const { data: xray, error, refetch } = useQuery(xrayQuery(botId, looked));
+  const { data: xray, error, refetch } = useQuery(xrayQuery(botId, target));
   return (
     <Dialog isOpen isTall onClose={onClose} title={text('xray')} closeLabel={text('close')} width={760}>
       {!xray && isGone(error) && <p role="alert">{text('gone')}</p>}

@@ -11,7 +11,7 @@ export const XrayView = ({ xray: { question, model, cost, trace } }: { xray: Ans
   const label = useModelLabel()(model);
   const seconds = (milliseconds: number): string =>
     text('seconds', { count: (milliseconds / 1000).toFixed(milliseconds < 10_000 ? 2 : 0) });
-  const given = trace.passages.filter(({ fate }) => fate === 'given');
+  const givenPassages = trace.passages.filter(({ fate }) => fate === 'given');
   const dropped = trace.passages.filter(({ fate }) => fate !== 'given');
   const facts = [
     ['model', label],
@@ -42,15 +42,15 @@ export const XrayView = ({ xray: { question, model, cost, trace } }: { xray: Ans
       </dl>
       <section>
         <h3>
-          {text('given')} <span className={styles['count']}>{given.length}</span>
+          {text('given')} <span className={styles['count']}>{givenPassages.length}</span>
           {trace.leastScore > 0 && (
             <span className={styles['threshold']}>
               {text('threshold', { score: trace.leastScore.toFixed(2) })}
             </span>
           )}
         </h3>
-        {given.length === 0 && <p className={styles['none']}>{text('nothingGiven')}</p>}
-        <PassageList passages={given} least={trace.leastScore} />
+        {givenPassages.length === 0 && <p className={styles['none']}>{text('nothingGiven')}</p>}
+        <PassageList passages={givenPassages} least={trace.leastScore} />
       </section>
       <section>
         <h3>

@@ -5,9 +5,9 @@ import { call } from '../../../platform/api/call.ts';
 /** An answer of a bot: the user's own by `msgId`, or one of the report by id. */
 export type XrayTarget = { msgId: string } | { answerId: string };
 
-export const xrayQuery = (tableId: string, looked: XrayTarget) =>
+export const xrayQuery = (tableId: string, target: XrayTarget) =>
   queryOptions({
-    queryKey: ['bot', tableId, 'xray', looked],
-    queryFn: ({ signal }) => call(getXray, { tableId, ...looked }, { signal, isQuiet: true }),
+    queryKey: ['bot', tableId, 'xray', target],
+    queryFn: ({ signal }) => call(getXray, { tableId, ...target }, { signal, isQuiet: true }),
     staleTime: Infinity,
   });

@@ -1,34 +1,31 @@
 import type { Folder } from '@studiolo/contract/chat/folder-entities';
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
-import { useState } from 'react';
 import { RestoredNote } from '../../../core/form-draft/RestoredNote.tsx';
 import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
-import { clearAttachments, useAttachments } from '../../../core/uploads/attachments.state.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { chatTexts } from '../chat.texts.ts';
-import { FolderFiles } from './FolderFiles.tsx';
 import styles from './Folders.module.css';
 import { useSaveFolder } from './folders.ts';
 
-type Props = { folder: Folder | undefined; onDone: () => void };
+type Props = {
+  folder: Folder | undefined;
+  /** Called with the id of a new project instead of `onDone`. */
+  onCreated: (folderId: string) => void;
+  onDone: () => void;
+};
 
-/** Form for a project: its name, its instructions, and the sources that its chats may cite. */
-export const FolderForm = ({ folder, onDone }: Props) => {
+/** Form for a project: its name and its instructions. */
+export const FolderForm = ({ folder, onCreated, onDone }: Props) => {
   const text = useText(chatTexts);
   const draft = useFormDraft(`folder.${folder?.folderId ?? ''}`, {
     name: folder?.name ?? '',
     instructions: folder?.instructions ?? '',
   });
   const { name, instructions } = draft.value;
-  const [files, setFiles] = useState(folder?.files ?? []);
-  const place = `folder:${folder?.folderId ?? ''}`;
-  const added = useAttachments(place);
   const save = useSaveFolder();
-  const fileIds = [...files, ...added].flatMap(({ fileId }) => fileId ?? []);
-  const isArriving = added.some(({ phase }) => phase === 'uploading');
 
   return (
     <form
@@ -36,12 +33,12 @@ export const FolderForm = ({ folder, onDone }: Props) => {
       onSubmit={(event) => {
         event.preventDefault();
         save.mutate(
-          { folderId: folder?.folderId, name: name.trim(), instructions, fileIds },
+          { folderId: folder?.folderId, name: name.trim(), instructions },
           {
-            onSuccess() {
+            onSuccess(folderId) {
               draft.clear();
-              clearAttachments(place);
-              onDone();
+              if (folder) onDone();
+              else onCreated(folderId);
             },
           },
         );
@@ -63,14 +60,8 @@ export const FolderForm = ({ folder, onDone }: Props) => {
         value={instructions}
         onChange={(event) => draft.change({ instructions: event.currentTarget.value })}
       />
-      <FolderFiles place={place} files={files} onChange={setFiles} />
-      <Button
-        type="submit"
-        variant="filled"
-        isBusy={save.isPending}
-        disabled={name.trim() === '' || isArriving || fileIds.length > CHAT_LIMITS.folderFiles}
-      >
-        {text('save')}
+      <Button type="submit" variant="filled" isBusy={save.isPending} disabled={name.trim() === ''}>
+        {text(folder ? 'save' : 'folderCreate')}
       </Button>
     </form>
   );

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { IconFolderPlus } from '@tabler/icons-react';
 import listStyles from '../../../core/conversation/list/SessionList.module.css';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { lazyPart } from '../../../platform/loading/lazy.ts';
+import { OnDemand } from '../../../platform/loading/OnDemand.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { chatTexts } from '../chat.texts.ts';
 import { openFolder } from './folder.state.ts';
-import { FolderRow } from './FolderRow.tsx';
 import styles from './Folders.module.css';
 import { foldersQuery } from './folders.ts';
+
+const FolderRow = lazyPart(() => import('./FolderRow.tsx').then((module) => module.FolderRow));
 
 export const Folders = ({ onChosen }: { onChosen: () => void }) => {
   const text = useText(chatTexts);
@@ -21,9 +24,11 @@ export const Folders = ({ onChosen }: { onChosen: () => void }) => {
         </IconButton>
       </div>
       <ul className={listStyles['list']}>
-        {folders?.map((folder) => (
-          <FolderRow key={folder.folderId} folder={folder} onChosen={onChosen} />
-        ))}
+        <OnDemand isWanted onMissing={() => undefined}>
+          {folders?.map((folder) => (
+            <FolderRow key={folder.folderId} folder={folder} onChosen={onChosen} />
+          ))}
+        </OnDemand>
       </ul>
     </section>
   );

@@ -1,14 +1,21 @@
-import type { Folder } from '@studiolo/contract/chat/folder-entities';
 import { create } from 'zustand';
 import { openDialog } from '../../../platform/dialogs.ts';
 import { onSignOut } from '../../../platform/session/session.ts';
 
-/** The project being edited; none for a new one. */
-export const useEditedFolder = create<{ folder: Folder | undefined }>(() => ({ folder: undefined }));
+/** The project that the dialog shows, empty for a new one, and which part of it. */
+type EditedFolder = { folderId: string; part: 'form' | 'sources' };
 
-export const openFolder = (folder?: Folder): void => {
-  useEditedFolder.setState({ folder });
+const NEW: EditedFolder = { folderId: '', part: 'form' };
+
+export const useEditedFolder = create<EditedFolder>(() => NEW);
+
+const open = (edited: EditedFolder): void => {
+  useEditedFolder.setState(edited);
   openDialog('folder');
 };
 
-onSignOut(() => useEditedFolder.setState({ folder: undefined }));
+export const openFolder = (folderId = ''): void => open({ folderId, part: 'form' });
+
+export const openFolderSources = (folderId: string): void => open({ folderId, part: 'sources' });
+
+onSignOut(() => useEditedFolder.setState(NEW));

@@ -12,7 +12,7 @@ import { refreshAfter } from '../../../core/conversation/list/refresh-after.ts';
 import { call } from '../../../platform/api/call.ts';
 import { invalidate, queryClient } from '../../../platform/queries/query-client.ts';
 
-const SHOWN = 50;
+const PAGE_SIZE = 50;
 
 export const foldersQuery = queryOptions({
   queryKey: ['folders'],
@@ -22,24 +22,26 @@ export const foldersQuery = queryOptions({
 export const folderTopicsQuery = (folderId: string) =>
   queryOptions({
     queryKey: ['topics', 'folder', folderId],
-    queryFn: ({ signal }) => call(pageTopics, { folderId, size: SHOWN }, { signal, isQuiet: true }),
+    queryFn: ({ signal }) => call(pageTopics, { folderId, size: PAGE_SIZE }, { signal, isQuiet: true }),
   });
 
 const FOLDERS = foldersQuery.queryKey;
 
-type FolderInput = { folderId: string | undefined; name: string; instructions: string; fileIds: string[] };
+type FolderInput = { folderId: string | undefined; name: string; instructions: string };
 
 export const useSaveFolder = () =>
   useMutation({
-    mutationFn: async ({ folderId, ...what }: FolderInput): Promise<void> => {
-      if (folderId === undefined) await call(createFolder, what);
-      else await call(updateFolder, { folderId, ...what });
+    /** Returns the id of the project. */
+    mutationFn: async ({ folderId, ...what }: FolderInput): Promise<string> => {
+      if (folderId === undefined) return (await call(createFolder, what)).folderId;
+      await call(updateFolder, { folderId, ...what });
+      return folderId;
     },
     onSuccess: () => Promise.all([invalidate(FOLDERS), invalidate(['topics'])]),
   });
 
-const settledInFolders = async (asked: Promise<unknown>): Promise<boolean> => {
-  const isDone = await refreshAfter(asked);
+const settledInFolders = async (change: Promise<unknown>): Promise<boolean> => {
+  const isDone = await refreshAfter(change);
   void invalidate(FOLDERS);
   return isDone;
 };

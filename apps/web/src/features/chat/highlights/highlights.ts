@@ -49,8 +49,8 @@ export const removeHighlight = (
   highlightId: string,
 ): void => {
   if (sessionId === undefined) return;
-  const left = highlights.filter((each) => each.highlightId !== highlightId);
-  void changeRecord(sessionId, msgId, { highlight: left }, call(remove, { highlightId })).then(
+  const remaining = highlights.filter((each) => each.highlightId !== highlightId);
+  void changeRecord(sessionId, msgId, { highlight: remaining }, call(remove, { highlightId })).then(
     refreshHighlights,
   );
 };

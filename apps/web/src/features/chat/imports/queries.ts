@@ -6,13 +6,13 @@ import { upload } from '../../../platform/api/upload.ts';
 import { invalidate } from '../../../platform/queries/query-client.ts';
 
 /** Polling interval for the progress of an import, in ms. */
-const LOOK_EVERY_MS = 700;
+const POLL_INTERVAL_MS = 700;
 
 export const importsQuery = queryOptions({
   queryKey: ['imports'],
   queryFn: ({ signal }) => call(listImports, {}, { signal, isQuiet: true }),
   refetchInterval: ({ state: { data = [] } }) =>
-    data.some(({ state }) => state === 'running') ? LOOK_EVERY_MS : false,
+    data.some(({ state }) => state === 'running') ? POLL_INTERVAL_MS : false,
 });
 
 export const useImport = () => {

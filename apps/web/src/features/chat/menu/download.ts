@@ -9,12 +9,12 @@ import { chatTexts } from '../chat.texts.ts';
 const loadSaving = () => loadWhenOnline(() => import('../../../platform/api/save-answer.ts'));
 
 /** Saves an answer or a conversation as a file. The call itself reports its errors. */
-export const download = async (wanted: AskedOf<typeof downloadAnswer>): Promise<void> => {
+export const download = async (input: AskedOf<typeof downloadAnswer>): Promise<void> => {
   const preparing = notify(translate(chatTexts, 'preparing'));
   // The next line reports it.
   const saving = await loadSaving().catch(() => undefined);
   if (!saving) return void notify(translate(wireTexts, 'stream-connection'), 'error');
-  await saving.saveAnswer(downloadAnswer, wanted).then(
+  await saving.saveAnswer(downloadAnswer, input).then(
     () => dismiss(preparing),
     () => undefined,
   );

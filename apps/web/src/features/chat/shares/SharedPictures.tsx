@@ -37,7 +37,7 @@ export const SharedPictures = ({ pictures, token, isLarge = false }: Props) => {
                   alt=""
                   loading="lazy"
                   decoding="async"
-                  onError={() => setMissing((known) => [...known, picture.number])}
+                  onError={() => setMissing((numbers) => [...numbers, picture.number])}
                 />
               </button>
             )}

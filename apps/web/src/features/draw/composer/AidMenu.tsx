@@ -29,17 +29,17 @@ export const AidMenu = ({ fileId }: Props) => {
   const typed = useDrawDraft((written) => written.text);
   const { words, parameters } = parsePrompt(typed);
 
-  const take = async (asked: Promise<{ text: string }>, put: (said: string) => string) => {
+  const apply = async (request: Promise<{ text: string }>, put: (reply: string) => string) => {
     setIsBusy(true);
     // The call itself has shown the error.
-    const said = await asked.catch(() => undefined);
+    const result = await request.catch(() => undefined);
     setIsBusy(false);
-    if (!said) return;
+    if (!result) return;
     const rewrite = () => {
       const before = useDrawDraft.getState().text;
-      write({ text: put(said.text) });
+      write({ text: put(result.text) });
       offerUndo(Promise.resolve(true), {
-        said: text('rewritten'),
+        message: text('rewritten'),
         label: text('undo'),
         run: async () => write({ text: before }),
       });
@@ -55,7 +55,7 @@ export const AidMenu = ({ fileId }: Props) => {
         <IconButton
           label={text('improve')}
           disabled={words === '' || isBusy}
-          onClick={() => void take(call(improvePrompt, { prompt: typed }), (said) => said)}
+          onClick={() => void apply(call(improvePrompt, { prompt: typed }), (text) => text)}
         >
           <IconWand {...ICON} />
         </IconButton>
@@ -65,7 +65,7 @@ export const AidMenu = ({ fileId }: Props) => {
           label={text('describe')}
           disabled={isBusy}
           onClick={() =>
-            void take(call(describePicture, { fileId }), (said) => writePrompt(said, parameters))
+            void apply(call(describePicture, { fileId }), (text) => writePrompt(text, parameters))
           }
         >
           <IconEye {...ICON} />

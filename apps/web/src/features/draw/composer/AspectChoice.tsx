@@ -12,9 +12,9 @@ type Props = {
 
 const SIDE = 16;
 
-export const AspectChoice = ({ value, offered: known, onChange }: Props) => {
+export const AspectChoice = ({ value, offered: supported, onChange }: Props) => {
   const text = useText(drawTexts);
-  const usual = known.length > 0 ? known : ASPECTS;
+  const usual = supported.length > 0 ? supported : ASPECTS;
   const offered = usual.some((each) => each === value) ? usual : [...usual, value];
   return (
     <div role="group" aria-label={text('aspect')} className={styles['group']}>

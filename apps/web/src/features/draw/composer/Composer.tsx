@@ -3,7 +3,7 @@ import { DRAW_LIMITS } from '@studiolo/contract/draw/limits';
 import { IconBookmarks, IconPhotoPlus } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useGrow } from '../../../core/composer/use-grow.ts';
-import { keepFields } from '../../../core/form-draft/keep-fields.ts';
+import { persistFields } from '../../../core/form-draft/persist-fields.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { whenSignedIn } from '../../../platform/session/guard.ts';
 import { useUser } from '../../../platform/session/user.ts';
@@ -23,6 +23,7 @@ import { ServiceChoice } from './ServiceChoice.tsx';
 import { addPictures, Sources } from './Sources.tsx';
 import { openLibrary } from '../prompts/library.state.ts';
 import { StyleChips } from './StyleChips.tsx';
+import { useFold } from './use-fold.ts';
 import { useImageRequest } from './use-image-request.ts';
 import { setParameters } from './write-prompt.ts';
 import { useDrawDraft, write } from './draft.state.ts';
@@ -32,7 +33,7 @@ import { isPressed } from '../../../ui/pressed-key.ts';
 const CHOSEN = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
 
 // Here and not in the store, which the first load has.
-keepFields('drawing', useDrawDraft, ['text']);
+persistFields('drawing', useDrawDraft, ['text']);
 
 /** The drawing request, as a prompt and as controls for the same parameters. */
 export const Composer = () => {
@@ -47,11 +48,19 @@ export const Composer = () => {
   const { service, services, pictures, parameters, action, matrix, amount } = order;
   const usesFlags = service?.usesFlags === true;
   const set = (change: DrawParameters) => setParameters(change, usesFlags);
-  const send = () => whenSignedIn(() => void order.send());
+  const { isFolded, open, fold } = useFold(
+    pictures.length > 0 || matrix !== undefined || order.faults.length > 0,
+  );
+  const draw = async () => {
+    if (await order.send()) fold();
+  };
+  const send = () => whenSignedIn(() => void draw());
 
   return (
     <form
       className={styles['composer']}
+      data-folded={isFolded || undefined}
+      onFocus={open}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -64,7 +73,7 @@ export const Composer = () => {
         aria-label={text('prompt')}
         aria-describedby={faultsId}
         placeholder={text('placeholder')}
-        rows={2}
+        rows={isFolded ? 1 : 2}
         value={typed}
         maxLength={DRAW_LIMITS.promptLength}
         onChange={({ currentTarget }) => write({ text: currentTarget.value })}
@@ -75,7 +84,13 @@ export const Composer = () => {
         }}
       />
       <EnglishLine english={order.english} />
-      <Faults id={faultsId} faults={order.faults} isComing={order.isComing} isUnable={order.isUnable} />
+      <Faults
+        id={faultsId}
+        faults={order.faults}
+        isComing={order.isComing}
+        isUnable={order.isUnable}
+        isTooMany={order.isTooMany}
+      />
       <StyleChips />
       {matrix && service && <MatrixEditor matrix={matrix} service={service} />}
       <div className={styles['tools']}>
@@ -108,7 +123,7 @@ export const Composer = () => {
         )}
         <ParameterMenu
           parameters={parameters}
-          known={service?.parameters ?? []}
+          supported={service?.parameters ?? []}
           usesFlags={usesFlags}
           onChange={set}
         />
@@ -128,8 +143,10 @@ export const Composer = () => {
             {action === 'BLEND'
               ? text('blend')
               : matrix
-                ? text('drawSheet', { count: amount })
-                : text('draw')}
+                ? text('drawSheet', { count: amount * order.drawings })
+                : order.drawings > 1
+                  ? text('drawAll', { count: order.drawings })
+                  : text('draw')}
           </Button>
         </div>
       </div>

@@ -3,8 +3,8 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Popover } from '../../../ui/Popover.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Switch } from '../../../ui/fields/Switch.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { drawTexts } from '../draw.texts.ts';
 import styles from './Composer.module.css';
 import { useParameterWords } from '../parameter-words.ts';
@@ -13,7 +13,7 @@ import { ParameterRange } from './ParameterRange.tsx';
 type Props = {
   parameters: DrawParameters;
   /** Those that the service supports. */
-  known: readonly string[];
+  supported: readonly string[];
   usesFlags: boolean;
   onChange: (change: DrawParameters) => void;
 };
@@ -23,11 +23,11 @@ const without = (change: {
 }): DrawParameters => change as DrawParameters;
 
 /** The parameters as controls. For Midjourney they mirror the flags in the prompt. */
-export const ParameterMenu = ({ parameters, known, usesFlags, onChange }: Props) => {
+export const ParameterMenu = ({ parameters, supported, usesFlags, onChange }: Props) => {
   const text = useText(drawTexts);
   const words = useParameterWords(usesFlags);
   const { chaos, s, iw, q, no = '', style, tile } = parameters;
-  const knows = (name: string) => known.includes(name);
+  const knows = (name: string) => supported.includes(name);
   if (!['chaos', 's', 'iw', 'q', 'no', 'style', 'tile'].some(knows)) return null;
   return (
     <Popover

@@ -26,8 +26,8 @@ export const addPictures = (files: readonly File[]): void => {
   if (pictures.length < files.length) notify(translate(drawTexts, 'onlyPictures'), 'warning');
   const room = DRAW_LIMITS.images - getAttachments(PLACE).length;
   if (pictures.length > room) notify(translate(drawTexts, 'tooMany'), 'warning');
-  const taken = pictures.slice(0, Math.max(0, room));
-  void Promise.all(taken.map(everydayPicture)).then((ready) => attach(PLACE, ready));
+  const accepted = pictures.slice(0, Math.max(0, room));
+  void Promise.all(accepted.map(everydayPicture)).then((ready) => attach(PLACE, ready));
 };
 
 /** Source pictures of the next drawing: dropped anywhere on the page, pasted, or chosen. */

@@ -26,7 +26,7 @@ export const useEnglish = (isWanted: boolean): English => {
   const isSignedIn = useIsSignedIn();
   const { data: aids } = useQuery({ ...aidsQuery, enabled: isSignedIn });
   const isNeeded = isWanted && HAN.test(words);
-  const asked = useQuery({
+  const query = useQuery({
     queryKey: ['english', settled],
     queryFn: ({ signal }) => call(translatePrompt, { prompt: settled }, { signal, isQuiet: true }),
     enabled: isNeeded && settled === words && aids?.canWrite === true && english?.of !== words,
@@ -36,8 +36,8 @@ export const useEnglish = (isWanted: boolean): English => {
   if (!isNeeded) return { state: 'needless' };
   if (english?.of === words) return { state: 'there', words, text: english.text };
   if (!aids?.canWrite) return { state: 'unable' };
-  if (asked.isError) return { state: 'failed' };
-  return asked.data && settled === words
-    ? { state: 'there', words, text: asked.data.text }
+  if (query.isError) return { state: 'failed' };
+  return query.data && settled === words
+    ? { state: 'there', words, text: query.data.text }
     : { state: 'coming' };
 };

@@ -1,6 +1,7 @@
 import { DRAW_LIMITS } from '@studiolo/contract/draw/limits';
 import { cellsOf, isPossible } from '@studiolo/contract/draw/matrix';
 import { actionOf, parsePrompt, withAspect } from '@studiolo/contract/draw/parameters';
+import { MAX_PERMUTATIONS } from '@studiolo/contract/draw/permutations';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clearAttachments, useAttachments } from '../../../core/uploads/attachments.state.ts';
@@ -9,12 +10,12 @@ import { blendPictures, draw, servicesQuery } from '../queries.ts';
 import { PLACE } from './place.ts';
 import { useRemaining } from './use-remaining.ts';
 import { useEnglish } from './use-english.ts';
-import { promptOf } from './write-prompt.ts';
+import { promptsOf } from './write-prompt.ts';
 import { useDrawDraft } from './draft.state.ts';
 
 const { pictures: PICTURES } = DRAW_LIMITS;
 /** With fewer pictures left than for two full drawings, one picture is the default. */
-const FEW_LEFT = 2 * PICTURES;
+const LOW_PICTURE_BALANCE = 2 * PICTURES;
 
 const dimensionsOf = (aspect: string) => {
   const ratio = ratioOf(aspect);
@@ -24,51 +25,66 @@ const dimensionsOf = (aspect: string) => {
 /** The draft as a request: action, service, price, and whether it can be sent. */
 export const useImageRequest = () => {
   const written = useDrawDraft();
-  const { text: typed, count, service: wanted, matrix: chosen } = written;
+  const { text: typed, count, service: requested, matrix: chosen } = written;
   const pictures = useAttachments(PLACE);
   const { data: services = [] } = useQuery(servicesQuery);
   const [isBusy, setIsBusy] = useState(false);
 
-  const service = services.find(({ name }) => name === wanted) ?? services[0];
-  const prompt = promptOf(written);
-  const { parameters, faults } = parsePrompt(prompt);
-  const left = useRemaining();
+  const service = services.find(({ name }) => name === requested) ?? services[0];
+  const prompts = promptsOf(written, service?.usesFlags === true);
+  const [prompt = ''] = prompts;
+  const { parameters } = parsePrompt(prompt);
+  const faults = prompts.map((each) => parsePrompt(each).faults).find((found) => found.length > 0) ?? [];
+  const isTooMany = prompts.length > MAX_PERMUTATIONS;
+  const remaining = useRemaining();
   const most = service?.pictures ?? PICTURES;
   const action = actionOf(typed, pictures.length);
   const matrix = action === 'CREATE' ? chosen : undefined;
   const english = useEnglish(service !== undefined && !service.isFree);
   const isComing = pictures.some(({ phase }) => phase !== 'ready');
   const isUnable = action !== undefined && service !== undefined && !service.actions.includes(action);
-  const usual = service?.isFree === false && left !== undefined && left < FEW_LEFT ? 1 : most;
+  const usual =
+    service?.isFree === false && remaining !== undefined && remaining < LOW_PICTURE_BALANCE ? 1 : most;
   const amount = matrix ? cellsOf(matrix).length : Math.min(count ?? usual, most);
   const aspect = parameters.ar ?? USUAL_ASPECT;
   const canDraw =
     action !== undefined &&
     faults.length === 0 &&
+    !isTooMany &&
     !isComing &&
     !isUnable &&
     english.state !== 'coming' &&
     service !== undefined &&
     (!matrix || isPossible(matrix));
 
-  const send = async () => {
-    if (!canDraw || isBusy) return;
+  /** Returns whether the drawing has begun. */
+  const send = async (): Promise<boolean> => {
+    if (!canDraw || isBusy) return false;
     setIsBusy(true);
     const fileIds = pictures.flatMap(({ fileId }) => fileId ?? []);
     const common = { type: service.name, ...(matrix ? {} : { count: amount }) };
-    const begun =
+    const drawAll = async (): Promise<boolean> => {
+      for (const each of prompts) {
+        const drawing = await draw({
+          ...common,
+          prompt: withAspect(each, USUAL_ASPECT),
+          fileIds,
+          ...(english.state === 'there' && prompts.length === 1 && { english: english.text }),
+          ...(matrix && { matrix }),
+        });
+        // The call has shown the error; the others would meet the same one.
+        if (!drawing) return false;
+      }
+      return true;
+    };
+    const existing =
       action === 'CREATE'
-        ? await draw({
-            ...common,
-            prompt: withAspect(prompt, USUAL_ASPECT),
-            fileIds,
-            ...(english.state === 'there' && { english: english.text }),
-            ...(matrix && { matrix }),
-          })
+        ? await drawAll()
         : await blendPictures({ ...common, base64ArrayUrl: fileIds, dimensions: dimensionsOf(aspect) });
     setIsBusy(false);
     // Stored with the drawing from now on.
-    if (begun) clearAttachments(PLACE);
+    if (existing) clearAttachments(PLACE);
+    return existing !== undefined;
   };
 
   return {
@@ -77,6 +93,8 @@ export const useImageRequest = () => {
     pictures,
     parameters,
     faults,
+    isTooMany,
+    drawings: action === 'CREATE' ? prompts.length : 1,
     action,
     matrix,
     english,
@@ -86,8 +104,10 @@ export const useImageRequest = () => {
     canDraw,
     aspect,
     amount,
-    left,
+    left: remaining,
     send,
-    cost: service?.isFree ? 0 : service?.isGrid && !matrix ? 1 : amount,
+    cost: service?.isFree
+      ? 0
+      : (service?.isGrid && !matrix ? 1 : amount) * (action === 'CREATE' ? prompts.length : 1),
   };
 };

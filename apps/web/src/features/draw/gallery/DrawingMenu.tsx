@@ -9,7 +9,7 @@ import { offerUndo } from '../../../platform/toast/offer-undo.ts';
 import { MenuItem } from '../../../ui/Menu.tsx';
 import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
 import { drawTexts } from '../draw.texts.ts';
-import { keepPromptText } from '../library-queries.ts';
+import { savePromptText } from '../library-queries.ts';
 import { useUsesFlags } from '../parameter-words.ts';
 import { restoreDeletedDrawing, removeDrawing } from '../queries.ts';
 import { reuse } from './reuse.ts';
@@ -23,13 +23,13 @@ export const DrawingMenu = ({ drawing, name }: Props) => {
   const { mjTaskId, prompt, pictures } = drawing;
   const usesFlags = useUsesFlags(drawing.botName);
   const copy = () => copyWords(usesFlags ? prompt : name, text('copied'));
-  const keep = async () => {
-    await keepPromptText(prompt, true);
+  const saveAsPrompt = async () => {
+    await savePromptText(prompt, true);
     notify(text('promptKept'), 'success');
   };
   const remove = () =>
     offerUndo(removeDrawing(mjTaskId), {
-      said: text('deleted'),
+      message: text('deleted'),
       label: text('undo'),
       run: () => restoreDeletedDrawing(mjTaskId),
     });
@@ -48,7 +48,7 @@ export const DrawingMenu = ({ drawing, name }: Props) => {
             <MenuItem icon={<IconCopy {...ICON} />} onSelect={closing(copy)}>
               {text('copyPrompt')}
             </MenuItem>
-            <MenuItem icon={<IconStar {...ICON} />} onSelect={closing(keep)}>
+            <MenuItem icon={<IconStar {...ICON} />} onSelect={closing(saveAsPrompt)}>
               {text('keepPrompt')}
             </MenuItem>
             {pictures.length > 0 && (

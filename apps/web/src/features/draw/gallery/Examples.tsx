@@ -9,11 +9,11 @@ import styles from './Gallery.module.css';
 /** Example prompts with our own sketches, which can be tried. */
 export const Examples = () => {
   const text = useText(drawTexts);
-  const { data: services = [] } = useQuery(servicesQuery);
+  const { data: services } = useQuery(servicesQuery);
   return (
     <section className={styles['examples']}>
       <h2>{text('invite')}</h2>
-      <p>{text(services.some(({ isFree }) => !isFree) ? 'inviteService' : 'inviteAbout')}</p>
+      <p>{text(services?.every(({ isFree }) => isFree) ? 'inviteAbout' : 'inviteService')}</p>
       <ul>
         {EXAMPLE_NAMES.map((name) => (
           <li key={name}>

@@ -1,8 +1,9 @@
-import { IconHeart, IconSearch } from '@tabler/icons-react';
+import { IconHeart } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayOf, useDayName } from '../../../platform/i18n/use-day-name.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { useSettled } from '../../../platform/use-settled.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -26,33 +27,24 @@ export const Gallery = ({ onOpen }: { onOpen: (mjTaskId: string, index: number) 
   const [typed, setTyped] = useState('');
   const filter = useFilter();
   const search = useSettled(typed.trim());
-  const found = useInfiniteQuery(drawingsQuery(search, filter));
-  const pages = withoutRepeats(found.data?.pages.map(({ records }) => records) ?? []);
+  const query = useInfiniteQuery(drawingsQuery(search, filter));
+  const pages = withoutRepeats(query.data?.pages.map(({ records }) => records) ?? []);
   const isEmpty = pages.every((records) => records.length === 0);
   const isUnfiltered = search === '' && JSON.stringify(filter) === JSON.stringify(NO_FILTER);
 
-  if (found.isError && !found.data) {
+  if (query.isError && !query.data) {
     return (
       <p role="alert" className={styles['none']}>
-        {text('failed')} <Button onClick={() => void found.refetch()}>{text('again')}</Button>
+        {text('failed')} <Button onClick={() => void query.refetch()}>{text('again')}</Button>
       </p>
     );
   }
-  if (!found.data) return <Skeleton height={240} />;
+  if (!query.data) return <Skeleton height={240} />;
   if (isEmpty && isUnfiltered) return <Examples />;
   return (
     <section aria-label={text('gallery')}>
       <div className={styles['bar']}>
-        <label className={styles['search']}>
-          <IconSearch size={16} stroke={1.8} aria-hidden="true" />
-          <input
-            type="search"
-            value={typed}
-            placeholder={text('search')}
-            aria-label={text('search')}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-        </label>
+        <SearchField label={text('search')} value={typed} className={styles['search']} onChange={setTyped} />
         <button
           type="button"
           className={styles['choice']}
@@ -88,19 +80,19 @@ export const Gallery = ({ onOpen }: { onOpen: (mjTaskId: string, index: number) 
           </Chunk>
         );
       })}
-      {found.hasNextPage && (
+      {query.hasNextPage && (
         <>
           <EndMark
             key={pages.length}
             onNear={() => {
-              if (!found.isFetchingNextPage) void found.fetchNextPage();
+              if (!query.isFetchingNextPage) void query.fetchNextPage();
             }}
           />
           <Button
             variant="subtle"
             isFull
-            isBusy={found.isFetchingNextPage}
-            onClick={() => void found.fetchNextPage()}
+            isBusy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
           >
             {text('showMore')}
           </Button>

@@ -1,4 +1,4 @@
-import { takePayTicket } from '@studiolo/contract/billing/endpoints';
+import { createPayTicket } from '@studiolo/contract/billing/endpoints';
 import { imagine } from '@studiolo/contract/draw/endpoints';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 it('shows code 3001 in the row of the drawing, with anchors that request a pay ticket at the click [draw.3001]', async () => {
   server.refuse(imagine, { code: 3001, msg: SENTENCE, data: { reason: 'QUOTA_SPENT' } });
-  server.answer(takePayTicket, () => ({ ticket: 't', url: '/pay?appCode=studiolo&token=t&lang=en_US' }));
+  server.answer(createPayTicket, () => ({ ticket: 't', url: '/pay?appCode=studiolo&token=t&lang=en_US' }));
   const replace = vi.fn();
   const tab = { opener: window, location: { replace }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
@@ -40,7 +40,7 @@ it('shows code 3001 in the row of the drawing, with anchors that request a pay t
     '/pay?appCode=studiolo',
     'https://example.com/help',
   ]);
-  expect(server.asked(takePayTicket)).toHaveLength(0);
+  expect(server.asked(createPayTicket)).toHaveLength(0);
   await row.getByRole('link', { name: 'Pro' }).click();
   await expect
     .poll(() => replace.mock.calls)

@@ -2,7 +2,7 @@ import { RestoredNote } from '../../../core/form-draft/RestoredNote.tsx';
 import { formName, useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { drawTexts } from '../draw.texts.ts';
 import styles from './Prompts.module.css';
 import { filled, variablesOf } from './variables.ts';

@@ -7,12 +7,12 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { writeWholePrompt } from '../composer/write-prompt.ts';
 import { useDrawDraft } from '../composer/draft.state.ts';
 import { drawTexts } from '../draw.texts.ts';
 import { useUsesFlags } from '../parameter-words.ts';
-import { keepPromptText, promptsQuery } from '../library-queries.ts';
+import { savePromptText, promptsQuery } from '../library-queries.ts';
 import { openLibrary, useLibrary } from './library.state.ts';
 import { FillIn } from './FillIn.tsx';
 import styles from './Prompts.module.css';
@@ -62,7 +62,7 @@ export const PromptLibrary = () => {
                 </button>
                 <IconButton
                   label={text(isKept ? 'letPrompt' : 'keepPrompt')}
-                  onClick={() => void keepPromptText(prompt, !isKept)}
+                  onClick={() => void savePromptText(prompt, !isKept)}
                 >
                   {isKept ? <IconStarFilled size={17} /> : <IconStar size={17} stroke={1.7} />}
                 </IconButton>

@@ -9,7 +9,7 @@ import { RefusalText } from '../../../core/paying/RefusalText.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { drawTexts } from '../draw.texts.ts';
 import { useRefusedDrawing } from '../gallery/refused.state.ts';
 import { useUsesFlags } from '../parameter-words.ts';
@@ -55,14 +55,14 @@ export const RegionPainter = ({ drawing, index, address, name, onBegun, onLeave 
     if (!isReady || isBusy) return;
     setIsBusy(true);
     const { mjTaskId, botName: type } = drawing;
-    const whole = usesFlags ? prompt.trim() : writePrompt(prompt, kept);
-    const asked = { type, mjTaskId, index, action: 'REDRAW' as const, prompt: whole };
-    const begun = await changePicture({ ...asked, mask: maskOf(marks, size) });
+    const fullPrompt = usesFlags ? prompt.trim() : writePrompt(prompt, kept);
+    const input = { type, mjTaskId, index, action: 'REDRAW' as const, prompt: fullPrompt };
+    const redrawn = await changePicture({ ...input, mask: maskOf(marks, size) });
     setIsBusy(false);
-    setIsRefused(!begun);
-    if (!begun) return;
+    setIsRefused(!redrawn);
+    if (!redrawn) return;
     draft.clear();
-    onBegun(begun);
+    onBegun(redrawn);
   };
 
   return (

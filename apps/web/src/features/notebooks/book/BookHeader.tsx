@@ -7,7 +7,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { useIsNarrow } from '../../../platform/browser/screen-width.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { MenuItem } from '../../../ui/Menu.tsx';
-import { NameField } from '../../../ui/NameField.tsx';
+import { NameField } from '../../../ui/fields/NameField.tsx';
 import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
 import { NOTEBOOKS } from '@studiolo/contract/notebooks/addresses';
 import { NotebookChoices } from '../list/NotebookChoices.tsx';

@@ -32,7 +32,7 @@ const useRoom = (frame: RefObject<HTMLElement | null>): 'two' | 'three' => {
   return room;
 };
 
-const LEAST = { sources: 200, chat: 280, side: 260 };
+const MIN_WIDTHS = { sources: 200, chat: 280, side: 260 };
 /** Minimum width of the first of two panels, which holds the studio too. */
 const FIRST_OF_TWO = 280;
 /** Minimum width for reading a source. */
@@ -58,8 +58,8 @@ export const BookPanels = ({ notebook }: { notebook: Notebook }) => {
   useEffect(() => {
     const panel = wasThere.current ? side.current : null;
     wasThere.current = showsSide;
-    const { side: kept } = useNotebookPanels.getState();
-    panel?.resize(isReading ? Math.max(READER, kept) : kept);
+    const { side: storedSide } = useNotebookPanels.getState();
+    panel?.resize(isReading ? Math.max(READER, storedSide) : storedSide);
   }, [isReading, showsSide]);
 
   // Applies the widths from other devices once they are known.
@@ -75,7 +75,7 @@ export const BookPanels = ({ notebook }: { notebook: Notebook }) => {
 
   useFollowNamed((part) => hidePanel(isTight ? 'sources' : panelOf(part), false));
 
-  const keep = () => {
+  const storeLayout = () => {
     const before = useNotebookPanels.getState();
     const width = (panel: typeof start) => Math.round(panel.current?.getSize().inPixels ?? 0);
     setNotebookPanels({
@@ -93,7 +93,7 @@ export const BookPanels = ({ notebook }: { notebook: Notebook }) => {
         orientation="horizontal"
         onLayoutChanged={(_layout, { isUserInteraction }) => {
           // Measures the panels after the layout has been applied.
-          if (isUserInteraction) requestAnimationFrame(keep);
+          if (isUserInteraction) requestAnimationFrame(storeLayout);
         }}
       >
         {showsStart && (
@@ -102,7 +102,7 @@ export const BookPanels = ({ notebook }: { notebook: Notebook }) => {
               id="sources"
               panelRef={start}
               defaultSize={isTight ? FIRST_OF_TWO : sizes.sources}
-              minSize={LEAST.sources}
+              minSize={MIN_WIDTHS.sources}
               maxSize="45%"
               groupResizeBehavior="preserve-pixel-size"
             >
@@ -111,7 +111,7 @@ export const BookPanels = ({ notebook }: { notebook: Notebook }) => {
             <Separator className={styles['separator']} aria-label={text('resizeSources')} />
           </>
         )}
-        <Panel id="chat" minSize={LEAST.chat}>
+        <Panel id="chat" minSize={MIN_WIDTHS.chat}>
           <BookChat notebook={notebook} beside={beside} />
         </Panel>
         {showsSide && (
@@ -121,7 +121,7 @@ export const BookPanels = ({ notebook }: { notebook: Notebook }) => {
               id="side"
               panelRef={side}
               defaultSize={isReading ? Math.max(READER, sizes.side) : sizes.side}
-              minSize={LEAST.side}
+              minSize={MIN_WIDTHS.side}
               maxSize="60%"
               groupResizeBehavior="preserve-pixel-size"
             >

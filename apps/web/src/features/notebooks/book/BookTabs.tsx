@@ -7,7 +7,7 @@ import styles from './Book.module.css';
 import { bookTexts } from './book.texts.ts';
 import { BookChat } from './BookChat.tsx';
 import { useFollowMessage, useFollowNamed, useNamedPart } from './named-part.ts';
-import { PanelTabs } from './PanelTabs.tsx';
+import { PanelTabs } from '../../../ui/PanelTabs.tsx';
 import { Reading } from './Reading.tsx';
 import { STUDIO_PARTS } from './studio-parts.ts';
 
@@ -16,9 +16,9 @@ const partOf = (name: string) => STUDIO_PARTS.find((part) => part.name === name)
 /** The parts of the notebook as tabs on a phone; hidden ones keep their state. */
 export const BookTabs = ({ notebook }: { notebook: Notebook }) => {
   const text = useText(bookTexts);
-  const named = useNamedPart();
+  const namedPart = useNamedPart();
   const usual = notebook.sources === 0 ? 'sources' : 'chat';
-  const [current, setCurrent] = useState<string>(named ?? usual);
+  const [current, setCurrent] = useState<string>(namedPart ?? usual);
   const [made, setMade] = useState(partOf(current) ?? STUDIO_PARTS[0]);
   const choose = (name: string) => {
     setCurrent(name);

@@ -6,7 +6,7 @@ import styles from './Book.module.css';
 import { bookTexts } from './book.texts.ts';
 import { hidePanel } from './hidden-panels.state.ts';
 import { panelOf, useFollowNamed, useNamedPart } from './named-part.ts';
-import { PanelTabs } from './PanelTabs.tsx';
+import { PanelTabs } from '../../../ui/PanelTabs.tsx';
 import { STUDIO_PARTS } from './studio-parts.ts';
 import { StudioPanel } from './StudioPanel.tsx';
 

@@ -5,7 +5,7 @@ import styles from './Book.module.css';
 import { bookTexts } from './book.texts.ts';
 import { useFollowNamed, useNamedPart } from './named-part.ts';
 import { PanelHeader } from './PanelHeader.tsx';
-import { PanelTabs } from './PanelTabs.tsx';
+import { PanelTabs } from '../../../ui/PanelTabs.tsx';
 import { STUDIO_PARTS } from './studio-parts.ts';
 
 type Props = { notebook: Notebook; onHide?: (() => void) | undefined };
@@ -13,9 +13,9 @@ type Props = { notebook: Notebook; onHide?: (() => void) | undefined };
 /** The studio, notes and other parts as tabs; each fills the panel. */
 export const StudioPanel = ({ notebook, onHide }: Props) => {
   const text = useText(bookTexts);
-  const named = useNamedPart();
+  const namedPart = useNamedPart();
   const [name, setName] = useState<string | undefined>(
-    named === undefined || named === 'sources' ? STUDIO_PARTS[0]?.name : named,
+    namedPart === undefined || namedPart === 'sources' ? STUDIO_PARTS[0]?.name : namedPart,
   );
   useFollowNamed((part) => part !== 'sources' && setName(part));
   const current = STUDIO_PARTS.find((part) => part.name === name);

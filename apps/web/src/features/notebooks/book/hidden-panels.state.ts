@@ -6,12 +6,12 @@ type HiddenPanels = Readonly<Record<Panel, boolean>>;
 
 const PLACE = 'notebookHidden';
 
-const kept = (recall(PLACE) ?? '').split(' ');
+const hidden = (recall(PLACE) ?? '').split(' ');
 
 /** Panels that are hidden in this browser. */
 export const useHiddenPanels = create<HiddenPanels>(() => ({
-  sources: kept.includes('sources'),
-  studio: kept.includes('studio'),
+  sources: hidden.includes('sources'),
+  studio: hidden.includes('studio'),
 }));
 
 export const hidePanel = (panel: Panel, isHidden: boolean): void => {

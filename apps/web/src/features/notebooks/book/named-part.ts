@@ -13,12 +13,12 @@ export const useNamedPart = (): NamedPart | undefined => {
 };
 
 /** Shows the part when the address starts to name an item in it; later the user is free to switch. */
-export const useFollowNamed = (bring: (part: NamedPart) => void): void => {
+export const useFollowNamed = (show: (part: NamedPart) => void): void => {
   const [search] = useSearchParams();
   const note = search.get('note');
   const item = search.get('studio');
   const source = search.get('source');
-  const follow = useEffectEvent(bring);
+  const follow = useEffectEvent(show);
   useEffect(() => {
     if (source !== null) follow('sources');
   }, [source]);
@@ -31,10 +31,10 @@ export const useFollowNamed = (bring: (part: NamedPart) => void): void => {
 };
 
 /** Scrolls to a message when the address starts to name it. */
-export const useFollowMessage = (bring: () => void): void => {
+export const useFollowMessage = (show: () => void): void => {
   const [search] = useSearchParams();
   const message = search.get('message');
-  const follow = useEffectEvent(bring);
+  const follow = useEffectEvent(show);
   useEffect(() => {
     if (message !== null) follow();
   }, [message]);

@@ -37,7 +37,7 @@ export const NotebookChoices = ({ notebook, close, onDelete }: Props) => {
             close();
             onDelete?.();
             offerUndo(deleteNotebook(notebookId), {
-              said: text('deleted'),
+              message: text('deleted'),
               label: text('undo'),
               run: () => restoreNotebook(notebookId),
             });

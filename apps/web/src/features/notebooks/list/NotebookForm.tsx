@@ -2,14 +2,14 @@ import type { Colour, Notebook } from '@studiolo/contract/notebooks/entities';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useSaveNotebook } from '../queries.ts';
 import { Sign } from '../Sign.tsx';
 import { listTexts } from './list.texts.ts';
 import styles from './NotebookForm.module.css';
 import { SignChoice } from './SignChoice.tsx';
 
-const LONGEST = 100;
+const MAX_NAME_LENGTH = 100;
 const COLOURS: readonly Colour[] = ['green', 'blue', 'violet', 'rose', 'amber', 'grey'];
 const EMOJI = ['', ...'📚 🔬 🧠 💡 📈 🎓 🌍 ⚖️ 🏛️ 🩺 🧪 🛠️ 💼 🎨 🎵 ✈️ 🍳'.split(' ')];
 
@@ -40,7 +40,7 @@ export const NotebookForm = ({ notebook, onSaved }: Props) => {
         <div>
           <TextField
             label={text('name')}
-            maxLength={LONGEST}
+            maxLength={MAX_NAME_LENGTH}
             value={name}
             error={isMissing && name.trim() === '' ? text('required') : undefined}
             onChange={({ currentTarget }) => setName(currentTarget.value)}

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useRelativeTime } from '../../../platform/i18n/use-relative-time.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { notebookPath } from '@studiolo/contract/notebooks/addresses';
-import { NameField } from '../../../ui/NameField.tsx';
+import { NameField } from '../../../ui/fields/NameField.tsx';
 import { renameNotebook } from '../queries.ts';
 import { Sign } from '../Sign.tsx';
 import type { Layout } from './layout.state.ts';

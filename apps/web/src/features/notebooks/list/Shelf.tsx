@@ -28,10 +28,10 @@ export const Shelf = () => {
   const { layout } = useLayout();
   const [filter, setFilter] = useState(USUAL);
   const search = useSettled(filter.search.trim());
-  const found = useInfiniteQuery(notebooksQuery({ ...filter, search }));
-  const notebooks = onceEach((found.data?.pages ?? []).flatMap(({ records }) => records));
+  const query = useInfiniteQuery(notebooksQuery({ ...filter, search }));
+  const notebooks = onceEach((query.data?.pages ?? []).flatMap(({ records }) => records));
 
-  if (isUnfiltered({ ...filter, search }) && found.data && !found.isPlaceholderData && notebooks.length === 0)
+  if (isUnfiltered({ ...filter, search }) && query.data && !query.isPlaceholderData && notebooks.length === 0)
     return <Invitation />;
 
   const none = { all: 'none', mine: 'noneMine', shared: 'noneShared' } as const;
@@ -45,9 +45,9 @@ export const Shelf = () => {
     <div className={styles['shelf']}>
       <ShelfTools filter={filter} onChange={setFilter} />
       <AskAll />
-      <div className={styles['found']} data-layout={layout} aria-busy={found.isFetching}>
+      <div className={styles['found']} data-layout={layout} aria-busy={query.isFetching}>
         <PagedList
-          from={found}
+          from={query}
           isEmpty={notebooks.length === 0}
           words={words}
           className={layout === 'cards' ? styles['cards'] : styles['rows']}

@@ -1,5 +1,6 @@
-import { IconArrowsSort, IconLayoutGrid, IconList, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconArrowsSort, IconLayoutGrid, IconList, IconPlus } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
@@ -45,17 +46,13 @@ export const ShelfTools = ({ filter, onChange }: Props) => {
             </button>
           ))}
         </div>
-        <label className={styles['search']}>
-          <IconSearch size={16} stroke={1.7} aria-hidden="true" />
-          <input
-            type="search"
-            value={filter.search}
-            maxLength={100}
-            placeholder={text('search')}
-            aria-label={text('search')}
-            onChange={({ currentTarget }) => onChange({ ...filter, search: currentTarget.value })}
-          />
-        </label>
+        <SearchField
+          label={text('search')}
+          value={filter.search}
+          maxLength={100}
+          className={styles['search']}
+          onChange={(words) => onChange({ ...filter, search: words })}
+        />
         <Menu
           label={text('sort')}
           align="end"

@@ -9,7 +9,7 @@ export const text = {
   toNote: 'Notebook note…',
   sources: 'Sources of notebooks',
   notes: 'Notes',
-  making: 'Making from sources',
+  making: 'Creating from sources',
   fetching: 'Fetching a page',
   signInToOpen: 'Sign in to open this notebook.',
   signInToAsk: 'Sign in to ask across your notebooks.',

@@ -6,7 +6,7 @@ import { queryClient } from '../../../platform/queries/query-client.ts';
 import { anAnchor } from '../../../testing/a-thread.tsx';
 import { fakeServer, type FakeServer } from '../../../testing/fake-server.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
-import { recallNote } from './note-drafts.ts';
+import { noteDrafts } from './note-drafts.ts';
 import { NoteView } from './NoteView.tsx';
 
 const NAME = { notebookId: 'n', noteId: 'one' };
@@ -72,7 +72,9 @@ it('keeps every letter typed after a conflict arrived, and saves nothing before 
   await userEvent.keyboard(' Still mine.');
   expect(document.activeElement).toBe(writing.element());
   await expect.element(writing).toHaveTextContent('One. Mine. Still mine.');
-  await expect.poll(() => recallNote('one')).toMatchObject({ version: 1, content: 'One. Mine. Still mine.' });
+  await expect
+    .poll(() => noteDrafts.recall('one'))
+    .toMatchObject({ revision: 1, content: 'One. Mine. Still mine.' });
   expect(server.asked(updateNote)).toHaveLength(1);
 
   // The other user continues too: the choice refers to the newest text.
@@ -94,7 +96,7 @@ it('keeps every letter typed after a conflict arrived, and saves nothing before 
       .slice(1)
       .map(({ input }) => input),
   ).toMatchObject([{ version: 3, content: 'One. Mine. Still mine. To the end.', isApart: true }]);
-  expect(recallNote('one')).toBeUndefined();
+  expect(noteDrafts.recall('one')).toBeUndefined();
 });
 
 it('shows another user’s changes, as long as nothing is unsaved [notebook.notes]', async () => {
@@ -128,7 +130,7 @@ it('makes their text the newest and keeps mine among the versions [notebook.note
     { version: 2, content: 'One. Mine.', isApart: true },
     { version: 3, content: 'Theirs.', isApart: true },
   ]);
-  expect(recallNote('one')).toBeUndefined();
+  expect(noteDrafts.recall('one')).toBeUndefined();
   expect(server.asked(createNote)).toEqual([]);
 });
 

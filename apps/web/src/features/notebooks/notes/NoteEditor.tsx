@@ -1,36 +1,23 @@
 import type { Note } from '@studiolo/contract/notebooks/note-entities';
 import { NOTE_LIMITS } from '@studiolo/contract/notebooks/note-limits';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import {
-  Suspense,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { Suspense, useState } from 'react';
 import { ConflictBar } from '../../../core/rich-text/conflict/ConflictBar.tsx';
 import { RichText } from '../../../core/rich-text/rich-text-part.ts';
-import type { RichTextHandle } from '../../../core/rich-text/RichTextEditor.tsx';
+import { useTextWriting } from '../../../core/writing/use-text-writing.ts';
 import { isSaveKey } from '../../../platform/browser/save-key.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { newId } from '../../../platform/browser/new-id.ts';
-import { createThrottle } from '../../../platform/throttle.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { adoptNote, recallNew, type NoteDraft } from './note-drafts.ts';
-import { BORN, createNoteWriting, type NoteText } from './note-writing.ts';
+import { noteDrafts, recallNew, type NoteDraft } from './note-drafts.ts';
+import { noteKind } from './note-kind.ts';
 import { NoteCheck, type CheckedNote } from './NoteCheck.tsx';
 import { NoteMenu } from './NoteMenu.tsx';
 import { noteTexts } from './notes.texts.ts';
 import styles from './Notes.module.css';
-import { noteQuery, writeNote } from './queries.ts';
+import { noteQuery } from './queries.ts';
 import { isPressed } from '../../../ui/pressed-key.ts';
-
-/** Delay before unsaved text is kept on this device. */
-const KEPT_AFTER_MS = 300;
 
 type Props = {
   notebookId: string;
@@ -56,7 +43,7 @@ type NoteStart = { noteId: string; draft?: NoteDraft | undefined };
 
 /** Opens a note or a new one, with its unsaved draft if there is one. */
 const begin = (notebookId: string, note: Note | undefined, isReadOnly: boolean): NoteStart => {
-  if (note) return { noteId: note.noteId, draft: isReadOnly ? undefined : adoptNote(note.noteId) };
+  if (note) return { noteId: note.noteId, draft: isReadOnly ? undefined : noteDrafts.adopt(note.noteId) };
   return recallNew(notebookId) ?? { noteId: newId() };
 };
 
@@ -65,100 +52,23 @@ const begin = (notebookId: string, note: Note | undefined, isReadOnly: boolean):
  */
 export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClose }: Props) => {
   const text = useText(noteTexts);
-  const editor = useRef<RichTextHandle>(null);
   const [{ noteId, draft }] = useState(() => begin(notebookId, note, isReadOnly));
-  const begun = useRef(draft ?? { title: note?.title ?? '', content: note?.content ?? '' });
-  const title = useRef(begun.current.title);
-  const [shownTitle, setShownTitle] = useState(begun.current.title);
+  const [kind] = useState(() => noteKind(notebookId));
+  const query = noteQuery({ notebookId, noteId });
+  const open = useTextWriting({
+    kind,
+    id: noteId,
+    stored: note,
+    draft,
+    query,
+    ...(onBorn && { onCreated: onBorn }),
+  });
+  const { writing, known, fresh, state, title, handle, conflict } = open;
+  const { autosave } = writing;
   const [checked, setChecked] = useState<CheckedNote>();
-  const [theirs, setTheirs] = useState<Note>();
-  const read = (): NoteText => ({
-    title: title.current,
-    content: editor.current?.read() ?? begun.current.content,
-  });
-  const born = useEffectEvent((made: Note) => onBorn?.(made));
-  const [writing] = useState(() =>
-    createNoteWriting({
-      notebookId,
-      noteId,
-      note: note && draft ? { ...note, version: Math.max(BORN, draft.version) } : note,
-      read,
-      onBorn: (made) => bornLater.current(made),
-      onConflict: setTheirs,
-    }),
-  );
-  const bornLater = useRef<(made: Note) => void>(() => undefined);
-  useEffect(() => {
-    bornLater.current = (made) => born(made);
-  }, []);
-  const { autosave, useKnown } = writing;
-  const known = useKnown((state) => state.note);
-  const saving = useSyncExternalStore(autosave.subscribe, autosave.get);
-  const isHeld = useKnown((all) => all.isHeld);
-  const state = isHeld || saving === 'saved' || saving === 'saving' ? saving : 'unheld';
-
-  // Reads the text once more when the note is closed; the last handle is still valid then.
-  const hold = useCallback((handle: RichTextHandle | null) => {
-    if (handle) editor.current = handle;
-  }, []);
-  const [keeping] = useState(() => createThrottle(writing.keepDraft, KEPT_AFTER_MS));
-  const edited = () => {
-    autosave.edited();
-    keeping.soon();
-  };
-  const show = (next: Note) => {
-    title.current = next.title;
-    setShownTitle(next.title);
-    editor.current?.replace(next.content);
-    writing.take(next);
-  };
-
-  useEffect(() => {
-    if (draft) autosave.edited();
-    writing.open();
-    const save = () => {
-      writing.keepDraft();
-      void autosave.flush();
-    };
-    addEventListener('pagehide', save);
-    addEventListener('online', save);
-    return () => {
-      removeEventListener('pagehide', save);
-      removeEventListener('online', save);
-      keeping.cancel();
-      writing.leave();
-    };
-  }, [autosave, writing, keeping, draft]);
-
-  // Shows another user's changes if nothing is unsaved.
-  const follow = useEffectEvent((next: Note) => {
-    // The choice is between the text here and the newest one on the server.
-    if (theirs && next.version > theirs.version) setTheirs(next);
-    if (next.version > (writing.known()?.version ?? 0) && !autosave.isEdited()) show(next);
-  });
-  const { data: fresh } = useQuery({ ...noteQuery({ notebookId, noteId }), enabled: known !== undefined });
-  useEffect(() => {
-    if (fresh) follow(fresh);
-  }, [fresh]);
-
-  const takeTheirs = (mine: NoteText, other: Note) =>
-    writing.takeTheirs(other, mine).then(show, () => undefined);
-  const keepBoth = async (mine: NoteText, other: Note) => {
-    const copy = (mine.title || text('untitled')).slice(0, NOTE_LIMITS.titleLength - 10);
-    const written = {
-      title: text('copyOf', { title: copy }),
-      content: mine.content,
-      anchors: known?.anchors ?? [],
-    };
-    await writeNote(notebookId, written).then(
-      () => show(other),
-      () => undefined,
-    );
-  };
   const mend = async ({ text: mended, anchors }: CheckedNote) => {
     writing.cite(anchors);
-    editor.current?.replace(mended);
-    autosave.edited();
+    handle.current?.replace(mended);
     await autosave.flush();
   };
   return (
@@ -170,7 +80,7 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
         if (!isReadOnly) void autosave.flush();
       }}
     >
-      <h3 className="unseen">{shownTitle || text('untitled')}</h3>
+      <h3 className="unseen">{title || text('untitled')}</h3>
       <div className={styles['head']}>
         <IconButton label={text('back')} size={28} onClick={onClose}>
           <IconArrowLeft size={17} />
@@ -185,8 +95,8 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
             onBefore={autosave.flush}
             onCheck={() =>
               setChecked({
-                text: editor.current?.read() ?? known.content,
-                anchors: writing.known()?.anchors ?? [],
+                text: handle.current?.read() ?? known.content,
+                anchors: writing.anchors(),
               })
             }
             onDeleted={onClose}
@@ -203,44 +113,40 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
         />
       )}
       <ConflictBar
-        theirs={theirs}
+        {...conflict}
         title={text('conflict')}
-        theirsName={theirs?.authorName ? text('theirs', { name: theirs.authorName }) : text('theirsUnnamed')}
-        read={read}
-        onKeepMine={async () => theirs && writing.keepMine(theirs)}
-        onTakeTheirs={async (mine) => theirs && takeTheirs(mine, theirs)}
-        onKeepBoth={async (mine) => theirs && keepBoth(mine, theirs)}
-        onSettled={() => editor.current?.focus()}
+        theirsName={
+          conflict.theirs?.authorName
+            ? text('theirs', { name: conflict.theirs.authorName })
+            : text('theirsUnnamed')
+        }
+        onSettled={() => handle.current?.focus()}
       />
       <div className={styles['writing']} hidden={checked !== undefined}>
         <input
           className={styles['title']}
           autoFocus={note === undefined}
-          value={shownTitle}
+          value={title}
           readOnly={isReadOnly}
           maxLength={NOTE_LIMITS.titleLength}
           placeholder={text('title')}
           aria-label={text('title')}
-          onChange={({ target }) => {
-            title.current = target.value;
-            setShownTitle(target.value);
-            edited();
-          }}
+          onChange={({ target }) => open.changeTitle(target.value)}
           onKeyDown={(event) => {
             if (!isPressed(event, 'Enter')) return;
             event.preventDefault();
-            editor.current?.focus();
+            handle.current?.focus();
           }}
         />
         <Suspense fallback={<Skeleton height={160} />}>
           <RichText
-            ref={hold}
+            ref={open.hold}
             label={text('content')}
-            initial={begun.current.content}
-            anchors={(known ?? note)?.anchors ?? []}
+            initial={open.initialContent}
+            anchors={open.anchors}
             longest={NOTE_LIMITS.contentLength}
             isReadOnly={isReadOnly}
-            onEdit={edited}
+            onEdit={open.edited}
           />
         </Suspense>
       </div>

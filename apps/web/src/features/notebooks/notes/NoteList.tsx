@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { NoteRow } from './NoteRow.tsx';
 import { noteTexts } from './notes.texts.ts';
 import styles from './Notes.module.css';

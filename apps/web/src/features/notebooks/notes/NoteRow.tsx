@@ -13,7 +13,7 @@ export const NoteRow = ({ note, mayWrite, onOpen }: Props) => {
   const text = useText(noteTexts);
   const when = useRelativeTime();
   const { title, excerpt, isPinned, authorName, updateDate } = note;
-  const rest = title === '' ? excerpt.split('\n').slice(1).join(' ') : excerpt.replaceAll('\n', ' ');
+  const excerptText = title === '' ? excerpt.split('\n').slice(1).join(' ') : excerpt.replaceAll('\n', ' ');
   const time = when(updateDate);
   return (
     <li className={styles['row']}>
@@ -22,7 +22,7 @@ export const NoteRow = ({ note, mayWrite, onOpen }: Props) => {
           {isPinned && <IconPinned size={14} role="img" aria-label={text('pinned')} />}
           <span>{titleOfNote(note) || text('untitled')}</span>
         </span>
-        {rest.trim() !== '' && <div className={styles['excerpt']}>{rest}</div>}
+        {excerptText.trim() !== '' && <div className={styles['excerpt']}>{excerptText}</div>}
         <div className={styles['meta']}>
           {authorName === '' ? time : text('by', { name: authorName, time })}
         </div>

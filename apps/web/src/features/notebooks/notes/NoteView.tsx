@@ -17,11 +17,11 @@ export const NoteView = ({ name, mayWrite, onClose }: Props) => {
   if (note)
     return <NoteEditor notebookId={name.notebookId} note={note} isReadOnly={!mayWrite} onClose={onClose} />;
   if (error === null) return <Skeleton height={200} />;
-  const gone = (
+  const missing = (
     <div className={styles['empty']}>
       <p className={styles['hint']}>{text('gone')}</p>
       <Button onClick={onClose}>{text('back')}</Button>
     </div>
   );
-  return <Missing error={error} gone={gone} onAgain={refetch} />;
+  return <Missing error={error} gone={missing} onAgain={refetch} />;
 };

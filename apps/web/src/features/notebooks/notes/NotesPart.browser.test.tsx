@@ -11,7 +11,7 @@ import { NotesPart } from './NotesPart.tsx';
 const notebook = { notebookId: 'n', role: 'owner' } as Notebook;
 
 let server: FakeServer;
-let kept: Note[];
+let stored: Note[];
 const asNote = ({ noteId = 'given', title = '', content = '' }: Record<string, string>): Note => ({
   notebookId: 'n',
   noteId,
@@ -29,17 +29,17 @@ const asNote = ({ noteId = 'given', title = '', content = '' }: Record<string, s
 beforeEach(() => {
   localStorage.clear();
   queryClient.clear();
-  kept = [];
+  stored = [];
   server = fakeServer();
-  server.answer(pageNotes, () => ({ records: kept, total: kept.length, current: 1, size: 50, pages: 1 }));
-  server.answer(getNote, ({ noteId }) => kept.find((note) => note.noteId === noteId) ?? asNote({}));
+  server.answer(pageNotes, () => ({ records: stored, total: stored.length, current: 1, size: 50, pages: 1 }));
+  server.answer(getNote, ({ noteId }) => stored.find((note) => note.noteId === noteId) ?? asNote({}));
   server.answer(createNote, (input) => {
-    kept.push(asNote(input));
-    return kept.at(-1)!;
+    stored.push(asNote(input));
+    return stored.at(-1)!;
   });
   // Simulates a slow browser that saves the title before the text is typed.
   server.answer(updateNote, (input) => {
-    const note = kept.find(({ noteId }) => noteId === input.noteId)!;
+    const note = stored.find(({ noteId }) => noteId === input.noteId)!;
     return Object.assign(note, { title: input.title, content: input.content, version: note.version + 1 });
   });
 });
@@ -77,7 +77,7 @@ it.each([
     await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
     await screen.getByRole('button', { name: 'All notes' }).click();
     await expect.element(screen.getByRole('button', { name: 'New note' })).toBeVisible();
-    await expect.poll(() => kept.map((note) => [note.title, note.content])).toEqual([[title, words]]);
+    await expect.poll(() => stored.map((note) => [note.title, note.content])).toEqual([[title, words]]);
   },
 );
 
@@ -113,11 +113,11 @@ it('keeps words typed after the note saved itself, even if it is closed at once 
   const note = screen.getByRole('textbox', { name: 'Note' });
   await userEvent.click(note);
   await userEvent.keyboard('It was');
-  await expect.poll(() => kept.map(({ content }) => content)).toEqual(['It was']);
+  await expect.poll(() => stored.map(({ content }) => content)).toEqual(['It was']);
 
   await userEvent.keyboard(' lit.');
   await expect.element(note).toHaveTextContent('It was lit.');
   await screen.getByRole('button', { name: 'All notes' }).click();
 
-  await expect.poll(() => kept.map(({ content }) => content)).toEqual(['It was lit.']);
+  await expect.poll(() => stored.map(({ content }) => content)).toEqual(['It was lit.']);
 });

@@ -15,7 +15,7 @@ import { noteTexts } from './notes.texts.ts';
 const KeepAnswer = ({ notebookId, turn }: { notebookId: string; turn: Turn }) => {
   const text = useText(noteTexts);
   const navigate = useNavigate();
-  const keep = useMutation({
+  const save = useMutation({
     mutationFn: () => saveNote(notebookId, sendableOf(turn)),
     onSuccess: ({ noteId }) => {
       const run = () => void navigate(notePath(notebookId, noteId));
@@ -23,7 +23,7 @@ const KeepAnswer = ({ notebookId, turn }: { notebookId: string; turn: Turn }) =>
     },
   });
   return (
-    <IconButton label={text('keepAnswer')} size={28} disabled={keep.isPending} onClick={() => keep.mutate()}>
+    <IconButton label={text('keepAnswer')} size={28} disabled={save.isPending} onClick={() => save.mutate()}>
       <IconNotes size={16} stroke={1.7} />
     </IconButton>
   );

@@ -28,24 +28,24 @@ const ToNote = ({ onDone }: { onDone: () => void }) => {
   const [chosen, setChosen] = useState(notebookHere);
   const [noteId, setNoteId] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const found = useInfiniteQuery(notebooksQuery({ search: '', whose: 'all', sort: 'used' }));
-  const { data } = found;
-  useWholeList(found);
+  const query = useInfiniteQuery(notebooksQuery({ search: '', whose: 'all', sort: 'used' }));
+  const { data } = query;
+  useWholeList(query);
   const open = data?.pages.flatMap(({ records }) => records).filter(({ role }) => canEdit(role)) ?? [];
-  const known = chosen === '' ? undefined : (open.find((each) => each.notebookId === chosen) ?? open[0]);
-  const notebookId = known?.notebookId ?? '';
-  const foundNotes = useInfiniteQuery({ ...notesQuery(notebookId), enabled: notebookId !== '' });
-  const { data: listed } = foundNotes;
-  useWholeList(foundNotes);
+  const selected = chosen === '' ? undefined : (open.find((each) => each.notebookId === chosen) ?? open[0]);
+  const notebookId = selected?.notebookId ?? '';
+  const notesPages = useInfiniteQuery({ ...notesQuery(notebookId), enabled: notebookId !== '' });
+  const { data: listed } = notesPages;
+  useWholeList(notesPages);
   const notes = listed?.pages.flatMap(({ records }) => records) ?? [];
 
   if (!data) return <Skeleton height={120} />;
 
-  const keep = async (event: FormEvent) => {
+  const save = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     try {
-      const notebook = known ?? (await notebookFor(sent.title.trim() || text('newNotebook')));
+      const notebook = selected ?? (await notebookFor(sent.title.trim() || text('newNotebook')));
       const note = await (noteId === ''
         ? saveNote(notebook.notebookId, sent)
         : addToNote({ notebookId, noteId }, sent));
@@ -58,7 +58,7 @@ const ToNote = ({ onDone }: { onDone: () => void }) => {
     }
   };
   return (
-    <form className={styles['form']} onSubmit={(event) => void keep(event)}>
+    <form className={styles['form']} onSubmit={(event) => void save(event)}>
       <label>
         {text('sendTo')}
         <select

@@ -5,7 +5,7 @@ import { deleteNote, restoreNote, type NoteName } from './queries.ts';
 
 export const deleteWithUndo = (name: NoteName): void =>
   offerUndo(deleteNote(name), {
-    said: translate(noteTexts, 'deleted'),
+    message: translate(noteTexts, 'deleted'),
     label: translate(noteTexts, 'undo'),
     run: () => restoreNote(name),
   });

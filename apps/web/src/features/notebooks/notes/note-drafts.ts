@@ -1,49 +1,65 @@
-import { createStoredDrafts } from '../../../platform/stored-drafts.ts';
+import { isBeingEdited } from '../../../core/writing/edited-texts.ts';
+import type { TextDraft } from '../../../core/writing/text-kind.ts';
+import { isTextDraft } from '../../../core/writing/text-drafts.ts';
 import { recall, remember } from '../../../platform/local-store.ts';
-import { isBeingEdited } from './edited-notes.ts';
+import { createStoredDrafts } from '../../../platform/stored-drafts.ts';
 
-/** Text that the server does not have yet, and the version it is based on; 0 for a new note. */
-export type NoteDraft = { notebookId: string; version: number; title: string; content: string };
+export type NoteDraft = TextDraft & { notebookId: string };
+
+/** A draft in this browser, under the wire's word for a revision. */
+type StoredDraft = Omit<NoteDraft, 'revision'> & { version: number };
 
 /** Storage key of earlier releases, which held all drafts in one list. */
-const FORMER = 'note-drafts';
+const LEGACY_KEY = 'note-drafts';
 
-const isDraft = (value: unknown): value is NoteDraft => {
-  const { notebookId, version, title, content } = Object(value) as Record<string, unknown>;
-  return (
-    [notebookId, title, content].every((each) => typeof each === 'string') && typeof version === 'number'
-  );
+/** Name by which the pages of this browser know that a note is open. */
+export const lockOfNote = (noteId: string): string => `note.${noteId}`;
+
+const isStoredDraft = (value: unknown): value is StoredDraft => {
+  const { version, notebookId, ...draft } = Object(value) as Record<string, unknown>;
+  return isTextDraft({ ...draft, revision: version }) && typeof notebookId === 'string';
 };
 
-const drafts = createStoredDrafts({ list: 'notes-kept', one: 'note-draft' }, isDraft);
+const drafts = createStoredDrafts({ list: 'notes-kept', one: 'note-draft' }, isStoredDraft);
 
-const takeFormer = (): void => {
+const migrateLegacyDrafts = (): void => {
   try {
-    const stored = Object(JSON.parse(recall(FORMER) ?? '{}')) as Record<string, unknown>;
-    for (const [noteId, draft] of Object.entries(stored)) if (isDraft(draft)) drafts.keep(noteId, draft);
+    const stored = Object(JSON.parse(recall(LEGACY_KEY) ?? '{}')) as Record<string, unknown>;
+    for (const [noteId, draft] of Object.entries(stored))
+      if (isStoredDraft(draft)) drafts.save(noteId, draft);
   } catch {
     // The stored value was not a list of drafts.
   }
-  remember(FORMER, undefined);
+  remember(LEGACY_KEY, undefined);
 };
-takeFormer();
+migrateLegacyDrafts();
 
-export const keptNotes = drafts.ids;
+const read = (stored: StoredDraft | undefined): NoteDraft | undefined => {
+  if (!stored) return undefined;
+  const { version, ...draft } = stored;
+  return { ...draft, revision: version };
+};
 
-export const recallNote = drafts.recall;
-
-/** Returns the draft that is edited or sent here from now on. */
-export const adoptNote = drafts.adopt;
+/** Unsaved notes in this browser. */
+export const noteDrafts = {
+  ids: drafts.ids,
+  recall: (noteId: string) => read(drafts.recall(noteId)),
+  /** Returns the draft that is edited or sent here from now on. */
+  adopt: (noteId: string) => read(drafts.adopt(noteId)),
+  /** Stores unsaved text on this device; removes it once it is saved. False if the storage is full. */
+  save(noteId: string, draft: NoteDraft | undefined, owner?: string): boolean {
+    if (!draft) return drafts.save(noteId, undefined, owner);
+    const { revision, ...text } = draft;
+    return drafts.save(noteId, { ...text, version: revision }, owner);
+  },
+};
 
 /** Returns the draft of a new note that never reached the server, unless it is being saved now. */
 export const recallNew = (notebookId: string): { noteId: string; draft: NoteDraft } | undefined => {
-  const found = keptNotes().findLast((noteId) => {
-    const draft = recallNote(noteId);
-    return draft?.notebookId === notebookId && draft.version === 0 && !isBeingEdited(noteId);
+  const noteId = noteDrafts.ids().findLast((id) => {
+    const draft = noteDrafts.recall(id);
+    return draft?.notebookId === notebookId && draft.revision === 0 && !isBeingEdited(lockOfNote(id));
   });
-  const draft = found === undefined ? undefined : adoptNote(found);
-  return found !== undefined && draft ? { noteId: found, draft } : undefined;
+  const draft = noteId === undefined ? undefined : noteDrafts.adopt(noteId);
+  return noteId !== undefined && draft ? { noteId, draft } : undefined;
 };
-
-/** Stores unsaved text on this device; removes it once it is saved. */
-export const keepNote = drafts.keep;

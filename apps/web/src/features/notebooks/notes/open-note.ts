@@ -5,7 +5,7 @@ const NEW = 'new';
 /** Returns the open note, which is part of the address so that Back and links work. */
 export const useOpenNote = () => {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('note') ?? undefined;
+  const requested = search.get('note') ?? undefined;
   const open = (noteId: string | undefined, isReplaced = false) =>
     setSearch(
       (before) => {
@@ -17,8 +17,8 @@ export const useOpenNote = () => {
       { replace: isReplaced },
     );
   return {
-    noteId: asked === NEW ? undefined : asked,
-    isNew: asked === NEW,
+    noteId: requested === NEW ? undefined : requested,
+    isNew: requested === NEW,
     open,
     begin: () => open(NEW),
     close: () => open(undefined),

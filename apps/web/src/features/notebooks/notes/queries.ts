@@ -1,4 +1,3 @@
-import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import {
   createNote,
   deleteNote as remove,
@@ -11,13 +10,14 @@ import {
 } from '@studiolo/contract/notebooks/note-endpoints';
 import type { Note, NoteCard } from '@studiolo/contract/notebooks/note-entities';
 import { addSourceFrom } from '@studiolo/contract/notebooks/source-endpoints';
+import type { AskedOf } from '@studiolo/contract/wire/endpoint';
 import type { Page } from '@studiolo/contract/wire/page';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 import { invalidate, queryClient } from '../../../platform/queries/query-client.ts';
 import { withRefresh } from '../../../platform/queries/with-refresh.ts';
 
-const LISTED_AT_ONCE = 50;
+const PAGE_SIZE = 50;
 
 export type NoteName = { notebookId: string; noteId: string };
 
@@ -29,7 +29,7 @@ export const notesQuery = (notebookId: string, search = '') =>
     queryFn: ({ pageParam, signal }) =>
       call(
         pageNotes,
-        { notebookId, current: pageParam, size: LISTED_AT_ONCE, ...(search === '' ? {} : { search }) },
+        { notebookId, current: pageParam, size: PAGE_SIZE, ...(search === '' ? {} : { search }) },
         { signal, isQuiet: true },
       ),
     initialPageParam: 1,
@@ -77,12 +77,8 @@ export const restoreNote = ({ notebookId, noteId }: NoteName): Promise<boolean> 
 export const makeSource = ({ notebookId, noteId }: NoteName): Promise<boolean> =>
   settled(notebookId, call(addSourceFrom, { notebookId, kind: 'note', id: noteId }));
 
-export const writeNote = async (
-  notebookId: string,
-  written: { noteId?: string; title: string; content: string; anchors?: readonly Anchor[] },
-): Promise<Note> => {
-  const { anchors = [] } = written;
-  const note = await call(createNote, { ...written, notebookId, anchors: [...anchors] }, { isQuiet: true });
+export const writeNote = async (written: AskedOf<typeof createNote>, isQuiet: boolean): Promise<Note> => {
+  const note = await call(createNote, written, { isQuiet });
   know(note);
   return note;
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Refusal } from '../../../platform/api/refusal.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useInvite } from './queries.ts';
 import { RoleMenu } from './RoleMenu.tsx';
 import styles from './Sharing.module.css';

@@ -22,14 +22,14 @@ export const PeopleList = ({ notebook, readers, onLeft }: Props) => {
   const revoke = useRevoke(notebook.notebookId);
   const [isSure, setIsSure] = useState(true);
   const isOwner = notebook.role === 'owner';
-  const own = readers.find(({ role }) => role !== 'owner');
+  const self = readers.find(({ role }) => role !== 'owner');
 
   const leave = () => {
-    if (!own) return;
+    if (!self) return;
     onLeft();
     void navigate(NOTEBOOKS);
     // The list is gone by then. The call itself has shown a refusal.
-    revoke.mutateAsync(own.readerId).then(
+    revoke.mutateAsync(self.readerId).then(
       () => notify(text('left'), 'success'),
       () => undefined,
     );
@@ -49,7 +49,7 @@ export const PeopleList = ({ notebook, readers, onLeft }: Props) => {
         ))}
       </ul>
       {!isOwner &&
-        own &&
+        self &&
         (isSure ? (
           <Button id={LEAVE} size="sm" onClick={() => setIsSure(false)}>
             {text('leave')}

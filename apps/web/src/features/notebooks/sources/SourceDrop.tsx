@@ -1,22 +1,24 @@
-import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
+import { SOURCE_LIMITS } from '@studiolo/contract/sources/limits';
 import { formatSize } from '@studiolo/contract/files/rules';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
+import { shelfTexts } from '../../../core/sources/shelf.texts.ts';
+import { addFiles } from '../../../core/sources/uploads.state.ts';
 import { useFileIntake } from '../../../core/uploads/use-file-intake.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { openAddSource } from './added-source.state.ts';
-import { addUrl } from './queries.ts';
+import { notebookShelf } from './notebook-shelf.ts';
 import styles from './Sources.module.css';
 import { sourceTexts } from './sources.texts.ts';
-import { parsePasted } from './parse-pasted.ts';
-import { addFiles } from './uploads.state.ts';
+import { parsePasted } from './adding/parse-pasted.ts';
 
 const WRITTEN_IN = 'input, textarea, [contenteditable], dialog';
 
 /** Accepts files and text dropped or pasted anywhere on the page, except in input fields. */
 export const SourceDrop = ({ notebookId }: { notebookId: string }) => {
   const text = useText(sourceTexts);
-  const isDragging = useFileIntake((files) => addFiles(notebookId, files));
+  const shelfText = useText(shelfTexts);
+  const isDragging = useFileIntake((files) => addFiles(notebookShelf(notebookId), files));
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
     if (event.defaultPrevented || (event.target instanceof Element && event.target.closest(WRITTEN_IN)))
@@ -25,8 +27,9 @@ export const SourceDrop = ({ notebookId }: { notebookId: string }) => {
     if (!pasted) return;
     event.preventDefault();
     if ('text' in pasted) return openAddSource(notebookId, pasted.text);
+    const adding = notebookShelf(notebookId).addPages(pasted.urls, 'never');
     // The call itself has shown refusals.
-    for (const url of pasted.urls) void addUrl(notebookId, url).catch(() => undefined);
+    void adding.catch(() => undefined);
   });
   useEffect(() => {
     const listen = (event: ClipboardEvent) => paste(event);
@@ -40,7 +43,7 @@ export const SourceDrop = ({ notebookId }: { notebookId: string }) => {
       <IconFileDownload size={30} stroke={1.4} aria-hidden="true" />
       <p>{text('drop')}</p>
       <p className={styles['limits']}>
-        {text('filesAbout', { size: formatSize(NOTEBOOK_LIMITS.sourceSize) })}
+        {shelfText('filesAbout', { size: formatSize(SOURCE_LIMITS.fileSize) })}
       </p>
     </div>
   );

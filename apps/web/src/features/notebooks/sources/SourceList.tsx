@@ -1,15 +1,36 @@
 import type { Source } from '@studiolo/contract/notebooks/source-entities';
 import { IconFilePlus, IconPlus } from '@tabler/icons-react';
+import { SourceRow } from '../../../core/sources/SourceRow.tsx';
+import rowStyles from '../../../core/sources/SourceRow.module.css';
+import { UploadRow } from '../../../core/sources/UploadRow.tsx';
+import { useUploadsTo } from '../../../core/sources/uploads.state.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useIsTouch } from '../../../platform/browser/screen-width.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { openAddSource } from './added-source.state.ts';
 import { exclude, useExcludedOf } from './excluded.state.ts';
-import { SourceRow } from './SourceRow.tsx';
 import styles from './Sources.module.css';
 import { sourceTexts } from './sources.texts.ts';
-import { UploadRow } from './UploadRow.tsx';
-import { useUploadsTo } from './uploads.state.ts';
+import { notebookShelf } from './notebook-shelf.ts';
+
+type UseProps = { source: Source; isChosen: boolean; onChoose: (isChosen: boolean) => void };
+
+/** Checkbox that includes a source in the questions. */
+const UseBox = ({ source: { title, status }, isChosen, onChoose }: UseProps) => {
+  const text = useText(sourceTexts);
+  return (
+    <label className={styles['counts']} title={text('uses', { title })}>
+      <input
+        type="checkbox"
+        className={styles['check']}
+        aria-label={text('uses', { title })}
+        checked={isChosen && status !== 'failed'}
+        disabled={status === 'failed'}
+        onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+      />
+    </label>
+  );
+};
 
 type Props = {
   notebookId: string;
@@ -21,10 +42,11 @@ type Props = {
 export const SourceList = ({ notebookId, sources, canEdit, onOpen }: Props) => {
   const text = useText(sourceTexts);
   const isTouch = useIsTouch();
-  const uploads = useUploadsTo(notebookId);
-  const leftOut = useExcludedOf(notebookId);
+  const shelf = notebookShelf(notebookId);
+  const uploads = useUploadsTo(shelf);
+  const excluded = useExcludedOf(notebookId);
   const ids = sources.map(({ sourceId }) => sourceId);
-  const isChosen = (sourceId: string) => !leftOut.includes(sourceId);
+  const isChosen = (sourceId: string) => !excluded.includes(sourceId);
   const askable = sources.filter(({ status }) => status !== 'failed').map(({ sourceId }) => sourceId);
   const chosen = askable.filter(isChosen);
   const isAll = chosen.length === askable.length;
@@ -62,21 +84,26 @@ export const SourceList = ({ notebookId, sources, canEdit, onOpen }: Props) => {
           />
         </label>
       )}
-      <ul className={styles['list']}>
+      <ul className={rowStyles['list']}>
         {sources.map((source) => (
           <SourceRow
             key={source.sourceId}
+            shelf={shelf}
             source={source}
             canEdit={canEdit}
-            isChosen={isChosen(source.sourceId)}
             onOpen={() => onOpen(source.sourceId)}
-            onChoose={(isWanted) =>
-              exclude(
-                notebookId,
-                ids.filter((id) => (id === source.sourceId ? !isWanted : !isChosen(id))),
-              )
-            }
-          />
+          >
+            <UseBox
+              source={source}
+              isChosen={isChosen(source.sourceId)}
+              onChoose={(isWanted) =>
+                exclude(
+                  notebookId,
+                  ids.filter((id) => (id === source.sourceId ? !isWanted : !isChosen(id))),
+                )
+              }
+            />
+          </SourceRow>
         ))}
         {uploads.map((upload) => (
           <UploadRow key={upload.key} upload={upload} />

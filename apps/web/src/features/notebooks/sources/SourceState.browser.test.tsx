@@ -1,9 +1,11 @@
-import type { Source, SourceStatus } from '@studiolo/contract/notebooks/source-entities';
+import type { Source } from '@studiolo/contract/notebooks/source-entities';
+import type { SourceStatus } from '@studiolo/contract/sources/entities';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { SourceRow } from '../../../core/sources/SourceRow.tsx';
 import { setLocale } from '../../../platform/i18n/locale.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
-import { SourceRow } from './SourceRow.tsx';
+import { notebookShelf } from './notebook-shelf.ts';
 import { SourceView } from './SourceView.tsx';
 
 const aSource = (status: SourceStatus): Source => ({
@@ -15,6 +17,7 @@ const aSource = (status: SourceStatus): Source => ({
   fileKind: 'txt',
   size: 9,
   url: '',
+  schedule: 'never',
   origin: null,
   status,
   progress: null,
@@ -52,7 +55,7 @@ it.each([
 
 it('shows the progress of unfinished sources in the list, and nothing for the others [notebook.source-states]', async () => {
   const row = (status: SourceStatus) => (
-    <SourceRow key={status} source={aSource(status)} canEdit isChosen onOpen={nothing} onChoose={nothing} />
+    <SourceRow key={status} shelf={notebookShelf('n')} source={aSource(status)} canEdit onOpen={nothing} />
   );
   await renderPart(<ul>{(['queued', 'learning', 'learned', 'failed'] as const).map(row)}</ul>);
   await expect.element(page.getByText('In queue', { exact: true })).toBeVisible();

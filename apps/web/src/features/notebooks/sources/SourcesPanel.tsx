@@ -3,30 +3,31 @@ import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
 import { useQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { resumeUploads } from '../../../core/sources/uploads.state.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { PanelHeader } from '../book/PanelHeader.tsx';
 import { canEdit } from '../roles.ts';
 import { openAddSource } from './added-source.state.ts';
+import { notebookShelf } from './notebook-shelf.ts';
 import { sourcesQuery } from './queries.ts';
 import { SourceDrop } from './SourceDrop.tsx';
 import { SourceList } from './SourceList.tsx';
 import styles from './Sources.module.css';
 import { sourceTexts } from './sources.texts.ts';
-import { resumeUploads } from './uploads.state.ts';
 import { SourceView } from './SourceView.tsx';
 import { useSearchParams } from 'react-router';
 
 /** Returns the open source: chosen in the list, or named by the address. */
 const useOpenSource = () => {
   const [search, setSearch] = useSearchParams();
-  const named = search.get('source') ?? undefined;
-  const [followed, setFollowed] = useState(named);
-  const [openId, setOpenId] = useState(named);
-  if (named !== followed) {
-    setFollowed(named);
-    if (named !== undefined) setOpenId(named);
+  const sourceId = search.get('source') ?? undefined;
+  const [followed, setFollowed] = useState(sourceId);
+  const [openId, setOpenId] = useState(sourceId);
+  if (sourceId !== followed) {
+    setFollowed(sourceId);
+    if (sourceId !== undefined) setOpenId(sourceId);
   }
   return {
     openId,
@@ -34,7 +35,7 @@ const useOpenSource = () => {
     /** Removes the source from the address, so that naming it again opens it again. */
     close() {
       setOpenId(undefined);
-      if (named === undefined) return;
+      if (sourceId === undefined) return;
       setSearch(
         (before) => {
           const next = new URLSearchParams(before);
@@ -58,7 +59,7 @@ export const SourcesPanel = ({ notebook, onHide, onAsk }: Props) => {
   const open = sources?.find(({ sourceId }) => sourceId === openId);
   const mayEdit = canEdit(role);
   useEffect(() => {
-    if (mayEdit) resumeUploads(notebookId);
+    if (mayEdit) resumeUploads(notebookShelf(notebookId));
   }, [mayEdit, notebookId]);
 
   return (

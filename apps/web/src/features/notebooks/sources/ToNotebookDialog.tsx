@@ -2,6 +2,8 @@ import type { Notebook } from '@studiolo/contract/notebooks/entities';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { useAdding } from '../../../core/sources/adding/use-adding.ts';
+import { shelfTexts } from '../../../core/sources/shelf.texts.ts';
 import type { DialogProps } from '../../../platform/feature.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { withWayBack } from '../../../platform/send-to.ts';
@@ -14,30 +16,34 @@ import { notebookFor, notebooksQuery } from '../queries.ts';
 import { canEdit } from '../roles.ts';
 import { Sign } from '../Sign.tsx';
 import { useSent } from './notebook-target.tsx';
-import { addFrom, addText, useAdding } from './queries.ts';
+import { notebookShelf } from './notebook-shelf.ts';
+import { addFrom } from './queries.ts';
 import styles from './ToNotebook.module.css';
 import { sourceTexts } from './sources.texts.ts';
 
-const LONGEST_TITLE = 100;
+const MAX_TITLE_LENGTH = 100;
 
 const Notebooks = ({ onDone }: { onDone: () => void }) => {
   const text = useText(sourceTexts);
+  const shelfText = useText(shelfTexts);
   const navigate = useNavigate();
   const { sent } = useSent();
   const adding = useAdding();
-  const found = useInfiniteQuery(notebooksQuery({ search: '', whose: 'all', sort: 'used' }));
-  const { data } = found;
-  useWholeList(found);
+  const query = useInfiniteQuery(notebooksQuery({ search: '', whose: 'all', sort: 'used' }));
+  const { data } = query;
+  useWholeList(query);
   if (!data) return <Skeleton height={120} />;
   const open = data.pages.flatMap(({ records }) => records).filter(({ role }) => canEdit(role));
 
-  const keep = (known?: Notebook) => {
-    const title = sent.title.trim().slice(0, LONGEST_TITLE) || text('pasted');
+  const save = (openNotebook?: Notebook) => {
+    const title = sent.title.trim().slice(0, MAX_TITLE_LENGTH) || shelfText('pasted');
     const { source } = sent;
     const add = async () => {
-      const notebook = known ?? (await notebookFor(title));
+      const notebook = openNotebook ?? (await notebookFor(title));
       const { notebookId } = notebook;
-      await (source ? addFrom({ notebookId, ...source }) : addText(notebookId, title, withWayBack(sent)));
+      await (source
+        ? addFrom({ notebookId, ...source })
+        : notebookShelf(notebookId).addText(title, withWayBack(sent)));
       onDone();
       const run = () => void navigate(notebookPath(notebookId));
       notify(text('kept', { name: notebook.name }), 'success', TOAST_MS, { label: text('show'), run });
@@ -47,14 +53,14 @@ const Notebooks = ({ onDone }: { onDone: () => void }) => {
   return (
     <ul className={styles['list']}>
       <li>
-        <button type="button" disabled={adding.isPending} onClick={() => keep()}>
+        <button type="button" disabled={adding.isPending} onClick={() => save()}>
           <IconPlus size={20} stroke={1.7} aria-hidden="true" />
           <span>{text('toNew')}</span>
         </button>
       </li>
       {open.map((notebook) => (
         <li key={notebook.notebookId}>
-          <button type="button" disabled={adding.isPending} onClick={() => keep(notebook)}>
+          <button type="button" disabled={adding.isPending} onClick={() => save(notebook)}>
             <Sign notebook={notebook} size={28} />
             <span>{notebook.name}</span>
           </button>

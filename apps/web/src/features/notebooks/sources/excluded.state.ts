@@ -6,7 +6,7 @@ type LeftOut = Readonly<Record<string, readonly string[]>>;
 
 const PLACE = 'leftOutSources';
 /** Maximum number of notebooks with stored exclusions; the oldest are dropped. */
-const KEPT = 50;
+const MAX_STORED_NOTEBOOKS = 50;
 
 const read = (): LeftOut => {
   try {
@@ -30,7 +30,7 @@ export const useExcludedOf = (notebookId: string): readonly string[] =>
 export const exclude = (notebookId: string, sourceIds: readonly string[]): void => {
   const { [notebookId]: _before, ...others } = useLeftOut.getState().notebooks;
   const changed = sourceIds.length === 0 ? [] : [[notebookId, sourceIds] as const];
-  const notebooks = Object.fromEntries([...Object.entries(others), ...changed].slice(-KEPT));
+  const notebooks = Object.fromEntries([...Object.entries(others), ...changed].slice(-MAX_STORED_NOTEBOOKS));
   remember(PLACE, JSON.stringify(notebooks));
   useLeftOut.setState({ notebooks });
 };

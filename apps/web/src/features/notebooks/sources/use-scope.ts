@@ -30,10 +30,10 @@ const questionsOf = (sources: readonly Source[]): string[] => {
  */
 export const useScope = (notebookId: string, canRead: boolean): Scope => {
   const { data } = useQuery({ ...sourcesQuery(notebookId), enabled: canRead });
-  const leftOut = useExcludedOf(notebookId);
+  const excluded = useExcludedOf(notebookId);
   const sources = data ?? NONE;
   return useMemo(() => {
-    const chosen = sources.filter(({ sourceId }) => !leftOut.includes(sourceId));
+    const chosen = sources.filter(({ sourceId }) => !excluded.includes(sourceId));
     const learned = chosen.filter(({ status }) => status === 'learned');
     const isAnyAskable = chosen.some(({ status }) => status !== 'failed');
     const state = () => {
@@ -49,5 +49,5 @@ export const useScope = (notebookId: string, canRead: boolean): Scope => {
       state: state(),
       questions: questionsOf(learned),
     };
-  }, [sources, leftOut, canRead, data]);
+  }, [sources, excluded, canRead, data]);
 };

@@ -11,8 +11,8 @@ import { ModelPicker } from '../../../core/model-picker/ModelPicker.tsx';
 import { defaultModelQuery } from '../../../core/model-picker/queries.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Choices } from '../../../ui/Choices.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
+import { Choices } from '../../../ui/fields/Choices.tsx';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import styles from './Studio.module.css';
 import { studioTexts } from './studio.texts.ts';
 

@@ -91,7 +91,7 @@ export const ItemView = ({ notebookId, itemId, canEdit, onClose }: Props) => {
   const saveNote = useSaveNote(notebookId);
   const isMaking = item?.status === 'making';
 
-  const keepAsNote = ({ title, content, anchors: cited }: StudioItem) => {
+  const saveAsNote = ({ title, content, anchors: cited }: StudioItem) => {
     if (!content) return;
     saveNote.mutate(
       { title, content: asMarkdown(content), anchors: cited },
@@ -109,7 +109,7 @@ export const ItemView = ({ notebookId, itemId, canEdit, onClose }: Props) => {
           {item?.title ?? text('studio')}
         </h2>
         {item?.content && canEdit && (
-          <IconButton label={text('asNote')} disabled={saveNote.isPending} onClick={() => keepAsNote(item)}>
+          <IconButton label={text('asNote')} disabled={saveNote.isPending} onClick={() => saveAsNote(item)}>
             <IconNote size={18} stroke={1.7} />
           </IconButton>
         )}

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useRenameItem } from './queries.ts';
 import styles from './Studio.module.css';
 import { studioTexts } from './studio.texts.ts';

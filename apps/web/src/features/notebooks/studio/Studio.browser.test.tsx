@@ -246,7 +246,7 @@ it('fits a mind map into its enlarged window [notebook.studio]', async () => {
     { text: 'Lamp', parent: 0, cites: [1] },
   ];
   const screen = await show(anItem('mindmap', { shape: 'mindmap', nodes }));
-  await screen.getByRole('button', { name: 'Show large' }).click();
+  await screen.getByRole('button', { name: 'Enlarge' }).click();
   const large = screen.getByRole('dialog').getByRole('tree');
   await expect.element(large).toBeVisible();
   const middleOf = (element: Element | null | undefined) => {

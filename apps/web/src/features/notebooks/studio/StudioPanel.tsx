@@ -18,7 +18,7 @@ type Props = {
 /** The studio of a notebook: the kinds to create, the existing items, and the open one. */
 export const StudioPanel = ({ notebookId, canEdit, sourceIds }: Props) => {
   const [address, setAddress] = useSearchParams();
-  const [wanted, setWanted] = useState<StudioKind>();
+  const [chosenKind, setChosenKind] = useState<StudioKind>();
   const itemId = address.get('studio');
   const panel = useRef<HTMLDivElement>(null);
   const closed = useRef<string>(undefined);
@@ -52,13 +52,13 @@ export const StudioPanel = ({ notebookId, canEdit, sourceIds }: Props) => {
     );
   return (
     <div ref={panel} className={styles['studio']}>
-      {canEdit && <StudioTiles onChoose={setWanted} />}
+      {canEdit && <StudioTiles onChoose={setChosenKind} />}
       <StudioList notebookId={notebookId} canEdit={canEdit} onOpen={open} />
       <CreateDialog
         notebookId={notebookId}
-        kind={wanted}
+        kind={chosenKind}
         sourceIds={sourceIds}
-        onClose={() => setWanted(undefined)}
+        onClose={() => setChosenKind(undefined)}
       />
     </div>
   );

@@ -20,7 +20,7 @@ import { invalidate } from '../../../platform/queries/query-client.ts';
 
 const PAGE_SIZE = 20;
 /** Polling interval in case the push about a finished item is lost. */
-const LOOK_EVERY_MS = 5000;
+const POLL_INTERVAL_MS = 5000;
 
 const isMaking = ({ status }: StudioListed): boolean => status === 'making';
 
@@ -33,14 +33,14 @@ export const studioItemsQuery = (notebookId: string) =>
     initialPageParam: 1,
     getNextPageParam: ({ current, pages }) => (current < pages ? current + 1 : undefined),
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ records }) => records.some(isMaking)) ? LOOK_EVERY_MS : false,
+      state.data?.pages.some(({ records }) => records.some(isMaking)) ? POLL_INTERVAL_MS : false,
   });
 
 export const studioItemQuery = (notebookId: string, itemId: string) =>
   queryOptions({
     queryKey: ['notebook', notebookId, 'studio-item', itemId],
     queryFn: ({ signal }) => call(getStudioItem, { itemId }, { signal, isQuiet: true }),
-    refetchInterval: ({ state }) => (state.data && isMaking(state.data) ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data && isMaking(state.data) ? POLL_INTERVAL_MS : false),
   });
 
 const refreshItems = (notebookId: string) =>
@@ -51,20 +51,20 @@ const refreshItems = (notebookId: string) =>
 
 export const useCreateItem = (notebookId: string) =>
   useMutation({
-    mutationFn: (wanted: Omit<AskedOf<typeof createStudioItem>, 'notebookId'>) =>
-      call(createStudioItem, { ...wanted, notebookId }),
+    mutationFn: (input: Omit<AskedOf<typeof createStudioItem>, 'notebookId'>) =>
+      call(createStudioItem, { ...input, notebookId }),
     onSettled: () => refreshItems(notebookId),
   });
 
 export const useRegenerateItem = (notebookId: string) =>
   useMutation({
-    mutationFn: (wanted: AskedOf<typeof regenerateStudioItem>) => call(regenerateStudioItem, wanted),
+    mutationFn: (input: AskedOf<typeof regenerateStudioItem>) => call(regenerateStudioItem, input),
     onSettled: () => refreshItems(notebookId),
   });
 
 export const useRenameItem = (notebookId: string) =>
   useMutation({
-    mutationFn: (wanted: AskedOf<typeof renameStudioItem>) => call(renameStudioItem, wanted),
+    mutationFn: (input: AskedOf<typeof renameStudioItem>) => call(renameStudioItem, input),
     onSettled: () => refreshItems(notebookId),
   });
 

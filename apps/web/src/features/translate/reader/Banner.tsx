@@ -1,5 +1,6 @@
 import type { TranslationDetail } from '@studiolo/contract/translate/entities';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useUser } from '../../../platform/session/user.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { stopTranslating } from '../queries.ts';
@@ -9,6 +10,7 @@ import styles from './Bar.module.css';
 
 export const Banner = ({ translation, pages }: { translation: TranslationDetail; pages: number }) => {
   const text = useText(translateTexts);
+  const user = useUser();
   const { state, error, hasModel, donePages, runId, progress } = translation;
   if (state === 'reading')
     return (
@@ -39,7 +41,10 @@ export const Banner = ({ translation, pages }: { translation: TranslationDetail;
     <div className={styles['banner']}>
       <p>
         {error !== '' ? (
-          <span className={styles['fault']}>{error}</span>
+          <>
+            <span className={styles['fault']}>{error}</span>
+            {user?.isUnlimited === false && ` ${text('chargedInPart')}`}
+          </>
         ) : state === 'ready' ? (
           text(donePages > 0 ? 'preview' : 'ready')
         ) : (

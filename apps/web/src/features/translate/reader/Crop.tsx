@@ -14,7 +14,7 @@ type Props = {
   isInline?: boolean;
 };
 
-const ROOM = 1.5;
+const MARGIN = 1.5;
 /** Scale of inline pieces, since the text is larger here than in print. */
 const INLINE_SCALE = 1.4;
 
@@ -29,7 +29,7 @@ export const Crop = ({ document, page, box, label, isInline = false }: Props) =>
       const picture = await pagePicture(document, page);
       const { current } = canvas;
       if (!isWanted || !current) return;
-      const room = isInline ? ROOM : ROOM * 2;
+      const room = isInline ? MARGIN : MARGIN * 2;
       current.width = Math.max(1, Math.ceil((width + room * 2) * picture.scale));
       current.height = Math.max(1, Math.ceil((height + room * 2) * picture.scale));
       current
@@ -49,7 +49,7 @@ export const Crop = ({ document, page, box, label, isInline = false }: Props) =>
       <canvas
         ref={canvas}
         hidden={!isDrawn}
-        style={isInline ? { height: (height + ROOM * 2) * INLINE_SCALE } : { width: width * INLINE_SCALE }}
+        style={isInline ? { height: (height + MARGIN * 2) * INLINE_SCALE } : { width: width * INLINE_SCALE }}
       />
     </span>
   );

@@ -5,7 +5,7 @@ import { RestoredNote } from '../../../core/form-draft/RestoredNote.tsx';
 import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { edit, redo } from '../queries.ts';
 import { translateTexts } from '../translate.texts.ts';
 import styles from './Paragraph.module.css';

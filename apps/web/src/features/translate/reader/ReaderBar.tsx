@@ -1,23 +1,20 @@
 import { TRANSLATE } from '@studiolo/contract/translate/addresses';
 import type { TranslationDetail } from '@studiolo/contract/translate/entities';
-import {
-  IconAbc,
-  IconArrowLeft,
-  IconClipboardCheck,
-  IconSearch,
-  IconTextDecrease,
-  IconTextIncrease,
-} from '@tabler/icons-react';
+import { IconArrowLeft, IconTextDecrease, IconTextIncrease } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { useIsNarrow } from '../../../platform/browser/screen-width.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { STATE_WORDS } from '../state-words.ts';
 import { translateTexts } from '../translate.texts.ts';
 import styles from './Bar.module.css';
 import { DownloadMenu } from './DownloadMenu.tsx';
+import { PANELS } from './panels/panel-list.ts';
+import { PhoneMenu } from './PhoneMenu.tsx';
 import { WholeMenu } from './WholeMenu.tsx';
 import { useReading, type PanelName } from './reader.state.ts';
 import { useMode } from './use-mode.ts';
+import { useTextSize } from './use-text-size.ts';
 
 type Props = {
   translation: TranslationDetail;
@@ -25,30 +22,22 @@ type Props = {
   onPanel: (panel: PanelName | undefined) => void;
 };
 
-const PANELS = [
-  { name: 'search', Icon: IconSearch },
-  { name: 'terms', Icon: IconAbc },
-  { name: 'report', Icon: IconClipboardCheck },
-] as const;
-const SMALLEST = 13;
-const LARGEST = 21;
-const STEP = 1.5;
-
 export const ReaderBar = ({ translation, panel, onPanel }: Props) => {
   const text = useText(translateTexts);
   const navigate = useNavigate();
-  const size = useReading((reading) => reading.size);
+  const size = useTextSize();
   const { mode, modes } = useMode();
+  const isPhone = useIsNarrow();
   return (
     <div className={styles['toolbar']} role="toolbar" aria-label={translation.name}>
       <IconButton label={text('back')} size={28} onClick={() => void navigate(TRANSLATE)}>
         <IconArrowLeft size={17} stroke={1.7} />
       </IconButton>
-      <span className={styles['state']} data-state={translation.state}>
+      <span className={isPhone ? 'unseen' : styles['state']} data-state={translation.state}>
         {text(STATE_WORDS[translation.state])}
       </span>
       <div className={styles['modes']} role="group" aria-label={text('view')}>
-        {modes.map((each) => (
+        {(isPhone ? modes.filter((each) => each !== 'original') : modes).map((each) => (
           <button
             key={each}
             type="button"
@@ -60,40 +49,49 @@ export const ReaderBar = ({ translation, panel, onPanel }: Props) => {
         ))}
       </div>
       <span className={styles['gap']} />
-      <IconButton
-        label={text('smaller')}
-        size={28}
-        disabled={size <= SMALLEST}
-        onClick={() => useReading.setState({ size: Math.max(SMALLEST, size - STEP) })}
-      >
-        <IconTextDecrease size={17} stroke={1.7} />
-      </IconButton>
-      <IconButton
-        label={text('larger')}
-        size={28}
-        disabled={size >= LARGEST}
-        onClick={() => useReading.setState({ size: Math.min(LARGEST, size + STEP) })}
-      >
-        <IconTextIncrease size={17} stroke={1.7} />
-      </IconButton>
-      {translation.donePages > 0 && (
+      {isPhone ? (
         <>
-          <DownloadMenu translation={translation} />
-          <WholeMenu translation={translation} />
+          {translation.donePages > 0 && <DownloadMenu translation={translation} />}
+          <PhoneMenu translation={translation} onPanel={onPanel} />
+        </>
+      ) : (
+        <>
+          <IconButton
+            label={text('smaller')}
+            size={28}
+            disabled={!size.smaller}
+            onClick={() => size.smaller?.()}
+          >
+            <IconTextDecrease size={17} stroke={1.7} />
+          </IconButton>
+          <IconButton
+            label={text('larger')}
+            size={28}
+            disabled={!size.larger}
+            onClick={() => size.larger?.()}
+          >
+            <IconTextIncrease size={17} stroke={1.7} />
+          </IconButton>
+          {translation.donePages > 0 && (
+            <>
+              <DownloadMenu translation={translation} />
+              <WholeMenu translation={translation} />
+            </>
+          )}
+          {PANELS.map(({ name, Icon }) => (
+            <IconButton
+              key={name}
+              label={text(name)}
+              size={28}
+              isActive={panel === name}
+              aria-pressed={panel === name}
+              onClick={() => onPanel(panel === name ? undefined : name)}
+            >
+              <Icon size={17} stroke={1.7} />
+            </IconButton>
+          ))}
         </>
       )}
-      {PANELS.map(({ name, Icon }) => (
-        <IconButton
-          key={name}
-          label={text(name)}
-          size={28}
-          isActive={panel === name}
-          aria-pressed={panel === name}
-          onClick={() => onPanel(panel === name ? undefined : name)}
-        >
-          <Icon size={17} stroke={1.7} />
-        </IconButton>
-      ))}
     </div>
   );
 };

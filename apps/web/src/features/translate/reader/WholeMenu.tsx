@@ -7,15 +7,22 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { wholeTextQuery } from '../queries.ts';
+import { fullTextQuery } from '../queries.ts';
 import { TRANSLATE_TARGET } from '../translate-target.tsx';
 import { translateTexts } from '../translate.texts.ts';
 
 type Props = { translation: Pick<TranslationDetail, 'taskId' | 'name' | 'to'> };
 
-const Places = ({ translation: { taskId, name }, close }: Props & { close: () => void }) => {
+type PlacesProps = Props & {
+  close: () => void;
+  /** Without a label, inside a submenu. */
+  isBare?: boolean;
+};
+
+/** The places that the whole document can be sent to, once its text has arrived. */
+export const Places = ({ translation: { taskId, name }, close, isBare = false }: PlacesProps) => {
   const text = useText(translateTexts);
-  const { data } = useQuery(wholeTextQuery(taskId));
+  const { data } = useQuery(fullTextQuery(taskId));
   if (data === undefined) return <Spinner size={16} />;
   return (
     <SendToItems
@@ -23,6 +30,7 @@ const Places = ({ translation: { taskId, name }, close }: Props & { close: () =>
       label={text('sendTo')}
       leaves={[TRANSLATE_TARGET.name]}
       close={close}
+      isBare={isBare}
     />
   );
 };

@@ -3,7 +3,7 @@ import { drawPage } from '../../../core/reader/pdf/draw-page.ts';
 
 type Picture = { canvas: HTMLCanvasElement; scale: number };
 
-const KEPT = 6;
+const CACHE_SIZE = 6;
 const WIDTH = 900;
 
 const drawn = new WeakMap<PDFDocumentProxy, Map<number, Promise<Picture>>>();
@@ -19,9 +19,9 @@ const draw = async (document: PDFDocumentProxy, number: number): Promise<Picture
 export const pagePicture = (document: PDFDocumentProxy, number: number): Promise<Picture> => {
   const pages = drawn.get(document) ?? new Map<number, Promise<Picture>>();
   drawn.set(document, pages);
-  const known = pages.get(number) ?? draw(document, number);
+  const picture = pages.get(number) ?? draw(document, number);
   pages.delete(number);
-  pages.set(number, known);
-  for (const oldest of [...pages.keys()].slice(0, -KEPT)) pages.delete(oldest);
-  return known;
+  pages.set(number, picture);
+  for (const oldest of [...pages.keys()].slice(0, -CACHE_SIZE)) pages.delete(oldest);
+  return picture;
 };

@@ -21,12 +21,12 @@ export const goToBlock = (index: number, page: number): void => {
   const row = document.querySelector(`[data-sheet="${page}"]`);
   row?.scrollIntoView({ block: 'start' });
   let tries = 0;
-  const look = () => {
+  const check = () => {
     const block = document.querySelector(`[data-block="${index}"]`);
     if (block) {
       block.scrollIntoView({ block: 'center' });
       point(index);
-    } else if ((tries += 1) < 40) setTimeout(look, 100);
+    } else if ((tries += 1) < 40) setTimeout(check, 100);
   };
-  if (index >= 0) look();
+  if (index >= 0) check();
 };

@@ -15,9 +15,9 @@ export const History = ({ empty }: { empty: ReactNode }) => {
   const text = useText(translateTexts);
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
-  const found = useInfiniteQuery(translationsQuery(search));
-  const rows: Translation[] = (found.data?.pages ?? []).flatMap(({ records }) => records);
-  if (found.data && rows.length === 0 && search === '' && !found.isPlaceholderData) return empty;
+  const query = useInfiniteQuery(translationsQuery(search));
+  const rows: Translation[] = (query.data?.pages ?? []).flatMap(({ records }) => records);
+  if (query.data && rows.length === 0 && search === '' && !query.isPlaceholderData) return empty;
   const words = { failed: text('failed'), again: text('again'), none: text('none'), more: text('more') };
   return (
     <section className={styles['history']} aria-label={text('history')}>
@@ -34,7 +34,7 @@ export const History = ({ empty }: { empty: ReactNode }) => {
           />
         </label>
       </div>
-      <PagedList from={found} isEmpty={rows.length === 0} words={words} className={styles['rows']}>
+      <PagedList from={query} isEmpty={rows.length === 0} words={words} className={styles['rows']}>
         {rows.map((row) => (
           <HistoryRow key={row.taskId} row={row} />
         ))}

@@ -2,12 +2,11 @@ import { translationPath } from '@studiolo/contract/translate/addresses';
 import type { Translation } from '@studiolo/contract/translate/entities';
 import { LANGUAGES } from '@studiolo/contract/translate/languages';
 import { IconFileTypePdf, IconTrash } from '@tabler/icons-react';
-import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Confirm } from '../../../ui/Confirm.tsx';
+import { offerUndo } from '../../../platform/toast/offer-undo.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { removeTranslation } from '../queries.ts';
+import { removeTranslation, restoreDeletedTranslation } from '../queries.ts';
 import { STATE_WORDS } from '../state-words.ts';
 import { translateTexts } from '../translate.texts.ts';
 import styles from './Start.module.css';
@@ -15,9 +14,13 @@ import styles from './Start.module.css';
 /** A document of the list with its progress, linked to its page. */
 export const HistoryRow = ({ row }: { row: Translation }) => {
   const text = useText(translateTexts);
-  const id = useId();
-  const [isAsking, setIsAsking] = useState(false);
   const { taskId, name, from, to, pageCount, donePages, state, error } = row;
+  const remove = () =>
+    offerUndo(removeTranslation(taskId), {
+      message: text('deleted'),
+      label: text('undo'),
+      run: () => restoreDeletedTranslation(taskId),
+    });
   return (
     <li className={styles['row']}>
       <IconFileTypePdf size={22} stroke={1.4} aria-hidden="true" />
@@ -33,21 +36,9 @@ export const HistoryRow = ({ row }: { row: Translation }) => {
         </p>
         {error !== '' && <p className={styles['error']}>{error}</p>}
       </div>
-      {isAsking ? (
-        <Confirm
-          className={styles['confirm']}
-          question={text('deleteQuestion')}
-          yes={text('yes')}
-          no={text('no')}
-          opener={id}
-          onYes={() => void removeTranslation(taskId)}
-          onNo={() => setIsAsking(false)}
-        />
-      ) : (
-        <IconButton id={id} label={`${text('delete')}: ${name}`} size={28} onClick={() => setIsAsking(true)}>
-          <IconTrash size={16} stroke={1.7} />
-        </IconButton>
-      )}
+      <IconButton label={`${text('delete')}: ${name}`} size={28} onClick={remove}>
+        <IconTrash size={16} stroke={1.7} />
+      </IconButton>
     </li>
   );
 };

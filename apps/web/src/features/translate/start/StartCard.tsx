@@ -2,11 +2,11 @@ import { translationPath } from '@studiolo/contract/translate/addresses';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useFileIntake } from '../../../core/uploads/use-file-intake.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useIsTouch } from '../../../platform/browser/screen-width.ts';
+import { useOpenAfter } from '../../../core/navigation/use-open-after.ts';
 import { whenSignedIn } from '../../../platform/session/guard.ts';
 import { useUser } from '../../../platform/session/user.ts';
 import { notify } from '../../../platform/toast/notify.ts';
@@ -31,7 +31,7 @@ export const StartCard = () => {
   const text = useText(translateTexts);
   const isTouch = useIsTouch();
   const locale = useLocale();
-  const navigate = useNavigate();
+  const openAfter = useOpenAfter();
   const input = useRef<HTMLInputElement>(null);
   const { from, to, translator } = useLanguages();
   const [sending, setSending] = useState<{ name: string; share: number }>();
@@ -45,18 +45,20 @@ export const StartCard = () => {
   const { choices, chosen } = useTranslators(languages, translator);
 
   const send = async (file: File) => {
+    const open = openAfter();
     setSending({ name: file.name, share: 0 });
-    const asked = { ...languages, ...(chosen && choices.length > 1 && { translator: chosen.name }) };
-    const opened = await openFile(file, asked, (share) => setSending({ name: file.name, share }));
+    const settings = { ...languages, ...(chosen && choices.length > 1 && { translator: chosen.name }) };
+    const opened = await openFile(file, settings, (share) => setSending({ name: file.name, share }));
     setSending(undefined);
-    if (opened) void navigate(translationPath(opened.taskId));
+    const offer = { message: text('uploaded', { name: file.name }), open: text('open') };
+    if (opened) open(translationPath(opened.taskId), offer);
   };
-  const take = ([file]: File[]) => {
+  const upload = ([file]: File[]) => {
     if (!file || sending) return;
     if (!canBeRead(file)) return void notify(text('notReadable'), 'warning');
     whenSignedIn(() => void send(file));
   };
-  const isDragging = useFileIntake(take);
+  const isDragging = useFileIntake(upload);
 
   return (
     <section className={styles['card']} aria-label={text('title')}>
@@ -83,7 +85,7 @@ export const StartCard = () => {
           hidden
           aria-label={text('choose')}
           onChange={({ currentTarget }) => {
-            take([...(currentTarget.files ?? [])]);
+            upload([...(currentTarget.files ?? [])]);
             currentTarget.value = '';
           }}
         />

@@ -10,7 +10,7 @@ const NONE: readonly TranslatorChoice[] = [];
  * Configured translators, and the one that is used for given languages: the preferred one if it supports
  * them.
  */
-export const useTranslators = (languages: DocumentLanguages, wanted: TranslatorName | '') => {
+export const useTranslators = (languages: DocumentLanguages, preferred: TranslatorName | '') => {
   const locale = useLocale();
   const isSignedIn = useIsSignedIn();
   const { data: choices = NONE } = useQuery({
@@ -18,5 +18,5 @@ export const useTranslators = (languages: DocumentLanguages, wanted: TranslatorN
     enabled: isSignedIn,
   });
   const able = choices.filter(({ canTranslate }) => canTranslate);
-  return { choices, chosen: able.find(({ name }) => name === wanted) ?? able[0] };
+  return { choices, chosen: able.find(({ name }) => name === preferred) ?? able[0] };
 };

@@ -1,6 +1,6 @@
 import type { Recording, TranscriptSegment } from '@studiolo/contract/voice/entities';
 import { useEffect } from 'react';
-import { takeAnchors } from '../../../core/reader/reader.state.ts';
+import { handleAnchors } from '../../../core/reader/reader.state.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { playFrom } from '../details/player.ts';
 import { voiceTexts } from '../voice.texts.ts';
@@ -29,12 +29,12 @@ export const AskRecording = ({ recording, segments }: Props) => {
   const { recordingId, fileId } = recording;
   useEffect(
     () =>
-      takeAnchors((anchor) => {
+      handleAnchors((anchor) => {
         if (anchor.fileId !== fileId) return false;
         const second = secondOf(anchor, segments);
         playFrom(second);
-        const said = segments.findLast(({ start }) => start <= second + 0.5);
-        document.getElementById(`segment-${said?.segmentId}`)?.scrollIntoView({ block: 'center' });
+        const segment = segments.findLast(({ start }) => start <= second + 0.5);
+        document.getElementById(`segment-${segment?.segmentId}`)?.scrollIntoView({ block: 'center' });
         return true;
       }),
     [fileId, segments],

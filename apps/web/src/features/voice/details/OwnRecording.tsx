@@ -28,17 +28,17 @@ export const OwnRecording = ({ recordingId, startAt }: Props) => {
   const { data: sound } = useQuery({ ...soundQuery(recordingId), enabled: isKept });
   const words = useInfiniteQuery({ ...segmentsQuery(recordingId), enabled: isKept });
   usePageTitle(recording?.title ?? text('title'));
-  const said = words.data?.pages[0]?.records[0]?.text;
-  useWeChatCard({ ...(recording && { title: recording.title }), ...(said && { about: said }) });
+  const firstWords = words.data?.pages[0]?.records[0]?.text;
+  useWeChatCard({ ...(recording && { title: recording.title }), ...(firstWords && { about: firstWords }) });
   useEffect(followRecordings, []);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = words;
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-  const heard = recording?.heardSeconds ?? 0;
+  const seconds = recording?.heardSeconds ?? 0;
   useEffect(() => {
-    if (heard > 0) void invalidateSegments(recordingId);
-  }, [heard, recordingId]);
+    if (seconds > 0) void invalidateSegments(recordingId);
+  }, [seconds, recordingId]);
 
   if (isMissing({ data: recording, error }))
     return <Missing error={error} gone={<GoneRecording />} onAgain={refetch} />;

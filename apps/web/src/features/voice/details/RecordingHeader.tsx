@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { IconLink } from '../../../ui/IconLink.tsx';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
 import { MenuBranch } from '../../../ui/MenuBranch.tsx';
-import { NameField } from '../../../ui/NameField.tsx';
+import { NameField } from '../../../ui/fields/NameField.tsx';
 import { RecordingMenu } from '../list/RecordingMenu.tsx';
 import { change } from '../queries.ts';
 import { transcriptText } from '../transcript/transcript-text.ts';

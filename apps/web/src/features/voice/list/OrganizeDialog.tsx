@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { change, shelvesQuery } from '../queries.ts';
 import { voiceTexts } from '../voice.texts.ts';
 import styles from './List.module.css';

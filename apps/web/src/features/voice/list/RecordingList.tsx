@@ -1,9 +1,10 @@
 import { ALL_RECORDINGS, askPath } from '@studiolo/contract/voice/addresses';
-import { IconMessageSearch, IconSearch } from '@tabler/icons-react';
+import { IconMessageSearch } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { useSettled } from '../../../platform/use-settled.ts';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { recordingsQuery, shelvesQuery } from '../queries.ts';
@@ -19,16 +20,16 @@ export const RecordingList = () => {
   const [folder, setFolder] = useState('');
   const [tag, setTag] = useState('');
   const search = useSettled(typed.trim());
-  const found = useInfiniteQuery(recordingsQuery({ search, folder, tag }));
+  const query = useInfiniteQuery(recordingsQuery({ search, folder, tag }));
   const { data: shelves } = useQuery(shelvesQuery);
   const { left } = useLeft();
-  const listed = (found.data?.pages ?? []).flatMap(({ records }) => records);
+  const listed = (query.data?.pages ?? []).flatMap(({ records }) => records);
   // Recordings with unsent pieces in this browser are shown above instead.
   const recordings = listed.filter(({ recordingId }) =>
-    left.every((kept) => kept.recordingId !== recordingId),
+    left.every((each) => each.recordingId !== recordingId),
   );
   const isUnfiltered = search === '' && folder === '' && tag === '';
-  if (isUnfiltered && found.data && !found.isPlaceholderData && listed.length === 0) return <SampleCard />;
+  if (isUnfiltered && query.data && !query.isPlaceholderData && listed.length === 0) return <SampleCard />;
   const words = {
     failed: text('failedToLoad'),
     again: text('again'),
@@ -38,16 +39,7 @@ export const RecordingList = () => {
   return (
     <section aria-label={text('yours')}>
       <div className={styles['bar']}>
-        <label className={styles['search']}>
-          <IconSearch size={16} stroke={1.8} aria-hidden="true" />
-          <input
-            type="search"
-            value={typed}
-            placeholder={text('search')}
-            aria-label={text('search')}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-        </label>
+        <SearchField label={text('search')} value={typed} className={styles['search']} onChange={setTyped} />
         {shelves && shelves.folders.length > 0 && (
           <select
             aria-label={text('folder')}
@@ -79,7 +71,7 @@ export const RecordingList = () => {
           {text('askAllPlaceholder')}
         </Link>
       )}
-      <PagedList from={found} isEmpty={listed.length === 0} words={words} className={styles['rows']}>
+      <PagedList from={query} isEmpty={listed.length === 0} words={words} className={styles['rows']}>
         {recordings.map((recording) => (
           <RecordingRow key={recording.recordingId} recording={recording} />
         ))}

@@ -56,7 +56,7 @@ export const RecordingMenu = ({ recording, onRename, onShelve, onDeleted, childr
                   return isDone;
                 }),
                 {
-                  said: text('deleted'),
+                  message: text('deleted'),
                   label: text('undo'),
                   run: () => restoreDeletedRecording(recordingId),
                 },

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useRelativeTime } from '../../../platform/i18n/use-relative-time.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { NameField } from '../../../ui/NameField.tsx';
+import { NameField } from '../../../ui/fields/NameField.tsx';
 import { change, recoverRecording } from '../queries.ts';
 import { useRecorder } from '../recorder/recorder.state.ts';
 import { useStateWords } from '../state-words.ts';

@@ -1,7 +1,7 @@
 import { clockOf } from '@studiolo/contract/evidence/clock';
 import { recordingPath } from '@studiolo/contract/voice/addresses';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useOpenAfter } from '../../../core/navigation/use-open-after.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useHandedOver } from '../recorder/hand-over.ts';
@@ -11,16 +11,18 @@ import { discardRecording, recoverLeft, useLeft } from '../recorder/recover.ts';
 import { voiceTexts } from '../voice.texts.ts';
 import styles from './List.module.css';
 
-const LeftRow = ({ kept }: { kept: StoredRecording }) => {
+const LeftRow = ({ recording }: { recording: StoredRecording }) => {
   const text = useText(voiceTexts);
-  const navigate = useNavigate();
+  const openAfter = useOpenAfter();
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState('');
   const recover = async () => {
+    const open = openAfter();
     setIsBusy(true);
     setFault('');
     try {
-      void navigate(recordingPath(await recoverLeft(kept, setFault)));
+      const path = recordingPath(await recoverLeft(recording, setFault));
+      open(path, { message: text('recordingSaved'), open: text('openRecording') });
     } catch (error) {
       setFault(error instanceof Error ? error.message : String(error));
     }
@@ -29,9 +31,9 @@ const LeftRow = ({ kept }: { kept: StoredRecording }) => {
   return (
     <li className={styles['left']}>
       <p>
-        <strong>{kept.title}</strong>
+        <strong>{recording.title}</strong>
         <br />
-        {text('leftAbout', { length: clockOf(Math.max(kept.seconds, 1)) })}
+        {text('leftAbout', { length: clockOf(Math.max(recording.seconds, 1)) })}
       </p>
       {fault !== '' && (
         <p role="alert" className={styles['error']}>
@@ -41,7 +43,7 @@ const LeftRow = ({ kept }: { kept: StoredRecording }) => {
       <Button variant="filled" size="sm" isBusy={isBusy} onClick={() => void recover()}>
         {text('recover')}
       </Button>
-      <Button size="sm" variant="subtle" disabled={isBusy} onClick={() => void discardRecording(kept)}>
+      <Button size="sm" variant="subtle" disabled={isBusy} onClick={() => void discardRecording(recording)}>
         {text('delete')}
       </Button>
     </li>
@@ -68,8 +70,8 @@ export const UnfinishedRows = () => {
           </p>
         </li>
       ))}
-      {left.map((kept) => (
-        <LeftRow key={kept.msgId} kept={kept} />
+      {left.map((recording) => (
+        <LeftRow key={recording.msgId} recording={recording} />
       ))}
     </ul>
   );

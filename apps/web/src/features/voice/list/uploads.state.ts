@@ -1,7 +1,7 @@
 import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
 import { create } from 'zustand';
 import type { KeptUpload } from '../../../core/uploads/large-file.ts';
-import { dropLarge, keepLarge, sendLarge, takeOverLarge } from '../../../core/uploads/large-files.ts';
+import { dropLarge, storeLargeFile, sendLarge, claimLargeFiles } from '../../../core/uploads/large-files.ts';
 import { onSignOut } from '../../../platform/session/session.ts';
 import { invalidateRecordings } from '../queries.ts';
 import { chosenLanguage } from '../recorder/spoken-language.ts';
@@ -38,9 +38,9 @@ export const dismissRecordingUpload = ({ key, controller }: RecordingUpload): vo
   remove(key);
 };
 
-const send = async (key: string, kept: Promise<KeptUpload>, controller: AbortController): Promise<void> => {
+const send = async (key: string, stored: Promise<KeptUpload>, controller: AbortController): Promise<void> => {
   try {
-    const upload = await kept;
+    const upload = await stored;
     if (controller.signal.aborted) return await dropLarge(upload);
     await sendLarge(upload, {
       signal: controller.signal,
@@ -75,7 +75,7 @@ export const sendRecordings = (files: readonly File[]): void => {
     if (!isTooLarge)
       void send(
         key,
-        keepLarge({ purpose: PURPOSE, place: PLACE, fields: { language: chosenLanguage() }, file }),
+        storeLargeFile({ purpose: PURPOSE, place: PLACE, fields: { language: chosenLanguage() }, file }),
         controller,
       );
   }
@@ -83,9 +83,9 @@ export const sendRecordings = (files: readonly File[]): void => {
 
 /** Resumes the uploads of earlier pages. */
 export const resumeUploads = (): void =>
-  void takeOverLarge(PURPOSE, PLACE, (kept) => {
-    const { key, controller } = add(kept.file.name, '');
-    void send(key, Promise.resolve(kept), controller);
+  void claimLargeFiles(PURPOSE, PLACE, (stored) => {
+    const { key, controller } = add(stored.file.name, '');
+    void send(key, Promise.resolve(stored), controller);
   });
 
 onSignOut(() => {

@@ -3,7 +3,7 @@ import { MINUTES_SECTIONS } from '@studiolo/contract/voice/kinds';
 import { clockOf } from '@studiolo/contract/evidence/clock';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { playFrom, usePlayer } from '../details/player.ts';
 import { useVoiceName } from '../transcript/use-voice-name.ts';
 import { voiceTexts } from '../voice.texts.ts';
@@ -25,7 +25,7 @@ const Line = ({ line, speakers, recording, onDone }: { line: MinutesLine } & Omi
   const canPlay = usePlayer(({ isThere }) => isThere);
   const { anchor, who, when, isDone, isStale, section } = line;
   const about = [who, when].filter(Boolean).join(' · ');
-  const said = anchor
+  const time = anchor
     ? [anchor.speaker && nameOf(anchor.speaker), clockOf(anchor.second)].filter(Boolean).join(' · ')
     : '';
   return (
@@ -41,16 +41,16 @@ const Line = ({ line, speakers, recording, onDone }: { line: MinutesLine } & Omi
       )}
       {about !== '' && <span className={styles['about']}>{about}</span>}
       {anchor && !canPlay ? (
-        <span className={styles['mark']}>{said}</span>
+        <span className={styles['mark']}>{time}</span>
       ) : anchor ? (
         <button
           type="button"
           className={styles['anchor']}
           title={anchor.quote}
-          aria-label={text('playLine', { at: said })}
+          aria-label={text('playLine', { at: time })}
           onClick={() => playFrom(anchor.second)}
         >
-          <IconPlayerPlay size={12} stroke={2} aria-hidden="true" /> {said}
+          <IconPlayerPlay size={12} stroke={2} aria-hidden="true" /> {time}
         </button>
       ) : (
         <span className={styles['mark']}>{text('unsupportedLine')}</span>
@@ -65,13 +65,13 @@ const Line = ({ line, speakers, recording, onDone }: { line: MinutesLine } & Omi
 export const MinutesLines = ({ lines, ...rest }: Props) => {
   const text = useText(voiceTexts);
   return MINUTES_SECTIONS.map((section) => {
-    const own = lines.filter((line) => line.section === section);
-    if (own.length === 0) return null;
+    const sectionLines = lines.filter((line) => line.section === section);
+    if (sectionLines.length === 0) return null;
     return (
       <section key={section} className={styles['section']} aria-label={text(section)}>
         <h3>{text(section)}</h3>
         <ul>
-          {own.map((line) => (
+          {sectionLines.map((line) => (
             <Line key={line.lineId} line={line} {...rest} />
           ))}
         </ul>

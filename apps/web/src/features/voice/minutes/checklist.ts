@@ -14,15 +14,15 @@ export const checklistOf = (
   addressAt?: (second: number) => string,
 ): string =>
   MINUTES_SECTIONS.flatMap((section) => {
-    const own = minutes?.lines.filter((line) => line.section === section) ?? [];
-    if (own.length === 0) return [];
-    const lines = own.map(({ text: said, who, when, isDone, anchor }) => {
+    const sectionLines = minutes?.lines.filter((line) => line.section === section) ?? [];
+    if (sectionLines.length === 0) return [];
+    const lines = sectionLines.map(({ text: lineText, who, when, isDone, anchor }) => {
       const about = [who, when].filter(Boolean).join(', ');
       const clock = anchor ? clockOf(anchor.second) : '';
-      const heard = anchor && addressAt ? `[${clock}](${addressAt(anchor.second)})` : clock;
-      const at = anchor ? ` (${[voiceOf(speakers, anchor.speaker), heard].filter(Boolean).join(' ')})` : '';
+      const time = anchor && addressAt ? `[${clock}](${addressAt(anchor.second)})` : clock;
+      const at = anchor ? ` (${[voiceOf(speakers, anchor.speaker), time].filter(Boolean).join(' ')})` : '';
       const box = section === 'actions' ? `[${isDone ? 'x' : ' '}] ` : '';
-      return `- ${box}${said}${about === '' ? '' : ` — ${about}`}${at}`;
+      return `- ${box}${lineText}${about === '' ? '' : ` — ${about}`}${at}`;
     });
     return [`## ${text(section)}\n\n${lines.join('\n')}`];
   }).join('\n\n');

@@ -16,14 +16,14 @@ const put = (recordingId: string, minutes: Minutes | undefined): void => {
 };
 
 /** Returns false if the server refused, which the call itself has shown. */
-export const make = async (asked: AskedOf<typeof makeMinutes>): Promise<boolean> => {
+export const make = async (input: AskedOf<typeof makeMinutes>): Promise<boolean> => {
   // The call itself has shown the error.
   // The call itself has shown the error.
-  const minutes = await call(makeMinutes, asked).catch(() => undefined);
-  put(asked.recordingId, minutes);
+  const minutes = await call(makeMinutes, input).catch(() => undefined);
+  put(input.recordingId, minutes);
   return minutes !== undefined;
 };
 
-export const tick = async (asked: AskedOf<typeof tickLine>): Promise<void> =>
+export const tick = async (input: AskedOf<typeof tickLine>): Promise<void> =>
   // The call itself has shown the error.
-  put(asked.recordingId, await call(tickLine, asked).catch(() => undefined));
+  put(input.recordingId, await call(tickLine, input).catch(() => undefined));

@@ -121,10 +121,12 @@ export const RecordPanel = () => {
         {!isSignedIn && text('tipVisitor', { length: clockOf(VOICE_LIMITS.trialSeconds) })}
         {room?.isPaid && !user?.isUnlimited && text('tipPaid', { left: minutesText(room.minutesLeft, text) })}
         {room?.isPaid === false &&
-          text('tipFree', {
-            length: clockOf(room.longestSeconds),
-            left: minutesText(room.minutesLeft, text),
-          })}
+          (room.canHear
+            ? text('tipFree', {
+                length: clockOf(room.longestSeconds),
+                left: minutesText(room.minutesLeft, text),
+              })
+            : text('tipFreeLength', { length: clockOf(room.longestSeconds) }))}
       </p>
       {room && !room.canHear && <p className={styles['tip']}>{text('noHearing')}</p>}
     </section>

@@ -1,5 +1,5 @@
 import { IconBookmark, IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
+import { useOpenAfter } from '../../../core/navigation/use-open-after.ts';
 import { clockOf } from '@studiolo/contract/evidence/clock';
 import { recordingPath } from '@studiolo/contract/voice/addresses';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -19,7 +19,7 @@ const USUALLY_WAITING = 2;
 /** The current recording: its level, its length, and whether it is saved. */
 export const RecordingNow = () => {
   const text = useText(voiceTexts);
-  const navigate = useNavigate();
+  const openAfter = useOpenAfter();
   const { phase, longest, marks, silence, waiting, fault, refusal } = useRecorder();
   const seconds = useRecorder((recorder) => Math.floor(recorder.seconds));
   const isOffline = useIsOffline();
@@ -27,8 +27,10 @@ export const RecordingNow = () => {
   const isEnding = phase === 'ending';
 
   const stop = async () => {
+    const open = openAfter();
     const recordingId = await stopRecording();
-    if (recordingId !== undefined) void navigate(recordingPath(recordingId));
+    const offer = { message: text('recordingSaved'), open: text('openRecording') };
+    if (recordingId !== undefined) open(recordingPath(recordingId), offer);
   };
   const isBehind = isOffline || (waiting > USUALLY_WAITING && refusal === '');
   const safety = isBehind ? 'keptHere' : 'safe';

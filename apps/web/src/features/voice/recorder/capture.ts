@@ -8,7 +8,7 @@ export type Capture = {
   /** Audio time in ms; pauses while the device sleeps or the audio is interrupted. */
   now: () => number;
   /** Registers a callback for a lost source, such as an unplugged microphone. */
-  onEnded: (told: () => void) => void;
+  onEnded: (callback: () => void) => void;
   stop: () => void;
 };
 
@@ -66,8 +66,8 @@ export const openCapture = async (source: Source): Promise<Capture> => {
       return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
     },
     now: () => context.currentTime * 1000,
-    onEnded(told) {
-      for (const track of sounding) track.addEventListener('ended', told, { once: true });
+    onEnded(reason) {
+      for (const track of sounding) track.addEventListener('ended', reason, { once: true });
     },
     stop() {
       for (const track of tracks) track.stop();

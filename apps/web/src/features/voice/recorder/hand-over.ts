@@ -4,7 +4,7 @@ import { call } from '../../../platform/api/call.ts';
 import { onSignOut } from '../../../platform/session/session.ts';
 import { invalidateRecordings, putRecording } from '../queries.ts';
 import { dropPieces, type StoredRecording } from './stored-pieces.ts';
-import { surely, type Sender } from './send-pieces.ts';
+import { retryPassing, type Sender } from './send-pieces.ts';
 
 /** Recordings that have ended and are still being uploaded. */
 export const useHandedOver = create<{ recordings: readonly StoredRecording[] }>(() => ({ recordings: [] }));
@@ -36,7 +36,7 @@ export const handOver = async ({
     const { recordingId, pieces, marks } = read();
     if (recordingId === undefined || pieces === 0) throw new Error('nothing was recorded');
     const finish = () => call(finishRecording, { recordingId, pieces, marks: [...marks] }, { isQuiet: true });
-    putRecording(await surely(finish, controller.signal, { onCutOff }));
+    putRecording(await retryPassing(finish, controller.signal, { onCutOff }));
     await dropPieces(msgId);
     return recordingId;
   } catch {

@@ -100,7 +100,11 @@ type RenderedPage = Awaited<ReturnType<typeof show>>;
 
 const record = async ({ getByRole }: RenderedPage): Promise<void> => {
   await getByRole('button', { name: 'Record', exact: true }).click();
-  await expect.element(getByRole('timer')).toHaveTextContent('0:01');
+  await expect.element(getByRole('timer')).not.toHaveTextContent('0:00');
+};
+const isCounting = async ({ getByRole }: RenderedPage): Promise<void> => {
+  const timer = getByRole('timer');
+  await expect.element(timer).not.toHaveTextContent(timer.element().textContent ?? '');
 };
 const stop = async ({ getByRole }: RenderedPage): Promise<void> => {
   await getByRole('button', { name: 'Stop' }).click();
@@ -108,16 +112,16 @@ const stop = async ({ getByRole }: RenderedPage): Promise<void> => {
 };
 
 it('records up to the user’s limit, even if that arrives late [voice.trial]', async () => {
-  const known = Promise.withResolvers<{ longestSeconds: number }>();
+  const limits = Promise.withResolvers<{ longestSeconds: number }>();
   server.answer(getVoiceRoom, async () => {
-    const { longestSeconds } = await known.promise;
+    const { longestSeconds } = await limits.promise;
     return { isPaid: true, minutesLeft: 600, longestSeconds, canHear: true };
   });
   const page = await show();
   await expect.element(page.getByText(/Free:/)).not.toBeInTheDocument();
   await record(page);
   await expect.element(page.getByText('/ 1:00', { exact: true })).toBeVisible();
-  known.resolve({ longestSeconds: 3600 });
+  limits.resolve({ longestSeconds: 3600 });
   await expect.element(page.getByText('/ 1:00:00')).toBeVisible();
   await stop(page);
 });
@@ -228,7 +232,7 @@ it('continues up to the user’s limit while another page is open [voice.record]
   await expect.element(page.getByText('/ 1:00:00')).toBeVisible();
   // Simulates five minutes on another page.
   queryClient.removeQueries({ queryKey: roomQuery.queryKey });
-  await expect.element(page.getByRole('timer')).toHaveTextContent('0:02');
+  await isCounting(page);
   expect(useRecorder.getState().longest).toBe(3600);
   await stop(page);
 });
@@ -238,7 +242,8 @@ it('counts recorded time, not the time that the device slept [voice.record]', as
   await record(page);
   const now = performance.now.bind(performance);
   vi.spyOn(performance, 'now').mockImplementation(() => now() + 2 * 3_600_000);
-  await expect.element(page.getByRole('timer')).toHaveTextContent('0:02');
+  await isCounting(page);
+  expect(page.getByRole('timer').element().textContent).toMatch(/^\d:\d\d$/);
   expect(useRecorder.getState().phase).toBe('recording');
   await stop(page);
 });

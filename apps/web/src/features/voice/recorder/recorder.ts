@@ -24,9 +24,9 @@ import { keepScreenOn } from './wake-lock.ts';
 /** Formats that the speech services accept, best first. */
 const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 const BITS = 48_000;
-const LOOK_MS = 100;
+const METER_INTERVAL_MS = 100;
 /** Number of levels shown. */
-const SHOWN = 90;
+const LEVEL_COUNT = 90;
 
 const FAULTS: Record<string, RecorderFault> = {
   NotAllowedError: 'refused',
@@ -46,13 +46,13 @@ type Going = {
   capture: Capture;
   media: MediaRecorder;
   sender: Sender;
-  kept: StoredRecording;
+  stored: StoredRecording;
   controller: AbortController;
   letSleep: () => void;
   timer: ReturnType<typeof setInterval>;
   /** Time of the last sound, by the audio clock. */
   quietSince: number;
-  lookedAt: number;
+  meteredAt: number;
   /** Whether the server is unreachable. */
   isCutOff: boolean;
   /** Called when the server becomes unreachable. */
@@ -61,38 +61,38 @@ type Going = {
 
 let going: Going | undefined;
 
-const changeKept = (own: Going, change: Partial<StoredRecording>): void => {
-  own.kept = { ...own.kept, ...change };
-  storeRecording(own.kept).catch(() => setRecorder({ fault: 'full' }));
+const changeStored = (session: Going, change: Partial<StoredRecording>): void => {
+  session.stored = { ...session.stored, ...change };
+  storeRecording(session.stored).catch(() => setRecorder({ fault: 'full' }));
 };
 
-const cutOff = (own: Going, isCutOff: boolean): void => {
-  own.isCutOff = isCutOff;
-  if (isCutOff) own.onCutOff();
+const cutOff = (session: Going, isCutOff: boolean): void => {
+  session.isCutOff = isCutOff;
+  if (isCutOff) session.onCutOff();
 };
 
-const takePiece = (bytes: Blob): void => {
+const addPiece = (bytes: Blob): void => {
   if (!going || bytes.size === 0) return;
-  const { kept, sender } = going;
-  const number = kept.pieces;
+  const { stored, sender } = going;
+  const number = stored.pieces;
   // Stores locally first; if the browser's storage is full, the piece is still sent.
-  storePiece(kept.msgId, number, bytes).catch(() => setRecorder({ fault: 'full' }));
-  changeKept(going, { pieces: number + 1, seconds: useRecorder.getState().seconds });
+  storePiece(stored.msgId, number, bytes).catch(() => setRecorder({ fault: 'full' }));
+  changeStored(going, { pieces: number + 1, seconds: useRecorder.getState().seconds });
   sender.add({ number, bytes });
 };
 
 /**
  * Maximum length in seconds: the trial limit until the server reports another, which then holds to the end.
  */
-const longestNow = (known: number = VOICE_LIMITS.trialSeconds): number =>
-  Math.max(known, queryClient.getQueryData(roomQuery.queryKey)?.longestSeconds ?? 0);
+const longestNow = (limit: number = VOICE_LIMITS.trialSeconds): number =>
+  Math.max(limit, queryClient.getQueryData(roomQuery.queryKey)?.longestSeconds ?? 0);
 
-const look = (): void => {
+const meter = (): void => {
   if (!going) return;
   const now = going.capture.now();
-  const { phase, seconds, levels, longest: known } = useRecorder.getState();
-  const passed = now - going.lookedAt;
-  going.lookedAt = now;
+  const { phase, seconds, levels, longest: longestBefore } = useRecorder.getState();
+  const passed = now - going.meteredAt;
+  going.meteredAt = now;
   if (phase !== 'recording') {
     going.quietSince = now;
     return;
@@ -101,8 +101,8 @@ const look = (): void => {
   if (!isQuiet(level)) going.quietSince = now;
   const silence = silenceAt(now - going.quietSince);
   const all = seconds + passed / 1000;
-  const longest = longestNow(known);
-  setRecorder({ seconds: all, longest, levels: [...levels.slice(1 - SHOWN), level], silence });
+  const longest = longestNow(longestBefore);
+  setRecorder({ seconds: all, longest, levels: [...levels.slice(1 - LEVEL_COUNT), level], silence });
   if (all >= longest) void stopRecording({ isAtEnd: true });
   else if (silence === 'ended') void stopRecording();
 };
@@ -143,26 +143,26 @@ export const startRecording = async (source: Source, title: string): Promise<voi
   holdPage();
   const msgId = newId();
   const controller = new AbortController();
-  const isOpen = () => going === own;
+  const isOpen = () => going === session;
   const sender = createSender({
     msgId,
     title,
     signal: controller.signal,
     onBegun(recordingId) {
       if (isOpen()) setRecorder({ recordingId });
-      changeKept(own, { recordingId });
+      changeStored(session, { recordingId });
       void invalidateRecordings();
     },
     onWaiting: (waiting) => isOpen() && setRecorder({ waiting }),
     onRefused: (refusal) => isOpen() && setRecorder({ refusal }),
-    onCutOff: (isCutOff) => cutOff(own, isCutOff),
+    onCutOff: (isCutOff) => cutOff(session, isCutOff),
   });
-  const own: Going = {
+  const session: Going = {
     capture,
     media,
     sender,
     controller,
-    kept: {
+    stored: {
       msgId,
       title,
       page: PAGE,
@@ -174,21 +174,21 @@ export const startRecording = async (source: Source, title: string): Promise<voi
       startedAt: Date.now(),
     },
     quietSince: capture.now(),
-    lookedAt: capture.now(),
+    meteredAt: capture.now(),
     isCutOff: false,
     onCutOff: () => undefined,
     letSleep: keepScreenOn(),
-    timer: setInterval(look, LOOK_MS),
+    timer: setInterval(meter, METER_INTERVAL_MS),
   };
-  going = own;
-  changeKept(own, {});
+  going = session;
+  changeStored(session, {});
   void queryClient.ensureQueryData(userQuery).then(
-    ({ cliUserId }) => changeKept(own, { owner: cliUserId }),
+    ({ cliUserId }) => changeStored(session, { owner: cliUserId }),
     () => undefined,
   );
   // Only a warning about storage depends on it.
   void queryClient.ensureQueryData(roomQuery).catch(() => undefined);
-  media.ondataavailable = ({ data }) => takePiece(data);
+  media.ondataavailable = ({ data }) => addPiece(data);
   media.onerror = () => void stopRecording({ fault: 'failed' });
   capture.onEnded(() => void stopRecording({ fault: 'unplugged' }));
   addEventListener('beforeunload', warn);
@@ -218,7 +218,7 @@ export const markNow = (): void => {
   if (phase !== 'recording' || marks.length >= VOICE_LIMITS.marks) return;
   const next = [...marks, Math.round(seconds * 10) / 10];
   setRecorder({ marks: next });
-  if (going) changeKept(going, { marks: next });
+  if (going) changeStored(going, { marks: next });
 };
 
 /** Keeps recording despite the silence. */
@@ -261,7 +261,7 @@ export const stopRecording = async ({ fault, isAtEnd = false }: Ending = {}): Pr
   const ended = handOver({
     sender: was.sender,
     controller: was.controller,
-    read: () => was.kept,
+    read: () => was.stored,
     onCutOff: was.onCutOff,
   });
   void ended.finally(findLeft);
@@ -270,8 +270,8 @@ export const stopRecording = async ({ fault, isAtEnd = false }: Ending = {}): Pr
   // The user signed out meanwhile, or the next one has started a new recording.
   if (going !== was) return undefined;
   going = undefined;
-  const { fault: told, isAtEnd: isFull } = useRecorder.getState();
-  resetRecorder({ fault: told, isAtEnd: isFull });
+  const { fault: shownFault, isAtEnd: isFull } = useRecorder.getState();
+  resetRecorder({ fault: shownFault, isAtEnd: isFull });
   return recordingId;
 };
 

@@ -26,29 +26,29 @@ const drop = (msgId: string): void =>
   useLeft.setState(({ left }) => ({ left: left.filter((each) => each.msgId !== msgId) }));
 
 /** Age after which another user's recording is deleted. */
-const FORGOTTEN_MS = 7 * 24 * 3_600_000;
+const FOREIGN_RECORDING_RETENTION_MS = 7 * 24 * 3_600_000;
 
-const offer = (kept: StoredRecording): void => {
-  drop(kept.msgId);
-  useLeft.setState(({ left }) => ({ left: [...left, kept] }));
+const offer = (stored: StoredRecording): void => {
+  drop(stored.msgId);
+  useLeft.setState(({ left }) => ({ left: [...left, stored] }));
 };
 
 /** Finds recordings of this and earlier pages. Those of other users are left for them. */
 export const findLeft = async (): Promise<void> => {
   // Without the user, the token of the session still tells whose recording it is.
   const user = await queryClient.ensureQueryData(userQuery).catch(() => undefined);
-  for (const kept of await storedRecordings()) {
-    if (kept.token !== getToken() && kept.owner !== user?.cliUserId) {
-      if (Date.now() - kept.startedAt > FORGOTTEN_MS) await dropPieces(kept.msgId);
-    } else if (kept.page !== PAGE)
-      inPlaceOf(kept.page, () => {
+  for (const stored of await storedRecordings()) {
+    if (stored.token !== getToken() && stored.owner !== user?.cliUserId) {
+      if (Date.now() - stored.startedAt > FOREIGN_RECORDING_RETENTION_MS) await dropPieces(stored.msgId);
+    } else if (stored.page !== PAGE)
+      inPlaceOf(stored.page, () => {
         holdPage();
-        const own = { ...kept, page: PAGE };
+        const recording = { ...stored, page: PAGE };
         // The recording is offered by this page all the same.
-        void storeRecording(own).catch(() => undefined);
-        offer(own);
+        void storeRecording(recording).catch(() => undefined);
+        offer(recording);
       });
-    else if (kept.msgId !== useRecorder.getState().msgId && !isHandedOver(kept.msgId)) offer(kept);
+    else if (stored.msgId !== useRecorder.getState().msgId && !isHandedOver(stored.msgId)) offer(stored);
   }
 };
 
@@ -67,13 +67,13 @@ const finish = async (recordingId: string, { pieces, marks }: StoredRecording): 
 
 /** Sends the remaining pieces of a recording and completes it. Returns the recording. */
 export const recoverLeft = async (
-  kept: StoredRecording,
+  stored: StoredRecording,
   onRefused: (message: string) => void,
 ): Promise<string> => {
   const { signal } = new AbortController();
   const sender = createSender({
-    msgId: kept.msgId,
-    title: kept.title,
+    msgId: stored.msgId,
+    title: stored.title,
     signal,
     onRefused,
     onBegun: () => undefined,
@@ -82,12 +82,12 @@ export const recoverLeft = async (
   const { recordingId, state } = await sender.begin();
   // Another browser may have completed it.
   if (state === 'recording' || state === 'failed') {
-    for (const [number, bytes] of await storedPieces(kept.msgId)) sender.add({ number, bytes });
+    for (const [number, bytes] of await storedPieces(stored.msgId)) sender.add({ number, bytes });
     await sender.done();
-    putRecording(await finish(recordingId, kept));
+    putRecording(await finish(recordingId, stored));
   }
-  await dropPieces(kept.msgId);
-  drop(kept.msgId);
+  await dropPieces(stored.msgId);
+  drop(stored.msgId);
   return recordingId;
 };
 

@@ -24,7 +24,7 @@ type Options = {
 };
 
 /** Retries after network errors and temporary refusals, which it reports; throws permanent ones. */
-export const surely = async <T>(
+export const retryPassing = async <T>(
   work: () => Promise<T>,
   signal: AbortSignal,
   { onRefused, onCutOff }: Pick<Options, 'onRefused' | 'onCutOff'> = {},
@@ -46,23 +46,23 @@ export type Sender = ReturnType<typeof createSender>;
 /** Sends the pieces of a recording in order, with retries, and deletes each local copy once it is sent. */
 export const createSender = ({ msgId, title, signal, onBegun, onWaiting, onRefused, onCutOff }: Options) => {
   const waiting: Piece[] = [];
-  let begun: Recording | undefined;
+  let recording: Recording | undefined;
   let going: Promise<void> = Promise.resolve();
 
   const sure = async <T>(work: () => Promise<T>): Promise<T> => {
-    const result = await surely(work, signal, { onRefused, onCutOff });
+    const result = await retryPassing(work, signal, { onRefused, onCutOff });
     onRefused?.('');
     onCutOff?.(false);
     return result;
   };
 
   const begin = async (): Promise<Recording> => {
-    if (begun) return begun;
-    begun = await sure(() =>
+    if (recording) return recording;
+    recording = await sure(() =>
       call(beginRecording, { msgId, title, language: chosenLanguage() }, { isQuiet: true, signal }),
     );
-    onBegun(begun.recordingId);
-    return begun;
+    onBegun(recording.recordingId);
+    return recording;
   };
 
   const sendOne = async ({ number, bytes }: Piece): Promise<void> => {

@@ -25,8 +25,8 @@ const PIECE = 'piece:';
 const pieceKey = (msgId: string, number: number): string =>
   `${PIECE}${msgId}:${String(number).padStart(6, '0')}`;
 
-export const storeRecording = (kept: StoredRecording): Promise<void> =>
-  set(RECORDING + kept.msgId, kept, store());
+export const storeRecording = (recording: StoredRecording): Promise<void> =>
+  set(RECORDING + recording.msgId, recording, store());
 
 export const storePiece = (msgId: string, number: number, bytes: Blob): Promise<void> =>
   set(pieceKey(msgId, number), bytes, store());
@@ -40,22 +40,22 @@ export const storedPieces = async (msgId: string): Promise<[number, Blob][]> => 
   const all = (await keys<string>(store()).catch(() => [])).filter((key) =>
     key.startsWith(`${PIECE}${msgId}:`),
   );
-  const found = await Promise.all(
+  const recordings = await Promise.all(
     all
       .toSorted()
       .map(async (key) => [Number(key.split(':').at(-1)), await get<Blob>(key, store())] as const),
   );
-  return found.flatMap(([number, bytes]) => (bytes ? [[number, bytes]] : []));
+  return recordings.flatMap(([number, bytes]) => (bytes ? [[number, bytes]] : []));
 };
 
 export const storedRecordings = async (): Promise<StoredRecording[]> => {
   const all = await entries<string, StoredRecording>(store()).catch(() => []);
-  return all.filter(([key]) => key.startsWith(RECORDING)).map(([, kept]) => kept);
+  return all.filter(([key]) => key.startsWith(RECORDING)).map(([, recording]) => recording);
 };
 
 export const dropPieces = async (msgId: string): Promise<void> => {
   const all = await keys<string>(store()).catch(() => []);
-  const own = all.filter((key) => key === RECORDING + msgId || key.startsWith(`${PIECE}${msgId}:`));
+  const ownKeys = all.filter((key) => key === RECORDING + msgId || key.startsWith(`${PIECE}${msgId}:`));
   // Pieces left behind are removed by a later page.
-  await delMany(own, store()).catch(() => undefined);
+  await delMany(ownKeys, store()).catch(() => undefined);
 };

@@ -98,14 +98,14 @@ type SampleLine = {
 };
 
 /** Sample minutes in the reader’s language, each line with its second. */
-export const sampleMinutes = (said: readonly SampleLine[]): Minutes => ({
+export const sampleMinutes = (lines: readonly SampleLine[]): Minutes => ({
   template: 'lecture',
   instruction: '',
   isExtract: false,
   state: 'ready',
   error: '',
   updatedAt: '1961-01-20T17:00:00.000Z',
-  lines: said.map(({ section, text, segment, who = '' }, at) => {
+  lines: lines.map(({ section, text, segment, who = '' }, at) => {
     const { segmentId = '', start = 0, text: quote = '' } = SAMPLE_SEGMENTS[segment] ?? {};
     const anchor = { segmentId, speaker: 'A', second: start, quote };
     return {

@@ -9,7 +9,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { invalidate } from '../../../platform/queries/query-client.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Choices } from '../../../ui/Choices.tsx';
+import { Choices } from '../../../ui/fields/Choices.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { voiceTexts } from '../voice.texts.ts';
 import { InviteForm } from './InviteForm.tsx';
@@ -55,11 +55,11 @@ const Sharing = ({ recordingId }: { recordingId: string }) => {
       <Button onClick={() => void share()}>{text('copyLink')}</Button>
       {shares.length > 0 && (
         <ul aria-label={text('sharedWith')}>
-          {shares.map(({ shareId, level: own, path, email }) => (
+          {shares.map(({ shareId, level: shareLevel, path, email }) => (
             <li key={shareId}>
               <span>
                 {email === '' ? text('whoHasLink') : email}
-                <small>{text(`level_${own}`)}</small>
+                <small>{text(`level_${shareLevel}`)}</small>
               </span>
               <Button size="sm" variant="subtle" onClick={() => void copyLink(linkTo(path))}>
                 {text('copy')}

@@ -15,7 +15,7 @@ import { MinutesLines } from '../minutes/MinutesLines.tsx';
 import { voiceTexts } from '../voice.texts.ts';
 
 /** Polling interval, after which a revoked link shows nothing any more. */
-const ASKED_EVERY_MS = 4000;
+const POLL_INTERVAL_MS = 4000;
 
 type Props = {
   shareId: string;
@@ -29,7 +29,7 @@ export const SharedRecording = ({ shareId, isMine, startAt }: Props) => {
     queryKey: ['shared-recording', shareId],
     queryFn: ({ signal }) =>
       call(isMine ? openSharedRecording : openVoiceShare, { shareId }, { signal, isQuiet: true }),
-    refetchInterval: ASKED_EVERY_MS,
+    refetchInterval: POLL_INTERVAL_MS,
     retry: false,
     // The signed address changes with each poll; the first one keeps working.
     structuralSharing: (before, after) => {

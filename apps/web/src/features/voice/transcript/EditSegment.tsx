@@ -15,11 +15,11 @@ import { isPressed } from '../../../ui/pressed-key.ts';
 type Props = { recordingId: string; segment: TranscriptSegment; onEnd: () => void };
 
 /** Saves a correction, and offers to apply it everywhere. False if it was not saved. */
-const keep = async (recordingId: string, segmentId: string, text: string): Promise<boolean> => {
-  const kept = await edit({ recordingId, segmentId }, text);
-  if (!kept) return false;
-  if (!kept.mended) return true;
-  const { from, to, elsewhere, inOthers } = kept.mended;
+const saveText = async (recordingId: string, segmentId: string, text: string): Promise<boolean> => {
+  const saved = await edit({ recordingId, segmentId }, text);
+  if (!saved) return false;
+  if (!saved.mended) return true;
+  const { from, to, elsewhere, inOthers } = saved.mended;
   const count = elsewhere + inOthers;
   if (count === 0) return true;
   const key = inOthers > 0 ? 'mendedOften' : 'mendedOnce';
@@ -40,7 +40,7 @@ export const EditSegment = ({ recordingId, segment, onEnd }: Props) => {
   const hasChanged = typed !== '' && typed !== segment.text;
   /** Saves what was typed; it stays in this browser if that fails. */
   const saveWords = async (): Promise<boolean> => {
-    const isSaved = !hasChanged || (await keep(recordingId, segmentId, typed));
+    const isSaved = !hasChanged || (await saveText(recordingId, segmentId, typed));
     if (isSaved) draft.clear();
     return isSaved;
   };

@@ -13,11 +13,11 @@ import { transcribe } from './queries.ts';
 import styles from './Transcript.module.css';
 
 /** Tolerance between two measurements of a length, in seconds. */
-const SLACK = 0.5;
+const TOLERANCE_SECONDS = 0.5;
 
 /** Returns the seconds of a recording that are not transcribed. */
 export const unheard = ({ seconds, heardSeconds }: Recording): number =>
-  seconds - heardSeconds > SLACK ? seconds - heardSeconds : 0;
+  seconds - heardSeconds > TOLERANCE_SECONDS ? seconds - heardSeconds : 0;
 
 /** The part that is not transcribed yet, the reason, and the price. */
 export const HearIt = ({ recording }: { recording: Recording }) => {
@@ -26,18 +26,24 @@ export const HearIt = ({ recording }: { recording: Recording }) => {
   const { data: room } = useQuery(roomQuery);
   const { recordingId, error } = recording;
   const [language, setLanguage] = useState(recording.language);
-  const left = unheard(recording) / 60;
-  const isShort = room !== undefined && room.minutesLeft < left;
+  const remainingMinutes = unheard(recording) / 60;
+  const isShort = room !== undefined && room.minutesLeft < remainingMinutes;
   return (
     <>
-      {error !== '' && <p role="alert">{error}</p>}
+      {error !== '' && (
+        <p role="alert">
+          {error}
+          {user?.isUnlimited === false &&
+            ` ${text(recording.heardSeconds > 0 ? 'chargedInPart' : 'notCharged')}`}
+        </p>
+      )}
       {room?.canHear === false && <p>{text('noHearing')}</p>}
-      {room?.canHear && left > 0 && (
+      {room?.canHear && remainingMinutes > 0 && (
         <>
           {!user?.isUnlimited && (
             <p>
               {text('costs', {
-                needed: minutesText(Math.ceil(left * 60) / 60, text),
+                needed: minutesText(Math.ceil(remainingMinutes * 60) / 60, text),
                 left: minutesText(room.minutesLeft, text),
               })}
             </p>

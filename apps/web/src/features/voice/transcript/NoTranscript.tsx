@@ -6,10 +6,11 @@ import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { voiceTexts } from '../voice.texts.ts';
 import { HearIt } from './HearIt.tsx';
 import { type } from './queries.ts';
+import { TranscriptFile } from './TranscriptFile.tsx';
 import styles from './Transcript.module.css';
 
 const TypeIt = ({ recordingId }: { recordingId: string }) => {
@@ -36,12 +37,15 @@ const TypeIt = ({ recordingId }: { recordingId: string }) => {
         note={text('typeHint')}
         rows={8}
         value={typed}
-        maxLength={VOICE_LIMITS.typedLength}
+        maxLength={VOICE_LIMITS.pastedLength}
         onChange={({ currentTarget }) => draft.change({ typed: currentTarget.value })}
       />
-      <Button type="submit" isBusy={isBusy} disabled={typed.trim() === ''}>
-        {text('keepTyped')}
-      </Button>
+      <div className={styles['tools']}>
+        <Button type="submit" isBusy={isBusy} disabled={typed.trim() === ''}>
+          {text('keepTyped')}
+        </Button>
+        <TranscriptFile onRead={(read) => draft.change({ typed: read })} />
+      </div>
     </form>
   );
 };

@@ -18,13 +18,13 @@ type Props = {
   segment: TranscriptSegment;
   speakers: Readonly<Record<string, string>>;
   voices: readonly string[];
-  found: string;
+  searchText: string;
   canMend: boolean;
   isLast: boolean;
 };
 
 export const SegmentLine = memo(
-  ({ recordingId, segment, speakers, voices, found, canMend, isLast }: Props) => {
+  ({ recordingId, segment, speakers, voices, searchText, canMend, isLast }: Props) => {
     const text = useText(voiceTexts);
     const nameOf = useVoiceName(speakers);
     const canPlay = usePlayer(({ isThere }) => isThere);
@@ -77,7 +77,7 @@ export const SegmentLine = memo(
         {isEdited ? (
           <EditSegment recordingId={recordingId} segment={segment} onEnd={() => setIsEdited(false)} />
         ) : (
-          <SpokenText segment={segment} found={found} />
+          <SpokenText segment={segment} searchText={searchText} />
         )}
       </li>
     );

@@ -2,7 +2,7 @@ import { IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
-import { NameField } from '../../../ui/NameField.tsx';
+import { NameField } from '../../../ui/fields/NameField.tsx';
 import { voiceTexts } from '../voice.texts.ts';
 import { nameVoice, speak } from './queries.ts';
 import styles from './Transcript.module.css';

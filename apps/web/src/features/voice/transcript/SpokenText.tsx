@@ -7,13 +7,13 @@ import styles from './Transcript.module.css';
 /** Confidence below which a word is marked as uncertain. */
 const UNSURE = 0.5;
 
-type Props = { segment: TranscriptSegment; found: string };
+type Props = { segment: TranscriptSegment; searchText: string };
 
-const isFound = (word: TimedWord, found: string): boolean =>
-  found !== '' && word.text.toLowerCase().includes(found.toLowerCase());
+const isFound = (word: TimedWord, query: string): boolean =>
+  query !== '' && word.text.toLowerCase().includes(query.toLowerCase());
 
 /** The text of a segment: a click on a word plays it, and the current word is highlighted. */
-export const SpokenText = ({ segment, found }: Props) => {
+export const SpokenText = ({ segment, searchText }: Props) => {
   const words = useMemo(() => timedWords(segment), [segment]);
   // Only the segment that is playing is rendered again.
   const now = usePlayer(({ second }) =>
@@ -32,7 +32,7 @@ export const SpokenText = ({ segment, found }: Props) => {
         data-at={word.start}
         data-now={index === now || undefined}
         data-unsure={isUnsure(word) || undefined}
-        data-found={isFound(word, found) || undefined}
+        data-found={isFound(word, searchText) || undefined}
       >
         {word.text}
       </span>,

@@ -1,8 +1,10 @@
+import { getUser } from '@studiolo/contract/account/endpoints';
 import { getVoiceRoom } from '@studiolo/contract/voice/endpoints';
 import { transcribeRecording } from '@studiolo/contract/voice/transcript-endpoints';
 import { beforeEach, expect, it } from 'vitest';
 import { queryClient } from '../../../platform/queries/query-client.ts';
 import { signIn } from '../../../platform/session/session.ts';
+import { aUser } from '../../../testing/a-user.ts';
 import { fakeServer, type FakeServer } from '../../../testing/fake-server.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { RecordingView } from '../details/RecordingView.tsx';
@@ -15,6 +17,7 @@ beforeEach(() => {
   signIn('token');
   queryClient.clear();
   server = fakeServer();
+  server.answer(getUser, () => aUser());
   server.answer(transcribeRecording, () => ({ ...half, state: 'hearing' as const }));
 });
 const hasMinutes = (minutesLeft: number) =>
@@ -57,4 +60,17 @@ it('offers no transcription to users it is shared with [voice.shared]', async ()
   hasMinutes(30);
   const { container } = await show('', false);
   expect(container.textContent).not.toContain('Transcribed up to');
+});
+
+it('says what a failed transcription was charged for, unless nothing is metered [voice.transcribe]', async () => {
+  hasMinutes(30);
+  const { getByText, unmount } = await show('The service is down.');
+  await expect
+    .element(getByText('The service is down. Only the transcribed part was charged.'))
+    .toBeVisible();
+  await unmount();
+  queryClient.clear();
+  server.answer(getUser, () => aUser({ isUnlimited: true }));
+  const unlimited = await show('The service is down.');
+  await expect.element(unlimited.getByText('The service is down.', { exact: true })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Recording, TranscriptSegment } from '@studiolo/contract/voice/entities';
-import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { useSettled } from '../../../platform/use-settled.ts';
 import { voiceTexts } from '../voice.texts.ts';
 import { SegmentLine } from './SegmentLine.tsx';
@@ -12,7 +12,7 @@ type Props = { recording: Recording; segments: readonly TranscriptSegment[]; can
 export const Transcript = ({ recording, segments, canMend }: Props) => {
   const text = useText(voiceTexts);
   const [typed, setTyped] = useState('');
-  const found = useSettled(typed.trim());
+  const query = useSettled(typed.trim());
   const { recordingId, speakers } = recording;
   const voices = useMemo(
     () =>
@@ -22,23 +22,15 @@ export const Transcript = ({ recording, segments, canMend }: Props) => {
     [segments, speakers],
   );
   const shown =
-    found === ''
+    query === ''
       ? segments
-      : segments.filter((segment) => segment.text.toLowerCase().includes(found.toLowerCase()));
+      : segments.filter((segment) => segment.text.toLowerCase().includes(query.toLowerCase()));
   const last = segments.at(-1)?.segmentId;
   return (
     <div className={styles['transcript']}>
-      <label className={styles['search']}>
-        <IconSearch size={16} stroke={1.8} aria-hidden="true" />
-        <input
-          type="search"
-          value={typed}
-          placeholder={text('searchIn')}
-          aria-label={text('searchIn')}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-        <span role="status">{found === '' ? '' : text('found', { count: shown.length })}</span>
-      </label>
+      <SearchField label={text('searchIn')} value={typed} className={styles['search']} onChange={setTyped}>
+        <span role="status">{query === '' ? '' : text('found', { count: shown.length })}</span>
+      </SearchField>
       <ol className={styles['segments']}>
         {shown.map((segment) => (
           <SegmentLine
@@ -48,7 +40,7 @@ export const Transcript = ({ recording, segments, canMend }: Props) => {
             segment={segment}
             speakers={speakers}
             voices={voices}
-            found={found}
+            searchText={query}
             canMend={canMend}
           />
         ))}

@@ -9,6 +9,7 @@ import {
   transcribeRecording,
   writeTranscript,
 } from '@studiolo/contract/voice/transcript-endpoints';
+import { notify } from '../../../platform/toast/notify.ts';
 import type { SpokenLanguage } from '@studiolo/contract/voice/spoken-languages';
 import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
 import { infiniteQueryOptions } from '@tanstack/react-query';
@@ -31,9 +32,9 @@ export const segmentsQuery = (recordingId: string) =>
 
 export const invalidateSegments = (recordingId: string): Promise<void> => invalidate([KEY, recordingId]);
 
-const changing = async <T>(recordingId: string, asked: Promise<T>): Promise<T | undefined> => {
+const changing = async <T>(recordingId: string, change: Promise<T>): Promise<T | undefined> => {
   // The call itself has shown the error.
-  const result = await asked.catch(() => undefined);
+  const result = await change.catch(() => undefined);
   await invalidateSegments(recordingId);
   void invalidate(['recording-minutes', recordingId]);
   return result;
@@ -60,9 +61,9 @@ export const nameVoice = async (recordingId: string, speaker: string, name: stri
 };
 
 export const transcribe = async (recordingId: string, how: HowToTranscribe): Promise<void> => {
-  const asked = { recordingId, ...how };
+  const input = { recordingId, ...how };
   // The call itself has shown the error.
-  const recording = await call(transcribeRecording, asked).catch(() => undefined);
+  const recording = await call(transcribeRecording, input).catch(() => undefined);
   if (recording) putRecording(recording);
 };
 
@@ -71,6 +72,7 @@ export const type = async (recordingId: string, text: string): Promise<boolean> 
   const recording = await call(writeTranscript, { recordingId, text }).catch(() => undefined);
   if (!recording) return false;
   putRecording(recording);
+  if (recording.error !== '') notify(recording.error);
   await invalidateSegments(recordingId);
   return true;
 };

@@ -10,7 +10,7 @@ import { invalidate } from '../../../platform/queries/query-client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { voiceTexts } from '../voice.texts.ts';
 import styles from './Words.module.css';
 import { withRefresh } from '../../../platform/queries/with-refresh.ts';

@@ -7,10 +7,10 @@ import { hunksOf } from '../../../core/rich-text/hunks/use-hunks.ts';
 import { followOwner } from '../../../platform/stored-drafts.ts';
 import { createThrottle } from '../../../platform/throttle.ts';
 import type { OpenDocument } from '../panels/open-document.ts';
-import { keepHunks, recallHunks } from './hunk-drafts.ts';
+import { storeHunks, recallHunks } from './hunk-drafts.ts';
 import { writerOf } from './writer.ts';
 
-const KEPT_AFTER_MS = 400;
+const SAVE_INTERVAL_MS = 400;
 
 /** The model's suggestions in the open document, stored until decided on, with their toolbar. */
 export const AiOverlay = ({ document: { id, editor } }: { document: OpenDocument }) => {
@@ -20,21 +20,21 @@ export const AiOverlay = ({ document: { id, editor } }: { document: OpenDocument
     restoreHunks(editor, recallHunks(id));
     let last = hunksOf(editor);
     const owner = followOwner();
-    const keep = () => keepHunks(id, serializeHunks(editor), owner());
-    const keeping = createThrottle(keep, KEPT_AFTER_MS);
+    const save = () => storeHunks(id, serializeHunks(editor), owner());
+    const saver = createThrottle(save, SAVE_INTERVAL_MS);
     const soon = () => {
       const now = hunksOf(editor);
       if (now.length === 0 && last.length === 0) return;
       last = now;
-      keeping.soon();
+      saver.soon();
     };
     editor.on('transaction', soon);
-    addEventListener('pagehide', keep);
+    addEventListener('pagehide', save);
     return () => {
-      keeping.cancel();
+      saver.cancel();
       editor.off('transaction', soon);
-      removeEventListener('pagehide', keep);
-      keep();
+      removeEventListener('pagehide', save);
+      save();
       writer.stop();
     };
   }, [id, editor, writer]);

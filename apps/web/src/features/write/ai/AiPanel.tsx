@@ -18,7 +18,7 @@ import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
+import { Switch } from '../../../ui/fields/Switch.tsx';
 import type { OpenDocument } from '../panels/open-document.ts';
 import styles from './Ai.module.css';
 import { aiTexts } from './ai.texts.ts';
@@ -35,7 +35,7 @@ const chosenIn = ({ state: { doc, selection } }: Editor) => ({
   isBlank: doc.textContent.trim() === '' && doc.childCount < 2,
 });
 
-const keepAtOnce = (isOn: boolean): void => {
+const saveInsertingAtOnce = (isOn: boolean): void => {
   setInsertingAtOnce(isOn);
   call(setPreferences, { write: { outsertSwitch: isOn } }).catch(() => setInsertingAtOnce(!isOn));
 };
@@ -45,7 +45,7 @@ export const AiPanel = ({ document }: { document: OpenDocument }) => {
   const text = useText(aiTexts);
   const { editor } = document;
   const writer = writerOf(document);
-  const { state, tool, said, error, isSpent, help, hasChanged, notice } = writer.useNow();
+  const { state, tool, output, error, isSpent, help, hasChanged, notice } = writer.useNow();
   const isSignedIn = useIsSignedIn();
   const hasModel = useHasModel();
   const isAtOnce = useInsertingAtOnce(({ isOn }) => isOn);
@@ -54,7 +54,7 @@ export const AiPanel = ({ document }: { document: OpenDocument }) => {
   const draft = useFormDraft(`write-ai.${document.id}`, { instruction: '' });
   const { instruction } = draft.value;
   const isWorking = state === 'working';
-  const left = count && Math.max(0, count.totalfreeCount - count.dailyCount);
+  const remaining = count && Math.max(0, count.totalfreeCount - count.dailyCount);
 
   const use = (wish: Wish) =>
     writer.use({ ...wish, ...(instruction.trim() && { instruction: instruction.trim() }) });
@@ -129,13 +129,22 @@ export const AiPanel = ({ document }: { document: OpenDocument }) => {
           )}
         </div>
       )}
-      {tool === 'title' && said !== '' && <Titles said={said} document={document} onDone={writer.dismiss} />}
+      {tool === 'title' && output !== '' && (
+        <Titles output={output} document={document} onDone={writer.dismiss} />
+      )}
       <HunkList editor={editor} />
       <div className={styles['foot']}>
-        <Switch label={text('atOnce')} hint={text('atOnceHint')} isOn={isAtOnce} onChange={keepAtOnce} />
+        <Switch
+          label={text('atOnce')}
+          hint={text('atOnceHint')}
+          isOn={isAtOnce}
+          onChange={saveInsertingAtOnce}
+        />
         <p className={styles['note']}>
           {hasModel
-            ? text('cost', { left: left === undefined || count?.isPay ? '' : text('left', { count: left }) })
+            ? text('cost', {
+                left: remaining === undefined || count?.isPay ? '' : text('left', { count: remaining }),
+              })
             : text('free')}
         </p>
         <p className={styles['note']}>{text('about')}</p>

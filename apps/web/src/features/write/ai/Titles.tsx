@@ -4,9 +4,9 @@ import type { OpenDocument } from '../panels/open-document.ts';
 import styles from './Ai.module.css';
 import { aiTexts } from './ai.texts.ts';
 
-const titlesIn = (said: string): string[] => [
+const titlesIn = (answer: string): string[] => [
   ...new Set(
-    said
+    answer
       .split('\n')
       .map((line) =>
         line
@@ -18,25 +18,25 @@ const titlesIn = (said: string): string[] => [
   ),
 ];
 
-type Props = { said: string; document: OpenDocument; onDone: () => void };
+type Props = { output: string; document: OpenDocument; onDone: () => void };
 
 /** Suggested titles; the selected one becomes the document's. */
-export const Titles = ({ said, document, onDone }: Props) => {
+export const Titles = ({ output, document, onDone }: Props) => {
   const text = useText(aiTexts);
-  const take = async (title: string) => {
-    if ((await document.keep()) && (await renameTo(document.id, title))) onDone();
+  const applyTitle = async (title: string) => {
+    if ((await document.save()) && (await renameTo(document.id, title))) onDone();
   };
   return (
     <section className={styles['changes']} aria-label={text('titles')}>
       <h3 className={styles['count']}>{text('titles')}</h3>
       <ul className={styles['list']}>
-        {titlesIn(said).map((title) => (
+        {titlesIn(output).map((title) => (
           <li key={title}>
             <button
               type="button"
               className={styles['choice']}
               aria-label={text('useTitle', { title })}
-              onClick={() => void take(title)}
+              onClick={() => void applyTitle(title)}
             >
               {title}
             </button>

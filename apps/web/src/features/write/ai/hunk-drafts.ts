@@ -4,8 +4,8 @@ import { isOwn } from '../../../platform/session/session.ts';
 
 const PLACE = 'open-changes';
 /** Maximum number of documents with stored suggestions. */
-const KEPT = 10;
-const LONGEST = 400_000;
+const MAX_STORED_DOCUMENTS = 10;
+const MAX_STORED_LENGTH = 400_000;
 
 type StoredHunks = [documentId: string, hunks: readonly StoredHunk[], owner?: string];
 
@@ -23,9 +23,9 @@ export const recallHunks = (documentId: string): readonly StoredHunk[] =>
   readAll().find(([id, , owner = '']) => id === documentId && isOwn(owner))?.[1] ?? [];
 
 /** Stores the undecided suggestions of a document; removes the entry if there are none. */
-export const keepHunks = (documentId: string, hunks: readonly StoredHunk[], owner: string): void => {
+export const storeHunks = (documentId: string, hunks: readonly StoredHunk[], owner: string): void => {
   const others = readAll().filter(([id]) => id !== documentId);
   const all: StoredHunks[] = hunks.length === 0 ? others : [...others, [documentId, hunks, owner]];
-  const text = JSON.stringify(all.slice(-KEPT));
-  if (text.length <= LONGEST) remember(PLACE, all.length === 0 ? undefined : text);
+  const text = JSON.stringify(all.slice(-MAX_STORED_DOCUMENTS));
+  if (text.length <= MAX_STORED_LENGTH) remember(PLACE, all.length === 0 ? undefined : text);
 };

@@ -3,7 +3,7 @@ import { REWRITING_TOOLS, type WriteTool } from '@studiolo/contract/write/ai/rul
 import {
   selectedTarget,
   targetAfter,
-  wholeTarget,
+  documentTarget,
   type Target,
 } from '../../../core/rich-text/hunks/hunk-target.ts';
 
@@ -18,7 +18,7 @@ const topOf = ({ state: { doc } }: Editor): Target => {
 
 /** Returns the range that a tool reads: the selection, or the whole document. */
 export const readBy = ({ state }: Editor): Target =>
-  state.selection.empty ? wholeTarget(state) : selectedTarget(state);
+  state.selection.empty ? documentTarget(state) : selectedTarget(state);
 
 /**
  * Returns the range that a tool writes to: the range it reads, after the caret, or the top of the document.

@@ -29,7 +29,7 @@ type Now = {
   state: 'idle' | 'working' | 'done' | 'failed';
   tool: WriteTool | undefined;
   /** Title suggestions as they arrive; everything else goes into the text. */
-  said: string;
+  output: string;
   error: string;
   isSpent: boolean;
   /** A way to solve the problem, if a model failed. */
@@ -39,10 +39,13 @@ type Now = {
   notice: string;
 };
 
+/** Time for comparing an answer with the text in one task of the page. */
+const COMPARE_SLICE_MS = 20;
+
 const IDLE: Now = {
   state: 'idle',
   tool: undefined,
-  said: '',
+  output: '',
   error: '',
   isSpent: false,
   help: undefined,
@@ -55,7 +58,7 @@ type Work = Wish & { from: Target; to: Target; refused?: string };
 type Input = Omit<Parameters<typeof openStream<typeof useWriteTool>>[1], 'msgId' | 'begun'>;
 
 /** A truncated result, with everything needed to continue it. */
-type CutWork = { input: Input; proposing: Proposing | undefined; said: string };
+type CutWork = { input: Input; proposing: Proposing | undefined; output: string };
 
 const worksOn = ({ state }: Editor, { tool, from, to }: Work) => {
   const { around } = WRITE_TOOL_LIMITS;
@@ -84,26 +87,36 @@ const createWriter = (documentId: string, editor: Editor) => {
     void queryClient.invalidateQueries(countQuery);
   };
 
-  const follow = async ({ input, proposing, said: begun }: CutWork): Promise<void> => {
+  const follow = async ({ input, proposing, output: outputBefore }: CutWork): Promise<void> => {
     const mine: typeof running = { controller: new AbortController() };
     running = mine;
-    let said = begun;
+    let text = outputBefore;
     let isTruncated = false;
     let waiting: number | undefined;
     let tookMs = 0;
-    const show = (isPartial: boolean) => {
+    /** Returns false if comparing needs more time, which the page gets first. */
+    const show = (isPartial: boolean): boolean => {
       clearTimeout(waiting);
       waiting = undefined;
-      const begun = performance.now();
-      if (proposing) proposing.show(said, isPartial);
-      else useNow.setState({ said });
-      tookMs = performance.now() - begun;
+      const startedAt = performance.now();
+      const isShown = proposing?.show(text, isPartial, COMPARE_SLICE_MS) ?? true;
+      if (!proposing) useNow.setState({ output: text });
+      tookMs = performance.now() - startedAt;
+      return isShown;
+    };
+    const showSoon = (): void => {
+      waiting ??= window.setTimeout(() => {
+        if (!show(true)) showSoon();
+      }, pauseAfter(tookMs));
+    };
+    const showAll = async (isPartial: boolean): Promise<void> => {
+      while (!show(isPartial)) await new Promise((resolve) => setTimeout(resolve));
     };
     const { signal } = mine.controller;
     try {
       for await (const { message } of openStream(
         useWriteTool,
-        { ...input, begun, msgId: newId() },
+        { ...input, begun: outputBefore, msgId: newId() },
         { signal },
       )) {
         const { data } = message;
@@ -113,19 +126,21 @@ const createWriter = (documentId: string, editor: Editor) => {
           if (data.type === 'notice') useNow.setState({ notice: data.text });
         }
         if (typeof data !== 'string' || data === '') continue;
-        said += data;
-        waiting ??= window.setTimeout(() => show(true), pauseAfter(tookMs));
+        text += data;
+        showSoon();
       }
       const isStopped = signal.aborted;
-      if (said !== '') show(isStopped || isTruncated);
-      if (isStopped) return;
+      if (text !== '') await showAll(isStopped || isTruncated);
+      // Another task may have begun while the page compared.
+      if (signal.aborted) return;
       const hasChanged = (proposing?.open().length ?? 0) > 0;
-      if (isTruncated) cutWork = { input, proposing, said };
-      else if (useInsertingAtOnce.getState().isOn) proposing?.takeAll();
+      if (isTruncated) cutWork = { input, proposing, output: text };
+      else if (useInsertingAtOnce.getState().isOn) proposing?.acceptAll();
       useNow.setState({ state: 'done', hasChanged });
     } catch (error) {
       // The partial output stays as tracked changes; the rest is unchanged.
-      if (said !== '') show(true);
+      if (text !== '') await showAll(true);
+      if (signal.aborted) return;
       const fault = error instanceof StreamFault ? error : undefined;
       useNow.setState({
         state: 'failed',
@@ -147,8 +162,8 @@ const createWriter = (documentId: string, editor: Editor) => {
       lastWork = work;
       useNow.setState({ ...IDLE, state: 'working', tool: work.tool });
       const proposing = work.tool === 'title' ? undefined : beginProposing(editor.view, work.to);
-      const { from: _from, to: _to, ...asked } = work;
-      void follow({ input: { ...asked, ...worksOn(editor, work), documentId }, proposing, said: '' });
+      const { from: _from, to: _to, ...request } = work;
+      void follow({ input: { ...request, ...worksOn(editor, work), documentId }, proposing, output: '' });
     });
 
   return {
@@ -167,7 +182,7 @@ const createWriter = (documentId: string, editor: Editor) => {
       if (!cutWork) return;
       const work = cutWork;
       cutWork = undefined;
-      useNow.setState(({ tool, said }) => ({ ...IDLE, state: 'working', tool, said }));
+      useNow.setState(({ tool, output }) => ({ ...IDLE, state: 'working', tool, output }));
       void follow(work);
     },
     dismiss: (): void => useNow.setState(IDLE),
@@ -178,8 +193,8 @@ const writers = new WeakMap<Editor, Writer>();
 
 /** Returns the writer of an open text; all callers share one. */
 export const writerOf = ({ id, editor }: { id: string; editor: Editor }): Writer => {
-  const known = writers.get(editor);
-  if (known) return known;
+  const existing = writers.get(editor);
+  if (existing) return existing;
   const writer = createWriter(id, editor);
   writers.set(editor, writer);
   return writer;

@@ -14,7 +14,7 @@ import { useSettled } from '../../../platform/use-settled.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
-import { NameField } from '../../../ui/NameField.tsx';
+import { NameField } from '../../../ui/fields/NameField.tsx';
 import { NEW } from '@studiolo/contract/write/addresses';
 import { TemplatesButton } from '../templates/TemplatesButton.tsx';
 import { chosen } from '../layout.state.ts';
@@ -23,7 +23,7 @@ import { documentTexts } from './documents.texts.ts';
 import { FolderRow } from './FolderRow.tsx';
 import styles from './List.module.css';
 import { foldersQuery, makeFolder } from './queries.ts';
-import { keepSort, useSort } from './sort.state.ts';
+import { storeSort, useSort } from './sort.state.ts';
 
 type Props = { current: string | undefined; onOpen: (documentId: string) => void };
 
@@ -40,7 +40,7 @@ export const DocumentList = ({ current, onOpen }: Props) => {
     onOpen(documentId);
     chosen();
   };
-  const takeIn = async (files: readonly File[]) => {
+  const importAll = async (files: readonly File[]) => {
     const { importFiles } = await import('./import/import-files.ts');
     const documentId = await importFiles(files);
     if (documentId !== undefined) open(documentId);
@@ -60,7 +60,7 @@ export const DocumentList = ({ current, onOpen }: Props) => {
             <input
               type="search"
               value={typed}
-              placeholder={text('search')}
+              placeholder={text('searchField')}
               aria-label={text('search')}
               onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             />
@@ -80,7 +80,7 @@ export const DocumentList = ({ current, onOpen }: Props) => {
                   key={each}
                   isChecked={each === sort}
                   onSelect={() => {
-                    keepSort(each);
+                    storeSort(each);
                     close();
                   }}
                 >
@@ -99,7 +99,7 @@ export const DocumentList = ({ current, onOpen }: Props) => {
             multiple
             accept=".md,.markdown,.docx,.docm,.odt,.rtf,.html,.htm,.txt"
             onChange={({ target }) => {
-              void takeIn([...(target.files ?? [])]);
+              void importAll([...(target.files ?? [])]);
               target.value = '';
             }}
           />

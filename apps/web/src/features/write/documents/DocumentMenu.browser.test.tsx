@@ -65,7 +65,7 @@ const show = async () => {
         cited: () => [],
         cite: () => undefined,
         rewrite: () => undefined,
-        keep: () => Promise.resolve(true),
+        save: () => Promise.resolve(true),
       }}
     >
       {() => undefined}

@@ -48,7 +48,7 @@ export const DocumentMenu = ({ document, children }: Props) => {
     // A failed call has shown its error.
     saveAnswer(downloadDocument, { documentId, fileType }).catch(() => undefined);
   const download = async (fileType: FileType) => {
-    if (!(await document.keep())) return;
+    if (!(await document.save())) return;
     // Warns of letters without a font before the download starts.
     const { letters } = fileType === 'pdf' ? await call(getMissingLetters, { documentId }) : NO_LETTERS;
     if (letters.length > 0) setMissing(letters);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useRelativeTime } from '../../../platform/i18n/use-relative-time.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { MenuItem } from '../../../ui/Menu.tsx';
-import { NameField } from '../../../ui/NameField.tsx';
+import { NameField } from '../../../ui/fields/NameField.tsx';
 import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
 import { throwAwayWithUndo } from './document-deletion.ts';
 import { documentTexts } from './documents.texts.ts';

@@ -16,12 +16,12 @@ type Props = {
 
 export const DocumentRows = ({ filter, current, onOpen, none }: Props) => {
   const text = useText(documentTexts);
-  const found = useInfiniteQuery(documentsQuery(filter));
-  const documents = found.data?.pages.flatMap(({ records }) => records) ?? [];
+  const query = useInfiniteQuery(documentsQuery(filter));
+  const documents = query.data?.pages.flatMap(({ records }) => records) ?? [];
   const words = { failed: text('failed'), again: text('again'), none, more: text('more') };
-  if (documents.length === 0 && found.data && none === '') return null;
+  if (documents.length === 0 && query.data && none === '') return null;
   return (
-    <PagedList from={found} isEmpty={documents.length === 0} words={words} className={styles['rows']}>
+    <PagedList from={query} isEmpty={documents.length === 0} words={words} className={styles['rows']}>
       {documents.map((document) =>
         filter.isTrashed ? (
           <TrashedRow key={document.documentId} document={document} />

@@ -3,12 +3,13 @@ import { IconChevronRight, IconFolder, IconFolderMinus, IconPencil } from '@tabl
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { MenuItem } from '../../../ui/Menu.tsx';
-import { NameField } from '../../../ui/NameField.tsx';
+import { NameField } from '../../../ui/fields/NameField.tsx';
 import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
+import { removeFolderWithUndo } from './document-deletion.ts';
 import { DocumentRows } from './DocumentRows.tsx';
 import { documentTexts } from './documents.texts.ts';
 import styles from './List.module.css';
-import { removeFolder, renameFolder } from './queries.ts';
+import { renameFolder } from './queries.ts';
 import { useSort } from './sort.state.ts';
 
 type Props = {
@@ -60,7 +61,7 @@ export const FolderRow = ({ folder: { folderId, name, documents }, current, onOp
                   icon={<IconFolderMinus size={16} />}
                   onSelect={() => {
                     close();
-                    void removeFolder(folderId);
+                    removeFolderWithUndo(folderId);
                   }}
                 >
                   {text('removeFolder')}

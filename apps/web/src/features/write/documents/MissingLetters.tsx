@@ -5,15 +5,15 @@ import { documentTexts } from './documents.texts.ts';
 
 type Props = { letters: readonly string[]; onDownload: () => void; onClose: () => void };
 
-const MOST_SHOWN = 24;
+const MAX_LISTED_LETTERS = 24;
 
 /** Names the letters that a PDF lacks before it is downloaded. */
 export const MissingLetters = ({ letters, onDownload, onClose }: Props) => {
   const text = useText(documentTexts);
-  const shown = letters.slice(0, MOST_SHOWN).join(' ');
+  const shown = letters.slice(0, MAX_LISTED_LETTERS).join(' ');
   return (
     <Dialog isOpen onClose={onClose} title={text('lettersTitle')} closeLabel={text('close')} width={420}>
-      <p>{text('lettersMissing', { letters: letters.length > MOST_SHOWN ? `${shown} …` : shown })}</p>
+      <p>{text('lettersMissing', { letters: letters.length > MAX_LISTED_LETTERS ? `${shown} …` : shown })}</p>
       <Button variant="filled" onClick={onDownload}>
         {text('lettersAnyway')}
       </Button>

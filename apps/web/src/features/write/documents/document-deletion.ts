@@ -1,11 +1,18 @@
 import { translate } from '../../../platform/i18n/translate.ts';
 import { offerUndo } from '../../../platform/toast/offer-undo.ts';
 import { documentTexts } from './documents.texts.ts';
-import { restoreFromTrash, throwAway } from './queries.ts';
+import { removeFolder, restoreFolder, restoreFromTrash, throwAway } from './queries.ts';
 
 export const throwAwayWithUndo = (documentId: string): void =>
   offerUndo(throwAway(documentId), {
-    said: translate(documentTexts, 'thrownAway'),
+    message: translate(documentTexts, 'thrownAway'),
     label: translate(documentTexts, 'undo'),
     run: () => restoreFromTrash(documentId),
+  });
+
+export const removeFolderWithUndo = (folderId: string): void =>
+  offerUndo(removeFolder(folderId), {
+    message: translate(documentTexts, 'folderRemoved'),
+    label: translate(documentTexts, 'undo'),
+    run: () => restoreFolder(folderId),
   });

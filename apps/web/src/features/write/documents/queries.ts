@@ -14,6 +14,7 @@ import {
   deleteDocumentFolder,
   listDocumentFolders,
   renameDocumentFolder,
+  restoreDocumentFolder,
 } from '@studiolo/contract/write/folder-endpoints';
 import type { AskedOf } from '@studiolo/contract/wire/endpoint';
 import type { Page } from '@studiolo/contract/wire/page';
@@ -24,7 +25,7 @@ import { onPush } from '../../../platform/socket/dispatch.ts';
 import { withRefresh } from '../../../platform/queries/with-refresh.ts';
 
 const KEY = 'documents';
-const LISTED_AT_ONCE = 50;
+const PAGE_SIZE = 50;
 
 /** Filter of the document list: a folder (empty id for no folder), a search, or the trash. */
 export type DocumentFilter = {
@@ -40,7 +41,7 @@ export const documentsQuery = ({ isTrashed, ...filter }: DocumentFilter) =>
     queryFn: ({ pageParam, signal }) =>
       call(
         pageDocuments,
-        { ...filter, ...(isTrashed ? { isTrashed } : {}), current: pageParam, size: LISTED_AT_ONCE },
+        { ...filter, ...(isTrashed ? { isTrashed } : {}), current: pageParam, size: PAGE_SIZE },
         { signal, isQuiet: true },
       ),
     initialPageParam: 1,
@@ -84,10 +85,10 @@ export const know = (document: WrittenDocument): void => {
 const settled = (change: Promise<unknown>) => withRefresh(change, () => void invalidate([KEY]));
 
 export const beginDocument = async (
-  begun: AskedOf<typeof createDocument>,
+  input: AskedOf<typeof createDocument>,
   isQuiet = false,
 ): Promise<WrittenDocument> => {
-  const document = await call(createDocument, begun, { isQuiet });
+  const document = await call(createDocument, input, { isQuiet });
   know(document);
   void invalidate([KEY, 'folders']);
   return document;
@@ -115,3 +116,6 @@ export const renameFolder = (folderId: string, name: string): Promise<boolean> =
 
 export const removeFolder = (folderId: string): Promise<boolean> =>
   settled(call(deleteDocumentFolder, { folderId }));
+
+export const restoreFolder = (folderId: string): Promise<boolean> =>
+  settled(call(restoreDocumentFolder, { folderId }));

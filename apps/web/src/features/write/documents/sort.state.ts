@@ -8,7 +8,7 @@ export const useSort = create<{ by: DocumentSort }>(() => ({
   by: DOCUMENT_SORTS.find((each) => each === recall(PLACE)) ?? 'updated',
 }));
 
-export const keepSort = (by: DocumentSort): void => {
+export const storeSort = (by: DocumentSort): void => {
   remember(PLACE, by);
   useSort.setState({ by });
 };

@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { signIn, signOut } from '../../../platform/session/session.ts';
 import { fakeServer, type FakeServer } from '../../../testing/fake-server.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
-import { recallDraft } from '../documents/document-drafts.ts';
+import { documentDrafts } from '../documents/document-drafts.ts';
 import { Paper } from './Paper.tsx';
 
 const DATE = '2026-11-20T10:00:00.000Z';
@@ -48,7 +48,7 @@ const conflicted = async () => {
   expect(document.activeElement).toBe(writing.element());
   await expect.element(writing).toHaveTextContent('One. Mine. Still mine.');
   await expect
-    .poll(() => recallDraft('one'))
+    .poll(() => documentDrafts.recall('one'))
     .toMatchObject({ revision: 1, content: 'One. Mine. Still mine.' });
   expect(server.asked(saveDocument)).toHaveLength(1);
   const dialog = screen.getByRole('dialog', { name: 'This was also changed elsewhere' });
@@ -63,7 +63,7 @@ it('keeps every letter that is typed after a conflict arrived, and saves them al
   const { writing, dialog } = await conflicted();
   server.answer(saveDocument, () => aDocument(3, 'One. Mine. Still mine.'));
   await dialog.getByRole('button', { name: 'Keep mine as the newest' }).click();
-  await expect.poll(() => recallDraft('one')).toBeUndefined();
+  await expect.poll(() => documentDrafts.recall('one')).toBeUndefined();
   await expect.poll(() => document.activeElement).toBe(writing.element());
   expect(
     server
@@ -81,13 +81,13 @@ it('keeps both: mine becomes a separate document, with the text typed after the 
   expect(server.asked(createDocument).map(({ input }) => input)).toMatchObject([
     { title: 'Lamp (copy)', content: 'One. Mine. Still mine.' },
   ]);
-  expect(recallDraft('one')).toBeUndefined();
+  expect(documentDrafts.recall('one')).toBeUndefined();
 });
 
 it('saves by Mod+S with Caps Lock on, in place of the browser [key.save]', async () => {
   const mine = aDocument(1, 'One.');
   server.answer(getDocument, () => mine);
-  server.answer(saveDocument, () => aDocument(2, 'One. Two.'));
+  server.answer(saveDocument, ({ content = '' }) => aDocument(2, content));
   const screen = await renderPart(<Paper documentId="one" document={mine} onOpen={() => undefined} />);
   const writing = screen.getByRole('textbox', { name: 'Text' });
   await userEvent.click(writing);

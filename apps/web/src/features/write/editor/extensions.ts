@@ -12,5 +12,5 @@ export const writingExtensions = (): Extensions => [
   FindInText,
   FocusMode,
   hunksExtension,
-  pictures({ take: uploadPicture, bring: uploadEmbedded }),
+  pictures({ upload: uploadPicture, uploadExternal: uploadEmbedded }),
 ];

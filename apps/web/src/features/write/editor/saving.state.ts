@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { SaveState } from '../../../core/rich-text/autosave.ts';
+import type { SaveState } from '../../../core/writing/autosave.ts';
 
 /** `unheld`: neither the server nor this browser has it, because the browser's storage is full or blocked. */
 export type ShownState = SaveState | 'unheld';

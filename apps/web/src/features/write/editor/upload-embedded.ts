@@ -12,15 +12,15 @@ const bytesOf = (address: string): Blob => {
   return new Blob([Uint8Array.from(atob(base64.replace(/\s/g, '')), (sign) => sign.charCodeAt(0))], { type });
 };
 
-const takeEmbedded = async (address: string): Promise<string | undefined> => {
+const uploadOne = async (address: string): Promise<string | undefined> => {
   const bytes = bytesOf(address);
   const [, kind = 'png'] = bytes.type.split('/');
   return uploadPicture(new File([bytes], `picture.${kind}`, { type: bytes.type }));
 };
 
-const bringOne = async (address: string): Promise<string | undefined> =>
+const importOne = async (address: string): Promise<string | undefined> =>
   address.startsWith('data:')
-    ? takeEmbedded(address)
+    ? uploadOne(address)
     : (await call(bringPicture, { url: address }, { isQuiet: true })).url;
 
 /** Uploads external pictures to the user's own files; reports those that could not be fetched. */
@@ -29,10 +29,10 @@ export const uploadEmbedded = async (addresses: readonly string[]): Promise<Map<
   if (!isSignedIn()) return moved;
   for (const address of addresses) {
     // Counted and reported below.
-    const kept = await bringOne(address).catch(() => undefined);
-    if (kept !== undefined) moved.set(address, kept);
+    const stored = await importOne(address).catch(() => undefined);
+    if (stored !== undefined) moved.set(address, stored);
   }
-  const left = addresses.length - moved.size;
-  if (left > 0) notify(translate(writeTexts, 'picturesLeft', { count: left }), 'warning');
+  const failed = addresses.length - moved.size;
+  if (failed > 0) notify(translate(writeTexts, 'picturesLeft', { count: failed }), 'warning');
   return moved;
 };

@@ -4,7 +4,7 @@ import { signIn, signOut } from '../../../platform/session/session.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { freshPage } from '../../../testing/fresh-page.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
-import { keepDraft } from '../documents/document-drafts.ts';
+import { documentDrafts } from '../documents/document-drafts.ts';
 import { useDocumentId } from './use-document-id.ts';
 
 const Paper = () => <p>{`Paper ${useDocumentId().documentId}`}</p>;
@@ -16,7 +16,7 @@ it('gives a visitor who opens a new document a paper, and leaves it to them when
   const { getByText } = await renderPart(<Paper />, NEW_PATH);
   await expect.element(getByText(/^Paper .{36}$/)).toBeVisible();
   const words = getByText(/^Paper/).element().textContent;
-  keepDraft(words.slice('Paper '.length), { revision: 0, title: 'Half', content: '' });
+  documentDrafts.save(words.slice('Paper '.length), { revision: 0, title: 'Half', content: '' });
   signIn('token');
   await expect.element(getByText(words)).toBeVisible();
 });

@@ -5,32 +5,32 @@ import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { NEW, OPEN } from '@studiolo/contract/write/addresses';
 import { recallUnsent } from '../documents/document-drafts.ts';
 import { documentsQuery } from '../documents/queries.ts';
-import { lastOpened, takePaper, useFresh } from './papers.ts';
+import { lastOpened, createPaper, useFresh } from '../documents/papers.ts';
 
 /** Returns the id of the open document: from the address, else the last one, else an empty paper. */
 export const useDocumentId = () => {
   const isSignedIn = useIsSignedIn();
   const fresh = useFresh(({ documentId }) => documentId);
   const [search, setSearch] = useSearchParams();
-  const asked = search.get(OPEN) ?? '';
-  const remembered = asked === '' ? (recallUnsent() ?? lastOpened()) : undefined;
-  const isAsking = isSignedIn && asked === '' && remembered === undefined;
+  const requested = search.get(OPEN) ?? '';
+  const remembered = requested === '' ? (recallUnsent() ?? lastOpened()) : undefined;
+  const isAsking = isSignedIn && requested === '' && remembered === undefined;
   const latest = useInfiniteQuery({ ...documentsQuery({ sort: 'updated' }), enabled: isAsking });
   const listed = latest.data?.pages[0]?.records[0]?.documentId;
   const isWaiting = isAsking && latest.isPending;
-  const chosen = asked === NEW || asked === '' ? (remembered ?? listed ?? fresh) : asked;
+  const chosen = requested === NEW || requested === '' ? (remembered ?? listed ?? fresh) : requested;
   const documentId = isSignedIn ? (isWaiting ? undefined : chosen) : fresh;
 
   const open = (id: string, isReplaced = false) => setSearch({ [OPEN]: id }, { replace: isReplaced });
   useEffect(() => {
     // A visitor has one paper, which stays theirs when they sign in.
     if (!isSignedIn) {
-      if (asked === NEW) setSearch({}, { replace: true });
+      if (requested === NEW) setSearch({}, { replace: true });
       return;
     }
-    if (asked === NEW) open(takePaper(), true);
-    else if (asked === '' && documentId !== undefined) open(documentId, true);
+    if (requested === NEW) open(createPaper(), true);
+    else if (requested === '' && documentId !== undefined) open(documentId, true);
   });
 
-  return { documentId: isSignedIn && asked === NEW ? undefined : documentId, open };
+  return { documentId: isSignedIn && requested === NEW ? undefined : documentId, open };
 };

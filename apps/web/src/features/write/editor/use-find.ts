@@ -7,17 +7,17 @@ type Place = { from: number; to: number };
 
 /** Returns the first position of the words in the text: all of them in sequence, or else the first word. */
 const placeOf = (editor: Editor, words: string): Place | undefined => {
-  for (const sought of [words, words.split(/\s+/)[0] ?? '']) {
-    const lowered = sought.toLowerCase();
-    let found: Place | undefined;
+  for (const query of [words, words.split(/\s+/)[0] ?? '']) {
+    const lowered = query.toLowerCase();
+    let place: Place | undefined;
     editor.state.doc.descendants((node, position) => {
-      if (found || !node.isTextblock) return !found;
+      if (place || !node.isTextblock) return !place;
       const text = node.textBetween(0, node.content.size, undefined, '\ufffc').toLowerCase();
       const at = text.indexOf(lowered);
-      if (at >= 0) found = { from: position + 1 + at, to: position + 1 + at + sought.length };
+      if (at >= 0) place = { from: position + 1 + at, to: position + 1 + at + query.length };
       return false;
     });
-    if (found) return found;
+    if (place) return place;
   }
   return undefined;
 };

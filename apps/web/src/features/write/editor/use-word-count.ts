@@ -6,14 +6,14 @@ import { useEffect, useState } from 'react';
 export type WordCount = { words: number; cjk: number };
 
 /** Delay after the last key before words are counted. */
-const SETTLED_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /** Caches the count of unchanged blocks. */
 const counted = new WeakMap<EditorNode, WordCount>();
 
 const countBlock = (block: EditorNode): WordCount => {
-  const known = counted.get(block);
-  if (known) return known;
+  const cachedCount = counted.get(block);
+  if (cachedCount) return cachedCount;
   const text = block.textBetween(0, block.content.size, ' ', ' ');
   const count = { words: wordCount(text), cjk: cjkCount(text) };
   counted.set(block, count);
@@ -38,7 +38,7 @@ export const useWordCount = (editor: Editor): WordCount => {
     const now = () => setCount(countAll(editor.state.doc));
     const later = () => {
       clearTimeout(timer);
-      timer = setTimeout(now, SETTLED_MS);
+      timer = setTimeout(now, DEBOUNCE_MS);
     };
     now();
     editor.on('transaction', later);

@@ -6,13 +6,13 @@ import type { OpenDocument } from '../panels/open-document.ts';
 import styles from './Evidence.module.css';
 import { evidenceTexts } from './evidence.texts.ts';
 import { FoundPassage } from './FoundPassage.tsx';
-import { foundQuery } from './queries.ts';
+import { evidenceQuery } from './queries.ts';
 
 export const FindPassages = ({ document }: { document: OpenDocument }) => {
   const text = useText(evidenceTexts);
   const [typed, setTyped] = useState('');
   const query = useSettled(typed);
-  const { data, isError, isFetching } = useQuery(foundQuery(query));
+  const { data, isError, isFetching } = useQuery(evidenceQuery(query));
   const isBlank = typed.trim() === '';
   const isSettled = !isFetching && query === typed;
   const hits = isBlank ? [] : (data ?? []).filter(({ id }) => id !== document.id);

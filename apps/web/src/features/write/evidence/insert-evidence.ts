@@ -6,20 +6,20 @@ import type { OpenDocument } from '../panels/open-document.ts';
 /** A quote and its place: a passage of a source, or a place in the app. */
 export type Evidence = { quote: string; title: string; anchor?: Anchor | null; path?: string };
 
-const MOST_QUOTED = 300;
+const MAX_QUOTE_LENGTH = 300;
 
 const inShort = (quote: string): string => {
   const line = quote.replace(/\s+/g, ' ').trim();
-  return line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED).trimEnd()}…` : line;
+  return line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH).trimEnd()}…` : line;
 };
 
 /** Returns the number under which a document cites a passage: the existing one, or the next. */
 export const citeIn = ({ cited, cite }: Pick<OpenDocument, 'cited' | 'cite'>, anchor: Anchor): number => {
   const anchors = cited();
-  const known = anchors.find(({ fileId, hash, quote }) =>
+  const existing = anchors.find(({ fileId, hash, quote }) =>
     fileId !== anchor.fileId ? false : anchor.hash === '' ? quote === anchor.quote : hash === anchor.hash,
   );
-  if (known) return known.number;
+  if (existing) return existing.number;
   const number = Math.max(0, ...anchors.map((each) => each.number)) + 1;
   cite([...anchors, { ...anchor, number }]);
   return number;

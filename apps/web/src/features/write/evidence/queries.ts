@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CheckText } from '../../../core/evidence-check/EvidenceCheck.tsx';
 import { call } from '../../../platform/api/call.ts';
 
-export const foundQuery = (typed: string) => {
+export const evidenceQuery = (typed: string) => {
   const query = typed.trim().slice(0, SEARCH_LIMITS.queryLength);
   return queryOptions({
     queryKey: ['search', query],

@@ -16,5 +16,5 @@ export type OpenDocument = {
   /** Replaces the text and its citations; can be undone. */
   rewrite: (markdown: string, anchors: readonly Anchor[]) => void;
   /** Saves the text and asks visitors to sign in; true once the server has all of it. */
-  keep: () => Promise<boolean>;
+  save: () => Promise<boolean>;
 };

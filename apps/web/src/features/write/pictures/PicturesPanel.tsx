@@ -1,7 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { keepFields } from '../../../core/form-draft/keep-fields.ts';
+import { persistFields } from '../../../core/form-draft/persist-fields.ts';
 import { modelsQuery } from '../../../core/model-picker/queries.ts';
 import { choosePictures } from '../../../core/rich-text/pictures/pictures.ts';
 import { useEditorValue } from '../../../core/rich-text/use-editor-value.ts';
@@ -19,7 +19,7 @@ import styles from './Pictures.module.css';
 import { picturesTexts } from './pictures.texts.ts';
 import { usePictureRequest } from './picture-request.state.ts';
 
-keepFields('write-picture', usePictureRequest, ['words', 'isPassage']);
+persistFields('write-picture', usePictureRequest, ['words', 'isPassage']);
 
 /**
  * Pictures for the text: drawn from a description or a passage, from the user's drawings, or from this
@@ -41,11 +41,11 @@ export const PicturesPanel = ({ document }: { document: OpenDocument }) => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = words.trim();
-    if (wanted === '' || isDrawing) return;
+    const trimmed = words.trim();
+    if (trimmed === '' || isDrawing) return;
     painter.draw(
-      isPassage ? text('wordsAsked', { words: wanted }) : wanted,
-      wanted,
+      isPassage ? text('wordsAsked', { words: trimmed }) : trimmed,
+      trimmed,
       model ?? drawing[0]?.name,
     );
   };

@@ -52,9 +52,9 @@ const createPainter = ({ id, title, editor }: OpenDocument) => {
   };
 
   const paint = async (prompt: string, model: string | undefined, mine: Running) => {
-    const asked = { msgId: newId(), prompt, isTemporary: true, ...(model !== undefined && { model }) };
+    const input = { msgId: newId(), prompt, isTemporary: true, ...(model !== undefined && { model }) };
     let drawn: string | undefined;
-    for await (const { message } of openStream(askForPicture, asked, { signal: mine.controller.signal })) {
+    for await (const { message } of openStream(askForPicture, input, { signal: mine.controller.signal })) {
       const { data } = message;
       if (typeof data !== 'object') continue;
       if (data.type === 'run') mine.runId = data.runId;
@@ -72,9 +72,9 @@ const createPainter = ({ id, title, editor }: OpenDocument) => {
     const label = labelOf(words);
     const left = await placePicture(editor, { name: label, label }, async () => {
       try {
-        const kept = await paint(prompt, model, mine);
-        isThere = kept !== undefined;
-        return kept;
+        const picture = await paint(prompt, model, mine);
+        isThere = picture !== undefined;
+        return picture;
       } catch (error) {
         failed = error;
         return undefined;
@@ -118,8 +118,8 @@ const painters = new WeakMap<OpenDocument['editor'], Painter>();
 
 /** Returns the painter of an open document; it goes on while its panel is closed. */
 export const pictureGeneratorOf = (document: OpenDocument): Painter => {
-  const known = painters.get(document.editor);
-  if (known) return known;
+  const existing = painters.get(document.editor);
+  if (existing) return existing;
   const painter = createPainter(document);
   painters.set(document.editor, painter);
   return painter;

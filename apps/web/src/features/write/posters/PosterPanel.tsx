@@ -1,5 +1,6 @@
 import { IconDownload, IconFileZip, IconPhoto } from '@tabler/icons-react';
-import { CALLOUT_TONES, type ArticleBlock, type CalloutTone } from '@studiolo/markdown/article/article';
+import type { ArticleBlock } from '@studiolo/markdown/article/article';
+import { CALLOUTS, type Callout } from '@studiolo/markdown/rules/callout';
 import { readArticle } from '@studiolo/markdown/article/read-article';
 import { textOfSpans } from '@studiolo/markdown/article/walk';
 import { useQuery } from '@tanstack/react-query';
@@ -56,9 +57,9 @@ export const PosterPanel = ({ document }: { document: OpenDocument }) => {
   );
   const { materials: gathered } = useMaterials(blocks);
   const materials = useMemo<CardMaterials>(() => {
-    const tone = (each: CalloutTone) => text(each === 'note' ? 'noteTone' : each);
+    const tone = (each: Callout) => text(each === 'note' ? 'noteTone' : each);
     const callouts = Object.fromEntries(
-      CALLOUT_TONES.map((each) => [each, tone(each)]),
+      CALLOUTS.map((each) => [each, tone(each)]),
     ) as CardMaterials['callouts'];
     return { ...gathered, look: TEMPLATES[style.template], linkClass: cardStyles['link'], callouts };
   }, [gathered, style.template, text]);
@@ -67,18 +68,18 @@ export const PosterPanel = ({ document }: { document: OpenDocument }) => {
     ...publicationQuery(document.id),
     enabled: document.revision > 0 && isSignedIn(),
   });
-  const [ownLink, setLink] = useState<string>();
-  const link = ownLink ?? (publication ? new URL(publication.url, location.origin).href : '');
+  const [typedLink, setLink] = useState<string>();
+  const link = typedLink ?? (publication ? new URL(publication.url, location.origin).href : '');
   const hasCode = style.hasQrCode && isLink(link);
-  const [wanted, setWanted] = useState<number>();
-  const made = useCards(blocks, style, materials, { count: wanted, hasCode });
+  const [wantedCount, setWantedCount] = useState<number>();
+  const made = useCards(blocks, style, materials, { count: wantedCount, hasCode });
   const { cards, hasRoomForCode } = made;
   const all = hasCode && !hasRoomForCode ? [...cards, []] : cards;
 
   const elements = useRef(new Map<number, HTMLDivElement>());
   const [busy, setBusy] = useState<number | 'all'>();
   const [drawn, setDrawn] = useState(0);
-  const [kept, setKept] = useState<readonly DrawnCard[]>();
+  const [drawnCards, setDrawnCards] = useState<readonly DrawnCard[]>();
   const name = document.title.trim() || 'Studiolo';
   // Phones keep pictures in an album, which takes no archive.
   const isHeld = isWeChat(navigator.userAgent) || isMobile(navigator.userAgent);
@@ -103,7 +104,7 @@ export const PosterPanel = ({ document }: { document: OpenDocument }) => {
   const saveAll = () =>
     run('all', async () => {
       const made = await drawCards(shown(), name, setDrawn);
-      if (isHeld) setKept(made);
+      if (isHeld) setDrawnCards(made);
       else if (made.length === 1) for (const { blob, name: file } of made) saveBlob(blob, file);
       else saveBlob(await zipCards(made), `${name}.zip`);
     });
@@ -157,16 +158,16 @@ export const PosterPanel = ({ document }: { document: OpenDocument }) => {
           {text(isHeld ? 'show' : all.length === 1 ? 'save' : 'saveAll')}
         </Button>
       </div>
-      <CutNote made={made} count={all.length} wanted={wanted} style={style} />
+      <CutNote made={made} count={all.length} wantedCount={wantedCount} style={style} />
       <PosterControls
         style={style}
         onChange={change}
         link={link}
         onLink={setLink}
-        count={wanted}
-        onCount={setWanted}
+        count={wantedCount}
+        onCount={setWantedCount}
       />
-      {kept && <SaveDialog cards={kept} onClose={() => setKept(undefined)} />}
+      {drawnCards && <SaveDialog cards={drawnCards} onClose={() => setDrawnCards(undefined)} />}
     </div>
   );
 };

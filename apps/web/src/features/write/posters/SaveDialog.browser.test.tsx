@@ -21,7 +21,7 @@ it('shows each card as a picture to press and hold, and passes all to the sheet 
   Object.defineProperty(navigator, 'canShare', { value: () => true, configurable: true });
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   await show();
-  const dialog = page.getByRole('dialog', { name: 'Press a picture for a moment to keep or send it.' });
+  const dialog = page.getByRole('dialog', { name: 'Press and hold a picture to save or send it.' });
   await expect.poll(() => dialog.getByRole('img', { name: /^Card / }).elements()).toHaveLength(2);
   await dialog.getByRole('button', { name: 'Save or send all' }).click();
   expect(share.mock.calls[0]?.[0].files?.map(({ name, type }) => [name, type])).toEqual([

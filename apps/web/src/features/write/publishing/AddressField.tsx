@@ -2,7 +2,7 @@ import type { DocumentPublication } from '@studiolo/contract/publishing/entities
 import { PUBLISHING_LIMITS } from '@studiolo/contract/publishing/limits';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { publishingTexts } from './publishing.texts.ts';
 import { usePublication } from './queries.ts';
 import { isPressed } from '../../../ui/pressed-key.ts';
@@ -12,7 +12,7 @@ export const AddressField = ({ publication: { documentId, slug } }: { publicatio
   const text = useText(publishingTexts);
   const { change } = usePublication(documentId);
   const [words, setWords] = useState(slug);
-  const keep = () => {
+  const save = () => {
     if (words.trim() !== slug) change.mutate({ slug: words });
   };
   return (
@@ -23,9 +23,9 @@ export const AddressField = ({ publication: { documentId, slug } }: { publicatio
       maxLength={PUBLISHING_LIMITS.slugLength}
       autoComplete="off"
       onChange={({ target }) => setWords(target.value)}
-      onBlur={keep}
+      onBlur={save}
       onKeyDown={(event) => {
-        if (isPressed(event, 'Enter')) keep();
+        if (isPressed(event, 'Enter')) save();
       }}
     />
   );

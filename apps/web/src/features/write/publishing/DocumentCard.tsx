@@ -4,7 +4,7 @@ import { isSignedIn } from '../../../platform/session/session.ts';
 import type { OpenDocument } from '../panels/open-document.ts';
 import { publicationQuery } from './queries.ts';
 
-const MOST_SAID = 120;
+const MAX_SUMMARY_LENGTH = 120;
 
 /** Sets the card that WeChat shares: the published page, or the document itself if it is not published. */
 export const DocumentCard = ({ document: { id, title, revision, editor } }: { document: OpenDocument }) => {
@@ -15,7 +15,7 @@ export const DocumentCard = ({ document: { id, title, revision, editor } }: { do
   const { doc } = editor.state;
   useWeChatCard({
     title,
-    about: doc.textBetween(0, Math.min(doc.content.size, MOST_SAID), ' '),
+    about: doc.textBetween(0, Math.min(doc.content.size, MAX_SUMMARY_LENGTH), ' '),
     ...(publication && { url: new URL(publication.url, location.origin).href }),
   });
   return null;

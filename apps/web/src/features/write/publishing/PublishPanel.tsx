@@ -20,7 +20,7 @@ export const PublishPanel = ({ document }: { document: OpenDocument }) => {
 
   /** Saves first, since the server publishes its own copy. */
   const begin = async (done: string) => {
-    if (await document.keep())
+    if (await document.save())
       publish.mutate(textOf(document.editor), { onSuccess: () => notify(done, 'success') });
   };
 

@@ -30,7 +30,7 @@ export const PublishedPage = ({ document, publication, isBusy, onUpdate }: Props
   const ago = useRelativeTime();
   const { remove } = usePublication(document.id);
   const [isAsked, setAsked] = useState(false);
-  const takeBack = () =>
+  const unpublish = () =>
     remove.mutate(undefined, {
       onSuccess: () => notify(text('gone'), 'success'),
       onError: () => setAsked(false),
@@ -53,7 +53,7 @@ export const PublishedPage = ({ document, publication, isBusy, onUpdate }: Props
           no={text('no')}
           opener={TAKE_BACK}
           className={styles['sure']}
-          onYes={takeBack}
+          onYes={unpublish}
           onNo={() => setAsked(false)}
         />
       ) : (

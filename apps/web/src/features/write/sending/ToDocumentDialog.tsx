@@ -26,9 +26,9 @@ const ToDocument = ({ onDone }: { onDone: () => void }) => {
   const open = useOpenPaper(({ document }) => document);
   const [chosen, setChosen] = useState(open ? HERE : '');
   const [isBusy, setBusy] = useState(false);
-  const found = useInfiniteQuery(documentsQuery({ sort: 'updated' }));
-  const { data } = found;
-  useWholeList(found);
+  const query = useInfiniteQuery(documentsQuery({ sort: 'updated' }));
+  const { data } = query;
+  useWholeList(query);
   if (!data) return <Skeleton height={100} />;
   const documents = data.pages.flatMap(({ records }) => records);
   const put = async (): Promise<string> => {

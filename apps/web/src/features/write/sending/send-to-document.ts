@@ -15,10 +15,10 @@ const titleOf = ({ title }: Sendable): string =>
 /** Returns the content for a document: copies its picture into the document and links back to the origin. */
 const contentOf = async (sent: Sendable): Promise<string> => {
   if (!sent.picture) return withWayBack(sent);
-  const kept = await copyPicture(sent.picture.url);
-  return kept === undefined
+  const copy = await copyPicture(sent.picture.url);
+  return copy === undefined
     ? withWayBack(sent)
-    : `![${titleOf(sent).replace(/[[\]]/g, '')}](${kept})\n\n${withWayBack(sent)}`;
+    : `![${titleOf(sent).replace(/[[\]]/g, '')}](${copy})\n\n${withWayBack(sent)}`;
 };
 
 /** Creates a document with the content; returns its address. */

@@ -14,13 +14,13 @@ type Props = { templates: readonly Template[]; onChoose: (template: Template) =>
 export const Gallery = ({ templates, onChoose }: Props) => {
   const text = useText(templateTexts);
   return ORDER.map((group) => {
-    const found = templates.filter((template) => template.group === group);
-    if (found.length === 0) return null;
+    const matching = templates.filter((template) => template.group === group);
+    if (matching.length === 0) return null;
     return (
       <section key={group} className={styles['group']} aria-label={text(`group_${group}`)}>
         <h3 className={styles['name']}>{text(`group_${group}`)}</h3>
         <ul className={styles['cards']}>
-          {found.map((template) => (
+          {matching.map((template) => (
             <li key={template.templateId} className={styles['card']}>
               <button type="button" className={styles['open']} onClick={() => onChoose(template)}>
                 <strong>{template.name}</strong>

@@ -6,8 +6,8 @@ import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { useHasModel } from '../../../core/model-picker/use-has-model.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import styles from './Templates.module.css';
 import { templateTexts } from './templates.texts.ts';
 

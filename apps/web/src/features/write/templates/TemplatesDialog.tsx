@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Choices } from '../../../ui/Choices.tsx';
+import { Choices } from '../../../ui/fields/Choices.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { takePaper } from '../editor/papers.ts';
+import { createPaper } from '../documents/papers.ts';
 import { useDrafting } from './drafting.state.ts';
 import { Gallery } from './Gallery.tsx';
 import { templatesQuery } from './queries.ts';
@@ -33,7 +33,7 @@ export const TemplatesDialog = ({ isOpen, onClose, onOpen }: Props) => {
   };
   const write = (form: FilledForm, isForm: boolean) => {
     if (!chosen) return;
-    const documentId = takePaper();
+    const documentId = createPaper();
     useDrafting.setState({ draft: { documentId, templateId: chosen.templateId, language, form, isForm } });
     close();
     onOpen(documentId);

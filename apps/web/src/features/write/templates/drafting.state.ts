@@ -13,7 +13,7 @@ export type Draft = {
 export const useDrafting = create<{ draft: Draft | undefined }>(() => ({ draft: undefined }));
 
 /** Returns the draft that waits for a paper, once. */
-export const takeDraft = (documentId: string): Draft | undefined => {
+export const claimDraft = (documentId: string): Draft | undefined => {
   const { draft } = useDrafting.getState();
   if (draft?.documentId !== documentId) return undefined;
   useDrafting.setState({ draft: undefined });

@@ -15,7 +15,7 @@ export const templatesQuery = (language: TemplateLanguage) =>
 
 const settled = (change: Promise<unknown>) => withRefresh(change, () => void invalidate([KEY]));
 
-export const keepAsTemplate = (name: string, text: string): Promise<boolean> =>
+export const saveAsTemplate = (name: string, text: string): Promise<boolean> =>
   settled(call(saveTemplate, { name, text }));
 
 export const removeTemplate = (templateId: string): Promise<boolean> =>

@@ -25,7 +25,7 @@ export const replaceText = (editor: Editor, isUndone: boolean) => {
   };
   return {
     put,
-    takeBack(): void {
+    restore(): void {
       if (first) put(before);
     },
   };

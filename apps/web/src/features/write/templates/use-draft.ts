@@ -2,13 +2,13 @@ import { WRITE_TOOL_LIMITS } from '@studiolo/contract/write/ai/limits';
 import type { Editor } from '@tiptap/core';
 import type { Transaction } from '@tiptap/pm/state';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { targetMarkdown, wholeTarget } from '../../../core/rich-text/hunks/hunk-target.ts';
+import { targetMarkdown, documentTarget } from '../../../core/rich-text/hunks/hunk-target.ts';
 import { StreamFault } from '../../../platform/api/stream-fault.ts';
 import { translate } from '../../../platform/i18n/translate.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { renameTo } from '../documents/queries.ts';
 import type { OpenDocument } from '../panels/open-document.ts';
-import { takeDraft, type Draft } from './drafting.state.ts';
+import { claimDraft, type Draft } from './drafting.state.ts';
 import { templateTexts } from './templates.texts.ts';
 import { writeDraft, type Again } from './write-draft.ts';
 
@@ -33,14 +33,14 @@ const useUntilWritten = (editor: Editor, isWatched: boolean, onWritten: () => vo
  * The draft that waits for a document: generates it, and regenerates it by a remark as long as it was not
  * edited.
  */
-export const useDraft = ({ id, editor, keep }: OpenDocument) => {
+export const useDraft = ({ id, editor, save }: OpenDocument) => {
   const [isWriting, setWriting] = useState(false);
   const [written, setWritten] = useState<Draft>();
   const controller = useRef<AbortController>(undefined);
-  const keeping = useRef(keep);
+  const saver = useRef(save);
   useEffect(() => {
-    keeping.current = keep;
-  }, [keep]);
+    saver.current = save;
+  }, [save]);
 
   const write = async (draft: Draft, again?: Again) => {
     const mine = new AbortController();
@@ -49,7 +49,7 @@ export const useDraft = ({ id, editor, keep }: OpenDocument) => {
     setWriting(true);
     try {
       const title = await writeDraft(editor, draft, mine.signal, again);
-      if ((await keeping.current()) && title !== '') await renameTo(id, title.slice(0, 100));
+      if ((await saver.current()) && title !== '') await renameTo(id, title.slice(0, 100));
       if (!draft.isForm) setWritten(draft);
     } catch (error) {
       const failed = translate(templateTexts, again ? 'againFailed' : 'failed');
@@ -60,7 +60,7 @@ export const useDraft = ({ id, editor, keep }: OpenDocument) => {
     }
   };
   const begin = useEffectEvent(() => {
-    const draft = takeDraft(id);
+    const draft = claimDraft(id);
     if (draft) void write(draft);
   });
   useEffect(() => {
@@ -76,7 +76,7 @@ export const useDraft = ({ id, editor, keep }: OpenDocument) => {
     settle: () => setWritten(undefined),
     again: (instruction: string) => {
       if (!written) return;
-      const refused = targetMarkdown(editor.state, wholeTarget(editor.state));
+      const refused = targetMarkdown(editor.state, documentTarget(editor.state));
       void write(written, { refused: refused.slice(0, WRITE_TOOL_LIMITS.text), instruction });
     },
   };

@@ -12,15 +12,15 @@ import { replaceText } from './replace-text.ts';
 import type { Draft } from './drafting.state.ts';
 
 /** Interval at which a growing text is inserted again, in ms. */
-const EVERY_MS = 80;
+const UPDATE_INTERVAL_MS = 80;
 
 /** A refused draft, and the instruction for the next one. */
 export type Again = { refused: string; instruction: string };
 
 /** Splits a text into the title it begins with and the rest. */
-export const titled = (said: string): { title: string; text: string } => {
-  const [whole = '', title = ''] = /^\s*#[ \t]+(.+?)[ \t]*#*(?:\n|$)/.exec(said) ?? [];
-  return { title: title.replace(/[*_`]/g, ''), text: said.slice(whole.length).trimStart() };
+export const titled = (answer: string): { title: string; text: string } => {
+  const [match = '', title = ''] = /^\s*#[ \t]+(.+?)[ \t]*#*(?:\n|$)/.exec(answer) ?? [];
+  return { title: title.replace(/[*_`]/g, ''), text: answer.slice(match.length).trimStart() };
 };
 
 /**
@@ -33,7 +33,7 @@ export const writeDraft = async (
   signal: AbortSignal,
   again?: Again,
 ): Promise<string> => {
-  let said = '';
+  let answer = '';
   let runId: string | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const place = replaceText(editor, again !== undefined);
@@ -42,34 +42,34 @@ export const writeDraft = async (
   const show = () => {
     clearTimeout(waiting);
     waiting = undefined;
-    place.put(readMarkdown(titled(said).text));
+    place.put(readMarkdown(titled(answer).text));
   };
   const stop = () => {
     // The run ends by itself if it cannot be stopped.
     if (runId !== undefined) call(cancelRun, { runId }, { isQuiet: true }).catch(() => undefined);
   };
-  const asked = { ...draft, ...again, msgId: newId() };
+  const input = { ...draft, ...again, msgId: newId() };
   signal.addEventListener('abort', stop);
   try {
-    for await (const { message } of openStream(writeFromTemplate, asked, { signal })) {
+    for await (const { message } of openStream(writeFromTemplate, input, { signal })) {
       const { data } = message;
       if (typeof data === 'object' && data.type === 'run') runId = data.runId;
       if (typeof data === 'object' && data.type === 'notice') notify(data.text, 'warning');
       if (typeof data !== 'string' || data === '') continue;
-      said += data;
-      waiting ??= setTimeout(show, EVERY_MS);
+      answer += data;
+      waiting ??= setTimeout(show, UPDATE_INTERVAL_MS);
     }
-    if (said !== '') show();
+    if (answer !== '') show();
   } catch (error) {
     if (again) {
       clearTimeout(waiting);
-      place.takeBack();
-    } else if (said !== '') show();
+      place.restore();
+    } else if (answer !== '') show();
     throw error;
   } finally {
     signal.removeEventListener('abort', stop);
     editor.setEditable(true, false);
     void queryClient.invalidateQueries(countQuery);
   }
-  return titled(said).title;
+  return titled(answer).title;
 };

@@ -1,8 +1,9 @@
 import { IconCopy } from '@tabler/icons-react';
 import { readArticle } from '@studiolo/markdown/article/read-article';
-import { allBlocks, textOfSpans } from '@studiolo/markdown/article/walk';
+import { textOfSpans } from '@studiolo/markdown/article/walk';
+import { allBlocks } from '@studiolo/markdown/blocks/walk-blocks';
 import { markdownText } from '@studiolo/markdown/markdown-text';
-import { CALLOUT_TONES, type CalloutTone } from '@studiolo/markdown/article/article';
+import { CALLOUTS, type Callout } from '@studiolo/markdown/rules/callout';
 import { useMemo } from 'react';
 import { RestoredNote } from '../../../core/form-draft/RestoredNote.tsx';
 import { copyRich } from '../../../core/markdown/copy-rich.ts';
@@ -56,8 +57,8 @@ export const WechatPanel = ({ document }: { document: OpenDocument }) => {
     onLeft: (count) => notify(text('notBrought', { count }), 'error'),
   });
   const set = useMemo(() => {
-    const callouts = Object.fromEntries(CALLOUT_TONES.map((tone) => [tone, text(tone)])) as Record<
-      CalloutTone,
+    const callouts = Object.fromEntries(CALLOUTS.map((tone) => [tone, text(tone)])) as Record<
+      Callout,
       string
     >;
     const words = { references: text('references'), callouts };

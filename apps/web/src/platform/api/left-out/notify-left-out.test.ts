@@ -6,6 +6,6 @@ it('names the letters and counts the pictures and formulas that a file lacks [ch
   notifyLeftOut(encodeURIComponent(JSON.stringify({ letters: ['ꦗ', 'ꦮ'], pictures: 2, formulas: 1 })));
   expect(useToast.getState().toast).toMatchObject({
     kind: 'warning',
-    text: 'No font of the PDF has ꦗ ꦮ: � is shown in their place. Word and Markdown files keep them. Pictures that could not be included, listed by name: 2. Formulas that could not be set, written as they were typed: 1.',
+    text: 'No font of the PDF has ꦗ ꦮ: � is shown in their place. Word and Markdown files keep them. Pictures that could not be included, listed by name: 2. Formulas that could not be typeset, shown as typed: 1.',
   });
 });

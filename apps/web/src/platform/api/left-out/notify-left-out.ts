@@ -7,9 +7,9 @@ import { leftOutTexts } from './left-out.texts.ts';
 export const notifyLeftOut = (header: string): void => {
   const { letters, pictures, formulas } = JSON.parse(decodeURIComponent(header)) as LeftOut;
   const shown = letters.slice(0, LEFT_OUT_LETTERS).join(' ');
-  const named = letters.length > LEFT_OUT_LETTERS ? `${shown} …` : shown;
+  const letterList = letters.length > LEFT_OUT_LETTERS ? `${shown} …` : shown;
   const lines = [
-    letters.length > 0 ? translate(leftOutTexts, 'letters', { letters: named }) : '',
+    letters.length > 0 ? translate(leftOutTexts, 'letters', { letters: letterList }) : '',
     pictures > 0 ? translate(leftOutTexts, 'pictures', { count: pictures }) : '',
     formulas > 0 ? translate(leftOutTexts, 'formulas', { count: formulas }) : '',
   ];

@@ -15,9 +15,9 @@ const isSmaller = (word = ''): boolean => new RegExp(`^(?:${SMALLER})$`).test(wo
 
 /** Reads a question about which of two numbers is larger or smaller. */
 export const readComparison = (question: string): Comparison | undefined => {
-  const asked = question.normalize('NFKC').toLowerCase().trim();
+  const text = question.normalize('NFKC').toLowerCase().trim();
   for (const form of FORMS) {
-    const parts = form.exec(asked)?.slice(1);
+    const parts = form.exec(text)?.slice(1);
     if (!parts) continue;
     const [one = '', other = ''] = parts.filter((part) => /\d/.test(part));
     return { one, other, isSmallerWanted: isSmaller(parts.find((part) => !/\d/.test(part))) };

@@ -17,10 +17,10 @@ const FACTORS: Readonly<Record<string, number>> = {
   'kg g': 1000,
 };
 
-const NUMBER = String.raw`(\d+(?:\.\d+)?)`;
-const FEET_AND_INCHES = /(\d+)\s*['′’]\s*(\d+(?:\.\d+)?)\s*(?:["″”]|''|′′)?/;
+const NUMBER = String.raw`(?<!\d)(\d+(?:\.\d+)?)`;
+const FEET_AND_INCHES = /(?<!\d)(\d+)\s*['′’]\s*(\d+(?:\.\d+)?)\s*(?:["″”]|''|′′)?/;
 /** `6 ft 2 in cm` omits the inches, or the word before the target. */
-const FEET_AND_FIGURE = /(\d+) ?(?:ft|feet|foot) (\d+(?:\.\d+)?) (?=(?:in|to) (?!in\b|to\b|inch))/;
+const FEET_AND_FIGURE = /(?<!\d)(\d+) ?(?:ft|feet|foot) (\d+(?:\.\d+)?) (?=(?:in|to) (?!in\b|to\b|inch))/;
 const PAIR = new RegExp(
   `${NUMBER} ?(${UNIT_WORDS})(?: and |, ?| |零)?${NUMBER} ?(${UNIT_WORDS})(?![a-z])`,
   'i',

@@ -135,9 +135,9 @@ export const readSum = (
     .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
     .replace(/[$€£¥]\s?(?=\d)/g, '')
     .replace(/(\d)\s*元/g, '$1');
-  const whole = rewrite(figures, WHOLE);
-  const isPercentage = whole.endsWith('pc');
-  const expression = rewrite(isPercentage ? whole.slice(0, -2) : whole, PARTS).trim();
+  const numbers = rewrite(figures, WHOLE);
+  const isPercentage = numbers.endsWith('pc');
+  const expression = rewrite(isPercentage ? numbers.slice(0, -2) : numbers, PARTS).trim();
   if (!isAllowed(expression) || !CALCULATES.test(expression) || !/\d|pi/.test(expression)) return undefined;
   if (
     /^\d{4}-\d{1,2}-\d{1,2}$|^\d{1,4}\/\d{1,2}\/\d{1,4}$|^\+?[\d-]{7,}$/.test(shown) &&

@@ -19,19 +19,19 @@ const SCALES: Readonly<Record<string, number>> = { 万: 1e4, 千: 1e3, k: 1e3, t
  * and term. Undefined if anything else is asked, or another number is given.
  */
 export const readLoan = (question: string): Purchase | undefined => {
-  const asked = question
+  const text = question
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/(\d),(?=\d{3}(?!\d))/g, '$1');
-  if (!CUE.test(asked) || !/贷款|借款?|分期|loan|mortgage|borrow/.test(asked) || OTHERWISE.test(asked))
+  if (!CUE.test(text) || !/贷款|借款?|分期|loan|mortgage|borrow/.test(text) || OTHERWISE.test(text))
     return undefined;
-  const rateMatch = RATE.exec(asked);
-  const withoutRate = rateMatch ? asked.replace(rateMatch[0], ' ') : asked;
+  const rateMatch = RATE.exec(text);
+  const withoutRate = rateMatch ? text.replace(rateMatch[0], ' ') : text;
   const termMatch = TERM.exec(withoutRate);
-  const rest = termMatch ? withoutRate.replace(termMatch[0], ' ') : withoutRate;
-  const amountMatch = AMOUNT.exec(rest);
+  const remaining = termMatch ? withoutRate.replace(termMatch[0], ' ') : withoutRate;
+  const amountMatch = AMOUNT.exec(remaining);
   if (!rateMatch || !termMatch || !amountMatch) return undefined;
-  if (/\d/.test(rest.replace(amountMatch[0], ''))) return undefined;
+  if (/\d/.test(remaining.replace(amountMatch[0], ''))) return undefined;
 
   const rate = rateMatch.slice(1).find((group) => group !== undefined) ?? '';
   const [, months, years] = termMatch;
@@ -39,7 +39,7 @@ export const readLoan = (question: string): Purchase | undefined => {
   const [, sign = '', amount = '', scale = ''] = amountMatch;
   const principal = Math.round(Number(amount) * (SCALES[scale] ?? 1) * 100) / 100;
   if (Number(rate) === 0 || term === 0 || principal === 0) return undefined;
-  const isChinese = /\p{Script=Han}/u.test(asked);
+  const isChinese = /\p{Script=Han}/u.test(text);
   const monthly = `${principal}*(${rate}/1200)/(1-(1+${rate}/1200)^(-${term}))`;
   const shownRate = `${rate}% ÷ 12`;
   const shown = `${principal.toLocaleString('en-US')} × (${shownRate}) ÷ (1 − (1 + ${shownRate})^−${term})`;

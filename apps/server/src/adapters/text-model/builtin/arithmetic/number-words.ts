@@ -58,7 +58,7 @@ const readEnglish = (words: string): number => {
 export const englishDigits = (text: string): string =>
   text
     .replace(
-      /(\d+(?:\.\d+)?)\s+(thousand|million|billion)\b/g,
+      /(?<!\d)(\d+(?:\.\d+)?)\s+(thousand|million|billion)\b/g,
       (_, count: string, scale: string) => `(${count}*${ENGLISH_SCALES[scale] ?? 1})`,
     )
     .replace(/\b(?:a|half a) (dozen|hundred|thousand|million)\b/g, 'one $1')
@@ -101,7 +101,7 @@ export const readChinese = (numeral: string): number => {
 export const chineseDigits = (text: string): string =>
   text
     .replace(
-      /(\d+(?:\.\d+)?)\s*(万亿|万|亿|千|百)(?![\p{Script=Han}]*(?:克|米|瓦|卡|帕))/gu,
+      /(?<!\d)(\d+(?:\.\d+)?)\s*(万亿|万|亿|千|百)(?!\p{Script=Han}*(?:克|米|瓦|卡|帕))/gu,
       (_, count: string, scale: string) =>
         `(${count}*${{ 百: 1e2, 千: 1e3, 万: 1e4, 亿: 1e8, 万亿: 1e12 }[scale] ?? 1})`,
     )

@@ -10,7 +10,7 @@ type Step = {
 /** Cost of a purchase in steps, each formatted for the reader and for the calculator. */
 export type Purchase = { steps: Step[]; currency: string };
 
-const N = String.raw`(\d+(?:\.\d+)?)`;
+const N = String.raw`(?<!\d)(\d+(?:\.\d+)?)`;
 const MONEY = String.raw`[$€£¥]? ?${N}(?: ?(?:dollars?|euros?|pounds|yuan|usd))?`;
 const ITEMS = new RegExp(
   String.raw`\b${N} (?:x )?(?:[a-z-]+ ){0,3}?(?:items? )?(?:at|for|@|cost(?:s|ing)?|priced at) ${MONEY} (?:each|apiece|a piece|per [a-z]+|every one)`,
@@ -32,30 +32,39 @@ const OTHERWISE =
   /\b(?:left|change|remain\w*|profit|interest|fewer|than|years?|months?|weeks?|days?|hours?|minutes?|km|miles?|speed|if|each other|compound|loan|average)\b/;
 const CUE = /\b(?:each|apiece|a piece|per|tip|split|shared?|divided?|tax|vat|off|discount)\b/;
 
-const isOf = (pattern: RegExp, text: string): { value: string; rest: string } | undefined => {
+const isOf = (pattern: RegExp, text: string): { value: string; remaining: string } | undefined => {
   const match = pattern.exec(text);
   const value = match?.slice(1).find((group) => group !== undefined);
-  return match === null || value === undefined ? undefined : { value, rest: text.replace(match[0], ' ') };
+  return match === null || value === undefined
+    ? undefined
+    : { value, remaining: text.replace(match[0], ' ') };
 };
 
 const readEnglish = (text: string): Reading | undefined => {
   if (!CUE.test(text) || OTHERWISE.test(text)) return undefined;
-  let left = text;
-  const take = (pattern: RegExp): string | undefined => {
-    const taken = isOf(pattern, left);
-    left = taken?.rest ?? left;
-    return taken?.value;
+  let remaining = text;
+  const extract = (pattern: RegExp): string | undefined => {
+    const match = isOf(pattern, remaining);
+    remaining = match?.remaining ?? remaining;
+    return match?.value;
   };
-  const split = SPLIT.exec(left);
+  const split = SPLIT.exec(remaining);
   const people = split?.[1] ?? '';
   if (people !== '')
-    left = left.replace(new RegExp(`\\b${people} ?(?:people|persons|friends|ways|of us|guests|diners)`), ' ');
-  const discount = take(DISCOUNT);
-  const extra = take(EXTRA);
-  const items = [...left.matchAll(ITEMS)].map(([whole, count = '', price = '']) => ({ whole, count, price }));
-  for (const { whole } of items) left = left.replace(whole, ' ');
-  const less = take(LESS);
-  const amount = items.length === 0 ? take(AMOUNT) : undefined;
+    remaining = remaining.replace(
+      new RegExp(`\\b${people} ?(?:people|persons|friends|ways|of us|guests|diners)`),
+      ' ',
+    );
+  const discount = extract(DISCOUNT);
+  const extra = extract(EXTRA);
+  const items = [...remaining.matchAll(ITEMS)].map(([whole, count = '', price = '']) => ({
+    whole,
+    count,
+    price,
+  }));
+  for (const { whole } of items) remaining = remaining.replace(whole, ' ');
+  const less = extract(LESS);
+  const amount = items.length === 0 ? extract(AMOUNT) : undefined;
   const base = items.map(({ count, price }) => `${count} × ${price}`).join(' + ') || amount;
   if (base === undefined) return undefined;
   if (items.length === 0 && discount === undefined && extra === undefined && people === '') return undefined;
@@ -67,7 +76,7 @@ const readEnglish = (text: string): Reading | undefined => {
     ],
     plus: less === undefined ? [] : [`− ${less}`],
     people,
-    left,
+    left: remaining,
   };
 };
 
@@ -76,7 +85,7 @@ const expressionOf = (shown: string): string =>
     .replaceAll('×', '*')
     .replaceAll('−', '-')
     .replaceAll('÷', '/')
-    .replace(/(\d+(?:\.\d+)?)%/g, '($1/100)');
+    .replace(/(?<!\d)(\d+(?:\.\d+)?)%/g, '($1/100)');
 
 /**
  * Parses a plain purchase: an amount at a unit price, a discount, a tax or tip, shared among people.

@@ -1,7 +1,7 @@
 import { chineseDigits } from './number-words.ts';
 import type { Reading } from './purchase-reading.ts';
 
-const N = String.raw`(\d+(?:\.\d+)?)`;
+const N = String.raw`(?<!\d)(\d+(?:\.\d+)?)`;
 const MEASURE = String.raw`[个只件条本杯瓶盒袋斤公两克箱份张双套台支根块碗辆位人次天晚间包片把颗]{1,2}`;
 const CUE = /多少|几[元块]|一共|总共|共计|合计|总价|每人|平摊|平分/;
 const OTHERWISE = /剩|找[回零]|利息|利润|速度|公里|比.+[多少]|年后|岁|小时/;
@@ -24,13 +24,13 @@ const digitOf = (sign: string): string =>
   /\d/.test(sign) ? sign : String('一二三四五六七八九'.indexOf(sign) + 1);
 
 /** 八折 is 0.8 of the price, 八五折 and 8.5 折 are 0.85. */
-const discountIn = (text: string): { factor: string; whole: string } | undefined => {
-  const [whole, first, second] = DISCOUNT.exec(text) ?? [];
-  if (whole === undefined || first === undefined) return undefined;
+const discountIn = (text: string): { factor: string; matched: string } | undefined => {
+  const [matched, first, second] = DISCOUNT.exec(text) ?? [];
+  if (matched === undefined || first === undefined) return undefined;
   const tenths = first.includes('.')
     ? first.replace('.', '')
     : `${digitOf(first)}${second === undefined ? '' : digitOf(second)}`;
-  return { factor: `0.${tenths}`, whole };
+  return { factor: `0.${tenths}`, matched };
 };
 
 /** Parses a purchase in Chinese: 3 杯咖啡每杯 28 元打八五折, 每斤 6.5 元买 3 斤, 240 元分给 5 个人. */
@@ -38,26 +38,25 @@ export const readChinesePurchase = (question: string): Reading | undefined => {
   if (!CUE.test(question) || OTHERWISE.test(question)) return undefined;
   const discount = discountIn(question);
   const spoken = question.replace(/一[共起]/g, '总共');
-  let left = chineseDigits(discount === undefined ? spoken : spoken.replace(discount.whole, ' ')).replace(
-    /\((\d+)\*(\d+)\)/g,
-    (_, one: string, other: string) => String(Number(one) * Number(other)),
-  );
-  const take = (pattern: RegExp): string[] => {
-    const match = pattern.exec(left);
-    left = match === null ? left : left.replace(match[0], ' ');
+  let remaining = chineseDigits(
+    discount === undefined ? spoken : spoken.replace(discount.matched, ' '),
+  ).replace(/\((\d+)\*(\d+)\)/g, (_, one: string, other: string) => String(Number(one) * Number(other)));
+  const extract = (pattern: RegExp): string[] => {
+    const match = pattern.exec(remaining);
+    remaining = match === null ? remaining : remaining.replace(match[0], ' ');
     return match === null ? [] : match.slice(1).filter((group) => group !== undefined);
   };
-  const people = take(PEOPLE)[0] ?? '';
-  const extra = take(EXTRA)[0];
-  const [over, reduction] = take(REDUCED);
-  const less = reduction ?? take(LESS)[0];
-  const priced = UNIT_PRICE.exec(left);
+  const people = extract(PEOPLE)[0] ?? '';
+  const extra = extract(EXTRA)[0];
+  const [over, reduction] = extract(REDUCED);
+  const less = reduction ?? extract(LESS)[0];
+  const priced = UNIT_PRICE.exec(remaining);
   const unit = priced?.[1] ?? '';
   const price = priced?.[2];
-  if (priced !== null) left = left.replace(priced[0], ' ');
+  if (priced !== null) remaining = remaining.replace(priced[0], ' ');
   const count =
-    price === undefined ? undefined : take(new RegExp(`${N} ?${unit === '' ? MEASURE : unit}`))[0];
-  const amount = price === undefined ? take(AMOUNT)[0] : undefined;
+    price === undefined ? undefined : extract(new RegExp(`${N} ?${unit === '' ? MEASURE : unit}`))[0];
+  const amount = price === undefined ? extract(AMOUNT)[0] : undefined;
   if (price !== undefined && count === undefined) return undefined;
   const base = count === undefined ? amount : `${count} × ${price}`;
   if (base === undefined) return undefined;
@@ -70,6 +69,6 @@ export const readChinesePurchase = (question: string): Reading | undefined => {
     ],
     plus: less === undefined ? [] : [`− ${less}`],
     people,
-    left,
+    left: remaining,
   };
 };

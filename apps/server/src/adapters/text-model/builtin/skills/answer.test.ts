@@ -150,9 +150,9 @@ it.each([
 ])(
   'gives the answer below a question, never the question: $question [provider.builtin]',
   async ({ question, text, answer }) => {
-    const said = await askBuiltin(question, { passages: passagesOf('FAQ', text) });
-    expect(leadOf(said)).toContain(answer);
-    expect(leadOf(said)).not.toContain(question.replace(/[?？]$/, ''));
+    const reply = await askBuiltin(question, { passages: passagesOf('FAQ', text) });
+    expect(leadOf(reply)).toContain(answer);
+    expect(leadOf(reply)).not.toContain(question.replace(/[?？]$/, ''));
   },
 );
 

@@ -26,7 +26,7 @@ const NEARLY_AS_GOOD = 0.8;
 const SURE_ACROSS = 2;
 const READ_TOGETHER = 0.85;
 const NEARLY_AS_COMPLETE = 0.7;
-const LONGEST_LEAD = 700;
+const MAX_LEAD_LENGTH = 700;
 /** Minimum share of the lead's score for a sentence that completes its answer. */
 const COMPLETES = 0.6;
 /** Minimum coverage of a quotation that is shown although it is no answer. */
@@ -57,12 +57,12 @@ const announced = (sentence: Sentence, sentences: readonly Sentence[]): Sentence
 const withEmphasis = (question: string, text: string): string => {
   const lowered = question.toLowerCase();
   const kind = questionKind(question);
-  const found = [...new Set(candidates(kind, text))].filter(
+  const answers = [...new Set(candidates(kind, text))].filter(
     (part) => part.length > 0 && !lowered.includes(part.toLowerCase()),
   );
   const isTelling =
-    (kind === 'number' || kind === 'date') && /[\d一二三四五六七八九十百千万]/.test(found[0] ?? '');
-  const only = found.length === 1 && isTelling ? found[0] : undefined;
+    (kind === 'number' || kind === 'date') && /[\d一二三四五六七八九十百千万]/.test(answers[0] ?? '');
+  const only = answers.length === 1 && isTelling ? answers[0] : undefined;
   const escaped = escapeMarkdown(text);
   return only === undefined ? escaped : escaped.replace(escapeMarkdown(only), (part) => `**${part}**`);
 };
@@ -78,7 +78,7 @@ const quote = (
   const previous = leansBack(sentence.text) ? before(sentence, sentences) : undefined;
   const companions = belonging.length === 0 && previous ? [previous] : belonging;
   const parts = [sentence];
-  let room = LONGEST_LEAD - sentence.text.length;
+  let room = MAX_LEAD_LENGTH - sentence.text.length;
   for (const companion of companions) {
     room -= companion.text.length;
     if (room <= 0) break;
@@ -136,14 +136,14 @@ const completing = (question: string, ranked: readonly ScoredSentence[], shown: 
     );
   const [top, ...others] = ranked;
   const missing = questionKinds(question).length > 1 && top !== undefined ? lacks(top.sentence.text) : [];
-  const found = others.find(
+  const otherAnswer = others.find(
     ({ sentence, score }) =>
       missing.length > 0 &&
       score >= (top?.score ?? 0) * COMPLETES &&
       !shown.includes(escapeMarkdown(sentence.text)) &&
       !lacks(sentence.text).some((kind) => missing.includes(kind)),
   );
-  return found === undefined ? [] : [found.sentence];
+  return otherAnswer === undefined ? [] : [otherAnswer.sentence];
 };
 
 const compose = (ask: Ask, ranked: readonly ScoredSentence[], sentences: readonly Sentence[]): string => {
@@ -170,19 +170,22 @@ const compose = (ask: Ask, ranked: readonly ScoredSentence[], sentences: readonl
  * answer it.
  */
 const namesUnknown = (question: string, sentences: readonly Sentence[]): boolean => {
-  const named =
+  const namedSources =
     question.replace(/^\S+/, '').match(/\b(?:\p{Lu}[\p{L}\d-]{2,}|\p{L}+-?\d[\p{L}\d-]*)/gu) ?? [];
-  const known = sentences.map(({ text }) => text.toLowerCase()).join('\n');
-  return named.some((name) => !known.includes(name.toLowerCase().replace(/(?:'s|s)$/, '')));
+  const readText = sentences.map(({ text }) => text.toLowerCase()).join('\n');
+  return namedSources.some((name) => !readText.includes(name.toLowerCase().replace(/(?:'s|s)$/, '')));
 };
 
 /** Whether a sentence covers much of the question, and more than one word of it. */
-const isNamedBy = (asked: ReadonlyMap<string, number>, { sentence, coverage }: ScoredSentence): boolean =>
-  coverage >= REASONABLY_NEAR && sentence.terms.filter((term) => asked.get(term) === 1).length > 1;
+const isNamedBy = (
+  questionTerms: ReadonlyMap<string, number>,
+  { sentence, coverage }: ScoredSentence,
+): boolean =>
+  coverage >= REASONABLY_NEAR && sentence.terms.filter((term) => questionTerms.get(term) === 1).length > 1;
 
 const answerFrom = (ask: Ask, sources: readonly SourceText[]): string => {
-  const nothing = (said: string): string =>
-    [said, ...[columnsInstead(ask, sources)].filter((each) => each !== undefined)].join('\n\n');
+  const nothing = (sentence: string): string =>
+    [sentence, ...[columnsInstead(ask, sources)].filter((each) => each !== undefined)].join('\n\n');
   const words = wordsIn(ask.language);
   const sentences = readSentences(sources);
   const isAcross = languageOfSource(sources.map(({ text }) => text).join('\n')) !== ask.language;
@@ -191,14 +194,14 @@ const answerFrom = (ask: Ask, sources: readonly SourceText[]): string => {
   const followsUp = FOLLOWS_UP.test(foldChinese(ask.instruction)) || contentTerms(ask.instruction).length < 2;
   const earlier = followsUp ? (ask.earlier[0] ?? '').slice(0, 300) : '';
   const shared = ask.instruction.match(/\d+(?:[.,]\d+)*|\p{Script=Latin}[\p{Script=Latin}\d-]+/gu) ?? [];
-  const asked =
+  const terms =
     isAcross && ask.language === 'zh'
       ? questionTerms(`${shared.join(' ')} ${translated}`, [])
       : questionTerms(`${ask.instruction} ${translated}`, contentTerms(earlier));
-  if (isAcross && ask.language === 'zh' && asked.size === 0) return nothing(words.otherLanguageNothing);
+  if (isAcross && ask.language === 'zh' && terms.size === 0) return nothing(words.otherLanguageNothing);
   const ranked = rankForQuestion(
     `${ask.instruction}${translated === '' ? '' : ` ${translated}`}`,
-    asked,
+    terms,
     sentences,
   );
   const best = ranked[0];
@@ -211,7 +214,7 @@ const answerFrom = (ask: Ask, sources: readonly SourceText[]): string => {
     ? across.length + (ask.language === 'zh' ? shared.length : 0) < SURE_ACROSS
     : namesUnknown(ask.instruction, sentences));
   if (isSure && best.score >= limits.answers * factor) return `${compose(ask, ranked, sentences)}${note}`;
-  const isNear = best.score >= limits.near * factor || (isSure && isNamedBy(asked, best));
+  const isNear = best.score >= limits.near * factor || (isSure && isNamedBy(terms, best));
   if (!isNear) return nothing(isAcross ? words.otherLanguageNothing : words.notFound);
   const closest = ranked
     .slice(0, 2)
@@ -222,16 +225,17 @@ const answerFrom = (ask: Ask, sources: readonly SourceText[]): string => {
 
 /** Prefers sources in the language of the question; uses the others if those have no answer. */
 const answerFromEach = (ask: Ask, sources: readonly SourceText[]): string => {
-  const own = sources.filter(({ text }) => languageOfSource(text) === ask.language);
-  if (own.length === 0 || own.length === sources.length) return answerFrom(ask, sources);
+  const ownLanguageSources = sources.filter(({ text }) => languageOfSource(text) === ask.language);
+  if (ownLanguageSources.length === 0 || ownLanguageSources.length === sources.length)
+    return answerFrom(ask, sources);
   const { notFound, otherLanguageNothing } = wordsIn(ask.language);
-  const said = answerFrom(ask, own);
-  if (!said.startsWith(notFound)) return said;
+  const answer = answerFrom(ask, ownLanguageSources);
+  if (!answer.startsWith(notFound)) return answer;
   const across = answerFrom(
     ask,
-    sources.filter((source) => !own.includes(source)),
+    sources.filter((source) => !ownLanguageSources.includes(source)),
   );
-  return across.startsWith(otherLanguageNothing) || across.startsWith(notFound) ? said : across;
+  return across.startsWith(otherLanguageNothing) || across.startsWith(notFound) ? answer : across;
 };
 
 /** Answers a question by quoting sentences of its sources. */

@@ -126,9 +126,9 @@ it.each([
   ['借款 5 万元，年化利率 6%，分 24 个月还，每月还多少', '^−24', '**2,216.03 元**'],
   ['Monthly payment on a $200,000 loan over 30 years at 6%', 'Each month', '**$1,199.1**'],
   ['What is the monthly payment for a 15-year mortgage of 300k with an annual rate of 5.5%?', '', '2,451.25'],
-])('calculates the payments of a loan: %s [provider.builtin]', async (question, told, payment) => {
+])('calculates the payments of a loan: %s [provider.builtin]', async (question, text, payment) => {
   const answer = await askBuiltin(question);
-  expect(answer).toContain(told);
+  expect(answer).toContain(text);
   expect(answer).toContain(payment);
 });
 

@@ -39,7 +39,7 @@ const earlierConversion = (earlier: readonly string[]): Conversion | undefined =
   earlier
     .slice(0, 5)
     .map(readConversion)
-    .find((found) => found !== undefined);
+    .find((result) => result !== undefined);
 
 /** A follow-up such as `times 3`, completed with the previous expression. */
 const continued = ({ instruction, earlier }: Ask): string | undefined => {

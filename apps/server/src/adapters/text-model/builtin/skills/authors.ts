@@ -4,7 +4,7 @@ import { plain } from '../../../../platform/reading/plain.ts';
 import { sourcesForTask } from '../task-source.ts';
 import { wordsIn } from '../words.ts';
 
-const ASKED =
+const AUTHORS_QUESTION =
   /^(?:so |and |please tell me )?who(?:'s| is| are| was| were|se)? (?:the )?(?:authors?|writers?)(?: of (?:this|the|that) [\w ]{1,20})?\s*\??$|^who (?:wrote|has written|authored) (?:this|that|the|it)(?: (?:book|paper|article|document|file|report|text|essay|presentation))?\s*\??$|^(?:what|which) (?:is|are) (?:the )?authors?'? ?names?\??$|^(?:list|name) (?:the )?authors\b|^(?:请问)?(?:这|本|该)?[篇本份个]?(?:书|论文|文章|文档|文件|报告)?的?(?:作者|撰写人|执笔人)(?:是谁|有谁|有哪些|叫什么|是哪位|都?有哪些人)?[?？]?$|^(?:这|本|该)?[篇本份个]?(?:书|论文|文章|文档|文件|报告)?是?(?:由)?谁写的[?？]?$/i;
 
 const NAME = String.raw`\p{Lu}[\p{L}'’-]*\.?(?: (?:(?:van|von|de|der|den|di|da|la|le|bin) )?\p{Lu}[\p{L}'’-]*\.?){1,3}`;
@@ -22,7 +22,7 @@ const SECTION = /^(?:table of contents|executive summary|abstract|introduction|c
 
 /** Finds a text's author: on a line that names one, or below its title. */
 export const authors: Skill = (ask) => {
-  if (!ASKED.test(ask.instruction.trim())) return undefined;
+  if (!AUTHORS_QUESTION.test(ask.instruction.trim())) return undefined;
   const sources = sourcesForTask(ask);
   if (sources.length === 0) return undefined;
   const words = wordsIn(ask.language);

@@ -10,7 +10,7 @@ const ABOUT_TABLES =
   /\b(?:what|which|list|how many)\b.{0,20}\b(?:tables|sheets|worksheets)\b|(?:有|列出)?(?:哪些|几|多少)(?:个|张)?(?:表|工作表|表格)/i;
 const LISTS =
   /^(?:please )?(?:list|show|name)\b|^what are (?:all )?the \w+\s*\??$|\bwhat (?:\w+ )?\w+ are there\b|有哪些|列出|都有什么|哪几/i;
-const MOST_VALUES = 40;
+const MAX_VALUES = 40;
 
 /** Lists the tables and columns, or the values of the requested column. */
 export const describeTables = (ask: Ask, tables: readonly Table[]): string | undefined => {
@@ -28,12 +28,12 @@ export const describeTables = (ask: Ask, tables: readonly Table[]): string | und
   if (!LISTS.test(instruction)) return undefined;
   for (const { columns, rows } of tables) {
     const index = columns.findIndex((name) => names(instruction, name));
-    const whole = rows.filter(({ isWhole, cells }) => isWhole && (cells[index] ?? '') !== '');
-    if (index === -1 || whole.length === 0) continue;
-    const values = [...new Set(whole.map(({ cells }) => escapeMarkdown(cells[index] ?? '')))];
-    const listed = values.slice(0, MOST_VALUES).join(words.comma);
-    const cites = [...new Set(whole.map(({ number }) => number))].slice(0, 3).map(cite).join('');
-    const more = values.length > MOST_VALUES ? words.andMore(values.length - MOST_VALUES) : '';
+    const completeRows = rows.filter(({ isWhole, cells }) => isWhole && (cells[index] ?? '') !== '');
+    if (index === -1 || completeRows.length === 0) continue;
+    const values = [...new Set(completeRows.map(({ cells }) => escapeMarkdown(cells[index] ?? '')))];
+    const listed = values.slice(0, MAX_VALUES).join(words.comma);
+    const cites = [...new Set(completeRows.map(({ number }) => number))].slice(0, 3).map(cite).join('');
+    const more = values.length > MAX_VALUES ? words.andMore(values.length - MAX_VALUES) : '';
     return `*${escapeMarkdown(columns[index] ?? '')}*${words.colon}${listed}${more}${cites}`;
   }
   return undefined;

@@ -7,7 +7,7 @@ import { dates } from './dates.ts';
 import { statistics } from './statistics.ts';
 import { summary } from './summary.ts';
 import { tables } from './tables.ts';
-import { wholeDocument } from './whole.ts';
+import { describeDocument } from './whole.ts';
 
 /**
  * The engine's skills in the order in which they are tried: first those that only need the form of the
@@ -22,6 +22,6 @@ export const SKILLS: readonly Skill[] = [
   summary,
   authors,
   tables,
-  wholeDocument,
+  describeDocument,
   answer,
 ];

@@ -7,7 +7,7 @@ import { sourcesForTask } from '../task-source.ts';
 import { countWords } from '../../../../platform/reading/tokens.ts';
 import { wordsIn } from '../words.ts';
 
-const ASKED =
+const STATISTICS_QUESTION =
   /^(?:please |can you |could you )*(?:count|how many) (?:the |many )*(?:words?|characters?|letters?|sentences?|paragraphs?)\b(?!.*\b(?:did|does|do|were|was|has|have|had)\b)|^(?:the )?(?:word|character|sentence) count|\btext statistics\b|^(?:what is |what's |estimate )?(?:the )?reading time|^(?:what are |list |show )?(?:the )?(?:most (?:frequent|common|used)|frequent) (?:words|terms)|字数统计|统计(?:一下)?(?:.{0,6})?(?:字数|字符|词频|句子)|(?:有|共|是|一共)?(?:多少|几)(?:个)?(?:字|词|字符|句话|句子|段落|段)(?:[?？。]|$)|词频|高频词|阅读(?:时间|需要多久)/i;
 const ONLY_WORDS =
   /^(?:please )?(?:count|how many) (?:the )?words|^(?:the )?word count|多少(?:个)?字(?:[?？。]|$)|字数是多少/i;
@@ -42,7 +42,7 @@ const report = (ask: Ask, text: string): string => {
 
 /** Counts a text by the product's own rule, and estimates its reading time. */
 export const statistics: Skill = (ask) => {
-  if (!ASKED.test(ask.instruction.trim())) return undefined;
+  if (!STATISTICS_QUESTION.test(ask.instruction.trim())) return undefined;
   const words = wordsIn(ask.language);
   const sources = sourcesForTask(ask);
   if (sources.length === 0) return words.nothingToCount;

@@ -19,13 +19,13 @@ Page 1 of 2`;
 const points = (answer: string): string[] => answer.split('\n').filter((line) => line.startsWith('- '));
 
 it('summarises a document in whole, cited sentences of its own, without table rows and page numbers [provider.builtin]', async () => {
-  const found = points(
+  const summary = points(
     await askBuiltin('Summarise this document', { passages: passagesOf('report.pdf', REPORT) }),
   );
-  expect(found).not.toHaveLength(0);
-  for (const point of found) expect(point).toMatch(/^- [A-Z].*\. \[1\]$/);
-  expect(found.join()).toContain('SKU-4563, which shows a -24 unit discrepancy');
-  expect(found.join()).not.toMatch(/Page 1|780 778/);
+  expect(summary).not.toHaveLength(0);
+  for (const point of summary) expect(point).toMatch(/^- [A-Z].*\. \[1\]$/);
+  expect(summary.join()).toContain('SKU-4563, which shows a -24 unit discrepancy');
+  expect(summary.join()).not.toMatch(/Page 1|780 778/);
 });
 
 it.each([
@@ -37,10 +37,10 @@ it.each([
 });
 
 it('keeps the order of the text [provider.builtin]', async () => {
-  const found = points(await askBuiltin(`key points:\n${TESLA}\n\n${LUTHER}`)).map((point) =>
+  const summary = points(await askBuiltin(`key points:\n${TESLA}\n\n${LUTHER}`)).map((point) =>
     point.slice(2, 30),
   );
-  const places = found.map((start) => `${TESLA} ${LUTHER}`.indexOf(start));
+  const places = summary.map((start) => `${TESLA} ${LUTHER}`.indexOf(start));
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
@@ -76,8 +76,8 @@ it('summarizes only the requested title, and says if no source has it [provider.
     { number: 1, name: '特斯拉传.pdf', text: TESLA_CHINESE },
     { number: 2, name: '路德传.pdf', text: LUTHER_CHINESE },
   ];
-  const said = await askBuiltin('《路德传》的主要内容是什么？', { passages });
-  expect(said).toContain('[2]');
-  expect(said).not.toContain('[1]');
+  const summary = await askBuiltin('《路德传》的主要内容是什么？', { passages });
+  expect(summary).toContain('[2]');
+  expect(summary).not.toContain('[1]');
   expect(await askBuiltin('《红楼梦》的主要内容是什么？', { passages })).toMatch(/没有找到与“红楼梦”有关/);
 });

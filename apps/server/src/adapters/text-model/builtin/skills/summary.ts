@@ -54,7 +54,7 @@ const WANTS: readonly (readonly [Form, RegExp])[] = [
 const formOf = (instruction: string): Form | undefined =>
   WANTS.find(([, pattern]) => pattern.test(instruction.trim()))?.[0];
 
-const askedCount = (instruction: string): number | undefined => {
+const requestedCount = (instruction: string): number | undefined => {
   const english =
     /\b(\d{1,2})(?: \w+)? (?:sentences?|points?|bullets?|takeaways?|ideas?|lines?|findings?|facts)\b/i.exec(
       englishDigits(instruction.toLowerCase()),
@@ -103,16 +103,16 @@ const bySource = (chosen: readonly Sentence[]): string => {
 const isRunning = ({ kind }: Sentence): boolean => kind === 'paragraph' || kind === 'item';
 
 /** The terms that distinguish one part of a text from the others. */
-const tellingTerms = (part: readonly Sentence[], parts: readonly (readonly Sentence[])[]): string[] => {
+const distinctiveTerms = (part: readonly Sentence[], parts: readonly (readonly Sentence[])[]): string[] => {
   const uses = (group: readonly Sentence[], term: string): boolean =>
     group.some(({ terms }) => terms.includes(term));
-  const telling = frequentTerms(part.map(({ text }) => text).join(' '), 12)
+  const distinctive = frequentTerms(part.map(({ text }) => text).join(' '), 12)
     .map(({ term }) => ({ term, root: contentTerms(term)[0] ?? '' }))
     .filter(
       ({ root }) =>
         root !== '' && parts.filter((group) => uses(group, root)).length <= Math.max(1, parts.length / 2),
     );
-  return [...new Map(telling.map(({ term, root }) => [root, term])).values()].slice(0, 2);
+  return [...new Map(distinctive.map(({ term, root }) => [root, term])).values()].slice(0, 2);
 };
 
 /** Sections by heading, or without headings, parts of about equal length with their most frequent terms. */
@@ -141,7 +141,7 @@ const outlineOf = (sentences: readonly Sentence[]): string => {
   ).filter((part) => part.length > 0);
   return divided
     .flatMap((part, index) => {
-      const terms = tellingTerms(part, divided).map(escapeMarkdown);
+      const terms = distinctiveTerms(part, divided).map(escapeMarkdown);
       const points = selectSentences(part, part.length > 6 ? 2 : 1);
       if (points.length === 0) return [];
       return [
@@ -171,27 +171,27 @@ const summarise = (ask: Ask, form: Form): string => {
     const outline = outlineOf(sentences);
     if (outline !== '') return outline;
   }
-  const wanted = Math.min(20, askedCount(ask.instruction) ?? defaultCount(running.length, form));
+  const count = Math.min(20, requestedCount(ask.instruction) ?? defaultCount(running.length, form));
   if (topic !== '' && contentTerms(topic).length > 0) {
     const near = rankForQuestion(topic, questionTerms(topic, []), sentences).filter(
       ({ sentence, coverage }) => coverage >= 0.35 && canStand(sentence),
     );
     if (near.length === 0) return words.nothingAbout(escapeMarkdown(topic));
     const chosen = near
-      .slice(0, wanted)
+      .slice(0, count)
       .map(({ sentence }) => sentence)
       .toSorted((a, b) => a.order - b.order);
     return bySource(chosen);
   }
   const several = new Set(running.map(({ name }) => name)).size;
   const most =
-    askedCount(ask.instruction) === undefined ? Math.max(wanted, Math.min(several, SPEAKERS)) : wanted;
+    requestedCount(ask.instruction) === undefined ? Math.max(count, Math.min(several, SPEAKERS)) : count;
   const chosen = selectAcross(sentences, most);
   if (chosen.length === 0) {
     const shown = sentences.slice(0, 6).map((sentence) => `- ${line(sentence)}`);
     return shown.length === 0 ? words.nothingToSummarise : [words.tooLittle, '', ...shown].join('\n');
   }
-  if (wanted === 1 && chosen[0] !== undefined) return line(chosen[0]);
+  if (count === 1 && chosen[0] !== undefined) return line(chosen[0]);
   return `${bySource(chosen)}\n\n${words.picked(chosen.length, running.length)}`;
 };
 

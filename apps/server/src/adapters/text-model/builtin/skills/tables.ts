@@ -4,16 +4,16 @@ import { readBlocks } from '../../../../platform/reading/blocks.ts';
 import { acrossLanguages } from '../dictionary.ts';
 import { sourcesOf, type SourceText } from '../../../../platform/reading/source.ts';
 import { measureIn, reckoned, withoutMeasure, type Measure } from '../tables/measure.ts';
-import { names, namedPosition } from '../tables/named.ts';
+import { names, positionNamed } from '../tables/named.ts';
 import { requestedColumns, numericColumns, type Column } from '../tables/numeric-columns.ts';
 import { readTables, type Row, type Table } from '../tables/read-tables.ts';
 import { contentTerms } from '../../../../platform/reading/tokens.ts';
 import { wordsIn } from '../words.ts';
 import { describeTables } from './describe-tables.ts';
 
-const LONGEST_QUESTION = 200;
-const MOST_ROWS = 6;
-const MOST_TIED = 3;
+const MAX_QUESTION_LENGTH = 200;
+const MAX_ROWS = 6;
+const MAX_TIED_ROWS = 3;
 /** Counts the cells with a value, as in `how many are pending`. */
 const COUNTS = /\bhow many\b|(?:多少|几)[个种款件项名位]/i;
 
@@ -27,10 +27,10 @@ const rowLine = (ask: Ask, row: Row): string => {
 };
 
 const rowsNamed = (question: string, table: Table): Row[] => {
-  const named = table.rows.filter(({ cells }) =>
+  const namedRows = table.rows.filter(({ cells }) =>
     cells.some((cell) => cell.length > 1 && !/^[\d.,]+$/.test(cell) && names(question, cell)),
   );
-  return named.length < table.rows.length ? named : [];
+  return namedRows.length < table.rows.length ? namedRows : [];
 };
 
 const reckonColumn = (
@@ -51,16 +51,16 @@ const reckonColumn = (
     words.tableRows(cells.length, table.rows.length),
     cites,
   );
-  return { text: result, rows: rows.slice(0, MOST_TIED) };
+  return { text: result, rows: rows.slice(0, MAX_TIED_ROWS) };
 };
 
 const reckon = (
   ask: Ask,
   measure: Exclude<Measure, 'count'>,
-  found: readonly Table[],
+  tables: readonly Table[],
 ): string | undefined => {
   const words = wordsIn(ask.language);
-  const [column] = requestedColumns(ask.instruction, found);
+  const [column] = requestedColumns(ask.instruction, tables);
   if (column !== undefined) {
     const marked = new Set(rowsNamed(ask.instruction.replaceAll(column.name, ' '), column.table));
     const within = column.values.filter(({ row }) => marked.has(row));
@@ -72,7 +72,7 @@ const reckon = (
     return [text, ...rows.map((row) => rowLine(ask, row))].join('\n\n');
   }
   if (contentTerms(withoutMeasure(ask.text)).length > 0) return undefined;
-  const [table] = found.filter((each) => numericColumns(each).length > 0);
+  const [table] = tables.filter((each) => numericColumns(each).length > 0);
   const all = table === undefined ? [] : numericColumns(table).slice(0, 12);
   if (all.length === 0) return undefined;
   const lines = all.map((each) => {
@@ -83,21 +83,21 @@ const reckon = (
 };
 
 /** The row and column named by a question, as in `what is the price of the blue lamp` or `Alpha in row 3`. */
-const lookUp = (ask: Ask, found: readonly Table[]): string | undefined => {
-  const place = namedPosition(ask.instruction, 'row');
-  for (const table of found) {
+const findRows = (ask: Ask, tables: readonly Table[]): string | undefined => {
+  const place = positionNamed(ask.instruction, 'row');
+  for (const table of tables) {
     const counted = place === undefined ? undefined : table.rows.at(place);
     const rows = counted === undefined ? rowsNamed(ask.instruction, table) : [counted];
     const column =
       table.columns.findIndex((name) => names(ask.instruction, name)) + 1 ||
-      (namedPosition(ask.instruction, 'column') ?? -1) + 1;
-    const told = rows.slice(0, MOST_ROWS).flatMap((row) => {
+      (positionNamed(ask.instruction, 'column') ?? -1) + 1;
+    const lines = rows.slice(0, MAX_ROWS).flatMap((row) => {
       const value = row.isWhole ? row.cells[column - 1] : undefined;
       return value === undefined || value === '' || names(ask.instruction, value) ? [] : [{ row, value }];
     });
     const name = escapeMarkdown(table.columns[column - 1] ?? '');
-    if (told.length > 0)
-      return told
+    if (lines.length > 0)
+      return lines
         .map(
           ({ row, value }) =>
             `${name}${wordsIn(ask.language).colon}**${escapeMarkdown(value)}**\n\n${rowLine(ask, row)}`,
@@ -108,12 +108,12 @@ const lookUp = (ask: Ask, found: readonly Table[]): string | undefined => {
   return undefined;
 };
 
-const count = (ask: Ask, found: readonly Table[]): string | undefined => {
+const count = (ask: Ask, tables: readonly Table[]): string | undefined => {
   const words = wordsIn(ask.language);
-  const [table] = found;
+  const [table] = tables;
   if (table === undefined) return undefined;
-  const named = rowsNamed(ask.instruction, table);
-  const rows = named.length > 0 ? named : table.rows;
+  const namedRows = rowsNamed(ask.instruction, table);
+  const rows = namedRows.length > 0 ? namedRows : table.rows;
   return words.tableCount(words.tableRows(rows.length, table.rows.length), citesOf(rows));
 };
 
@@ -133,11 +133,11 @@ const isCounted = (ask: Ask, [table]: readonly Table[], sources: readonly Source
 /** Lists the columns if the requested calculation matches none of them. */
 export const columnsInstead = (ask: Ask, sources: readonly SourceText[]): string | undefined => {
   if (measureIn(ask.instruction) === undefined) return undefined;
-  const found = readTables(sources).filter(
+  const matching = readTables(sources).filter(
     (table) => table.columns.length > 2 || numericColumns(table).length > 0,
   );
   const words = wordsIn(ask.language);
-  const listed = found.map(({ columns }) => columns.map(escapeMarkdown).join(words.comma));
+  const listed = matching.map(({ columns }) => columns.map(escapeMarkdown).join(words.comma));
   return listed.length === 0 ? undefined : words.noSuchColumn(listed.join(words.semicolon));
 };
 
@@ -148,23 +148,23 @@ const inBothLanguages = (ask: Ask): Ask =>
     : ask;
 
 /** Sums, averages, extremes, counts and look-ups over the tables in the sources, and descriptions of them. */
-export const tables: Skill = (asked) => {
-  if (asked.instruction.length > LONGEST_QUESTION) return undefined;
-  const ask = inBothLanguages(asked);
+export const tables: Skill = (forTables) => {
+  if (forTables.instruction.length > MAX_QUESTION_LENGTH) return undefined;
+  const ask = inBothLanguages(forTables);
   const sources =
     ask.passages.length > 0 ? sourcesOf(ask.passages) : [{ text: ask.given, name: '', number: undefined }];
-  const found = readTables(sources);
-  if (found.length === 0) return undefined;
+  const all = readTables(sources);
+  if (all.length === 0) return undefined;
   const words = wordsIn(ask.language);
-  const described = describeTables(asked, found);
+  const described = describeTables(forTables, all);
   if (described !== undefined) return described;
-  const measure = measureIn(asked.instruction);
+  const measure = measureIn(forTables.instruction);
   const result =
-    measure === 'count' || isCounted(ask, found, sources)
-      ? count(ask, found)
+    measure === 'count' || isCounted(ask, all, sources)
+      ? count(ask, all)
       : measure !== undefined
-        ? reckon(ask, measure, found)
+        ? reckon(ask, measure, all)
         : undefined;
   if (result !== undefined) return ask.passages.length > 1 ? `${result}\n\n*${words.tablePart}*` : result;
-  return lookUp(ask, found) ?? (isTabular(sources) ? columnsInstead(asked, sources) : undefined);
+  return findRows(ask, all) ?? (isTabular(sources) ? columnsInstead(forTables, sources) : undefined);
 };

@@ -6,14 +6,14 @@ import { readSentences, type Sentence } from '../../../../platform/reading/sourc
 import { sourcesForTask } from '../task-source.ts';
 import { wordsIn } from '../words.ts';
 
-const MOST = 3;
+const MAX_SENTENCES = 3;
 /** Number of sentences shown if none states the aspect. */
-const FEWEST = 2;
+const FALLBACK_SENTENCES = 2;
 /** Number of passages at the beginning, where a text usually states its main points. */
-const OPENING = 4;
+const OPENING_PASSAGES = 4;
 /** Weights of a sentence that states the aspect, and of one under a matching heading. */
-const SAID = 1;
-const UNDER = 0.35;
+const STATEMENT_WEIGHT = 1;
+const HEADING_WEIGHT = 0.35;
 
 const line = (sentence: Sentence): string => `- ${escapeMarkdown(sentence.text)}${cite(sentence.number)}`;
 
@@ -25,23 +25,25 @@ const isOwnQuestion = ({ text, kind }: Sentence): boolean =>
  * Answers what a document is about, which problem it addresses, what it contributes or concludes, in its own
  * sentences.
  */
-export const wholeDocument: Skill = (ask: Ask) => {
+export const describeDocument: Skill = (ask: Ask) => {
   const reading = ask.instruction.length > 160 ? undefined : requestedAspect(ask.instruction);
   const sources = reading === undefined ? [] : sourcesForTask(ask);
   if (reading === undefined || sources.length === 0) return undefined;
   const words = wordsIn(ask.language);
   const sentences = readSentences(sources);
-  const says = ({ text }: Sentence): boolean => reading.said.test(text);
-  const saying = sentences.filter((sentence) => canStand(sentence) && says(sentence));
-  const own = reading.aspect === 'problem' ? sentences.filter(isOwnQuestion).slice(0, 2) : [];
-  const found = saying.length + own.length > 0 || reading.aspect === 'about';
-  const opening = new Set(sources.slice(0, OPENING).map(({ number }) => number));
+  const hasStatement = ({ text }: Sentence): boolean => reading.statement.test(text);
+  const statements = sentences.filter((sentence) => canStand(sentence) && hasStatement(sentence));
+  const ownQuestions = reading.aspect === 'problem' ? sentences.filter(isOwnQuestion).slice(0, 2) : [];
+  const hasMatch = statements.length + ownQuestions.length > 0 || reading.aspect === 'about';
+  const opening = new Set(sources.slice(0, OPENING_PASSAGES).map(({ number }) => number));
   const chosen = selectSentences(
-    found ? sentences : sentences.filter(({ number }) => opening.has(number)),
-    found ? Math.max(1, MOST - own.length) : FEWEST,
-    (sentence) => (says(sentence) ? SAID : 0) + (reading.under.test(sentence.heading) ? UNDER : 0),
-  ).filter((sentence) => !found || says(sentence) || reading.aspect === 'about');
-  const shown = [...own, ...chosen].toSorted((a, b) => a.order - b.order);
+    hasMatch ? sentences : sentences.filter(({ number }) => opening.has(number)),
+    hasMatch ? Math.max(1, MAX_SENTENCES - ownQuestions.length) : FALLBACK_SENTENCES,
+    (sentence) =>
+      (hasStatement(sentence) ? STATEMENT_WEIGHT : 0) +
+      (reading.under.test(sentence.heading) ? HEADING_WEIGHT : 0),
+  ).filter((sentence) => !hasMatch || hasStatement(sentence) || reading.aspect === 'about');
+  const shown = [...ownQuestions, ...chosen].toSorted((a, b) => a.order - b.order);
   if (shown.length === 0) return undefined;
-  return [found ? words.whole[reading.aspect] : words.wholeUnsaid, '', ...shown.map(line)].join('\n');
+  return [hasMatch ? words.whole[reading.aspect] : words.wholeUnsaid, '', ...shown.map(line)].join('\n');
 };

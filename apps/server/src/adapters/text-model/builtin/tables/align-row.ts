@@ -16,7 +16,7 @@ const kindsOf = (width: number, rows: readonly (readonly string[])[]): (CellKind
     );
   });
 
-const MOST_COLUMNS = 12;
+const MAX_COLUMNS = 12;
 
 /** All ways to assign the cells to columns in order, with one column left empty for each missing cell. */
 const placements = (cells: number, width: number): number[][] => {
@@ -38,7 +38,7 @@ export const alignRow = (
   rows: readonly (readonly string[])[],
 ): string[] | undefined => {
   const kinds = kindsOf(width, rows);
-  if (cells.length >= width || width > MOST_COLUMNS || kinds.includes(undefined)) return undefined;
+  if (cells.length >= width || width > MAX_COLUMNS || kinds.includes(undefined)) return undefined;
   const fitting = placements(cells.length, width).filter((places) =>
     places.every((column, index) => kinds[column] === kindOf(cells[index] ?? '')),
   );

@@ -1,5 +1,5 @@
 import { numberIn } from '../../../../platform/reading/cells.ts';
-import { names, namedPosition } from './named.ts';
+import { names, positionNamed } from './named.ts';
 import type { Row, Table } from './read-tables.ts';
 
 export type Column = { table: Table; index: number; name: string; values: { value: number; row: Row }[] };
@@ -30,15 +30,15 @@ export const numericColumns = (table: Table): Column[] => {
  */
 export const requestedColumns = (question: string, tables: readonly Table[]): Column[] => {
   const all = tables.flatMap(numericColumns);
-  const named = all.filter(({ name }) => names(question, name));
-  if (named.length > 0) {
-    const longest = Math.max(...named.map(({ name }) => name.length));
-    return named.filter(({ name }) => name.length === longest).slice(0, 1);
+  const namedColumns = all.filter(({ name }) => names(question, name));
+  if (namedColumns.length > 0) {
+    const longest = Math.max(...namedColumns.map(({ name }) => name.length));
+    return namedColumns.filter(({ name }) => name.length === longest).slice(0, 1);
   }
   const priced = PRICED.test(question) ? all.find(({ name }) => PRICE.test(name)) : undefined;
   if (priced !== undefined) return [priced];
   const [table] = tables.filter((each) => numericColumns(each).length > 0);
-  const place = namedPosition(question, 'column');
+  const place = positionNamed(question, 'column');
   if (table !== undefined && place !== undefined) {
     const counted = numericColumns(table);
     if (NUMERIC.test(question)) return counted.slice(place, place === -1 ? undefined : place + 1);

@@ -13,10 +13,10 @@ const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
 const plainWords = (text: string, longest: number): string =>
   text.toWellFormed().replace(UNSEEN, '').slice(0, longest).toWellFormed();
 
-const MOST_TOOLS = 64;
-const LONGEST_DESCRIPTION = 1000;
-const LONGEST_SCHEMA = 10_000;
-const LONGEST_RESULT = 20_000;
+const MAX_TOOLS = 64;
+const MAX_DESCRIPTION_LENGTH = 1000;
+const MAX_SCHEMA_LENGTH = 10_000;
+const MAX_RESULT_LENGTH = 20_000;
 const NAME = /^[\w./-]{1,128}$/;
 
 type Part = { type: string; text?: unknown };
@@ -27,17 +27,17 @@ const isSchema = (schema: unknown): boolean =>
 
 /** Keeps the tools of a server that can be offered to a model. */
 const listedTools = (theirs: readonly unknown[]): ListedTool[] =>
-  theirs.slice(0, MOST_TOOLS).flatMap((their) => {
+  theirs.slice(0, MAX_TOOLS).flatMap((their) => {
     const { name, description, inputSchema }: Record<string, unknown> =
       their instanceof Object ? { ...their } : {};
     if (typeof name !== 'string' || !NAME.test(name) || !isSchema(inputSchema)) return [];
     const schema = JSON.stringify(toToolSchema(inputSchema));
-    if (schema.length > LONGEST_SCHEMA) return [];
-    const parameters = JSON.parse(plainWords(schema, LONGEST_SCHEMA)) as Record<string, unknown>;
+    if (schema.length > MAX_SCHEMA_LENGTH) return [];
+    const parameters = JSON.parse(plainWords(schema, MAX_SCHEMA_LENGTH)) as Record<string, unknown>;
     return [
       {
         name,
-        description: plainWords(typeof description === 'string' ? description : '', LONGEST_DESCRIPTION),
+        description: plainWords(typeof description === 'string' ? description : '', MAX_DESCRIPTION_LENGTH),
         parameters,
       },
     ];
@@ -45,11 +45,11 @@ const listedTools = (theirs: readonly unknown[]): ListedTool[] =>
 
 const textOf = (parts: readonly Part[], structured: unknown): string => {
   const texts = parts.map(({ type, text }) => (typeof text === 'string' ? text : `[${type}]`));
-  const said = texts.join('\n\n');
-  return said === '' && structured !== undefined ? JSON.stringify(structured) : said;
+  const output = texts.join('\n\n');
+  return output === '' && structured !== undefined ? JSON.stringify(structured) : output;
 };
 
-const told = (error: unknown): never => {
+const rethrow = (error: unknown): never => {
   throw error instanceof ToolServerFault ? new PluginFault(`plugin-${error.kind}`, { cause: error }) : error;
 };
 
@@ -66,7 +66,7 @@ export const mcpPlugin = (servers: ToolServers): PluginKind => ({
 
   async tools(remote) {
     if (!remote) throw new PluginFault('plugin-address');
-    const listed = listedTools(await servers.list(remote).catch(told));
+    const listed = listedTools(await servers.list(remote).catch(rethrow));
     if (listed.length === 0) throw new PluginFault('plugin-no-tools');
     return listed;
   },
@@ -75,8 +75,8 @@ export const mcpPlugin = (servers: ToolServers): PluginKind => ({
     if (!remote) throw new PluginFault('plugin-address');
     const { content, structuredContent, isError } = await servers
       .call(remote, tool, input, signal)
-      .catch(told);
-    const text = plainWords(textOf(content, structuredContent), LONGEST_RESULT);
+      .catch(rethrow);
+    const text = plainWords(textOf(content, structuredContent), MAX_RESULT_LENGTH);
     if (isError) throw new ToolMisuse(text);
     return text;
   },

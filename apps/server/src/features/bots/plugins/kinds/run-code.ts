@@ -3,9 +3,9 @@ import type { Programs } from '../../../../core/programs/programs.service.ts';
 import { ToolMisuse } from '../../../../core/tools/tool.ts';
 import type { PluginKind } from '../plugin-kind.ts';
 
-const LONGEST_CODE = 50_000;
-const PATIENCE_MS = 60_000;
-const SAID_NOTHING = 'It ended well and said nothing. Print what you want to know.';
+const MAX_CODE_LENGTH = 50_000;
+const RUN_TIMEOUT_MS = 60_000;
+const NO_OUTPUT = 'It ended well and said nothing. Print what you want to know.';
 
 export const runCodePlugin = (programs: Programs): PluginKind => ({
   kind: 'run-code',
@@ -35,18 +35,18 @@ export const runCodePlugin = (programs: Programs): PluginKind => ({
     if (language !== 'javascript' && language !== 'python')
       throw new ToolMisuse('`language` has to be javascript or python.');
     if (typeof code !== 'string' || code.trim() === '') throw new ToolMisuse('`code` is missing.');
-    if (code.length > LONGEST_CODE) throw new ToolMisuse('The program is too long.');
-    const signal = AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MS)]);
+    if (code.length > MAX_CODE_LENGTH) throw new ToolMisuse('The program is too long.');
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(RUN_TIMEOUT_MS)]);
     let printed = '';
     let fault = '';
-    for await (const told of await programs.run(owner, { language, code, fileIds: [] }, signal))
-      for (const item of told) {
+    for await (const output of await programs.run(owner, { language, code, fileIds: [] }, signal))
+      for (const item of output) {
         if ('end' in item) fault = item.error ? say(locale, item.error.key, item.error.values) : fault;
         else if (typeof item.event === 'string') printed += item.event;
         else if (item.event.type === 'program-end') fault = item.event.error;
       }
     stop.throwIfAborted();
     if (fault !== '') throw new ToolMisuse(`${printed}\n${fault}`.trim());
-    return printed === '' ? SAID_NOTHING : printed;
+    return printed === '' ? NO_OUTPUT : printed;
   },
 });

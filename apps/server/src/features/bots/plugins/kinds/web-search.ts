@@ -4,7 +4,7 @@ import type { Web } from '../../../../core/web/web.service.ts';
 import { PluginFault } from '../plugin-fault.ts';
 import type { PluginKind } from '../plugin-kind.ts';
 
-const LONGEST_QUERY = 300;
+const MAX_QUERY_LENGTH = 300;
 
 /** Lets a bot search the web; results can be cited. */
 export const webSearchPlugin = (web: Web): PluginKind => ({
@@ -29,12 +29,12 @@ export const webSearchPlugin = (web: Web): PluginKind => ({
     },
   ],
   async call({ input: { query } }, { numbering }, signal) {
-    const words = typeof query === 'string' ? query.trim().slice(0, LONGEST_QUERY) : '';
+    const words = typeof query === 'string' ? query.trim().slice(0, MAX_QUERY_LENGTH) : '';
     if (words === '') throw new ToolMisuse('`query` is missing: say which words to look for.');
-    const found = await web.passages(words, signal);
-    if (found === undefined) throw new PluginFault('web-search-failed');
-    if (found.length === 0) return 'Nothing was found for these words.';
-    const passages = found.map(numbering.number);
+    const results = await web.passages(words, signal);
+    if (results === undefined) throw new PluginFault('web-search-failed');
+    if (results.length === 0) return 'Nothing was found for these words.';
+    const passages = results.map(numbering.number);
     return JSON.stringify(
       passages.map((each) => ({ number: each.number, page: calledIn(each), text: each.quote })),
     );

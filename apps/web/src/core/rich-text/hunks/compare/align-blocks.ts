@@ -1,37 +1,42 @@
 import type { Node } from '@tiptap/pm/model';
+import { byPair } from './by-pair.ts';
 import { tokensOf } from './tokens.ts';
 
 /** Minimum share of common words for two blocks to count as the same. */
 const ALIKE = 0.35;
 
-const bags = new WeakMap<Node, ReadonlyMap<string, number>>();
+type Bag = { times: ReadonlyMap<string, number>; total: number };
 
-const bagOf = (node: Node): ReadonlyMap<string, number> => {
-  const known = bags.get(node);
-  if (known) return known;
-  const bag = new Map<string, number>();
+const bags = new WeakMap<Node, Bag>();
+
+const bagOf = (node: Node): Bag => {
+  const cached = bags.get(node);
+  if (cached) return cached;
+  const times = new Map<string, number>();
+  let total = 0;
   const add = (block: Node) => {
-    for (const { key, isWord } of tokensOf(block)) if (isWord) bag.set(key, (bag.get(key) ?? 0) + 1);
+    for (const { key, isWord } of tokensOf(block)) {
+      if (!isWord) continue;
+      times.set(key, (times.get(key) ?? 0) + 1);
+      total += 1;
+    }
   };
   if (node.isTextblock) add(node);
   else node.descendants((child) => (child.isTextblock ? (add(child), false) : true));
-  bags.set(node, bag);
-  return bag;
+  bags.set(node, { times, total });
+  return { times, total };
 };
 
-const sizeOf = (bag: ReadonlyMap<string, number>): number => [...bag.values()].reduce((a, b) => a + b, 0);
-
 /** Returns the share of common words of two blocks, from 0 to 1. */
-const likeness = (one: Node, other: Node): number => {
+const likeness = byPair((one, other) => {
   if (one.type !== other.type) return 0;
   if (one.eq(other)) return 1;
   const [a, b] = [bagOf(one), bagOf(other)];
-  const total = sizeOf(a) + sizeOf(b);
-  if (total === 0) return 0;
+  if (a.total + b.total === 0) return 0;
   let shared = 0;
-  for (const [word, times] of a) shared += Math.min(times, b.get(word) ?? 0);
-  return (2 * shared) / total;
-};
+  for (const [word, times] of a.times) shared += Math.min(times, b.times.get(word) ?? 0);
+  return (2 * shared) / (a.total + b.total);
+});
 
 /** Matches new blocks with old ones in order, maximizing the common words. */
 export const alignBlocks = (olds: readonly Node[], news: readonly Node[]): [old: number, next: number][] => {
@@ -41,19 +46,19 @@ export const alignBlocks = (olds: readonly Node[], news: readonly Node[]): [old:
   for (let i = olds.length - 1; i >= 0; i -= 1)
     for (let j = news.length - 1; j >= 0; j -= 1) {
       const [old, next] = [olds[i], news[j]];
-      const found = old && next ? likeness(old, next) : 0;
-      alike[i * news.length + j] = found < ALIKE ? 0 : found;
+      const score = old && next ? likeness(old, next) : 0;
+      alike[i * news.length + j] = score < ALIKE ? 0 : score;
       best[i * width + j] = Math.max(
-        (best[(i + 1) * width + j + 1] ?? 0) + (found < ALIKE ? 0 : found),
+        (best[(i + 1) * width + j + 1] ?? 0) + (score < ALIKE ? 0 : score),
         best[(i + 1) * width + j] ?? 0,
         best[i * width + j + 1] ?? 0,
       );
     }
   const pairs: [number, number][] = [];
   for (let i = 0, j = 0; i < olds.length && j < news.length;) {
-    const found = alike[i * news.length + j] ?? 0;
+    const similarity = alike[i * news.length + j] ?? 0;
     const here = best[i * width + j] ?? 0;
-    if (found > 0 && here === (best[(i + 1) * width + j + 1] ?? 0) + found) pairs.push([i++, j++]);
+    if (similarity > 0 && here === (best[(i + 1) * width + j + 1] ?? 0) + similarity) pairs.push([i++, j++]);
     else if (here === (best[(i + 1) * width + j] ?? 0)) i += 1;
     else j += 1;
   }

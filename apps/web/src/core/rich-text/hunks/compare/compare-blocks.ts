@@ -77,11 +77,11 @@ export const compareLists = (
   { isPartial, isFixed = false }: Options,
 ): Change[] => {
   const olds = isFixed ? all : withoutEmptyLines(all, news);
-  const whole = isPartial ? news.slice(0, -1) : news;
+  const compared = isPartial ? news.slice(0, -1) : news;
   const nodes = olds.map(({ node }) => node);
   const pairs = isFixed
-    ? whole.slice(0, olds.length).map((_, n): [number, number] => [n, n])
-    : alignBlocks(nodes, whole);
+    ? compared.slice(0, olds.length).map((_, n): [number, number] => [n, n])
+    : alignBlocks(nodes, compared);
   const changes: Change[] = [];
 
   const gap = (fromOld: number, toOld: number, fromNew: number, toNew: number, isTail: boolean) => {

@@ -1,4 +1,5 @@
 import { Fragment, type Mark, type Node } from '@tiptap/pm/model';
+import { byPair } from './by-pair.ts';
 import type { Change } from './change.ts';
 import { diffKeys, type Edit } from './diff-keys.ts';
 import { tokensOf, type Token } from './tokens.ts';
@@ -35,25 +36,25 @@ const isReference = ({ type }: Node): boolean =>
 
 /** Returns the words of a line, without references that the new one only dropped. */
 const withoutForgotten = (old: Node, next: Node): Token[] => {
-  const kept = new Set(tokensOf(next).map(({ key }) => key));
+  const keys = new Set(tokensOf(next).map(({ key }) => key));
   return tokensOf(old).filter(({ key, isAtom, from }) => {
     const child = isAtom ? old.nodeAt(from) : null;
-    return !child || !isReference(child) || kept.has(key);
+    return !child || !isReference(child) || keys.has(key);
   });
 };
 
 /** Drops a last word that is still being written. */
-const complete = (tokens: Token[]): Token[] => {
+const complete = (tokens: readonly Token[]): readonly Token[] => {
   const last = tokens.at(-1);
   return last?.isWord && !last.isAtom ? tokens.slice(0, -1) : tokens;
 };
 
 const referencesIn = (block: Node, from: number, to: number): Node[] => {
-  const found: Node[] = [];
+  const nodes: Node[] = [];
   block.forEach((child, offset) => {
-    if (offset >= from && offset < to && isReference(child)) found.push(child);
+    if (offset >= from && offset < to && isReference(child)) nodes.push(child);
   });
-  return found;
+  return nodes;
 };
 
 /** Returns the marks that all words of a range have. */
@@ -80,7 +81,14 @@ type Options = {
 };
 
 /** Returns the changes in a line, word by word. `at` is the position of the line's content. */
-export const compareWords = (old: Node, at: number, next: Node, { isPartial }: Options): Change[] => {
+export const compareWords = (old: Node, at: number, next: Node, { isPartial }: Options): Change[] =>
+  (isPartial ? changesWithin(old, next, true) : changesOfWhole(old, next)).map(({ from, to, ...change }) => ({
+    ...change,
+    from: at + from,
+    to: at + to,
+  }));
+
+const changesWithin = (old: Node, next: Node, isPartial: boolean): Change[] => {
   const [a, b] = [withoutForgotten(old, next), isPartial ? complete(tokensOf(next)) : tokensOf(next)];
   let edits = diffKeys(
     a.map(({ key }) => key),
@@ -109,9 +117,11 @@ export const compareWords = (old: Node, at: number, next: Node, { isPartial }: O
     if (content.eq(old.content.cut(from, to))) return [];
     // Otherwise only references would be deleted.
     if (end === start && content.size > 0 && content.size >= to - from) return [];
-    return [{ from: at + from, to: at + to, content, isBlock: false }];
+    return [{ from, to, content, isBlock: false }];
   });
 };
+
+const changesOfWhole = byPair((old, next) => changesWithin(old, next, false));
 
 /** Limits the replaced part of the old line to the length of the new text so far. */
 const cutShort = (edit: Edit): Edit => ({

@@ -2,23 +2,46 @@
 export type Edit = { fromA: number; toA: number; fromB: number; toB: number };
 
 /** Maximum number of differences; beyond it the lists count as unrelated. */
-const MOST = 2000;
+const MAX_DIFFERENCES = 2000;
+
+/** Furthest positions on the diagonals from `-distance - 1` on, before the step of that distance. */
+type Frontier = Int32Array;
+
+/** Both lists as numbers, which compare faster than words. */
+const numbered = (a: readonly string[], b: readonly string[]): [Int32Array, Int32Array] => {
+  const numbers = new Map<string, number>();
+  const numberOf = (key: string): number => {
+    const number = numbers.get(key) ?? numbers.size;
+    numbers.set(key, number);
+    return number;
+  };
+  return [Int32Array.from(a, numberOf), Int32Array.from(b, numberOf)];
+};
 
 /**
  * Returns the furthest positions on each diagonal, per number of differences (Myers, 1986); undefined beyond
  * the maximum.
  */
-const walk = (a: readonly string[], b: readonly string[]): Map<number, number>[] | undefined => {
-  const trace: Map<number, number>[] = [];
-  const reached = new Map([[1, 0]]);
-  for (let distance = 0; distance <= Math.min(MOST, a.length + b.length); distance += 1) {
-    trace.push(new Map(reached));
-    for (let diagonal = -distance; diagonal <= distance; diagonal += 2) {
-      const [below, above] = [reached.get(diagonal - 1) ?? -1, reached.get(diagonal + 1) ?? -1];
+const walk = (a: Int32Array, b: Int32Array): Frontier[] | undefined => {
+  // Each item by which one list is longer is a difference.
+  if (Math.abs(a.length - b.length) > MAX_DIFFERENCES) return undefined;
+  const most = Math.min(MAX_DIFFERENCES, a.length + b.length);
+  const middle = most + 1;
+  const reached = new Int32Array(2 * middle + 1).fill(-1);
+  reached[middle + 1] = 0;
+  const trace: Frontier[] = [];
+  for (let distance = 0; distance <= most; distance += 1) {
+    trace.push(reached.slice(middle - distance - 1, middle + distance + 2));
+    // Diagonals beyond the ends of the lists lead nowhere.
+    const first = 2 * Math.max(0, distance - b.length) - distance;
+    const last = distance - 2 * Math.max(0, distance - a.length);
+    for (let diagonal = first; diagonal <= last; diagonal += 2) {
+      const below = reached[middle + diagonal - 1] ?? -1;
+      const above = reached[middle + diagonal + 1] ?? -1;
       const isDown = diagonal === -distance || (diagonal !== distance && below < above);
       let x = isDown ? above : below + 1;
       while (x < a.length && x - diagonal < b.length && a[x] === b[x - diagonal]) x += 1;
-      reached.set(diagonal, x);
+      reached[middle + diagonal] = x;
       if (x >= a.length && x - diagonal >= b.length) return trace;
     }
   }
@@ -32,16 +55,17 @@ const join = (edits: Edit[], next: Edit): void => {
   else edits.push(next);
 };
 
-const back = (trace: readonly Map<number, number>[], endA: number, endB: number): Edit[] => {
+const back = (trace: readonly Frontier[], endA: number, endB: number): Edit[] => {
   const single: Edit[] = [];
   let [x, y] = [endA, endB];
   for (let distance = trace.length - 1; distance > 0; distance -= 1) {
-    const reached = trace[distance] ?? new Map<number, number>();
+    const frontier = trace[distance];
+    const reached = (on: number): number => frontier?.[on + distance + 1] ?? -1;
     const diagonal = x - y;
-    const [below, above] = [reached.get(diagonal - 1) ?? -1, reached.get(diagonal + 1) ?? -1];
+    const [below, above] = [reached(diagonal - 1), reached(diagonal + 1)];
     const isDown = diagonal === -distance || (diagonal !== distance && below < above);
     const before = isDown ? diagonal + 1 : diagonal - 1;
-    const startX = reached.get(before) ?? 0;
+    const startX = reached(before);
     const startY = startX - before;
     single.push(
       isDown
@@ -65,10 +89,10 @@ export const diffKeys = (a: readonly string[], b: readonly string[]): Edit[] => 
     endB -= 1;
   }
   if (start === endA && start === endB) return [];
-  const whole = { fromA: start, toA: endA, fromB: start, toB: endB };
-  if (start === endA || start === endB) return [whole];
-  const trace = walk(a.slice(start, endA), b.slice(start, endB));
-  if (!trace) return [whole];
+  const range = { fromA: start, toA: endA, fromB: start, toB: endB };
+  if (start === endA || start === endB) return [range];
+  const trace = walk(...numbered(a.slice(start, endA), b.slice(start, endB)));
+  if (!trace) return [range];
   return back(trace, endA - start, endB - start).map(({ fromA, toA, fromB, toB }) => ({
     fromA: fromA + start,
     toA: toA + start,

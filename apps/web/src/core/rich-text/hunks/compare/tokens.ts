@@ -5,8 +5,16 @@ export type Token = { key: string; from: number; to: number; isWord: boolean; is
 
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
+const tokensByBlock = new WeakMap<Node, readonly Token[]>();
+
 /** Returns the words, signs and nodes of a text block, in order. */
-export const tokensOf = (block: Node): Token[] => {
+export const tokensOf = (block: Node): readonly Token[] => {
+  const tokens = tokensByBlock.get(block) ?? readTokens(block);
+  tokensByBlock.set(block, tokens);
+  return tokens;
+};
+
+const readTokens = (block: Node): Token[] => {
   const tokens: Token[] = [];
   block.forEach((child, offset) => {
     if (!child.isText) {

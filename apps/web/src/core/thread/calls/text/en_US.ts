@@ -5,7 +5,7 @@ export const text = {
   done: 'Done',
   failed: 'Failed',
   refused: 'Not allowed',
-  question: 'Allow “{label}” to run with this input? It may be sent outside of this product.',
+  question: 'Allow “{label}” to run with this input? It may be sent to other services.',
   allow: 'Allow in this chat',
   refuse: 'Don’t allow',
   input: 'Input',

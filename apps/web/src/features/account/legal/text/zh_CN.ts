@@ -66,7 +66,10 @@ export const text: SameWords<typeof english> = {
   outsideModels:
     '你所选模型的服务，例如 OpenAI、Anthropic、Google、DeepSeek、MiniMax 或百度千帆：会收到你的提问、之前的对话，以及相关的段落和图片。内置引擎和运营者自有机器上的模型不会对外发送任何内容；',
   outsideWeb: '联网搜索时的搜索服务，以及你添加为资料的网站（由服务器代为获取）；',
-  outsideSpeech: '语音听写时的转写服务；',
+  outsideMeaning: '语义检索所用的向量服务：会收到你的提问，以及文件和资料的文本；',
+  outsideSpeech: '转写语音听写和录音的服务；',
+  outsideTranslation: '你为文档选择的翻译服务，例如 DeepL：会收到文档的文本；',
+  outsideDrawing: '绘图服务：会收到你的提示词和参考图；',
   outsideMail: '发送验证码的邮件和短信服务，以及开启通知后浏览器的推送服务；',
   outsidePay: '付款时的支付服务，以及使用第三方登录时的登录服务；',
   outsideOwn: '你自行添加密钥的服务，适用你与该服务之间的约定。',

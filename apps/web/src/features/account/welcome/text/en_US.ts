@@ -1,6 +1,6 @@
 export const text = {
   title: 'Welcome to your Studiolo',
-  about: 'Create the first account. With it you manage this server: people, plans and model services.',
+  about: 'Create the first account. Use it to manage this server: people, plans and model services.',
   name: 'Name',
   nameHint: 'As others here will see you',
   emailHint: 'You sign in with it. Nothing is sent to it now.',

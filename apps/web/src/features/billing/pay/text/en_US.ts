@@ -15,7 +15,7 @@ export const text = {
   waiting: 'Stripe has not confirmed it yet. This may take a moment.',
   unsureTitle: 'Not confirmed yet',
   unsure:
-    'Stripe has not confirmed the payment. If you did pay, your plan begins as soon as it does; you may close this page.',
+    'Stripe has not confirmed the payment. If you did pay, your plan begins as soon as Stripe confirms it. You can close this page.',
   check: 'Check again',
   paidTitle: 'Paid',
   paid: 'Thank you. Your plan is active in the app already.',

@@ -36,7 +36,7 @@ export const text = {
   askOperator: 'Ask the operator',
   notShown: 'The prices could not be loaded.',
   again: 'Try again',
-  unlimited: 'There are no limits for you here.',
+  unlimited: 'You have no limits here.',
   haveCode: 'I have a code',
   redeemTitle: 'Redeem a code',
   code: 'Code',

@@ -19,7 +19,7 @@ export const text = {
   no: 'Keep',
   how: 'How to send a question',
   curl: 'In a terminal',
-  curlAbout: 'Add "stream": true to get the answer piece by piece. What it cites comes in “citations”.',
+  curlAbout: 'Add "stream": true to get the answer piece by piece. Its sources are in “citations”.',
   client: 'With OpenAI’s library',
   clientAbout: 'Any library or app that lets you set the base URL works the same.',
   mcp: 'As an MCP server',

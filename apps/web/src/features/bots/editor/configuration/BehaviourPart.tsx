@@ -2,7 +2,7 @@ import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
 import { useQuery } from '@tanstack/react-query';
 import { modelsQuery } from '../../../../core/model-picker/queries.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
-import { TextArea } from '../../../../ui/TextArea.tsx';
+import { TextArea } from '../../../../ui/fields/TextArea.tsx';
 import { botTexts } from '../../bots.texts.ts';
 import { ImproveButton } from '../../wording/ImproveButton.tsx';
 import { FormPart } from './FormPart.tsx';

@@ -1,7 +1,7 @@
 import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
 import { useState } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
-import { TextArea } from '../../../../ui/TextArea.tsx';
+import { TextArea } from '../../../../ui/fields/TextArea.tsx';
 import { botTexts } from '../../bots.texts.ts';
 import { FormPart } from './FormPart.tsx';
 import type { PartProps } from './part.ts';

@@ -2,7 +2,7 @@ import type { BotCategory } from '@studiolo/contract/bots/entities';
 import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
 import { useState } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
-import { TextField } from '../../../../ui/TextField.tsx';
+import { TextField } from '../../../../ui/fields/TextField.tsx';
 import { botTexts } from '../../bots.texts.ts';
 import { CATEGORIES } from '../../categories.ts';
 import { nameError } from '../name-error.ts';

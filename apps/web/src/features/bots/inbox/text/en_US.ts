@@ -1,7 +1,7 @@
 export const text = {
   inbox: 'Unanswered',
   about:
-    'What your bot could not answer well: asked by visitors, in your own tests, or sent to you on purpose.',
+    'Questions that your bot could not answer well: from visitors, from your own tests, or sent to you by users.',
   none: 'Nothing here yet. Questions that your bot cannot answer will appear here.',
   noneLeft: 'All done. New unanswered questions will appear here.',
   waiting_one: '{count} question waits for an answer',
@@ -18,7 +18,7 @@ export const text = {
   said: 'Its answer:',
   answerOnce: 'Answer once',
   question: 'Question',
-  questionNote: 'As it is kept in the knowledge.',
+  questionNote: 'As saved in the knowledge.',
   answer: 'Your answer',
   answerNote: 'It becomes a question–answer pair of the bot.',
   save: 'Save and ask again',
@@ -39,7 +39,7 @@ export const text = {
   tell: 'Tell the owner of the bot',
   tellTitle: 'Tell the owner?',
   tellAbout:
-    'The owner gets this question and its answer, to make the bot better. They do not learn that it was you, and see nothing else of the conversation.',
+    'The owner receives this question and its answer to improve the bot. They do not see who you are, or the rest of the conversation.',
   send: 'Send',
   sent: 'Thank you. The owner gets the question and its answer.',
   failed: 'The inbox could not be loaded.',

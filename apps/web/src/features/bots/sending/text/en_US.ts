@@ -1,7 +1,7 @@
 export const text = {
   about: 'The bot that you choose learns it and answers from it.',
   aboutAvatar:
-    'The bot that you choose gets this picture, cut to a square; visitors see it when it is published.',
+    'The bot that you choose gets this picture, cropped to a square. Visitors see it once the bot is published.',
   keptAvatar: '“{name}” has this picture now.',
   none: 'You have no bot of your own yet.',
   untitled: 'Sent text',

@@ -37,5 +37,5 @@ export const text = {
   open: 'Open the source',
   whole: 'The whole source',
   page: 'Open the page',
-  showPicture: 'Show the picture large: {prompt}',
+  showPicture: 'Enlarge the picture: {prompt}',
 };

@@ -9,10 +9,10 @@ export const text = {
   shareLook: 'Preview {title} as others see it',
   shareEnd: 'Disable the link to {title}',
   shared: 'A shared chat',
-  sharedAbout: 'Shared from Studiolo as it stood on {date}.',
+  sharedAbout: 'Shared from Studiolo as it was on {date}.',
   sharedAsked: 'Question',
   sharedSources: 'Sources',
   sharedGone: 'This link does not work',
   sharedGoneAbout: 'It was disabled, or the address is incomplete.',
-  sharedOwn: 'Start a chat of your own',
+  sharedOwn: 'Start your own chat',
 };

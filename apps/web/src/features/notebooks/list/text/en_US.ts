@@ -13,7 +13,7 @@ export const text = {
     'Put papers, pages and notes into a notebook and ask. Every answer comes from your sources and shows the exact sentence it is based on.',
   begin: 'Create a notebook',
   picture:
-    'Three sources on the left, one sentence marked; an answer that cites it in the middle; a note made of it on the right.',
+    'Three sources on the left, one sentence marked; an answer that cites it in the middle; a note made from it on the right.',
   stepSources: 'Add sources',
   stepSourcesAbout: 'Files, web pages, pasted text.',
   stepAsk: 'Ask',

@@ -22,7 +22,7 @@ export type Measure = (words: string) => number;
 
 export const MAP_LINE = 18;
 export const MAP_PADDING = { x: 12, y: 8 };
-const WIDEST = 230;
+const MAX_TEXT_WIDTH = 230;
 const GAP = { x: 44, y: 10 };
 const EDGE = 16;
 const FOLD = 6;
@@ -63,7 +63,7 @@ export const layoutMap = (
   const place = (at: number, depth: number, x: number): MapBox | undefined => {
     const node = nodes[at];
     if (!node) return undefined;
-    const lines = wrap(node.text, WIDEST, measure);
+    const lines = wrap(node.text, MAX_TEXT_WIDTH, measure);
     const branches = branchesOf.get(at) ?? [];
     const words = Math.ceil(Math.max(...lines.map(measure), 24));
     const width = words + MAP_PADDING.x * 2 + (branches.length > 0 ? FOLD : 0);

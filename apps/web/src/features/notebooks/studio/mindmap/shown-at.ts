@@ -7,10 +7,10 @@ export const shownAt = (
   boxes: readonly { at: number }[],
 ): number => {
   const shown = new Set(boxes.map((box) => box.at));
-  let found: number | null | undefined = at;
-  for (let steps = 0; steps <= nodes.length && typeof found === 'number'; steps += 1) {
-    if (shown.has(found)) return found;
-    found = nodes[found]?.parent;
+  let position: number | null | undefined = at;
+  for (let steps = 0; steps <= nodes.length && typeof position === 'number'; steps += 1) {
+    if (shown.has(position)) return position;
+    position = nodes[position]?.parent;
   }
   return 0;
 };

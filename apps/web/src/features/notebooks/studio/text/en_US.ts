@@ -31,7 +31,7 @@ export const text = {
   regenerate: 'Create again…',
   regenerateOf: 'Create again: {title}',
   instruction: 'Anything in particular?',
-  instructionExample: 'For beginners; above all the second chapter…',
+  instructionExample: 'For beginners, mainly on the second chapter…',
   instructionNote: 'Optional. {count} of {limit} characters.',
   length: 'Length',
   short: 'Short',
@@ -93,7 +93,7 @@ export const text = {
   foldAll: 'Fold all',
   asSvg: 'Save as SVG',
   asPng: 'Save as PNG',
-  widen: 'Show large',
+  widen: 'Enlarge',
   // table
   subject: 'Subject',
   statement: 'Statement',

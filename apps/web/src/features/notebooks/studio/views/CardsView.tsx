@@ -48,13 +48,13 @@ export const CardsView = ({ cards }: { cards: readonly Flashcard[] }) => {
   };
 
   if (!card) {
-    const rest = cards.filter((each) => !known.has(each));
+    const unknown = cards.filter((each) => !known.has(each));
     return (
       <div className={styles['done']} role="status">
         <p className={styles['score']}>{text('cardsDone', { known: known.size, total: cards.length })}</p>
         <div className={styles['ways']}>
-          {rest.length > 0 && (
-            <Button variant="filled" onClick={() => begin(rest)}>
+          {unknown.length > 0 && (
+            <Button variant="filled" onClick={() => begin(unknown)}>
               {text('cardsRest')}
             </Button>
           )}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Unreached } from '../../../../core/missing/Unreached.tsx';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { useSettled } from '../../../../platform/use-settled.ts';
-import { foundQuery } from '../../queries.ts';
+import { searchQuery } from '../../queries.ts';
 import { translateTexts } from '../../translate.texts.ts';
 import { goToBlock } from '../reader.state.ts';
 import styles from './Panels.module.css';
@@ -14,7 +14,7 @@ export const SearchPanel = ({ translation: { taskId } }: { translation: Translat
   const text = useText(translateTexts);
   const [typed, setTyped] = useState('');
   const words = useSettled(typed.trim());
-  const { data = [], isSuccess, isError, refetch } = useQuery(foundQuery(taskId, words));
+  const { data = [], isSuccess, isError, refetch } = useQuery(searchQuery(taskId, words));
   return (
     <>
       <input

@@ -9,7 +9,7 @@ import { useText } from '../../../../platform/i18n/use-text.ts';
 import { notify } from '../../../../platform/toast/notify.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
-import { keepTerms, reportQuery } from '../../queries.ts';
+import { saveTerms, reportQuery } from '../../queries.ts';
 import { translateTexts } from '../../translate.texts.ts';
 import { goToBlock } from '../reader.state.ts';
 import styles from './Panels.module.css';
@@ -18,12 +18,12 @@ const NEW: Term = { source: '', target: '' };
 
 /** Terms with fixed translations: editable, with places where the translation does not use them. */
 export const TermsPanel = ({
-  translation: { taskId, terms: kept, translator },
+  translation: { taskId, terms: savedTerms, translator },
 }: {
   translation: TranslationDetail;
 }) => {
   const text = useText(translateTexts);
-  const draft = useFormDraft(`terms.${taskId}`, { terms: kept });
+  const draft = useFormDraft(`terms.${taskId}`, { terms: savedTerms });
   const { terms } = draft.value;
   const setTerms = (changed: Term[]) => draft.change({ terms: changed });
   const [isBusy, setIsBusy] = useState(false);
@@ -32,7 +32,7 @@ export const TermsPanel = ({
     setTerms(terms.map((term, index) => (index === at ? { ...term, ...part } : term)));
   const save = async () => {
     setIsBusy(true);
-    const isKept = await keepTerms(
+    const isKept = await saveTerms(
       taskId,
       terms.filter(({ source }) => source.trim() !== ''),
     );

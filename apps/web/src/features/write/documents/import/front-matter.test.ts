@@ -16,6 +16,8 @@ it.each([
   ["---\n# of a blog\ntitle: 'It''s lit' # yes\n...\nText", "It's lit"],
   ['+++\ntitle = "Lamp"\n[params]\nx = 1\n+++\nText', 'Lamp'],
   ['---\ntitle: >-\n  A long\n  title\nlayout: post\n---\nText', 'A long title'],
+  ['---\n标题: 灯塔\n标签: [海, 夜]\n日期: 2024-06-30\n---\nText', '灯塔'],
+  ['---\n"quoted key": x\ntitle: Lamp\n---\nText', 'Lamp'],
   ['---\nlayout: post\n---\nText', undefined],
 ])('reads %j', (note, title) => {
   expect(readFrontMatter(note)).toMatchObject({ title, body: 'Text' });
@@ -23,6 +25,7 @@ it.each([
 
 it.each([
   '---\n\nWords between rules.\n\n---\nText',
+  '---\n注意：这是正文。\n---\nText',
   '---\nno end: here\n\nText',
   'Text\n\n---\ntitle: x\n---',
 ])('leaves %j unchanged', (note) => {

@@ -3,8 +3,10 @@ type FrontMatter = { title: string | undefined; names: string[]; body: string };
 
 const FENCED = /^(---|\+\+\+)[ \t]*\n([\s\S]*?)\n?^(?:\1|\.\.\.)[ \t]*(?:\n|$)/m;
 /** A property, a continuation line, a list item, or a comment. */
-const LINE = /^(?:[\w][\w .-]*\s*[:=](?:\s.*)?|[ \t]+\S.*|-(?:\s.*)?|[\]}]\s*,?|#.*|\[\[?.*\]\]?|\s*)$/u;
-const PROPERTY = /^([\w][\w .-]*?)\s*[:=]\s*(.*)$/;
+const LINE =
+  /^(?:[\p{L}\p{N}_][\p{L}\p{N}_ ./-]*[:=](?:\s.*)?|(?:"[^"]+"|'[^']+')\s*[:=](?:\s.*)?|[ \t]+\S.*|-(?:\s.*)?|[\]}]\s*,?|#.*|\[\[?.*\]\]?|\s*)$/u;
+const PROPERTY = /^["']?([\p{L}\p{N}_][\p{L}\p{N}_ ./-]*?)["']?\s*[:=]\s*(.*)$/u;
+const TITLE = /^(?:title|标题|標題|タイトル|제목|titel|titre|título|titolo)$/i;
 
 const unquoted = (value: string): string => {
   const quoted = /^"((?:[^"\\]|\\.)*)"\s*(?:#.*)?$/.exec(value)?.[1];
@@ -35,10 +37,10 @@ export const readFrontMatter = (markdown: string): FrontMatter => {
   });
   // Two horizontal rules with prose between them are no properties.
   if (properties.length === 0 || !lines.every((line) => LINE.test(line))) return none;
-  const title = properties.find(([name]) => name.toLowerCase() === 'title')?.[1] ?? '';
+  const title = properties.find(([name]) => TITLE.test(name))?.[1] ?? '';
   return {
     title: title === '' ? undefined : title,
-    names: properties.map(([name]) => name).filter((name) => name.toLowerCase() !== 'title'),
+    names: properties.map(([name]) => name).filter((name) => !TITLE.test(name)),
     body: text.slice(match[0].length).replace(/^\n+/, ''),
   };
 };

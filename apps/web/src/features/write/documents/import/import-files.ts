@@ -7,7 +7,7 @@ import { beginDocument } from '../queries.ts';
 import { reportLines, type ImportReport } from './import-report.ts';
 import { readFile } from './read-file.ts';
 
-const tell = (key: 'importFailed' | 'importTooLong', name: string): void =>
+const notifyFailure = (key: 'importFailed' | 'importTooLong', name: string): void =>
   void notify(translate(documentTexts, key, { name }), 'warning');
 
 /** Lists the parts of a file that were lost or changed in the import; empty if there are none. */
@@ -27,12 +27,12 @@ export const importFiles = async (files: readonly File[]): Promise<string | unde
     // The next line reports it.
     const imported = await readFile(file, uploadPicture).catch(() => undefined);
     if (imported === undefined) {
-      tell('importFailed', file.name);
+      notifyFailure('importFailed', file.name);
       continue;
     }
     const { content, report } = imported;
     if (content.length > DOCUMENT_LIMITS.contentLength) {
-      tell('importTooLong', file.name);
+      notifyFailure('importTooLong', file.name);
       continue;
     }
     const title = (imported.title?.trim() || file.name.replace(/\.[^.]*$/, '')).slice(
@@ -48,7 +48,7 @@ export const importFiles = async (files: readonly File[]): Promise<string | unde
       () => last,
     );
   }
-  const said = reports.filter((each) => each !== '');
-  if (said.length > 0) notify(said.join('\n'), 'warning');
+  const notices = reports.filter((each) => each !== '');
+  if (notices.length > 0) notify(notices.join('\n'), 'warning');
   return last;
 };

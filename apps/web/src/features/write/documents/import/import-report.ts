@@ -4,6 +4,8 @@ export type ImportReport = {
   pictures: string[];
   /** Names of charts, diagrams and embedded objects. */
   objects: string[];
+  /** Number of formulas that could not be read. */
+  formulas: number;
   /** Number of tracked changes that were accepted. */
   changes: number;
   comments: number;
@@ -20,6 +22,7 @@ export type ImportedText = { content: string; title?: string; report: ImportRepo
 export const emptyReport = (): ImportReport => ({
   pictures: [],
   objects: [],
+  formulas: 0,
   changes: 0,
   comments: 0,
   hidden: 0,
@@ -29,22 +32,23 @@ export const emptyReport = (): ImportReport => ({
 
 type ReportLine =
   | { key: 'importPictures' | 'importObjects' | 'importProperties'; values: { count: number; names: string } }
-  | { key: 'importChanges' | 'importComments' | 'importHidden'; values: { count: number } }
+  | { key: 'importFormulas' | 'importChanges' | 'importComments' | 'importHidden'; values: { count: number } }
   | { key: 'importHeaders'; values: Record<string, never> };
 
-const NAMES_SHOWN = 5;
+const MAX_NAMES = 5;
 
 const namesOf = (names: readonly string[]): { count: number; names: string } => ({
   count: names.length,
-  names: names.slice(0, NAMES_SHOWN).join(', ') + (names.length > NAMES_SHOWN ? ', …' : ''),
+  names: names.slice(0, MAX_NAMES).join(', ') + (names.length > MAX_NAMES ? ', …' : ''),
 });
 
 /** A report as messages for the user. */
 export const reportLines = (report: ImportReport): ReportLine[] => {
-  const { pictures, objects, changes, comments, hidden, hasHeaders, properties } = report;
+  const { pictures, objects, formulas, changes, comments, hidden, hasHeaders, properties } = report;
   return [
     ...(pictures.length > 0 ? [{ key: 'importPictures', values: namesOf(pictures) } as const] : []),
     ...(objects.length > 0 ? [{ key: 'importObjects', values: namesOf(objects) } as const] : []),
+    ...(formulas > 0 ? [{ key: 'importFormulas', values: { count: formulas } } as const] : []),
     ...(changes > 0 ? [{ key: 'importChanges', values: { count: changes } } as const] : []),
     ...(comments > 0 ? [{ key: 'importComments', values: { count: comments } } as const] : []),
     ...(hidden > 0 ? [{ key: 'importHidden', values: { count: hidden } } as const] : []),

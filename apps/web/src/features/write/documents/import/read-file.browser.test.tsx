@@ -48,10 +48,10 @@ const docx = (document: string, more: Record<string, Uint8Array> = {}, name = 'O
     ],
     name,
   );
-const whole = `<?xml version="1.0"?><w:document ${NS}><w:body>${BODY}</w:body></w:document>`;
+const xml = `<?xml version="1.0"?><w:document ${NS}><w:body>${BODY}</w:body></w:document>`;
 
 it('reads a Word document with its headings, marks, lists, tables and footnotes, but without its macros [write.editor]', async () => {
-  const file = docx(whole, { 'word/vbaProject.bin': strToU8('Sub AutoOpen()') }, 'Of lamps.docm');
+  const file = docx(xml, { 'word/vbaProject.bin': strToU8('Sub AutoOpen()') }, 'Of lamps.docm');
   expect(await contentOf(file)).toBe(`## 灯塔
 
 The **lamp** *burns*[here](https://ok.test/lamp)[^1]
@@ -73,7 +73,7 @@ it('refuses a Word document that declares entities, and a file that is not a Wor
   const hostile = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><w:document ${NS}><w:body>${paragraph(run('&e;'))}</w:body></w:document>`;
   await expect(readFile(docx(hostile), none)).rejects.toThrow('no Word document');
   // Parts other than the text are left out if they declare entities.
-  const beside = docx(whole, {
+  const beside = docx(xml, {
     'word/footnotes.xml': strToU8(
       `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><w:footnotes ${NS}><w:footnote w:id="2">${paragraph(run('&e;'))}</w:footnote></w:footnotes>`,
     ),
@@ -113,4 +113,42 @@ it('keeps superscript digits from styles and LibreOffice, and decodes texts in t
   expect(await contentOf(new File([Uint8Array.from(page)], 'page.html'))).toBe('灯塔 4200');
   const notice = Uint8Array.from([...lamp, ...strToU8(' 4200')]);
   expect(await contentOf(new File([notice], 'notice.txt'))).toBe('灯塔 4200');
+});
+
+it('keeps links of notes, and the part of a page that a link leads to [write.editor]', async () => {
+  const note = `<w:footnote w:id="2"><w:p><w:hyperlink r:id="n1">${run('archive')}</w:hyperlink></w:p></w:footnote>`;
+  const body = `<w:p><w:hyperlink r:id="r1" w:anchor="oil" w:tooltip="On oil">${run('here')}</w:hyperlink><w:r><w:footnoteReference w:id="2"/></w:r></w:p>`;
+  const file = docx(`<w:document ${NS}><w:body>${body}</w:body></w:document>`, {
+    'word/footnotes.xml': strToU8(`<w:footnotes ${NS}>${note}</w:footnotes>`),
+    'word/_rels/footnotes.xml.rels': strToU8(
+      '<Relationships><Relationship Id="n1" Target="https://ok.test/archive"/></Relationships>',
+    ),
+  });
+  expect(await contentOf(file)).toBe(
+    '[here](https://ok.test/lamp#oil "On oil")[^1]\n\n[^1]: [archive](https://ok.test/archive)',
+  );
+});
+
+it('reads a formula alone in a cell as part of its line, as Word displays each of them [write.editor]', async () => {
+  const math =
+    '<m:oMathPara xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"><m:oMath><m:r><m:t>c</m:t></m:r></m:oMath></m:oMathPara>';
+  const row = (cells: string[]) => `<w:tr>${cells.map((each) => `<w:tc>${each}</w:tc>`).join('')}</w:tr>`;
+  const table = `<w:tbl>${row([paragraph(run('Name')), paragraph(run('Sign'))])}${row([paragraph(run('speed')), paragraph(math)])}</w:tbl>`;
+  expect(await contentOf(docx(`<w:document ${NS}><w:body>${table}</w:body></w:document>`))).toBe(
+    '| Name | Sign |\n| --- | --- |\n| speed | $c$ |',
+  );
+});
+
+it('takes the title from the top of our own Markdown and pages, and headings keep their levels [write.editor]', async () => {
+  const note = await readFile(new File(['# Oil: 2/3\n\n# One\n\nText'], 'Oil  2 3.md'), none);
+  expect(note).toMatchObject({ title: 'Oil: 2/3', content: '# One\n\nText' });
+  const other = await readFile(new File(['# Oil\n\nText'], 'Lamp.md'), none);
+  expect(other.content).toBe('# Oil\n\nText');
+
+  const page = `<title>Oil</title><meta name="generator" content="Studiolo"><main><h1>Oil</h1><section><h2>One</h2><pre><code class="language-ts">a();</code></pre><p>Lit<sup><a href="#note-a">a</a></sup></p><div role="doc-endnote" id="note-a"><sup>a</sup><p>In 1811.</p></div></section></main>`;
+  const read = await readFile(new File([page], 'Oil.html'), none);
+  expect(read).toMatchObject({
+    title: 'Oil',
+    content: '# One\n\n```ts\na();\n```\n\nLit[^1]\n\n[^1]: In 1811.',
+  });
 });

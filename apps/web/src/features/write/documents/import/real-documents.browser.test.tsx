@@ -132,22 +132,22 @@ describe('formulas of Word [write.editor]', () => {
 
 const HEADING = '<w:style w:type="paragraph" w:styleId="H1"><w:name w:val="heading 1"/></w:style>';
 const heading = (text: string, more = '') => wordParagraph(wordRun(text), `<w:pStyle w:val="H1"/>${more}`);
-const said = (text: string, more = '') => wordParagraph(wordRun(text), more);
+const paragraph = (text: string, more = '') => wordParagraph(wordRun(text), more);
 const level = (at: number, format: string, text: string) =>
   `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`;
 const list = (id: number, levels: string, overrides = '') =>
   `<w:abstractNum w:abstractNumId="${id}">${levels}</w:abstractNum><w:num w:numId="${id}"><w:abstractNumId w:val="${id}"/>${overrides}</w:num>`;
 
 describe('boxes, controls and fields of Word [write.editor]', () => {
-  const box = `<w:txbxContent>${said('Deadline: 30 June')}</w:txbxContent>`;
+  const box = `<w:txbxContent>${paragraph('Deadline: 30 June')}</w:txbxContent>`;
   const twice = `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wp:inline><a:graphic><a:graphicData><wps:wsp><wps:txbx>${box}</wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:inline></w:drawing></mc:Choice><mc:Fallback><w:pict><v:shape><v:textbox>${box}</v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent></w:r>`;
 
   it('are read in order, each text box once', async () => {
     const body =
       `<w:sdt><w:sdtPr/><w:sdtContent>${heading('Annual report')}</w:sdtContent></w:sdt>` +
-      said('Before the box.') +
+      paragraph('Before the box.') +
       wordParagraph(twice) +
-      said('After the box.') +
+      paragraph('After the box.') +
       wordParagraph(`<w:r><w:pict><v:shape><v:textbox>${box}</v:textbox></v:shape></w:pict></w:r>`);
     expect(await read(body, { styles: HEADING })).toBe(
       '# Annual report\n\nBefore the box.\n\nDeadline: 30 June\n\nAfter the box.\n\nDeadline: 30 June',
@@ -173,13 +173,13 @@ describe('boxes, controls and fields of Word [write.editor]', () => {
         `${wordRun('Kept ')}<w:del><w:r><w:delText>old</w:delText></w:r></w:del><w:ins>${wordRun('new')}</w:ins><w:r><w:footnoteReference w:id="1"/></w:r><w:r><w:endnoteReference w:id="1"/></w:r>${wordRun(' secret', '<w:vanish/>')}<w:r><w:commentReference w:id="4"/></w:r>`,
       ) +
       wordParagraph(wordRun('One '), '<w:rPr><w:del w:id="1"/></w:rPr>') +
-      said('line.') +
+      paragraph('line.') +
       wordParagraph(
         '<w:r><w:drawing><wp:inline><wp:docPr id="1" name="Diagram of the lamp"/><a:graphic><a:blip r:embed="r9"/></a:graphic></wp:inline></w:drawing></w:r><w:r><w:pict><v:shape><v:imagedata r:id="r8" o:title=""/></v:shape></w:pict></w:r>',
       );
     const { content, report } = await imported(body, {
-      footnotes: `<w:footnote w:id="1">${said('At the foot.')}</w:footnote>`,
-      endnotes: `<w:endnote w:id="1">${said('At the end.')}${said('And more.')}</w:endnote>`,
+      footnotes: `<w:footnote w:id="1">${paragraph('At the foot.')}</w:footnote>`,
+      endnotes: `<w:endnote w:id="1">${paragraph('At the end.')}${paragraph('And more.')}</w:endnote>`,
       rels: '<Relationship Id="r9" Target="media/image1.emf"/><Relationship Id="r8" Target="media/image2.wmf"/>',
     });
     expect(content).toBe(
@@ -188,6 +188,7 @@ describe('boxes, controls and fields of Word [write.editor]', () => {
     expect(report).toEqual({
       pictures: ['Diagram of the lamp', 'image2.wmf'],
       objects: [],
+      formulas: 0,
       changes: 3,
       comments: 1,
       hidden: 1,
@@ -202,10 +203,10 @@ describe('numbers of Word [write.editor]', () => {
     const numbers = list(1, level(0, 'decimal', '%1.')) + list(2, level(0, 'decimal', '%1'));
     const body =
       heading('Introduction', numberedBy(2)) +
-      said('First', numberedBy(1)) +
-      said('Second', numberedBy(1)) +
-      said('Between.') +
-      said('Third', numberedBy(1)) +
+      paragraph('First', numberedBy(1)) +
+      paragraph('Second', numberedBy(1)) +
+      paragraph('Between.') +
+      paragraph('Third', numberedBy(1)) +
       heading('Method', numberedBy(2));
     expect(await read(body, { styles: HEADING, numbering: numbers })).toBe(
       '# 1 Introduction\n\n1. First\n2. Second\n\nBetween.\n\n3. Third\n\n# 2 Method',
@@ -218,13 +219,13 @@ describe('numbers of Word [write.editor]', () => {
       list(3, level(0, 'ordinalText', '%1:')) +
       list(2, level(0, 'decimal', '%1.') + level(1, 'lowerLetter', '%2)') + level(2, 'decimal', '%1.%3'));
     const body =
-      said('甲方应当付款。', numberedBy(1)) +
-      said('乙方应当交货。', numberedBy(1)) +
-      said('Oil', numberedBy(3)) +
-      said('Lamp', numberedBy(2)) +
-      said('oil', numberedBy(2, 1)) +
-      said('wick', numberedBy(2, 1)) +
-      said('Door', numberedBy(2));
+      paragraph('甲方应当付款。', numberedBy(1)) +
+      paragraph('乙方应当交货。', numberedBy(1)) +
+      paragraph('Oil', numberedBy(3)) +
+      paragraph('Lamp', numberedBy(2)) +
+      paragraph('oil', numberedBy(2, 1)) +
+      paragraph('wick', numberedBy(2, 1)) +
+      paragraph('Door', numberedBy(2));
     expect(await read(body, { numbering: numbers })).toBe(
       '第一条 甲方应当付款。\n\n第二条 乙方应当交货。\n\nFirst: Oil\n\n1. Lamp\n\n   a) oil\n\n   b) wick\n\n2. Door',
     );
@@ -241,13 +242,13 @@ describe('numbers of Word [write.editor]', () => {
       '<w:style w:type="paragraph" w:styleId="Own"><w:name w:val="Kapitel"/><w:pPr><w:outlineLvl w:val="1"/></w:pPr></w:style>' +
       '<w:style w:type="paragraph" w:styleId="Own2"><w:name w:val="Kapitel breit"/><w:basedOn w:val="Own"/></w:style>';
     const body =
-      said('Fill', '<w:pStyle w:val="Steps"/>') +
-      said('Light', '<w:pStyle w:val="Steps"/>') +
-      said('Again', numberedBy(5)) +
-      said('Anew', numberedBy(5)) +
-      said('Oil', numberedBy(8)) +
-      said('Kapitel A', '<w:pStyle w:val="Own2"/>') +
-      said('no heading', '<w:pStyle w:val="Own2"/><w:outlineLvl w:val="9"/>');
+      paragraph('Fill', '<w:pStyle w:val="Steps"/>') +
+      paragraph('Light', '<w:pStyle w:val="Steps"/>') +
+      paragraph('Again', numberedBy(5)) +
+      paragraph('Anew', numberedBy(5)) +
+      paragraph('Oil', numberedBy(8)) +
+      paragraph('Kapitel A', '<w:pStyle w:val="Own2"/>') +
+      paragraph('no heading', '<w:pStyle w:val="Own2"/><w:outlineLvl w:val="9"/>');
     expect(await read(body, { numbering: numbers, styles })).toBe(
       '1. Fill\n2. Light\n\n1) Again\n2) Anew\n\n- Oil\n\n## Kapitel A\n\nno heading',
     );
@@ -266,7 +267,7 @@ describe('tables [write.editor]', () => {
 
   it('are read from Word with merged cells and lists in cells', async () => {
     const cell = (blocks: string, properties = '') => `<w:tc><w:tcPr>${properties}</w:tcPr>${blocks}</w:tc>`;
-    const body = `<w:tbl><w:tr>${cell(said('地区'))}${cell(said('一月'))}${cell(said('二月'))}</w:tr><w:tr>${cell(said('Buy lamps', numberedBy(1)) + said('Paint door', numberedBy(1)), '<w:vMerge w:val="restart"/>')}${cell(said('30'))}${cell(said('28'))}</w:tr><w:tr>${cell(said(''), '<w:vMerge/>')}${cell(said('58'), '<w:gridSpan w:val="2"/>')}</w:tr></w:tbl>`;
+    const body = `<w:tbl><w:tr>${cell(paragraph('地区'))}${cell(paragraph('一月'))}${cell(paragraph('二月'))}</w:tr><w:tr>${cell(paragraph('Buy lamps', numberedBy(1)) + paragraph('Paint door', numberedBy(1)), '<w:vMerge w:val="restart"/>')}${cell(paragraph('30'))}${cell(paragraph('28'))}</w:tr><w:tr>${cell(paragraph(''), '<w:vMerge/>')}${cell(paragraph('58'), '<w:gridSpan w:val="2"/>')}</w:tr></w:tbl>`;
     expect(await read(body, { numbering: list(1, level(0, 'bullet', '•')) })).toBe(MERGED);
   });
 });

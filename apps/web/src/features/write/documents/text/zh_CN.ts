@@ -4,6 +4,7 @@ import type { text as english } from './en_US.ts';
 export const text: SameWords<typeof english> = {
   newDocument: '新建文档',
   search: '搜索文档',
+  searchField: '搜索',
   sort: '排序',
   sort_updated: '最近修改',
   sort_created: '最近创建',
@@ -12,6 +13,7 @@ export const text: SameWords<typeof english> = {
   folderName: '文件夹名称',
   folderEmpty: '这里还没有文档。',
   removeFolder: '移除文件夹，保留其中文档',
+  folderRemoved: '文件夹已移除，其中文档仍保留。',
   moveTo: '移到',
   noFolder: '不放在文件夹',
   noneYet: '你写的文档会列在这里。',
@@ -56,6 +58,7 @@ export const text: SameWords<typeof english> = {
   importReport: '{name}：{parts}',
   importPictures_other: '有 {count} 张图片的格式浏览器无法显示，未导入：{names}。',
   importObjects_other: '有 {count} 个图表或嵌入对象未导入：{names}。',
+  importFormulas_other: '有 {count} 个公式无法读取，未导入。',
   importChanges_other: '已接受 {count} 处修订。',
   importComments_other: '有 {count} 条批注未导入。',
   importHidden_other: '有 {count} 处隐藏文字未导入。',

@@ -19,14 +19,14 @@ const doc = schema.nodeFromJSON({
     { type: 'paragraph', content: [{ type: 'text', text: '灯塔 and lamp' }] },
   ],
 });
-const found = (query: string, isCased = false) =>
+const matchesOf = (query: string, isCased = false) =>
   matchesIn(doc, query, isCased).map(({ from, to }) => doc.textBetween(from, to));
 
 it('finds text across bold words, with or without matching case, in Chinese too [write.editor]', () => {
-  expect(found('lamp')).toEqual(['lamp', 'Lamp', 'lamp']);
-  expect(found('Lamp', true)).toEqual(['Lamp']);
-  expect(found('灯塔')).toEqual(['灯塔', '灯塔']);
-  expect(found('')).toEqual([]);
+  expect(matchesOf('lamp')).toEqual(['lamp', 'Lamp', 'lamp']);
+  expect(matchesOf('Lamp', true)).toEqual(['Lamp']);
+  expect(matchesOf('灯塔')).toEqual(['灯塔', '灯塔']);
+  expect(matchesOf('')).toEqual([]);
 });
 
 /** An editor without a browser. */

@@ -8,23 +8,22 @@ export type Finding = { query: string; isCased: boolean; matches: readonly Match
 
 const KEY = new PluginKey<Finding>('find');
 const NOTHING: Finding = { query: '', isCased: false, matches: [], at: 0 };
-/** Maximum number of marked matches. */
-const MOST = 5000;
+const MAX_MATCHES = 5000;
 
 /** Returns the matches of a query in a text; compares letters only, whatever their formatting. */
 export const matchesIn = (doc: EditorNode, query: string, isCased: boolean): Match[] => {
   const matches: Match[] = [];
   if (query === '') return matches;
-  const sought = isCased ? query : query.toLowerCase();
+  const needle = isCased ? query : query.toLowerCase();
   doc.descendants((node, position) => {
     if (!node.isTextblock) return true;
     const text = node.textBetween(0, node.content.size, undefined, '\ufffc');
     const searched = isCased ? text : text.toLowerCase();
     // Lower case can be longer for some letters, which would shift the positions.
     if (searched.length !== text.length) return false;
-    for (let at = searched.indexOf(sought); at >= 0; at = searched.indexOf(sought, at + sought.length)) {
-      matches.push({ from: position + 1 + at, to: position + 1 + at + sought.length });
-      if (matches.length >= MOST) break;
+    for (let at = searched.indexOf(needle); at >= 0; at = searched.indexOf(needle, at + needle.length)) {
+      matches.push({ from: position + 1 + at, to: position + 1 + at + needle.length });
+      if (matches.length >= MAX_MATCHES) break;
     }
     return false;
   });
@@ -33,7 +32,7 @@ export const matchesIn = (doc: EditorNode, query: string, isCased: boolean): Mat
 
 export const findingOf = (editor: Editor): Finding => KEY.getState(editor.state) ?? NOTHING;
 
-const tell = (editor: Editor, finding: Partial<Finding>): void =>
+const updateFinding = (editor: Editor, finding: Partial<Finding>): void =>
   editor.view.dispatch(editor.state.tr.setMeta(KEY, finding).setMeta('addToHistory', false));
 
 const show = (editor: Editor): void => {
@@ -48,14 +47,14 @@ const show = (editor: Editor): void => {
 export const find = (editor: Editor, query: string, isCased: boolean): void => {
   const matches = matchesIn(editor.state.doc, query, isCased);
   const next = matches.findIndex(({ from }) => from >= editor.state.selection.from);
-  tell(editor, { query, isCased, matches, at: Math.max(0, next) });
+  updateFinding(editor, { query, isCased, matches, at: Math.max(0, next) });
   show(editor);
 };
 
 export const step = (editor: Editor, by: 1 | -1): void => {
   const { matches, at } = findingOf(editor);
   if (matches.length === 0) return;
-  tell(editor, { at: (at + by + matches.length) % matches.length });
+  updateFinding(editor, { at: (at + by + matches.length) % matches.length });
   show(editor);
 };
 
@@ -63,7 +62,7 @@ export const step = (editor: Editor, by: 1 | -1): void => {
 export const stopFinding = (editor: Editor): void => {
   const { matches, at } = findingOf(editor);
   const match = matches[at];
-  tell(editor, NOTHING);
+  updateFinding(editor, NOTHING);
   if (match) editor.chain().setTextSelection(match).focus().run();
   else editor.commands.focus();
 };
@@ -79,10 +78,10 @@ export const replace = (editor: Editor, words: string, isAll: boolean): void => 
   const replaced = matches[at];
   if (tr.docChanged && replaced) {
     // Continues after the replacement, which may contain the query.
-    const left = matchesIn(tr.doc, query, isCased);
+    const remaining = matchesIn(tr.doc, query, isCased);
     const end = tr.mapping.map(replaced.to);
-    const next = left.findIndex(({ from }) => from >= end);
-    editor.view.dispatch(tr.setMeta(KEY, { matches: left, at: Math.max(0, next) }));
+    const next = remaining.findIndex(({ from }) => from >= end);
+    editor.view.dispatch(tr.setMeta(KEY, { matches: remaining, at: Math.max(0, next) }));
   }
   show(editor);
 };
@@ -96,8 +95,8 @@ export const FindInText = Extension.create({
       state: {
         init: () => NOTHING,
         apply(tr, before) {
-          const told = tr.getMeta(KEY) as Partial<Finding> | undefined;
-          if (told) return { ...before, ...told };
+          const change = tr.getMeta(KEY) as Partial<Finding> | undefined;
+          if (change) return { ...before, ...change };
           if (!tr.docChanged || before.query === '') return before;
           const matches = matchesIn(tr.doc, before.query, before.isCased);
           return { ...before, matches, at: Math.min(before.at, Math.max(0, matches.length - 1)) };

@@ -27,7 +27,7 @@ export const VersionView = ({ document, revision, newest, onRestored }: Props) =
 
   const restore = async () => {
     setBusy(true);
-    if (!(await document.keep())) return setBusy(false);
+    if (!(await document.save())) return setBusy(false);
     try {
       const current = Math.max(newest, document.revision);
       know(await call(restoreDocumentVersion, { documentId: document.id, revision, current }));

@@ -5,7 +5,7 @@ export type Change = { kind: 'same' | 'added' | 'removed'; text: string };
 /** Number of unchanged characters shown around a change. */
 const AROUND = 80;
 /** Maximum length of changed lines that are compared word by word, in characters. */
-const WORDS_WITHIN = 20_000;
+const MAX_WORD_DIFF_LENGTH = 20_000;
 
 const wordsOf = (text: string): string[] =>
   [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)].map(({ segment }) => segment);
@@ -14,7 +14,7 @@ const kindOf = ({ added, removed }: { added?: boolean; removed?: boolean }): Cha
   added ? 'added' : removed ? 'removed' : 'same';
 
 const byWords = (before: string, after: string): Change[] =>
-  before.length + after.length > WORDS_WITHIN
+  before.length + after.length > MAX_WORD_DIFF_LENGTH
     ? [
         { kind: 'removed', text: before },
         { kind: 'added', text: after },

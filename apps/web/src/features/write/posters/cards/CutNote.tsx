@@ -8,21 +8,22 @@ import type { CutArticle } from './use-cards.tsx';
 type Props = {
   made: Pick<CutArticle, 'fontSize' | 'fineness'>;
   count: number;
-  wanted: number | undefined;
+  wantedCount: number | undefined;
   style: PosterStyle;
 };
 
 /** Tells how the cards differ from the chosen settings: their number, letter size, or resolution. */
-export const CutNote = ({ made: { fontSize, fineness }, count, wanted, style }: Props) => {
+export const CutNote = ({ made: { fontSize, fineness }, count, wantedCount, style }: Props) => {
   const text = useText(posterTexts);
   const notes = [];
   if (count > 0 && style.shape === 'long') {
     if (count > 1) notes.push(text('several', { count }));
     if (fineness < FINENESS) notes.push(text('coarser', { fineness: fineness.toFixed(1) }));
-  } else if (count > 0 && wanted !== undefined) {
-    if (count > wanted) notes.push(text('fewest', { wanted, count }));
-    else if (count < wanted) notes.push(text('most', { wanted }));
-    if (count <= wanted && fontSize < style.fontSize) notes.push(text('smaller', { wanted, size: fontSize }));
+  } else if (count > 0 && wantedCount !== undefined) {
+    if (count > wantedCount) notes.push(text('fewest', { wanted: wantedCount, count }));
+    else if (count < wantedCount) notes.push(text('most', { wanted: wantedCount }));
+    if (count <= wantedCount && fontSize < style.fontSize)
+      notes.push(text('smaller', { wanted: wantedCount, size: fontSize }));
   }
   return (
     <p className={styles['note']} role="status">

@@ -1,4 +1,4 @@
-import type { CalloutTone } from '@studiolo/markdown/article/article';
+import type { Callout } from '@studiolo/markdown/rules/callout';
 import type { TemplateLook } from '../looks/templates.ts';
 import type { Materials } from '../../wechat/making/gather-materials.ts';
 
@@ -6,5 +6,5 @@ import type { Materials } from '../../wechat/making/gather-materials.ts';
 export type CardMaterials = Materials & {
   look: TemplateLook;
   linkClass: string | undefined;
-  callouts: Readonly<Record<CalloutTone, string>>;
+  callouts: Readonly<Record<Callout, string>>;
 };

@@ -32,34 +32,34 @@ const heightOf = (block: ArticleBlock): number => {
 const measure: Measure = heightOfAll;
 
 const cut = (markdown: string, room: number) => cutCards(readArticle(markdown), room, measure);
-const saidOn = (card: readonly ArticleBlock[]): string =>
+const textOn = (card: readonly ArticleBlock[]): string =>
   card.map((block) => ('spans' in block ? textOfSpans(block.spans) : block.kind)).join('|');
 
 it('puts a text that fits on one card [write.poster]', () => {
-  expect(cut('# 灯\n\n一句话。', 5).map(saidOn)).toEqual(['灯|一句话。']);
+  expect(cut('# 灯\n\n一句话。', 5).map(textOn)).toEqual(['灯|一句话。']);
 });
 
 it('splits a long paragraph at a sentence end, and loses nothing of it [write.poster]', () => {
   const text = '第一句说的是灯塔在海边。第二句说的是守灯的人。第三句说的是夜里的风。第四句完。';
-  const cards = cut(text, 3).map(saidOn);
+  const cards = cut(text, 3).map(textOn);
   expect(cards).toEqual([
     '第一句说的是灯塔在海边。第二句说的是守灯的人。',
     '第三句说的是夜里的风。第四句完。',
   ]);
-  expect(cut('One sentence here. Another one there. A third.', 3).map(saidOn).join('')).toBe(
+  expect(cut('One sentence here. Another one there. A third.', 3).map(textOn).join('')).toBe(
     'One sentence here. Another one there. A third.',
   );
 });
 
 it('splits a sentence that is longer than a card between words [write.poster]', () => {
-  const cards = cut('word '.repeat(20).trim(), 3).map(saidOn);
+  const cards = cut('word '.repeat(20).trim(), 3).map(textOn);
   expect(cards.length).toBeGreaterThan(3);
   expect(cards.join('')).toBe('word '.repeat(20).trim());
   for (const card of cards) expect(card.trim()).toMatch(/^word(?: word)*$/);
 });
 
 it('keeps a heading with the block below it [write.poster]', () => {
-  expect(cut('一二三四五六七八九十。\n\n## 头\n\n后面的话很长很长很长。', 3).map(saidOn)).toEqual([
+  expect(cut('一二三四五六七八九十。\n\n## 头\n\n后面的话很长很长很长。', 3).map(textOn)).toEqual([
     '一二三四五六七八九十。',
     '头|后面的话很长很长很长。',
   ]);
@@ -76,13 +76,13 @@ it('splits lists, tables and code between their lines, and repeats the header of
 });
 
 it('does not split code and tables that fit on a card [write.poster]', () => {
-  expect(cut('一句。\n\n```\n1\n2\n3\n```', 3).map(saidOn)).toEqual(['一句。', 'code']);
-  expect(cut('一句。\n\n| a |\n|--|\n| 1 |\n| 2 |', 3).map(saidOn)).toEqual(['一句。', 'table']);
+  expect(cut('一句。\n\n```\n1\n2\n3\n```', 3).map(textOn)).toEqual(['一句。', 'code']);
+  expect(cut('一句。\n\n| a |\n|--|\n| 1 |\n| 2 |', 3).map(textOn)).toEqual(['一句。', 'table']);
 });
 
 it('starts a card at a horizontal rule, and gives a block that fits nowhere its own card [write.poster]', () => {
-  expect(cut('a\n\n---\n\nb', 5).map(saidOn)).toEqual(['a', 'b']);
-  expect(cut('a\n\n![x](/x.png)\n\nb', 2).map(saidOn)).toEqual(['a', 'figure', 'b']);
+  expect(cut('a\n\n---\n\nb', 5).map(textOn)).toEqual(['a', 'b']);
+  expect(cut('a\n\n![x](/x.png)\n\nb', 2).map(textOn)).toEqual(['a', 'figure', 'b']);
 });
 
 it('terminates for any text and any room [write.poster]', () => {
@@ -157,5 +157,5 @@ it('shows the marker of a continued item once, and numbers the next item correct
 });
 
 it('leaves a heading on the card before if it leaves no room for its picture [write.poster]', () => {
-  expect(cut('# one line and more\n\n![x](/x.png)', 3).map(saidOn)).toEqual(['one line and more', 'figure']);
+  expect(cut('# one line and more\n\n![x](/x.png)', 3).map(textOn)).toEqual(['one line and more', 'figure']);
 });

@@ -4,7 +4,7 @@ import { cutBlock } from './cut-block.ts';
 export type Measure = (blocks: readonly ArticleBlock[]) => number;
 
 /** Minimum share of a card for a partial block at its end. */
-const LEAST_PART = 0.18;
+const MIN_PARTIAL_SHARE = 0.18;
 
 const isHeading = ({ kind }: ArticleBlock): boolean => kind === 'heading';
 
@@ -22,7 +22,7 @@ const closed = (card: readonly ArticleBlock[], rest: readonly ArticleBlock[]): C
  * lines; content that fits on no card is split between words or letters. A heading stays with the block below
  * it; a rule starts a card.
  */
-export const takeCard = (blocks: readonly ArticleBlock[], room: number, measure: Measure): CardCut => {
+export const cutCard = (blocks: readonly ArticleBlock[], room: number, measure: Measure): CardCut => {
   let card: ArticleBlock[] = [];
   for (const [at, block] of blocks.entries()) {
     const rest = blocks.slice(at + 1);
@@ -37,11 +37,11 @@ export const takeCard = (blocks: readonly ArticleBlock[], room: number, measure:
       continue;
     }
     const isFirst = card.every(isHeading);
-    const left = room - (card.length === 0 ? 0 : measure(card));
+    const roomLeft = room - (card.length === 0 ? 0 : measure(card));
     const wouldFit = measure([block]) <= room;
     // Code and tables are split only if they do not fit on any card.
     const isWhole = (block.kind === 'code' || block.kind === 'table') && wouldFit;
-    const mayCut = left > room * LEAST_PART || isFirst;
+    const mayCut = roomLeft > room * MIN_PARTIAL_SHARE || isFirst;
     const cut = mayCut && !(isWhole && !isFirst) ? cutBlock(block, fits, isFirst) : undefined;
     if (cut) return { card: [...card, cut.first], rest: [cut.rest, ...rest] };
     if (!isFirst) return closed(card, [block, ...rest]);
@@ -65,7 +65,7 @@ export const cutCards = (
   const cards: ArticleBlock[][] = [];
   let rest = article.filter(({ kind }) => kind !== 'footnote');
   while (rest.length > 0) {
-    const next = cards.length < limit ? takeCard(rest, room, measure) : { card: rest, rest: [] };
+    const next = cards.length < limit ? cutCard(rest, room, measure) : { card: rest, rest: [] };
     if (next.card.length > 0) cards.push(next.card);
     rest = next.rest;
   }

@@ -1,20 +1,20 @@
 import type { ArticleBlock } from '@studiolo/markdown/article/article';
-import { cutCards, takeCard, type Measure } from './cut-cards.ts';
+import { cutCards, cutCard, type Measure } from './cut-cards.ts';
 
 const STEPS = 6;
 
 /** Splits the highest card in two until there are `count`, or none can be split. */
 const splitHighest = (cards: ArticleBlock[][], count: number, measure: Measure): ArticleBlock[][] => {
-  const whole = new Set<ArticleBlock[]>();
+  const fitting = new Set<ArticleBlock[]>();
   let all = cards;
   while (all.length < count) {
-    const heights = all.map((card) => (whole.has(card) ? -1 : measure(card)));
+    const heights = all.map((card) => (fitting.has(card) ? -1 : measure(card)));
     const height = Math.max(...heights);
     if (height < 0) return all;
     const at = heights.indexOf(height);
     const card = all[at] ?? [];
-    const { card: first, rest } = takeCard(card, height / 2, measure);
-    if (rest.length === 0) whole.add(card);
+    const { card: first, rest } = cutCard(card, height / 2, measure);
+    if (rest.length === 0) fitting.add(card);
     else all = [...all.slice(0, at), first, rest, ...all.slice(at + 1)];
   }
   return all;
@@ -57,13 +57,13 @@ export const cutToCount = (
 ): CountedCards => {
   const blocks = article.filter(({ kind }) => kind !== 'footnote');
   const parts = cutCards(blocks, Infinity, () => 0).length;
-  const kept = parts > count ? blocks.filter(({ kind }) => kind !== 'rule') : blocks;
+  const remaining = parts > count ? blocks.filter(({ kind }) => kind !== 'rule') : blocks;
   for (const fontSize of sizes) {
     const measure = measureAt(fontSize);
-    const cards = cutCards(kept, room, measure, count);
+    const cards = cutCards(remaining, room, measure, count);
     if (cards.length <= count && cards.every((card) => measure(card) <= room || card.length === 1))
-      return { cards: spread(kept, count, room, measure), fontSize };
+      return { cards: spread(remaining, count, room, measure), fontSize };
   }
   const fontSize = sizes.at(-1) ?? 0;
-  return { cards: cutCards(kept, room, measureAt(fontSize)), fontSize };
+  return { cards: cutCards(remaining, room, measureAt(fontSize)), fontSize };
 };

@@ -76,11 +76,11 @@ const cut = (
     const measure = measureAt(style.fontSize);
     if (style.shape === 'long') return cutLong(blocks, style, measure);
     const sizes = FONT_SIZES.filter((size) => size <= style.fontSize).toReversed();
-    const cutTo = (wanted: number | undefined): CutArticle => {
+    const cutTo = (count: number | undefined): CutArticle => {
       const { cards, fontSize } =
-        wanted === undefined
+        count === undefined
           ? { cards: cutCards(blocks, height, measure), fontSize: style.fontSize }
-          : cutToCount(blocks, wanted, height, sizes, measureAt);
+          : cutToCount(blocks, count, height, sizes, measureAt);
       const last = cards.at(-1) ?? [];
       const hasRoomForCode = measureAt(fontSize)(last) + CODE_HEIGHT <= height;
       return { cards, hasRoomForCode, fontSize, fineness: FINENESS };

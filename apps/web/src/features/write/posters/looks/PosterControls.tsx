@@ -6,8 +6,8 @@ import {
 } from '@studiolo/contract/publishing/poster-style';
 import { useId } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
-import { Switch } from '../../../../ui/Switch.tsx';
-import { TextField } from '../../../../ui/TextField.tsx';
+import { Switch } from '../../../../ui/fields/Switch.tsx';
+import { TextField } from '../../../../ui/fields/TextField.tsx';
 import { Selection } from '../../Selection.tsx';
 import styles from '../Posters.module.css';
 import looks from '../../Looks.module.css';

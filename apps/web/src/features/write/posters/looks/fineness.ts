@@ -1,7 +1,7 @@
 /** Pixels of a picture per layout px. */
 export const FINENESS = 3;
 /** Minimum resolution of a long picture, at which letters stay sharp on a phone. */
-const LEAST_FINENESS = 1.5;
+const MIN_FINENESS = 1.5;
 
 /** Maximum canvas size of a browser, in pixels. */
 type CanvasLimit = { side: number; area: number };
@@ -22,4 +22,4 @@ export const finenessOf = (width: number, height: number, { side, area }: Canvas
 
 /** Returns the maximum height of a single picture, in layout px; longer ones are split. */
 export const longestPicture = (width: number, { side, area }: CanvasLimit): number =>
-  Math.floor(Math.min(side / LEAST_FINENESS, area / (width * LEAST_FINENESS ** 2)));
+  Math.floor(Math.min(side / MIN_FINENESS, area / (width * MIN_FINENESS ** 2)));

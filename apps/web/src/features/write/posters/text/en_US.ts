@@ -1,5 +1,5 @@
 export const text = {
-  empty: 'Write something first; here it becomes cards.',
+  empty: 'Write something first, and it becomes cards here.',
   template: 'Template',
   note: 'Note',
   paper: 'Lined paper',
@@ -49,8 +49,8 @@ export const text = {
   drawing: 'Drawing {number} of {count}…',
   saveAll: 'Save all as ZIP',
   save: 'Save the picture',
-  show: 'Show the pictures to keep',
-  hold: 'Press a picture for a moment to keep or send it.',
+  show: 'Show the pictures to save',
+  hold: 'Press and hold a picture to save or send it.',
   share: 'Save or send all',
   card: 'Card {number}',
   close: 'Close',

@@ -18,7 +18,7 @@ export const text = {
   required: 'Required',
   delete: 'Delete this template',
   saveAs: 'Save as template',
-  saved: 'Saved. It comes first in the templates.',
+  saved: 'Saved. It is listed first in the templates.',
   blank: 'There is nothing in this document to save yet.',
   drafting: 'Writing the first draft…',
   stop: 'Stop',

@@ -18,12 +18,12 @@ export const useHeading = (
   const draft = useFormDraft<{ set: Words }>(`wechat.${id}`, { set: {} });
   const [cover, setCover] = useState<Heading['cover']>();
   const first = [...pictures.values()].find((picture) => picture !== 'lost');
-  const found: Heading = {
+  const parts: Heading = {
     title,
     summary: leadOf(blocks, WECHAT_LIMITS.summary),
     cover: cover ?? first,
   };
-  const heading: Heading = { ...found, ...draft.value.set };
+  const heading: Heading = { ...parts, ...draft.value.set };
   const change = ({ cover: chosen, ...words }: Partial<Heading>) => {
     if (chosen) setCover(chosen);
     if (Object.keys(words).length > 0) draft.change({ set: { ...draft.value.set, ...words } });

@@ -31,8 +31,10 @@ export const dressOf = (style: WechatStyle): Dress => {
   const theme = THEMES[style.theme];
   const palette = paletteOf(style);
   const base = baseSheet(style, palette);
-  const own = theme.sheet(palette);
+  const themeSheet = theme.sheet(palette);
   const parts = Object.keys(base) as Part[];
-  const sheet = Object.fromEntries(parts.map((part) => [part, { ...base[part], ...own[part] }])) as Sheet;
+  const sheet = Object.fromEntries(
+    parts.map((part) => [part, { ...base[part], ...themeSheet[part] }]),
+  ) as Sheet;
   return { sheet, palette, theme, style };
 };

@@ -1,5 +1,6 @@
 import type { ArticleBlock } from '@studiolo/markdown/article/article';
-import { allBlocks, allPictures, allSpans } from '@studiolo/markdown/article/walk';
+import { allPictures, allSpans } from '@studiolo/markdown/article/walk';
+import { allBlocks } from '@studiolo/markdown/blocks/walk-blocks';
 import { highlight } from '../../../../core/markdown/highlight/highlight.ts';
 import type { Line } from '../../../../core/markdown/highlight/line.ts';
 import { drawnDiagrams } from '../../drawn-diagrams.ts';
@@ -26,14 +27,14 @@ export const NO_MATERIALS: Materials = {
 export const keyOfCode = (code: string, language: string): string => `${language}\n${code}`;
 
 const linesOf = async (blocks: readonly ArticleBlock[]): Promise<Materials['lines']> => {
-  const found = new Map<string, readonly Line[]>();
+  const coloured = new Map<string, readonly Line[]>();
   for (const block of blocks) {
     if (block.kind !== 'code') continue;
     const text = block.text.replace(/(?<!\n)\n+$/, '');
     const lines = await highlight(text, block.language, true);
-    if (lines) found.set(keyOfCode(text, block.language), lines);
+    if (lines) coloured.set(keyOfCode(text, block.language), lines);
   }
-  return found;
+  return coloured;
 };
 
 const hasFormulas = (blocks: readonly ArticleBlock[]): boolean =>

@@ -6,7 +6,7 @@ import { isExternal } from '../preflight/external-picture.ts';
 export type LoadedPicture = { source: string; blob: Blob; width: number; height: number };
 
 /** Maximum side of a picture, in px; no phone shows more. */
-const WIDEST = 1440;
+const MAX_SIDE = 1440;
 
 export const dataUrlOf = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -30,7 +30,7 @@ const sizeOf = async (blob: Blob) => {
 /** Redraws a picture as a still JPEG within the maximum size. */
 export const drawnStill = async (blob: Blob): Promise<Blob> => {
   const bitmap = await createImageBitmap(blob);
-  const scale = Math.min(1, WIDEST / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height));
   const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d');
   if (context) {
@@ -57,11 +57,11 @@ export const loadPicture = (address: string): Promise<LoadedPicture | 'lost'> =>
   // Fetching an external picture would reveal the reader to that site.
   if (isExternal(address, location.origin) || !/^(?:https?:|data:image\/|\/)/.test(address))
     return Promise.resolve('lost');
-  const known = loaded.get(address) ?? load(address);
-  loaded.set(address, known);
+  const cached = loaded.get(address) ?? load(address);
+  loaded.set(address, cached);
   // A picture that could not be loaded may be available later.
-  void known.then((picture) => picture === 'lost' && loaded.delete(address));
-  return known;
+  void cached.then((picture) => picture === 'lost' && loaded.delete(address));
+  return cached;
 };
 
 export const factOf = (picture: LoadedPicture | 'lost'): PictureFact =>

@@ -28,10 +28,10 @@ export const setArticle = (
     lines: (code, language) => materials.lines.get(keyOfCode(code, language)),
     formula: (tex, isDisplay) => materials.formula?.(tex, isDisplay),
     picture(address) {
-      const found = materials.pictures.get(address);
+      const picture = materials.pictures.get(address);
       const drawnAnew = smaller.get(address);
-      if (drawnAnew !== undefined || found === undefined || found === 'lost') return drawnAnew;
-      return isNamed && fileOfUrl(address) ? address : found.source;
+      if (drawnAnew !== undefined || picture === undefined || picture === 'lost') return drawnAnew;
+      return isNamed && fileOfUrl(address) ? address : picture.source;
     },
     diagram: (source) => materials.diagrams.get(source),
   });

@@ -7,10 +7,10 @@ export const useMaterials = (blocks: readonly ArticleBlock[]): { materials: Mate
   const [gathered, setGathered] = useState<{ of: readonly ArticleBlock[]; materials: Materials }>();
   useEffect(() => {
     let isCurrent = true;
-    const take = (materials: Materials) => {
+    const apply = (materials: Materials) => {
       if (isCurrent) setGathered({ of: blocks, materials });
     };
-    gatherMaterials(blocks).then(take, () => take(NO_MATERIALS));
+    gatherMaterials(blocks).then(apply, () => apply(NO_MATERIALS));
     return () => {
       isCurrent = false;
     };

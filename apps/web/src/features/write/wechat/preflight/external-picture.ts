@@ -1,8 +1,10 @@
 /** WeChat's own picture hosts. */
-const WITHIN = /^https?:\/\/mmbiz\.(?:qpic|qlogo)\.cn\//;
+const WECHAT_HOST = /^https?:\/\/mmbiz\.(?:qpic|qlogo)\.cn\//;
 
 /** Whether a picture is on an external host, from which WeChat may not be allowed to fetch it. */
 export const isExternal = (address: string, origin: string): boolean => {
   const url = URL.parse(address, origin);
-  return url !== null && /^https?:$/.test(url.protocol) && url.origin !== origin && !WITHIN.test(address);
+  return (
+    url !== null && /^https?:$/.test(url.protocol) && url.origin !== origin && !WECHAT_HOST.test(address)
+  );
 };

@@ -1,6 +1,7 @@
 import { WECHAT_LIMITS } from '@studiolo/contract/publishing/wechat-style';
 import type { ArticleBlock } from '@studiolo/markdown/article/article';
-import { allBlocks, allPictures, allSpans, textOfSpans } from '@studiolo/markdown/article/walk';
+import { allPictures, allSpans, textOfSpans } from '@studiolo/markdown/article/walk';
+import { allBlocks } from '@studiolo/markdown/blocks/walk-blocks';
 import { countTags } from '../render/forbidden-tags.ts';
 import { isWithinWechat } from '../render/notes.ts';
 import { COLUMNS_ON_A_PHONE } from '../render/table.ts';
@@ -9,7 +10,7 @@ import { isExternal } from './external-picture.ts';
 /** Characters of a line of code that fit on a phone. */
 const CODE_ON_A_PHONE = 44;
 /** Tolerance within which the ratio of a cover counts as right. */
-const RATIO_NEAR = 0.03;
+const RATIO_TOLERANCE = 0.03;
 
 export type FindingKind =
   | 'outerPictures'
@@ -70,7 +71,7 @@ export const preflight = ({ blocks, title, summary, cover, pictures, origin }: A
     noSummary: summary.trim() === '',
     longSummary: lengthOf(summary.trim()) > WECHAT_LIMITS.summary,
     noCover: cover === undefined,
-    coverRatio: ratio !== undefined && Math.abs(ratio / WECHAT_LIMITS.coverRatio - 1) > RATIO_NEAR,
+    coverRatio: ratio !== undefined && Math.abs(ratio / WECHAT_LIMITS.coverRatio - 1) > RATIO_TOLERANCE,
     outerPictures: addresses.filter((address) => isExternal(address, origin)).length,
     lostPictures: facts.filter((fact) => fact === 'lost').length,
     largePictures: facts.filter((fact) => fact !== 'lost' && fact.bytes > WECHAT_LIMITS.gifSize).length,

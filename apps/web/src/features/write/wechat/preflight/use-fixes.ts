@@ -37,28 +37,28 @@ type MendingInput = {
   onLeft: (count: number) => void;
 };
 
-const bringAll = async (addresses: readonly string[]): Promise<Map<string, string>> => {
+const importAll = async (addresses: readonly string[]): Promise<Map<string, string>> => {
   const moved = new Map<string, string>();
   for (const url of addresses) {
     // Counted and reported below.
-    const brought = await call(bringPicture, { url }, { isQuiet: true }).catch(() => undefined);
-    if (brought) moved.set(url, brought.url);
+    const imported = await call(bringPicture, { url }, { isQuiet: true }).catch(() => undefined);
+    if (imported) moved.set(url, imported.url);
   }
   return moved;
 };
 
 /** Returns the fixes made so far, and a function to fix each finding. */
-export const useFixes = (given: MendingInput) => {
-  const { editor, blocks, materials, heading, colour, firstLine, change, onLeft } = given;
+export const useFixes = (input: MendingInput) => {
+  const { editor, blocks, materials, heading, colour, firstLine, change, onLeft } = input;
   const [mends, setMends] = useState<Mends>(NOTHING_MENDED);
   const [smaller, setSmaller] = useState<ReadonlyMap<string, string>>(new Map());
   const { cover } = heading;
 
-  const bring = async () => {
+  const importPictures = async () => {
     const outer = [...new Set(allPictures(blocks).map(({ address }) => address))].filter((address) =>
       isExternal(address, location.origin),
     );
-    const moved = await bringAll(outer);
+    const moved = await importAll(outer);
     replacePictures(editor.view, moved);
     if (moved.size < outer.length) onLeft(outer.length - moved.size);
   };
@@ -77,7 +77,7 @@ export const useFixes = (given: MendingInput) => {
     if (inCopy) return setMends((before) => ({ ...before, [inCopy]: true }));
     switch (kind) {
       case 'outerPictures':
-        return bring();
+        return importPictures();
       case 'largePictures':
         return shrink();
       case 'noCover':

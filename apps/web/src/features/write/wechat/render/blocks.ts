@@ -1,4 +1,5 @@
-import type { ArticleBlock, ArticlePicture, CalloutTone } from '@studiolo/markdown/article/article';
+import type { ArticleBlock, ArticlePicture } from '@studiolo/markdown/article/article';
+import type { Callout } from '@studiolo/markdown/rules/callout';
 import type { WechatLegend } from '@studiolo/contract/publishing/wechat-style';
 import { tinted } from '../looks/colours.ts';
 import { renderCode } from './code.ts';
@@ -12,7 +13,7 @@ import { escapeHtml } from '@studiolo/contract/text/escape-html';
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4'] as const;
 
-const TONES: Readonly<Partial<Record<CalloutTone, string>>> = {
+const TONES: Readonly<Partial<Record<Callout, string>>> = {
   tip: '#2f7a4d',
   important: '#6a4ba3',
   warning: '#96660a',
@@ -71,7 +72,7 @@ const listOf = (block: Extract<ArticleBlock, { kind: 'list' }>, place: Place, de
   });
   const kind = isTasks ? 'none' : block.isOrdered ? 'decimal' : depth === 0 ? 'disc' : 'circle';
   const look = { ...sheet.list, 'list-style-type': kind, ...(depth === 0 ? {} : { margin: '0' }) };
-  const start = block.isOrdered && block.start !== 1 ? { start: String(Math.trunc(block.start) || 1) } : {};
+  const start = block.isOrdered && block.start !== 1 ? { start: String(Math.trunc(block.start)) } : {};
   return tag(block.isOrdered ? 'ol' : 'ul', look, items.join(''), start);
 };
 

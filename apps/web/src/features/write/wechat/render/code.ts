@@ -5,7 +5,7 @@ import type { Setting } from './setting.ts';
 import { escapeHtml } from '@studiolo/contract/text/escape-html';
 
 /** WeChat collapses spaces and line breaks of code, so each is written explicitly. */
-const kept = (text: string, isWrapped: boolean): string => {
+const preserved = (text: string, isWrapped: boolean): string => {
   const spaced = escapeHtml(text).replaceAll('\t', '    ');
   return isWrapped
     ? spaced.replaceAll('  ', '&nbsp; ').replace(/^ /, '&nbsp;')
@@ -14,7 +14,7 @@ const kept = (text: string, isWrapped: boolean): string => {
 
 const runOf = ([kind, text]: Run, colours: CodeColours, isWrapped: boolean): string => {
   const colour = colours.kinds[kind];
-  const written = kept(text, isWrapped);
+  const written = preserved(text, isWrapped);
   if (colour === undefined) return written;
   return tag(
     'span',
@@ -35,8 +35,10 @@ export const renderCode = (code: string, language: string, { dress, mends, lines
   const { sheet, theme, style } = dress;
   const colours = theme.isCodeDark ? DARK_CODE : LIGHT_CODE;
   const text = code.replace(/(?<!\n)\n+$/, '');
-  const known = lines(text, language) ?? text.split('\n').map((line): readonly Run[] => [['', line]]);
-  const inner = known.map((line) => line.map((run) => runOf(run, colours, mends.code)).join('')).join('<br>');
+  const coloured = lines(text, language) ?? text.split('\n').map((line): readonly Run[] => [['', line]]);
+  const inner = coloured
+    .map((line) => line.map((run) => runOf(run, colours, mends.code)).join(''))
+    .join('<br>');
   const flow = mends.code
     ? { 'word-break': 'break-all', 'white-space': 'normal' }
     : { 'overflow-x': 'auto', 'white-space': 'nowrap' };

@@ -14,7 +14,7 @@ export const tag = (
   attributes: Readonly<Record<string, string>> = {},
 ): string => {
   const style = written(look);
-  const rest = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
-  const opening = `<${name}${rest.join('')}${style === '' ? '' : ` style="${escapeHtml(style)}"`}>`;
+  const others = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+  const opening = `<${name}${others.join('')}${style === '' ? '' : ` style="${escapeHtml(style)}"`}>`;
   return name === 'img' || name === 'br' || name === 'hr' ? opening : `${opening}${inner}</${name}>`;
 };

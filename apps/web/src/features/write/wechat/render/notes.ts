@@ -15,8 +15,8 @@ export const createNotes = (blocks: readonly ArticleBlock[]) => {
   const numbers = new Map<string, number>();
   const notes: Note[] = [];
   const numberOf = (key: string, note: Note): number => {
-    const known = numbers.get(key);
-    if (known !== undefined) return known;
+    const number = numbers.get(key);
+    if (number !== undefined) return number;
     notes.push(note);
     numbers.set(key, notes.length);
     return notes.length;

@@ -1,4 +1,4 @@
-import type { CalloutTone } from '@studiolo/markdown/article/article';
+import type { Callout } from '@studiolo/markdown/rules/callout';
 import type { Line } from '../../../../core/markdown/highlight/line.ts';
 import type { Dress } from '../looks/dress.ts';
 
@@ -12,7 +12,7 @@ export const ALL_MENDED: Mends = { links: true, tables: true, code: true, tags: 
 export type Setting = {
   dress: Dress;
   mends: Mends;
-  words: { references: string; callouts: Readonly<Record<CalloutTone, string>> };
+  words: { references: string; callouts: Readonly<Record<Callout, string>> };
   lines: (code: string, language: string) => readonly Line[] | undefined;
   /** Returns a formula as a drawing; undefined if it is invalid. */
   formula: (tex: string, isDisplay: boolean) => string | undefined;

@@ -6,7 +6,7 @@ import {
   type WechatStyle,
 } from '@studiolo/contract/publishing/wechat-style';
 import { useText } from '../../../../platform/i18n/use-text.ts';
-import { Switch } from '../../../../ui/Switch.tsx';
+import { Switch } from '../../../../ui/fields/Switch.tsx';
 import { ColourChoice } from '../../ColourChoice.tsx';
 import { Selection } from '../../Selection.tsx';
 import styles from '../Wechat.module.css';

@@ -90,7 +90,7 @@ export const text = {
   push: 'Save to the drafts',
   pushAbout:
     'Sends the article with its pictures and cover to the drafts of the official account that is set up here.',
-  pushed: 'Saved to the drafts of the public account.',
+  pushed: 'Saved to the drafts of the official account.',
   references: 'References',
   note: 'Note',
   tip: 'Tip',

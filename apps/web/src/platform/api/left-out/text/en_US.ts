@@ -1,5 +1,5 @@
 export const text = {
   letters: 'No font of the PDF has {letters}: � is shown in their place. Word and Markdown files keep them.',
   pictures: 'Pictures that could not be included, listed by name: {count}.',
-  formulas: 'Formulas that could not be set, written as they were typed: {count}.',
+  formulas: 'Formulas that could not be typeset, shown as typed: {count}.',
 };

@@ -1,5 +1,6 @@
 import { attribute } from '../word/docx-xml.ts';
-import { OUTLINE, type OdtStyles } from './odt-styles.ts';
+import { OUTLINE } from '@studiolo/markdown/word/odf-levels';
+import type { OdtStyles } from './odt-styles.ts';
 
 /** Counts the headings of a text; returns the number that is shown before each, in their order. */
 export const countHeadings = (styles: OdtStyles) => {

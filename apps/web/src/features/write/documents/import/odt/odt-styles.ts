@@ -1,36 +1,14 @@
-import { numberWords } from '@studiolo/markdown/word/number-words';
+import { odfLabel, OUTLINE, readOdfLevels, type OdfLevels } from '@studiolo/markdown/word/odf-levels';
 import type { DocumentMark } from '../../../../../core/rich-text/document/document.ts';
 import { all, attribute, child, children } from '../word/docx-xml.ts';
 
-const DEEPEST_STYLE = 20;
-/** Name of the list of headings, which no list in the text has. */
-export const OUTLINE = '\u0000outline';
-const FORMATS: Readonly<Record<string, string>> = {
-  '1': 'decimal',
-  a: 'lowerLetter',
-  A: 'upperLetter',
-  i: 'lowerRoman',
-  I: 'upperRoman',
-};
+const MAX_STYLE_DEPTH = 20;
 
-type ListLevel = { format: string; prefix: string; suffix: string; start: number; shown: number };
+/** Character styles of code, as LibreOffice and Word files name them. */
+const CODE_WORDS = new Set(['Source Text', 'Inline Code', 'Verbatim Char', 'HTML Code']);
 
-const formatOf = (given: string): string =>
-  FORMATS[given] ?? (/^[一壹]/.test(given) ? 'chineseCounting' : given === '' ? 'none' : 'decimal');
-
-const levelsOf = (style: Element, name = 'list-level-style-number'): Map<number, ListLevel> =>
-  new Map(
-    children(style, name).map((level): [number, ListLevel] => [
-      Number(attribute(level, 'level') ?? 1),
-      {
-        format: formatOf(attribute(level, 'num-format') ?? ''),
-        prefix: attribute(level, 'num-prefix') ?? '',
-        suffix: attribute(level, 'num-suffix') ?? '',
-        start: Number(attribute(level, 'start-value') ?? 1),
-        shown: Number(attribute(level, 'display-levels') ?? 1),
-      },
-    ]),
-  );
+const levelsOf = (style: Element, name = 'list-level-style-number'): OdfLevels =>
+  readOdfLevels(children(style, name).map((level) => (each: string) => attribute(level, each)));
 
 const marksOf = (style: Element): DocumentMark[] => {
   const text = child(style, 'text-properties');
@@ -49,55 +27,68 @@ const marksOf = (style: Element): DocumentMark[] => {
 
 /** The styles of an OpenDocument text, its own and its automatic ones. */
 export const readOdtStyles = (parts: readonly (Document | undefined)[]) => {
-  const named = (name: string) =>
+  const byName = (name: string) =>
     new Map(
       parts
         .flatMap((part) => all(part, name))
         .map((each): [string, Element] => [attribute(each, 'name') ?? '', each]),
     );
-  const styles = named('style');
-  const lists = new Map([...named('list-style')].map(([name, style]) => [name, levelsOf(style)]));
+  const styles = byName('style');
+  const lists = new Map([...byName('list-style')].map(([name, style]) => [name, levelsOf(style)]));
   const [outline] = parts.flatMap((part) => all(part, 'outline-style'));
   if (outline) lists.set(OUTLINE, levelsOf(outline, 'outline-level-style'));
 
   const chainOf = (name: string): Element[] => {
     const chain: Element[] = [];
-    for (let at = styles.get(name); at && chain.length < DEEPEST_STYLE;) {
+    for (let at = styles.get(name); at && chain.length < MAX_STYLE_DEPTH;) {
       chain.push(at);
       at = styles.get(attribute(at, 'parent-style-name') ?? '');
     }
     return chain;
   };
 
+  const namesOf = (name: string): string[] =>
+    chainOf(name).map((each) => attribute(each, 'display-name') ?? attribute(each, 'name') ?? '');
+
   return {
     /** Marks of a character style; those of a paragraph style are ignored. */
-    marksOf: (name: string): DocumentMark[] => chainOf(name).flatMap(marksOf),
+    marksOf: (name: string): DocumentMark[] => [
+      ...chainOf(name).flatMap(marksOf),
+      ...(namesOf(name).some((each) => CODE_WORDS.has(each)) ? [{ type: 'code' } as const] : []),
+    ],
+    /** The name of the font of a style; empty if it has none of its own. */
+    fontOf: (name: string): string =>
+      chainOf(name)
+        .map((style) => attribute(child(style, 'text-properties'), 'font-name'))
+        .find((font) => font !== undefined) ?? '',
     /** Whether the text of a style is not shown. */
     isHidden: (name: string): boolean =>
       chainOf(name)
         .map((style) => attribute(all(style, 'text-properties')[0], 'display'))
         .find((display) => display !== undefined) === 'none',
-    namesOf: (name: string): string[] =>
-      chainOf(name).map((each) => attribute(each, 'display-name') ?? attribute(each, 'name') ?? ''),
-    /** The number of a list item, from the counters of its level and those above; undefined for a bullet. */
-    labelOf: (list: string, counts: readonly number[]): { label: string; isPlain: boolean } | undefined => {
-      const levels = lists.get(list);
-      const level = levels?.get(counts.length);
-      if (!level || level.format === 'none') return undefined;
-      const shown = counts.slice(Math.max(0, counts.length - level.shown));
-      const words = shown.map((count, at) => {
-        const depth = counts.length - shown.length + at + 1;
-        return numberWords(count, levels?.get(depth)?.format ?? 'decimal');
-      });
-      return {
-        label: level.prefix + words.join('.') + level.suffix,
-        isPlain:
-          level.format === 'decimal' &&
-          shown.length === 1 &&
-          level.prefix === '' &&
-          /^[.)．、]?$/.test(level.suffix.trim()),
-      };
+    namesOf,
+    /** Level of a heading by its style, as files that Word wrote have it; undefined for body text. */
+    levelOf: (name: string): number | undefined => {
+      const levels = namesOf(name).map((each) => Number(/^Heading (\d+)$/.exec(each)?.[1]));
+      const level = levels.find((each) => each >= 1);
+      return level === undefined ? undefined : Math.min(level, 6);
     },
+    alignOf: (name: string): 'center' | 'right' | null => {
+      const align = chainOf(name)
+        .map((style) => attribute(child(style, 'paragraph-properties'), 'text-align'))
+        .find((each) => each !== undefined);
+      return align === 'center' ? 'center' : align === 'end' || align === 'right' ? 'right' : null;
+    },
+    /** Whether a line is drawn above or below paragraphs of a style. */
+    isRuled: (name: string): boolean =>
+      chainOf(name).some((style) => {
+        const properties = child(style, 'paragraph-properties');
+        return ['border', 'border-top', 'border-bottom'].some(
+          (side) => !/^none$|^$/.test(attribute(properties, side) ?? ''),
+        );
+      }),
+    /** The number of a list item, from the counters of its level and those above; undefined for a bullet. */
+    labelOf: (list: string, counts: readonly number[]) => odfLabel(lists.get(list), counts),
     startOf: (list: string, level: number): number => lists.get(list)?.get(level)?.start ?? 1,
   };
 };

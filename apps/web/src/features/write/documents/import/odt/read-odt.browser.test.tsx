@@ -52,6 +52,17 @@ const readParts = async (body: string, more: Readonly<Record<string, string>> = 
   return readFile(new File([new Uint8Array(bytes)], 'lamp.odt'), () => Promise.resolve(undefined));
 };
 
+it('reads letters in symbol fonts as the signs that they show [write.editor]', async () => {
+  const style = (name: string, font: string) =>
+    `<style:style style:name="${name}" style:family="text"><style:text-properties style:font-name="${font}"/></style:style>`;
+  const styles = `<office:document-styles ${SPACES}><office:styles>${style('S', 'Symbol')}${style('W', 'Wingdings 2')}</office:styles></office:document-styles>`;
+  const { content } = await readParts(
+    '<text:p>5 <text:span text:style-name="S">\uf0b3</text:span> 3 <text:span text:style-name="W">\uf052</text:span> R</text:p>',
+    { 'styles.xml': styles },
+  );
+  expect(content).toBe('5 ≥ 3 ☑ R');
+});
+
 it('leaves out hidden words and counts them [write.editor]', async () => {
   const { content, report } = await readParts(
     '<text:p>Price <text:span text:style-name="T9">40 </text:span>58.</text:p><text:p text:style-name="P9">Margin 18</text:p><text:p>End <text:hidden-text text:is-hidden="true" text:string-value="7">7</text:hidden-text></text:p>',
@@ -93,4 +104,46 @@ it('reads the numbers of headings, and loses no words of lists, indexes and shap
     '# 1 Oil\n\n## 1.1 Whales\n\n### Blue\n\n# 2 Wick\n\n## 2.1 Cotton\n\nCost 42\n\n7 lamps\n\n1. Fill\n\n   with oil\n\n2. Light\n\nReferences\n\n&#91;1\\] Ann 1811',
   );
   expect(report.hidden).toBe(1);
+});
+
+it('reads a Word file that LibreOffice saved: styled headings, interrupted lists, code, aligned cells and rules [write.editor]', async () => {
+  const styles = [
+    ['Heading_20_2', 'Heading 2', ''],
+    ['Code', 'Code Block python', ''],
+    ['Right', 'Right', 'fo:text-align="end"'],
+    ['Line', 'Line', 'fo:border-bottom="0.06pt solid #000000" fo:border-top="none"'],
+    ['Title', 'Title', ''],
+  ].map(
+    ([name, shown, properties]) =>
+      `<style:style style:name="${name}" style:display-name="${shown}" style:family="paragraph"><style:paragraph-properties ${properties}/></style:style>`,
+  );
+  const item = (text: string) => `<text:list-item><text:p>${text}</text:p></text:list-item>`;
+  const deeper = (text: string, more = '') =>
+    `<text:list text:style-name="L3"${more}><text:list-item><text:list>${item(text)}</text:list></text:list-item></text:list>`;
+  const list = (text: string, more = '') =>
+    `<text:list text:style-name="L3"${more}>${item(text)}</text:list>`;
+  const cell = (text: string) =>
+    `<table:table-cell><text:p text:style-name="Right">${text}</text:p></table:table-cell>`;
+  const body = [
+    '<text:p text:style-name="Title">Lamps</text:p>',
+    '<text:p text:style-name="Heading_20_2">Oil</text:p>',
+    list('Fill') +
+      deeper('oil') +
+      deeper('water', ' text:continue-list="x"') +
+      list('Light', ' text:continue-list="y"'),
+    '<text:p text:style-name="Code">if lit:<text:line-break/><text:s text:c="4"/>burn(10)</text:p>',
+    '<text:p text:style-name="Line"/>',
+    `<table:table><table:table-header-rows><table:table-row>${cell('Net')}</table:table-row></table:table-header-rows><table:table-row>${cell('−1 234,50')}</table:table-row></table:table>`,
+  ];
+  const levels = [1, 2].map(
+    (level) =>
+      `<text:list-level-style-number text:level="${level}" style:num-format="1" style:num-suffix="."/>`,
+  );
+  const meta = `<office:document-meta xmlns:office="urn:o" xmlns:dc="urn:d"><office:meta><dc:title>Lamps</dc:title></office:meta></office:document-meta>`;
+  const automatic = `<office:document-styles ${SPACES}><office:styles>${styles.join('')}<text:list-style style:name="L3">${levels.join('')}</text:list-style></office:styles></office:document-styles>`;
+  const { content, title } = await readParts(body.join(''), { 'styles.xml': automatic, 'meta.xml': meta });
+  expect(title).toBe('Lamps');
+  expect(content).toBe(
+    '## Oil\n\n1. Fill\n   1. oil\n   2. water\n2. Light\n\n```python\nif lit:\n    burn(10)\n```\n\n---\n\n| Net |\n| ---: |\n| −1 234,50 |',
+  );
 });

@@ -1,5 +1,6 @@
 import { safeLink } from '@studiolo/markdown/safe-url';
 import { mathmlTex } from '@studiolo/markdown/formula/mathml';
+import { symbolText } from '@studiolo/markdown/word/symbols';
 import {
   node,
   textNode,
@@ -13,21 +14,30 @@ import { all, attribute, child, children } from '../word/docx-xml.ts';
 import { parsePart, unpackFile, type WordParts } from '../word/open-docx.ts';
 import { listsOf, type ListEntry } from '../word/read-list.ts';
 import { countHeadings } from './heading-numbers.ts';
-import { readOdtStyles } from './odt-styles.ts';
+import { listReader } from './odt-lists.ts';
+import { readOdtStyles, type OdtStyles } from './odt-styles.ts';
+import { readOdtTable } from './odt-tables.ts';
 import { parseMath } from './parse-math.ts';
 
-const WANTED = /^(?:content\.xml|styles\.xml|[^/]+\/content\.xml|Pictures\/[^/]+\.(?:png|jpe?g|gif|webp))$/i;
-const SHOWN = /\.(png|jpe?g|gif|webp)$/i;
+const PART_NAME =
+  /^(?:content\.xml|styles\.xml|meta\.xml|[^/]+\/content\.xml|Pictures\/[^/]+\.(?:png|jpe?g|gif|webp))$/i;
+const PICTURE_NAME = /\.(png|jpe?g|gif|webp)$/i;
 
-type TakePicture = (file: File) => Promise<string | undefined>;
+const MAX_SPACES = 200;
+const CODE = /^(?:Preformatted Text|Source Code|HTML Preformatted|Code Block(?: (.+))?)$/;
 
-const takePictures = async (parts: WordParts, takePicture: TakePicture): Promise<Map<string, string>> => {
+type UploadPicture = (file: File) => Promise<string | undefined>;
+
+const uploadPictures = async (
+  parts: WordParts,
+  uploadPicture: UploadPicture,
+): Promise<Map<string, string>> => {
   const pictures = new Map<string, string>();
   for (const [name, bytes] of Object.entries(parts)) {
-    const kind = SHOWN.exec(name)?.[1]?.toLowerCase();
+    const kind = PICTURE_NAME.exec(name)?.[1]?.toLowerCase();
     if (kind === undefined) continue;
     const type = `image/${kind === 'jpg' ? 'jpeg' : kind}`;
-    const source = await takePicture(
+    const source = await uploadPicture(
       new File([new Uint8Array(bytes)], name.split('/').at(-1) ?? name, { type }),
     );
     if (source) pictures.set(name, source);
@@ -45,18 +55,28 @@ const SHAPES = new Set(
 const onlyText = (element: Element | undefined): string =>
   (element?.textContent ?? '').replaceAll(/\s+/g, ' ');
 
+/** The title of a file whose properties repeat it; it is no part of the text. */
+const titleOf = (
+  first: Element | undefined,
+  styles: OdtStyles,
+  properties: Document | undefined,
+): string | undefined => {
+  const title = onlyText(all(properties, 'title')[0]).trim();
+  const isTitle = styles.namesOf(attribute(first, 'style-name') ?? '').includes('Title');
+  return isTitle && title !== '' && onlyText(first).trim() === title ? title : undefined;
+};
+
 /** Converts an OpenDocument text (LibreOffice, OpenOffice, Google Docs) to Markdown. */
-export const readOdt = async (file: File, takePicture: TakePicture): Promise<ImportedText> => {
-  const parts = await unpackFile(file, WANTED);
+export const readOdt = async (file: File, uploadPicture: UploadPicture): Promise<ImportedText> => {
+  const parts = await unpackFile(file, PART_NAME);
   const content = parsePart(parts['content.xml']);
   const body = all(content, 'body')[0]?.getElementsByTagNameNS('*', 'text')[0];
   if (!body) throw new TypeError('This is no OpenDocument text.');
   const styles = readOdtStyles([parsePart(parts['styles.xml']), content]);
-  const pictures = await takePictures(parts, takePicture);
+  const pictures = await uploadPictures(parts, uploadPicture);
   const headingLabel = countHeadings(styles);
   const report = emptyReport();
   const notes: DocumentNode[] = [];
-  const counts = new Map<string, number[]>();
   let boxes: Element[] = [];
 
   const frameOf = (frame: Element): DocumentNode[] => {
@@ -100,6 +120,7 @@ export const readOdt = async (file: File, takePicture: TakePicture): Promise<Imp
       if (!(each instanceof Element)) return [];
       switch (each.localName) {
         case 's':
+          return [textNode(' '.repeat(Math.min(MAX_SPACES, Number(attribute(each, 'c') ?? 1))), marks)];
         case 'tab':
           return [textNode(' ', marks)];
         case 'line-break':
@@ -109,11 +130,16 @@ export const readOdt = async (file: File, takePicture: TakePicture): Promise<Imp
             if (onlyText(each).trim() !== '') report.hidden += 1;
             return [];
           }
-          const own = styles.marksOf(attribute(each, 'style-name') ?? '');
-          return inline(each, [
+          const style = attribute(each, 'style-name') ?? '';
+          const styleMarks = styles.marksOf(style);
+          const words = inline(each, [
             ...marks,
-            ...own.filter(({ type }) => !marks.some((mark) => mark.type === type)),
+            ...styleMarks.filter(({ type }) => !marks.some((mark) => mark.type === type)),
           ]);
+          const font = styles.fontOf(style);
+          return words.map((word) =>
+            word.text === undefined ? word : { ...word, text: symbolText(font, word.text) },
+          );
         }
         case 'a': {
           const href = attribute(each, 'href') ?? '';
@@ -158,79 +184,11 @@ export const readOdt = async (file: File, takePicture: TakePicture): Promise<Imp
     ];
   };
 
-  const entriesOf = (list: Element, inherited: string, above: readonly number[]): ListEntry[] => {
-    const name = attribute(list, 'style-name') ?? inherited;
-    const level = above.length + 1;
-    const key = `${name} ${level}`;
-    const isContinued =
-      attribute(list, 'continue-numbering') === 'true' || attribute(list, 'continue-list') !== undefined;
-    let count = isContinued ? (counts.get(key)?.at(-1) ?? 0) : styles.startOf(name, level) - 1;
-    const items = [...list.children].filter(({ localName }) => /^list-(?:item|header)$/.test(localName));
-    return items.flatMap((item): ListEntry[] => {
-      // A line in a list without a number of its own.
-      if (item.localName === 'list-header')
-        return [
-          {
-            list: key,
-            level,
-            isBullet: false,
-            label: '',
-            value: count,
-            isPlain: false,
-            blocks: blocks(item.children),
-          },
-        ];
-      const start = attribute(item, 'start-value');
-      count = start === undefined ? count + 1 : Number(start);
-      const numbers = [...above, count];
-      counts.set(key, numbers);
-      const own = [...item.children].filter(({ localName }) => localName !== 'list');
-      const place = styles.labelOf(name, numbers);
-      const entry = {
-        list: key,
-        level: level - 1,
-        isBullet: place === undefined,
-        label: place?.label ?? '',
-        value: count,
-        isPlain: place?.isPlain ?? false,
-        blocks: blocks(own),
-      };
-      const deeper = children(item, 'list').flatMap((inner) => entriesOf(inner, name, numbers));
-      // An empty item may only serve to nest its list one level deeper.
-      return own.length === 0 && deeper.length > 0 ? deeper : [entry, ...deeper];
-    });
-  };
-
-  const tableOf = (table: Element): DocumentNode => {
-    const row = (element: Element, isHead: boolean) =>
-      node(
-        'tableRow',
-        children(element, 'table-cell').flatMap((cell) => {
-          const repeated = Math.min(50, Number(attribute(cell, 'number-columns-repeated') ?? 1));
-          const inner = blocks(cell.children);
-          const span = (name: string) => Math.min(100, Number(attribute(cell, name) ?? 1));
-          const [colspan, rowspan] = [span('number-columns-spanned'), span('number-rows-spanned')];
-          const made = node(
-            isHead ? 'tableHeader' : 'tableCell',
-            inner.length > 0 ? inner : [node('paragraph')],
-            {
-              align: null,
-              ...(colspan > 1 && { colspan }),
-              ...(rowspan > 1 && { rowspan }),
-            },
-          );
-          return Array.from({ length: repeated }, () => made);
-        }),
-      );
-    const rows = (parent: Element, isHead: boolean): DocumentNode[] =>
-      [...parent.children].flatMap((each) => {
-        if (each.localName === 'table-row') return [row(each, isHead)];
-        if (each.localName === 'table-header-rows') return rows(each, true);
-        return each.localName === 'table-rows' || each.localName === 'table-row-group'
-          ? rows(each, isHead)
-          : [];
-      });
-    return node('table', rows(table, false));
+  const codeOf = (paragraph: Element, language: string | null): DocumentNode[] => {
+    const code = inline(paragraph, [])
+      .map(({ type, text: words = '' }) => (type === 'hardBreak' ? '\n' : words))
+      .join('');
+    return [node('codeBlock', code === '' ? [] : [textNode(code, [])], { language })];
   };
 
   const blockOf = (element: Element): DocumentNode[] => {
@@ -249,24 +207,27 @@ export const readOdt = async (file: File, takePicture: TakePicture): Promise<Imp
         );
       }
       case 'p': {
-        const names = styles.namesOf(attribute(element, 'style-name') ?? '');
-        if (styles.isHidden(attribute(element, 'style-name') ?? '')) {
+        const style = attribute(element, 'style-name') ?? '';
+        const names = styles.namesOf(style);
+        if (styles.isHidden(style)) {
           if (onlyText(element).trim() !== '') report.hidden += 1;
           return [];
         }
+        const code = names.map((name) => CODE.exec(name)).find((match) => match !== null);
+        if (code) return codeOf(element, code[1] ?? null);
         const written = paragraphOf(element);
-        if (names.includes('Title'))
+        const level = names.includes('Title') ? 1 : styles.levelOf(style);
+        if (level !== undefined)
           return written.map((each) =>
-            each.type === 'paragraph' ? node('heading', each.content, { level: 1 }) : each,
+            each.type === 'paragraph' ? node('heading', each.content, { level }) : each,
           );
+        if (written.length === 0 && styles.isRuled(style)) return [node('horizontalRule')];
         return written.length > 0 && names.some((name) => /^Quotations$|^Quote$/.test(name))
           ? [node('blockquote', written)]
           : written;
       }
-      case 'list':
-        return listsOf(entriesOf(element, '', []));
       case 'table':
-        return [tableOf(element)];
+        return [readOdtTable(element, styles, blocks)];
       case 'table-of-content':
         return [node('tableOfContents')];
       case 'tracked-changes':
@@ -284,11 +245,47 @@ export const readOdt = async (file: File, takePicture: TakePicture): Promise<Imp
         return blocks(element.children);
     }
   };
-  const blocks = (elements: Iterable<Element>): DocumentNode[] => [...elements].flatMap(blockOf);
+  /** LibreOffice writes the levels of one list as lists in a row; lines of code are paragraphs in a row. */
+  const blocks = (elements: Iterable<Element>): DocumentNode[] => {
+    const read: DocumentNode[] = [];
+    let entries: ListEntry[] = [];
+    for (const element of [...elements, undefined]) {
+      if (element?.localName === 'list') {
+        entries.push(...entriesOf(element));
+        continue;
+      }
+      read.push(...listsOf(entries));
+      entries = [];
+      for (const block of element ? blockOf(element) : []) {
+        const before = element?.previousElementSibling;
+        const isSameCode =
+          block.type === 'codeBlock' &&
+          before?.localName === 'p' &&
+          attribute(before, 'style-name') === attribute(element, 'style-name') &&
+          !styles
+            .namesOf(attribute(element, 'style-name') ?? '')
+            .some((name) => name.startsWith('Code Block'));
+        const last = read.at(-1);
+        if (isSameCode && last?.type === 'codeBlock')
+          last.content = [
+            textNode(`${last.content?.[0]?.text ?? ''}\n${block.content?.[0]?.text ?? ''}`, []),
+          ];
+        else read.push(block);
+      }
+    }
+    return read;
+  };
+  const entriesOf = listReader(styles, blocks);
 
-  const text = blocks(body.children);
+  const first = [...body.children].find(({ localName }) => localName === 'p' || localName === 'h');
+  const title = titleOf(first, styles, parsePart(parts['meta.xml']));
+  const text = blocks([...body.children].filter((each) => title === undefined || each !== first));
   report.hasHeaders = all(parsePart(parts['styles.xml']), 'header')
     .concat(all(parsePart(parts['styles.xml']), 'footer'))
     .some(({ textContent }) => textContent?.trim());
-  return { content: writeMarkdown(node('doc', [...text, ...notes])), report };
+  return {
+    content: writeMarkdown(node('doc', [...text, ...notes])),
+    ...(title !== undefined && { title }),
+    report,
+  };
 };

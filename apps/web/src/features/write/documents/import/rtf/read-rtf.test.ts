@@ -90,3 +90,17 @@ it.each([
     'Before[^1] after.\n\n| Item | 58 |\n| --- | --- |\n\nEnd\n\n[^1]: Of 10 h.',
   );
 });
+
+it('keeps text boxes apart from the words and cells around them, and large first letters with their word [write.editor]', async () => {
+  const box = String.raw`{\shp{\*\shpinst{\shptxt \pard\plain 24 boxes\par}}}`;
+  expect(await contentOf(String.raw`{\rtf1\ansi \pard In 20${box} ships\par}`)).toBe(
+    '24 boxes\n\nIn 20 ships',
+  );
+  const row = String.raw`\trowd\cellx900\cellx1800\pard\intbl Item${box}\cell 58\cell\row\pard`;
+  expect(await contentOf(String.raw`{\rtf1\ansi ${row}\par}`)).toBe(
+    '| 24 boxes<br>Item | 58 |\n| --- | --- |',
+  );
+  expect(await contentOf(String.raw`{\rtf1\ansi \pard\pvpara\dropcapli3 T\par\pard he lamp\par}`)).toBe(
+    'The lamp',
+  );
+});

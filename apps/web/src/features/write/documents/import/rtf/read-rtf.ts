@@ -1,4 +1,5 @@
-import { createSymbolFonts } from '@studiolo/markdown/word/symbol-fonts';
+import { fromLatin1 } from '@studiolo/markdown/encodings/latin1';
+import { replaceFormulas, type RtfFormula } from '@studiolo/markdown/word/rtf-formulas';
 import { safeLink } from '@studiolo/markdown/safe-url';
 import {
   node,
@@ -6,27 +7,34 @@ import {
   type DocumentMark,
   type DocumentNode,
 } from '../../../../../core/rich-text/document/document.ts';
-import type { TakePicture } from '../../../../../core/rich-text/pictures/pictures.ts';
+import type { UploadPicture } from '../../../../../core/rich-text/pictures/pictures.ts';
 import { tidied } from '../../../../../core/rich-text/document/tidy-inline.ts';
 import { writeMarkdown } from '../../../../../core/rich-text/document/write-blocks.ts';
 import { emptyReport, type ImportedText } from '../import-report.ts';
-import { FIRST_GROUP, marksOf, PLACES, SIGNS, type RtfGroup } from './rtf-group.ts';
+import { FIRST_GROUP, marksOf, PLACES, SIGNS, type RtfField, type RtfGroup } from './rtf-group.ts';
 import { createRtfBlocks } from './rtf-blocks.ts';
-import { decodeRtf, rtfTokens, type RtfToken } from './rtf-tokens.ts';
+import { emptyForm, readFormWord, wordsOfField } from './rtf-fields.ts';
+import { createRtfFonts } from './rtf-fonts.ts';
+import { rtfTokens, type RtfToken } from './rtf-tokens.ts';
 
-const MOST_GROUPS = 2000;
+const MAX_GROUP_DEPTH = 2000;
 const FORMATS: Readonly<Record<string, 'bold' | 'italic' | 'strike'>> = {
   b: 'bold',
   i: 'italic',
   strike: 'strike',
   striked: 'strike',
 };
-const SHOWN: Readonly<Record<string, 'png' | 'jpeg'>> = { pngblip: 'png', jpegblip: 'jpeg' };
+/** Control word that takes the place of a formula; its number is the index of the formula. */
+const FORMULA = 'studioloformula';
+const PICTURE_TYPES: Readonly<Record<string, 'png' | 'jpeg'>> = { pngblip: 'png', jpegblip: 'jpeg' };
 
 type Picture = { place: DocumentNode; kind: 'png' | 'jpeg' | undefined; name: string; hex: string };
 
 const linkOf = ({ field }: RtfGroup): DocumentMark | undefined => {
-  const href = /\bHYPERLINK\s+"([^"]{1,2000})"/.exec(field?.isResult ? field.instruction : '')?.[1] ?? '';
+  const instruction = field?.isResult ? field.instruction : '';
+  const [, address = '', part] =
+    /\bHYPERLINK\s+"([^"]{1,2000})"(?:\s+\\l\s+"([^"]{1,2000})")?/.exec(instruction) ?? [];
+  const href = part === undefined || address.includes('#') ? address : `${address}#${part}`;
   return safeLink(href) ? { type: 'link', attrs: { href } } : undefined;
 };
 
@@ -37,17 +45,17 @@ const fileOf = ({ kind, hex }: Picture, at: number): File => {
 };
 
 /** Converts a file in Rich Text Format (Word, WordPad, TextEdit, LibreOffice) to Markdown. */
-export const readRtf = async (file: File, takePicture: TakePicture): Promise<ImportedText> => {
+export const readRtf = async (file: File, uploadPicture: UploadPicture): Promise<ImportedText> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const markup = new TextDecoder('windows-1252').decode(bytes.subarray(0, 5));
-  if (!markup.startsWith('{\\rtf')) throw new TypeError('This is no rich text.');
+  const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, 5));
+  if (!start.startsWith('{\\rtf')) throw new TypeError('This is no rich text.');
   const report = emptyReport();
   const blocks = createRtfBlocks();
-  const charsets = new Map<number, number>();
-  const symbols = createSymbolFonts();
+  const fonts = createRtfFonts();
+  const formulas: RtfFormula[] = [];
   const pictures: Picture[] = [];
   const groups: RtfGroup[] = [FIRST_GROUP];
-  let [codePage, toSkip, fontInTable] = [1252, 0, 0];
+  let [codePage, toSkip, usualFont] = [1252, 0, -1];
   let [wasHidden, wasChanged] = [false, false];
   let pending: number[] = [];
 
@@ -55,12 +63,16 @@ export const readRtf = async (file: File, takePicture: TakePicture): Promise<Imp
   const change = (part: Partial<RtfGroup>): void =>
     void groups.splice(-1, 1, Object.assign({}, group(), part));
 
+  const fontOf = ({ font }: RtfGroup): number => font ?? usualFont;
+
   const write = (text: string): void => {
     const now = group();
     if (now.place === 'instruction' && now.field) now.field.instruction += text;
-    else if (now.place === 'fonts') symbols.name(text);
-    else if (now.place === 'styles') blocks.styleText(text);
+    else if (now.place === 'fonts') fonts.name(text);
+    else if (now.place === 'styles') blocks.styles.name(text);
     else if (now.place === 'label') blocks.labelText(text);
+    else if (now.place === 'choice')
+      now.field?.form?.choices.splice(-1, 1, (now.field.form.choices.at(-1) ?? '') + text);
     else if (now.place === 'picture') {
       const picture = pictures.at(-1);
       if (picture) picture.hex += text;
@@ -69,17 +81,16 @@ export const readRtf = async (file: File, takePicture: TakePicture): Promise<Imp
       if (now.isHidden && !wasHidden) report.hidden += 1;
       if (now.isDeleted && !wasChanged) report.changes += 1;
       [wasHidden, wasChanged] = [now.isHidden, now.isDeleted];
-      if (!isLeftOut) blocks.add(textNode(text, marksOf(now, text, linkOf(now))));
+      if (now.field?.isResult && text.trim() !== '') now.field.hasWords = true;
+      if (!isLeftOut)
+        blocks.add(textNode(text, marksOf(now, text, linkOf(now), fonts.isMonospaced(fontOf(now)))));
     }
   };
   /** Bytes of one character may be spread over several tokens. */
   const flush = (): void => {
     if (pending.length === 0) return;
-    const { font, place } = group();
-    const text =
-      place !== 'fonts' && symbols.has(font)
-        ? pending.map((byte) => symbols.sign(font, byte)).join('')
-        : decodeRtf(Uint8Array.from(pending), charsets.get(font ?? -1), codePage);
+    const { place } = group();
+    const text = fonts.decode(place === 'fonts' ? undefined : fontOf(group()), pending, codePage);
     pending = [];
     write(text);
   };
@@ -97,7 +108,12 @@ export const readRtf = async (file: File, takePicture: TakePicture): Promise<Imp
       pictures.push(picture);
       blocks.add(picture.place);
     } else if (name === 'footnote') blocks.openNote();
-    else if (place === 'label') blocks.openLabel();
+    else if (name === 'shptxt') {
+      change({ boxes: group().boxes + 1 });
+      blocks.openBox();
+    } else if (place === 'label') blocks.openLabel();
+    else if (place === 'choice') group().field?.form?.choices.push('');
+    else if (place === 'form' && group().field) Object.assign(group().field ?? {}, { form: emptyForm() });
     return true;
   };
   const resultOf = ({ field }: RtfGroup): RtfGroup['field'] =>
@@ -129,80 +145,96 @@ export const readRtf = async (file: File, takePicture: TakePicture): Promise<Imp
     return true;
   };
 
+  const addFormula = (formula: RtfFormula | undefined): void => {
+    const { place, isHidden, isDeleted } = group();
+    if (!formula || isHidden || isDeleted || (place !== 'body' && place !== 'note')) return;
+    blocks.add(node('formula', undefined, { tex: formula.tex, isDisplay: formula.isDisplay }));
+  };
+  const closeField = ({ instruction, hasWords, form }: RtfField): void => {
+    const text = hasWords ? '' : wordsOfField(instruction, form);
+    if (text !== '') write(text);
+  };
+
   const control = (name: string, value: number | undefined): void => {
     const { place, isOptional } = group();
-    if (place === 'fonts') symbols.define(name, value ?? 0);
+    const form = place === 'form' ? group().field?.form : undefined;
+    if (place === 'fonts') fonts.define(name, value ?? 0);
     if (name === 'ansicpg') codePage = value ?? codePage;
     else if (name === 'uc') change({ fallback: value ?? 1 });
-    else if (name === 'f' && place === 'fonts') fontInTable = value ?? 0;
-    else if (name === 'fcharset') charsets.set(fontInTable, value ?? 0);
+    else if (name === 'deff') usualFont = value ?? 0;
     else if (name === 'f') change({ font: value });
-    else if (name === 'field') change({ field: { instruction: '', isResult: false } });
+    else if (name === 'field')
+      change({ field: { instruction: '', isResult: false, hasWords: false, form: undefined } });
+    else if (name === FORMULA) addFormula(formulas[value ?? -1]);
     else if (place === 'picture') {
       const picture = pictures.at(-1);
-      const kind = SHOWN[name];
+      const kind = PICTURE_TYPES[name];
       if (picture && kind) picture.kind = kind;
       else if (picture && /^(?:[ew]metafile|emfblip|macpict|[dw]ibitmap)$/.test(name)) picture.name = name;
     } else if (enter(name)) return;
     else if (isOptional && place !== 'styles') change({ place: 'skip', isOptional: false });
-    else if (place === 'styles') blocks.style(name, value);
+    else if (place === 'styles') blocks.styles.define(name, value);
+    else if (form && readFormWord(form, name, value ?? 0)) return;
     else if (place === 'skip' || format(name, value)) return;
+    else if (name === 'tab') write(fonts.isMonospaced(fontOf(group())) ? '\t' : ' ');
     else if (SIGNS[name] !== undefined) write(SIGNS[name]);
-    else if (place !== 'label') blocks.control(name, value);
+    else if (place !== 'label') blocks.control(name, value, fonts.isMonospaced(fontOf(group())));
   };
 
   const skipped = (letters: readonly number[]): readonly number[] => {
-    const left = letters.slice(toSkip);
+    const remaining = letters.slice(toSkip);
     toSkip = Math.max(0, toSkip - letters.length);
-    return left;
+    return remaining;
   };
 
-  const take = (token: RtfToken): void => {
+  const readToken = (token: RtfToken): void => {
     if (token.type === 'bytes') return void pending.push(...skipped(token.bytes));
     if (token.type === 'word' && token.name === 'u') {
       flush();
       const code = token.value ?? 0;
       const unit = code < 0 ? code + 0x1_00_00 : code;
-      const { font } = group();
-      write(symbols.has(font) ? symbols.sign(font, unit) : String.fromCharCode(unit));
+      write(fonts.character(fontOf(group()), unit));
       toSkip = group().fallback;
       return;
     }
     flush();
     toSkip = 0;
     if (token.type === 'open') {
-      if (groups.length > MOST_GROUPS) throw new RangeError('nested too deeply');
+      if (groups.length > MAX_GROUP_DEPTH) throw new RangeError('nested too deeply');
       groups.push(Object.assign({}, group(), { isOptional: false }));
     } else if (token.type === 'close') {
       const closed = groups.length > 1 ? groups.pop() : undefined;
       if (closed?.place === 'note' && group().place !== 'note') blocks.closeNote();
+      if (closed && closed.boxes > group().boxes) blocks.closeBox();
       if (closed?.place === 'label' && group().place !== 'label') blocks.closeLabel();
-      if (closed?.place === 'styles') blocks.closeStyle();
+      if (closed?.place === 'styles') blocks.styles.close();
+      if (closed?.field && closed.field !== group().field) closeField(closed.field);
     } else if (token.type === 'word') control(token.name, token.value);
     else if (token.sign === '*') change({ isOptional: true });
     else if (token.sign === '~') write('\u00a0');
     else if (token.sign === '_') write('‑');
     else if (/[{}\\]/.test(token.sign)) write(token.sign);
-    else if (/[\r\n]/.test(token.sign)) blocks.control('par', undefined);
+    else if (/[\r\n]/.test(token.sign)) blocks.control('par', undefined, false);
   };
-  for (const token of rtfTokens(latin1(bytes))) take(token);
+  const markup = replaceFormulas(fromLatin1(bytes), (read) => {
+    report.formulas += read.filter(({ tex }) => tex === '').length;
+    const shown = read.filter(({ tex }) => tex !== '');
+    return shown.map((each) => `\\${FORMULA}${formulas.push(each) - 1} `).join('');
+  });
+  for (const token of rtfTokens(markup)) readToken(token);
   flush();
 
   for (const [at, picture] of pictures.entries()) {
-    const source = picture.kind && (await takePicture(fileOf(picture, at)));
+    const source = picture.kind && (await uploadPicture(fileOf(picture, at)));
     if (source) picture.place.attrs = { source, label: '' };
     else report.pictures.push(picture.name || `picture ${at + 1}`);
   }
   const isShown = (each: DocumentNode): boolean => each.type !== 'image' || each.attrs !== undefined;
-  return { content: writeMarkdown(blocks.finish((nodes) => tidied(nodes.filter(isShown)))), report };
+  return {
+    content: writeMarkdown(blocks.finish((nodes) => tidied(nodes.filter(isShown).map(withoutTabs)))),
+    report,
+  };
 };
 
-const CHUNK = 8192;
-
-/** Maps each byte to the character with its number. */
-const latin1 = (bytes: Uint8Array): string => {
-  const parts: string[] = [];
-  for (let at = 0; at < bytes.length; at += CHUNK)
-    parts.push(String.fromCharCode(...bytes.subarray(at, at + CHUNK)));
-  return parts.join('');
-};
+const withoutTabs = (each: DocumentNode): DocumentNode =>
+  each.text?.includes('\t') ? textNode(each.text.replaceAll('\t', ' '), each.marks ?? []) : each;

@@ -1,26 +1,12 @@
 import { node, textNode, type DocumentNode } from '../../../../../core/rich-text/document/document.ts';
 import { listsOf, type ListEntry } from '../word/read-list.ts';
-import { tableOf, type RtfCell, type RtfRow } from './rtf-table.ts';
+import { CODE_LINE, isCodeLine, joinCode } from './rtf-code.ts';
+import { FIRST_PARAGRAPH, paragraphChange, type RtfParagraph } from './rtf-paragraph.ts';
+import { createRtfStyles } from './rtf-styles.ts';
+import { tableOf, type RtfCell, type RtfCellContent, type RtfRow } from './rtf-table.ts';
 
 type Container = { blocks: DocumentNode[]; entries: ListEntry[] };
 
-type Paragraph = {
-  style: number;
-  outline: number | undefined;
-  list: number | undefined;
-  level: number;
-  isInTable: boolean;
-};
-
-type Style = { name: string; outline: number | undefined };
-
-const FIRST_PARAGRAPH: Paragraph = {
-  style: 0,
-  outline: undefined,
-  list: undefined,
-  level: 0,
-  isInTable: false,
-};
 const MERGES: Readonly<Record<string, Pick<RtfCell, 'merge' | 'isContinued'>>> = {
   clmgf: { merge: 'across', isContinued: false },
   clmrg: { merge: 'across', isContinued: true },
@@ -35,7 +21,7 @@ const endList = (container: Container): void => {
   container.blocks.push(...listsOf(container.entries.splice(0)));
 };
 
-const entryOf = (label: string, { list, level }: Paragraph, words: DocumentNode[]): ListEntry => {
+const entryOf = (label: string, { list, level }: RtfParagraph, words: DocumentNode[]): ListEntry => {
   const isBullet = !/[\p{L}\p{N}]/u.test(label) || label === 'o';
   const plain = /^(\d{1,9})\.$/.exec(label)?.[1];
   return {
@@ -49,22 +35,59 @@ const entryOf = (label: string, { list, level }: Paragraph, words: DocumentNode[
   };
 };
 
+const isFormula = ({ type }: DocumentNode): boolean => type === 'formula';
+const isBlank = ({ type, text }: DocumentNode): boolean => type === 'hardBreak' || text?.trim() === '';
+
+/** A formula that is displayed, or alone in its paragraph, is a block. */
+const paragraphsOf = (content: readonly DocumentNode[]): DocumentNode[] => {
+  const isAlone = content.some(isFormula) && content.every((each) => isFormula(each) || isBlank(each));
+  const blocks: DocumentNode[] = [];
+  let words: DocumentNode[] = [];
+  const endWords = (): void => {
+    if (words.length > 0) blocks.push(node('paragraph', words));
+    words = [];
+  };
+  for (const each of content) {
+    if (!isFormula(each) || (!isAlone && each.attrs?.['isDisplay'] !== true)) words.push(each);
+    else {
+      endWords();
+      blocks.push(node('formulaBlock', undefined, { tex: each.attrs?.['tex'] }));
+    }
+  }
+  endWords();
+  return blocks;
+};
+
+/** Programs write the bold letters of a heading's style at its words. */
+const withoutBold = (words: readonly DocumentNode[]): DocumentNode[] => {
+  const isBold = (each: DocumentNode) => each.marks?.some(({ type }) => type === 'bold') ?? false;
+  const texts = words.filter((each) => each.text !== undefined && !isBlank(each));
+  if (!texts.every(isBold)) return [...words];
+  return words.map((each) =>
+    each.text === undefined
+      ? each
+      : textNode(
+          each.text,
+          (each.marks ?? []).filter(({ type }) => type !== 'bold'),
+        ),
+  );
+};
+
 /** Builds the blocks of a document from the paragraphs, cells and rows of a file in Rich Text Format. */
 export const createRtfBlocks = () => {
   const body = emptyContainer();
   const notes: DocumentNode[] = [];
-  const styles = new Map<number, Style>();
+  const styles = createRtfStyles();
   const outerWords: DocumentNode[][] = [];
+  /** Paragraphs around the text boxes that are open. */
+  const boxes: { words: DocumentNode[]; paragraph: RtfParagraph; label: string | undefined }[] = [];
   let words: DocumentNode[] = [];
-  let paragraph = FIRST_PARAGRAPH;
+  let paragraph: RtfParagraph = FIRST_PARAGRAPH;
   let label: string | undefined;
-  let style:
-    | { number: number; isOfParagraph: boolean; name: string; outline: number | undefined }
-    | undefined;
   let definition: { cells: RtfCell[]; isHead: boolean } = { cells: [], isHead: false };
   let merge = UNMERGED;
   let cell = emptyContainer();
-  let contents: DocumentNode[][] = [];
+  let contents: RtfCellContent[] = [];
   let rows: RtfRow[] = [];
 
   const endTable = (): void => {
@@ -74,38 +97,66 @@ export const createRtfBlocks = () => {
     rows = [];
   };
 
-  const headingLevel = (): number | undefined => {
-    const { name = '', outline } = styles.get(paragraph.style) ?? {};
-    const named = /^(?:heading|标题) ([1-6])\b/i.exec(name.trim())?.[1];
-    const level = paragraph.outline ?? outline;
-    if (level !== undefined) return level < 9 ? Math.min(level + 1, 6) : undefined;
-    return named ? Number(named) : /^title$/i.test(name.trim()) ? 1 : undefined;
+  const addCodeLine = (content: DocumentNode[], isStyled: boolean): void => {
+    const { style } = paragraph;
+    const { language = null } = styles.codeOf(style) ?? {};
+    body.blocks.push(node(CODE_LINE, content, { style: isStyled ? style : null, isStyled, language }));
   };
 
-  const endParagraph = (): void => {
-    const container = paragraph.isInTable ? cell : body;
-    const [content, text] = [words, label?.trim()];
+  const addQuote = (content: readonly DocumentNode[]): void => {
+    const last = body.blocks.at(-1);
+    if (last?.type === 'blockquote') last.content?.push(...paragraphsOf(content));
+    else body.blocks.push(node('blockquote', paragraphsOf(content)));
+  };
+
+  /** Ends a paragraph without words; one of code is a blank line, and one with a border is a rule. */
+  const endBlank = (isMonospaced: boolean): void => {
+    if (paragraph.isInTable || label !== undefined) return;
+    const isStyled = styles.codeOf(paragraph.style) !== undefined;
+    const isWithinCode = body.blocks.at(-1)?.type === CODE_LINE && rows.length === 0;
+    if ((isStyled || isMonospaced) && isWithinCode) addCodeLine([], isStyled);
+    else if (paragraph.isRuled) {
+      endTable();
+      endList(body);
+      body.blocks.push(node('horizontalRule'));
+    }
+  };
+
+  const endParagraph = (isMonospaced = false): void => {
+    const isInCell = paragraph.isInTable || boxes.some((box) => box.paragraph.isInTable);
+    const container = isInCell ? cell : body;
+    const content = words;
     words = [];
+    if (content.length === 0) endBlank(isMonospaced);
+    const text = label?.trim();
     label = undefined;
     if (content.length === 0) return;
-    if (!paragraph.isInTable) endTable();
-    const level = headingLevel();
+    if (!isInCell) endTable();
+    const level = styles.headingLevel(paragraph.style, paragraph.outline);
     if (text !== undefined && level === undefined) {
       container.entries.push(entryOf(text, paragraph, content));
       return;
     }
     endList(container);
-    const numbered = text === undefined ? content : [textNode(`${text} `, []), ...content];
-    container.blocks.push(
-      level === undefined ? node('paragraph', numbered) : node('heading', numbered, { level }),
-    );
+    const isStyled = styles.codeOf(paragraph.style) !== undefined;
+    if (level !== undefined) {
+      const number = text === undefined ? [] : [textNode(`${text} `, [])];
+      container.blocks.push(node('heading', [...number, ...withoutBold(content)], { level }));
+    } else if (isInCell) container.blocks.push(node('paragraph', content));
+    else if (isStyled || isCodeLine(content)) addCodeLine(content, isStyled);
+    else if (styles.isQuote(paragraph.style)) addQuote(content);
+    else body.blocks.push(...paragraphsOf(content));
+  };
+
+  const changeParagraph = (part: Partial<RtfParagraph>): void => {
+    paragraph = Object.assign({}, paragraph, part);
   };
 
   const endCell = (): void => {
-    paragraph = Object.assign({}, paragraph, { isInTable: true });
+    changeParagraph({ isInTable: true });
     endParagraph();
     endList(cell);
-    contents.push(cell.blocks);
+    contents.push({ blocks: cell.blocks, align: paragraph.align });
     cell = emptyContainer();
   };
 
@@ -123,26 +174,22 @@ export const createRtfBlocks = () => {
     }
   };
 
-  const changeParagraph = (part: Partial<Paragraph>): void => {
-    paragraph = Object.assign({}, paragraph, part);
-  };
-
   return {
     add(part: DocumentNode): void {
       words.push(part);
     },
-    control(name: string, value: number | undefined): void {
+    control(name: string, value: number | undefined, isMonospaced: boolean): void {
       if (name === 'line') words.push(outerWords.length > 0 ? textNode(' ', []) : node('hardBreak'));
       else if (outerWords.length > 0) {
         if (name === 'par' && words.length > 0) words.push(textNode(' ', []));
-      } else if (name === 'par' || name === 'sect' || name === 'page' || name === 'nestcell') endParagraph();
-      else if (name === 'pard') paragraph = FIRST_PARAGRAPH;
-      else if (name === 's') changeParagraph({ style: value ?? 0 });
-      else if (name === 'outlinelevel') changeParagraph({ outline: value });
-      else if (name === 'ls') changeParagraph({ list: value });
-      else if (name === 'ilvl') changeParagraph({ level: Math.min(Math.max(value ?? 0, 0), 8) });
-      else if (name === 'intbl') changeParagraph({ isInTable: true });
-      else changeRow(name, value);
+      } else if (name === 'par' && paragraph.isDropCap && words.length > 0) return;
+      else if (name === 'par' || name === 'sect' || name === 'page' || name === 'nestcell')
+        endParagraph(isMonospaced);
+      else {
+        const change = paragraphChange(name, value, paragraph);
+        if (change) changeParagraph(change);
+        else changeRow(name, value);
+      }
     },
     openLabel(): void {
       label = '';
@@ -152,6 +199,20 @@ export const createRtfBlocks = () => {
     },
     closeLabel(): void {
       label = label?.trim();
+    },
+    /** Begins a text box, whose words are no part of the paragraph around it. */
+    openBox(): void {
+      boxes.push({ words, paragraph, label });
+      if (outerWords.length === 0) [words, label, paragraph] = [[], undefined, FIRST_PARAGRAPH];
+      else words.push(textNode(' ', []));
+    },
+    closeBox(): void {
+      if (outerWords.length === 0) {
+        endParagraph();
+        const outer = boxes.at(-1);
+        if (outer) ({ words, paragraph, label } = outer);
+      } else words.push(textNode(' ', []));
+      boxes.pop();
     },
     openNote(): void {
       outerWords.push(words);
@@ -166,21 +227,7 @@ export const createRtfBlocks = () => {
       notes.push(node('footnote', content.length > 0 ? content : [textNode('…', [])], { label: number }));
       words.push(node('footnoteReference', undefined, { label: number }));
     },
-    style(name: string, value: number | undefined): void {
-      style ??= { number: 0, isOfParagraph: true, name: '', outline: undefined };
-      if (name === 's') style.number = value ?? 0;
-      else if (name === 'outlinelevel') style.outline = value;
-      else if (/^(?:cs|ds|ts)$/.test(name)) style.isOfParagraph = false;
-    },
-    styleText(text: string): void {
-      style ??= { number: 0, isOfParagraph: true, name: '', outline: undefined };
-      style.name += text;
-    },
-    closeStyle(): void {
-      if (style?.isOfParagraph && style.name.trim() !== '')
-        styles.set(style.number, { name: style.name.replace(/;.*$/s, ''), outline: style.outline });
-      style = undefined;
-    },
+    styles,
     /** The whole document; `tidy` normalizes the content of a paragraph like the editor. */
     finish(tidy: (words: readonly DocumentNode[]) => DocumentNode[]): DocumentNode {
       changeParagraph({ isInTable: false });
@@ -197,7 +244,7 @@ export const createRtfBlocks = () => {
       };
       const isWhole = (each: DocumentNode): boolean =>
         !each.type.startsWith('table') || each.content !== undefined;
-      return node('doc', [...body.blocks, ...notes].flatMap(tidied).filter(isWhole));
+      return node('doc', [...joinCode(body.blocks), ...notes].flatMap(tidied).filter(isWhole));
     },
   };
 };

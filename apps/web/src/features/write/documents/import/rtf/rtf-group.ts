@@ -1,7 +1,26 @@
+import type { RtfFormField } from './rtf-fields.ts';
 import type { DocumentMark } from '../../../../../core/rich-text/document/document.ts';
 
 /** Destination of a group's text; `skip` is invisible content. */
-export type RtfPlace = 'body' | 'skip' | 'fonts' | 'styles' | 'label' | 'instruction' | 'picture' | 'note';
+export type RtfPlace =
+  | 'body'
+  | 'skip'
+  | 'fonts'
+  | 'styles'
+  | 'label'
+  | 'instruction'
+  | 'picture'
+  | 'note'
+  | 'form'
+  | 'choice';
+
+/** A field: its instruction, whether its result has begun and has words, and the data of an old form. */
+export type RtfField = {
+  instruction: string;
+  isResult: boolean;
+  hasWords: boolean;
+  form: RtfFormField | undefined;
+};
 
 /** Properties of the text of a group; inner groups inherit them. */
 export type RtfGroup = {
@@ -17,7 +36,9 @@ export type RtfGroup = {
   fallback: number;
   /** Whether the group began with the control symbol for optional destinations. */
   isOptional: boolean;
-  field: { instruction: string; isResult: boolean } | undefined;
+  /** Number of text boxes around it. */
+  boxes: number;
+  field: RtfField | undefined;
 };
 
 export const FIRST_GROUP: RtfGroup = {
@@ -30,6 +51,7 @@ export const FIRST_GROUP: RtfGroup = {
   font: undefined,
   fallback: 1,
   isOptional: false,
+  boxes: 0,
   field: undefined,
 };
 
@@ -42,6 +64,8 @@ export const PLACES: Readonly<Record<string, RtfPlace>> = {
   fldinst: 'instruction',
   pict: 'picture',
   footnote: 'note',
+  ffl: 'choice',
+  formfield: 'form',
   fldrslt: 'body',
   shppict: 'body',
   shpinst: 'body',
@@ -50,7 +74,7 @@ export const PLACES: Readonly<Record<string, RtfPlace>> = {
     `colortbl info listtable listoverridetable generator nonshppict objdata objclass themedata colorschememapping datastore
     latentstyles rsidtbl xmlnstbl mmathPr pgptbl revtbl pn pnseclvl sp shprslt bkmkstart bkmkend atnid atnauthor atrfstart
     atrfend tc xe filetbl header headerl headerr headerf footer footerl footerr footerf nonesttables nesttableprops
-    background annotation mmathPict updnprop`
+    background annotation mmathPict updnprop ffname ffdeftext ffformat ffhelptext ffstattext ffentrymcr ffexitmcr`
       .trim()
       .split(/\s+/)
       .map((name) => [name, 'skip' as const]),
@@ -63,6 +87,7 @@ export const marksOf = (
   { marks, align, shift }: RtfGroup,
   text: string,
   link: DocumentMark | undefined,
+  isCode: boolean,
 ): DocumentMark[] => {
   const shifted = shift === 0 || !DIGITS.test(text) ? undefined : shift > 0 ? 'superscript' : 'subscript';
   const position = align ?? shifted;
@@ -70,6 +95,7 @@ export const marksOf = (
     ...(link ? [link] : []),
     ...(position ? [{ type: position }] : []),
     ...[...marks].map((type) => ({ type })),
+    ...(isCode ? [{ type: 'code' } as const] : []),
   ];
 };
 

@@ -3,16 +3,18 @@ import { node, type DocumentNode } from '../../../../../core/rich-text/document/
 /** A cell as the row defines it: its right edge, in twentieths of a point, and how it is merged. */
 export type RtfCell = { right: number; merge: 'none' | 'across' | 'down'; isContinued: boolean };
 
-export type RtfRow = { cells: readonly RtfCell[]; contents: readonly DocumentNode[][]; isHead: boolean };
+export type RtfCellContent = { blocks: DocumentNode[]; align: 'center' | 'right' | null };
+
+export type RtfRow = { cells: readonly RtfCell[]; contents: readonly RtfCellContent[]; isHead: boolean };
 
 /** Programs write the same edge a little differently in each row. */
 const SAME_EDGE = 30;
-const MOST_COLUMNS = 63;
+const MAX_COLUMNS = 63;
 
 type PlacedCell = {
   left: number;
   right: number;
-  content: DocumentNode[];
+  content: RtfCellContent;
   isContinued: boolean;
   rows: number;
 };
@@ -23,7 +25,7 @@ const edgesOf = (rows: readonly RtfRow[]): number[] => {
     .flatMap(({ cells }) => cells.map(({ right }) => right))
     .toSorted((one, other) => one - other);
   for (const edge of all) if (edge - (edges.at(-1) ?? -Infinity) > SAME_EDGE) edges.push(edge);
-  return edges.slice(0, MOST_COLUMNS);
+  return edges.slice(0, MAX_COLUMNS);
 };
 
 /** The cells of a row by the columns of the table; cells merged into the previous one are part of it. */
@@ -68,9 +70,9 @@ export const tableOf = (rows: readonly RtfRow[]): DocumentNode => {
           .map(({ left, right, content, rows: height }) =>
             node(
               rows[at]?.isHead ? 'tableHeader' : 'tableCell',
-              content.length > 0 ? content : [node('paragraph')],
+              content.blocks.length > 0 ? content.blocks : [node('paragraph')],
               {
-                align: null,
+                align: content.align,
                 ...(right - left > 1 && { colspan: right - left }),
                 ...(height > 1 && { rowspan: height }),
               },

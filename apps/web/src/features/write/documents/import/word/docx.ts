@@ -14,12 +14,18 @@ export type Docx = {
   notes: Map<string, string>;
   /** TeX stored in our own files, by the signature of its formula. */
   formulas: ReadonlyMap<string, string>;
+  /** Links of our own files as they were typed, by their addresses in the file. */
+  links: ReadonlyMap<string, { href: string; title: string }>;
   styles: WordStyles;
   numberOf: NumberParagraph;
   fields: WordField[];
+  /** Whether the paragraphs read are those of a quote already. */
+  isInQuote: boolean;
   /** Text boxes of the current paragraph. */
   boxes: Element[];
   /** Whether a table of contents has started that is not in the text yet. */
   hasContentsPending: boolean;
+  /** Whether the file is one of our own. */
+  isOwn: boolean;
   report: ImportReport;
 };

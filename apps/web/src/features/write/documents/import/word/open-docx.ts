@@ -1,13 +1,13 @@
 import { strFromU8, unzip } from 'fflate';
 
 /** Maximum unpacked size of one part, and of all parts together, in bytes. */
-const MOST = { part: 40_000_000, all: 120_000_000 };
-const WANTED =
-  /^(?:_rels\/\.rels|docProps\/(?:core|custom)\.xml|word\/(?:document\d*\.xml|styles\d*\.xml|numbering\d*\.xml|(?:foot|end)notes\d*\.xml|(?:header|footer)\d*\.xml|_rels\/document\d*\.xml\.rels|media\/[^/]+\.(?:png|jpe?g|gif|webp)))$/i;
+const MAX_UNPACKED_SIZE = { part: 40_000_000, all: 120_000_000 };
+const PART_NAME =
+  /^(?:_rels\/\.rels|docProps\/(?:core|custom)\.xml|word\/(?:document\d*\.xml|styles\d*\.xml|numbering\d*\.xml|(?:foot|end)notes\d*\.xml|(?:header|footer)\d*\.xml|_rels\/(?:document|(?:foot|end)notes)\d*\.xml\.rels|media\/[^/]+\.(?:png|jpe?g|gif|webp)))$/i;
 
 export type WordParts = Readonly<Record<string, Uint8Array>>;
 
-export const unpackFile = async (file: File, wanted: RegExp): Promise<WordParts> => {
+export const unpackFile = async (file: File, pattern: RegExp): Promise<WordParts> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let sum = 0;
   return new Promise((resolve, reject) => {
@@ -15,9 +15,9 @@ export const unpackFile = async (file: File, wanted: RegExp): Promise<WordParts>
       bytes,
       {
         filter: ({ name, originalSize }) => {
-          if (!wanted.test(name) || originalSize > MOST.part) return false;
+          if (!pattern.test(name) || originalSize > MAX_UNPACKED_SIZE.part) return false;
           sum += originalSize;
-          return sum <= MOST.all;
+          return sum <= MAX_UNPACKED_SIZE.all;
         },
       },
       (error, parts) => (error ? reject(error) : resolve(parts)),
@@ -25,7 +25,7 @@ export const unpackFile = async (file: File, wanted: RegExp): Promise<WordParts>
   });
 };
 
-export const unpack = (file: File): Promise<WordParts> => unpackFile(file, WANTED);
+export const unpack = (file: File): Promise<WordParts> => unpackFile(file, PART_NAME);
 
 /**
  * Parses a part without fetching anything; undefined for one that declares entities, which no program of ours

@@ -49,11 +49,11 @@ const isRule = (paragraph: Element): boolean => {
 };
 
 const codeOf = (paragraph: Element, { styles }: Docx): { language: string | null } | undefined => {
-  const found = styles
+  const names = styles
     .namesOf(styleOf(paragraph))
     .map((name) => CODE.exec(name))
     .find((match) => match !== null);
-  return found ? { language: found[1] ?? null } : undefined;
+  return names ? { language: names[1] ?? null } : undefined;
 };
 
 const isPicture = (block: DocumentNode | undefined): boolean =>
@@ -68,7 +68,7 @@ export const readBlocks = (elements: Iterable<Element>, docx: Docx): DocumentNod
   let last: OpenBlock = { kind: 'other', style: '' };
 
   const endList = () => {
-    blocks.push(...listsOf(entries));
+    blocks.push(...listsOf(entries, docx.isOwn));
     entries = [];
   };
   const add = (more: readonly DocumentNode[], open: OpenBlock = { kind: 'other', style: '' }) => {
@@ -108,9 +108,11 @@ export const readBlocks = (elements: Iterable<Element>, docx: Docx): DocumentNod
     docx.hasContentsPending = false;
     const style = styleOf(paragraph);
     const code = codeOf(paragraph, docx);
-    if (child(child(child(paragraph, 'pPr'), 'rPr'), 'del')) {
-      // The paragraph mark was deleted as a tracked change: the next paragraph continues this one.
-      docx.report.changes += 1;
+    const isDropCap = attribute(child(child(paragraph, 'pPr'), 'framePr'), 'dropCap') !== undefined;
+    const isEndDeleted = child(child(child(paragraph, 'pPr'), 'rPr'), 'del') !== undefined;
+    if (isEndDeleted || isDropCap) {
+      // The next paragraph continues this one: its end was deleted as a tracked change, or it is a large first letter.
+      docx.report.changes += isEndDeleted ? 1 : 0;
       carried = untidied;
     } else if (level !== undefined && content.length > 0) {
       const label = place && !place.isBullet && place.label !== '' ? [textNode(`${place.label} `, [])] : [];
@@ -123,7 +125,8 @@ export const readBlocks = (elements: Iterable<Element>, docx: Docx): DocumentNod
       Object.assign(blocks.at(-1)?.content?.[0]?.attrs ?? {}, { caption: textOf(content) });
     else if (content.length === 0) {
       if (isRule(paragraph)) add([node('horizontalRule')]);
-    } else if (docx.styles.namesOf(style).some((name) => QUOTES.has(name))) addQuote(content, style);
+    } else if (!docx.isInQuote && docx.styles.namesOf(style).some((name) => QUOTES.has(name)))
+      addQuote(content, style);
     else add(paragraphsOf(content));
     add(boxes);
   };
@@ -131,10 +134,11 @@ export const readBlocks = (elements: Iterable<Element>, docx: Docx): DocumentNod
   const readControl = (control: Element) => {
     const properties = child(control, 'sdtPr');
     const inner = child(control, 'sdtContent')?.children ?? [];
-    const [, own, callout] = OWN_TAG.exec(value(properties, 'tag') ?? '') ?? [];
-    if (own === 'item' && entries.length > 0) entries.at(-1)?.blocks.push(...readBlocks(inner, docx));
-    else if (own === 'quote') {
-      const content = readBlocks(inner, docx);
+    const tag = value(properties, 'tag') ?? value(child(properties, 'docPartObj'), 'docPartGallery');
+    const [, tagKind, callout] = OWN_TAG.exec(tag ?? '') ?? [];
+    if (tagKind === 'item' && entries.length > 0) entries.at(-1)?.blocks.push(...readBlocks(inner, docx));
+    else if (tagKind === 'quote') {
+      const content = readBlocks(inner, { ...docx, isInQuote: true });
       add([
         node(
           'blockquote',

@@ -4,20 +4,21 @@ import { emptyReport, type ImportedText } from '../import-report.ts';
 import type { Docx } from './docx.ts';
 import { all, attribute } from './docx-xml.ts';
 import { mainPartOf, parsePart, unpack, type WordParts } from './open-docx.ts';
+import { withoutSpaces } from './math-signature.ts';
 import { isTitle, readBlocks } from './read-blocks.ts';
 import { inlineOf } from './read-inline.ts';
 import { readNumbering, readStyles } from './word-styles.ts';
 
-type TakePicture = (file: File) => Promise<string | undefined>;
+type UploadPicture = (file: File) => Promise<string | undefined>;
 
 const partName = (target: string): string => target.replace(/^\/?(?:word\/)?/, '');
 
 /** Stores each picture of the text once; returns addresses by picture name. */
-const takePictures = async (
+const uploadPictures = async (
   body: Element,
   relations: ReadonlyMap<string, string>,
   parts: WordParts,
-  takePicture: TakePicture,
+  uploadPicture: UploadPicture,
 ): Promise<Map<string, string>> => {
   const pictures = new Map<string, string>();
   const references = [
@@ -29,7 +30,7 @@ const takePictures = async (
     const bytes = parts[`word/${name}`];
     if (!bytes || pictures.has(name)) continue;
     const type = `image/${/\.jpe?g$/i.test(name) ? 'jpeg' : name.split('.').at(-1)?.toLowerCase()}`;
-    const source = await takePicture(
+    const source = await uploadPicture(
       new File([new Uint8Array(bytes)], name.split('/').at(-1) ?? name, { type }),
     );
     if (source) pictures.set(name, source);
@@ -46,51 +47,70 @@ const noteOf = (note: Element | undefined, label: string, docx: Docx): DocumentN
   return node('footnote', content.length > 0 ? content : [textNode('…', [])], { label });
 };
 
-/** Returns the TeX of formulas, which our own files store in a separate part. */
-const keptFormulas = (parts: WordParts): Map<string, string> =>
+/** Returns what our own files store in a separate part: the source of a formula or link by its form in the text. */
+const storedSources = (parts: WordParts, name: 'tex' | 'link'): [form: string, source: string][] =>
+  all(parsePart(parts['docProps/custom.xml']), 'property')
+    .filter((each) => new RegExp(`^${name}-\\d+$`).test(each.getAttribute('name') ?? ''))
+    .map((each): [string, string] => {
+      const stored = (each.textContent ?? '').replaceAll(/_x000[aAdD]_/g, '\n');
+      const between = stored.indexOf(' :: ');
+      return [stored.slice(0, between), stored.slice(between + 4)];
+    });
+
+const storedFormulas = (parts: WordParts): Map<string, string> =>
+  new Map(storedSources(parts, 'tex').map(([form, tex]) => [withoutSpaces(form), tex]));
+
+const storedLinks = (parts: WordParts): Map<string, { href: string; title: string }> =>
   new Map(
-    all(parsePart(parts['docProps/custom.xml']), 'property')
-      .filter((each) => /^tex-\d+$/.test(each.getAttribute('name') ?? ''))
-      .map((each): [string, string] => {
-        const kept = (each.textContent ?? '').replaceAll(/_x000[aAdD]_/g, '\n');
-        const between = kept.indexOf(' :: ');
-        return [kept.slice(0, between), kept.slice(between + 4)];
-      }),
+    storedSources(parts, 'link').map(([form, source]) => {
+      const [href = '', ...title] = source.split(' :: ');
+      return [form, { href, title: title.join(' :: ') }];
+    }),
+  );
+
+const relationsOf = (parts: WordParts, part: string): Map<string, string> =>
+  new Map(
+    all(parsePart(parts[part.replace('word/', 'word/_rels/') + '.rels']), 'Relationship').map(
+      (each): [string, string] => [each.getAttribute('Id') ?? '', each.getAttribute('Target') ?? ''],
+    ),
   );
 
 const isOwn = (parts: WordParts): boolean =>
   all(parsePart(parts['docProps/core.xml']), 'creator')[0]?.textContent === 'Studiolo';
 
 /** Reads the text of a Word document as Markdown. Ignores macros and linked files. */
-export const readDocx = async (file: File, takePicture: TakePicture): Promise<ImportedText> => {
+export const readDocx = async (file: File, uploadPicture: UploadPicture): Promise<ImportedText> => {
   const parts = await unpack(file);
   const main = mainPartOf(parts);
   const body = parsePart(parts[main])?.getElementsByTagNameNS('*', 'body')[0];
   if (!body) throw new TypeError('This is no Word document.');
-  const relations = new Map(
-    all(parsePart(parts[main.replace('word/', 'word/_rels/') + '.rels']), 'Relationship').map(
-      (each): [string, string] => [each.getAttribute('Id') ?? '', each.getAttribute('Target') ?? ''],
-    ),
-  );
+  const relations = relationsOf(parts, main);
   const styles = readStyles(parsePart(parts['word/styles.xml']));
   const docx: Docx = {
     relations,
-    pictures: await takePictures(body, relations, parts, takePicture),
+    pictures: await uploadPictures(body, relations, parts, uploadPicture),
     notes: new Map(),
-    formulas: keptFormulas(parts),
+    formulas: storedFormulas(parts),
+    links: storedLinks(parts),
     styles,
     numberOf: readNumbering(parsePart(parts['word/numbering.xml']), styles),
     fields: [],
+    isInQuote: false,
     boxes: [],
     hasContentsPending: false,
+    isOwn: isOwn(parts),
     report: emptyReport(),
   };
 
   const elements = [...body.children];
   const first = elements[0];
-  const isTitled = isOwn(parts) && isTitle(first, docx);
+  const isTitled = docx.isOwn && isTitle(first, docx);
   const blocks = readBlocks(isTitled ? elements.slice(1) : elements, docx);
   docx.fields = [];
+  const docxOfNotes = {
+    footnote: { ...docx, relations: relationsOf(parts, 'word/footnotes.xml') },
+    endnote: { ...docx, relations: relationsOf(parts, 'word/endnotes.xml') },
+  };
   const notes = {
     footnote: all(parsePart(parts['word/footnotes.xml']), 'footnote'),
     endnote: all(parsePart(parts['word/endnotes.xml']), 'endnote'),
@@ -98,10 +118,9 @@ export const readDocx = async (file: File, takePicture: TakePicture): Promise<Im
   // A note may refer to another one, which is then appended while iterating.
   for (const [key, label] of docx.notes) {
     const [kind, id] = key.split(' ');
-    const note = notes[kind === 'endnote' ? 'endnote' : 'footnote'].find(
-      (each) => attribute(each, 'id') === id,
-    );
-    blocks.push(noteOf(note, label, docx));
+    const part = kind === 'endnote' ? 'endnote' : 'footnote';
+    const note = notes[part].find((each) => attribute(each, 'id') === id);
+    blocks.push(noteOf(note, label, docxOfNotes[part]));
   }
   docx.report.hasHeaders = Object.entries(parts).some(
     ([name, part]) =>

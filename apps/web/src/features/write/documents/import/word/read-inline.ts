@@ -1,6 +1,7 @@
+import { isAllowedAddress } from '../../../../../core/rich-text/links/allowed-address.ts';
 import { safeLink } from '@studiolo/markdown/safe-url';
 import { computedField } from '@studiolo/markdown/word/computed-field';
-import { symbolSign } from '@studiolo/markdown/word/symbols';
+import { symbolSign, symbolText } from '@studiolo/markdown/word/symbols';
 import {
   node,
   textNode,
@@ -21,7 +22,7 @@ const POSITIONS: Readonly<Record<string, DocumentMark>> = {
 const CODE_STYLES = new Set(['inline code', 'verbatim char', 'html code', 'source text', 'code']);
 
 /** In half-points: digits of normal size that are moved by less count as being on the line. */
-const LEAST_SHIFT = 4;
+const MIN_SHIFT = 4;
 const DIGITS = /^\s*[+\-−–(]?\d[\d.,+\-−–)\s]*$/;
 
 /**
@@ -31,9 +32,16 @@ const DIGITS = /^\s*[+\-−–(]?\d[\d.,+\-−–)\s]*$/;
 const alignOf = (run: Element, properties: Element | undefined, { styles }: Docx): string => {
   const own = value(properties, 'vertAlign') ?? styles.alignOf(value(properties, 'rStyle') ?? '');
   const shift = Number(value(properties, 'position') ?? 0);
-  const isShifted = Math.abs(shift) >= LEAST_SHIFT || (shift !== 0 && child(properties, 'sz') !== undefined);
+  const isShifted = Math.abs(shift) >= MIN_SHIFT || (shift !== 0 && child(properties, 'sz') !== undefined);
   if (own !== '' || !isShifted || !DIGITS.test(run.textContent ?? '')) return own;
   return shift > 0 ? 'superscript' : 'subscript';
+};
+
+/** Whether a property of letters is on: by the run itself, or by its character style. */
+const hasSwitch = (run: Element, name: string, { styles }: Docx): boolean => {
+  const properties = child(run, 'rPr');
+  const own = child(properties, name);
+  return own ? isOn(own) : styles.hasSwitch(value(properties, 'rStyle') ?? '', name);
 };
 
 const marksOf = (run: Element, docx: Docx, link: DocumentMark | undefined): DocumentMark[] => {
@@ -41,7 +49,7 @@ const marksOf = (run: Element, docx: Docx, link: DocumentMark | undefined): Docu
   const properties = child(run, 'rPr');
   const names = new Set(
     (Object.keys(MARKS) as (keyof typeof MARKS)[])
-      .filter((name) => isOn(child(properties, name)))
+      .filter((name) => hasSwitch(run, name, docx))
       .map((name) => MARKS[name]),
   );
   const isCode = CODE_STYLES.has(styles.nameOf(value(properties, 'rStyle') ?? ''));
@@ -101,10 +109,10 @@ const noteOf = (reference: Element, kind: 'footnote' | 'endnote', { notes }: Doc
     before?.localName === 'bookmarkStart'
       ? /^Note_(.+)$/.exec(attribute(before, 'name') ?? '')?.[1]
       : undefined;
-  const taken = new Set(notes.values());
+  const used = new Set(notes.values());
   let number = notes.size + 1;
-  while (taken.has(String(number))) number += 1;
-  const label = notes.get(key) ?? (own !== undefined && !taken.has(own) ? own : String(number));
+  while (used.has(String(number))) number += 1;
+  const label = notes.get(key) ?? (own !== undefined && !used.has(own) ? own : String(number));
   notes.set(key, label);
   return node('footnoteReference', undefined, { label });
 };
@@ -128,7 +136,9 @@ const linkOfField = (instruction: string): DocumentMark | undefined => {
   return safeLink(href) ? { type: 'link', attrs: { href } } : undefined;
 };
 
-const isContents = ({ instruction }: { instruction: string }): boolean => /^\s*TOC\b/i.test(instruction);
+/** Whether a field lists the headings; other lists, such as that of the tables, are text. */
+const isContents = ({ instruction }: { instruction: string }): boolean =>
+  /^\s*TOC\b/i.test(instruction) && !/\\[acf]\b/i.test(instruction);
 
 /** Opens, turns or closes a field; returns what a form, an equation or a symbol without a stored result shows. */
 const fieldOf = (part: Element, docx: Docx): string => {
@@ -152,11 +162,14 @@ const textsOf = (within: Element | undefined): string =>
     .map(({ textContent }) => textContent)
     .join('');
 
+const fontOf = (part: Element): string =>
+  attribute(child(child(part.parentElement ?? undefined, 'rPr'), 'rFonts'), 'ascii') ?? '';
+
 const partOf = (part: Element, docx: Docx, marks: readonly DocumentMark[]): DocumentNode[] => {
   const text = (words: string): DocumentNode[] => (words === '' ? [] : [textNode(words, marks)]);
   switch (part.localName) {
     case 't':
-      return text(part.textContent ?? '');
+      return text(symbolText(fontOf(part), part.textContent ?? ''));
     case 'tab':
     case 'ptab':
       return text(' ');
@@ -192,7 +205,7 @@ const partOf = (part: Element, docx: Docx, marks: readonly DocumentMark[]): Docu
 };
 
 const runOf = (run: Element, docx: Docx, link: DocumentMark | undefined): DocumentNode[] => {
-  if (isOn(child(child(run, 'rPr'), 'vanish'))) {
+  if (hasSwitch(run, 'vanish', docx)) {
     if ((run.textContent ?? '').trim() !== '') docx.report.hidden += 1;
     return [];
   }
@@ -208,13 +221,24 @@ const runOf = (run: Element, docx: Docx, link: DocumentMark | undefined): Docume
   });
 };
 
-const linkOf = (element: Element, { relations }: Docx): DocumentMark | undefined => {
-  const href = relations.get(attribute(element, 'id') ?? '') ?? '';
-  return safeLink(href) ? { type: 'link', attrs: { href } } : undefined;
+const linkTo = (href: string, title: string): DocumentMark => ({
+  type: 'link',
+  attrs: title === '' ? { href } : { href, title },
+});
+
+/** A link; Word keeps the part behind `#` apart from the address. */
+const linkOf = (element: Element, { relations, links, isOwn }: Docx): DocumentMark | undefined => {
+  const target = relations.get(attribute(element, 'id') ?? '') ?? '';
+  const anchor = attribute(element, 'anchor');
+  const href = anchor === undefined || target.includes('#') ? target : `${target}#${anchor}`;
+  const own = isOwn ? links.get(href) : undefined;
+  if (own && isAllowedAddress(own.href)) return linkTo(own.href, own.title);
+  return safeLink(href) ? linkTo(href, attribute(element, 'tooltip')?.trim() ?? '') : undefined;
 };
 
-const formulaOf = (math: Element, isDisplay: boolean, { formulas }: Docx): DocumentNode[] => {
+const formulaOf = (math: Element, isDisplay: boolean, { formulas, report }: Docx): DocumentNode[] => {
   const tex = (formulas.size > 0 ? formulas.get(mathSignature(math)) : undefined) ?? readMath(math);
+  if (tex === '' && (math.textContent ?? '').trim() !== '') report.formulas += 1;
   return tex === '' ? [] : [{ type: 'formula', attrs: { tex, isDisplay } }];
 };
 

@@ -21,8 +21,8 @@ const taskOf = (entry: ListEntry): { checked: boolean; blocks: DocumentNode[] } 
   const [words, ...more] = first?.content ?? [];
   const box = entry.isBullet ? TASK.exec(words?.text ?? '') : null;
   if (!box || !words) return undefined;
-  const left = (words.text ?? '').slice(box[0].length);
-  const content = [...(left === '' ? [] : [{ ...words, text: left }]), ...more];
+  const text = (words.text ?? '').slice(box[0].length);
+  const content = [...(text === '' ? [] : [{ ...words, text }]), ...more];
   return { checked: box[1] !== '☐', blocks: [node('paragraph', content), ...rest] };
 };
 
@@ -30,9 +30,10 @@ type OpenList = { list: DocumentNode; id: string; next: number };
 
 /**
  * Nests consecutive numbered paragraphs into lists. A label that Markdown cannot generate, such as `第一条`,
- * `a)` or `1.1`, stays text, so that no number changes.
+ * `a)` or `1.1`, stays text, so that no number changes. Bulleted lists of other programs are one list even if
+ * their numberings differ.
  */
-export const listsOf = (entries: readonly ListEntry[]): DocumentNode[] => {
+export const listsOf = (entries: readonly ListEntry[], isOwn = false): DocumentNode[] => {
   const made: DocumentNode[] = [];
   let open: OpenList | undefined;
   for (let at = 0; at < entries.length;) {
@@ -40,7 +41,7 @@ export const listsOf = (entries: readonly ListEntry[]): DocumentNode[] => {
     if (!entry) break;
     let end = at + 1;
     while ((entries[end]?.level ?? -1) > entry.level) end += 1;
-    const within = listsOf(entries.slice(at + 1, end));
+    const within = listsOf(entries.slice(at + 1, end), isOwn);
     at = end;
     if (!entry.isBullet && !entry.isPlain) {
       open = undefined;
@@ -50,11 +51,13 @@ export const listsOf = (entries: readonly ListEntry[]): DocumentNode[] => {
     const task = taskOf(entry);
     const type = task ? 'taskList' : entry.isBullet ? 'bulletList' : 'orderedList';
     const blocks = task?.blocks ?? entry.blocks;
-    const isNext = entry.isBullet || (open?.id === entry.list && open.next === entry.value);
+    const id = entry.isBullet ? (entry.definition ?? entry.list) : entry.list;
+    const isSameList = open?.id === id;
+    const isNext = entry.isBullet ? isSameList || !isOwn : isSameList && open?.next === entry.value;
     if (open?.list.type !== type || !isNext) {
       const list = node(type, undefined, type === 'orderedList' ? { start: entry.value } : undefined);
       list.content = [];
-      open = { list, id: entry.list, next: entry.value };
+      open = { list, id, next: entry.value };
       made.push(list);
     }
     const first = blocks[0]?.type === 'paragraph' ? [] : [node('paragraph')];

@@ -4,7 +4,7 @@ import { attribute, child, children, isOn, value } from './docx-xml.ts';
 
 type Cell = { element: Element | undefined; column: number; colspan: number; rowspan: number };
 
-const MOST_COLUMNS = 200;
+const MAX_COLUMNS = 200;
 
 /** Returns children by name, also those within content controls, in which Word puts whole rows and cells. */
 const inControls = (parent: Element, name: string): Element[] =>
@@ -15,7 +15,7 @@ const inControls = (parent: Element, name: string): Element[] =>
   });
 
 const count = (within: Element | undefined, name: string): number =>
-  Math.min(Math.max(0, Math.trunc(Number(value(within, name) ?? 0)) || 0), MOST_COLUMNS);
+  Math.min(Math.max(0, Math.trunc(Number(value(within, name) ?? 0)) || 0), MAX_COLUMNS);
 
 /** Returns the cells of a row with their columns; undefined elements are columns that the row leaves free. */
 const cellsOf = (row: Element): (Cell & { isContinued: boolean })[] => {
@@ -41,10 +41,11 @@ const cellsOf = (row: Element): (Cell & { isContinued: boolean })[] => {
 
 /** Whether the style of the table has a header row. */
 const hasHeadRow = (table: Element): boolean => {
-  const look = child(child(table, 'tblPr'), 'tblLook');
-  const bits = Number.parseInt(attribute(look, 'val') ?? '0', 16);
+  const tableLook = child(child(table, 'tblPr'), 'tblLook');
+  const bits = Number.parseInt(attribute(tableLook, 'val') ?? '0', 16);
   return (
-    attribute(look, 'firstRow') === '1' || (attribute(look, 'firstRow') === undefined && (bits & 0x20) !== 0)
+    attribute(tableLook, 'firstRow') === '1' ||
+    (attribute(tableLook, 'firstRow') === undefined && (bits & 0x20) !== 0)
   );
 };
 
@@ -53,8 +54,16 @@ const ALIGNS: Readonly<Record<string, string>> = { center: 'center', right: 'rig
 /** Returns the alignment of a cell's text; ignores displayed formulas, which are always centred. */
 const alignOf = (cell: Element | undefined): string | null => {
   const words = children(cell, 'p').filter((each) => child(each, 'oMathPara') === undefined);
-  const given = words.map((each) => value(child(each, 'pPr'), 'jc')).find((each) => each !== undefined);
-  return ALIGNS[given ?? ''] ?? null;
+  const alignment = words.map((each) => value(child(each, 'pPr'), 'jc')).find((each) => each !== undefined);
+  return ALIGNS[alignment ?? ''] ?? null;
+};
+
+/** A formula alone in a cell; Word displays it, but it is no larger than one in a line. Our own files center others. */
+const inlineFormula = (cell: Element, blocks: DocumentNode[]): DocumentNode[] => {
+  const [only, ...more] = blocks;
+  const isCentered = value(child(children(cell, 'p')[0], 'pPr'), 'jc') === 'center';
+  if (only?.type !== 'formulaBlock' || more.length > 0 || isCentered) return blocks;
+  return [node('paragraph', [node('formula', undefined, { tex: only.attrs?.['tex'], isDisplay: false })])];
 };
 
 export const readTable = (
@@ -86,7 +95,7 @@ export const readTable = (
         // A cell that continues a merge without a start is an ordinary cell.
         .filter(({ isContinued, column }) => !isContinued || !isCovered(grid, at, column))
         .map(({ element, colspan, rowspan }) => {
-          const blocks = element ? readBlocks(element.children, docx) : [];
+          const blocks = element ? inlineFormula(element, readBlocks(element.children, docx)) : [];
           return node(
             isHead ? 'tableHeader' : 'tableCell',
             blocks.length > 0 ? blocks : [node('paragraph')],

@@ -8,7 +8,7 @@ import {
 } from '@studiolo/markdown/word/count-numbers';
 import { all, attribute, child, children, isOn, value } from './docx-xml.ts';
 
-const DEEPEST_STYLE = 20;
+const MAX_STYLE_DEPTH = 20;
 
 type Style = NumberedStyle & {
   name: string;
@@ -16,6 +16,8 @@ type Style = NumberedStyle & {
   heading: number | undefined;
   /** Whether its letters are raised or lowered, by Word's name for it. */
   align: string | undefined;
+  /** Properties of its letters that are on or off, by Word's names. */
+  switches: ReadonlyMap<string, boolean>;
 };
 
 export type WordStyles = ReturnType<typeof readStyles>;
@@ -28,6 +30,16 @@ const headingOf = (name: string): number | undefined => {
 
 const numberOf = (text: string | undefined): number | undefined =>
   text === undefined || text === '' ? undefined : Number(text);
+
+const SWITCHES = ['b', 'i', 'strike', 'dstrike', 'vanish'];
+
+const switchesOf = (properties: Element | undefined): Map<string, boolean> =>
+  new Map(
+    SWITCHES.flatMap((name): [string, boolean][] => {
+      const property = child(properties, name);
+      return property ? [[name, isOn(property)]] : [];
+    }),
+  );
 
 export const readStyles = (part: Document | undefined) => {
   const styles = new Map<string, Style>();
@@ -43,13 +55,14 @@ export const readStyles = (part: Document | undefined) => {
       outline: numberOf(value(properties, 'outlineLvl')),
       heading: headingOf(name),
       align: value(child(style, 'rPr'), 'vertAlign'),
+      switches: switchesOf(child(style, 'rPr')),
     });
   }
 
   /** The style and those that it is based on. */
   const chainOf = (id: string): Style[] => {
     const chain: Style[] = [];
-    for (let at = styles.get(id); at && chain.length < DEEPEST_STYLE; at = styles.get(at.basedOn))
+    for (let at = styles.get(id); at && chain.length < MAX_STYLE_DEPTH; at = styles.get(at.basedOn))
       chain.push(at);
     return chain;
   };
@@ -59,6 +72,11 @@ export const readStyles = (part: Document | undefined) => {
     nameOf: (id: string): string => styles.get(id)?.name ?? '',
     namesOf: (id: string): string[] => chainOf(id).map(({ name }) => name),
     alignOf: (id: string): string => chainOf(id).find(({ align }) => align !== undefined)?.align ?? '',
+    /** Whether letters of a style are bold, struck or hidden, by Word's name for it. */
+    hasSwitch: (id: string, name: string): boolean =>
+      chainOf(id)
+        .find(({ switches }) => switches.has(name))
+        ?.switches.get(name) ?? false,
     /** Level of a heading by its style's name or outline level; undefined for body text. */
     levelOf: (id: string): number | undefined => {
       for (const { heading, outline } of chainOf(id)) {
@@ -120,23 +138,23 @@ export type NumberParagraph = (paragraph: Element) => ParagraphLabel | undefined
 
 /** Counts the numbered paragraphs of a document as Word does. */
 export const readNumbering = (part: Document | undefined, styles: WordStyles): NumberParagraph => {
-  const named = <T>(name: string, key: string, of: (element: Element) => T) =>
+  const byId = <T>(name: string, key: string, of: (element: Element) => T) =>
     new Map(
       all(part, name)
         .filter((each) => attribute(each, key) !== undefined)
         .map((each): [string, T] => [attribute(each, key) ?? '', of(each)]),
     );
   const place = countNumbers({
-    definitions: named('abstractNum', 'abstractNumId', definitionOf),
-    instances: named('num', 'numId', instanceOf),
+    definitions: byId('abstractNum', 'abstractNumId', definitionOf),
+    instances: byId('num', 'numId', instanceOf),
     styles: styles.numbered,
   });
   return (paragraph) => {
     const properties = child(paragraph, 'pPr');
     const numbering = child(properties, 'numPr');
     const [numId, level] = [value(numbering, 'numId'), numberOf(value(numbering, 'ilvl'))];
-    const found = place({ numId, level, style: value(properties, 'pStyle') ?? '' });
-    if (found || numId === undefined || numId === '0') return found;
+    const placed = place({ numId, level, style: value(properties, 'pStyle') ?? '' });
+    if (placed || numId === undefined || numId === '0') return placed;
     // A list without a definition in the file is a bulleted one.
     return { list: numId, level: level ?? 0, isBullet: true, label: '', value: 0, isPlain: false };
   };

@@ -1,0 +1,57 @@
+import { PAGE_ROOM } from './word-widths.ts';
+
+/** Columns of a table that stand next to each other on a page, their widths in points and the size of the text. */
+export type TablePart = { columns: number[]; widths: number[]; size: number };
+
+const SIZES = [9.5, 8, 7, 6];
+/** Tables of more columns use smaller text. */
+const WIDE = 5;
+/** Space around the words of a cell, and its line. */
+const PADDING = 9;
+/** A wider word breaks, so that one address does not take the room of the other columns. */
+const WIDEST_WORD = PAGE_ROOM / 3;
+
+type Place = { columns: number[]; least: number[]; size: number };
+
+const partOf = ({ columns, least, size }: Place): TablePart => {
+  const equal = PAGE_ROOM / columns.length;
+  if (least.every((width) => width <= equal))
+    return { columns, widths: least.map(() => equal - PADDING), size };
+  const remaining = PAGE_ROOM - least.reduce((sum, width) => sum + width, 0);
+  return { columns, widths: least.map((width) => width + remaining / columns.length - PADDING), size };
+};
+
+/** Size of the text of a table without regard to its words. */
+const usualSize = (columns: number): number => (columns > WIDE ? 8 : 9.5);
+
+/**
+ * Plans a table by the widest word of each column, in the size of the font: in one piece in the largest size
+ * that fits, else in pieces below each other, each with the first column.
+ */
+export const planTable = (widest: readonly number[]): TablePart[] => {
+  const columns = widest.map((_, column) => column);
+  const leastAt = (size: number) => widest.map((width) => Math.min(width * size, WIDEST_WORD) + PADDING);
+  const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
+  const sizes = SIZES.filter((size) => size <= usualSize(columns.length));
+  const fitting = sizes.find((size) => sum(leastAt(size)) <= PAGE_ROOM);
+  if (fitting !== undefined) return [partOf({ columns, least: leastAt(fitting), size: fitting })];
+  const [size = 8] = sizes;
+  const least = leastAt(size);
+  const parts: number[][] = [[0]];
+  for (const column of columns.slice(1)) {
+    const open = parts.at(-1) ?? [];
+    const isFull = sum([...open, column].map((each) => least[each] ?? 0)) > PAGE_ROOM;
+    if (isFull) parts.push([0, column]);
+    else open.push(column);
+  }
+  return parts.map((part) => partOf({ columns: part, least: part.map((each) => least[each] ?? 0), size }));
+};
+
+/** Plans a table whose cells cannot be separated: words that are too wide break. */
+export const planGrid = (widest: readonly number[]): TablePart => {
+  const [plan, ...more] = planTable(widest);
+  if (plan && more.length === 0) return plan;
+  const columns = widest.map((_, column) => column);
+  const width = Math.max(1, PAGE_ROOM / Math.max(1, widest.length) - PADDING);
+  return { columns, widths: columns.map(() => width), size: SIZES.at(-1) ?? 6 };
+};

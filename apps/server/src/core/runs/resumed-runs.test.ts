@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { twoRunServers } from '../../testing/runs/two-run-servers.ts';
+
+const { place, begin } = twoRunServers();
+
+/** A run whose first attempt ends only when the test lets it, although it was cancelled long before. */
+const aSlowRun = async () => {
+  const started = Promise.withResolvers<void>();
+  const stopping = Promise.withResolvers<void>();
+  const ending = Promise.withResolvers<void>();
+  let attempts = 0;
+  const run = await begin(async function* ({ signal }) {
+    attempts += 1;
+    yield `attempt ${attempts}`;
+    if (attempts > 1) return;
+    signal.addEventListener('abort', () => stopping.resolve());
+    started.resolve();
+    await ending.promise;
+    signal.throwIfAborted();
+  });
+  await started.promise;
+  return { ...run, stopping: stopping.promise, end: ending.resolve, attempts: () => attempts };
+};
+
+it('continues a cancelled run that is resumed before it has stopped, however long stopping takes', async () => {
+  const run = await aSlowRun();
+  const { runs } = place.other;
+
+  await runs.cancel(run.runId, run.owner);
+  await run.stopping;
+  expect(await runs.resume(run.runId, run.owner)).toBe(true);
+  run.end();
+
+  expect(await run.ended()).toMatchObject({ state: 'done' });
+  expect(run.attempts()).toBe(2);
+  expect(await run.charge()).toBe('settled');
+});
+
+it('stops a run that is cancelled again after it was resumed', async () => {
+  const run = await aSlowRun();
+  const { runs } = place.one;
+
+  await runs.cancel(run.runId, run.owner);
+  await run.stopping;
+  await runs.resume(run.runId, run.owner);
+  await runs.cancel(run.runId, run.owner);
+  run.end();
+
+  expect(await run.ended()).toMatchObject({ state: 'stopped' });
+  expect(run.attempts()).toBe(1);
+  expect(await runs.resume(run.runId, run.owner)).toBe(false);
+});
+
+it('resumes nothing that nobody cancelled, or that belongs to somebody else', async () => {
+  const [run, another] = [await aSlowRun(), await aSlowRun()];
+  const { runs } = place.one;
+
+  expect(await runs.resume(run.runId, run.owner)).toBe(false);
+  await runs.cancel(run.runId, run.owner);
+  await run.stopping;
+  expect(await runs.resume(run.runId, another.owner)).toBe(false);
+  await expect(runs.cancel(run.runId, another.owner)).rejects.toThrow(Refusal);
+
+  run.end();
+  another.end();
+  expect([(await run.ended()).state, (await another.ended()).state]).toEqual(['stopped', 'done']);
+});

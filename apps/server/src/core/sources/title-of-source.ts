@@ -1,0 +1,18 @@
+import type { Files } from '../files/files.service.ts';
+import type { FileState } from '../files/stored-files.ts';
+import { sourceTitle } from './adding.ts';
+import { isLearned } from './present-source.ts';
+import type { TitledFields } from './shelf.store.ts';
+
+/** Returns the title of a source that was learned: its page's own one, unless a person chose it. */
+export const titleOfSource = async (
+  files: Pick<Files, 'text'>,
+  { titledBy, title, ownerId, url }: TitledFields,
+  file: FileState,
+): Promise<string> => {
+  if (titledBy !== 'address' || !isLearned(file)) return title;
+  if (file.kind !== 'html' && (file.kind !== 'md' || url === '')) return title;
+  const { text } = await files.text(ownerId, file.id);
+  const heading = /^# (.+)$/m.exec(text.slice(0, 1000))?.[1]?.trim();
+  return heading ? sourceTitle(heading) : title;
+};

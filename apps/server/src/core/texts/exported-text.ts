@@ -1,0 +1,15 @@
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import { cited } from '../user-data/cited.ts';
+import type { VersionFields } from './texts.store.ts';
+
+type WrittenText = { title: string; content: string; anchors: Anchor[] };
+
+const exported = ({ title, content, anchors }: WrittenText) => ({ title, content, cites: cited(anchors) });
+
+/** A text as its owner takes it along, with those of all versions that are its own. */
+export const exportedText = (text: WrittenText & { id: string }, allVersions: readonly VersionFields[]) => ({
+  ...exported(text),
+  versions: allVersions
+    .filter(({ textId }) => textId === text.id)
+    .map((version) => ({ ...exported(version), at: version.updatedAt })),
+});

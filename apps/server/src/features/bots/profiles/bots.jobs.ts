@@ -1,1 +1,0 @@
-export const ERASE_BOTS = 'erase-bots';

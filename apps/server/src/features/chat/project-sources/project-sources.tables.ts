@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { index, snakeCase, text, uuid } from 'drizzle-orm/pg-core';
+import type { AddedKind } from '@studiolo/contract/sources/entities';
+import { folders } from '../../../core/conversation/conversation.tables.ts';
+import { sourceColumns } from '../../../core/sources/sources.tables.ts';
+
+/** Sources of projects. The text of each is that of a file of the project's owner. */
+export const projectSources = snakeCase.table(
+  'project_sources',
+  {
+    ...sourceColumns(),
+    folderId: uuid()
+      .notNull()
+      .references(() => folders.id, { onDelete: 'cascade' }),
+    kind: text().$type<AddedKind>().notNull(),
+    /** `address`: takes the title of its page, or of the page in its file, once known. */
+    titledBy: text().$type<'address' | 'person'>().notNull(),
+  },
+  (table) => [
+    index().on(table.folderId, table.createdAt),
+    index().on(table.ownerId),
+    index().on(table.fileId),
+    index()
+      .on(table.nextFileId)
+      .where(sql`${table.nextFileId} is not null`),
+    index()
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+    index('project_sources_next_fetch').on(sql`least(${table.dueAt}, ${table.retryAt})`),
+  ],
+);

@@ -1,0 +1,75 @@
+import { scaleAt } from './number-scales.ts';
+
+/** A number of a text, with everything that it may mean: `1.250` is a thousand or one and a quarter. */
+export type Amount = {
+  start: number;
+  end: number;
+  /** Without zeros at either end. */
+  digits: string;
+  values: readonly number[];
+  /** Factors that a word such as "million" behind it may mean; undefined without one. */
+  factors: readonly number[] | undefined;
+};
+
+/** Numbers with groups, with a fraction, or plain; parts of dates, versions and addresses are left out. */
+const NUMBER =
+  /(?<![\d.,]|\d[:/-])(?:\d{1,3}(?:([.,'’\u00a0\u202f ])\d{3})(?:\1\d{3}){0,6}(?:[.,]\d{1,12})?|\d{1,3}(?:,\d{2}){1,4},\d{3}|\d{1,18}[.,]\d{1,12}|\d{1,18}|\.\d{1,12})(?![.,:/-]?\d)/gu;
+
+const valuesOf = (written: string): number[] => {
+  const parts = written.split(/[^\d]/u);
+  const whole = Number(parts.join(''));
+  if (parts.length === 1) return [whole];
+  const separators = new Set(written.match(/[^\d]/gu));
+  const decimal = Number(`${parts.slice(0, -1).join('')}.${parts.at(-1) ?? ''}`);
+  if (separators.size > 1) return [decimal];
+  // Groups of three, or of two in India.
+  const isGrouped = parts.slice(1).every(({ length }) => length === 3) || parts.length > 2;
+  const isDecimal = parts.length === 2 && separators.isSubsetOf(new Set(['.', ',']));
+  return [...(isGrouped ? [whole] : []), ...(isDecimal ? [decimal] : [])];
+};
+
+const digitsOf = (value: string): string => value.replaceAll(/\D/g, '').replaceAll(/^0+|(?<=[1-9])0+$/g, '');
+
+/** Values to be compared, without the noise of binary fractions. */
+export class ValueSet {
+  readonly #keys: ReadonlySet<string>;
+
+  constructor(values: readonly number[]) {
+    this.#keys = new Set(values.map((value) => value.toPrecision(10)));
+  }
+
+  hasAny(values: readonly number[]): boolean {
+    return values.some((value) => this.#keys.has(value.toPrecision(10)));
+  }
+}
+
+/** Joins `3亿5千万`. */
+const join = (last: Amount, next: Amount): Amount => {
+  const value = (last.values[0] ?? 0) + (next.values[0] ?? 0);
+  return { ...last, end: next.end, values: [value], digits: digitsOf(String(value)) };
+};
+
+/** The numbers of a text with plain digits. */
+export const amountsIn = (text: string): Amount[] => {
+  const amounts: Amount[] = [];
+  for (const { 0: written, index } of text.matchAll(NUMBER)) {
+    const behind = index + written.length;
+    const scale = scaleAt(text.slice(behind, behind + 30));
+    const plain = valuesOf(written);
+    const isPercent = /^\s?[%％]/u.test(text.slice(behind, behind + 2));
+    const factors = scale?.factors ?? (isPercent ? [1, 0.01] : [1]);
+    const amount = {
+      start: index,
+      end: behind + (scale?.length ?? 0),
+      digits: digitsOf(written),
+      values: plain.flatMap((value) => factors.map((factor) => value * factor)),
+      factors: scale?.factors,
+    };
+    const last = amounts.at(-1);
+    const isNext = last?.factors && amount.factors && /^\s?$/u.test(text.slice(last.end, index));
+    if (last && isNext && (amount.values[0] ?? 0) < (last.values[0] ?? 0))
+      amounts.splice(-1, 1, join(last, amount));
+    else amounts.push(amount);
+  }
+  return amounts;
+};

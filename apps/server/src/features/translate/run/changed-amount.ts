@@ -1,0 +1,114 @@
+import { type Amount, amountsIn, ValueSet } from './amounts.ts';
+
+/** A text with its numbers. */
+type MeasuredText = { text: string; amounts: readonly Amount[] };
+
+/** A number without a word for its scale is compared with one that has a word from here on. */
+const LARGE = 10_000;
+
+const isFraction = ({ values }: Amount): boolean =>
+  values.length > 0 && values.every((value) => !Number.isInteger(value));
+
+const ratioOf = (one: Amount, other: Amount): number =>
+  Math.round(Math.log10((other.values[0] ?? 1) / (one.values[0] ?? 1)));
+
+/** Whether two numbers with the same digits may differ as their units do, or as two ways to write a time. */
+const mayBeConverted = (one: Amount, other: Amount): boolean =>
+  ratioOf(one, other) % 3 === 0 || (ratioOf(one, other) === 2 && (other.values[0] ?? 0) >= 100);
+
+/** Whether two different numbers with the same digits are one of which a translation lost the scale. */
+const isMisplaced = (one: Amount, other: Amount): boolean => {
+  if (one.digits !== other.digits || one.digits === '') return false;
+  if (one.factors && other.factors) return true;
+  if (one.factors || other.factors) {
+    const plain = one.factors ? other : one;
+    return plain.values.some((value) => value >= LARGE) && !mayBeConverted(one, other);
+  }
+  return isFraction(one) && !mayBeConverted(one, other);
+};
+
+/** All values of numbers. Of `3 to 5 million`, the first one may share the scale of the second. */
+const allValues = (amounts: readonly Amount[]): number[] => {
+  const shared = [...new Set(amounts.flatMap(({ factors = [] }) => factors))];
+  return amounts.flatMap(({ values, factors }) =>
+    factors ? values : [...values, ...values.flatMap((value) => shared.map((factor) => value * factor))],
+  );
+};
+
+const changesScale = (source: readonly Amount[], target: readonly Amount[]): boolean => {
+  const [askedValues, saidValues] = [new ValueSet(allValues(source)), new ValueSet(allValues(target))];
+  const added = Map.groupBy(
+    target.filter(({ values }) => !askedValues.hasAny(values)),
+    ({ digits }) => digits,
+  );
+  return source.some(
+    (amount) =>
+      !saidValues.hasAny(amount.values) &&
+      (added.get(amount.digits) ?? []).some((other) => isMisplaced(amount, other)),
+  );
+};
+
+/** Units with symbols that stay in a translation, or that Chinese and Russian write in their own script. */
+const UNITS = [
+  /^\s?[%％]/u,
+  /^\s?(?:mg|毫克|мг)(?![\p{Script=Latin}\p{N}/])/u,
+  /^\s?(?:kg|公斤|千克|кг)(?![\p{Script=Latin}\p{N}/])/u,
+  /^\s?(?:mm|毫米|公釐|мм)(?![\p{Script=Latin}\p{N}/²³])/u,
+  /^\s?(?:cm|厘米|公分|см)(?![\p{Script=Latin}\p{N}/²³])/u,
+  /^\s?(?:km|公里|千米|км)(?![\p{Script=Latin}\p{N}/²³])/u,
+  /^\s?(?:m[lL]|毫升|мл)(?![\p{Script=Latin}\p{N}/])/u,
+  /^\s?(?:°\s?C|℃|摄氏度)/u,
+  /^\s?(?:kW|千瓦|кВт)(?![\p{Script=Latin}\p{N}])/u,
+];
+
+const withUnit = ({ text, amounts }: MeasuredText, unit: RegExp): Amount[] =>
+  amounts.filter(({ end }) => unit.test(text.slice(end, end + 8)));
+
+/** Whether one of as many numbers with a unit is another one in the translation. */
+const changesMeasure = (source: MeasuredText, target: MeasuredText): boolean =>
+  UNITS.some((unit) => {
+    const [own, others] = [withUnit(source, unit), withUnit(target, unit)];
+    const values = new ValueSet(others.flatMap((other) => other.values));
+    return own.length === others.length && own.some((amount) => !values.hasAny(amount.values));
+  });
+
+/** A minus sign before a number, but not that of a range or a list. */
+const MINUS = /(?<=[^\s\d][\s(（:：=])[-−](?=\.?\d)|^[-−](?=\d{1,6}(?:[.,]\d{1,6})?\s?[%％°℃])/gu;
+const MINUS_BEFORE = /[-−–—－﹣‐‑(（]\s?[$€£¥￥\u200e\u200f\u2066-\u2069]?\s?$/u;
+const MINUS_BEHIND = /^[\u200e\u200f]?[-−]/u;
+const NEGATIVE =
+  /minus|negat|below|under|moins|menos|meno|zero|z[eé]ro|cero|null|frost|freez|零下|[负負]|マイナス|氷点下|以下|영하|마이너스|미만|минус|ниже|мінус|нижче|нул|μείον|κάτω|eksi|altında|\bâm\b|dưới|bawah|سالب|تحت|ناقص|دون|מינוס|מתחת|ujemn|poniżej|onder|sotto|sous|unter|bajo|abaixo|\bf[ae]ll|loss|los[et]|drop|declin|decreas|rückgang|gesunken|verlust|baiss|chut|ca[ií]|p[ée]rd|снизи|упа[лд]|跌|降|亏|虧|減|减|損/iu;
+
+const losesMinus = (
+  { text: source, amounts: sourceAmounts }: MeasuredText,
+  { text: target, amounts: targetAmounts }: MeasuredText,
+): boolean => {
+  const signs = new Set([...source.matchAll(MINUS)].map(({ index }) => index + 1));
+  if (signs.size === 0 || NEGATIVE.test(target)) return false;
+  const isNegative = ({ start, end }: Amount): boolean =>
+    MINUS_BEFORE.test(target.slice(Math.max(0, start - 4), start)) ||
+    MINUS_BEHIND.test(target.slice(end, end + 2));
+  const [plain, negative] = [false, true].map(
+    (isWanted) =>
+      new ValueSet(
+        targetAmounts.filter((each) => isNegative(each) === isWanted).flatMap(({ values }) => values),
+      ),
+  );
+  return sourceAmounts.some(
+    ({ start, values }) => signs.has(start) && plain?.hasAny(values) && !negative?.hasAny(values),
+  );
+};
+
+/**
+ * Whether a translation has a number of its source with another scale, another value before the same unit, or
+ * without its minus sign. Numbers in words are not compared, nor those that may have been converted.
+ */
+export const changesAmount = (source: string, target: string): boolean => {
+  const measuredSource = { text: source, amounts: amountsIn(source) };
+  const measuredTarget = { text: target, amounts: amountsIn(target) };
+  return (
+    changesScale(measuredSource.amounts, measuredTarget.amounts) ||
+    changesMeasure(measuredSource, measuredTarget) ||
+    losesMinus(measuredSource, measuredTarget)
+  );
+};

@@ -1,0 +1,52 @@
+const THOUSAND = 1e3;
+const MILLION = 1e6;
+const MILLIARD = 1e9;
+
+/** Words for large numbers, with what they mean; some mean more in other countries. */
+const SCALES: readonly (readonly [RegExp, readonly number[]])[] = [
+  [/^(?:万亿|萬億)/u, [1e12]],
+  [/^[亿億억]/u, [1e8]],
+  [/^[万萬만]/u, [1e4]],
+  [/^[兆조]/u, [1e12, MILLION]],
+  [
+    /^(?:mil millones|mil milhões|milliard|miliard|miljard|mrd\b|mld\b|миллиард|мільярд|млрд|δισ|milyar|miliar|tỷ|مليار|מיליארד|bilh(?:ão|ões))/iu,
+    [MILLIARD],
+  ],
+  [/^(?:billion|bill[oó]n|biljoen|bn\b|B(?![\p{L}\p{N}]))/iu, [MILLIARD, 1e12]],
+  [/^(?:trillion|trill[oó]n|tn\b|триллион|трильйон|трлн|trilh(?:ão|ões)|triliun)/iu, [1e12, 1e18]],
+  [
+    /^(?:million|mill[oó]n|milh(?:ão|ões)|milion|miljoen|mio\b|mln\b|mn\b|миллион|мільйон|млн|εκατ|milyon|triệu|juta|مليون|ملايين|מיליון)/iu,
+    [MILLION],
+  ],
+  [/^M(?![\p{L}\p{N}²³/])/u, [MILLION]],
+  [
+    /^(?:thousand|tausend|tsd\b|mila\b|mille\b|mil\b|duizend|tys\b|tysi|тыс|тис|χιλ|bin\b|nghìn|ngàn|ribu|ألف|آلاف|אלף|K(?![\p{L}\p{N}])|千(?![瓦克米卡赫字帕伏])|천)/iu,
+    [THOUSAND],
+  ],
+];
+
+/** Multiples before a word for a large number in Chinese, Japanese and Korean. */
+const MULTIPLES: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000, 십: 10, 백: 100, 천: 1000 };
+
+type Scale = { factors: readonly number[]; length: number };
+
+const wordAt = (text: string): Scale | undefined => {
+  for (const [pattern, factors] of SCALES) {
+    const [word] = pattern.exec(text) ?? [];
+    if (word !== undefined) return { factors, length: word.length };
+  }
+  return undefined;
+};
+
+/** The word for a large number that a text begins with, and what it multiplies the number before it by. */
+export const scaleAt = (text: string): Scale | undefined => {
+  if (!/^[ \u00a0\u202f]?\p{L}/u.test(text)) return undefined;
+  const space = /^[ \u00a0\u202f]/u.test(text) ? 1 : 0;
+  const rest = text.slice(space);
+  const multiple = MULTIPLES[rest.charAt(0)];
+  const next = multiple === undefined ? undefined : wordAt(rest.slice(1));
+  if (multiple !== undefined && next !== undefined)
+    return { factors: next.factors.map((factor) => factor * multiple), length: space + 1 + next.length };
+  const word = wordAt(rest);
+  return word && { ...word, length: space + word.length };
+};

@@ -1,0 +1,44 @@
+import type { OpenedPage } from '../../traffic/public-page.ts';
+
+/** Scripts and styles of the page itself and nothing of the network, in an origin that has no cookies and no storage. */
+const SCRIPTED = [
+  'sandbox allow-scripts',
+  "default-src 'none'",
+  "script-src 'unsafe-inline' 'unsafe-eval'",
+  "style-src 'unsafe-inline'",
+  'img-src data: blob:',
+  'media-src data: blob:',
+  'font-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+];
+
+/** Policy of a published page of a model. */
+export const PUBLISHED_SCRIPTS_POLICY = [...SCRIPTED, "frame-ancestors 'none'"].join('; ');
+
+/** Policy of the frame in which the app shows such a page. */
+export const FRAME_POLICY = [...SCRIPTED, "frame-ancestors 'self'"].join('; ');
+
+/** Neither a policy nor a sandbox stops WebRTC, so its constructors are removed before the page runs. */
+const WITHOUT_PEERS =
+  '<script>for(const name of["RTCPeerConnection","webkitRTCPeerConnection","RTCDataChannel"])delete window[name]</script>';
+
+const NOTES = {
+  en_US: 'Made with AI in Studiolo. It may contain errors.',
+  zh_CN: '由 AI 在 Studiolo 中生成，可能有误。',
+} as const;
+
+/** A page of a model as it is published: as written, with a note at its end that a model made it. */
+export const scriptedPage = ({ html, locale }: Pick<OpenedPage, 'html' | 'locale'>): string =>
+  `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">${WITHOUT_PEERS}${html.replace(/^\s*<!doctype[^>]*>/i, '')}
+<p style="margin:24px 0 12px;text-align:center;font:12px/1.5 system-ui,sans-serif;color:#6b6b6b">${NOTES[locale]}</p>`;
+
+/** The empty page of the frame. It takes the page to show from the app by a message, once. */
+export const FRAME_PAGE = `<!doctype html><meta charset="utf-8"><title>.</title>${WITHOUT_PEERS}<script>
+addEventListener('message', ({ source, data }) => {
+  if (source !== parent || typeof data !== 'string') return;
+  document.open();
+  document.write(data);
+  document.close();
+}, { once: true });
+</script>`;

@@ -1,0 +1,31 @@
+import { median } from '../../pdf/reading-order.ts';
+import type { Vocabulary } from '../../pdf/wrap-joint.ts';
+import { blockWords } from './block-words.ts';
+import type { Label } from './labels.ts';
+import type { LaidBlock } from '../laid-document.ts';
+import { toRectangle } from '../shapes.ts';
+import { styledIn } from '../styled-atoms.ts';
+
+/** The block of a label; its first line has the space that a translation may take. */
+export const labelBlock = (
+  { lines, room, align }: Label,
+  page: number,
+  vocabulary: Vocabulary,
+): LaidBlock => {
+  const isBold = lines.flatMap(styledIn).every((atom) => atom.isBold);
+  const { text, parts } = blockWords(lines, page, vocabulary, { isBold });
+  return {
+    page,
+    kind: 'label',
+    level: 0,
+    text,
+    parts,
+    size: median(lines.map(({ size }) => size)),
+    isBold,
+    lines: lines.map((line, at) => ({
+      page,
+      box: toRectangle(line),
+      ...(at === 0 && { room: toRectangle(room), align }),
+    })),
+  };
+};

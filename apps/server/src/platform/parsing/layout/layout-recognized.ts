@@ -1,0 +1,70 @@
+import type { RecognizedLine, RecognizedPage } from '../../ocr/recognized-page.ts';
+import { atomsOfRecognized } from '../pdf/recognized-lines.ts';
+import { placesOf } from '../pdf/line-places.ts';
+import { composeBlocks } from './blocks/compose-blocks.ts';
+import type { LaidBlock, LaidDocument } from './laid-document.ts';
+import { readPage } from './page/read-page.ts';
+
+/** Confidence from which a line is translated; others stay as they are in the picture. */
+const LINE_CONFIDENCE = 0.6;
+/** Mean confidence of a page, by letters, from which its text is used. */
+const PAGE_CONFIDENCE = 0.8;
+/** Heights of recognized lines vary with their letters: within this factor of the usual one they are one size. */
+const SAME_SIZE = 1.3;
+/** Largest slope of lines onto which text can be written. */
+const LEVEL = 0.1;
+
+/** Whether enough of a page was read to use its text. */
+export const isReadable = ({ lines }: RecognizedPage): boolean => {
+  const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
+  const sure = lines.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0);
+  return letters > 0 && sure / letters >= PAGE_CONFIDENCE;
+};
+
+const heightOf = ({ top, bottom }: RecognizedLine): number => bottom - top;
+
+/** The median height of the lines. */
+const usualHeight = (lines: readonly RecognizedLine[]): number =>
+  lines.map(heightOf).toSorted((a, b) => a - b)[Math.floor(lines.length / 2)] ?? 0;
+
+/** Lays out the text that was read from the picture of a page, with its places on the page as it is shown. */
+export const layoutRecognized = (page: RecognizedPage): LaidDocument => {
+  const { number, width, height, toPage } = page;
+  const sheet = { number, width, height, isTurned: false };
+  const lines = page.lines.filter(({ confidence }) => confidence >= LINE_CONFIDENCE);
+  const usual = usualHeight(lines);
+  const atoms = atomsOfRecognized({ ...page, lines }).map((atom) =>
+    atom.size > usual / SAME_SIZE && atom.size < usual * SAME_SIZE ? { ...atom, size: usual } : atom,
+  );
+  const laid = composeBlocks([readPage(sheet, atoms, [])]);
+  // A page that lies turned on the scanner has its translation beside it, since text is written level.
+  const isLevel = toPage[0] > 0 && Math.abs(toPage[1]) < LEVEL;
+  const shown = ([left, top, across, down]: readonly [number, number, number, number]) =>
+    placesOf({ left, top, right: left + across, bottom: top + down }, 0, 1, toPage).map(({ rectangle }) => ({
+      page: number,
+      box: rectangle,
+    }));
+  const unsure = page.lines
+    .filter(({ confidence }) => confidence < LINE_CONFIDENCE)
+    .map(({ text, left, top, right, bottom }): LaidBlock => ({
+      page: number,
+      kind: 'unreadable',
+      level: 0,
+      size: 0,
+      isBold: false,
+      text,
+      parts: [],
+      lines: [{ page: number, box: [left, top, right - left, bottom - top] }],
+    }));
+  return {
+    title: laid.title,
+    pages: laid.pages.map((laidPage) => ({
+      ...laidPage,
+      isScan: true,
+      blocks: [...laidPage.blocks, ...unsure].map((block) => ({
+        ...block,
+        lines: isLevel ? block.lines.flatMap(({ box }) => shown(box)) : [],
+      })),
+    })),
+  };
+};

@@ -1,0 +1,98 @@
+import type { Atom } from '../../pdf/atoms.ts';
+
+/** Fewer numbers in a margin are those of notes or of a list. */
+const MIN_NUMBERS = 5;
+/** Minimum if only every fifth line has a number. */
+const MIN_FIFTHS = 3;
+/** Maximum difference between the edges of numbers in one column, in points. */
+const ALIGNED = 3;
+/** Minimum distance between a number and its line, as a multiple of the text size. */
+const APART = 0.5;
+/** Maximum distance between a number and a full line, as a multiple of the text size. */
+const NEAR = 12;
+const NUMBER = /^\d{1,4}$/;
+const SENTENCE_END = /[.!?:;。！？：；…]["'”’»)\]）】」』]*$/u;
+/** Minimum share of lines that go on in the next one: items of a list end with their line. */
+const RUNNING_SHARE = 0.4;
+/** Part of the width of a text that a full line has at least. */
+const FULL = 0.85;
+
+/** The step in which numbers count upwards; undefined if they do not. */
+const stepOf = (numbers: readonly Atom[]): number | undefined => {
+  const values = numbers.map(({ text }) => Number(text.trim()));
+  const steps = values.slice(1).map((value, at) => value - (values[at] ?? 0));
+  const step = Math.min(...steps);
+  return step >= 1 && steps.filter((each) => each === step).length >= steps.length * 0.8 ? step : undefined;
+};
+
+type Row = { text: string; left: number; right: number };
+
+/** The text beside each number. */
+const rowsBeside = (numbers: readonly Atom[], words: readonly Atom[]): Row[] =>
+  numbers.flatMap((number) => {
+    const row = words
+      .filter((word) => Math.abs(word.bottom - number.bottom) < number.size * 0.7)
+      .toSorted((one, other) => one.left - other.left);
+    return row.length === 0
+      ? []
+      : [
+          {
+            text: row.map(({ text }) => text).join(' '),
+            left: Math.min(...row.map(({ left }) => left)),
+            right: Math.max(...row.map(({ right }) => right)),
+          },
+        ];
+  });
+
+/** Whether lines are those of running text, so that most are full and go on in the next one. */
+const areRunning = (rows: readonly Row[]): boolean => {
+  const [left, right] = [Math.min(...rows.map((row) => row.left)), Math.max(...rows.map((row) => row.right))];
+  const running = rows.filter(
+    (row) => row.right - left > (right - left) * FULL && !SENTENCE_END.test(row.text.trim()),
+  );
+  return running.length >= rows.length * RUNNING_SHARE;
+};
+
+const isMargin = (column: readonly Atom[], words: readonly Atom[], side: 'left' | 'right'): boolean => {
+  const [first, last] = [column[0], column.at(-1)];
+  if (!first || !last) return false;
+  const edge =
+    side === 'left'
+      ? Math.max(...column.map(({ right }) => right))
+      : Math.min(...column.map(({ left }) => left));
+  // Text beside the numbers, not headers above or below them.
+  const beside = words.filter((word) => word.bottom > first.top && word.top < last.bottom);
+  const isOutside = beside.every((word) =>
+    side === 'left' ? word.left > edge + word.size * APART : word.right < edge - word.size * APART,
+  );
+  if (!isOutside) return false;
+  const rows = rowsBeside(column, beside);
+  // Page numbers of a table of contents are far from its lines.
+  const distance = side === 'right' ? edge - Math.max(...rows.map(({ right }) => right)) : 0;
+  return rows.length >= column.length * 0.6 && areRunning(rows) && distance < first.size * NEAR;
+};
+
+/** The numbers at one side of a page, if they stand apart from its text. */
+const columnOf = (atoms: readonly Atom[], side: 'left' | 'right'): Atom[] => {
+  const digits = atoms.filter(({ text, isUpright }) => isUpright && NUMBER.test(text.trim()));
+  const words = atoms.filter(({ text }) => /\p{L}/u.test(text));
+  if (digits.length < MIN_FIFTHS || words.length === 0) return [];
+  // Numbers of one and two digits share their left edges or their right ones.
+  const columns = (['left', 'right'] as const).flatMap((inner) =>
+    [...new Set(digits.map((atom) => Math.round(atom[inner] / ALIGNED)))].map((edge) =>
+      digits
+        .filter((atom) => Math.abs(atom[inner] / ALIGNED - edge) <= 1)
+        .toSorted((one, other) => one.bottom - other.bottom),
+    ),
+  );
+  const margins = columns.filter((column) => {
+    const step = stepOf(column);
+    const least = step !== undefined && step % 5 === 0 ? MIN_FIFTHS : MIN_NUMBERS;
+    return step !== undefined && column.length >= least && isMargin(column, words, side);
+  });
+  return margins.toSorted((one, other) => other.length - one.length)[0] ?? [];
+};
+
+/** The numbers of lines in the margins of contracts, laws and papers under review. */
+export const lineNumbersIn = (atoms: readonly Atom[]): Set<Atom> =>
+  new Set([...columnOf(atoms, 'left'), ...columnOf(atoms, 'right')]);

@@ -1,0 +1,63 @@
+import { attribute, type OdfElement } from './odf-tree.ts';
+import { OUTLINE } from '@studiolo/markdown/word/odf-levels';
+import type { OdfStyles } from './odf-styles.ts';
+
+type ReadBlocks = (elements: readonly OdfElement[]) => string[];
+
+const isContinued = (list: OdfElement): boolean =>
+  attribute(list, 'continue-numbering') === 'true' || attribute(list, 'continue-list') !== undefined;
+
+/** Numbers lists and headings as LibreOffice does, also lists that another one interrupts. */
+export const countOdfNumbers = (styles: OdfStyles, blocks: ReadBlocks) => {
+  const counts = new Map<string, number>();
+  const headings: number[] = [];
+
+  /** Lines of a list, each with its mark and indentation. */
+  const linesOf = (
+    list: OdfElement,
+    inherited = '',
+    above: readonly number[] = [],
+    isWithinContinued = false,
+  ): string[] => {
+    const name = attribute(list, 'style-name') ?? inherited;
+    const level = above.length + 1;
+    const key = `${name} ${level}`;
+    const goesOn = isWithinContinued || isContinued(list);
+    const start = styles.startOf(name, level);
+    let count = goesOn ? (counts.get(key) ?? start - 1) : start - 1;
+    const items = list.children.filter(({ localName }) => /^list-(?:item|header)$/.test(localName));
+    return items.flatMap((item, at): string[] => {
+      const content = item.children.filter(({ localName }) => localName !== 'list');
+      const inner = item.children.filter(({ localName }) => localName === 'list');
+      // An empty item only nests its list one level deeper.
+      if (content.length === 0 && inner.length > 0) {
+        const numbers = [...above, Math.max(count, start)];
+        return inner.flatMap((each) => linesOf(each, name, numbers, goesOn && at === 0));
+      }
+      const isHeader = item.localName === 'list-header';
+      const given = attribute(item, 'start-value');
+      if (!isHeader) count = given === undefined ? count + 1 : Number(given);
+      counts.set(key, count);
+      const numbers = [...above, count];
+      const mark = isHeader ? '' : `${styles.labelOf(name, numbers) ?? '-'} `;
+      const words = blocks(content).join('\n');
+      const line = words === '' ? [] : [`${'  '.repeat(Math.min(above.length, 8))}${mark}${words}`];
+      return [...line, ...inner.flatMap((each) => linesOf(each, name, numbers))];
+    });
+  };
+
+  return {
+    linesOf: (list: OdfElement): string[] => linesOf(list),
+    /** The number that is shown before a heading, with a space behind it. */
+    headingLabel: (heading: OdfElement): string => {
+      const level = Number(attribute(heading, 'outline-level') ?? 1);
+      if (attribute(heading, 'is-list-header') === 'true' || heading.textContent.trim() === '') return '';
+      const start = attribute(heading, 'start-value');
+      while (headings.length < level - 1) headings.push(styles.startOf(OUTLINE, headings.length + 1));
+      const next = (headings[level - 1] ?? styles.startOf(OUTLINE, level) - 1) + 1;
+      headings.splice(level - 1, headings.length, start === undefined ? next : Number(start));
+      const label = styles.labelOf(OUTLINE, headings)?.trim() ?? '';
+      return label === '' ? '' : `${label} `;
+    },
+  };
+};

@@ -1,0 +1,1 @@
+export { readPastedTranscript } from '../adapters/transcriber/pasted-transcript.ts';

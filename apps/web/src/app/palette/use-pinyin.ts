@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from '../../platform/i18n/locale.ts';
+
+/** Whether a Chinese name reads as what was typed in Latin letters: in whole, in part or by its initials. */
+export type PinyinMatch = (name: string, typed: string) => boolean;
+
+const LATIN = /^[a-z ]+$/i;
+/** Signs and spaces, which nobody types between syllables. */
+const SIGNS = /[^\p{L}\p{N}]+/gu;
+
+const loadPinyin = async (): Promise<PinyinMatch> => {
+  const { match } = await import('pinyin-pro');
+  return (name, typed) =>
+    typed !== '' &&
+    match(name.replaceAll(SIGNS, ''), typed, { precision: 'start', continuous: true, v: true }) !== null;
+};
+
+/** Whether a query may be pinyin: Latin letters, typed on a Chinese page. */
+export const useIsPinyin = (query: string): boolean => useLocale() === 'zh_CN' && LATIN.test(query.trim());
+
+/** Returns the comparison by pinyin; undefined until its dictionary has loaded, which a query has to need. */
+export const usePinyin = (query: string): PinyinMatch | undefined => {
+  const isPinyin = useIsPinyin(query);
+  const { data } = useQuery({
+    queryKey: ['pinyin'],
+    queryFn: async () => ({ matches: await loadPinyin() }),
+    enabled: isPinyin,
+    staleTime: Infinity,
+    retry: false,
+  });
+  return isPinyin ? data?.matches : undefined;
+};

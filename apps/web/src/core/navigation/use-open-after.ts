@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router';
+import { notify, TOAST_MS } from '../../platform/toast/notify.ts';
+
+type Offer = { message: string; open: string };
+
+/**
+ * Returns a function to call before work that takes time. It returns one that opens the result, or offers it in a
+ * message if the reader went to another page meanwhile, where they may be writing.
+ */
+export const useOpenAfter = () => {
+  const navigate = useNavigate();
+  return () => {
+    const { pathname } = location;
+    return (path: string, { message, open }: Offer): void => {
+      const run = () => void navigate(path);
+      if (location.pathname === pathname) run();
+      else notify(message, 'success', TOAST_MS, { label: open, run });
+    };
+  };
+};

@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { PanelTabs } from '../../../ui/PanelTabs.tsx';
+import type { Shelf } from '../shelf.ts';
+import { shelfTexts } from '../shelf.texts.ts';
+import { AddFiles } from './AddFiles.tsx';
+import { AddPages } from './AddPages.tsx';
+import styles from './AddSource.module.css';
+import { AddText } from './AddText.tsx';
+
+type FurtherWay = { name: string; label: string; content: ReactNode };
+
+type Props = {
+  shelf: Shelf;
+  /** Number of its sources. */
+  count: number;
+  /** Text that was pasted, which only needs a name. */
+  pasted?: string;
+  /** Message for a shelf that is full. */
+  full: string;
+  /** Ways that only this shelf has. */
+  further?: readonly FurtherWay[];
+  onDone: () => void;
+};
+
+const WAYS = ['file', 'url', 'text'] as const;
+
+/** Adds files, pages or a text to a shelf. */
+export const AddSource = ({ shelf, count, pasted = '', full, further = [], onDone }: Props) => {
+  const text = useText(shelfTexts);
+  const [way, setWay] = useState<string>(pasted === '' ? 'file' : 'text');
+  const tabs = [...WAYS.map((name) => ({ name, label: text(name) })), ...further];
+  const remaining = shelf.limit - count;
+  if (remaining <= 0)
+    return (
+      <p role="alert" className={styles['full']}>
+        {full}
+      </p>
+    );
+  return (
+    <div className={styles['ways']}>
+      <PanelTabs label={text('ways')} tabs={tabs} current={way} onChoose={setWay} />
+      {way === 'file' && <AddFiles shelf={shelf} onDone={onDone} />}
+      {way === 'url' && <AddPages shelf={shelf} onDone={onDone} />}
+      {way === 'text' && <AddText shelf={shelf} pasted={pasted} onDone={onDone} />}
+      {further.find(({ name }) => name === way)?.content}
+      <p className={styles['left']}>{text('left', { count: remaining })}</p>
+    </div>
+  );
+};

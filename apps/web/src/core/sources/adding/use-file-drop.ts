@@ -1,0 +1,22 @@
+import { useState, type DragEvent } from 'react';
+
+/** Accepts files that are dropped on an element. The page behind, which may accept them too, does not get them. */
+export const useFileDrop = (onFiles: (files: File[]) => void) => {
+  const [isOver, setIsOver] = useState(false);
+  return {
+    isOver,
+    handlers: {
+      onDragOver(event: DragEvent) {
+        event.preventDefault();
+        setIsOver(true);
+      },
+      onDragLeave: () => setIsOver(false),
+      onDrop(event: DragEvent) {
+        event.preventDefault();
+        event.nativeEvent.stopImmediatePropagation();
+        setIsOver(false);
+        onFiles([...event.dataTransfer.files]);
+      },
+    },
+  };
+};

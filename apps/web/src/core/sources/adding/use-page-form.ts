@@ -1,0 +1,43 @@
+import type { Schedule } from '@studiolo/contract/evidence/schedule';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { notify } from '../../../platform/toast/notify.ts';
+import { useFormDraft } from '../../form-draft/use-form-draft.ts';
+import { readAddresses } from '../addresses.ts';
+import { shelfTexts } from '../shelf.texts.ts';
+
+/** State of a form for web pages: their addresses, kept as a draft, and how often they are fetched again. */
+export const usePageForm = (draftName: string, limit: number) => {
+  const text = useText(shelfTexts);
+  const draft = useFormDraft(draftName, { typed: '' });
+  const [schedule, setSchedule] = useState<Schedule>('never');
+  const [isChecked, setIsChecked] = useState(false);
+  const { typed } = draft.value;
+  const { urls, wrong } = readAddresses(typed);
+  return {
+    draft,
+    urls,
+    schedule,
+    /** Returns whether the addresses can be added, and marks those that cannot. */
+    check: (): boolean => {
+      const isRight = urls.length > 0 && urls.length <= limit && wrong === undefined;
+      setIsChecked(!isRight);
+      return isRight;
+    },
+    /** Reports the addresses that are sources already, by the number of those that were added. */
+    reportKnown: (added: number): void => {
+      if (added < urls.length) notify(text('known', { count: urls.length - added }));
+    },
+    fields: {
+      typed,
+      onTyped: (next: string): void => {
+        draft.change({ typed: next });
+        setIsChecked(false);
+      },
+      isChecked,
+      limit,
+      schedule,
+      onSchedule: setSchedule,
+    },
+  };
+};

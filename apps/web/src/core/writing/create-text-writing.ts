@@ -1,0 +1,199 @@
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import { create } from 'zustand';
+import { Refusal } from '../../platform/api/refusal.ts';
+import { followOwner } from '../../platform/stored-drafts.ts';
+import { createAutosave } from './autosave.ts';
+import { isLastWriter, startEditing } from './edited-texts.ts';
+import {
+  containsText,
+  isBlank,
+  trimTitle,
+  type StoredText,
+  type TextDraft,
+  type TextKind,
+  type WrittenText,
+} from './text-kind.ts';
+
+type Options<Stored extends StoredText> = {
+  kind: TextKind<Stored>;
+  /** A new text has its id before the server has it. */
+  id: string;
+  /** The text on the server; undefined for a new one. */
+  stored: Stored | undefined;
+  /** Unsaved text of an earlier visit that is continued; may be based on an older revision than the server's. */
+  draft?: TextDraft | undefined;
+  read: () => WrittenText;
+  /** Called with the text as changed elsewhere; undefined once the conflict is resolved. */
+  onConflict: (theirs: Stored | undefined) => void;
+};
+
+type TextState<Stored> = {
+  stored: Stored | undefined;
+  /** Changed citations that are not saved yet. */
+  cited: Anchor[] | undefined;
+  /** Whether this browser stores unsaved text; false if its storage is full or blocked. */
+  isHeld: boolean;
+};
+
+export type TextWriting<Stored extends StoredText> = ReturnType<typeof createTextWriting<Stored>>;
+
+/**
+ * Edits one text: saves automatically, stores a draft in this browser until then, and never silently
+ * overwrites newer text.
+ */
+export const createTextWriting = <Stored extends StoredText>(options: Options<Stored>) => {
+  const { kind, id, stored, draft, read, onConflict } = options;
+  const useKnown = create<TextState<Stored>>(() => ({ stored, cited: draft?.anchors, isHeld: true }));
+  const storedText = () => useKnown.getState().stored;
+  const cited = () => useKnown.getState().cited;
+  /** The revision that the next save replaces. */
+  let base = draft?.revision ?? (stored ? kind.revisionOf(stored) : 0);
+  let isApart = false;
+  const owner = followOwner();
+  const writer = {};
+  let release: (() => void) | undefined;
+  let isOpen = false;
+
+  const titleOf = ({ title }: WrittenText) => trimTitle(title, kind.titleLength);
+  const isSame = (left: WrittenText, right: WrittenText) =>
+    titleOf(left) === titleOf(right) && left.content === right.content;
+
+  const storeDraft = (written: WrittenText | undefined) => {
+    const isNothing = !written || (!storedText() && isBlank(written));
+    const next = isNothing ? undefined : { ...written, revision: base, anchors: cited() };
+    const isHeld = kind.drafts.save(id, next, owner());
+    if (isHeld !== useKnown.getState().isHeld) useKnown.setState({ isHeld });
+  };
+
+  const adopt = (next: Stored) => {
+    base = kind.revisionOf(next);
+    useKnown.setState({ stored: next });
+    kind.cache(next);
+  };
+
+  /** Clears the saved citations, unless others were added meanwhile. */
+  const settle = (saved: Anchor[] | undefined) => {
+    if (cited() === saved) useKnown.setState({ cited: undefined });
+  };
+
+  /** Creates the text; returns the one of another tab under the same id that it would have replaced. */
+  const createNew = async (written: WrittenText): Promise<Stored | undefined> => {
+    const anchors = cited();
+    const title = titleOf(written);
+    const created = await kind.create({ title, content: written.content, anchors }, { id, isQuiet: true });
+    // It may have been stored although the response was lost: text written since goes on top.
+    if (!isSame(created, written) && !containsText(written, created)) return created;
+    adopt(created);
+    settle(anchors);
+    return undefined;
+  };
+
+  /** Returns the text of another tab that the written one would have replaced. */
+  const send = async (written: WrittenText): Promise<Stored | undefined> => {
+    if (!storedText()) {
+      const other = await createNew(written);
+      const created = storedText();
+      if (other || !created || isSame(created, written)) return other;
+    }
+    const anchors = cited();
+    const edit = { title: titleOf(written), content: written.content, revision: base, isApart, anchors };
+    adopt(await kind.save(id, edit, storedText()));
+    isApart = false;
+    settle(anchors);
+    return undefined;
+  };
+
+  const save = async (): Promise<'saved' | 'blank' | 'stopped' | 'here'> => {
+    // It was closed while offline, and another editor has it now.
+    if (!isLastWriter(kind.lockOf(id), writer)) return 'saved';
+    const written = read();
+    const before = storedText();
+    if (isBlank(written) && !(before && kind.canBeEmpty)) {
+      if (!before) storeDraft(undefined);
+      return 'blank';
+    }
+    if (before && !cited() && base === kind.revisionOf(before) && isSame(before, written)) {
+      storeDraft(undefined);
+      return 'saved';
+    }
+    storeDraft(written);
+    if (!kind.isServerOpen()) return 'here';
+    try {
+      const other = await send(written);
+      if (other) {
+        storeDraft(read());
+        onConflict(other);
+        return 'stopped';
+      }
+    } catch (error) {
+      const theirs = error instanceof Refusal ? (error.current as Stored | undefined) : undefined;
+      if (theirs === undefined) throw error;
+      // The same text was saved a moment ago, from here or from another page.
+      if (isSame(theirs, written)) {
+        adopt(theirs);
+        storeDraft(undefined);
+        return 'saved';
+      }
+      onConflict(theirs);
+      return 'stopped';
+    }
+    const now = read();
+    storeDraft(isSame(now, written) ? undefined : now);
+    return 'saved';
+  };
+
+  const autosave = createAutosave({ save });
+  const saveDraft = () => {
+    if (autosave.isEdited() && isLastWriter(kind.lockOf(id), writer)) storeDraft(read());
+  };
+  return {
+    autosave,
+    useKnown,
+    known: storedText,
+    anchors: (): readonly Anchor[] => cited() ?? storedText()?.anchors ?? [],
+    /** Changes the citations, from the next save on. */
+    cite(anchors: readonly Anchor[]): void {
+      useKnown.setState({ cited: [...anchors] });
+      autosave.edited();
+    },
+    saveDraft,
+    open(): void {
+      isOpen = true;
+      release ??= startEditing(kind.lockOf(id), writer);
+    },
+    /** Saves unsaved text. Until that ends, the text counts as being edited. */
+    leave(): void {
+      isOpen = false;
+      saveDraft();
+      void autosave.flush().finally(() => {
+        if (isOpen) return;
+        release?.();
+        release = undefined;
+      });
+    },
+    /** Adopts the server's text, unchanged or after a conflict was resolved. */
+    take(next: Stored): void {
+      adopt(next);
+      useKnown.setState({ cited: undefined });
+      storeDraft(undefined);
+      onConflict(undefined);
+      void autosave.resume(true);
+    },
+    /** Makes their text the newest and mine an older version. Changes nothing here if that fails. */
+    async acceptTheirs(theirs: Stored, mine: WrittenText): Promise<Stored> {
+      const { title, content, anchors } = theirs;
+      const mineBelow = { title: titleOf(mine), content: mine.content, anchors: cited(), isApart: true };
+      const below = await kind.save(id, { ...mineBelow, revision: kind.revisionOf(theirs) }, undefined);
+      const revision = kind.revisionOf(below);
+      return kind.save(id, { title, content, anchors, revision, isApart: true }, undefined);
+    },
+    /** Makes my text the newest; theirs stays among the versions. */
+    async keepMine(theirs: Stored): Promise<void> {
+      base = kind.revisionOf(theirs);
+      useKnown.setState({ stored: theirs });
+      isApart = true;
+      onConflict(undefined);
+      await autosave.resume(false);
+    },
+  };
+};

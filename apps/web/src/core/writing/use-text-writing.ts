@@ -1,0 +1,154 @@
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { onSignIn } from '../../platform/session/session.ts';
+import { createThrottle } from '../../platform/throttle.ts';
+import type { RichTextHandle } from '../rich-text/RichTextEditor.tsx';
+import type { SaveState } from './autosave.ts';
+import { createTextWriting } from './create-text-writing.ts';
+import { createCopy, type StoredText, type TextDraft, type TextKind, type WrittenText } from './text-kind.ts';
+
+/** Delay before unsaved text is kept in this browser. */
+const DRAFT_DELAY_MS = 300;
+
+const NO_ANCHORS: readonly Anchor[] = [];
+
+/** `unheld`: neither the server nor this browser has it, because the browser's storage is full or blocked. */
+export type ShownSaveState = SaveState | 'unheld';
+
+type Options<Stored extends StoredText, Key extends QueryKey> = {
+  kind: TextKind<Stored>;
+  id: string;
+  /** The text on the server; undefined for a new one. */
+  stored: Stored | undefined;
+  /** Unsaved text of an earlier visit. */
+  draft: TextDraft | undefined;
+  /** Fetches the text as the server has it. */
+  query: UseQueryOptions<Stored, Error, Stored, Key>;
+  /** Called once, as long as the editor is open, when the server has stored a new text. */
+  onCreated?: (stored: Stored) => void;
+};
+
+/**
+ * Connects an editor to a text that saves itself: its title and content, the saving state, changes made
+ * elsewhere, and the choice in a conflict.
+ */
+export const useTextWriting = <Stored extends StoredText, Key extends QueryKey>(
+  options: Options<Stored, Key>,
+) => {
+  const { kind, id, stored, draft, query, onCreated } = options;
+  const handle = useRef<RichTextHandle>(null);
+  const { title: firstTitle = '', content: firstContent = '' } = draft ?? stored ?? {};
+  const [initial] = useState({ title: firstTitle, content: firstContent });
+  const latestTitle = useRef(initial.title);
+  const [title, setTitle] = useState(initial.title);
+  const [theirs, setTheirs] = useState<Stored>();
+  const read = (): WrittenText => ({
+    title: latestTitle.current,
+    content: handle.current?.read() ?? initial.content,
+  });
+  const [writing] = useState(() =>
+    createTextWriting({ kind, id, stored, draft, read, onConflict: setTheirs }),
+  );
+  const { autosave, useKnown } = writing;
+  const known = useKnown((state) => state.stored);
+  const cited = useKnown((state) => state.cited);
+  const isHeld = useKnown((state) => state.isHeld);
+  const saving = useSyncExternalStore(autosave.subscribe, autosave.get);
+  const state: ShownSaveState = isHeld || saving === 'saved' || saving === 'saving' ? saving : 'unheld';
+
+  const isNew = stored === undefined;
+  const created = useEffectEvent((next: Stored) => onCreated?.(next));
+  const hasBeenCreated = isNew && known !== undefined;
+  useEffect(() => {
+    const next = writing.known();
+    if (hasBeenCreated && next) created(next);
+  }, [writing, hasBeenCreated]);
+
+  // The text is read once more when the editor is closed; the last handle is still valid then.
+  const hold = useCallback((next: RichTextHandle | null) => {
+    if (next) handle.current = next;
+  }, []);
+  const [draftSaver] = useState(() => createThrottle(writing.saveDraft, DRAFT_DELAY_MS));
+  const edited = () => {
+    autosave.edited();
+    draftSaver.soon();
+  };
+  const show = (next: Stored) => {
+    latestTitle.current = next.title;
+    setTitle(next.title);
+    if (next.content !== handle.current?.read()) handle.current?.replace(next.content);
+    writing.take(next);
+  };
+
+  useEffect(() => {
+    if (draft) autosave.edited();
+    writing.open();
+    const save = () => {
+      writing.saveDraft();
+      void autosave.flush();
+    };
+    const stopSignIn = onSignIn(() => {
+      if (autosave.get() === 'saved') return;
+      autosave.edited();
+      void autosave.flush();
+    });
+    addEventListener('pagehide', save);
+    addEventListener('online', save);
+    return () => {
+      removeEventListener('pagehide', save);
+      removeEventListener('online', save);
+      stopSignIn();
+      draftSaver.cancel();
+      writing.leave();
+    };
+  }, [autosave, writing, draftSaver, draft]);
+
+  const follow = useEffectEvent((next: Stored) => {
+    const revision = kind.revisionOf(next);
+    // The choice is between the text here and the newest one on the server.
+    if (theirs && revision > kind.revisionOf(theirs)) setTheirs(next);
+    if (autosave.isEdited()) return;
+    const before = writing.known();
+    const revisionHere = before ? kind.revisionOf(before) : 0;
+    if (revision > revisionHere || (revision === revisionHere && next.title !== before?.title)) show(next);
+  });
+  const { data: fresh } = useQuery({ ...query, enabled: known !== undefined });
+  useEffect(() => {
+    if (fresh) follow(fresh);
+  }, [fresh]);
+
+  const keepBoth = async (mine: WrittenText, other: Stored) => {
+    await createCopy(kind, mine, { anchors: [...writing.anchors()], isQuiet: false }).then(
+      () => show(other),
+      // The call itself has shown the error.
+      () => undefined,
+    );
+  };
+  return {
+    writing,
+    known,
+    fresh,
+    state,
+    read,
+    title,
+    changeTitle: (next: string): void => {
+      latestTitle.current = next;
+      setTitle(next);
+      edited();
+    },
+    initialContent: initial.content,
+    anchors: cited ?? (known ?? stored)?.anchors ?? NO_ANCHORS,
+    handle,
+    hold,
+    edited,
+    conflict: {
+      theirs,
+      read,
+      onKeepMine: async () => theirs && writing.keepMine(theirs),
+      onTakeTheirs: async (mine: WrittenText) =>
+        theirs && writing.acceptTheirs(theirs, mine).then(show, () => undefined),
+      onKeepBoth: async (mine: WrittenText) => theirs && keepBoth(mine, theirs),
+    },
+  };
+};

@@ -1,0 +1,30 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useIsNarrow } from '../../../platform/browser/screen-width.ts';
+import { useIsSignedIn } from '../../../platform/session/session.ts';
+import { NO_FILTER } from '../gallery/filter.state.ts';
+import { drawingsQuery } from '../queries.ts';
+
+/**
+ * Whether the composer is folded to one line: on a phone, once there are drawings to look at, until it is touched.
+ * A request that holds more than words is never folded, as its parts would be hidden.
+ */
+export const useFold = (hasMore: boolean) => {
+  const isNarrow = useIsNarrow();
+  const isSignedIn = useIsSignedIn();
+  const [isOpen, setIsOpen] = useState(false);
+  const { data } = useInfiniteQuery({
+    ...drawingsQuery('', NO_FILTER),
+    enabled: isNarrow && isSignedIn,
+  });
+  const hasDrawings = data?.pages.some(({ records }) => records.length > 0) === true;
+  return {
+    isFolded: isNarrow && isSignedIn && hasDrawings && !isOpen && !hasMore,
+    open: () => setIsOpen(true),
+    fold() {
+      setIsOpen(false);
+      // The keyboard covers the drawing that has begun.
+      if (isNarrow && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    },
+  };
+};

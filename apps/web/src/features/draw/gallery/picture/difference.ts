@@ -1,0 +1,31 @@
+import type { Drawing } from '@studiolo/contract/draw/entities';
+import { PARAMETER_NAMES, parsePrompt } from '@studiolo/contract/draw/parameters';
+
+import type { ParameterWords } from '../../parameter-words.ts';
+
+export type Difference = { isOtherPrompt: boolean; parameters: readonly string[] };
+
+const shown = (value: string | number | true | undefined): string =>
+  value === undefined ? '–' : value === true ? '✓' : String(value);
+
+/** Differences between a drawing and the one that it was made from. */
+export const differenceOf = (
+  { prompt }: Pick<Drawing, 'prompt'>,
+  parent: Pick<Drawing, 'prompt'> | undefined,
+  { label, value }: Pick<ParameterWords, 'label' | 'value'>,
+): Difference => {
+  if (!parent) return { isOtherPrompt: false, parameters: [] };
+  const [now, then] = [parsePrompt(prompt), parsePrompt(parent.prompt)];
+  return {
+    isOtherPrompt: now.words !== then.words,
+    parameters: [
+      ...PARAMETER_NAMES.filter((name) => now.parameters[name] !== then.parameters[name]).map((name) => {
+        const [before, after] = [then, now].map(({ parameters }) => value(name, shown(parameters[name])));
+        return `${label(name)} ${before} → ${after}`;
+      }),
+      ...(now.parameters.others === then.parameters.others
+        ? []
+        : [`${shown(then.parameters.others)} → ${shown(now.parameters.others)}`]),
+    ],
+  };
+};

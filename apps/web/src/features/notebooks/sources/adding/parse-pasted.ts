@@ -1,0 +1,9 @@
+import { readAddresses } from '../../../../core/sources/addresses.ts';
+
+/** Interprets pasted text: a list of web addresses, or plain text. */
+export const parsePasted = (words: string): { urls: string[] } | { text: string } | undefined => {
+  const text = words.trim();
+  if (text === '') return undefined;
+  const { urls, wrong } = readAddresses(text);
+  return urls.length > 0 && wrong === undefined ? { urls } : { text };
+};

@@ -1,0 +1,17 @@
+import { useReading } from './reader.state.ts';
+
+const MIN_SIZE = 13;
+const MAX_SIZE = 21;
+const STEP = 1.5;
+
+type Change = (() => void) | undefined;
+
+/** Changes the size of the text; a change beyond the limits is undefined. */
+export const useTextSize = (): { smaller: Change; larger: Change } => {
+  const size = useReading((reading) => reading.size);
+  const set = (next: number) => () => useReading.setState({ size: next });
+  return {
+    smaller: size > MIN_SIZE ? set(Math.max(MIN_SIZE, size - STEP)) : undefined,
+    larger: size < MAX_SIZE ? set(Math.min(MAX_SIZE, size + STEP)) : undefined,
+  };
+};

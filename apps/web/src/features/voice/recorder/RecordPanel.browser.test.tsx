@@ -1,0 +1,25 @@
+import { getUser } from '@studiolo/contract/account/endpoints';
+import { getVoiceRoom } from '@studiolo/contract/voice/endpoints';
+import { expect, it } from 'vitest';
+import { queryClient } from '../../../platform/queries/query-client.ts';
+import { signIn } from '../../../platform/session/session.ts';
+import { aUser } from '../../../testing/a-user.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { RecordPanel } from './RecordPanel.tsx';
+
+it.each([
+  { canHear: true, tip: 'Free: recordings of up to 1:00, and 5 minutes left to transcribe.' },
+  { canHear: false, tip: 'Free: recordings of up to 1:00.' },
+])(
+  'names the limit of a free recording, and minutes only where a service transcribes: $canHear [voice.trial]',
+  async ({ canHear, tip }) => {
+    const server = fakeServer();
+    signIn('token');
+    queryClient.clear();
+    server.answer(getUser, () => aUser());
+    server.answer(getVoiceRoom, () => ({ isPaid: false, minutesLeft: 5, longestSeconds: 60, canHear }));
+    const page = await renderPart(<RecordPanel />);
+    await expect.element(page.getByText(tip, { exact: true })).toBeVisible();
+  },
+);

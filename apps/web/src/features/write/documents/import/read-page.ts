@@ -1,0 +1,25 @@
+import { readHtml } from '../../../../core/rich-text/document/read-html.ts';
+import { emptyReport, type ImportedText } from './import-report.ts';
+
+const HEADINGS = 'h2, h3, h4, h5, h6';
+
+/** Removes the title from a page of our own, which has its headings one level below it. */
+const splitTitle = (html: string): { html: string; title?: string } => {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const isOwn = page.querySelector('meta[name="generator"]')?.getAttribute('content') === 'Studiolo';
+  const [heading] = isOwn ? page.querySelectorAll('main > h1') : [];
+  if (!heading) return { html };
+  for (const lower of page.querySelectorAll(HEADINGS)) {
+    const raised = page.createElement(`h${Number(lower.localName.slice(1)) - 1}`);
+    raised.append(...lower.childNodes);
+    lower.replaceWith(raised);
+  }
+  heading.remove();
+  return { html: page.documentElement.outerHTML, title: heading.textContent?.trim() ?? '' };
+};
+
+/** Reads a web page as Markdown. */
+export const readPage = (source: string): ImportedText => {
+  const { html, title } = splitTitle(source);
+  return { content: readHtml(html), ...(title !== undefined && { title }), report: emptyReport() };
+};

@@ -1,0 +1,27 @@
+import { computedField } from '@studiolo/markdown/word/computed-field';
+
+/** Data of a field of an old form: its type, its result and default, and the entries of its list. */
+export type RtfFormField = { type: number; result: number; usual: number; choices: string[] };
+
+const [CHECKBOX, LIST] = [1, 2];
+/** Result of a field that nobody changed. */
+const UNCHANGED = 25;
+
+export const emptyForm = (): RtfFormField => ({ type: 0, result: UNCHANGED, usual: 0, choices: [] });
+
+/** Reads a control word of a form's data; returns whether it is one. */
+export const readFormWord = (form: RtfFormField, name: string, value: number): boolean => {
+  if (name === 'fftype') form.type = value;
+  else if (name === 'ffres') form.result = value;
+  else if (name === 'ffdefres') form.usual = value;
+  else return false;
+  return true;
+};
+
+/** The words that a field without a result shows: a choice of a form, an equation or a symbol. */
+export const wordsOfField = (instruction: string, form: RtfFormField | undefined): string => {
+  const chosen = form && form.result !== UNCHANGED ? form.result : (form?.usual ?? 0);
+  if (form?.type === CHECKBOX || /^\s*FORMCHECKBOX/.test(instruction)) return chosen === 1 ? '☒' : '☐';
+  if (form?.type === LIST) return form.choices[chosen] ?? '';
+  return computedField(instruction);
+};

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { aWordFile, wordParagraph, wordRun } from '../../../../../testing/word-file.ts';
+import { readFile } from '../read-file.ts';
+
+const imported = (body: string, parts: Readonly<Record<string, string>> = {}) =>
+  readFile(aWordFile(body, parts), () => Promise.resolve(undefined));
+
+const symbol = (font: string, code: string) => `<w:r><w:sym w:font="${font}" w:char="${code}"/></w:r>`;
+const fonts = (name: string) => `<w:rFonts w:ascii="${name}" w:hAnsi="${name}"/>`;
+const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+const begin = (instruction: string) => `${mark('begin')}<w:r><w:instrText>${instruction}</w:instrText></w:r>`;
+
+describe('letters of a Word file [write.editor]', () => {
+  it('in symbol fonts are read as the signs that they show', async () => {
+    const boxes = `${symbol('Wingdings 2', '0052')}${wordRun('是 ')}${symbol('Wingdings 2', 'F0A3')}${wordRun('否')}`;
+    const typed = `${wordRun('\uf061', fonts('Symbol'))}${wordRun(' ')}${wordRun('\uf0b3', fonts('Symbol'))}${wordRun(' 5')}`;
+    const checked = `${wordRun('R', fonts('Wingdings 2'))}${wordRun(' R', fonts('Arial'))}`;
+    const body = [boxes, typed, checked].map((runs) => wordParagraph(runs)).join('');
+    expect((await imported(body)).content).toBe('☑是 □否\n\nα ≥ 5\n\n☑ R');
+  });
+
+  it('keep the look of their character style, and stay hidden where it hides them', async () => {
+    const style = (id: string, properties: string) =>
+      `<w:style w:type="character" w:styleId="${id}"><w:name w:val="${id}"/><w:rPr>${properties}</w:rPr></w:style>`;
+    const styles =
+      style('Strong', '<w:b/>') +
+      style('Old', '<w:strike/>') +
+      style('Note', '<w:vanish/>') +
+      '<w:style w:type="character" w:styleId="Plain"><w:basedOn w:val="Strong"/><w:rPr><w:b w:val="0"/></w:rPr></w:style>';
+    const run = (text: string, id: string, more = '') => wordRun(text, `<w:rStyle w:val="${id}"/>${more}`);
+    const body = [
+      run('5', 'Strong'),
+      run(' 4', 'Old'),
+      run(' secret', 'Note'),
+      run(' 3', 'Plain'),
+      run(' shown', 'Note', '<w:vanish w:val="0"/>'),
+    ].join('');
+    const { content, report } = await imported(wordParagraph(body), { styles });
+    expect(content).toBe('**5** ~~4~~ 3 shown');
+    expect(report.hidden).toBe(1);
+  });
+
+  it('join the words that they begin, where they are set large', async () => {
+    const body =
+      wordParagraph(wordRun('T'), '<w:framePr w:dropCap="drop" w:lines="3"/>') +
+      wordParagraph(wordRun('he lamp burns.'));
+    expect((await imported(body)).content).toBe('The lamp burns.');
+  });
+});
+
+describe('fields of a Word file [write.editor]', () => {
+  it('that list tables are text, and those that list headings a table of contents', async () => {
+    const list = (options: string, line: string) =>
+      wordParagraph(
+        `${begin(` TOC ${options} `)}${mark('separate')}${wordRun(line)}<w:r><w:tab/></w:r>${wordRun('4')}${mark('end')}`,
+      );
+    const { content } = await imported(
+      list('\\h \\c "Table"', 'Table 1: Costs') + list('\\o "1-3"', 'Lamps'),
+    );
+    expect(content).toBe('Table 1: Costs 4\n\n[TOC]');
+  });
+
+  it('that are buttons keep their words', async () => {
+    const { content } = await imported(
+      wordParagraph(`${begin(' MACROBUTTON NoMacro [Type 5 names here] ')}${mark('end')}`),
+    );
+    expect(content).toBe('[Type 5 names here]');
+  });
+});

@@ -1,0 +1,36 @@
+import { create } from 'zustand';
+import { newId } from '../../../platform/browser/new-id.ts';
+import { recall, remember } from '../../../platform/local-store.ts';
+import { onSignOut } from '../../../platform/session/session.ts';
+import { documentDrafts, recallUnsent } from './document-drafts.ts';
+
+const LAST = 'last-document';
+
+/** The last new paper, which the server may not have yet. */
+export const useFresh = create<{ documentId: string }>(() => ({ documentId: recallUnsent() ?? newId() }));
+
+/** Papers created on this page, which are not requested from the server. */
+const createdHere = new Set<string>([useFresh.getState().documentId]);
+
+/** Creates an empty paper; returns its id. */
+export const createPaper = (): string => {
+  const documentId = newId();
+  createdHere.add(documentId);
+  useFresh.setState({ documentId });
+  return documentId;
+};
+
+/** Whether a document was created here and is not on the server yet. */
+export const isBegunHere = (documentId: string): boolean =>
+  createdHere.has(documentId) || documentDrafts.recall(documentId)?.revision === 0;
+
+/** Marks a document as saved; when opened again, it is requested from the server. */
+export const markStored = (documentId: string): void => void createdHere.delete(documentId);
+
+export const lastOpened = (): string | undefined => recall(LAST);
+export const rememberOpened = (documentId: string | undefined): void => void remember(LAST, documentId);
+
+onSignOut(() => {
+  rememberOpened(undefined);
+  createPaper();
+});

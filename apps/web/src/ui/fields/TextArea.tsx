@@ -1,0 +1,32 @@
+import { useId, type ComponentProps } from 'react';
+import { classes } from '../classes.ts';
+import styles from './TextArea.module.css';
+
+type Props = ComponentProps<'textarea'> & {
+  label: string;
+  note: string;
+  /** Error message, shown in place of the note. */
+  error?: string | undefined;
+};
+
+/** Room to write, with its name above and a note below, e.g. how much is written. */
+export const TextArea = ({ label, note, error, ...rest }: Props) => {
+  const id = useId();
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id} className={styles['label']}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        className={styles['area']}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-note`}
+        {...rest}
+      />
+      <p id={`${id}-note`} className={classes(styles['note'], error !== undefined && styles['error'])}>
+        {error ?? note}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rm } from 'node:fs/promises';
+import { pageCharges } from '@studiolo/contract/ledger/endpoints';
+import { aQuestion, chargedQuestions, readUpTo, PIECES, turnsOf, FULL_ANSWER } from './actions.ts';
+import type { Fault } from './fault.ts';
+import { readHeld } from './stage.ts';
+
+const PRELOAD = fileURLToPath(new URL('turned-clock.ts', import.meta.url));
+const HOUR_MS = 3_600_000;
+
+const turns = [
+  { name: 'clock set a day ahead during an answer', offsetMs: 24 * HOUR_MS, charged: 0 },
+  { name: 'clock set an hour back during an answer', offsetMs: -HOUR_MS, charged: 1 },
+];
+
+export const clockFaults: readonly Fault[] = turns.map(({ name, offsetMs }) => ({
+  name,
+  done: 'the server’s clock only, the database keeps its own: the answer ends once, its charge stands, the next is charged once, and nobody is signed out',
+  async run({ start, newFolder, openai }, tally) {
+    const folder = await newFolder();
+    const file = join(folder, 'offset');
+    try {
+      await writeFile(file, String(offsetMs));
+      const server = await start({ CLOCK_FILE: file }, { nodeOptions: ['--import', PRELOAD] });
+      const user = await server.aUser();
+      openai.answersWith(PIECES);
+      const held = openai.pauseAfter(20);
+      const first = aQuestion();
+      const reading = readUpTo(user, first, 'wave 39, ');
+      await held;
+      process.kill(server.pid(), 'SIGUSR2');
+      openai.resume();
+      tally.compare('lost', await reading, FULL_ANSWER, 'the text that was followed');
+      const ended = await turnsOf(user, first);
+      tally.compare(
+        'lost',
+        ended.map(({ reponse, status }) => [reponse, status]),
+        [[FULL_ANSWER, 'done']],
+        'the turn',
+      );
+      const settledCharges = async (): Promise<number> =>
+        (await user.call(pageCharges, { size: 100 })).records.filter(({ state }) => state === 'settled')
+          .length;
+      tally.compare('charged wrongly', await settledCharges(), 1, 'charges after the first answer');
+      const today = await chargedQuestions(user);
+      const second = aQuestion();
+      await readUpTo(user, second, 'wave 39, ');
+      await turnsOf(user, second);
+      tally.compare('charged wrongly', await settledCharges(), 2, 'charges after the second answer');
+      tally.compare('charged wrongly', await chargedQuestions(user), today + 1, 'questions of the day');
+      tally.held(await readHeld(server));
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
+}));

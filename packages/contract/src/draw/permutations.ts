@@ -1,0 +1,77 @@
+/** Maximum number of drawings that one prompt may describe; the queue of a person holds as many. */
+export const MAX_PERMUTATIONS = 20;
+
+const ESCAPED = /\\([,，{}｛｝])/g;
+/** A prompt in JSON, or a part of one, as people paste it for models that read it. */
+const JSON_OBJECT = /^\s*["“][^"”]*["”]\s*[:：]/u;
+/** Double braces stress words for other services. */
+const EMPHASIS = /^\s*[{｛].*[}｝]\s*$/su;
+const PARAMETER = /[-–—]{1,2}[a-z]/i;
+
+type Group = { start: number; end: number; options: string[] };
+
+const isOpening = (sign: string): boolean => sign === '{' || sign === '｛';
+const isClosing = (sign: string): boolean => sign === '}' || sign === '｝';
+
+/** Splits a text at commas that are neither escaped nor within braces. */
+const optionsOf = (text: string): string[] => {
+  const commas = /[,，]/u.test(text) ? ',，' : '、';
+  const options = [''];
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (sign === '\\') {
+      options.push(`${options.pop() ?? ''}${sign}${text.charAt(at + 1)}`);
+      at += 1;
+      continue;
+    }
+    if (isOpening(sign)) depth += 1;
+    if (isClosing(sign)) depth -= 1;
+    if (depth === 0 && commas.includes(sign)) options.push('');
+    else options.push(`${options.pop() ?? ''}${sign}`);
+  }
+  return options.map((option) => option.trim());
+};
+
+/** The first braces of a text that hold alternatives. */
+const groupIn = (text: string, takesWords: boolean): Group | undefined => {
+  const open: number[] = [];
+  const groups: Group[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (sign === '\\') at += 1;
+    else if (isOpening(sign)) open.push(at);
+    else if (isClosing(sign)) {
+      const start = open.pop();
+      if (start === undefined || open.length > 0) continue;
+      const inner = text.slice(start + 1, at);
+      const options = optionsOf(inner);
+      const isOfParameter = PARAMETER.test(inner) || /[-–—]{1,2}[a-z]+\s*$/i.test(text.slice(0, start));
+      const isGroup = options.length > 1 && !JSON_OBJECT.test(inner) && !EMPHASIS.test(inner);
+      if (isGroup && (takesWords || isOfParameter)) groups.push({ start, end: at + 1, options });
+    }
+  }
+  return groups[0];
+};
+
+/**
+ * The prompts that alternatives in braces describe, such as `a {red, green} bird --ar {1:1, 16:9}`; the prompt itself
+ * without any. Stops one beyond `MAX_PERMUTATIONS`. `takesWords` says that braces around words mean alternatives too,
+ * as they do for Midjourney.
+ */
+export const permutationsOf = (prompt: string, takesWords: boolean): string[] => {
+  const expanded: string[] = [];
+  const waiting = [prompt];
+  for (let text = waiting.pop(); text !== undefined; text = waiting.pop()) {
+    const group = groupIn(text, takesWords);
+    if (!group) expanded.push(text);
+    else {
+      const { start, end, options } = group;
+      const [before, after] = [text.slice(0, start), text.slice(end)];
+      waiting.push(...options.map((option) => `${before}${option}${after}`).toReversed());
+    }
+    if (expanded.length > MAX_PERMUTATIONS || waiting.length > MAX_PERMUTATIONS * 2) break;
+  }
+  if (expanded.length === 1 && expanded[0] === prompt) return [prompt];
+  return expanded.map((text) => text.replaceAll(ESCAPED, '$1'));
+};

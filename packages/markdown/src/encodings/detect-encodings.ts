@@ -1,0 +1,147 @@
+import { decodeKorean } from './decode-korean.ts';
+import { detectRareEncoding } from './detect-rare-encodings.ts';
+import { fromLatin1, toLatin1 } from './latin1.ts';
+import { EURO_SIGN } from './western-encodings.ts';
+
+/** Detection takes milliseconds for this many bytes; more bytes seldom change the result. */
+const SAMPLE_LENGTH = 16 * 1024;
+
+/** Maps the detector's names to those of `TextDecoder`; omits encodings that it cannot decode. */
+const ENCODINGS: Readonly<Record<string, string>> = {
+  big5: 'big5',
+  'big5-hkscs': 'big5',
+  big5hkscs: 'big5',
+  cp950: 'big5',
+  gb18030: 'gb18030',
+  gbk: 'gb18030',
+  gb2312: 'gb18030',
+  cp932: 'shift_jis',
+  shift_jis: 'shift_jis',
+  'euc-jp': 'euc-jp',
+  cp949: 'euc-kr',
+  'euc-kr': 'euc-kr',
+  'koi8-r': 'koi8-r',
+  'koi8-u': 'koi8-u',
+  'windows-874': 'windows-874',
+  'tis-620': 'windows-874',
+  'iso-8859-2': 'iso-8859-2',
+  'iso-8859-5': 'iso-8859-5',
+  'iso-8859-6': 'iso-8859-6',
+  'iso-8859-7': 'iso-8859-7',
+  'iso-8859-8': 'iso-8859-8',
+  'iso-8859-9': 'windows-1254',
+  'iso-8859-1': 'windows-1252',
+  'iso-8859-15': 'iso-8859-15',
+  ...Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`windows-125${at}`, `windows-125${at}`])),
+};
+
+/** Punctuation that is the same in each Windows encoding and so reveals nothing about the language. */
+const MARKS_OF_PRINT = new Set([
+  0x82, 0x84, 0x85, 0x91, 0x92, 0x93, 0x94, 0x95, 0x96, 0x97, 0x99, 0xa0, 0xa7, 0xa9, 0xab, 0xae, 0xb0, 0xb1,
+  0xb7, 0xbb,
+]);
+
+/** The lines with non-ASCII bytes, as only these distinguish encodings, in ISO-8859-1. */
+const distinctiveLines = (bytes: Uint8Array): string => {
+  const lines: string[] = [];
+  let length = 0;
+  for (let from = 0; from < bytes.length && length < SAMPLE_LENGTH;) {
+    const end = bytes.indexOf(0x0a, from);
+    const line = bytes.subarray(from, end < 0 ? bytes.length : end + 1);
+    from += line.length;
+    if (!line.some((byte) => byte > 0x7f)) continue;
+    const sample = line.subarray(0, SAMPLE_LENGTH);
+    lines.push(fromLatin1(sample));
+    length += sample.length;
+  }
+  return lines.join('');
+};
+
+/**
+ * Signs of windows-1252 where they are no letters: m², 5×10³, ¾ cup, ¥500, ¿Qué. In other encodings the same
+ * bytes are letters, and a short text with few others would be read in one of those.
+ */
+const WESTERN_SIGNS = new RegExp(
+  [
+    String.raw`(?<=\d|(?<![A-Za-z])(?:[cdkm]?m|ft|in|[A-Za-z]))²(?![\d@-~])`,
+    String.raw`(?<=\d|\d\s?[cdkm]?m|(?<![A-Za-z])[A-Zxy])³(?![\d@-~])`,
+    String.raw`(?<=(?<![A-Za-z])[cdkm]?m)³(?=$|[\s;,)"/])`,
+    String.raw`(?<![^\s\d(,;"'/-])[¼½¾](?=$|[\s;,:)"'/!?-]|\.(?:\s|$))`,
+    String.raw`(?<![^\s(,;"'/-])[¥£](?=\s?\d)`,
+    String.raw`(?<=\d)×(?=\d)`,
+    String.raw`(?<![^\s("'-])[¡¿](?=[A-Z])`,
+  ]
+    .map((pattern) => String.raw`(?<![\u0080-\u00ff])(?:${pattern})(?![\u0080-\u00ff])`)
+    .join('|'),
+  'g',
+);
+
+/** Encodings that the detector falls back to. */
+const WESTERN = new Set(['windows-1252', 'iso-8859-15', 'windows-1254', 'iso-8859-2', 'windows-1250']);
+/** Confidence of the detector below which its guess is no better than chance. */
+const LOW_CONFIDENCE = 0.1;
+const SEVERAL_BYTES = new Set(['gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr']);
+
+/** Whether letters of several bytes are possible: not if each byte outside of ASCII is alone. */
+const hasPairs = (written: string): boolean => /[\u0080-\u00ff]{2}/.test(written);
+
+const hasSigns = (encoding: string, signs: ReadonlySet<string>): boolean =>
+  [...signs].every((sign) => new TextDecoder(encoding).decode(toLatin1(sign)) === sign);
+
+/** Voiced consonants of half-width katakana are a letter that can be voiced and a mark. */
+const STRAY_VOICE = /(?<![\u00b3\u00b6-\u00c4\u00ca-\u00ce])\u00de|(?<![\u00ca-\u00ce])\u00df/;
+
+/** Whether a text is in half-width katakana alone, as banks and old systems of Japan write names. */
+const isHalfWidthKana = (written: string): boolean => {
+  const words = written.match(/[\u0080-\u00ff]+/g) ?? [];
+  const letters = words.join('');
+  const first = letters.match(/[\u00a6-\u00bf]/g)?.length ?? 0;
+  return (
+    /^[\u00a1-\u00df]+$/.test(letters) &&
+    // Other Japanese, Chinese and Korean encodings need pairs.
+    words.some(({ length }) => length % 2 === 1) &&
+    letters.length >= words.length * 3 &&
+    first * 6 >= letters.length &&
+    !STRAY_VOICE.test(words.join(' ')) &&
+    !/[a-z][\u0080-\u00ff]|[\u0080-\u00ff][a-z]/.test(written)
+  );
+};
+
+const COMMON_HANGUL = /[이다는가을에하의고요니시를은도서로한지어기나자사리있아해습]/gu;
+
+/** Whether the bytes are Korean, which the detector misses in a text with a rare syllable. */
+const isKorean = (bytes: Uint8Array): boolean => {
+  const text = decodeKorean(bytes);
+  const others = text.match(/[^\u0000-\u007f]/gu)?.length ?? 0;
+  const hangul = text.match(/\p{Script=Hangul}/gu)?.length ?? 0;
+  const common = text.match(COMMON_HANGUL)?.length ?? 0;
+  return others >= 8 && hangul >= others * 0.9 && common >= others * 0.25;
+};
+
+/** Possible encodings of the bytes, the most likely first; `local` is tried first for those of the West. */
+export const detectEncodings = async (bytes: Uint8Array, local: string): Promise<string[]> => {
+  const written = distinctiveLines(bytes);
+  const signs = new Set(written.match(WESTERN_SIGNS));
+  const letters = written.replaceAll(WESTERN_SIGNS, ' ').replaceAll(EURO_SIGN, ' ');
+  const sample = toLatin1(letters);
+  if (!sample.some((byte) => byte > 0x7f && !MARKS_OF_PRINT.has(byte)))
+    return [detectRareEncoding(written) ?? 'windows-1252'];
+  if (isHalfWidthKana(written)) return ['shift_jis'];
+  const { detectAll } = await import('jschardet');
+  const guesses = detectAll(letters, { minimumThreshold: 0 })
+    .toSorted((one, other) => other.confidence - one.confidence)
+    .flatMap(({ encoding, confidence }) => {
+      const name = ENCODINGS[encoding?.toLowerCase() ?? ''];
+      return name === undefined ? [] : [{ name, confidence }];
+    });
+  const isDoubtful = (guesses[0]?.confidence ?? 0) < LOW_CONFIDENCE;
+  const likely = guesses.map(({ name }) => name);
+  const isWestern = WESTERN.has(likely[0] ?? 'windows-1252');
+  const isPlain = (likely[0] ?? 'windows-1252') === 'windows-1252' || (isDoubtful && !hasPairs(written));
+  const isLocal = local !== 'windows-1252' && isPlain;
+  const rare = isWestern || isDoubtful ? detectRareEncoding(written) : undefined;
+  const first = isKorean(sample) ? ['euc-kr'] : rare !== undefined ? [rare] : isLocal ? [local] : [];
+  return [...new Set([...first, ...likely])].filter((encoding) =>
+    SEVERAL_BYTES.has(encoding) ? hasPairs(written) : hasSigns(encoding, signs),
+  );
+};
