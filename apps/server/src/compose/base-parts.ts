@@ -16,6 +16,7 @@ import { dataFolderOf } from './data-folder.ts';
 import type { IsAllowed } from '../platform/egress/checked-agent.ts';
 import { createEgress } from '../platform/egress/egress.ts';
 import type { Log } from '../platform/logging/log.ts';
+import { createMetrics } from '../platform/metrics/metrics.ts';
 import { chooseMail, chooseStorage } from './adapters/choose-adapters.ts';
 import { type Clock } from '../ports/clock.ts';
 
@@ -57,7 +58,8 @@ export const createBaseParts = async ({
   // The folder is locked for this process, so that its contents are left over from a crash.
   await sweepIncoming(incomingFolder, 0);
   let sweeping: NodeJS.Timeout | undefined;
-  const egress = createEgress({ isAllowed: isAllowedAddress });
+  const metrics = createMetrics(log);
+  const egress = createEgress({ isAllowed: isAllowedAddress, observeService: metrics.observeService });
   const slotsOf = ({ name, slots }: Lane): number => environment.LANE_SLOTS[name] ?? slots;
   const { closeParsers, ...parsers } = createParsers({
     places,
@@ -84,6 +86,7 @@ export const createBaseParts = async ({
     modelListingMs,
     dataFolder,
     incomingFolder,
+    metrics,
     egress,
     slotsOf,
     parsers,

@@ -8,6 +8,7 @@ import { createWelcomeLink } from './operators/welcome-link.ts';
 import { createBaseParts, type Settings } from './base-parts.ts';
 import { createCoreParts } from './core-parts.ts';
 import { addFeatures } from './features.ts';
+import { addGauges } from './gauges.ts';
 
 /** Grace period for followers to receive the end of their run before connections close, in ms. */
 const FOLLOWER_GRACE_MS = 1000;
@@ -35,6 +36,8 @@ export const compose = async ({ clock = systemClock, further = [], ...settings }
   const { runs, conversation, fileParts: files } = core;
   for (const feature of features) plugIn(feature, { runs, conversation, files });
 
+  addGauges(base, core);
+
   let isStopping = false;
   const app = await createHttpParts({
     environment,
@@ -45,6 +48,7 @@ export const compose = async ({ clock = systemClock, further = [], ...settings }
     sockets: base.sockets,
     isAdmin: core.account.isAdmin,
     isReady: async () => !isStopping && (await base.isReady()),
+    metrics: base.metrics,
     liveRuns: core.runs.liveIds,
   });
 

@@ -29,7 +29,7 @@ export type Core = Awaited<ReturnType<typeof createCoreParts>>;
 export const createCoreParts = async (base: Base, features: readonly Feature[]) => {
   const { environment, log, places, clock, isAllowedAddress, dataFolder, incomingFolder } = base;
   const { database, transaction, commonCommit, push, jobs, storage, mail, egress, sockets } = base;
-  const { slotsOf, parsers, secretKey, seal, publicUrl, webTimeouts } = base;
+  const { slotsOf, parsers, secretKey, seal, publicUrl, webTimeouts, metrics } = base;
   const userData = () => features.flatMap((feature) => feature.userData ?? []);
 
   const regions = await chooseRegions(environment);
@@ -60,6 +60,8 @@ export const createCoreParts = async (base: Base, features: readonly Feature[]) 
     slotsOf,
     timing: timingToStopWithin(environment.STOP_WITHIN),
     onEnded: (ended) => {
+      const { kind, state, startedAt } = ended;
+      metrics.observeRun(kind, state, (clock.now().getTime() - startedAt.getTime()) / 1000);
       for (const { onRunEnded } of features) onRunEnded?.(ended);
     },
   });

@@ -13,6 +13,7 @@ import { createHttpServer } from '../platform/http/server.ts';
 import { mountSocket } from '../platform/http/sockets.ts';
 import { serveStaticFiles } from '../platform/http/pages/static-files.ts';
 import type { Log } from '../platform/logging/log.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { ResolveCaller } from '../platform/traffic/caller.ts';
 import type { Places } from './places.ts';
 
@@ -25,6 +26,7 @@ type Options = {
   sockets: Sockets;
   isAdmin: (userId: string) => Promise<boolean>;
   isReady: () => Promise<boolean>;
+  metrics: Metrics;
   liveRuns: () => readonly string[];
 };
 
@@ -37,6 +39,7 @@ export const createHttpParts = async ({
   sockets,
   isAdmin,
   isReady,
+  metrics,
   liveRuns,
 }: Options): Promise<FastifyInstance> => {
   const rateLimitScale = environment.RATE_LIMIT_SCALE;
@@ -66,15 +69,16 @@ export const createHttpParts = async ({
     features.flatMap(({ publicPages = [] }) => publicPages),
   );
   mountSocket(app, resolveCaller, sockets);
-  mountOperations(app, {
-    calls: CALLS,
-    isReady,
-    metricsToken: environment.METRICS_TOKEN,
-    gauges: {
-      studiolo_open_sockets: sockets.count,
-      studiolo_live_runs: () => liveRuns().length,
-      studiolo_event_loop_held_seconds: readLongestDelay,
-    },
+  mountOperations(app, { calls: CALLS, isReady, metricsToken: environment.METRICS_TOKEN, metrics });
+  metrics.addGauge({
+    name: 'studiolo_open_streams',
+    help: 'Answers and other event streams that are being sent',
+    read: () => [{ value: app.openStreams.size }],
+  });
+  metrics.addGauge({
+    name: 'studiolo_event_loop_held_seconds',
+    help: 'Longest time that one task blocked the server since the last scrape',
+    read: () => [{ value: readLongestDelay() }],
   });
   await serveStaticFiles(app, places.web, {
     usualLocale: environment.VARIANT === 'china' ? 'zh_CN' : 'en_US',

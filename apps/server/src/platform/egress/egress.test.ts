@@ -271,3 +271,27 @@ it('keeps the operator’s keys from redirects, and refuses compressed responses
   serve = (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('x'));
   await expect(operatorFetch(outerUrl())).rejects.toMatchObject({ kind: 'packed' });
 });
+
+it('measures services that operators set up: by status, and as "none" where no response came', async () => {
+  const measured: [string, number | 'none'][] = [];
+  const egress = anEgress({ observeService: (host, status) => void measured.push([host, status]) });
+  const host = `127.0.0.1:${portOf(outer)}`;
+  serve = (request, response) => {
+    if (request.url === '/busy') response.writeHead(429).end();
+    else if (request.url === '/broken') request.socket.destroy();
+    else response.end('hello');
+  };
+
+  for (const path of ['/well', '/busy'])
+    await (await egress.operatorFetch(`http://${host}${path}`)).body?.cancel();
+  await expect(egress.operatorFetch(`http://${host}/broken`)).rejects.toThrow();
+  await expect(
+    egress.operatorFetch(`http://${host}/left`, { signal: AbortSignal.abort() }),
+  ).rejects.toThrow();
+
+  expect(measured).toEqual([
+    [host, 200],
+    [host, 429],
+    [host, 'none'],
+  ]);
+});

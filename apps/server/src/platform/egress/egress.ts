@@ -14,7 +14,12 @@ export type Egress = {
   close: () => Promise<void>;
 };
 
-type Options = { resolve?: Resolve; isAllowed?: IsAllowed | undefined };
+type Options = {
+  resolve?: Resolve;
+  isAllowed?: IsAllowed | undefined;
+  /** Called when a service set by the operator has sent its headers, or nothing. */
+  observeService?: (host: string, status: number | 'none', seconds: number) => void;
+};
 
 /** Creates a value on first use. `made` returns it only if it was created. */
 const onDemand = <T>(make: () => Promise<T>) => {
@@ -26,7 +31,11 @@ const onDemand = <T>(make: () => Promise<T>) => {
  * The only way out of the server: every outgoing web connection goes through here. Modules are loaded with
  * the first connection, to save memory in an idle server.
  */
-export const createEgress = ({ resolve, isAllowed = isPublicAddress }: Options = {}): Egress => {
+export const createEgress = ({
+  resolve,
+  isAllowed = isPublicAddress,
+  observeService,
+}: Options = {}): Egress => {
   const agent = onDemand(async () => {
     const { createCheckedAgent, systemResolve } = await import('./checked-agent.ts');
     return createCheckedAgent({ resolve: resolve ?? systemResolve, isAllowed });
@@ -45,7 +54,19 @@ export const createEgress = ({ resolve, isAllowed = isPublicAddress }: Options =
       const { fetchPublicly } = await import('./fetch-public.ts');
       return fetchPublicly(await agent.get())(url, request);
     },
-    operatorFetch: async (input, init) => (await operator.get()).fetch(input, init),
+    async operatorFetch(input, init) {
+      const { fetch } = await operator.get();
+      const startedAt = performance.now();
+      let status: number | 'none' = 'none';
+      try {
+        const response = await fetch(input, init);
+        ({ status } = response);
+        return response;
+      } finally {
+        const { host } = new URL(input instanceof Request ? input.url : input);
+        if (!init?.signal?.aborted) observeService?.(host, status, (performance.now() - startedAt) / 1000);
+      }
+    },
     userFetch: async (input, init) => (await user.get())(input, init),
     async close() {
       await Promise.all([

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Call } from '@studiolo/contract/wire/endpoint';
 import { Refusal } from '../errors/refusal.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { apiPage } from './pages/api-page.ts';
 import { describeApi } from './open-api.ts';
 
@@ -10,7 +10,7 @@ type Options = {
   calls: readonly Call[];
   isReady: () => Promise<boolean>;
   metricsToken: string | undefined;
-  gauges: Record<string, () => number>;
+  metrics: Metrics;
 };
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -26,32 +26,10 @@ const mayReadMetrics = ({ socket, headers }: FastifyRequest, token: string | und
 /** Endpoints for operators and tools: liveness, readiness, metrics, and the description of the API. */
 export const mountOperations = (
   app: FastifyInstance,
-  { calls, isReady, metricsToken, gauges }: Options,
+  { calls, isReady, metricsToken, metrics }: Options,
 ): void => {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  for (const [name, read] of Object.entries(gauges)) {
-    new Gauge({
-      name,
-      help: name.replaceAll('_', ' '),
-      registers: [registry],
-      collect() {
-        this.set(read());
-      },
-    });
-  }
-  const durations = new Histogram({
-    name: 'studiolo_request_seconds',
-    help: 'How long requests took',
-    labelNames: ['route', 'status'],
-    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
-    registers: [registry],
-  });
   app.addHook('onResponse', async ({ routeOptions }, reply) => {
-    durations.observe(
-      { route: routeOptions.url ?? 'other', status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    );
+    metrics.observeRequest(routeOptions.url ?? 'other', reply.statusCode, reply.elapsedTime / 1000);
   });
 
   app.get('/healthz', () => ({ status: 'alive' }));
@@ -61,7 +39,7 @@ export const mountOperations = (
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, metricsToken)) throw new Refusal('NOT_FOUND');
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(metrics.contentType).send(await metrics.write());
   });
   app.get('/api/openapi.json', () => describeApi(calls));
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(apiPage(calls)));
