@@ -1,7 +1,7 @@
-import { SIGN_IN_METHODS, type SignInMethod } from '@studiolo/contract/config/sign-in-methods';
 import { SERVICE_LIMITS } from '@studiolo/contract/models/limits';
 import { withScheme } from '@studiolo/contract/models/rules';
 import * as z from 'zod/mini';
+import { prices, roles, signInMethods, slots } from './env-lists.ts';
 import { TRANSLATION_PAIRS, TRANSLATION_SETTINGS } from './env-translation.ts';
 
 const text = z.optional(z.string());
@@ -48,47 +48,6 @@ const site = z.optional(
   ),
 );
 const integer = (preset: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0)), preset);
-
-const PRICED = '((plan|draw)\\.(month|quarter|year)|pack)=[1-9]\\d{0,8}';
-
-/** Prices such as `plan.month=990,pack=290`, in the smallest unit of the currency. */
-const prices = z.pipe(
-  z.string().check(z.regex(new RegExp(`^${PRICED}(,${PRICED})*$`))),
-  z.transform((text) => {
-    const pairs = text.split(',').map((pair): [string, number] => {
-      const [name = '', amount] = pair.split('=');
-      return [name, Number(amount)];
-    });
-    return Object.fromEntries(pairs);
-  }),
-);
-
-/** Concurrent runs per lane and server, such as `learning=4,drawing=8`. */
-const slots = z.pipe(
-  z._default(z.string().check(z.regex(/^$|^[a-z]+=[1-9]\d{0,2}(,[a-z]+=[1-9]\d{0,2})*$/)), ''),
-  z.transform((text): Readonly<Record<string, number>> => {
-    const pairs = [...text.matchAll(/([a-z]+)=(\d+)/g)];
-    return Object.fromEntries(pairs.map(([, name = '', amount]) => [name, Number(amount)]));
-  }),
-);
-
-const isSignInMethod = (name: string): name is SignInMethod => SIGN_IN_METHODS.some((each) => each === name);
-
-/** Methods such as `phone,email`. A passkey belongs to an account, which another method must create. */
-const signInMethods = z.optional(
-  z.pipe(
-    z.string().check(
-      z.refine(
-        (text) => {
-          const names = text.split(',').map((name) => name.trim());
-          return names.every(isSignInMethod) && names.some((name) => name !== 'passkey');
-        },
-        `a list of ${SIGN_IN_METHODS.join(', ')}, and not passkey alone`,
-      ),
-    ),
-    z.transform((text) => [...new Set(text.split(',').map((name) => name.trim()))].filter(isSignInMethod)),
-  ),
-);
 
 /** Whether the connection to a provider is protected from eavesdropping. */
 const isSafeIssuer = (issuer: string): boolean => {
@@ -142,6 +101,7 @@ const Environment = z.object({
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
   STRIPE_API_BASE: z._default(z.url(), 'https://api.stripe.com'),
+  ROLES: roles,
   LANE_SLOTS: slots,
   RATE_LIMIT_SCALE: z._default(z.coerce.number().check(z.positive()), 1),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),

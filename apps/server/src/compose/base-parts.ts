@@ -60,11 +60,14 @@ export const createBaseParts = async ({
   let sweeping: NodeJS.Timeout | undefined;
   const metrics = createMetrics(log);
   const egress = createEgress({ isAllowed: isAllowedAddress, observeService: metrics.observeService });
-  const slotsOf = ({ name, slots }: Lane): number => environment.LANE_SLOTS[name] ?? slots;
+  const configuredSlotsOf = ({ name, slots }: Lane): number => environment.LANE_SLOTS[name] ?? slots;
+  const slotsOf = (lane: Lane): number =>
+    environment.ROLES.has(lane.name === LEARNING.name ? 'parsers' : 'jobs') ? configuredSlotsOf(lane) : 0;
   const { closeParsers, ...parsers } = createParsers({
     places,
     log,
-    size: slotsOf(LEARNING),
+    // A server without that role reads files of translations, recordings and pictures all the same.
+    size: configuredSlotsOf(LEARNING),
     isRecognizing: environment.TEXT_RECOGNITION !== 'off',
   });
   const { closePapers, ...papers } = createPaperParts({

@@ -16,14 +16,14 @@ type Options = { environment: Environment; dataFolder: string; migrations: strin
  * and adds jobs and pushes between servers, which need nothing else.
  */
 export const createDatabaseParts = async ({ environment, dataFolder, migrations, log }: Options) => {
-  const { DATABASE_URL } = environment;
+  const { DATABASE_URL, ROLES } = environment;
   const lock = DATABASE_URL ? await lockDataFolder(dataFolder) : undefined;
   const cluster = DATABASE_URL ? undefined : await startCluster({ dataDirectory: dataFolder, log });
   const connection = cluster?.connection ?? { connectionString: DATABASE_URL ?? '' };
   await migrate(connection, migrations, log);
   const database = openDatabase({ connection, log });
   const push = createPush({ connection, database, log });
-  const jobs = createJobs({ connection, log });
+  const jobs = createJobs({ connection, log, isWorking: ROLES.has('jobs') });
   const transaction = transactionOn(database);
   let isStarted = false;
 

@@ -30,29 +30,11 @@ type Options = {
   liveRuns: () => readonly string[];
 };
 
-export const createHttpParts = async ({
-  environment,
-  log,
-  places,
-  features,
-  resolveCaller,
-  sockets,
-  isAdmin,
-  isReady,
-  metrics,
-  liveRuns,
-}: Options): Promise<FastifyInstance> => {
-  const rateLimitScale = environment.RATE_LIMIT_SCALE;
-  const app = await createHttpServer({
-    log,
-    resolveCaller,
-    trustProxy: trustedProxies(environment),
-    countryHeader: environment.COUNTRY_HEADER,
-    isHttps: environment.PUBLIC_URL?.startsWith('https:') ?? false,
-    fileSize: FILE_LIMITS.chatFileSize,
-    rateLimitScale,
-  });
-  const readLongestDelay = watchEventLoop(app, { log, runIds: liveRuns });
+/** The API, the pages and the sockets. */
+const mountProduct = async (
+  app: FastifyInstance,
+  { environment, places, features, resolveCaller, sockets, isAdmin }: Options,
+): Promise<void> => {
   const isKnownApp = async (appCode: string): Promise<boolean> => {
     if (appCode === APP_CODE) return true;
     for (const { isOwnApp } of features) if (await isOwnApp?.(appCode)) return true;
@@ -62,24 +44,19 @@ export const createHttpParts = async ({
     app,
     CALLS,
     features.flatMap(({ routes }) => routes),
-    { rateLimitScale, isKnownApp, whileSession: sockets.whileSession, isAdmin, resolveCaller },
+    {
+      rateLimitScale: environment.RATE_LIMIT_SCALE,
+      isKnownApp,
+      whileSession: sockets.whileSession,
+      isAdmin,
+      resolveCaller,
+    },
   );
   mountPublicPages(
     app,
     features.flatMap(({ publicPages = [] }) => publicPages),
   );
   mountSocket(app, resolveCaller, sockets);
-  mountOperations(app, { calls: CALLS, isReady, metricsToken: environment.METRICS_TOKEN, metrics });
-  metrics.addGauge({
-    name: 'studiolo_open_streams',
-    help: 'Answers and other event streams that are being sent',
-    read: () => [{ value: app.openStreams.size }],
-  });
-  metrics.addGauge({
-    name: 'studiolo_event_loop_held_seconds',
-    help: 'Longest time that one task blocked the server since the last scrape',
-    read: () => [{ value: readLongestDelay() }],
-  });
   await serveStaticFiles(app, places.web, {
     usualLocale: environment.VARIANT === 'china' ? 'zh_CN' : 'en_US',
     async framesOf(path) {
@@ -97,5 +74,32 @@ export const createHttpParts = async ({
       return undefined;
     },
   });
+};
+
+/** A server without the role `web` answers only its probes and metrics. */
+export const createHttpParts = async (options: Options): Promise<FastifyInstance> => {
+  const { environment, log, resolveCaller, isReady, metrics, liveRuns } = options;
+  const app = await createHttpServer({
+    log,
+    resolveCaller,
+    trustProxy: trustedProxies(environment),
+    countryHeader: environment.COUNTRY_HEADER,
+    isHttps: environment.PUBLIC_URL?.startsWith('https:') ?? false,
+    fileSize: FILE_LIMITS.chatFileSize,
+    rateLimitScale: environment.RATE_LIMIT_SCALE,
+  });
+  const readLongestDelay = watchEventLoop(app, { log, runIds: liveRuns });
+  mountOperations(app, { calls: CALLS, isReady, metricsToken: environment.METRICS_TOKEN, metrics });
+  metrics.addGauge({
+    name: 'studiolo_open_streams',
+    help: 'Answers and other event streams that are being sent',
+    read: () => [{ value: app.openStreams.size }],
+  });
+  metrics.addGauge({
+    name: 'studiolo_event_loop_held_seconds',
+    help: 'Longest time that one task blocked the server since the last scrape',
+    read: () => [{ value: readLongestDelay() }],
+  });
+  if (environment.ROLES.has('web')) await mountProduct(app, options);
   return app;
 };

@@ -32,7 +32,12 @@ export type QueueCounts = { name: string; waiting: number; active: number; faile
 
 export type Jobs = ReturnType<typeof createJobs>;
 
-type Options = { connection: Connection; log: Log };
+type Options = {
+  connection: Connection;
+  log: Log;
+  /** False on a server that enqueues jobs and leaves them to others. */
+  isWorking?: boolean;
+};
 
 /** Queues in which a job can be taken now, of those in $1. */
 const DUE_QUEUES = `
@@ -43,8 +48,12 @@ const DUE_QUEUES = `
 type RegisteredJob = { settings: JobSettings; work: (jobs: Job<object>[]) => Promise<void>; cron?: string };
 
 /** Work that survives a crash: stored in PostgreSQL, retried with growing pauses, run by any server. */
-export const createJobs = ({ connection, log }: Options) => {
-  const boss = new PgBoss({ ...connection, ...BOSS_SETTINGS });
+export const createJobs = ({ connection, log, isWorking = true }: Options) => {
+  const boss = new PgBoss({
+    ...connection,
+    ...BOSS_SETTINGS,
+    ...(!isWorking && { supervise: false, schedule: false }),
+  });
   const registered = new Map<string, RegisteredJob>();
   const workers = new Map<string, string[]>();
   let isStarted = false;
@@ -81,6 +90,7 @@ export const createJobs = ({ connection, log }: Options) => {
   ): Promise<void> => {
     if (isKnown) await boss.updateQueue(name, queueSettings(settings));
     else await boss.createQueue(name, { ...queueSettings(settings), policy: 'exclusive' });
+    if (!isWorking) return;
     const ids: string[] = [];
     workers.set(name, ids);
     for (let count = 0; count < (settings.concurrency ?? 1); count += 1)
@@ -133,6 +143,7 @@ export const createJobs = ({ connection, log }: Options) => {
       isStarted = true;
       const existing = new Set((await boss.getQueues()).map(({ name }) => name));
       for (const [name, job] of registered) await begin(name, job, existing.has(name));
+      if (!isWorking) return;
       // The database remembers schedules of earlier versions, whose jobs nobody would take any more.
       for (const { name } of await boss.getSchedules())
         if (registered.get(name)?.cron === undefined) await boss.unschedule(name);

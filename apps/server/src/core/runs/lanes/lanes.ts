@@ -15,6 +15,7 @@ type Deps = {
   clock: Clock;
   log: Log;
   timing: RunTiming;
+  /** 0 for a lane that this server leaves to others. */
   slotsOf: (lane: Lane) => number;
   /** Makes one attempt at a run. Never throws. */
   work: (row: RunRow) => Promise<void>;
@@ -80,7 +81,7 @@ export const createLanes = (deps: Deps) => {
 
   return {
     start(): void {
-      for (const lane of kinds.lanes()) lanes.set(lane.name, open(lane));
+      for (const lane of kinds.lanes()) if (slotsOf(lane) > 0) lanes.set(lane.name, open(lane));
       broadcast.subscribe(RUN_CHANNELS.due, (payload) => lanes.get(payload.split(' ', 1)[0] ?? '')?.poll());
       // One query for all lanes: separate claims would open as many connections.
       pollNow();
