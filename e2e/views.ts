@@ -1,5 +1,5 @@
 import { ACCOUNT_VIEWS } from './views/account.ts';
-import { ADMIN_VIEWS } from './views/admin.ts';
+import { ADMIN_VIEWS, OPERATOR_LOG_VIEWS } from './views/admin.ts';
 import { BILLING_VIEWS } from './views/billing.ts';
 import { BOT_CARE_VIEWS } from './views/bot-care.ts';
 import { BOT_VIEWS } from './views/bots.ts';
@@ -57,4 +57,5 @@ export const VIEWS: readonly View[] = [
   ...TRANSLATE_VIEWS,
   ...WRITE_AI_VIEWS,
   ...PROJECT_SOURCE_VIEWS,
+  ...OPERATOR_LOG_VIEWS,
 ];

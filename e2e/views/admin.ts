@@ -93,3 +93,18 @@ export const ADMIN_VIEWS: readonly View[] = [
     },
   },
 ];
+
+export const OPERATOR_LOG_VIEWS: readonly View[] = [
+  {
+    name: 'admin-log',
+    isSignedIn: false,
+    async open(page, stage) {
+      await openPart(page, stage, 'coupons');
+      await press(page, /^(Create codes…|生成兑换码…)$/);
+      await press(page, /^(Create the codes|生成)$/);
+      await expect(page.locator('pre')).toBeVisible();
+      await press(page, /^(Log|操作记录)$/);
+      await expect(page.getByText(/^(Created 1 code: |生成了 1 个兑换码：)/).first()).toBeVisible();
+    },
+  },
+];

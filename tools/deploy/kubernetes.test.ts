@@ -11,7 +11,7 @@ import { readEnvironment, SETTINGS } from '../../apps/server/src/env.ts';
 import { root } from '../root.ts';
 
 type Manifest = { apiVersion: string; kind: string; metadata: { name: string } };
-type Validated = { validate: () => void };
+type Validator = { validate: () => void };
 
 const folder = path.join(root, 'deploy/kubernetes');
 
@@ -65,7 +65,7 @@ it('names every manifest in kustomization.yaml', () => {
 it.each(manifests.map((manifest) => [`${manifest.kind} ${manifest.metadata.name}`, manifest] as const))(
   'conforms to the schema of Kubernetes: %s',
   (_name, manifest) => {
-    const Schema = SCHEMAS[manifest.apiVersion]?.[manifest.kind] as new (data: object) => Validated;
+    const Schema = SCHEMAS[manifest.apiVersion]?.[manifest.kind] as new (data: object) => Validator;
 
     expect(() => new Schema(manifest).validate()).not.toThrow();
   },

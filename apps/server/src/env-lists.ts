@@ -46,7 +46,7 @@ const ROLES = ['web', 'jobs', 'parsers'] as const;
 type Role = (typeof ROLES)[number];
 
 /**
- * What a server does: `web` serves pages and the API, `jobs` works on jobs and on all lanes but one, and
+ * Roles of a server: `web` serves pages and the API, `jobs` works on jobs and on all lanes but one, and
  * `parsers` on that one, in which files are read and learned.
  */
 export const roles = z.pipe(

@@ -1,4 +1,5 @@
 import * as admin from './admin/endpoints.ts';
+import * as operatorLog from './admin/log.ts';
 import * as managedModels from './admin/model-endpoints.ts';
 import * as providers from './admin/provider-endpoints.ts';
 import * as setup from './admin/setup.ts';
@@ -85,6 +86,7 @@ export const CALLS: readonly Call[] = [
   security,
   setting,
   admin,
+  operatorLog,
   managedModels,
   setup,
   providers,

@@ -217,6 +217,7 @@ export const addFeatures = (
     }),
     createMemoryFeature({ database, clock }),
     createAdminFeature({
+      database,
       clock,
       pageFailed,
       services,

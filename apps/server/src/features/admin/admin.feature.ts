@@ -1,5 +1,10 @@
 import type { Feature } from '../../core/extension-points/extension-points.feature.ts';
 import { adminRoutes } from './admin.routes.ts';
+import { pageOperatorActions } from '@studiolo/contract/admin/log';
+import { handle } from '../../platform/http/handle.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { createLogService } from './log/log.service.ts';
+import { createLogStore } from './log/log.store.ts';
 import { createInstanceService, type InstanceDeps } from './instance.service.ts';
 import { createPeopleService, type PeopleDeps } from './people.service.ts';
 import type { ManagedModelService } from './managed-models.ts';
@@ -9,18 +14,33 @@ import type { ProviderService } from './providers.service.ts';
 import { setupRoutes } from './setup.routes.ts';
 import { createSetupService, type SetupDeps } from './setup.service.ts';
 
-/** The operators' pages. Has no data of its own. */
-export const createAdminFeature = ({
-  services,
-  managedModels,
-  ...deps
-}: PeopleDeps &
+type Deps = PeopleDeps &
   InstanceDeps &
-  SetupDeps & { services: ProviderService; managedModels: ManagedModelService }): Feature => ({
-  routes: [
-    ...adminRoutes({ people: createPeopleService(deps), place: createInstanceService(deps) }),
-    ...providerRoutes(services),
-    ...managedModelRoutes(managedModels),
-    ...setupRoutes(createSetupService(deps)),
-  ],
-});
+  SetupDeps & { database: Database; services: ProviderService; managedModels: ManagedModelService };
+
+/** The operators' pages, and the log of what operators change there. */
+export const createAdminFeature = ({ database, services, managedModels, ...deps }: Deps): Feature => {
+  const store = createLogStore(database);
+  const log = createLogService({ store, clock: deps.clock, people: deps.people });
+  return {
+    routes: [
+      ...adminRoutes({ people: createPeopleService(deps), place: createInstanceService(deps) }),
+      ...providerRoutes(services),
+      ...managedModelRoutes(managedModels),
+      ...setupRoutes(createSetupService(deps)),
+      handle(pageOperatorActions, ({ input }) => log.page(input)),
+    ].map(log.record),
+    userData: {
+      tables: ['operator_actions'],
+      export: async (owner) => ({
+        operatorActions: (await store.ofOperator(owner)).map(({ action, subject, details, createdAt }) => ({
+          action,
+          subject,
+          ...details,
+          createdAt,
+        })),
+      }),
+      erase: store.forget,
+    },
+  };
+};

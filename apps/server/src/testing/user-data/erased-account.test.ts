@@ -21,6 +21,7 @@ const LONG_MS = 400_000;
 const OF_NOBODY = [
   'model_services',
   'model_settings',
+  'operator_actions',
   'plan_rules',
   'shared_secrets',
   'sign_ups',

@@ -36,6 +36,7 @@ const GIVEN_OUT: Record<string, string> = {
   notebook_readers: 'notebooksOfOthers',
   notebook_sources: 'notebookSources',
   notebooks: 'notebooks',
+  operator_actions: 'operatorActions',
   own_services: 'ownServices',
   passkeys: 'passkeys',
   payments: 'payments',

@@ -2,6 +2,7 @@ import {
   IconActivity,
   IconChartBar,
   IconCpu,
+  IconHistory,
   IconListCheck,
   IconLogin2,
   IconPlugConnected,
@@ -14,6 +15,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { adminTexts } from './admin.texts.ts';
 import { CouponsTab } from './coupons/CouponsTab.tsx';
+import { LogTab } from './log/LogTab.tsx';
 import { ModelsTab } from './models/ModelsTab.tsx';
 import { PeopleTab } from './people/PeopleTab.tsx';
 import { ProvidersTab } from './providers/ProvidersTab.tsx';
@@ -32,6 +34,7 @@ const PARTS = {
   methods: { Icon: IconLogin2, Part: SignInTab },
   models: { Icon: IconCpu, Part: ModelsTab },
   work: { Icon: IconActivity, Part: WorkTab },
+  log: { Icon: IconHistory, Part: LogTab },
 } as const satisfies Record<string, { Icon: typeof IconUsers; Part: ComponentType }>;
 
 type Name = keyof typeof PARTS;

@@ -6,6 +6,7 @@ import {
   pagePeople,
 } from '@studiolo/contract/admin/endpoints';
 import type { Person } from '@studiolo/contract/admin/entities';
+import { pageOperatorActions, type OperatorAction } from '@studiolo/contract/admin/log';
 import { getConfig } from '@studiolo/contract/config/endpoints';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -114,6 +115,38 @@ it('shows failed jobs, folds the others, and labels their kinds [admin.setup]', 
   await page.getByText('2 kinds without failures').click();
   await expect.element(page.getByRole('rowheader', { name: 'Clearing used pay tickets' })).toBeVisible();
   await expect.element(page.getByRole('rowheader', { name: 'something-new' })).toBeVisible();
+});
+
+it('says who granted, created and changed what, with the settings by their labels [admin.log]', async () => {
+  const action = (id: string, of: Partial<OperatorAction>): OperatorAction => ({
+    actionId: id,
+    action: 'grant',
+    operator: 'boss@example.com',
+    subject: '',
+    grants: [],
+    codes: 0,
+    settings: [],
+    createdAt: '2026-11-20T12:00:00Z',
+    ...of,
+  });
+  const records = [
+    action('1', { subject: 'ann@example.com', grants: [{ productId: '8', payType: 'year' }] }),
+    action('2', { action: 'coupons', codes: 3, grants: [{ productId: '10', payType: 'month' }] }),
+    action('3', { action: 'service-set', subject: 'openai', settings: ['apiKey', 'baseUrl'], operator: '' }),
+  ];
+  server.answer(pageOperatorActions, () => ({ records, total: 3, current: 1, size: 20, pages: 1 }));
+
+  await renderPart(<AdminPage />, '/admin?part=log');
+
+  for (const sentence of [
+    'Granted Pro (A year) to ann@example.com',
+    'Created 3 codes: Question pack',
+    'Set up the service openai',
+    'Key, Address',
+    'the account was deleted',
+  ])
+    await expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
+  expect(page.getByText('boss@example.com', { exact: true }).elements()).toHaveLength(2);
 });
 
 it('shows the sign-in methods of each variant [reach.variants]', async () => {

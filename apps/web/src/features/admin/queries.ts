@@ -5,6 +5,7 @@ import {
   pageFailedRuns,
   pagePeople,
 } from '@studiolo/contract/admin/endpoints';
+import { pageOperatorActions } from '@studiolo/contract/admin/log';
 import { pageManagedModels } from '@studiolo/contract/admin/model-endpoints';
 import { listProviders } from '@studiolo/contract/admin/provider-endpoints';
 import type { Provider } from '@studiolo/contract/models/services';
@@ -47,6 +48,13 @@ export const failedRunsQuery = (current: number) =>
   queryOptions({
     queryKey: [ADMIN, 'failed-runs', current],
     queryFn: ({ signal }) => call(pageFailedRuns, { current, size: PAGE_SIZE }, { signal }),
+    ...fresh,
+  });
+
+export const operatorActionsQuery = (current: number) =>
+  queryOptions({
+    queryKey: [ADMIN, 'log', current],
+    queryFn: ({ signal }) => call(pageOperatorActions, { current, size: PAGE_SIZE }, { signal }),
     ...fresh,
   });
 
