@@ -22,7 +22,7 @@ const ADVICE: Record<Kind, string> = {
 
 const places = (): Place[] =>
   ourFiles()
-    .filter((file) => /\.(tsx?|mjs)$/.test(file))
+    .filter((file) => /\.(tsx?|mjs|css)$/.test(file))
     .flatMap((file) =>
       findOddEnglish(readFileSync(path.join(root, file), 'utf8')).map((place) => ({ file, ...place })),
     );
