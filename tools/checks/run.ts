@@ -9,6 +9,7 @@ import { format } from './format.ts';
 import { inputMethods } from './input-methods.ts';
 import { linearPatterns } from './linear/linear-patterns.ts';
 import { lint } from './lint.ts';
+import { migrations } from './migrations.ts';
 import { pageText } from './page-text.ts';
 import { requirements } from './requirements.ts';
 import { styles } from './styles.ts';
@@ -32,6 +33,7 @@ const CHECKS: Check[] = [
   addresses,
   fileLength,
   inputMethods,
+  migrations,
   swallowed,
   requirements,
 ];

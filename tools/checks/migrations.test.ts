@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { unsafeStatements } from './migrations.ts';
+
+it.each([
+  'ALTER TABLE "runs" DROP COLUMN "owner";',
+  'DROP TABLE "runs";',
+  'ALTER TABLE "runs" RENAME COLUMN "a" TO "b";',
+  'ALTER TABLE "runs" ADD COLUMN "kind" text NOT NULL;',
+  'ALTER TABLE "runs" ALTER COLUMN "kind" SET NOT NULL;',
+  'ALTER TABLE "runs" ALTER COLUMN "kind" SET DATA TYPE uuid USING "kind"::uuid;',
+  'ALTER TABLE "runs" ALTER COLUMN "kind" DROP DEFAULT;',
+])('refuses what breaks servers of the version before: %s', (sql) => {
+  expect(unsafeStatements(sql)).toEqual([expect.stringContaining('version before')]);
+});
+
+it.each([
+  'CREATE INDEX "runs_kind_index" ON "runs" ("kind");',
+  'CREATE UNIQUE INDEX "runs_key" ON "runs" USING btree ("key");',
+  'ALTER TABLE "runs" ADD CONSTRAINT "runs_kind" CHECK ("kind" <> \'\');',
+])('refuses what locks a table while all of it is read: %s', (sql) => {
+  expect(unsafeStatements(sql)).toEqual([expect.stringContaining('locked')]);
+});
+
+it.each([
+  'CREATE TABLE "acts" ("id" uuid);--> statement-breakpoint\nCREATE INDEX "acts_id" ON "acts" ("id");',
+  'ALTER TABLE "runs" ADD COLUMN "kind" text DEFAULT \'\' NOT NULL;',
+  'ALTER TABLE "runs" ADD COLUMN "kind" text;',
+  'ALTER TABLE "runs" ADD CONSTRAINT "runs_kind" CHECK ("kind" <> \'\') NOT VALID;',
+  'UPDATE "runs" SET "kind" = \'x\';',
+])('accepts what servers of the version before do not notice: %s', (sql) => {
+  expect(unsafeStatements(sql)).toEqual([]);
+});
+
+it('accepts a statement that says why it is safe, and only that one', () => {
+  const sql = [
+    '-- safe: the table has one row per installation',
+    'ALTER TABLE "rules" DROP COLUMN "old";--> statement-breakpoint',
+    'ALTER TABLE "rules" DROP COLUMN "older";',
+  ].join('\n');
+
+  expect(unsafeStatements(sql)).toHaveLength(1);
+});
