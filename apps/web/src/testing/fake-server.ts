@@ -15,7 +15,11 @@ const readInput = async (request: Request): Promise<Record<string, string>> => {
   return isForm ? Object.fromEntries(new URLSearchParams(body)) : JSON.parse(body);
 };
 
-const streamOf = (events: readonly RunEvent[], isOpen: boolean): ReadableStream<Uint8Array> => {
+const streamOf = (
+  events: readonly RunEvent[],
+  isOpen: boolean,
+  signal: AbortSignal,
+): ReadableStream<Uint8Array> => {
   const messages = events.map((data) => ({ code: 200, data, end: false }));
   const all = isOpen ? messages : [...messages, { code: 200, data: '', end: true }];
   const text = all.map((message, at) => `id: ${at + 1}\ndata: ${JSON.stringify(message)}\n\n`).join('');
@@ -23,6 +27,7 @@ const streamOf = (events: readonly RunEvent[], isOpen: boolean): ReadableStream<
     start(controller) {
       controller.enqueue(new TextEncoder().encode(text));
       if (!isOpen) controller.close();
+      else signal.addEventListener('abort', () => controller.error(signal.reason));
     },
   });
 };
@@ -30,7 +35,7 @@ const streamOf = (events: readonly RunEvent[], isOpen: boolean): ReadableStream<
 /** Answers calls of the contract in place of the server; calls without an answer get a not-found refusal. */
 export const fakeServer = () => {
   const answers = new Map<string, Respond>();
-  const streams = new Map<string, () => ReadableStream<Uint8Array>>();
+  const streams = new Map<string, (signal: AbortSignal) => ReadableStream<Uint8Array>>();
   const requests: SeenRequest[] = [];
 
   vi.stubGlobal('fetch', async (...request: ConstructorParameters<typeof Request>) => {
@@ -39,7 +44,8 @@ export const fakeServer = () => {
     const input = await readInput(sent);
     requests.push({ path, input, headers: sent.headers, signal: sent.signal });
     const stream = streams.get(path);
-    if (stream) return new Response(stream(), { headers: { 'content-type': 'text/event-stream' } });
+    if (stream)
+      return new Response(stream(sent.signal), { headers: { 'content-type': 'text/event-stream' } });
     const respond = answers.get(path);
     const envelope = respond
       ? await respond(input)
@@ -62,7 +68,7 @@ export const fakeServer = () => {
       })),
     /** Sends events; then ends the stream, or keeps it open. */
     tell: (call: Stream, events: readonly RunEvent[], { isOpen = false } = {}) =>
-      void streams.set(call.path, () => streamOf(events, isOpen)),
+      void streams.set(call.path, (signal) => streamOf(events, isOpen, signal)),
     /** Never answers, as a slow line. */
     stall: (endpoint: Endpoint) => void answers.set(endpoint.path, () => new Promise(() => {})),
     asked: (endpoint: Endpoint | Stream) => requests.filter(({ path }) => path === endpoint.path),

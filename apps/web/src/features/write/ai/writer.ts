@@ -83,7 +83,8 @@ const createWriter = (documentId: string, editor: Editor) => {
     controller?.abort();
     // The run ends by itself if it cannot be stopped.
     if (runId !== undefined) call(cancelRun, { runId }, { isQuiet: true }).catch(() => undefined);
-    if (useNow.getState().state === 'working') useNow.setState({ state: 'done' });
+    // Whether the partial output changes anything is known once all of it has been compared.
+    if (useNow.getState().state === 'working') useNow.setState({ state: 'done', hasChanged: true });
     void queryClient.invalidateQueries(countQuery);
   };
 
@@ -113,6 +114,11 @@ const createWriter = (documentId: string, editor: Editor) => {
       while (!show(isPartial)) await new Promise((resolve) => setTimeout(resolve));
     };
     const { signal } = mine.controller;
+    const hasChanged = (): boolean => (proposing?.open().length ?? 0) > 0;
+    /** The state belongs to a later task if one has begun since. */
+    const finishStopped = (): void => {
+      if (running === undefined) useNow.setState({ hasChanged: hasChanged() });
+    };
     try {
       for await (const { message } of openStream(
         useWriteTool,
@@ -131,16 +137,14 @@ const createWriter = (documentId: string, editor: Editor) => {
       }
       const isStopped = signal.aborted;
       if (text !== '') await showAll(isStopped || isTruncated);
-      // Another task may have begun while the page compared.
-      if (signal.aborted) return;
-      const hasChanged = (proposing?.open().length ?? 0) > 0;
+      if (signal.aborted) return finishStopped();
       if (isTruncated) cutWork = { input, proposing, output: text };
       else if (useInsertingAtOnce.getState().isOn) proposing?.acceptAll();
-      useNow.setState({ state: 'done', hasChanged });
+      useNow.setState({ state: 'done', hasChanged: hasChanged() });
     } catch (error) {
       // The partial output stays as tracked changes; the rest is unchanged.
       if (text !== '') await showAll(true);
-      if (signal.aborted) return;
+      if (signal.aborted) return finishStopped();
       const fault = error instanceof StreamFault ? error : undefined;
       useNow.setState({
         state: 'failed',
