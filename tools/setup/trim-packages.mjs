@@ -1,23 +1,48 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Packages that ship many builds of one program, of which we run one: the folder, and the files in it that
- * are used. onnxruntime-web has 138 MB of builds for browsers; Node needs 14 MB.
- */
+const LEGAL = ['package.json', 'LICENSE', 'LICENSE_FONT', 'LICENSE.md'];
+
+/** Folders of which we load few files: their names. */
 const USED = {
+  // 138 MB of builds for browsers; Node needs 14 MB.
   'onnxruntime-web/dist': ['ort.node.min.mjs', 'ort-wasm-simd-threaded.mjs', 'ort-wasm-simd-threaded.wasm'],
   'onnxruntime-web/lib': [],
+  // Loaded by officeparser for pictures and PDF only, which we read ourselves.
+  'tesseract.js-core': LEGAL,
+  'officeparser/node_modules/pdfjs-dist': LEGAL,
+  'mathjax-full': [...LEGAL, 'js'],
 };
 
-/** Removes the builds that are never run from a folder of packages. Idempotent. */
+/** Weights of fonts; we use regular and bold. */
+const UNUSED_WEIGHT = /^(100|200|300|500|600|800|900)[A-Z]/;
+
+const BROWSER_BUILD = /^officeparser\.browser\./;
+
+/** Types and source maps. */
+const FOR_DEVELOPMENT = /\.(map|d\.[cm]?ts)$/;
+
+const list = (folder, options) => (existsSync(folder) ? readdirSync(folder, options) : []);
+
+const removeMatching = (folder, pattern, options) => {
+  for (const file of list(folder, options))
+    if (pattern.test(file)) rmSync(path.join(folder, file), { recursive: true, force: true });
+};
+
+/** Removes what is never loaded from a folder of packages. Idempotent. */
 export const trimPackages = (packages) => {
   for (const [name, used] of Object.entries(USED)) {
     const folder = path.join(packages, name);
-    if (!existsSync(folder)) continue;
-    for (const file of readdirSync(folder).filter((each) => !used.includes(each)))
-      rmSync(path.join(folder, file), { recursive: true });
+    for (const file of list(folder))
+      if (!used.includes(file)) rmSync(path.join(folder, file), { recursive: true });
   }
+  removeMatching(path.join(packages, 'officeparser/dist'), BROWSER_BUILD);
+  const fonts = path.join(packages, '@expo-google-fonts');
+  for (const family of list(fonts)) removeMatching(path.join(fonts, family), UNUSED_WEIGHT);
 };
 
-if (import.meta.main) trimPackages(path.resolve('node_modules'));
+if (import.meta.main) {
+  const packages = path.resolve('node_modules');
+  trimPackages(packages);
+  removeMatching(packages, FOR_DEVELOPMENT, { recursive: true });
+}

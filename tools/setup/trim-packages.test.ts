@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { trimPackages } from './trim-packages.mjs';
+
+let packages: string;
+beforeEach(() => {
+  packages = mkdtempSync(path.join(tmpdir(), 'studiolo-packages-'));
+});
+afterEach(() => rmSync(packages, { recursive: true, force: true }));
+
+const FILES = {
+  '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf': true,
+  '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf': true,
+  '@expo-google-fonts/noto-sans/LICENSE': true,
+  '@expo-google-fonts/noto-sans/900Black/NotoSans_900Black.ttf': false,
+  '@expo-google-fonts/noto-sans/400Regular_Italic/NotoSans_400Regular_Italic.ttf': true,
+  'officeparser/dist/index.js': true,
+  'officeparser/dist/officeparser.browser.mjs': false,
+  'onnxruntime-web/dist/ort.node.min.mjs': true,
+  'onnxruntime-web/dist/ort.webgpu.mjs': false,
+  'mathjax-full/js/mathjax.js': true,
+  'mathjax-full/es5/tex-svg.js': false,
+  'zod/index.d.ts': true,
+};
+
+it('removes what is never loaded, keeps everything else, and can be repeated', () => {
+  for (const file of Object.keys(FILES)) {
+    mkdirSync(path.dirname(path.join(packages, file)), { recursive: true });
+    writeFileSync(path.join(packages, file), '');
+  }
+
+  trimPackages(packages);
+  trimPackages(packages);
+
+  const kept = Object.fromEntries(
+    Object.keys(FILES).map((file) => [file, existsSync(path.join(packages, file))]),
+  );
+  expect(kept).toEqual(FILES);
+});
