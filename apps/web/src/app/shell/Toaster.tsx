@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { dismiss, useToast } from '../../platform/toast/notify.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,10 +8,30 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { appTexts } from '../app.texts.ts';
 import styles from './Toaster.module.css';
 
-/** The current toast, above everything including dialogs. Hovering or focusing it keeps it open. */
+/** The topmost modal dialog, or the page: everything outside of a modal dialog ignores clicks and keys. */
+const findHost = (): Element => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+
+/** Follows dialogs as they open and close. Their events do not bubble. */
+const useHost = (): Element => {
+  const [host, setHost] = useState(findHost);
+  const { toast } = useToast();
+  useEffect(() => {
+    const update = (): void => setHost(findHost());
+    update();
+    const options = { capture: true };
+    for (const event of ['toggle', 'close']) document.addEventListener(event, update, options);
+    return () => {
+      for (const event of ['toggle', 'close']) document.removeEventListener(event, update, options);
+    };
+  }, [toast]);
+  return host;
+};
+
+/** The current toast, above everything and within reach of dialogs. Hovering or focusing it keeps it open. */
 export const Toaster = () => {
   const text = useText(appTexts);
   const { toast } = useToast();
+  const host = useHost();
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -27,9 +48,9 @@ export const Toaster = () => {
     // A popover is above open dialogs; without popovers, the toast is at least above the page.
     element.showPopover?.();
     return () => element.hidePopover?.();
-  }, [toast]);
+  }, [toast, host]);
 
-  return (
+  return createPortal(
     <div ref={place} popover="manual" className={styles['place']} role="status">
       {toast && (
         <div className={styles['toast']} data-kind={toast.kind}>
@@ -52,6 +73,7 @@ export const Toaster = () => {
           </IconButton>
         </div>
       )}
-    </div>
+    </div>,
+    host,
   );
 };

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { dismiss, notify, TOAST_MS, useToast } from '../../platform/toast/notify.ts';
+import { freshPage } from '../../testing/fresh-page.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Toaster } from './Toaster.tsx';
+
+const restore = vi.fn();
+beforeEach(async () => {
+  restore.mockClear();
+  dismiss(useToast.getState().toast?.id ?? 0);
+  await freshPage();
+});
+
+const Page = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  const remove = () => notify('Deleted.', 'success', TOAST_MS, { label: 'Undo', run: restore });
+  return (
+    <>
+      <button onClick={() => setIsOpen(true)}>Open</button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Prompts" closeLabel="Close">
+        <button onClick={remove}>Delete</button>
+      </Dialog>
+      <Toaster />
+    </>
+  );
+};
+
+it('offers undo within reach of an open dialog, by mouse and by keyboard', async () => {
+  await render(<Page />);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(restore).toHaveBeenCalledOnce();
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(restore).toHaveBeenCalledTimes(2);
+});
+
+it('stays when the dialog that it came from closes', async () => {
+  await render(<Page />);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(restore).toHaveBeenCalledOnce();
+});
