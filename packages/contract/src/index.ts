@@ -40,6 +40,7 @@ import * as config from './config/endpoints.ts';
 import * as dictation from './dictation/endpoints.ts';
 import * as evidence from './evidence/endpoints.ts';
 import * as files from './files/endpoints.ts';
+import * as recognition from './files/recognition.ts';
 import * as ledger from './ledger/endpoints.ts';
 import * as manual from './manual/endpoints.ts';
 import * as memory from './memory/endpoints.ts';
@@ -120,6 +121,7 @@ export const CALLS: readonly Call[] = [
   config,
   dictation,
   files,
+  recognition,
   ledger,
   manual,
   memory,

@@ -1,6 +1,9 @@
 import { registerFileJobs } from '../core/files/files.jobs.ts';
 import { fileRoutes } from '../core/files/files.routes.ts';
 import { createFiles } from '../core/files/files.service.ts';
+import { recognitionRoutes } from '../core/files/recognition/recognition.routes.ts';
+import { createRecognition } from '../core/files/recognition/recognition.service.ts';
+import { createRecognitionStore } from '../core/files/recognition/recognition.store.ts';
 import { createFileStore } from '../core/files/files.store.ts';
 import { mentionableDocuments } from '../core/files/mentionable-documents.ts';
 import { createDocumentReader } from '../core/files/document-reader.ts';
@@ -80,9 +83,11 @@ export const createFileParts = ({ database, embedder, broadcast, ...rest }: Deps
   const extensions = createFileContributions();
   const { lentBy, findEntity, watch, writtenOf } = extensions;
   const tickets = createTickets<FileTicket>('the sound of a file', rest);
+  const recognition = createRecognitionStore(database);
   const files = createFiles({
     ...rest,
     store,
+    recognition,
     documents,
     knowledge,
     detectKind,
@@ -94,10 +99,23 @@ export const createFileParts = ({ database, embedder, broadcast, ...rest }: Deps
   const sounds = createSounds(rest.sounds);
   const secondsOf = async (path: string, signal: AbortSignal) =>
     (await sounds.probe(path, { signal })).seconds;
-  const learn = createLearnRun({ ...rest, store, documents, knowledge, watch, writtenOf, secondsOf });
+  const corrections = createRecognition({ ...rest, files, store, recognition });
+  const learn = createLearnRun({
+    ...rest,
+    store,
+    recognition,
+    documents,
+    knowledge,
+    watch,
+    writtenOf,
+    secondsOf,
+  });
   const features = (all: () => readonly Feature[]): Feature[] => [
     {
-      routes: fileRoutes(files, () => new Map(all().flatMap(({ takes = {} }) => Object.entries(takes)))),
+      routes: [
+        ...fileRoutes(files, () => new Map(all().flatMap(({ takes = {} }) => Object.entries(takes)))),
+        ...recognitionRoutes(corrections),
+      ],
       runKinds: [learn],
       search: createFindDocuments({ store, knowledge }),
       mentions: [mentionableDocuments(store)],

@@ -10,6 +10,7 @@ import type { Storage } from '../../ports/storage.ts';
 import type { Knowledge } from '../knowledge/knowledge.service.ts';
 import { MEDIA_TYPES } from './file-types.ts';
 import type { FileRow, FileStore } from './files.store.ts';
+import type { RecognitionStore } from './recognition/recognition.store.ts';
 import { receiveFile } from './receive-file.ts';
 import { fileKey, textKey, viewKey } from './storage-keys.ts';
 import { inBatches } from '../../platform/concurrency/in-batches.ts';
@@ -18,6 +19,7 @@ type Deps = {
   store: FileStore;
   storage: Storage;
   knowledge: Knowledge;
+  recognition: Pick<RecognitionStore, 'copy'>;
   clock: Clock;
   transaction: RunInTransaction;
   incomingFolder: string;
@@ -29,7 +31,7 @@ const COPY_CONCURRENCY = 4;
 
 /** Copies parsed files with their text, so that nothing is parsed again and anchors stay valid in the copy. */
 export const createCopyFiles = (deps: Deps) => {
-  const { store, storage, knowledge, clock, transaction, incomingFolder, startLearning } = deps;
+  const { store, storage, knowledge, recognition, clock, transaction, incomingFolder, startLearning } = deps;
 
   const copyBytes = async (from: string, to: string, type: string): Promise<void> => {
     const stream = await storage.open(from);
@@ -74,6 +76,7 @@ export const createCopyFiles = (deps: Deps) => {
     const isSame = now.status === from.status && now.length === from.length && now.status !== 'reading';
     const row: FileRow = isSame ? to : { ...to, status: 'reading', error: null, length: 0, reading: null };
     await store.insert(row, tx);
+    await recognition.copy(from, to, tx);
     if (isSame) await knowledge.copy(from, to, tx);
     else await startLearning(row, tx);
   };

@@ -22,6 +22,7 @@ import { createMadePictures } from './pictures/made-pictures.ts';
 import { createMadeSounds } from './sounds/made-sounds.ts';
 import { fileKey, SMALLER, smallerKey, textKey, viewKey } from './storage-keys.ts';
 import { createStoredFiles, type FileTicket } from './stored-files.ts';
+import type { RecognitionStore } from './recognition/recognition.store.ts';
 import { createWaitUntilRead } from './learning/wait-until-read.ts';
 import { CHAT_INTAKE, createAcceptFile, type FileIntake } from './accept-file.ts';
 
@@ -33,6 +34,7 @@ type Deps = {
   storage: Storage;
   runs: Runs;
   knowledge: Knowledge;
+  recognition: RecognitionStore;
   documents: DocumentReader;
   clock: Clock;
   transaction: RunInTransaction;

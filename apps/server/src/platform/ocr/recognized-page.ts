@@ -1,7 +1,10 @@
 /** Affine transformation `[a, b, c, d, e, f]`: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** A line that was read from a picture; its box is in the straightened page. `confidence` is from 0 to 1. */
+/**
+ * A line that was read from a picture; its box is in the straightened page. `confidence` is from 0 to 1. A line
+ * that its reader emptied has no text.
+ */
 export type RecognizedLine = {
   text: string;
   confidence: number;
@@ -9,6 +12,7 @@ export type RecognizedLine = {
   top: number;
   right: number;
   bottom: number;
+  isCorrected?: boolean;
 };
 
 /**

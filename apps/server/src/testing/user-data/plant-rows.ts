@@ -23,6 +23,7 @@ const OF_A_USER = [
   `insert into run_signals (run_id, name, key, payload) select id, 'made', 'k', '{}' from runs where owner_id = $1`,
   `insert into run_steps (run_id, name) select id, 'step one' from runs where owner_id = $1 on conflict do nothing`,
   `insert into publication_guesses (publication_id, network, count, since) select id, '10.0.0.0', 1, now() from publications where owner_id = $1`,
+  `insert into recognized_pages (file_id, number, page) select id, 1, '{}' from files where owner_id = $1`,
   `insert into passage_signs (passage_id, owner_id, file_id, space) select id, owner_id, file_id, 'm' from passages where owner_id = $1 on conflict do nothing`,
   `insert into passage_vectors (passage_id, vector) select id, '\\x00' from passages where owner_id = $1 on conflict do nothing`,
 ];

@@ -28,6 +28,7 @@ import { createReadFile, type Beforehand, type Shortfall } from './read-file.ts'
 import { readPage, recognizePages, type RecognizedPages, type Recognizer } from './recognize-pages.ts';
 import { readScans } from './read-scans.ts';
 import type { FileTranscript } from '../file-contributions.ts';
+import type { RecognitionStore } from '../recognition/recognition.store.ts';
 import type { ReadingWatch } from './reading-watch.ts';
 import { writeTranscript } from '../sounds/transcript.ts';
 import type { DocumentReader } from '../document-reader.ts';
@@ -43,6 +44,7 @@ type Deps = {
   pictures: ParserPool<Uint8Array>;
   /** Reads pictures of text on this computer. Undefined if it is switched off. */
   recognizer: Recognizer | undefined;
+  recognition: Pick<RecognitionStore, 'readPages' | 'insert'>;
   knowledge: Knowledge;
   transaction: RunInTransaction;
   clock: Clock;
@@ -83,15 +85,20 @@ const writeDown = async (
 
 /** Parses and splits a file, and stores the result. Idempotent, so that it can be repeated after a crash. */
 export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
-  const { store, storage, pictures, recognizer, transcriber, watch } = deps;
+  const { store, storage, pictures, recognizer, recognition, transcriber, watch } = deps;
 
   const { progressReporter, markUnread, readFile } = createReadFile(deps);
 
   /** Recognizes the text of a picture. Null if the picture cannot be read. */
-  const recognizePicture = (file: FileRow, pool: Recognizer, signal: AbortSignal) =>
-    withLocalCopy(storage, fileKey(file), (path) =>
+  const recognizePicture = async (file: FileRow, pool: Recognizer, signal: AbortSignal) => {
+    const { 1: known } = await recognition.readPages(file.id);
+    if (known) return known;
+    const read = await withLocalCopy(storage, fileKey(file), (path) =>
       readPage(() => pool.parse(path, 'recognize-picture', { signal })),
     );
+    if (read && read.lines.length > 0) await recognition.insert(file.id, read);
+    return read;
+  };
 
   /** Makes a view of a picture; if it is a source, reads it with a vision model or by recognition too. */
   async function* readPicture(file: FileRow, signal: AbortSignal): AsyncGenerator<RunEvent> {
@@ -130,13 +137,18 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
     const wordlessPages = first?.wordless ?? 1;
     if (!recognizer) return { ...read, left: wordlessPages };
     const reportProgress = progressReporter(file);
+    const known = await recognition.readPages(file.id);
     yield* reporting(
       (report) =>
         withLocalCopy(storage, fileKey(file), (path) =>
-          recognizePages({ recognizer, step, signal }, path, (done, total) => {
-            report({ type: 'progress', done, total, label: '' });
-            reportProgress(done, total);
-          }),
+          recognizePages(
+            { recognizer, step, signal, known, save: (page) => recognition.insert(file.id, page) },
+            path,
+            (done, total) => {
+              report({ type: 'progress', done, total, label: '' });
+              reportProgress(done, total);
+            },
+          ),
         ),
       async (result) => void (read = result),
     );

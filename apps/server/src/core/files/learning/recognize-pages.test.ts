@@ -32,6 +32,7 @@ const aRecognizer = (poorPages: number[], read: (page: number) => RecognizedPage
 
 const doStep: DoStep = (_, act) => act('');
 const { signal } = new AbortController();
+const NONE = { known: {}, save: async () => undefined };
 
 it('counts pages that cannot be read, and reads the others [scan.limits]', async () => {
   const { recognizer } = aRecognizer([1, 2, 3], (page) =>
@@ -39,8 +40,10 @@ it('counts pages that cannot be read, and reads the others [scan.limits]', async
   );
   const progress: string[] = [];
 
-  const read = await recognizePages({ recognizer, step: doStep, signal }, 'scan.pdf', (done, total) =>
-    progress.push(`${done}/${total}`),
+  const read = await recognizePages(
+    { recognizer, step: doStep, signal, ...NONE },
+    'scan.pdf',
+    (done, total) => progress.push(`${done}/${total}`),
   );
 
   expect(read).toEqual({ pages: { 1: aPage(1, 'words') }, failed: 1 });
@@ -52,7 +55,7 @@ it('goes on with the first unread page after a crash [scan.limits]', async () =>
   const step: DoStep = async (name, act) => (saved.has(name) ? (saved.get(name) as never) : act(''));
   const { recognizer, asked } = aRecognizer([4, 9], (page) => aPage(page));
 
-  const { pages } = await recognizePages({ recognizer, step, signal }, 'scan.pdf', () => undefined);
+  const { pages } = await recognizePages({ recognizer, step, signal, ...NONE }, 'scan.pdf', () => undefined);
 
   expect(asked).toEqual([9]);
   expect(Object.keys(pages)).toEqual(['4', '9']);
@@ -61,12 +64,20 @@ it('goes on with the first unread page after a crash [scan.limits]', async () =>
 it('passes on faults of the server, and counts pages beyond the limit as unread [scan.limits]', async () => {
   const broken = aRecognizer([1], () => new Error('the server stops'));
   await expect(
-    recognizePages({ recognizer: broken.recognizer, step: doStep, signal }, 'scan.pdf', () => undefined),
+    recognizePages(
+      { recognizer: broken.recognizer, step: doStep, signal, ...NONE },
+      'scan.pdf',
+      () => undefined,
+    ),
   ).rejects.toThrow('the server stops');
 
   const count = PARSING_LIMITS.recognizedPages + 2;
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   const { recognizer } = aRecognizer(numbers, (page) => aPage(page));
-  const { failed } = await recognizePages({ recognizer, step: doStep, signal }, 'long.pdf', () => undefined);
+  const { failed } = await recognizePages(
+    { recognizer, step: doStep, signal, ...NONE },
+    'long.pdf',
+    () => undefined,
+  );
   expect(failed).toBe(2);
 });

@@ -6,7 +6,14 @@ import type { DoStep } from '../../runs/steps/run-context.ts';
 
 export type Recognizer = ParserPool<OcrResult>;
 
-type Deps = { recognizer: Recognizer; step: DoStep; signal: AbortSignal };
+type Deps = {
+  recognizer: Recognizer;
+  step: DoStep;
+  signal: AbortSignal;
+  /** Pages that were recognized when the file was read before, perhaps corrected since, by number. */
+  known: Record<number, RecognizedPage>;
+  save: (page: RecognizedPage) => Promise<void>;
+};
 
 /** The pages that were read, by number, and how many could not be read. */
 export type RecognizedPages = { pages: Record<number, RecognizedPage>; failed: number };
@@ -29,7 +36,7 @@ export const readPage = async (read: () => Promise<OcrResult>): Promise<Recogniz
  * page is a step: after a crash the reading continues with the next one.
  */
 export const recognizePages = async (
-  { recognizer, step, signal }: Deps,
+  { recognizer, step, signal, known, save }: Deps,
   path: string,
   onProgress: (done: number, total: number) => void,
 ): Promise<RecognizedPages> => {
@@ -43,11 +50,16 @@ export const recognizePages = async (
   const work = async (): Promise<void> => {
     for (let number = queue.shift(); number !== undefined; number = queue.shift()) {
       const page = number;
-      const read = await step(`recognize ${page}`, () =>
-        readPage(() => recognizer.parse(path, 'recognize-page', { signal, page })),
-      );
+      const read =
+        known[page] ??
+        (await step(`recognize ${page}`, () =>
+          readPage(() => recognizer.parse(path, 'recognize-page', { signal, page })),
+        ));
       if (!read) failed += 1;
-      else if (read.lines.length > 0) pages[page] = read;
+      else if (read.lines.length > 0) {
+        pages[page] = read;
+        if (known[page] === undefined) await save(read);
+      }
       done += 1;
       onProgress(done, numbers.length);
     }

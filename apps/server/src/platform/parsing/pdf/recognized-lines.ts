@@ -8,16 +8,18 @@ const SURE = 0.8;
 const MORE = 2;
 
 export const atomsOfRecognized = ({ lines }: RecognizedPage): Atom[] =>
-  lines.map(({ text, left, top, right, bottom }) => ({
-    text,
-    left,
-    right,
-    top,
-    bottom,
-    size: bottom - top,
-    isUpright: true,
-    isRightToLeft: false,
-  }));
+  lines
+    .filter(({ text }) => text !== '')
+    .map(({ text, left, top, right, bottom }) => ({
+      text,
+      left,
+      right,
+      top,
+      bottom,
+      size: bottom - top,
+      isUpright: true,
+      isRightToLeft: false,
+    }));
 
 /** Whether the recognized text of a page is better than its text layer. */
 export const isBetter = (page: RecognizedPage, layer: TextLayer, layerText: string): boolean => {

@@ -1,7 +1,9 @@
 import type { Rectangle } from '@studiolo/contract/evidence/anchor';
+import type { UncertainLine } from '@studiolo/contract/files/recognition';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { UncertainLines } from '../recognition/UncertainLines.tsx';
 import { readerTexts } from '../reader.texts.ts';
 import { drawPage } from './draw-page.ts';
 import styles from './PdfReader.module.css';
@@ -17,10 +19,13 @@ type Props = {
   /** Default until its own size is known. */
   usualSize: PageSize;
   marks: readonly Rectangle[];
+  /** The file, if lines of its scans can be corrected. */
+  fileId?: string;
+  lines?: readonly UncertainLine[];
 };
 
 /** A page with its highlights; rendered while visible. */
-export const PdfPage = memo(({ document, number, width, usualSize, marks }: Props) => {
+export const PdfPage = memo(({ document, number, width, usualSize, marks, fileId, lines }: Props) => {
   const text = useText(readerTexts);
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -76,6 +81,9 @@ export const PdfPage = memo(({ document, number, width, usualSize, marks }: Prop
         />
       ))}
       {isNear && page && <PdfText page={page} width={width} />}
+      {isNear && page && fileId !== undefined && lines && (
+        <UncertainLines fileId={fileId} lines={lines} size={size} picture={canvas} />
+      )}
     </div>
   );
 });

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useUncertainLines } from '../recognition/uncertain-lines.ts';
 import { SourceNotice } from '../SourceNotice.tsx';
 import { useFocusWithin } from '../use-focus-within.ts';
 import { PdfPage, type PageSize } from './PdfPage.tsx';
@@ -14,6 +15,7 @@ const NO_MARKS: PagePlace['rectangles'] = [];
 
 type Props = {
   document: PDFDocumentProxy;
+  fileId: string;
   name: string;
   place: PagePlace;
   quote: string;
@@ -37,7 +39,8 @@ const useUsualSize = (document: PDFDocumentProxy, number: number): PageSize | un
 };
 
 /** All pages below each other, with the quoted position in view. */
-export const PdfPages = ({ document, name, place, quote, zoom, onZoom }: Props) => {
+export const PdfPages = ({ document, fileId, name, place, quote, zoom, onZoom }: Props) => {
+  const linesOf = useUncertainLines(fileId);
   const scroller = useRef<HTMLDivElement>(null);
   const inner = useWidth(scroller);
   const usualSize = useUsualSize(document, place.page);
@@ -106,6 +109,8 @@ export const PdfPages = ({ document, name, place, quote, zoom, onZoom }: Props) 
               number={index + 1}
               width={width}
               usualSize={usualSize}
+              fileId={fileId}
+              lines={linesOf(index + 1)}
               marks={isThere && index + 1 === place.page ? place.rectangles : NO_MARKS}
             />
           ))}

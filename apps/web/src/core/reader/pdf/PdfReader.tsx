@@ -17,7 +17,7 @@ export const PdfReader = ({ anchor, place }: { anchor: Anchor; place: PagePlace 
   const { document, picture, error, retry } = useDocument(fileId, name);
   const [zoom, setZoom] = useState(1);
 
-  if (picture) return <PictureReader bytes={picture} name={name} marks={place.rectangles} />;
+  if (picture) return <PictureReader fileId={fileId} bytes={picture} name={name} marks={place.rectangles} />;
   if (error && !document) {
     return <SourceNotice kind={faultOf(error)} quote={quote} onRetry={retry} />;
   }
@@ -30,6 +30,14 @@ export const PdfReader = ({ anchor, place }: { anchor: Anchor; place: PagePlace 
   }
   if (place.page > document.numPages) return <SourceNotice kind="changed" quote={quote} />;
   return (
-    <PdfPages document={document} name={name} place={place} quote={quote} zoom={zoom} onZoom={setZoom} />
+    <PdfPages
+      document={document}
+      fileId={fileId}
+      name={name}
+      place={place}
+      quote={quote}
+      zoom={zoom}
+      onZoom={setZoom}
+    />
   );
 };

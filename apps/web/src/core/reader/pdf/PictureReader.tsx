@@ -1,14 +1,18 @@
 import type { Rectangle } from '@studiolo/contract/evidence/anchor';
 import { useEffect, useRef, useState } from 'react';
+import { useUncertainLines } from '../recognition/uncertain-lines.ts';
+import { UncertainLines } from '../recognition/UncertainLines.tsx';
 import { useFocusWithin } from '../use-focus-within.ts';
 import styles from './PdfReader.module.css';
 
-type Props = { bytes: ArrayBuffer; name: string; marks: readonly Rectangle[] };
+type Props = { fileId: string; bytes: ArrayBuffer; name: string; marks: readonly Rectangle[] };
 
 type PictureSize = { width: number; height: number };
 
 /** A picture whose text was read, with the quoted lines marked. The rectangles are in its pixels. */
-export const PictureReader = ({ bytes, name, marks }: Props) => {
+export const PictureReader = ({ fileId, bytes, name, marks }: Props) => {
+  const linesOf = useUncertainLines(fileId);
+  const picture = useRef<HTMLImageElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [url, setUrl] = useState('');
   const [shown, setShown] = useState<PictureSize>();
@@ -27,6 +31,7 @@ export const PictureReader = ({ bytes, name, marks }: Props) => {
       <div className={styles['page']}>
         {url !== '' && (
           <img
+            ref={picture}
             className={styles['canvas']}
             src={url}
             alt={name}
@@ -49,6 +54,7 @@ export const PictureReader = ({ bytes, name, marks }: Props) => {
               }}
             />
           ))}
+        {shown && <UncertainLines fileId={fileId} lines={linesOf(1)} size={shown} picture={picture} />}
       </div>
     </div>
   );

@@ -28,4 +28,13 @@ export const text = {
   sendPassage: 'Send the passage to…',
   table: 'Table',
   download: 'Download the file',
+  uncertainLine: 'Uncertain: “{text}”. Correct it…',
+  correctedLine: 'Corrected: “{text}”. Change it…',
+  correctLine: 'Correct this line',
+  lineOnPage: 'The line on page {page}',
+  lineText: 'What the line says',
+  lineHint: 'Leave it empty if there is no text here.',
+  lineSaved: 'Saved. The source is being read again.',
+  saveLine: 'Save',
+  cancel: 'Cancel',
 };

@@ -31,4 +31,13 @@ export const text: SameWords<typeof english> = {
   sendPassage: '将这段话发送到…',
   table: '表格',
   download: '下载文件',
+  uncertainLine: '识别存疑：“{text}”，点击更正',
+  correctedLine: '已更正：“{text}”，点击修改',
+  correctLine: '更正这一行',
+  lineOnPage: '第 {page} 页上的这一行',
+  lineText: '这一行的文字',
+  lineHint: '如果这里没有文字，请清空。',
+  lineSaved: '已保存，正在重新读取来源。',
+  saveLine: '保存',
+  cancel: '取消',
 };

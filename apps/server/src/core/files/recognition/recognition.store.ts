@@ -1,0 +1,66 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { RecognizedPage } from '../../../platform/ocr/recognized-page.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { recognizedPages } from './recognition.tables.ts';
+
+export type RecognitionStore = ReturnType<typeof createRecognitionStore>;
+
+export const createRecognitionStore = (database: Database) => ({
+  async pagesOf(fileId: string): Promise<RecognizedPage[]> {
+    const rows = await database
+      .select({ page: recognizedPages.page })
+      .from(recognizedPages)
+      .where(eq(recognizedPages.fileId, fileId))
+      .orderBy(asc(recognizedPages.number));
+    return rows.map(({ page }) => page);
+  },
+
+  /** Returns the pages for reading the file. Corrections from now on need another reading. */
+  async readPages(fileId: string): Promise<Record<number, RecognizedPage>> {
+    const rows = await database
+      .update(recognizedPages)
+      .set({ isChanged: false })
+      .where(eq(recognizedPages.fileId, fileId))
+      .returning({ number: recognizedPages.number, page: recognizedPages.page });
+    return Object.fromEntries(rows.map(({ number, page }) => [number, page]));
+  },
+
+  async hasChanged(fileId: string): Promise<boolean> {
+    const changed = and(eq(recognizedPages.fileId, fileId), eq(recognizedPages.isChanged, true));
+    return (await database.$count(recognizedPages, changed)) > 0;
+  },
+
+  /** Keeps a page that is there already, as it may have been corrected. */
+  async insert(fileId: string, page: RecognizedPage): Promise<void> {
+    await database
+      .insert(recognizedPages)
+      .values({ fileId, number: page.number, page })
+      .onConflictDoNothing();
+  },
+
+  async copy(from: { id: string }, to: { id: string }, tx: Transaction): Promise<void> {
+    const { number, page, isChanged } = recognizedPages;
+    await tx.insert(recognizedPages).select(
+      tx
+        .select({ fileId: sql<string>`${to.id}::uuid`.as('file_id'), number, page, isChanged })
+        .from(recognizedPages)
+        .where(eq(recognizedPages.fileId, from.id)),
+    );
+  },
+
+  async findLocked(fileId: string, number: number, tx: Transaction): Promise<RecognizedPage | undefined> {
+    const [row] = await tx
+      .select({ page: recognizedPages.page })
+      .from(recognizedPages)
+      .where(and(eq(recognizedPages.fileId, fileId), eq(recognizedPages.number, number)))
+      .for('update');
+    return row?.page;
+  },
+
+  async change(fileId: string, page: RecognizedPage, tx: Transaction): Promise<void> {
+    await tx
+      .update(recognizedPages)
+      .set({ page, isChanged: true })
+      .where(and(eq(recognizedPages.fileId, fileId), eq(recognizedPages.number, page.number)));
+  },
+});
