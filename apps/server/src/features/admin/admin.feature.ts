@@ -1,9 +1,8 @@
 import type { Feature } from '../../core/extension-points/extension-points.feature.ts';
 import { adminRoutes } from './admin.routes.ts';
-import { pageOperatorActions } from '@studiolo/contract/admin/log';
-import { handle } from '../../platform/http/handle.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createLogService } from './log/log.service.ts';
+import { logRoutes, recordActions } from './log/log.routes.ts';
 import { createLogStore } from './log/log.store.ts';
 import { createInstanceService, type InstanceDeps } from './instance.service.ts';
 import { createPeopleService, type PeopleDeps } from './people.service.ts';
@@ -28,8 +27,8 @@ export const createAdminFeature = ({ database, services, managedModels, ...deps 
       ...providerRoutes(services),
       ...managedModelRoutes(managedModels),
       ...setupRoutes(createSetupService(deps)),
-      handle(pageOperatorActions, ({ input }) => log.page(input)),
-    ].map(log.record),
+      ...logRoutes(log),
+    ].map(recordActions(log)),
     userData: {
       tables: ['operator_actions'],
       export: async (owner) => ({

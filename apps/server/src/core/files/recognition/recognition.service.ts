@@ -3,12 +3,11 @@ import type { InputOf } from '@studiolo/contract/wire/endpoint';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { RunInTransaction } from '../../../platform/database/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { DOUBTFUL } from '../../../platform/ocr/recognized-page.ts';
-import { placesOf } from '../../../platform/parsing/pdf/line-places.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Files } from '../files.service.ts';
 import type { FileStore } from '../files.store.ts';
 import type { RecognitionStore } from './recognition.store.ts';
+import { uncertainLinesOf, withCorrection } from './stored-page.ts';
 
 const READ_CORRECTED = 'read-corrected-file';
 /** Several corrections in a row are read at once. */
@@ -45,16 +44,7 @@ export const createRecognition = ({ files, store, recognition, transaction, jobs
   return {
     async list(owner: string, fileId: string): Promise<UncertainLine[]> {
       await checkOwned(owner, fileId);
-      const pages = await recognition.pagesOf(fileId);
-      return pages.flatMap(({ number, lines, toPage }) =>
-        lines.flatMap(({ text, confidence, isCorrected = false, ...edges }, line) => {
-          if (confidence >= DOUBTFUL && !isCorrected) return [];
-          const rectangles = placesOf(edges, 0, Math.max(1, text.length), toPage).map(
-            ({ rectangle }) => rectangle,
-          );
-          return [{ page: number, line, text, rectangles, isCorrected }];
-        }),
-      );
+      return (await recognition.pagesOf(fileId)).flatMap(uncertainLinesOf);
     },
 
     /** Refuses a line that was corrected elsewhere in the meantime. */
@@ -63,11 +53,10 @@ export const createRecognition = ({ files, store, recognition, transaction, jobs
       await checkOwned(owner, fileId);
       await transaction(async (tx) => {
         const page = await recognition.findLocked(fileId, number, tx);
-        const found = page?.lines[line];
-        if (!page || !found) throw new Refusal('NOT_FOUND');
-        if (found.text !== before) throw new Refusal('EDIT_CONFLICT');
-        const lines = page.lines.with(line, { ...found, text, confidence: 1, isCorrected: true });
-        await recognition.change(fileId, { ...page, lines }, tx);
+        const corrected = page && withCorrection(page, line, text);
+        if (!corrected) throw new Refusal('NOT_FOUND');
+        if (page.lines[line]?.text !== before) throw new Refusal('EDIT_CONFLICT');
+        await recognition.change(fileId, corrected, tx);
         const startAfter = new Date(clock.now().getTime() + PAUSE_MS);
         await jobs.enqueue(READ_CORRECTED, { owner, fileId }, { tx, startAfter });
       });

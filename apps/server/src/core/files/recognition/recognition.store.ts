@@ -1,12 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { RecognizedPage } from '../../../platform/ocr/recognized-page.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { recognizedPages } from './recognition.tables.ts';
+import type { StoredPage } from './stored-page.ts';
 
 export type RecognitionStore = ReturnType<typeof createRecognitionStore>;
 
 export const createRecognitionStore = (database: Database) => ({
-  async pagesOf(fileId: string): Promise<RecognizedPage[]> {
+  async pagesOf(fileId: string): Promise<StoredPage[]> {
     const rows = await database
       .select({ page: recognizedPages.page })
       .from(recognizedPages)
@@ -16,7 +16,7 @@ export const createRecognitionStore = (database: Database) => ({
   },
 
   /** Returns the pages for reading the file. Corrections from now on need another reading. */
-  async readPages(fileId: string): Promise<Record<number, RecognizedPage>> {
+  async readPages(fileId: string): Promise<Record<number, StoredPage>> {
     const rows = await database
       .update(recognizedPages)
       .set({ isChanged: false })
@@ -31,7 +31,7 @@ export const createRecognitionStore = (database: Database) => ({
   },
 
   /** Keeps a page that is there already, as it may have been corrected. */
-  async insert(fileId: string, page: RecognizedPage): Promise<void> {
+  async insert(fileId: string, page: StoredPage): Promise<void> {
     await database
       .insert(recognizedPages)
       .values({ fileId, number: page.number, page })
@@ -48,7 +48,7 @@ export const createRecognitionStore = (database: Database) => ({
     );
   },
 
-  async findLocked(fileId: string, number: number, tx: Transaction): Promise<RecognizedPage | undefined> {
+  async findLocked(fileId: string, number: number, tx: Transaction): Promise<StoredPage | undefined> {
     const [row] = await tx
       .select({ page: recognizedPages.page })
       .from(recognizedPages)
@@ -57,7 +57,7 @@ export const createRecognitionStore = (database: Database) => ({
     return row?.page;
   },
 
-  async change(fileId: string, page: RecognizedPage, tx: Transaction): Promise<void> {
+  async change(fileId: string, page: StoredPage, tx: Transaction): Promise<void> {
     await tx
       .update(recognizedPages)
       .set({ page, isChanged: true })

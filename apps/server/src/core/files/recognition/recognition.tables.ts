@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, primaryKey, snakeCase, uuid } from 'drizzle-orm/pg-core';
-import type { RecognizedPage } from '../../../platform/ocr/recognized-page.ts';
 import { files } from '../files.tables.ts';
+import type { StoredPage } from './stored-page.ts';
 
 /** Text that was recognized on pages of scans, with its owner's corrections. */
 export const recognizedPages = snakeCase.table(
@@ -11,7 +11,7 @@ export const recognizedPages = snakeCase.table(
       .references(() => files.id, { onDelete: 'cascade' }),
     /** From 1; a picture has one page. */
     number: integer().notNull(),
-    page: jsonb().$type<RecognizedPage>().notNull(),
+    page: jsonb().$type<StoredPage>().notNull(),
     /** Whether it was corrected after the file was last read. */
     isChanged: boolean().notNull().default(false),
   },

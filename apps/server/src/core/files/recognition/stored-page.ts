@@ -1,0 +1,22 @@
+import type { UncertainLine } from '@studiolo/contract/files/recognition';
+import { DOUBTFUL, type RecognizedPage } from '../../../platform/ocr/recognized-page.ts';
+import { placesOf } from '../../../platform/parsing/pdf/line-places.ts';
+
+/** A recognized page as it is stored, with its owner's corrections. */
+export type StoredPage = RecognizedPage;
+
+/** Lines below the confidence of the report, and corrected ones, with their places on the page as it is shown. */
+export const uncertainLinesOf = ({ number, lines, toPage }: StoredPage): UncertainLine[] =>
+  lines.flatMap(({ text, confidence, isCorrected = false, ...edges }, line) => {
+    if (confidence >= DOUBTFUL && !isCorrected) return [];
+    const places = placesOf(edges, 0, Math.max(1, text.length), toPage);
+    return [{ page: number, line, text, rectangles: places.map(({ rectangle }) => rectangle), isCorrected }];
+  });
+
+/** Returns the page with another text of a line. Undefined if it has no such line. */
+export const withCorrection = (page: StoredPage, line: number, text: string): StoredPage | undefined => {
+  const found = page.lines[line];
+  return (
+    found && { ...page, lines: page.lines.with(line, { ...found, text, confidence: 1, isCorrected: true }) }
+  );
+};

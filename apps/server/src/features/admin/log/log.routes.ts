@@ -1,0 +1,66 @@
+import { createCoupons, grantProduct, setPlanRules } from '@studiolo/contract/admin/endpoints';
+import { pageOperatorActions } from '@studiolo/contract/admin/log';
+import { resetManagedModel, setManagedModel } from '@studiolo/contract/admin/model-endpoints';
+import { deleteProvider, setProvider } from '@studiolo/contract/admin/provider-endpoints';
+import type { Endpoint, InputOf } from '@studiolo/contract/wire/endpoint';
+import { handle, type Handler } from '../../../platform/http/handle.ts';
+import type { ActionDescription, LogService } from './log.service.ts';
+
+const description = <E extends Endpoint>(
+  call: E,
+  describe: (input: InputOf<E>) => ActionDescription,
+): [Endpoint, (input: unknown) => ActionDescription] => [call, describe as never];
+
+const namesOf = (settings: object): string[] =>
+  Object.entries(settings)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name]) => name);
+
+/** Descriptions of each change. Inputs may hold keys, so only what is listed here is kept. */
+const DESCRIPTIONS = new Map([
+  description(grantProduct, ({ tableId, productId, payType }) => ({
+    action: 'grant',
+    userId: tableId,
+    grants: [{ productId, payType }],
+  })),
+  description(createCoupons, ({ productIds, payType, count }) => ({
+    action: 'coupons',
+    grants: productIds.map((productId) => ({ productId, payType })),
+    codes: count,
+  })),
+  description(setPlanRules, ({ isOff, ...amounts }) => ({
+    action: 'plan-rules',
+    settings: namesOf({ ...amounts, isOff: isOff || null }),
+  })),
+  description(setProvider, ({ name, label, ...settings }) => ({
+    action: 'service-set',
+    subject: label ?? name,
+    settings: namesOf(settings),
+  })),
+  description(deleteProvider, ({ name }) => ({ action: 'service-removed', subject: name })),
+  description(setManagedModel, ({ name, settings }) => ({
+    action: 'model-set',
+    subject: name,
+    settings: namesOf(settings),
+  })),
+  description(resetManagedModel, ({ name }) => ({ action: 'model-reset', subject: name })),
+]);
+
+/** Returns a function that makes handlers record what they changed, once it has succeeded. Others stay as they are. */
+export const recordActions =
+  ({ add }: Pick<LogService, 'add'>) =>
+  (handler: Handler): Handler => {
+    const describe = 'answer' in handler ? DESCRIPTIONS.get(handler.call) : undefined;
+    if (!('answer' in handler) || !describe) return handler;
+    return {
+      call: handler.call,
+      async answer(context, file) {
+        const data = await handler.answer(context, file);
+        const { caller } = context;
+        if ('userId' in caller) await add(caller.userId, describe(context.input));
+        return data;
+      },
+    };
+  };
+
+export const logRoutes = (log: LogService) => [handle(pageOperatorActions, ({ input }) => log.page(input))];
