@@ -25,7 +25,7 @@ export type Wire = {
    * Creates a reader for one answer, which returns the content of each event and throws if the event is not
    * JSON.
    */
-  createReader: (model: string) => AnswerReader;
+  createReader: (model: string, hasPassages: boolean) => AnswerReader;
 };
 
 export type AnswerReader = {
@@ -38,8 +38,8 @@ const DONE = /^"?\[?DONE\]?"?$/i;
 /** Some services send words such as `ping` to keep the connection open; events are JSON. */
 const JSON_START = /^[[{]/;
 
-const createEnding = ({ createReader }: Wire, model: string) => {
-  const { read, flush } = createReader(model);
+const createEnding = ({ createReader }: Wire, { model, passages }: TextRequest) => {
+  const { read, flush } = createReader(model, passages.length > 0);
   const reader = createCallReader();
   const usage = { inputTokens: 0, outputTokens: 0 };
   let isCounted = false;
@@ -141,7 +141,7 @@ export const askStream = (wire: Wire, request: GuardedRequest, memory?: Adjustme
       body: JSON.stringify(body),
       signal,
     });
-    return readAnswer(bytes, createEnding(wire, question.model), begin);
+    return readAnswer(bytes, createEnding(wire, question), begin);
   };
 
   async function* ask(question: TextRequest, signal: AbortSignal): AsyncGenerator<TextPart> {

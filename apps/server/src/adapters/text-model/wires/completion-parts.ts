@@ -11,7 +11,8 @@ export type SpokenFields = Partial<
     | 'reasoning_details'
     | 'thinking'
     | 'thinking_content'
-    | 'refusal',
+    | 'refusal'
+    | 'audio',
     unknown
   >
 >;
@@ -55,8 +56,13 @@ const thoughtIn = (fields: SpokenFields): string =>
     .map(textIn)
     .find((text) => text !== '') ?? '';
 
+/** The words of a spoken answer. */
+const transcriptIn = (audio: unknown): unknown =>
+  isObject(audio) && 'transcript' in audio ? audio.transcript : '';
+
 export const readParts = (fields: SpokenFields): SpokenPart[] => [
   ...spoken('reasoning', thoughtIn(fields)),
   ...contentParts(fields.content),
   ...spoken('text', fields.refusal),
+  ...spoken('text', transcriptIn(fields.audio)),
 ];

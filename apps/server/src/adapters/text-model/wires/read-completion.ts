@@ -3,8 +3,11 @@ import type { AnswerReader } from '../stream/ask-stream.ts';
 import type { CallPiece } from '../stream/call-reader.ts';
 import { count, isObject, NOTHING, parseEvent, spoken, type ReadEvent } from '../stream/read-event.ts';
 import { createAccumulatedText } from '../stream/accumulated-text.ts';
+import { outcomeOf } from '../stream/finish-reasons.ts';
 import { createAnswerMarks } from '../stream/answer-marks.ts';
 import { createThinkTags } from '../stream/think-tags.ts';
+import { createAnswerImages } from './answer-images.ts';
+import { createAnswerSources, type SourceLists } from './answer-sources.ts';
 import { errorIn } from './completion-error.ts';
 import { readParts, type SpokenFields } from './completion-parts.ts';
 import { addDetails } from './reasoning-details.ts';
@@ -17,6 +20,8 @@ export type CallExtras = {
 };
 
 type Delta = SpokenFields & {
+  annotations?: unknown;
+  images?: unknown;
   tool_calls?: unknown;
   /** The older form of a single call. */
   function_call?: unknown;
@@ -40,7 +45,9 @@ type Chunk = {
       } | null)[]
     | null;
   usage?: Usage | null;
-};
+  /** Groq's addition. */
+  x_groq?: { usage?: Usage | null; error?: unknown } | null;
+} & SourceLists;
 
 type WireCall = {
   index?: unknown;
@@ -85,6 +92,9 @@ type CompletionEvent = ReadEvent & {
   details?: readonly unknown[];
   /** The whole message, which some services send at the end of a stream. */
   message?: SpokenPart[];
+  event?: SourceLists;
+  /** The message or piece of a message that the event holds. */
+  delta?: Delta;
 };
 
 /** Parses one chunk of a streamed chat completion; throws if it is not JSON. */
@@ -93,8 +103,8 @@ export const readChunk = (data: string): CompletionEvent => {
   if (!chunk) return NOTHING;
   const choice = chunk.choices?.[0];
   const delta = choice?.delta ?? choice?.message;
-  const usage = readUsage(chunk.usage) ?? readUsage(choice?.usage);
-  const error = errorIn(chunk);
+  const usage = readUsage(chunk.usage) ?? readUsage(choice?.usage) ?? readUsage(chunk.x_groq?.usage);
+  const error = errorIn(chunk) ?? (chunk.x_groq?.error || undefined);
   const calls = delta ? toPieces(delta) : [];
   const details = delta?.reasoning_details;
   const parts = [...(delta ? readParts(delta) : []), ...spoken('text', choice?.text)];
@@ -108,6 +118,8 @@ export const readChunk = (data: string): CompletionEvent => {
     ...(isLast && choice?.message ? { message: readParts(choice.message) } : {}),
     ...(calls.length > 0 ? { calls } : {}),
     ...(Array.isArray(details) ? { details: details as unknown[] } : {}),
+    event: chunk,
+    ...(delta ? { delta } : {}),
     ...(reason === undefined ? {} : { finishReason: reason.toLowerCase() }),
     ...(error === undefined ? {} : { error }),
     ...(usage ? { usage } : {}),
@@ -136,11 +148,15 @@ const createLastMessage = () => {
 };
 
 /** Reads one answer: separates thinking from text, and marks calls whose thinking must be sent back. */
-export const createCompletionReader = (model: string): AnswerReader => {
+export const createCompletionReader = (model: string, hasPassages = false): AnswerReader => {
   const tags = createThinkTags(model);
   const marks = createAnswerMarks(model);
   const added = { text: createAccumulatedText(), reasoning: createAccumulatedText() };
   const readNew = createLastMessage();
+  const sources = createAnswerSources(hasPassages);
+  const images = createAnswerImages();
+  let answer = '';
+  let isComplete = false;
   const details: Record<string, unknown>[] = [];
   let hasReasoningContent = false;
   let lastCall: CallPiece | undefined;
@@ -175,18 +191,25 @@ export const createCompletionReader = (model: string): AnswerReader => {
       const event = readChunk(data);
       hasReasoningContent ||=
         event.parts.some(({ type }) => type === 'reasoning') && /"reasoning_content":\s*"/.test(data);
-      const { details: _details, calls: _calls, message: _message, ...rest } = event;
+      const { details: _details, calls: _calls, message: _message, event: lists, delta, ...rest } = event;
       const calls = callsOf(event);
-      return {
-        ...rest,
-        parts: marks.read(tags.read(withoutRepeats(readNew(event)))),
-        ...(calls ? { calls } : {}),
-      };
+      sources.read(lists ?? {}, delta ?? {});
+      images.read(delta?.images, delta?.content);
+      const parts = marks.read(tags.read(withoutRepeats(readNew(event))));
+      answer += textOf(parts);
+      if (event.finishReason !== undefined) isComplete = outcomeOf(event.finishReason) === undefined;
+      return { ...rest, parts, ...(calls ? { calls } : {}) };
     },
-    flush: () => [
-      ...spoken('reasoning', added.reasoning.flush()),
-      ...marks.read([...tags.read(spoken('text', added.text.flush())), ...tags.flush()]),
-      ...marks.flush(),
-    ],
+    flush: () => {
+      const parts = [
+        ...spoken('reasoning', added.reasoning.flush()),
+        ...marks.read([...tags.read(spoken('text', added.text.flush())), ...tags.flush()]),
+        ...marks.flush(),
+      ];
+      answer += textOf(parts);
+      // An answer that was cut short, or that calls a tool, goes on behind its text.
+      if (!isComplete || lastCall) return parts;
+      return [...parts, ...spoken('text', images.markdown(answer) + sources.markdown(answer))];
+    },
   };
 };
