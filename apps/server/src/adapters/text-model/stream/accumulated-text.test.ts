@@ -12,6 +12,7 @@ it.each([
   [['The tower is', 'The tower is high.'], 'The tower is high.'],
   [['**', '**The', '**The tower**', '**The tower** is high.'], '**The tower** is high.'],
   [['', 'One', 'One two', '', 'One two three'], 'One two three'],
+  [['1', '11', '11 lamps'], '11 lamps'],
 ])('takes only the new part of each piece of %j [provider.real]', (pieces, text) => {
   expect(readAll(pieces)).toBe(text);
 });
@@ -24,6 +25,8 @@ it.each([
   [['-', '--', '---', ' a']],
   [['\n', '\n\n', '\n\n\n', 'a']],
   [['1', '12']],
+  [['1', '11', '111']],
+  [['0', '00', '000', ' is the code.']],
   [['Yes', 'No', 'YesNo', 'YesNoYesNo']],
 ])('appends the pieces %j unchanged [provider.real]', (pieces) => {
   expect(readAll(pieces)).toBe(pieces.join(''));

@@ -3,6 +3,9 @@ const MIN_REPEATED_LENGTH = 12;
 
 const WORD = /[\p{L}\p{N}]/u;
 
+/** `1`, `11`, `111` are more likely the digits of one number than repetitions of a text that grows. */
+const isOneSign = (piece: string): boolean => new Set(piece).size === 1;
+
 /**
  * Reads the text of an answer from services that repeat all of it in each piece, as well as from those that
  * send only new text. A second piece that begins with the first is buffered until the third shows which it
@@ -27,7 +30,7 @@ export const createAccumulatedText = () => {
     if (buffered !== undefined) {
       const before = buffered;
       buffered = undefined;
-      if (WORD.test(before) && extendsText(piece, before)) {
+      if (WORD.test(before) && extendsText(piece, before) && !isOneSign(piece)) {
         mode = 'accumulated';
         return addRest(piece);
       }

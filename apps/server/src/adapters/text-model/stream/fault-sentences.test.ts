@@ -13,6 +13,9 @@ const MESSAGES = {
     [400, 'Please pass a valid API key.'],
     [400, 'API key expired. Please renew the API key.'],
     [400, 'Access token invalid or no longer valid'],
+    [403, 'The security token included in the request is expired'],
+    [403, 'The security token included in the request is invalid.'],
+    [403, 'OAuth token has been revoked. Please sign in again.'],
     [400, 'Authentication error'],
   ],
   unpaid: [
@@ -72,6 +75,7 @@ const MESSAGES = {
   'not-found': [
     [400, 'Model Not Exist'],
     [400, 'Unknown model: lamp-2'],
+    [400, 'AiError: This model is deprecated'],
     [400, 'The model `lamp-2` has been deprecated and is no longer available'],
     [403, 'This model models/lamp-2.0 is no longer available to new users.'],
     [400, 'Model not found: lamp-9'],
@@ -105,6 +109,8 @@ const MESSAGES = {
     [500, 'image input is not supported - hint: you may need to provide the mmproj'],
   ],
   unavailable: [
+    [400, 'Model unloaded.'],
+    [429, 'The engine is currently overloaded, please try again later'],
     [400, 'The model has crashed without additional information. (Exit code: null)'],
     [400, 'Failed to load model "lamp". Error: insufficient system resources.'],
     [503, 'The model is overloaded. Please try again later.'],
@@ -115,6 +121,7 @@ const MESSAGES = {
     [400, 'The model `lamp` requires terms acceptance.'],
     [403, '无权访问 vip 分组'],
     [403, '用户已被封禁'],
+    [404, 'No endpoints found matching your data policy (Free model publication).'],
     [403, 'Sorry, this model requires real-name verification.'],
   ],
   region: [[400, 'The free tier is not available in your country.']],

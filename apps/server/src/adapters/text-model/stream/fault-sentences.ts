@@ -7,7 +7,7 @@ import type { ProviderFaultKind } from '../../../ports/text-model.ts';
  */
 export const KIND_OF_SENTENCES: readonly (readonly [RegExp, ProviderFaultKind])[] = [
   [
-    /(incorrect|invalid) api[ -]?key|api key not valid|api key (is )?(invalid|expired)|(pass|provide|supply|enter) a valid api[ -]?key|api key was reported as leaked|not authenticated|authentication error|no auth credentials|access token (is )?(invalid|expired)|^(invalid token|unauthorized)\W*$|hmac signature|(无效|错误)的? ?(api ?key|令牌)|令牌(状态)?(不可用|无效|已?过期)|身份验证失败/i,
+    /(incorrect|invalid) api[ -]?key|api key not valid|api key (is )?(invalid|expired)|(pass|provide|supply|enter) a valid api[ -]?key|api key was reported as leaked|not authenticated|authentication error|no auth credentials|(access|security|oauth) token [^.]{0,40}?\b(is |has been )?(invalid|expired|revoked)\b|^(invalid token|unauthorized)\W*$|hmac signature|(无效|错误)的? ?(api ?key|令牌)|令牌(状态)?(不可用|无效|已?过期)|身份验证失败/i,
     'unauthorized',
   ],
   [
@@ -32,11 +32,11 @@ export const KIND_OF_SENTENCES: readonly (readonly [RegExp, ProviderFaultKind])[
     'region',
   ],
   [
-    /organization has been (disabled|restricted)|(key|account) has been (disabled|blocked)|requires (real-name|terms|identity)|无权(访问|使用)|(用户|账[号户])已?被?(封禁|锁定|禁用)/i,
+    /organization has been (disabled|restricted)|(key|account) has been (disabled|blocked)|requires (real-name|terms|identity)|matching your data policy|无权(访问|使用)|(用户|账[号户])已?被?(封禁|锁定|禁用)/i,
     'forbidden',
   ],
   [
-    /model does not exist|model not exist|unknown model|invalid model name|not a valid model id|no such model|model not found|model identifier is invalid|unable to access (non-serverless )?model|not supported by any provider|no available channel|无可用渠道|\b404 not_found|has been decommissioned|\bmodel:? ["'`]?[\w./:@-]{1,100}["'`]? (does not exist|not found|(is|was|has been) (no longer|not found|deprecated|retired|discontinued))|模型不存在/i,
+    /model does not exist|model not exist|unknown model|invalid model name|not a valid model id|no such model|model not found|model identifier is invalid|unable to access (non-serverless )?model|not supported by any provider|no available channel|无可用渠道|\b404 not_found|has been decommissioned|\bthis model (is|was|has been) (deprecated|retired|discontinued)|\bmodel:? ["'`]?[\w./:@-]{1,100}["'`]? (does not exist|not found|(is|was|has been) (no longer|not found|deprecated|retired|discontinued))|模型不存在/i,
     'not-found',
   ],
   [
@@ -53,7 +53,10 @@ export const KIND_OF_SENTENCES: readonly (readonly [RegExp, ProviderFaultKind])[
     'refused',
   ],
   [/(image input|images?) (is|are) not supported/i, 'refused'],
-  [/model has crashed|failed to load model/i, 'unavailable'],
+  [
+    /model has crashed|failed to load model|^model unloaded|\bengine is (currently )?overloaded/i,
+    'unavailable',
+  ],
   [
     /not supported in the v1\/chat\/completions endpoint|only supported in v1\/responses|operation does not work with the specified model/i,
     'other-protocol',

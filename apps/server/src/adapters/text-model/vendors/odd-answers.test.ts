@@ -109,6 +109,7 @@ it.each([
   ['tags in an answer', createCompatible, event(chunk('Four.', 'stop')) + event(chunk('')) + ': <html>\n\n'],
   ['events of Gemini', createGoogle, event(GEMINI)],
   ['a list of Gemini', createGoogle, JSON.stringify([GEMINI])],
+  ['events of Gemini within another object', createGoogle, event({ response: GEMINI, traceId: 'x' })],
   ['a whole message of Claude', createAnthropic, JSON.stringify(CLAUDE)],
 ])('reads %s under a wrong content type [provider.faults]', async (_, create, body) => {
   for (const type of WRONG_TYPES)

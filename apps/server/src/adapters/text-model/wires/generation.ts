@@ -132,10 +132,15 @@ const toPieces = (parts: readonly Part[]): readonly CallPiece[] =>
       : [],
   );
 
+/** Google's assistants for code put each chunk into `response`. */
+const unwrapped = (chunk: object): object =>
+  'response' in chunk && isObject(chunk.response) && !('candidates' in chunk) ? chunk.response : chunk;
+
 /** Parses one chunk of a generation; throws if it is not JSON. */
 const readGenerated = (data: string): ReadEvent => {
-  const chunk = parseEvent(data);
-  if (!chunk) return NOTHING;
+  const event = parseEvent(data);
+  if (!event) return NOTHING;
+  const chunk = unwrapped(event);
   const { candidates, promptFeedback, usageMetadata: used }: Chunk = chunk;
   const error = errorIn(chunk);
   const blockReason = promptFeedback?.blockReason;
