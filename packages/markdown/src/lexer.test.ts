@@ -2,19 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { foldDetails } from './details.ts';
 import { lexBlocks, lexInline } from './lexer.ts';
 import { foldTags } from './small-tags.ts';
-import { within, type TextToken } from './tokens.ts';
-
-/** Renders inline tokens as tags, e.g. `请<strong>注意</strong>`. */
-const shown = (source: string): string => {
-  const write = (tokens: readonly TextToken[]): string => tokens.map(one).join('');
-  const one = (token: TextToken): string => {
-    const inside = 'tokens' in token ? write(within(token.tokens)) : token.raw;
-    if (token.type === 'formula') return `<math>${token.tex}</math>`;
-    if (token.type === 'citation') return `<cite>${token.numbers.join()}</cite>`;
-    return token.type === 'text' ? token.text : `<${token.type}>${inside}</${token.type}>`;
-  };
-  return write(lexInline(source, {}));
-};
+import { shown } from './testing/shown.ts';
+import { within } from './tokens.ts';
 
 describe('Chinese emphasis [chat.markdown]', () => {
   it.each([
@@ -32,6 +21,8 @@ describe('Chinese emphasis [chat.markdown]', () => {
     ['删除~~“旧”~~新', '删除<del>“旧”</del>新'],
     ['日本語の**「強調」**です', '日本語の<strong>「強調」</strong>です'],
     ['5~10 元，大杯20~30元', '5~10 元，大杯20~30元'],
+    ['10~~20 元，大杯30~~40元', '10~~20 元，大杯30~~40元'],
+    ['原价~~100~~80', '原价<del>100</del>80'],
     ['a ** b ** c', 'a ** b ** c'],
     ['snake_case_name', 'snake_case_name'],
   ])('%s', (source, expected) => expect(shown(source)).toBe(expected));
@@ -94,6 +85,8 @@ describe('citations [chat.markdown] [chat.sources]', () => {
     ['天是蓝的【1，2】。', '天是蓝的<cite>1,2</cite>。'],
     ['`a[1]`', '<codespan>`a[1]`</codespan>'],
     ['[1](https://a.com)', '<link>1</link>'],
+    ['建于 1811 年[^1^](https://a.com)', '建于 1811 年<link>^1^</link>'],
+    ['lit[^1](see below)', 'lit<footnoteReference>[^1]</footnoteReference>(see below)'],
     ['[see [1]](https://a.com)', '<link>see [1]</link>'],
     ['![1](https://a.com)', '<image>1</image>'],
   ])('%s', (source, expected) => expect(shown(source)).toBe(expected));
@@ -252,8 +245,12 @@ describe('numbers of lists [chat.markdown]', () => {
   });
 });
 
-it('reads a footnote without a space behind its mark [chat.markdown]', () => {
+it('reads a footnote without a space behind its mark, and with a Chinese colon [chat.markdown]', () => {
   expect(lexBlocks('灯[^1]\n\n[^1]:始于 1811 年。').at(-1)).toMatchObject({ type: 'footnote', label: '1' });
+  expect(lexBlocks('灯[^灯]\n\n[^灯]：始于 1811 年。').at(-1)).toMatchObject({
+    type: 'footnote',
+    label: '灯',
+  });
 });
 
 describe('small tags [chat.markdown]', () => {

@@ -33,6 +33,19 @@ const maskCjkPunctuation = (source: string): string =>
     ? source.replace(OTHER_MARK_BESIDE_CJK, asLetters).replace(CJK_MARK_BESIDE_DELIMITER, asLetters)
     : source;
 
+/** Punctuation that ends bold words in front of a letter, a digit, code or a formula. */
+const LABEL_END =
+  /(^|[^\p{L}\p{N}*\\]|\p{Script=Han})(\*{2,3}[^*\s][^*\n]{0,200}?)([.,:;!?)\]}%+"'])(?=\*{2,3}[\p{L}\p{N}`$])/gu;
+
+/**
+ * Hides the punctuation at the end of bold words that text follows without a space: models write `**Name:**Ann`, which
+ * CommonMark leaves literal, since it takes the second pair of asterisks for an opening one.
+ */
+const maskLabelEnds = (source: string): string =>
+  source.includes('**')
+    ? source.replace(LABEL_END, (_, before: string, words: string) => `${before}${words}x`)
+    : source;
+
 const original = Tokenizer.prototype;
 
 /** To the flanking rules, a Chinese character before emphasis counts as the start of the line. */
@@ -99,7 +112,7 @@ const configured = new Marked({
   gfm: true,
   breaks: true,
   extensions: [blockMath, footnote, inlineMath, footnoteReference, citation],
-  hooks: { emStrongMask: (source) => maskCjkPunctuation(maskProducts(maskMath(source))) },
+  hooks: { emStrongMask: (source) => maskCjkPunctuation(maskLabelEnds(maskProducts(maskMath(source)))) },
   tokenizer: {
     fences(source) {
       const token = documentFence(source) ?? original.fences.call(this, source);
@@ -129,7 +142,9 @@ const configured = new Marked({
     lheading(source) {
       const token = original.lheading.call(this, firstLines(source));
       // Lines above an underline form its heading only if they are one paragraph.
-      return token && /\n {0,3}(?:\$\$|\\\[|\\begin\{|\[\^[^\]\s]+\]:)/.test(token.raw) ? undefined : token;
+      return token && /\n {0,3}(?:\$\$|\\\[|\\begin\{|\[\^[^\]\s]+\][:：])/.test(token.raw)
+        ? undefined
+        : token;
     },
     emStrong(source, masked, previous) {
       if (isProduct(source, previous)) {
@@ -147,6 +162,8 @@ const configured = new Marked({
     del(source, masked, previous) {
       // A single tilde writes a range in Chinese: 5~10 元，20~30 元.
       if (!source.startsWith('~~')) return undefined;
+      // Two of them write one too: 10~~20 元，30~~40 元.
+      if (/\d$/.test(previous ?? '') && /^~~\d/.test(source)) return undefined;
       return original.del.call(this, source, masked, beforeEmphasis(previous));
     },
     inlineText(source) {

@@ -47,7 +47,7 @@ export const BOUNDED: Readonly<Record<string, PatternsOfFiles>> = {
     [`${SERVER}/features/notebooks/studio/read-content.ts`]: ['^\\s*#\\s+(\\S[^\\n]*)\\n+([\\s\\S]'],
     [`${SERVER}/features/translate/run/changed-number.ts`]: ["(?<!\\d[.,])(?:\\d{1,3}(?:[.,'"],
     [`${SERVER}/platform/logging/log.ts`]: ['[?#].*$'],
-    [`${MARKDOWN}/rules/footnote.ts`]: ['^\\[\\^([^\\]\\s]{1,40})\\]:[ \\t]'],
+    [`${MARKDOWN}/rules/footnote.ts`]: ['^\\[\\^([^\\]\\s]{1,40})\\][:：][ \\t]'],
     [`${MARKDOWN}/rules/math.ts`]: ['[A-Za-z]{3,}|[A-Za-z]{2,}\\s+'],
     [`${MARKDOWN}/word/computed-field.ts`]: ['^\\s*SYMBOL\\s+(\\d+|0x[\\da-f]+'],
   },
