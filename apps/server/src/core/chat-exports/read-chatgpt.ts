@@ -1,4 +1,5 @@
 import type { ExportedChat, ExportedFile } from './exported-chat.ts';
+import { withoutDirectives } from './directive-blocks.ts';
 import { fenced } from './fenced.ts';
 import { lastLookedAt, lineTo, turnsOf, type Message } from './message-tree.ts';
 import { fieldsOf, listOf, momentOf, textOf, type Fields } from './plain-values.ts';
@@ -11,6 +12,9 @@ const MARKS = /\ue200([^\ue200\ue201]*)\ue201/gu;
 /** Older citations name their source by a number after a dagger; a heading in such brackets has none. */
 const NUMBERED_CITATIONS = /【\d+(?::\d+)?†[^】\n]{0,80}】/gu;
 const DRAWN = new Set(['entity', 'link', 'url', 'text']);
+/** Things with a name, which follows a reference to them. */
+const NAMED = new Set(['product', 'product_entity', 'video', 'link_title']);
+const REFERENCE = /^(?:turn\d|https?:)/;
 
 const parsed = (json: string): unknown => {
   try {
@@ -22,11 +26,20 @@ const parsed = (json: string): unknown => {
 
 const texts = (json: string): string[] => listOf(parsed(json)).filter((each) => typeof each === 'string');
 
+/** The formula of a mark that the page typesets: `genui{"math_block_widget…":{"content":"E=mc^2"}}`. */
+const formulaOf = (mark: string): string => {
+  const widgets = Object.entries(fieldsOf(parsed(mark.slice(mark.indexOf('{')))));
+  const formula = textOf(fieldsOf(widgets.find(([name]) => name.startsWith('math'))?.[1])['content']);
+  return formula === '' ? '' : `$$${formula}$$`;
+};
+
 /**
  * Returns the words of a mark: `entity["city","Paris","capital of France"]` is Paris; a citation has none.
  */
 const wordsOfMark = (mark: string): string => {
   const [, name = '', values = ''] = /^(\w+)\ue202?(\[[\s\S]*\])?/u.exec(mark) ?? [];
+  if (name === 'genui') return formulaOf(mark);
+  if (NAMED.has(name)) return texts(values).find((text) => !REFERENCE.test(text)) ?? '';
   if (!DRAWN.has(name)) return '';
   if (values === '') return mark.split('\ue202')[1] ?? '';
   const [first = '', second = first] = texts(values);
@@ -51,7 +64,7 @@ const IMAGE = '[image]';
 const partText = (part: unknown): string => {
   if (typeof part === 'string') return textOf(part);
   const { content_type: type, text } = fieldsOf(part);
-  if (type === 'audio_transcription') return textOf(text);
+  if (type === 'audio_transcription' || type === 'text') return textOf(text);
   return type === 'image_asset_pointer' ? IMAGE : '';
 };
 
@@ -80,9 +93,9 @@ const documentOf = (call: string): string | undefined => {
   return language === undefined ? textOf(content) : fenced(textOf(content), language);
 };
 
-const codeFor = (recipient: unknown, text: string): string => {
+const codeFor = (recipient: unknown, text: string, language = ''): string => {
   if (recipient === 'python') return fenced(text, 'python');
-  if (isForAll(recipient)) return fenced(text);
+  if (isForAll(recipient)) return fenced(text, /^(?!unknown$)[\w+#-]+$/.test(language) ? language : '');
   return isShownCall(recipient) ? (documentOf(text) ?? '') : '';
 };
 
@@ -95,11 +108,16 @@ const shown = (content: Fields, recipient: unknown): { text: string; reasoning: 
       return { text: isShownCall(recipient) ? codeFor(recipient, text) : text, reasoning: '' };
     }
     case 'code':
-      return { text: codeFor(recipient, textOf(content['text'])), reasoning: '' };
+      return {
+        text: codeFor(recipient, textOf(content['text']), textOf(content['language'])),
+        reasoning: '',
+      };
     case 'execution_output':
       return { text: fenced(textOf(content['text'])), reasoning: '' };
     case 'thoughts': {
-      const thoughts = listOf(content['thoughts']).map((each) => textOf(fieldsOf(each)['content']));
+      const thoughts = listOf(content['thoughts'])
+        .map(fieldsOf)
+        .map((each) => textOf(each['content']) || textOf(each['summary']));
       return { text: '', reasoning: thoughts.filter(Boolean).join('\n\n') };
     }
     default:
@@ -145,7 +163,7 @@ const messageOf = (id: string, node: Fields): Message => {
     id,
     parent: textOf(node['parent']) || undefined,
     role: !isSaid ? 'nobody' : role === 'user' ? 'user' : isAnswer ? 'assistant' : 'nobody',
-    text: role === 'user' ? fullText : withoutMarks(fullText),
+    text: role === 'user' ? fullText : withoutDirectives(withoutMarks(fullText)),
     reasoning,
     files: filesOf(parts, metadataFields),
     model: textOf(metadataFields['model_slug']),

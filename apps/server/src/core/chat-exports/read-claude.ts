@@ -1,6 +1,7 @@
 import type { ExportedChat } from './exported-chat.ts';
 import { fenced } from './fenced.ts';
 import { inOrder, roleOf, type ListedMessage } from './listed-messages.ts';
+import { linked } from './linked.ts';
 import { lastLookedAt, lineTo, turnsOf } from './message-tree.ts';
 import { fieldsOf, listOf, momentOf, textOf, type Fields } from './plain-values.ts';
 
@@ -54,11 +55,28 @@ const artifactOf = (part: Fields, documents: Documents): { key: string; text: st
   return { key, text: title === '' ? shown : `**${title}**\n\n${shown}` };
 };
 
+/** Links to the pages that a text cites; the page shows them behind its sentences. */
+const citedPages = (parts: readonly Fields[]): string => {
+  const pages = new Map<string, string>();
+  for (const citation of parts.flatMap((part) => listOf(part['citations'])).map(fieldsOf)) {
+    const url = textOf(citation['url']) || textOf(fieldsOf(citation['details'])['url']);
+    const title = textOf(citation['title']);
+    if (url !== '' && !pages.get(url)) pages.set(url, title);
+  }
+  return [...pages]
+    .map(([url, title]) => linked(title || url, url))
+    .filter(Boolean)
+    .map((link) => `- ${link}`)
+    .join('\n');
+};
+
 /** The words of a message's parts: texts, spoken notes, and the last version of each document. */
 const wordsOf = (parts: readonly Fields[], documents: Documents): string[] => {
   const words = parts.map((part) => {
     const isSaid = part['type'] === 'text' || part['type'] === 'voice_note';
-    return isSaid ? { key: '', text: textOf(part['text']) } : artifactOf(part, documents);
+    if (isSaid) return { key: '', text: textOf(part['text']) };
+    const program = part['name'] === 'repl' ? textOf(fieldsOf(part['input'])['code']) : '';
+    return program === '' ? artifactOf(part, documents) : { key: '', text: fenced(program, 'javascript') };
   });
   return words.flatMap((each, at) => {
     const isLast = !each?.key || !words.slice(at + 1).some((later) => later?.key === each.key);
@@ -71,7 +89,7 @@ const isPaste = (name: unknown): boolean => /^(?:paste[^.]*(?:\.txt)?)?$/i.test(
 
 const messageOf = (message: Fields, documents: Documents): ListedMessage => {
   const parts = listOf(message['content']).map(fieldsOf);
-  const texts = wordsOf(parts, documents);
+  const texts = [...wordsOf(parts, documents), citedPages(parts)];
   const text =
     texts.filter((each) => each.trim() !== '').join('\n\n') ||
     textOf(message['text']).replaceAll(UNSUPPORTED, '\n\n');

@@ -1,8 +1,20 @@
 import type { ExportedChat } from './exported-chat.ts';
+import { linked } from './linked.ts';
 import { turnsOf, type Message } from './message-tree.ts';
 import { fieldsOf, listOf, momentOf, textOf, type Fields } from './plain-values.ts';
 
-const CITATIONS = /\[(?:citation|reference):\d+\]/g;
+const CITATIONS = /\[(citation|reference):(\d+)\]/g;
+
+/** Links the citations of an answer to the pages that its search found; drops those whose page is not named. */
+const withPages = (text: string, message: Fields): string => {
+  const pages = listOf(message['fragments'])
+    .map(fieldsOf)
+    .flatMap(({ results }) => listOf(results).map(fieldsOf));
+  return text.replaceAll(CITATIONS, (_, kind: string, number: string) => {
+    const page = pages.find(({ cite_index: index }) => index === Number(number));
+    return kind === 'citation' ? linked(number, textOf(page?.['url'])) : '';
+  });
+};
 
 /** Text of a message. Newer exports contain fragments, older ones fields. */
 const readMessage = (message: Fields, isAnswer: boolean): Pick<Message, 'role' | 'text' | 'reasoning'> => {
@@ -57,7 +69,7 @@ export const readDeepSeek = (value: Fields, now: number): ExportedChat => {
     const files = listOf(message['files']).flatMap(
       (file) => textOf(fieldsOf(file)['file_name']) || textOf(fieldsOf(file)['name']) || [],
     );
-    const fullText = [...files.map((name) => `[${name}]`), text.replaceAll(CITATIONS, '')]
+    const fullText = [...files.map((name) => `[${name}]`), withPages(text, message)]
       .filter(Boolean)
       .join('\n\n');
     return {

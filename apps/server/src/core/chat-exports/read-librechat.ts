@@ -1,5 +1,6 @@
 import type { ExportedChat } from './exported-chat.ts';
 import { turnsOf, type Message } from './message-tree.ts';
+import { withoutDirectives } from './directive-blocks.ts';
 import { splitThought } from './split-thought.ts';
 import { fieldsOf, listOf, momentOf, textOf, type Fields } from './plain-values.ts';
 
@@ -18,7 +19,10 @@ const readMessage = (message: Fields): { text: string; reasoning: string } => {
   const text = textOf(message['text']) || ofType('text');
   const [head = '', thought = ''] = THOUGHT.exec(text) ?? [];
   const written = splitThought(text.slice(head.length));
-  return { text: written.text, reasoning: ofType('think') || thought.trim() || written.reasoning };
+  return {
+    text: withoutDirectives(written.text),
+    reasoning: ofType('think') || thought.trim() || written.reasoning,
+  };
 };
 
 /** Flattens messages, each with its parent; recursive exports nest them as `children`. */
@@ -38,7 +42,8 @@ const messageOf = ({ fields, parent }: { fields: Fields; parent: string | undefi
   const { text, reasoning } = readMessage(fields);
   const files = listOf(fields['files']).flatMap((file) => textOf(fieldsOf(file)['filename']) || []);
   const fullText = [...files.map((name) => `[${name}]`), text].filter(Boolean).join('\n\n');
-  const isSaid = fullText !== '' || reasoning !== '';
+  // An error of the service is no answer.
+  const isSaid = fields['error'] !== true && (fullText !== '' || reasoning !== '');
   return {
     id: textOf(fields['messageId']),
     parent,

@@ -17,13 +17,11 @@ const messageOf = (id: string, message: Fields): Message => {
   const isAnswer = message['role'] === 'assistant';
   const content = isAnswer ? splitThought(textOf(message['content'])) : undefined;
   if (content && content.reasoning !== '') thoughts.push(content.reasoning);
-  const text = (content?.text ?? textOf(message['content'])).replaceAll(
-    FOLDED,
-    (_, type: string, inside: string) => {
+  const text =
+    content?.text.replaceAll(FOLDED, (_, type: string, inside: string) => {
       if (type === 'reasoning') thoughts.push(unquoted(inside));
       return type === 'code_interpreter' ? `${inside.trim()}\n\n` : '';
-    },
-  );
+    }) ?? textOf(message['content']);
   const files = listOf(message['files']).flatMap((file) => {
     const { name, type } = fieldsOf(file);
     return textOf(name) || (type === 'image' ? 'image' : []);

@@ -1,11 +1,16 @@
-const THOUGHT = /^\s*<think(?:ing)?>([\s\S]*?)<\/think(?:ing)?>\s*/;
+const TAGS = String.raw`think(?:ing)?|thought|reasoning|seed:think`;
+const THOUGHT = new RegExp(
+  String.raw`^\s*(?:<(?:${TAGS})>([\s\S]*?)<\/(?:${TAGS})>|\[THINK\]([\s\S]*?)\[\/THINK\]|◁think▷([\s\S]*?)◁\/think▷)\s*`,
+  'i',
+);
 /** Some templates write the first tag into the question, so that only the last one is in the answer. */
 const WITHOUT_BEGIN = /^(?![\s\S]*<think(?:ing)?>)([\s\S]*?)\n?<\/think(?:ing)?>\s*/;
 
 /** Splits off the thinking that some models write at the beginning of their text. */
 export const splitThought = (content: string): { text: string; reasoning: string } => {
   const isTagged = content.includes('</think');
-  const [head = '', thought = ''] =
+  const [head = '', ...thoughts] =
     THOUGHT.exec(content) ?? (isTagged ? WITHOUT_BEGIN.exec(content) : null) ?? [];
+  const thought = thoughts.find((each) => each !== undefined) ?? '';
   return { text: content.slice(head.length), reasoning: thought.trim() };
 };
