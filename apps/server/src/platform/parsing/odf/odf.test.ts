@@ -94,6 +94,33 @@ it('reads an OpenDocument spreadsheet as it is shown, without hidden sheets, row
   expect(report).toMatchObject({ sheets: 1, hiddenSheets: 1, hiddenRows: 1, hiddenColumns: 1 });
 });
 
+it('keeps long numbers, times of ambiguous dates and comments of the cells of a spreadsheet [file.kinds]', async () => {
+  const float = (shown: string, value: string) =>
+    cell(shown, `office:value-type="float" office:value="${value}"`);
+  const date = (shown: string, value: string) =>
+    cell(shown, `office:value-type="date" office:date-value="${value}"`);
+  const comment =
+    '<office:annotation><dc:creator>Ann</dc:creator><text:p>estimated</text:p></office:annotation>';
+  const rows = [
+    float('1.38E+10', '13800138000') + float('1,10105E+17', '1.10105199003078E+017') + float('###', '42.5'),
+    float('1.20E-05', '0.000012') + float('0.33', '0.3333') + cell('5E+3'),
+    date('01/02/25 14:30', '2025-02-01T14:30:00') +
+      date('1/2', '2025-01-02') +
+      date('2. Feb 2025', '2025-02-02'),
+    `<table:table-cell office:value-type="float" office:value="5">${comment}<text:p>5</text:p></table:table-cell>`,
+  ];
+  const sheet = `<table:table table:name="S">${rows.map((each) => row(each)).join('')}</table:table>`;
+  expect((await read('long.ods', anOdf('spreadsheet', sheet))).text).toBe(
+    [
+      '# S\n',
+      '| 13800138000 | 110105199003078000 | 42.5 |',
+      '| 1.20E-05 | 0.33 | 5E+3 |',
+      '| 2025-02-01 14:30 | 2025-01-02 | 2. Feb 2025 |',
+      '| 5 (Ann: estimated) |  |  |',
+    ].join('\n'),
+  );
+});
+
 it('reads an OpenDocument presentation with its notes, without hidden slides [file.kinds]', async () => {
   const page = (title: string, words: string, style = '') =>
     `<draw:page draw:name="p" draw:style-name="${style}"><draw:frame presentation:class="title"><draw:text-box><text:p>${title}</text:p></draw:text-box></draw:frame><draw:frame><draw:text-box><text:list>${item(words)}</text:list></draw:text-box></draw:frame><presentation:notes><draw:frame><draw:text-box><text:p>Say ${words}</text:p></draw:text-box></draw:frame></presentation:notes></draw:page>`;

@@ -6,6 +6,7 @@ import { listArchive } from '../archive.ts';
 import { ParsingFault, type ReadingReport } from '../parsed-document.ts';
 import { refuseBomb } from '../refuse-bomb.ts';
 import { unpackEntry } from '../unpack-entry.ts';
+import { cellWords } from './cell-words.ts';
 import { countOdfNumbers } from './odf-lists.ts';
 import { readOdfStyles } from './odf-styles.ts';
 import { readOdfTable, tableLines } from './odf-tables.ts';
@@ -155,11 +156,11 @@ export const readOdf = async (
   };
 
   const wordsOf = (cell: OdfElement): string => {
-    const words = inOneLine(blocks(cell.children).join(' '));
-    const date = attribute(cell, 'date-value') ?? '';
-    // 1/2/2025 is another day in each country.
-    const isAmbiguous = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$/.test(words) && !/^\d{4}/.test(words);
-    return isAmbiguous && /^\d{4}-\d{2}-\d{2}/.test(date) ? date.slice(0, 10) : words;
+    const lineOf = (parts: readonly OdfElement[]) => inOneLine(blocks(parts).join(' '));
+    const isComment = ({ localName }: OdfElement) => localName === 'annotation';
+    const words = cellWords(cell, lineOf(cell.children.filter((each) => !isComment(each))));
+    const comment = lineOf(cell.children.filter(isComment)).replace(/^> /, '');
+    return comment === '' ? words : `${words} (${comment})`.trim();
   };
 
   const tableOf = (table: OdfElement): string[] => {

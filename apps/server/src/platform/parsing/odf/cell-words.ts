@@ -1,0 +1,27 @@
+import { plainNumber } from '../workbook/show-number.ts';
+import { attribute, type OdfElement } from './odf-tree.ts';
+
+/** 1/2/2025 is another day in each country, and so is 1/2. */
+const AMBIGUOUS_DATE = /^(?!\d{4})\d{1,2}(?:[/.-]\d{1,2}[/.-]\d{1,4}|[/-]\d{1,2})(?=\s|$)/;
+const DATE = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2}))?)?/;
+/** Long numbers are shown in short, and in a narrow column as signs. */
+const SHORTENED = /^(?:-?\d(?:[.,]\d+)?E[+-]?\d+|#{2,})$/i;
+
+const dateOf = (words: string, value: string): string | undefined => {
+  const [, day, time, seconds = '00'] = DATE.exec(value) ?? [];
+  if (day === undefined || !AMBIGUOUS_DATE.test(words)) return undefined;
+  const hasTime = words.includes(':') && time !== undefined;
+  return hasTime ? `${day} ${time}${seconds === '00' ? '' : `:${seconds}`}` : day;
+};
+
+const numberOf = (words: string, value: string): string | undefined => {
+  if (value === '' || !SHORTENED.test(words)) return undefined;
+  const number = plainNumber(value);
+  return /^-?\d+$/.test(number) || words.startsWith('#') ? number : undefined;
+};
+
+/** Words of a cell as it shows them, but for dates that are ambiguous and numbers that are cut short. */
+export const cellWords = (cell: OdfElement, words: string): string =>
+  dateOf(words, attribute(cell, 'date-value') ?? '') ??
+  (attribute(cell, 'value-type') === 'float' ? numberOf(words, attribute(cell, 'value') ?? '') : undefined) ??
+  words;
