@@ -118,7 +118,7 @@ export const PASTED_OFFICE: readonly (readonly [name: string, html: string, mark
   [
     'wikipedia frac',
     '<p><span class="frac"><span class="num">3</span>&frasl;<span class="den">4</span></span> and 5<span class="sr-only">+</span><span class="frac"><sup>1</sup>&frasl;<sub>2</sub></span> and <span class="sfrac tion"><span role="math"><span class="num">22</span><span class="sr-only">/</span><span class="den">7</span></span></span></p><table class="infobox"><caption>Facts</caption><tr><th scope="row">Pop.</th><td>1,234<sup>[2]</sup></td></tr></table><dl><dt>Term</dt><dd>Def 12</dd></dl>',
-    '3⁄4 and 5+<sup>1</sup>⁄<sub>2</sub> and 22/7\n\n<table>\n<tr>\n<td>\n\nFacts\n\n</td>\n</tr>\n<tr>\n<th>\n\nPop.\n\n</th>\n<td>\n\n1,234<sup>&#91;2\\]</sup>\n\n</td>\n</tr>\n</table>\n\nTerm\n\nDef 12',
+    '3⁄4 and 5+<sup>1</sup>⁄<sub>2</sub> and 22/7\n\nFacts\n\n| Pop. | 1,234<sup>&#91;2\\]</sup> |\n| --- | --- |\n\nTerm\n\nDef 12',
   ],
   [
     'mathjax2',

@@ -57,7 +57,7 @@ y = 2</pre></div></div>`,
     'github',
     `<div class="highlight highlight-source-js notranslate"><pre class="notranslate"><span class="pl-k">const</span> <span class="pl-c1">a</span> = 1;
 b()</pre><div class="zeroclipboard-container"><clipboard-copy aria-label="Copy" value="const a"><svg></svg></clipboard-copy></div></div><ul class="contains-task-list"><li class="task-list-item"><input type="checkbox" checked disabled> d</li></ul><p><g-emoji alias="tada">🎉</g-emoji> <kbd>Ctrl</kbd> <mark>m</mark> <math-renderer class="js-inline-math">$x^2$</math-renderer></p>`,
-    '```\nconst a = 1;\nb()\n```\n\n- [x] d\n\n🎉 Ctrl m $x^2$',
+    '```js\nconst a = 1;\nb()\n```\n\n- [x] d\n\n🎉 Ctrl m $x^2$',
   ],
   [
     'table code',

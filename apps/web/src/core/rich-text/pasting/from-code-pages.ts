@@ -27,6 +27,28 @@ const languageOf = (element: Element): string | undefined =>
   element.getAttribute('data-code-block-lang') ??
   /(?:^|\s)lang(?:uage)?-([\w+#.-]+)/.exec(element.getAttribute('class') ?? '')?.[1];
 
+/** The language of code that its page names around it: GitHub and Sphinx. */
+const languageAround = (block: Element): string | undefined => {
+  for (let place = block.parentElement, up = 0; place && up < 2; place = place.parentElement, up += 1) {
+    const name = /(?:^|\s)highlight-(?:source-)?([\w+#]{1,20})(?:\s|$)/.exec(place.className)?.[1];
+    if (name !== undefined) return /^(?:default|none|text|console)$/.test(name) ? undefined : name;
+  }
+  return undefined;
+};
+
+const MONOSPACE = /mono|menlo|consolas|courier/i;
+
+/** Code as editors copy it: an element in a monospaced font, with an element for each line. */
+const fromEditors = (page: Document): void => {
+  for (const block of page.querySelectorAll<HTMLElement>('div[style*="white-space"]')) {
+    const { whiteSpace, fontFamily } = block.style;
+    if (!/^pre(?:-wrap)?$/.test(whiteSpace) || !MONOSPACE.test(fontFamily) || block.closest('pre')) continue;
+    const made = page.createElement('pre');
+    filled(page, made, textOf(block), undefined);
+    block.replaceWith(made);
+  }
+};
+
 const filled = (page: Document, block: Element, text: string, language: string | undefined): void => {
   const code = page.createElement('code');
   code.textContent = text.replace(/\n$/, '');
@@ -70,6 +92,7 @@ export const fromCodePages: Cleaner = (page) => {
   for (const numbers of page.querySelectorAll(NUMBERS))
     if (numbers.matches('td, ul, ol') || numbers.closest('pre')) numbers.remove();
   tables(page);
+  fromEditors(page);
   for (const block of page.querySelectorAll<HTMLElement>('div[style*="-en-codeblock"]')) {
     const made = page.createElement('pre');
     filled(page, made, textOf(block), undefined);
@@ -82,7 +105,7 @@ export const fromCodePages: Cleaner = (page) => {
     const isDeep = codes.length === 1 && code?.parentElement !== block;
     const within = codes.length === 1 && code ? code : block;
     const hasLines = codes.length < 2 && within.querySelector(LINES) !== null;
-    const language = (code && languageOf(code)) ?? languageOf(block) ?? banner;
+    const language = (code && languageOf(code)) ?? languageOf(block) ?? banner ?? languageAround(block);
     const isBare = language !== undefined && codes.length < 2 && (!code || languageOf(code) === undefined);
     // A line break alone in its element is lost when it is parsed.
     const isColored = codes.length < 2 && within.querySelector('span') !== null;

@@ -1,5 +1,5 @@
 import { writeQuotes } from '@studiolo/markdown/quotes';
-import type { Cleaner } from './cleaner.ts';
+import { renamed, type Cleaner } from './cleaner.ts';
 
 /** Turns the text below a picture into its caption. */
 const captions = (page: Document): void => {
@@ -9,6 +9,17 @@ const captions = (page: Document): void => {
     if (!picture || more.length > 0 || !caption) continue;
     picture.title = (caption.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
     caption.remove();
+  }
+};
+
+/** Puts the caption of a table above it, and its foot below its rows, where browsers show them. */
+const tableParts = (page: Document): void => {
+  for (const table of page.querySelectorAll('table')) {
+    for (const foot of table.querySelectorAll(':scope > tfoot')) table.append(foot);
+    const caption = table.querySelector(':scope > caption');
+    if (!caption) continue;
+    if ((caption.textContent ?? '').trim() !== '') table.before(renamed(caption, 'div'));
+    else caption.remove();
   }
 };
 
@@ -59,6 +70,7 @@ const plainLetters = (page: Document): void => {
 export const fromPages: Cleaner = (page) => {
   writeQuotes(page);
   captions(page);
+  tableParts(page);
   code(page);
   readings(page);
   typedLines(page);

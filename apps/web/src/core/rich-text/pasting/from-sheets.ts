@@ -39,6 +39,15 @@ const withoutColumns = (table: HTMLTableElement, hidden: ReadonlySet<number>): v
   for (const column of table.querySelectorAll('col')) column.remove();
 };
 
+/** The number of a cell, which Google Sheets writes as JSON: `{"1":3,"3":13800138000}`. */
+const numberOf = (cell: Element): string => {
+  const value = /"3":(-?\d+(?:\.\d+)?(?:E[+-]?\d+)?)\b/i.exec(
+    cell.getAttribute('data-sheets-value') ?? '',
+  )?.[1];
+  const number = Number(value ?? Number.NaN);
+  return Number.isSafeInteger(number) ? String(number) : (cell.getAttribute('x:num') ?? '');
+};
+
 const formatOf = (cell: Element, styles: string): string => {
   const inlineFormat = /mso-number-format:\s*([^;]+)/.exec(cell.getAttribute('style') ?? '')?.[1];
   const name = (cell.getAttribute('class') ?? '').split(/\s+/)[0] ?? '';
@@ -51,7 +60,7 @@ const formatOf = (cell: Element, styles: string): string => {
 /** Shows numbers whole that the sheet shows short or as signs only for the width of their column. */
 const expandNumbers = (table: HTMLTableElement, styles: string): void => {
   for (const cell of table.querySelectorAll('td, th')) {
-    const number = cell.getAttribute('x:num') ?? '';
+    const number = numberOf(cell);
     const shown = (cell.textContent ?? '').trim();
     if (!NUMBER.test(number) || !(SCIENTIFIC.test(shown) || NARROW.test(shown))) continue;
     const format = formatOf(cell, styles).replaceAll(/\\.|"/g, '');

@@ -27,7 +27,7 @@ const notes = (page: Document): void => {
 /** Elements to drop: the line above the notes, comments, deletions of tracked changes, and empty lines. */
 const LEFT = [
   '[style*="mso-element:footnote-list"] > hr, [style*="mso-element:endnote-list"] > hr',
-  '[style*="mso-element:comment"], a[style*="mso-comment-reference"], .MsoCommentReference',
+  '[style*="mso-element:comment"], .MsoCommentReference, a.msocomanchor',
   'del, .msoDel, [style*="mso-hide:all"], [style*="mso-hide: all"]',
 ].join(', ');
 
@@ -44,6 +44,9 @@ export const fromWord: Cleaner = (page) => {
   for (const tab of page.querySelectorAll('[style*="mso-tab-count"]'))
     (tab.closest('[style*="mso-hide"]') ?? tab).replaceWith(' ');
   for (const element of page.querySelectorAll(LEFT)) element.remove();
+  // The words that a comment is about are no part of it.
+  for (const words of page.querySelectorAll('a[style*="mso-comment-reference"]'))
+    words.replaceWith(...words.childNodes);
   notes(page);
   listsFromWord(page);
   for (const [look, name] of Object.entries(STYLES))

@@ -117,6 +117,13 @@ const wrappers = (page: Document): void => {
 
 const WRITTEN_BOX = /^\s*\[([ xX])\]\s+/;
 
+/** Whether a thing to do is done, as the style of Evernote or the class of Confluence says; undefined for other items. */
+const stateOf = (item: Element): boolean | undefined => {
+  const state = /--en-checked:\s*(true|false)/.exec(item.getAttribute('style') ?? '')?.[1];
+  if (state !== undefined) return state === 'true';
+  return item.parentElement?.matches('.inline-task-list') ? item.classList.contains('checked') : undefined;
+};
+
 const firstText = (item: Element): Node | null => {
   let first: Node | null = item;
   while (first && first.nodeType !== Node.TEXT_NODE)
@@ -124,16 +131,18 @@ const firstText = (item: Element): Node | null => {
   return first;
 };
 
-/** Things to do: boxes written as `[x]`, drawn as an element, or set before a line that is in no list. */
+/** Things to do: boxes written as `[x]`, drawn as an element or by a style, or set before a line that is in no list. */
 const boxes = (page: Document): void => {
   for (const list of page.querySelectorAll('ul')) {
     const items = [...list.children].filter((each): each is HTMLElement => each instanceof HTMLLIElement);
     const texts = items.map((item) => firstText(item));
     const marks = texts.map((text) => WRITTEN_BOX.exec(text?.textContent ?? '')?.[1]);
     const drawn = items.map((item) => item.querySelector(':scope > .checkbox'));
-    if (items.length === 0 || items.some((_, at) => marks[at] === undefined && !drawn[at])) continue;
+    const states = items.map(stateOf);
+    const isTask = (at: number) => marks[at] !== undefined || drawn[at] || states[at] !== undefined;
+    if (items.length === 0 || !items.every((_, at) => isTask(at))) continue;
     for (const [at, item] of items.entries()) {
-      const isDone = drawn[at]?.classList.contains('checkbox-on') ?? marks[at] !== ' ';
+      const isDone = states[at] ?? drawn[at]?.classList.contains('checkbox-on') ?? marks[at] !== ' ';
       drawn[at]?.remove();
       const text = texts[at];
       if (text) text.textContent = (text.textContent ?? '').replace(WRITTEN_BOX, '');
