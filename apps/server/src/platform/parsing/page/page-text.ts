@@ -2,6 +2,7 @@ import { writeQuotes } from '@studiolo/markdown/quotes';
 import { markupText } from '../markup-text.ts';
 import { dropSurroundings, dropUnseen } from './clean-page.ts';
 import { writeFormulas } from './formulas.ts';
+import { completeTables } from './complete-tables.ts';
 import { openPage, type Page } from './open-page.ts';
 import { titleOf } from './title.ts';
 import { Readability } from '@mozilla/readability';
@@ -57,6 +58,7 @@ export const pageText = (markup: string, sheet = ''): string => {
   const page = openPage(writeLooks(markup, sheet));
   writeQuotes(page);
   writeLatexml(page);
+  completeTables(page);
   writeFormulas(page);
   dropUnseen(page);
   const title = titleOf(page);

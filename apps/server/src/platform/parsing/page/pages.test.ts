@@ -78,6 +78,21 @@ describe('the article of a page', () => {
   });
 });
 
+describe('tables of a page', () => {
+  it('have their foot below the rows, and numbers of Excel in full [file.kinds]', async () => {
+    const more = 'The harbour has kept its lamp for two hundred years, whatever the weather was. '.repeat(4);
+    const table =
+      '<table><thead><tr><th>Month</th><th>l</th></tr></thead><tfoot><tr><td>Sum</td><td>9</td></tr></tfoot><tbody><tr><td>May</td><td>4</td></tr><tr><td>June</td><td>5</td></tr></tbody></table>';
+    const text = await read(
+      `<html><body><article><h1>Oil</h1><p>${more}</p>${table}</article></body></html>`,
+    );
+    expect(text).toContain('| Month | l |\n| May | 4 |\n| June | 5 |\n| Sum | 9 |');
+    const sheet =
+      '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><table><tr><td>Phone</td><td>Rate</td></tr><tr><td x:num="13800138000">1.38E+10</td><td x:num="1.2000000000000001E-6">1.20E-06</td></tr></table></body></html>';
+    expect(await read(sheet)).toBe('| Phone | Rate |\n| 13800138000 | 1.20E-06 |');
+  });
+});
+
 describe('fails for a page without words, whatever its title [notebook.source-url]', () => {
   it.each([
     ['shows nothing without scripts', '<div id="root"></div><script>draw()</script>'],
