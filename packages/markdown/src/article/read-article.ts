@@ -1,4 +1,5 @@
 import { readTextBlocks, type TextForm } from '../blocks/read-blocks.ts';
+import { plainInline } from '../markdown-text.ts';
 import { printable } from '../printable.ts';
 import { readCallout } from '../rules/callout.ts';
 import { safeLink } from '../safe-url.ts';
@@ -43,7 +44,7 @@ const ARTICLE: TextForm<ArticleSpan, ArticleOwnBlock> = {
     if (first?.type !== 'paragraph' || !read) return { kind: 'quote', blocks: readBlocks(tokens) };
     const { callout: tone, title, rest: text } = read;
     const blocks = readBlocks(text.trim() === '' ? rest : [{ ...first, text }, ...rest]);
-    return { kind: 'callout', tone, title: printable(title), blocks };
+    return { kind: 'callout', tone, title: printable(plainInline(title)), blocks };
   },
   language: (name) => name.toLowerCase(),
 };

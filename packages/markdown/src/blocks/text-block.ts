@@ -1,3 +1,5 @@
+import type { Callout } from '../rules/callout.ts';
+
 /** Spans that are the same in every form of a text. */
 export type PlainSpan = { kind: 'formula'; tex: string; isDisplay: boolean } | { kind: 'break' };
 
@@ -32,6 +34,7 @@ export type TextBlock<Span, Own = never> =
   | { kind: 'table'; header: Span[][]; rows: Span[][][]; aligns: CellAlign[] }
   /** A table with merged cells, or with blocks in its cells. */
   | { kind: 'grid'; rows: TextCell<Span, Own>[][] }
-  | { kind: 'quote'; blocks: TextBlock<Span, Own>[] }
+  /** A callout begins with a paragraph of its name, which is its author's if `isTitled`. */
+  | { kind: 'quote'; blocks: TextBlock<Span, Own>[]; callout?: { tone: Callout; isTitled: boolean } }
   | { kind: 'footnote'; label: string; blocks: TextBlock<Span, Own>[] }
   | { kind: 'rule' };

@@ -1,12 +1,16 @@
 import { fileOfUrl } from '@studiolo/contract/files/rules';
+import type { Locale } from '@studiolo/contract/wire/headers';
 import { readTextBlocks, type TextForm } from '@studiolo/markdown/blocks/read-blocks';
 import type { SpanForm, SpanMark } from '@studiolo/markdown/blocks/read-spans';
 import { decodeEntities } from '@studiolo/markdown/entities';
+import { plainInline } from '@studiolo/markdown/markdown-text';
 import { printable } from '@studiolo/markdown/printable';
+import { readCallout } from '@studiolo/markdown/rules/callout';
 import { safeLink } from '@studiolo/markdown/safe-url';
 import type { TextToken } from '@studiolo/markdown/tokens';
 import type { ManuscriptPicture } from './manuscript.ts';
 import type { Block, PictureBlock, Span, Style } from './rich-text.ts';
+import { wordsOf } from './words.ts';
 
 type StoredPictures = Readonly<Record<string, ManuscriptPicture>>;
 
@@ -51,8 +55,25 @@ const storedPicture = (token: TextToken, stored: StoredPictures): PictureBlock |
   return picture && { kind: 'picture', picture, caption: printable(decodeEntities(token.title ?? '')) };
 };
 
-const formWith = (stored: StoredPictures): TextForm<Span, PictureBlock> => ({
+const formWith = (stored: StoredPictures, locale: Locale): TextForm<Span, PictureBlock> => ({
   spans: SPANS,
+  /** A callout is a quote below its name, as on the page. */
+  quote: (tokens, readInner) => {
+    const [first, ...rest] = tokens;
+    const read = first?.type === 'paragraph' ? readCallout(first.text) : undefined;
+    if (first?.type !== 'paragraph' || !read) return { kind: 'quote', blocks: readInner(tokens) };
+    const title = printable(plainInline(read.title));
+    const name = title || wordsOf(locale).callouts[read.callout];
+    const inner = readInner(read.rest.trim() === '' ? rest : [{ ...first, text: read.rest }, ...rest]);
+    return {
+      kind: 'quote',
+      callout: { tone: read.callout, isTitled: title !== '' },
+      blocks: [
+        { kind: 'paragraph', spans: [{ kind: 'text', text: name, style: { isBold: true } }] },
+        ...inner,
+      ],
+    };
+  },
   /** Splits a paragraph around its stored pictures, which become separate blocks. */
   paragraph: (tokens, read) => {
     const blocks: Block[] = [];
@@ -84,4 +105,5 @@ export const readBlocks = (
   markdown: string,
   cited: ReadonlySet<number>,
   stored: StoredPictures = {},
-): Block[] => readTextBlocks(markdown, cited, formWith(stored));
+  locale: Locale = 'en_US',
+): Block[] => readTextBlocks(markdown, cited, formWith(stored, locale));

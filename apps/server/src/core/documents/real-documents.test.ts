@@ -160,3 +160,14 @@ it('divides a table of more columns than Word opens, and repeats its first colum
   expect(markup.match(/>H0</g)).toHaveLength(2);
   expect(markup.match(/>c69</g)).toHaveLength(1);
 });
+
+it('writes callouts under their names in every kind of file [write.editor]', async () => {
+  const text = '> [!WARNING]\n> Mind 10 A.\n\n> [!TIP] Save **oil**\n> Soak it.';
+  expect((await write(text, 'html')).toString()).toContain('<strong>Warning</strong></p>');
+  expect((await write(text, 'page')).toString()).toContain('<p class="name">Warning</p>');
+  expect((await write(text, 'page')).toString()).toContain('<p class="name" data-title>Save oil</p>');
+  const markup = await wordMarkup(text);
+  expect(markup).not.toContain('[!');
+  expect(markup).toMatch(/<w:tag w:val="studiolo-quote-warning"\/>.*?Warning<.*?Mind 10 A\./s);
+  expect(markup).toMatch(/<w:tag w:val="studiolo-quote-tip-titled"\/>.*?Save oil<.*?Soak it\./s);
+});

@@ -32,7 +32,7 @@ export const writeHtml = ({ title, locale, turns, sources }: Manuscript): string
     (turn) => `<section>
 ${turn.question === '' ? '' : `<h2>${words.question}</h2>`}
 ${turn.question === '' || isTold(turn) ? '' : questionOf(turn)}
-${htmlBlocks(readBlocks(turn.answer, cited, turn.within), downloadForm(turn.question === '' ? 1 : 2))}${shown(turn.drawn)}
+${htmlBlocks(readBlocks(turn.answer, cited, turn.within, locale), downloadForm(turn.question === '' ? 1 : 2))}${shown(turn.drawn)}
 </section>`,
   );
   return `<h1>${escapeHtml(title)}</h1>\n${body.join('\n')}\n${htmlSources(sources, locale)}`;

@@ -16,7 +16,7 @@ class Holder extends XmlComponent {
  * structure survives when the file is imported again.
  */
 export class ContentControl extends FileChild {
-  constructor(tag: 'quote' | 'item', id: number, children: readonly XmlComponent[]) {
+  constructor(tag: 'item' | `quote${string}`, id: number, children: readonly XmlComponent[]) {
     super('w:sdt');
     this.root.push(
       new Holder('w:sdtPr', [

@@ -29,6 +29,10 @@ const nextId = ({ controls }: Place): number => {
   return controls.count;
 };
 
+/** A callout keeps its kind, and whether its name is its author's, for our own import. */
+const tagOfQuote = ({ callout }: Extract<Block, { kind: 'quote' }>): `quote${string}` =>
+  callout ? `quote-${callout.tone}${callout.isTitled ? '-titled' : ''}` : 'quote';
+
 const INDENT = 400;
 const LINE = 'DCD6CC';
 const LEVELS = [
@@ -142,7 +146,7 @@ export const docxBlocks = (blocks: readonly Block[], place: Place): DocxBlock[] 
       case 'quote':
         return [
           new ContentControl(
-            'quote',
+            tagOfQuote(block),
             nextId(place),
             docxBlocks(block.blocks, { ...place, indent: place.indent + INDENT, isQuote: true }),
           ),

@@ -57,7 +57,7 @@ export const writeDocx = async ({
   const links = new Set<string>();
   const footnotes: Record<string, { children: Paragraph[] }> = {};
   const textOf = (turn: ManuscriptTurn): DocxBlock[] => {
-    const read = readBlocks(turn.answer, cited, turn.within);
+    const read = readBlocks(turn.answer, cited, turn.within, locale);
     languages.push(...languagesOf(read));
     for (const { tex, isDisplay } of formulasOf(read)) keptFormulas.add(storedTex(tex, isDisplay) ?? '');
     for (const span of spansOf(read)) links.add(storedLink(span) ?? '');

@@ -41,7 +41,7 @@ const formAt = (place: BlockPlace): HtmlForm<ArticleSpan, ArticleOwnBlock> => ({
       }
       case 'callout': {
         const name = block.title || wordsOf(place.locale).callouts[block.tone];
-        return `<aside class="callout ${block.tone}"><p class="name">${escapeHtml(name)}</p>${write(block.blocks)}</aside>`;
+        return `<aside class="callout ${block.tone}"><p class="name"${block.title ? ' data-title' : ''}>${escapeHtml(name)}</p>${write(block.blocks)}</aside>`;
       }
       // Footnotes are at the end of the page.
       case 'footnote':

@@ -66,7 +66,7 @@ const contentOf = ({ title, locale, turns, sources }: Manuscript): Content[] => 
     ...turns.flatMap(({ question, quote, files, pictures, answer, drawn, within }) => [
       ...(question === '' ? [] : [questionOf(question, quote, files)]),
       ...shown(pictures),
-      ...pdfBlocks(readBlocks(answer, cited, within)),
+      ...pdfBlocks(readBlocks(answer, cited, within, locale)),
       ...shown(drawn),
     ]),
   ];

@@ -72,7 +72,7 @@ it('publishes a page with contents, notes, a preview, and a readable address [wr
   expect(html).toContain('<a href="#part-2">Two</a>');
   expect(html).toContain('<h2 dir="auto" id="part-2">Two</h2>');
   expect(html).toContain('<a id="mark-1" href="#note-1">1</a>');
-  expect(html).toContain('<aside class="callout warning"><p class="name">Mind</p>');
+  expect(html).toContain('<aside class="callout warning"><p class="name" data-title>Mind</p>');
   expect(html).toContain('<math');
   expect(html).toContain('<span class="code-keyword">const</span>');
   expect(html).toContain('&lt;');

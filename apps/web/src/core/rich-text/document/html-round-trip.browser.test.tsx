@@ -74,6 +74,11 @@ it('imports our own page with its notes, callouts, tasks and aligned cells [writ
   );
 });
 
+it('imports a callout of our own page with the title that its author gave it [write.editor]', () => {
+  const page = `<article><aside class="callout warning"><p class="name" data-title>Hot oil</p><p dir="auto">Mind 10.</p></aside></article>`;
+  expect(readHtml(page)).toBe('> [!WARNING] Hot oil\n>\n> Mind 10.');
+});
+
 it('reads notes of Pandoc and of GitHub [write.editor]', () => {
   const pandoc =
     '<p>Lit<a href="#fn1" class="footnote-ref" id="fnref1"><sup>1</sup></a>.</p><section class="footnotes"><hr><ol><li id="fn1"><p>In 1811.<a href="#fnref1" class="footnote-back">↩︎</a></p></li></ol></section>';

@@ -79,9 +79,14 @@ const callouts = (page: Document): void => {
   for (const aside of page.querySelectorAll('aside.callout')) {
     const tone = CALLOUTS.find((each) => aside.classList.contains(each));
     if (!tone) continue;
-    aside.querySelector(':scope > p.name')?.remove();
+    const name = aside.querySelector(':scope > p.name');
     const quote = page.createElement('blockquote');
-    quote.dataset['callout'] = tone;
+    // The editor keeps a callout with a title of its own as it is written.
+    if (name?.hasAttribute('data-title')) name.prepend(`[!${tone.toUpperCase()}] `);
+    else {
+      name?.remove();
+      quote.dataset['callout'] = tone;
+    }
     quote.append(...aside.childNodes);
     aside.replaceWith(quote);
   }

@@ -152,3 +152,14 @@ it('takes the title from the top of our own Markdown and pages, and headings kee
     content: '# One\n\n```ts\na();\n```\n\nLit[^1]\n\n[^1]: In 1811.',
   });
 });
+
+it('reads the callouts of our own Word files, with the titles that their authors gave them [write.editor]', async () => {
+  const control = (tag: string, name: string, words: string) =>
+    `<w:sdt><w:sdtPr><w:tag w:val="studiolo-${tag}"/></w:sdtPr><w:sdtContent>${paragraph(run(name, '<w:b/>'))}${paragraph(run(words))}</w:sdtContent></w:sdt>`;
+  const body =
+    control('quote-warning', '警告', 'Mind 10.') + control('quote-tip-titled', 'Save oil', 'Soak it.');
+  const document = `<?xml version="1.0"?><w:document ${NS}><w:body>${body}</w:body></w:document>`;
+  expect(await contentOf(docx(document))).toBe(
+    '> [!WARNING]\n> Mind 10.\n\n> [!TIP] Save oil\n>\n> Soak it.',
+  );
+});

@@ -9,7 +9,17 @@ import { readTable } from './read-table.ts';
 const QUOTES = new Set(['quote', 'intense quote', 'quotations', 'block text', 'block quote']);
 const CODE = /^(?:source code|html preformatted|preformatted text|plain text code|code block)(?: (.+))?$/;
 /** Tags of content controls in our own files. */
-const OWN_TAG = /^studiolo-(quote|item)(?:-(\w+))?$/;
+const OWN_TAG = /^studiolo-(quote|item)(?:-([a-z]+)(-titled)?)?$/;
+
+const quoteOf = (content: DocumentNode[], attrs?: Record<string, unknown>): DocumentNode =>
+  node('blockquote', content.length > 0 ? content : [node('paragraph')], attrs);
+
+/** A callout of our own files, whose first paragraph is its name. */
+const calloutOf = ([name, ...rest]: DocumentNode[], callout: string, isTitled: boolean): DocumentNode => {
+  if (!isTitled) return quoteOf(rest, { callout });
+  const title = (name?.content ?? []).map(({ text = '' }) => text).join('');
+  return quoteOf([node('paragraph', [textNode(`[!${callout.toUpperCase()}] ${title}`, [])]), ...rest]);
+};
 
 const styleOf = (paragraph: Element): string => value(child(paragraph, 'pPr'), 'pStyle') ?? '';
 
@@ -135,17 +145,11 @@ export const readBlocks = (elements: Iterable<Element>, docx: Docx): DocumentNod
     const properties = child(control, 'sdtPr');
     const inner = child(control, 'sdtContent')?.children ?? [];
     const tag = value(properties, 'tag') ?? value(child(properties, 'docPartObj'), 'docPartGallery');
-    const [, tagKind, callout] = OWN_TAG.exec(tag ?? '') ?? [];
+    const [, tagKind, callout = '', titled] = OWN_TAG.exec(tag ?? '') ?? [];
     if (tagKind === 'item' && entries.length > 0) entries.at(-1)?.blocks.push(...readBlocks(inner, docx));
     else if (tagKind === 'quote') {
       const content = readBlocks(inner, { ...docx, isInQuote: true });
-      add([
-        node(
-          'blockquote',
-          content.length > 0 ? content : [node('paragraph')],
-          callout ? { callout } : undefined,
-        ),
-      ]);
+      add([callout === '' ? quoteOf(content) : calloutOf(content, callout, titled !== undefined)]);
     } else walk(inner);
   };
 
