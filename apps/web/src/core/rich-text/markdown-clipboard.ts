@@ -5,6 +5,7 @@ import type { DocumentNode } from './document/document.ts';
 import { readMarkdown } from './document/read-blocks.ts';
 import { writeMarkdown } from './document/write-blocks.ts';
 import { preserveNumbers } from './pasting/list-numbers.ts';
+import { tabbedTable } from './pasting/tabbed-table.ts';
 
 /** Converts Markdown to a slice for insertion into a text: a single paragraph joins the current line. */
 export const sliceOf = (markdown: string, schema: Schema): Slice => {
@@ -35,7 +36,7 @@ export const markdownClipboard = Extension.create({
             // Nothing tells the editor to do as it would.
             (isPlain || context.parent.type.spec.code
               ? undefined
-              : sliceOf(preserveNumbers(text), schema)) as Slice,
+              : sliceOf(tabbedTable(text) ?? preserveNumbers(text), schema)) as Slice,
           clipboardTextSerializer: asMarkdown,
         },
       }),
