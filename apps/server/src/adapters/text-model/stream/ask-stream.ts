@@ -12,7 +12,7 @@ import { createEventReader } from './event-reader.ts';
 import { faultOfEnd, faultOfEvent } from './faults.ts';
 import { outcomeOf } from './finish-reasons.ts';
 import type { GuardedRequest } from './guarded-fetch.ts';
-import { joinParts, type ReadEvent } from './read-event.ts';
+import { joinParts, NOTHING, type ReadEvent } from './read-event.ts';
 
 /** Protocol of a vendor's streamed answers: builds requests and reads events. */
 export type Wire = {
@@ -25,21 +25,24 @@ export type Wire = {
    * Creates a reader for one answer, which returns the content of each event and throws if the event is not
    * JSON.
    */
-  createReader: (model: string, hasPassages: boolean) => AnswerReader;
+  createReader: (question: AnsweredQuestion) => AnswerReader;
 };
+
+/** The parts of a request that tell how its answer is read. */
+export type AnsweredQuestion = Pick<TextRequest, 'model' | 'passages' | 'tools' | 'mustAnswer'>;
 
 export type AnswerReader = {
   read: (data: string) => ReadEvent;
-  /** Returns the text buffered until the end of the answer. */
-  flush?: () => SpokenPart[];
+  /** Returns the text and calls buffered until the end of the answer. */
+  flush?: () => Pick<ReadEvent, 'parts' | 'calls'>;
 };
 
 const DONE = /^"?\[?DONE\]?"?$/i;
 /** Some services send words such as `ping` to keep the connection open; events are JSON. */
 const JSON_START = /^[[{]/;
 
-const createEnding = ({ createReader }: Wire, { model, passages }: TextRequest) => {
-  const { read, flush } = createReader(model, passages.length > 0);
+const createEnding = ({ createReader }: Wire, question: TextRequest) => {
+  const { read, flush } = createReader(question);
   const reader = createCallReader();
   const usage = { inputTokens: 0, outputTokens: 0 };
   let isCounted = false;
@@ -72,7 +75,11 @@ const createEnding = ({ createReader }: Wire, { model, passages }: TextRequest) 
       if (event.error !== undefined) fault = faultOfEvent(event.error);
       return event.parts;
     },
-    flush: (): SpokenPart[] => flush?.() ?? [],
+    flush: (): SpokenPart[] => {
+      const { parts, calls } = flush?.() ?? NOTHING;
+      reader.take(calls);
+      return [...parts];
+    },
     hasFailed: () => fault !== undefined,
     isFinished: () => finishReason !== undefined,
     usage: (): TextPart[] => (isCounted ? [{ type: 'usage', ...usage }] : []),

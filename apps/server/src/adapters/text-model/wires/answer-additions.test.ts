@@ -7,8 +7,9 @@ const delta = (value: object, finish: string | null = null, more: object = {}) =
 });
 
 const answerOf = (events: readonly object[], hasPassages = false): string => {
-  const { read, flush } = createCompletionReader('m', hasPassages);
-  return [...events.flatMap((event) => read(JSON.stringify(event)).parts), ...(flush?.() ?? [])]
+  const passages = hasPassages ? [{ number: 1, name: 'a.txt', text: 'Lit.' }] : [];
+  const { read, flush } = createCompletionReader({ model: 'm', passages });
+  return [...events.flatMap((event) => read(JSON.stringify(event)).parts), ...(flush?.().parts ?? [])]
     .map((part) => (part.type === 'text' ? part.text : ''))
     .join('');
 };
@@ -79,7 +80,9 @@ it('leaves the numbers of an answer to its own passages [chat.sources]', () => {
 
 it('takes the tokens and the error that Groq adds to its last event [provider.real]', () => {
   const last = (more: object) =>
-    createCompletionReader('m').read(JSON.stringify(delta({}, 'stop', { x_groq: more })));
+    createCompletionReader({ model: 'm', passages: [] }).read(
+      JSON.stringify(delta({}, 'stop', { x_groq: more })),
+    );
   expect(last({ usage: { prompt_tokens: 3, completion_tokens: 4 } }).usage).toEqual({
     inputTokens: 3,
     outputTokens: 4,

@@ -1,11 +1,12 @@
 import type { SpokenPart } from '../../../ports/text-model.ts';
-import type { AnswerReader } from '../stream/ask-stream.ts';
+import type { AnsweredQuestion, AnswerReader } from '../stream/ask-stream.ts';
 import type { CallPiece } from '../stream/call-reader.ts';
 import { count, isObject, NOTHING, parseEvent, spoken, type ReadEvent } from '../stream/read-event.ts';
 import { createAccumulatedText } from '../stream/accumulated-text.ts';
 import { outcomeOf } from '../stream/finish-reasons.ts';
 import { createAnswerMarks } from '../stream/answer-marks.ts';
 import { createThinkTags } from '../stream/think-tags.ts';
+import { createWrittenCalls } from '../stream/written-calls.ts';
 import { createAnswerImages } from './answer-images.ts';
 import { createAnswerSources, type SourceLists } from './answer-sources.ts';
 import { errorIn } from './completion-error.ts';
@@ -148,13 +149,19 @@ const createLastMessage = () => {
 };
 
 /** Reads one answer: separates thinking from text, and marks calls whose thinking must be sent back. */
-export const createCompletionReader = (model: string, hasPassages = false): AnswerReader => {
+export const createCompletionReader = ({
+  model,
+  passages,
+  tools = [],
+  mustAnswer = false,
+}: AnsweredQuestion): AnswerReader => {
   const tags = createThinkTags(model);
   const marks = createAnswerMarks(model);
   const added = { text: createAccumulatedText(), reasoning: createAccumulatedText() };
   const readNew = createLastMessage();
-  const sources = createAnswerSources(hasPassages);
+  const sources = createAnswerSources(passages.length > 0);
   const images = createAnswerImages();
+  const written = createWrittenCalls(mustAnswer ? [] : tools);
   let answer = '';
   let isComplete = false;
   const details: Record<string, unknown>[] = [];
@@ -186,6 +193,9 @@ export const createCompletionReader = (model: string, hasPassages = false): Answ
       part.type === 'usage' ? [part] : spoken(part.type, added[part.type].read(part.text)),
     );
 
+  const withoutCalls = (parts: readonly SpokenPart[]): SpokenPart[] =>
+    parts.flatMap((part) => (part.type === 'text' ? spoken('text', written.read(part.text)) : [part]));
+
   return {
     read(data) {
       const event = readChunk(data);
@@ -195,21 +205,25 @@ export const createCompletionReader = (model: string, hasPassages = false): Answ
       const calls = callsOf(event);
       sources.read(lists ?? {}, delta ?? {});
       images.read(delta?.images, delta?.content);
-      const parts = marks.read(tags.read(withoutRepeats(readNew(event))));
+      const parts = withoutCalls(marks.read(tags.read(withoutRepeats(readNew(event)))));
       answer += textOf(parts);
       if (event.finishReason !== undefined) isComplete = outcomeOf(event.finishReason) === undefined;
       return { ...rest, parts, ...(calls ? { calls } : {}) };
     },
     flush: () => {
-      const parts = [
+      const lastParts = withoutCalls([
         ...spoken('reasoning', added.reasoning.flush()),
         ...marks.read([...tags.read(spoken('text', added.text.flush())), ...tags.flush()]),
         ...marks.flush(),
-      ];
+      ]);
+      const { words, calls: writtenCalls } = written.flush();
+      // Some servers also leave the calls that they parsed in the text.
+      const calls = lastCall ? [] : writtenCalls;
+      const parts = [...lastParts, ...spoken('text', words)];
       answer += textOf(parts);
       // An answer that was cut short, or that calls a tool, goes on behind its text.
-      if (!isComplete || lastCall) return parts;
-      return [...parts, ...spoken('text', images.markdown(answer) + sources.markdown(answer))];
+      if (!isComplete || lastCall || calls.length > 0) return { parts, calls: markCalls(calls) };
+      return { parts: [...parts, ...spoken('text', images.markdown(answer) + sources.markdown(answer))] };
     },
   };
 };

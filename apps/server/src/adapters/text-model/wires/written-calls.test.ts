@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { aQuestion, collectAnswer } from '../../../testing/stand-ins/models/question.ts';
+import { createCompatible } from '../vendors/compatible.ts';
+import { createCompletionReader } from './read-completion.ts';
+
+const LOOK_UP = {
+  name: 'look_up',
+  description: 'Looks a word up.',
+  parameters: { type: 'object', properties: { word: { type: 'string' }, most: { type: 'number' } } },
+};
+
+/** An answer whose text arrives in pieces of a size. */
+const answerOf = (text: string, size: number, tools = [LOOK_UP]) => {
+  const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'gu')) ?? [];
+  const events = [...pieces.map((content) => ({ delta: { content } })), { delta: {}, finish_reason: 'stop' }];
+  const body = events.map((choice) => `data: ${JSON.stringify({ choices: [choice] })}\n\n`).join('');
+  const fetch = () =>
+    Promise.resolve(new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
+  const { text: model } = createCompatible({ baseUrl: 'http://host/v1', apiKey: 'k', fetch });
+  return collectAnswer(model, aQuestion({ tools }));
+};
+
+const CALL = '{"name": "look_up", "arguments": {"word": "灯塔", "most": 3}}';
+const INPUT = '{"word": "灯塔", "most": 3}';
+
+it.each([
+  ['Qwen and Hermes', `<tool_call>\n${CALL}\n</tool_call>`],
+  ['a server that drops the last mark', `<tool_call>\n${CALL}`],
+  [
+    'Qwen’s coders',
+    '<tool_call>\n<function=look_up>\n<parameter=word>\n灯塔\n</parameter>\n<parameter=most>\n3\n</parameter>\n</function>\n</tool_call>',
+  ],
+  [
+    'GLM',
+    '<tool_call>look_up\n<arg_key>word</arg_key>\n<arg_value>灯塔</arg_value>\n<arg_key>most</arg_key>\n<arg_value>3</arg_value>\n</tool_call>',
+  ],
+  [
+    'MiniMax',
+    '<minimax:tool_call>\n<invoke name="look_up">\n<parameter name="word">灯塔</parameter>\n<parameter name="most">3</parameter>\n</invoke>\n</minimax:tool_call>',
+  ],
+  [
+    'DeepSeek',
+    `<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>look_up\n\`\`\`json\n${INPUT}\n\`\`\`<｜tool▁call▁end｜><｜tool▁calls▁end｜>`,
+  ],
+  [
+    'later models of DeepSeek',
+    `<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>look_up<｜tool▁sep｜>${INPUT}<｜tool▁call▁end｜><｜tool▁calls▁end｜>`,
+  ],
+  [
+    'Kimi',
+    `<|tool_calls_section_begin|><|tool_call_begin|>functions.look_up:0<|tool_call_argument_begin|>${INPUT}<|tool_call_end|><|tool_calls_section_end|>`,
+  ],
+  ['Mistral', `[TOOL_CALLS][${CALL}]`],
+  ['later models of Mistral', `[TOOL_CALLS]look_up[ARGS]${INPUT}`],
+  ['Llama', `<|python_tag|>${CALL.replace('arguments', 'parameters')}<|eom_id|>`],
+])(
+  'reads a call that a server leaves in the text, in the marks of %s [provider.faults]',
+  async (_, markup) => {
+    for (const size of [1, 3, 7, 400]) {
+      const { text, calls, fault } = await answerOf(`Let me look.\n\n${markup}`, size);
+      expect([text.trim(), fault]).toEqual(['Let me look.', undefined]);
+      expect(calls.map(({ name, input }) => [name, JSON.parse(input)])).toEqual([
+        ['look_up', { word: '灯塔', most: 3 }],
+      ]);
+    }
+  },
+);
+
+it('reads several calls, and a word that looks like a number as the word it is [provider.faults]', async () => {
+  const call = (word: string) =>
+    `<tool_call><function=look_up><parameter=word>${word}</parameter></function></tool_call>`;
+  const { text, calls } = await answerOf(`${call('007')}\n${call('[1]')}`, 5);
+  expect(text).toBe('');
+  expect(calls.map(({ input }) => input)).toEqual(['{"word":"007"}', '{"word":"[1]"}']);
+});
+
+it.each([
+  ['a tool that was not offered', '<tool_call>{"name": "erase", "arguments": {}}</tool_call>'],
+  ['words about the marks', 'A model writes `<tool_call>` before a call, and [TOOL_CALLS] elsewhere.'],
+  ['the beginning of a mark', 'a < b, and <tool'],
+  ['JSON that is an example', '```json\n{"name": "look_up", "arguments": {}}\n```'],
+])('keeps %s as text [provider.faults]', async (_, given) => {
+  for (const size of [1, 400]) expect(await answerOf(given, size)).toMatchObject({ text: given, calls: [] });
+});
+
+it('keeps all marks as text if the request offers no tools [provider.faults]', async () => {
+  const markup = `<tool_call>${CALL}</tool_call>`;
+  expect(await answerOf(markup, 3, [])).toMatchObject({ text: markup, calls: [] });
+});
+
+it('reads a call once that a server parses and also leaves in the text [provider.faults]', () => {
+  const { read, flush } = createCompletionReader({ model: 'm', passages: [], tools: [LOOK_UP] });
+  const call = { index: 0, id: 'a', function: { name: 'look_up', arguments: INPUT } };
+  const choice = { delta: { content: `<tool_call>${CALL}</tool_call>`, tool_calls: [call] } };
+  const event = read(JSON.stringify({ choices: [choice] }));
+  expect([event.parts, event.calls?.length, flush?.().parts, flush?.().calls]).toEqual([[], 1, [], []]);
+});
