@@ -10,11 +10,26 @@ const CELL_WEIGHT = 500;
 /** Turns layout tables into plain blocks; data tables stay. */
 const unwrapLayoutTables = (page: Page): void => {
   // From the innermost outwards: a table that only contains data tables is a layout table.
+  const dataTables = new Set<PageElement>();
   for (const table of [...page.querySelectorAll('table')].toReversed()) {
-    if (!isLayout(table)) continue;
-    for (const part of [...table.querySelectorAll('caption, thead, tbody, tfoot, tr, td, th'), table])
-      part.replaceWith(asBlock(page, part));
+    if (!isLayout(table)) {
+      if (isData(table)) dataTables.add(table);
+      continue;
+    }
+    const parts = [...table.querySelectorAll('caption, thead, tbody, tfoot, tr, td, th')].filter((part) => {
+      const inner = part.closest('table');
+      return inner === table || inner === null || !dataTables.has(inner);
+    });
+    for (const part of [...parts, table]) part.replaceWith(asBlock(page, part));
   }
+};
+
+/** Whether a table within another holds values, as in the mail of an order: rows of the same width with numbers. */
+const isData = (table: PageElement): boolean => {
+  const widths = [...table.querySelectorAll('tr')].map((row) => [...row.querySelectorAll('td, th')].length);
+  const [width = 0] = widths;
+  const isEven = widths.length >= 2 && width >= 2 && widths.every((each) => each === width);
+  return isEven && /\d/.test(table.textContent ?? '') && linkedWeight(table) * 2 < weightOf(table);
 };
 
 const asBlock = (page: Page, part: PageElement): PageElement => {

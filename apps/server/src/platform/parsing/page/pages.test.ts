@@ -93,6 +93,24 @@ describe('tables of a page', () => {
   });
 });
 
+it('keeps the rows of values within a table that only lays out a mail [file.kinds]', async () => {
+  const values = (rows: readonly (readonly [string, string])[]) =>
+    `<table>${rows.map(([name, value]) => `<tr><td>${name}</td><td>${value}</td></tr>`).join('')}</table>`;
+  const order = values([
+    ['Order', 'A-2041'],
+    ['Total', '$1,234.50'],
+  ]);
+  const menu = values([
+    ['<a href="/a">Shop 24</a>', '<a href="/b">Help</a>'],
+    ['<a href="/c">Terms</a>', '<a href="/d">Contact</a>'],
+  ]);
+  const text = await read(
+    `<html><body><table role="presentation"><tr><td><p>Thank you, Ann.</p>${order}${menu}</td></tr></table></body></html>`,
+  );
+  expect(text).toContain('| Order | A-2041 |\n| Total | $1,234.50 |');
+  expect(text).not.toContain('| Shop');
+});
+
 describe('fails for a page without words, whatever its title [notebook.source-url]', () => {
   it.each([
     ['shows nothing without scripts', '<div id="root"></div><script>draw()</script>'],
