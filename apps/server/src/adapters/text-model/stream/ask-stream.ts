@@ -66,13 +66,15 @@ const createEnding = ({ createReader }: Wire, question: TextRequest) => {
       const isDone = DONE.test(data);
       if (isDone) finishReason ??= 'done';
       if (isDone || !JSON_START.test(data)) return [];
+      // A fault after the end of an answer takes nothing from it.
+      const wasFinished = finishReason !== undefined;
       const event = readSafely(data);
       if (!event) return [];
       reader.take(event.calls);
       if (event.usage) Object.assign(usage, event.usage);
       isCounted ||= event.usage !== undefined;
       finishReason = event.finishReason ?? finishReason;
-      if (event.error !== undefined) fault = faultOfEvent(event.error);
+      if (event.error !== undefined && !wasFinished) fault = faultOfEvent(event.error);
       return event.parts;
     },
     flush: (): SpokenPart[] => {

@@ -21,6 +21,11 @@ const TAGS = [
 /** Models whose chat template opens the thinking itself, so that the text only contains its end. */
 const OPENS_UNSEEN = /(^|[/:_-])(r1|qwq|think(ing|er)?|minimax-m\d[\w.]*)([:_-]|$)/i;
 
+/** A template that opened an empty thinking leaves its end at the beginning of the answer. */
+const STRAY_ENDS: readonly string[] = TAGS.map(({ closing }) => closing).filter((tag) =>
+  tag.startsWith('</'),
+);
+
 /** Keeps the length, unlike `toLowerCase` for some letters. */
 const lower = (text: string): string => text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
@@ -46,10 +51,25 @@ export const createThinkTags = (model: string) => {
   let unseen: string[] = [];
   let hasThought = false;
 
+  /** Text behind the thinking, in which some models think once more. */
   const readAfter = (text: string): SpokenPart[] => {
-    const answer = text.trimStart();
+    const answer = (buffer + text).trimStart();
+    buffer = '';
+    const tag = TAGS.find(({ opening }) => lower(answer).startsWith(opening));
+    if (tag) return open(tag, answer);
+    if (answer !== '' && TAGS.some(({ opening }) => opening.startsWith(lower(answer)))) {
+      buffer = answer;
+      return [];
+    }
     if (answer !== '') state = 'answer';
     return spoken('text', answer);
+  };
+
+  const open = (tag: (typeof TAGS)[number], text: string): SpokenPart[] => {
+    ({ closing } = tag);
+    buffer = '';
+    state = 'thinking';
+    return readThinking(text.slice(tag.opening.length));
   };
 
   const close = (thought: string, remaining: string): SpokenPart[] => {
@@ -83,13 +103,11 @@ export const createThinkTags = (model: string) => {
     buffer += text;
     const beginning = buffer.trimStart();
     const tag = TAGS.find(({ opening }) => lower(beginning).startsWith(opening));
-    if (tag) {
-      ({ closing } = tag);
-      buffer = '';
-      state = 'thinking';
-      return readThinking(beginning.slice(tag.opening.length));
-    }
-    if (TAGS.some(({ opening }) => opening.startsWith(lower(beginning)))) return [];
+    if (tag) return open(tag, beginning);
+    const end = STRAY_ENDS.find((each) => lower(beginning).startsWith(each));
+    if (end !== undefined) return close('', beginning.slice(end.length));
+    const marks = [...TAGS.map(({ opening }) => opening), ...STRAY_ENDS];
+    if (marks.some((mark) => mark.startsWith(lower(beginning)))) return [];
     const all = buffer;
     buffer = '';
     state = OPENS_UNSEEN.test(model) ? 'unseen' : 'answer';

@@ -191,6 +191,20 @@ it.each([
     expect((await answerWith(create, body, 'application/json')).fault?.kind).toBe(kind);
 });
 
+it('splits off the thinking of other models in the protocol of Claude, and keeps an answer whose service fails after its end [provider.faults]', async () => {
+  const text = (words: string) =>
+    event({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: words } });
+  const stop = event({
+    type: 'message_delta',
+    delta: { stop_reason: 'end_turn' },
+    usage: { output_tokens: 2 },
+  });
+  const thinking = text('<think>Hm.</th') + text('ink>\n\nFour.') + stop;
+  expect(await answerWith(createAnthropic, thinking)).toMatchObject({ reasoning: 'Hm.', text: 'Four.' });
+  const late = event(chunk('Four.', 'stop')) + event({ error: { message: 'late', code: 500 } });
+  expect(await answerWith(createCompatible, late)).toMatchObject({ text: 'Four.', fault: undefined });
+});
+
 it('treats an answer that ends within an event as truncated [provider.faults]', async () => {
   const { text, fault } = await answerWith(createCompatible, `${event(chunk('Fo'))}data: {"choices":[{"del`);
   expect([text, fault?.kind]).toEqual(['Fo', 'cut']);

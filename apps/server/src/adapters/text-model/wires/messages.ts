@@ -1,6 +1,7 @@
 import type { TextRequest, ToolCall, ToolStep, Turn } from '../../../ports/text-model.ts';
 import { without } from '../stream/adjustments.ts';
 import type { Wire } from '../stream/ask-stream.ts';
+import { createThinkTags } from '../stream/think-tags.ts';
 import { toBase64 } from './base64.ts';
 import { errorIn } from './completion-error.ts';
 import { withPassages } from './passages.ts';
@@ -195,8 +196,10 @@ export const messages = (baseUrl: string, headers: Record<string, string>): Wire
     thinking: changeThinking,
     thinking_strength: changeThinking,
   },
-  createReader: () => {
+  createReader: ({ model }) => {
     const blocks = createThinkingBlocks();
+    // Other models are served in this protocol too, and may write their thinking into the text.
+    const tags = /claude/i.test(model) ? undefined : createThinkTags(model);
     let isFinished = false;
 
     const readOne = (event: object): ReadEvent => {
@@ -217,8 +220,10 @@ export const messages = (baseUrl: string, headers: Record<string, string>): Wire
         const event = parseEvent(data);
         if (!event) return NOTHING;
         const events = eventsOf(event);
-        return events === undefined ? readStop(event) : joinEvents(events.map(readStop));
+        const read = events === undefined ? readStop(event) : joinEvents(events.map(readStop));
+        return tags ? { ...read, parts: tags.read(read.parts) } : read;
       },
+      flush: () => ({ parts: tags?.flush() ?? [] }),
     };
   },
 });
