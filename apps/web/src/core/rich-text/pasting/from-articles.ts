@@ -1,4 +1,4 @@
-import { CALLOUTS } from '@studiolo/markdown/rules/callout';
+import { CALLOUTS, type Callout } from '@studiolo/markdown/rules/callout';
 import type { Cleaner } from './cleaner.ts';
 import { NOTES } from './note-forms.ts';
 
@@ -75,6 +75,40 @@ const citations = (page: Document): void => {
   }
 };
 
+/** Names of the kinds of callouts on other pages. */
+const TONES: Readonly<Record<string, Callout>> = {
+  ...Object.fromEntries(CALLOUTS.map((callout) => [callout, callout])),
+  info: 'note',
+  hint: 'tip',
+  success: 'tip',
+  attention: 'warning',
+  danger: 'caution',
+  error: 'caution',
+};
+const FOREIGN = '.markdown-alert, .admonition, .theme-admonition, .callout[data-callout]';
+const TITLE = '.markdown-alert-title, .admonition-title, [class*="admonitionHeading"], .callout-title';
+
+/** Callouts of GitHub, Sphinx, MkDocs, Docusaurus and Obsidian. */
+const foreignCallouts = (page: Document): void => {
+  for (const block of page.querySelectorAll<HTMLElement>(FOREIGN)) {
+    const names = `${block.className} ${block.dataset['callout'] ?? ''}`.toLowerCase().split(/[\s-]+/);
+    const tone = names.map((name) => TONES[name]).find((each) => each !== undefined);
+    if (!tone) continue;
+    const title = block.querySelector(TITLE);
+    const words = (title?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+    title?.remove();
+    const quote = page.createElement('blockquote');
+    quote.append(...block.childNodes);
+    if (words === '' || TONES[words.toLowerCase()] === tone) quote.dataset['callout'] = tone;
+    else {
+      const line = page.createElement('p');
+      line.textContent = `[!${tone.toUpperCase()}] ${words}`;
+      quote.prepend(line);
+    }
+    block.replaceWith(quote);
+  }
+};
+
 const callouts = (page: Document): void => {
   for (const aside of page.querySelectorAll('aside.callout')) {
     const tone = CALLOUTS.find((each) => aside.classList.contains(each));
@@ -120,6 +154,7 @@ export const fromArticles: Cleaner = (page) => {
   markNotes(page);
   citations(page);
   callouts(page);
+  foreignCallouts(page);
   tasks(page);
   aligns(page);
 };

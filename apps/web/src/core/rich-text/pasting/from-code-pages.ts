@@ -3,7 +3,7 @@ import type { Cleaner } from './cleaner.ts';
 const NUMBERS =
   'td.gutter, td.rouge-gutter, td.lineno, td.hljs-ln-numbers, td.blob-num, .pre-numbering, ul.code-snippet__line-index, ol.hljs-ln, .line-number, .line-numbers-rows, .line-numbers-wrapper, .hljs-button, .lineno, .linenos, .ln-num';
 const BANNER =
-  '.md-code-block-banner-wrap, .md-code-block-banner, .code-block-header, .code-header, .highlight-tools, .code-block-decoration, .segment-code-header';
+  '.md-code-block-banner-wrap, .md-code-block-banner, .code-block-header, .code-header, .highlight-tools, .code-block-decoration, .segment-code-header, .example-header';
 const LINES =
   ':scope > div, :scope > p, :scope > li, :scope > ol, :scope > ul, :scope > table, :scope > tr, :scope > tbody, :scope > br';
 const LANGUAGE = /^[\w+#.-]{1,20}$/;
@@ -25,7 +25,7 @@ const textOf = (element: Node): string => {
 
 const languageOf = (element: Element): string | undefined =>
   element.getAttribute('data-code-block-lang') ??
-  /(?:^|\s)lang(?:uage)?-([\w+#.-]+)/.exec(element.getAttribute('class') ?? '')?.[1];
+  /(?:^|\s)(?:lang(?:uage)?-|brush:\s*)([\w+#.-]+)/.exec(element.getAttribute('class') ?? '')?.[1];
 
 /** The language of code that its page names around it: GitHub and Sphinx. */
 const languageAround = (block: Element): string | undefined => {

@@ -28,6 +28,26 @@ it.each([
     '- [x] Oil\n- [ ] Wick',
   ],
   [
+    'tasks of Dropbox Paper and Quip',
+    '<ul class="listtype-task"><li class="task-done"><span>Oil</span></li></ul><p>Then</p><div data-section-style="7"><ul><li class="checked">Wick</li><li>Glass</li></ul></div>',
+    '- [x] Oil\n\nThen\n\n- [x] Wick\n- [ ] Glass',
+  ],
+  [
+    'the language of code of MDN',
+    '<div class="code-example"><div class="example-header"><span class="language-name">js</span></div><pre class="brush: js notranslate"><code>a()</code></pre></div>',
+    '```js\na()\n```',
+  ],
+  [
+    'the callouts of GitHub and Sphinx',
+    '<div class="markdown-alert markdown-alert-warning"><p class="markdown-alert-title"><svg></svg>Warning</p><p>Mind 10.</p></div><div class="admonition danger"><p class="admonition-title">Hot oil</p><p>Mind 7.</p></div>',
+    '> [!WARNING]\n> Mind 10.\n\n> [!CAUTION] Hot oil\n>\n> Mind 7.',
+  ],
+  [
+    'the callouts of Obsidian and Docusaurus',
+    '<div data-callout="tip" class="callout"><div class="callout-title"><div class="callout-icon"></div><div class="callout-title-inner">Tip</div></div><div class="callout-content"><p>Soak 5.</p></div></div><div class="theme-admonition theme-admonition-info alert alert--info"><div class="admonitionHeading_x">info</div><div class="admonitionContent_x"><p>Lit 1811.</p></div></div>',
+    '> [!TIP]\n> Soak 5.\n\n> [!NOTE]\n> Lit 1811.',
+  ],
+  [
     'the caption and the foot of a table',
     '<table><caption>Oil, 2024</caption><thead><tr><th>Month</th><th>l</th></tr></thead><tfoot><tr><td>Sum</td><td>9</td></tr></tfoot><tbody><tr><td>May</td><td>4</td></tr><tr><td>June</td><td>5</td></tr></tbody></table>',
     'Oil, 2024\n\n| Month | l |\n| --- | --- |\n| May | 4 |\n| June | 5 |\n| Sum | 9 |',

@@ -117,11 +117,15 @@ const wrappers = (page: Document): void => {
 
 const WRITTEN_BOX = /^\s*\[([ xX])\]\s+/;
 
-/** Whether a thing to do is done, as the style of Evernote or the class of Confluence says; undefined for other items. */
+const TASK_LISTS = '.inline-task-list, .listtype-task, [data-section-style="7"] ul';
+
+/** Whether a thing to do is done, as Evernote, Confluence, Dropbox Paper and Quip write it; undefined for other items. */
 const stateOf = (item: Element): boolean | undefined => {
   const state = /--en-checked:\s*(true|false)/.exec(item.getAttribute('style') ?? '')?.[1];
   if (state !== undefined) return state === 'true';
-  return item.parentElement?.matches('.inline-task-list') ? item.classList.contains('checked') : undefined;
+  return item.parentElement?.matches(TASK_LISTS)
+    ? /(?:^|\s)(?:checked|task-done)(?:\s|$)/.test(item.className)
+    : undefined;
 };
 
 const firstText = (item: Element): Node | null => {
