@@ -13,6 +13,12 @@ describe('bold words in front of a letter [chat.markdown]', () => {
       '<strong>Total:</strong><math>x</math> <strong>Code:</strong><codespan>`c`</codespan>',
     ],
     ['**Цена:**пять', '<strong>Цена:</strong>пять'],
+    ['**优点： **便宜，**Name: **Ann', '<strong>优点： </strong>便宜，<strong>Name: </strong>Ann'],
+    [
+      '**a**b: **c** and **“d”**：x: **e**',
+      '<strong>a</strong>b: <strong>c</strong> and <strong>“d”</strong>：x: <strong>e</strong>',
+    ],
+    ['(**a**): **b** ** c: **d', '(<strong>a</strong>): <strong>b</strong> ** c: **d'],
     ['**A** (x) **B**y', '<strong>A</strong> (x) <strong>B</strong>y'],
     ['a**b.**c and **foo, **bar', 'a**b.**c and **foo, **bar'],
     ['**(**foo)', '**(**foo)'],

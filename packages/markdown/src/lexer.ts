@@ -37,13 +37,22 @@ const maskCjkPunctuation = (source: string): string =>
 const LABEL_END =
   /(^|[^\p{L}\p{N}*\\]|\p{Script=Han})(\*{2,3}[^*\s][^*\n]{0,200}?)([.,:;!?)\]}%+"'])(?=\*{2,3}[\p{L}\p{N}`$])/gu;
 
+/** Spaces behind the colon of a bold label: `**Name: **Ann`. */
+const LABEL_SPACES =
+  /(^|[^\p{L}\p{N}*\\])(\*{2,3}[^*\s][^*\n]{0,200}?[:：])( {1,4})(?=\*{2,3}[\p{L}\p{N}`$])/gu;
+
 /**
- * Hides the punctuation at the end of bold words that text follows without a space: models write `**Name:**Ann`, which
+ * Hides the punctuation and spaces at the end of bold words that text follows without a space: models write `**Name:**Ann`, which
  * CommonMark leaves literal, since it takes the second pair of asterisks for an opening one.
  */
 const maskLabelEnds = (source: string): string =>
   source.includes('**')
-    ? source.replace(LABEL_END, (_, before: string, words: string) => `${before}${words}x`)
+    ? source
+        .replace(LABEL_END, (_, before: string, words: string) => `${before}${words}x`)
+        .replace(
+          LABEL_SPACES,
+          (_, before: string, words: string, spaces: string) => before + words + asLetters(spaces),
+        )
     : source;
 
 const original = Tokenizer.prototype;
