@@ -58,6 +58,6 @@ export const text = {
   'failed-empty': 'The translation service gave no translation.',
   'failed-remark': 'The translation service did not return a translation.',
   'failed-language': 'The translation service answered in another language.',
-  'failed-numbers': 'The translation service changed a number.',
+  'failed-numbers': 'The translation service changed a number or its unit.',
   'failed-same': 'The translation service gave the original back.',
 } as const;

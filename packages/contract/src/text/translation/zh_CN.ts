@@ -55,6 +55,6 @@ export const text: Record<keyof typeof english, string> = {
   'failed-empty': '翻译服务没有给出译文。',
   'failed-remark': '翻译服务给出的不是译文。',
   'failed-language': '翻译服务返回了其他语言的内容。',
-  'failed-numbers': '翻译服务改动了数字。',
+  'failed-numbers': '翻译服务改动了数字或单位。',
   'failed-same': '翻译服务原样返回了原文。',
 };

@@ -54,7 +54,11 @@ export const amountsIn = (text: string): Amount[] => {
   const amounts: Amount[] = [];
   for (const { 0: written, index } of text.matchAll(NUMBER)) {
     const behind = index + written.length;
-    const scale = scaleAt(text.slice(behind, behind + 30));
+    const isMoney = /[$€£¥₹]\s?$/u.test(text.slice(Math.max(0, index - 2), index));
+    const scale =
+      isMoney && /^m(?![\p{L}\p{N}])/u.test(text.slice(behind, behind + 2))
+        ? { factors: [1e6], length: 1 }
+        : scaleAt(text.slice(behind, behind + 30));
     const plain = valuesOf(written);
     const isPercent = /^\s?[%％]/u.test(text.slice(behind, behind + 2));
     const factors = scale?.factors ?? (isPercent ? [1, 0.01] : [1]);

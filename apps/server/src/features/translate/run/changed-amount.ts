@@ -74,6 +74,7 @@ const changesMeasure = (source: MeasuredText, target: MeasuredText): boolean =>
 
 /** A minus sign before a number, but not that of a range or a list. */
 const MINUS = /(?<=[^\s\d][\s(（:：=])[-−](?=\.?\d)|^[-−](?=\d{1,6}(?:[.,]\d{1,6})?\s?[%％°℃])/gu;
+const MINUS_WORD = /(?:\bminus\s|零下|[负負]|マイナス|氷点下|영하\s?|минус\s|мінус\s)(?=\.?\d)/giu;
 const MINUS_BEFORE = /[-−–—－﹣‐‑(（]\s?[$€£¥￥\u200e\u200f\u2066-\u2069]?\s?$/u;
 const MINUS_BEHIND = /^[\u200e\u200f]?[-−]/u;
 const NEGATIVE =
@@ -83,7 +84,11 @@ const losesMinus = (
   { text: source, amounts: sourceAmounts }: MeasuredText,
   { text: target, amounts: targetAmounts }: MeasuredText,
 ): boolean => {
-  const signs = new Set([...source.matchAll(MINUS)].map(({ index }) => index + 1));
+  const signs = new Set(
+    [...source.matchAll(MINUS), ...source.matchAll(MINUS_WORD)].map(
+      ({ 0: sign, index }) => index + sign.length,
+    ),
+  );
   if (signs.size === 0 || NEGATIVE.test(target)) return false;
   const isNegative = ({ start, end }: Amount): boolean =>
     MINUS_BEFORE.test(target.slice(Math.max(0, start - 4), start)) ||

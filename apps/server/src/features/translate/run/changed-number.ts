@@ -1,5 +1,9 @@
 import { amountsIn, ValueSet } from './amounts.ts';
 import { changesAmount } from './changed-amount.ts';
+import { changesHalfDay } from './changed-half-day.ts';
+import { changesUnit } from './changed-unit.ts';
+import { changesValue } from './changed-value.ts';
+import { mayConvertUnits } from './converted-values.ts';
 
 /** Zeros of the digits in use besides ASCII: Arabic, Persian, Devanagari, Bengali, Thai, full-width. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
@@ -32,6 +36,19 @@ const missingOf = (text: string, other: string): string[] => {
 const endsRange = (digits: string, source: string): boolean =>
   new RegExp(`\\d[-–—~～/]\\s?${digits.slice(-2)}(?!\\d)`, 'u').test(source);
 
+/** The first numbers of a text; more are not searched for a conversion. */
+const wholeNumbersIn = (text: string): number[] => (text.match(/\d{1,15}/g) ?? []).slice(0, 100).map(Number);
+
+/** Longer than any paragraph; the numbers of a longer text are compared by their digits only. */
+const MAX_PARAGRAPH_LENGTH = 20_000;
+
+const changesOneOf = (source: string, target: string, hasOtherYears: boolean): boolean =>
+  source.length <= MAX_PARAGRAPH_LENGTH &&
+  target.length <= MAX_PARAGRAPH_LENGTH &&
+  (changesUnit(source, target) ||
+    changesHalfDay(source, target) ||
+    changesValue(source, target, hasOtherYears));
+
 /** The digits of numbers of a translation that mean the same as one of its source, such as 3000亿 for 300 billion. */
 const sameAmounts = (source: string, target: string): Set<string> => {
   const values = new ValueSet(amountsIn(source).flatMap((amount) => amount.values));
@@ -43,15 +60,20 @@ const sameAmounts = (source: string, target: string): Set<string> => {
 };
 
 /**
- * Whether a translation has another number of as many digits in place of one of its source. Forms such as
- * `1,250`, `1.250` and 1250万 have the same digits; numbers in words are not compared.
+ * Whether a translation replaces a number of its source by another value, unit or half of the day, or by another
+ * number of as many digits. Forms such as `1,250`, `1.250` and 1250万 are the same.
  */
 export const changesNumber = (source: string, target: string): boolean => {
   const [asked, said] = [withPlainDigits(source), withPlainDigits(target)];
   if (changesAmount(asked, said)) return true;
-  const lost = missingOf(asked, said);
-  if (lost.length === 0) return false;
   const hasOtherYears = OF_OTHER_CALENDARS.test(asked) !== OF_OTHER_CALENDARS.test(said);
+  if (changesOneOf(asked, said, hasOtherYears)) return true;
+  const isConversion = mayConvertUnits(`${asked}\n${said}`);
+  const given = wholeNumbersIn(said);
+  const lost = missingOf(asked, said).filter(
+    (digits) => !given.some((number) => isConversion(Number(digits), number)),
+  );
+  if (lost.length === 0) return false;
   const written = sameAmounts(asked, said);
   const added = new Set(
     missingOf(said, asked)

@@ -29,13 +29,14 @@ import {
   WISHING,
   WRAPPING,
 } from './model-remarks.ts';
+import { quotesSource, talksAboutTranslation } from './model-talk.ts';
 import { isEcho, isInAnotherLanguage, isInLanguage } from './wrong-language.ts';
 
 export type Fault = Extract<TextKey, `failed-${string}`>;
 
 /** The words for translating, in the offered languages. */
 const TRANSLATING =
-  /translat|traduc|traduz|tradu[iz]|überset|vertaal|vertal|перевод|переклад|μετ[άα]φρα|tłumacz|przekł|çevir(?!ici)|dịch|terjemah|翻訳|訳文|번역|译文|译本|翻译|譯文|翻譯|直译|意译|直譯|意譯|译注|譯註|ترجم|תרגו/iu;
+  /translat|tradu[cçzitsx]|überset|vertaal|vertal|перевод|переклад|μετ[άα]φρα|tłumacz|przekł|çevir(?!ici)|dịch|terjemah|翻訳|訳文|語訳|[英和]訳|번역|译文|译本|翻译|譯文|翻譯|直译|意译|直譯|意譯|译注|譯註|ترجم|תרגו/iu;
 
 /** A line that introduces an answer, up to its colon; colons of times and addresses do not count. */
 const INTRODUCTION = /^[^\n]{0,90}?(?:(?<!\d)：|[:：](?![\d/]))/u;
@@ -75,6 +76,7 @@ const isRemark = (source: string, target: string): boolean => {
   const introduction = INTRODUCTION.exec(target)?.[0];
   const speaksOfTranslating = TRANSLATING.test(source) || OF_TRANSLATORS.test(source);
   const isOfMachines = OF_MACHINES.test(source);
+  if (talksAboutTranslation(source, target, { speaksOfTranslating, isOfMachines })) return true;
   if (REFUSING.test(target) && !REFUSING.test(source) && !speaksOfTranslating && !isOfMachines) return true;
   if (REFUSING_ABROAD.test(target) && !speaksOfTranslating && !isOfMachines) return true;
   if (
@@ -106,7 +108,9 @@ const isRemark = (source: string, target: string): boolean => {
   const closing = CLOSING.exec(target)?.[0];
   return (
     closing !== undefined &&
-    (TRANSLATING.test(closing) || (OF_CHOICES.test(closing) && !OF_NOTES.test(source)))
+    (TRANSLATING.test(closing) ||
+      (!OF_NOTES.test(source) && quotesSource(source, target, closing)) ||
+      (OF_CHOICES.test(closing) && !OF_NOTES.test(source)))
   );
 };
 

@@ -17,10 +17,10 @@ export const WRAPPING = /<\/?think(?:ing)?>|^```/iu;
 
 /** A ready reply before a translation, as a sentence of its own. */
 export const READY =
-  /^(?:sure(?: thing)?|certainly|of course|absolutely|gern(?:e)?|natürlich|selbstverständlich|claro(?: que sí)?|por supuesto|certo|certamente|bien sûr|avec plaisir|конечно|好的|当然(?:可以)?|當然(?:可以)?|没问题|沒問題|承知(?:いた)?しました|かしこまりました|わかりました|물론(?:입니다|이죠)|알겠습니다)\s*[!！。.]\s*(?=\S)/iu;
+  /^¡?(?:sure(?: thing)?|certainly|of course|absolutely|gern(?:e)?|natürlich|selbstverständlich|claro(?: que sí)?|por supuesto|certo|certamente|bien sûr|avec plaisir|конечно|好的|当然(?:可以)?|當然(?:可以)?|没问题|沒問題|承知(?:いた)?しました|かしこまりました|わかりました|물론(?:입니다|이죠)|알겠습니다|oczywiście|jasne|elbette|tabii(?: ki)?|natuurlijk|zeker|звичайно|авжеж|tentu(?: saja)?|βεβαίως|φυσικά|tất nhiên|dĩ nhiên|بالتأكيد|بالطبع|כמובן|בטח)\s*[!！。.]\s*(?=\S)/iu;
 /** Sources that agree to something themselves. */
 export const AGREEING =
-  /\b(?:sure|certain|of course|absolut|glad|yes|yeah|ok|okay|no problem|understood|right|fine|natürlich|gern|klar|ja|claro|certo|bien|oui|sí|bueno|vale|si)|конеч|хорошо|да\b|[好行]|当然|當然|没问题|沒問題|可以|明白|知道|收到|承知|了解|はい|わか|もちろん|네|물론|알겠|좋/iu;
+  /\b(?:sure|certain|of course|absolut|glad|yes|yeah|ok|okay|no problem|understood|right|fine|natürlich|gern|klar|ja|claro|certo|bien|oui|sí|bueno|vale|si)|конеч|хорошо|да\b|[好行]|当然|當然|没问题|沒問題|可以|明白|知道|收到|承知|了解|はい|わか|もちろん|네|물론|알겠|좋|oczywi|jasn|elbette|tabii|natuurlijk|zeker|звич|авжеж|tentu|βεβαί|φυσικ|nhiên|بالتأكيد|بالطبع|כמובן|בטח/iu;
 
 /** Refusals, and requests for the text, in languages besides English and Chinese. */
 export const REFUSING_ABROAD =
@@ -30,7 +30,7 @@ export const UNABLE =
 
 /** Offers and good wishes behind a translation, in any language. */
 export const WISHING =
-  /(?:希望.{0,8}(?:有所?帮助|有幫助|能帮到您)|如有.{0,14}(?:告诉我|告訴我|告知我|联系我|聯繫我)|ich hoffe,? das hilft|lass(?:en sie)? (?:es )?mich wissen|n['’]hésitez pas à me|j['’]espère que (?:cela|ça) (?:vous |t['’])?aide|avísame|espero que (?:esto )?(?:te |le )?(?:sirva|ayude)|espero (?:que isso |ter )?ajud|fammi sapere|spero (?:che )?(?:ti|le|vi) sia|お役に立て|(?:何か|他に).{0,12}お(?:知らせ|気軽)|도움이 되(?:었|길)|надеюсь,? (?:это|что)|дайте мне знать|(?:hope|trust) (?:this|that) helps)[^.。!！?？]*(?:[.。!！?？]+\s*)?$/iu;
+  /(?:如果(?:您|你).{0,16}(?:帮助|幫助|需要|问题|問題|疑问|疑問|修改|调整|調整)|(?:您|你)?(?:还|還)有(?:其他|什么|什麼|别的).{0,12}(?:需要|帮|幫)|is there anything else|希望.{0,8}(?:有所?帮助|有幫助|能帮到您)|如有.{0,14}(?:告诉我|告訴我|告知我|联系我|聯繫我)|ich hoffe,? das hilft|lass(?:en sie)? (?:es )?mich wissen|n['’]hésitez pas à me|j['’]espère que (?:cela|ça) (?:vous |t['’])?aide|avísame|espero que (?:esto )?(?:te |le )?(?:sirva|ayude)|espero (?:que isso |ter )?ajud|fammi sapere|spero (?:che )?(?:ti|le|vi) sia|お役に立て|(?:何か|他に).{0,12}お(?:知らせ|気軽)|도움이 되(?:었|길)|надеюсь,? (?:это|что)|дайте мне знать|(?:hope|trust) (?:this|that) helps)[^.。!！?？]*(?:[.。!！?？]+\s*)?$/iu;
 /** A sentence that calls everything before it the translation. */
 export const SO_FAR =
   /[（(]?以上(?:内容|文字)?(?:为|是|即|就是|為)?[^。]{0,8}(?:翻译|译文|翻譯|譯文)[^。]{0,6}[。）)]*$/u;

@@ -4,16 +4,29 @@ const MILLIARD = 1e9;
 
 /** Words for large numbers, with what they mean; some mean more in other countries. */
 const SCALES: readonly (readonly [RegExp, readonly number[]])[] = [
-  [/^(?:万亿|萬億)/u, [1e12]],
+  [/^(?:万亿|萬億|lakh crores?|लाख करोड़)/iu, [1e12]],
+  [/^(?:lakhs?|lacs?|लाख)(?!\p{L})/iu, [1e5]],
+  [/^(?:crores?|करोड़)(?!\p{L})/iu, [1e7]],
+  [/^ล้านล้าน/u, [1e12]],
+  [/^พันล้าน/u, [MILLIARD]],
+  [/^ล้าน/u, [MILLION]],
+  [/^แสน/u, [1e5]],
+  [/^หมื่น/u, [1e4]],
+  [/^พัน/u, [THOUSAND]],
   [/^[亿億억]/u, [1e8]],
   [/^[万萬만]/u, [1e4]],
   [/^[兆조]/u, [1e12, MILLION]],
   [
-    /^(?:mil millones|mil milhões|milliard|miliard|miljard|mrd\b|mld\b|миллиард|мільярд|млрд|δισ|milyar|miliar|tỷ|مليار|מיליארד|bilh(?:ão|ões))/iu,
+    /^(?:mil millones|mil milhões|milliard|miliard|miljard|mrd\b|mld\b|миллиард|мільярд|млрд|δισ|milyar|miliar|tỷ|tỉ(?!\p{L})|δισεκατ|مليار|מיליארד|bilh(?:ão|ões))/iu,
     [MILLIARD],
   ],
-  [/^(?:billion|bill[oó]n|biljoen|bn\b|B(?![\p{L}\p{N}]))/iu, [MILLIARD, 1e12]],
-  [/^(?:trillion|trill[oó]n|tn\b|триллион|трильйон|трлн|trilh(?:ão|ões)|triliun)/iu, [1e12, 1e18]],
+  // The plural in German, and the word in Spanish, Dutch and Polish, always mean a million millions.
+  [/^(?:Billionen|bill[oó]n(?:es)?(?!\p{L})|biljoen|bilion)/u, [1e12]],
+  [/^(?:Trillionen|trill[oó]n(?:es)(?!\p{L})|triljoen|trylion)/u, [1e18]],
+  [/^(?:billions?|bn|B)(?![\p{L}\p{N}])/u, [MILLIARD]],
+  [/^(?:billion|bn\b)/iu, [MILLIARD, 1e12]],
+  [/^(?:trillions?|tn|триллион\p{L}*|трильйон\p{L}*|трлн|trilh(?:ão|ões)|triliun)(?!\p{L})/u, [1e12]],
+  [/^(?:trillion|trill[oó]n|tn\b)/iu, [1e12, 1e18]],
   [
     /^(?:million|mill[oó]n|milh(?:ão|ões)|milion|miljoen|mio\b|mln\b|mn\b|миллион|мільйон|млн|εκατ|milyon|triệu|juta|مليون|ملايين|מיליון)/iu,
     [MILLION],

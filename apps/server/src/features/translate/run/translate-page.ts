@@ -34,7 +34,8 @@ const COMPLAINTS: Record<Fault, string> = {
   'failed-empty': 'Give the translation of the paragraph.',
   'failed-remark': 'Give the translation alone, without a remark.',
   'failed-language': 'Answer in the language that is asked for.',
-  'failed-numbers': 'Each number of the paragraph has to stand in the translation unchanged.',
+  'failed-numbers':
+    'Each number of the paragraph has to keep its value, its unit and its currency in the translation.',
   'failed-same': 'The paragraph is to be translated, not to be given back.',
 };
 

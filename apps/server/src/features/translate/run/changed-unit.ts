@@ -1,0 +1,66 @@
+import { type Amount, amountsIn } from './amounts.ts';
+import { type Unit, UNITS_BEFORE, UNITS_BEHIND } from './measured-units.ts';
+import { wordNumbersIn } from './number-words.ts';
+
+type Measure = { unit: Unit; values: readonly number[] };
+/** Characters before and behind a number that may hold its unit. */
+const BEFORE_LENGTH = 8;
+const BEHIND_LENGTH = 24;
+/** Dollars of other countries, which a bare sign or 元 may mean. */
+const OTHER_DOLLARS =
+  /\b(?:HK|NT|S|A|AU|C|CA|NZ|R)\$|HKD|TWD|SGD|AUD|CAD|NZD|hong kong|taiwan|singapore|australia|canad|zealand|peso|real(?:es|s)?\b|[港台臺澳加新][币幣元圓]|新[台臺]|香港|台[湾灣]|臺灣|新加坡|澳|加拿大/iu;
+
+type PlacedNumber = Pick<Amount, 'start' | 'end' | 'values'>;
+
+const measuresIn = (text: string): Measure[] => {
+  const numbers: PlacedNumber[] = [
+    ...amountsIn(text),
+    ...wordNumbersIn(text).filter(({ isCertain }) => isCertain),
+  ];
+  return numbers.flatMap(({ start, end, values }) => {
+    const behind = text.slice(end, end + BEHIND_LENGTH);
+    const before = text.slice(Math.max(0, start - BEFORE_LENGTH), start);
+    const unit =
+      UNITS_BEFORE.find(({ words }) => words.test(before)) ??
+      UNITS_BEHIND.find(({ words }) => words.test(behind));
+    return unit ? [{ unit, values }] : [];
+  });
+};
+
+const isSameValue = (one: Measure, other: Measure): boolean =>
+  one.values.some((value) =>
+    other.values.some((second) => Math.abs(value - second) <= Math.abs(value) * 1e-9),
+  );
+
+/** Kinds whose units differ by a thousand. 2,500 may be two and a half there, so it is not compared. */
+const THOUSANDFOLD = new Set(['length', 'mass', 'volume', 'data']);
+
+const isAmbiguous = ({ unit, values }: Measure): boolean =>
+  THOUSANDFOLD.has(unit.kind) &&
+  values.some((value) => values.some((other) => Math.abs(value / other - 1000) < 1e-6));
+
+/** Maximum count of measures in a text that are compared one by one. */
+const MAX_MEASURES = 60;
+
+/** Whether a number keeps its value in a translation and gets another unit, such as 50 yuan for 50 dollars. */
+export const changesUnit = (source: string, target: string): boolean => {
+  const [own, others] = [measuresIn(source), measuresIn(target)];
+  if (own.length > MAX_MEASURES || others.length > MAX_MEASURES) return false;
+  const hasOtherDollars = OTHER_DOLLARS.test(source) || OTHER_DOLLARS.test(target);
+  const isLost = (measure: Measure, within: readonly Measure[]): boolean =>
+    !within.some((other) => other.unit.name === measure.unit.name && isSameValue(measure, other));
+  return own.some(
+    (measure) =>
+      !(measure.unit.kind === 'money' && hasOtherDollars) &&
+      !isAmbiguous(measure) &&
+      isLost(measure, others) &&
+      others.some(
+        (other) =>
+          other.unit.kind === measure.unit.kind &&
+          other.unit.name !== measure.unit.name &&
+          !isAmbiguous(other) &&
+          isSameValue(measure, other) &&
+          isLost(other, own),
+      ),
+  );
+};

@@ -1,0 +1,82 @@
+import { ValueSet } from './amounts.ts';
+import { conversionsBetween } from './converted-values.ts';
+import { combinationsOf, mentionsIn, type NumberMention } from './number-mentions.ts';
+import { looseValuesIn } from './number-words.ts';
+
+/** The colon of a scale such as 1:50,000 or 1:5万. */
+const SCALE_COLON = /(?<=\d)[:：](?=\d{1,3}(?:,\d{3}|\s?[万萬千]))/gu;
+/** Maximum count of unmatched numbers; more are no single mistake, and take long to compare. */
+const MAX_COMPARED = 40;
+
+type TextNumbers = { text: string; mentions: readonly NumberMention[]; known: ValueSet };
+
+const numbersIn = (written: string): TextNumbers => {
+  const text = written.replaceAll(SCALE_COLON, ' : ');
+  const { numbers, months } = mentionsIn(text);
+  const mentions = [...numbers, ...months];
+  const known = new ValueSet([
+    ...mentions.flatMap(({ values, parts }) => [...values, ...parts]),
+    ...combinationsOf(text, numbers),
+    ...looseValuesIn(text),
+  ]);
+  return { text, mentions, known };
+};
+
+/** Whether one number is the end of the other, as in shortened years and ranges. */
+const isShortened = (one: number, other: number): boolean => {
+  const [short, long] = one < other ? [one, other] : [other, one];
+  return (
+    Number.isInteger(short) &&
+    Number.isInteger(long) &&
+    long >= 100 &&
+    String(long).endsWith(String(short).padStart(2, '0'))
+  );
+};
+
+const lengthOf = (value: number): number => String(Math.trunc(Math.abs(value))).length;
+
+/** Whether one number may be a mistake for the other. */
+const isLike = (one: number, other: number): boolean => {
+  const ratio = Math.abs(other / one);
+  return (
+    lengthOf(one) === lengthOf(other) ||
+    (ratio >= 0.25 && ratio <= 4) ||
+    [0.01, 0.1, 10, 100].some((power) => Math.abs(ratio / power - 1) < 1e-9)
+  );
+};
+
+/**
+ * Whether a translation lacks a number of its source and has one that the source does not have in any form. Compares
+ * numbers in digits and in words.
+ */
+export const changesValue = (source: string, target: string, hasOtherYears: boolean): boolean => {
+  const [own, others] = [numbersIn(source), numbersIn(target)];
+  const isYear = ({ values }: NumberMention): boolean =>
+    hasOtherYears && values.some((value) => value >= 100 && value < 10_000);
+  const missing = (from: TextNumbers, within: TextNumbers): NumberMention[] =>
+    from.mentions.filter(
+      (mention) =>
+        mention.isCertain &&
+        !isYear(mention) &&
+        !within.known.hasAny(mention.values) &&
+        !mention.parts.every((part) => within.known.hasAny([part])),
+    );
+  const lost = missing(own, others);
+  const added = missing(others, own);
+  if (lost.length === 0 || added.length === 0 || lost.length > MAX_COMPARED || added.length > MAX_COMPARED)
+    return false;
+  const isConversion = conversionsBetween(own.text, others.text);
+  // A number that may be a decimal is no year.
+  const wholeValuesOf = ({ values, parts }: NumberMention): readonly number[] =>
+    values.length === 1 ? values : parts.filter((part) => part < 1000);
+  const isExplained = (one: NumberMention, other: NumberMention, isOwn: boolean): boolean =>
+    wholeValuesOf(one).some((value) => wholeValuesOf(other).some((second) => isShortened(value, second))) ||
+    (!one.isBehindColon && (isOwn ? isConversion(one, other) : isConversion(other, one)));
+  const reallyLost = lost.filter((one) => !others.mentions.some((other) => isExplained(one, other, true)));
+  const reallyAdded = added.filter((one) => !own.mentions.some((other) => isExplained(one, other, false)));
+  return reallyLost.some((one) =>
+    reallyAdded.some((other) =>
+      one.values.some((value) => other.values.some((second) => isLike(value, second))),
+    ),
+  );
+};

@@ -1,0 +1,120 @@
+import { amountsIn } from './amounts.ts';
+import { MONTH_NAMES } from './month-names.ts';
+import { wordNumbersIn } from './number-words.ts';
+
+/** A number of a text, with its parts: 5.30 may be five hours and thirty minutes. */
+export type NumberMention = {
+  start: number;
+  end: number;
+  values: readonly number[];
+  parts: readonly number[];
+  isCertain: boolean;
+  /** Whether it follows the colon of a time or a ratio, and has no unit. */
+  isBehindColon: boolean;
+};
+
+const DIGITS = /\d{1,15}/gu;
+const LETTER = /[\p{Script=Latin}\p{Script=Cyrillic}_#\d]/u;
+/** The rest of a field such as `%1$s`, and of a number such as `0x%s`. */
+const FORMAT_FIELD = /^(?:\$[a-z]|x[%\da-f])/iu;
+const WORD = /\p{L}[\p{L}\p{M}]*/gu;
+
+const wholeNumbersIn = (text: string): number[] => (text.match(DIGITS) ?? []).map(Number);
+
+const digitMentions = (text: string): NumberMention[] => {
+  const isCertain = (start: number, end: number): boolean =>
+    (start === 0 || !LETTER.test(text.charAt(start - 1))) && !FORMAT_FIELD.test(text.slice(end, end + 2));
+  const amounts = amountsIn(text).map(({ start, end, values }): NumberMention => {
+    const parts = wholeNumbersIn(text.slice(start, end));
+    return { start, end, values, parts, isCertain: isCertain(start, end), isBehindColon: false };
+  });
+  let next = 0;
+  const others = [...text.matchAll(DIGITS)].flatMap(({ 0: written, index: start }): NumberMention[] => {
+    while (next < amounts.length && (amounts[next]?.end ?? 0) <= start) next += 1;
+    const amount = amounts[next];
+    if (amount && amount.start <= start) return [];
+    const [value, end] = [Number(written), start + written.length];
+    const isBehindColon = /\d[:：]$/u.test(text.slice(Math.max(0, start - 2), start));
+    return [{ start, end, values: [value], parts: [value], isCertain: isCertain(start, end), isBehindColon }];
+  });
+  return [...amounts, ...others].toSorted((one, other) => one.start - other.start);
+};
+
+/** Numbers in words that are not the scale of a number in digits. */
+const wordMentions = (text: string, digits: readonly NumberMention[]): NumberMention[] => {
+  let next = 0;
+  return wordNumbersIn(text)
+    .toSorted((one, other) => one.start - other.start)
+    .filter(({ start }) => {
+      while (next < digits.length && (digits[next]?.end ?? 0) <= start) next += 1;
+      return (digits[next]?.start ?? Infinity) > start;
+    })
+    .map(({ values, isCertain, start, end }) => ({
+      start,
+      end,
+      values,
+      parts: values,
+      isCertain,
+      isBehindColon: false,
+    }));
+};
+
+/** Months with a name and a day or a year next to it. */
+const monthMentions = (text: string): NumberMention[] =>
+  [...text.matchAll(WORD)].flatMap(({ 0: word, index: start }) => {
+    const months = MONTH_NAMES.get(word.toLowerCase());
+    if (!months) return [];
+    const end = start + word.length;
+    const isName = /^\p{Lu}/u.test(word) || !/^(?:may|march|mars|mart|mei|set|dec)$/u.test(word);
+    const isBesideNumber =
+      /\d(?:st|nd|rd|th|er|\.|º)?(?: de | of |\s)?$/u.test(text.slice(Math.max(0, start - 8), start)) ||
+      /^\.?,?(?: de)?\s\d/u.test(text.slice(end, end + 6));
+    const isCertain = isName && isBesideNumber;
+    return [{ start, end, values: months, parts: months, isCertain, isBehindColon: false }];
+  });
+
+/** The numbers of a text in their order, with the months that have names behind them. */
+export const mentionsIn = (text: string): { numbers: NumberMention[]; months: NumberMention[] } => {
+  const digits = digitMentions(text);
+  const numbers = [...digits, ...wordMentions(text, digits)].toSorted(
+    (one, other) => one.start - other.start,
+  );
+  return { numbers, months: monthMentions(text) };
+};
+
+const MAX_GAP = 12;
+/** Signs and words between the parts of a fraction, and between those of a sum. */
+const OF_FRACTION =
+  /^\s?(?:[/:：∶⁄]|分之|out of|of (?:every|the)?|in(?: every)?|из|von|sur|su|de cada|比|对|對)\s?$/iu;
+const OF_SUM = /[\p{L}'’′°.:：]/u;
+
+const OF_FEET = /^\s?(?:['’′]|ft|feet|foot|英尺)/iu;
+
+/** Feet and inches in metres with two places, or in whole centimetres. */
+const inMetres = (feet: number, inches: number, places: number): number => {
+  const centimetres = Math.round((feet * 12 + inches) * 2.54);
+  return places === 0 ? centimetres : centimetres / 100;
+};
+
+/** Fractions and sums of neighbouring numbers: 3 in 4 is 75 %, 2 hours 30 minutes are 2.5. */
+export const combinationsOf = (text: string, numbers: readonly NumberMention[]): number[] =>
+  numbers.flatMap(({ values: [one = 0], end }, at) => {
+    const second = numbers[at + 1];
+    const [two] = second?.values ?? [];
+    if (!second || two === undefined || second.start - end > MAX_GAP) return [];
+    const gap = text.slice(end, second.start);
+    const third = numbers[at + 2];
+    const [three] = third?.values ?? [];
+    const isMixed = three !== undefined && /^[/⁄]$/u.test(text.slice(second.end, third?.start));
+    const ratio = Math.min(one, two) / Math.max(one, two);
+    return [
+      ...(isMixed ? [one + two / three] : []),
+      ...(OF_FRACTION.test(gap) ? [ratio, ratio * 100] : []),
+      ...(OF_SUM.test(gap) && two < 60 ? [one + two / 60, one * 60 + two] : []),
+      ...(OF_SUM.test(gap) && two <= 12 ? [one + two / 12, one * 12 + two] : []),
+      ...(OF_SUM.test(gap)
+        ? [10, 100, 1000].filter((tenth) => two < tenth).map((tenth) => one + two / tenth)
+        : []),
+      ...(OF_FEET.test(gap) ? [0, 2].map((places) => inMetres(one, two, places)) : []),
+    ].filter(Number.isFinite);
+  });
