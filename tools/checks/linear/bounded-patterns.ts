@@ -59,7 +59,7 @@ export const BOUNDED: Readonly<Record<string, PatternsOfFiles>> = {
   },
   'readTyped shortens runs of spaces to 20 characters before it reads lines, and a name has at most 40.': {
     [`${SERVER}/features/voice/transcript/common-lines.ts`]: [
-      '^\\s*[[【]([\\p{L}][\\p{L}\\p{N} ',
+      '^\\s*[[【](?!(?:crosstalk|',
       "^\\s*【([\\p{L}][\\p{L}\\p{N} .'’",
       "^\\s*([\\p{L}][\\p{L}\\p{N} .'’_()（）-]{0,39}?)\\s*[[(（",
       "^\\s*([\\p{L}][\\p{L}\\p{N} .'’_()（）-]{0,39}?)\\s*[[(]",

@@ -69,6 +69,7 @@ export const PARTS = [
   'cues',
   'lines',
   'events',
+  'minutes',
 
   'flash_result',
   'tasks_info',

@@ -165,10 +165,13 @@ export const timesOf = (node: AnswerObject): AnswerTimes => {
   const pair = isObject(timestamps) ? ofPair([timestamps['from'], timestamps['to']]) : undefined;
   if (pair) return pair;
   const clock = [timestamp, time].find((each) => typeof each === 'string' && CLOCK.test(each));
-  const isoStart = typeof offset === 'string' && ISO_DURATION.test(offset) ? offset : undefined;
+  const isStart =
+    (typeof offset === 'string' && ISO_DURATION.test(offset)) ||
+    (typeof offset === 'number' && typeof node['duration'] === 'number');
+  const startOffset = isStart ? offset : undefined;
   const start =
     firstOf(node, STARTS) ??
-    isoStart ??
+    startOffset ??
     (typeof clock === 'string' ? CLOCK.exec(clock)?.[1] : undefined) ??
     googleStart(node);
   const pairs = start === undefined ? ofPairs(timestamp) : undefined;
@@ -193,6 +196,7 @@ const SPEAKERS = [
   'speakerTag',
   'speaker_tag',
   'participant',
+  'speaker_info',
   'ParticipantRole',
   'ParticipantId',
   'spk',
@@ -208,7 +212,16 @@ export const speakerOf = (node: AnswerObject): string | undefined => {
   if (value === undefined && rl !== undefined)
     return `${rl as string}` === '0' ? undefined : `${rl as string}`;
   if (isObject(value))
-    return speakerOf({ speaker: value['name'] ?? value['label'] ?? value['id'] ?? value['source'] });
+    return speakerOf({
+      speaker:
+        value['name'] ??
+        value['user_name'] ??
+        value['username'] ??
+        value['displayName'] ??
+        value['label'] ??
+        value['id'] ??
+        value['source'],
+    });
   return (typeof value === 'string' && value !== '') || typeof value === 'number' ? `${value}` : undefined;
 };
 

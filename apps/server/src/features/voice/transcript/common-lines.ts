@@ -1,6 +1,9 @@
-const CLOCK = String.raw`\d{1,3}[:：]\d{2}(?:[:：]\d{2})?(?:[.,]\d{1,3})?`;
+const CLOCK = String.raw`\d{1,3}[:：]\d{2}(?:[:：]\d{2})?(?:[.,]\d{1,3})?(?![:：]?\d)`;
 const NAME = String.raw`[\p{L}][\p{L}\p{N} .'’_()（）-]{0,39}?`;
 const SPAN_SIGN = String.raw`\s*(?:-->|->|→|[-–—~～])\s*`;
+
+/** Marks of transcribers for what they could not write down. */
+const MARK = String.raw`(?:crosstalk|inaudible|unintelligible|indiscernible|foreign(?: language)?|laughter|music|applause|silence|pause|noise|phonetic|听不清|笑声|音乐|掌声)`;
 
 type Rule = readonly [RegExp, string | ((...parts: string[]) => string)];
 
@@ -35,10 +38,26 @@ const RULES: readonly Rule[] = [
       `${bracket}${clockOfParts(hours, minutes, seconds)}`,
   ],
   // A caption of YouTube.
-  [/^\s*(\d:\d{2}:\d{2}\.\d{3}),(\d:\d{2}:\d{2}\.\d{3})\s*$/, '$1 --> $2'],
+  [/^\s*(\d{1,2}:\d{2}:\d{2}\.\d{3}),(\d{1,2}:\d{2}:\d{2}\.\d{3})\s*$/, '$1 --> $2'],
   [/ ?\((?:she|he|they|ze|xe)\/[^()]{1,20}\)(?=\s+\d)/i, ''],
+  // A time that is a link, and one in brackets behind a speaker and a colon.
+  [new RegExp(String.raw`^\s*\[(${CLOCK})\]\(https?://[^()\s]{1,300}\)\s*`), '[$1] '],
+  [new RegExp(String.raw`^\s*(${NAME})\s*[:：]\s*[[(（](${CLOCK})[\])）]\s*(?=\S)`, 'u'), '[$2] $1: '],
+  [
+    new RegExp(
+      String.raw`^\s*[[(（【]?(?:(\d{1,2})\s?(?:小时|小時|時間))?(\d{1,3})分钟?(\d{1,2})秒[\])）】]?\s+(?=${NAME}\s*[:：])`,
+      'u',
+    ),
+    (_, hours, minutes = '', seconds = '') => `[${clockOfParts(hours, minutes, seconds)}] `,
+  ],
+  // Voices and changes of voice, as whisper.cpp prints them.
+  [/^(\s*\[[\d:.]{5,12} --> [\d:.]{5,12}\]\s*)\((speaker \d{1,2})\)\s*/i, '$1$2: '],
+  [/^(\s*\[[\d:.]{5,12} --> [\d:.]{5,12}\].*\S) ?\[SPEAKER_TURN\]$/, '$1'],
   // Brackets around a speaker, or around a speaker and a time.
-  [new RegExp(String.raw`^\s*[[【](${NAME})[\s,|]+(${CLOCK})[\]】]\s*[:：]?\s*(?=\S)`, 'u'), '$1 ($2): '],
+  [
+    new RegExp(String.raw`^\s*[[【](?!${MARK}[\s,|])(${NAME})[\s,|]+(${CLOCK})[\]】]\s*[:：]?\s*(?=\S)`, 'u'),
+    '$1 ($2): ',
+  ],
   [new RegExp(String.raw`^\s*【(${NAME})】\s*[[(（]?(${CLOCK})[\])）]?\s*[:：]?\s*(?=\S)`, 'u'), '$1 ($2): '],
   [new RegExp(String.raw`^\s*【(${NAME})】\s*[[(（]?(${CLOCK})[\])）]?\s*$`, 'u'), '$1 $2'],
   [

@@ -15,9 +15,10 @@ const TITLES: readonly (readonly [Column, RegExp])[] = [
   ],
 ];
 const TIME =
-  /^[[(]?(?:(?:(\d{1,2})[:：])?(\d{1,3})[:：](\d{2})(?:[.,](\d{1,3}))?|(\d{1,6}(?:[.,]\d{1,6})?)s?)[\])]?$/;
+  /^[[(]?(?:(?:(\d{1,2})[:：])?(\d{1,3})[:：](\d{2})(?:[.,](\d{1,3}))?|(\d{1,9}(?:[.,]\d{1,6})?)s?)[\])]?$/;
 const CLOCK_TIME = /^[[(]?(?:\d{1,2}[:：])?\d{1,3}[:：]\d{2}(?:[.,]\d{1,3})?[\])]?$/;
 const SPEAKER = /^\p{L}[\p{L}\p{N} .'’_()（）·-]{0,39}$/u;
+const PLAIN_NUMBER = /^\d{1,9}$/;
 const RULE_LINE = /^[\s|:-]+$/;
 
 const secondsOf = (cell: string | undefined): number | null => {
@@ -97,6 +98,19 @@ const byContent = (rows: readonly (readonly string[])[]): Map<Column, number> | 
   return columns.set('voice', first).set('text', second);
 };
 
+/** Characters spoken in a second; a table with fewer has milliseconds. */
+const MIN_CHARACTERS_PER_SECOND = 0.2;
+
+/** Whole numbers of milliseconds, as whisper.cpp writes them, in seconds. */
+const inSeconds = (lines: readonly TypedLine[]): TypedLine[] => {
+  const spans = lines.map(({ start, end }) => (start === null || end === null ? Number.NaN : end - start));
+  const areWhole = lines.every(({ start, end }) => Number.isInteger(start) && Number.isInteger(end));
+  const duration = spans.reduce((sum, span) => sum + span, 0);
+  const length = lines.reduce((sum, { text }) => sum + text.length, 0);
+  if (!areWhole || !(length < duration * MIN_CHARACTERS_PER_SECOND)) return [...lines];
+  return lines.map((line) => ({ ...line, start: (line.start ?? 0) / 1000, end: (line.end ?? 0) / 1000 }));
+};
+
 /** Reads a transcript that is a table, with or without titles. `undefined` for any other text. */
 export const readColumns = (lines: readonly string[]): TypedLine[] | undefined => {
   const filled = lines.filter((line) => line.trim() !== '');
@@ -117,7 +131,7 @@ export const readColumns = (lines: readonly string[]): TypedLine[] | undefined =
     const width = isTitled ? heads.length : (trimmed[0]?.length ?? 0);
     // A separator within the last cell belongs to the words.
     const isLast = textAt === width - 1 && separator !== '|';
-    return rows.flatMap((cells, index) => {
+    const lines = rows.flatMap((cells, index) => {
       const at = (column: Column) => trimmed[index]?.[columns.get(column) ?? -1];
       const isRow = cells.length > textAt;
       const textCells = isRow ? cells.slice(textAt, isLast ? undefined : textAt + 1) : cells;
@@ -132,6 +146,9 @@ export const readColumns = (lines: readonly string[]): TypedLine[] | undefined =
         },
       ];
     });
+    return trimmed.every((cells) => PLAIN_NUMBER.test(cells[columns.get('end') ?? -1] ?? ''))
+      ? inSeconds(lines)
+      : lines;
   }
   return undefined;
 };

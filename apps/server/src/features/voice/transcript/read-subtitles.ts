@@ -35,12 +35,30 @@ const isCueName = (lines: readonly string[], at: number, isAfterGap: boolean): b
   return isNumber && isAfterGap && (lines[at + 1] ?? '').trim() === '' && isCue(lines[at + 2] ?? '');
 };
 
+/** Times of single words, as automatic captions of YouTube have them. */
+const WORD_TIMES = /<\d\d:\d\d:\d\d\.\d{3}><c>/;
+
+type Cue = { times: RegExpExecArray; isNamed: boolean; lines: string[] };
+
+/** Drops the lines that automatic captions show once more above the next line, and between two that grow. */
+const withoutHeldLines = (cues: readonly Cue[]): Cue[] => {
+  if (!cues.some(({ lines }) => lines.some((line) => WORD_TIMES.test(line)))) return [...cues];
+  let lastLine = '';
+  return cues.flatMap((cue) => {
+    const words = cue.lines.map((line) => captionWords(line).trim());
+    const isHeld = words[0] === lastLine && lastLine !== '' && !WORD_TIMES.test(cue.lines[0] ?? '');
+    lastLine = words.at(-1) ?? '';
+    const lines = isHeld ? cue.lines.slice(1) : cue.lines;
+    return lines.length === 0 ? [] : [{ ...cue, lines }];
+  });
+};
+
 /** Parses the cues of subtitles (https://www.w3.org/TR/webvtt1/), even without empty lines between them. */
 export const readSubtitles = (
   lines: readonly string[],
   spokenBy: (line: string) => { voice: string; text: string },
 ): TypedLine[] => {
-  const cues: { times: RegExpExecArray; isNamed: boolean; lines: string[] }[] = [];
+  const cues: Cue[] = [];
   let isUnspoken = false;
   let isAfterGap = false;
   for (const [at, line] of lines.entries()) {
@@ -52,7 +70,7 @@ export const readSubtitles = (
     else if (!isGap && !isUnspoken && !isCueName(lines, at, isAfterGap)) cues.at(-1)?.lines.push(line);
     isAfterGap = isGap;
   }
-  return cues.flatMap(({ times, isNamed, lines: all }) => {
+  return withoutHeldLines(cues).flatMap(({ times, isNamed, lines: all }) => {
     const [name = '', ...rest] = isNamed && all.length > 1 ? all : ['', ...all];
     return speechesOf(rest).flatMap((speech) => {
       const tag = VOICE_TAG.exec(speech[0] ?? '');

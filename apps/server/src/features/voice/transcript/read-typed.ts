@@ -2,6 +2,8 @@ import { sentencesOf } from '../../../core/knowledge/sentences.ts';
 import { commonLines } from './common-lines.ts';
 import { readColumns } from './read-columns.ts';
 import { isCue, readSubtitles, type TypedLine } from './read-subtitles.ts';
+import { isUnspoken } from './unspoken-lines.ts';
+import { inPlainForm } from './plain-form.ts';
 
 const CLOCK = String.raw`(?:(\d{1,2})[:：])?(\d{1,3})[:：](\d{2})(?:[.,](\d{1,3}))?`;
 /** A line of whisper, such as `[00:00.000 --> 00:04.000]  Good morning.` */
@@ -59,12 +61,8 @@ const inSentences = (line: TypedLine): TypedLine[] => {
     .filter(({ text }) => text !== '');
 };
 
-/** Lines that services add: metadata of songs, and transcription credits. */
-const UNSPOKEN = /^\s*(?:\[(?:ti|ar|al|au|by|re|ve|offset|length):.*\]|Transcribed by https?:\/\/\S+)\s*$/i;
 /** A voice in brackets, as Zoom and WhisperX write it. */
 const BRACKETED = /\[(?<=(?:^|\]\s*)\[)(\p{L}[\p{L}\p{N} .'’_()-]{0,39})\](?=\s|$|:)(:?\s*)/u;
-/** `From Chair to Everyone:`, as in chats of meetings. */
-const ADDRESSED = /^(\s*\d{1,2}:\d{2}:\d{2}\s+)From\s+(\S.{0,39}?)\s+to\s+[^:]{1,40}(?=:)/i;
 /** A run of spaces is shortened, as patterns of lines take cubic time on one. */
 const LONG_SPACE = /([^\S\n]{20})[^\S\n]+/g;
 const TABLE_HEAD = /^start\tend\ttext\s*$/;
@@ -185,7 +183,7 @@ const countBy = (values: readonly string[]): Map<string, number> => {
 const TIME_ALONE = new RegExp(String.raw`^\s*[[(（【]?${CLOCK}[\])）】]?\s*$`);
 /** The last words of a sentence before a time of day, and of no name. */
 const BEFORE_TIME =
-  /(?:^|\s)(?:at|by|from|until|till|to|about|around|before|after|since|um|ab|bis|à|vers|las|alle|в|до)$|(?:时间|時間|上午|下午|早上|晚上|中午|明天|今天|后天|[在于於到至约約是为為])$/iu;
+  /(?:^|\s)(?:at|by|from|until|till|to|about|around|before|after|since|um|ab|bis|à|vers|las|alle|в|до)$|(?:时间|時間|上午|下午|早上|晚上|中午|明天|今天|后天|[在于於到至约約是为為])$|\p{L}{3}(?<!Corp|Prof)\.$/iu;
 
 /** The headings of a transcript, each at the index of its line. */
 const headingsIn = (lines: readonly string[]): (Heading | undefined)[] => {
@@ -235,17 +233,17 @@ export const readTyped = (transcript: string): TypedLine[] => {
     .replaceAll(LONG_SPACE, '$1')
     .replaceAll(BLANK_LINES, '\n\n')
     .toWellFormed();
-  const written = text.split('\n');
+  const written = text.split('\n').map(inPlainForm);
   if (TABLE_HEAD.test(written[0] ?? '')) return readTable(written.slice(1));
   const columns = readColumns(written);
   if (columns) return columns;
-  const captions = written.filter((line) => !UNSPOKEN.test(line)).map(inCommonForms);
+  const captions = written.filter((line) => !isUnspoken(line)).map(inCommonForms);
   if (captions.some(isCue)) return readSubtitles(captions, spokenBy);
   const all = commonLines(captions).map(inCommonForms);
   if (all.some(isCue)) return readSubtitles(all, spokenBy);
   const lines = withoutHead(all)
-    .filter((line) => !UNSPOKEN.test(line))
-    .map((line) => withoutDate(line).replace(BRACKETED, '$1$2').replace(ADDRESSED, '$1$2'));
+    .filter((line) => !isUnspoken(line))
+    .map((line) => withoutDate(line).replace(BRACKETED, '$1$2'));
   const headings = headingsIn(lines.map(onWholeClock));
   const voices = new Set(headings.flatMap((heading) => heading?.voice || []));
   let voice = '';
