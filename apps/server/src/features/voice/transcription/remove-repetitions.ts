@@ -17,6 +17,12 @@ const isNumber = (text: string): boolean =>
 /** Words by which people vote, one after another. */
 const VOTE =
   /^(?:我?(?:也|都)?(?:同意|赞成|贊成|反对|反對|弃权|棄權|通过|通過)|是的?|yes|no|aye|nay|yea|abstain|agreed?|against|in favou?r|ja|nein|enthaltung|oui|non|sí|за|против|воздерж\p{L}*|賛成|反対|찬성|반대)$/iu;
+/** Calls that people repeat until somebody answers. */
+const CALL =
+  /^(?:喂|hello|hallo|hi|hey|allô|алло|もしもし|여보세요|好的?|对|對|行|可以|ok(?:ay)?|right|can you hear me(?: now)?|is anybody there|(?:大家|你们|你們|你)?(?:能|可以)?[听聽](?:得)?[到见見]我?(?:[说說][话話])?[吗嗎])$/iu;
+/** Calls in a row that somebody may make. */
+const CALLS = 5;
+
 /** Votes in a row that a meeting may have; services that hear nothing go on for longer. */
 const VOTES = 12;
 
@@ -49,6 +55,9 @@ const goesOn = (last: Transcript, next: Transcript): boolean =>
   !isNumber(next.text) &&
   next.start - last.end < MAX_PAUSE_SECONDS;
 
+const areCalls = (run: readonly Transcript[]): boolean =>
+  run.length <= CALLS && run.every(({ text }) => CALL.test(text.replaceAll(/[.,!?。，！？…]/gu, '').trim()));
+
 /** Removes repetitions that services invent in noise and silence. */
 export const removeRepetitions = (segments: readonly Transcript[]): Transcript[] => {
   const runs: Transcript[][] = [];
@@ -60,7 +69,12 @@ export const removeRepetitions = (segments: readonly Transcript[]): Transcript[]
   }
   return runs.flatMap((run) =>
     run
-      .slice(0, run.length < TIMES || areVotes(run.map(({ text }) => text).join(' ')) ? run.length : 1)
+      .slice(
+        0,
+        run.length < TIMES || areCalls(run) || areVotes(run.map(({ text }) => text).join(' '))
+          ? run.length
+          : 1,
+      )
       .map((segment) => {
         const text = once(segment.text);
         return text === segment.text ? segment : { ...segment, text, words: [] };
