@@ -44,6 +44,8 @@ const ALIASES: Record<string, ParameterName> = {
   aspect: 'ar',
   'aspect-ratio': 'ar',
   c: 'chaos',
+  neg: 'no',
+  negative: 'no',
   quality: 'q',
   stylize: 's',
   stylise: 's',
@@ -182,7 +184,10 @@ const TOKEN = /^[^\s,;、。*"`'”’」)\]|\u3000-\u9fff\uac00-\ud7af]*/u;
 
 /** The value of a parameter, and the words that follow it if the parameter is not last. */
 const valueIn = (name: string, text: string): { value: string; after: string } => {
-  const trimmed = text.replace(/^\s*[:：=]?\s*/u, '').trim();
+  const quoted = /^[:：=]?\s?["“'](\d[^"”'\s]{0,20}|https?:[^"”'\s]{1,500})["”']/iu.exec(text.trimStart());
+  const trimmed = (quoted ? `${quoted[1]} ${text.trimStart().slice(quoted[0].length)}` : text)
+    .replace(/^\s*[:：=]?\s*/u, '')
+    .trim();
   if (name === 'no') {
     const [list = '', ...paragraphs] = trimmed.split(/\n\s*\n/);
     return { value: list.trim().replace(CLOSING, ''), after: paragraphs.join('\n\n').trim() };
@@ -202,7 +207,7 @@ const valueIn = (name: string, text: string): { value: string; after: string } =
   if (name === 'tile')
     return /^\d+$/.test(plain) ? { value: plain, after: '' } : { value: '', after: trimmed };
   const [spaced] =
-    /^\d+(?:\.\d+)?(?:\s*[:∶]\s*|[x×*/比-]|\s+(?=\d{1,2}\s*(?:$|[,，]|[-–—])))\d+(?:\.\d+)?(?![\w:*/-])/i.exec(
+    /^\d+(?:\.\d+)?(?:\s*[:∶x×]\s*|[*/比-]|\s+(?=\d{1,2}\s*(?:$|[,，]|[-–—])))\d+(?:\.\d+)?(?![\w:*/-])/i.exec(
       plain,
     ) ?? [];
   const [token = ''] = name === 'ar' && spaced ? [spaced] : (TOKEN.exec(plain) ?? []);
@@ -215,7 +220,7 @@ const mended = (words: string): string =>
   words
     .replaceAll(/(?<!\s)\s*[(（[【]\s*[)）\]】]/gu, '')
     .replace(/^[\s，,。、；;]+/u, '')
-    .replace(/\s-{2,3}$|(?<![\s，,、；;])[\s，,、；;]+$/u, '');
+    .replace(/\s[-–—]{1,3}$|(?<![\s，,、；;])[\s，,、；;]+$/u, '');
 
 /** Weights that were typed with a Chinese keyboard, and addresses with a Chinese comma behind them. */
 const asTyped = (words: string): string =>
@@ -245,6 +250,7 @@ export const parsePrompt = (pasted: string): ParsedPrompt => {
     const place = { name: writtenName, start, end };
     const reading = isName(name) ? READERS[name](value) : undefined;
     if (!isName(name) && !MIDJOURNEY.has(name)) faults.push({ ...place, reason: 'unknown' });
+    else if (name === 'no' && parameters.no !== undefined && value !== '') parameters.no += `, ${value}`;
     else if (names.has(name)) faults.push({ ...place, reason: 'twice' });
     else if (reading !== undefined) Object.assign(parameters, { [name]: reading });
     else if (isName(name) ? isOnlyMidjourneys(name, value) : MIDJOURNEY.get(name)?.test(value))
@@ -275,7 +281,9 @@ export const writePrompt = (words: string, parameters: DrawParameters): string =
 export const ASPECTS = ['1:1', '4:3', '16:9'] as const;
 
 export const withAspect = (text: string, aspect: string): string =>
-  parametersIn(text).some(({ name }) => name === 'ar') ? text : `${text.trim()} --ar ${aspect}`;
+  parametersIn(withoutWrapping(text)).some(({ name }) => name === 'ar')
+    ? text
+    : `${text.trim()} --ar ${aspect}`;
 
 /** Action for a prompt and a number of pictures; undefined for too few or too many. */
 export const actionOf = (

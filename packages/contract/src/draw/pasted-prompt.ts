@@ -1,13 +1,24 @@
 /** The command of Midjourney that people copy with a prompt. */
-const COMMAND = /^\s*(?:\/imagine\s+(?:prompt\s*[:：]?\s*)?|imagine\s+prompt\s*[:：]\s*)/i;
+const COMMAND = /^\s*(?:\/(?:imagine|video|dream|mj)\s+(?:prompt\s*[:：]?\s*)?|imagine\s+prompt\s*[:：]\s*)/i;
 /** A label before a prompt with parameters. */
-const LABEL = /^\s*(?:prompt|提示词|提示詞|关键词|咒语)\s*[:：]\s*/iu;
+const LABEL = /^\s*(?:(?:positive )?prompt|[正]?[面向]?提示[词詞]|关键词|正?咒语|プロンプト)\s*[:：]\s*/iu;
 const PARAMETER = /(?:--|——)[a-z]/iu;
 /** Backslashes that keep Discord from joining hyphens, and brackets that keep it from showing an address. */
 const ESCAPE = /\\(?=[-–—])/gu;
 const BRACKETED_ADDRESS = /<(https?:\/\/[^\s<>]+)>/gi;
 /** Author of a picture, as Discord writes it behind a prompt. */
-const AUTHOR = /\s-\s{1,3}(?:Image #\d{1,2}\s)?(?:<@!?\d+>|@\S+)(?:\s\([^()\n]{1,30}\)){0,4}\s*$/iu;
+const AUTHOR =
+  /\s-\s{1,3}(?:Image #\d{1,2}\s|(?:Upscaled|Variations|Zoom Out|Remix|Pan \w{2,5}|Video)(?: \([^()\n]{1,20}\)| \d{1,2}x?)?\s(?:by\s)?)?(?:<@!?\d+>|@\S+)(?:\s\([^()\n]{1,30}\)){0,4}\s*$/iu;
+const LINK = /\[([^[\]\n]{0,200})\]\((https?:\/\/[^\s()]{1,500})\)/gi;
+/** Invisible characters before a parameter, and signs that keyboards write for two hyphens. */
+const INVISIBLE = /[\u200b\u2060\ufeff](?=\s?[-–—])/gu;
+const OTHER_HYPHENS = /(?<=^|\s)(?:ーー|ｰｰ|一一)(?=[a-zａ-ｚ])/giu;
+/** A label before the things to avoid, as prompts for Stable Diffusion have it. */
+const NEGATIVE =
+  /(?<=^|[\n.,;。，；]\s{0,3})(?:negative prompt|undesired content|(?:反向|负面|负向|負面|反面)提示?[词詞]|反咒语|ネガティブプロンプト)\s?[:：]/giu;
+/** The settings that a web UI writes below a prompt. */
+const SETTINGS = /(?<=^|\n)[^\S\n]*Steps: ?\d{1,4}, ?[^\n]*(?:Sampler|CFG scale|Seed|Size|Model)[^\n]*/gi;
+const SETTING = /, (?:Size: ?\d{2,5}x\d{2,5}|Seed: ?\d{1,12})(?=,|$)/gi;
 const WRAPPED =
   /^\s*(\*{1,3}|`{1,3}|['"“「『])(?=\S)([^*`'"“”「」『』]*--[^*`'"“”「」『』]*)(\*{1,3}|`{1,3}|['"”」』])\s*$/u;
 
@@ -23,11 +34,48 @@ const unquoted = (prompt: string): string => {
         blank(prompt.slice(end));
 };
 
+/** The size and seed among the settings of a web UI, as parameters in their places. */
+const settingsAsParameters = (settings: string, hasAspect: boolean): string => {
+  const parameters = [...settings.matchAll(SETTING)].map(({ 0: setting, index }) => {
+    const name = /size/i.test(setting) ? '--ar' : '--seed';
+    const text = name === '--ar' && hasAspect ? '' : ` ${name} ${setting.replace(/^[^\d]*/, '')}`;
+    return { index, text };
+  });
+  return parameters.reduce(
+    (line, { index, text }) => line.slice(0, index) + text + line.slice(index + text.length),
+    blank(settings),
+  );
+};
+
+/** The form for Stable Diffusion with parameters in the places of its labels. */
+const withNegativeParameter = (text: string): string => {
+  const hasAspect = /(?:--|——)(?:ar|aspect)/i.test(text);
+  return text
+    .replaceAll(NEGATIVE, (label: string, index: number) => {
+      const isEmpty = /^\s*(?:$|Steps:)/.test(text.slice(index + label.length));
+      return isEmpty ? blank(label) : (label.length < 5 ? '--no' : ' --no').padEnd(label.length);
+    })
+    .replaceAll(SETTINGS, (settings) => settingsAsParameters(settings, hasAspect));
+};
+
+/** Names of the settings of a web UI below a prompt that are no parameters here, such as the sampler. */
+export const otherSettingsIn = (text: string): string[] =>
+  (text.match(SETTINGS) ?? []).flatMap((settings) =>
+    settings
+      .split(',')
+      .map((setting) => setting.slice(0, Math.max(0, setting.indexOf(':'))).trim())
+      .filter((name) => name !== '' && !/^(?:size|seed)$/i.test(name)),
+  );
+
 /**
  * Blanks what people copy around a prompt with parameters: quotation marks, bold, the command, and the author.
  * Every other character keeps its place.
  */
-export const withoutWrapping = (text: string): string => {
+export const withoutWrapping = (pasted: string): string => {
+  const text = withNegativeParameter(pasted)
+    .replaceAll(OTHER_HYPHENS, '--')
+    .replaceAll(INVISIBLE, ' ')
+    .replaceAll(LINK, (_, label: string, address: string) => `${' '.repeat(label.length + 3)}${address} `);
   const prompt = AUTHOR.test(text) && text.includes('--') ? text.replace(AUTHOR, blank) : text;
   const withoutCommand = unquoted(prompt).replace(COMMAND, blank);
   const unlabelled = PARAMETER.test(withoutCommand)

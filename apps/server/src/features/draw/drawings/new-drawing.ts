@@ -3,6 +3,7 @@ import type { Sentence } from '@studiolo/contract/text/say';
 import type { DrawMatrix } from '@studiolo/contract/draw/entities';
 import { cellsOf, isPossible } from '@studiolo/contract/draw/matrix';
 import { otherNamesIn, parsePrompt, type DrawParameters } from '@studiolo/contract/draw/parameters';
+import { otherSettingsIn } from '@studiolo/contract/draw/pasted-prompt';
 import { permutationsOf } from '@studiolo/contract/draw/permutations';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { ImageGenerator } from '../../../ports/image-generator.ts';
@@ -37,11 +38,13 @@ const unknownTo = (
 const remarksOf = (
   painter: ImageGenerator,
   parameters: DrawParameters,
-  sources: number,
-  isChange: boolean,
+  { prompt, sourceIds, options }: DrawingRequest,
 ): Sentence[] => {
   const { aspects } = painter;
-  const unknown = unknownTo(painter, parameters);
+  const sources = sourceIds.length;
+  const isChange = options?.change !== undefined;
+  const settings = otherSettingsIn(prompt).join(', ');
+  const unknown = [...unknownTo(painter, parameters), ...(settings === '' ? [] : [settings])];
   const { ar } = parameters;
   const near = ar && aspects && !isChange ? nearest(ar, aspects) : ar;
   return [
@@ -83,12 +86,7 @@ export const newDrawing = (
   }
   const { matrix } = request;
   if (matrix) checkMatrix(painter, matrix);
-  const remarks = remarksOf(
-    painter,
-    parameters,
-    request.sourceIds.length,
-    request.options?.change !== undefined,
-  );
+  const remarks = remarksOf(painter, parameters, request);
   const most = painter.pictures;
   const id = randomUUID();
   return {
