@@ -40,7 +40,7 @@ export const BOUNDED: Readonly<Record<string, PatternsOfFiles>> = {
       '\\/v\\d+\\w*(\\/|$)',
     ],
     [`${SERVER}/adapters/translation-engine/deepl.ts`]: ['-.*$'],
-    [`${SERVER}/env.ts`]: ['([a-z]+)=(\\d+)'],
+    [`${SERVER}/env-lists.ts`]: ['([a-z]+)=(\\d+)'],
   },
   'It matches to the end of the text, or the whole run, at the first try.': {
     [`${SERVER}/core/web/search-web.ts`]: ['#.*$'],
