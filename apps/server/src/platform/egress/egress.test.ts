@@ -285,9 +285,9 @@ it('measures services that operators set up: by status, and as "none" where no r
   for (const path of ['/well', '/busy'])
     await (await egress.operatorFetch(`http://${host}${path}`)).body?.cancel();
   await expect(egress.operatorFetch(`http://${host}/broken`)).rejects.toThrow(TypeError);
-  await expect(
-    egress.operatorFetch(`http://${host}/left`, { signal: AbortSignal.abort() }),
-  ).rejects.toThrow('aborted');
+  await expect(egress.operatorFetch(`http://${host}/left`, { signal: AbortSignal.abort() })).rejects.toThrow(
+    'aborted',
+  );
 
   expect(measured).toEqual([
     [host, 200],
