@@ -103,7 +103,7 @@ export const OPERATOR_LOG_VIEWS: readonly View[] = [
       await press(page, /^(Create codes…|生成兑换码…)$/);
       await press(page, /^(Create the codes|生成)$/);
       await expect(page.locator('pre')).toBeVisible();
-      await press(page, /^(Log|操作记录)$/);
+      await page.getByRole('tab', { name: /^(Log|操作记录)$/ }).click();
       await expect(page.getByText(/^(Created 1 code: |生成了 1 个兑换码：)/).first()).toBeVisible();
     },
   },
