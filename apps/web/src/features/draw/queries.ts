@@ -32,6 +32,8 @@ import { clearRefused, showRefused } from './gallery/refused.state.ts';
 import { withRefresh } from '../../platform/queries/with-refresh.ts';
 
 const KEY = 'drawings';
+/** Queries of pages of drawings. Others below `KEY`, such as those of Write, have other data. */
+const GALLERY = [KEY, 'gallery'] as const;
 const PAGE_SIZE = 10;
 
 type Pages = InfiniteData<Page<Drawing>, number>;
@@ -48,7 +50,7 @@ export const aidsQuery = queryOptions({
 
 export const drawingsQuery = (search: string, filter: GalleryFilter) =>
   infiniteQueryOptions({
-    queryKey: [KEY, search, filter],
+    queryKey: [...GALLERY, search, filter],
     queryFn: ({ pageParam, signal }) =>
       call(
         pageDrawings,
@@ -80,7 +82,7 @@ export const familyQuery = (mjTaskId: string) =>
 /** Updates a displayed drawing; returns whether it is displayed. */
 const put = (drawing: Drawing): boolean => {
   let isShown = false;
-  queryClient.setQueriesData<Pages>({ queryKey: [KEY] }, (data) => {
+  queryClient.setQueriesData<Pages>({ queryKey: GALLERY }, (data) => {
     if (!data) return data;
     const pages = data.pages.map((page) => ({
       ...page,
