@@ -14,8 +14,8 @@ const USED = {
   'mathjax-full': [...LEGAL, 'js'],
 };
 
-/** Weights of fonts; we use regular and bold. */
-const UNUSED_WEIGHT = /^(100|200|300|500|600|800|900)[A-Z]/;
+/** Weights of fonts; we use regular, semibold and bold. */
+const UNUSED_WEIGHT = /^(100|200|300|500|800|900)[A-Z]/;
 
 const BROWSER_BUILD = /^officeparser\.browser\./;
 

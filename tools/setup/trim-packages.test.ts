@@ -15,6 +15,7 @@ const trim = () =>
 
 const FILES = {
   '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf': true,
+  '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf': true,
   '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf': true,
   '@expo-google-fonts/noto-sans/LICENSE': true,
   '@expo-google-fonts/noto-sans/900Black/NotoSans_900Black.ttf': false,
