@@ -79,7 +79,7 @@ export const startStudiolo = async (settings: Record<string, string>, port?: num
         const names = await readdir(outbox).catch(() => []);
         for (const name of names.toSorted().toReversed()) {
           const letter = await readFile(join(outbox, name), 'utf8');
-          const code = /^Code: (\d+)/m.exec(letter)?.[1];
+          const code = /^(?:Code: |验证码：)(\d+)/m.exec(letter)?.[1];
           if (code && letter.includes(email)) return code;
         }
         return undefined;

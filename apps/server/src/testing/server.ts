@@ -97,7 +97,7 @@ export const startServer = async ({
   const codesFor = async (to: string): Promise<string[]> =>
     (await letters())
       .filter((text) => text.includes(to))
-      .flatMap((text) => /^Code: (\d+)/m.exec(text)?.[1] ?? []);
+      .flatMap((text) => /^(?:Code: |验证码：)(\d+)/m.exec(text)?.[1] ?? []);
 
   return {
     url,

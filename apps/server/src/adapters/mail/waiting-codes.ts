@@ -18,7 +18,7 @@ const read = async (folder: string, name: string): Promise<UndeliveredCode[]> =>
   const content = await readFile(path.join(folder, name), 'utf8').catch(() => '');
   const to = /^To: (.+)$/m.exec(content)?.[1];
   const body = content.slice(content.indexOf('\n\n'));
-  const code = /^Code: (\d+)/m.exec(body)?.[1];
+  const code = /^(?:Code: |验证码：)(\d+)/m.exec(body)?.[1];
   return to !== undefined && code !== undefined
     ? [{ to, code, sentAt: new Date(writtenAt(name)).toISOString() }]
     : [];

@@ -29,7 +29,7 @@ const SETTINGS: Record<SetupServiceName, Settings> = {
   ],
   drawing: ['OPENAI_API_KEY', 'MJ_PROXY_URL', 'SD_WEBUI_URL'],
   webSearch: ['SEARXNG_URL', 'TAVILY_API_KEY', 'BRAVE_API_KEY'],
-  embeddings: ['EMBEDDINGS_BASE_URL', 'EMBEDDINGS_API_KEY'],
+  embeddings: ['EMBEDDINGS_BASE_URL', 'EMBEDDINGS_API_KEY', 'EMBEDDINGS_MODEL'],
   payment: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   signIn: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   storage: ['S3_ENDPOINT', 'S3_BUCKET'],

@@ -20,7 +20,7 @@ export const codeMail = (
     ? {
         to,
         subject: 'Studiolo 邮箱验证码',
-        text: `您好：\n\n请在 ${minutes} 分钟内输入验证码，${WHY[purpose].zh_CN}。\n\nCode: ${code}\n\n如果不是您本人操作，请忽略这封邮件。\n`,
+        text: `您好：\n\n请在 ${minutes} 分钟内输入验证码，${WHY[purpose].zh_CN}。\n\n验证码：${code}\n\n如果不是您本人操作，请忽略这封邮件。\n`,
       }
     : {
         to,

@@ -172,7 +172,7 @@ it('says where to find the code if no mail is sent [account.outbox]', async () =
   await expect
     .element(page.getByRole('textbox', { name: 'Code' }))
     .toHaveAccessibleDescription(
-      /^No mail service is set up here.* folder outbox in the server’s data folder.* log/,
+      /^No mail service is set up here.* Ask your operator .* folder outbox in the server’s data folder/,
     );
   await expect.element(page.getByText('We send a code')).not.toBeInTheDocument();
 });

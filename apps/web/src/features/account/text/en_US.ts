@@ -20,9 +20,9 @@ export const text = {
   verifyHereTitle: 'Verify your address',
   verifyHereIntro: 'A code was created for {email}. It expires in 10 minutes.',
   codeInOutbox:
-    'No mail service is set up here, so nothing is mailed. The code is in the newest file of the folder outbox in the server’s data folder; the server log names that file.',
+    'No mail service is set up here, so nothing is mailed. Ask your operator for the code: the administration page lists it, and so does the newest file of the folder outbox in the server’s data folder.',
   smsInOutbox:
-    'No SMS service is set up here, so nothing is sent. The code is in the newest file of the folder outbox in the server’s data folder; the server log names that file.',
+    'No SMS service is set up here, so nothing is sent. Ask your operator for the code: the administration page lists it, and so does the newest file of the folder outbox in the server’s data folder.',
   sendCode: 'Send the code',
   resend: 'Resend({seconds}s)',
   agreeAndRegister: 'I agree to the {terms} and the {privacy}. New numbers are registered automatically.',

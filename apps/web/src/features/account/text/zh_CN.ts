@@ -23,9 +23,9 @@ export const text: SameWords<typeof english> = {
   verifyHereTitle: '验证邮箱',
   verifyHereIntro: '已为 {email} 生成验证码，10 分钟内有效。',
   codeInOutbox:
-    '这里没有配置邮件服务，验证码不会寄出。它就在服务器数据目录下 outbox 文件夹里最新的文件中，服务器日志会写明是哪个文件。',
+    '这里没有配置邮件服务，验证码不会寄出。请向管理员索取：管理后台会列出它，服务器数据目录下 outbox 文件夹里最新的文件中也有。',
   smsInOutbox:
-    '这里没有配置短信服务，验证码不会发出。它就在服务器数据目录下 outbox 文件夹里最新的文件中，服务器日志会写明是哪个文件。',
+    '这里没有配置短信服务，验证码不会发出。请向管理员索取：管理后台会列出它，服务器数据目录下 outbox 文件夹里最新的文件中也有。',
   sendCode: '获取验证码',
   resend: '重新发送({seconds}s)',
   agreeAndRegister: '我已阅读并同意{terms}和{privacy}，未注册的手机号将自动注册。',

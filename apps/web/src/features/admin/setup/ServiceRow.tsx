@@ -22,7 +22,7 @@ export const ServiceRow = ({ service: { name, isSetUp, settings, canTest } }: { 
           {name === 'models' ? (
             <Link to="?part=providers">{text('toModels')}</Link>
           ) : (
-            text('setWith', { settings: settings.join(', ') })
+            text(name === 'storage' ? 'storedWith' : 'setWith', { settings: settings.join(', ') })
           )}
         </p>
         {test.data && (

@@ -37,7 +37,7 @@ export const Editor = ({ bot }: { bot: Bot }) => {
         </h1>
         <Saving botId={bot.tableId} />
         <span className={styles['state']} data-changed={bot.hasChanges || undefined}>
-          {text(bot.hasChanges ? 'hasChanges' : 'upToDate')}
+          {text(bot.version === 0 ? 'neverPublished' : bot.hasChanges ? 'hasChanges' : 'upToDate')}
         </span>
         <BotMenu bot={bot} onGone={() => void navigate(BOTS)} />
         <Button size="sm" variant="filled" onClick={() => setIsPublishing(true)}>

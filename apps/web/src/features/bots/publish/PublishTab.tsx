@@ -23,9 +23,11 @@ export const PublishTab = ({ bot }: TabProps) => {
     <div className={styles['page']}>
       <section>
         <h2>{text('version')}</h2>
-        <p>{text(bot.hasChanges ? 'isChanged' : 'isUpToDate')}</p>
+        <p>{text(bot.version === 0 ? 'isUnpublished' : bot.hasChanges ? 'isChanged' : 'isUpToDate')}</p>
         <p className={styles['way']}>
-          <Button onClick={() => setIsPublishing(true)}>{text('publishVersion')}</Button>
+          <Button onClick={() => setIsPublishing(true)}>
+            {text(bot.public ? 'publishAgain' : 'publishVersion')}
+          </Button>
         </p>
         <PublishDialog bot={bot} isOpen={isPublishing} onClose={() => setIsPublishing(false)} />
       </section>

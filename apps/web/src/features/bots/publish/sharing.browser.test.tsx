@@ -133,6 +133,6 @@ it('publishes, links, embeds and creates keys under Publish [bot.tabs] [bot.publ
     await expect.element(page.getByRole('heading', { name })).toBeVisible();
   await expect.element(page.getByText('The draft has changes that others do not see yet.')).toBeVisible();
   await expect.element(page.getByText('Link for visitors')).toBeVisible();
-  await page.getByRole('button', { name: 'Publish or make public…' }).click();
+  await page.getByRole('button', { name: 'Publish this draft…' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Publish “Keeper”' })).toBeVisible();
 });

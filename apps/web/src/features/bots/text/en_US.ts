@@ -141,6 +141,7 @@ export const text = {
   takeBack: 'Restore as the draft',
   tookBack: 'Version {version} is the draft now.',
   noVersions: 'No version was published yet.',
+  neverPublished: 'Not published',
   hasChanges: 'Unpublished changes',
   upToDate: 'Published',
   newConversation: 'New conversation',

@@ -136,6 +136,7 @@ export const text: SameWords<typeof english> = {
   takeBack: '恢复为草稿',
   tookBack: '版本 {version} 已恢复为草稿。',
   noVersions: '还没有发布过。',
+  neverPublished: '未发布',
   hasChanges: '有未发布的修改',
   upToDate: '已发布',
   newConversation: '新对话',

@@ -80,7 +80,7 @@ export const CreateForm = ({ form, kind, initial = NOTHING, scope, isBusy, onSub
           onChange={(tone) => draft.change({ tone })}
         />
       )}
-      <p className={styles['note']}>{text('costs')}</p>
+      <p className={styles['note']}>{text(isBuiltin ? 'costsNothing' : 'costs')}</p>
       <div className={styles['ways']}>
         <Button type="submit" variant="filled" isBusy={isBusy}>
           {text('create')}

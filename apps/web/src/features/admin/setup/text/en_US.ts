@@ -21,6 +21,7 @@ export const text = {
   isSetUp: 'Set up',
   notSetUp: 'Not set up',
   setWith: 'Set with {settings}',
+  storedWith: 'In the data folder, or in S3 with {settings}',
   toModels: 'Connect models',
   test: 'Test',
   testThis: 'Test: {service}',

@@ -23,6 +23,7 @@ export const text: SameWords<typeof english> = {
   isSetUp: '已配置',
   notSetUp: '未配置',
   setWith: '配置项：{settings}',
+  storedWith: '存于数据目录；用 {settings} 可改存到 S3',
   toModels: '接入模型',
   test: '测试',
   testThis: '测试：{service}',

@@ -48,6 +48,7 @@ export const text = {
   fromAll: 'From all learned sources.',
   fromChosen: 'From the {count} chosen sources.',
   costs: 'Costs one answer; nothing if it fails.',
+  costsNothing: 'Free of charge.',
   options: 'More: {title}',
   rename: 'Rename',
   title: 'Title',

@@ -50,6 +50,7 @@ export const text: SameWords<typeof english> = {
   fromAll: '依据全部已解析的资料。',
   fromChosen: '依据选中的 {count} 份资料。',
   costs: '消耗一次回答，失败不扣。',
+  costsNothing: '不消耗回答次数。',
   options: '更多：{title}',
   rename: '重命名',
   title: '标题',

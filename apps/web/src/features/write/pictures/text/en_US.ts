@@ -13,7 +13,7 @@ export const text = {
   appended: 'The picture was added at the end of “{title}”.',
   failed: 'The picture could not be drawn. Try again in a moment.',
   cost: 'Each counts as one picture of your plan; one that fails or is stopped costs nothing.',
-  noModel: 'No model here can draw pictures. You can insert those from the Draw page below.',
+  noModel: 'Only sketches can be drawn here, on the Draw page. You can insert your drawings below.',
   plans: 'See the plans',
   own: 'From your drawings',
   noneOwn: 'Your pictures from the Draw page appear here.',

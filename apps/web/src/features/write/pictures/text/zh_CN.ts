@@ -16,7 +16,7 @@ export const text: SameWords<typeof english> = {
   appended: '图片已添加到“{title}”末尾。',
   failed: '图片生成失败，请稍后再试。',
   cost: '每张消耗一张图片额度，失败或停止的不扣。',
-  noModel: '这里没有能画图的模型。绘画页里的图片可以从下方插入。',
+  noModel: '这里只能在绘画页画草图。画好的图片可以从下方插入。',
   plans: '查看套餐',
   own: '从我的绘画中选择',
   noneOwn: '你在绘画页画的图片会出现在这里。',
