@@ -42,7 +42,8 @@ export const StartCard = () => {
   const target = to === '' ? (locale === 'zh_CN' ? 'zh-CN' : 'en') : to;
 
   const languages = { to: target, ...(from === '' ? {} : { from }) };
-  const { choices, chosen } = useTranslators(languages, translator);
+  const { choices, chosen, hasNone } = useTranslators(languages, translator);
+  const isSame = from === target;
 
   const send = async (file: File) => {
     const open = openAfter();
@@ -56,6 +57,7 @@ export const StartCard = () => {
   const upload = ([file]: File[]) => {
     if (!file || sending) return;
     if (!canBeRead(file)) return void notify(text('notReadable'), 'warning');
+    if (isSame) return void notify(text('sameLanguage'), 'warning');
     whenSignedIn(() => void send(file));
   };
   const isDragging = useFileIntake(upload);
@@ -110,6 +112,11 @@ export const StartCard = () => {
         >
           <p className={styles['free']}>{text('translatorHint')}</p>
         </TranslatorChoice>
+        {(isSame || hasNone) && (
+          <p className={styles['free']} role="status">
+            {text(isSame ? 'sameLanguage' : 'noModel')}
+          </p>
+        )}
         <p className={styles['free']}>
           {limits && !user?.isUnlimited && text(user?.isChatgptVip ? 'holdsPro' : 'free', limits)}
         </p>

@@ -64,6 +64,7 @@ export const text = {
   preview: 'The first page is translated as a free preview.',
   chargedInPart: 'Only translated pages are charged.',
   ready: 'The pages have been read.',
+  sameLanguage: 'Choose two different languages.',
   noModel:
     'No model or translation service is set up here. You can read the original and translate paragraphs by hand.',
   translator: 'Translate with',

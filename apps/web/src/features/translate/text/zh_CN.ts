@@ -66,6 +66,7 @@ export const text: SameWords<typeof english> = {
   preview: '已免费译出第 1 页，供你预览。',
   chargedInPart: '只按已译出的页数扣除。',
   ready: '页面已解析完成。',
+  sameLanguage: '请选择两种不同的语言。',
   noModel: '尚未配置可用于翻译的模型或翻译服务。你可以继续阅读原文，并手动翻译段落。',
   translator: '翻译方式',
   translatorHint: '无论选择哪一种，页数的计法都相同。',

@@ -13,10 +13,16 @@ const NONE: readonly TranslatorChoice[] = [];
 export const useTranslators = (languages: DocumentLanguages, preferred: TranslatorName | '') => {
   const locale = useLocale();
   const isSignedIn = useIsSignedIn();
-  const { data: choices = NONE } = useQuery({
+  const { data, isSuccess } = useQuery({
     ...translatorsQuery(languages, locale),
     enabled: isSignedIn,
   });
+  const choices = data ?? NONE;
   const able = choices.filter(({ canTranslate }) => canTranslate);
-  return { choices, chosen: able.find(({ name }) => name === preferred) ?? able[0] };
+  return {
+    choices,
+    chosen: able.find(({ name }) => name === preferred) ?? able[0],
+    /** False until the translators are known. */
+    hasNone: isSuccess && choices.length === 0,
+  };
 };
