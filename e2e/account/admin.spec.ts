@@ -63,6 +63,8 @@ test('the tabs are operated with the arrow keys and are part of the URL', async 
   await expect(page.getByRole('img', { name: /paid for and/ })).toBeVisible();
   await expect(page).toHaveURL(/part=usage/);
   await page.keyboard.press('End');
+  await expect(page).toHaveURL(/part=log/);
+  await page.keyboard.press('ArrowUp');
   await page.getByText(/kinds without failures$/).click();
   const kinds = page.getByRole('rowheader');
   await expect(kinds.getByText('Indexing messages')).toBeVisible();

@@ -11,18 +11,18 @@ import styles from './Toaster.module.css';
 /** The topmost modal dialog, or the page: everything outside of a modal dialog ignores clicks and keys. */
 const findHost = (): Element => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 
-/** Follows dialogs as they open and close. Their events do not bubble. */
+/** Follows dialogs that open, close or disappear while a toast is shown. */
 const useHost = (): Element => {
   const [host, setHost] = useState(findHost);
   const { toast } = useToast();
   useEffect(() => {
+    if (!toast) return;
     const update = (): void => setHost(findHost());
     update();
-    const options = { capture: true };
-    for (const event of ['toggle', 'close']) document.addEventListener(event, update, options);
-    return () => {
-      for (const event of ['toggle', 'close']) document.removeEventListener(event, update, options);
-    };
+    // A dialog that is removed as it closes sends no event that the page would hear.
+    const observer = new MutationObserver(update);
+    observer.observe(document, { subtree: true, childList: true, attributeFilter: ['open'] });
+    return () => observer.disconnect();
   }, [toast]);
   return host;
 };

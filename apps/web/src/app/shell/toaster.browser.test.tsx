@@ -43,6 +43,33 @@ it('offers undo within reach of an open dialog, by mouse and by keyboard', async
   expect(restore).toHaveBeenCalledTimes(2);
 });
 
+const Vanishing = () => {
+  const [isThere, setIsThere] = useState(false);
+  const send = () => {
+    notify('Sent.', 'success');
+    setIsThere(false);
+  };
+  return (
+    <>
+      <button onClick={() => setIsThere(true)}>Open</button>
+      {isThere && (
+        <Dialog isOpen onClose={() => setIsThere(false)} title="Report" closeLabel="Close">
+          <button onClick={send}>Send</button>
+        </Dialog>
+      )}
+      <Toaster />
+    </>
+  );
+};
+
+it('stays when the dialog that it came from is removed', async () => {
+  await render(<Vanishing />);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
+
+  await expect.element(page.getByText('Sent.')).toBeVisible();
+});
+
 it('stays when the dialog that it came from closes', async () => {
   await render(<Page />);
   await page.getByRole('button', { name: 'Open' }).click();
