@@ -27,7 +27,7 @@ export const loginByEmail = endpoint({
   input: z.object({ email: LoginEmail, password: TypedPassword, inviteId, timeZone, device }),
   data: EmailLogin,
   errors: ['WRONG_CREDENTIALS', 'TOO_MANY_REQUESTS'],
-  summary: 'Signs in by e-mail and password.',
+  summary: 'Signs in with an e-mail address and a password.',
   perMinute: 20,
 });
 
@@ -39,7 +39,8 @@ export const signUpByEmail = endpoint({
   input: z.object({ email: LoginEmail, password: Password, inviteId, timeZone, device }),
   data: Token,
   errors: ['TOO_MANY_REQUESTS'],
-  summary: 'Opens an account that waits for its address to be verified; a taken address answers alike.',
+  summary:
+    'Creates an account whose address must be verified; the response is the same if the address is taken.',
   perMinute: 10,
 });
 
@@ -60,7 +61,7 @@ export const loginByMobile = endpoint({
   data: Token,
   errors: ['WRONG_CODE', 'TOO_MANY_REQUESTS'],
   summary:
-    'Signs in by a code sent to the phone; a new number becomes an account where `registerIfNew` is 1.',
+    'Signs in with a code sent to the phone; creates an account for a new number if `registerIfNew` is 1.',
   perMinute: 20,
 });
 
@@ -80,7 +81,7 @@ export const loginByAccount = endpoint({
   }),
   data: Token,
   errors: ['WRONG_CREDENTIALS', 'TOO_MANY_REQUESTS'],
-  summary: 'Signs in by phone number and password.',
+  summary: 'Signs in with a phone number and a password.',
   perMinute: 20,
 });
 
@@ -96,7 +97,8 @@ export const sendSmsCode = endpoint({
   }),
   data: Nothing,
   errors: ['TOO_MANY_REQUESTS'],
-  summary: 'Sends a code to a phone: to bind it where somebody is signed in, else to sign in, unless told.',
+  summary:
+    'Sends a code to a phone number. If no purpose is given, it binds the number of a signed-in user, and signs in otherwise.',
   perMinute: 10,
 });
 
@@ -109,7 +111,7 @@ export const sendEmailCode = endpoint({
   data: Nothing,
   errors: ['TOO_MANY_REQUESTS'],
   summary:
-    'Mails a code: to the address that waits to be verified, to one that the signed-in user wants to bind, or to an account whose password was forgotten.',
+    'Sends a code by e-mail: to an unverified address, to an address that the signed-in user wants to bind, or to reset a forgotten password.',
   perMinute: 10,
 });
 
@@ -121,7 +123,7 @@ export const verifyEmail = endpoint({
   input: z.object({ email: OtherEmail, emailCaptcha: EmailCode, inviteId }),
   data: Nothing,
   errors: ['WRONG_CODE', 'TOO_MANY_REQUESTS'],
-  summary: 'Proves the address by the mailed code; the same token becomes a full one.',
+  summary: 'Verifies the e-mail address with the code that was sent; the same token then grants full access.',
   perMinute: 20,
 });
 
@@ -144,7 +146,7 @@ export const resetPassword = endpoint({
   ]),
   data: Nothing,
   errors: ['WRONG_CODE', 'TOO_MANY_REQUESTS'],
-  summary: 'Sets a new password by a code sent to the address or the phone, and ends all sessions.',
+  summary: 'Sets a new password with a code sent to the address or the phone, and ends all sessions.',
   perMinute: 20,
 });
 
@@ -154,7 +156,7 @@ export const getUser = endpoint({
   access: 'initial',
   input: NoInput,
   data: UserInfo,
-  summary: 'The signed-in user.',
+  summary: 'Returns the signed-in user.',
 });
 
 export const logOut = endpoint({

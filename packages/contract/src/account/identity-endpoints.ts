@@ -16,7 +16,7 @@ export const beginOidc = endpoint({
   input: NoInput,
   data: SignInElsewhere,
   errors: ['NOT_FOUND', 'SIGN_IN_FAILED', 'TOO_MANY_REQUESTS'],
-  summary: 'Where the browser is sent to sign in with the provider that is set up here.',
+  summary: 'Returns the address to which the browser is sent to sign in with the configured provider.',
   perMinute: 20,
 });
 
@@ -35,7 +35,8 @@ export const finishOidc = endpoint({
   }),
   data: SignedInElsewhere,
   errors: ['NOT_FOUND', 'SIGN_IN_FAILED', 'TAKEN', 'TOO_MANY_REQUESTS'],
-  summary: 'Takes the query that the provider sent the browser back with, once, from the browser that began.',
+  summary:
+    'Completes a sign-in with the provider’s query. Works once, and only in the browser that started it.',
   perMinute: 20,
 });
 
@@ -47,7 +48,8 @@ export const confirmIdentity = endpoint({
   input: z.object({ ticket: secret }),
   data: Nothing,
   errors: ['SIGN_IN_FAILED', 'FRESH_PROOF', 'TAKEN'],
-  summary: 'Links an identity that came with the address of this account, after its owner signed in.',
+  summary:
+    'Links an identity whose address belongs to this account, after the account’s owner has signed in.',
   perMinute: 20,
 });
 
@@ -59,7 +61,8 @@ export const linkIdentity = endpoint({
   input: z.object(proof),
   data: SignInElsewhere,
   errors: ['NOT_FOUND', 'FRESH_PROOF', 'SIGN_IN_FAILED', 'TOO_MANY_REQUESTS'],
-  summary: 'Where the browser is sent to link an identity of the provider to the account.',
+  summary:
+    'Returns the address to which the browser is sent to link an identity of the provider to the account.',
   perMinute: 20,
 });
 
@@ -71,7 +74,7 @@ export const unlinkIdentity = endpoint({
   input: z.object({ identityId: Id, ...proof }),
   data: Nothing,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'FRESH_PROOF', 'TOO_MANY_REQUESTS'],
-  summary: 'Takes an identity off the account, unless it is the last way in.',
+  summary: 'Unlinks an identity from the account, unless it is the only sign-in method left.',
   perMinute: 20,
 });
 
@@ -81,5 +84,5 @@ export const listIdentities = endpoint({
   access: 'user',
   input: NoInput,
   data: z.array(Identity),
-  summary: 'The identities of the provider that sign in to this account.',
+  summary: 'Lists the provider’s identities that sign in to this account.',
 });

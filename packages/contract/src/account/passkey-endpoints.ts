@@ -13,7 +13,7 @@ export const beginPasskeyLogin = endpoint({
   needsAppCode: true,
   input: NoInput,
   data: PasskeyRequest,
-  summary: 'What a passkey is to sign, good once and for five minutes.',
+  summary: 'Returns a challenge for a passkey to sign, valid once and for five minutes.',
   perMinute: 30,
 });
 
@@ -29,7 +29,7 @@ export const finishPasskeyLogin = endpoint({
   }),
   data: Token,
   errors: ['SIGN_IN_FAILED', 'TOO_MANY_REQUESTS'],
-  summary: 'Signs in by what a passkey signed.',
+  summary: 'Signs in with a challenge that a passkey signed.',
   perMinute: 20,
 });
 
@@ -41,7 +41,7 @@ export const beginPasskey = endpoint({
   input: z.object(proof),
   data: PasskeyCreation,
   errors: ['FRESH_PROOF', 'TOO_MANY_REQUESTS'],
-  summary: 'What a new passkey is made from, good once and for five minutes.',
+  summary: 'Returns the options for creating a passkey, valid once and for five minutes.',
   perMinute: 20,
 });
 
@@ -52,7 +52,7 @@ export const addPasskey = endpoint({
   input: z.object({ name: PasskeyName, credential: PasskeyAttestation }),
   data: Passkey,
   errors: ['SIGN_IN_FAILED', 'TAKEN'],
-  summary: 'Keeps the public key of a new passkey.',
+  summary: 'Stores the public key of a new passkey.',
   perMinute: 20,
 });
 
@@ -64,7 +64,7 @@ export const deletePasskey = endpoint({
   input: z.object({ passkeyId: Id, ...proof }),
   data: Nothing,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'FRESH_PROOF', 'TOO_MANY_REQUESTS'],
-  summary: 'Forgets a passkey, unless it is the last way in.',
+  summary: 'Deletes a passkey, unless it is the only sign-in method left.',
   perMinute: 20,
 });
 
@@ -74,5 +74,5 @@ export const listPasskeys = endpoint({
   access: 'user',
   input: NoInput,
   data: z.array(Passkey),
-  summary: 'The passkeys of the user, the newest first.',
+  summary: 'Lists the user’s passkeys, newest first.',
 });

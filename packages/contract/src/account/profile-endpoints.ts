@@ -13,7 +13,7 @@ export const updateBase = endpoint({
     avatar: z.optional(z.string().check(z.maxLength(300, 'invalid'))),
   }),
   data: Nothing,
-  summary: 'Changes the nickname, or the avatar to the URL that its upload answered.',
+  summary: 'Changes the nickname, or sets the avatar to the URL that its upload returned.',
   perMinute: 60,
 });
 
@@ -25,7 +25,7 @@ export const getAvatar = endpoint({
   input: z.object({ avatarId: Id }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'The picture of a user, for whoever knows its address.',
+  summary: 'Returns a user’s avatar to anyone who has its address.',
 });
 
 export const exportAccount = endpoint({
@@ -36,7 +36,7 @@ export const exportAccount = endpoint({
   input: NoInput,
   data: Nothing,
   errors: ['TOO_MANY_REQUESTS'],
-  summary: 'Everything that is kept of the user as one archive: Markdown, JSON and files.',
+  summary: 'Returns all data of the user in one archive: Markdown, JSON and files.',
   perMinute: 5,
 });
 
@@ -48,6 +48,6 @@ export const deleteAccount = endpoint({
   input: z.object({ password: z.optional(TypedPassword) }),
   data: Nothing,
   errors: ['FRESH_PROOF', 'TOO_MANY_REQUESTS'],
-  summary: 'Erases the user and everything of theirs, and ends their sessions.',
+  summary: 'Deletes the account and all its data, and ends its sessions.',
   perMinute: 10,
 });

@@ -20,7 +20,7 @@ export const bindEmail = endpoint({
   path: '/cli/user/v1/bindEmail',
   input: z.object({ email: OtherCodeEmail, emailCaptcha: EmailCode, ...proof }),
   errors: ['WRONG_CODE', 'TAKEN', 'FRESH_PROOF', 'TOO_MANY_REQUESTS'],
-  summary: 'Gives the account an address, or another one.',
+  summary: 'Sets or changes the e-mail address of the account.',
 });
 
 export const bindMobile = endpoint({
@@ -28,7 +28,7 @@ export const bindMobile = endpoint({
   path: '/cli/user/v1/bindMobile',
   input: z.object({ mobile: Mobile, smsCaptcha: SmsCode, countryCode: CountryCode, ...proof }),
   errors: ['WRONG_CODE', 'TAKEN', 'FRESH_PROOF', 'TOO_MANY_REQUESTS'],
-  summary: 'Gives the account a phone number, or another one.',
+  summary: 'Sets or changes the phone number of the account.',
 });
 
 export const changePassword = endpoint({
@@ -46,7 +46,7 @@ export const listSessions = endpoint({
   access: 'user',
   input: NoInput,
   data: z.array(Session),
-  summary: 'Where the user is signed in, the last used first.',
+  summary: 'Lists the user’s sessions, last used first.',
 });
 
 export const endSession = endpoint({
@@ -65,5 +65,5 @@ export const endOtherSessions = endpoint({
   access: 'user',
   input: NoInput,
   data: Nothing,
-  summary: 'Ends all sessions of the user but this one.',
+  summary: 'Ends all sessions of the user except this one.',
 });

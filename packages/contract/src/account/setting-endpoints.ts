@@ -9,7 +9,7 @@ export const getUserSetting = endpoint({
   access: 'user',
   input: NoInput,
   data: UserSetting,
-  summary: 'The custom instructions of the user, and whether they are switched on.',
+  summary: 'Returns the user’s custom instructions, and whether they are switched on.',
 });
 
 export const setUseCustomer = endpoint({
@@ -19,7 +19,7 @@ export const setUseCustomer = endpoint({
   input: z.object({ useCustomer: z.boolean(), customer: z.optional(Customer) }),
   data: Nothing,
   summary:
-    'Switches the custom instructions on or off, and changes them; while on, every model is told them.',
+    'Changes the custom instructions, and switches them on or off; while on, they are sent to every model.',
 });
 
 export const getPreferences = endpoint({
@@ -28,7 +28,7 @@ export const getPreferences = endpoint({
   access: 'user',
   input: NoInput,
   data: Preferences,
-  summary: 'How the page is set up for the user.',
+  summary: 'Returns the user’s preferences.',
 });
 
 export const setPreferences = endpoint({
@@ -37,5 +37,5 @@ export const setPreferences = endpoint({
   access: 'user',
   input: PreferencesChange,
   data: Preferences,
-  summary: 'Changes some of the preferences and answers all.',
+  summary: 'Changes some of the preferences and returns all of them.',
 });

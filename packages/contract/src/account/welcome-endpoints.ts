@@ -20,7 +20,7 @@ export const checkWelcome = endpoint({
   path: '/cli/login/welcome/v1/check',
   input: z.object({ key }),
   data: Nothing,
-  summary: 'Whether the key that the start printed still makes the first account.',
+  summary: 'Returns whether the key printed at the start can still create the first account.',
 });
 
 export const openFirstAccount = endpoint({
@@ -36,5 +36,5 @@ export const openFirstAccount = endpoint({
   }),
   data: Token,
   summary:
-    'Makes the first account here, verified and an operator’s, by the key that the start printed, and signs in.',
+    'Creates the first account with the key printed at the start, verified and as an operator, and signs in.',
 });

@@ -20,7 +20,7 @@ export const pagePeople = endpoint({
     search: z._default(z.string().check(z.trim(), z.maxLength(searchMax, 'too-long')), ''),
   }),
   data: pageOf(Person),
-  summary: 'Who has an account, the newest first; `search` is part of an address, a number or a name.',
+  summary: 'Lists the accounts, newest first; `search` matches part of an address, a phone number or a name.',
   perMinute: 120,
 });
 
@@ -31,7 +31,7 @@ export const grantProduct = endpoint({
   input: z.object({ tableId: Id, productId: ProductId, payType }),
   data: GrantedUnits,
   errors: ['NOT_FOUND'],
-  summary: 'Gives somebody a product; a period that still runs gets longer.',
+  summary: 'Grants a product to a user; extends a period that is still running.',
   perMinute: 30,
 });
 
@@ -41,7 +41,7 @@ export const pageCoupons = endpoint({
   access: 'admin',
   input: z.object(PAGE_INPUT),
   data: pageOf(Coupon),
-  summary: 'The codes that were made, the newest first, and how often each was used.',
+  summary: 'Lists the codes that were created, newest first, and how often each was used.',
   perMinute: 120,
 });
 
@@ -58,7 +58,7 @@ export const createCoupons = endpoint({
     days: z.optional(wholeNumber(1, couponDays)),
   }),
   data: z.object({ codes: z.array(z.string()) }),
-  summary: 'Makes codes and answers them this once.',
+  summary: 'Creates codes and returns them; they are not shown again.',
   perMinute: 30,
 });
 
@@ -68,7 +68,7 @@ export const getUsage = endpoint({
   access: 'admin',
   input: NoInput,
   data: z.array(UsageDay),
-  summary: 'How much was paid for and given back on each of the last thirty days, today last.',
+  summary: 'Counts the charges settled and returned on each of the last thirty days, today last.',
   perMinute: 60,
 });
 
@@ -78,7 +78,7 @@ export const listQueues = endpoint({
   access: 'admin',
   input: NoInput,
   data: z.array(Queue),
-  summary: 'How much work of each kind waits, is being done, or has failed.',
+  summary: 'Counts the jobs and runs of each kind that are waiting, running or failed.',
   perMinute: 120,
 });
 
@@ -88,7 +88,7 @@ export const pageFailedRuns = endpoint({
   access: 'admin',
   input: z.object(PAGE_INPUT),
   data: pageOf(FailedRun),
-  summary: 'The runs that failed or were interrupted, and why, the newest first.',
+  summary: 'Lists the runs that failed or were interrupted, with the reason, newest first.',
   perMinute: 120,
 });
 
@@ -102,7 +102,7 @@ export const getPlanRules = endpoint({
     rules: PlanRules,
     usual: z.object({ answers: z.int(), pictures: z.int(), minutes: z.int(), pages: z.int() }),
   }),
-  summary: 'What the free plan holds, and whether there are plans at all.',
+  summary: 'Returns the limits of the free plan, and whether plans are enabled.',
   perMinute: 120,
 });
 
@@ -112,6 +112,6 @@ export const setPlanRules = endpoint({
   access: 'admin',
   input: PlanRules,
   data: z.null(),
-  summary: 'Sets what the free plan holds, or turns plans off: then nobody has a limit.',
+  summary: 'Sets the limits of the free plan, or disables plans, which removes all limits.',
   perMinute: 30,
 });

@@ -36,6 +36,6 @@ export const pageOperatorActions = endpoint({
   access: 'admin',
   input: z.object(PAGE_INPUT),
   data: pageOf(OperatorAction),
-  summary: 'The changes that operators made, the newest first.',
+  summary: 'Lists the changes that operators made, newest first.',
   perMinute: 120,
 });

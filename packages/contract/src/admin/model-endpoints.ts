@@ -23,7 +23,8 @@ export const pageManagedModels = endpoint({
     /** Day of the last review of the built-in table of capabilities. */
     reviewedOn: z.string(),
   }),
-  summary: 'Named models, then those that services list, each with its settings; `search` is part of a name.',
+  summary:
+    'Lists the named models and then those that services list, each with its settings; `search` matches part of a name.',
   perMinute: 120,
 });
 
@@ -34,7 +35,7 @@ export const setManagedModel = endpoint({
   input: z.object({ name, settings: ModelSettings }),
   data: ManagedModel,
   errors: ['INVALID'],
-  summary: 'Replaces the settings of a model on every server at once.',
+  summary: 'Replaces the settings of a model on every server.',
   perMinute: 60,
 });
 
@@ -44,6 +45,6 @@ export const resetManagedModel = endpoint({
   access: 'admin',
   input: z.object({ name }),
   data: ManagedModel,
-  summary: 'Forgets what was set here for a model; the models file, or what is usual, holds again.',
+  summary: 'Resets a model to the settings of the models file, or to the defaults.',
   perMinute: 60,
 });

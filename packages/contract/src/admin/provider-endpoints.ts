@@ -13,7 +13,7 @@ export const listProviders = endpoint({
   access: 'admin',
   input: NoInput,
   data: z.array(Provider),
-  summary: 'The model services: who set each up, and what it offers now.',
+  summary: 'Lists the model services: where each was configured, and which models it offers now.',
   perMinute: 60,
 });
 
@@ -25,7 +25,7 @@ export const setProvider = endpoint({
   data: Provider,
   errors: ['NOT_PERMITTED'],
   summary:
-    'Sets a model service up on every server at once. What it had before is replaced, key and address alike.',
+    'Configures a model service on every server. Replaces all its former settings, including the key and the address.',
   perMinute: 30,
 });
 
@@ -35,7 +35,7 @@ export const testProvider = endpoint({
   access: 'admin',
   input: Labelled,
   data: Provider,
-  summary: 'Asks a model service anew what it offers.',
+  summary: 'Asks a model service again which models it offers.',
   perMinute: 30,
 });
 
@@ -46,7 +46,7 @@ export const checkProvider = endpoint({
   input: Labelled,
   data: z.array(ServiceCheck),
   errors: ['NOT_FOUND'],
-  summary: 'Tests a model service that is set up, step by step.',
+  summary: 'Tests a configured model service, step by step.',
   perMinute: 10,
 });
 
@@ -56,6 +56,6 @@ export const deleteProvider = endpoint({
   access: 'admin',
   input: Named,
   data: Nothing,
-  summary: 'Forgets what was added here of a model service.',
+  summary: 'Deletes the settings of a model service that were made here.',
   perMinute: 30,
 });

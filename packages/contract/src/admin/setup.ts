@@ -43,7 +43,7 @@ export const getSetup = endpoint({
     unpaid: z.array(UnpaidService),
   }),
   summary:
-    'What is set up here, the model services whose account is empty, and the codes of the last hour that no service delivered, the newest first.',
+    'Lists the configured services, the model services whose account is empty, and the codes of the last hour that no service delivered, newest first.',
   perMinute: 120,
 });
 
@@ -54,6 +54,6 @@ export const testSetup = endpoint({
   input: z.object({ name: z.enum(SETUP_SERVICES, 'invalid') }),
   /** `details` is the service's own message, in English. */
   data: z.object({ isGood: z.boolean(), details: z.string() }),
-  summary: 'Tries a service that is set up, and says how it answered.',
+  summary: 'Tests a configured service and returns its response.',
   perMinute: 20,
 });

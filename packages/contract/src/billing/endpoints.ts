@@ -15,7 +15,7 @@ export const getOffers = endpoint({
   access: 'public',
   input: NoInput,
   data: Offers,
-  summary: 'What can be bought here and what it costs.',
+  summary: 'Lists the products that are for sale, with their prices.',
 });
 
 export const activate = endpoint({
@@ -25,7 +25,7 @@ export const activate = endpoint({
   input: ActCode,
   data: Redeemed,
   errors: ['COUPON_INVALID'],
-  summary: 'Exchanges a code for what it grants, once.',
+  summary: 'Redeems a code, once.',
   perMinute: 10,
 });
 
@@ -35,7 +35,7 @@ export const createPayTicket = endpoint({
   access: 'user',
   input: z.object({ productId: z.optional(ProductId) }),
   data: PayTicket,
-  summary: 'A ticket that opens the pay page once, within a minute.',
+  summary: 'Returns a ticket that opens the payment page once, within a minute.',
   perMinute: 30,
 });
 
@@ -46,7 +46,7 @@ export const openPay = endpoint({
   input: z.object({ token: requiredText(100) }),
   data: PaySession,
   errors: ['TICKET_SPENT'],
-  summary: 'Spends a pay ticket; answers a token that is good for paying alone.',
+  summary: 'Exchanges a payment ticket for a token that is only valid for paying.',
   perMinute: 30,
 });
 
@@ -57,7 +57,7 @@ export const checkout = endpoint({
   input: z.object({ productId: ProductId, payType: PayType }),
   data: Checkout,
   errors: ['PAYMENT_OFF', 'NOT_FOUND', 'BUSY'],
-  summary: 'Begins a payment. What it costs is the server’s to say.',
+  summary: 'Starts a payment. The server determines the price.',
   perMinute: 20,
 });
 
@@ -68,7 +68,7 @@ export const redeem = endpoint({
   input: ActCode,
   data: Redeemed,
   errors: ['COUPON_INVALID'],
-  summary: 'Exchanges a code on the pay page, as `activated` does.',
+  summary: 'Redeems a code on the payment page, as `activated` does.',
   perMinute: 10,
 });
 
@@ -79,7 +79,7 @@ export const getPaymentState = endpoint({
   input: z.object({ paymentId: Id }),
   data: PaymentState,
   errors: ['NOT_FOUND'],
-  summary: 'How a payment stands, for whoever comes back from it; its id cannot be guessed.',
+  summary: 'Returns the state of a payment to anyone who has its id, which cannot be guessed.',
   perMinute: 120,
 });
 
@@ -91,7 +91,7 @@ export const receiveStripeEvent = endpoint({
   signedBy: 'stripe-signature',
   input: z.object({ body: z.string(), signature: z.string() }),
   data: Nothing,
-  summary: 'What Stripe tells of payments; counts only when signed by Stripe.',
+  summary: 'Receives events about payments from Stripe; only events signed by Stripe count.',
   perMinute: 3000,
 });
 
@@ -101,5 +101,5 @@ export const getInvites = endpoint({
   access: 'user',
   input: NoInput,
   data: Invites,
-  summary: 'The link that invites, who came by it, and what it brought.',
+  summary: 'Returns the caller’s invitation link, the people who signed up with it, and the reward.',
 });

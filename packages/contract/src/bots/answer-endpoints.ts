@@ -17,7 +17,8 @@ export const getXray = endpoint({
     answerId: z.optional(Id),
   }),
   data: AnswerXray,
-  summary: 'How an answer of a bot was made: what was found, dropped and sent, its time and its cost.',
+  summary:
+    'Explains an answer of a bot: the passages that were found, dropped and sent, the time and the cost.',
 });
 
 export const pageVisitorAnswers = endpoint({
@@ -25,5 +26,5 @@ export const pageVisitorAnswers = endpoint({
   path: '/cli/chat/bot/v1/pageVisitorAnswers',
   input: z.object({ tableId: Id, ...PAGE_INPUT }),
   data: pageOf(VisitorAnswer),
-  summary: 'What visitors asked a bot, and what it said, the latest first; never who they are.',
+  summary: 'Lists the questions of visitors and the bot’s answers, latest first, without saying who asked.',
 });

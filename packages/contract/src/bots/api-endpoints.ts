@@ -25,7 +25,8 @@ export const createBotKey = endpoint({
   data: z.object({ key: z.string(), keyId: z.string() }),
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE'],
   perMinute: 20,
-  summary: 'Makes a key by which programs ask a bot at its owner’s cost. It is shown this once.',
+  summary:
+    'Creates an API key for a bot; its questions are charged to the bot’s owner. The key is shown only once.',
 });
 
 export const listBotKeys = endpoint({
@@ -33,7 +34,7 @@ export const listBotKeys = endpoint({
   path: '/cli/chat/bot/v1/listKeys',
   input: z.object({ tableId: Id }),
   data: z.array(BotKey),
-  summary: 'The keys of a bot, newest first, without what opens.',
+  summary: 'Lists the API keys of a bot, newest first, without their secrets.',
 });
 
 export const deleteBotKey = endpoint({
@@ -41,7 +42,7 @@ export const deleteBotKey = endpoint({
   path: '/cli/chat/bot/v1/delKey',
   input: z.object({ tableId: Id, keyId: Id }),
   data: Nothing,
-  summary: 'Takes a key of a bot back; it opens nothing from then on.',
+  summary: 'Revokes an API key of a bot at once.',
 });
 
 const JSON_BODY = { body: 'application/json', bodySize: BOT_LIMITS.apiBodySize } as const;
@@ -62,7 +63,7 @@ export const completeChat = foreign({
   errors: ['NOT_FOUND', 'MODEL_UNAVAILABLE', 'TOO_LARGE', 'BUSY'],
   perMinute: 60,
   summary:
-    'Asks the bot of the key; `model` is its id. What the answer cites stands in `citations`. The bot’s owner pays.',
+    'Asks the bot of the key; `model` is the bot’s id. `citations` lists the sources of the answer. The bot’s owner pays.',
 });
 
 export const listChatModels = foreign({
@@ -70,7 +71,7 @@ export const listChatModels = foreign({
   method: 'GET',
   path: '/v1/models',
   errors: ['NOT_FOUND'],
-  summary: 'The bot of the key, as a model.',
+  summary: 'Lists the bot of the key as a model.',
 });
 
 const MCP = {
@@ -88,12 +89,12 @@ export const speakMcp = foreign({
   success: 200,
   errors: ['NOT_FOUND', 'TOO_LARGE'],
   perMinute: 120,
-  summary: 'The bot of the key as an MCP server with the tools `ask` and `search`.',
+  summary: 'Serves the bot of the key over MCP, with the tools `ask` and `search`.',
 });
 
 export const listenMcp = foreign({
   ...MCP,
   method: 'GET',
   success: 405,
-  summary: 'Says that the server has nothing to tell by itself.',
+  summary: 'Responds that the server sends no messages on its own.',
 });

@@ -18,7 +18,7 @@ export const createBot = endpoint({
   data: made,
   errors: ['TOO_LARGE'],
   perMinute: 60,
-  summary: 'Makes a bot, as a draft of its owner’s.',
+  summary: 'Creates a bot as a draft.',
 });
 
 export const updateBot = endpoint({
@@ -26,7 +26,7 @@ export const updateBot = endpoint({
   path: '/cli/chat/bot/v1/update',
   input: z.extend(z.partial(BotProfile), { tableId: Id }),
   data: Nothing,
-  summary: 'Changes the draft of a bot; others meet it when it is published.',
+  summary: 'Changes the draft of a bot; others see the change once it is published.',
 });
 
 export const copyBot = endpoint({
@@ -37,7 +37,7 @@ export const copyBot = endpoint({
   errors: ['TOO_LARGE'],
   perMinute: 20,
   summary:
-    'Makes a bot like one of one’s own, or like one that comes with the product: a draft with the same knowledge and plugins.',
+    'Copies one of the caller’s bots, or a built-in one, to a new draft with the same knowledge and plugins.',
 });
 
 export const pageBots = endpoint({
@@ -51,7 +51,7 @@ export const pageBots = endpoint({
     sort: z.optional(z.enum(['used', 'new'], 'invalid')),
   }),
   data: pageOf(BotItem),
-  summary: 'Public bots, the most used first unless told.',
+  summary: 'Lists the public bots, most used first by default.',
 });
 
 export const getBot = endpoint({
@@ -60,7 +60,8 @@ export const getBot = endpoint({
   input: z.extend(BotInput, { draft: z.optional(Flag) }),
   data: Bot,
   errors: ['NOT_FOUND', 'NOT_PERMITTED'],
-  summary: 'One bot as it was published; its draft where its owner asks for that, or published nothing.',
+  summary:
+    'Returns the published version of a bot; its draft if the owner requests it or has published nothing.',
 });
 
 export const deleteBot = endpoint({
@@ -68,7 +69,7 @@ export const deleteBot = endpoint({
   path: '/cli/chat/bot/v1/del',
   input: BotInput,
   data: Nothing,
-  summary: 'Deletes a bot with all that it knows. It can be restored within five minutes.',
+  summary: 'Deletes a bot with its knowledge. It can be restored within five minutes.',
 });
 
 export const restoreBot = endpoint({
@@ -77,7 +78,7 @@ export const restoreBot = endpoint({
   input: BotInput,
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Brings a deleted bot back within five minutes.',
+  summary: 'Restores a deleted bot within five minutes.',
 });
 
 export const listMyBots = endpoint({
@@ -86,7 +87,7 @@ export const listMyBots = endpoint({
   access: 'user',
   input: NoInput,
   data: z.array(BotItem),
-  summary: 'One’s own bots and those that one bound, pinned ones first, then the last used.',
+  summary: 'Lists the caller’s own and bound bots, pinned ones first, then last used first.',
 });
 
 export const getMyRole = endpoint({
@@ -95,7 +96,7 @@ export const getMyRole = endpoint({
   input: BotInput,
   data: BotRole,
   errors: ['NOT_FOUND'],
-  summary: 'What the caller is to a bot: its owner, a user who bound it, or neither.',
+  summary: 'Returns the caller’s role for a bot: its owner, a user who bound it, or neither.',
 });
 
 export const bindBot = endpoint({
@@ -104,7 +105,7 @@ export const bindBot = endpoint({
   input: BotInput,
   data: Nothing,
   errors: ['NOT_FOUND', 'TOO_LARGE'],
-  summary: 'Puts another’s public bot into one’s list.',
+  summary: 'Adds another user’s public bot to the caller’s list.',
 });
 
 export const unbindBot = endpoint({
@@ -112,7 +113,7 @@ export const unbindBot = endpoint({
   path: '/cli/chat/bot/v1/unbind',
   input: BotInput,
   data: Nothing,
-  summary: 'Takes another’s bot out of one’s list.',
+  summary: 'Removes another user’s bot from the caller’s list.',
 });
 
 export const pinBot = endpoint({
@@ -120,7 +121,7 @@ export const pinBot = endpoint({
   path: '/cli/chat/bot/v1/pin',
   input: z.object({ tableId: Id, isPinned: z.boolean('invalid') }),
   data: Nothing,
-  summary: 'Keeps a bot at the top of one’s list, or no longer.',
+  summary: 'Pins a bot to the top of the caller’s list, or unpins it.',
 });
 
 export const setBotPublic = endpoint({
@@ -128,8 +129,7 @@ export const setBotPublic = endpoint({
   path: '/cli/chat/bot/v1/setPublic',
   input: z.object({ tableId: Id, public: Flag }),
   data: Nothing,
-  summary:
-    'Lets everybody find and ask a bot, or its owner alone. One that was never published is published.',
+  summary: 'Makes a bot public, or private to its owner. Publishes its draft if nothing has been published.',
 });
 
 export const publishBot = endpoint({
@@ -140,7 +140,7 @@ export const publishBot = endpoint({
     remark: z.optional(z.string().check(z.trim(), z.maxLength(200, 'too-long'))),
   }),
   data: z.object({ version: z.int() }),
-  summary: 'Makes the draft of a bot the version that others meet.',
+  summary: 'Publishes the draft of a bot as its current version.',
 });
 
 export const pageBotVersions = endpoint({
@@ -148,7 +148,7 @@ export const pageBotVersions = endpoint({
   path: '/cli/chat/bot/v1/pageVersions',
   input: z.extend(BotInput, PAGE_INPUT),
   data: pageOf(BotVersion),
-  summary: 'The published versions of a bot, newest first.',
+  summary: 'Lists the published versions of a bot, newest first.',
 });
 
 export const revertBot = endpoint({
@@ -156,7 +156,7 @@ export const revertBot = endpoint({
   path: '/cli/chat/bot/v1/revert',
   input: z.object({ tableId: Id, version: z.int('invalid') }),
   data: Nothing,
-  summary: 'Makes an earlier version the draft again.',
+  summary: 'Replaces the draft with an earlier version.',
 });
 
 export const reportBot = endpoint({
@@ -166,7 +166,7 @@ export const reportBot = endpoint({
   data: Nothing,
   errors: ['NOT_FOUND'],
   perMinute: 10,
-  summary: 'Tells the operators that a public bot should not be public.',
+  summary: 'Reports a public bot to the operators.',
 });
 
 export const pageTags = endpoint({
@@ -175,5 +175,5 @@ export const pageTags = endpoint({
   access: 'public',
   input: z.object(PAGE_INPUT),
   data: pageOf(BotTag),
-  summary: 'The tags of public bots, the most frequent first.',
+  summary: 'Lists the tags of public bots, most frequent first.',
 });

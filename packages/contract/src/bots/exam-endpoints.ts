@@ -13,7 +13,7 @@ export const getExam = endpoint({
   path: '/cli/chat/bot/v1/getExam',
   input: BotInput,
   data: Exam,
-  summary: 'The questions that a bot is examined with, and what an exam costs.',
+  summary: 'Returns the exam questions of a bot, and the cost of an exam.',
 });
 
 export const setExam = endpoint({
@@ -23,7 +23,7 @@ export const setExam = endpoint({
     questions: z.array(ExamQuestion).check(z.maxLength(EXAM_LIMITS.most, 'too-many')),
   }),
   data: Nothing,
-  summary: 'Puts questions with what is expected of their answers in the place of those that a bot has.',
+  summary: 'Replaces the exam questions of a bot and the expected answers.',
 });
 
 export const startExam = endpoint({
@@ -33,7 +33,7 @@ export const startExam = endpoint({
   data: z.object({ resultId: z.string(), runId: z.string() }),
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'INVALID', 'ALREADY_RUNNING', 'BUSY'],
   perMinute: 10,
-  summary: 'Has the draft of a bot take its exam. Each question is charged as an answer once it is answered.',
+  summary: 'Runs the exam on the draft of a bot. Each question is charged as an answer once it is answered.',
 });
 
 export const pageExamResults = endpoint({
@@ -41,5 +41,5 @@ export const pageExamResults = endpoint({
   path: '/cli/chat/bot/v1/pageExamResults',
   input: z.extend(BotInput, PAGE_INPUT),
   data: pageOf(ExamResult),
-  summary: 'How a bot did in its exams, the latest first.',
+  summary: 'Lists the exam results of a bot, latest first.',
 });

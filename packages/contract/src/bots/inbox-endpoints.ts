@@ -13,7 +13,8 @@ export const getInbox = endpoint({
   path: '/cli/chat/bot/v1/getInbox',
   input: BotInput,
   data: Inbox,
-  summary: 'What a bot could not answer well, grouped by meaning, and what its owner answered since.',
+  summary:
+    'Lists the questions that a bot could not answer well, grouped by meaning, and those that its owner has answered.',
 });
 
 export const countInbox = endpoint({
@@ -21,7 +22,7 @@ export const countInbox = endpoint({
   path: '/cli/chat/bot/v1/countInbox',
   input: NoInput,
   data: z.array(z.object({ tableId: z.string(), count: z.int() })),
-  summary: 'How many questions wait in the inboxes of one’s own bots; those with none are left out.',
+  summary: 'Counts the open questions in the inboxes of the caller’s bots; bots without any are omitted.',
 });
 
 export const answerInbox = endpoint({
@@ -35,7 +36,8 @@ export const answerInbox = endpoint({
   }),
   data: z.object({ inboxAnswerId: z.string() }),
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE', 'BUSY'],
-  summary: 'Answers questions once: the answer becomes knowledge, and the bot is asked again to prove it.',
+  summary:
+    'Answers questions once: adds the answer to the bot’s knowledge, and asks the bot again to verify it.',
 });
 
 export const proveInbox = endpoint({
@@ -44,7 +46,7 @@ export const proveInbox = endpoint({
   input: z.extend(BotInput, { inboxAnswerId: Id }),
   data: Nothing,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'ALREADY_RUNNING', 'BUSY'],
-  summary: 'Asks the bot once more what its owner answered.',
+  summary: 'Asks the bot again a question that its owner answered.',
 });
 
 export const dismissInbox = endpoint({
@@ -52,7 +54,7 @@ export const dismissInbox = endpoint({
   path: '/cli/chat/bot/v1/dismissInbox',
   input: z.extend(BotInput, { answerIds, isDismissed: z._default(z.boolean('invalid'), true) }),
   data: Nothing,
-  summary: 'Takes questions out of the inbox without answering them, or puts them back.',
+  summary: 'Dismisses questions from the inbox without answering them, or puts them back.',
 });
 
 export const tellOwner = endpoint({
@@ -61,5 +63,5 @@ export const tellOwner = endpoint({
   input: z.extend(BotInput, { msgId: MessageId }),
   data: Nothing,
   perMinute: 30,
-  summary: 'Sends one’s question and its answer to the owner of the bot, who does not learn from whom.',
+  summary: 'Sends one of the caller’s questions and its answer to the owner of the bot, anonymously.',
 });

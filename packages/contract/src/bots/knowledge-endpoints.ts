@@ -28,7 +28,7 @@ export const uploadKnowledge = endpoint({
   fileSize: SOURCE_LIMITS.fileSize,
   input: bot,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE', 'UNSUPPORTED_FILE', 'BUSY'],
-  summary: 'Adds a file (field `file`, after the others) to what a bot knows.',
+  summary: 'Adds a file (field `file`, after the others) to the knowledge of a bot.',
 });
 
 export const addKnowledgeText = endpoint({
@@ -36,7 +36,7 @@ export const addKnowledgeText = endpoint({
   path: '/cli/knowledge/v1/addText',
   bodySize: SOURCE_LIMITS.textBodySize,
   input: z.object({ botId: Id, title: Name, text: requiredText(SOURCE_LIMITS.textLength) }),
-  summary: 'Adds a text to what a bot knows.',
+  summary: 'Adds a text to the knowledge of a bot.',
 });
 
 export const addKnowledgeUrls = endpoint({
@@ -52,8 +52,7 @@ export const addKnowledgeUrls = endpoint({
   data: z.object({ added: z.int() }),
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE'],
   perMinute: 60,
-  summary:
-    'Adds pages by their addresses; each is fetched afterwards. Those that are there already are left out.',
+  summary: 'Adds pages by their addresses, and fetches them in the background. Skips pages that the bot has.',
 });
 
 export const listSitemap = endpoint({
@@ -63,14 +62,14 @@ export const listSitemap = endpoint({
   data: ListedPages,
   perMinute: 10,
   summary:
-    'The pages that a sitemap names, or a list with one address a line, without those that the bot has; as many as can be added at once.',
+    'Lists the pages of a sitemap, or of a list with one address per line, that the bot does not have, up to the number that can be added at once.',
 });
 
 export const addKnowledgeNotebook = endpoint({
   ...ADD,
   path: '/cli/knowledge/v1/addNotebook',
   input: z.object({ botId: Id, notebookId: Id, title: Name }),
-  summary: 'Lets a bot answer from a notebook, as that is at each question.',
+  summary: 'Adds a notebook to the knowledge of a bot; each question searches its current content.',
 });
 
 export const getPairs = endpoint({
@@ -79,7 +78,7 @@ export const getPairs = endpoint({
   path: '/cli/knowledge/v1/pairs',
   input: bot,
   data: z.array(Pair),
-  summary: 'The questions and answers that a bot was given.',
+  summary: 'Returns the questions and answers in the knowledge of a bot.',
 });
 
 export const setPairs = endpoint({
@@ -99,7 +98,7 @@ export const setPairs = endpoint({
   }),
   data: Nothing,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE', 'BUSY'],
-  summary: 'Puts questions and answers in the place of those that a bot has.',
+  summary: 'Replaces the questions and answers in the knowledge of a bot.',
 });
 
 export const pageKnowledge = endpoint({
@@ -108,7 +107,7 @@ export const pageKnowledge = endpoint({
   path: '/cli/knowledge/v1/page',
   input: z.object({ botId: Id, current: count(1, 1_000_000, 1), size: count(1, 500, 100) }),
   data: pageOf(KnowledgeSource),
-  summary: 'What a bot knows, the latest first, with how far each is learned.',
+  summary: 'Lists the knowledge sources of a bot with their learning progress, latest first.',
 });
 
 export const relearnKnowledge = endpoint({
@@ -116,7 +115,7 @@ export const relearnKnowledge = endpoint({
   path: '/cli/knowledge/v1/relearn',
   input: SourceInput,
   data: Nothing,
-  summary: 'Learns sources again: those that were forgotten or failed, and pages as they are now.',
+  summary: 'Learns sources again: forgotten and failed ones, and pages in their current version.',
 });
 
 export const forgetKnowledge = endpoint({
@@ -124,7 +123,7 @@ export const forgetKnowledge = endpoint({
   path: '/cli/knowledge/v1/forget',
   input: SourceInput,
   data: Nothing,
-  summary: 'Lets a bot answer from sources no more, and ends their learning; they stay in the list.',
+  summary: 'Excludes sources from a bot’s answers and stops learning them; they stay in the list.',
 });
 
 export const deleteKnowledge = endpoint({
@@ -132,7 +131,7 @@ export const deleteKnowledge = endpoint({
   path: '/cli/knowledge/v1/del',
   input: SourceInput,
   data: Nothing,
-  summary: 'Takes sources out of what a bot knows. They can be restored within five minutes.',
+  summary: 'Deletes sources from the knowledge of a bot. They can be restored within five minutes.',
 });
 
 export const restoreKnowledge = endpoint({
@@ -141,7 +140,7 @@ export const restoreKnowledge = endpoint({
   input: SourceInput,
   data: Nothing,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE'],
-  summary: 'Brings deleted sources back within five minutes, with their questions and answers.',
+  summary: 'Restores deleted sources within five minutes, with their questions and answers.',
 });
 
 export const changeKnowledge = endpoint({
@@ -154,7 +153,7 @@ export const changeKnowledge = endpoint({
     schedule: z.optional(Schedule),
   }),
   data: Nothing,
-  summary: 'Says whether who asks may open a source, and how often its page is fetched anew.',
+  summary: 'Sets whether people who ask the bot may open a source, and how often its page is fetched again.',
 });
 
 export const searchKnowledge = endpoint({
@@ -163,5 +162,5 @@ export const searchKnowledge = endpoint({
   input: z.object({ botId: Id, query: requiredText(2000) }),
   data: z.array(FoundPassage),
   perMinute: 60,
-  summary: 'What a question finds in a bot’s knowledge, as an answer would be given it, best first.',
+  summary: 'Searches a bot’s knowledge as an answer would, and returns the passages, best first.',
 });

@@ -47,7 +47,7 @@ export const listPlugins = endpoint({
   path: '/cli/chat/bot/v1/listPlugins',
   input: z.object({ tableId: Id }),
   data: z.object({ kinds: z.array(PluginKind), plugins: z.array(BotPlugin) }),
-  summary: 'What a bot can do beside answering, and what can be added.',
+  summary: 'Lists the plugins of a bot, and the kinds that can be added.',
 });
 
 const HeaderName = z.string('invalid').check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'invalid'));
@@ -70,7 +70,7 @@ export const addPlugin = endpoint({
   data: z.object({ pluginId: z.string() }),
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE', 'INVALID'],
   perMinute: 20,
-  summary: 'Gives a bot a plugin. Of a server the tools are listed; each is allowed by its owner.',
+  summary: 'Adds a plugin to a bot. Lists the tools of a server, each of which the owner must approve.',
 });
 
 export const refreshPlugin = endpoint({
@@ -80,7 +80,7 @@ export const refreshPlugin = endpoint({
   data: Nothing,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'INVALID'],
   perMinute: 20,
-  summary: 'Lists the tools of a server anew. What changed in one has to be allowed again.',
+  summary: 'Lists the tools of a server again. Changed tools must be approved again.',
 });
 
 export const setPluginTool = endpoint({
@@ -92,7 +92,7 @@ export const setPluginTool = endpoint({
     permission: ToolPermission,
   }),
   data: Nothing,
-  summary: 'Says whether a bot may call for a tool.',
+  summary: 'Sets whether a bot may call a tool.',
 });
 
 export const deletePlugin = endpoint({
@@ -100,5 +100,5 @@ export const deletePlugin = endpoint({
   path: '/cli/chat/bot/v1/delPlugin',
   input: z.object(chosen),
   data: Nothing,
-  summary: 'Takes a plugin from a bot, with all that was kept of it.',
+  summary: 'Removes a plugin from a bot, with all its data.',
 });

@@ -37,7 +37,7 @@ export const pageBotDays = endpoint({
   path: '/cli/chatgptrole/daily/statistics/v1/page',
   input: z.object({ ...RANGE, current: count(1, 1_000_000, 1), size: count(1, 400, 31) }),
   data: pageOf(BotDay),
-  summary: 'What happened with a bot day by day, the latest first; days without a question are there too.',
+  summary: 'Returns the statistics of a bot for each day, latest first, including days without questions.',
 });
 
 export const getBotStatistics = endpoint({
@@ -47,5 +47,5 @@ export const getBotStatistics = endpoint({
   encoding: 'form',
   input: z.object(RANGE),
   data: BotTotals,
-  summary: 'What happened with a bot in all.',
+  summary: 'Returns the total statistics of a bot.',
 });

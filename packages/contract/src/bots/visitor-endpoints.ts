@@ -22,7 +22,7 @@ export const getTmpUid = endpoint({
   data: z.object({ tmpUid: z.string() }),
   errors: ['NOT_FOUND'],
   perMinute: 30,
-  summary: 'A visitor’s token for one public bot; it takes the place of a session’s in their requests.',
+  summary: 'Returns a visitor’s token for one public bot, used in place of a session token.',
 });
 
 export const getToB = endpoint({
@@ -36,7 +36,7 @@ export const getToB = endpoint({
   }),
   data: VisitedBot,
   errors: ['NOT_FOUND'],
-  summary: 'A public bot as visitors meet it.',
+  summary: 'Returns a public bot as its visitors see it.',
 });
 
 export const stopToB = endpoint({
@@ -54,7 +54,7 @@ export const getSourceToB = endpoint({
   input: z.object({ fileId: Id }),
   data: OpenedSource,
   errors: ['NOT_FOUND'],
-  summary: 'The whole text of a cited source, where its owner lets who asks open it.',
+  summary: 'Returns the full text of a cited source, if the owner lets people who ask open it.',
 });
 
 export const scoreToB = endpoint({
@@ -66,7 +66,7 @@ export const scoreToB = endpoint({
   }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Says whether an answer was good: 1, -1, or 0 to take that back.',
+  summary: 'Rates an answer as good (1) or poor (-1); 0 removes the rating.',
 });
 
 export const uploadToB = endpoint({
@@ -81,7 +81,7 @@ export const uploadToB = endpoint({
   data: z.string(),
   errors: ['NOT_FOUND', 'TOO_LARGE', 'UNSUPPORTED_FILE', 'INVALID', 'BUSY'],
   perMinute: 10,
-  summary: 'Stores a file that the visitor asks about and starts reading it; answers its URL.',
+  summary: 'Uploads a file to ask about and starts reading it; returns its URL.',
 });
 
 export const listFilesToB = endpoint({
@@ -90,7 +90,7 @@ export const listFilesToB = endpoint({
   access: 'visitor',
   input: z.object({ fileIds: listOf(Id, 20) }),
   data: z.array(StoredFile),
-  summary: 'Files of the visitor, as far as they are read.',
+  summary: 'Lists the visitor’s files with their reading progress.',
 });
 
 export const getPictureToB = endpoint({
@@ -101,7 +101,7 @@ export const getPictureToB = endpoint({
   input: z.object({ fileId: Id }),
   data: Nothing,
   errors: ['NOT_FOUND', 'FILE_NOT_READY'],
-  summary: 'A picture of the visitor as it is shown, such as one that was drawn for them.',
+  summary: 'Returns a picture of the visitor for display, such as one generated for them.',
 });
 
 const LEAVE = { data: Nothing, errors: ['NOT_FOUND', 'NOT_PERMITTED'], perMinute: 5 } as const;
@@ -117,7 +117,7 @@ export const leaveLead = endpoint({
   ...LEAVE,
   path: '/cli/chat/bot/v1/leave',
   input: LeadInput,
-  summary: 'Leaves a contact with the owner of the visited bot.',
+  summary: 'Leaves contact details for the owner of the visited bot.',
 });
 
 export const leaveLeadAsUser = endpoint({
@@ -126,7 +126,7 @@ export const leaveLeadAsUser = endpoint({
   ...LEAVE,
   path: '/cli/chat/bot/v1/leaveAsUser',
   input: z.extend(LeadInput, { tableId: Id }),
-  summary: 'The same, of somebody with an account.',
+  summary: 'Leaves a signed-in user’s contact details for the owner of the bot.',
 });
 
 export const pageLeads = endpoint({
@@ -134,7 +134,7 @@ export const pageLeads = endpoint({
   path: '/cli/chat/bot/v1/pageLeads',
   input: z.object({ tableId: Id, ...PAGE_INPUT }),
   data: pageOf(Lead),
-  summary: 'The contacts that visitors left, newest first.',
+  summary: 'Lists the contact details that visitors left, newest first.',
 });
 
 export const deleteLead = endpoint({
@@ -142,7 +142,7 @@ export const deleteLead = endpoint({
   path: '/cli/chat/bot/v1/delLead',
   input: z.object({ tableId: Id, leadId: Id }),
   data: Nothing,
-  summary: 'Deletes a contact for good.',
+  summary: 'Deletes contact details permanently.',
 });
 
 export const getBotPage = endpoint({
@@ -150,7 +150,7 @@ export const getBotPage = endpoint({
   path: '/cli/chat/bot/v1/getPage',
   input: z.object({ tableId: Id }),
   data: BotPage,
-  summary: 'How a bot meets visitors.',
+  summary: 'Returns the settings of a bot’s page for visitors.',
 });
 
 export const setBotPage = endpoint({
@@ -158,5 +158,5 @@ export const setBotPage = endpoint({
   path: '/cli/chat/bot/v1/setPage',
   input: z.extend(z.partial(BotPage), { tableId: Id }),
   data: Nothing,
-  summary: 'Changes how a bot meets visitors.',
+  summary: 'Changes the settings of a bot’s page for visitors.',
 });

@@ -16,7 +16,8 @@ export const describeBot = endpoint({
   path: '/cli/chat/bot/v1/describe',
   input: z.object({ wish: requiredText(BOT_LIMITS.wishLength) }),
   errors: ['MODEL_UNAVAILABLE', 'VIP_ONLY', 'QUOTA_SPENT'],
-  summary: 'Has a model make a first draft of a bot, as `readDescribed` reads it, of what somebody wants.',
+  summary:
+    'Drafts a bot with a model from a description of its purpose, in the format that `readDescribed` parses.',
 });
 
 export const improvePrompt = endpoint({
@@ -28,5 +29,6 @@ export const improvePrompt = endpoint({
     wish: z.optional(z.string('invalid').check(z.trim(), z.maxLength(BOT_LIMITS.wishLength, 'too-long'))),
   }),
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'MODEL_UNAVAILABLE', 'VIP_ONLY', 'QUOTA_SPENT'],
-  summary: 'Has a model put the prompt of a bot better; nothing is changed until its owner takes it.',
+  summary:
+    'Improves the prompt of a bot with a model; the bot changes only when its owner accepts the suggestion.',
 });

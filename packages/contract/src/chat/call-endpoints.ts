@@ -17,12 +17,12 @@ export const allowCall = endpoint({
   ...ALLOW,
   access: 'user',
   path: '/cli/chatgpt/v1/allowCall',
-  summary: 'Says whether an answer may make the call that it waits for. The first word counts.',
+  summary: 'Allows or refuses a call that an answer waits to make. The first decision counts.',
 });
 
 export const allowCallToB = endpoint({
   ...ALLOW,
   access: 'visitor',
   path: '/cli/chatgpt/v1/allowCallToB',
-  summary: 'As allowCall, for a visitor of a bot.',
+  summary: 'Works like allowCall, for a visitor of a bot.',
 });

@@ -70,26 +70,27 @@ const ASK = {
 export const ask = stream({
   ...ASK,
   path: '/cli/ai/chat/v2/sse',
-  summary: 'Asks a question. The same `msgId` again follows the same answer, from `Last-Event-ID` on.',
+  summary:
+    'Asks a question. Sending the same `msgId` again follows the same answer, from `Last-Event-ID` on.',
 });
 
 export const askV1 = stream({
   ...ASK,
   path: '/cli/chatgpt/v1/ssePost',
-  summary: 'As v2/sse, for API version v1.',
+  summary: 'Works like v2/sse, for API version v1.',
 });
 
 export const askKnowledgeV1 = stream({
   ...ASK,
   path: '/cli/chatgpt/v1/sseKnowledge',
-  summary: 'As v2/sse, for API version v1 where knowledge is asked.',
+  summary: 'Works like v2/sse, for questions to a knowledge base in API version v1.',
 });
 
 export const askForPicture = stream({
   ...ASK,
   path: '/cli/chatgpt/v1/sseImg',
   summary:
-    'As v2/sse, answered with a picture by a model that draws. Attached pictures are what it starts from.',
+    'Works like v2/sse, but a model generates a picture as the answer, based on the attached pictures if any.',
 });
 
 export const askBySocket = endpoint({
@@ -114,7 +115,7 @@ export const pageRecords = endpoint({
     tmpUid: z.optional(z.string().check(z.maxLength(200, 'invalid'))),
   }),
   data: pageOf(HistoryRecord),
-  summary: 'Turns, newest first; each given field filters.',
+  summary: 'Lists turns, newest first, filtered by the given fields.',
 });
 
 export const deleteRecord = endpoint({
@@ -124,7 +125,7 @@ export const deleteRecord = endpoint({
   input: z.object({ msgId: MessageId }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Deletes one turn; what followed it moves up to the turn before.',
+  summary: 'Deletes one turn; the turns that followed it then follow the turn before.',
 });
 
 export const getMessageId = endpoint({
@@ -133,7 +134,7 @@ export const getMessageId = endpoint({
   access: 'user',
   input: NoInput,
   data: z.string(),
-  summary: 'A fresh message id.',
+  summary: 'Returns a new message id.',
 });
 
 export const pageTopics = endpoint({
@@ -154,7 +155,7 @@ export const pageTopics = endpoint({
     search: z._default(z.string().check(z.trim(), z.maxLength(SEARCH_LIMITS.queryLength, 'too-long')), ''),
   }),
   data: pageOf(Topic),
-  summary: 'Chat sessions, the pinned and then the last used first.',
+  summary: 'Lists chat sessions, pinned ones first, then last used first.',
 });
 
 export const createTopic = endpoint({
@@ -163,7 +164,7 @@ export const createTopic = endpoint({
   access: 'user',
   input: z.object({ roleId }),
   data: z.object({ sessionId: z.string() }),
-  summary: 'Opens an empty chat session.',
+  summary: 'Creates an empty chat session.',
 });
 
 export const deleteTopic = endpoint({
@@ -174,5 +175,5 @@ export const deleteTopic = endpoint({
   data: Nothing,
   errors: ['NOT_FOUND'],
   summary:
-    'Deletes a chat session with its turns; for some minutes it can be restored, unless it is temporary.',
+    'Deletes a chat session with its turns. It can be restored for some minutes, unless it is temporary.',
 });

@@ -19,7 +19,7 @@ export const listFolders = endpoint({
   access: 'user',
   input: NoInput,
   data: z.array(Folder),
-  summary: 'One’s projects, by name.',
+  summary: 'Lists the caller’s projects by name.',
 });
 
 export const createFolder = endpoint({
@@ -37,7 +37,7 @@ export const updateFolder = endpoint({
   input: z.object({ folderId: Id, ...WHAT }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Changes a project; it counts from the next question on.',
+  summary: 'Changes a project; takes effect with the next question.',
 });
 
 export const deleteFolder = endpoint({
@@ -46,7 +46,7 @@ export const deleteFolder = endpoint({
   input: z.object({ folderId: Id }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Deletes a project and its sources; its chats stay. It can be restored within five minutes.',
+  summary: 'Deletes a project and its sources; its chats are kept. It can be restored within five minutes.',
 });
 
 export const restoreFolder = endpoint({
@@ -55,7 +55,7 @@ export const restoreFolder = endpoint({
   input: z.object({ folderId: Id }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Brings a deleted project back within five minutes, and its chats into it.',
+  summary: 'Restores a deleted project within five minutes, with its chats.',
 });
 
 export const moveTopic = endpoint({
@@ -64,5 +64,5 @@ export const moveTopic = endpoint({
   input: z.object({ sessionId: Id, folderId: z.union([Id, z.literal('')]) }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Moves a chat session into a project, or out of any.',
+  summary: 'Moves a chat session into a project, or out of its project.',
 });

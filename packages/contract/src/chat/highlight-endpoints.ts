@@ -22,7 +22,7 @@ export const addHighlight = endpoint({
   data: Highlight,
   errors: ['NOT_FOUND', 'ALREADY_RUNNING', 'INVALID', 'TOO_LARGE'],
   summary:
-    'Marks a passage of an answer; the words have to stand where they are said to. Marked again, it is the same one.',
+    'Highlights a passage of an answer; its words must occur at the given position. Repeating it returns the same highlight.',
 });
 
 export const removeHighlight = endpoint({
@@ -32,7 +32,7 @@ export const removeHighlight = endpoint({
   input: z.object({ highlightId: Id }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Takes the mark from a passage.',
+  summary: 'Removes a highlight.',
 });
 
 export const pageHighlights = endpoint({
@@ -41,5 +41,5 @@ export const pageHighlights = endpoint({
   access: 'user',
   input: z.object({ ...PAGE_INPUT, sessionId: z.optional(Id) }),
   data: pageOf(ListedHighlight),
-  summary: 'What the caller marked, newest first, of one chat session or of all.',
+  summary: 'Lists the caller’s highlights, newest first, of one chat session or of all.',
 });

@@ -15,7 +15,7 @@ export const beginImport = endpoint({
   errors: ['TOO_LARGE', 'ALREADY_RUNNING'],
   perMinute: 10,
   summary:
-    'Takes an export of chats (field `file`) of ChatGPT, Claude, DeepSeek, NextChat, Open WebUI, LibreChat or Studiolo, as JSON or in a zip, and starts reading it; answers its run.',
+    'Imports an export of chats (field `file`) from ChatGPT, Claude, DeepSeek, NextChat, Open WebUI, LibreChat or Studiolo, as JSON or in a zip; returns the run that reads it.',
 });
 
 export const listImports = endpoint({
@@ -24,5 +24,5 @@ export const listImports = endpoint({
   access: 'user',
   input: NoInput,
   data: z.array(Import),
-  summary: 'What became of the exports that were brought last, the newest first.',
+  summary: 'Lists the latest imports and their results, newest first.',
 });

@@ -24,7 +24,7 @@ export const downloadAnswer = endpoint({
   errors: ['NOT_FOUND', 'TOO_LARGE'],
   perMinute: 30,
   summary:
-    'A turn as a file, or the conversation up to it, with its pictures, and what it cites as numbered sources at the end. Markdown with pictures comes as a zip.',
+    'Downloads a turn, or the conversation up to it, with its pictures, and its citations as numbered sources at the end. Markdown with pictures is a zip.',
 });
 
 export const publishAnswer = endpoint({
@@ -39,7 +39,7 @@ export const publishAnswer = endpoint({
   data: z.string(),
   errors: ['NOT_FOUND', 'ALREADY_RUNNING', 'TOO_LARGE'],
   perMinute: 30,
-  summary: 'Publishes a turn as a page that anyone with the link can read; answers the link.',
+  summary: 'Publishes a turn as a page that anyone with the link can read; returns the link.',
 });
 
 export const unpublishAnswer = endpoint({
@@ -49,7 +49,7 @@ export const unpublishAnswer = endpoint({
   input: z.object({ msgId: MessageId }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Takes a published page away at once.',
+  summary: 'Removes a published page at once.',
 });
 
 export const pagePublications = endpoint({
@@ -58,7 +58,7 @@ export const pagePublications = endpoint({
   access: 'user',
   input: z.object(PAGE_INPUT),
   data: pageOf(Publication),
-  summary: 'What the caller has published, newest first.',
+  summary: 'Lists the caller’s published pages, newest first.',
 });
 
 const Score = z.pipe(
@@ -81,7 +81,7 @@ export const setScore = endpoint({
   }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Says whether an answer was good (1) or poor (-1), with words where one likes; 0 takes it back.',
+  summary: 'Rates an answer as good (1) or poor (-1), with an optional comment; 0 removes the rating.',
 });
 
 export const preferRecord = endpoint({
@@ -91,7 +91,7 @@ export const preferRecord = endpoint({
   input: z.object({ msgId: MessageId }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Of answers side by side, keeps the one that the conversation goes on with.',
+  summary: 'Selects the one of several parallel answers with which the conversation continues.',
 });
 
 export const pinRecord = endpoint({
@@ -101,7 +101,7 @@ export const pinRecord = endpoint({
   input: z.object({ msgId: MessageId, isPinned: z.boolean('invalid') }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Has a turn go along with every later question of its chat, or no longer.',
+  summary: 'Includes a turn in every later question of its chat, or no longer.',
 });
 
 export const getContext = endpoint({
@@ -115,7 +115,7 @@ export const getContext = endpoint({
   data: ChatContext,
   errors: ['NOT_FOUND', 'MODEL_UNAVAILABLE'],
   summary:
-    'What of the conversation up to a turn goes along with a question that follows it, asked of a model or of one’s own default.',
+    'Lists the turns that would be sent with a follow-up question to the given turn, for a model or for the caller’s default model.',
 });
 
 export const hideRecord = endpoint({
@@ -125,5 +125,5 @@ export const hideRecord = endpoint({
   input: z.object({ msgId: MessageId, hide: z.boolean('invalid') }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Keeps a turn from what later questions of its chat are asked with, or gives it back.',
+  summary: 'Excludes a turn from later questions of its chat, or includes it again.',
 });

@@ -50,7 +50,8 @@ export const addProjectPages = endpoint({
   data: z.object({ added: z.int() }),
   errors: ['NOT_FOUND', 'TOO_LARGE'],
   perMinute: 60,
-  summary: 'Adds pages by their addresses, except those that the project has; each is fetched afterwards.',
+  summary:
+    'Adds pages by their addresses, and fetches them in the background. Skips pages that the project has.',
 });
 
 export const listProjectSitemap = endpoint({
@@ -60,7 +61,7 @@ export const listProjectSitemap = endpoint({
   data: ListedPages,
   perMinute: 10,
   summary:
-    'Lists the pages of a sitemap, or of a list with one address a line, that the project does not have.',
+    'Lists the pages of a sitemap, or of a list with one address per line, that the project does not have.',
 });
 
 export const pageProjectSources = endpoint({
@@ -69,7 +70,7 @@ export const pageProjectSources = endpoint({
   path: '/cli/project/source/v1/page',
   input: z.object({ folderId: Id, current: count(1, 1_000_000, 1), size: count(1, 100, 100) }),
   data: pageOf(ProjectSource),
-  summary: 'Lists the sources of a project with their learning progress, the oldest first.',
+  summary: 'Lists the sources of a project with their learning progress, oldest first.',
 });
 
 export const renameProjectSource = endpoint({

@@ -22,5 +22,5 @@ export const runCode = stream({
   }),
   errors: ['NOT_FOUND', 'PYTHON_OFF'],
   perMinute: 30,
-  summary: 'Runs a program apart from everything; who hangs up stops it.',
+  summary: 'Runs a program in the sandbox; closing the connection stops it.',
 });

@@ -11,7 +11,7 @@ export const createShare = endpoint({
   data: Share,
   errors: ['NOT_FOUND', 'TOO_LARGE'],
   perMinute: 30,
-  summary: 'Makes a link to a conversation as it stands now, up to the named turn or its newest one.',
+  summary: 'Creates a link to the current state of a conversation, up to the named turn or its newest one.',
 });
 
 export const listShares = endpoint({
@@ -20,7 +20,7 @@ export const listShares = endpoint({
   access: 'user',
   input: NoInput,
   data: z.array(Share),
-  summary: 'The links that one has made, the newest first.',
+  summary: 'Lists the caller’s links to conversations, newest first.',
 });
 
 export const revokeShare = endpoint({
@@ -30,7 +30,7 @@ export const revokeShare = endpoint({
   input: z.object({ shareId: Id }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Ends a link at once.',
+  summary: 'Revokes a link at once.',
 });
 
 /** Counts from 1; a query sends it as text. */
@@ -48,7 +48,7 @@ export const openShare = endpoint({
   data: SharedChat,
   errors: ['NOT_FOUND'],
   perMinute: 60,
-  summary: 'The conversation that a link leads to, for anyone who has it.',
+  summary: 'Returns the conversation behind a link, to anyone who has the link.',
 });
 
 export const openSharedPicture = endpoint({
@@ -60,5 +60,5 @@ export const openSharedPicture = endpoint({
   data: Nothing,
   errors: ['NOT_FOUND'],
   perMinute: 600,
-  summary: 'A picture of the conversation that a link leads to, for anyone who has the link.',
+  summary: 'Returns a picture of the conversation behind a link, to anyone who has the link.',
 });

@@ -9,14 +9,14 @@ export const renameTopic = endpoint({
   ...CHANGE,
   path: '/cli/chat/topic/v1/rename',
   input: z.object({ sessionId: Id, title: Name }),
-  summary: 'Gives a chat session another title, which is then kept.',
+  summary: 'Renames a chat session; the title is then no longer generated.',
 });
 
 export const pinTopic = endpoint({
   ...CHANGE,
   path: '/cli/chat/topic/v1/pin',
   input: z.object({ sessionId: Id, isPinned: z.boolean() }),
-  summary: 'Keeps a chat session at the top of the list, or no longer.',
+  summary: 'Pins a chat session to the top of the list, or unpins it.',
 });
 
 export const getParameters = endpoint({
@@ -26,19 +26,19 @@ export const getParameters = endpoint({
   input: z.object({ sessionId: Id }),
   data: ChatParameters,
   errors: ['NOT_FOUND'],
-  summary: 'How the questions of a chat session are answered.',
+  summary: 'Returns the model parameters of a chat session.',
 });
 
 export const setParameters = endpoint({
   ...CHANGE,
   path: '/cli/chat/topic/v1/setParameters',
   input: z.extend(ChatParameters, { sessionId: Id }),
-  summary: 'Says how the questions of a chat session are answered from now on.',
+  summary: 'Sets the model parameters for later questions of a chat session.',
 });
 
 export const restoreTopic = endpoint({
   ...CHANGE,
   path: '/cli/chat/topic/v1/restore',
   input: z.object({ sessionId: Id }),
-  summary: 'Brings a deleted chat session back within five minutes.',
+  summary: 'Restores a deleted chat session within five minutes.',
 });

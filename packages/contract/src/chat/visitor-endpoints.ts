@@ -19,7 +19,7 @@ export const pageToB = endpoint({
     tmpUid: z.optional(z.string('invalid').check(z.maxLength(1000, 'invalid'))),
   }),
   data: pageOf(HistoryRecord),
-  summary: 'What the visitor asked before, newest first.',
+  summary: 'Lists the visitor’s earlier turns, newest first.',
 });
 
 export const askToB = stream({

@@ -8,5 +8,5 @@ export const getConfig = endpoint({
   access: 'public',
   input: NoInput,
   data: PublicConfig,
-  summary: 'What is set up here, for anyone.',
+  summary: 'Returns the public configuration of this server.',
 });

@@ -10,5 +10,5 @@ export const dictate = endpoint({
   data: z.string(),
   errors: ['TOO_LARGE', 'UNSUPPORTED_FILE', 'INVALID', 'MODEL_UNAVAILABLE'],
   perMinute: 20,
-  summary: 'Writes down what is said in a recording (field `file`), of which nothing is kept.',
+  summary: 'Transcribes a recording (field `file`) without storing it.',
 });

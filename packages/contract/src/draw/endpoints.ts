@@ -33,7 +33,7 @@ export const imagine = endpoint({
   data: Drawing,
   errors: ['NOT_FOUND', 'QUOTA_SPENT', 'VIP_ONLY', 'BUSY', 'FILE_NOT_READY', 'UNSUPPORTED_FILE', 'TOO_LARGE'],
   perMinute: 60,
-  summary: 'Draws pictures from words, and from pictures where some are given.',
+  summary: 'Generates pictures from a prompt, and from reference pictures if any are given.',
 });
 
 export const blend = endpoint({
@@ -51,7 +51,7 @@ export const blend = endpoint({
   data: Drawing,
   errors: ['NOT_FOUND', 'QUOTA_SPENT', 'VIP_ONLY', 'BUSY', 'FILE_NOT_READY', 'UNSUPPORTED_FILE', 'TOO_LARGE'],
   perMinute: 60,
-  summary: 'Draws pictures from two to five others.',
+  summary: 'Generates pictures from two to five others.',
 });
 
 export const changeDrawing = endpoint({
@@ -75,7 +75,8 @@ export const changeDrawing = endpoint({
   data: Drawing,
   errors: ['NOT_FOUND', 'QUOTA_SPENT', 'VIP_ONLY', 'BUSY', 'UNSUPPORTED_FILE', 'TOO_LARGE'],
   perMinute: 60,
-  summary: 'Draws another from a picture of a drawing: larger, varied, widened, or a region of it anew.',
+  summary:
+    'Generates a picture from one of a drawing: upscaled, varied, extended, or with one region replaced.',
 });
 
 export const pageDrawings = endpoint({
@@ -95,7 +96,7 @@ export const pageDrawings = endpoint({
     to: z.optional(Moment),
   }),
   data: pageOf(Drawing),
-  summary: 'The caller’s drawings, newest first.',
+  summary: 'Lists the caller’s drawings, newest first.',
 });
 
 export const getDrawing = endpoint({
@@ -105,7 +106,7 @@ export const getDrawing = endpoint({
   input: drawing,
   data: Drawing,
   errors: ['NOT_FOUND'],
-  summary: 'One drawing.',
+  summary: 'Returns one drawing.',
 });
 
 export const pageFamily = endpoint({
@@ -115,7 +116,7 @@ export const pageFamily = endpoint({
   input: drawing,
   data: z.array(Drawing),
   errors: ['NOT_FOUND'],
-  summary: 'All drawings that came from the same first one, oldest first.',
+  summary: 'Lists all drawings derived from the same original, oldest first.',
 });
 
 export const deleteDrawing = endpoint({
@@ -133,7 +134,7 @@ export const restoreDrawing = endpoint({
   input: drawing,
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Brings a deleted drawing back within five minutes.',
+  summary: 'Restores a deleted drawing within five minutes.',
 });
 
 export const zipDrawings = endpoint({
@@ -145,7 +146,7 @@ export const zipDrawings = endpoint({
   data: Nothing,
   errors: ['NOT_FOUND'],
   perMinute: 20,
-  summary: 'The pictures of drawings as they were made, in one archive.',
+  summary: 'Downloads the original pictures of drawings in one archive.',
 });
 
 export const getDrawExample = endpoint({
@@ -156,7 +157,7 @@ export const getDrawExample = endpoint({
   input: z.object({ name: z.enum(EXAMPLE_NAMES, 'invalid') }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'A sketch of our own, of a prompt to try.',
+  summary: 'Returns a built-in sketch for an example prompt.',
 });
 
 export const favourPicture = endpoint({
@@ -185,7 +186,7 @@ export const notifyDrawing = endpoint({
   data: Nothing,
   errors: ['NOT_FOUND'],
   perMinute: 6000,
-  summary: 'Hears from a Midjourney proxy that a task went on (its `notifyHook`).',
+  summary: 'Receives progress of a task from a Midjourney proxy (its `notifyHook`).',
 });
 
 export const listDrawServices = endpoint({
@@ -194,5 +195,5 @@ export const listDrawServices = endpoint({
   access: 'public',
   input: NoInput,
   data: z.array(DrawService),
-  summary: 'The services that draw, and what each can do.',
+  summary: 'Lists the image services, and the features of each.',
 });

@@ -13,7 +13,7 @@ export const listBoards = endpoint({
   access: 'user',
   input: NoInput,
   data: z.array(DrawBoard),
-  summary: 'The caller’s boards, the newest first.',
+  summary: 'Lists the caller’s boards, newest first.',
 });
 
 export const saveBoard = endpoint({
@@ -22,7 +22,7 @@ export const saveBoard = endpoint({
   input: z.object({ boardId: z.optional(Id), name: Name }),
   data: DrawBoard,
   errors: ['NOT_FOUND', 'INVALID'],
-  summary: 'Makes a board, or calls one otherwise.',
+  summary: 'Creates a board, or renames one.',
 });
 
 export const deleteBoard = endpoint({
@@ -31,7 +31,7 @@ export const deleteBoard = endpoint({
   input: board,
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Deletes a board; its pictures stay.',
+  summary: 'Deletes a board; its pictures are kept.',
 });
 
 export const restoreBoard = endpoint({
@@ -49,7 +49,7 @@ export const putOnBoard = endpoint({
   input: z.object({ boardId: Id, mjTaskId: Id, index: z.int('invalid'), isOn: z.boolean('invalid') }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Puts a picture on a board, or takes it off.',
+  summary: 'Adds a picture to a board, or removes it.',
 });
 
 export const listPrompts = endpoint({
@@ -58,7 +58,7 @@ export const listPrompts = endpoint({
   access: 'user',
   input: z.object({ search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too-long'))) }),
   data: z.array(UsedPrompt),
-  summary: 'Prompts that the caller drew by or keeps, those kept first, with how often each was used.',
+  summary: 'Lists the prompts that the caller used or saved, saved ones first, with how often each was used.',
 });
 
 export const keepPrompt = endpoint({
@@ -67,5 +67,5 @@ export const keepPrompt = endpoint({
   input: z.object({ text: requiredText(DRAW_LIMITS.promptLength), isKept: z.boolean('invalid') }),
   data: Nothing,
   errors: ['INVALID'],
-  summary: 'Keeps a prompt to draw by again, or keeps it no more.',
+  summary: 'Saves a prompt for later use, or removes it from the saved ones.',
 });

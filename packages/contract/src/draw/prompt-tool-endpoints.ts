@@ -15,7 +15,7 @@ export const getDrawAids = endpoint({
   access: 'user',
   input: NoInput,
   data: DrawAids,
-  summary: 'What helps with prompts here.',
+  summary: 'Returns the prompt tools that are available here.',
 });
 
 export const improvePrompt = endpoint({
@@ -24,7 +24,7 @@ export const improvePrompt = endpoint({
   input: written,
   data: text,
   errors: ['MODEL_UNAVAILABLE'],
-  summary: 'Has a model write a prompt richer; parameters stay as they are.',
+  summary: 'Adds detail to a prompt with a model; parameters stay unchanged.',
 });
 
 export const translatePrompt = endpoint({
@@ -33,7 +33,7 @@ export const translatePrompt = endpoint({
   input: written,
   data: text,
   errors: ['MODEL_UNAVAILABLE'],
-  summary: 'Has a model put the words of a prompt into English.',
+  summary: 'Translates the words of a prompt into English with a model.',
 });
 
 export const describePicture = endpoint({
@@ -42,5 +42,5 @@ export const describePicture = endpoint({
   input: z.object({ fileId: Id }),
   data: text,
   errors: ['NOT_FOUND', 'MODEL_UNAVAILABLE'],
-  summary: 'Has a model that sees write a prompt by which a picture like this one could be drawn.',
+  summary: 'Describes a picture with a vision model, as a prompt for generating a similar one.',
 });

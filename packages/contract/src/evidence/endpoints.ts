@@ -15,7 +15,7 @@ export const listEvidencePlaces = endpoint({
   access: 'user',
   input: z.object({}),
   data: z.array(EvidencePlace),
-  summary: 'What of a person’s holds sources that a text can be checked against, the last used first.',
+  summary: 'Lists the caller’s collections of sources against which a text can be checked, last used first.',
 });
 
 export const checkTextEvidence = endpoint({
@@ -32,5 +32,5 @@ export const checkTextEvidence = endpoint({
   data: z.object({ sentences: z.array(CheckedSentence) }),
   errors: ['NOT_FOUND', 'FILE_NOT_READY'],
   perMinute: 20,
-  summary: 'Which sentences of a text are supported by sources that one may read, and which by none.',
+  summary: 'Checks which sentences of a text are supported by sources that the caller may read.',
 });

@@ -22,13 +22,13 @@ const UPLOAD = {
 export const uploadChatFile = endpoint({
   ...UPLOAD,
   path: '/cli/file/v1/uploadChat',
-  summary: 'Stores a file to be asked about (field `file`) and starts reading it; answers its URL.',
+  summary: 'Uploads a file to ask about (field `file`) and starts reading it; returns its URL.',
 });
 
 export const uploadFile = endpoint({
   ...UPLOAD,
   path: '/cli/file/v1/upload',
-  summary: 'Stores a file for the purpose named by `filePurpose`; answers its URL.',
+  summary: 'Uploads a file for the purpose named by `filePurpose`; returns its URL.',
 });
 
 export const getFile = endpoint({
@@ -39,7 +39,7 @@ export const getFile = endpoint({
   input: z.object({ fileId: Id, name: z.string() }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'The file itself, always as a download; ranges are served.',
+  summary: 'Returns a file, always as a download; supports ranges.',
 });
 
 export const getPicture = endpoint({
@@ -54,7 +54,7 @@ export const getPicture = endpoint({
   }),
   data: Nothing,
   errors: ['NOT_FOUND', 'FILE_NOT_READY'],
-  summary: 'A stored picture as it is shown: drawn anew, not larger than needed.',
+  summary: 'Returns a stored picture for display: re-encoded, and no larger than needed.',
 });
 
 export const ticketForFile = endpoint({
@@ -64,7 +64,7 @@ export const ticketForFile = endpoint({
   input: z.object({ fileId: Id }),
   data: z.object({ url: z.string() }),
   errors: ['NOT_FOUND'],
-  summary: 'An address for some hours under which a player gets the sound of a recording.',
+  summary: 'Returns an address, valid for some hours, from which a player loads the sound of a recording.',
 });
 
 export const playFile = endpoint({
@@ -76,7 +76,7 @@ export const playFile = endpoint({
   data: Nothing,
   errors: ['NOT_FOUND'],
   perMinute: 1200,
-  summary: 'The sound that a ticket is for, in ranges.',
+  summary: 'Returns the sound that a ticket belongs to; supports ranges.',
 });
 
 export const getFiles = endpoint({
@@ -85,7 +85,7 @@ export const getFiles = endpoint({
   access: 'user',
   input: z.object({ fileIds: listOf(Id, 100) }),
   data: z.array(StoredFile),
-  summary: 'How far the named files are; unknown ones are left out.',
+  summary: 'Returns the reading progress of the named files; unknown ones are omitted.',
 });
 
 export const getFileText = endpoint({
@@ -95,7 +95,7 @@ export const getFileText = endpoint({
   input: z.object({ fileId: Id }),
   data: FileText,
   errors: ['NOT_FOUND', 'FILE_NOT_READY'],
-  summary: 'The text of a file, as anchors count it.',
+  summary: 'Returns the text of a file, in the form in which anchors count characters.',
 });
 
 export const relearnFile = endpoint({
@@ -105,7 +105,7 @@ export const relearnFile = endpoint({
   input: z.object({ fileId: Id }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Reads a file again that could not be read.',
+  summary: 'Reads a file again after it failed.',
 });
 
 export const deleteFile = endpoint({

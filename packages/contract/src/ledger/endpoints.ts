@@ -10,7 +10,7 @@ export const getChatCount = endpoint({
   access: 'user',
   input: NoInput,
   data: ChatCount,
-  summary: 'What the user has used today and may still use.',
+  summary: 'Returns what the user has used today, and what is left.',
 });
 
 export const getMyPlan = endpoint({
@@ -19,7 +19,7 @@ export const getMyPlan = endpoint({
   access: 'user',
   input: NoInput,
   data: MyPlan,
-  summary: 'What the user has paid for or was given, and until when.',
+  summary: 'Returns the products that the user bought or was granted, and when they expire.',
 });
 
 export const pageCharges = endpoint({
@@ -28,5 +28,5 @@ export const pageCharges = endpoint({
   access: 'user',
   input: z.object(PAGE_INPUT),
   data: pageOf(ChargeLine),
-  summary: 'What was paid for and what was given back, the newest first.',
+  summary: 'Lists charges and refunds, newest first.',
 });

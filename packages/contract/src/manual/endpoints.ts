@@ -11,5 +11,5 @@ export const readManual = endpoint({
   access: 'public',
   input: NoInput,
   data: z.array(ManualPage),
-  summary: 'The manual of the product in the caller’s language, page by page.',
+  summary: 'Returns the pages of the manual in the caller’s language.',
 });

@@ -13,7 +13,8 @@ export const getMemory = endpoint({
   access: 'user',
   input: NoInput,
   data: Memory,
-  summary: 'What models are told of the user in every chat, the newest first, and whether they are.',
+  summary:
+    'Lists the memories that models receive in every chat, newest first, and whether memory is switched on.',
 });
 
 export const switchMemory = endpoint({
@@ -21,7 +22,7 @@ export const switchMemory = endpoint({
   path: '/cli/memory/v1/switch',
   input: z.object({ isOn: z.boolean() }),
   data: Nothing,
-  summary: 'Switches the memory on or off; what is in it stays.',
+  summary: 'Switches the memory on or off; its content is kept.',
 });
 
 export const remember = endpoint({
@@ -30,7 +31,7 @@ export const remember = endpoint({
   input: z.object({ text }),
   data: z.object({ memoryId: z.string() }),
   errors: ['NOT_PERMITTED', 'TOO_LARGE'],
-  summary: 'Remembers something; the same words are remembered once.',
+  summary: 'Adds a memory; the same words are stored only once.',
 });
 
 export const editMemory = endpoint({
@@ -39,7 +40,7 @@ export const editMemory = endpoint({
   input: z.object({ memoryId: Id, text }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Changes what is remembered.',
+  summary: 'Changes a memory.',
 });
 
 export const forgetMemory = endpoint({
@@ -48,7 +49,7 @@ export const forgetMemory = endpoint({
   input: z.object({ memoryId: Id }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Forgets one thing.',
+  summary: 'Deletes one memory.',
 });
 
 export const forgetAll = endpoint({
@@ -56,5 +57,5 @@ export const forgetAll = endpoint({
   path: '/cli/memory/v1/delAll',
   input: NoInput,
   data: Nothing,
-  summary: 'Forgets everything.',
+  summary: 'Deletes all memories.',
 });

@@ -14,5 +14,5 @@ export const findMentions = endpoint({
   }),
   data: z.array(Mention),
   summary:
-    'What can be named while one writes, of the given kinds: by any part of its title, by pinyin or its initials; without a query the latest.',
+    'Suggests items of the given kinds to mention: by any part of the title, by pinyin or its initials; the latest without a query.',
 });

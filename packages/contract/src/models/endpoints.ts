@@ -9,7 +9,7 @@ export const listModels = endpoint({
   access: 'public',
   input: NoInput,
   data: z.array(Model),
-  summary: 'The models in the caller’s language, the unavailable ones with the reason.',
+  summary: 'Lists the models in the caller’s language; unavailable ones with the reason.',
 });
 
 export const getDefaultModel = endpoint({
@@ -18,7 +18,7 @@ export const getDefaultModel = endpoint({
   access: 'public',
   input: NoInput,
   data: DefaultModel,
-  summary: 'The model that answers where none is named.',
+  summary: 'Returns the model that is used if none is named.',
 });
 
 export const setDefaultModel = endpoint({
@@ -29,5 +29,5 @@ export const setDefaultModel = endpoint({
   input: z.object({ model: requiredText(200) }),
   data: Nothing,
   errors: ['MODEL_UNAVAILABLE', 'VIP_ONLY'],
-  summary: 'Keeps a model as the user’s default.',
+  summary: 'Sets the user’s default model.',
 });

@@ -24,7 +24,7 @@ export const listOwnServices = endpoint({
   access: 'user',
   input: NoInput,
   data: z.array(OwnService),
-  summary: 'The model services that the user connected with own keys.',
+  summary: 'Lists the model services that the user connected with their own keys.',
   perMinute: 60,
 });
 
@@ -35,7 +35,8 @@ export const setOwnService = endpoint({
   input: SetService,
   data: OwnService,
   errors: ['INVALID'],
-  summary: 'Connects a model service with an own key, once it was seen to answer; asked without quota.',
+  summary:
+    'Connects a model service with the user’s own key, after a successful test; its use does not count against the quota.',
   perMinute: 20,
 });
 
@@ -45,7 +46,7 @@ export const deleteOwnService = endpoint({
   access: 'user',
   input: z.object({ name: ServiceName, label: z.optional(ServiceLabel) }),
   data: Nothing,
-  summary: 'Forgets a service that the user connected, and its key.',
+  summary: 'Deletes a service that the user connected, and its key.',
   perMinute: 30,
 });
 
@@ -66,7 +67,7 @@ export const getOwnAbilities = endpoint({
   input: OwnModel,
   data: OwnAbilities,
   errors: ['NOT_FOUND'],
-  summary: 'Abilities of a model of a service that the user connected.',
+  summary: 'Returns the abilities of a model of a service that the user connected.',
   perMinute: 120,
 });
 
@@ -77,6 +78,7 @@ export const setOwnAbilities = endpoint({
   input: z.extend(OwnModel, { abilities: ModelAbilities }),
   data: OwnAbilities,
   errors: ['NOT_FOUND', 'INVALID'],
-  summary: 'Corrects what a model of an own service can do; what is left out is as its name tells.',
+  summary:
+    'Corrects the abilities of a model of the user’s own service; omitted ones are inferred from its name.',
   perMinute: 60,
 });

@@ -20,7 +20,7 @@ export const checkService = endpoint({
   access: 'user',
   input: SetService,
   data: z.array(ServiceCheck),
-  summary: 'Tests a model service step by step with what was typed; saves nothing.',
+  summary: 'Tests a model service step by step with the entered settings; saves nothing.',
   perMinute: 10,
 });
 

@@ -17,7 +17,7 @@ export const createNotebook = endpoint({
   data: z.object({ notebookId: z.string() }),
   errors: ['TOO_LARGE'],
   perMinute: 60,
-  summary: 'Makes a notebook.',
+  summary: 'Creates a notebook.',
 });
 
 export const pageNotebooks = endpoint({
@@ -31,7 +31,7 @@ export const pageNotebooks = endpoint({
     sort: z.optional(z.enum(['used', 'created', 'name'])),
   }),
   data: pageOf(Notebook),
-  summary: 'One’s own notebooks and those shared with one, the last used first unless told.',
+  summary: 'Lists the caller’s own notebooks and those shared with them, last used first by default.',
 });
 
 export const getNotebook = endpoint({
@@ -41,7 +41,7 @@ export const getNotebook = endpoint({
   input: NotebookInput,
   data: Notebook,
   errors: ['NOT_FOUND'],
-  summary: 'One notebook, and what one may do in it.',
+  summary: 'Returns one notebook, and the caller’s role in it.',
 });
 
 export const updateNotebook = endpoint({
@@ -55,7 +55,7 @@ export const updateNotebook = endpoint({
   }),
   data: Nothing,
   errors: ['NOT_FOUND', 'NOT_PERMITTED'],
-  summary: 'Renames a notebook or changes its sign.',
+  summary: 'Changes the name, the emoji or the colour of a notebook.',
 });
 
 export const copyNotebook = endpoint({
@@ -66,7 +66,7 @@ export const copyNotebook = endpoint({
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE'],
   perMinute: 10,
   summary:
-    'Makes a notebook of one’s own with the sources, notes and made things of one that one may read. It keeps nothing of the other’s: conversations and who has access are left out.',
+    'Copies a notebook that the caller may read, with its sources, notes and studio items. Conversations and access rights are not copied.',
 });
 
 export const deleteNotebook = endpoint({
@@ -75,7 +75,7 @@ export const deleteNotebook = endpoint({
   input: NotebookInput,
   data: Nothing,
   errors: ['NOT_FOUND', 'NOT_PERMITTED'],
-  summary: 'Deletes a notebook with all that is in it. It can be restored within five minutes.',
+  summary: 'Deletes a notebook with all its content. It can be restored within five minutes.',
 });
 
 export const restoreNotebook = endpoint({
@@ -84,5 +84,5 @@ export const restoreNotebook = endpoint({
   input: NotebookInput,
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Brings a deleted notebook back within five minutes.',
+  summary: 'Restores a deleted notebook within five minutes.',
 });

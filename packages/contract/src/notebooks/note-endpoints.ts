@@ -41,7 +41,7 @@ export const createNote = endpoint({
   data: Note,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE', 'INVALID'],
   perMinute: 60,
-  summary: 'Writes a note into a notebook.',
+  summary: 'Creates a note in a notebook.',
 });
 
 export const pageNotes = endpoint({
@@ -53,7 +53,7 @@ export const pageNotes = endpoint({
     search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too-long'))),
   }),
   data: pageOf(NoteCard),
-  summary: 'The notes of a notebook, pinned ones first, then the last changed.',
+  summary: 'Lists the notes of a notebook, pinned ones first, then last changed first.',
 });
 
 export const getNote = endpoint({
@@ -61,7 +61,7 @@ export const getNote = endpoint({
   path: '/cli/notebook/note/v1/get',
   input: z.object(one),
   data: Note,
-  summary: 'One note.',
+  summary: 'Returns one note.',
 });
 
 export const updateNote = endpoint({
@@ -82,7 +82,8 @@ export const updateNote = endpoint({
     .check(isWritten),
   data: Note,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'EDIT_CONFLICT', 'INVALID'],
-  summary: 'Saves a note, unless somebody else changed it meanwhile: then the answer holds it as it is now.',
+  summary:
+    'Saves a note. Refused if somebody else changed it meanwhile; the error contains the current note.',
 });
 
 export const appendToNote = endpoint({
@@ -92,7 +93,7 @@ export const appendToNote = endpoint({
   data: Note,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE', 'INVALID'],
   perMinute: 60,
-  summary: 'Adds to the end of a note; what is cited there goes on in its numbers.',
+  summary: 'Appends to a note; its citations are renumbered to follow those of the note.',
 });
 
 export const pinNote = endpoint({
@@ -101,7 +102,7 @@ export const pinNote = endpoint({
   input: z.object({ ...one, isPinned: z.boolean('invalid') }),
   data: Nothing,
   errors: ['NOT_FOUND', 'NOT_PERMITTED'],
-  summary: 'Keeps a note at the top of the list, or no longer.',
+  summary: 'Pins a note to the top of the list, or unpins it.',
 });
 
 export const deleteNote = endpoint({
@@ -119,7 +120,7 @@ export const restoreNote = endpoint({
   input: z.object(one),
   data: Nothing,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE'],
-  summary: 'Brings a deleted note back within five minutes.',
+  summary: 'Restores a deleted note within five minutes.',
 });
 
 export const listNoteVersions = endpoint({
@@ -127,7 +128,7 @@ export const listNoteVersions = endpoint({
   path: '/cli/notebook/note/v1/versions',
   input: z.object(one),
   data: z.array(NoteVersion),
-  summary: 'What a note was, the newest first.',
+  summary: 'Lists the versions of a note, newest first.',
 });
 
 export const getNoteVersion = endpoint({
@@ -135,7 +136,7 @@ export const getNoteVersion = endpoint({
   path: '/cli/notebook/note/v1/version',
   input: z.object({ ...one, version: AskedVersion }),
   data: Note,
-  summary: 'A note as it was.',
+  summary: 'Returns an earlier version of a note.',
 });
 
 export const restoreNoteVersion = endpoint({
@@ -144,7 +145,7 @@ export const restoreNoteVersion = endpoint({
   input: z.object({ ...one, version: Version, current: Version }),
   data: Note,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'EDIT_CONFLICT'],
-  summary: 'Makes a note what it was; what it is now stays among its versions.',
+  summary: 'Restores an earlier version of a note; the current text is kept as a version.',
 });
 
 export const downloadNote = endpoint({
@@ -156,5 +157,5 @@ export const downloadNote = endpoint({
   data: Nothing,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE'],
   perMinute: 30,
-  summary: 'A note as a file, with what it cites as numbered sources at the end.',
+  summary: 'Downloads a note, with its citations as numbered sources at the end.',
 });

@@ -12,7 +12,7 @@ export const addReader = endpoint({
   data: Nothing,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'INVALID', 'TOO_LARGE', 'TOO_MANY_REQUESTS'],
   perMinute: 30,
-  summary: 'Gives somebody access to a notebook, or another role in it.',
+  summary: 'Gives a user access to a notebook, or changes their role.',
 });
 
 export const pageReaders = endpoint({
@@ -22,7 +22,7 @@ export const pageReaders = endpoint({
   input: z.object({ notebookId: Id }),
   data: z.object({ readers: z.array(Reader), link: z.nullable(NotebookLink) }),
   errors: ['NOT_FOUND', 'NOT_PERMITTED'],
-  summary: 'Who has access to a notebook, the owner first; the owner also sees its link.',
+  summary: 'Lists the users with access to a notebook, its owner first; the owner also gets its link.',
 });
 
 export const deleteReader = endpoint({
@@ -30,7 +30,8 @@ export const deleteReader = endpoint({
   path: '/cli/notebook/share/v1/del',
   input: z.object({ notebookId: Id, readerId: Id }),
   data: Nothing,
-  summary: 'Takes the access to a notebook back at once; without owning it, one’s own.',
+  summary:
+    'Revokes a user’s access to a notebook at once; users other than the owner can only revoke their own.',
 });
 
 export const linkNotebook = endpoint({
@@ -38,7 +39,7 @@ export const linkNotebook = endpoint({
   path: '/cli/notebook/share/v1/link',
   input: z.object({ notebookId: Id, role: z.nullable(SharedRole) }),
   data: z.nullable(NotebookLink),
-  summary: 'Makes a new link to a notebook in place of the one it had, or with no role takes it away.',
+  summary: 'Replaces the link to a notebook, or removes it if no role is given.',
 });
 
 export const joinNotebook = endpoint({
@@ -49,5 +50,5 @@ export const joinNotebook = endpoint({
   data: z.object({ notebookId: z.string() }),
   errors: ['NOT_FOUND', 'TOO_LARGE'],
   perMinute: 30,
-  summary: 'Gives the caller the access that a link stands for.',
+  summary: 'Joins a notebook with the role of its link.',
 });

@@ -24,15 +24,15 @@ export const uploadSource = endpoint({
   fileSize: SOURCE_LIMITS.fileSize,
   input: z.object({ notebookId: Id, sourceId: z.optional(Id) }),
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE', 'UNSUPPORTED_FILE', 'BUSY'],
-  summary:
-    'Adds a file (field `file`, after the others) to a notebook, or puts it in the place of the file of a source.',
+  summary: 'Adds a file (field `file`, after the others) to a notebook, or replaces the file of a source.',
 });
 
 export const addUrlSource = endpoint({
   ...ADD,
   path: '/cli/notebook/source/v1/addUrl',
   input: z.object({ notebookId: Id, url: SourceAddress, schedule: z._default(Schedule, 'never') }),
-  summary: 'Adds a page, a document or a video with a transcript by its address; it is fetched afterwards.',
+  summary:
+    'Adds a page, a document or a video with a transcript by its address, and fetches it in the background.',
 });
 
 export const addUrlSources = endpoint({
@@ -49,7 +49,7 @@ export const addUrlSources = endpoint({
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE'],
   perMinute: 60,
   summary:
-    'Adds pages by their addresses; each is fetched afterwards. Those that are there already are left out.',
+    'Adds pages by their addresses, and fetches them in the background. Skips pages that the notebook has.',
 });
 
 export const listSourceSitemap = endpoint({
@@ -59,7 +59,7 @@ export const listSourceSitemap = endpoint({
   data: ListedPages,
   perMinute: 10,
   summary:
-    'The pages that a sitemap names, or a list with one address a line, without those that the notebook has; as many as it can hold.',
+    'Lists the pages of a sitemap, or of a list with one address per line, that the notebook does not have, up to the number that it can hold.',
 });
 
 export const addTextSource = endpoint({
@@ -79,7 +79,7 @@ export const addSourceFrom = endpoint({
   path: '/cli/notebook/source/v1/addFrom',
   input: z.object({ notebookId: Id, kind: z.enum(['note', 'answer', 'source', 'recording']), id: MessageId }),
   summary:
-    'Adds a copy of a note, of an answer (by its `msgId`) or of a source of another notebook, or a recording, which it links back to.',
+    'Adds a copy of a note, of an answer (by its `msgId`) or of a source of another notebook, or a recording, with a link back to it.',
 });
 
 export const pageSources = endpoint({
@@ -89,7 +89,7 @@ export const pageSources = endpoint({
   input: z.object({ notebookId: Id, current: count(1, 1_000_000, 1), size: count(1, 100, 100) }),
   data: pageOf(Source),
   errors: ['NOT_FOUND', 'NOT_PERMITTED'],
-  summary: 'The sources of a notebook, the oldest first, with how far each is learned.',
+  summary: 'Lists the sources of a notebook with their learning progress, oldest first.',
 });
 
 export const getSource = endpoint({
@@ -99,7 +99,7 @@ export const getSource = endpoint({
   input: SourceInput,
   data: Source,
   errors: ['NOT_FOUND', 'NOT_PERMITTED'],
-  summary: 'One source.',
+  summary: 'Returns one source.',
 });
 
 export const renameSource = endpoint({
@@ -107,7 +107,7 @@ export const renameSource = endpoint({
   path: '/cli/notebook/source/v1/rename',
   input: z.object({ sourceId: Id, title: Name }),
   data: Nothing,
-  summary: 'Calls a source by another name.',
+  summary: 'Renames a source.',
 });
 
 export const relearnSource = endpoint({
@@ -115,7 +115,7 @@ export const relearnSource = endpoint({
   path: '/cli/notebook/source/v1/relearn',
   input: SourceInput,
   data: Nothing,
-  summary: 'Learns a source anew: a page is fetched again, and a failed file is read again.',
+  summary: 'Learns a source again: fetches its page again, or reads its file again if that failed.',
 });
 
 export const scheduleSource = endpoint({
@@ -131,7 +131,7 @@ export const deleteSource = endpoint({
   path: '/cli/notebook/source/v1/del',
   input: SourceInput,
   data: Nothing,
-  summary: 'Takes a source out of its notebook. It can be restored within five minutes.',
+  summary: 'Deletes a source from its notebook. It can be restored within five minutes.',
 });
 
 export const restoreSource = endpoint({
@@ -140,7 +140,7 @@ export const restoreSource = endpoint({
   input: SourceInput,
   data: Nothing,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE'],
-  summary: 'Brings a deleted source back within five minutes.',
+  summary: 'Restores a deleted source within five minutes.',
 });
 
 export const findSources = endpoint({
@@ -151,5 +151,5 @@ export const findSources = endpoint({
   data: z.array(FoundSource),
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'WEB_SEARCH_OFF', 'BUSY'],
   perMinute: 30,
-  summary: 'Pages of the web that could become sources; where a search service is set up.',
+  summary: 'Searches the web for pages that could become sources, if a search service is configured.',
 });

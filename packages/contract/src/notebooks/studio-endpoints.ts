@@ -43,7 +43,8 @@ export const createStudioItem = endpoint({
     'BUSY',
   ],
   perMinute: 30,
-  summary: 'Makes something of a notebook’s sources: a briefing, a quiz, a mind map. It is a run.',
+  summary:
+    'Generates a studio item from the sources of a notebook, such as a briefing, a quiz or a mind map; starts a run.',
 });
 
 export const pageStudioItems = endpoint({
@@ -52,7 +53,7 @@ export const pageStudioItems = endpoint({
   input: z.object({ ...PAGE_INPUT, notebookId: Id }),
   data: pageOf(StudioListed),
   errors: ['NOT_FOUND', 'NOT_PERMITTED'],
-  summary: 'What was made in a notebook, the latest first.',
+  summary: 'Lists the studio items of a notebook, latest first.',
 });
 
 export const getStudioItem = endpoint({
@@ -61,7 +62,7 @@ export const getStudioItem = endpoint({
   input: ItemInput,
   data: StudioItem,
   errors: ['NOT_FOUND', 'NOT_PERMITTED'],
-  summary: 'One thing that was made, with its content and what it cites.',
+  summary: 'Returns one studio item with its content and citations.',
 });
 
 export const regenerateStudioItem = endpoint({
@@ -86,7 +87,8 @@ export const regenerateStudioItem = endpoint({
     'BUSY',
   ],
   perMinute: 30,
-  summary: 'Makes it anew, with another instruction. What was there stays until the new one is whole.',
+  summary:
+    'Generates a studio item again with another instruction. The old content stays until the new one is complete.',
 });
 
 export const renameStudioItem = endpoint({
@@ -95,7 +97,7 @@ export const renameStudioItem = endpoint({
   input: z.object({ itemId: Id, title: Name }),
   data: Nothing,
   errors: ['NOT_FOUND', 'NOT_PERMITTED'],
-  summary: 'Renames it.',
+  summary: 'Renames a studio item.',
 });
 
 export const editStudioText = endpoint({
@@ -104,7 +106,7 @@ export const editStudioText = endpoint({
   input: z.object({ itemId: Id, text: requiredText(STUDIO_LIMITS.textLength), anchors }),
   data: Nothing,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'ALREADY_RUNNING', 'INVALID'],
-  summary: 'Changes a text that was made, and what it cites.',
+  summary: 'Changes the text and the citations of a studio item.',
 });
 
 export const deleteStudioItem = endpoint({
@@ -113,7 +115,7 @@ export const deleteStudioItem = endpoint({
   input: ItemInput,
   data: Nothing,
   errors: ['NOT_FOUND', 'NOT_PERMITTED'],
-  summary: 'Deletes it. It can be restored within five minutes.',
+  summary: 'Deletes a studio item. It can be restored within five minutes.',
 });
 
 export const restoreStudioItem = endpoint({
@@ -122,7 +124,7 @@ export const restoreStudioItem = endpoint({
   input: ItemInput,
   data: Nothing,
   errors: ['NOT_FOUND', 'NOT_PERMITTED'],
-  summary: 'Brings it back within five minutes.',
+  summary: 'Restores a deleted studio item within five minutes.',
 });
 
 export const STUDIO_FILE_TYPES = ['md', 'docx', 'pdf', 'csv'] as const;
@@ -137,7 +139,7 @@ export const downloadStudioItem = endpoint({
   data: Nothing,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'FILE_NOT_READY', 'INVALID', 'TOO_LARGE'],
   perMinute: 30,
-  summary: 'It as a file, with what it cites; cards and tables as CSV too, as Anki takes it.',
+  summary: 'Downloads a studio item with its citations; cards and tables also as CSV that Anki can import.',
 });
 
 export const checkEvidence = endpoint({
@@ -147,5 +149,5 @@ export const checkEvidence = endpoint({
   data: z.object({ sentences: z.array(CheckedSentence) }),
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'FILE_NOT_READY'],
   perMinute: 20,
-  summary: 'Which sentences of a text the sources support, and which nothing in them does.',
+  summary: 'Checks which sentences of a text are supported by the sources of a notebook.',
 });

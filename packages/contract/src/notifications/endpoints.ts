@@ -13,7 +13,8 @@ export const getPush = endpoint({
   path: '/cli/notification/v1/get',
   input: z.object({ endpoint: z.optional(Endpoint) }),
   data: z.object({ key: z.string(), isOn: z.boolean() }),
-  summary: 'The key that a browser subscribes with, and whether the named subscription is the caller’s.',
+  summary:
+    'Returns the key for push subscriptions, and whether the named subscription belongs to the caller.',
 });
 
 export const subscribePush = endpoint({
@@ -24,7 +25,7 @@ export const subscribePush = endpoint({
   errors: ['INVALID'],
   perMinute: 20,
   summary:
-    'Has a browser told when an answer is done that nobody listened to, for as long as the caller is signed in there.',
+    'Subscribes a browser to notifications about answers that finish while nobody follows them, for as long as the caller is signed in there.',
 });
 
 export const unsubscribePush = endpoint({
@@ -32,5 +33,5 @@ export const unsubscribePush = endpoint({
   path: '/cli/notification/v1/unsubscribe',
   input: z.object({ endpoint: Endpoint }),
   data: Nothing,
-  summary: 'Ends that.',
+  summary: 'Removes the push subscription of a browser.',
 });

@@ -18,7 +18,7 @@ export const listPrompts = endpoint({
   access: 'user',
   input: NoInput,
   data: z.array(Prompt),
-  summary: 'One’s prompts, by name.',
+  summary: 'Lists the caller’s prompts by name.',
 });
 
 export const createPrompt = endpoint({
@@ -27,7 +27,7 @@ export const createPrompt = endpoint({
   input: z.object(WHAT),
   data: z.object({ promptId: z.string() }),
   errors: ['TAKEN', 'TOO_LARGE'],
-  summary: 'Keeps a prompt; its name is one’s only one of that name.',
+  summary: 'Saves a prompt under a name that is unique among the caller’s prompts.',
 });
 
 export const updatePrompt = endpoint({

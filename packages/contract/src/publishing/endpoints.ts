@@ -20,7 +20,7 @@ export const getPublication = endpoint({
   input: z.object({ documentId: Id }),
   data: z.nullable(DocumentPublication),
   errors: ['NOT_FOUND'],
-  summary: 'The public page of a document; null where it has none.',
+  summary: 'Returns the public page of a document; null if it has none.',
 });
 
 export const publishDocument = endpoint({
@@ -41,7 +41,7 @@ export const publishDocument = endpoint({
   data: DocumentPublication,
   errors: ['NOT_FOUND', 'TOO_LARGE', 'FILE_NOT_READY'],
   perMinute: 20,
-  summary: 'Publishes a document as it stands, or brings its page up to it; its address stays.',
+  summary: 'Publishes the current version of a document, or updates its page; the address stays the same.',
 });
 
 export const changePublication = endpoint({
@@ -59,7 +59,7 @@ export const changePublication = endpoint({
   data: DocumentPublication,
   errors: ['NOT_FOUND'],
   perMinute: 30,
-  summary: 'Changes the address, the password or the end of a public page.',
+  summary: 'Changes the address, the password or the expiry of a public page.',
 });
 
 export const unpublishDocument = endpoint({
@@ -69,5 +69,5 @@ export const unpublishDocument = endpoint({
   input: z.object({ documentId: Id }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Takes the public page of a document away at once.',
+  summary: 'Removes the public page of a document at once.',
 });

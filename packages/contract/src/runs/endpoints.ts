@@ -10,7 +10,7 @@ export const followRun = stream({
   access: 'user',
   input: z.object({ runId: Id }),
   errors: ['NOT_FOUND'],
-  summary: 'The events of a run, from the start or after `Last-Event-ID`.',
+  summary: 'Streams the events of a run, from the start or after `Last-Event-ID`.',
 });
 
 export const cancelRun = endpoint({
@@ -20,7 +20,7 @@ export const cancelRun = endpoint({
   input: z.object({ runId: Id }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Stops a run; what came is kept. A finished run stays as it is.',
+  summary: 'Stops a run and keeps its partial result. A finished run is unchanged.',
 });
 
 export const pageRuns = endpoint({
@@ -29,5 +29,5 @@ export const pageRuns = endpoint({
   access: 'user',
   input: z.object(PAGE_INPUT),
   data: pageOf(Run),
-  summary: 'The runs of the user, newest first.',
+  summary: 'Lists the user’s runs, newest first.',
 });

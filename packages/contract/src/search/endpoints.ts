@@ -11,5 +11,5 @@ export const search = endpoint({
   input: z.object({ query: requiredText(SEARCH_LIMITS.queryLength) }),
   data: z.array(SearchHit),
   summary:
-    'Chats, messages, documents, notebooks and sources that one may read and that hold every word of the query; the last word may be begun.',
+    'Searches the chats, messages, documents, notebooks and sources that the caller may read for every word of the query; the last word may be incomplete.',
 });

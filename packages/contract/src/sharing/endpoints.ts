@@ -15,5 +15,5 @@ export const signSharedPage = endpoint({
   }),
   errors: ['INVALID', 'NOT_FOUND', 'BUSY'],
   perMinute: 60,
-  summary: 'What WeChat wants to see before a page of ours may say what is shared from it.',
+  summary: 'Returns the signature that WeChat requires before a page can set its share card.',
 });

@@ -49,7 +49,7 @@ export const translateFile = endpoint({
     'INVALID',
   ],
   perMinute: 30,
-  summary: 'Translates pages of a PDF: a range of them, or the whole.',
+  summary: 'Translates pages of a PDF: a range, or all of them.',
 });
 
 export const getTaskStatus = endpoint({
@@ -58,7 +58,7 @@ export const getTaskStatus = endpoint({
   input: task,
   data: Translation,
   errors: ['NOT_FOUND'],
-  summary: 'How far a translation is.',
+  summary: 'Returns the progress of a translation.',
 });
 
 export const pageTranslations = endpoint({
@@ -69,7 +69,7 @@ export const pageTranslations = endpoint({
     search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too-long'))),
   }),
   data: pageOf(Translation),
-  summary: 'The caller’s translations, newest first.',
+  summary: 'Lists the caller’s translations, newest first.',
 });
 
 export const getTranslation = endpoint({
@@ -78,7 +78,7 @@ export const getTranslation = endpoint({
   input: task,
   data: TranslationDetail,
   errors: ['NOT_FOUND'],
-  summary: 'One translation, with its pages and its terms.',
+  summary: 'Returns one translation with its pages and terms.',
 });
 
 export const deleteTranslation = endpoint({
@@ -112,7 +112,7 @@ export const openTranslation = endpoint({
   data: Translation,
   errors: ['NOT_FOUND', 'MODEL_UNAVAILABLE', 'UNSUPPORTED_FILE', 'TOO_LARGE', 'BUSY', 'INVALID'],
   perMinute: 20,
-  summary: 'Reads a PDF: its paragraphs and terms, and its first page as a free preview. Costs nothing.',
+  summary: 'Reads the paragraphs and terms of a PDF, and translates its first page as a free preview.',
 });
 
 export const listTranslators = endpoint({
@@ -121,7 +121,7 @@ export const listTranslators = endpoint({
   input: z.object({ to: Language, from: z.optional(Language) }),
   data: z.array(TranslatorChoice),
   perMinute: 120,
-  summary: 'Translators that are set up, the usual one first.',
+  summary: 'Lists the available translators, the default one first.',
 });
 
 export const getTranslationCost = endpoint({
@@ -130,7 +130,7 @@ export const getTranslationCost = endpoint({
   input: z.object({ taskId: Id, ...range }),
   data: TranslationCost,
   errors: ['NOT_FOUND', 'INVALID'],
-  summary: 'What a range of pages would cost, and what is left.',
+  summary: 'Returns the cost of translating a range of pages, and what is left.',
 });
 
 export const getBlocks = endpoint({
@@ -140,7 +140,7 @@ export const getBlocks = endpoint({
   data: z.array(TranslatedBlock),
   errors: ['NOT_FOUND'],
   perMinute: 1200,
-  summary: 'What stands on a page, and on those behind it: its paragraphs with their translations.',
+  summary: 'Returns the paragraphs of a page and of those after it, with their translations.',
 });
 
 export const findBlocks = endpoint({
@@ -152,7 +152,7 @@ export const findBlocks = endpoint({
   }),
   data: z.array(z.object({ index: z.int(), page: z.int(), snippet: z.string() })),
   errors: ['NOT_FOUND'],
-  summary: 'Paragraphs in which words stand, in either language.',
+  summary: 'Finds the paragraphs that contain some words, in either language.',
 });
 
 export const setTerms = endpoint({
@@ -164,7 +164,7 @@ export const setTerms = endpoint({
   }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Says how terms are to be translated from now on.',
+  summary: 'Sets the translations of terms from now on.',
 });
 
 export const redoBlock = endpoint({
@@ -177,7 +177,7 @@ export const redoBlock = endpoint({
   data: TranslatedBlock,
   errors: ['NOT_FOUND', 'MODEL_UNAVAILABLE', 'BUSY', 'INVALID'],
   perMinute: 30,
-  summary: 'Translates one paragraph of a translated page anew, as a remark says where there is one.',
+  summary: 'Translates one paragraph of a translated page again, following an optional remark.',
 });
 
 export const editBlock = endpoint({
@@ -192,7 +192,7 @@ export const editBlock = endpoint({
   }),
   data: TranslatedBlock,
   errors: ['NOT_FOUND', 'INVALID'],
-  summary: 'Keeps a paragraph as somebody translated it by hand, or in the original.',
+  summary: 'Sets the translation of a paragraph by hand, or keeps the original.',
 });
 
 export const getReport = endpoint({
@@ -201,7 +201,7 @@ export const getReport = endpoint({
   input: task,
   data: TranslationReport,
   errors: ['NOT_FOUND'],
-  summary: 'What of each page was translated, kept or failed, and why.',
+  summary: 'Reports for each page what was translated, kept or failed, and why.',
 });
 
 export const downloadTranslation = endpoint({
@@ -216,5 +216,6 @@ export const downloadTranslation = endpoint({
   data: Nothing,
   errors: ['NOT_FOUND', 'INVALID'],
   perMinute: 30,
-  summary: 'The translation by itself or with the original: as a PDF that looks as that does, or as a text.',
+  summary:
+    'Downloads the translation, alone or with the original: as a PDF with the original layout, or as text.',
 });

@@ -19,7 +19,7 @@ export const askTus = foreign({
   path: '/cli/upload/v1/tus',
   success: 204,
   input: z.object({}),
-  summary: 'Tells which version and which extensions of tus are spoken: creation, expiration, termination.',
+  summary: 'Returns the supported version and extensions of tus: creation, expiration, termination.',
 });
 
 export const createUpload = foreign({
@@ -35,7 +35,7 @@ export const createUpload = foreign({
   errors: ['TOO_LARGE', 'TOO_MANY_FILES', 'NOT_FOUND', 'NOT_PERMITTED'],
   perMinute: 120,
   summary:
-    'Begins an upload. Its metadata names the `filename`, the `purpose` (`chat`, or `source` with its `notebookId`), and what else that wants.',
+    'Starts an upload. Its metadata contains the `filename`, the `purpose` (`chat`, or `source` with its `notebookId`), and the other fields of the purpose.',
 });
 
 export const getUploadOffset = foreign({
@@ -45,7 +45,7 @@ export const getUploadOffset = foreign({
   success: 200,
   input: z.object(one),
   errors: ['NOT_FOUND'],
-  summary: 'How much of an upload has come.',
+  summary: 'Returns the number of bytes received of an upload.',
 });
 
 export const continueUpload = foreign({
@@ -57,7 +57,7 @@ export const continueUpload = foreign({
   input: z.object({ ...one, 'upload-offset': Bytes }),
   errors: ['NOT_FOUND', 'TOO_LARGE'],
   perMinute: 1200,
-  summary: 'Brings the next part. Of a part whose connection breaks, what came is kept.',
+  summary: 'Appends a part to an upload. If the connection breaks, the bytes received are kept.',
 });
 
 export const endUpload = foreign({
@@ -67,7 +67,7 @@ export const endUpload = foreign({
   success: 204,
   input: z.object(one),
   errors: ['NOT_FOUND'],
-  summary: 'Gives an upload up.',
+  summary: 'Cancels an upload.',
 });
 
 export const finishUpload = endpoint({
@@ -78,5 +78,5 @@ export const finishUpload = endpoint({
   data: z.object({ made: z.string() }),
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'FILE_NOT_READY', 'TOO_LARGE', 'UNSUPPORTED_FILE', 'BUSY'],
   summary:
-    'Takes in an upload that has come whole. Answers what was made of it, the URL of a file or the id of a source; asked again, it answers the same.',
+    'Completes an upload. Returns the URL of the file or the id of the source that was made from it; calling it again returns the same.',
 });

@@ -30,7 +30,7 @@ export const getVoiceRoom = endpoint({
     longestSeconds: z.int(),
     canHear: z.boolean(),
   }),
-  summary: 'How long the caller may record, and how much can be transcribed.',
+  summary: 'Returns the maximum length of a recording, and the minutes left for transcription.',
 });
 
 export const beginRecording = endpoint({
@@ -40,7 +40,7 @@ export const beginRecording = endpoint({
   data: Recording,
   errors: ['BUSY', 'TOO_LARGE'],
   perMinute: 30,
-  summary: 'Begins a recording of which pieces will come; the same message begins the same one.',
+  summary: 'Starts a recording that is sent in pieces; the same message id starts the same recording.',
 });
 
 export const sendPiece = endpoint({
@@ -56,7 +56,7 @@ export const sendPiece = endpoint({
   data: Nothing,
   errors: ['NOT_FOUND', 'TOO_LARGE', 'ALREADY_RUNNING'],
   perMinute: 1200,
-  summary: 'Keeps a piece of a recording (field `file`); the same one may come twice.',
+  summary: 'Stores a piece of a recording (field `file`); sending a piece again is harmless.',
 });
 
 export const finishRecording = endpoint({
@@ -71,7 +71,7 @@ export const finishRecording = endpoint({
   data: Recording,
   errors: ['NOT_FOUND', 'FILE_NOT_READY', 'ALREADY_RUNNING', 'BUSY'],
   summary:
-    'Puts the pieces of a recording together. Refused while some are missing, or while they still come and nobody says how many.',
+    'Assembles the pieces of a recording. Refused if pieces are missing, or if more are arriving and their number is not given.',
 });
 
 export const pageRecordings = endpoint({
@@ -86,7 +86,7 @@ export const pageRecordings = endpoint({
     states: z.optional(listOf(RecordingState, 6)),
   }),
   data: pageOf(Recording),
-  summary: 'The caller’s recordings, newest first; searched in titles, tags and what is said.',
+  summary: 'Lists the caller’s recordings, newest first; searches titles, tags and transcripts.',
 });
 
 export const listShelves = endpoint({
@@ -95,7 +95,7 @@ export const listShelves = endpoint({
   access: 'user',
   input: NoInput,
   data: z.object({ folders: z.array(z.string()), tags: z.array(z.string()) }),
-  summary: 'The folders and tags of the caller’s recordings.',
+  summary: 'Lists the folders and tags of the caller’s recordings.',
 });
 
 export const getRecording = endpoint({
@@ -105,7 +105,7 @@ export const getRecording = endpoint({
   input: one,
   data: Recording,
   errors: ['NOT_FOUND'],
-  summary: 'One recording.',
+  summary: 'Returns one recording.',
 });
 
 export const changeRecording = endpoint({
@@ -120,7 +120,7 @@ export const changeRecording = endpoint({
   }),
   data: Recording,
   errors: ['NOT_FOUND'],
-  summary: 'Names a recording, puts it into a folder or under tags, or says what is spoken in it.',
+  summary: 'Changes the title, the folder, the tags or the spoken language of a recording.',
 });
 
 export const deleteRecording = endpoint({
@@ -129,7 +129,7 @@ export const deleteRecording = endpoint({
   input: one,
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Deletes a recording with all that was made of it. It can be restored within five minutes.',
+  summary: 'Deletes a recording and everything made from it. It can be restored within five minutes.',
 });
 
 export const restoreRecording = endpoint({
@@ -138,7 +138,7 @@ export const restoreRecording = endpoint({
   input: one,
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Brings a deleted recording back within five minutes.',
+  summary: 'Restores a deleted recording within five minutes.',
 });
 
 export const ticketForSound = endpoint({
@@ -148,7 +148,7 @@ export const ticketForSound = endpoint({
   input: one,
   data: z.object({ url: z.string() }),
   errors: ['NOT_FOUND'],
-  summary: 'An address for some hours under which a player gets the sound of a recording.',
+  summary: 'Returns an address, valid for some hours, from which a player loads the sound of a recording.',
 });
 
 export const playSound = endpoint({
@@ -160,5 +160,5 @@ export const playSound = endpoint({
   data: Nothing,
   errors: ['NOT_FOUND'],
   perMinute: 1200,
-  summary: 'The sound that a ticket is for, in ranges.',
+  summary: 'Returns the sound that a ticket belongs to; supports ranges.',
 });

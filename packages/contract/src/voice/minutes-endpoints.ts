@@ -20,7 +20,7 @@ export const makeMinutes = endpoint({
   data: Minutes,
   errors: ['NOT_FOUND', 'FILE_NOT_READY', 'QUOTA_SPENT', 'VIP_ONLY', 'ALREADY_RUNNING', 'MODEL_UNAVAILABLE'],
   perMinute: 30,
-  summary: 'Makes minutes of a transcript. Costs one answer; nothing without a model.',
+  summary: 'Makes minutes from a transcript. Charged as one answer; free without a model.',
 });
 
 export const getMinutes = endpoint({
@@ -30,7 +30,7 @@ export const getMinutes = endpoint({
   input: z.object({ recordingId: Id }),
   data: z.nullable(Minutes),
   errors: ['NOT_FOUND'],
-  summary: 'The minutes of a recording; null where none were made.',
+  summary: 'Returns the minutes of a recording; null if none were made.',
 });
 
 export const tickLine = endpoint({
@@ -40,5 +40,5 @@ export const tickLine = endpoint({
   input: z.object({ recordingId: Id, lineId: Id, isDone: z.boolean('invalid') }),
   data: Minutes,
   errors: ['NOT_FOUND'],
-  summary: 'Says whether an action is done.',
+  summary: 'Marks an action item as done, or as open.',
 });

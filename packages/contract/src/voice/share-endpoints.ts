@@ -19,7 +19,7 @@ export const listVoiceShares = endpoint({
   input: one,
   data: z.array(VoiceShare),
   errors: ['NOT_FOUND'],
-  summary: 'The links by which a recording of the caller’s is shared.',
+  summary: 'Lists the links and shares of one of the caller’s recordings.',
 });
 
 export const shareRecording = endpoint({
@@ -36,7 +36,7 @@ export const shareRecording = endpoint({
   errors: ['NOT_FOUND', 'TOO_MANY_FILES', 'TOO_MANY_REQUESTS'],
   perMinute: 30,
   summary:
-    'Lets anyone by a link, or somebody by their address, hear a recording, read it, or read its minutes alone.',
+    'Shares a recording, its transcript, or its minutes alone, with anyone by a link or with a person by their address.',
 });
 
 export const revokeVoiceShare = endpoint({
@@ -46,7 +46,7 @@ export const revokeVoiceShare = endpoint({
   input: z.object({ shareId: Id }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Takes a link back: it shows nothing from then on.',
+  summary: 'Revokes a link at once.',
 });
 
 const SHOWN = z.object({
@@ -66,7 +66,7 @@ export const openVoiceShare = endpoint({
   data: SHOWN,
   errors: ['NOT_FOUND'],
   perMinute: 60,
-  summary: 'What a link shows of a recording.',
+  summary: 'Returns what a link shows of a recording.',
 });
 
 export const openSharedRecording = endpoint({
@@ -77,7 +77,7 @@ export const openSharedRecording = endpoint({
   data: SHOWN,
   errors: ['NOT_FOUND'],
   perMinute: 60,
-  summary: 'What somebody shows the caller of a recording.',
+  summary: 'Returns what another user shared with the caller of a recording.',
 });
 
 export const listSharedRecordings = endpoint({
@@ -86,5 +86,5 @@ export const listSharedRecordings = endpoint({
   access: 'user',
   input: NoInput,
   data: z.array(SharedRecording),
-  summary: 'Recordings of others that are shared with the caller, the latest first.',
+  summary: 'Lists the recordings that others shared with the caller, latest first.',
 });

@@ -28,7 +28,8 @@ export const transcribeRecording = endpoint({
   data: Recording,
   errors: ['NOT_FOUND', 'QUOTA_SPENT', 'ALREADY_RUNNING', 'MODEL_UNAVAILABLE', 'FILE_NOT_READY'],
   perMinute: 30,
-  summary: 'Transcribes a recording, or what of it is not transcribed yet. Minutes that are heard are paid.',
+  summary:
+    'Transcribes a recording, or the part that has no transcript yet. Transcribed minutes are charged.',
 });
 
 export const listSegments = endpoint({
@@ -42,7 +43,7 @@ export const listSegments = endpoint({
   }),
   data: SEGMENTS,
   errors: ['NOT_FOUND'],
-  summary: 'The transcript of a recording from a segment on.',
+  summary: 'Returns the transcript of a recording, from a segment on.',
 });
 
 export const writeTranscript = endpoint({
@@ -58,7 +59,7 @@ export const writeTranscript = endpoint({
   errors: ['NOT_FOUND', 'ALREADY_RUNNING', 'FILE_NOT_READY'],
   bodySize: 24 * 1024 * 1024,
   summary:
-    'Takes a transcript that was typed or pasted, subtitles and the JSON of transcription services too; lines without times are spread over the recording.',
+    'Sets a transcript that was typed or pasted, or from subtitles or the JSON of transcription services; lines without times are spread over the recording.',
 });
 
 export const editSegment = endpoint({
@@ -84,7 +85,7 @@ export const editSegment = endpoint({
     ),
   }),
   errors: ['NOT_FOUND', 'ALREADY_RUNNING'],
-  summary: 'Mends what a segment says.',
+  summary: 'Corrects the text of a segment.',
 });
 
 export const splitSegment = endpoint({
@@ -93,7 +94,7 @@ export const splitSegment = endpoint({
   input: z.object({ ...segment, at: z.int('invalid').check(z.minimum(1, 'invalid')) }),
   data: z.array(TranscriptSegment),
   errors: ['NOT_FOUND', 'ALREADY_RUNNING'],
-  summary: 'Makes two segments of one, at a place of its text.',
+  summary: 'Splits a segment at a position of its text.',
 });
 
 export const mergeSegment = endpoint({
@@ -102,7 +103,7 @@ export const mergeSegment = endpoint({
   input: z.object(segment),
   data: TranscriptSegment,
   errors: ['NOT_FOUND', 'ALREADY_RUNNING'],
-  summary: 'Makes one segment of this and the one after it.',
+  summary: 'Merges a segment with the next one.',
 });
 
 export const setSpeaker = endpoint({
@@ -111,7 +112,7 @@ export const setSpeaker = endpoint({
   input: z.object({ ...segment, speaker: z.string('invalid').check(z.regex(/^[A-Z]{0,2}$/, 'invalid')) }),
   data: TranscriptSegment,
   errors: ['NOT_FOUND', 'ALREADY_RUNNING'],
-  summary: 'Says whose voice a segment is.',
+  summary: 'Sets the speaker of a segment.',
 });
 
 export const nameSpeaker = endpoint({
@@ -124,7 +125,7 @@ export const nameSpeaker = endpoint({
   }),
   data: Recording,
   errors: ['NOT_FOUND'],
-  summary: 'Names a voice, once everywhere.',
+  summary: 'Names a speaker throughout the recording.',
 });
 
 export const mendEverywhere = endpoint({
@@ -140,7 +141,7 @@ export const mendEverywhere = endpoint({
   data: z.object({ mended: z.int() }),
   errors: ['NOT_FOUND', 'ALREADY_RUNNING', 'TOO_MANY_FILES'],
   summary:
-    'Mends a word wherever the recording, or all of them, have it, and tells it to later transcriptions.',
+    'Corrects a word throughout the recording or all recordings, and adds it to the vocabulary of later transcriptions.',
 });
 
 export const listVoiceWords = endpoint({
@@ -149,7 +150,7 @@ export const listVoiceWords = endpoint({
   access: 'user',
   input: NoInput,
   data: z.array(VoiceWord),
-  summary: 'Names and words that the caller’s transcriptions are told of.',
+  summary: 'Lists the names and words that are sent with the caller’s transcriptions.',
 });
 
 export const addVoiceWord = endpoint({
@@ -158,7 +159,7 @@ export const addVoiceWord = endpoint({
   input: z.object({ word: Word }),
   data: VoiceWord,
   errors: ['TOO_MANY_FILES'],
-  summary: 'Adds a name or a word that transcriptions are to get right.',
+  summary: 'Adds a name or a word to the vocabulary of transcriptions.',
 });
 
 export const deleteVoiceWord = endpoint({
@@ -167,7 +168,7 @@ export const deleteVoiceWord = endpoint({
   input: z.object({ wordId: Id }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Takes a word off the list.',
+  summary: 'Removes a word from the vocabulary of transcriptions.',
 });
 
 export const downloadTranscript = endpoint({
@@ -179,5 +180,6 @@ export const downloadTranscript = endpoint({
   data: Nothing,
   errors: ['NOT_FOUND', 'FILE_NOT_READY'],
   perMinute: 30,
-  summary: 'A transcript as subtitles or as a document, with the minutes where there are any; or the sound.',
+  summary:
+    'Downloads a transcript as subtitles or as a document, including minutes if there are any; or the sound.',
 });

@@ -35,7 +35,7 @@ export const createDocument = endpoint({
   data: WrittenDocument,
   errors: ['NOT_FOUND', 'TOO_LARGE', 'INVALID'],
   perMinute: 60,
-  summary: 'Begins a document.',
+  summary: 'Creates a document.',
 });
 
 export const pageDocuments = endpoint({
@@ -50,7 +50,7 @@ export const pageDocuments = endpoint({
     isTrashed: z._default(Flag, false),
   }),
   data: pageOf(DocumentCard),
-  summary: 'One’s documents, those in the trash only where they are asked for.',
+  summary: 'Lists the caller’s documents; those in the trash only on request.',
 });
 
 export const getDocument = endpoint({
@@ -59,7 +59,7 @@ export const getDocument = endpoint({
   input: z.object(one),
   data: WrittenDocument,
   errors: ['NOT_FOUND'],
-  summary: 'One document.',
+  summary: 'Returns one document.',
 });
 
 export const saveDocument = endpoint({
@@ -81,7 +81,8 @@ export const saveDocument = endpoint({
   data: WrittenDocument,
   errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'INVALID', 'TOO_LARGE'],
   perMinute: 240,
-  summary: 'Saves a document, unless it was changed elsewhere meanwhile: then the answer holds it as it is.',
+  summary:
+    'Saves a document. Refused if it was changed elsewhere meanwhile; the error contains the current document.',
 });
 
 export const appendToDocument = endpoint({
@@ -92,7 +93,7 @@ export const appendToDocument = endpoint({
   data: WrittenDocument,
   errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'TOO_LARGE', 'INVALID'],
   perMinute: 60,
-  summary: 'Adds to the end of a document; what is cited there goes on in its numbers.',
+  summary: 'Appends to a document; its citations are renumbered to follow those of the document.',
 });
 
 export const renameDocument = endpoint({
@@ -101,7 +102,7 @@ export const renameDocument = endpoint({
   input: z.object({ ...one, title: Name }),
   data: DocumentCard,
   errors: ['NOT_FOUND'],
-  summary: 'Gives a document another title; its text stays as it is.',
+  summary: 'Renames a document; its text is unchanged.',
 });
 
 export const moveDocument = endpoint({
@@ -110,7 +111,7 @@ export const moveDocument = endpoint({
   input: z.object({ ...one, folderId: FolderId }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Moves a document into a folder, or out of any.',
+  summary: 'Moves a document into a folder, or out of its folder.',
 });
 
 export const trashDocument = endpoint({
@@ -119,7 +120,7 @@ export const trashDocument = endpoint({
   input: z.object(one),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Puts a document into the trash, where it stays for thirty days.',
+  summary: 'Moves a document to the trash, where it stays for thirty days.',
 });
 
 export const restoreDocument = endpoint({
@@ -128,7 +129,7 @@ export const restoreDocument = endpoint({
   input: z.object(one),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Takes a document out of the trash.',
+  summary: 'Restores a document from the trash.',
 });
 
 export const deleteDocument = endpoint({
@@ -137,7 +138,7 @@ export const deleteDocument = endpoint({
   input: z.object(one),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Deletes a document that is in the trash for good.',
+  summary: 'Deletes a document that is in the trash, permanently.',
 });
 
 export const listDocumentVersions = endpoint({
@@ -146,7 +147,7 @@ export const listDocumentVersions = endpoint({
   input: z.object(one),
   data: z.array(DocumentVersion),
   errors: ['NOT_FOUND'],
-  summary: 'What a document was, the newest first.',
+  summary: 'Lists the versions of a document, newest first.',
 });
 
 export const getDocumentVersion = endpoint({
@@ -155,7 +156,7 @@ export const getDocumentVersion = endpoint({
   input: z.object({ ...one, revision: AskedRevision }),
   data: WrittenDocument,
   errors: ['NOT_FOUND'],
-  summary: 'A document as it was.',
+  summary: 'Returns an earlier version of a document.',
 });
 
 export const restoreDocumentVersion = endpoint({
@@ -164,7 +165,7 @@ export const restoreDocumentVersion = endpoint({
   input: z.object({ ...one, revision: Revision, current: Revision }),
   data: WrittenDocument,
   errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
-  summary: 'Makes a document what it was; what it is now stays among its versions.',
+  summary: 'Restores an earlier version of a document; the current text is kept as a version.',
 });
 
 export const getMissingLetters = endpoint({
@@ -174,7 +175,8 @@ export const getMissingLetters = endpoint({
   data: z.object({ letters: z.array(z.string()) }),
   errors: ['NOT_FOUND', 'TOO_LARGE'],
   perMinute: 30,
-  summary: 'Letters of a document that no font of its PDF has; the PDF shows a sign for each.',
+  summary:
+    'Lists the characters of a document that no font of its PDF has; the PDF shows a placeholder for each.',
 });
 
 export const downloadDocument = endpoint({
@@ -186,5 +188,5 @@ export const downloadDocument = endpoint({
   data: Nothing,
   errors: ['NOT_FOUND', 'TOO_LARGE', 'FILE_NOT_READY'],
   perMinute: 30,
-  summary: 'A document as a file, with what it cites as numbered sources at the end.',
+  summary: 'Downloads a document, with its citations as numbered sources at the end.',
 });

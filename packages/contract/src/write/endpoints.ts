@@ -15,5 +15,5 @@ export const complete = endpoint({
   data: z.object({ text: z.string() }),
   perMinute: 30,
   summary:
-    'How a text may go on at the caret, a sentence at most; empty where nothing suits, or no model can be asked.',
+    'Suggests how a text continues at the caret, one sentence at most; empty if nothing fits or no model is available.',
 });

@@ -11,7 +11,7 @@ export const listDocumentFolders = endpoint({
   access: 'user',
   input: NoInput,
   data: z.array(DocumentFolder),
-  summary: 'The folders of one’s documents, by name.',
+  summary: 'Lists the folders of the caller’s documents by name.',
 });
 
 export const createDocumentFolder = endpoint({
@@ -21,7 +21,7 @@ export const createDocumentFolder = endpoint({
   data: DocumentFolder,
   errors: ['TOO_LARGE'],
   perMinute: 60,
-  summary: 'Makes a folder for documents.',
+  summary: 'Creates a folder for documents.',
 });
 
 export const renameDocumentFolder = endpoint({
@@ -30,7 +30,7 @@ export const renameDocumentFolder = endpoint({
   input: z.object({ folderId: Id, name: Name }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Gives a folder another name.',
+  summary: 'Renames a folder.',
 });
 
 export const deleteDocumentFolder = endpoint({
@@ -39,7 +39,7 @@ export const deleteDocumentFolder = endpoint({
   input: z.object({ folderId: Id }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Takes a folder away; its documents stay, in no folder.',
+  summary: 'Deletes a folder; its documents are kept, without a folder.',
 });
 
 export const restoreDocumentFolder = endpoint({
@@ -49,5 +49,6 @@ export const restoreDocumentFolder = endpoint({
   input: z.object({ folderId: Id }),
   data: Nothing,
   errors: ['NOT_FOUND', 'TOO_LARGE'],
-  summary: 'Restores a folder that was deleted minutes ago, with the documents that are still in none other.',
+  summary:
+    'Restores a folder that was deleted minutes ago, with its documents that are not in another folder since.',
 });

@@ -11,7 +11,7 @@ export const bringPicture = endpoint({
   data: z.object({ url: z.string() }),
   errors: ['UNSUPPORTED_FILE', 'TOO_LARGE'],
   perMinute: 60,
-  summary: 'Keeps a picture from elsewhere as a file of the caller’s, and answers where it is then.',
+  summary: 'Imports an external picture as a file of the caller’s, and returns its new address.',
 });
 
 export const wechatAccount = endpoint({
@@ -20,7 +20,7 @@ export const wechatAccount = endpoint({
   access: 'user',
   input: NoInput,
   data: z.object({ canPush: z.boolean() }),
-  summary: 'Whether the caller may put drafts into the public account that is set up here.',
+  summary: 'Returns whether the caller may save drafts to the configured public account.',
 });
 
 const jpeg = z
@@ -45,6 +45,5 @@ export const pushDraft = endpoint({
   data: Nothing,
   errors: ['NOT_FOUND', 'INVALID', 'TOO_LARGE', 'BUSY', 'FILE_NOT_READY'],
   perMinute: 6,
-  summary:
-    'Puts an article with its pictures and cover into the drafts of the public account that is set up here.',
+  summary: 'Saves an article with its pictures and cover as a draft of the configured public account.',
 });

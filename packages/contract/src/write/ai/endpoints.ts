@@ -40,5 +40,5 @@ export const useWriteTool = stream({
   errors: ['QUOTA_SPENT', 'VIP_ONLY', 'MODEL_UNAVAILABLE', 'DIFFERENT_BODY', 'BUSY'],
   perMinute: 30,
   summary:
-    'Works on a text: answers with Markdown that goes in its place, behind it, or says it in short. The same `msgId` again follows the same work.',
+    'Edits a text with AI: streams Markdown that replaces it or follows it, or a summary. Sending the same `msgId` again follows the same run.',
 });

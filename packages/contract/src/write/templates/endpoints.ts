@@ -14,7 +14,7 @@ export const listTemplates = endpoint({
   access: 'user',
   input: z.object({ language }),
   data: z.array(Template),
-  summary: 'The templates of a language, and one’s own before them.',
+  summary: 'Lists the templates of a language, the caller’s own first.',
 });
 
 export const saveTemplate = endpoint({
@@ -24,7 +24,7 @@ export const saveTemplate = endpoint({
   input: z.object({ name: Name, text: requiredText(TEMPLATE_LIMITS.text) }),
   data: Template,
   errors: ['TOO_LARGE'],
-  summary: 'Keeps a text as a template of one’s own. What stands in it between {{ and }} becomes a field.',
+  summary: 'Saves a text as one of the caller’s templates. Text between {{ and }} becomes a field.',
 });
 
 export const deleteTemplate = endpoint({
@@ -34,7 +34,7 @@ export const deleteTemplate = endpoint({
   input: z.object({ templateId: Id }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Deletes a template of one’s own; what was written from it stays.',
+  summary: 'Deletes one of the caller’s templates; documents written from it are kept.',
 });
 
 /** Values of a form, with the id of its template. */
@@ -63,5 +63,5 @@ export const writeFromTemplate = stream({
   errors: ['QUOTA_SPENT', 'VIP_ONLY', 'MODEL_UNAVAILABLE', 'NOT_FOUND', 'DIFFERENT_BODY', 'BUSY'],
   perMinute: 30,
   summary:
-    'Writes a first draft, as Markdown, from a template with its filled-in form; where no model is set up, its headings with what was filled in.',
+    'Writes a first draft as Markdown from a template and its form; without a model, returns the headings with the entries of the form.',
 });
