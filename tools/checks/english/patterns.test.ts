@@ -8,7 +8,7 @@ it.each([
   ['a doc comment', '/** What is kept of it. */', 'What is kept of it.'],
   ['a doc comment of several lines', '/**\n * How far the fetching is.\n */', 'How far the fetching is.'],
   ['a comment', '// Of what devices are told.', 'Of what devices are told.'],
-  ['a comment behind code', 'const a = 1; // Which one is meant', 'Which one is meant'],
+  ['a comment after code', 'const a = 1; // Which one is meant', 'Which one is meant'],
 ])('finds a sentence without a subject in %s', (_, source, text) => {
   expect(kindsOf(source)).toEqual([['openings', text]]);
 });
@@ -19,6 +19,13 @@ it('finds a test title without a subject', () => {
     ['openings', 'what is none is told'],
     ['words', 'is none'],
   ]);
+});
+
+it('finds the summary of an endpoint without a subject, on either line', () => {
+  const name = ['summ', 'ary:'].join('');
+  expect(kindsOf(`  ${name} 'What is set up here.',`)).toEqual([['openings', 'What is set up here.']]);
+  expect(kindsOf(`  ${name}`, "    'What is set up here.',")).toEqual([['openings', 'What is set up here.']]);
+  expect(kindsOf(`  ${name} 'Returns the settings.',`, `  ${name} leadOf(blocks),`)).toEqual([]);
 });
 
 it('accepts sentences that open with a noun, a verb or a question', () => {

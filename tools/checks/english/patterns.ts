@@ -4,10 +4,13 @@ export type Finding = { kind: Kind; line: number; text: string };
 
 type Prose = { line: number; text: string; isTitle: boolean };
 
-/** A comment, its further lines, and the title of a test. */
+/** A comment, its further lines, the title of a test, and the summary of an endpoint, which may be on its own line. */
 const COMMENT = /^\s*(?:\/\*\*?|\/\/)\s?(.*)$|\s\/\/ (.*)$/;
 const CONTINUED = /^\s*(?:\*(?!\/)|\/\/)\s?(.*)$/;
 const TITLE = /\b(?:it|test|describe)(?:\.\w+\([^)]*\)|\.\w+)*\(\s*(['"`])(.+?)\1,/;
+const SUMMARY = /^ {2}summary:\s*(['"`])(.+)\1/;
+const SUMMARY_BREAK = /^ {2}summary:\s*$/;
+const QUOTED = /^\s*(['"`])(.+)\1,?$/;
 
 /** Interrogative or relative words that leave a sentence without a subject. */
 const BARE_OPENING = /^(?:what|who|whom|whose|where|how|which|of|by which|none|so)\b/i;
@@ -43,6 +46,8 @@ const proseOf = (lines: readonly string[]): Prose[] => {
     }
     const title = TITLE.exec(line);
     if (title) prose.push({ line: index + 1, text: title[2] ?? '', isTitle: true });
+    const summary = (SUMMARY_BREAK.test(lines[index - 1] ?? '') ? QUOTED : SUMMARY).exec(line);
+    if (summary) prose.push({ line: index + 1, text: summary[2] ?? '', isTitle: false });
   }
   return prose.map(({ text, ...rest }) => ({ ...rest, text: text.replace(/\*\/.*$/, '').trim() }));
 };

@@ -6,7 +6,7 @@ import { shorten } from './shorten.ts';
 const good: Article = {
   blocks: readArticle('A calm text with [a page](https://mp.weixin.qq.com/s/x) of its own.'),
   title: 'A lighthouse',
-  summary: 'What it is for',
+  summary: 'A short summary',
   cover: { width: 900, height: 383 },
   pictures: new Map(),
   origin: 'https://studiolo.example',
