@@ -15,18 +15,18 @@ export const fileAt = (path: string): string => resolve(process.env.INIT_CWD ?? 
 /** Writes a consistent snapshot of the database and the stored files into one file. */
 export const backup: Command = {
   ...NAMED,
-  about: 'writes the database and all files into one file; --force replaces one',
+  about: 'writes the database and all files to one file; --force replaces an existing one',
   async run(environment, say, args) {
     const { operand, isForced } = readOperand(NAMED, args);
     const file = fileAt(operand);
-    if (existsSync(file) && !isForced) throw new Error(`${file} is there already; --force replaces it.`);
+    if (existsSync(file) && !isForced) throw new Error(`${file} already exists; --force replaces it.`);
     const storage = await chooseStorage(environment, dataFolderOf(environment));
     const { rows, files, missing } = await withDatabase(environment, ({ client }) =>
       writeBackup(file, client, storage),
     );
     const { size } = await stat(file);
     say(`${file}: ${rows} rows and ${files} files in ${Math.ceil(size / 1024)} KB`);
-    for (const key of missing) say(`not found in the storage, and left out: ${key}`);
+    for (const key of missing) say(`not found in the storage, left out: ${key}`);
     return missing.length === 0;
   },
 };

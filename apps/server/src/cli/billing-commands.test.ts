@@ -47,7 +47,7 @@ it('grants a plan to an address, and reports an unknown one [plan.coupon-admin]'
 
   expect(granted).toMatchObject({ code: 0, output: expect.stringMatching(/^9\tuntil \d{4}-/) as string });
   expect((await ann.call(getMyPlan, {})).entitlements).toMatchObject([{ kind: 'draw', payType: 'year' }]);
-  expect(nobody).toEqual({ code: 1, output: 'Nobody here has the address nobody@example.com.\n' });
+  expect(nobody).toEqual({ code: 1, output: 'No account has the address nobody@example.com.\n' });
 });
 
 it.each([
@@ -68,7 +68,7 @@ it('reports if no server was ever started [plan.coupon-admin]', async () => {
 
   expect(await cli('coupon create --product 8', empty)).toEqual({
     code: 1,
-    output: 'There is nothing here yet: start the server once.\n',
+    output: 'There is no data yet: start the server once.\n',
   });
   await empty.drop();
 });
@@ -77,7 +77,7 @@ it('the doctor reports whether payment works [plan.checkout]', async () => {
   const stripe = await startStripe();
   const settings = { ...STRIPE_KEYS, STRIPE_API_BASE: stripe.url };
 
-  expect((await cli('doctor')).output).toMatch(/✓ payment +none set up; codes alone are taken\n/);
+  expect((await cli('doctor')).output).toMatch(/✓ payment +none configured; only codes are accepted\n/);
   expect((await cli('doctor', server.database, settings)).output).toMatch(
     /✓ payment +Stripe at 127\.0\.0\.1/,
   );

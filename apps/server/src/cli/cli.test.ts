@@ -76,7 +76,7 @@ it('creates an account with a password shown once, before the first start and be
   expect((await cli('user', 'list')).output).toContain('用户8000');
   expect(await cli('user', 'create', 'ann@example.com')).toMatchObject({
     code: 1,
-    output: 'ann@example.com has an account already.\n',
+    output: 'ann@example.com already has an account.\n',
   });
   expect((await cli('user', 'create', 'nobody')).output).toBe(
     'That is neither an e-mail address nor a phone number.\n',
@@ -120,7 +120,7 @@ it('reports whether each service is reachable', async () => {
   expect(good.output).toMatch(/✓ models: openai +2 models\n/);
   expect(good.output).toMatch(/✓ mail +written to /);
   expect(good.output).toMatch(/✓ storage +files in /);
-  expect(good.output).toMatch(/✓ WeChat +wx0123456789abcdef gives tickets to share by\n/);
+  expect(good.output).toMatch(/✓ WeChat +wx0123456789abcdef returns tickets for signing shared pages\n/);
   expect(good.code).toBe(0);
   await standIn.close();
 

@@ -9,7 +9,7 @@ const MAX_COUNT = 10_000;
 const integer = (name: string, text: string, most: number): number => {
   const number = Number(text);
   if (!/^\d+$/.test(text) || number < 1 || number > most)
-    throw new Error(`--${name} is a whole number from 1 to ${most}.`);
+    throw new Error(`--${name} must be a whole number from 1 to ${most}.`);
   return number;
 };
 
@@ -17,7 +17,7 @@ const integer = (name: string, text: string, most: number): number => {
 export const couponCreate: Command = {
   name: 'coupon create',
   takes: '--product <id> [--product <id>] [--period month] [--count 1] [--uses 1] [--days <n>]',
-  about: 'makes codes that give products (8 Pro, 9 drawing, 10 a pack) and shows them this once',
+  about: 'creates codes for products (8 Pro, 9 drawing, 10 a pack) and prints them; they are not shown again',
   run(environment, say, args) {
     const { values } = parseArgs({
       args,

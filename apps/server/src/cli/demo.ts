@@ -40,14 +40,14 @@ const withServer = async (
 /** Creates an account with a document and a chat about it, and prints how to open it. */
 export const demo: Command = {
   name: 'demo',
-  about: 'makes an account with a document and a chat about it, and says how to open it',
+  about: 'creates an account with a document and a chat about it, and prints how to open it',
   async run(environment, say) {
     const url = siteUrl({ ...environment, PUBLIC_URL: undefined });
     const email = `demo-${randomBytes(3).toString('hex')}@example.com`;
     const password = await withDatabase(environment, ({ connection }) =>
       openAccountIn(connection, { address: { email }, mustChangePassword: false }),
     );
-    if (password === undefined) throw new Error(`${email} has an account already.`);
+    if (password === undefined) throw new Error(`${email} already has an account.`);
     const { operatorFetch: fetch, close } = createEgress();
     const isRunning = await withServer(environment, { fetch, url }, (at) =>
       makeSampleChat({ fetch, url: at, email, password }),

@@ -38,7 +38,7 @@ const probeDatabase = async (environment: Environment): Promise<Probe> => {
 /** Prints the configured services, and whether they are reachable. */
 export const doctor: Command = {
   name: 'doctor',
-  about: 'says what is configured, and whether it can be reached',
+  about: 'lists the configured services, and whether they are reachable',
   async run(environment, say) {
     const folder = await probeFolder(environment);
     const probes = [

@@ -16,12 +16,13 @@ export const readGrants = ({
   period?: string | undefined;
 }): Grant[] => {
   const payType = z.enum(PAY_TYPES).safeParse(period);
-  if (!payType.success) throw new Error(`--period is one of ${PAY_TYPES.join(', ')}.`);
+  if (!payType.success) throw new Error(`--period must be one of ${PAY_TYPES.join(', ')}.`);
   if (product.length === 0)
-    throw new Error('Say what is given by --product: 8 is Pro, 9 drawing, 10 a pack.');
+    throw new Error('Name a product with --product: 8 is Pro, 9 is drawing, 10 is a pack.');
   return product.map((each) => {
     const productId = ProductId.safeParse(each);
-    if (!productId.success) throw new Error(`There is no product ${each}: 8 is Pro, 9 drawing, 10 a pack.`);
+    if (!productId.success)
+      throw new Error(`There is no product ${each}: 8 is Pro, 9 is drawing, 10 is a pack.`);
     return { productId: productId.data, payType: payType.data };
   });
 };

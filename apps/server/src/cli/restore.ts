@@ -11,7 +11,7 @@ const NAMED = { name: 'restore', takes: '<file>' };
 
 export const restore: Command = {
   ...NAMED,
-  about: 'brings a backup back; --force lets it replace what is there',
+  about: 'restores a backup; --force replaces existing data',
   async run(environment, say, args) {
     const { operand, isForced } = readOperand(NAMED, args);
     const dataFolder = resolve(dataFolderOf(environment));
@@ -22,7 +22,7 @@ export const restore: Command = {
       const { rows, files, takenAt } = await withDatabase(environment, ({ client }) =>
         restoreBackup({ file: fileAt(operand), client, storage, aside, isForced }),
       );
-      say(`${rows} rows and ${files} files are back as they were at ${takenAt}`);
+      say(`${rows} rows and ${files} files restored from the backup of ${takenAt}`);
     } finally {
       await rm(aside, { recursive: true, force: true });
     }

@@ -9,7 +9,7 @@ import { withDatabase } from './with-database.ts';
 export const userCreate: Command = {
   name: 'user create',
   takes: '<email|phone> [--language zh_CN]',
-  about: 'makes an account, and says its password this once',
+  about: 'creates an account, and prints its password, which is not shown again',
   async run(environment, say, args) {
     const options = { language: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
@@ -17,13 +17,13 @@ export const userCreate: Command = {
     if (typed === undefined || positionals.length > 1)
       throw new Error(`Usage: npm run cli -- user create ${userCreate.takes}`);
     const address = readAddress(typed);
-    if (!address) throw new Error('That is neither an e-mail address nor a phone number.');
+    if (!address) throw new Error('This is neither an e-mail address nor a phone number.');
     const name = 'email' in address ? address.email : address.mobile;
     const locale = toLocale(values.language);
     const secret = await withDatabase(environment, ({ connection }) =>
       openAccountIn(connection, { address, mustChangePassword: true, locale }),
     );
-    if (secret === undefined) throw new Error(`${name} has an account already.`);
+    if (secret === undefined) throw new Error(`${name} already has an account.`);
     say(`Account:  ${name}`);
     say(sayIn(locale, 'initial-password', { secret }));
     return true;

@@ -6,7 +6,7 @@ import { withDesk } from './with-desk.ts';
 export const userGrant: Command = {
   name: 'user grant',
   takes: '<email> --product <id> [--product <id>] [--period month]',
-  about: 'gives somebody products: 8 is Pro, 9 drawing, 10 a pack',
+  about: 'grants products to a user: 8 is Pro, 9 is drawing, 10 is a pack',
   run(environment, say, args) {
     const { values, positionals } = parseArgs({ args, options: GRANT_OPTIONS, allowPositionals: true });
     const [email] = positionals;
@@ -16,7 +16,7 @@ export const userGrant: Command = {
     return withDesk(environment, async (desk) => {
       const granted = await desk.grant(email, grants);
       for (const { productId, endsAt } of granted ?? []) say(`${productId}\tuntil ${endsAt}`);
-      if (!granted) say(`Nobody here has the address ${email}.`);
+      if (!granted) say(`No account has the address ${email}.`);
       return granted !== undefined;
     });
   },

@@ -12,7 +12,7 @@ export const withDesk = <T>(environment: Environment, work: (desk: Desk) => Prom
     const { rows } = await client.query<{ coupons: string | null }>(
       "SELECT to_regclass('coupons')::text AS coupons",
     );
-    if (!rows[0]?.coupons) throw new Error('There is nothing here yet: start the server once.');
+    if (!rows[0]?.coupons) throw new Error('There is no data yet: start the server once.');
     const database = openDatabase({
       connection,
       log: silentLog(),

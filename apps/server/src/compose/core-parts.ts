@@ -80,7 +80,7 @@ export const createCoreParts = async (base: Base, features: readonly Feature[]) 
   push.onReconnect(() => {
     sockets
       .endLost(hasSession)
-      .catch((error: unknown) => log.warn({ err: error }, 'streams of ended sessions may go on'));
+      .catch((error: unknown) => log.warn({ err: error }, 'streams of ended sessions could not be closed'));
   });
   const { models, services } = modelParts;
   const transcriber = chooseTranscriber(environment, egress.operatorFetch);

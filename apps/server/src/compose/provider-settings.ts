@@ -112,6 +112,6 @@ export const connectOwnService =
       ollama: 'off',
       ...(name === 'compatible' ? { compatible: { ...given, baseUrl: baseUrl ?? '' } } : { [name]: given }),
     });
-    if (!provider) throw new Error(`no service is called ${name}`);
+    if (!provider) throw new Error(`there is no service named ${name}`);
     return provider;
   };

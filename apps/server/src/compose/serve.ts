@@ -28,7 +28,7 @@ const run = async (): Promise<void> => {
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ err: error }, 'the stop failed');
+        log.error({ err: error }, 'the shutdown failed');
         process.exit(1);
       },
     );
@@ -37,9 +37,10 @@ const run = async (): Promise<void> => {
   // The link makes its reader the operator, so it goes to the terminal and never into the log.
   server.welcomeLink().then(
     (link) => link !== undefined && process.stderr.write(`First time? ${link}\n`),
-    (error: unknown) => log.error({ err: error }, 'no link to the first account could be made'),
+    (error: unknown) =>
+      log.error({ err: error }, 'the link for creating the first account could not be created'),
   );
-  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a promise was left unhandled'));
+  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled promise rejection'));
 };
 
 const sentenceOf = (error: unknown): string => {

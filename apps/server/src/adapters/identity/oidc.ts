@@ -147,7 +147,7 @@ export const createOidc = ({
           idTokenExpected: true,
         });
         const claims = tokens.claims();
-        if (!claims) throw new TypeError('there is no ID token');
+        if (!claims) throw new TypeError('the response has no ID token');
         return toVouched(await claimsOf(config, tokens.access_token, claims), trustsEmails);
       } catch (error) {
         throw toFault(error);

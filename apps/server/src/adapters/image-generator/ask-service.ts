@@ -48,8 +48,8 @@ export const faultOf = (error: unknown): ProviderFault => {
     return new ProviderFault('unreachable', error.message);
   if (error instanceof EgressFault) return new ProviderFault('garbled', error.message);
   if (error instanceof DOMException && error.name === 'TimeoutError')
-    return new ProviderFault('silent', 'no answer in time');
-  if (error instanceof SyntaxError) return new ProviderFault('garbled', 'the answer is no JSON');
+    return new ProviderFault('silent', 'no response in time');
+  if (error instanceof SyntaxError) return new ProviderFault('garbled', 'the response is not JSON');
   return new ProviderFault('unreachable', 'no connection', { cause: error });
 };
 

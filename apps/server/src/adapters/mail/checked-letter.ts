@@ -8,6 +8,6 @@ const ADDRESS = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,25
 
 /** Checks that a mail is safe to write into headers: one recipient, and a subject of one line. */
 export const checkedLetter = ({ to, subject, text }: Letter): Letter => {
-  if (!ADDRESS.test(to)) throw new Error('This is not one e-mail address.');
+  if (!ADDRESS.test(to)) throw new Error('The recipient must be exactly one e-mail address.');
   return { to, subject: subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(), text };
 };

@@ -97,8 +97,8 @@ const HOSTILE = [
 
 it.each(HOSTILE)('rejects %j as an address and keeps it out of headers', async (to) => {
   const { taken, mail } = await aService();
-  await expect(anOutbox().send({ ...LETTER, to })).rejects.toThrow('not one e-mail address');
-  await expect(mail.send({ ...LETTER, to })).rejects.toThrow('not one e-mail address');
+  await expect(anOutbox().send({ ...LETTER, to })).rejects.toThrow('exactly one e-mail address');
+  await expect(mail.send({ ...LETTER, to })).rejects.toThrow('exactly one e-mail address');
   expect(taken).toEqual([]);
 });
 

@@ -48,7 +48,7 @@ export const createOutboxMail = ({ folder, from, log, now = () => new Date() }: 
       const checked = checkedLetter(letter);
       const content = toEml(checked, { from, date: now(), id: randomUUID() });
       const file = await outbox.write({ kind: 'mail', to: checked.to, extension: 'eml', content });
-      log.info({ file }, 'no mail service is set: a letter was written to the outbox');
+      log.info({ file }, 'no mail service is configured: an e-mail was written to the outbox');
     },
   };
 };

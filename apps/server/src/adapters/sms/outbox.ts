@@ -10,6 +10,6 @@ export const createOutboxSms = ({ write, log }: Options): Sms => ({
   async send(message) {
     const content = `To: ${message.to}\n\n${smsText(message)}\n\nCode: ${message.code}\n`;
     const file = await write({ kind: 'sms', to: message.to, extension: 'txt', content });
-    log.info({ file }, 'no SMS service is set: a message was written to the outbox');
+    log.info({ file }, 'no SMS service is configured: a message was written to the outbox');
   },
 });

@@ -6,6 +6,6 @@ const MAX_KEY_LENGTH = 512;
  */
 export const checkedKey = (key: string): string => {
   const isSafe = key.length <= MAX_KEY_LENGTH && key.split('/').every((segment) => SEGMENT.test(segment));
-  if (!isSafe) throw new Error(`${JSON.stringify(key.slice(0, 80))} is no key of the storage.`);
+  if (!isSafe) throw new Error(`${JSON.stringify(key.slice(0, 80))} is not a valid storage key.`);
   return key;
 };

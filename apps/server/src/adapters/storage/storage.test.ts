@@ -99,13 +99,13 @@ describe.each([
     'a/',
     'ü',
   ])('refuses the key %j everywhere', async (key) => {
-    await expect(storage.putText(key, 'x')).rejects.toThrow('no key of the storage');
+    await expect(storage.putText(key, 'x')).rejects.toThrow('not a valid storage key');
     await expect(storage.putFile(key, await aFile('x'), 'text/plain')).rejects.toThrow(
       'no key of the storage',
     );
-    await expect(storage.getText(key)).rejects.toThrow('no key of the storage');
-    await expect(storage.open(key)).rejects.toThrow('no key of the storage');
-    await expect(storage.delete(key)).rejects.toThrow('no key of the storage');
+    await expect(storage.getText(key)).rejects.toThrow('not a valid storage key');
+    await expect(storage.open(key)).rejects.toThrow('not a valid storage key');
+    await expect(storage.delete(key)).rejects.toThrow('not a valid storage key');
   });
 });
 

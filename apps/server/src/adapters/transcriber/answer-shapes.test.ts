@@ -231,7 +231,7 @@ it.each([
   ['{"text": "cut off'],
   [''],
 ])('refuses %j as a transcript [voice.transcribe]', (answer) => {
-  expect(() => segmentsIn(answer)).toThrow('no transcript');
+  expect(() => segmentsIn(answer)).toThrow('not a transcript');
 });
 
 it('reads JSON within JSON of iFlytek and others [voice.transcribe]', () => {

@@ -44,7 +44,7 @@ const readBody = async (response: Response): Promise<unknown> => {
   const body = parseBody(await response.text());
   // A service that was asked for JSON and sends a page does not transcribe.
   if (typeof body === 'string' && /html/i.test(response.headers.get('content-type') ?? ''))
-    throw new ProviderFault('garbled', 'the transcript is a page');
+    throw new ProviderFault('garbled', 'the response is a web page');
   return body;
 };
 
@@ -65,7 +65,7 @@ export const createCompatibleTranscriber = ({ baseUrl, apiKey, model, fetch }: S
       const fault = await faultOfResponse(response);
       if (fault.kind !== 'refused' || !UNFIT.has(response.status) || format === 'json') throw fault;
     }
-    throw new ProviderFault('unavailable', 'no form of answer is left');
+    throw new ProviderFault('unavailable', 'every response format was rejected');
   };
 
   const ask = (recording: Recording, signal: AbortSignal): Promise<unknown> =>

@@ -33,7 +33,7 @@ it('accepts numbers as speakers, times as text, and an answer without its full t
     { ...fine, speaker: '1' },
     { start: 3.2, end: 3.2, text: 'A segment without times' },
   ]);
-  expect(() => segmentsIn({ detail: 'no' })).toThrow('no transcript');
+  expect(() => segmentsIn({ detail: 'no' })).toThrow('not a transcript');
 });
 
 it.each([

@@ -74,7 +74,7 @@ const NO_PLAIN_TEXT = [
   /^\s*(?:\d{3} )?(?:unauthori[sz]ed|forbidden|not found|bad gateway|gateway time-?out|internal server error|service unavailable|too many requests)\W*$/i,
 ];
 
-const garbled = () => new ProviderFault('garbled', 'this is no transcript');
+const garbled = () => new ProviderFault('garbled', 'the response is not a transcript');
 
 /**
  * Converts a service's answer to segments. Throws if it is not a transcript; without usable times it is a

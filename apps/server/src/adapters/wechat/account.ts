@@ -37,7 +37,7 @@ export const createWeChatAccount = (settings: WeChatSettings): PublicAccount => 
     });
     if (response.ok) return response.json();
     await response.body?.cancel();
-    throw new Error(`${url.host} answered ${response.status}`);
+    throw new Error(`${url.host} responded with status ${response.status}`);
   };
 
   return {

@@ -22,7 +22,7 @@ export const readWeChat = <Shape extends z.ZodMiniType>(shape: Shape, answer: un
   if (result.success) return result.data;
   const { errcode } = Object(answer) as { errcode?: unknown };
   if (typeof errcode === 'number') throw new AccountRefusal('WeChat', errcode);
-  throw new Error('WeChat answered something else');
+  throw new Error('WeChat sent an unexpected response');
 };
 
 /** Returns the stable token, which is the same for all servers, so that no server invalidates another's. */

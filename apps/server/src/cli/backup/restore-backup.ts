@@ -42,7 +42,7 @@ const readBackup = async (
     await pipeline(createReadStream(file), text, (pieces: AsyncIterable<string>) => use(linesOf(pieces)));
   } catch (error) {
     if (!isDamage(error)) throw error;
-    throw new Error(`${file} is no whole backup.`, { cause: error });
+    throw new Error(`${file} is not a complete backup.`, { cause: error });
   }
 };
 
@@ -93,7 +93,7 @@ const holdsRows = async (client: pg.Client, tables: string[]): Promise<boolean> 
 };
 
 const readAbout = ({ word, content }: Line): About => {
-  if (word !== FIRST_WORD) throw new Error('This is no backup of Studiolo.');
+  if (word !== FIRST_WORD) throw new Error('This is not a backup of Studiolo.');
   return About.parse(JSON.parse(content));
 };
 
@@ -136,12 +136,12 @@ export const restoreBackup = async ({ file, client, storage, aside, isForced }: 
   try {
     const tables = await tablesOf(client);
     if (!isForced && (await holdsRows(client, tables)))
-      throw new Error('There is data here already; --force replaces all of it by the backup.');
+      throw new Error('There is already data here; --force replaces all of it with the backup.');
     const before = tables.length > 0 ? await storedKeys(client) : [];
     await readBackup(file, async (lines) => {
       for await (const line of lines) await restoreLine(line);
     });
-    if (about === undefined || !isWhole) throw new Error(`${file} is no whole backup.`);
+    if (about === undefined || !isWhole) throw new Error(`${file} is not a complete backup.`);
     await rows.end();
     await files.end();
     const { takenAt, migrations: made } = about;

@@ -27,7 +27,7 @@ export const rowTaker = (client: pg.Client) => {
       allowed = tables;
     },
     async begin(name: string): Promise<void> {
-      if (!allowed.includes(name)) throw new Error(`The backup has a table that is not known: ${name}.`);
+      if (!allowed.includes(name)) throw new Error(`The backup contains an unknown table: ${name}.`);
       await put();
       table = name;
     },

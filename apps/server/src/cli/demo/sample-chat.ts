@@ -49,9 +49,12 @@ export const makeSampleChat = async ({ fetch, url, email, password }: Options): 
   const login = await dataOf<{ token: string }>(
     fetch(at(loginByEmail.path), { method: 'POST', headers, body: form }),
   ).catch((cause: unknown) => {
-    throw new Error(`The server at ${url} works on other data. Give PORT and DATA_DIR as it has them.`, {
-      cause,
-    });
+    throw new Error(
+      `The server at ${url} uses different data. Set PORT and DATA_DIR to the same values as for the server.`,
+      {
+        cause,
+      },
+    );
   });
   headers[HEADERS.token] = login.token;
 

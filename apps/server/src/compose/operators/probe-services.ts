@@ -39,7 +39,7 @@ const probeModels = async (environment: Environment): Promise<Probe[]> => {
       if (models.length === 0 && isLookedFor) return undefined;
       const is =
         models.length === 0
-          ? 'set up, but lists no models: is it reachable, is its key right?'
+          ? 'configured, but lists no models: check its address and its key'
           : `${models.length} models`;
       return { what: `models: ${name}`, is, isGood: models.length > 0 };
     }),
@@ -47,7 +47,7 @@ const probeModels = async (environment: Environment): Promise<Probe[]> => {
   const available = probes.filter((each) => each !== undefined);
   return available.length > 0
     ? available
-    : [{ what: 'models', is: 'none set up; the built-in engine answers', isGood: true }];
+    : [{ what: 'models', is: 'none configured; the built-in engine answers', isGood: true }];
 };
 
 const probeMail = ({ SMTP_URL }: Environment, dataFolder: string): Promise<Probe> =>
@@ -60,13 +60,13 @@ const probeMail = ({ SMTP_URL }: Environment, dataFolder: string): Promise<Probe
       greetingTimeout: PROBE_TIMEOUT_MS,
     });
     await transport.verify().finally(() => transport.close());
-    return `SMTP at ${new URL(SMTP_URL).host} takes letters`;
+    return `SMTP at ${new URL(SMTP_URL).host} accepts mail`;
   });
 
 /** A test message would cost money and need a number, so only the configuration is reported. */
 const describeSms = ({ SMS_PROVIDER }: Environment, dataFolder: string): Probe => ({
   what: 'SMS',
-  is: SMS_PROVIDER === 'outbox' ? `written to ${join(dataFolder, 'outbox')}` : `set up: ${SMS_PROVIDER}`,
+  is: SMS_PROVIDER === 'outbox' ? `written to ${join(dataFolder, 'outbox')}` : `configured: ${SMS_PROVIDER}`,
   isGood: true,
 });
 
@@ -78,7 +78,7 @@ const probeStorage = (environment: Environment, dataFolder: string): Promise<Pro
     await storage.putText(key, 'well');
     const read = await storage.getText(key);
     await storage.delete(key);
-    if (read !== 'well') throw new Error('what was kept came back changed');
+    if (read !== 'well') throw new Error('the stored bytes differ when read back');
     const { S3_BUCKET, S3_ENDPOINT } = environment;
     return S3_BUCKET === undefined
       ? `files in ${join(dataFolder, 'files')}`
@@ -89,7 +89,9 @@ const probeStorage = (environment: Environment, dataFolder: string): Promise<Pro
 const describeTranscription = (environment: Environment): Probe => {
   const { TRANSCRIPTION_BASE_URL, TRANSCRIPTION_API_KEY, TRANSCRIPTION_MODEL } = environment;
   const isSetUp = TRANSCRIPTION_BASE_URL !== undefined || TRANSCRIPTION_API_KEY !== undefined;
-  const is = isSetUp ? `set up: ${TRANSCRIPTION_MODEL}` : 'none set up; recordings are kept unread';
+  const is = isSetUp
+    ? `configured: ${TRANSCRIPTION_MODEL}`
+    : 'none configured; recordings are stored without transcripts';
   return { what: 'transcription', is, isGood: true };
 };
 
@@ -97,19 +99,19 @@ const probeEmbeddings = async (environment: Environment): Promise<Probe> => {
   const what = 'embeddings';
   const egress = createEgress();
   const embedder = chooseEmbedder(environment, egress.operatorFetch);
-  if (!embedder) return { what, is: 'none set up; sources are searched by their words', isGood: true };
+  if (!embedder) return { what, is: 'none configured; sources are searched by their words', isGood: true };
   return probe(what, async () => {
     const [vector] = await embedder
       .embed(['lighthouse'], 'question', AbortSignal.timeout(PROBE_TIMEOUT_MS))
       .finally(egress.close);
-    return `${embedder.space} answers, ${vector?.length} numbers a text`;
+    return `${embedder.space} responds with ${vector?.length} dimensions`;
   });
 };
 
 const probePayment = async (environment: Environment): Promise<Probe> => {
   const egress = createEgress();
   const payment = choosePayment(environment, egress.operatorFetch);
-  if (!payment) return { what: 'payment', is: 'none set up; codes alone are taken', isGood: true };
+  if (!payment) return { what: 'payment', is: 'none configured; only codes are accepted', isGood: true };
   return probe('payment', async () => {
     await payment.check().finally(egress.close);
     return `Stripe at ${new URL(environment.STRIPE_API_BASE).host}`;
@@ -121,7 +123,8 @@ const probeProvider = async (environment: Environment): Promise<Probe> => {
   const what = 'signing in';
   const egress = createEgress();
   const provider = chooseIdentity({ environment, fetch: egress.operatorFetch, clock: systemClock });
-  if (!provider) return { what, is: 'here alone; no provider is set up', isGood: true };
+  if (!provider)
+    return { what, is: 'only with accounts of this server; no provider is configured', isGood: true };
   return probe(what, async () => {
     const nothing = { redirectUri: 'http://localhost/', state: '', nonce: '', verifier: 'x'.repeat(43) };
     await provider
@@ -138,13 +141,13 @@ const probeWebSearch = async (environment: Environment): Promise<Probe[]> => {
   const egress = createEgress();
   const services = chooseWebSearch(environment, egress.operatorFetch);
   if (services.length === 0)
-    return [{ what: 'web search', is: 'none set up; chats do without it', isGood: true }];
+    return [{ what: 'web search', is: 'none configured; chats work without it', isGood: true }];
   const request = { query: 'lighthouse', language: 'en', limit: 3 } as const;
   const probes = await Promise.all(
     services.map(({ name, search }) =>
       probe(`web search: ${name}`, async () => {
         const results = await search({ ...request, signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
-        return `answers, ${results.length} pages for a word`;
+        return `responds, found ${results.length} pages`;
       }),
     ),
   );
@@ -156,13 +159,13 @@ const probeTranslation = async (environment: Environment): Promise<Probe[]> => {
   const egress = createEgress();
   const engines = chooseTranslationEngines({ environment, fetch: egress.operatorFetch, clock: systemClock });
   if (engines.length === 0)
-    return [{ what: 'translation', is: 'no service set up; models translate', isGood: true }];
+    return [{ what: 'translation', is: 'no service configured; models translate', isGood: true }];
   const request = { texts: ['lighthouse'], from: 'en', to: 'zh-CN', terms: [], context: '' } as const;
   const probes = await Promise.all(
     engines.map(({ name, translate }) =>
       probe(`translation: ${name}`, async () => {
         const [word] = await translate({ ...request, signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
-        return `answers, lighthouse is ${word}`;
+        return `responds, lighthouse is ${word}`;
       }),
     ),
   );
@@ -178,18 +181,18 @@ const probeSharing = async (environment: Environment): Promise<Probe> => {
   const egress = createEgress();
   const tickets = chooseShareTickets(environment, egress.operatorFetch, askEachTime);
   if (!tickets)
-    return { what, is: 'no account there is set up; links are shared as in any browser', isGood: true };
+    return { what, is: 'no account configured; links are shared as in any browser', isGood: true };
   return probe(what, async () => {
     await tickets.ticket(AbortSignal.timeout(PROBE_TIMEOUT_MS)).finally(egress.close);
-    return `${tickets.appId} gives tickets to share by`;
+    return `${tickets.appId} returns tickets for signing shared pages`;
   });
 };
 
 const probePython = async (): Promise<Probe> => ({
   what: 'Python',
   is: (await canFence('unshare'))
-    ? 'runs in namespaces of its own'
-    : 'off: the system refuses unshare; JavaScript runs all the same',
+    ? 'runs in its own namespaces'
+    : 'off: the system does not allow unshare; JavaScript still runs',
   isGood: true,
 });
 

@@ -59,8 +59,8 @@ it('deletes and restores the rows that match, each once', async () => {
 
 it('refuses to delete or restore rows without naming them', async () => {
   const deletion = deletionOf();
-  expect(() => deletion.remove({})).toThrow(/named by values/);
-  expect(() => deletion.restore({ id: undefined } as never)).toThrow(/named by values/);
+  expect(() => deletion.remove({})).toThrow(/identified by column values/);
+  expect(() => deletion.restore({ id: undefined } as never)).toThrow(/identified by column values/);
 });
 
 it('restores until the time is over, and erases only afterwards', async () => {

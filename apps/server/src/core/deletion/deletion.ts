@@ -63,7 +63,7 @@ const conditionOf = (table: DeletableTable, match: object): SQL | undefined => {
   const entries = Object.entries(match);
   // A condition that is missing by mistake would match the rows of all owners.
   if (entries.length === 0 || entries.some(([, value]) => value === undefined))
-    throw new Error('Rows to delete or restore are named by values.');
+    throw new Error('Rows to delete or restore must be identified by column values.');
   return and(
     ...entries.map(([name, value]: [string, unknown]) => {
       const column = (table as unknown as Record<string, PgColumn>)[name];

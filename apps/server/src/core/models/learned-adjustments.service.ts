@@ -61,7 +61,8 @@ export const createLearnedAdjustments = ({ store, broadcast, clock, log }: Deps)
     }
   };
 
-  const warn = (error: unknown): void => log.warn({ err: error }, 'refusals of models could not be shared');
+  const warn = (error: unknown): void =>
+    log.warn({ err: error }, 'learned parameters of models could not be loaded or shared');
   const reload = (): void => void load().catch(warn);
   broadcast.subscribe(CHANGED, reload);
   broadcast.onReconnect(reload);

@@ -38,9 +38,7 @@ export const createModelSettings = ({ store, file, broadcast, log }: Deps) => {
   };
 
   const reload = (): void => {
-    loadPage().catch((error: unknown) =>
-      log.warn({ err: error }, 'settings of models could not be read again'),
-    );
+    loadPage().catch((error: unknown) => log.warn({ err: error }, 'model settings could not be reloaded'));
   };
   broadcast.subscribe(CHANGED, reload);
   broadcast.onReconnect(reload);

@@ -32,7 +32,7 @@ const readWith =
       description = (await readWhole(model.text, request, MAX_OUTPUT_LENGTH)).text;
     } catch (error) {
       stop.throwIfAborted();
-      throw new PictureFault('a model that sees failed', { cause: error });
+      throw new PictureFault('a vision model failed', { cause: error });
     }
     return description.trim() === NOTHING ? '' : description.trim();
   };

@@ -102,8 +102,8 @@ it('refuses to start with an unreadable GeoIP file, and ignores country headers 
   const broken = join(folder, 'broken.mmdb');
   await writeFile(broken, 'not a database');
 
-  await expect(openCountryFile(broken)).rejects.toThrow('is no GeoIP file');
-  await expect(openCountryFile(join(folder, 'none.mmdb'))).rejects.toThrow('is no GeoIP file');
+  await expect(openCountryFile(broken)).rejects.toThrow('is not a readable GeoIP file');
+  await expect(openCountryFile(join(folder, 'none.mmdb'))).rejects.toThrow('is not a readable GeoIP file');
   await expect(startServer({ settings: { COUNTRY_HEADER: 'CF-IPCountry' } })).rejects.toThrow(
     'needs TRUST_PROXY',
   );

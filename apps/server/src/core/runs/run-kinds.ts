@@ -16,7 +16,7 @@ export const createRunKinds = () => {
     },
     of(name: RunKindName): RunKind {
       const kind = kinds.get(name);
-      if (!kind) throw new Error(`no run kind ${name}`);
+      if (!kind) throw new Error(`there is no run kind ${name}`);
       return kind;
     },
     laneOf(name: RunKindName): Lane | undefined {

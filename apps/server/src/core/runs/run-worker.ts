@@ -119,7 +119,7 @@ export const createRunWorker = ({
   const stopUnwanted = (runIds: readonly string[]): void =>
     void unwantedOf(runIds).then(
       (ids) => ids.forEach(stop),
-      (error: unknown) => log.warn({ err: error }, 'cancelled runs could not be looked for'),
+      (error: unknown) => log.warn({ err: error }, 'cancelled runs could not be queried'),
     );
 
   return {

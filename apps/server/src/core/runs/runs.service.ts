@@ -174,9 +174,7 @@ export const createRuns = (deps: Deps) => {
       onCharge(row.ownerId);
       worker
         .execute({ row, kind: kinds.of(row.kind), tries: 1, input })
-        .catch((error: unknown) =>
-          log.error({ err: error, runId: row.id }, 'a run could not be brought to its end'),
-        );
+        .catch((error: unknown) => log.error({ err: error, runId: row.id }, 'a run could not be ended'));
     },
 
     findByKey: (asker: string, kind: RunKindName, key: string) => store.findByKey(asker, kind, key),

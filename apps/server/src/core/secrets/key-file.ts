@@ -33,6 +33,6 @@ export const readKeyFile = async (path: string): Promise<Uint8Array> => {
   const read = () => readFile(path, 'utf8').catch(() => undefined);
   const text = (await read()) ?? (await makeKey(path).then(read)) ?? '';
   const key = Buffer.from(text, 'base64');
-  if (key.length !== KEY_BYTES) throw new Error(`${path} does not hold a key of ${KEY_BYTES} bytes.`);
+  if (key.length !== KEY_BYTES) throw new Error(`${path} does not contain a key of ${KEY_BYTES} bytes.`);
   return key;
 };

@@ -43,5 +43,5 @@ it('creates one key for simultaneous readers, readable by the server alone', asy
 it('refuses a file without a key, and leaves it unchanged', async () => {
   const path = join(folder, 'broken.key');
   await writeFile(path, 'not a key');
-  await expect(readKeyFile(path)).rejects.toThrow(/does not hold a key/);
+  await expect(readKeyFile(path)).rejects.toThrow(/does not contain a key/);
 });

@@ -25,7 +25,7 @@ export const createShareSignatures = ({ tickets, siteUrl, clock, log }: Deps) =>
       if (!tickets) throw new Refusal('NOT_FOUND', { key: 'share-not-set-up' });
       if (new URL(url).origin !== ours) throw new Refusal('INVALID', { key: 'share-foreign' });
       const ticket = await tickets.ticket(AbortSignal.timeout(REQUEST_TIMEOUT_MS)).catch((error: unknown) => {
-        log.warn({ err: error }, 'WeChat gave no ticket to share by');
+        log.warn({ err: error }, 'WeChat returned no ticket for signing shared pages');
         throw new Refusal('BUSY', { key: 'share-away', retryAfterSeconds: 10 });
       });
       const nonceStr = randomBytes(12).toString('hex');

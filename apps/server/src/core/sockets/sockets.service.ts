@@ -87,7 +87,7 @@ export const createSockets = ({ broadcast, log }: { broadcast: Broadcast; log: L
           CHANNELS.user,
           changes.map(([kind, id]) => `${owner} ${kind} ${id}`),
         )
-        .catch((error: unknown) => log.warn({ err: error }, 'devices could not be told of a change'));
+        .catch((error: unknown) => log.warn({ err: error }, 'devices could not be notified of a change'));
     },
 
     closeSession: (sessionId: string): Promise<void> => broadcast.publish(CHANNELS.session, sessionId),

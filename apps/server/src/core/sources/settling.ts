@@ -70,7 +70,7 @@ export const createSettling = <Row extends SourceFields>(deps: Deps, shelf: Shel
       sources
         .ofFile(fileId)
         .then((rows) => Promise.all(rows.map(notify)))
-        .catch((error: unknown) => log.warn({ err: error }, 'the progress of a source could not be shown'));
+        .catch((error: unknown) => log.warn({ err: error }, 'the progress of a source could not be pushed'));
     },
     onRead: async (_owner, fileId, tx) => {
       if ((await sources.ofFile(fileId, tx)).length > 0) await enqueue(shelf.settleJob, { fileId }, { tx });

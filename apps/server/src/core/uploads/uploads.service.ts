@@ -92,7 +92,7 @@ export const createUploads = (deps: Deps) => {
       made = result;
     };
     await purpose.accept(row.ownerId, fields, file, saveResult, locale);
-    if (made === undefined) throw new Error(`the purpose ${purpose.name} did not say what it made`);
+    if (made === undefined) throw new Error(`the purpose ${purpose.name} did not return what it created`);
     return made;
   };
 

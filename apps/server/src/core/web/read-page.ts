@@ -40,7 +40,7 @@ export const createPageReader =
       accept: Object.keys(KINDS),
     });
     const kind = KINDS[contentType];
-    if (status !== 200 || kind === undefined) throw new Error(`the page answered ${status}`);
+    if (status !== 200 || kind === undefined) throw new Error(`the page responded with status ${status}`);
     const path = join(folder, `page-${randomUUID()}`);
     const passages: NewPassage[] = [];
     try {

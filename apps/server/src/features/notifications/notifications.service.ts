@@ -70,7 +70,7 @@ export const createNotificationService = (deps: Deps) => {
     const values = Object.entries(rest).map(([name, value]) => [name, String(value)]);
     const status = await post(endpoint, Object.fromEntries(values), new Uint8Array(body ?? []));
     if (GONE.has(status)) return false;
-    if (status >= 400) throw new Error(`the push service answered ${status}`);
+    if (status >= 400) throw new Error(`the push service responded with status ${status}`);
     return true;
   };
 

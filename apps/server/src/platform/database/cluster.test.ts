@@ -176,5 +176,5 @@ it('refuses files of another PostgreSQL version with a clear message', async () 
   await start();
   await stopAll();
   await writeFile(path.join(folder, 'postgres', 'PG_VERSION'), '17\n');
-  await expect(start()).rejects.toThrow(/was made by PostgreSQL 17, this version brings 18/u);
+  await expect(start()).rejects.toThrow(/was created by PostgreSQL 17, but this version includes 18/u);
 });

@@ -27,7 +27,7 @@ export const connectWithRetry = async (
     return await retry(() => connect(settings), {
       delayAfter: (cause) => {
         if (!NOT_YET.has(errorCode(cause)) || Date.now() > end) return undefined;
-        log.warn({ reason: reasonOf(cause) }, 'the database does not answer yet');
+        log.warn({ reason: reasonOf(cause) }, 'the database does not respond yet');
         return 1_000;
       },
     });

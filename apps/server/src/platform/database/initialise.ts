@@ -52,7 +52,7 @@ export const initialise = async ({ cluster, binaries, account, isDurable }: Opti
     const [found, expected] = await Promise.all([majorOf(cluster), expectedMajor(binaries)]);
     if (found === expected) return;
     throw new Error(
-      `${cluster} was made by PostgreSQL ${found}, this version brings ${expected}. ` +
+      `${cluster} was created by PostgreSQL ${found}, but this version includes ${expected}. ` +
         'Make a backup with the version that made it, then restore it here.',
     );
   }

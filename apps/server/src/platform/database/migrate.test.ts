@@ -59,7 +59,7 @@ it('applies each migration once if several servers start at once', async () => {
 
 it('rolls a failed migration back, and continues from there once it is fixed', async () => {
   await addMigration('20260101000000_first', 'CREATE TABLE notes (text text); SELECT 1/0;');
-  await expect(run()).rejects.toThrow('The migration 20260101000000_first failed; nothing of it was kept.');
+  await expect(run()).rejects.toThrow('The migration 20260101000000_first failed; it was rolled back.');
   expect(await rows("SELECT to_regclass('notes') AS found")).toEqual([{ found: null }]);
   await addMigration('20260101000000_first', 'CREATE TABLE notes (text text);');
   await run();
@@ -77,7 +77,7 @@ it('refuses a database that a newer version has migrated further', async () => {
   await addMigration('20260101000000_first', 'CREATE TABLE notes (text text);');
   await run();
   await rm(path.join(folder, '20260101000000_first'), { recursive: true });
-  await expect(run()).rejects.toThrow('made by a newer version');
+  await expect(run()).rejects.toThrow('created by a newer version');
 });
 
 it('says clearly why a database cannot be used', async () => {

@@ -32,7 +32,9 @@ const refuseNewer = (migrations: Migration[], applied: AppliedMigration[], what:
   const names = new Set(migrations.map(({ name }) => name));
   const strange = applied.find(({ name }) => !names.has(name));
   if (strange !== undefined) {
-    throw new Error(`${what} was made by a newer version: it has ${strange.name}, which this version lacks.`);
+    throw new Error(
+      `${what} was created by a newer version: it has the migration ${strange.name}, which this version lacks.`,
+    );
   }
 };
 
@@ -71,7 +73,7 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
   } catch (cause) {
     // If the connection is gone, PostgreSQL rolls back by itself.
     await client.query('ROLLBACK').catch(() => undefined);
-    throw new Error(`The migration ${migration.name} failed; nothing of it was kept.`, { cause });
+    throw new Error(`The migration ${migration.name} failed; it was rolled back.`, { cause });
   }
 };
 

@@ -13,7 +13,7 @@ export const restartOnExit = (
   const watch = async () => {
     const ended = await current.ended;
     if (isStopping) return;
-    log.error({ postgres: ended }, 'PostgreSQL ended by itself and is started again');
+    log.error({ postgres: ended }, 'PostgreSQL exited unexpectedly and is being restarted');
     await wait(500, undefined, { ref: false });
     if (isStopping) return;
     current = start();

@@ -35,5 +35,5 @@ export const askJson = async (
     return JSON.parse(bytes.toString()) as unknown;
   }
   await response.body?.cancel();
-  throw new Error(`${url.host} answered ${response.status}`);
+  throw new Error(`${url.host} responded with status ${response.status}`);
 };

@@ -15,7 +15,7 @@ export const systemResolve: Resolve = (hostname) =>
   });
 
 const refuse = (hostname: string, address: string): EgressFault =>
-  new EgressFault('forbidden', `${hostname} leads to ${address}, which is not on the public internet`);
+  new EgressFault('forbidden', `${hostname} resolves to ${address}, which is not on the public internet`);
 
 /**
  * A single private address makes the whole name forbidden: a malicious name server mixes them with public

@@ -43,13 +43,13 @@ export const toEgressFault = (error: unknown, host: string): EgressFault => {
     names.includes('TimeoutError') ||
     codes.some((code) => code.endsWith('_TIMEOUT') || code === 'ETIMEDOUT')
   ) {
-    return new EgressFault('timeout', `${host} did not answer in time`, { cause: error });
+    return new EgressFault('timeout', `${host} did not respond in time`, { cause: error });
   }
   if (codes.includes('UND_ERR_RES_EXCEEDED_MAX_SIZE')) {
     return new EgressFault('too-large', `${host} sent too much`, { cause: error });
   }
   if (codes.some((code) => GARBLED.test(code))) {
-    return new EgressFault('garbled', `${host} sent an answer that cannot be read`, { cause: error });
+    return new EgressFault('garbled', `${host} sent a malformed response`, { cause: error });
   }
   return new EgressFault('unreachable', `${host} cannot be reached`, { cause: error });
 };

@@ -64,7 +64,7 @@ const answer = async (
   }
   // A declared length above the limit need not be read.
   if (Number(response.headers.get('content-length')) > maxBytes)
-    throw new EgressFault('too-large', `${url.host} has more than ${maxBytes} bytes`);
+    throw new EgressFault('too-large', `${url.host} sent more than ${maxBytes} bytes`);
   const body = await readBounded(response.body, maxBytes, url.host);
   return {
     url: url.href,

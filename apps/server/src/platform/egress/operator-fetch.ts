@@ -15,10 +15,11 @@ const ownForm = (form: FormData): OwnFormData => {
 };
 
 const refusalOf = ({ status, headers }: Response): EgressFault | undefined => {
-  if (status >= 300 && status < 400) return new EgressFault('redirected', 'the service sent us elsewhere');
+  if (status >= 300 && status < 400)
+    return new EgressFault('redirected', 'the service redirected the request');
   return (headers.get('content-encoding') ?? 'identity') === 'identity'
     ? undefined
-    : new EgressFault('packed', 'the service sent a packed answer although none was asked for');
+    : new EgressFault('packed', 'the service sent a compressed response that was not requested');
 };
 
 /**
@@ -28,7 +29,7 @@ const refusalOf = ({ status, headers }: Response): EgressFault | undefined => {
 const fetchThrough =
   (dispatcher: Agent, check: (address: URL) => void): typeof globalThis.fetch =>
   async (input, init = {}) => {
-    if (input instanceof Request) throw new TypeError('This fetch takes an address and options.');
+    if (input instanceof Request) throw new TypeError('This fetch accepts only an address and options.');
     const address = new URL(input);
     check(address);
     const { body, method, signal } = init;

@@ -14,7 +14,7 @@ export const openCountryFile = async (path: string): Promise<CountryOf> => {
   const countries = await readFile(path)
     .then((bytes) => new Reader<CountryResponse>(bytes))
     .catch((cause: unknown) => {
-      throw new Error(`The start was stopped: ${path} is no GeoIP file that can be read.`, { cause });
+      throw new Error(`The start was stopped: ${path} is not a readable GeoIP file.`, { cause });
     });
   return (address) => {
     const { data: plain } = Address.safeParse(address.replace(MAPPED, ''));

@@ -36,7 +36,7 @@ export const createEventLoopWatch = ({ log, readDelay, runIds }: Deps) => {
       longest = Math.max(longest, heldMs);
       if (heldMs > MIN_LOGGED_DELAY_MS) {
         const requests = [...going, ...ended].slice(0, MAX_NAMED);
-        log.info({ heldMs, requests, runs: runIds().slice(0, MAX_NAMED) }, 'the event loop was held');
+        log.info({ heldMs, requests, runs: runIds().slice(0, MAX_NAMED) }, 'the event loop was blocked');
       }
       ended = [];
     },

@@ -59,12 +59,12 @@ export const createJobs = ({ connection, log, isWorking = true }: Options) => {
   let isStarted = false;
   let dueTimer: NodeJS.Timeout | undefined;
 
-  boss.on('error', (error) => log.warn({ err: error }, 'jobs: the database did not answer'));
+  boss.on('error', (error) => log.warn({ err: error }, 'jobs: the database did not respond'));
   boss.on('warning', ({ message }) => log.debug({ warning: message }, 'jobs'));
 
   const find = (name: string): RegisteredJob => {
     const job = registered.get(name);
-    if (job === undefined) throw new Error(`There is no job of the name ${name}.`);
+    if (job === undefined) throw new Error(`There is no job named ${name}.`);
     return job;
   };
 
@@ -78,7 +78,7 @@ export const createJobs = ({ connection, log, isWorking = true }: Options) => {
       const { rows } = await boss.getDb().executeSql(DUE_QUEUES, [[...registered.keys()]]);
       for (const { name } of rows as { name: string }[]) wake(name);
     } catch (error) {
-      if (isStarted) log.warn({ err: error }, 'jobs: those that are due could not be looked for');
+      if (isStarted) log.warn({ err: error }, 'due jobs could not be queried');
     }
     if (isStarted) dueTimer = setTimeout(() => void wakeDue(), DUE_INTERVAL_MS);
   };

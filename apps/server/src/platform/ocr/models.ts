@@ -39,7 +39,7 @@ const load = async (): Promise<OcrModels> => {
     return async (planes, width, height) => {
       const given: Tensor = new Values('float32', planes, [1, 3, height, width]);
       const result = (await session.run({ [input]: given }))[output];
-      if (!result) throw new Error(`the model ${name} gave no result`);
+      if (!result) throw new Error(`the model ${name} returned no result`);
       return { values: result.data as Float32Array, dimensions: result.dims };
     };
   };

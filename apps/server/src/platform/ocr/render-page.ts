@@ -24,7 +24,7 @@ export const renderPage = (
       Math.max(1, Math.round(pageHeight * scale)),
     ];
     const bitmap = lib.FPDFBitmap_Create(width, height, 0);
-    if (bitmap === 0) throw new ParsingFault('too-large', 'no memory is left');
+    if (bitmap === 0) throw new ParsingFault('too-large', 'out of memory');
     lib.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
     lib.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, ANNOTATIONS);
     const at = lib.FPDFBitmap_GetBuffer(bitmap);

@@ -14,7 +14,7 @@ const CHARSET = /^content-type:[^\n]*(?:\n[ \t][^\n]*)*?\bcharset\*?=/im;
 export const readPlainText = async (path: string): Promise<{ text: string; report: ReadingReport }> => {
   const bytes = await readFile(path);
   const decoded = await decodeText(bytes);
-  if (decoded === undefined) throw new ParsingFault('unsupported', 'not a text');
+  if (decoded === undefined) throw new ParsingFault('unsupported', 'not text');
   const { text, broken: brokenCharacters } = decoded;
   const captions = readCaptions(text);
   if (captions !== undefined) return { text: captions, report: { brokenCharacters } };

@@ -74,11 +74,11 @@ export const createListener = ({
       try {
         if (stopping.signal.aborted) return;
         await open();
-        log.info('the connection for pushes is back');
+        log.info('the connection for pushes was restored');
         onReconnect();
         return;
       } catch (error) {
-        log.debug({ err: error }, 'the connection for pushes cannot be opened yet');
+        log.debug({ err: error }, 'the connection for pushes cannot be reopened yet');
       }
     }
   };

@@ -28,7 +28,7 @@ export const createPush = ({ connection, database, log }: Options) => {
     try {
       work();
     } catch (error) {
-      log.error({ err: error }, 'a handler of pushes failed');
+      log.error({ err: error }, 'a push handler failed');
     }
   };
 

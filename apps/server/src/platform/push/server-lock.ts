@@ -25,7 +25,7 @@ export const createServerLock = (database: Queryable) => {
         [SERVER_CLASS, serverNumber],
       );
       if (rows[0]?.taken !== true)
-        throw new Error('the number of this server is still locked by its lost connection');
+        throw new Error('the lock on this server’s number is still held by its lost connection');
     },
 
     hasReconnected(): void {

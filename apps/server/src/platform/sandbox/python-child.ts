@@ -52,7 +52,7 @@ const readSnapshot = (): Uint8Array => {
   const bytes = new Uint8Array(fs.fstatSync(SNAPSHOT_FD).size);
   for (let at = 0; at < bytes.length;) {
     const read = fs.readSync(SNAPSHOT_FD, bytes, at, bytes.length - at, at);
-    if (read === 0) throw new Error('the snapshot is cut');
+    if (read === 0) throw new Error('the snapshot is incomplete');
     at += read;
   }
   return bytes;

@@ -150,7 +150,7 @@ const taskIn = (answer: Record<string, unknown>): string => {
 
 /** Reads the task that a proxy created; `isAsking` if it first waits for a modal. */
 export const readSubmission = (answer: unknown): { task: string; isAsking: boolean } => {
-  if (!isObject(answer)) throw new ProviderFault('garbled', 'no answer to a task');
+  if (!isObject(answer)) throw new ProviderFault('garbled', 'not a response to a task');
   const { properties, error } = answer;
   const code = numberOf(answer['code']);
   const reason = answer['description'] ?? answer['message'] ?? answer['msg'] ?? error;

@@ -72,7 +72,7 @@ export const readPicture = (answer: unknown): FoundPicture => {
     const first: unknown = image ?? (Array.isArray(images) ? images[0] : undefined);
     const picture =
       typeof first === 'string' && first !== '' ? findPicture(first, true) : findPicture(response);
-    if (!picture) throw new ProviderFault('garbled', 'no picture in the answer');
+    if (!picture) throw new ProviderFault('garbled', 'no picture in the response');
     return picture;
   };
   return readUnlessError(answer, read);

@@ -66,7 +66,7 @@ export const createStripe = ({ secretKey, webhookSecret, baseUrl, fetch }: Setti
         },
       });
       const { id, url } = readSession(answer);
-      if (!url) throw new PaymentFault('Stripe gave no page to pay on');
+      if (!url) throw new PaymentFault('Stripe returned no payment page');
       return { reference: id, url };
     },
 

@@ -24,7 +24,7 @@ const vectorsIn = (answer: unknown, count: number): Float32Array[] => {
   }
   const lengths = new Set(Array.from({ length: count }, (_, at) => vectors[at]?.length));
   if (vectors.length !== count || lengths.size !== 1 || lengths.has(undefined))
-    throw new ProviderFault('garbled', `${count} texts, and not a vector for each`);
+    throw new ProviderFault('garbled', `${count} texts, but not one vector for each`);
   return vectors;
 };
 
@@ -33,7 +33,7 @@ const readVectors = (body: string, count: number): Float32Array[] => {
   try {
     answer = JSON.parse(body);
   } catch {
-    throw new ProviderFault('garbled', 'the vectors are no JSON');
+    throw new ProviderFault('garbled', 'the response is not JSON');
   }
   return readUnlessError(answer, (given) => vectorsIn(given, count));
 };

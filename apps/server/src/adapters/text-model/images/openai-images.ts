@@ -70,7 +70,7 @@ const read = (data: string): ReadEvent => {
   try {
     event = readEvent(data);
   } catch {
-    throw new ProviderFault('garbled', 'an event is no JSON');
+    throw new ProviderFault('garbled', 'an event is not JSON');
   }
   if (event.error !== undefined) throw faultOfEvent(event.error);
   return event;

@@ -53,7 +53,7 @@ const createEnding = ({ createReader }: Wire, question: TextRequest) => {
     try {
       return read(data);
     } catch {
-      fault = new ProviderFault('garbled', 'an event is no JSON');
+      fault = new ProviderFault('garbled', 'an event is not JSON');
       return undefined;
     }
   };

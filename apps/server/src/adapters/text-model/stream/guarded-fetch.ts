@@ -15,7 +15,7 @@ export type GuardedRequest = (...request: Parameters<Fetch>) => Promise<{
 
 const bodyOf = async (response: Response): Promise<ReadableStream<Uint8Array>> => {
   if (!response.ok) throw await faultOfResponse(response);
-  if (!response.body) throw new ProviderFault('garbled', 'the answer has no body');
+  if (!response.body) throw new ProviderFault('garbled', 'the response has no body');
   return response.body;
 };
 

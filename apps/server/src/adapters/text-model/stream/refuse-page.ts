@@ -15,7 +15,7 @@ export async function* refusePage(bytes: AsyncIterable<Uint8Array>): AsyncGenera
   for await (const chunk of bytes) {
     if (head.length < HEAD_LENGTH) {
       head = `${head}${Buffer.from(chunk.subarray(0, 4096)).toString('latin1')}`.replace(BEFORE, '');
-      if (PAGE.test(head)) throw new ProviderFault('garbled', 'a page came instead of an answer');
+      if (PAGE.test(head)) throw new ProviderFault('garbled', 'the response is a web page');
     }
     yield chunk;
   }

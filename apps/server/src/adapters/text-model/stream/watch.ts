@@ -24,7 +24,7 @@ const createGauge = ({ maxBytes, maxLineBytes }: Guards) => {
     total += bytes.length;
     line = last === -1 ? longest : bytes.length - last - 1;
     if (total > maxBytes || Math.max(longest, line) > maxLineBytes) {
-      throw new ProviderFault('garbled', `answer too long: ${total} bytes, ${longest} in one line`);
+      throw new ProviderFault('garbled', `response too long: ${total} bytes, ${longest} in one line`);
     }
     return last !== -1;
   };
@@ -42,7 +42,7 @@ export const createSilenceWatch = ({
   let isWaiting = true;
   const startTimer = (limitMs: number): NodeJS.Timeout => {
     const started = setTimeout(() => {
-      if (isWaiting) controller.abort(new ProviderFault('silent', `nothing came for ${limitMs} ms`));
+      if (isWaiting) controller.abort(new ProviderFault('silent', `nothing received for ${limitMs} ms`));
       else started.refresh();
     }, limitMs).unref();
     return started;

@@ -69,7 +69,7 @@ export const createModelList = ({
         onFound?.(url);
         return models;
       } catch (error) {
-        if (signal.aborted) throw new ProviderFault('silent', 'no list came in time');
+        if (signal.aborted) throw new ProviderFault('silent', 'no list in time');
         const fault = toFault(error);
         firstFault ??= fault;
         if (!isWrongAddress(fault)) throw fault;

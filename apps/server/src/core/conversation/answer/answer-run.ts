@@ -97,7 +97,7 @@ const saveTrace = async (
   try {
     await traces.save(asker, msgId, { trace, lack });
   } catch (error) {
-    log.warn({ err: error }, 'how an answer was made could not be kept');
+    log.warn({ err: error }, 'the trace of an answer could not be saved');
   }
 };
 

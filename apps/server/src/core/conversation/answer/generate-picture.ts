@@ -30,7 +30,7 @@ export async function* generatePicture(
       continue;
     }
     const picture = await files.keepMade(owner, prompt, bytes, signal);
-    if (!picture) throw new ProviderFault('garbled', 'what came is no picture');
+    if (!picture) throw new ProviderFault('garbled', 'the response is not a picture');
     yield { type: 'picture', url: picture.url, isWhole: true };
   }
 }

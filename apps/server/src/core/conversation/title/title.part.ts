@@ -17,6 +17,8 @@ export const createTitles = ({ jobs, log, ...deps }: TitlingDeps & { jobs: Jobs;
     const first: FirstAnswer = { asker, msgId, topicId, locale };
     jobs
       .enqueue(TITLE_CHAT, first, { singletonKey: topicId })
-      .catch((error: unknown) => log.warn({ err: error }, 'a chat keeps its first words for a title'));
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'no title could be requested for a chat: its first words remain'),
+      );
   };
 };

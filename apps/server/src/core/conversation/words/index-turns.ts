@@ -45,7 +45,10 @@ export const createIndexSoon = ({ enqueue, log }: { enqueue: Enqueue; log: Log }
     gathering ??= setTimeout(() => {
       gathering = undefined;
       enqueue(INDEX_MESSAGES, {}, { singletonKey: 'new' }).catch((error: unknown) =>
-        log.debug({ err: error }, 'messages are indexed with those of the minute'),
+        log.debug(
+          { err: error },
+          'a message could not be indexed at once: the next scheduled job indexes it',
+        ),
       );
     }, DEBOUNCE_MS).unref();
   };

@@ -9,5 +9,5 @@ export const jpegSize = (bytes: Buffer): { width: number; height: number } => {
       return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
     at += 2 + bytes.readUInt16BE(at + 2);
   }
-  throw new Error('this is no jpeg');
+  throw new Error('this is not a JPEG');
 };

@@ -223,7 +223,7 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
     } catch (error) {
       if (isWordless || signal.aborted) throw error;
       // The words of the other pages are indexed already.
-      deps.log.warn({ err: error }, 'pages of a file could not be looked at');
+      deps.log.warn({ err: error }, 'pages of a file could not be read by a vision model');
       await store.set(file.ownerId, file.id, { error: { key: 'scan-partly' } });
     }
   }
@@ -238,7 +238,7 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
       await store.set(ownerId, id, { seconds });
     } catch (error) {
       if (signal.aborted) throw error;
-      deps.log.info({ err: error }, 'a recording does not say how long it is');
+      deps.log.info({ err: error }, 'the length of a recording could not be determined');
     }
   };
 

@@ -31,7 +31,7 @@ export const createMeaning = ({ embedder, log }: Deps) => {
     try {
       await learn([...new Set(cut)].filter((text) => text !== '' && !vectorOf.has(text)));
     } catch (error) {
-      log.warn({ err: error }, 'texts could not be embedded: their words alone are compared');
+      log.warn({ err: error }, 'texts could not be embedded: comparing their words only');
       return undefined;
     }
     const vectors = cut.map((text) => vectorOf.get(text) ?? new Float32Array());

@@ -35,7 +35,7 @@ export const createNearest = ({ store, embedder, clock, log }: Deps) => {
     } catch (error) {
       cache.delete(question);
       restsUntil = clock.now().getTime() + RETRY_DELAY_MS;
-      log.warn({ err: error }, 'a question could not be embedded: its words alone are looked for');
+      log.warn({ err: error }, 'a question could not be embedded: searching by its words only');
       return undefined;
     }
   };

@@ -99,7 +99,7 @@ export const createModelServices = (deps: Deps) => {
     for (const name of unreadable)
       log.warn(
         { service: name },
-        'the key of a model service was sealed with another key file: add it again',
+        'the key of a model service was encrypted with another key file: enter it again',
       );
     added = Object.fromEntries(
       read.filter(({ isReadable }) => isReadable).map(({ name, settings }) => [name, settings]),
@@ -108,7 +108,7 @@ export const createModelServices = (deps: Deps) => {
   };
 
   const reload = (): void => {
-    load().catch((error: unknown) => log.warn({ err: error }, 'model services could not be read again'));
+    load().catch((error: unknown) => log.warn({ err: error }, 'model services could not be reloaded'));
   };
   broadcast.subscribe(CHANGED, reload);
   broadcast.onReconnect(reload);

@@ -38,7 +38,9 @@ export const createUnpaidServices = ({ broadcast, clock, log }: Deps) => {
     if (isEmpty) log.warn({ service: name }, 'the account with a model service is empty');
     broadcast
       .publish(CHANGED, `${isEmpty ? EMPTY : PAID}${name}`)
-      .catch((error: unknown) => log.warn({ err: error }, 'an empty account could not be announced'));
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'the account state of a model service could not be sent to other servers'),
+      );
   };
 
   broadcast.subscribe(CHANGED, (payload) => void set(payload.slice(1), payload.startsWith(EMPTY)));

@@ -52,6 +52,6 @@ export const createLaneWork = (deps: Deps) => {
   return (row: RunRow): Promise<void> =>
     attempt(row).catch((error: unknown) =>
       // Recovery of abandoned runs will find it.
-      log.error({ err: error, runId: row.id }, 'a run could not be put back'),
+      log.error({ err: error, runId: row.id }, 'a run could not be returned to its queue'),
     );
 };

@@ -72,7 +72,7 @@ export const createLanes = (deps: Deps) => {
 
   const pollNow = (): void =>
     void pollDue()
-      .catch((error: unknown) => log.debug({ err: error }, 'due runs could not be looked for'))
+      .catch((error: unknown) => log.debug({ err: error }, 'due runs could not be queried'))
       .finally(() => isStopped || schedulePoll());
 
   const schedulePoll = (): void => {

@@ -79,7 +79,7 @@ export const createAbandonedRuns = (deps: Deps) => {
     recovering = setTimeout(
       () =>
         void recover()
-          .catch((error: unknown) => log.warn({ err: error }, 'abandoned runs could not be looked after'))
+          .catch((error: unknown) => log.warn({ err: error }, 'abandoned runs could not be recovered'))
           .finally(() => isStopped || scheduleCheck()),
       deadServers.isMissing() ? timing.awayMs + RECHECK_DELAY_MS : timing.recoverEveryMs,
     ).unref();

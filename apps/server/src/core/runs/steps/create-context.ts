@@ -48,7 +48,7 @@ export const createContextOf =
 
     const begin = async (name: string, until: Date | null = null): Promise<KeptStep> => {
       signal.throwIfAborted();
-      if (names.has(name)) throw new Error(`the run ${row.kind} has two steps of the name ${name}`);
+      if (names.has(name)) throw new Error(`the run ${row.kind} has two steps named ${name}`);
       names.add(name);
       return (await endedBefore(name)) ?? (await steps.begin(row, name, until)) ?? lose();
     };
@@ -56,7 +56,7 @@ export const createContextOf =
     const finish = async (name: string, result: { value?: unknown }, cost = 0): Promise<void> => {
       const isKept = await retryWrite(
         () => steps.finish(row, name, result, cost),
-        (error) => log.warn({ err: error, runId }, 'a step of a run could not be kept yet'),
+        (error) => log.warn({ err: error, runId }, 'a step of a run could not be saved yet: retrying'),
       );
       if (!isKept) lose();
       // As in the database, earlier failures no longer count.

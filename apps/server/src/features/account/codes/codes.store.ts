@@ -10,7 +10,7 @@ export type CodeStore = ReturnType<typeof createCodeStore>;
 export const createCodeStore = (database: Database) => ({
   async insert(row: typeof codes.$inferInsert, queryable: Queryable): Promise<string> {
     const [inserted] = await queryable.insert(codes).values(row).returning({ id: codes.id });
-    if (!inserted) throw new Error('a code was not kept');
+    if (!inserted) throw new Error('a code was not stored');
     return inserted.id;
   },
 

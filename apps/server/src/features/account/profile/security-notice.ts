@@ -12,7 +12,9 @@ export const createSendSecurityNotice =
     if (!email) return;
     mail
       .send(changedMail(email, changed, locale))
-      .catch((error: unknown) => log.error({ err: error }, 'a letter about a change could not be sent'));
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'an e-mail about a change to an account could not be sent'),
+      );
   };
 
 export type SendSecurityNotice = ReturnType<typeof createSendSecurityNotice>;

@@ -48,7 +48,8 @@ export const createPendingSignIn = ({ provider, challenges, log, publicUrl }: De
       return await work(provider);
     } catch (error) {
       if (!(error instanceof IdentityFault)) throw error;
-      if (error.kind !== 'denied') log.warn({ reason: error.cause }, 'nobody was vouched for');
+      if (error.kind !== 'denied')
+        log.warn({ reason: error.cause }, 'a sign-in with the identity provider failed');
       throw refuse(`sign-in-${error.kind}`);
     }
   };

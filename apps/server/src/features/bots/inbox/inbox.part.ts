@@ -35,7 +35,9 @@ export const createInboxPart = (deps: InboxPartDeps) => {
         if (groundKind !== BOT_KIND && groundKind !== DRAFT_KIND) return;
         service
           .noticed(asker, msgId)
-          .catch((error: unknown) => deps.log.warn({ err: error }, 'a bot’s owner could not be told'));
+          .catch((error: unknown) =>
+            deps.log.warn({ err: error }, 'the owner of a bot could not be notified'),
+          );
       },
     },
   };

@@ -69,7 +69,7 @@ export const createProofRun = (deps: Deps): RunKind<ProofInput> => {
 
     explain(error) {
       if (error instanceof Refusal) return error.code === 'BUSY' ? undefined : sentenceOf(error);
-      log.error({ err: error }, 'an answer could not be proved');
+      log.error({ err: error }, 'an answer from the inbox could not be verified');
       return { key: 'answer-error' };
     },
   };

@@ -53,7 +53,7 @@ export const createWordingRun = ({ log }: { log: Log }): RunKind<WordingInput, W
       log.warn({ kind: error.kind, reason: error.message }, 'a model service failed');
       return sentenceOfFault(error);
     }
-    log.error({ err: error }, 'nothing could be written for a bot');
+    log.error({ err: error }, 'a text for a bot could not be generated');
     return { key: 'studio-failed' };
   },
 });

@@ -28,7 +28,7 @@ export const createGenerationOf = (deps: DrawRunDeps) => {
       save: (index, bytes) => savePicture(row, index, bytes, signal),
       async cut(grid) {
         const pictures = await files.quarters(grid, signal);
-        if (!pictures) throw new ProviderFault('garbled', 'what came is no picture');
+        if (!pictures) throw new ProviderFault('garbled', 'the response is not a picture');
         return pictures;
       },
       show: put,

@@ -74,7 +74,9 @@ export const createDrawRun = (deps: DrawRunDeps): RunKind<DrawInput> => {
       const notified = deps.notifyDrawingChanged(ownerId, drawingId);
       const calledOff = state === 'stopped' ? callOff(drawingId) : undefined;
       for (const each of [notified, calledOff])
-        each?.catch((error: unknown) => log.warn({ err: error }, 'a drawing could not be told of'));
+        each?.catch((error: unknown) =>
+          log.warn({ err: error }, 'the end of a drawing could not be announced, or sent to its service'),
+        );
     },
 
     explain: (error) => explainDrawing(error, log),

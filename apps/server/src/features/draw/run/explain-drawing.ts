@@ -36,7 +36,7 @@ export const explainDrawing = (error: unknown, log: Pick<Log, 'warn'>): Sentence
     return { key: 'drawing-not-brought' };
   }
   if (!(error instanceof ProviderFault)) return undefined;
-  log.warn({ kind: error.kind, reason: error.message }, 'a drawing service failed');
+  log.warn({ kind: error.kind, reason: error.message }, 'an image service failed');
   const key = MESSAGE_KEYS[error.kind];
   return key ? { key } : sentenceOfFault(error);
 };

@@ -31,7 +31,7 @@ const paintStream = async (
       shownAt = now;
       await show({ progress: part.progressOf(event.percent) });
     }
-    throw new ProviderFault('cut', 'no picture came');
+    throw new ProviderFault('cut', 'the stream ended without a picture');
   };
 
   await step(`picture ${part.first}`, paint, {

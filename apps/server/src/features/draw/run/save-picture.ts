@@ -41,7 +41,7 @@ export const createSavePicture =
     const png = isPng(bytes) ? bytes : await files.asPng(bytes, 'png', signal);
     const picture =
       png && (await files.keepMade(ownerId, words, withSettings(png, settingsOf(row, index)), signal));
-    if (!picture) throw new ProviderFault('garbled', 'what came is no picture');
+    if (!picture) throw new ProviderFault('garbled', 'the response is not a picture');
     const { fileId, url, width, height } = picture;
     await transaction(async (tx) => {
       await files.use(ownerId, [fileId], id, tx);

@@ -29,10 +29,10 @@ const readSaid = (answer: string): Digest => {
   try {
     value = JSON.parse(json);
   } catch (error) {
-    throw new Unusable('no JSON', { cause: error });
+    throw new Unusable('not JSON', { cause: error });
   }
   const { data } = Said.safeParse(value);
-  if (!data) throw new Unusable('not of the form asked for');
+  if (!data) throw new Unusable('not in the requested format');
   const { summary, topics, questions } = data;
   return { summary, topics: topics.slice(0, 6), questions: questions.slice(0, 4), by: 'model' };
 };

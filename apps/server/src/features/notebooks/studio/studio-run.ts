@@ -168,7 +168,7 @@ export const createStudioRun = (deps: Deps): RunKind<StudioInput, StudioKept> =>
         log.warn({ kind: error.kind, reason: error.message }, 'a model service failed');
         return sentenceOfFault(error);
       }
-      log.error({ err: error }, 'something could not be made of sources');
+      log.error({ err: error }, 'a studio item could not be generated');
       return { key: 'studio-failed' };
     },
   };

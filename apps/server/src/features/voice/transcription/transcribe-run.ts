@@ -215,7 +215,9 @@ export const createTranscribeRun = (deps: Deps): RunKind<TranscribeInput> => {
     notify({ recordingId, ownerId }) {
       deps
         .notifyRecordingChanged(ownerId, recordingId)
-        .catch((error: unknown) => log.warn({ err: error }, 'a recording could not be told of'));
+        .catch((error: unknown) =>
+          log.warn({ err: error }, 'the transcript of a recording could not be announced'),
+        );
     },
 
     explain(error) {

@@ -45,7 +45,7 @@ export const createWritingRun = ({ log }: { log: Log }): RunKind<WritingInput, W
       log.warn({ kind: error.kind, reason: error.message }, 'a model service failed');
       return sentenceOfFault(error);
     }
-    log.error({ err: error }, 'a text could not be worked on');
+    log.error({ err: error }, 'an AI edit of a text failed');
     return { key: 'write-failed' };
   },
 });

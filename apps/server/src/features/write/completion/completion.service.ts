@@ -30,7 +30,7 @@ export const createCompletionService = ({ models, log, isCompleting }: Deps) => 
         const signal = AbortSignal.any([mine.signal, AbortSignal.timeout(COMPLETION_TIMEOUT_MS)]);
         return await askCompletion(model, written, signal);
       } catch (error) {
-        if (!mine.signal.aborted) log.warn({ err: error }, 'a model could not go on with a text');
+        if (!mine.signal.aborted) log.warn({ err: error }, 'a model could not complete a text');
         return '';
       } finally {
         if (pending.get(owner) === mine) pending.delete(owner);

@@ -76,7 +76,7 @@ export const createDraftService = ({ account, mayPush, files, log }: Deps) => {
 
   const rethrow = (error: unknown): never => {
     if (error instanceof Refusal) throw error;
-    log.warn({ err: error }, 'the public account took no draft');
+    log.warn({ err: error }, 'a draft could not be saved in the public account');
     if (error instanceof AccountRefusal)
       throw new Refusal('INVALID', { key: 'wechat-refused', values: { number: error.number } });
     throw new Refusal('BUSY', { retryAfterSeconds: 10 });

@@ -16,7 +16,7 @@ const wrap = (lib: WrappedPdfiumModule) => {
   const heap = (): Uint8Array => (lib.pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8;
   const room = (size: number): number => {
     const at = wasmExports.malloc(size);
-    if (at === 0) throw new ParsingFault('too-large', 'no memory is left');
+    if (at === 0) throw new ParsingFault('too-large', 'out of memory');
     return at;
   };
   const put = (bytes: Uint8Array): number => {

@@ -43,7 +43,7 @@ export const createParserPool = <Result>({
     running: size,
     waiting: PARSING_LIMITS.queueLength,
     // Not a fault of the file: a later attempt may succeed.
-    full: () => new Error('too many files wait to be read'),
+    full: () => new Error('too many files are waiting to be parsed'),
   });
   let idle: { process: ParserProcess<Result>; timer: NodeJS.Timeout } | undefined;
 

@@ -98,7 +98,7 @@ export const startParserProcess = <Result>(
     const memory = setInterval(() => {
       void residentBytes(child.pid).then((bytes) => {
         if (bytes > memoryLimitBytes)
-          fail(new ParsingFault('too-large', 'needs more memory than one file may take'));
+          fail(new ParsingFault('too-large', 'exceeded the memory limit of one file'));
       });
     }, MEMORY_CHECK_MS);
     child.on('message', onMessage).once('close', onExit);
@@ -123,7 +123,7 @@ export const startParserProcess = <Result>(
 
 const deathOf = (child: ChildProcess, lastWords: string): ParsingFault =>
   child.signalCode === 'SIGABRT' || child.exitCode === 134 || /out of memory/i.test(lastWords)
-    ? new ParsingFault('too-large', 'the heap ran full')
+    ? new ParsingFault('too-large', 'the heap is full')
     : new ParsingFault(
         'broken',
         `the reading process ended (${child.signalCode ?? child.exitCode}): ${lastWords}`,

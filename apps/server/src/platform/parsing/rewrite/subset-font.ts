@@ -60,7 +60,7 @@ export const subsetFont = async (font: Uint8Array, text: string): Promise<Uint8A
   for (const letter of new Set(text)) hb.hb_set_add(letters, letter.codePointAt(0) ?? 0);
   const subset = hb.hb_subset_or_fail(face, input);
   hb.hb_subset_input_destroy(input);
-  if (subset === 0) throw new ParsingFault('broken', 'the font cannot be made smaller');
+  if (subset === 0) throw new ParsingFault('broken', 'the font cannot be subset');
   const result = hb.hb_face_reference_blob(subset);
   const from = hb.hb_blob_get_data(result, 0);
   const bytes = memory().slice(from, from + hb.hb_blob_get_length(result));

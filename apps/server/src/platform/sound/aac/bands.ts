@@ -35,6 +35,6 @@ const SHORT_ROWS = [0, 0, 0, 1, 1, 1, 2, 2, 3, 3, 3, 4, 4];
  */
 export const bandsOf = (rate: number, isShort: boolean): readonly number[] => {
   const row = isShort ? SHORT[SHORT_ROWS[rate] ?? -1] : LONG[LONG_ROWS[rate] ?? -1];
-  if (row === undefined) throw new RangeError('there is no such rate');
+  if (row === undefined) throw new RangeError('unknown sampling rate');
   return widths(row);
 };

@@ -12,7 +12,7 @@ export class BitReader {
     let value = 0;
     for (let remaining = count; remaining > 0; remaining -= 1) {
       const byte = this.#bytes[this.#at >> 3];
-      if (byte === undefined) throw new RangeError('the packet ends');
+      if (byte === undefined) throw new RangeError('unexpected end of the packet');
       value = value * 2 + ((byte >> (7 - (this.#at & 7))) & 1);
       this.#at += 1;
     }

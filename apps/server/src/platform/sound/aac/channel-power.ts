@@ -19,7 +19,7 @@ export const readWindows = (bits: BitReader): Windows => {
   bits.skip(1);
   const bands = bits.read(isShort ? 4 : 6);
   if (!isShort) {
-    if (bits.read(1) === 1) throw new RangeError('prediction is not of this profile');
+    if (bits.read(1) === 1) throw new RangeError('prediction is not part of this profile');
     return { isShort, bands, groups: [1] };
   }
   const groups = [1];
@@ -37,14 +37,14 @@ const readSections = (bits: BitReader, { isShort, bands, groups }: Windows): num
     const end = bands * (group + 1);
     while (codes.length < end) {
       const code = bits.read(4);
-      if (code === RESERVED) throw new RangeError('there is no such code');
+      if (code === RESERVED) throw new RangeError('unknown code');
       let part = bits.read(length);
       let size = part;
       while (part === 2 ** length - 1) {
         part = bits.read(length);
         size += part;
       }
-      if (size === 0 || codes.length + size > end) throw new RangeError('a section has no such length');
+      if (size === 0 || codes.length + size > end) throw new RangeError('invalid section length');
       for (let band = 0; band < size; band += 1) codes.push(code);
     }
   }
@@ -99,14 +99,14 @@ export const readChannelPower = (bits: BitReader, rate: number, shared?: Windows
   const scales = readScales(bits, codes, gain);
   skipPulses(bits);
   skipNoiseShaping(bits, windows);
-  if (bits.read(1) === 1) throw new RangeError('gain control is not of this profile');
+  if (bits.read(1) === 1) throw new RangeError('gain control is not part of this profile');
   const offsets = bandsOf(rate, windows.isShort);
   let sum = 0;
   for (const [at, code] of codes.entries()) {
     const band = at % windows.bands;
     const count = windows.groups[Math.floor(at / windows.bands)] ?? 1;
     const [from, to] = [offsets[band], offsets[band + 1]];
-    if (from === undefined || to === undefined) throw new RangeError('there is no such band');
+    if (from === undefined || to === undefined) throw new RangeError('unknown band');
     const scale = scales[at] ?? 0;
     if (code === NOISE) sum += scale * count;
     if (code === 0 || code >= RESERVED) continue;

@@ -73,7 +73,7 @@ const [SINGLE, PAIR, LOW, DATA, FILL, END] = [0, 1, 3, 4, 6, 7];
 export const framePower = (packet: Uint8Array, config: AacConfig | undefined): number => {
   const head = config ? undefined : headOf(packet);
   const rate = (config ?? head?.config)?.rate;
-  if (rate === undefined) throw new RangeError('nothing says how this is read');
+  if (rate === undefined) throw new RangeError('no configuration for this element');
   const bits = new BitReader(packet, head?.bytes);
   let power = 0;
   for (;;) {
@@ -85,6 +85,6 @@ export const framePower = (packet: Uint8Array, config: AacConfig | undefined): n
     else if (element === SINGLE || element === LOW) {
       bits.skip(4);
       power += readChannelPower(bits, rate);
-    } else throw new RangeError('this element is not read');
+    } else throw new RangeError('unsupported element');
   }
 };

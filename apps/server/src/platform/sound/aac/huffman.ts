@@ -22,13 +22,13 @@ const decode = (bits: BitReader, { counts, order }: Book): number => {
     before += count;
     first += count;
   }
-  throw new RangeError('this is no word of the code');
+  throw new RangeError('not a code word');
 };
 
 const bookAt = (number: number): Book => {
   read ??= CODES.map(bookOf);
   const book = read[number - 1];
-  if (!book) throw new RangeError('there is no such code');
+  if (!book) throw new RangeError('unknown code');
   return book;
 };
 

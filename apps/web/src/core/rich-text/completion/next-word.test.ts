@@ -10,4 +10,6 @@ it.each([
   ['白色。它', '白色。'],
   ['  ', '  '],
   ['', ''],
-])('takes the words %j of %j [write.completion]', (text, word) => expect(nextWord(text)).toBe(word));
+])('accepts from %j only the next word %j [write.completion]', (text, word) =>
+  expect(nextWord(text)).toBe(word),
+);
