@@ -39,7 +39,7 @@ export const turnsOf = (user: Client, { msgId }: Question) =>
     return records?.length && records.every(({ status }) => status !== 'running') ? records : undefined;
   });
 
-/** Compares one turn, its text and its charge with what they have to be. */
+/** Compares one turn, its text and its charge with the expected ones. */
 export const compareAnswer = async (
   tally: Tally,
   user: Client,

@@ -9,7 +9,7 @@ import type { Fault, Tally } from './fault.ts';
 import { readHeld, type Stage } from './stage.ts';
 
 const SAVES = 60;
-/** Words of the inside that no refusal may tell. */
+/** Internal terms that no error message may contain. */
 const INSIDE = /select|ECONN|terminat|postgres|sql|read-only|at \//i;
 
 const isReady = async ({ url }: ServerProcess): Promise<boolean> => (await fetch(`${url}/readyz`)).ok;

@@ -33,7 +33,7 @@ const ENDS: Partial<Record<BadUpstream, End>> = {
   'error-event': FAILS_HALFWAY,
   'split-utf8': ANSWERS,
   drip: ANSWERS,
-  // Models may think for minutes: these go on until a person stops them.
+  // Models may think for minutes: these continue until a person stops them.
   'stall-before-headers': { text: '', status: 'stopped', charged: 0, stopsAt: '' },
   'stall-in-the-middle': { text: HALF, status: 'stopped', charged: 1, stopsAt: HALF },
 };

@@ -9,10 +9,10 @@ import { bookOf } from '../harness/library.ts';
 import { mainThreadTasks } from '../harness/main-thread.ts';
 import { startProduct } from '../harness/product.ts';
 
-/** Just below the length that the AI takes at once. */
+/** Just below the length that the AI edits at once. */
 const LETTERS = 99_000;
 const WORDS_A_PARAGRAPH = 100;
-/** Words of an answer. Each comes alone. */
+/** Number of words of an answer, each sent separately. */
 const ANSWER_WORDS = 600;
 /** Time for the page to rest before and after, in ms. */
 const REST_MS = 3000;

@@ -28,7 +28,7 @@ const MAX_POLLS_PER_SECOND = 80;
 const MIN_POLL_INTERVAL_MS = 250;
 const FINAL_SECONDS = 5;
 const LISTED_DRAWINGS = 5;
-/** Requests that the service itself never finishes, or gives no result for while it is polled. */
+/** Requests that the service never finishes, or returns no result for while it is polled. */
 const ENDLESS: readonly string[] = ['forgotten', 'away', 'picture away'];
 
 type EndedOrder = WrongOrder & { code: string; pictures: number; endedAt: number };

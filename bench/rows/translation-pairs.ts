@@ -62,7 +62,7 @@ const END = /[.!?。！？:：]$/u;
 /** Whether a message is a sentence in words, without options, placeholders and file names. */
 const isSentence = (text: string): boolean =>
   (text.match(/\p{L}/gu)?.length ?? 0) >= (/\p{Script=Han}|\p{Script=Hiragana}/u.test(text) ? 8 : LETTERS) &&
-  // A single-word message is no sentence.
+  // A single-word message is not a sentence.
   (text.match(/\p{Script=Han}/gu)?.length ?? MIN_HAN_CHARACTERS) >= MIN_HAN_CHARACTERS &&
   !/[%<>[\]{}\\|=@\ufffd]|--|:\/\//.test(text);
 

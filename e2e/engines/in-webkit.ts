@@ -21,7 +21,7 @@ const until = async (window: WebKitWindow, script: string, withinMs: number): Pr
   return false;
 };
 
-/** Waits until nothing loads and the text is stable; streaming answers and clocks may go on. */
+/** Waits until nothing loads and the text is stable; streaming answers and clocks may continue. */
 const waitUntilStable = async (window: WebKitWindow): Promise<void> => {
   await until(window, RESTS, BUSY_TIMEOUT_MS);
   let before: unknown;

@@ -7,9 +7,9 @@ it('accepts rules that browsers understand', () => {
 });
 
 it.each([
-  ['a kind of element that there is not', '.a > :isfigure + * { margin-top: 1em; }'],
+  ['an unknown pseudo-class', '.a > :isfigure + * { margin-top: 1em; }'],
   ['a rule that does not end', '.a { color: red; } .b }'],
-  ['a selector that is none', '.a > > .b { color: red; }'],
+  ['a malformed selector', '.a > > .b { color: red; }'],
 ])('reports %s with its place', (_what, source) => {
   expect(faultsOf('a.css', `\n${source}`)).toEqual([expect.stringMatching(/^a\.css:2: /)]);
 });

@@ -59,7 +59,7 @@ it('finds those of a table of cases, and helpers that assert', () => {
   ]);
 });
 
-it('finds those of a test whose fixtures stand on lines of their own', () => {
+it('finds those of a test whose fixtures are on separate lines', () => {
   expect(of('waits')).toEqual([
     "expect(page.getByText('Stopped')).toBeVisible()",
     'expect([ ann, ]).toHaveLength(1)',

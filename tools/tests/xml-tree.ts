@@ -49,7 +49,7 @@ class XmlElement {
   }
 }
 
-/** Takes the place of the browser's parser, where there is no browser. */
+/** Replaces the browser's parser in tests without a browser. */
 export class XmlParser {
   parseFromString(source: string): XmlElement {
     const root = new XmlElement('', [], null);

@@ -33,7 +33,7 @@ it.each([
   ['false', false],
   ['0', false],
   ['10.0.0.1, 172.16.0.0/12', ['10.0.0.1', '172.16.0.0/12']],
-])('takes TRUST_PROXY=%s for %s', (TRUST_PROXY, expected) => {
+])('reads TRUST_PROXY=%s as %s', (TRUST_PROXY, expected) => {
   expect(trustedProxies({ TRUST_PROXY })).toEqual(expected);
 });
 

@@ -14,7 +14,7 @@ const comparable = (text: string): string =>
     )
     .trim();
 
-/** Characters that were missed, added or taken for others, in percent of the true text. */
+/** Characters that were missed, added or mistaken for others, in percent of the true text. */
 export const wrongCharacters = (truth: string, text: string): number => {
   const [expected, actual] = [[...comparable(truth)], [...comparable(text)]];
   let row = actual.map((_, index) => index + 1);

@@ -237,7 +237,7 @@ describe('numbers of lists [chat.markdown]', () => {
     ['9. a\n10. b\n11. c', [[9, 3]]],
   ])('stay as they are written: %j', (source, starts) => expect(startsOf(source)).toEqual(starts));
 
-  it('stay in a list within a list, and beside code with numbers', () => {
+  it('stay in a list within a list, and next to code with numbers', () => {
     const [list] = lexBlocks('- x\n  1. a\n  4. b\n- y');
     const inner = list?.type === 'list' ? within(list.items[0]?.tokens ?? []) : [];
     expect(inner.flatMap((block) => (block.type === 'list' ? [block.start] : []))).toEqual([1, 4]);

@@ -16,7 +16,7 @@ const tagOf = (pattern: RegExp, token: TextToken): SmallTag | undefined =>
 
 const ALL_TAGS: readonly SmallTag[] = ['sub', 'sup', 'kbd', 'mark', 'u'];
 
-/** Joins what is between a small tag and its end; a tag without one stays text. */
+/** Joins the content between a small tag and its end; a tag without one stays text. */
 export const foldTags = (
   tokens: readonly TextToken[],
   tags: readonly SmallTag[] = ALL_TAGS,

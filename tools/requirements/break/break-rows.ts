@@ -18,7 +18,7 @@ const describe = (mutant: Mutant): string => {
   return `${file}:${line}  ${changed.trim().slice(0, 120)}`;
 };
 
-/** Tests by what they need to start, the quickest first. */
+/** Kinds of tests by what they need to start, quickest first. */
 const KINDS = [/^(?!apps\/server\/).*(?<!\.browser\.test\.tsx)$/, /\.browser\.test\.tsx$/, /^apps\/server\//];
 
 /** Runs the quick tests first, and the others unless one of those fails. */

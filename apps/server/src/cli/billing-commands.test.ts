@@ -23,7 +23,7 @@ const cli = (line: string, database = server.database, settings: Record<string, 
     [programOf('cli'), ...line.split(' ')],
   );
 
-it('creates codes beside a running server, and shows each once [plan.coupon-admin]', async () => {
+it('creates codes while a server is running, and shows each once [plan.coupon-admin]', async () => {
   const { code, output } = await cli(
     'coupon create --product 8 --product 10 --period quarter --count 3 --uses 2',
   );
@@ -51,10 +51,10 @@ it('grants a plan to an address, and reports an unknown one [plan.coupon-admin]'
 });
 
 it.each([
-  ['coupon create', 'Say what is given by --product'],
+  ['coupon create', 'Name a product with --product'],
   ['coupon create --product 11', 'There is no product 11'],
-  ['coupon create --product 8 --period decade', '--period is one of month, quarter, year.'],
-  ['coupon create --product 8 --count 0', '--count is a whole number from 1 to 10000.'],
+  ['coupon create --product 8 --period decade', '--period must be one of month, quarter, year.'],
+  ['coupon create --product 8 --count 0', '--count must be a whole number from 1 to 10000.'],
   ['user grant --product 8', 'Usage: npm run cli -- user grant <email>'],
 ])('says what is wrong with `%s` [plan.coupon-admin]', async (line, message) => {
   const { code, output } = await cli(line);

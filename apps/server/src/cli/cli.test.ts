@@ -39,7 +39,7 @@ it('shows its usage, and lists its commands', async () => {
   expect(unknown.output).toContain('There is no command "fly".');
 });
 
-it('works beside a running server, and without one on the same data', async () => {
+it('works with and without a running server on the same data', async () => {
   const server = await startServerProcess({ folder });
   const ann = await server.aUser();
   const { email } = await ann.call(getUser, {});
@@ -55,7 +55,7 @@ it('works beside a running server, and without one on the same data', async () =
   expect((await cli('user', 'list')).output).toBe(beside.output);
 });
 
-it('creates an account with a password shown once, before the first start and beside a server [account.initial-password]', async () => {
+it('creates an account with a password shown once, before the first start and while a server is running [account.initial-password]', async () => {
   const cli = aCommandLine(folder, settings());
   const first = await cli('user', 'create', 'Ann@example.com');
   const server = await startServerProcess({ folder, settings: settings() });
@@ -79,7 +79,7 @@ it('creates an account with a password shown once, before the first start and be
     output: 'ann@example.com already has an account.\n',
   });
   expect((await cli('user', 'create', 'nobody')).output).toBe(
-    'That is neither an e-mail address nor a phone number.\n',
+    'This is neither an e-mail address nor a phone number.\n',
   );
   expect((await cli('user', 'create')).output).toBe(
     'Usage: npm run cli -- user create <email|phone> [--language zh_CN]\n',

@@ -29,7 +29,7 @@ export type Settings = {
   isAllowedAddress?: IsAllowed | undefined;
   /** Timeouts of searching and reading the web. */
   webTimeouts?: WebTimeouts | undefined;
-  /** Time that a model service has to list its models. */
+  /** Timeout for a model service to list its models. */
   modelListingMs?: number | undefined;
 };
 

@@ -8,7 +8,10 @@ const LATIN: Readonly<Record<string, string>> = {
   vi: 'windows-1258',
 };
 
-/** Decodes a file as the server does. A Western text of few letters is in the encoding of the browser’s language. Undefined if the bytes are no text. */
+/**
+ * Decodes a file as the server does. A Western text of few letters is in the encoding of the browser’s
+ * language. Undefined if the bytes are not text.
+ */
 export const decodeText = async (bytes: Uint8Array): Promise<string | undefined> => {
   const { decodeText: decodeAny } = await import('@studiolo/markdown/encodings/decode-text');
   const language = navigator.languages.map((each) => each.slice(0, 2)).find((each) => each in LATIN);

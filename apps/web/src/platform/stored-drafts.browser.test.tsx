@@ -4,14 +4,14 @@ import type * as keptDrafts from './stored-drafts.ts';
 
 type Drafts = ReturnType<typeof keptDrafts.createStoredDrafts<{ text: string }>>;
 
-/** A name of its own, so that the build does not take the address for that of a picture. */
+/** A name of its own, so that the build does not treat the address as that of a picture. */
 const here = import.meta.url;
 let tabs = 0;
 
 const isDraft = (value: unknown): value is { text: string } =>
   typeof (Object(value) as { text?: unknown }).text === 'string';
 
-/** Loads the store of drafts once more, as another tab over the same storage does. */
+/** Loads the store of drafts again, as another tab over the same storage does. */
 const openTab = async (): Promise<Drafts> => {
   const address = new URL(`./stored-drafts.ts?tab=${(tabs += 1)}`, here).href;
   const module = (await import(/* @vite-ignore */ address)) as typeof keptDrafts;

@@ -66,7 +66,7 @@ export const createStoredDrafts = <Draft extends object>(
 
   return {
     recall: recallDraft,
-    /** Returns a draft that this tab continues: what the tab keeps from now on replaces it. */
+    /** Returns a draft that this tab continues; what the tab stores from now on replaces it. */
     adopt: (id: string): Draft | undefined => {
       adopted.delete(id);
       const slot = slotOf(id);

@@ -22,6 +22,6 @@ export const useVariant = (): Variant | undefined => {
   return isPending ? undefined : decide(data, locale);
 };
 
-/** Returns the variant as far as known now. */
+/** Returns the variant; the one of the language until the configuration has loaded. */
 export const currentVariant = (): Variant =>
   decide(queryClient.getQueryData(configQuery.queryKey), getLocale());

@@ -16,7 +16,7 @@ export type TriggerProps = {
 };
 
 type Props = {
-  /** The id of its trigger, where something else has to find it. */
+  /** Id of the trigger, for other elements that refer to it. */
   triggerId?: string | undefined;
   label: string;
   trigger: (props: TriggerProps) => ReactNode;

@@ -115,7 +115,7 @@ const Steps = () => {
   );
 };
 
-it('goes to a neighbour of a button that is disabled, where the next key acts', async () => {
+it('moves the focus from a disabled button to its neighbour', async () => {
   await render(<Steps />);
   focusOn('Next');
   await userEvent.keyboard('{Enter}');

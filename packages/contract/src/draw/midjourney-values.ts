@@ -5,7 +5,7 @@ const ADDRESS = String.raw`https?:\/\/(?:[^\s,\u3000-\u9fff]|,(?!https?:)(?=\w))
 const WEIGHT = String.raw`(?:::\d+(?:\.\d+)?)?`;
 const BETWEEN = String.raw`(?:\s*,\s*|\s+|(?![\w%:/.-]))`;
 const REFERENCES = new RegExp(`^(?:(?:${ADDRESS}|\\d+${WEIGHT}|random)${BETWEEN})+`, 'i');
-/** Codes of profiles; those without a digit have seven letters and nothing behind them. */
+/** Codes of profiles; those without a digit have seven letters and nothing after them. */
 const CODES = new RegExp(
   `^(?:(?:[a-z\\d]{7}${WEIGHT}(?:\\s*,\\s*|\\s+|$))+$|(?:(?=[a-z]*\\d)[a-z\\d]{5,}${WEIGHT}${BETWEEN})*)`,
   'i',

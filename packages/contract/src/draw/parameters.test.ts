@@ -209,6 +209,6 @@ it.each([
   'no flash -- v neck -- no people',
   'man -v- machine',
   '"red" and "blue"',
-])('takes no word of prose for a parameter: %s [draw.params]', (prose) => {
+])('does not mistake prose for a parameter: %s [draw.params]', (prose) => {
   expect(parsePrompt(prose)).toEqual({ words: prose, parameters: {}, faults: [] });
 });

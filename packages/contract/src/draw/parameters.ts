@@ -106,16 +106,18 @@ const CLOSING = /(?<![\s，,。.、；;])[\s，,。.、；;]+$/u;
 
 type WrittenParameter = { name: string; writtenName: string; start: number; from: number; rest: string };
 
-/** Two hyphens, or what phones, Chinese keyboards and hurried people make of them, before a word. */
+/**
+ * Two hyphens before a word, or the dashes that phones, Chinese keyboards and typing errors produce instead.
+ */
 const START =
   /(?<![-‐‑‒–—―⸺−─－﹣])([-‐‑‒–—―⸺−─－﹣]{1,3})([^\S\n]?)([a-zａ-ｚ]+(?:-(?:ratio|ref|reference|weight)(?![a-z]))?)/giu;
 const URLS = /https?:\/\/\S+/gi;
 const RATIO = /^\s*[:=]?\s*\d+(?:\.\d+)?\s*[:∶x×*/比-]\s*\d/i;
 const AMOUNT = /^\s*[:=]?\s*\.?\d/;
-/** A number with nothing behind it but another parameter. */
+/** A number followed by nothing, or by another parameter. */
 const LAST_AMOUNT = /^\s*[:=]?\s*\.?\d+(?:\.\d+)?[\s,.。、;]*(?:$|[-‐‑‒–—―⸺−─])/u;
 const LAST = /^[\s,.。、;]*(?:$|[-‐‑‒–—―⸺−─])/u;
-/** Characters that are looked at behind a name. */
+/** Number of characters after a name that are examined. */
 const MAX_VALUE_LENGTH = 60;
 const NUMERIC = new Set(
   ['chaos', 'iw', 'q', 's', 'niji', ...MIDJOURNEY.keys()].filter((name) => {
@@ -137,7 +139,7 @@ type Candidate = { name: string; dash: string; gap: string; before: string; afte
 
 /**
  * Whether a dash before a word begins a parameter. Two hyphens before a word do; any other dash may be prose
- * and needs a known name, and the value of that name if it also touches a word or has a space behind it.
+ * and needs a known name, and the value of that name if it also touches a word or has a space after it.
  */
 const isParameter = ({ name, dash, gap, before, after }: Candidate, isAfterAnother: boolean): boolean => {
   const isApart = before === '' || /[\s，,。.、；;(（[【]/u.test(before);
@@ -179,7 +181,7 @@ const parametersIn = (text: string): WrittenParameter[] => {
   return starts.map((start, at) => ({ ...start, rest: text.slice(start.from, starts[at + 1]?.start) }));
 };
 
-/** Ends of a value that is written without a space behind it. */
+/** A value up to a space, or to a character that ends it without one. */
 const TOKEN = /^[^\s,;、。*"`'”’」)\]|\u3000-\u9fff\uac00-\ud7af]*/u;
 
 /** The value of a parameter, and the words that follow it if the parameter is not last. */
@@ -215,14 +217,14 @@ const valueIn = (name: string, text: string): { value: string; after: string } =
   return { value: value.replace(/(\d)\s+(?=\d)/, '$1:').replaceAll(/\s/g, ''), after: behind(value.length) };
 };
 
-/** Words without the punctuation and empty brackets that parameters leave behind. */
+/** Words without the punctuation and empty brackets that remain after parameters are removed. */
 const mended = (words: string): string =>
   words
     .replaceAll(/(?<!\s)\s*[(（[【]\s*[)）\]】]/gu, '')
     .replace(/^[\s，,。、；;]+/u, '')
     .replace(/\s[-–—]{1,3}$|(?<![\s，,、；;])[\s，,、；;]+$/u, '');
 
-/** Weights that were typed with a Chinese keyboard, and addresses with a Chinese comma behind them. */
+/** Corrects weights typed with a Chinese keyboard, and addresses followed by a Chinese comma. */
 const asTyped = (words: string): string =>
   words.replaceAll('：：', '::').replaceAll(/(https?:\/\/[!-~]+)[，、；]\s*/gi, '$1 ');
 

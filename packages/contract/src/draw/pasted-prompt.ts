@@ -6,7 +6,7 @@ const PARAMETER = /(?:--|——)[a-z]/iu;
 /** Backslashes that keep Discord from joining hyphens, and brackets that keep it from showing an address. */
 const ESCAPE = /\\(?=[-–—])/gu;
 const BRACKETED_ADDRESS = /<(https?:\/\/[^\s<>]+)>/gi;
-/** Author of a picture, as Discord writes it behind a prompt. */
+/** Author of a picture, as Discord writes it after a prompt. */
 const AUTHOR =
   /\s-\s{1,3}(?:Image #\d{1,2}\s|(?:Upscaled|Variations|Zoom Out|Remix|Pan \w{2,5}|Video)(?: \([^()\n]{1,20}\)| \d{1,2}x?)?\s(?:by\s)?)?(?:<@!?\d+>|@\S+)(?:\s\([^()\n]{1,30}\)){0,4}\s*$/iu;
 const LINK = /\[([^[\]\n]{0,200})\]\((https?:\/\/[^\s()]{1,500})\)/gi;

@@ -23,8 +23,8 @@ const MIN_HAN_CHARACTERS = 120;
 const COMMON_HAN_SHARE = 0.03;
 
 /**
- * Whether a text layer of a PDF is not what its page shows, since its fonts do not tell their letters: mostly
- * unmapped characters, symbols instead of letters, or letters that form no words.
+ * Whether a text layer of a PDF is not what its page shows, since its fonts do not map to the right letters:
+ * mostly unmapped characters, symbols instead of letters, or letters that form no words.
  */
 export const isGarbledText = (text: string): boolean => {
   const dense = text.replace(FILLER, '');

@@ -84,8 +84,8 @@ export const BlockState = z.enum(['waiting', 'translated', 'edited', 'kept', 'fa
 export type BlockState = z.infer<typeof BlockState>;
 
 /**
- * Part behind a placeholder such as `⟦1⟧`. A `mark` is before the text, such as the bullet of a list item; a
- * `span` is formatted words, from `⟦1⟧` to `⟦/1⟧`.
+ * The content of a placeholder such as `⟦1⟧`. A `mark` is before the text, such as the bullet of a list item;
+ * a `span` is formatted words, from `⟦1⟧` to `⟦/1⟧`.
  */
 export const BlockPart = z.object({
   kind: z.enum(['formula', 'words', 'mark', 'span']),

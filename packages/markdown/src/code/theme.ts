@@ -56,5 +56,5 @@ export const theme: ThemeRegistrationRaw = {
 
 const kinds = new Map(KINDS.map((kind, index) => [colourOf(index), kind]));
 
-/** Kind behind a color of this theme; '' for plain text. */
+/** Kind that a color of this theme represents; '' for plain text. */
 export const kindOf = (colour: string | undefined): string => kinds.get(colour?.toLowerCase() ?? '') ?? '';

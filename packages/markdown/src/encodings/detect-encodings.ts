@@ -58,7 +58,7 @@ const distinctiveLines = (bytes: Uint8Array): string => {
 };
 
 /**
- * Signs of windows-1252 where they are no letters: m², 5×10³, ¾ cup, ¥500, ¿Qué. In other encodings the same
+ * Signs of windows-1252 where they are not letters: m², 5×10³, ¾ cup, ¥500, ¿Qué. In other encodings the same
  * bytes are letters, and a short text with few others would be read in one of those.
  */
 const WESTERN_SIGNS = new RegExp(

@@ -22,7 +22,10 @@ const TURKISH = [/\u00fd/, /[\u00f0\u00fe\u00de]/];
 const NOT_TURKISH =
   /[\u00c0\u00c1\u00c6\u00c8-\u00ca\u00cd\u00d3\u00da\u00e0\u00e1\u00e3\u00e6\u00e8-\u00ea\u00ed\u00f2\u00f3\u00f5\u00fa]/;
 
-/** An encoding that the detector takes for a Western one; undefined for all others. `written` is in ISO-8859-1. */
+/**
+ * An encoding that the detector mistakes for a Western one; undefined for all others. `written` is in
+ * ISO-8859-1.
+ */
 export const detectRareEncoding = (written: string): string | undefined => {
   if (isDosRussian(toLatin1(written))) return 'ibm866';
   const western = detectWesternEncoding(written);

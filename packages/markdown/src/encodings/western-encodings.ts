@@ -1,4 +1,4 @@
-/** Western encodings that are easily taken for windows-1252. */
+/** Western encodings that are easily mistaken for windows-1252. */
 export type WesternEncoding = 'iso-8859-15' | 'ibm850' | 'macintosh';
 
 /**

@@ -112,7 +112,7 @@ const scripted = (base: FormulaElement | undefined): string => {
   return tex === '' || /[\^_]/.test(tex.replaceAll(/\{[^{}]*\}/g, '')) ? braced(tex) : tex;
 };
 
-/** The parts in brackets with the signs between them: a comma, where the element names no others. */
+/** The parts in brackets with their separators: commas, unless the element names others. */
 const separated = (element: FormulaElement): FormulaElement[] => {
   const signs = [...(attributeOf(element, 'separators') ?? ',').replaceAll(/\s/g, '')];
   return partsOf(element).flatMap((part, at) => {
@@ -123,7 +123,9 @@ const separated = (element: FormulaElement): FormulaElement[] => {
   });
 };
 
-/** Scripts on both sides of a letter, in pairs of a lower and an upper one; `none` is the place of a missing one. */
+/**
+ * Scripts on both sides of a letter, in pairs of a lower and an upper one; `none` represents a missing one.
+ */
 const multiscripts = (element: FormulaElement): string => {
   const [base, ...scripts] = element.children;
   const at = scripts.findIndex(({ localName }) => localName === 'mprescripts');

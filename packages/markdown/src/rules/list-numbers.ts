@@ -19,7 +19,7 @@ export const countedLength = (source: string): number => {
     const space = /^ */.exec(line)?.[0].length ?? 0;
     if (!isEmpty && space < content) {
       const [item, number = '', itemSign] = ITEM.exec(line) ?? [];
-      // Text that is not indented ends a list behind an empty line.
+      // Text that is not indented ends a list after an empty line.
       if (item === undefined ? isAfterEmptyLine : itemSign !== sign) return source.length;
       if (item !== undefined) {
         const value = Number(number);

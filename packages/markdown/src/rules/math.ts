@@ -4,9 +4,12 @@ import { escapePercent } from '../formula/percent.ts';
 
 const MAX_FORMULA_LENGTH = 4000;
 const ENVIRONMENT = String.raw`(?:equation|align|alignat|aligned|gather|gathered|multline|split|eqnarray|cases|array|CD|[pbvBV]?matrix)\*?`;
-/** Longer texts are no formulas; without a limit each opening would be searched to the end of the text. */
+/** Longer texts are not formulas; without a limit each opening would be searched to the end of the text. */
 const FEW = `{1,${MAX_FORMULA_LENGTH}}?`;
-/** Text that does not hold the end of the formula: words behind it are no part of one that ends later. */
+/**
+ * Text that does not hold the end of the formula: a formula that ends later does not include the words after
+ * it.
+ */
 const before = (end: string): string => String.raw`((?:(?!${end})[\s\S])${FEW})${end}`;
 const BLOCK = new RegExp(
   String.raw`^ {0,3}(?:\$\$${before(String.raw`\$\$`)}|\\\[${before(String.raw`\\\]`)}|(\\begin\{(${ENVIRONMENT})\}[\s\S]${FEW}\\end\{\4\}))[ \t]*(?:\n|$)`,

@@ -125,7 +125,7 @@ it.each<[string, unknown, unknown]>([
   ],
   ['a time-out', { id: '7', status: 'TIMEOUT' }, 'failed'],
   ['an error', { code: 4, description: 'task is over', id: '7', status: 'ERROR' }, 'failed'],
-])('reads the state of a task that is told by %s [draw.providers]', (_, answer, state) => {
+])('reads the state of a task from %s [draw.providers]', (_, answer, state) => {
   const read = readTask(answer, '7');
   expect(read.state).toBe(state);
   if (read.state === 'done')
@@ -137,7 +137,7 @@ it.each<[Record<string, unknown>]>([
   [{ fail_reason: null, description: 'Banned prompt' }],
   [{ failReason: { message: 'Banned prompt' } }],
   [{ failReason: '', error: 'Banned prompt' }],
-])('tells the reason of a failed task in %j [draw.providers]', (reasons) => {
+])('reads the reason of a failed task from %j [draw.providers]', (reasons) => {
   const answer = { id: '7', status: 'FAILURE', progress: '100%', ...reasons };
   expect(readTask(answer)).toEqual({ state: 'failed', reason: 'Banned prompt' });
 });
@@ -151,7 +151,7 @@ it.each<[unknown]>([
   expect(readSubmission(answer)).toEqual({ task: '7', isAsking: false });
 });
 
-it('tells the error of a proxy that answers with status 200 [draw.providers]', () => {
+it('reads the error of a proxy that answers with status 200 [draw.providers]', () => {
   expect(() => readSubmission({ error: { message: 'Invalid API key' } })).toThrow(
     expect.objectContaining({ kind: 'unauthorized' }),
   );
@@ -185,7 +185,7 @@ it.each<[string, (url: string) => unknown]>([
   expect(last?.type === 'picture' && Buffer.from(last.bytes).toString()).toBe('png');
 });
 
-it('tells the error of a web UI that answers with status 200 [draw.providers]', async () => {
+it('reads the error of a web UI that answers with status 200 [draw.providers]', async () => {
   const { url, egress } = await aService(() => [
     200,
     { error: 'OutOfMemoryError', errors: 'CUDA out of memory', images: [] },

@@ -101,7 +101,7 @@ describe.each([
   ])('refuses the key %j everywhere', async (key) => {
     await expect(storage.putText(key, 'x')).rejects.toThrow('not a valid storage key');
     await expect(storage.putFile(key, await aFile('x'), 'text/plain')).rejects.toThrow(
-      'no key of the storage',
+      'not a valid storage key',
     );
     await expect(storage.getText(key)).rejects.toThrow('not a valid storage key');
     await expect(storage.open(key)).rejects.toThrow('not a valid storage key');

@@ -198,7 +198,7 @@ it('takes the speaker of a segment from its words [voice.transcribe]', () => {
   ]);
 });
 
-it('takes whole seconds of slow speech for seconds [voice.transcribe]', () => {
+it('reads whole seconds of slow speech as seconds [voice.transcribe]', () => {
   const segments = [
     { start: 0, end: 30, text: '嗯' },
     { start: 30, end: 60, text: '好' },

@@ -5,7 +5,7 @@ const listIn = (node: AnswerObject, name: string): readonly unknown[] => {
   return Array.isArray(value) ? (value as unknown[]) : [];
 };
 
-/** Speakers of Amazon Transcribe, which stand beside the words, by the words' start. */
+/** Speakers of Amazon Transcribe, which are listed separately from the words, by the words' start. */
 const amazonSpeakers = ({ speaker_labels: labels }: AnswerObject): Map<unknown, string> => {
   const segments = isObject(labels) ? listIn(labels, 'segments') : [];
   const items = segments.filter(isObject).flatMap((segment) => listIn(segment, 'items'));
@@ -59,7 +59,7 @@ const withNames = (node: AnswerObject): AnswerObject => {
   );
 };
 
-/** An answer whose words and segments have the speakers that its service lists beside them. */
+/** An answer whose words and segments have the speakers that its service lists separately. */
 export const withSpeakers = (answer: unknown): unknown => {
   if (!isObject(answer)) return answer;
   const { results } = answer;

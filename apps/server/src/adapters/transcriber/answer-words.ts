@@ -82,7 +82,7 @@ const positionsOf = (words: readonly AnswerWord[], text: string): (number | unde
   return words.map((word) => {
     const searched = word.text.trim();
     const at = text.indexOf(searched, from);
-    // A word far behind is another one of the same letters.
+    // A word much later is another one with the same letters.
     if (at === -1 || at - from > 200) return undefined;
     from = at + searched.length;
     return at;

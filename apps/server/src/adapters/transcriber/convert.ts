@@ -86,7 +86,7 @@ export const segmentsIn = (answer: unknown, includesAll = false): Segment[] => {
   if (!transcript) throw garbled();
   const { text: whole, segments, words } = transcript;
   const worded = segments.filter(({ text }) => plainText(text).trim() !== '');
-  // An empty text beside an error is no silence.
+  // An empty text next to an error does not mean silence.
   if (worded.length === 0 && (whole ?? '').trim() === '' && isObject(answer) && answer['error'])
     throw garbled();
   const letters = worded.reduce((sum, { text }) => sum + lettersIn(plainText(text)), 0);

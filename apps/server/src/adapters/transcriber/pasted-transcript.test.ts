@@ -195,7 +195,7 @@ it.each<[string, unknown, unknown[]]>([
   expect(rowsOf(file)).toEqual(expected);
 });
 
-it('takes the speakers of Amazon from the list beside the words [voice.transcribe]', () => {
+it('reads the speakers of Amazon from the list next to the words [voice.transcribe]', () => {
   const label = (start: string, end: string, speaker: string) => ({
     start_time: start,
     end_time: end,

@@ -158,13 +158,13 @@ it.each(['42', '1969', 'true', 'Not found in the cupboard, it lay outside.', 'Fo
 );
 
 it.each(['Not Found', '404 not found\n', 'Bad Gateway.', 'upstream request timeout', 'error: no model'])(
-  'takes the message %s of a proxy for no transcript [file.failed]',
+  'does not mistake the message %s of a proxy for a transcript [file.failed]',
   async (message) => {
     await expect(answering(200, message)).rejects.toMatchObject({ kind: 'garbled' });
   },
 );
 
-it('reads a transcript beside a code that means success [file.kinds]', async () => {
+it('reads a transcript next to a success code [file.kinds]', async () => {
   const body = JSON.stringify({ code: 20_000, message: 'SUCCESS', text: 'The tower is high.' });
   expect(await answering(200, body)).toEqual([{ start: 0, end: null, text: 'The tower is high.' }]);
 });

@@ -203,7 +203,7 @@ const SPEAKERS = [
   'spk_id',
 ];
 
-/** The service's label of a voice; undefined if it gives none. */
+/** The service's label of a voice; undefined if it is missing. */
 export const speakerOf = (node: AnswerObject): string | undefined => {
   const { additions } = node;
   const value = firstOf(node, SPEAKERS) ?? (isObject(additions) ? firstOf(additions, SPEAKERS) : undefined);

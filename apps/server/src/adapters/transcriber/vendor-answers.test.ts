@@ -173,7 +173,7 @@ it('reads the results of cloud services with their own units [voice.transcribe]'
   expect(rowsOf({ Response: { Data: { ...tencent.Response.Data, ResultDetail } } })).toEqual(rows);
 });
 
-it('joins words with their marks where a service gives nothing else [voice.transcribe]', () => {
+it('joins words with their punctuation if a service returns nothing else [voice.transcribe]', () => {
   const amazon = (content: string, start: string, end: string, speaker: string) => ({
     type: 'pronunciation',
     alternatives: [{ content, confidence: '0.9' }],

@@ -13,7 +13,7 @@ const wordsOf = (file: unknown) =>
     words.map(({ text, start, end }) => [text, start, end]),
   );
 
-it('counts times of words from their sentence where the service does [voice.transcribe]', () => {
+it('reads times of words relative to their sentence if the service sends them so [voice.transcribe]', () => {
   const tencent = {
     Response: {
       Data: {
@@ -57,7 +57,7 @@ it('counts times of words from their sentence where the service does [voice.tran
   expect(wordsOf(iflytek)).toEqual(words);
 });
 
-it('keeps the times that FunASR lists beside its text, and no signs of whisper.cpp [voice.transcribe]', () => {
+it('keeps the times that FunASR lists separately from its text, and no signs of whisper.cpp [voice.transcribe]', () => {
   const timestamp = [
     [800, 1000],
     [1000, 1300],

@@ -94,7 +94,7 @@ export const createBaidu = ({ appId, key, baseUrl, fetch }: Options): EngineWire
     name: 'baidu',
     supports: () => true,
     markupFor: () => PLAIN_MARKUP,
-    // One byte more for the line break behind each text.
+    // One byte more for the line break after each text.
     limits: {
       texts: 50,
       size: MAX_BYTES - 200,

@@ -157,7 +157,7 @@ export const createEngine = (wire: EngineWire, wait?: Wait): TranslationEngine =
           (byText.get(at) ?? []).map(({ text }) => text).join(UNSPACED.includes(to) ? '' : ' '),
         );
       } finally {
-        // A glossary that stays behind must not fail the translation.
+        // A glossary that could not be deleted must not fail the translation.
         await glossary?.remove().catch(() => undefined);
       }
     },

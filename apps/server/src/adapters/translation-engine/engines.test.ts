@@ -289,7 +289,7 @@ it('supports the language pairs that Tencent lists [translate.engines]', () => {
   expect(supports({ from: 'ar', to: 'zh-TW' })).toBe(true);
 });
 
-it('takes no word in lower case for an acronym [translate.engines]', () => {
+it('does not mistake a word in lower case for an acronym [translate.engines]', () => {
   const terms = [{ source: 'US', target: '美国' }];
   expect(encode('Write to us in the US.', terms, PLAIN_MARKUP).text).toBe('Write to us in the {v0}.');
 });

@@ -96,10 +96,10 @@ it('changes nothing if the backup is truncated, foreign, or of a newer version',
   const content = await readFile(file);
   const text = gunzipSync(content).toString();
   const damaged = {
-    'is no whole backup': content.subarray(0, -20),
-    'is no whole backup.': gzipSync(text.replace(/end\n$/, '')),
-    'This is no backup of Studiolo.': gzipSync('hello\n'),
-    'The backup was made by a newer version': gzipSync(
+    'is not a complete backup': content.subarray(0, -20),
+    'is not a complete backup.': gzipSync(text.replace(/end\n$/, '')),
+    'This is not a backup of Studiolo.': gzipSync('hello\n'),
+    'The backup was created by a newer version': gzipSync(
       text.replace('"migrations":[', '"migrations":[{"name":"99","hash":"9"},'),
     ),
     'an unknown table': gzipSync(text.replace('table public.users', 'table users; drop table users')),

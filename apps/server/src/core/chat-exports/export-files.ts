@@ -26,7 +26,8 @@ const withSource = async <T>(path: string, read: (source: ByteSource) => Promise
 };
 
 /**
- * Opens the files of an export by id. Finds nothing if it is no archive, or a file is broken or too large.
+ * Opens the files of an export by id. Finds nothing if it is not an archive, or a file is broken or too
+ * large.
  */
 export const openExportFiles = async (path: string) => {
   const entries = (await withSource(path, listArchive)) ?? [];

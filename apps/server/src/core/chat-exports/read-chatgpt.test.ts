@@ -58,7 +58,7 @@ it('links citations to their pages if the export names them [chat.history]', () 
   ).toBe(`Paris ${alt}. `);
 });
 
-it('keeps documents that were written beside the chat [chat.history]', () => {
+it('keeps documents that were written in a canvas next to the chat [chat.history]', () => {
   const create = { name: 'plan', type: 'document', content: '# Plan\n\nOil the lamp.' };
   const write = (call: object, recipient: string) =>
     answerTo(JSON.stringify(call), { recipient, type: 'code' });

@@ -77,11 +77,14 @@ const partsOf = (content: Fields): string =>
 const isForAll = (recipient: unknown): boolean =>
   recipient === undefined || recipient === null || recipient === 'all';
 
-/** Whether a call of a tool is shown: a program, or a document beside the chat. */
+/** Whether a call of a tool is shown: a program, or a document next to the chat. */
 const isShownCall = (recipient: unknown): boolean =>
   recipient === 'python' || (typeof recipient === 'string' && /^canmore\.(create|update)_/.test(recipient));
 
-/** Returns the text that the assistant wrote into a document beside the chat; undefined for a change of a part of it. */
+/**
+ * Returns the text that the assistant wrote into a document next to the chat; undefined for a change of a
+ * part of it.
+ */
 const documentOf = (call: string): string | undefined => {
   const { content, type, updates } = fieldsOf(parsed(call));
   if (typeof content !== 'string') {

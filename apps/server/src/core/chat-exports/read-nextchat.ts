@@ -21,7 +21,7 @@ const messageOf = (message: Fields): ListedMessage => {
     message['role'] === 'assistant' ? splitThought(content) : { text: content, reasoning: '' };
   return {
     id: textOf(message['id']),
-    // An error of the service is no answer.
+    // An error of the service is not an answer.
     role: message['isError'] === true ? 'nobody' : roleOf(message['role']),
     text,
     reasoning,

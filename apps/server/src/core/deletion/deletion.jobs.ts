@@ -7,7 +7,7 @@ export const ERASE_DELETED = 'erase-deleted';
 
 type Deps = { jobs: Pick<Jobs, 'register' | 'schedule'>; log: Log };
 
-/** Erases each minute what the features deleted. One that fails does not keep the others. */
+/** Erases deleted rows of all features every minute. A failing feature does not hold up the others. */
 export const scheduleErasing = (
   { jobs, log }: Deps,
   deletions: () => readonly { eraseDue: EraseDue }[],

@@ -28,7 +28,7 @@ export type DeletionRules<Table extends DeletableTable> = {
   undoMs?: number;
   /** Narrows or widens the rows that are due for erasure. By default, those that can no longer be restored. */
   isDue?: (isExpired: SQL, now: Date) => SQL | undefined;
-  /** Takes locks that have to come before the row's own, in the order in which other work takes them. */
+  /** Acquires the locks that must precede the row's own, in the order in which other work acquires them. */
   lockBefore?: (row: Row<Table>, tx: Transaction) => Promise<unknown>;
   /** Erases data that belongs to the rows, which are locked. The rows themselves are deleted afterwards. */
   erase?: (rows: Row<Table>[], tx: Transaction) => Promise<unknown>;

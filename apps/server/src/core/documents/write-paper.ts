@@ -45,7 +45,7 @@ export const findLeftOut = async (
   return letters.length + pictures + formulas === 0 ? undefined : { letters, pictures, formulas };
 };
 
-/** Writes a manuscript as a file that says what it could not keep. */
+/** Writes a manuscript as a file, and reports what was lost. */
 export const writePaper = async (
   documents: Pick<Documents, 'write'>,
   manuscript: Manuscript,

@@ -5,7 +5,7 @@ import { plainClaim } from './support.ts';
 const CITATION = /[[【]\d{1,3}(?:\s*[,，、]\s*\d{1,3})*[\]】]/g;
 const NOTED = /\[\^[^[\]\s]+\](?!:)/g;
 const FENCED = /(?:^|\n) {0,3}(`{3,}(?!`)|~{3,}(?!~))[\s\S]*?(?:\n {0,3}\1[^\n]*|$)/g;
-/** Footnotes, pictures, formulas, tasks and links alone are no claims. */
+/** Footnotes, pictures, formulas, tasks and links alone are not claims. */
 const NO_CLAIM =
   /^\s*(?:\[\^[^\]\s]+\]:\s|[-*+]\s+\[[ xX]\]\s|!\[|\$\$|---|\*\*\*$|\*Made without|\[[^\]]*\]\(\S*\)\s*$)/;
 const HEADING = /^\s*#{1,6}\s+(?:\d+(?:\.\d+)*[.)]?\s+)?/;
@@ -23,7 +23,7 @@ const isClaim = (text: string): boolean => {
   return terms >= least;
 };
 
-/** A heading is no claim unless it is a sentence or contains a figure. */
+/** A heading is not a claim unless it is a sentence or contains a figure. */
 const isHeadingClaim = (text: string): boolean => isClaim(text) && /\d|[.!。！…]["”’*)）]*$/.test(text);
 
 /** The content of a table row, without its outer bars. */

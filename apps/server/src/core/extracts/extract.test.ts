@@ -144,7 +144,7 @@ it('finds whole terms and names of several words, in both languages [notebook.so
   );
 });
 
-it('asks what a definition, a date or a list of parts answers, and nothing vague if that is enough [notebook.sources]', () => {
+it('asks questions that a definition, a date or a list of parts answers, and vague ones only if those are too few [notebook.sources]', () => {
   const { questions } = summarizeSource(passages(MACHINES));
   expect(questions).toContain('What is AutoGen?');
   expect(questions).toContain('What is a Turing machine?');

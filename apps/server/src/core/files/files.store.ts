@@ -8,7 +8,7 @@ export type FileRow = typeof files.$inferSelect;
 
 export type FileStore = ReturnType<typeof createFileStore>;
 
-/** Maximum number of files per sweep. The next sweep takes the rest. */
+/** Maximum number of files per sweep. The next sweep handles the rest. */
 const SWEEP_BATCH_SIZE = 500;
 
 /** Purpose of a file that was added as a source, and is not listed anywhere else. */
@@ -96,7 +96,7 @@ export const createFileStore = (database: Database) => ({
     await queryable.delete(files).where(ownedBy(owner, id));
   },
 
-  /** Records what the owner's files are used for. Returns how many of them still exist. */
+  /** Records the use of the owner's files. Returns how many of them still exist. */
   async use(owner: string, ids: readonly string[], runId: string, queryable: Queryable): Promise<number> {
     // Locks each file until the commit, so that a sweep does not delete it meanwhile.
     const usedIds = await queryable

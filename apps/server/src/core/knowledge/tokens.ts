@@ -94,7 +94,7 @@ const rawTokens = (plain: string): string[] => {
 
 export const wordsOf = (text: string): string[] => {
   const tokens: string[] = [];
-  // One at a time: a text may contain millions of segments that are no words.
+  // One at a time: a text may contain millions of segments that are not words.
   for (const { segment, isWordLike } of segmentWords(text))
     if (isWordLike && segment.length <= MAX_TOKEN_LENGTH) tokens.push(segment);
   return tokens;

@@ -133,7 +133,7 @@ it.each([1, 2])(
         await pick(servers).runs.resume(runId, owner);
       },
       () => pick(servers).runs.signal(one(), 'go on', randomUUID()),
-      // A server is taken for dead while it works: another one continues the run.
+      // A server is considered dead while it works: another one continues the run.
       () =>
         database
           .update(runs)

@@ -3,7 +3,7 @@ export type RunTiming = {
   pollIntervalMs: number;
   /** Interval between looks for runs of dead servers. */
   recoverEveryMs: number;
-  /** Absence after which a server is called dead: a busy one takes some seconds to answer. */
+  /** Absence after which a server is considered dead: a busy one takes some seconds to respond. */
   awayMs: number;
   /** Pause before the first retry; doubles with each further failure. */
   firstPauseMs: number;

@@ -127,7 +127,7 @@ export const createRunWorker = ({
 
     /**
      * Stops those of some runs that their askers have cancelled and not resumed since. A run that is moving
-     * between servers is stopped where it arrives.
+     * between servers is stopped by the server that claims it.
      */
     stopUnwanted,
 
@@ -141,7 +141,7 @@ export const createRunWorker = ({
       const { row, kind } = attempt;
       const { id: runId, askerId: asker } = row;
       const live = createLiveRun(runId, asker);
-      // An earlier attempt that this server lost when it was taken for dead.
+      // An earlier attempt that this server lost when it was considered dead.
       lives.get(runId)?.stop('interrupted');
       lives.set(runId, live);
       if (row.isUnwanted) live.stop('stopped');

@@ -43,7 +43,7 @@ it('cuts out a span that is playable on its own [voice.transcribe]', async () =>
   expect((await stat(at('cut.wav'))).size).toBeLessThan((await stat(at('speech.wav'))).size * 0.6);
 });
 
-it('refuses files without sound, and goes on [voice.record]', async () => {
+it('refuses files without sound, and continues [voice.record]', async () => {
   await writeFile(at('picture.mp3'), Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
   await writeFile(at('empty.wav'), '');
   await expect(sounds.probe(at('picture.mp3'))).rejects.toMatchObject({ kind: 'unknown' });

@@ -12,7 +12,7 @@ import type { SourceFields } from './shelf.store.ts';
 
 const TITLE_LENGTH = 100;
 
-/** Shortens a title to what a source holds. */
+/** Truncates a title to the limit of a source. */
 export const sourceTitle = (title: string): string => title.slice(0, TITLE_LENGTH).toWellFormed();
 
 type Deps = { files: Files; runs: Pick<Runs, 'prepare'>; transaction: RunInTransaction };
@@ -74,7 +74,7 @@ export const createAdding = <Row extends SourceFields>(
 
     addPage,
 
-    /** Adds the pages that are no sources yet, all or none; each is fetched afterwards. */
+    /** Adds the pages that are not sources yet, all of them or none, and fetches each in the background. */
     async addPages(
       urls: readonly string[],
       existing: readonly Row[],

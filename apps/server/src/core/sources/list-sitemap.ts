@@ -17,7 +17,7 @@ const READ_TIMEOUT_MS = 45_000;
 
 export type ListSitemap = ReturnType<typeof createListSitemap>;
 
-/** Lists the pages of a sitemap that are no sources yet. Skips unreadable sitemaps of an index. */
+/** Lists the pages of a sitemap that are not sources yet. Skips unreadable sitemaps of an index. */
 export const createListSitemap = ({ fetchPage }: Deps) => {
   const read = async (url: string, signal: AbortSignal) =>
     readSitemap(Buffer.from((await fetchPage(url, signal)).bytes).toString());

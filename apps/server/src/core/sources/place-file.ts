@@ -7,7 +7,9 @@ type Deps<Row extends SourceFields> = {
   sources: Pick<ShelfStore<Row>, 'set'>;
 };
 
-/** Gives a source a file, which takes the place of its current one once it is read. Releases an earlier new one. */
+/**
+ * Assigns a new file to a source; it replaces the current one once it is read. Releases an earlier new file.
+ */
 export const placeFile = async <Row extends SourceFields>(
   { files, sources }: Deps<Row>,
   { id, ownerId, fileId }: Row,

@@ -25,7 +25,7 @@ export type ShelfPlace = { placeId: string; ownerId: string };
 /** Target of an upload: a notebook or project, or one of its sources. */
 export type UploadTarget = { placeId: string; sourceId?: string | undefined };
 
-/** A source that a person adds, before its shelf gives it an id. */
+/** A source that a person adds, before its shelf assigns an id. */
 export type NewSource = Omit<TitledFields, 'id' | 'createdAt'> & { kind: AddedKind };
 
 /** Parts of a shelf that `createSources` makes, and files. */
@@ -143,7 +143,7 @@ export const createShelfService = <Row extends TitledFields, Shown>(
       return adding.addPages(urls, await ofPlace(placeId), (url) => pageRow(place, url, schedule));
     },
 
-    /** Lists the pages of a sitemap that are no sources yet. */
+    /** Lists the pages of a sitemap that are not sources yet. */
     async listSitemap(userId: string, placeId: string, url: string) {
       await enter(userId, placeId, 'change');
       const existingUrls = new Set((await ofPlace(placeId)).map((source) => source.url));

@@ -11,7 +11,7 @@ import type { ShelfStore, SourceFields } from './shelf.store.ts';
 export type Shelf<Row extends SourceFields> = {
   /** Kind of the runs that fetch its pages. */
   fetchKind: string;
-  /** Job that settles a source whose file was read, and job that looks for what is due. */
+  /** Job that settles a source whose file was read, and job that finds due sources. */
   settleJob: string;
   sweepJob: string;
   sources: ShelfStore<Row>;

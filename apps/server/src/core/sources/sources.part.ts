@@ -25,7 +25,7 @@ type Deps = {
   fetchPage: FetchPage;
 };
 
-/** A shelf with its table, and what is erased with its sources besides their files. */
+/** A shelf with its table, and the other data that is erased with its sources. */
 export type ShelfWithTable<Table extends SourceTable> = Shelf<SourceRowOf<Table>> &
   Pick<DeletionRules<Table>, 'table' | 'lockBefore' | 'erase'>;
 

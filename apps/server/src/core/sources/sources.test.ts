@@ -210,7 +210,7 @@ describe.each([NOTEBOOK, BOT, PROJECT])('a source of a $name', (shelf) => {
     expect(await shelf.list(ann, id)).toHaveLength(3);
   });
 
-  it('goes on being fetched once it is restored', async () => {
+  it('is fetched further once it is restored', async () => {
     const ann = await aUser(server);
     const id = await shelf.create(ann);
     await shelf.addPages(ann, id, [web.put(`/${shelf.name}/slow`, { never: true, body: '' })], 'never');

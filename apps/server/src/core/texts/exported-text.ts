@@ -6,7 +6,7 @@ type WrittenText = { title: string; content: string; anchors: Anchor[] };
 
 const exported = ({ title, content, anchors }: WrittenText) => ({ title, content, cites: cited(anchors) });
 
-/** A text as its owner takes it along, with those of all versions that are its own. */
+/** Exports a text with its versions, chosen from those of all texts. */
 export const exportedText = (text: WrittenText & { id: string }, allVersions: readonly VersionFields[]) => ({
   ...exported(text),
   versions: allVersions

@@ -68,7 +68,7 @@ export const createUploads = (deps: Deps) => {
     return { purpose, fields };
   };
 
-  /** Parts go after the commit, however often that has to be tried. */
+  /** Deletes the parts after the commit, with retries. */
   const letGo = async (ended: readonly Parts[], tx: Queryable): Promise<void> => {
     for (const { id, parts } of ended)
       if (parts.length > 0) await jobs.enqueue(DELETE_PARTS, { id, parts }, { tx });

@@ -11,7 +11,7 @@ type Parts = Pick<UploadRow, 'id' | 'parts'>;
 
 /** Class of the advisory locks that serialize the creation of one user's uploads. */
 const UPLOADS_OF_OWNER = 4_700_004;
-/** Maximum number of uploads in one sweep; the next sweep takes the rest. */
+/** Maximum number of uploads in one sweep; the next sweep handles the rest. */
 const SWEEP_BATCH_SIZE = 500;
 
 const ownedBy = (owner: string, id: string) => and(eq(uploads.ownerId, owner), eq(uploads.id, id));

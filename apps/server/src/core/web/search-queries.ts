@@ -6,7 +6,7 @@ import { trimSigns } from '../../platform/reading/trim-signs.ts';
 /** A question of fewer telling words than this leans on the one before it. */
 const STANDS_ALONE = 4;
 const MAX_QUERY_WORDS = 16;
-/** An answer much longer than two queries is no list of queries. */
+/** An answer much longer than two queries is not a list of queries. */
 const MAX_ANSWER_LENGTH = 600;
 
 export type QueryInput = {

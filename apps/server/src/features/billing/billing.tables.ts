@@ -59,7 +59,7 @@ export const payments = snakeCase.table(
     state: text().$type<PaymentState>().notNull(),
     /** The service's id of the payment, once it has one. */
     reference: text(),
-    /** End of the validity of what it granted. */
+    /** End of the period that it granted. */
     grantedUntil: moment(),
     createdAt: moment().notNull(),
   },

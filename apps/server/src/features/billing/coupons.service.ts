@@ -8,7 +8,7 @@ import type { Announce } from './announce.ts';
 import type { CouponStore } from './coupons.store.ts';
 import { randomBytes } from 'node:crypto';
 
-/** Crockford's: no letter can be taken for a digit. */
+/** Crockford's: no letter can be mistaken for a digit. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 20;
 const GROUP = 5;

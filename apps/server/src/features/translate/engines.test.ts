@@ -193,7 +193,7 @@ it('tells operators which services are configured, and tests each [translate.eng
   expect(await boss.call(testSetup, { name: 'translation' })).toEqual({
     isGood: true,
     details:
-      'translation: deepl: answers, lighthouse is 字字字字\ntranslation: tencent: answers, lighthouse is 字字字字',
+      'translation: deepl: responds, lighthouse is 字字字字\ntranslation: tencent: responds, lighthouse is 字字字字',
   });
   engines.deepl.refuses({ status: 456, body: {} });
   expect(await boss.call(testSetup, { name: 'translation' })).toMatchObject({

@@ -31,7 +31,7 @@ export type Context<E extends { access: Access; input: Endpoint['input'] }> = Pl
   caller: CallerOf<E['access']>;
   input: InputOf<E>;
   userAgent: string;
-  /** Origin by which the caller reached us. Empty if it is not a valid address. */
+  /** Origin of the address that the caller used. Empty if it is not a valid address. */
   site: string;
 };
 

@@ -47,7 +47,7 @@ it('runs a job once its transaction commits, and never if it is rolled back', as
   await expect.poll(() => learned).toEqual(['done 你好']);
 });
 
-it('attempts a failing job five times in all, then gives up', async () => {
+it('attempts a failing job five times in total, then gives up', async () => {
   const attempts: number[] = [];
   const jobs = await aServer(
     async (_lesson, { attempt }) => {

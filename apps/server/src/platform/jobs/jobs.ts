@@ -39,7 +39,7 @@ type Options = {
   isWorking?: boolean;
 };
 
-/** Queues in which a job can be taken now, of those in $1. */
+/** Queues, of those in $1, in which a job is due now. */
 const DUE_QUEUES = `
   SELECT name FROM unnest($1::text[]) AS name WHERE EXISTS (
     SELECT FROM pgboss.job
@@ -144,7 +144,7 @@ export const createJobs = ({ connection, log, isWorking = true }: Options) => {
       const existing = new Set((await boss.getQueues()).map(({ name }) => name));
       for (const [name, job] of registered) await begin(name, job, existing.has(name));
       if (!isWorking) return;
-      // The database remembers schedules of earlier versions, whose jobs nobody would take any more.
+      // The database remembers schedules of earlier versions, whose jobs no longer have a worker.
       for (const { name } of await boss.getSchedules())
         if (registered.get(name)?.cron === undefined) await boss.unschedule(name);
       void wakeDue();

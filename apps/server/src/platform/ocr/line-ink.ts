@@ -7,7 +7,7 @@ const BINS = 32;
 /** Difference from the ground that counts as ink, as a share of the largest one, and at least. */
 const INK_SHARE = 0.4;
 const MIN_INK = 24;
-/** Pixels of ink in a column or row that are no speck. */
+/** Minimum pixels of ink in a column or row that is not just a speck. */
 const SPECK = 1;
 
 export const inkOf = ({ width, height, pixels }: Picture): LineInk => {

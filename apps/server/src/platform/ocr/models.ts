@@ -6,13 +6,13 @@ import type { InferenceSession, Tensor } from 'onnxruntime-web';
 /** Output of a model: its values and their dimensions. */
 export type ModelOutput = { values: Float32Array; dimensions: readonly number[] };
 
-/** A model that takes one picture: three planes of values, one for each color. */
+/** A model whose input is one picture: three planes of values, one for each color. */
 export type Model = (planes: Float32Array, width: number, height: number) => Promise<ModelOutput>;
 
 export type OcrModels = {
   /** Marks the pixels of text. */
   detect: Model;
-  /** Tells whether a line is upside down. */
+  /** Detects lines that are upside down. */
   direct: Model;
   /** Reads a line. */
   read: Model;

@@ -10,7 +10,7 @@ const LEGIBLE = 0.5;
 const MAX_LINES = 800;
 /** A box this much higher than wide is a line that runs up or down. */
 const MIN_TALL_RATIO = 1.5;
-/** Lines by which the direction of a page is decided. */
+/** Number of lines that decide the direction of a page. */
 const DIRECTION_SAMPLES = 8;
 const READ_SAMPLES = 3;
 /** Mean probability from which both directions are tried. */
@@ -34,7 +34,7 @@ const tiltOf = (boxes: readonly TiltedBox[]): number => {
   const sum = (some: readonly TiltedBox[]): number => some.reduce((total, box) => total + areaOf(box), 0);
   const isUpended = sum(tall) > sum(wide);
   const lines = isUpended ? tall : wide;
-  // The longest lines tell the tilt best.
+  // The longest lines show the tilt best.
   const longest = lines
     .toSorted((a, b) => Math.max(b.width, b.height) - Math.max(a.width, a.height))
     .slice(0, Math.max(5, Math.ceil(lines.length / 2)));

@@ -67,7 +67,7 @@ export const detectKind = async (path: string, name = ''): Promise<DetectedKind 
 };
 
 /**
- * Formats that consist of readable characters. Any other signature at the beginning proves that it is no
+ * Formats that consist of readable characters. Any other signature at the beginning proves that it is not
  * text.
  */
 const WRITTEN_FORMATS = new Set([

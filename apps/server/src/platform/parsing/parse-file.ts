@@ -5,7 +5,9 @@ import { PARSING_LIMITS } from './parsing-limits.ts';
 
 type Progress = (done: number, total: number) => void;
 
-/** Parses one file of a known kind. Parsers are loaded on first use, as most processes meet one kind only. */
+/**
+ * Parses one file of a known kind. Parsers are loaded on first use, as most processes parse only one kind.
+ */
 export const parseFile = async (
   task: ParserTask<DocumentKind>,
   onProgress: Progress,

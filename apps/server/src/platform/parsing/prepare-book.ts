@@ -25,7 +25,7 @@ const sheetsOf = (markup: string, chapter: string): string[] =>
     .filter(([tag]) => /stylesheet/i.test(attributeOf(tag, 'rel')))
     .map(([tag]) => posix.join(posix.dirname(chapter), pathOf(attributeOf(tag, 'href'))));
 
-/** Writes readings of words in brackets behind them, as pages are read. */
+/** Writes readings in brackets after their words, as for web pages. */
 const withReadings = (markup: string): string =>
   markup
     .replaceAll(/<rp(?:\s[^>]*)?>[^<]*<\/rp>/gi, '')

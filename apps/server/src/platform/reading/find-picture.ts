@@ -28,7 +28,7 @@ const OTHER_FIELDS = [
   ...['candidates', 'parts', 'inlineData', 'inline_data', 'predictions', 'generated_images', 'file', 'files'],
 ];
 
-/** Names of what the service was given, or shows besides the picture. */
+/** Names of fields that hold the input of the service, or previews besides the picture. */
 const OTHER_PICTURES =
   /^(?:input|init|request|param|source|reference|mask|prompt|meta|info|logo|icon|avatar|thumb|preview|current|user|help|doc)/i;
 
@@ -125,7 +125,7 @@ const find = (value: unknown, isBase64: boolean, depth: number): FoundPicture | 
 };
 
 /**
- * Finds the first picture of an answer in any usual form; bytes take precedence over an address beside them.
+ * Finds the first picture of an answer in any usual form; bytes take precedence over an address next to them.
  * `isBase64` says that a bare text is a picture. Addresses may lack their host.
  */
 export const findPicture = (answer: unknown, isBase64 = false): FoundPicture | undefined =>

@@ -45,7 +45,7 @@ it('splits at the end of a run of signs, and not after abbreviations or in brack
   ]);
 });
 
-it('finds the link to a picture in megabytes of links that are none, in one pass [draw.providers]', () => {
+it('finds the link to a picture among megabytes of other links, in one pass [draw.providers]', () => {
   const links = `see ${'http://'.repeat(LENGTH / 2)}`;
   expect(findPicture(links)).toBeUndefined();
   const picture = 'https://a.example/b.png?c=1';

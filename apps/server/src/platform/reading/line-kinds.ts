@@ -54,7 +54,7 @@ const withoutGrouping = (line: string): string => {
   return from === 0 ? line : line.slice(0, from) + line.slice(from).replace(/(\d),(?=\d{3}(?!\d))/g, '$1');
 };
 
-/** Number of cells of a line separated by commas or semicolons; 1 if it is no row. */
+/** Number of cells of a line separated by commas or semicolons; 1 if it is not a row. */
 export const separatedCells = (line: string): number => {
   if (separatorIn(line) === ';') return cellsOf(line).length;
   const unquoted = line.replace(/"(?:[^"]|"")*"/g, 'cell');

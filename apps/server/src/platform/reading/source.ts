@@ -15,7 +15,10 @@ const headerOf = ([first, ...rest]: readonly string[][]): string[] | undefined =
   return isRule(rest[0] ?? []) || first.length > 2 || figures * 2 > rest.length ? first : undefined;
 };
 
-/** Table rows as sentences: each cell with its column name, `Founded: 1975`; the header is no sentence. */
+/**
+ * Table rows as sentences: each cell with its column name, `Founded: 1975`; the header does not become a
+ * sentence.
+ */
 const rowSentences = (written: readonly string[]): string[] => {
   const rows = written.map(cellsOf);
   const header = headerOf(rows);

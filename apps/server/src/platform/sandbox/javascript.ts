@@ -65,7 +65,7 @@ export const createJavascript = (
   const totalOf = ({ files }: Program) => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
   return (program, signal, onOutput) =>
     turn(signal, () => {
-      // Files that do not fit beside the engine are left out; the program finds them missing.
+      // Files that do not fit into memory with the engine are left out; the program finds them missing.
       const fits = totalOf(program) <= SANDBOX_LIMITS.javascriptMemory / 4 + MEGABYTE;
       return run(workerPath, longestMs, fits ? program : { ...program, files: [] }, signal, onOutput);
     });

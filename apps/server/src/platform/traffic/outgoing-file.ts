@@ -9,7 +9,7 @@ export type OutgoingFile = {
   size?: number;
   /** Whether it must not be cached, as it may be withdrawn at any time. */
   isUnkept?: boolean;
-  /** Parts of its text that a written file lacks, for the user to be told. */
+  /** Parts of the text that a written file lacks, to be reported to the user. */
   leftOut?: LeftOut;
   open: (range?: { start: number; end: number }) => Promise<Readable>;
 };

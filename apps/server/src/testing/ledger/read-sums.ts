@@ -3,7 +3,9 @@ import type { Database } from '../../platform/database/database.ts';
 
 export const cents = (amount: unknown): number => Math.round(Number(amount) * 100);
 
-/** Amounts in cents taken from each window and left in each pack of an owner, beside the sums of the charges. */
+/**
+ * Amounts in cents taken from each window and left in each pack of an owner, with the sums of the charges.
+ */
 export const readSums = async (database: Database, owner: string) => {
   const { rows: windows } = await database.execute<{ used: string; charged: string }>(sql`
     select used, (select coalesce(sum(case when state = 'reserved' then amount else paid end), 0) from charges

@@ -76,7 +76,7 @@ const blocksWithAds = (): WebPage => {
 const slides = (): WebPage => {
   const captions = paragraphs(english, 54, 9, 1);
   return page(
-    'a gallery whose captions stand beside pictures in a list',
+    'a gallery whose captions are next to pictures in a list',
     'The fleet in pictures',
     captions,
     `<div class="gallery-page"><h1>The fleet in pictures</h1><ul class="slides">${captions
@@ -96,7 +96,7 @@ const tabbedProduct = (): WebPage => {
     ['Warranty', '24 months'],
   ];
   return page(
-    'a product whose description stands in tabs',
+    'a product whose description is in tabs',
     'Deck winch 20',
     ['$149.00', texts[0] ?? '', texts[1] ?? '', texts[2] ?? '', ...facts.flat()],
     `<div class="product-detail"><h1>Deck winch 20</h1><div class="price">$149.00</div><p class="short-description">${texts[0]}</p><form class="cart"><input value="1"><button>Add to basket</button></form>

@@ -56,9 +56,7 @@ const crowdRedeems = async (track: RaceTrack, uses: number): Promise<number> => 
   return wins(codes);
 };
 
-/**
- * A user who came by an invite and got several answers at once; returns what the reward gave to both users.
- */
+/** A user who came by an invite and got several answers at once; returns the rewards of both users. */
 const anInvited = async (track: RaceTrack): Promise<{ user: Racer; rewards: number[] }> => {
   const inviter = await track.newUser();
   const user = await track.newUser((await inviter.call(getInvites, {})).inviteId);

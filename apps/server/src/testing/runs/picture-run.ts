@@ -11,7 +11,7 @@ export type PictureInput = {
   patience: number;
 };
 
-/** Table by which tests see that each picture was saved once. */
+/** Table in which tests check that each picture was saved once. */
 export const PICTURE_TABLE =
   'CREATE TABLE IF NOT EXISTS kept_pictures (run_id uuid PRIMARY KEY, words text NOT NULL)';
 

@@ -12,7 +12,7 @@ export const createPause = () => {
       held?.resume();
       held = undefined;
     },
-    /** Called by a stream before each piece; waits if it is to be held, unless the client disconnects. */
+    /** Called by a stream before each piece; waits if it should be held, unless the client disconnects. */
     at: async (pieces: number, over: Promise<void>): Promise<void> => {
       if (held?.pieces !== pieces) return;
       held.reached();

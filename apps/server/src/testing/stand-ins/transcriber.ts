@@ -35,7 +35,7 @@ export type Fault = {
 const SECONDS = 7;
 const SURENESS = Math.log(0.8);
 
-/** The forms that each model has, by the reference; a model of anybody else is taken for a Whisper. */
+/** The forms that each model has, by the reference; any other model is treated as a Whisper. */
 const formatsOf = (model: string): string[] => {
   if (model.includes('diarize')) return ['json', 'text', 'diarized_json'];
   return model.startsWith('gpt-') ? ['json'] : ['json', 'text', 'srt', 'verbose_json', 'vtt'];

@@ -18,7 +18,10 @@ const loadPinyin = async (): Promise<PinyinMatch> => {
 /** Whether a query may be pinyin: Latin letters, typed on a Chinese page. */
 export const useIsPinyin = (query: string): boolean => useLocale() === 'zh_CN' && LATIN.test(query.trim());
 
-/** Returns the comparison by pinyin; undefined until its dictionary has loaded, which a query has to need. */
+/**
+ * Returns the comparison by pinyin; undefined until its dictionary has loaded, which only happens once a
+ * query needs it.
+ */
 export const usePinyin = (query: string): PinyinMatch | undefined => {
   const isPinyin = useIsPinyin(query);
   const { data } = useQuery({

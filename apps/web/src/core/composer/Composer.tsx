@@ -79,7 +79,7 @@ export const Composer = ({
   const area = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const draft = useDraft(place);
-  // The store is subscribed in an effect: rendering once more shows letters that were typed before it.
+  // The store is subscribed in an effect: rendering again shows letters that were typed before that.
   const [, drawAnew] = useReducer((count: number) => count + 1, 0);
   const attachments = useAttachments(place);
   const { send, isWaiting, cancel, hint } = useSending({ place, refusal, onSend });

@@ -2,11 +2,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { freshPage } from '../../testing/fresh-page.ts';
 import type * as drafts from './drafts.ts';
 
-/** A name of its own, so that the build does not take the address for that of a picture. */
+/** A name of its own, so that the build does not treat the address as that of a picture. */
 const here = import.meta.url;
 let tabs = 0;
 
-/** Loads the store of drafts once more, as another tab over the same storage does. */
+/** Loads the store of drafts again, as another tab over the same storage does. */
 const openTab = async (): Promise<typeof drafts> => {
   const address = new URL(`./drafts.ts?tab=${(tabs += 1)}`, here).href;
   return (await import(/* @vite-ignore */ address)) as typeof drafts;

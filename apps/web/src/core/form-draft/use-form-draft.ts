@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createFormDraft } from './create-form-draft.ts';
 
-/** Number of characters that tell one given text from another. */
+/** Number of characters that distinguish one given text from another. */
 const NAMED = 40;
 
 /** Returns a name for a form that begins with a given text, so that another text is another form. */
@@ -13,7 +13,7 @@ export type FormDraft<Value> = {
   change: (fields: Partial<Value>) => void;
   /** Whether unsent text of an earlier time is shown. */
   isRestored: boolean;
-  /** Removes what is kept, once it is sent or the user cancels. */
+  /** Removes the stored draft, once it is sent or the user cancels. */
   clear: () => void;
   /** Puts the form back to its initial value. */
   discard: () => void;

@@ -132,7 +132,7 @@ describe('the model picker [chat.models-names]', () => {
   });
 });
 
-it('tells that the default model is not available any more, and which model replaces it [chat.model-default]', async () => {
+it('says that the default model is no longer available, and which model replaces it [chat.model-default]', async () => {
   server.answer(getDefaultModel, () => ({ model: 'one', fellBackFrom: 'three' }));
   const { getByText, getByRole } = await renderPart(<ModelFallbackNotice />);
   const notice = getByText('Model three is no longer available. Model one answers now.');

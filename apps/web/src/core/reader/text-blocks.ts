@@ -4,7 +4,10 @@ import { barredTables, type TextTable } from './text-tables.ts';
 /** A range of the text: a heading without its markup, a table, or the text between them. */
 export type TextBlock = { level: number; start: number; end: number; table?: TextTable };
 
-/** In texts of these kinds a line that begins with `#` is a heading, and rows between bars are a table: they were, or are meant to be. */
+/**
+ * In texts of these kinds a line that begins with `#` is a heading, and rows between bars are a table: they
+ * are Markdown, or were converted to it.
+ */
 const IS_MARKED = new Set(['html', 'md', 'docx', 'pptx', 'xlsx', 'epub', 'rtf', 'odt', 'ods', 'odp']);
 
 /**

@@ -33,7 +33,7 @@ export const markdownClipboard = Extension.create({
       new Plugin({
         props: {
           clipboardTextParser: (text, context, isPlain) =>
-            // Nothing tells the editor to do as it would.
+            // Returning nothing leaves the default to the editor.
             (isPlain || context.parent.type.spec.code
               ? undefined
               : sliceOf(tabbedTable(text) ?? preserveNumbers(text), schema)) as Slice,

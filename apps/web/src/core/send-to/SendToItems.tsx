@@ -26,7 +26,7 @@ type ListProps = {
   leaves?: readonly string[];
   /** In a long menu, targets are shown as a submenu. */
   isFolded?: boolean;
-  /** Without the label above the targets, where a submenu has it already. */
+  /** Omits the label above the targets, for a submenu that already has it. */
   isBare?: boolean;
 };
 

@@ -47,7 +47,7 @@ const SitemapButton = ({ url, list, onFound }: SitemapProps) => {
 type Props = {
   typed: string;
   onTyped: (typed: string) => void;
-  /** Whether adding was tried: until then a half typed address is no error. */
+  /** Whether the user tried to add the pages: until then, a half-typed address is not an error. */
   isChecked: boolean;
   limit: number;
   listSitemap: ListSitemap;

@@ -7,7 +7,7 @@ const complete = (address: string): string => (WITHOUT_SCHEME.test(address) ? `h
 
 export type TypedAddresses = {
   urls: string[];
-  /** The first that is no address of a page. */
+  /** The first entry that is not the address of a page. */
   wrong: string | undefined;
   /** All of them with a scheme; undefined if that would not make them addresses. */
   completed: string[] | undefined;

@@ -81,7 +81,7 @@ export const createTextWriting = <Stored extends StoredText>(options: Options<St
     const anchors = cited();
     const title = titleOf(written);
     const created = await kind.create({ title, content: written.content, anchors }, { id, isQuiet: true });
-    // It may have been stored although the response was lost: text written since goes on top.
+    // It may have been stored although the response was lost: text written since then is saved over it.
     if (!isSame(created, written) && !containsText(written, created)) return created;
     adopt(created);
     settle(anchors);

@@ -27,7 +27,7 @@ export type TextKind<Stored extends StoredText> = {
   titleLength: number;
   /** Whether a stored text may become empty. */
   canBeEmpty: boolean;
-  /** Name by which the pages of this browser know that a text is open. */
+  /** Name of the lock that tells the pages of this browser that a text is open. */
   lockOf: (id: string) => string;
   revisionOf: (stored: Stored) => number;
   /** False while texts are stored in this browser only. */

@@ -65,7 +65,7 @@ export const useTextWriting = <Stored extends StoredText, Key extends QueryKey>(
     if (hasBeenCreated && next) created(next);
   }, [writing, hasBeenCreated]);
 
-  // The text is read once more when the editor is closed; the last handle is still valid then.
+  // The text is read again when the editor is closed; the last handle is still valid then.
   const hold = useCallback((next: RichTextHandle | null) => {
     if (next) handle.current = next;
   }, []);

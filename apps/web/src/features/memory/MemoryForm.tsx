@@ -19,7 +19,7 @@ type Props = {
 export const MemoryForm = ({ memoryId, initial = '', onDone, onCancel }: Props) => {
   const text = useText(memoryTexts);
   const beginning = initial.slice(0, MEMORY_LIMITS.entryLength);
-  // Selected words that are to be remembered are a form of their own.
+  // Selected words to remember have their own form.
   const draft = useFormDraft(formName(`memory.${memoryId ?? ''}`, memoryId === undefined ? beginning : ''), {
     words: beginning,
   });

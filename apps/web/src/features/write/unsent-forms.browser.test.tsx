@@ -11,7 +11,7 @@ import type { OpenDocument } from './panels/open-document.ts';
 import { TemplateForm } from './templates/TemplateForm.tsx';
 import { WechatPanel } from './wechat/WechatPanel.tsx';
 
-/** An open document beside one of its panels. */
+/** An open document with one of its panels. */
 const Desk = ({ Panel }: { Panel: (props: { document: OpenDocument }) => ReactNode }) => {
   const [editor, setEditor] = useState<Editor>();
   return (

@@ -26,11 +26,11 @@ let isHeld = false;
 export const holdPage = (): void => {
   if (isHeld) return;
   isHeld = true;
-  // Locks may be blocked; other pages then take this one for closed.
+  // Locks may be blocked; other pages then consider this one closed.
   void locks?.request(lockOf(PAGE), () => new Promise(() => undefined)).catch(() => undefined);
 };
 
-/** Work of this page in place of each closed one: one at a time, as a lock that is taken here is not available. */
+/** Pending work for each closed page: one at a time, as a lock that is held here is not available. */
 const turns = new Map<string, Promise<unknown>>();
 
 /**

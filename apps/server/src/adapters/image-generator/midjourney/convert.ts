@@ -222,7 +222,7 @@ const pictureIn = (answer: Record<string, unknown>): Record<string, unknown> =>
     .find((part) => addressIn(part) !== '') ?? answer;
 
 /**
- * Reads the state of a task from a proxy's answer; `task` is its id, where the proxy does not repeat it. A
+ * Reads the state of a task from a proxy's answer; `task` is its id, which some proxies do not repeat. A
  * success without a picture does not count.
  */
 export const readTask = (response: unknown, task = ''): TaskState => {

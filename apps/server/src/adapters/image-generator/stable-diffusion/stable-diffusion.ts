@@ -81,7 +81,7 @@ export const createStableDiffusionPainter = ({
   }
 
   const stop = () =>
-    // A service that cannot be reached draws nothing that would have to be stopped.
+    // A service that cannot be reached is not drawing anything that needs to be stopped.
     ask('/sdapi/v1/interrupt', AbortSignal.timeout(REQUEST_TIMEOUT_MS), {}).catch(() => undefined);
 
   async function* paintNow({ path, body }: ServiceRequest, signal: AbortSignal) {

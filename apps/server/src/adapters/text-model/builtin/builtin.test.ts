@@ -28,7 +28,7 @@ it('streams in small pieces and ends with its usage [provider.builtin]', async (
   expect(parts.at(-1)).toEqual({ type: 'usage', inputTokens: 5, outputTokens: expect.any(Number) });
 });
 
-it('stops when it is told to [provider.builtin]', async () => {
+it('stops on request [provider.builtin]', async () => {
   const stop = new AbortController();
   let received = 0;
   const read = async (): Promise<void> => {

@@ -95,7 +95,7 @@ const ASKS_THE_SAME = { question: 0.55, heading: 0.8 };
 
 type RankedSentence = ScoredSentence & { bare: number };
 
-/** A heading or a question is no answer: the sentence below it gets its score. */
+/** A heading or a question is not an answer: the sentence below it gets its score. */
 const answersBelow = (scored: readonly RankedSentence[]): ScoredSentence[] => {
   const asks = ({ kind, text }: Sentence): boolean => kind === 'heading' || isQuestion(text);
   const lifted: ScoredSentence[] = [...scored];

@@ -1,7 +1,7 @@
 import { spoken } from './read-event.ts';
 import type { SpokenPart } from '../../../ports/text-model.ts';
 
-/** Marks before and behind an answer, which servers without a parser for the model leave in its text. */
+/** Marks before and after an answer, which servers without a parser for the model leave in its text. */
 type Marks = { openings: readonly string[]; closings: readonly string[] };
 
 const COMMON: Marks = {

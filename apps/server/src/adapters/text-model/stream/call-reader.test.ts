@@ -140,13 +140,13 @@ it('separates calls by their ids if their pieces alternate without an index [pro
   ).toMatchObject([WHOLE, other]);
 });
 
-it('does not take the end of broken input for all of it [provider.faults]', () => {
+it('does not mistake the end of broken input for all of it [provider.faults]', () => {
   expect(
     read([{ index: 0, id: 'a', name: 'find', input: '{"where":' }], [{ index: 0, input: '{"id":1}' }]),
   ).toMatchObject([{ input: '{"where":{"id":1}' }]);
 });
 
-it('takes "null" for the input of a tool without parameters [provider.faults]', () => {
+it('accepts "null" as the input of a tool without parameters [provider.faults]', () => {
   expect(read([{ index: 0, id: 'a', name: 'now', input: 'null' }])).toMatchObject([{ input: '{}' }]);
 });
 

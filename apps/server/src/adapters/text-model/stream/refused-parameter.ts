@@ -2,7 +2,7 @@ import type { RefusedParameter } from '../../../ports/text-model.ts';
 import type { ErrorBody } from './error-body.ts';
 
 /**
- * Names in labels (`param`) and messages by which services refuse a part of the request. The first match
+ * Names in labels (`param`) and messages with which services reject a part of the request. The first match
  * counts.
  */
 const PATTERNS: readonly (readonly [RegExp, RefusedParameter])[] = [
@@ -42,6 +42,6 @@ const PATTERNS: readonly (readonly [RegExp, RefusedParameter])[] = [
 export const refusedParameter = ({ labels, message }: ErrorBody): RefusedParameter | undefined => {
   const text = `${labels.split(' ').includes('stream') ? 'param stream' : ''} ${labels} ${message}`;
   const parameter = PATTERNS.find(([pattern]) => pattern.test(text))?.[1];
-  // One tool is badly described; the model takes others.
+  // One tool is badly described; the model accepts others.
   return parameter === 'tools' && /schema/i.test(text) ? undefined : parameter;
 };

@@ -24,7 +24,7 @@ const UNITS: Readonly<Record<string, number>> = {
   天: 24 * HOUR,
 };
 
-/** Words before a delay, or the beginning of one that a word after it tells, as in `30秒后`. */
+/** Words before a delay, or the beginning of one that is marked by the word after it, as in `30秒后`. */
 const START =
   /(?:try again|retry[- ]after|retry(?: your request)?|wait|resets?)(?::| in| after| for)?(?: about| around| approximately)? |请(?:等待|稍等|在|于|间隔)? ?(?=\d)|(?:等待(?:时间)?|将在)[:：]? ?(?=\d)|(?=(?<!\d)(?:\d{1,6} ?(?:天|小时|分钟?|秒钟?) ?){1,4}之?后)/gi;
 const AMOUNT =

@@ -51,7 +51,7 @@ export const createSilenceWatch = ({
   let hasBegun = false;
   return {
     signal: controller.signal,
-    /** Time that our own reader takes is not the service's silence. */
+    /** Time spent by our own reader does not count as silence of the service. */
     setWaiting: (value: boolean) => {
       isWaiting = value;
     },

@@ -103,7 +103,7 @@ it.each([
   expect(parts.filter(({ type }) => type !== 'usage')).toEqual([{ type: 'text', text: 'Four.' }]);
 });
 
-it('takes a finish reason of "null" for none, so that a broken answer is no whole one [provider.faults]', async () => {
+it('treats a finish reason of "null" as a missing one, so that a broken answer does not count as complete [provider.faults]', async () => {
   const { text } = await streaming('openai', [
     { choices: [{ delta: { content: 'It begins' }, finish_reason: 'null' }] },
   ]);

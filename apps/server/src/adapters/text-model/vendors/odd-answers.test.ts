@@ -56,13 +56,13 @@ it.each([
     undefined,
   ],
   [
-    'pieces, and the whole message beside an empty one',
+    'pieces, and the whole message with an empty one',
     event(chunk('Fo')) +
       event({ choices: [{ delta: { content: '' }, message: { content: 'Four.' }, finish_reason: 'stop' }] }),
     undefined,
   ],
   [
-    'a whole message beside an empty piece',
+    'a whole message with an empty piece',
     event({ choices: [{ delta: {}, message: { content: 'Four.' }, finish_reason: 'stop' }] }),
     undefined,
   ],

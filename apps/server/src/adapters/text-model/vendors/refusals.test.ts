@@ -83,7 +83,7 @@ const ways = [
     'unpaid',
   ],
   [
-    'OpenAI takes no more',
+    'OpenAI accepts no more',
     startOpenAI,
     createOpenAI,
     400,
@@ -106,7 +106,7 @@ const ways = [
     'unavailable',
   ],
   [
-    'Anthropic takes no more',
+    'Anthropic accepts no more',
     startAnthropic,
     createAnthropic,
     413,
@@ -196,7 +196,7 @@ it.each([
   ['Azure', 400, 'Unrecognized request argument supplied: tools'],
   ['OpenAI', 400, "Unsupported parameter: 'tools' is not supported with this model."],
 ])(
-  'remembers that a model takes no tools by the words of %s [provider.faults]',
+  'remembers from the error of %s that a model accepts no tools [provider.faults]',
   async (_, status, message) => {
     const offers: boolean[] = [];
     const { text } = createCompatible({
@@ -223,7 +223,7 @@ it.each([
   },
 );
 
-it('goes on offering tools after a service refused the schema of one of them [provider.faults]', async () => {
+it('still offers tools after a service refused the schema of one of them [provider.faults]', async () => {
   const offers: boolean[] = [];
   const message = "Invalid schema for function 'look_up': 'format' is not supported.";
   const { text } = createCompatible({

@@ -134,7 +134,7 @@ const thought = (reasoning_details: object[], rest: object = {}) => ({
   choices: [{ delta: { reasoning_details, ...rest } }],
 });
 
-it('sends a signature back whichever piece of a call carries it, also beside thinking [provider.real]', async () => {
+it('sends a signature back whichever piece of a call carries it, also with thinking [provider.real]', async () => {
   const name = toolCall({ id: 'a' }, { name: 'look_up' });
   const input = toolCall({}, { arguments: '{}' });
   const signed = toolCall({ extra_content: SIGNATURE });

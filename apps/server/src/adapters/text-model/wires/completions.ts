@@ -44,7 +44,10 @@ const extraContentOf = (opaque: unknown): Pick<CallExtras, 'extra_content'> =>
 const sentReasoningContent = (calls: ToolStep['calls']): boolean =>
   calls.some(({ opaque }) => isObject(opaque) && 'reasoning_content' in opaque);
 
-/** The thinking before the calls in the form in which their service sent it, as far as it may want it back. */
+/**
+ * The thinking before the calls in the form in which their service sent it, as far as the service may require
+ * it back.
+ */
 const thoughtsOf = (calls: ToolStep['calls'], reasoning: string): Record<string, unknown> => {
   const details = calls.map(({ opaque }) => signedDetails(opaque)).find((each) => each !== undefined);
   return {

@@ -1,5 +1,5 @@
 const MARK = /[[【](\d{1,3}(?:\s*[,，、–-]\s*\d{1,3})*)[\]】](?![(:])/g;
-/** Lines with these characters are code, where `a[1]` is no citation. */
+/** Lines with these characters are code, where `a[1]` is not a citation. */
 const CODE = /[={}]|;\s*$|^\s*(?:#include|import|def|return)\b/;
 
 /**

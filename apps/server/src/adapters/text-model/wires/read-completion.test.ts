@@ -20,7 +20,7 @@ it.each([
   expect(readChunk(data).parts).toEqual(parts);
 });
 
-it('ignores values that are no call [provider.faults]', () => {
+it('ignores values that are not calls [provider.faults]', () => {
   const calls = JSON.stringify([null, 7, 'call', { index: 1, id: 'x', function: null }]);
   expect(readChunk(`{"choices":[{"delta":{"tool_calls":${calls}}}]}`).calls).toEqual([
     { index: 1, id: 'x', name: undefined, input: undefined },

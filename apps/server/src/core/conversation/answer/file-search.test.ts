@@ -67,7 +67,7 @@ it('lets a model search the attached files again, and cites the results [chat.so
   expect(record.status).toBe('done');
 });
 
-it('reports a faulty call to the model, and goes on [provider.faults]', async () => {
+it('reports a faulty call to the model, and continues [provider.faults]', async () => {
   openai.answersWhen(({ turns }) =>
     turns.at(-1)?.results
       ? turns.at(-1)!.results!.map(({ text }) => text)

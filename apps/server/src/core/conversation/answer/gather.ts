@@ -47,7 +47,7 @@ export type AnswerMaterial = {
   /** Names of recordings without a transcript. */
   unheard: readonly string[];
   anchors: readonly Anchor[];
-  /** Search results behind the first of `anchors`, in the same order. */
+  /** Search results that belong to the first of `anchors`, in the same order. */
   cited: readonly ChosenPassage[];
   dropped: readonly DroppedPassage[];
   /** Files that are not sources of the scope. */

@@ -2,7 +2,7 @@ type NamedFile = { name: string };
 
 /**
  * Files that a question names as `“the title”`, the form inserted by completion. Only these are searched; the
- * title becomes `it` in the query, since it is no search term.
+ * title becomes `it` in the query, since it is not a search term.
  */
 export const filesNamedIn = <File extends NamedFile>(
   question: string,

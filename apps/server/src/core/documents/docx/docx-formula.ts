@@ -116,7 +116,7 @@ const partOf = (formula: Formula): string => {
 
 const SCRIPTS = new Set(['msub', 'msup', 'msubsup']);
 
-/** Chemical equations put their numbers on an invisible letter behind the element. */
+/** Chemical equations put their numbers on an invisible letter after the element. */
 const isOnInvisible = ({ name, parts: [base, ...scripts] }: Formula): boolean =>
   SCRIPTS.has(name) &&
   base?.name === 'mpadded' &&
@@ -126,7 +126,7 @@ const isOnInvisible = ({ name, parts: [base, ...scripts] }: Formula): boolean =>
 const canBeBase = ({ name, text }: Formula): boolean =>
   /^(?:mi|mn)$/.test(name) || (name === 'mo' && /^[)\]}]$/.test(text));
 
-/** Gives such numbers the part before them as their base, as Word shows a place to fill in for an empty one. */
+/** Makes the part before such numbers their base, as Word shows a placeholder for an empty base. */
 const withBases = (parts: readonly Formula[]): Formula[] => {
   const shown: Formula[] = [];
   for (const part of parts) {

@@ -76,7 +76,7 @@ const partOfTable = ({ header, rows, aligns }: TableBlock, { columns, widths, si
   };
 };
 
-/** Writes a table; one that is too wide for the page goes on below, with its first column. */
+/** Writes a table; one that is too wide for the page is continued below, with its first column repeated. */
 const tableOf = (table: TableBlock): Content => {
   const { header, rows } = table;
   const widest = header.map((head, column) =>

@@ -8,7 +8,7 @@ const SIZES = [9.5, 8, 7, 6];
 const WIDE = 5;
 /** Space around the words of a cell, and its line. */
 const PADDING = 9;
-/** A wider word breaks, so that one address does not take the room of the other columns. */
+/** A wider word breaks, so that one address does not use up the space of the other columns. */
 const WIDEST_WORD = PAGE_ROOM / 3;
 
 type Place = { columns: number[]; least: number[]; size: number };

@@ -1,6 +1,6 @@
 import type { Sentence } from '@studiolo/contract/text/say';
 
-/** Faults of the file or page itself, which every retry would meet again. */
+/** Faults of the file or page itself, which every retry would repeat. */
 const LASTING = new Set<string>([
   'file-encrypted',
   'file-broken',

@@ -50,7 +50,7 @@ it('counts pages that cannot be read, and reads the others [scan.limits]', async
   expect(progress).toEqual(['0/3', '1/3', '2/3', '3/3']);
 });
 
-it('goes on with the first unread page after a crash [scan.limits]', async () => {
+it('continues with the first unread page after a crash [scan.limits]', async () => {
   const saved = new Map<string, unknown>([['recognize 4', aPage(4)]]);
   const step: DoStep = async (name, act) => (saved.has(name) ? (saved.get(name) as never) : act(''));
   const { recognizer, asked } = aRecognizer([4, 9], (page) => aPage(page));

@@ -32,7 +32,7 @@ const QUARTERS = ['quarter1', 'quarter2', 'quarter3', 'quarter4'] as const;
 
 const UNKNOWN_SIZE = { width: 1, height: 1 };
 
-/** Maximum length of a picture's name, which is taken from its prompt. */
+/** Maximum length of a picture's name, which is derived from its prompt. */
 const MAX_NAME_LENGTH = 60;
 
 /** Pictures made by models. They are trusted only after re-encoding in a separate process. */

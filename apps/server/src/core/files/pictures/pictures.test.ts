@@ -90,7 +90,7 @@ it.each([
     async () => (await aPhoto(400, 400).png().toBuffer()).subarray(0, 200),
   ],
   ['too large to be drawn', 'This picture is too large: up to 50 million pixels', async () => aBomb(30_000)],
-])('says that a picture %s cannot be read, and goes on [file.failed]', async (_, sentence, make) => {
+])('says that a picture %s cannot be read, and continues [file.failed]', async (_, sentence, make) => {
   const ann = await aUser(server);
 
   const file = await anUpload(ann, 'photo.png', await make());

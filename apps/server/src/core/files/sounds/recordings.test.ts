@@ -54,7 +54,7 @@ describe('with a transcription service', () => {
     expect(record?.source).toMatchObject([{ fileId: file.fileId, name: 'memo.txt' }]);
   });
 
-  it('tells the duration of a recording in seconds [api.entity-file]', async () => {
+  it('returns the duration of a recording in seconds [api.entity-file]', async () => {
     const ann = await aUser(server);
     transcriber.hears('The tower is high.');
 

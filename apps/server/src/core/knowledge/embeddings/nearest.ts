@@ -11,7 +11,7 @@ const RETRY_DELAY_MS = 15_000;
 const MAX_QUESTION_LENGTH = 2000;
 /** Number of questions with cached vectors: models repeat searches, and users page back. */
 const MAX_CACHED = 100;
-/** Number of candidates chosen by their sign bits. The nearest of them are taken by the full vectors. */
+/** Number of candidates chosen by their sign bits. The nearest of them are found with the full vectors. */
 const CANDIDATE_LIMIT = 150;
 const RESULT_LIMIT = 50;
 

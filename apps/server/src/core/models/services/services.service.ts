@@ -53,7 +53,7 @@ type Deps = {
   labelled?: readonly LabelledService[];
   /** Creates the services of the environment and those added later; the environment takes precedence. */
   connect: (added: AddedServices) => Providers;
-  /** Time that a service has to list its models before an answer goes on without the list. */
+  /** Timeout for a service to list its models, after which an answer continues without the list. */
   listingMs?: number | undefined;
 };
 

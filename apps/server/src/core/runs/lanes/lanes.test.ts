@@ -14,7 +14,7 @@ const started: string[] = [];
 let holding = Promise.withResolvers<void>();
 let failing: string[] = [];
 
-/** Work in a lane of its own that goes on until the test releases it. */
+/** Work in its own lane that runs until the test releases it. */
 const pausedKind = (lane: string, slots: number): RunKind<Input> => ({
   kind: lane,
   lane: { name: lane, slots },

@@ -8,7 +8,7 @@ const aWatch = () => {
   return { state, ...servers };
 };
 
-it('calls a server dead after two checks some seconds apart miss it', async () => {
+it('considers a server dead after two checks, some seconds apart, have missed it', async () => {
   const { state, isDead, isMissing } = aWatch();
 
   expect(await isDead(7)).toBe(false);

@@ -31,7 +31,7 @@ export const createContextOf =
       canBeLeft: () => isLeavable && busy === 0,
     });
 
-    /** Another server has claimed the run, as this one was taken for dead. */
+    /** Another server has claimed the run, because this one was considered dead. */
     const lose = (): never => {
       live.stop('interrupted');
       throw signal.reason;

@@ -95,7 +95,7 @@ it.each<[string, () => Uint8Array | string | Promise<Buffer>]>([
   ['a tiff', () => picture().tiff().toBuffer()],
   ['half a picture', async () => (await picture(900, 900).png().toBuffer()).subarray(0, 900)],
   ['nothing', () => ''],
-])('refuses %s as a picture and goes on [account.avatar]', async (_, bytes) => {
+])('refuses %s as a picture, and continues [account.avatar]', async (_, bytes) => {
   const refused = await upload(await bytes());
 
   expect(refused).toMatchObject({
@@ -105,7 +105,7 @@ it.each<[string, () => Uint8Array | string | Promise<Buffer>]>([
   expect(await upload(await picture().png().toBuffer())).toMatchObject({ status: 200 });
 });
 
-it('refuses a picture of too many pixels, and goes on [account.avatar]', async () => {
+it('refuses a picture of too many pixels, and continues [account.avatar]', async () => {
   expect(await upload(aBomb(30_000))).toMatchObject({
     status: 413,
     msg: expect.stringMatching(/^This picture is too large: up to 50 million pixels/),

@@ -35,7 +35,7 @@ const RUNS = list(`
   wo123456789 woaini1314520 iloveyou1314520
 `);
 
-/** The rest of the lists of leaked passwords, which follow none of the patterns. */
+/** Leaked passwords that match none of the patterns. */
 const OTHERS = new Set(
   list(`
   trustno1 blink182 ncc1701d ncc1701e rush2112 mustang1 corvette1 porsche911 jordan23 eminem123 slipknot1

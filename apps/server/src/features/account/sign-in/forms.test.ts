@@ -69,7 +69,7 @@ const rows: [
     { email: '请输入有效的邮箱地址' },
   ],
   [
-    'a code that is none [valid.email-code]',
+    'a malformed code [valid.email-code]',
     verifyEmail,
     () => ({ email, emailCaptcha: '12a' }),
     { emailCaptcha: 'The code has 6 digits.' },

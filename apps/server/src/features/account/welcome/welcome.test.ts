@@ -87,7 +87,7 @@ it('requires everything that every account needs [account.first-run] [valid.pass
   expect(await server.client().try(openFirstAccount, { key, ...ANN })).toMatchObject({ code: 200 });
 });
 
-it('expires once somebody signed up regularly, who is no operator [account.first-run]', async () => {
+it('expires once somebody has signed up, who does not become an operator [account.first-run]', async () => {
   const key = keyOf(await server.inside.welcomeLink());
   const bob = await aUser(server);
   expect(await bob.call(getUser, {})).toMatchObject({ isAdmin: false });

@@ -30,7 +30,7 @@ const PICTURE_TIMEOUT_MS = 30_000;
 
 const later = () => new Refusal('TOO_MANY_REQUESTS', { key: 'api-later' });
 
-/** Hides the state of the owner's plan from API callers: they only hear that the bot is busy. */
+/** Hides the state of the owner's plan from API callers: they only learn that the bot is busy. */
 const withoutPlan = (error: unknown): never => {
   if (error instanceof Refusal && (error.code === 'QUOTA_SPENT' || error.code === 'VIP_ONLY')) throw later();
   throw error;

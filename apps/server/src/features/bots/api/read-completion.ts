@@ -41,7 +41,7 @@ export type Completion = {
   wantsUsage: boolean;
 };
 
-/** Parts that are no words of a message. */
+/** Parts of a message that are not part of its text. */
 const UNSPOKEN = /^(?:thinking|redacted_thinking|reasoning|refusal)/;
 
 const wordsOf = (content: z.infer<typeof Content>): string =>

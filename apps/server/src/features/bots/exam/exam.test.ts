@@ -152,7 +152,7 @@ it('keeps the results so far if the quota is spent in the middle, and charges no
   expect((await ann.call(getChatCount, {})).dailyCount).toBe(7);
 });
 
-it('refunds a failed answer, goes on with the next question, and stops on request [bot.exam] [chat.stop]', async () => {
+it('refunds a failed answer, continues with the next question, and stops on request [bot.exam] [chat.stop]', async () => {
   const ann = await aUser(server);
   const tableId = await aBot(ann);
   answers(quoting);

@@ -15,7 +15,7 @@ it.each([
 });
 
 it.each(['Open from 9 to 20', 'Returns are free within 14 days', 'We ship to Norway', 'There is a warranty'])(
-  'does not take the answer for “%s” [bot.exam]',
+  'does not find “%s” in the answer [bot.exam]',
   (point) => {
     expect(gradeByWords([point], ANSWER)).toEqual([{ point, isMet: false, sentence: '' }]);
   },
@@ -33,7 +33,7 @@ it('does not count the words of the question [bot.exam]', () => {
   expect(gradeByWords([point], answer, 'What does the lamp burn?')).toMatchObject([{ isMet: false }]);
 });
 
-it('meets no point in an answer without words [bot.exam]', () => {
+it('credits no point to an answer without words [bot.exam]', () => {
   expect(gradeByWords(['Open'], '')).toEqual([{ point: 'Open', isMet: false, sentence: '' }]);
 });
 

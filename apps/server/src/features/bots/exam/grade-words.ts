@@ -10,7 +10,7 @@ const IN_TWO = 0.75;
 
 const CITED = /\s?[[【]\d{1,3}(?:\s*[,，、]\s*\d{1,3})*[\]】](?!\()/g;
 const NEGATED = /\b(?:not|no|never|none|cannot|without|nor)\b|n['’]t\b|不|没|無|无|非|未|勿|别/i;
-/** In these Chinese words the character is no negation. */
+/** In these Chinese words the character does not negate. */
 const NO_DENIAL = /不仅|不但|不同|不断|不过|不少|不错|无论|非常|未来|别人|别墅|区别|分别|特别|性别|级别/g;
 
 const QUOTES = [

@@ -24,7 +24,7 @@ type Deps = {
 const LEARNING_TIMEOUT_MS = 120_000;
 /** Maximum number of sentences of the owner's answer that are looked for, */
 const MAX_POINTS = 5;
-/** and the share of them that the bot has to say. */
+/** and the share of them that the bot must say. */
 const MIN_SHARE = 0.5;
 
 /** Asks a bot again once it has learned its owner's answer, and checks whether it now gives it. */

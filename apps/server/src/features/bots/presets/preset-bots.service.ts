@@ -120,7 +120,7 @@ export const createPresetBots = ({
   const letGo = (botId: string, row: BotSourceRow): Promise<void> =>
     transaction((tx) => eraseSources({ botId, id: row.id }, tx));
 
-  /** Tells by the file name whether a source is still the current one. */
+  /** Whether a source is up to date, according to its file name, and has not failed. */
   const isAsWanted = async ({ fileId }: BotSourceRow, source: ReadySource): Promise<boolean> => {
     const [state] = fileId === null ? [] : await files.states(READY_MADE_OWNER, [fileId]);
     return state?.name === nameOf(source) && state.status !== 'fail';

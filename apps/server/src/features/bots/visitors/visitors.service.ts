@@ -31,7 +31,7 @@ type LeadInput = Pick<Lead, 'name' | 'contact' | 'question' | 'isHandOver'>;
 
 export type VisitorService = ReturnType<typeof createVisitorService>;
 
-/** Hides the state of the owner's plan from visitors: they only hear that the bot is busy. */
+/** Hides the state of the owner's plan from visitors: they only learn that the bot is busy. */
 const withoutPlan = (error: unknown): never => {
   if (error instanceof Refusal && (error.code === 'QUOTA_SPENT' || error.code === 'VIP_ONLY'))
     throw new Refusal('BUSY', { key: 'visitor-later' });

@@ -25,7 +25,7 @@ export type WordingService = ReturnType<typeof createWording>;
 export const createWording = ({ access, models, runs, transaction }: WordingDeps) => {
   const start = async (userId: string, task: Task, locale: Locale, { title, path }: RunLabel) => {
     const model = await models.choose(userId, undefined, locale);
-    // The built-in engine is no language model, and an image model writes no text.
+    // The built-in engine is not a language model, and an image model writes no text.
     if (model.name === BUILTIN_MODEL || model.images) throw new Refusal('MODEL_UNAVAILABLE');
     const context: WordingKept = { kind: task.kind };
     const id = randomUUID();

@@ -81,10 +81,10 @@ it('sends an uploaded photo without its location [draw.imagine]', async () => {
 it.each([
   ['a picture of an iPhone', () => asUrl('heic', aHeic()), /^HEIC pictures cannot be read here.*JPEG or PNG/],
   ['a drawing with a script', () => asUrl('svg+xml', SVG), /^This picture cannot be read.*PNG, JPEG/],
-  ['what is no picture', () => asUrl('png', 'words'), /^This picture cannot be read/],
+  ['text instead of a picture', () => asUrl('png', 'words'), /^This picture cannot be read/],
   ['an address', () => 'http://127.0.0.1:9/a.png', /^This picture cannot be read/],
   ['30,000 × 30,000', () => asUrl('png', aBomb(30_000)), /^This picture is too large: up to 50 million/],
-  ['more than is taken at once', () => asUrl('png', Buffer.alloc(13_000_000)), /^This is too long/],
+  ['more than the maximum size', () => asUrl('png', Buffer.alloc(13_000_000)), /^This is too long/],
 ])('says what to do with %s, and draws nothing [draw.blend]', async (_, make, sentence) => {
   const bob = await aUser(server);
   const good = asUrl('png', await aPhoto(20).png().toBuffer());

@@ -128,7 +128,7 @@ it('says which parameters were left out [draw.params]', async () => {
   });
 });
 
-it('blends pictures, and refuses a single one, six, and files that are no pictures [draw.blend] [draw.max-images]', async () => {
+it('blends pictures, and refuses a single one, six, and files other than pictures [draw.blend] [draw.max-images]', async () => {
   const ann = await aUser(server);
   const { pictures } = await drawn(ann, 'A tower', 2);
   const files = pictures.map(({ fileId }) => fileId);

@@ -63,7 +63,7 @@ export const createSourceScope = ({ sources, access, files }: Deps) => {
     },
 
     /**
-     * Returns the owner of a file that a user wants to read; undefined if it is no source that they may read.
+     * Returns the owner of a file that a user wants to read; undefined if they may not read it as a source.
      */
     async lentBy(userId: string, fileId: string): Promise<string | undefined> {
       for (const source of await sources.ofFile(fileId)) {

@@ -9,7 +9,7 @@ import { until } from '../../../testing/until.ts';
 
 const { server, openai } = aServerWithModel();
 
-it('tells the maker’s pages what an item cost, and that it was refunded [shell.usage-free] [notebook.studio]', async () => {
+it('notifies the maker’s pages of the cost of an item, and that it was refunded [shell.usage-free] [notebook.studio]', async () => {
   const ann = await aUser(server);
   const notebookId = await aNotebook(ann);
   await aTextSource(

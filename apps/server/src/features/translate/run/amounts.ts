@@ -7,7 +7,7 @@ export type Amount = {
   /** Without zeros at either end. */
   digits: string;
   values: readonly number[];
-  /** Factors that a word such as "million" behind it may mean; undefined without one. */
+  /** Possible factors of a word such as "million" after it; undefined without one. */
   factors: readonly number[] | undefined;
 };
 

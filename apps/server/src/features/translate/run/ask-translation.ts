@@ -13,7 +13,7 @@ import {
 type Model = Pick<ChosenModel, 'text' | 'vendorModel' | 'canVary'>;
 
 const REQUEST_TIMEOUT_MS = 180_000;
-/** An answer longer than this is no translation of its passages. */
+/** An answer longer than this cannot be a translation of its passages. */
 const MAX_LENGTH_RATIO = 10;
 const BASE_LENGTH = 4000;
 

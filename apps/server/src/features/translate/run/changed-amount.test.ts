@@ -39,7 +39,7 @@ it.each([
   ['10 mm × 20 mm', '10×20毫米'],
   ['v2.10.3 of 2024-06-30', '2024年6月30日的 v2.10.3'],
   ['Use -1 for 32-bit files.', '对 32 位文件使用 -1。'],
-])('takes “%s” and “%s” for the same amounts, both ways [translate.report]', (source, target) => {
+])('considers “%s” and “%s” the same amounts, both ways [translate.report]', (source, target) => {
   expect(changesAmount(source, target)).toBe(false);
   expect(changesAmount(target, source)).toBe(false);
 });

@@ -43,19 +43,19 @@ const INTRODUCTION = /^[^\n]{0,90}?(?:(?<!\d)：|[:：](?![\d/]))/u;
 const LAST_SENTENCE = /(?<![^.。!！?？])[^.。!！?？]*$/u;
 const OPENING =
   /^(?:(?:sure|certainly|of course|absolutely|okay)[,.!]?\s+(?:here|below)\b|in (?:english|chinese|german|french|spanish|japanese|korean|russian)\s*[:：]|(?:这|這)(?:句话|句話|段话|段話|段文字)的意思是|(?:好的|当然可以|當然可以|没问题|沒問題)[，,。！!]?\s*(?:以下|下面|这里|這裡|这|這))/iu;
-/** A remark behind an answer, such as "(Note: the terms were translated as …)" or "注：译文保留了原有术语。" */
+/** A remark after an answer, such as "(Note: the terms were translated as …)" or "注：译文保留了原有术语。" */
 const CLOSING =
   /(?:(?:^|[\s。.！!？?：:…）)])[*]*|[（(【[][*]*)(?:translator['’]s note|note|n\.?b\.|注|註|说明|說明|备注|備註|译注|譯註|explanation|hinweis|anm(?:erkung|\.)|remarque|nota)[^。.\n]{0,10}?[:：].{0,200}$/isu;
 const REFUSING =
   /\b(?:as an ai\b|an ai (?:language )?model|large language model)|作为(?:一个|一名)?\s*(?:ai|人工智能|语言模型)|(?:\bi\b|\bsorry\b).{0,30}(?:can(?:no|['’])t|unable to|won['’]t) translate|(?:can(?:no|['’])t|unable to) translate (?:this|that|it|the (?:text|passage|sentence|paragraph|content))\b|(?:我|抱歉|对不起|對不起|很遗憾|很遺憾)[^。]{0,12}?(?:无法|不能|無法)(?:进行|為您|为您|提供|将|將)?[^。]{0,12}?(?:翻译|翻譯)|(?:无法|不能|無法)(?:进行|為您|为您|提供)?(?:翻译|翻譯)(?:此|这|這|该|該|以下|上述|原文|您|你)/iu;
-/** Sources about machines and what they say; a refusal in their translation is theirs. */
+/** Sources about machines and their output, whose translation may contain a refusal. */
 const OF_MACHINES =
   /\bai\b|\bki\b|人工智[能慧]|[语語]言模型|language model|言語モデル|언어 모델|chatbot|robot|机器人|機器人/iu;
 /** An apology instead of a translation. */
 const APOLOGY = /^(?:i['’]m |i am )?sorry\b[^.]{0,10}\bi (?:can(?:no|['’])t|am unable to) (?:help|assist)/iu;
 const APOLOGIES =
   /sorry|apolog|抱歉|对不起|對不起|遗憾|遺憾|すみません|申し訳|죄송|entschuldig|désolé|perdón/iu;
-/** An offer behind a translation, of a model that talks to the person. */
+/** An offer after a translation, by a model that addresses the user. */
 const OFFER =
   /(?:let me know if|would you like me to|if you need (?:anything|further)|feel free to|希望(?:这个|這個|以上|本)?(?:翻译|翻譯|译文).{0,12}|如需(?:进一步|更多|其他|任何).{0,16}(?:告诉我|告知我))[^.。!！?？]*(?:[.。!！?？]+\s*)?$/iu;
 /** Length of the end of a translation that is searched for an offer, in characters. */

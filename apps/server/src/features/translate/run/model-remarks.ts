@@ -28,7 +28,7 @@ export const REFUSING_ABROAD =
 export const UNABLE =
   /^(?:i['’]m|i am) (?:unable|not able) to (?:help|assist)|^i can(?:no|['’])t (?:help|assist) with th/iu;
 
-/** Offers and good wishes behind a translation, in any language. */
+/** Offers and good wishes after a translation, in any language. */
 export const WISHING =
   /(?:如果(?:您|你).{0,16}(?:帮助|幫助|需要|问题|問題|疑问|疑問|修改|调整|調整)|(?:您|你)?(?:还|還)有(?:其他|什么|什麼|别的).{0,12}(?:需要|帮|幫)|is there anything else|希望.{0,8}(?:有所?帮助|有幫助|能帮到您)|如有.{0,14}(?:告诉我|告訴我|告知我|联系我|聯繫我)|ich hoffe,? das hilft|lass(?:en sie)? (?:es )?mich wissen|n['’]hésitez pas à me|j['’]espère que (?:cela|ça) (?:vous |t['’])?aide|avísame|espero que (?:esto )?(?:te |le )?(?:sirva|ayude)|espero (?:que isso |ter )?ajud|fammi sapere|spero (?:che )?(?:ti|le|vi) sia|お役に立て|(?:何か|他に).{0,12}お(?:知らせ|気軽)|도움이 되(?:었|길)|надеюсь,? (?:это|что)|дайте мне знать|(?:hope|trust) (?:this|that) helps)[^.。!！?？]*(?:[.。!！?？]+\s*)?$/iu;
 /** A sentence that calls everything before it the translation. */
@@ -36,7 +36,7 @@ export const SO_FAR =
   /[（(]?以上(?:内容|文字)?(?:为|是|即|就是|為)?[^。]{0,8}(?:翻译|译文|翻譯|譯文)[^。]{0,6}[。）)]*$/u;
 /** Sources with notes, or about an original. */
 export const OF_NOTES = /original|原[文本]|\bnotes?\b|footnote|[注註]/iu;
-/** Words about the choices of a translator, in a note behind the translation. */
+/** Words about the choices of a translator, in a note after the translation. */
 export const OF_CHOICES =
   /[译譯][为為作成]|訳し|原文|\bi (?:have )?(?:kept|used|left|rendered|chose)\b|the original (?:text|wording)/iu;
 
@@ -44,7 +44,9 @@ export const OF_CHOICES =
 export const PRESENTING =
   /^\**(?:以下|下面|这是|這是|好的|here|below|sure|certainly|of course|voici|hier|aquí|aqui|ecco|вот|ось|oto|다음|はい)/iu;
 
-/** Another rendering in brackets behind a translation, and sources that speak of literal meaning themselves. */
+/**
+ * Another rendering in brackets after a translation, and sources that speak of literal meaning themselves.
+ */
 export const LITERAL =
   /[（(【[]\s*(?:直訳|意訳|逐語訳|直译|意译|直譯|意譯|literal(?:ly|\s+translation)|lit\.|wörtlich|traducción\s+literal|traduction\s+littérale|traduzione\s+letterale|tradução\s+literal|дословно|буквально|직역|의역)[^）)】\]]{0,200}[）)】\]]\s*$/iu;
 export const OF_LITERAL = /liter|lit\.|wörtlich|buchst|littér|letter|дослов|буквал|直|字面|逐語|직역|글자/iu;

@@ -68,7 +68,7 @@ export type FoundLine = {
 const MAX_ITEMS = { summary: 5, decisions: 20, actions: 30, questions: 20, topics: 8 };
 const MAX_ITEM_LENGTH = 400;
 
-/** Drops the speakers' names, which are no part of the sentences. */
+/** Drops the speakers' names, which are not part of the sentences. */
 const withoutNames = (passages: readonly SpokenPassage[]): SpokenPassage[] =>
   passages.map((passage) => ({ ...passage, text: passage.segments.map(({ text }) => text).join('\n') }));
 

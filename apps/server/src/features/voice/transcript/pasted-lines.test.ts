@@ -198,7 +198,7 @@ it.each([
 });
 
 it.each(['[00:01] Good morning.', '[Ann] Good morning.', '{Ann} Good morning.', '[ "no", he said'])(
-  'takes brackets in front of words for no JSON: %s [voice.transcribe]',
+  'does not mistake brackets before words for JSON: %s [voice.transcribe]',
   (text) => {
     expect(rowsOf(text)).toHaveLength(1);
   },

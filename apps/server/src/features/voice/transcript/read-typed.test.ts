@@ -195,7 +195,7 @@ it.each([
     '[Script Info]\nTitle: x\n[Events]\nDialogue: 0,0:00:05.00,0:00:08.00,Default,Ann,0,0,0,,{\\an8}Hi,\\Nall 3.',
     ['Ann 5 Hi, all 3.'],
   ],
-])('takes no words of %j for a speaker, a date or a time [voice.transcribe]', (text, lines) => {
+])('mistakes no words of %j for a speaker, a date or a time [voice.transcribe]', (text, lines) => {
   expect(readTyped(text).map((line) => `${line.voice} ${line.start} ${line.text}`)).toEqual(lines);
 });
 
@@ -222,7 +222,7 @@ it.each(['1:11:11 From', '1:11:11 From a to', '文字记录', 'Transcript:', '00
   },
 );
 
-it('takes any number of blank lines for one separator, and keeps short lines and sentences apart [voice.transcribe]', () => {
+it('treats any number of blank lines as one separator, and keeps short lines and sentences apart [voice.transcribe]', () => {
   const texts = (transcript: string) => readTyped(transcript).map(({ text }) => text);
   expect(texts(`Ann: Hello.${'\n'.repeat(9)}Bob: Yes! No? 好。走吧`)).toEqual([
     'Hello.',

@@ -54,7 +54,7 @@ const inSentences = (line: TypedLine): TypedLine[] => {
   if (!SENTENCE_END.test(words.slice(0, -1))) return words === '' ? [] : [line];
   const starts = sentencesOf(line.text, { start: 0, end: line.text.length })
     .map(({ start }) => start)
-    // The number of an item is no sentence.
+    // The number of an item is not a sentence.
     .filter((start, at, all) => !/^\s*\d{1,4}[.)]\s*$/.test(line.text.slice(all[at - 1] ?? start, start)));
   return starts
     .map((start, at) => ({ ...line, text: line.text.slice(start, starts[at + 1]).trim() }))
@@ -145,7 +145,7 @@ const hasTimeHeadings = (lines: readonly string[]): boolean => {
   return heads.length > 0 && heads.length === times.length && isCertain;
 };
 
-/** Whether a time after a voice is what was said: `A: 12:30`, and nothing of that voice follows. */
+/** Whether a time after a speaker is the spoken text: `A: 12:30`, and no text of that speaker follows. */
 const isSaidTime = (line: string, next: string | undefined): boolean =>
   /[:：]\s+\d{1,3}[:：]\d{2}\s*$/.test(line) &&
   (next === undefined || VOICE.test(next) || headingIn(next) !== undefined);

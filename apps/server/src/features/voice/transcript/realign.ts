@@ -12,8 +12,8 @@ const commonStart = (one: readonly string[], other: readonly string[]): number =
 };
 
 /**
- * Gives a corrected text the times of the unchanged words, and spreads the new ones between them; returns
- * which words replaced which.
+ * Assigns to a corrected text the times of the unchanged words, and spreads the new ones between them;
+ * returns which words replaced which.
  */
 export const realign = (
   segment: TimedText,

@@ -1,6 +1,6 @@
 /** Short enough to repeat little after a crash, long enough for whole sentences. In seconds. */
 const DEFAULT_PIECE_SECONDS = 60;
-/** Longer, because a service keeps voices apart only within a piece. In seconds. */
+/** Longer, because a service distinguishes voices only within a piece. In seconds. */
 const DIARIZED_PIECE_SECONDS = 600;
 /** Below the services' limit of 25 MB per request. */
 const MAX_PIECE_BYTES = 20 * 1024 * 1024;

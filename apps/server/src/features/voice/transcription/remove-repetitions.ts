@@ -1,6 +1,6 @@
 import type { Transcript } from './segment.ts';
 
-/** Maximum number of real repetitions; services that hear nothing new repeat their last words. */
+/** Maximum number of real repetitions; services repeat their last words when nobody speaks. */
 const TIMES = 3;
 /** Longest pause between repetitions, in seconds. */
 const MAX_PAUSE_SECONDS = 1;
@@ -14,7 +14,7 @@ const NUMBER_WORD =
 const isNumber = (text: string): boolean =>
   /\p{L}|\p{N}/u.test(text) && !/[\p{L}\p{N}]/u.test(text.replaceAll(NUMBER_WORD, ''));
 
-/** Words by which people vote, one after another. */
+/** Words with which people vote, one after another. */
 const VOTE =
   /^(?:我?(?:也|都)?(?:同意|赞成|贊成|反对|反對|弃权|棄權|通过|通過)|是的?|yes|no|aye|nay|yea|abstain|agreed?|against|in favou?r|ja|nein|enthaltung|oui|non|sí|за|против|воздерж\p{L}*|賛成|反対|찬성|반대)$/iu;
 /** Calls that people repeat until somebody answers. */
@@ -23,7 +23,7 @@ const CALL =
 /** Calls in a row that somebody may make. */
 const CALLS = 5;
 
-/** Votes in a row that a meeting may have; services that hear nothing go on for longer. */
+/** Votes in a row that a meeting may have; services repeat more of them when nobody speaks. */
 const VOTES = 12;
 
 /** Whether a text has nothing but votes, and no more of them than people have. */

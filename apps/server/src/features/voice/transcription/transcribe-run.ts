@@ -142,7 +142,7 @@ export const createTranscribeRun = (deps: Deps): RunKind<TranscribeInput> => {
     let before = { piece: row.heardPieces - 1, heard: former.map((each): Transcript => each) };
     for (const [index, piece] of plan.entries()) {
       const at = done + index;
-      // Only paid minutes are transcribed: a plan ends where the requested minutes do.
+      // Only paid minutes are transcribed: the plan stops at the end of the requested minutes.
       const end = plan[index + 1]?.joint ?? last;
       const came: HeardStep = piece.isSilent
         ? { segments: [], from: piece.from, seconds: 0 }

@@ -93,7 +93,7 @@ it('waits if a service asks for a short pause [voice.transcribe]', async () => {
   expect(transcriber.requests).toHaveLength(2);
 });
 
-it('tolerates nonsense in a transcript, and goes on [voice.transcribe]', async () => {
+it('tolerates nonsense in a transcript, and continues [voice.transcribe]', async () => {
   const odd = [
     { start: -5, end: -9, text: 'Before the beginning.' },
     { start: 1e12, end: 1e13, text: 'After the end.' },

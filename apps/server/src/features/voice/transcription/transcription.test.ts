@@ -134,14 +134,14 @@ it.each([
 });
 
 it.each(['同意。', '我也同意。', 'Aye.', 'Yes.', 'Против.', '一。', 'Seven.', '第五号。'])(
-  'keeps %s if several people say it and the service tells no voices apart [voice.transcribe]',
+  'keeps %s if several people say it and the service does not distinguish voices [voice.transcribe]',
   (text) => {
     const votes = [0, 1, 2, 3, 4].map((at) => timedText(at, text));
     expect(removeRepetitions(votes)).toEqual(votes);
   },
 );
 
-it.each(['谢谢观看。', '好的，', 'Yes.'])('removes %s that goes on and on [voice.transcribe]', (text) => {
+it.each(['谢谢观看。', '好的，', 'Yes.'])('removes endless repetitions of %s [voice.transcribe]', (text) => {
   const loop = Array.from({ length: 20 }, (_, at) => timedText(at, text));
   expect(removeRepetitions(loop)).toHaveLength(1);
 });

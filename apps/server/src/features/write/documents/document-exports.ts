@@ -85,7 +85,7 @@ export const createDocumentExports = ({ documents, papers, renderPage, files }: 
       const { title } = manuscript;
       // Markdown files refer to separate pictures, so they are sent as a zip.
       const kind = fileType === 'md' && hasPictures(manuscript) ? 'zip' : fileType;
-      // The letters that a PDF lacks were told before.
+      // The page has already been told which letters the PDF lacks.
       const [written, missing] = await Promise.all([
         papers.write(manuscript, kind),
         findLeftOut(papers, manuscript, kind === 'pdf' ? 'md' : kind, leftOut),

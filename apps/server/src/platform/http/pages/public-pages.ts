@@ -30,7 +30,7 @@ const passwordOf = (body: unknown): string => {
   return typeof password === 'string' ? password.slice(0, MAX_PASSWORD_LENGTH) : '';
 };
 
-/** A page of a model brings its own scripts and styles, and has a policy of its own. */
+/** A page written by a model contains its own scripts and styles, and has its own policy. */
 const sendOpened = (reply: FastifyReply, page: OpenedPage, site: string): FastifyReply =>
   page.isPage
     ? send(reply, 200, scriptedPage(page), PUBLISHED_SCRIPTS_POLICY)

@@ -11,7 +11,7 @@ const chart = (series: string) =>
     ),
   );
 
-it('keeps apart series with places of their own, and shows dates as dates [file.kinds]', () => {
+it('separates series with their own x values, and shows dates as dates [file.kinds]', () => {
   const series = (name: string, x: string, y: string) =>
     `<c:ser><c:tx><c:v>${name}</c:v></c:tx><c:xVal>${x}</c:xVal><c:yVal>${y}</c:yVal></c:ser>`;
   const dates = `<c:numRef><c:numCache><c:formatCode>yyyy-mm-dd</c:formatCode>${points('45473')}</c:numCache></c:numRef>`;

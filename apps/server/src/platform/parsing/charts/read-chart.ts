@@ -11,7 +11,7 @@ type Series = { name: string; labels: Labels; values: Points; sizes: Points };
 
 const aSeries = (): Series => ({ name: '', labels: { levels: [] }, values: new Map(), sizes: new Map() });
 
-/** The label of a point, behind those of the groups that it belongs to. */
+/** The label of a point, after those of its groups. */
 const labelAt = ({ levels }: Labels, index: number): string =>
   levels
     .toReversed()

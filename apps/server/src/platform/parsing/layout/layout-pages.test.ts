@@ -4,7 +4,7 @@ import { layoutPages } from './layout-pages.ts';
 
 const PAPER = fileURLToPath(new URL('../../../testing/documents/two-columns.pdf', import.meta.url));
 
-it('reads a two-column TeX paper in reading order: whole paragraphs, and every formula apart from the words [translate.layout]', async () => {
+it('reads a two-column TeX paper in reading order: whole paragraphs, and every formula separate from the words [translate.layout]', async () => {
   const { pages } = await layoutPages(PAPER, () => undefined);
   const blocks = pages.flatMap((page) => page.blocks);
   const blockWith = (start: string) => {

@@ -42,7 +42,7 @@ const LINES = [
 ];
 const CONTRACT = LINES.join(' ');
 
-it('reads numbers of lines in a margin apart from the text [translate.layout]', async () => {
+it('separates line numbers in a margin from the text [translate.layout]', async () => {
   const left = LINES.flatMap((line, at): Words[] => [
     [`${at + 1}`, at < 9 ? 60 : 54, 700 - at * 15, 9],
     [line, 90, 700 - at * 15],
@@ -61,7 +61,7 @@ it('reads numbers of lines in a margin apart from the text [translate.layout]', 
   ]);
 });
 
-it('reads numbers of every fifth line, and words across a page, apart from the text [translate.layout]', async () => {
+it('separates numbers of every fifth line, and words across a page, from the text [translate.layout]', async () => {
   const many = [...LINES.slice(0, 5), ...LINES.slice(0, 5), ...LINES];
   const fifths = many.flatMap((line, at): Words[] => [
     ...(at % 5 === 4 ? [[`${at + 1}`, 54, 740 - at * 15, 9] as Words] : []),

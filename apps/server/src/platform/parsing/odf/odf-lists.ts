@@ -48,7 +48,7 @@ export const countOdfNumbers = (styles: OdfStyles, blocks: ReadBlocks) => {
 
   return {
     linesOf: (list: OdfElement): string[] => linesOf(list),
-    /** The number that is shown before a heading, with a space behind it. */
+    /** The number that is shown before a heading, with a space after it. */
     headingLabel: (heading: OdfElement): string => {
       const level = Number(attribute(heading, 'outline-level') ?? 1);
       if (attribute(heading, 'is-list-header') === 'true' || heading.textContent.trim() === '') return '';

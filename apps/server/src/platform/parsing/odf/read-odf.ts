@@ -132,7 +132,7 @@ export const readOdf = async (
         return '';
       default:
         if (UNSEEN.has(element.localName)) return '';
-        // Words of shapes are no part of the line around them.
+        // Words of shapes are not part of the line around them.
         if (element.children.some(({ localName }) => localName === 'p')) {
           remarks.push(...blocks(element.children));
           return '';

@@ -117,7 +117,7 @@ export const dropUnseen = (page: Page): void => {
   unwrapLayoutTables(page);
 };
 
-/** Keeps the author below a quote, whom readers take for the footer of the page. */
+/** Keeps the author below a quote, which the article extractor mistakes for the footer of the page. */
 const preserveAuthors = (page: Page): void => {
   for (const footer of page.querySelectorAll('blockquote footer')) footer.replaceWith(asBlock(page, footer));
 };

@@ -5,7 +5,7 @@ const textIn = (element: PageElement | null): string => (element?.textContent ??
 const blockAround = (element: PageElement): PageElement =>
   element.closest('p, td, li, figcaption') ?? element;
 
-/** Puts footnotes, whose words follow their mark and repeat its number, behind their paragraph. */
+/** Moves footnotes, whose text follows their mark and repeats its number, after their paragraph. */
 const notes = (page: Page): void => {
   const last = new Map<PageElement, PageElement>();
   for (const place of page.querySelectorAll('.ltx_note.ltx_role_footnote, .ltx_note.ltx_role_endnote')) {

@@ -13,7 +13,10 @@ import { withLostParts } from './recover.ts';
 import { dropRepeated } from './repeated.ts';
 import { writeLooks } from './write-looks.ts';
 
-/** Share of a thread that the article has to hold; the library takes one long post for all of it. */
+/**
+ * Share of a thread that the article has to hold; otherwise the library has mistaken one long post for all of
+ * it.
+ */
 const THREAD_SHARE = 0.95;
 
 /** Text of a page's article; empty if none is found. Consumes the page. */

@@ -14,7 +14,7 @@ export type Looks = {
   list?: string;
 };
 
-/** An element as far as selectors look at it. */
+/** The properties of an element that selectors use. */
 export type StyledElement = { tag: string; classes: ReadonlySet<string> };
 
 const MAX_STYLES = 1_000_000;

@@ -8,7 +8,7 @@ import { openPdf } from './open-pdf.ts';
 /** A rendered page, in JSON. */
 export type DrawnPage = { page: number; jpeg: string };
 
-/** Whether anything is painted on a page: an empty one is no scan. */
+/** Whether anything is painted on a page: an empty page is not a scan. */
 const isPainted = async (page: PDFPageProxy): Promise<boolean> => {
   const { fnArray } = await page.getOperatorList();
   const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');

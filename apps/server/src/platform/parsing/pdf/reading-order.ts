@@ -50,7 +50,7 @@ export type Line = {
   top: number;
   bottom: number;
   size: number;
-  /** Whether a field of a form is beside it. */
+  /** Whether a field of a form is next to it. */
   isBesideField?: boolean;
 };
 

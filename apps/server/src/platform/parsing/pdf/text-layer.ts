@@ -2,8 +2,8 @@ import { isGarbledText } from '@studiolo/contract/evidence/garbled-text';
 import type { TextContent } from 'pdfjs-dist/types/src/display/api.js';
 
 /**
- * Quality of a page's text. `garbled`: its fonts do not tell their letters. `sparse`: so short that the page
- * may be a scan with a stamped number.
+ * Quality of a page's text. `garbled`: its fonts do not map to the right letters. `sparse`: so short that the
+ * page may be a scan with a stamped number.
  */
 export type TextLayer = 'none' | 'garbled' | 'sparse' | 'good';
 

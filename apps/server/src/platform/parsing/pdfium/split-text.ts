@@ -7,7 +7,7 @@ type Character = { text: string; x: number; y: number; box: Rect };
 
 /** Maximum distance, in points, between the edges of a character before and after it is split off. */
 const ALIKE = 0.6;
-/** Distance by which an object may exceed a box that it belongs to. */
+/** Maximum distance by which an object may exceed its box. */
 const BEYOND = 2;
 
 /** Whether a text begins inside of a box and ends outside of it, or contains it. */

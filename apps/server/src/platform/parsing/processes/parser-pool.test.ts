@@ -199,7 +199,7 @@ describe('misbehaving parser processes', () => {
     await small.close();
   });
 
-  it('waits for a process that a busy machine gives no time [file.kinds]', async () => {
+  it('waits for a process that gets no processor time on a busy machine [file.kinds]', async () => {
     const childPath = await aChild(`await new Promise((go) => setTimeout(go, 3000)); ${done}`);
     const patient = createParserPool<ParsedDocument>({ size: 1, childPath, timeoutMs: 2000 });
     expect((await patient.parse('good', 'txt')).text).toBe('good');

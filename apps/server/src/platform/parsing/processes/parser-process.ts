@@ -143,7 +143,7 @@ const processorMs = async (pid: number | undefined): Promise<number | undefined>
   // Only Linux has this file.
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   if (stat === undefined) return undefined;
-  // The name may hold spaces; user and system time are the twelfth and thirteenth field behind its bracket.
+  // The name may hold spaces; user and system time are the twelfth and thirteenth field after its bracket.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 };

@@ -39,10 +39,10 @@ export const withFloors = (areas: readonly Area[], all: readonly Area[]): Area[]
 
 /** Space between a text and the field of a form, in points. */
 const FIELD_GAP = 2;
-/** Minimum share of a field's height that is beside the text. */
+/** Minimum share of a field's height that is next to the text. */
 const FIELD_SHARE = 0.3;
 
-/** Areas that end before the field of a form beside them, which hides what is written below it. */
+/** Areas that end before the form field next to them, which hides what is written below it. */
 export const besideFields = (areas: readonly Area[], fields: readonly Area[]): Area[] =>
   areas.map((area) => {
     const beside = fields.filter(

@@ -4,7 +4,7 @@ import { inOrder, type TextLayout, type PlacedLine } from './fit-text.ts';
 import { fillLine, unitsOf, type Faces, type SetLine } from './set-lines.ts';
 import type { PlannedBlock } from './rewrite-plan.ts';
 
-/** Smaller letters are hard to read beside those of the other cells. */
+/** Smaller letters are hard to read next to those of the other cells. */
 const SCALES = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55];
 const LEADING = 1.2;
 /** Distance of the baseline from the top of a box, and of its bottom from the baseline, as shares of the font size. */

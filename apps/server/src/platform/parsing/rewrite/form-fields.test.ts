@@ -28,7 +28,7 @@ const FORM = aPlainPdf([
   `<< /Type /Annot /Subtype /Widget /FT /Tx /T (who) /V (Ann) /Rect [${FIELD_LEFT} 680 400 698] /P 3 0 R >>`,
 ]);
 
-it('reads the label of a field apart, and writes its translation beside the field, not under it [translate.layout]', async () => {
+it('reads the label of a field separately, and writes its translation next to the field, not under it [translate.layout]', async () => {
   const path = join(folder, 'form.pdf');
   await writeFile(path, FORM);
   const laid = await layoutPages(path, () => undefined);

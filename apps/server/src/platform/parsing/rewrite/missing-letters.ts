@@ -11,7 +11,7 @@ const MAX_SHARE = 0.2;
 
 export const withoutInvisible = (text: string): string => text.replaceAll(INVISIBLE, '');
 
-/** Letters of a text that a font lacks; signs of parts and spaces are none. */
+/** Letters of a text that a font lacks, not counting spaces and placeholders of parts. */
 const missingIn = (text: string, { has }: FontMetrics): { count: number; letters: ReadonlySet<string> } => {
   const all = Array.from(text.replaceAll(/⟦\/?\d+⟧|\s/gu, ''));
   const missing = all.filter((letter) => !has(letter));

@@ -192,7 +192,7 @@ export const writePage = (
       lib.FPDFPageObj_Destroy(handle);
     }
     const places = createLinkPlaces();
-    // A cell stays level with the numbers beside it.
+    // A cell stays level with the numbers next to it.
     const isLevel = boxes.length === 1 && block.fitted.lines.length === 1;
     for (const line of block.fitted.lines.filter(({ page }) => page === sheet.number)) {
       const baseline = isLevel ? old[0]?.baseline : undefined;

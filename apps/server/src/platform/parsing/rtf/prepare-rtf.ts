@@ -34,7 +34,7 @@ const OF_TWO_BYTES = new Set([936, 949, 950]);
 const unicode = (sign: string): string => `{\\uc1\\u${sign.charCodeAt(0) - 0x1_00_00}?}`;
 const LABEL_FROM = unicode(LABEL_START);
 const LABEL_TO = unicode(LABEL_END);
-/** Signs that would otherwise be read as the letter behind the backslash: 1\~234 is no 1~234. */
+/** Signs that would otherwise be read as the letter after the backslash: 1\~234 is not 1~234. */
 const SPACES: Readonly<Record<string, string>> = {
   '\\~': unicode('\u00a0'),
   '\\_': unicode('\u2011'),

@@ -84,7 +84,7 @@ describe('rich text', () => {
     );
   });
 
-  it('reads fixed spaces and hyphens as what they are [file.kinds]', async () => {
+  it('reads non-breaking spaces and hyphens as such [file.kinds]', async () => {
     expect(await textOf(String.raw`{\rtf1\ansi 1\~234\~km, 5\_6, lamp\-light\par}`)).toBe(
       '1\u00a0234\u00a0km, 5\u20116, lamplight',
     );

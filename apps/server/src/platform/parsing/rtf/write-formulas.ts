@@ -11,7 +11,7 @@ const escaped = (text: string): string =>
     })
     .join('');
 
-/** Writes formulas as TeX between dollar signs in the place of their groups; others stay as they are. */
+/** Writes formulas as TeX between dollar signs in place of their groups; others stay as they are. */
 export const writeFormulas = (markup: string): string =>
   replaceFormulas(markup, (formulas) => {
     const texts = formulas.map(({ tex }) => withSigns(tex));

@@ -15,7 +15,7 @@ const secondsOf = (clock: string): number =>
 const byTime = (cues: readonly Cue[]): Cue[] =>
   cues.filter(({ words }) => words !== '').toSorted((a, b) => a.seconds - b.seconds);
 
-/** Words of a line of SubStation Alpha, without styles; drawings are no words. */
+/** Words of a line of SubStation Alpha, without styles; drawings are not words. */
 const spokenInStyle = (text: string): string => {
   const words: string[] = [];
   let isDrawing = false;

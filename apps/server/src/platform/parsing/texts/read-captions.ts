@@ -94,7 +94,9 @@ const nameIn = (words: string): string => {
   return isName(name) ? name : '';
 };
 
-/** Whether nearly each cue begins with the name of a speaker, so that such a name is no part of the words. */
+/**
+ * Whether nearly each cue begins with the name of a speaker, so that such a name is not part of the words.
+ */
 const hasNames = (cues: readonly Cue[]): boolean => {
   const unnamed = cues.filter(({ speaker }) => speaker === '');
   const namedCues = unnamed.filter(({ words }) => nameIn(words) !== '');
@@ -114,7 +116,7 @@ const WORD_TIMES = /<\d\d:\d\d:\d\d\.\d{3}><c>/;
 
 const readCues = (text: string): Cue[] => {
   const cues: Cue[] = [];
-  // YouTube shows each line once more by itself, between two that grow word by word.
+  // YouTube repeats each line by itself, between two that grow word by word.
   const isLive = WORD_TIMES.test(text);
   let lastLine = '';
   for (const { seconds, lines } of rawCues(text)) {

@@ -44,7 +44,7 @@ const parsed = (text: string): NotebookFile | undefined => {
   }
 };
 
-/** The address behind a link, as terminals write it. */
+/** The address of a link, as terminals write it. */
 const TERMINAL_LINK = /\u001b\]8;[^\u0007\u001b]*(?:\u0007|\u001b\\)/g;
 
 /** Removes colours and addresses of links, and keeps the last version of each overwritten line. */

@@ -40,7 +40,7 @@ describe('transcripts', () => {
 describe('transcripts with names before the words', () => {
   const cue = (at: number, words: string) => `00:00:0${at}.000 --> 00:00:0${at + 1}.000\n${words}\n\n`;
 
-  it('tells speakers apart as Zoom writes them [file.kinds]', async () => {
+  it('distinguishes speakers in the format of Zoom [file.kinds]', async () => {
     const cues =
       cue(1, 'Ann Lee: Good morning. Ratio 3:1.') +
       cue(2, 'Ann Lee: We start at 10:30.') +
@@ -93,7 +93,7 @@ describe('texts of programs', () => {
     'sep=;\r\nItem;Price\r\nLamp;007',
     '\uFEFFsep=;\nItem;Price\nLamp;007',
     '"sep=;"\nItem;Price\nLamp;007',
-  ])('leaves out the line that tells Excel what stands between the cells [file.kinds]', async (table) => {
+  ])('leaves out the line that names the separator for Excel [file.kinds]', async (table) => {
     expect((await read('prices.csv', table)).text.replaceAll('\r', '')).toBe('Item;Price\nLamp;007');
     const wide = Buffer.concat([
       Buffer.from([0xff, 0xfe]),

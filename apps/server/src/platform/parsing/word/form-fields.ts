@@ -47,7 +47,7 @@ export const createFormFields = () => {
       if (isInstruction) current.words += words;
       else if (current.isResult && words.trim() !== '') current.hasResult = true;
     },
-    /** Returns what is shown once the mark of the field's beginning or end has ended. */
+    /** Returns the displayed text after the mark of a field's beginning or end. */
     close(name: string): string {
       isInstruction = false;
       const instruction = name === 'w:fldChar' ? ended : undefined;

@@ -56,7 +56,7 @@ const DELETED = new Set(['w:del', 'w:moveFrom']);
 /** No person writes a row that begins further to the right. */
 const MAX_SKIPPED_COLUMNS = 60;
 
-/** Marks between two paragraphs that are no content. */
+/** Marks between two paragraphs that are not content. */
 const BETWEEN = /^w:(?:bookmark|perm|commentRange|moveFromRange|moveToRange)(?:Start|End)$|^w:proofErr$/;
 
 const formulaRun = (tex: string, fence: string): string =>
@@ -239,7 +239,7 @@ const prepared = (
           paragraph.isInProperties = false;
           paragraph.properties.to = to;
           if (join?.nextFrom !== undefined && paragraph.isEndDeleted) {
-            // The next end that is not deleted tells what all of them are.
+            // The next paragraph end that is not deleted determines the properties of them all.
             edits.push({ from: join.from, to, markup: '' });
             paragraph.properties = join.properties;
             join = undefined;

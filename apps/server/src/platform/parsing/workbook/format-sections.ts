@@ -1,4 +1,4 @@
-/** A quoted text, an escaped character, what is in brackets, or the end of a section. */
+/** A quoted text, an escaped character, text in brackets, or the end of a section. */
 const PIECES = /"[^"]*"?|\\.|\[[^\]]*\]?|;/gs;
 const CONDITION = /\[(<=|>=|<>|<|>|=)\s*(-?\d+(?:\.\d+)?)\s*\]/;
 

@@ -29,7 +29,7 @@ it.each([
   ['么麼', '么'],
   ['为為爲', '为'],
   ['划畫劃画', '划'],
-])('takes %s for the same character [knowledge.search]', (characters, one) => {
+])('treats %s as the same character [knowledge.search]', (characters, one) => {
   expect(new Set(foldChinese(characters))).toEqual(new Set([one]));
   expect(variantsOf(one)).toEqual(expect.arrayContaining([...characters]));
 });

@@ -6,7 +6,7 @@ export type EmbeddingsRequest = { key: string | undefined; model: string; input:
 type Options = {
   /** Synonyms: texts with any word of one group are near each other. */
   alike?: readonly (readonly string[])[];
-  /** Texts taken at once. */
+  /** Maximum number of texts per request. */
   most?: number;
   /** Dimensions of a vector. */
   numbers?: number;

@@ -14,7 +14,7 @@ type Body = {
   TemplateParamSet?: string[];
 };
 
-/** Tencent Cloud's SMS, as far as one message goes. */
+/** Tencent Cloud's SMS, for a single message. */
 export const startTencentSms = ({ keyId, secret }: { keyId: string; secret: string }) =>
   startSmsStandIn((request, record) => {
     const fault = faultInTc3(request, 'sms', { keyId, secret });

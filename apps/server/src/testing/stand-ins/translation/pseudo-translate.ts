@@ -12,7 +12,10 @@ type Tag = { name: string; attributes: string };
 
 export class MalformedMarkup extends Error {}
 
-/** Translates a text with tags, except inside of those that are to be left alone. Throws if tags are not well-formed. */
+/**
+ * Translates a text with tags, except inside those that must stay unchanged. Throws if tags are not
+ * well-formed.
+ */
 export const translateTagged = (
   text: string,
   isLeftAlone: (tag: Tag) => boolean,

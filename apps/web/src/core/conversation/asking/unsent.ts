@@ -66,7 +66,7 @@ const store = (): void => {
   remember(PLACE, all.length === 0 ? undefined : JSON.stringify(all));
 };
 
-/** A new chat with a waiting question does not take another one's. */
+/** A new chat with a waiting question does not take over another one's. */
 const placeOf = ({ folderId, ask }: Unsent): ChatSession => {
   const find = () => sessionAt(useSessions.getState(), scopeOf(ask), ask.sessionId, { folderId });
   const session = find();

@@ -181,7 +181,7 @@ describe('ghost text [write.completion]', () => {
     expect(read()).toBe('- one\n  - twos');
   });
 
-  it('takes the marks of the text before it, and is never parsed as Markdown', async () => {
+  it('adopts the marks of the text before it, and is never parsed as Markdown', async () => {
     server.answer(complete, () => ({ text: ' *high* [1](x)' }));
     const { read, shows, container } = await write();
     await userEvent.keyboard('{Control>}b{/Control}It is');

@@ -21,7 +21,7 @@ export const dismissGhost = (view: EditorView): void => {
   if (ghostKey.getState(view.state)?.ghost) view.dispatch(showing(view.state.tr, null));
 };
 
-/** Handles a key for the suggestion: Tab takes all of it, Mod+→ the next word, Escape dismisses it. */
+/** Handles a key for the suggestion: Tab accepts all of it, Mod+→ the next word, Escape dismisses it. */
 export const pressGhostKey = (view: EditorView, event: KeyboardEvent): boolean => {
   if (!ghostKey.getState(view.state)?.ghost || view.composing || event.shiftKey || event.altKey) return false;
   const [isMod, isOther] = isMacOS() ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey];

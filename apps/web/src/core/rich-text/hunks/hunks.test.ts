@@ -154,7 +154,7 @@ describe('a growing suggestion [write.hunks]', () => {
     expect(text()).toBe(after);
   });
 
-  it('goes on where it stopped if comparing takes too long', () => {
+  it('continues where it stopped if comparing takes too long', () => {
     const after = 'One light is lit.\n\nTwo lights are lit.\n\nThree lights are lit.';
     const editor = anEditor(before);
     editor.propose(after);

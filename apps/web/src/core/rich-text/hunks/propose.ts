@@ -8,7 +8,7 @@ import { settleHunks } from './settle-hunks.ts';
 export type Proposing = {
   /**
    * Shows the changes of the Markdown so far. Returns false if comparing takes longer than `withinMs`: the
-   * next call goes on where this one stopped.
+   * next call continues where this one stopped.
    */
   show: (markdown: string, isPartial: boolean, withinMs?: number) => boolean;
   forget: () => void;
@@ -40,7 +40,7 @@ export const beginProposing = (view: EditorView, target: Target): Proposing => {
       const { from, to } = place;
       try {
         const blocks = readBlocks(view.state.schema, markdown);
-        // The words of one line are one comparison, which cannot go on later.
+        // The words of one line are one comparison, which cannot be continued later.
         const changes = within(target.isInline ? Number.POSITIVE_INFINITY : withinMs, () =>
           changesFor(view.state, { ...target, from, to }, blocks, isPartial),
         );

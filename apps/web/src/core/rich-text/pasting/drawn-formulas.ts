@@ -102,14 +102,14 @@ const ofMathJax2 = (element: Node): string => {
   return inner();
 };
 
-/** Returns the last line of KaTeX's text, the formula itself, where a site took its markup away. */
+/** Returns the last line of KaTeX's text, the formula itself, if a site removed its markup. */
 const ofStripped = (element: Element): string => {
   const text = element.querySelector('.katex-mathml')?.textContent ?? '';
   const lines = text.split('\n').flatMap((line) => line.trim() || []);
   return lines.length > 1 ? (lines.at(-1) ?? '') : '';
 };
 
-/** Reads a formula from the letters as they are drawn, where the page holds neither TeX nor MathML. */
+/** Reads a formula from its drawn letters, if the page contains neither TeX nor MathML. */
 export const drawnTex = (element: Element): string => {
   if (element.matches('mjx-container')) return ofMathJax(element);
   if (element.matches('.mjx-chtml, .MathJax_CHTML')) return ofMathJax2(element);

@@ -56,7 +56,7 @@ const filled = (page: Document, block: Element, text: string, language: string |
   block.replaceChildren(code);
 };
 
-/** Tables whose rows are the lines of a program, with their numbers beside them. */
+/** Tables whose rows are the lines of a program, with their numbers next to them. */
 const tables = (page: Document): void => {
   for (const table of page.querySelectorAll('table')) {
     const cells = [...table.querySelectorAll('td.blob-code, td.code, td.rouge-code, td.hljs-ln-code')];

@@ -100,7 +100,10 @@ const numbers = (page: Document): void => {
   }
 };
 
-/** Removes lists that hold nothing but lists; those behind a list, as Yuque writes them, go on in its last item. */
+/**
+ * Removes lists that hold nothing but lists; those after a list, as Yuque writes them, become part of its
+ * last item.
+ */
 const wrappers = (page: Document): void => {
   for (const list of page.querySelectorAll('ul, ol')) {
     const isWrapper = list.children.length > 0 && [...list.children].every((each) => each.matches('ul, ol'));

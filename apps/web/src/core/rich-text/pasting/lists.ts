@@ -54,7 +54,7 @@ export const buildLists = (page: Document, items: readonly PastedItem[]): Elemen
   return made;
 };
 
-/** The blocks between which items of one list stand in a row. */
+/** Blocks that the items of one list may follow directly. */
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, table, pre, blockquote, [role="heading"], div.ace-line, section';
 
 /** Joins lists that a page writes as many lists, or without their levels. */

@@ -29,7 +29,10 @@ const ofLibreOffice = (page: Document): void => {
   }
 };
 
-/** Browsers complete the addresses within a page when they copy it: takes those between marks and notes back. */
+/**
+ * Browsers complete the addresses within a page when they copy it: shortens those between marks and notes
+ * again.
+ */
 const shortened = (page: Document): void => {
   const targetOf = (link: Element): Element | null => {
     const name = (link.getAttribute('href') ?? '').split('#')[1] ?? '';

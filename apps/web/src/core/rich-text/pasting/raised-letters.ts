@@ -21,7 +21,7 @@ const raiseOf = (element: HTMLElement): number => {
   return signOf(top) !== 0 ? -signOf(top) : signOf(bottom);
 };
 
-/** Whether letters are beside others, so that they would be read as one word or number with them. */
+/** Whether letters are next to others, so that they would be read as one word or number with them. */
 const isBeside = (element: Element): boolean => {
   let place: Node | null = element;
   while (place && !place.previousSibling) place = place.parentElement;

@@ -57,7 +57,7 @@ describe('labels of items [write.editor]', () => {
   });
 });
 
-it('sets the number of a page apart from the words of a table of contents of Word [write.editor]', () => {
+it('separates the page number from the words of a table of contents of Word [write.editor]', () => {
   const html = `<p class=MsoToc1><a href="#_Toc1">In 20<span style='display:none;mso-hide:screen'><span style='mso-tab-count:1 dotted'>. </span></span>24</a></p>`;
   expect(readHtml(ofWord(html))).toBe('In 20 24');
 });

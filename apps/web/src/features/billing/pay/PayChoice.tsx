@@ -26,7 +26,7 @@ export const PayChoice = ({ session, requested }: Props) => {
   });
   const { reset } = pay;
   useEffect(() => {
-    // Going back from the payment service may bring the page as it was left, with every button disabled.
+    // Going back from the payment service may restore the page as it was left, with every button disabled.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) reset();
     };

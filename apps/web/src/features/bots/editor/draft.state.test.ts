@@ -95,7 +95,7 @@ it('keeps a change whose page is closed before it is saved, and saves it afterwa
   expect(next.currentChanges('closed', { ...SAVED, prompt: 'Newer.' })).toEqual({});
 });
 
-it('merges a kept prompt with one that was saved elsewhere since, and takes the saved value of short fields [reach.offline]', async () => {
+it('merges a stored prompt with one that was saved elsewhere since, and uses the saved value of short fields [reach.offline]', async () => {
   signIn('token');
   const closed = await reload();
   closed.changeDraft('merged', { prompt: 'Recommend. No nuts.', greeting: 'Hello.' }, SAVED);

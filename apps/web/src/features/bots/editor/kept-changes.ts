@@ -31,7 +31,7 @@ const merge = (field: string, mine: unknown, before: unknown, saved: unknown): u
   return mergeText(base, ownText, other);
 };
 
-/** Returns the changes of an earlier page that the server does not have, applied to what it has by now. */
+/** Returns the changes of an earlier page that the server does not have, applied to its current state. */
 export const adoptChanges = (botId: string, saved: BotProfile): KeptChanges => {
   const { changes = {}, before = {} } = drafts.adopt(botId) ?? {};
   const fields = Object.keys(saved).filter((field) => Object.hasOwn(changes, field));

@@ -20,7 +20,7 @@ type Props = {
 
 export type AddProps = { botId: string; onClose: () => void };
 
-/** A form that brings something into a bot’s knowledge, and closes once it is there. */
+/** A form that adds something to a bot’s knowledge, and closes once it is added. */
 export const AddDialog = ({
   title,
   onAdd,

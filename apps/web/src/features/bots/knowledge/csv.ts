@@ -26,7 +26,7 @@ const rowsOf = (csv: string, separator: string): Row[] => {
   const unquotedEnd = (from: number): number => {
     let end = from;
     while (end < csv.length && csv[end] !== separator && csv[end] !== '\n')
-      // A table in Markdown writes a bar within a cell behind a backslash.
+      // A Markdown table escapes a bar within a cell with a backslash.
       end += separator === '|' && csv.startsWith('\\|', end) ? 2 : 1;
     return end;
   };
@@ -122,7 +122,7 @@ export const readCsv = (written: string): PairTable | undefined => {
   const { question: first, answer: second } = head ?? { question: 0, answer: 1 };
   const isOldHead = !head && QUESTION.test(rows[0]?.cells[0]?.trim() ?? '');
   const width = head || isOldHead ? (rows[0]?.cells.length ?? 0) : 2;
-  /** The last cell of a row goes on after separators that nobody quoted: `How long?,1,5 hours`. */
+  /** The last cell of a row includes unquoted separators: `How long?,1,5 hours`. */
   const cellOf = (cells: readonly string[], at: number): string => {
     const filled = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
     const text = at === width - 1 ? filled.slice(at).join(separator) : (cells[at] ?? '');

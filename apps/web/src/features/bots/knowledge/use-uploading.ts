@@ -50,7 +50,7 @@ export const useUploading = (botId: string) => {
     sendAll(
       files.map((file) => {
         const copy = storeLargeFile({ purpose: PURPOSE, place: botId, fields: {}, file });
-        // The upload goes on without a copy.
+        // The upload continues without a copy.
         copy.catch(() => undefined);
         return { file, copy };
       }),

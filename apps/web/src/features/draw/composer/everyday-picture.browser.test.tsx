@@ -49,7 +49,7 @@ describe('a picture that a drawing starts from [draw.blend] [draw.imagine]', () 
     expect(width).toBeGreaterThan(4000);
   });
 
-  it('is left to the server, which gives the reason, if the browser cannot read it', async () => {
+  it('is sent to the server, which returns the reason, if the browser cannot read it', async () => {
     const file = new File(['ftypheic'], 'IMG_1.HEIC', { type: '' });
     expect(await everydayPicture(file)).toBe(file);
   });

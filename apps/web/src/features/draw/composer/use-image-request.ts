@@ -72,7 +72,7 @@ export const useImageRequest = () => {
           ...(english.state === 'there' && prompts.length === 1 && { english: english.text }),
           ...(matrix && { matrix }),
         });
-        // The call has shown the error; the others would meet the same one.
+        // The call has shown the error; the others would fail in the same way.
         if (!drawing) return false;
       }
       return true;

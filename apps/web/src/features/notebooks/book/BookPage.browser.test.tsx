@@ -32,7 +32,7 @@ it('offers another try while the server is too busy, and does not say that the n
   await screen.unmount();
 });
 
-it('goes on following a notebook that was gone and came back [notebook.share]', async () => {
+it('still follows a notebook that was unavailable for a while [notebook.share]', async () => {
   const server = fakeServer();
   server.refuse(getNotebook, { code: 404 });
   const screen = await show();

@@ -12,7 +12,7 @@ type StoredDraft = Omit<NoteDraft, 'revision'> & { version: number };
 /** Storage key of earlier releases, which held all drafts in one list. */
 const LEGACY_KEY = 'note-drafts';
 
-/** Name by which the pages of this browser know that a note is open. */
+/** Name of the lock that tells the pages of this browser that a note is open. */
 export const lockOfNote = (noteId: string): string => `note.${noteId}`;
 
 const isStoredDraft = (value: unknown): value is StoredDraft => {

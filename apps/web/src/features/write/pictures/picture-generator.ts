@@ -116,7 +116,7 @@ type Painter = ReturnType<typeof createPainter>;
 
 const painters = new WeakMap<OpenDocument['editor'], Painter>();
 
-/** Returns the painter of an open document; it goes on while its panel is closed. */
+/** Returns the picture generator of an open document; it keeps running while its panel is closed. */
 export const pictureGeneratorOf = (document: OpenDocument): Painter => {
   const existing = painters.get(document.editor);
   if (existing) return existing;

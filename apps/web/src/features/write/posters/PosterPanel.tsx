@@ -81,7 +81,7 @@ export const PosterPanel = ({ document }: { document: OpenDocument }) => {
   const [drawn, setDrawn] = useState(0);
   const [drawnCards, setDrawnCards] = useState<readonly DrawnCard[]>();
   const name = document.title.trim() || 'Studiolo';
-  // Phones keep pictures in an album, which takes no archive.
+  // Phones keep pictures in an album, which cannot hold an archive.
   const isHeld = isWeChat(navigator.userAgent) || isMobile(navigator.userAgent);
   const [today] = useState(() => new Date());
   const signature = {

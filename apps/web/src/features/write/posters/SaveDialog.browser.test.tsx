@@ -30,7 +30,7 @@ it('shows each card as a picture to press and hold, and passes all to the sheet 
   ]);
 });
 
-it('offers no such sheet where the browser shares no files [write.poster]', async () => {
+it('offers no such sheet if the browser cannot share files [write.poster]', async () => {
   Object.defineProperty(navigator, 'canShare', { value: undefined, configurable: true });
   await show();
   const dialog = page.getByRole('dialog');

@@ -31,7 +31,7 @@ export const SaveDialog = ({ cards, onClose }: Props) => {
           <Button
             variant="filled"
             icon={<IconShare size={17} stroke={1.7} />}
-            // The sheet may be closed without a choice, which is no error.
+            // The sheet may be closed without a choice, which is not an error.
             onClick={() => void navigator.share({ files }).catch(() => undefined)}
           >
             {text('share')}

@@ -29,7 +29,7 @@ const NEARLY_AS_COMPLETE = 0.7;
 const MAX_LEAD_LENGTH = 700;
 /** Minimum share of the lead's score for a sentence that completes its answer. */
 const COMPLETES = 0.6;
-/** Minimum coverage of a quotation that is shown although it is no answer. */
+/** Minimum coverage of a quotation that is shown although it does not answer the question. */
 const REASONABLY_NEAR = 0.25;
 const FOLLOWS_UP =
   /^(?:and|what about|how about|why|who else|where|when|but)\b|\b(?:he|she|it|they|his|her|its|their|that|this|those)\b|^(?:那|那么|还有|为什么|然后)|[他她它]们?|这个|那个|呢[?？]?$/i;

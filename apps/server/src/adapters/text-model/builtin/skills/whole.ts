@@ -17,7 +17,7 @@ const HEADING_WEIGHT = 0.35;
 
 const line = (sentence: Sentence): string => `- ${escapeMarkdown(sentence.text)}${cite(sentence.number)}`;
 
-/** Questions in a text itself are what it sets out to answer. */
+/** Questions that a text itself asks state its subject. */
 const isOwnQuestion = ({ text, kind }: Sentence): boolean =>
   kind === 'paragraph' && /\bhow (?:can|could|do|should|might) (?:we|one)\b.*\?$|如何.{6,}[？?]$/i.test(text);
 

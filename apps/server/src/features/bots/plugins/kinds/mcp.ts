@@ -9,7 +9,7 @@ import type { ListedTool, PluginKind } from '../plugin-kind.ts';
  */
 const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
 
-/** Cleans external text to what its reader sees, and shortens it. */
+/** Removes invisible characters from external text, and truncates it. */
 const plainWords = (text: string, longest: number): string =>
   text.toWellFormed().replace(UNSEEN, '').slice(0, longest).toWellFormed();
 

@@ -58,7 +58,7 @@ const partsOf = (lines: readonly Line[], tables: readonly Edges[]): Line[][] => 
   return parts.map((part) => part.lines);
 };
 
-/** Whether text is in a cell of a table that has others beside it. */
+/** Whether text is in a cell of a table with others next to it. */
 const isInCell = ({ lines }: Group, table: Edges, walls: Walls): boolean => {
   const [first] = lines;
   const space = first && spaceAround(first, walls);

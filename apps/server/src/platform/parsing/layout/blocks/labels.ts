@@ -24,7 +24,7 @@ const ALIKE = 0.12;
 /** Maximum space between the lines of one label, as a multiple of the text size. */
 const NEAR = 0.8;
 const CENTRED = 0.4;
-/** Space to the text beside a label, as a multiple of the text size. */
+/** Space to the text next to a label, as a multiple of the text size. */
 const APART = 0.35;
 const PADDING = 2;
 /** Boxes of tight rows overlap, since they reach from ascent to descent. */
@@ -177,8 +177,8 @@ const hasWords = ({ lines }: Piece): boolean => {
 };
 
 /**
- * Finds the words of tables and drawings, each cell apart. Cells of numbers are left out. `around` are the
- * other texts of the page, which labels must not cover.
+ * Finds the words of tables and drawings, each cell separately. Cells of numbers are left out. `around` are
+ * the other texts of the page, which labels must not cover.
  */
 export const labelsOf = (
   areas: readonly LabelledArea[],

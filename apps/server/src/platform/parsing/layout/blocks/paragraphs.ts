@@ -94,7 +94,7 @@ const parts = (upper: Line, lower: Line, shape: Shape): boolean => {
     return true;
   const words = wordsOf(lower);
   if (isMonospaced([upper, lower])) return false;
-  // A divided word goes on in the next line, wherever that begins.
+  // A divided word continues in the next line, wherever that begins.
   if (/\p{Ll}[-‐]$/u.test(wordsOf(upper).trim()) && /^\p{Ll}/u.test(words)) return false;
   if (STEP.test(words)) return true;
   const isNumbered = /^\d{1,2}$/.test(lower.atoms[0]?.text.trim() ?? '') && (lower.gaps[1] ?? 0) > 1;

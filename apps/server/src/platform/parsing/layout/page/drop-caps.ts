@@ -9,11 +9,11 @@ const NEAR = 1.5;
 
 /** The rest of a word whose first letter is the initial: in small letters, or in capitals. */
 const REST = /^(?:\p{Ll}|\p{Lu}{2}|['’])/u;
-/** A text behind an initial that is a word of its own. */
+/** Text after an initial that is a word by itself. */
 const NEXT_WORD = /^\s+\p{Ll}/u;
 const WORD = /^["“'‘«]?[AIO]$/u;
 
-/** Whether a run is on a line beside an initial. */
+/** Whether a run is on a line next to an initial. */
 const isBeside = (atom: StyledAtom, initial: StyledAtom): boolean => {
   const middle = (atom.top + atom.bottom) / 2;
   return (
@@ -28,7 +28,7 @@ const isBeside = (atom: StyledAtom, initial: StyledAtom): boolean => {
 
 type DropCap = { initial: StyledAtom; first: StyledAtom; below: StyledAtom[] };
 
-/** An initial with the first run of its line, and the first run of each line below that beside it. */
+/** An initial with the first run of its line, and the first run of each line below that is next to it. */
 const dropCapOf = (initial: StyledAtom, atoms: readonly StyledAtom[]): DropCap | undefined => {
   const beside = atoms
     .filter((other) => isBeside(other, initial))

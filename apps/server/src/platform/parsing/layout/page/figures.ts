@@ -5,7 +5,7 @@ const NEAR = 8;
 const MIN_SIDE = 24;
 const MIN_AREA = 1600;
 const MAX_PAGE_SHARE = 0.7;
-/** Anything thinner is a rule, and a single rule is no figure. */
+/** Anything thinner is a rule, and a single rule is not a figure. */
 const RULE = 2.5;
 /** Minimum number of strokes in a drawing without a picture. */
 const MIN_STROKES = 3;

@@ -12,7 +12,7 @@ const APART = 0.5;
 const NEAR = 12;
 const NUMBER = /^\d{1,4}$/;
 const SENTENCE_END = /[.!?:;。！？：；…]["'”’»)\]）】」』]*$/u;
-/** Minimum share of lines that go on in the next one: items of a list end with their line. */
+/** Minimum share of lines that continue in the next one: items of a list end with their line. */
 const RUNNING_SHARE = 0.4;
 /** Part of the width of a text that a full line has at least. */
 const FULL = 0.85;
@@ -27,7 +27,7 @@ const stepOf = (numbers: readonly Atom[]): number | undefined => {
 
 type Row = { text: string; left: number; right: number };
 
-/** The text beside each number. */
+/** The text next to each number. */
 const rowsBeside = (numbers: readonly Atom[], words: readonly Atom[]): Row[] =>
   numbers.flatMap((number) => {
     const row = words
@@ -44,7 +44,7 @@ const rowsBeside = (numbers: readonly Atom[], words: readonly Atom[]): Row[] =>
         ];
   });
 
-/** Whether lines are those of running text, so that most are full and go on in the next one. */
+/** Whether lines are those of running text, so that most are full and continue in the next one. */
 const areRunning = (rows: readonly Row[]): boolean => {
   const [left, right] = [Math.min(...rows.map((row) => row.left)), Math.max(...rows.map((row) => row.right))];
   const running = rows.filter(
@@ -60,7 +60,7 @@ const isMargin = (column: readonly Atom[], words: readonly Atom[], side: 'left' 
     side === 'left'
       ? Math.max(...column.map(({ right }) => right))
       : Math.min(...column.map(({ left }) => left));
-  // Text beside the numbers, not headers above or below them.
+  // Text next to the numbers, not headers above or below them.
   const beside = words.filter((word) => word.bottom > first.top && word.top < last.bottom);
   const isOutside = beside.every((word) =>
     side === 'left' ? word.left > edge + word.size * APART : word.right < edge - word.size * APART,
@@ -72,7 +72,7 @@ const isMargin = (column: readonly Atom[], words: readonly Atom[], side: 'left' 
   return rows.length >= column.length * 0.6 && areRunning(rows) && distance < first.size * NEAR;
 };
 
-/** The numbers at one side of a page, if they stand apart from its text. */
+/** The numbers at one side of a page, if they are separate from its text. */
 const columnOf = (atoms: readonly Atom[], side: 'left' | 'right'): Atom[] => {
   const digits = atoms.filter(({ text, isUpright }) => isUpright && NUMBER.test(text.trim()));
   const words = atoms.filter(({ text }) => /\p{L}/u.test(text));

@@ -13,7 +13,7 @@ import { watermarksIn } from './watermarks.ts';
 import { withTexSigns } from './tex-signs.ts';
 
 const MIN_LINK_OVERLAP = 0.7;
-/** Minimum share of a field's height that is beside a line. */
+/** Minimum share of a field's height that is next to a line. */
 const BESIDE_SHARE = 0.3;
 
 /**

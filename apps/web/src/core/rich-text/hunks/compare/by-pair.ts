@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 
-/** Thrown when the time is used up. Results so far are kept, so that the same work goes on where it was. */
+/** Thrown when the time is used up. Partial results are kept, so that the comparison can continue. */
 export class OutOfTime extends Error {
   override readonly name = 'OutOfTime';
 }

@@ -23,7 +23,8 @@ const valueOf = (value: string, below: readonly string[]): string => {
 };
 
 /**
- * The properties before a Markdown text in YAML or TOML, as blogs and notebooks write them; they are no text.
+ * The properties before a Markdown text in YAML or TOML, as blogs and notebooks write them; they are not part
+ * of the text.
  */
 export const readFrontMatter = (markdown: string): FrontMatter => {
   const none = { title: undefined, names: [], body: markdown };
@@ -35,7 +36,7 @@ export const readFrontMatter = (markdown: string): FrontMatter => {
     const [, name, value = ''] = PROPERTY.exec(line) ?? [];
     return name === undefined ? [] : [[name.trim(), valueOf(value.trim(), lines.slice(at + 1))]];
   });
-  // Two horizontal rules with prose between them are no properties.
+  // Two horizontal rules with prose between them are not properties.
   if (properties.length === 0 || !lines.every((line) => LINE.test(line))) return none;
   const title = properties.find(([name]) => TITLE.test(name))?.[1] ?? '';
   return {

@@ -139,7 +139,7 @@ it('reads a formula alone in a cell as part of its line, as Word displays each o
   );
 });
 
-it('takes the title from the top of our own Markdown and pages, and headings keep their levels [write.editor]', async () => {
+it('reads the title from the top of our own Markdown and pages, and keeps the levels of headings [write.editor]', async () => {
   const note = await readFile(new File(['# Oil: 2/3\n\n# One\n\nText'], 'Oil  2 3.md'), none);
   expect(note).toMatchObject({ title: 'Oil: 2/3', content: '# One\n\nText' });
   const other = await readFile(new File(['# Oil\n\nText'], 'Lamp.md'), none);

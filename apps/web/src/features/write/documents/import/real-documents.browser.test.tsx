@@ -30,7 +30,7 @@ describe('raised and lowered letters [write.editor]', () => {
 });
 
 describe('old forms of Word [write.editor]', () => {
-  it('are read as what is chosen in them', async () => {
+  it('are read as their chosen value', async () => {
     const field = (data: string) =>
       `<w:r><w:fldChar w:fldCharType="begin"><w:ffData>${data}</w:ffData></w:fldChar></w:r><w:r><w:instrText> FORM </w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
     const choice =

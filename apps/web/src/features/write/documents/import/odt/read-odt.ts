@@ -45,7 +45,7 @@ const uploadPictures = async (
   return pictures;
 };
 
-/** Drawn shapes, whose words are no part of the line around them. */
+/** Drawn shapes, whose words are not part of the line around them. */
 const SHAPES = new Set(
   'caption circle connector custom-shape ellipse g line measure path polygon polyline rect regular-polygon'.split(
     ' ',
@@ -55,7 +55,7 @@ const SHAPES = new Set(
 const onlyText = (element: Element | undefined): string =>
   (element?.textContent ?? '').replaceAll(/\s+/g, ' ');
 
-/** The title of a file whose properties repeat it; it is no part of the text. */
+/** The title of a file whose properties repeat it; it is not part of the text. */
 const titleOf = (
   first: Element | undefined,
   styles: OdtStyles,

@@ -200,7 +200,7 @@ export const createRtfBlocks = () => {
     closeLabel(): void {
       label = label?.trim();
     },
-    /** Begins a text box, whose words are no part of the paragraph around it. */
+    /** Begins a text box, whose words are not part of the paragraph around it. */
     openBox(): void {
       boxes.push({ words, paragraph, label });
       if (outerWords.length === 0) [words, label, paragraph] = [[], undefined, FIRST_PARAGRAPH];

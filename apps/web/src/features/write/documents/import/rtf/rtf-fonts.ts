@@ -1,7 +1,7 @@
 import { createSymbolFonts } from '@studiolo/markdown/word/symbol-fonts';
 import { decodeRtf } from './rtf-tokens.ts';
 
-/** Fonts whose letters have one width. East Asian ones are no sign of code. */
+/** Fonts whose letters have one width. East Asian ones do not indicate code. */
 const MONOSPACED =
   /\bmono\b|courier|consolas|menlo|monaco|typewriter|inconsolata|(?:source|fira|cascadia) ?code|lucida ?console|andale|letter ?gothic|jetbrains/i;
 

@@ -19,7 +19,7 @@ describe('letters of a Word file [write.editor]', () => {
     expect((await imported(body)).content).toBe('☑是 □否\n\nα ≥ 5\n\n☑ R');
   });
 
-  it('keep the look of their character style, and stay hidden where it hides them', async () => {
+  it('keep the look of their character style, and stay hidden if it hides them', async () => {
     const style = (id: string, properties: string) =>
       `<w:style w:type="character" w:styleId="${id}"><w:name w:val="${id}"/><w:rPr>${properties}</w:rPr></w:style>`;
     const styles =
@@ -40,7 +40,7 @@ describe('letters of a Word file [write.editor]', () => {
     expect(report.hidden).toBe(1);
   });
 
-  it('join the words that they begin, where they are set large', async () => {
+  it('join the words that they begin, if they are drop caps', async () => {
     const body =
       wordParagraph(wordRun('T'), '<w:framePr w:dropCap="drop" w:lines="3"/>') +
       wordParagraph(wordRun('he lamp burns.'));

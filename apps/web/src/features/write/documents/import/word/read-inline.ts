@@ -226,7 +226,7 @@ const linkTo = (href: string, title: string): DocumentMark => ({
   attrs: title === '' ? { href } : { href, title },
 });
 
-/** A link; Word keeps the part behind `#` apart from the address. */
+/** A link; Word stores the part after `#` separately from the address. */
 const linkOf = (element: Element, { relations, links, isOwn }: Docx): DocumentMark | undefined => {
   const target = relations.get(attribute(element, 'id') ?? '') ?? '';
   const anchor = attribute(element, 'anchor');
