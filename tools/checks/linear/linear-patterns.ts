@@ -21,7 +21,7 @@ export const slowCharacter = ({ source, flags }: Pick<Pattern, 'source' | 'flags
   }
 };
 
-const isRead = (file: string): boolean =>
+const isChecked = (file: string): boolean =>
   /^(?:apps\/(?:server|web)|packages\/[^/]+)\/src\/.*\.(?:tsx?|mjs)$/.test(file) &&
   !/\.(?:test|d)\.tsx?$|\/testing\//.test(file);
 
@@ -83,7 +83,7 @@ export const linearPatterns: Check = {
   find: async () =>
     slowPatterns(
       ourFiles()
-        .filter(isRead)
+        .filter(isChecked)
         .map((name) => ({ name, source: readFileSync(path.join(root, name), 'utf8') })),
       BOUNDED,
     ).join('\n'),

@@ -52,7 +52,12 @@ export const createBaseParts = async ({
   modelListingMs,
 }: Settings) => {
   const dataFolder = dataFolderOf(environment);
-  const ground = await createDatabaseParts({ environment, dataFolder, migrations: places.migrations, log });
+  const databaseParts = await createDatabaseParts({
+    environment,
+    dataFolder,
+    migrations: places.migrations,
+    log,
+  });
   const incomingFolder = join(dataFolder, 'incoming');
   await mkdir(incomingFolder, { recursive: true, mode: 0o700 });
   // The folder is locked for this process, so that its contents are left over from a crash.
@@ -79,7 +84,7 @@ export const createBaseParts = async ({
   const secretKey = await readKeyFile(environment.SECRET_KEY_FILE ?? join(dataFolder, 'secret.key'));
 
   return {
-    ...ground,
+    ...databaseParts,
     environment,
     log,
     places,
@@ -99,10 +104,10 @@ export const createBaseParts = async ({
     publicUrl: environment.PUBLIC_URL ?? '',
     storage: await chooseStorage(environment, dataFolder),
     mail: chooseMail(environment, dataFolder, log, clock),
-    sockets: createSockets({ broadcast: ground.push, log }),
+    sockets: createSockets({ broadcast: databaseParts.push, log }),
 
     async start(): Promise<void> {
-      await ground.start();
+      await databaseParts.start();
       sweeping = setInterval(
         () => void sweepIncoming(incomingFolder, UPLOAD_RETENTION_MS),
         UPLOAD_RETENTION_MS,
@@ -115,7 +120,7 @@ export const createBaseParts = async ({
       await closeParsers();
       await closePapers();
       await egress.close();
-      await ground.stop();
+      await databaseParts.stop();
     },
   };
 };

@@ -4,12 +4,12 @@ import { recall, remember } from '../platform/local-store.ts';
 import { notify, RECOMMENDATION_MS } from '../platform/toast/notify.ts';
 import { appTexts } from './app.texts.ts';
 
-const PLACE = 'chrome-recommended';
+const STORAGE_KEY = 'chrome-recommended';
 
 /** Recommends Chrome once to users of other browsers: not on phones, inside our own window or WeChat. */
 export const warnWithoutChrome = (userAgent: string): void => {
   if (isChrome(userAgent) || isWeChat(userAgent) || isDesktopShell(userAgent) || isMobile(userAgent)) return;
-  if (recall(PLACE) !== undefined) return;
-  remember(PLACE, '1');
+  if (recall(STORAGE_KEY) !== undefined) return;
+  remember(STORAGE_KEY, '1');
   notify(translate(appTexts, 'useChrome'), 'warning', RECOMMENDATION_MS);
 };

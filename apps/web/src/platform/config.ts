@@ -4,11 +4,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './api/call.ts';
 import { recall, remember } from './local-store.ts';
 
-const PLACE = 'variant';
+const STORAGE_KEY = 'variant';
 
 /** Returns the variant that the server last reported in this browser. */
 export const storedVariant = (): Variant | undefined => {
-  const stored = recall(PLACE);
+  const stored = recall(STORAGE_KEY);
   return stored === 'china' || stored === 'international' ? stored : undefined;
 };
 
@@ -17,7 +17,7 @@ export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: async ({ signal }) => {
     const config = await call(getConfig, {}, { signal, isQuiet: true });
-    remember(PLACE, config.variant ?? undefined);
+    remember(STORAGE_KEY, config.variant ?? undefined);
     return config;
   },
   staleTime: Infinity,

@@ -52,14 +52,14 @@ const ALIASES: Record<string, ParameterName> = {
 };
 
 const between =
-  (least: number, most: number) =>
+  (min: number, max: number) =>
   (value: string): number | undefined =>
-    /^(?:\d+(?:\.\d+)?|\.\d+)$/.test(value) && Number(value) >= least && Number(value) <= most
+    /^(?:\d+(?:\.\d+)?|\.\d+)$/.test(value) && Number(value) >= min && Number(value) <= max
       ? Number(value)
       : undefined;
 
-const integer = (least: number, most: number) => (value: string) =>
-  /^\d+$/.test(value) ? between(least, most)(value) : undefined;
+const integer = (min: number, max: number) => (value: string) =>
+  /^\d+$/.test(value) ? between(min, max)(value) : undefined;
 
 const MAX_SIDE = 100;
 
@@ -97,7 +97,7 @@ const isName = (name: string): name is ParameterName => Object.hasOwn(READERS, n
 const MAX_WEIGHT = 3;
 
 /** Values of shared parameters that only Midjourney accepts. */
-const isOnlyMidjourneys = (name: ParameterName, value: string): boolean =>
+const isMidjourneyOnly = (name: ParameterName, value: string): boolean =>
   (name === 'q' && (value === '2' || value === '4')) ||
   (name === 'iw' && between(0, MAX_WEIGHT)(value) !== undefined) ||
   (name === 'style' && /^(?=.*[a-z\d])[a-z\d-]+$/i.test(value));
@@ -218,14 +218,14 @@ const valueIn = (name: string, text: string): { value: string; after: string } =
 };
 
 /** Words without the punctuation and empty brackets that remain after parameters are removed. */
-const mended = (words: string): string =>
+const withoutRemnants = (words: string): string =>
   words
     .replaceAll(/(?<!\s)\s*[(（[【]\s*[)）\]】]/gu, '')
     .replace(/^[\s，,。、；;]+/u, '')
     .replace(/\s[-–—]{1,3}$|(?<![\s，,、；;])[\s，,、；;]+$/u, '');
 
 /** Corrects weights typed with a Chinese keyboard, and addresses followed by a Chinese comma. */
-const asTyped = (words: string): string =>
+const withCorrectedTyping = (words: string): string =>
   words.replaceAll('：：', '::').replaceAll(/(https?:\/\/[!-~]+)[，、；]\s*/gi, '$1 ');
 
 /**
@@ -255,7 +255,7 @@ export const parsePrompt = (pasted: string): ParsedPrompt => {
     else if (name === 'no' && parameters.no !== undefined && value !== '') parameters.no += `, ${value}`;
     else if (names.has(name)) faults.push({ ...place, reason: 'twice' });
     else if (reading !== undefined) Object.assign(parameters, { [name]: reading });
-    else if (isName(name) ? isOnlyMidjourneys(name, value) : MIDJOURNEY.get(name)?.test(value))
+    else if (isName(name) ? isMidjourneyOnly(name, value) : MIDJOURNEY.get(name)?.test(value))
       others.push(`--${writtenName} ${value}`.trim());
     else faults.push({ ...place, reason: 'invalid' });
     names.add(name);
@@ -265,7 +265,11 @@ export const parsePrompt = (pasted: string): ParsedPrompt => {
     .map((piece, at) => (at === 0 || /^[，,。、；;]/u.test(piece) ? piece : ` ${piece}`))
     .join('')
     .replaceAll(/[^\S\n]+/g, ' ');
-  return { words: asTyped(all.length > 0 ? mended(words) : words.trim()), parameters, faults };
+  return {
+    words: withCorrectedTyping(all.length > 0 ? withoutRemnants(words) : words.trim()),
+    parameters,
+    faults,
+  };
 };
 
 /** Names of the parameters that only Midjourney accepts, with their hyphens. */

@@ -19,7 +19,7 @@ type Settings = {
 const REQUEST_TIMEOUT_MS = 300_000;
 
 /** Status codes of services that do not support a response format. */
-const UNFIT = new Set([400, 415, 422]);
+const UNSUPPORTED_STATUSES = new Set([400, 415, 422]);
 
 const formOf = async (
   { path, name, mediaType, hint, language }: Recording,
@@ -63,7 +63,8 @@ export const createCompatibleTranscriber = ({ baseUrl, apiKey, model, fetch }: S
         return await readBody(response);
       }
       const fault = await faultOfResponse(response);
-      if (fault.kind !== 'refused' || !UNFIT.has(response.status) || format === 'json') throw fault;
+      if (fault.kind !== 'refused' || !UNSUPPORTED_STATUSES.has(response.status) || format === 'json')
+        throw fault;
     }
     throw new ProviderFault('unavailable', 'every response format was rejected');
   };

@@ -10,7 +10,7 @@ export const rowTaker = (client: pg.Client) => {
   let length = 0;
   let count = 0;
 
-  const put = async (): Promise<void> => {
+  const flush = async (): Promise<void> => {
     if (waiting.length === 0) return;
     await client.query(
       `INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM json_populate_recordset(NULL::${table}, $1)`,
@@ -28,15 +28,15 @@ export const rowTaker = (client: pg.Client) => {
     },
     async begin(name: string): Promise<void> {
       if (!allowed.includes(name)) throw new Error(`The backup contains an unknown table: ${name}.`);
-      await put();
+      await flush();
       table = name;
     },
     async add(row: string): Promise<void> {
       waiting.push(row);
       length += row.length;
-      if (length > BATCH_LENGTH) await put();
+      if (length > BATCH_LENGTH) await flush();
     },
-    end: put,
+    end: flush,
     count: (): number => count,
   };
 };

@@ -29,7 +29,7 @@ const FIGURES = {
 };
 
 export const createScopeStatistics = (database: Database) => {
-  const among = ({ kind, id, from, until }: CountScope) =>
+  const inScope = ({ kind, id, from, until }: CountScope) =>
     and(
       eq(topics.groundKind, kind),
       eq(topics.groundId, id),
@@ -48,7 +48,7 @@ export const createScopeStatistics = (database: Database) => {
         .from(records)
         .innerJoin(topics, eq(topics.id, records.topicId))
         .leftJoin(charges, paidBy(payer))
-        .where(among(counted))
+        .where(inScope(counted))
         .groupBy(day);
       return new Map(rows.map(({ day: of, ...figures }) => [of, figures]));
     },
@@ -59,7 +59,7 @@ export const createScopeStatistics = (database: Database) => {
         .from(records)
         .innerJoin(topics, eq(topics.id, records.topicId))
         .leftJoin(charges, paidBy(payer))
-        .where(among(counted));
+        .where(inScope(counted));
       return row ?? { users: 0, questions: 0, answered: 0, liked: 0, disliked: 0, cost: 0 };
     },
 
@@ -73,7 +73,7 @@ export const createScopeStatistics = (database: Database) => {
         })
         .from(records)
         .innerJoin(topics, eq(topics.id, records.topicId))
-        .where(among(counted))
+        .where(inScope(counted))
         .groupBy(same)
         .orderBy(sql`count(*) desc`, sql`max(${records.createdAt}) desc`)
         .limit(limit);

@@ -6,7 +6,7 @@ export type RunKinds = ReturnType<typeof createRunKinds>;
 
 export const createRunKinds = () => {
   const kinds = new Map<RunKindName, RunKind>();
-  const among = (isWanted: (kind: RunKind) => boolean): RunKindName[] =>
+  const namesWhere = (isWanted: (kind: RunKind) => boolean): RunKindName[] =>
     [...kinds.values()].filter(isWanted).map(({ kind }) => kind);
 
   return {
@@ -23,9 +23,9 @@ export const createRunKinds = () => {
       const lane = kinds.get(name)?.lane;
       return lane === 'here' ? undefined : lane;
     },
-    here: () => among(({ lane }) => lane === 'here'),
-    inLanes: () => among(({ lane }) => lane !== 'here'),
-    inLane: (name: string) => among(({ lane }) => lane !== 'here' && lane.name === name),
+    here: () => namesWhere(({ lane }) => lane === 'here'),
+    inLanes: () => namesWhere(({ lane }) => lane !== 'here'),
+    inLane: (name: string) => namesWhere(({ lane }) => lane !== 'here' && lane.name === name),
     lanes(): Lane[] {
       const lanes = [...kinds.values()].flatMap(({ lane }) =>
         lane === 'here' ? [] : [[lane.name, lane] as const],

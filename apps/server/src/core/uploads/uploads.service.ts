@@ -69,13 +69,13 @@ export const createUploads = (deps: Deps) => {
   };
 
   /** Deletes the parts after the commit, with retries. */
-  const letGo = async (ended: readonly Parts[], tx: Queryable): Promise<void> => {
+  const deleteParts = async (ended: readonly Parts[], tx: Queryable): Promise<void> => {
     for (const { id, parts } of ended)
       if (parts.length > 0) await jobs.enqueue(DELETE_PARTS, { id, parts }, { tx });
   };
 
   const remove = (owner: string, id: string): Promise<void> =>
-    transaction(async (tx) => letGo(await store.remove(owner, id, tx), tx));
+    transaction(async (tx) => deleteParts(await store.remove(owner, id, tx), tx));
 
   async function* bytesOf({ id, parts }: Parts): AsyncGenerator<Buffer> {
     for (const part of parts) yield* (await storage.open(partKey(id, part))) as AsyncIterable<Buffer>;
@@ -88,7 +88,7 @@ export const createUploads = (deps: Deps) => {
     let made: string | undefined;
     const saveResult = async (result: string, tx: Transaction): Promise<void> => {
       if (!(await store.finish(row.ownerId, row.id, result, tx))) throw new Refusal('BUSY');
-      await letGo([row], tx);
+      await deleteParts([row], tx);
       made = result;
     };
     await purpose.accept(row.ownerId, fields, file, saveResult, locale);
@@ -163,14 +163,14 @@ export const createUploads = (deps: Deps) => {
 
     /** Deletes uploads that were idle for a day. */
     sweep: (): Promise<void> =>
-      transaction(async (tx) => letGo(await store.removeExpired(clock.now(), tx), tx)),
+      transaction(async (tx) => deleteParts(await store.removeExpired(clock.now(), tx), tx)),
 
     async deleteParts({ id, parts }: Parts): Promise<void> {
       for (const part of parts) await storage.delete(partKey(id, part));
     },
 
     async erase(owner: string, tx: Queryable): Promise<void> {
-      await letGo(await store.erase(owner, tx), tx);
+      await deleteParts(await store.erase(owner, tx), tx);
     },
   };
 };

@@ -1,10 +1,10 @@
 import type { Picture } from './picture.ts';
 
-/** Columns and rows of a line that have ink: the number of pixels in each that differ from the ground. */
+/** Columns and rows of a line that have ink: the number of pixels in each that differ from the background. */
 export type LineInk = { columns: Uint16Array; rows: Uint16Array };
 
 const BINS = 32;
-/** Difference from the ground that counts as ink, as a share of the largest one, and at least. */
+/** Difference from the background that counts as ink, as a share of the largest one, and at least. */
 const INK_SHARE = 0.4;
 const MIN_INK = 24;
 /** Minimum pixels of ink in a column or row that is not just a speck. */
@@ -20,13 +20,13 @@ export const inkOf = ({ width, height, pixels }: Picture): LineInk => {
     const bin = (value * BINS) >> 8;
     counts[bin] = (counts[bin] ?? 0) + 1;
   }
-  const ground = ((counts.indexOf(Math.max(...counts)) + 0.5) * 256) / BINS;
-  const most = brightness.reduce((largest, value) => Math.max(largest, Math.abs(value - ground)), 0);
+  const background = ((counts.indexOf(Math.max(...counts)) + 0.5) * 256) / BINS;
+  const most = brightness.reduce((largest, value) => Math.max(largest, Math.abs(value - background)), 0);
   const threshold = Math.max(MIN_INK, most * INK_SHARE);
   const [columns, rows] = [new Uint16Array(width), new Uint16Array(height)];
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1)
-      if (Math.abs((brightness[y * width + x] ?? 0) - ground) > threshold) {
+      if (Math.abs((brightness[y * width + x] ?? 0) - background) > threshold) {
         columns[x] = (columns[x] ?? 0) + 1;
         rows[y] = (rows[y] ?? 0) + 1;
       }

@@ -8,5 +8,5 @@ export const listenSocket = async (url: string, token: string) => {
   socket.addEventListener('message', ({ data }) => pushes.push(JSON.parse(String(data)) as Push));
   socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'auth', token })));
   await until(() => pushes.some((push) => push.type === 'ready'));
-  return { heard: pushes, close: () => socket.close() };
+  return { pushes, close: () => socket.close() };
 };

@@ -71,7 +71,7 @@ it('pushes the end of an answer to a socket on the other server [chat.push] [api
   const socket = await listenSocket(other.url, here.token ?? '');
   const { input } = await askAndHold();
   openai.resume();
-  const push = await until(() => socket.heard.find((each) => 'msgId' in each && each.msgId === input.msgId));
+  const push = await until(() => socket.pushes.find((each) => 'msgId' in each && each.msgId === input.msgId));
   expect(push).toMatchObject({ type: 'response', content: WHOLE, done: true });
   socket.close();
 });

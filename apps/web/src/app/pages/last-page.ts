@@ -2,7 +2,7 @@ import { recall, remember } from '../../platform/local-store.ts';
 import { pageAt, type Page } from './pages.ts';
 import { ERROR, HOME } from './paths.ts';
 
-const PLACE = 'lastPage';
+const STORAGE_KEY = 'lastPage';
 
 let inMemory: string | undefined;
 
@@ -23,8 +23,8 @@ const addressInApp = (address = ''): string | undefined => {
 export const rememberPage = (address: string): void => {
   if (!addressInApp(address) || (pageOf(address)?.isBare && parent !== window)) return;
   inMemory = address;
-  remember(PLACE, address);
+  remember(STORAGE_KEY, address);
 };
 
 /** Returns the target of `/`: the last page of this tab, else of this browser, else home. */
-export const lastPage = (): string => addressInApp(inMemory) ?? addressInApp(recall(PLACE)) ?? HOME;
+export const lastPage = (): string => addressInApp(inMemory) ?? addressInApp(recall(STORAGE_KEY)) ?? HOME;

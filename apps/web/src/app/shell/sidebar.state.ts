@@ -11,16 +11,16 @@ type Sidebar = {
   isDrawn: boolean;
 };
 
-const PLACE = 'sidebar';
+const STORAGE_KEY = 'sidebar';
 const COLLAPSED = 'collapsed';
 
 export const useSidebar = create<Sidebar>(() => ({
-  isCollapsed: recall(PLACE) === COLLAPSED,
+  isCollapsed: recall(STORAGE_KEY) === COLLAPSED,
   isDrawn: false,
 }));
 
 export const setCollapsed = (isCollapsed: boolean): void => {
-  remember(PLACE, isCollapsed ? COLLAPSED : undefined);
+  remember(STORAGE_KEY, isCollapsed ? COLLAPSED : undefined);
   useSidebar.setState({ isCollapsed });
 };
 

@@ -8,13 +8,13 @@ export type WidgetPlace = { edge: Edge; at: number };
 
 const SWITCH = 'widget';
 const OFF = 'off';
-const PLACE = 'widget-place';
+const STORAGE_KEY = 'widget-place';
 const FIRST_PLACE: WidgetPlace = { edge: 'right', at: 0.85 };
 
 export const clamped = (at: number): number => Math.min(Math.max(at, 0), 1);
 
 const recalledPlace = (): WidgetPlace => {
-  const [name, at] = (recall(PLACE) ?? '').split(' ');
+  const [name, at] = (recall(STORAGE_KEY) ?? '').split(' ');
   const edge = EDGES.find((each) => each === name);
   return edge && Number.isFinite(Number(at)) ? { edge, at: clamped(Number(at)) } : FIRST_PLACE;
 };
@@ -33,7 +33,7 @@ export const setWidgetOn = (isOn: boolean): void => {
 };
 
 export const placeWidget = (place: WidgetPlace): void => {
-  remember(PLACE, `${place.edge} ${place.at.toFixed(3)}`);
+  remember(STORAGE_KEY, `${place.edge} ${place.at.toFixed(3)}`);
   useWidget.setState({ place });
 };
 

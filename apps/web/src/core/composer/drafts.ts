@@ -6,7 +6,7 @@ import { onSignOut, currentOwner } from '../../platform/session/session.ts';
 
 type Drafts = Readonly<Record<string, string>>;
 
-const PLACE = 'drafts';
+const STORAGE_KEY = 'drafts';
 /** Maximum number of drafts; the oldest are dropped. */
 const MAX_DRAFTS = 30;
 const SAVE_DELAY_MS = 300;
@@ -33,7 +33,7 @@ export const withDraft = (drafts: Drafts, key: string, text: string): Drafts => 
   return Object.fromEntries([...Object.entries(others), ...changed].slice(-MAX_DRAFTS));
 };
 
-const useDrafts = create<{ drafts: Drafts }>(() => ({ drafts: readDrafts(recall(PLACE)) }));
+const useDrafts = create<{ drafts: Drafts }>(() => ({ drafts: readDrafts(recall(STORAGE_KEY)) }));
 
 const unsaved = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,8 +58,8 @@ export const saveDrafts = (): void => {
   clearTimeout(timer);
   timer = undefined;
   if (unsaved.size === 0) return;
-  const drafts = withUnsaved(readDrafts(recall(PLACE)));
-  if (!remember(PLACE, JSON.stringify(drafts))) return;
+  const drafts = withUnsaved(readDrafts(recall(STORAGE_KEY)));
+  if (!remember(STORAGE_KEY, JSON.stringify(drafts))) return;
   unsaved.clear();
   seen = drafts;
   useDrafts.setState({ drafts });
@@ -87,7 +87,7 @@ export const moveDraft = (from: string, to: string): void => {
 if ('addEventListener' in globalThis) {
   addEventListener('pagehide', saveDrafts);
   // Shows the drafts of another tab, so that they are continued here and not replaced.
-  onRemembered(PLACE, (value) => {
+  onRemembered(STORAGE_KEY, (value) => {
     const stored = readDrafts(value);
     const drafts = withUnsaved(stored);
     seen = stored;
@@ -99,7 +99,7 @@ if ('addEventListener' in globalThis) {
  * Returns the storage key of an account's drafts after its session has ended; only their owner gets them
  * back.
  */
-const placeOf = (owner: string): string => `${PLACE}-of.${owner}`;
+const placeOf = (owner: string): string => `${STORAGE_KEY}-of.${owner}`;
 
 /** Adds the drafts of a tab to those that another tab of the session has stored already. */
 const withLeft = (stored: Drafts, left: Drafts): Drafts =>
@@ -111,11 +111,11 @@ const withLeft = (stored: Drafts, left: Drafts): Drafts =>
 
 onSignOut(() => {
   saveDrafts();
-  const left = readDrafts(recall(PLACE));
+  const left = readDrafts(recall(STORAGE_KEY));
   const owner = placeOf(currentOwner());
   if (Object.keys(left).length > 0)
     remember(owner, JSON.stringify(withLeft(readDrafts(recall(owner)), left)));
-  remember(PLACE, undefined);
+  remember(STORAGE_KEY, undefined);
   unsaved.clear();
   seen = {};
   useDrafts.setState({ drafts: {} });

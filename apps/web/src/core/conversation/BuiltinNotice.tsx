@@ -7,14 +7,14 @@ import { Button } from '../../ui/Button.tsx';
 import { conversationTexts } from './conversation.texts.ts';
 import styles from './Opening.module.css';
 
-const PLACE = 'builtinNotice';
+const STORAGE_KEY = 'builtinNotice';
 const SEEN = 'seen';
 
 /** Says that no model is connected; once closed, it does not return. */
 export const BuiltinNotice = () => {
   const text = useText(conversationTexts);
   const { data: config } = useQuery(configQuery);
-  const [isSeen, setIsSeen] = useState(() => recall(PLACE) === SEEN);
+  const [isSeen, setIsSeen] = useState(() => recall(STORAGE_KEY) === SEEN);
   if (!config?.isBuiltinOnly || isSeen) return null;
   return (
     <div className={styles['notice']} role="note">
@@ -23,7 +23,7 @@ export const BuiltinNotice = () => {
         size="sm"
         variant="subtle"
         onClick={() => {
-          remember(PLACE, SEEN);
+          remember(STORAGE_KEY, SEEN);
           setIsSeen(true);
         }}
       >

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { artifactsIn, isDocument, shownAs, versionsOf } from './artifacts.ts';
+import { artifactsIn, isDocument, previewKindOf, versionsOf } from './artifacts.ts';
 
 const PAGE = '<!doctype html>\n<h1>One</h1>';
 
 it('distinguishes pages and drawings from code about them [chat.markdown]', () => {
-  expect(shownAs('html', PAGE)).toBe('html');
-  expect(shownAs('svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')).toBe('svg');
-  expect(shownAs('xml', '<?xml version="1.0"?>\n<svg/>')).toBe('svg');
-  expect(shownAs('html', '<svg/>')).toBe('svg');
-  expect(shownAs('html', 'no markup')).toBeUndefined();
-  expect(shownAs('xml', '<feed/>')).toBeUndefined();
-  expect(shownAs('js', '"<svg/>"')).toBeUndefined();
+  expect(previewKindOf('html', PAGE)).toBe('html');
+  expect(previewKindOf('svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')).toBe('svg');
+  expect(previewKindOf('xml', '<?xml version="1.0"?>\n<svg/>')).toBe('svg');
+  expect(previewKindOf('html', '<svg/>')).toBe('svg');
+  expect(previewKindOf('html', 'no markup')).toBeUndefined();
+  expect(previewKindOf('xml', '<feed/>')).toBeUndefined();
+  expect(previewKindOf('js', '"<svg/>"')).toBeUndefined();
 });
 
 it('finds the artifacts of an answer in any kind of fence [chat.markdown]', () => {

@@ -15,7 +15,7 @@ export type PanelAnswer = {
 const MIN_DOCUMENT_LENGTH = 6000;
 
 /** Returns the kind of preview for a code block; undefined for code only. */
-export const shownAs = (language: string, code: string): 'html' | 'svg' | undefined => {
+export const previewKindOf = (language: string, code: string): 'html' | 'svg' | undefined => {
   if (/^\s*(?:<\?xml[^>]*>\s*)?<svg[\s/>]/i.test(code) && ['svg', 'xml', 'html', ''].includes(language))
     return 'svg';
   return language === 'html' && /<[a-z!]/i.test(code) ? 'html' : undefined;
@@ -27,7 +27,7 @@ export const artifactsIn = (answer: string): Artifact[] => {
   const artifacts: Artifact[] = isDocument(answer) ? [{ kind: 'document', content: answer }] : [];
   const fences = /^ {0,3}(`{3,}|~{3,})[ \t]*([\w+#.-]*)[^\n]*\n([\s\S]*?)\n {0,3}\1[`~]*[ \t]*$/gm;
   for (const [, , language = '', content = ''] of answer.matchAll(fences)) {
-    const kind = shownAs(language.toLowerCase(), content);
+    const kind = previewKindOf(language.toLowerCase(), content);
     if (kind) artifacts.push({ kind, content });
   }
   return artifacts;

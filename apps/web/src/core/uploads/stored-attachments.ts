@@ -3,7 +3,7 @@ import type { Attachment } from './attachment.ts';
 
 export type StoredAttachment = { fileId: string; url: string; name: string; size: number };
 
-const PLACE = 'attachments';
+const STORAGE_KEY = 'attachments';
 const MAX_STORED_CHATS = 30;
 
 const isKept = (value: unknown): value is StoredAttachment =>
@@ -20,7 +20,7 @@ const isKept = (value: unknown): value is StoredAttachment =>
 
 const readAll = (): Record<string, unknown> => {
   try {
-    const value: unknown = JSON.parse(recall(PLACE) ?? '{}');
+    const value: unknown = JSON.parse(recall(STORAGE_KEY) ?? '{}');
     return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
     return {};
@@ -46,12 +46,12 @@ export const storeAttachments = (place: string, attachments: readonly Attachment
   const { [place]: _before, ...others } = readAll();
   const entries = [...Object.entries(others), ...(arrived.length === 0 ? [] : [[place, arrived] as const])];
   remember(
-    PLACE,
+    STORAGE_KEY,
     entries.length === 0 ? undefined : JSON.stringify(Object.fromEntries(entries.slice(-MAX_STORED_CHATS))),
   );
 };
 
 export const clearStoredAttachments = (): void => {
   last = '';
-  remember(PLACE, undefined);
+  remember(STORAGE_KEY, undefined);
 };

@@ -4,7 +4,7 @@ import { recall, remember } from '../../platform/local-store.ts';
 /** Below this width, the list and a panel are not open at the same time. */
 const BOTH_FROM = '(min-width: 1280px)';
 const PHONE = '(max-width: 767px)';
-const PLACE = 'write-layout';
+const STORAGE_KEY = 'write-layout';
 
 type Layout = {
   isListShown: boolean;
@@ -14,7 +14,7 @@ type Layout = {
 };
 
 const read = (): Layout => {
-  const [list = '', panel = ''] = (recall(PLACE) ?? 'list').split(' ');
+  const [list = '', panel = ''] = (recall(STORAGE_KEY) ?? 'list').split(' ');
   const isPhone = matchMedia(PHONE).matches;
   const hasRoom = matchMedia(BOTH_FROM).matches;
   const opened = isPhone || panel === '' ? undefined : panel;
@@ -31,7 +31,7 @@ const set = (change: Partial<Layout>): void => {
   useLayout.setState(change);
   if (matchMedia(PHONE).matches) return;
   const { isListShown, panel = '' } = useLayout.getState();
-  remember(PLACE, `${isListShown ? 'list' : 'none'} ${panel}`);
+  remember(STORAGE_KEY, `${isListShown ? 'list' : 'none'} ${panel}`);
 };
 
 export const showList = (isListShown: boolean): void => {

@@ -1,4 +1,4 @@
-const PLACE = 'studiolo.page';
+const STORAGE_KEY = 'studiolo.page';
 
 const lockOf = (page: string): string => `studiolo.page.${page}`;
 
@@ -11,8 +11,8 @@ export const PAGE = `${Date.now().toString(36)}-${Math.random().toString(36).sli
 /** Returns the id of the page that this tab showed before. */
 const swapPage = (): string | undefined => {
   try {
-    const former = sessionStorage.getItem(PLACE) ?? undefined;
-    sessionStorage.setItem(PLACE, PAGE);
+    const former = sessionStorage.getItem(STORAGE_KEY) ?? undefined;
+    sessionStorage.setItem(STORAGE_KEY, PAGE);
     return former;
   } catch {
     return undefined;

@@ -4,12 +4,12 @@ import { create } from 'zustand';
 import { recall, remember } from '../local-store.ts';
 import { loadRegistered } from './define-texts.ts';
 
-const PLACE = 'locale';
+const STORAGE_KEY = 'locale';
 
 const localeOf = (value: string | undefined): Locale | undefined =>
   LOCALES.find((locale) => locale === value);
 
-const first = (): Locale => localeOf(recall(PLACE)) ?? toLocale(globalThis.navigator?.language);
+const first = (): Locale => localeOf(recall(STORAGE_KEY)) ?? toLocale(globalThis.navigator?.language);
 
 const useLocaleStore = create<{ locale: Locale }>(() => ({ locale: first() }));
 
@@ -34,7 +34,7 @@ export const setLocale = async (locale: Locale): Promise<void> => {
   await loadRegistered(locale);
   // Another language was chosen while the texts of this one were loading.
   if (chosen !== locale) return;
-  remember(PLACE, locale);
+  remember(STORAGE_KEY, locale);
   document.documentElement.lang = languageTag(locale);
   useLocaleStore.setState({ locale });
 };

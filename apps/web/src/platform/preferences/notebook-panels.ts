@@ -4,11 +4,11 @@ import { recall, remember } from '../local-store.ts';
 /** Widths of the panels next to a notebook's chat, in px. */
 export type NotebookPanels = { sources: number; side: number };
 
-const PLACE = 'notebookPanels';
+const STORAGE_KEY = 'notebookPanels';
 const USUAL: NotebookPanels = { sources: 280, side: 400 };
 
 const read = (): NotebookPanels => {
-  const [sources = NaN, side = NaN] = (recall(PLACE) ?? '').split(' ').map(Number);
+  const [sources = NaN, side = NaN] = (recall(STORAGE_KEY) ?? '').split(' ').map(Number);
   return sources > 0 && side > 0 ? { sources, side } : USUAL;
 };
 
@@ -17,6 +17,6 @@ export const useNotebookPanels = create<NotebookPanels>(read);
 export const setNotebookPanels = (panels: NotebookPanels): void => {
   const before = useNotebookPanels.getState();
   if (panels.sources === before.sources && panels.side === before.side) return;
-  remember(PLACE, `${panels.sources} ${panels.side}`);
+  remember(STORAGE_KEY, `${panels.sources} ${panels.side}`);
   useNotebookPanels.setState(panels);
 };

@@ -1,16 +1,16 @@
 import { create } from 'zustand';
 import { recall, remember } from '../local-store.ts';
 
-const PLACE = 'writePanel';
+const STORAGE_KEY = 'writePanel';
 const USUAL = 400;
 
-const stored = Number(recall(PLACE));
+const stored = Number(recall(STORAGE_KEY));
 
 /** Width of the panel next to the document, in px. */
 export const useWritePanel = create<{ width: number }>(() => ({ width: stored > 0 ? stored : USUAL }));
 
 export const setWritePanel = (width: number): void => {
   if (width <= 0 || width === useWritePanel.getState().width) return;
-  remember(PLACE, String(width));
+  remember(STORAGE_KEY, String(width));
   useWritePanel.setState({ width });
 };

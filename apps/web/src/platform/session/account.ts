@@ -4,13 +4,13 @@ import { recall, remember } from '../local-store.ts';
 /** The account of a session; its id is undefined until the server has responded. */
 type Account = { session: string; id?: string | undefined };
 
-const PLACE = 'account';
+const STORAGE_KEY = 'account';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 const readAccount = (): Account | undefined => {
   try {
-    const { session, id } = Object(JSON.parse(recall(PLACE) ?? '')) as Record<string, unknown>;
+    const { session, id } = Object(JSON.parse(recall(STORAGE_KEY) ?? '')) as Record<string, unknown>;
     return isText(session) ? { session, id: isText(id) ? id : undefined } : undefined;
   } catch {
     return undefined;
@@ -20,7 +20,7 @@ const readAccount = (): Account | undefined => {
 let current = readAccount();
 
 const storeAccount = (account: Account | undefined): void => {
-  remember(PLACE, account && JSON.stringify(account));
+  remember(STORAGE_KEY, account && JSON.stringify(account));
 };
 
 /** Creates an account id before the server has named one; every tab of this browser shares it. */

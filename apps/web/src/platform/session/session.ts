@@ -8,9 +8,9 @@ type Session = {
   pendingToken: string | undefined;
 };
 
-const PLACE = 'token';
+const STORAGE_KEY = 'token';
 
-const useSession = create<Session>(() => ({ token: recall(PLACE), pendingToken: undefined }));
+const useSession = create<Session>(() => ({ token: recall(STORAGE_KEY), pendingToken: undefined }));
 
 const beforeSigningOut = new Set<() => void>();
 const atSignOut = new Set<() => void>();
@@ -56,17 +56,17 @@ export const awaitVerification = (pendingToken: string): void => useSession.setS
 
 export const signIn = (token: string): void => {
   if (token !== getToken()) beginAccount();
-  remember(PLACE, token);
+  remember(STORAGE_KEY, token);
   setToken(token);
 };
 
 /** Signs out and clears all data of the session, in every tab of this browser. */
 export const signOut = (): void => {
   endAccount();
-  remember(PLACE, undefined);
+  remember(STORAGE_KEY, undefined);
   useSession.setState({ pendingToken: undefined });
   setToken(undefined);
 };
 
 /** Applies changes of the session from other tabs; called once at the start. */
-export const followOtherTabs = (): (() => void) => onRemembered(PLACE, setToken);
+export const followOtherTabs = (): (() => void) => onRemembered(STORAGE_KEY, setToken);

@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 import { recall, remember } from '../local-store.ts';
 
-const PLACE = 'header';
+const STORAGE_KEY = 'header';
 const DARK = 'dark';
 
 /** Whether the header stays dark in the light theme too. */
-export const useDarkHeader = create<{ isOn: boolean }>(() => ({ isOn: recall(PLACE) === DARK }));
+export const useDarkHeader = create<{ isOn: boolean }>(() => ({ isOn: recall(STORAGE_KEY) === DARK }));
 
 export const setDarkHeader = (isOn: boolean): void => {
-  remember(PLACE, isOn ? DARK : undefined);
+  remember(STORAGE_KEY, isOn ? DARK : undefined);
   useDarkHeader.setState({ isOn });
 };

@@ -4,12 +4,12 @@ import { recall, remember } from '../local-store.ts';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-const PLACE = 'theme';
+const STORAGE_KEY = 'theme';
 const DARK = '(prefers-color-scheme: dark)';
 
 const themeOf = (value: string | undefined): Theme => THEMES.find((theme) => theme === value) ?? 'system';
 
-const useThemeStore = create<{ theme: Theme }>(() => ({ theme: themeOf(recall(PLACE)) }));
+const useThemeStore = create<{ theme: Theme }>(() => ({ theme: themeOf(recall(STORAGE_KEY)) }));
 
 export const getTheme = (): Theme => useThemeStore.getState().theme;
 /** Calls back when another theme is chosen. */
@@ -23,7 +23,7 @@ const show = (theme: Theme): void => {
 };
 
 export const setTheme = (theme: Theme): void => {
-  remember(PLACE, theme);
+  remember(STORAGE_KEY, theme);
   useThemeStore.setState({ theme });
   show(theme);
 };

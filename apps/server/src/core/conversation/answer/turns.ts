@@ -22,11 +22,11 @@ export const shortened = (text: string, length: number): string =>
  * the model's window. A window of 0 is unknown.
  */
 export const fitting = (earlier: readonly Exchange[], question: string, window: number): boolean[] => {
-  const room = roomIn(window);
+  const budget = roomIn(window);
   const isKept = earlier.map(() => false);
-  let remaining = room.tokens - tokensIn(question);
+  let remaining = budget.tokens - tokensIn(question);
   const lengthOf = ({ prompt, response }: Exchange): number =>
-    tokensIn(shortened(prompt, room.turnLength)) + tokensIn(shortened(response, room.turnLength));
+    tokensIn(shortened(prompt, budget.turnLength)) + tokensIn(shortened(response, budget.turnLength));
   const include = (at: number, length: number): boolean => {
     if (length > remaining) return false;
     remaining -= length;

@@ -88,13 +88,13 @@ export const createClaimStore = (database: Database) => ({
   },
 
   async counts(kinds: readonly RunKindName[]) {
-    const among = (condition: ReturnType<typeof sql>) =>
+    const countWhere = (condition: ReturnType<typeof sql>) =>
       sql<number>`count(*) filter (where ${condition})::int`.mapWith(Number);
     const [row] = await database
       .select({
-        waiting: among(sql`${runs.state} <> 'failed' and ${runs.server} is null`),
-        active: among(sql`${runs.state} <> 'failed' and ${runs.server} is not null`),
-        failed: among(sql`${runs.state} = 'failed'`),
+        waiting: countWhere(sql`${runs.state} <> 'failed' and ${runs.server} is null`),
+        active: countWhere(sql`${runs.state} <> 'failed' and ${runs.server} is not null`),
+        failed: countWhere(sql`${runs.state} = 'failed'`),
       })
       .from(runs)
       .where(and(inArray(runs.kind, [...kinds]), inArray(runs.state, ['queued', 'running', 'failed'])));

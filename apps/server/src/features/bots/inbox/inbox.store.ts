@@ -51,10 +51,10 @@ export const createInboxStore = (database: Database) => ({
     { botId, ownerId }: { botId: string; ownerId: string },
     answerIds?: readonly string[],
   ): Promise<LackingRow[]> {
-    const among = answerIds ? sql`and record_id = any(${sql.param([...answerIds])}::uuid[])` : sql``;
+    const ofAnswers = answerIds ? sql`and record_id = any(${sql.param([...answerIds])}::uuid[])` : sql``;
     const ids = sql`(
       select record_id from (${lackingOf(ownerId)}) as lacking
-      where bot_id = ${botId}::uuid and ${isOpen} ${among})`;
+      where bot_id = ${botId}::uuid and ${isOpen} ${ofAnswers})`;
     return database
       .select({
         answerId: records.id,

@@ -9,22 +9,22 @@ export type BotSourceRow = typeof botSources.$inferSelect;
 
 export type BotSourceStore = ReturnType<typeof createBotSourceStore>;
 
-const there = isNull(botSources.deletedAt);
+const notDeleted = isNull(botSources.deletedAt);
 
-const among = (botId: string, ids: readonly string[]) =>
+const withIds = (botId: string, ids: readonly string[]) =>
   and(eq(botSources.botId, botId), inArray(botSources.id, [...ids]));
 
 export const createBotSourceStore = (database: Database) => ({
   ...createShelfStore(database, botSources, eq(botSources.isForgotten, false)),
 
   count: (botId: string, queryable: Queryable = database): Promise<number> =>
-    queryable.$count(botSources, and(eq(botSources.botId, botId), there)),
+    queryable.$count(botSources, and(eq(botSources.botId, botId), notDeleted)),
 
   async ofBot(botId: string, queryable: Queryable = database): Promise<BotSourceRow[]> {
     return queryable
       .select()
       .from(botSources)
-      .where(and(eq(botSources.botId, botId), there))
+      .where(and(eq(botSources.botId, botId), notDeleted))
       .orderBy(desc(botSources.createdAt), desc(botSources.id));
   },
 
@@ -42,14 +42,14 @@ export const createBotSourceStore = (database: Database) => ({
       : database
           .select()
           .from(botSources)
-          .where(and(among(botId, ids), there));
+          .where(and(withIds(botId, ids), notDeleted));
   },
 
   async page(botId: string, { current, size }: { current: number; size: number }): Promise<BotSourceRow[]> {
     return database
       .select()
       .from(botSources)
-      .where(and(eq(botSources.botId, botId), there))
+      .where(and(eq(botSources.botId, botId), notDeleted))
       .orderBy(desc(botSources.createdAt), desc(botSources.id))
       .limit(size)
       .offset((current - 1) * size);
@@ -65,7 +65,7 @@ export const createBotSourceStore = (database: Database) => ({
         and(
           eq(botSources.fileId, fileId),
           botSources.isOpen,
-          there,
+          notDeleted,
           bots.isPublic,
           isNotNull(bots.published),
           isNull(bots.deletedAt),

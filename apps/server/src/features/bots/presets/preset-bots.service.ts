@@ -39,7 +39,7 @@ const nameOf = ({ title, text }: ReadySource): string =>
   `${title.replaceAll(/[^\p{L}\p{N} ]/gu, '')} ${hashOf(text).slice(0, HASH_LENGTH)}.md`;
 
 /** Another server has just added it. */
-class AlreadyThere extends Error {}
+class AlreadyExists extends Error {}
 
 /** Creates the built-in bots at the first start, and updates them when they change. */
 export const createPresetBots = ({
@@ -51,7 +51,7 @@ export const createPresetBots = ({
   clock,
   transaction,
 }: Deps) => {
-  const makeBot = async (bot: PresetBot): Promise<void> => {
+  const saveBot = async (bot: PresetBot): Promise<void> => {
     const { id } = bot;
     const profile = storedProfile(bot);
     const now = clock.now();
@@ -68,8 +68,8 @@ export const createPresetBots = ({
       updatedAt: now,
     };
     if (await bots.insertOnce(row)) return;
-    const there = await bots.find(id);
-    if (JSON.stringify(there?.published) === JSON.stringify(profile)) return;
+    const existing = await bots.find(id);
+    if (JSON.stringify(existing?.published) === JSON.stringify(profile)) return;
     await bots.set(id, { draft: profile, published: profile, updatedAt: now });
   };
 
@@ -108,8 +108,8 @@ export const createPresetBots = ({
       kind: 'md',
       async alongside({ id }, tx: Transaction) {
         await bots.hold(source.botId, tx);
-        const there = await sources.ofBot(source.botId, tx);
-        if (there.some(({ title }) => title === source.title)) throw new AlreadyThere();
+        const existing = await sources.ofBot(source.botId, tx);
+        if (existing.some(({ title }) => title === source.title)) throw new AlreadyExists();
         const row = sourceOf(source, id);
         await sources.insert(row, tx);
         await files.use(READY_MADE_OWNER, [id], row.id, tx);
@@ -117,38 +117,38 @@ export const createPresetBots = ({
     });
   };
 
-  const letGo = (botId: string, row: BotSourceRow): Promise<void> =>
+  const removeSource = (botId: string, row: BotSourceRow): Promise<void> =>
     transaction((tx) => eraseSources({ botId, id: row.id }, tx));
 
   /** Whether a source is up to date, according to its file name, and has not failed. */
-  const isAsWanted = async ({ fileId }: BotSourceRow, source: ReadySource): Promise<boolean> => {
+  const isCurrent = async ({ fileId }: BotSourceRow, source: ReadySource): Promise<boolean> => {
     const [state] = fileId === null ? [] : await files.states(READY_MADE_OWNER, [fileId]);
     return state?.name === nameOf(source) && state.status !== 'fail';
   };
 
-  const teach = async (botId: string, presetSources: readonly ReadySource[]): Promise<void> => {
-    const there = await sources.ofBot(botId);
-    for (const row of there) {
+  const updateSources = async (botId: string, presetSources: readonly ReadySource[]): Promise<void> => {
+    const existing = await sources.ofBot(botId);
+    for (const row of existing) {
       const same = presetSources.find(({ title }) => title === row.title);
-      if (!same || !(await isAsWanted(row, same))) await letGo(botId, row);
+      if (!same || !(await isCurrent(row, same))) await removeSource(botId, row);
     }
     const existingTitles = new Set((await sources.ofBot(botId)).map(({ title }) => title));
     for (const each of presetSources.filter(({ title }) => !existingTitles.has(title)))
       await addSource(each).catch((error: unknown) => {
-        if (!(error instanceof AlreadyThere)) throw error;
+        if (!(error instanceof AlreadyExists)) throw error;
       });
   };
 
   return {
     /** Idempotent, and safe to run on several servers at once. */
     async make(): Promise<void> {
-      for (const bot of PRESET_BOTS) await makeBot(bot);
+      for (const bot of PRESET_BOTS) await saveBot(bot);
       const pages = await Promise.all(LOCALES.map((locale) => manual.pages(locale)));
-      await teach(
+      await updateSources(
         GUIDE_BOT,
         pages.flat().map(({ title, text }) => ({ botId: GUIDE_BOT, kind: 'text', title, text })),
       );
-      await teach(
+      await updateSources(
         DESK_BOT,
         DESK_SOURCES.map(({ title, pairs }) => ({
           botId: DESK_BOT,

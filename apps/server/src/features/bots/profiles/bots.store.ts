@@ -17,7 +17,7 @@ type Window = { current: number; size: number };
 
 export type BotStore = ReturnType<typeof createBotStore>;
 
-const there = (id: string) => and(eq(bots.id, id), isNull(bots.deletedAt));
+const notDeleted = (id: string) => and(eq(bots.id, id), isNull(bots.deletedAt));
 const open = and(bots.isPublic, isNull(bots.deletedAt), isNotNull(bots.published));
 /** The searched text: name, description and tags. */
 const words = sql`concat_ws(' ', ${bots.published} ->> 'botName', ${bots.published} ->> 'description', ${bots.published} ->> 'tags')`;
@@ -49,13 +49,13 @@ export const createBotStore = (database: Database) => ({
   /** Finds a bot by its id from the wire; undefined if that is not an id. */
   async find(id: string): Promise<BotRow | undefined> {
     if (!isUuid(id)) return undefined;
-    const [row] = await database.select().from(bots).where(there(id));
+    const [row] = await database.select().from(bots).where(notDeleted(id));
     return row;
   },
 
   /** The same, locked until the transaction ends. */
   async hold(id: string, queryable: Queryable): Promise<BotRow | undefined> {
-    const [row] = await queryable.select().from(bots).where(there(id)).for('update');
+    const [row] = await queryable.select().from(bots).where(notDeleted(id)).for('update');
     return row;
   },
 
@@ -99,7 +99,7 @@ export const createBotStore = (database: Database) => ({
 
   /** Changes a bot that is not deleted; returns false if there is no such bot. */
   async set(id: string, change: Partial<BotRow>, queryable: Queryable = database): Promise<boolean> {
-    const changed = await queryable.update(bots).set(change).where(there(id)).returning({ id: bots.id });
+    const changed = await queryable.update(bots).set(change).where(notDeleted(id)).returning({ id: bots.id });
     return changed.length === 1;
   },
 

@@ -15,11 +15,11 @@ export const createGenerationOf = (deps: DrawRunDeps) => {
   return async (row: DrawingRow, context: RunContext): Promise<Generation> => {
     const { id, ownerId } = row;
     const { signal } = context;
-    const put = async (change: Partial<DrawingRow>): Promise<void> => {
+    const save = async (change: Partial<DrawingRow>): Promise<void> => {
       await drawings.set(id, change);
       await notifyDrawingChanged(ownerId, id);
     };
-    if (row.startedAt === null) await put({ startedAt: clock.now() });
+    if (row.startedAt === null) await save({ startedAt: clock.now() });
     return {
       row,
       context,
@@ -31,10 +31,10 @@ export const createGenerationOf = (deps: DrawRunDeps) => {
         if (!pictures) throw new ProviderFault('garbled', 'the response is not a picture');
         return pictures;
       },
-      show: put,
+      show: save,
       async preview(bytes) {
         const preview = await files.sketchOf(bytes, signal);
-        if (preview !== undefined) await put({ preview });
+        if (preview !== undefined) await save({ preview });
       },
       saveState: (reported) => drawings.set(id, { told: reported }),
     };

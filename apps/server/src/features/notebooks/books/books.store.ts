@@ -14,7 +14,7 @@ export type BookFilter = {
 
 export type BookStore = ReturnType<typeof createBookStore>;
 
-const there = (id: string) => and(eq(notebooks.id, id), isNull(notebooks.deletedAt));
+const notDeleted = (id: string) => and(eq(notebooks.id, id), isNull(notebooks.deletedAt));
 
 const ORDER = {
   used: [desc(notebooks.updatedAt), desc(notebooks.id)],
@@ -45,7 +45,7 @@ export const createBookStore = (database: Database) => {
     /** Finds a notebook by its id from the wire; undefined if that is not an id. */
     async find(id: string): Promise<BookRow | undefined> {
       if (!isUuid(id)) return undefined;
-      const [row] = await database.select().from(notebooks).where(there(id));
+      const [row] = await database.select().from(notebooks).where(notDeleted(id));
       return row;
     },
 
@@ -113,7 +113,7 @@ export const createBookStore = (database: Database) => {
       const changed = await queryable
         .update(notebooks)
         .set(change)
-        .where(there(id))
+        .where(notDeleted(id))
         .returning({ id: notebooks.id });
       return changed.length === 1;
     },

@@ -7,8 +7,8 @@ import { notebookNotes as notes, notebookNoteVersions as versions } from './note
 
 export type NoteStore = ReturnType<typeof createNoteStore>;
 
-const there = (notebookId: string) => and(eq(notes.notebookId, notebookId), isNull(notes.deletedAt));
-const one = (notebookId: string, id: string) => and(there(notebookId), eq(notes.id, id));
+const notDeleted = (notebookId: string) => and(eq(notes.notebookId, notebookId), isNull(notes.deletedAt));
+const one = (notebookId: string, id: string) => and(notDeleted(notebookId), eq(notes.id, id));
 
 const CARD = {
   id: notes.id,
@@ -33,7 +33,7 @@ export const createNoteStore = (database: Database) => ({
   },
 
   async idsOf(notebookId: string, queryable: Queryable): Promise<string[]> {
-    const rows = await queryable.select({ id: notes.id }).from(notes).where(there(notebookId));
+    const rows = await queryable.select({ id: notes.id }).from(notes).where(notDeleted(notebookId));
     return rows.map(({ id }) => id);
   },
 
@@ -42,7 +42,7 @@ export const createNoteStore = (database: Database) => ({
     words: readonly string[],
     { current, size }: { current: number; size: number },
   ): Promise<{ rows: NoteCardRow[]; total: number }> {
-    const condition = and(there(notebookId), holdsWords(notes, words));
+    const condition = and(notDeleted(notebookId), holdsWords(notes, words));
     const [rows, total] = await Promise.all([
       database
         .select(CARD)
@@ -56,7 +56,7 @@ export const createNoteStore = (database: Database) => ({
     return { rows, total };
   },
 
-  count: (notebookId: string): Promise<number> => database.$count(notes, there(notebookId)),
+  count: (notebookId: string): Promise<number> => database.$count(notes, notDeleted(notebookId)),
 
   async pin(notebookId: string, id: string, isPinned: boolean): Promise<boolean> {
     const changed = await database

@@ -65,8 +65,8 @@ export const createDescribeSource = (deps: Deps) => {
     for (const source of await sources.ofFile(fileId)) {
       if (source.fileId !== fileId || source.deletedAt !== null || source.digest?.by !== 'extract') continue;
       try {
-        const said = await askDigest(model, await passagesOf(source, fileId));
-        await sources.describe(source.id, fileId, said);
+        const digest = await askDigest(model, await passagesOf(source, fileId));
+        await sources.describe(source.id, fileId, digest);
         await notifyMembers(source.notebookId, source.ownerId);
       } catch (error) {
         deps.log.warn({ err: error }, 'a model could not describe a source');

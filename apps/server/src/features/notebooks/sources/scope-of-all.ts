@@ -65,17 +65,17 @@ export const createScopeOfAll = ({ books, readers, sources, access, files }: Dep
 
   const all = async (userId: string): Promise<All> =>
     filesFor(userId, await books.askableBy(userId, notebooksAtOnce + 1));
-  const among = async (userId: string, ids: readonly string[]): Promise<BookRow[]> =>
+  const accessibleBooks = async (userId: string, ids: readonly string[]): Promise<BookRow[]> =>
     (await books.askableBy(userId, MAX_NOTEBOOKS)).filter(({ id }) => ids.includes(id));
 
   const mentionedScopes = async (userId: string, notebookIds: readonly string[]): Promise<NamedScopes> => {
     await access.welcome(userId);
-    const notebooks = await among(userId, notebookIds);
+    const notebooks = await accessibleBooks(userId, notebookIds);
     return {
       named: notebooks.map(({ id, name, ownerId }) => ({ id, title: name, ownerId })),
       files: (await filesFor(userId, notebooks)).ready,
       stillThere: async () =>
-        (await filesFor(userId, await among(userId, notebookIds))).ready.map(({ id }) => id),
+        (await filesFor(userId, await accessibleBooks(userId, notebookIds))).ready.map(({ id }) => id),
     };
   };
 

@@ -9,7 +9,7 @@ export type SourceRow = typeof notebookSources.$inferSelect;
 
 export type SourceStore = ReturnType<typeof createSourceStore>;
 
-const there = isNull(notebookSources.deletedAt);
+const notDeleted = isNull(notebookSources.deletedAt);
 
 export const createSourceStore = (database: Database) => ({
   /** Locks a notebook against other additions until the commit; returns false if it is gone. */
@@ -33,7 +33,7 @@ export const createSourceStore = (database: Database) => ({
     const [row] = await database
       .select()
       .from(notebookSources)
-      .where(and(eq(notebookSources.id, id), there));
+      .where(and(eq(notebookSources.id, id), notDeleted));
     return row;
   },
 
@@ -41,7 +41,7 @@ export const createSourceStore = (database: Database) => ({
     return queryable
       .select()
       .from(notebookSources)
-      .where(and(eq(notebookSources.notebookId, notebookId), there))
+      .where(and(eq(notebookSources.notebookId, notebookId), notDeleted))
       .orderBy(asc(notebookSources.createdAt), asc(notebookSources.id));
   },
 
@@ -58,7 +58,7 @@ export const createSourceStore = (database: Database) => ({
       .where(
         and(
           inArray(notebookSources.notebookId, [...notebookIds]),
-          there,
+          notDeleted,
           words.length > 0 ? containsAllWords(notebookSources.title, words) : undefined,
         ),
       )
@@ -67,7 +67,7 @@ export const createSourceStore = (database: Database) => ({
   },
 
   async countIn(notebookId: string, queryable: Queryable): Promise<number> {
-    return queryable.$count(notebookSources, and(eq(notebookSources.notebookId, notebookId), there));
+    return queryable.$count(notebookSources, and(eq(notebookSources.notebookId, notebookId), notDeleted));
   },
 
   async counts(notebookIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -75,7 +75,7 @@ export const createSourceStore = (database: Database) => ({
     const rows = await database
       .select({ notebookId: notebookSources.notebookId, sources: count() })
       .from(notebookSources)
-      .where(and(inArray(notebookSources.notebookId, [...notebookIds]), there))
+      .where(and(inArray(notebookSources.notebookId, [...notebookIds]), notDeleted))
       .groupBy(notebookSources.notebookId);
     return new Map(rows.map(({ notebookId, sources }) => [notebookId, sources]));
   },
@@ -99,7 +99,7 @@ export const createSourceStore = (database: Database) => ({
     return database
       .select()
       .from(notebookSources)
-      .where(and(eq(notebookSources.ownerId, ownerId), there))
+      .where(and(eq(notebookSources.ownerId, ownerId), notDeleted))
       .orderBy(asc(notebookSources.createdAt));
   },
 

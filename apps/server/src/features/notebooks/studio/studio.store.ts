@@ -33,7 +33,7 @@ const LISTED = (() => {
   };
 })();
 
-const there = (id: string) => and(eq(studioItems.id, id), isNull(studioItems.deletedAt));
+const notDeleted = (id: string) => and(eq(studioItems.id, id), isNull(studioItems.deletedAt));
 const inNotebook = (notebookId: string) =>
   and(eq(studioItems.notebookId, notebookId), isNull(studioItems.deletedAt));
 
@@ -48,7 +48,7 @@ export const createStudioStore = (database: Database) => ({
 
   /** An item that nobody is known yet to have access to. */
   async find(id: string, queryable: Queryable = database): Promise<StudioRow | undefined> {
-    const [row] = await queryable.select().from(studioItems).where(there(id));
+    const [row] = await queryable.select().from(studioItems).where(notDeleted(id));
     return row;
   },
 
@@ -108,7 +108,7 @@ export const createStudioStore = (database: Database) => ({
     const changed = await queryable
       .update(studioItems)
       .set(change)
-      .where(and(there(id), ne(studioItems.status, 'making')))
+      .where(and(notDeleted(id), ne(studioItems.status, 'making')))
       .returning({ id: studioItems.id });
     return changed.length === 1;
   },

@@ -162,8 +162,8 @@ const readLine = (line: string): TypedLine => {
     return { text, voice: spoken[1]?.trim() ?? '', start: secondsOf(spoken.slice(2, 6)), end: null };
   }
   const stamp = STAMP.exec(line);
-  const said = spokenBy(stamp ? line.slice(stamp[0].length) : line);
-  return { ...said, start: stamp ? secondsOf(stamp.slice(1, 5)) : null, end: null };
+  const spokenLine = spokenBy(stamp ? line.slice(stamp[0].length) : line);
+  return { ...spokenLine, start: stamp ? secondsOf(stamp.slice(1, 5)) : null, end: null };
 };
 
 /** Removes the date of a heading or a time stamp; a date that somebody said is kept. */

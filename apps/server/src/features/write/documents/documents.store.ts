@@ -22,7 +22,7 @@ export type DocumentFilter = {
 };
 
 const any = (owner: string, id: string) => and(eq(documents.ownerId, owner), eq(documents.id, id));
-const there = (owner: string, id: string) => and(any(owner, id), isNull(documents.deletedAt));
+const notDeleted = (owner: string, id: string) => and(any(owner, id), isNull(documents.deletedAt));
 
 /** The folder of a document, unless it is deleted: then the document is in none. */
 const existingFolder = sql<
@@ -61,7 +61,7 @@ export const createDocumentStore = (database: Database) => ({
   ...createTextStore(database, { texts: documents, versions, limits: DOCUMENT_LIMITS }),
 
   async find(owner: string, id: string): Promise<DocumentRow | undefined> {
-    const [row] = await database.select(WHOLE).from(documents).where(there(owner, id));
+    const [row] = await database.select(WHOLE).from(documents).where(notDeleted(owner, id));
     return row;
   },
 
@@ -122,7 +122,7 @@ export const createDocumentStore = (database: Database) => ({
     id: string,
     change: Partial<Pick<DocumentRow, 'title' | 'folderId'>>,
   ): Promise<DocumentCardRow | undefined> {
-    const [row] = await database.update(documents).set(change).where(there(owner, id)).returning(CARD);
+    const [row] = await database.update(documents).set(change).where(notDeleted(owner, id)).returning(CARD);
     return row;
   },
 

@@ -17,8 +17,8 @@ const LEVEL = 0.1;
 /** Whether enough of a page was read to use its text. */
 export const isReadable = ({ lines }: RecognizedPage): boolean => {
   const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
-  const sure = lines.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0);
-  return letters > 0 && sure / letters >= PAGE_CONFIDENCE;
+  const confidentLetters = lines.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0);
+  return letters > 0 && confidentLetters / letters >= PAGE_CONFIDENCE;
 };
 
 const heightOf = ({ top, bottom }: RecognizedLine): number => bottom - top;

@@ -43,11 +43,11 @@ const withLigatures = (str: string, find: Search): string => {
   const letters = lettersOf(str);
   const painted = find([...letters].toReversed().join(''));
   if (!painted) return str;
-  const said = painted.toReversed().flatMap(({ text }) => [...text]);
+  const paintedLetters = painted.toReversed().flatMap(({ text }) => [...text]);
   let next = 0;
-  return Array.from(str, (letter) => (RIGHT_TO_LEFT.test(letter) ? (said[next++] ?? letter) : letter)).join(
-    '',
-  );
+  return Array.from(str, (letter) =>
+    RIGHT_TO_LEFT.test(letter) ? (paintedLetters[next++] ?? letter) : letter,
+  ).join('');
 };
 
 /** pdf.js detects spaces by their width, which is often nearly zero in Korean. */

@@ -11,7 +11,9 @@ const CHARACTERS =
   '王疋目示礻竹糹纟罓罒罓罓罒羊羊羋耂肀聿肉臼艹艹艹虎衤覀西见角角讠贝足车辶辶辶邑钅' +
   '長镸长门阜阝雨青韦页风飞食飠飠饣首马骨鬼鱼鸟鹵麦黄黾齊齐齒齿龍龙龜龜龟';
 
-const meant = new Map([...RADICALS].map((radical, index) => [radical, CHARACTERS[index] ?? radical]));
+const normalCharacters = new Map(
+  [...RADICALS].map((radical, index) => [radical, CHARACTERS[index] ?? radical]),
+);
 
 /** Word's bullets from the fonts Symbol and Wingdings, in the private use area of Unicode. */
 const BULLETS: Readonly<Record<string, string>> = {
@@ -58,7 +60,7 @@ const withTexCharacters = (text: string): string =>
 export const plainCharacters = (text: string): string =>
   (/[\u000b-\u001f]/.test(text) ? withTexCharacters(text) : text)
     .replaceAll(/[\uf06c-\uf0fc]/g, (sign) => BULLETS[sign] ?? sign)
-    .replaceAll(/[\u2e80-\u2ef3]/g, (radical) => meant.get(radical) ?? radical)
+    .replaceAll(/[\u2e80-\u2ef3]/g, (radical) => normalCharacters.get(radical) ?? radical)
     .replaceAll(
       /[\u2f00-\u2fdf\uf900-\ufaff\ufb00-\ufdff\ufe11\ufe12\ufe39-\ufe44\ufe70-\ufefe\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]+/g,
       (run) => run.normalize('NFKC'),

@@ -61,8 +61,8 @@ const linesIn = (
   painted: readonly TextItem[],
 ): TextItem[] => {
   const lines = words.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
-  const room = (top - bottom) / Math.max(lines.length, 1);
-  const size = Math.min(defaultAppearanceData?.fontSize || USUAL_SIZE, Math.max(room, 1));
+  const lineHeight = (top - bottom) / Math.max(lines.length, 1);
+  const size = Math.min(defaultAppearanceData?.fontSize || USUAL_SIZE, Math.max(lineHeight, 1));
   const label = painted.find(({ transform, width }) => {
     const [, , , , x = 0, y = 0] = transform as number[];
     return y >= bottom && y <= top - size * 0.3 && (x + width <= left + size || x >= right - size);
@@ -78,7 +78,7 @@ const linesIn = (
     dir: 'ltr',
     width: Math.min(right - left, str.length * size * 0.5),
     height: size,
-    transform: [size, 0, 0, size, start, first - at * Math.max(room, size)],
+    transform: [size, 0, 0, size, start, first - at * Math.max(lineHeight, size)],
     fontName: FONT,
     hasEOL: false,
   }));

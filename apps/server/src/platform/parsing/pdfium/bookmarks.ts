@@ -7,9 +7,9 @@ export type Bookmark = { title: string; place: Place | undefined; below: Bookmar
 const MAX_DEPTH = 12;
 const MAX_BOOKMARKS = 5000;
 
-const titleOf = ({ lib, room, free, heap }: Pdfium, bookmark: number): string => {
+const titleOf = ({ lib, allocate, free, heap }: Pdfium, bookmark: number): string => {
   const size = lib.FPDFBookmark_GetTitle(bookmark, 0, 0);
-  const at = room(Math.max(2, size));
+  const at = allocate(Math.max(2, size));
   lib.FPDFBookmark_GetTitle(bookmark, at, size);
   const title = Buffer.from(heap().subarray(at, at + Math.max(0, size - 2))).toString('utf16le');
   free(at);

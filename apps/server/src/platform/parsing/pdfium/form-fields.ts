@@ -8,11 +8,11 @@ export type FormField = { page: number; left: number; top: number; right: number
 
 /** The fields of a form on a page of a document. */
 export const formFieldsOn = (pdfium: Pdfium, document: number, number: number): FormField[] => {
-  const { lib, room, free, floats } = pdfium;
+  const { lib, allocate, free, floats } = pdfium;
   const page = lib.FPDF_LoadPage(document, number - 1);
   if (page === 0) return [];
   const sheet = pageBox(pdfium, page);
-  const box = room(16);
+  const box = allocate(16);
   const fields: FormField[] = [];
   for (let at = 0; at < lib.FPDFPage_GetAnnotCount(page); at += 1) {
     const annotation = lib.FPDFPage_GetAnnot(page, at);

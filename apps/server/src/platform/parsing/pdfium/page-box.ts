@@ -1,8 +1,8 @@
 import type { Pdfium } from './pdfium.ts';
 
 /** The visible part of a page, in points from the page's origin. */
-export const pageBox = ({ lib, room, free, floats }: Pdfium, page: number) => {
-  const box = room(16);
+export const pageBox = ({ lib, allocate, free, floats }: Pdfium, page: number) => {
+  const box = allocate(16);
   const isCropped = lib.FPDFPage_GetCropBox(page, box, box + 4, box + 8, box + 12);
   const isKnown = isCropped || lib.FPDFPage_GetMediaBox(page, box, box + 4, box + 8, box + 12);
   const [left = 0, bottom = 0, , top = 0] = isKnown

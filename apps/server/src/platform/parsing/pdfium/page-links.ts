@@ -22,8 +22,8 @@ const URI = 3;
 const MAX_TEXT_BYTES = 4000;
 
 /** Reads a text from a function that fills a buffer. */
-const readText = ({ room, free, heap }: Pdfium, read: (at: number, size: number) => number): string => {
-  const at = room(MAX_TEXT_BYTES);
+const readText = ({ allocate, free, heap }: Pdfium, read: (at: number, size: number) => number): string => {
+  const at = allocate(MAX_TEXT_BYTES);
   const size = Math.min(read(at, MAX_TEXT_BYTES), MAX_TEXT_BYTES);
   const text = Buffer.from(heap().subarray(at, at + Math.max(0, size - 1))).toString();
   free(at);
@@ -32,10 +32,10 @@ const readText = ({ room, free, heap }: Pdfium, read: (at: number, size: number)
 
 /** Position of a destination. */
 export const placeOf = (pdfium: Pdfium, document: number, dest: number): Place | undefined => {
-  const { lib, room, free, floats, words } = pdfium;
+  const { lib, allocate, free, floats, words } = pdfium;
   const page = dest === 0 ? -1 : lib.FPDFDest_GetDestPageIndex(document, dest);
   if (page < 0) return undefined;
-  const at = room(24);
+  const at = allocate(24);
   const isSaid = lib.FPDFDest_GetLocationInPage(dest, at, at + 4, at + 8, at + 12, at + 16, at + 20);
   const [hasX = 0, hasY = 0] = words(at, 2);
   const [x = 0, y = 0] = floats(at + 12, 2);
@@ -45,10 +45,10 @@ export const placeOf = (pdfium: Pdfium, document: number, dest: number): Place |
 
 /** Text in a rectangle of a page whose text is loaded. */
 export const wordsUnder = (pdfium: Pdfium, text: number, [left, bottom, right, top]: Rect): string => {
-  const { lib, room, free, heap } = pdfium;
+  const { lib, allocate, free, heap } = pdfium;
   const count = lib.FPDFText_GetBoundedText(text, left, top, right, bottom, 0, 0);
   if (count <= 0) return '';
-  const at = room(count * 2);
+  const at = allocate(count * 2);
   lib.FPDFText_GetBoundedText(text, left, top, right, bottom, at, count);
   const words = Buffer.from(heap().subarray(at, at + count * 2)).toString('utf16le');
   free(at);
@@ -56,10 +56,10 @@ export const wordsUnder = (pdfium: Pdfium, text: number, [left, bottom, right, t
 };
 
 export const linksOf = (pdfium: Pdfium, document: number, page: number): PageLink[] => {
-  const { lib, room, free, floats } = pdfium;
+  const { lib, allocate, free, floats } = pdfium;
   const links: PageLink[] = [];
   const text = lib.FPDFText_LoadPage(page);
-  const box = room(16);
+  const box = allocate(16);
   for (let number = 0; number < lib.FPDFPage_GetAnnotCount(page); number += 1) {
     const annotation = lib.FPDFPage_GetAnnot(page, number);
     if (lib.FPDFAnnot_GetSubtype(annotation) === LINK && lib.FPDFAnnot_GetRect(annotation, box)) {

@@ -46,10 +46,10 @@ const isLeant = ([, up, across, tall]: Matrix): boolean =>
 
 /** Objects of a page in drawing order; the contents of forms are last. */
 export const objectsOf = (pdfium: Pdfium, page: number): PageObject[] => {
-  const { lib, room, free, floats, heap } = pdfium;
-  const box = room(16);
-  const matrix = room(24);
-  const name = room(NAME_LENGTH);
+  const { lib, allocate, free, floats, heap } = pdfium;
+  const box = allocate(16);
+  const matrix = allocate(24);
+  const name = allocate(NAME_LENGTH);
   const objects: PageObject[] = [];
 
   const matrixOf = (handle: number): Matrix => {

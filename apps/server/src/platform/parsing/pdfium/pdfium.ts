@@ -14,20 +14,20 @@ const wrap = (lib: WrappedPdfiumModule) => {
   };
   // The heap may grow and move, so its view is read again each time.
   const heap = (): Uint8Array => (lib.pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8;
-  const room = (size: number): number => {
+  const allocate = (size: number): number => {
     const at = wasmExports.malloc(size);
     if (at === 0) throw new ParsingFault('too-large', 'out of memory');
     return at;
   };
   const put = (bytes: Uint8Array): number => {
-    const at = room(bytes.length);
+    const at = allocate(bytes.length);
     heap().set(bytes, at);
     return at;
   };
   return {
     lib,
     heap,
-    room,
+    allocate,
     put,
     free: wasmExports.free,
     floats: (at: number, count: number): number[] => [...new Float32Array(heap().buffer, at, count)],
@@ -75,11 +75,11 @@ export const openWith = (pdfium: Pdfium, bytes: Uint8Array): OpenPdfium => {
 };
 
 /** The bytes of a document in its current state. */
-export const savedBytes = ({ lib, heap, room, free }: Pdfium, document: number): Uint8Array => {
+export const savedBytes = ({ lib, heap, allocate, free }: Pdfium, document: number): Uint8Array => {
   const writer = lib.PDFiumExt_OpenFileWriter();
   lib.PDFiumExt_SaveAsCopy(document, writer);
   const size = lib.PDFiumExt_GetFileWriterSize(writer);
-  const at = room(size);
+  const at = allocate(size);
   lib.PDFiumExt_GetFileWriterData(writer, at, size);
   const bytes = heap().slice(at, at + size);
   free(at);

@@ -20,9 +20,9 @@ export const exceeds = ({ left, right, bottom, top }: PageObject, box: Rect): bo
 
 /** The characters of each text object of a page. */
 const charactersOf = (pdfium: Pdfium, page: number): Map<number, Character[]> => {
-  const { lib, room, free, heap } = pdfium;
+  const { lib, allocate, free, heap } = pdfium;
   const loaded = lib.FPDFText_LoadPage(page);
-  const at = room(32);
+  const at = allocate(32);
   const doubles = (count: number): number[] => [...new Float64Array(heap().slice(at, at + count * 8).buffer)];
   const byLine = new Map<number, Character[]>();
   const count = lib.FPDFText_CountChars(loaded);
@@ -49,13 +49,13 @@ const charactersOf = (pdfium: Pdfium, page: number): Map<number, Character[]> =>
  * characters outside of the boxes would look different stays whole.
  */
 export const splitTexts = (pdfium: Pdfium, document: number, page: number, boxes: readonly Rect[]): void => {
-  const { lib, room, free, floats, words, putWide } = pdfium;
+  const { lib, allocate, free, floats, words, putWide } = pdfium;
   const rows = objectsOf(pdfium, page).filter(
     (object) => object.kind === 'text' && !object.isInForm && boxes.some((box) => exceeds(object, box)),
   );
   if (rows.length === 0) return;
   const characters = charactersOf(pdfium, page);
-  const at = room(24);
+  const at = allocate(24);
   const isIn = ({ box: [left, bottom, right, top] }: Character): boolean =>
     boxes.some(([l, b, r, t]) => {
       const [x, y] = [(left + right) / 2, (bottom + top) / 2];

@@ -79,11 +79,11 @@ it.each(Object.entries(SENTENCES))(
 /** The letters of a page from left to right, as they are drawn. */
 const drawnOn = async (bytes: Uint8Array) => {
   const pdfium = await loadPdfium();
-  const { lib, room, heap } = pdfium;
+  const { lib, allocate, heap } = pdfium;
   const { handle, close } = openWith(pdfium, bytes);
   const page = lib.FPDF_LoadPage(handle, 0);
   const text = lib.FPDFText_LoadPage(page);
-  const at = room(16);
+  const at = allocate(16);
   const letters = Array.from({ length: lib.FPDFText_CountChars(text) }, (_, index) => {
     lib.FPDFText_GetCharOrigin(text, index, at, at + 8);
     const [x = 0, y = 0] = new Float64Array(heap().slice(at, at + 16).buffer);

@@ -24,12 +24,12 @@ const SCALES = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5, 0.45];
 const LEADINGS = [1.5, 1.35, 1.22, 1.12];
 const USUAL_LEADING = 1.4;
 
-const worse = ({ scale, leading }: { scale: number; leading: number }): number =>
+const penaltyOf = ({ scale, leading }: { scale: number; leading: number }): number =>
   1 - scale + Math.max(0, USUAL_LEADING - leading) * 0.6;
 
 /** Combinations to try, the most readable first: tight lines are worse than slightly smaller letters. */
 const TRIES = SCALES.flatMap((scale) => LEADINGS.map((leading) => ({ scale, leading }))).toSorted(
-  (one, other) => worse(one) - worse(other),
+  (one, other) => penaltyOf(one) - penaltyOf(other),
 );
 
 /** Distance from the top of a line to its baseline, as a multiple of the font size. */
@@ -47,7 +47,7 @@ export const inOrder = (line: SetLine, isFromRight: boolean, faces: Faces, size:
   return { units: displayOrder(line.units, isFromRight, widthOf), width: line.width, height: line.height };
 };
 
-const place = (
+const layOut = (
   text: Text,
   areas: readonly Area[],
   faces: Faces,
@@ -87,7 +87,7 @@ const place = (
  */
 export const fitText = (text: Text, areas: readonly Area[], faces: Faces): TextLayout | undefined => {
   for (const { scale, leading } of TRIES) {
-    const fitted = place(text, areas, faces, scale, leading);
+    const fitted = layOut(text, areas, faces, scale, leading);
     if (fitted) return fitted;
   }
   return undefined;

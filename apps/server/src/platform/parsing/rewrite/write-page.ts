@@ -46,7 +46,7 @@ export const writePage = (
   blocks: readonly FittedBlock[],
   fonts: WritingFonts,
 ): Set<FittedBlock> => {
-  const { lib, room, free, words, put, putWide } = pdfium;
+  const { lib, allocate, free, words, put, putWide } = pdfium;
   const onPage = ([left, top, width, height]: Box) =>
     [sheet.left + left, sheet.top - top - height, sheet.left + left + width, sheet.top - top] as const;
   const labelBoxes = ({ block }: FittedBlock) =>
@@ -59,7 +59,7 @@ export const writePage = (
     const y = sheet.top - (object.bottom + object.top) / 2;
     return x >= left - near && x <= left + width + near && y >= top - near && y <= top + height + near;
   };
-  const color = room(16);
+  const color = allocate(16);
 
   const colorOf = (object: PageObject | undefined): number[] =>
     object && lib.FPDFPageObj_GetFillColor(object.handle, color, color + 4, color + 8, color + 12)

@@ -14,7 +14,7 @@ import { restoreUnsent } from './ask-question.ts';
 import { restoreQuestion } from './restore-question.ts';
 import { sendSideBySide } from './side-by-side.ts';
 
-const PLACE = 'unsent';
+const STORAGE_KEY = 'unsent';
 
 /** A question that the server has not received, stored in this browser in case the page closes. */
 export type Unsent = Pick<ChatSession, 'folderId'> &
@@ -31,7 +31,7 @@ const isUnsent = (value: unknown): value is Unsent => {
   return typeof ask?.msgId === 'string' && [mentions, fileUrls, others].every(Array.isArray);
 };
 
-const readUnsent = (): Unsent[] => readList(recall(PLACE), isUnsent);
+const readUnsent = (): Unsent[] => readList(recall(STORAGE_KEY), isUnsent);
 
 const unsentOf = ({ folderId, isTemporary, messages }: ChatSession): Unsent[] =>
   messages.flatMap(({ ask, isKept, isStopping, answer, fileUrls, mentions, others }: OpenTurn) =>
@@ -63,7 +63,7 @@ const store = (): void => {
   for (const { ask } of unsent) ownIds.add(ask.msgId);
   const others = readUnsent().filter(({ ask }) => !ownIds.has(ask.msgId));
   const all = [...others, ...unsent];
-  remember(PLACE, all.length === 0 ? undefined : JSON.stringify(all));
+  remember(STORAGE_KEY, all.length === 0 ? undefined : JSON.stringify(all));
 };
 
 /** A new chat with a waiting question does not take over another one's. */
@@ -104,7 +104,7 @@ const resendFrom = (of: string): void => {
  * Returns the storage key of an account's questions that were unsent when its session ended; only their owner
  * gets them back.
  */
-const placeOfOwner = (owner: string): string => `${PLACE}-of.${owner}`;
+const placeOfOwner = (owner: string): string => `${STORAGE_KEY}-of.${owner}`;
 const readLeft = (owner: string): Unsent[] => readList(recall(placeOfOwner(owner)), isUnsent);
 
 const storeForOwner = (owner: string, questions: readonly Unsent[]): void => {
@@ -132,7 +132,7 @@ export const followUnsent = async (): Promise<void> => {
   useSessions.subscribe(store);
   // Before the conversations are closed, which drops their unsent questions.
   beforeSignOut(() => storeForOwner(currentOwner(), readUnsent()));
-  onSignOut(() => remember(PLACE, undefined));
+  onSignOut(() => remember(STORAGE_KEY, undefined));
   onAccount((id) => void goOnForOwner(id));
   if (!isSignedIn() || readUnsent().length === 0) return;
   // The model determines the API call of a question.

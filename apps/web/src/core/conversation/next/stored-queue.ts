@@ -4,7 +4,7 @@ import type { ComposedQuestion } from '../../composer/use-sending.ts';
 import { restoreDraft } from '../asking/send-draft.ts';
 
 /** Stored per tab: it survives a crash of the browser, and no other tab sees it. */
-const PLACE = 'studiolo.next';
+const STORAGE_KEY = 'studiolo.next';
 
 /** Waiting question, and the draft it came from. */
 export type StoredQuestion = { place: string; written: ComposedQuestion };
@@ -18,8 +18,8 @@ export const parseStoredQuestions = (stored: string | null): StoredQuestion[] =>
 
 export const storeQueue = (waiting: readonly StoredQuestion[]): void => {
   try {
-    if (waiting.length === 0) sessionStorage.removeItem(PLACE);
-    else sessionStorage.setItem(PLACE, JSON.stringify(waiting));
+    if (waiting.length === 0) sessionStorage.removeItem(STORAGE_KEY);
+    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(waiting));
   } catch {
     // Storage is blocked or full: the question lasts as long as the page.
   }
@@ -27,7 +27,7 @@ export const storeQueue = (waiting: readonly StoredQuestion[]): void => {
 
 const storedQuestions = (): StoredQuestion[] => {
   try {
-    return parseStoredQuestions(sessionStorage.getItem(PLACE));
+    return parseStoredQuestions(sessionStorage.getItem(STORAGE_KEY));
   } catch {
     return [];
   }

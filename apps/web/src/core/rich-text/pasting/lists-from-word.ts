@@ -2,14 +2,14 @@ import { buildLists, type PastedItem } from './lists.ts';
 
 type Item = PastedItem & { paragraph: Element };
 
-const PLACE = /mso-list:\s*(l\d+)\s+level(\d)/i;
+const LIST_LEVEL = /mso-list:\s*(l\d+)\s+level(\d)/i;
 const SIGN = '[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]';
 const PLAIN = /^(0|[1-9]\d*)[.)）、．。]?$/;
 /** Matches bullets, among them the letter o; labels with other letters or digits, such as `Step 1:`, are words. */
 const BULLET = /^(?:[a-z\u00a1-\u00ff]|[^\p{L}\p{N}]*)$/u;
 
 const itemOf = (paragraph: Element): Item | undefined => {
-  const [, list = '', level = ''] = PLACE.exec(paragraph.getAttribute('style') ?? '') ?? [];
+  const [, list = '', level = ''] = LIST_LEVEL.exec(paragraph.getAttribute('style') ?? '') ?? [];
   if (list === '') return undefined;
   const sign = paragraph.querySelector(SIGN)?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
   const plain = PLAIN.exec(sign)?.[1];

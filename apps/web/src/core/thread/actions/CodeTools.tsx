@@ -2,7 +2,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { runnableAs } from '../../code-run/runnable.ts';
 import { RunTool } from '../../code-run/RunTool.tsx';
 import type { CodeToolsProps } from '../../markdown/code-tools.ts';
-import { shownAs } from '../../panel/artifacts.ts';
+import { previewKindOf } from '../../panel/artifacts.ts';
 import { openPanel } from '../../panel/panel.state.ts';
 import { threadTexts } from '../thread.texts.ts';
 
@@ -10,7 +10,7 @@ import { threadTexts } from '../thread.texts.ts';
 export const CodeTools = ({ code, language, slot }: CodeToolsProps) => {
   const text = useText(threadTexts);
   const runnable = runnableAs(language);
-  const shown = shownAs(language, code);
+  const shown = previewKindOf(language, code);
   return (
     <>
       {runnable && <RunTool code={code} language={runnable} slot={slot} />}

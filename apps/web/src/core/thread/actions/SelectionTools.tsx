@@ -17,10 +17,10 @@ type Place = { top: number; left: number };
 type ToolsPlace = { place: Place; msgId: string; marked?: Highlight };
 
 /** Below the end of the range, and always in view. */
-const placeOf = (meant: DOMRect, frame: DOMRect): Place => ({
-  top: Math.min(Math.max(meant.bottom - frame.top + 6, TOOLBAR.edge), frame.height - TOOLBAR.height),
+const placeOf = (target: DOMRect, frame: DOMRect): Place => ({
+  top: Math.min(Math.max(target.bottom - frame.top + 6, TOOLBAR.edge), frame.height - TOOLBAR.height),
   left: Math.min(
-    Math.max(meant.left - frame.left, TOOLBAR.edge),
+    Math.max(target.left - frame.left, TOOLBAR.edge),
     Math.max(frame.width - TOOLBAR.width, TOOLBAR.edge),
   ),
 });

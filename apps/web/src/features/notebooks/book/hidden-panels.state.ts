@@ -4,9 +4,9 @@ import { recall, remember } from '../../../platform/local-store.ts';
 type Panel = 'sources' | 'studio';
 type HiddenPanels = Readonly<Record<Panel, boolean>>;
 
-const PLACE = 'notebookHidden';
+const STORAGE_KEY = 'notebookHidden';
 
-const hidden = (recall(PLACE) ?? '').split(' ');
+const hidden = (recall(STORAGE_KEY) ?? '').split(' ');
 
 /** Panels that are hidden in this browser. */
 export const useHiddenPanels = create<HiddenPanels>(() => ({
@@ -18,5 +18,5 @@ export const hidePanel = (panel: Panel, isHidden: boolean): void => {
   useHiddenPanels.setState({ [panel]: isHidden });
   const { sources, studio } = useHiddenPanels.getState();
   const names = [sources && 'sources', studio && 'studio'].filter(Boolean);
-  remember(PLACE, names.length === 0 ? undefined : names.join(' '));
+  remember(STORAGE_KEY, names.length === 0 ? undefined : names.join(' '));
 };

@@ -19,7 +19,7 @@ import { RecentlyOpened } from './RecentlyOpened.tsx';
 
 /** Key of the question while it is typed here. */
 const HERE = 'home';
-const PLACE = draftKeyOf({ sessionId: undefined, conversationScope: PLAIN_CHAT });
+const DRAFT_KEY = draftKeyOf({ sessionId: undefined, conversationScope: PLAIN_CHAT });
 
 /** The start of the first page: a question for a new chat, or sources for a notebook, and the last chats. */
 export const HomeStart = () => {
@@ -31,9 +31,9 @@ export const HomeStart = () => {
     if (question.trim() === '') return;
     whenSignedIn(() => {
       beginNewChat(PLAIN_CHAT);
-      setDraft(PLACE, question.trim());
+      setDraft(DRAFT_KEY, question.trim());
       setDraft(HERE, '');
-      sendOnceShown(PLACE);
+      sendOnceShown(DRAFT_KEY);
       void navigate(chatPath());
     });
   };

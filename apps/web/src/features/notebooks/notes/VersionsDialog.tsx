@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { noteTexts } from './notes.texts.ts';
 import styles from './Notes.module.css';
-import { know, versionQuery, versionsQuery } from './queries.ts';
+import { cacheNote, versionQuery, versionsQuery } from './queries.ts';
 
 type Props = { note: NoteCard; mayWrite: boolean; isOpen: boolean; onClose: () => void };
 
@@ -29,7 +29,7 @@ const Versions = ({ note, mayWrite, onClose }: Omit<Props, 'isOpen'>) => {
     setBusy(true);
     try {
       const name = { notebookId: note.notebookId, noteId: note.noteId };
-      know(await call(restoreNoteVersion, { ...name, version, current: newest ?? note.version }));
+      cacheNote(await call(restoreNoteVersion, { ...name, version, current: newest ?? note.version }));
       notify(text('restored'), 'success');
       onClose();
     } catch {

@@ -6,7 +6,7 @@ import { call } from '../../../platform/api/call.ts';
 import { translate } from '../../../platform/i18n/translate.ts';
 import { lockOfNote, noteDrafts } from './note-drafts.ts';
 import { noteTexts } from './notes.texts.ts';
-import { know, writeNote } from './queries.ts';
+import { cacheNote, writeNote } from './queries.ts';
 
 /** Storage of the notes of a notebook. */
 export const noteKind = (notebookId: string): TextKind<Note> => ({
@@ -28,7 +28,7 @@ export const noteKind = (notebookId: string): TextKind<Note> => ({
       { notebookId, noteId, version: revision, title, content, isApart, ...(anchors && { anchors }) },
       { isQuiet: true },
     ),
-  cache: know,
+  cache: cacheNote,
   names: {
     untitled: () => translate(noteTexts, 'untitled'),
     copyOf: (title) => translate(noteTexts, 'copyOf', { title }),

@@ -57,7 +57,7 @@ export const versionQuery = ({ notebookId, noteId }: NoteName, version: number) 
   });
 
 /** Puts a note that the server returned into the cache. */
-export const know = (note: Note): void => {
+export const cacheNote = (note: Note): void => {
   queryClient.setQueryData(noteQuery(note).queryKey, note);
   void invalidate(keyOf(note.notebookId, 'list'));
 };
@@ -79,6 +79,6 @@ export const makeSource = ({ notebookId, noteId }: NoteName): Promise<boolean> =
 
 export const writeNote = async (written: AskedOf<typeof createNote>, isQuiet: boolean): Promise<Note> => {
   const note = await call(createNote, written, { isQuiet });
-  know(note);
+  cacheNote(note);
   return note;
 };

@@ -4,13 +4,13 @@ import { onSignOut } from '../../../platform/session/session.ts';
 
 type LeftOut = Readonly<Record<string, readonly string[]>>;
 
-const PLACE = 'leftOutSources';
+const STORAGE_KEY = 'leftOutSources';
 /** Maximum number of notebooks with stored exclusions; the oldest are dropped. */
 const MAX_STORED_NOTEBOOKS = 50;
 
 const read = (): LeftOut => {
   try {
-    const value: unknown = JSON.parse(recall(PLACE) ?? '{}');
+    const value: unknown = JSON.parse(recall(STORAGE_KEY) ?? '{}');
     return Object.fromEntries(
       Object.entries(Object(value)).map(([id, ids]) => [id, Array.isArray(ids) ? ids.map(String) : []]),
     );
@@ -31,11 +31,11 @@ export const exclude = (notebookId: string, sourceIds: readonly string[]): void 
   const { [notebookId]: _before, ...others } = useLeftOut.getState().notebooks;
   const changed = sourceIds.length === 0 ? [] : [[notebookId, sourceIds] as const];
   const notebooks = Object.fromEntries([...Object.entries(others), ...changed].slice(-MAX_STORED_NOTEBOOKS));
-  remember(PLACE, JSON.stringify(notebooks));
+  remember(STORAGE_KEY, JSON.stringify(notebooks));
   useLeftOut.setState({ notebooks });
 };
 
 onSignOut(() => {
-  remember(PLACE, undefined);
+  remember(STORAGE_KEY, undefined);
   useLeftOut.setState({ notebooks: {} });
 });

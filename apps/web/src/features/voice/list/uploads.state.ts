@@ -19,7 +19,7 @@ export type RecordingUpload = {
 };
 
 const PURPOSE = 'recording';
-const PLACE = 'recordings';
+const STORAGE_KEY = 'recordings';
 
 export const useRecordingUploads = create<{ uploads: readonly RecordingUpload[] }>(() => ({ uploads: [] }));
 
@@ -75,7 +75,12 @@ export const sendRecordings = (files: readonly File[]): void => {
     if (!isTooLarge)
       void send(
         key,
-        storeLargeFile({ purpose: PURPOSE, place: PLACE, fields: { language: chosenLanguage() }, file }),
+        storeLargeFile({
+          purpose: PURPOSE,
+          place: STORAGE_KEY,
+          fields: { language: chosenLanguage() },
+          file,
+        }),
         controller,
       );
   }
@@ -83,7 +88,7 @@ export const sendRecordings = (files: readonly File[]): void => {
 
 /** Resumes the uploads of earlier pages. */
 export const resumeUploads = (): void =>
-  void claimLargeFiles(PURPOSE, PLACE, (stored) => {
+  void claimLargeFiles(PURPOSE, STORAGE_KEY, (stored) => {
     const { key, controller } = add(stored.file.name, '');
     void send(key, Promise.resolve(stored), controller);
   });

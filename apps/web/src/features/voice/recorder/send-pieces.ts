@@ -49,7 +49,7 @@ export const createSender = ({ msgId, title, signal, onBegun, onWaiting, onRefus
   let recording: Recording | undefined;
   let going: Promise<void> = Promise.resolve();
 
-  const sure = async <T>(work: () => Promise<T>): Promise<T> => {
+  const withRetry = async <T>(work: () => Promise<T>): Promise<T> => {
     const result = await retryPassing(work, signal, { onRefused, onCutOff });
     onRefused?.('');
     onCutOff?.(false);
@@ -58,7 +58,7 @@ export const createSender = ({ msgId, title, signal, onBegun, onWaiting, onRefus
 
   const begin = async (): Promise<Recording> => {
     if (recording) return recording;
-    recording = await sure(() =>
+    recording = await withRetry(() =>
       call(beginRecording, { msgId, title, language: chosenLanguage() }, { isQuiet: true, signal }),
     );
     onBegun(recording.recordingId);
@@ -69,7 +69,7 @@ export const createSender = ({ msgId, title, signal, onBegun, onWaiting, onRefus
     const { recordingId } = await begin();
     const file = new File([bytes], 'piece', { type: bytes.type });
     const fields = { recordingId, number: String(number) };
-    await sure(() => upload(sendPiece, file, fields, { isQuiet: true, signal }));
+    await withRetry(() => upload(sendPiece, file, fields, { isQuiet: true, signal }));
     await dropPiece(msgId, number);
   };
 

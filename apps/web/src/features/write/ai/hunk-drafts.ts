@@ -2,7 +2,7 @@ import type { StoredHunk } from '../../../core/rich-text/hunks/stored-hunks.ts';
 import { recall, remember } from '../../../platform/local-store.ts';
 import { isOwn } from '../../../platform/session/session.ts';
 
-const PLACE = 'open-changes';
+const STORAGE_KEY = 'open-changes';
 /** Maximum number of documents with stored suggestions. */
 const MAX_STORED_DOCUMENTS = 10;
 const MAX_STORED_LENGTH = 400_000;
@@ -11,7 +11,7 @@ type StoredHunks = [documentId: string, hunks: readonly StoredHunk[], owner?: st
 
 const readAll = (): StoredHunks[] => {
   try {
-    const stored: unknown = JSON.parse(recall(PLACE) ?? '[]');
+    const stored: unknown = JSON.parse(recall(STORAGE_KEY) ?? '[]');
     return Array.isArray(stored) ? (stored as StoredHunks[]) : [];
   } catch {
     return [];
@@ -27,5 +27,5 @@ export const storeHunks = (documentId: string, hunks: readonly StoredHunk[], own
   const others = readAll().filter(([id]) => id !== documentId);
   const all: StoredHunks[] = hunks.length === 0 ? others : [...others, [documentId, hunks, owner]];
   const text = JSON.stringify(all.slice(-MAX_STORED_DOCUMENTS));
-  if (text.length <= MAX_STORED_LENGTH) remember(PLACE, all.length === 0 ? undefined : text);
+  if (text.length <= MAX_STORED_LENGTH) remember(STORAGE_KEY, all.length === 0 ? undefined : text);
 };

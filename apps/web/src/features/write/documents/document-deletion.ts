@@ -1,10 +1,10 @@
 import { translate } from '../../../platform/i18n/translate.ts';
 import { offerUndo } from '../../../platform/toast/offer-undo.ts';
 import { documentTexts } from './documents.texts.ts';
-import { removeFolder, restoreFolder, restoreFromTrash, throwAway } from './queries.ts';
+import { removeFolder, restoreFolder, restoreFromTrash, moveToTrash } from './queries.ts';
 
 export const throwAwayWithUndo = (documentId: string): void =>
-  offerUndo(throwAway(documentId), {
+  offerUndo(moveToTrash(documentId), {
     message: translate(documentTexts, 'thrownAway'),
     label: translate(documentTexts, 'undo'),
     run: () => restoreFromTrash(documentId),

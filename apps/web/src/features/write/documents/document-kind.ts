@@ -8,7 +8,7 @@ import { isSignedIn } from '../../../platform/session/session.ts';
 import { writeTexts } from '../write.texts.ts';
 import { documentDrafts } from './document-drafts.ts';
 import { markStored } from './papers.ts';
-import { beginDocument, know } from './queries.ts';
+import { beginDocument, cacheDocument } from './queries.ts';
 
 /** Storage of documents. */
 export const documentKind: TextKind<WrittenDocument> = {
@@ -41,7 +41,7 @@ export const documentKind: TextKind<WrittenDocument> = {
       },
       { isQuiet: true },
     ),
-  cache: know,
+  cache: cacheDocument,
   names: {
     untitled: () => translate(writeTexts, 'untitled'),
     copyOf: (title) => translate(writeTexts, 'copyOf', { title }),

@@ -76,7 +76,7 @@ export const followDocuments = (): (() => void) => {
 };
 
 /** Puts a document that the server returned into the cache. */
-export const know = (document: WrittenDocument): void => {
+export const cacheDocument = (document: WrittenDocument): void => {
   queryClient.setQueryData(documentQuery(document.documentId).queryKey, document);
   void invalidate([KEY, 'list']);
   void invalidate([KEY, document.documentId, 'versions']);
@@ -89,7 +89,7 @@ export const beginDocument = async (
   isQuiet = false,
 ): Promise<WrittenDocument> => {
   const document = await call(createDocument, input, { isQuiet });
-  know(document);
+  cacheDocument(document);
   void invalidate([KEY, 'folders']);
   return document;
 };
@@ -100,7 +100,7 @@ export const renameTo = (documentId: string, title: string): Promise<boolean> =>
 export const moveTo = (documentId: string, folderId: string): Promise<boolean> =>
   settled(call(moveDocument, { documentId, folderId }));
 
-export const throwAway = (documentId: string): Promise<boolean> =>
+export const moveToTrash = (documentId: string): Promise<boolean> =>
   settled(call(trashDocument, { documentId }));
 
 export const restoreFromTrash = (documentId: string): Promise<boolean> =>

@@ -13,7 +13,7 @@ import { queryClient } from '../../../platform/queries/query-client.ts';
 import { countQuery } from '../../../platform/session/count.ts';
 import { whenSignedIn } from '../../../platform/session/guard.ts';
 import { notify } from '../../../platform/toast/notify.ts';
-import { know } from '../documents/queries.ts';
+import { cacheDocument } from '../documents/queries.ts';
 import { copyPicture } from '../editor/copy-picture.ts';
 import type { OpenDocument } from '../panels/open-document.ts';
 import { picturesTexts } from './pictures.texts.ts';
@@ -82,7 +82,9 @@ const createPainter = ({ id, title, editor }: OpenDocument) => {
     });
     // Its line or document is gone: the paid picture is kept anyway.
     if (left !== undefined) {
-      know(await call(appendToDocument, { documentId: id, content: `![${label}](${left})`, anchors: [] }));
+      cacheDocument(
+        await call(appendToDocument, { documentId: id, content: `![${label}](${left})`, anchors: [] }),
+      );
       notify(translate(picturesTexts, 'appended', { title }), 'success');
     }
     void queryClient.invalidateQueries(countQuery);

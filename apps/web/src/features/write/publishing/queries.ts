@@ -28,7 +28,8 @@ export type PublicationChange = {
 export const usePublication = (documentId: string) => {
   const queries = useQueryClient();
   const { queryKey } = publicationQuery(documentId);
-  const know = (publication: DocumentPublication | null) => queries.setQueryData(queryKey, publication);
+  const cachePublication = (publication: DocumentPublication | null) =>
+    queries.setQueryData(queryKey, publication);
   return {
     publish: useMutation({
       mutationFn: async (content: string) => {
@@ -37,15 +38,15 @@ export const usePublication = (documentId: string) => {
         const diagrams = [...drawn].map(([source, png]) => ({ source, png: png.replace(/^.*,/, '') }));
         return call(publishDocument, { documentId, diagrams });
       },
-      onSuccess: know,
+      onSuccess: cachePublication,
     }),
     change: useMutation({
       mutationFn: (change: PublicationChange) => call(changePublication, { documentId, ...change }),
-      onSuccess: know,
+      onSuccess: cachePublication,
     }),
     remove: useMutation({
       mutationFn: () => call(unpublishDocument, { documentId }),
-      onSuccess: () => know(null),
+      onSuccess: () => cachePublication(null),
     }),
   };
 };

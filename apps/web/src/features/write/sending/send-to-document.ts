@@ -7,7 +7,7 @@ import { withWayBack, type Sendable } from '../../../platform/send-to.ts';
 import { copyPicture } from '../editor/copy-picture.ts';
 import { insertEvidence } from '../evidence/insert-evidence.ts';
 import type { OpenDocument } from '../panels/open-document.ts';
-import { beginDocument, know } from '../documents/queries.ts';
+import { beginDocument, cacheDocument } from '../documents/queries.ts';
 
 const titleOf = ({ title }: Sendable): string =>
   title.replace(/\s+/g, ' ').trim().slice(0, DOCUMENT_LIMITS.titleLength);
@@ -34,7 +34,7 @@ export const beginWith = async (sent: Sendable): Promise<string> => {
 /** Appends the content to a document; returns the address of that place. */
 export const addTo = async (documentId: string, sent: Sendable): Promise<string> => {
   const anchors = [...(sent.anchors ?? [])];
-  know(await call(appendToDocument, { documentId, content: await contentOf(sent), anchors }));
+  cacheDocument(await call(appendToDocument, { documentId, content: await contentOf(sent), anchors }));
   return documentPath(documentId);
 };
 

@@ -7,7 +7,7 @@ import { useText } from '../../../../platform/i18n/use-text.ts';
 import { notify } from '../../../../platform/toast/notify.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { know } from '../../documents/queries.ts';
+import { cacheDocument } from '../../documents/queries.ts';
 import { writeTexts } from '../../write.texts.ts';
 import type { OpenDocument } from '../open-document.ts';
 import { changesBetween } from './changes-between.ts';
@@ -30,7 +30,7 @@ export const VersionView = ({ document, revision, newest, onRestored }: Props) =
     if (!(await document.save())) return setBusy(false);
     try {
       const current = Math.max(newest, document.revision);
-      know(await call(restoreDocumentVersion, { documentId: document.id, revision, current }));
+      cacheDocument(await call(restoreDocumentVersion, { documentId: document.id, revision, current }));
       notify(text('restored'), 'success');
       onRestored();
     } catch {
