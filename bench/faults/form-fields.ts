@@ -16,7 +16,7 @@ type JsonSchema = {
   required?: string[];
 };
 
-/** A text field of an endpoint, and an input with a text in it. */
+/** A text field of an endpoint; `inputWith` creates an input with a given text in it. */
 export type FormField = {
   call: Endpoint;
   name: string;

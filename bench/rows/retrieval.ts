@@ -52,7 +52,7 @@ const traditional = Converter({ from: 'cn', to: 't' });
 const asInTaiwan = Converter({ from: 'cn', to: 'twp' });
 
 /**
- * Sets whose questions use other characters than the texts. The original Chinese set is in simplified
+ * Sets whose questions are in a different script from the texts. The original Chinese set is in simplified
  * characters.
  */
 const crossing = (set: QuestionSet): { language: string; set: QuestionSet }[] => [

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const LEGAL = ['package.json', 'LICENSE', 'LICENSE_FONT', 'LICENSE.md'];
 
-/** Folders of which we load few files: their names. */
+/** Folders from which few files are loaded, with the names of those files. */
 const USED = {
   // 138 MB of builds for browsers; Node needs 14 MB.
   'onnxruntime-web/dist': ['ort.node.min.mjs', 'ort-wasm-simd-threaded.mjs', 'ort-wasm-simd-threaded.wasm'],

@@ -46,8 +46,8 @@ const ROLES = ['web', 'jobs', 'parsers'] as const;
 type Role = (typeof ROLES)[number];
 
 /**
- * Roles of a server: `web` serves pages and the API, `jobs` works on jobs and on all lanes but one, and
- * `parsers` on that one, in which files are read and learned.
+ * Roles of a server: `web` serves pages and the API, `jobs` runs jobs and all lanes except one, and `parsers`
+ * runs that lane, in which files are read and learned.
  */
 export const roles = z.pipe(
   z._default(

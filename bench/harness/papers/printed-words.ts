@@ -14,7 +14,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const WORD =
   /<page |<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">([\s\S]*?)<\/word>/g;
 
-/** Reads the words of a PDF by another program than ours. */
+/** Reads the words of a PDF with an independent program. */
 export const printedWords = async (pdf: string): Promise<PrintedWord[]> => {
   const words: PrintedWord[] = [];
   let page = 0;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Browser } from 'playwright-core';
 import { PAGE_TEXTS, type PageLanguage } from './page-texts.ts';
 
-/** A4 in pixels of CSS, of which 96 are an inch. */
+/** A4 in CSS pixels, at 96 per inch. */
 const SHEET = { width: 794, height: 1123 };
 const PIXELS_PER_INCH = 96;
 

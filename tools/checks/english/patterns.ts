@@ -64,7 +64,10 @@ const findWords = (prose: readonly Prose[]): Finding[] =>
     [...text.matchAll(ODD_WORDS)].map(([word]): Finding => ({ kind: 'words', line, text: word })),
   );
 
-/** Constants that say a limit in other words than `MAX_…`, `MIN_…`, `…_TIMEOUT_MS`, `…_CONCURRENCY` or `…_BATCH_SIZE`. */
+/**
+ * Constants that name a limit with words other than `MAX_…`, `MIN_…`, `…_TIMEOUT_MS`, `…_CONCURRENCY` or
+ * `…_BATCH_SIZE`.
+ */
 const CONSTANT =
   /\bconst ((?:[A-Z0-9]+_)*(?:MOST|LONGEST|SHORTEST|LARGEST|SMALLEST|FEWEST|LEAST|ENOUGH|PATIENCE|AT_ONCE)(?:_[A-Z0-9]+)*)\b/g;
 

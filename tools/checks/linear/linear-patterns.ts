@@ -9,13 +9,13 @@ import { readPatterns, type Pattern } from './read-patterns.ts';
 
 /**
  * Returns a character that makes a pattern slow when it is repeated: its time grows with the square of the
- * text, or faster. Undefined for a linear pattern. Counts no time, so that every machine says the same.
+ * text, or faster. Undefined for a linear pattern. Measures no time, so the result is the same on every machine.
  */
 export const slowCharacter = ({ source, flags }: Pick<Pattern, 'source' | 'flags'>): string | undefined => {
   try {
     return analyse({ source, flags }, { maxReports: 1 }).reports[0]?.character.pick;
   } catch (error) {
-    // A pattern with a part that only the running program knows need not be valid without it.
+    // A pattern that is completed at run time may be invalid without that part.
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
@@ -36,10 +36,10 @@ type Exception = { file: string; beginning: string; patterns: Set<string> };
 
 /** Returns complaints about an exception that covers no pattern, or several. */
 const complaintOf = ({ file, beginning, patterns }: Exception): string[] => {
-  if (patterns.size === 0) return [`${file} ${beginning}: nothing needs this exception any more.`];
+  if (patterns.size === 0) return [`${file} ${beginning}: this exception is no longer needed.`];
   return patterns.size === 1
     ? []
-    : [`${file} ${beginning}: this exception covers ${patterns.size} patterns; write more of the one.`];
+    : [`${file} ${beginning}: this exception covers ${patterns.size} patterns; make its beginning longer.`];
 };
 
 /**

@@ -1,4 +1,4 @@
-/** A messaging app in which pages can set their share card, once they prove to be ours. */
+/** Tickets of a messaging app, with which our pages are signed so that they can set their share card. */
 export type ShareTickets = {
   appId: string;
   /** The current ticket for signing pages. */

@@ -11,7 +11,7 @@ beforeEach(() => {
   useToast.setState({ toast: undefined });
 });
 
-it('warns for four seconds in other browsers than Chrome [shell.chrome-warning]', () => {
+it('warns for four seconds in browsers other than Chrome [shell.chrome-warning]', () => {
   warnWithoutChrome('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0');
   expect(toast()).toMatchObject({ kind: 'warning', milliseconds: 4000 });
   expect(toast()?.text).toContain('Chrome');

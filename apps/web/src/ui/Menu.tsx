@@ -38,7 +38,7 @@ type ItemProps = {
   children: ReactNode;
   onSelect: () => void;
   icon?: ReactNode;
-  /** One of several of which one holds. */
+  /** One of several choices, exactly one of which is selected. */
   isChecked?: boolean;
   isDanger?: boolean;
   disabled?: boolean;

@@ -77,7 +77,7 @@ it('keeps the times that FunASR lists separately from its text, and no signs of 
   expect(wordsOf(file)?.map(([text]) => text)).toEqual(['Ten.']);
 });
 
-it('takes a start that Google leaves out for zero [voice.transcribe]', () => {
+it('treats a start that Google omits as zero [voice.transcribe]', () => {
   const words = [
     { endTime: '0.300s', word: 'How' },
     { startTime: '0.300s', endTime: '0.600s', word: 'high?' },

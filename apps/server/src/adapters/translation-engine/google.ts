@@ -7,7 +7,7 @@ import { JSON_BODY, sendRequest, withoutSlash, type Fetch, type ServiceAnswer } 
 
 type Options = { apiKey: string; baseUrl: string; fetch: Fetch };
 
-/** Its codes equal ours, except for Hebrew, which has its former one. */
+/** Google uses our codes of languages, except for the former code of Hebrew. */
 const codeOf = (code: LanguageCode): string => (code === 'he' ? 'iw' : code);
 
 const reasonsOf = (body: unknown): string =>

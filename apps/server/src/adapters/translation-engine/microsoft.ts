@@ -52,7 +52,7 @@ const faultOfAnswer = ({ status, body, retryAfterMs }: ServiceAnswer): EngineFau
 
 const CUSTOM_HOST = /\.cognitiveservices\.azure\.(?:com|cn)$/;
 
-/** A resource's custom endpoint has another path than the global one. */
+/** A resource's custom endpoint has a different path from the global one. */
 const pathOf = (baseUrl: string): string =>
   CUSTOM_HOST.test(new URL(baseUrl).hostname) && !baseUrl.includes('/translator/')
     ? 'translator/text/v3.0/translate'

@@ -46,7 +46,7 @@ const wordsOfMark = (mark: string): string => {
   return name === 'entity' ? second : first;
 };
 
-/** Replaces the marks of which the export says how they are shown: a citation is a link to its page. */
+/** Replaces the marks for which the export has a displayed form: a citation is a link to its page. */
 const withReferences = (text: string, references: unknown): string =>
   listOf(references)
     .map(fieldsOf)

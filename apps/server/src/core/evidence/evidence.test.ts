@@ -73,7 +73,7 @@ it('covers a quotation of two sentences whole [chat.sources]', () => {
   ).toBe('这一罕见的荣誉表明，哈德良可能已经访问了该地点。此期间哈德良桥的人口预计为 2,000 人。');
 });
 
-it('does not take a name in quotation marks for a quotation [chat.sources]', () => {
+it('does not mistake a name in quotation marks for a quotation [chat.sources]', () => {
   expect(quotedIn(PASSAGE, 'The “keeper” of it slept until noon.')).toBe('Its keeper slept until noon.');
 });
 

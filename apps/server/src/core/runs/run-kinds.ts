@@ -10,7 +10,7 @@ export const createRunKinds = () => {
     [...kinds.values()].filter(isWanted).map(({ kind }) => kind);
 
   return {
-    /** The input is trusted to be that of a run of this kind. */
+    /** Trusts that the input of a run belongs to its kind. */
     register: <Input, Kept>(kind: RunKind<Input, Kept>): void => {
       kinds.set(kind.kind, kind as RunKind);
     },

@@ -52,7 +52,7 @@ it('fetches a restored source again whose fetching stopped at that moment [noteb
   expect(await restore({ isStopping: false })).toEqual(['fetched s']);
 });
 
-it('leaves a fetching alone that nobody stopped, and a source that is paused [notebook.sources]', async () => {
+it('changes neither a fetch that nobody stopped nor a paused source [notebook.sources]', async () => {
   expect(await restore({ isUnwanted: false })).toEqual([]);
   expect(await restore({ isPaused: true })).toEqual([]);
 });

@@ -223,7 +223,7 @@ describe.each([NOTEBOOK, BOT, PROJECT])('a source of a $name', (shelf) => {
     await only(ann, id, ({ isLearned }) => isLearned);
   });
 
-  it('is restored as it was within five minutes by who may change it, and then erased with its file', async () => {
+  it('can be restored unchanged within five minutes by users who may change it, and is then erased with its file', async () => {
     const [ann, bob] = [await aUser(server), await aUser(server)];
     const id = await shelf.create(ann);
     await shelf.addText(ann, id, 'Rock', 'The tower on the rock is 330 metres high.');

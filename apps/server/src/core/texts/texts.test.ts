@@ -147,7 +147,7 @@ describe.each([NOTE, DOCUMENT])('a $name', (kind) => {
     expect(await kind.save(ann, place, id, { version: 2, content: 'next' })).toMatchObject({ status: 200 });
   });
 
-  it('keeps versions, of which quick saves of one person are one, and the newest only [notebook.notes] [write.editor]', async () => {
+  it('keeps the newest versions, and merges quick saves of one person into one [notebook.notes] [write.editor]', async () => {
     const { ann, place, id } = await aText('v1');
     await kind.save(ann, place, id, { version: 1, content: 'v2' });
     await kind.save(ann, place, id, { version: 2, content: 'v3' });

@@ -24,7 +24,7 @@ export type RecognizedPage = {
   width: number;
   height: number;
   lines: RecognizedLine[];
-  /** Number of lines that were seen but could not be read. */
+  /** Number of lines that were detected but could not be read. */
   unreadLines: number;
   toPage: Matrix;
 };

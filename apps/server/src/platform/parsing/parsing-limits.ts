@@ -30,7 +30,10 @@ export const PARSING_LIMITS = {
   recognizedSide: 2400,
   /** Maximum number of pages of a document whose text is recognized. */
   recognizedPages: 1_000,
-  /** Resident memory of a process that recognizes text; with less than half of it, it stays for the next page. */
+  /**
+   * Maximum resident memory of a process that recognizes text; one that uses less than half is kept for the
+   * next page.
+   */
   recognizerBytes: 1280 * 1024 * 1024,
   /** Maximum silence of such a process: loading the models takes long on a busy machine. */
   recognizerSilenceMs: 120_000,

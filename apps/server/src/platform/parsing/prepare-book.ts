@@ -36,8 +36,8 @@ const withReadings = (markup: string): string =>
 const PICTURES = /<(?:img|svg:image|image)[\s/]/gi;
 
 /**
- * A book in which raised, lowered and struck-through letters are elements and labels of lists are words, without
- * hidden words, and the number of its pictures and hidden passages.
+ * Prepares a book for reading: raised, lowered and struck-through letters become elements, labels of lists
+ * become text, and hidden text is removed. Also counts its pictures and hidden passages.
  */
 export const prepareBook = async (
   bytes: Buffer,

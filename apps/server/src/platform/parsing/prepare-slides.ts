@@ -15,7 +15,7 @@ const SLIDE = /^ppt\/(?:slides|notesSlides)\/[^/]+\.xml$/;
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Writes the formulas of a slide, of which the library reads the letters alone, as TeX into its words. */
+/** Writes the formulas of a slide as TeX into its text, as the library reads only their letters. */
 const withFormulas = (markup: string): string => {
   if (!markup.includes('<m:oMath')) return markup;
   const formulas = createFormulaReader();

@@ -7,7 +7,7 @@ import { readSentences } from './source.ts';
 
 /** A quadratic pattern would not end at this length. */
 const LENGTH = 1_000_000;
-/** Length of a source, of which all is read. */
+/** Length of a source that is read completely. */
 const SOURCE = 390_000;
 
 it('reads a line of spaces in one pass, and removes the anchor of a heading [provider.builtin]', () => {

@@ -190,7 +190,7 @@ export const startTranscriber = async () => {
     refusesWith: (status: number) => {
       fault = { status };
     },
-    /** Fails in another way than by a refusal, or only after some requests. */
+    /** Fails other than by a refusal, or only after some requests. */
     failsBy: (how: Fault) => {
       requests.length = 0;
       fault = how;

@@ -8,7 +8,7 @@ type Places = Readonly<Record<string, () => void>>;
 const shown = new Map<string, () => void>();
 const waiting = new Set<string>();
 
-/** Sends the text written in a place as soon as its composer is shown. */
+/** Sends the draft of a place as soon as its composer is shown. */
 export const sendOnceShown = (place: string): void => void waiting.add(place);
 
 /** Registers the sender of the shown composer for a place; returns a function that removes it. */

@@ -1,12 +1,12 @@
 /** A part of an answer that is shown in the panel: a page, a drawing, or a long document. */
 export type Artifact = { kind: 'html' | 'svg' | 'document'; content: string };
 
-/** An answer of the chat, and what publishes a page of it. */
+/** An answer of the chat, with functions that publish a page of it. */
 export type PanelAnswer = {
   text: string;
-  /** Whether the server has it. */
+  /** Whether it is stored on the server. */
   isKept: boolean;
-  /** Returns the link; undefined if that was refused. */
+  /** Returns the link; undefined if publishing was refused. */
   publish: (page: string) => Promise<string | undefined>;
   unpublish: () => Promise<boolean>;
 };

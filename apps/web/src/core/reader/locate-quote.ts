@@ -1,8 +1,8 @@
 /** Number of characters of a compared piece. */
 const PIECE = 6;
 /**
- * Minimum share of matching pieces; the lines of a page may be in another order than in its text, as columns
- * are.
+ * Minimum share of matching pieces; the lines of a page may be in a different order from its text, as with
+ * columns.
  */
 const ALIKE = 0.6;
 

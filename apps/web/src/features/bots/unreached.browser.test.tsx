@@ -14,7 +14,7 @@ const GONE = 'The details of this answer are no longer kept.';
 
 beforeEach(freshPage);
 
-it('tells an unreachable server from an answer whose details are gone [reach.offline]', async () => {
+it('distinguishes an unreachable server from an answer whose details are gone [reach.offline]', async () => {
   const server = fakeServer();
   server.answer(getXray, unreachable);
   const screen = await renderPart(

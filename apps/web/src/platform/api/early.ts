@@ -2,7 +2,7 @@ type FindAnswer = (address: string) => Promise<string | undefined>;
 
 let find: FindAnswer = async () => undefined;
 
-/** Lets the start of the page answer requests that it made before the app was there. */
+/** Sets the function that returns the responses to requests made before the app loaded. */
 export const offerEarlyAnswers = (answer: FindAnswer): void => {
   find = answer;
 };

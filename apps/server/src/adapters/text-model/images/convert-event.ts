@@ -12,7 +12,7 @@ export type ReadEvent = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Names of the sentence of a failed task. */
+/** Names of fields with the reason of a failed task. */
 const REASONS = [
   ...[
     'failReason',
@@ -25,13 +25,13 @@ const REASONS = [
   ],
   ...['blockReasonMessage', 'blockReason', 'reason', 'message', 'msg'],
 ];
-/** Names of the state of a task or of one of its pictures. */
+/** Names of fields with the state of a task or of one of its pictures. */
 const STATES = ['status', 'state', 'task_status', 'finish_reason', 'finishReason'];
 const FAILED = /^(?:fail|error|cancel|reject|expired)/i;
-/** States of a picture that a filter blurred, blackened or kept back. */
+/** States of a picture that a filter blurred, blackened or withheld. */
 const FILTERED =
   /content[_ -]?filter|moderat|safety|prohibited|nsfw|blocklist|sensitive|recitation|^(?:no_image|image_\w+)$/i;
-/** Parts of an answer that may hold the fault of one picture. */
+/** Parts of a response that may contain the error of one picture. */
 const PARTS = [
   'output',
   'data',
@@ -46,7 +46,7 @@ const PARTS = [
 const asTexts = (value: Record<string, unknown>, names: readonly string[]): string[] =>
   names.map((name) => value[name]).filter((each) => typeof each === 'string' && each !== '') as string[];
 
-/** The part itself and those inside, each list by its first item. */
+/** The part itself and the nested ones; of a list, only the first item. */
 const partsOf = (part: Record<string, unknown>, depth = 0): Record<string, unknown>[] =>
   depth > 3
     ? []

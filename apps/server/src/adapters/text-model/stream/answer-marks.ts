@@ -52,7 +52,7 @@ export const createAnswerMarks = (model: string) => {
   let hasOpened = false;
   let hasBegun = false;
 
-  /** Whether a text is nothing but closing marks, of which the last may be incomplete. */
+  /** Whether a text consists only of closing marks; the last one may be incomplete. */
   const isEnd = (text: string): boolean => {
     let remaining = lower(text).trimStart();
     for (let mark; (mark = atEnd.find((each) => remaining.startsWith(each))) !== undefined;)

@@ -183,7 +183,7 @@ it.each([
   expect(faultOfEvent(event).kind).toBe(kind);
 });
 
-it('takes a limit that Alibaba labels like an empty account for a limit [provider.faults]', () => {
+it('recognizes a limit that Alibaba labels like an empty account [provider.faults]', () => {
   const error = { code: 'insufficient_quota', message: 'Allocated quota exceeded, please increase it.' };
   expect(faultOfStatus(429, readErrorBody({ error })).kind).toBe('rate-limited');
   expect(faultOfEvent(error).kind).toBe('rate-limited');

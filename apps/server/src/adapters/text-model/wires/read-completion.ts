@@ -73,7 +73,7 @@ const toPieces = ({ tool_calls: calls, function_call: older }: Delta): readonly 
   return [{ name, input }];
 };
 
-/** MiniMax counts only the total at times, of which the parts are unknown. */
+/** MiniMax sometimes reports only the total, without its parts. */
 const readUsage = (usage: Usage | null | undefined): NonNullable<ReadEvent['usage']> | undefined => {
   const [input, output] = [
     usage?.prompt_tokens ?? usage?.input_tokens,

@@ -19,7 +19,7 @@ export type FoundTurn = {
 
 /** A longer text is only found by its beginning. */
 const MAX_INDEXED_LENGTH = 60_000;
-/** Number of newest matching turns, of which the best are shown. */
+/** Number of newest matching turns from which the best are shown. */
 const CANDIDATES = 60;
 
 export type TurnWordStore = ReturnType<typeof createTurnWordStore>;

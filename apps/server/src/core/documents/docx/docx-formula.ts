@@ -18,7 +18,7 @@ const run = (text: string, isUpright: boolean): string =>
 const inside = (name: string, formula: Formula | undefined): string =>
   element(name, formula ? mathOf(formula) : '');
 
-/** Accents as Word writes them; other programs know the combining letters alone. */
+/** Accents as Word writes them; other programs only know combining letters. */
 const COMBINING: Readonly<Record<string, string>> = {
   '^': '\u0302',
   ˆ: '\u0302',

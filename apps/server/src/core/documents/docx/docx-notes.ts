@@ -7,7 +7,7 @@ type NumberedNote = { id: number; label: string; blocks: Block[] };
 /** Returns the content of all lines of a text, including those of nested blocks. */
 export const spansOf = (blocks: readonly Block[]): Span[] => allBlocks(blocks).flatMap(linesOf).flat();
 
-/** Whether a Word footnote can hold a block; of an item it holds a line and further lists alone. */
+/** Whether a Word footnote can hold a block; of an item it holds only a line and further lists. */
 const isLight = (block: Block): boolean =>
   block.kind === 'list'
     ? block.items.every(

@@ -71,7 +71,7 @@ it('tells operators on every server which account is empty, until it answers aga
 });
 
 it.each<ProviderFaultKind>(['unauthorized', 'rate-limited', 'unavailable', 'refused'])(
-  'does not take a service that is %s for unpaid [admin.setup]',
+  'does not consider a service that is %s unpaid [admin.setup]',
   async (kind) => {
     const { one, faults, ask } = connect();
     faults.set('anthropic', kind);

@@ -83,7 +83,7 @@ export const createLanes = (deps: Deps) => {
     start(): void {
       for (const lane of kinds.lanes()) if (slotsOf(lane) > 0) lanes.set(lane.name, open(lane));
       broadcast.subscribe(RUN_CHANNELS.due, (payload) => lanes.get(payload.split(' ', 1)[0] ?? '')?.poll());
-      // One query for all lanes: separate claims would open as many connections.
+      // One query for all lanes: separate claims would each open a connection.
       pollNow();
     },
 

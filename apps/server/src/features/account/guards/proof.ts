@@ -21,7 +21,7 @@ export const createProof =
   async ({ userId, sessionId }: AccountCaller, { password, tableId = userId }: Proof): Promise<UserRow> => {
     const user = await store.userById(userId);
     if (!user) throw new Refusal('SIGNED_OUT');
-    // Refuses a page that still shows another user than the one signed in now.
+    // Refuses a page that still shows a user other than the one signed in now.
     if (tableId !== userId) throw new Refusal('NOT_FOUND');
     if (!user.passwordHash) {
       if (!(await devices.isFresh(sessionId))) throw new Refusal('FRESH_PROOF');

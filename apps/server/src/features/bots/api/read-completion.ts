@@ -5,7 +5,7 @@ import type { SaidBefore } from '../../../core/conversation/answer/answer-input.
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import { parseJson } from '@studiolo/contract/wire/parse-json';
 
-/** A part of a message; programs also use names of their own for text. */
+/** A part of a message; some programs use other types for text. */
 const Part = z.object({
   type: z.string(),
   text: z.nullish(z.string()),
@@ -17,8 +17,8 @@ const Content = z.nullish(z.union([z.string(), z.array(Part)]));
 const ROLES = ['system', 'developer', 'user', 'assistant', 'tool', 'function'] as const;
 
 /**
- * The fields of a chat completion request that a bot uses; its owner chooses the rest. Clients that
- * offer tools with every question are answered in words.
+ * The fields of a chat completion request that a bot uses; its owner chooses the rest. Tools that clients
+ * offer with every question are ignored.
  */
 const Body = z.object({
   model: z.string(),

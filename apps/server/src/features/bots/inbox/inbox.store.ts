@@ -149,7 +149,7 @@ export const createInboxStore = (database: Database) => ({
     return changed.length === 1;
   },
 
-  /** Saves the result of a run; returns false if another run checks the answer by now. */
+  /** Saves the result of a run; returns false if another run now checks the answer. */
   async setOfRun(
     id: string,
     runId: string,

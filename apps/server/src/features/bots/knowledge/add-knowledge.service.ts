@@ -79,7 +79,7 @@ export const createAddKnowledge = (deps: KnowledgeDeps) => {
     title: sourceTitle(what.title),
   });
 
-  /** Refuses other users than the owner, and full knowledge. */
+  /** Refuses users other than the owner, and sources beyond the limit. */
   const enter = async (userId: string, botId: string): Promise<Where> => {
     await access.requireOwner(userId, botId);
     if ((await sources.count(botId)) >= KNOWLEDGE_LIMITS.sources) throw knowledgeFull();

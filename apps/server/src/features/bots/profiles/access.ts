@@ -15,7 +15,7 @@ export type Viewer = string | undefined;
 
 export type BotAccess = ReturnType<typeof createBotAccess>;
 
-/** Whether others than the owner may see a bot. */
+/** Whether users other than the owner may see a bot. */
 const isOpen = ({ isPublic, published }: BotRow): boolean => isPublic && published !== null;
 
 /** Permissions on a bot, checked on every call, so that revoking applies at once. */

@@ -82,7 +82,7 @@ export const createSourceStore = (database: Database) => ({
 
   entitle: createEntitle(database, notebookSources),
 
-  /** Saves a source's summary, unless its file has changed by now. */
+  /** Saves a source's summary, unless its file has changed since. */
   async describe(
     id: string,
     fileId: string,

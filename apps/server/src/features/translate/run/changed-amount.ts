@@ -16,7 +16,7 @@ const ratioOf = (one: Amount, other: Amount): number =>
 const mayBeConverted = (one: Amount, other: Amount): boolean =>
   ratioOf(one, other) % 3 === 0 || (ratioOf(one, other) === 2 && (other.values[0] ?? 0) >= 100);
 
-/** Whether two different numbers with the same digits are one of which a translation lost the scale. */
+/** Whether a translation has lost the scale of a number: two different numbers with the same digits. */
 const isMisplaced = (one: Amount, other: Amount): boolean => {
   if (one.digits !== other.digits || one.digits === '') return false;
   if (one.factors && other.factors) return true;
@@ -64,7 +64,7 @@ const UNITS = [
 const withUnit = ({ text, amounts }: MeasuredText, unit: RegExp): Amount[] =>
   amounts.filter(({ end }) => unit.test(text.slice(end, end + 8)));
 
-/** Whether one of as many numbers with a unit is another one in the translation. */
+/** Whether a number with a unit differs in a translation that has as many numbers with that unit. */
 const changesMeasure = (source: MeasuredText, target: MeasuredText): boolean =>
   UNITS.some((unit) => {
     const [own, others] = [withUnit(source, unit), withUnit(target, unit)];

@@ -60,8 +60,8 @@ const sameAmounts = (source: string, target: string): Set<string> => {
 };
 
 /**
- * Whether a translation replaces a number of its source by another value, unit or half of the day, or by another
- * number of as many digits. Forms such as `1,250`, `1.250` and 1250万 are the same.
+ * Whether a translation replaces a number of its source with another value, unit or half of the day, or with a
+ * different number of the same length. Forms such as `1,250`, `1.250` and 1250万 are the same.
  */
 export const changesNumber = (source: string, target: string): boolean => {
   const [asked, said] = [withPlainDigits(source), withPlainDigits(target)];

@@ -60,10 +60,10 @@ const OFFER =
   /(?:let me know if|would you like me to|if you need (?:anything|further)|feel free to|希望(?:这个|這個|以上|本)?(?:翻译|翻譯|译文).{0,12}|如需(?:进一步|更多|其他|任何).{0,16}(?:告诉我|告知我))[^.。!！?？]*(?:[.。!！?？]+\s*)?$/iu;
 /** Length of the end of a translation that is searched for an offer, in characters. */
 const OFFER_SEARCH_LENGTH = 1000;
-/** Letters make such offers themselves. */
+/** Words of sources that contain such offers themselves, such as letters. */
 const OFFERS =
   /联系|聯[繫絡]|告[诉訴知]|通知|[随隨]时|隨時|需要|[欢歡]迎|如需|希望|連絡|お知らせ|必要|연락|알려|\b(?:know|contact|free|need|hope|like|melden|contacter|contactar)\b/iu;
-/** Sources in which somebody helps, or does not. */
+/** Sources about helping somebody, or refusing to. */
 const HELPING = /\b(?:help|assist)|帮|幫|协助|協助|助け|手伝|도와|helfen|hilf|aid|ayud|ajud|aiut|помо/iu;
 const SENTENCE_END = /(?<![.。!！?？])[.。!！?？]+(?=[\s\p{L}"”’」』）)]|$)/gu;
 const LABEL = /(?<!\d)：|[:：](?![\d/])/gu;

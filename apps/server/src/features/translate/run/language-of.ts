@@ -29,7 +29,7 @@ export const countOf = (text: string, pattern: RegExp): number => text.match(pat
 const isJapanese = (text: string): boolean =>
   countOf(text, KANA) > (countOf(text, KANA) + countOf(text, HAN)) * KANA_SHARE;
 
-/** Whether a text is written in another script than a language has. */
+/** Whether a text is written in a script that a language does not use. */
 export const isForeign = (text: string, to: LanguageCode): boolean => {
   const letters = countOf(text, /\p{L}/gu);
   if (letters < MIN_LETTERS) return false;

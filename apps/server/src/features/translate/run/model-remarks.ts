@@ -15,7 +15,7 @@ export const BOTH_TEXTS =
 /** Thinking or a fence around an answer. */
 export const WRAPPING = /<\/?think(?:ing)?>|^```/iu;
 
-/** A ready reply before a translation, as a sentence of its own. */
+/** A stock reply before a translation, as a separate sentence. */
 export const READY =
   /^¡?(?:sure(?: thing)?|certainly|of course|absolutely|gern(?:e)?|natürlich|selbstverständlich|claro(?: que sí)?|por supuesto|certo|certamente|bien sûr|avec plaisir|конечно|好的|当然(?:可以)?|當然(?:可以)?|没问题|沒問題|承知(?:いた)?しました|かしこまりました|わかりました|물론(?:입니다|이죠)|알겠습니다|oczywiście|jasne|elbette|tabii(?: ki)?|natuurlijk|zeker|звичайно|авжеж|tentu(?: saja)?|βεβαίως|φυσικά|tất nhiên|dĩ nhiên|بالتأكيد|بالطبع|כמובן|בטח)\s*[!！。.]\s*(?=\S)/iu;
 /** Sources that agree to something themselves. */

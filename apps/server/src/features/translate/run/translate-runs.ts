@@ -73,7 +73,7 @@ const ended = async (
 ): Promise<'kept' | 'gone'> => {
   const row = await translations.find(translationId, tx);
   if (!row) return 'gone';
-  // Another run works on it by now.
+  // Another run works on it now.
   if (row.runId !== runId) return 'kept';
   await pages.letGo(translationId, tx);
   const done = (await pages.of(translationId, tx)).filter((page) => page.state === 'done').length;

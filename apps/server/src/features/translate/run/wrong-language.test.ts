@@ -43,7 +43,7 @@ it.each<[LanguageCode, string, string]>([
   ['zh-TW', 'The lamp was lit by its keeper every night.', '灯由守灯人每个夜晚点亮，这里一直发着光。'],
   ['de', 'How the lamp is lit.', 'How the lamp is lit!'],
 ])(
-  'detects another language than %s in the same script: %s → %s [translate.report]',
+  'detects a language other than %s in the same script: %s → %s [translate.report]',
   (to, source, target) => {
     expect(faultOf(source, target, to)).toMatch(/^failed-(?:same|language)$/);
   },

@@ -39,7 +39,7 @@ export const createMinutesStore = (database: Database) => ({
     return started.length === 1;
   },
 
-  /** Changes the minutes of a run; returns false if another run makes them by now. */
+  /** Changes the minutes of a run; returns false if another run now makes them. */
   async setOfRun(
     recordingId: string,
     runId: string,

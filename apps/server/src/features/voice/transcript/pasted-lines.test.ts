@@ -217,7 +217,7 @@ it.each([
   );
 });
 
-it('reads as many captions as two for each second of the longest recording [voice.transcribe]', () => {
+it('reads up to two captions for each second of the longest recording [voice.transcribe]', () => {
   const captions = Array.from({ length: 30_000 }, (_, at) => `0:${at % 60} --> 0:${at % 60}\na`).join('\n');
   expect(readPastedLines(captions.slice(0, 500_000), 14_400, readPastedTranscript).lines).toHaveLength(
     captions.slice(0, 500_000).match(/-->/g)?.length ?? 0,

@@ -33,7 +33,7 @@ const isStrong = ({ text, isMathFont }: StyledAtom): boolean => {
 const isScript = (atom: StyledAtom, lineSize: number): boolean =>
   atom.size < lineSize * SMALL && /^[\p{L}\d\s,*†‡§¶+−()-]{1,12}$/u.test(atom.text);
 
-/** TeX sets the decimal point of a number in another font than its digits, possibly that of the text. */
+/** TeX sets the decimal point of a number in a different font from its digits, possibly that of the text. */
 const isPoint = (atoms: readonly StyledAtom[], index: number): boolean => {
   const [before, point, after] = [-1, 0, 1].map((by) => atoms[index + by]?.text.trim() ?? '');
   return (

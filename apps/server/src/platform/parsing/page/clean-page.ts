@@ -74,7 +74,7 @@ const isHeadingOfFolded = (button: PageElement): boolean => {
   return FOLDED.test(namesOf(next)) && !MENU.test(`${namesOf(next)} ${namesOf(button)}`);
 };
 
-/** Whether a form only wraps text, as boards wrap each post whose author may change it. */
+/** Whether a form only wraps text, as forums wrap each post that its author may edit. */
 const isWrapper = (form: PageElement): boolean =>
   form.querySelector('input:not([type="hidden"]), select, textarea, button') === null &&
   form.querySelector('p') !== null;

@@ -143,7 +143,7 @@ export const prepareRtf = (
     }
   };
 
-  /** A byte without a second one is a Western letter in a file of East Asia. */
+  /** In an East Asian file, a byte without a second one is a Western letter. */
   const byte = (token: string, next: string, wasLead: boolean): void => {
     const code = Number.parseInt(token.slice(2), 16);
     const isFirst = OF_TWO_BYTES.has(codePage) && !wasLead && code > 0x80;

@@ -148,7 +148,7 @@ describe('notebooks of code', () => {
   });
 });
 
-it('reads the outputs of a notebook of which the plain form is only a name [file.kinds]', async () => {
+it('reads the outputs of a notebook whose plain form is only a name [file.kinds]', async () => {
   const outputs = [
     {
       data: {

@@ -13,8 +13,8 @@ type Field = {
 type Instruction = { words: string; isResult: boolean; hasResult: boolean };
 
 /**
- * Reads what fields without a stored result show: boxes and lists of an old form, which the file holds as the
- * number of a choice, and equations and symbols, which it holds as an instruction.
+ * Reads the displayed text of fields without a stored result: checkboxes and lists of legacy forms, which are
+ * stored as the number of a choice, and equations and symbols, which are stored as an instruction.
  */
 export const createFormFields = () => {
   let field: Field | undefined;

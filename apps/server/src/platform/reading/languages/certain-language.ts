@@ -29,11 +29,11 @@ const MIN_EVIDENCE = 2;
 /** Score for each word. */
 const MIN_SHARE = 0.12;
 
-/** Chinese that quotes Japanese has less kana than this among its characters. */
+/** Share of kana from which a text is Japanese, not Chinese that quotes Japanese. */
 const MIN_KANA_SHARE = 0.1;
 const MIN_HIRAGANA = 2;
 const MIN_DISTINCT_HAN = 3;
-/** Characters of one script for each of the other. */
+/** Minimum ratio of the characters of one script to those of the other. */
 const MIN_HAN_LEAD = 5;
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;

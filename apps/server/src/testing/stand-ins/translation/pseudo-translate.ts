@@ -1,4 +1,4 @@
-/** Pretends to translate words: each becomes a third as many characters. */
+/** Pretends to translate words: each is shortened to a third of its length. */
 const translateWords = (text: string): string =>
   text.replaceAll(/[\p{L}\p{N}]+/gu, (word) => '字'.repeat(Math.ceil(word.length / 3)));
 

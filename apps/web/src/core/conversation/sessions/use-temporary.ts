@@ -11,7 +11,7 @@ import { leaveTemporary } from './sessions.state.ts';
 /** Deletes a temporary chat; if the request fails, the server does so within a day. */
 const forget = (session: ChatSession): void => {
   const sessionId = leaveTemporary(session);
-  // A queued question is the draft by now.
+  // A queued question has become the draft.
   clearDraftContent(draftKeyOf(session));
   saveDrafts();
   if (sessionId === undefined) return;

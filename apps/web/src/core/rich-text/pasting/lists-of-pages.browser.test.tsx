@@ -55,7 +55,7 @@ it('nests lists that hold only lists, as Yuque writes deeper levels, in the item
   ).toBe('1. 甲\n   - 乙 5%\n\n2) 丙');
 });
 
-it('takes a picture before a task of Google Docs for its box [write.editor]', () => {
+it('reads a picture before a task of Google Docs as its checkbox [write.editor]', () => {
   const task =
     '<li role="checkbox" aria-checked="true"><img src="data:image/png;base64,AA==" alt="checked"><p>task</p></li>';
   expect(readHtml(`<ul>${task}</ul>`)).toBe('- [x] task');

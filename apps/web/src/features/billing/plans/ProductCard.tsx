@@ -6,7 +6,7 @@ import { plansTexts } from './plans.texts.ts';
 import styles from './ProductCard.module.css';
 import { getLocale, languageTag } from '../../../platform/i18n/locale.ts';
 
-/** An amount in the reader's format: some currencies have no smaller unit, and a round sum shows none. */
+/** An amount in the reader's format. Some currencies have no smaller unit, and whole amounts omit it. */
 const money = ({ amount, currency }: Pick<OfferedPrice, 'amount' | 'currency'>): string => {
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', style).resolvedOptions();

@@ -12,7 +12,7 @@ export const NotesPart = ({ notebook }: { notebook: Notebook }) => {
   const { noteId, isNew, open, begin, close } = useOpenNote();
   /** Id of a note that was just created; keeps its editor mounted when the address changes to the id. */
   const [born, setBorn] = useState<string>();
-  // When another note was opened meanwhile, this one opens as any other.
+  // Once another note has been opened, this note opens like any other.
   if (born !== undefined && noteId !== born && !isNew) setBorn(undefined);
   const mayWrite = canEdit(role);
 

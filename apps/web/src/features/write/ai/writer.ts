@@ -39,7 +39,7 @@ type Now = {
   notice: string;
 };
 
-/** Time for comparing an answer with the text in one task of the page. */
+/** Maximum time for comparing an answer with the text before the page can do other work. */
 const COMPARE_SLICE_MS = 20;
 
 const IDLE: Now = {

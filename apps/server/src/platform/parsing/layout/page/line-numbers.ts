@@ -14,7 +14,7 @@ const NUMBER = /^\d{1,4}$/;
 const SENTENCE_END = /[.!?:;。！？：；…]["'”’»)\]）】」』]*$/u;
 /** Minimum share of lines that continue in the next one: items of a list end with their line. */
 const RUNNING_SHARE = 0.4;
-/** Part of the width of a text that a full line has at least. */
+/** Minimum width of a full line, as a share of the width of the text. */
 const FULL = 0.85;
 
 /** The step in which numbers count upwards; undefined if they do not. */

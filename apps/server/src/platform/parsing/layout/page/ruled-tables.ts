@@ -13,7 +13,7 @@ const ROW_SHARE = 0.3;
 
 const isRow = ({ gaps, size }: Line): boolean => gaps.slice(1).some((gap) => gap > size * CELL_GAP);
 
-/** Tables whose only rules are as wide as they are, such as those of papers. */
+/** Tables whose only rules span their full width, as in papers. */
 export const ruledTables = (
   shapes: readonly Shape[],
   lines: readonly Line[],

@@ -1,6 +1,6 @@
 import type { Theme } from '../sheet.ts';
 
-/** A bar before each heading, and calm below. */
+/** Headings with a line or a bar, and plain text. */
 export const defaultTheme: Theme = {
   sheet: ({ primary, line }) => ({
     h1: { 'text-align': 'center', 'padding-bottom': '0.5em', 'border-bottom': `2px solid ${primary}` },
