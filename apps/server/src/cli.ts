@@ -20,7 +20,7 @@ const COMMANDS: readonly Command[] = [
   restore,
 ];
 
-const say = (line: string): void => {
+const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
@@ -42,7 +42,7 @@ const run = async (words: string[]): Promise<number> => {
     return isHelp ? 0 : 1;
   }
   const args = words.slice(command.name.split(' ').length);
-  return (await command.run(readEnvironment(process.env), say, args)) ? 0 : 1;
+  return (await command.run(readEnvironment(process.env), print, args)) ? 0 : 1;
 };
 
 run(process.argv.slice(2)).then(

@@ -16,7 +16,7 @@ export const fileAt = (path: string): string => resolve(process.env.INIT_CWD ?? 
 export const backup: Command = {
   ...NAMED,
   about: 'writes the database and all files to one file; --force replaces an existing one',
-  async run(environment, say, args) {
+  async run(environment, print, args) {
     const { operand, isForced } = readOperand(NAMED, args);
     const file = fileAt(operand);
     if (existsSync(file) && !isForced) throw new Error(`${file} already exists; --force replaces it.`);
@@ -25,8 +25,8 @@ export const backup: Command = {
       writeBackup(file, client, storage),
     );
     const { size } = await stat(file);
-    say(`${file}: ${rows} rows and ${files} files in ${Math.ceil(size / 1024)} KB`);
-    for (const key of missing) say(`not found in the storage, left out: ${key}`);
+    print(`${file}: ${rows} rows and ${files} files in ${Math.ceil(size / 1024)} KB`);
+    for (const key of missing) print(`not found in the storage, left out: ${key}`);
     return missing.length === 0;
   },
 };

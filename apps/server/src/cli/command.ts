@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Environment } from '../env.ts';
 
-export type Say = (line: string) => void;
+export type Print = (line: string) => void;
 
 export type Command = {
   /** Words of the command, such as `user list`. */
@@ -10,7 +10,7 @@ export type Command = {
   takes?: string;
   about: string;
   /** Prints its result line by line; returns whether it succeeded. */
-  run: (environment: Environment, say: Say, args: string[]) => Promise<boolean>;
+  run: (environment: Environment, print: Print, args: string[]) => Promise<boolean>;
 };
 
 /** The single operand of a command, and whether `--force` is set. */

@@ -18,7 +18,7 @@ export const couponCreate: Command = {
   name: 'coupon create',
   takes: '--product <id> [--product <id>] [--period month] [--count 1] [--uses 1] [--days <n>]',
   about: 'creates codes for products (8 Pro, 9 drawing, 10 a pack) and prints them; they are not shown again',
-  run(environment, say, args) {
+  run(environment, print, args) {
     const { values } = parseArgs({
       args,
       options: {
@@ -38,7 +38,7 @@ export const couponCreate: Command = {
           : new Date(Date.now() + integer('days', values.days, 36_500) * DAY_MS),
     };
     return withDesk(environment, async (desk) => {
-      for (const code of await desk.createCoupons(coupons)) say(code);
+      for (const code of await desk.createCoupons(coupons)) print(code);
       return true;
     });
   },

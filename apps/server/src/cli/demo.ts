@@ -41,7 +41,7 @@ const withServer = async (
 export const demo: Command = {
   name: 'demo',
   about: 'creates an account with a document and a chat about it, and prints how to open it',
-  async run(environment, say) {
+  async run(environment, print) {
     const url = siteUrl({ ...environment, PUBLIC_URL: undefined });
     const email = `demo-${randomBytes(3).toString('hex')}@example.com`;
     const password = await withDatabase(environment, ({ connection }) =>
@@ -52,9 +52,9 @@ export const demo: Command = {
     const isRunning = await withServer(environment, { fetch, url }, (at) =>
       makeSampleChat({ fetch, url: at, email, password }),
     ).finally(close);
-    say(`Open:     ${siteUrl(environment)}${isRunning ? '' : '  (after npm start)'}`);
-    say(`Account:  ${email}`);
-    say(`Password: ${password}`);
+    print(`Open:     ${siteUrl(environment)}${isRunning ? '' : '  (after npm start)'}`);
+    print(`Account:  ${email}`);
+    print(`Password: ${password}`);
     return true;
   },
 };

@@ -39,7 +39,7 @@ const probeDatabase = async (environment: Environment): Promise<Probe> => {
 export const doctor: Command = {
   name: 'doctor',
   about: 'lists the configured services, and whether they are reachable',
-  async run(environment, say) {
+  async run(environment, print) {
     const folder = await probeFolder(environment);
     const probes = [
       { what: 'version', is: `${PRODUCT_VERSION}, build ${buildPaths.build}`, isGood: true },
@@ -48,7 +48,7 @@ export const doctor: Command = {
       ...(await probeServices(environment)),
     ];
     const width = Math.max(...probes.map(({ what }) => what.length));
-    for (const { what, is, isGood } of probes) say(`${isGood ? '✓' : '✗'} ${what.padEnd(width)}  ${is}`);
+    for (const { what, is, isGood } of probes) print(`${isGood ? '✓' : '✗'} ${what.padEnd(width)}  ${is}`);
     return probes.every(({ isGood }) => isGood);
   },
 };

@@ -12,7 +12,7 @@ const NAMED = { name: 'restore', takes: '<file>' };
 export const restore: Command = {
   ...NAMED,
   about: 'restores a backup; --force replaces existing data',
-  async run(environment, say, args) {
+  async run(environment, print, args) {
     const { operand, isForced } = readOperand(NAMED, args);
     const dataFolder = resolve(dataFolderOf(environment));
     await mkdir(dataFolder, { recursive: true, mode: 0o700 });
@@ -22,7 +22,7 @@ export const restore: Command = {
       const { rows, files, takenAt } = await withDatabase(environment, ({ client }) =>
         restoreBackup({ file: fileAt(operand), client, storage, aside, isForced }),
       );
-      say(`${rows} rows and ${files} files restored from the backup of ${takenAt}`);
+      print(`${rows} rows and ${files} files restored from the backup of ${takenAt}`);
     } finally {
       await rm(aside, { recursive: true, force: true });
     }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { say as sayIn } from '@studiolo/contract/text/say';
+import { say } from '@studiolo/contract/text/say';
 import { toLocale } from '@studiolo/contract/wire/headers';
 import { openAccountIn, readAddress } from '../compose/operators/operator-work.ts';
 import type { Command } from './command.ts';
@@ -10,7 +10,7 @@ export const userCreate: Command = {
   name: 'user create',
   takes: '<email|phone> [--language zh_CN]',
   about: 'creates an account, and prints its password, which is not shown again',
-  async run(environment, say, args) {
+  async run(environment, print, args) {
     const options = { language: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [typed] = positionals;
@@ -24,8 +24,8 @@ export const userCreate: Command = {
       openAccountIn(connection, { address, mustChangePassword: true, locale }),
     );
     if (secret === undefined) throw new Error(`${name} already has an account.`);
-    say(`Account:  ${name}`);
-    say(sayIn(locale, 'initial-password', { secret }));
+    print(`Account:  ${name}`);
+    print(say(locale, 'initial-password', { secret }));
     return true;
   },
 };

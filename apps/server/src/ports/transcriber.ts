@@ -24,7 +24,7 @@ export type PastedTranscript = { segments: readonly Segment[]; untimed: number; 
 export type Transcriber = {
   transcribe: (recording: Recording, signal: AbortSignal) => Promise<Segment[]>;
   /** Whether it distinguishes speakers; their labels are only valid within one recording. */
-  tellsVoices: boolean;
+  distinguishesVoices: boolean;
 };
 
 export type Recording = {

@@ -73,7 +73,7 @@ export const createCompatibleTranscriber = ({ baseUrl, apiKey, model, fetch }: S
     callAtEach(address, (base) => askAt(`${base}/audio/transcriptions${address.query}`, recording, signal));
 
   return {
-    tellsVoices: isDiarizing(model),
+    distinguishesVoices: isDiarizing(model),
 
     async transcribe(recording, stopped) {
       const signal = AbortSignal.any([stopped, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);

@@ -85,7 +85,7 @@ export const createBotsFeature = (deps: Deps): Feature[] => {
   };
   const deletion = createBotDeletion({
     ...shared,
-    letGo: [knowledge.letGo, eraseConversations, avatars.letGo],
+    eraseParts: [knowledge.eraseForBot, eraseConversations, avatars.eraseForBot],
   });
   const service = createBotService({ ...shared, deletion });
   // A job is retried, also by another server, if this one is too busy or stops meanwhile.

@@ -18,7 +18,7 @@ export const holdTable = async (connection: Connection, table: string) => {
       );
       return rows.length > 0;
     },
-    letGo: async (): Promise<void> => {
+    release: async (): Promise<void> => {
       await Promise.all([holder.end(), watcher.end()]);
     },
   };

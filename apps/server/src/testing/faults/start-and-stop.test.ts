@@ -103,7 +103,7 @@ it('answers requests from before SIGTERM, then closes the database', async () =>
 
   const exit = server.end('SIGTERM');
   await until(() => isRefused(server.url));
-  await lock.letGo();
+  await lock.release();
   const { notebookId } = await made;
   expect(await exit).toBe(0);
   expect(server.said().replace(/^First time\? \S+\n/, '')).toBe('');

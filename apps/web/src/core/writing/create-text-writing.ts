@@ -43,9 +43,9 @@ export type TextWriting<Stored extends StoredText> = ReturnType<typeof createTex
  */
 export const createTextWriting = <Stored extends StoredText>(options: Options<Stored>) => {
   const { kind, id, stored, draft, read, onConflict } = options;
-  const useKnown = create<TextState<Stored>>(() => ({ stored, cited: draft?.anchors, isHeld: true }));
-  const storedText = () => useKnown.getState().stored;
-  const cited = () => useKnown.getState().cited;
+  const useTextState = create<TextState<Stored>>(() => ({ stored, cited: draft?.anchors, isHeld: true }));
+  const storedText = () => useTextState.getState().stored;
+  const cited = () => useTextState.getState().cited;
   /** The revision that the next save replaces. */
   let base = draft?.revision ?? (stored ? kind.revisionOf(stored) : 0);
   let isApart = false;
@@ -62,18 +62,18 @@ export const createTextWriting = <Stored extends StoredText>(options: Options<St
     const isNothing = !written || (!storedText() && isBlank(written));
     const next = isNothing ? undefined : { ...written, revision: base, anchors: cited() };
     const isHeld = kind.drafts.save(id, next, owner());
-    if (isHeld !== useKnown.getState().isHeld) useKnown.setState({ isHeld });
+    if (isHeld !== useTextState.getState().isHeld) useTextState.setState({ isHeld });
   };
 
   const adopt = (next: Stored) => {
     base = kind.revisionOf(next);
-    useKnown.setState({ stored: next });
+    useTextState.setState({ stored: next });
     kind.cache(next);
   };
 
   /** Clears the saved citations, unless others were added meanwhile. */
   const settle = (saved: Anchor[] | undefined) => {
-    if (cited() === saved) useKnown.setState({ cited: undefined });
+    if (cited() === saved) useTextState.setState({ cited: undefined });
   };
 
   /** Creates the text; returns the one of another tab under the same id that it would have replaced. */
@@ -148,12 +148,12 @@ export const createTextWriting = <Stored extends StoredText>(options: Options<St
   };
   return {
     autosave,
-    useKnown,
-    known: storedText,
+    useTextState,
+    stored: storedText,
     anchors: (): readonly Anchor[] => cited() ?? storedText()?.anchors ?? [],
     /** Changes the citations, from the next save on. */
     cite(anchors: readonly Anchor[]): void {
-      useKnown.setState({ cited: [...anchors] });
+      useTextState.setState({ cited: [...anchors] });
       autosave.edited();
     },
     saveDraft,
@@ -172,9 +172,9 @@ export const createTextWriting = <Stored extends StoredText>(options: Options<St
       });
     },
     /** Adopts the server's text, unchanged or after a conflict was resolved. */
-    take(next: Stored): void {
+    acceptStored(next: Stored): void {
       adopt(next);
-      useKnown.setState({ cited: undefined });
+      useTextState.setState({ cited: undefined });
       storeDraft(undefined);
       onConflict(undefined);
       void autosave.resume(true);
@@ -190,7 +190,7 @@ export const createTextWriting = <Stored extends StoredText>(options: Options<St
     /** Makes my text the newest; theirs stays among the versions. */
     async keepMine(theirs: Stored): Promise<void> {
       base = kind.revisionOf(theirs);
-      useKnown.setState({ stored: theirs });
+      useTextState.setState({ stored: theirs });
       isApart = true;
       onConflict(undefined);
       await autosave.resume(false);

@@ -50,10 +50,10 @@ export const useTextWriting = <Stored extends StoredText, Key extends QueryKey>(
   const [writing] = useState(() =>
     createTextWriting({ kind, id, stored, draft, read, onConflict: setTheirs }),
   );
-  const { autosave, useKnown } = writing;
-  const known = useKnown((state) => state.stored);
-  const cited = useKnown((state) => state.cited);
-  const isHeld = useKnown((state) => state.isHeld);
+  const { autosave, useTextState } = writing;
+  const known = useTextState((state) => state.stored);
+  const cited = useTextState((state) => state.cited);
+  const isHeld = useTextState((state) => state.isHeld);
   const saving = useSyncExternalStore(autosave.subscribe, autosave.get);
   const state: ShownSaveState = isHeld || saving === 'saved' || saving === 'saving' ? saving : 'unheld';
 
@@ -61,7 +61,7 @@ export const useTextWriting = <Stored extends StoredText, Key extends QueryKey>(
   const created = useEffectEvent((next: Stored) => onCreated?.(next));
   const hasBeenCreated = isNew && known !== undefined;
   useEffect(() => {
-    const next = writing.known();
+    const next = writing.stored();
     if (hasBeenCreated && next) created(next);
   }, [writing, hasBeenCreated]);
 
@@ -78,7 +78,7 @@ export const useTextWriting = <Stored extends StoredText, Key extends QueryKey>(
     latestTitle.current = next.title;
     setTitle(next.title);
     if (next.content !== handle.current?.read()) handle.current?.replace(next.content);
-    writing.take(next);
+    writing.acceptStored(next);
   };
 
   useEffect(() => {
@@ -109,7 +109,7 @@ export const useTextWriting = <Stored extends StoredText, Key extends QueryKey>(
     // The choice is between the text here and the newest one on the server.
     if (theirs && revision > kind.revisionOf(theirs)) setTheirs(next);
     if (autosave.isEdited()) return;
-    const before = writing.known();
+    const before = writing.stored();
     const revisionHere = before ? kind.revisionOf(before) : 0;
     if (revision > revisionHere || (revision === revisionHere && next.title !== before?.title)) show(next);
   });

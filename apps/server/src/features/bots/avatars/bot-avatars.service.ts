@@ -75,7 +75,7 @@ export const createBotAvatars = ({ store, portraits, clock, deleteLater }: Deps)
     },
 
     /** Deletes the pictures that only one bot uses, in the transaction that erases the bot. */
-    async letGo(botId: string, queryable: Queryable, ownerId: string): Promise<void> {
+    async eraseForBot(botId: string, queryable: Queryable, ownerId: string): Promise<void> {
       const references = await store.references(ownerId, queryable);
       const usedElsewhere = new Set(references.flatMap((each) => (each.botId === botId ? [] : each.url)));
       const unused = references

@@ -94,7 +94,7 @@ export const createKnowledgePart = (deps: KnowledgePartDeps) => {
     feature,
     knowledgeOf,
     /** Erases a bot's knowledge with the bot. */
-    letGo: (botId: string, tx: Transaction) => deletion.eraseAll({ botId }, tx),
+    eraseForBot: (botId: string, tx: Transaction) => deletion.eraseAll({ botId }, tx),
     addPair: add.addPair,
     arePairsLearned: service.arePairsLearned,
     opened: service.opened,

@@ -11,15 +11,15 @@ type Deps = {
   log: Log;
   avatars: Pick<BotAvatars, 'sweep'>;
   /** Deletes data that belongs to the bot alone. */
-  letGo: readonly ((botId: string, tx: Transaction, ownerId: string) => Promise<void>)[];
+  eraseParts: readonly ((botId: string, tx: Transaction, ownerId: string) => Promise<void>)[];
 };
 
 /** Bots are erased with everything that belongs to them alone. */
-export const createBotDeletion = ({ avatars, letGo, ...deps }: Deps) =>
+export const createBotDeletion = ({ avatars, eraseParts, ...deps }: Deps) =>
   createDeletion(deps, {
     table: bots,
     async erase(rows, tx) {
-      for (const { id, ownerId } of rows) for (const part of letGo) await part(id, tx, ownerId);
+      for (const { id, ownerId } of rows) for (const erase of eraseParts) await erase(id, tx, ownerId);
     },
     onErased: ({ ownerId }) => avatars.sweep(ownerId),
   });

@@ -56,7 +56,7 @@ export const createDrawService = (deps: DrawDeps) => {
     return painter;
   };
 
-  const put = (owner: string, painter: ImageGenerator, row: DrawingRow): Promise<void> => {
+  const submit = (owner: string, painter: ImageGenerator, row: DrawingRow): Promise<void> => {
     const amount = painter.way === 'task' && !row.matrix ? 1 : row.count;
     const used = [...row.sourceIds, ...(row.maskId === null ? [] : [row.maskId])];
     return deps.transaction(async (tx) => {
@@ -102,7 +102,7 @@ export const createDrawService = (deps: DrawDeps) => {
         key: 'storage-full',
         values: { limit: formatSize(FILE_LIMITS.ownedSize) },
       });
-    await put(owner, painter, row).catch((error: unknown) => {
+    await submit(owner, painter, row).catch((error: unknown) => {
       if (!(error instanceof SentAlready)) throw error;
     });
     return shown(owner, request.msgId, locale);

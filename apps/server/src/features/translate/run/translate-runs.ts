@@ -75,7 +75,7 @@ const ended = async (
   if (!row) return 'gone';
   // Another run works on it now.
   if (row.runId !== runId) return 'kept';
-  await pages.letGo(translationId, tx);
+  await pages.resetStarted(translationId, tx);
   const done = (await pages.of(translationId, tx)).filter((page) => page.state === 'done').length;
   const isGood = state === 'done';
   const isReadOnly = row.state === 'reading';

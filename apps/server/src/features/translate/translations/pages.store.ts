@@ -42,7 +42,7 @@ export const createPageStore = (database: Database) => ({
   },
 
   /** Resets pages whose translation was started. */
-  async letGo(id: string, queryable: Queryable): Promise<void> {
+  async resetStarted(id: string, queryable: Queryable): Promise<void> {
     await queryable
       .update(translationPages)
       .set({ state: 'waiting' })

@@ -127,7 +127,7 @@ export const createTranscribeRun = (deps: Deps): RunKind<TranscribeInput> => {
   ): Promise<void> => {
     const { id, ownerId } = row;
     const levels = await levelsOf(id);
-    const longest = longestPiece(row, transcriber?.tellsVoices ?? false);
+    const longest = longestPiece(row, transcriber?.distinguishesVoices ?? false);
     const done = row.heardPieces;
     const last = Math.min(until, row.seconds);
     const plan =

@@ -40,9 +40,9 @@ export const addBookmarks = (
   bookmarks: readonly Bookmark[],
   parent = 0,
 ): void => {
-  const { lib, putWide, free } = pdfium;
+  const { lib, writeWideText, free } = pdfium;
   for (const { title, place, below } of bookmarks) {
-    const words = putWide(title);
+    const words = writeWideText(title);
     const made = lib.EPDFBookmark_AppendChild(document, parent, words);
     free(words);
     const dest = place ? destTo(pdfium, document, place) : 0;

@@ -33,7 +33,7 @@ const wrap = (lib: WrappedPdfiumModule) => {
     floats: (at: number, count: number): number[] => [...new Float32Array(heap().buffer, at, count)],
     words: (at: number, count: number): number[] => [...new Uint32Array(heap().buffer, at, count)],
     /** Text in PDFium's encoding. */
-    putWide: (text: string): number => put(Buffer.from(`${text}\0`, 'utf16le')),
+    writeWideText: (text: string): number => put(Buffer.from(`${text}\0`, 'utf16le')),
   };
 };
 

@@ -49,7 +49,7 @@ const charactersOf = (pdfium: Pdfium, page: number): Map<number, Character[]> =>
  * characters outside of the boxes would look different stays whole.
  */
 export const splitTexts = (pdfium: Pdfium, document: number, page: number, boxes: readonly Rect[]): void => {
-  const { lib, allocate, free, floats, words, putWide } = pdfium;
+  const { lib, allocate, free, floats, words, writeWideText } = pdfium;
   const rows = objectsOf(pdfium, page).filter(
     (object) => object.kind === 'text' && !object.isInForm && boxes.some((box) => exceeds(object, box)),
   );
@@ -72,7 +72,7 @@ export const splitTexts = (pdfium: Pdfium, document: number, page: number, boxes
     const [a = 1, b = 0, c = 0, d = 1] = floats(at, 4);
     const split = (characters.get(handle) ?? []).map((character) => {
       const object = lib.FPDFPageObj_CreateTextObj(document, font, size);
-      const text = putWide(character.text);
+      const text = writeWideText(character.text);
       lib.FPDFText_SetText(object, text);
       free(text);
       lib.FPDFPageObj_SetFillColor(object, red, green, blue, alpha);

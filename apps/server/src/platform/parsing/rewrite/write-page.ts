@@ -46,7 +46,7 @@ export const writePage = (
   blocks: readonly FittedBlock[],
   fonts: WritingFonts,
 ): Set<FittedBlock> => {
-  const { lib, allocate, free, words, put, putWide } = pdfium;
+  const { lib, allocate, free, words, put, writeWideText } = pdfium;
   const onPage = ([left, top, width, height]: Box) =>
     [sheet.left + left, sheet.top - top - height, sheet.left + left + width, sheet.top - top] as const;
   const labelBoxes = ({ block }: FittedBlock) =>
@@ -71,7 +71,7 @@ export const writePage = (
     for (const run of fonts.runsOf(text, look)) {
       const object = lib.FPDFPageObj_CreateTextObj(sheet.document, run.handle, size);
       const isAstral = ASTRAL.test(run.text);
-      const at = isAstral ? put(Buffer.from(Uint32Array.from(run.glyphs).buffer)) : putWide(run.text);
+      const at = isAstral ? put(Buffer.from(Uint32Array.from(run.glyphs).buffer)) : writeWideText(run.text);
       if (isAstral) lib.FPDFText_SetCharcodes(object, at, run.glyphs.length);
       else lib.FPDFText_SetText(object, at);
       free(at);

@@ -26,14 +26,14 @@ import { showSaving } from './saving.state.ts';
 import { isPressed } from '../../../ui/pressed-key.ts';
 
 /** Saves the text; true once the server has all of it. Asks visitors to sign in. */
-const saveNow = async ({ autosave, known }: TextWriting<WrittenDocument>): Promise<boolean> => {
+const saveNow = async ({ autosave, stored }: TextWriting<WrittenDocument>): Promise<boolean> => {
   if (!isSignedIn()) {
     whenSignedIn(() => undefined);
     return false;
   }
-  if (!known()) autosave.edited();
+  if (!stored()) autosave.edited();
   await autosave.flush();
-  return autosave.get() === 'saved' && known() !== undefined;
+  return autosave.get() === 'saved' && stored() !== undefined;
 };
 
 type Props = {
