@@ -9,13 +9,13 @@ const MIN_PIECE_SECONDS = 10;
 /** Returns the maximum length of a piece, in seconds, for a recording of this size. */
 export const longestPiece = (
   { size, seconds }: { size: number; seconds: number },
-  tellsVoices: boolean,
+  distinguishesVoices: boolean,
 ): number => {
   const bytesASecond = Math.max(1, size / Math.max(1, seconds));
   return Math.max(
     MIN_PIECE_SECONDS,
     Math.min(
-      tellsVoices ? DIARIZED_PIECE_SECONDS : DEFAULT_PIECE_SECONDS,
+      distinguishesVoices ? DIARIZED_PIECE_SECONDS : DEFAULT_PIECE_SECONDS,
       Math.floor(MAX_PIECE_BYTES / bytesASecond),
     ),
   );

@@ -39,7 +39,7 @@ export const AnswerOnce = ({ botId, group, price, onDone }: Props) => {
     draft.clear();
     onDone();
   };
-  const letGo = async () => {
+  const dismissQuestions = async () => {
     if (!(await dismiss(botId, answerIds, true))) return;
     notify(text('dismissed'), 'success', TOAST_MS, {
       label: text('undo'),
@@ -88,7 +88,7 @@ export const AnswerOnce = ({ botId, group, price, onDone }: Props) => {
       />
       <div className={styles['foot']}>
         <p>{price === 0 ? text('free') : text('costs', { count: price })}</p>
-        <Button variant="subtle" onClick={() => void letGo()}>
+        <Button variant="subtle" onClick={() => void dismissQuestions()}>
           {text('dismiss')}
         </Button>
         <Button
