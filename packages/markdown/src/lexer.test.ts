@@ -121,7 +121,7 @@ describe('formulas as models write them [chat.markdown]', () => {
     ]);
   });
 
-  it('ends a formula at its own dollar signs, with words before and behind it', () => {
+  it('ends a formula at its own dollar signs, with words before and after it', () => {
     const kinds = (source: string) =>
       blocksOf(source).map((block) => [block.type, 'text' in block ? block.text : block.raw.trim()]);
     const formula = (tex: string) => ['formula', `$$\n${tex}\n$$`];
@@ -245,7 +245,7 @@ describe('numbers of lists [chat.markdown]', () => {
   });
 });
 
-it('reads a footnote without a space behind its mark, and with a Chinese colon [chat.markdown]', () => {
+it('reads a footnote without a space after its mark, and with a Chinese colon [chat.markdown]', () => {
   expect(lexBlocks('灯[^1]\n\n[^1]:始于 1811 年。').at(-1)).toMatchObject({ type: 'footnote', label: '1' });
   expect(lexBlocks('灯[^灯]\n\n[^灯]：始于 1811 年。').at(-1)).toMatchObject({
     type: 'footnote',

@@ -33,11 +33,11 @@ const maskCjkPunctuation = (source: string): string =>
     ? source.replace(OTHER_MARK_BESIDE_CJK, asLetters).replace(CJK_MARK_BESIDE_DELIMITER, asLetters)
     : source;
 
-/** Punctuation that ends bold words in front of a letter, a digit, code or a formula. */
+/** Punctuation that ends bold words before a letter, a digit, code or a formula. */
 const LABEL_END =
   /(^|[^\p{L}\p{N}*\\]|\p{Script=Han})(\*{2,3}[^*\s][^*\n]{0,200}?)([.,:;!?)\]}%+"'])(?=\*{2,3}[\p{L}\p{N}`$])/gu;
 
-/** Spaces behind the colon of a bold label: `**Name: **Ann`. */
+/** Spaces after the colon of a bold label: `**Name: **Ann`. */
 const LABEL_SPACES =
   /(^|[^\p{L}\p{N}*\\])(\*{2,3}[^*\s][^*\n]{0,200}?[:：])( {1,4})(?=\*{2,3}[\p{L}\p{N}`$])/gu;
 
@@ -171,7 +171,7 @@ const configured = new Marked({
     del(source, masked, previous) {
       // A single tilde writes a range in Chinese: 5~10 元，20~30 元.
       if (!source.startsWith('~~')) return undefined;
-      // Two of them write one too: 10~~20 元，30~~40 元.
+      // Two tildes are a range too: 10~~20 元，30~~40 元.
       if (/\d$/.test(previous ?? '') && /^~~\d/.test(source)) return undefined;
       return original.del.call(this, source, masked, beforeEmphasis(previous));
     },

@@ -18,7 +18,7 @@ it.each([
   expect(servicesFault(JSON.stringify(services))).toMatch(fault);
 });
 
-it('finds nothing wrong with a list that is read, also behind a byte order mark [provider.real]', () => {
+it('finds nothing wrong with a list that is read, also after a byte order mark [provider.real]', () => {
   expect(
     servicesFault(`\uFEFF${JSON.stringify([LAB, { ...LAB, name: 'Two', models: ['one'] }])}`),
   ).toBeUndefined();

@@ -13,7 +13,7 @@ const LINK = /\[([^[\]\n]{0,200})\]\((https?:\/\/[^\s()]{1,500})\)/gi;
 /** Invisible characters before a parameter, and signs that keyboards write for two hyphens. */
 const INVISIBLE = /[\u200b\u2060\ufeff](?=\s?[-–—])/gu;
 const OTHER_HYPHENS = /(?<=^|\s)(?:ーー|ｰｰ|一一)(?=[a-zａ-ｚ])/giu;
-/** A label before the things to avoid, as prompts for Stable Diffusion have it. */
+/** The label before the things to avoid in prompts for Stable Diffusion. */
 const NEGATIVE =
   /(?<=^|[\n.,;。，；]\s{0,3})(?:negative prompt|undesired content|(?:反向|负面|负向|負面|反面)提示?[词詞]|反咒语|ネガティブプロンプト)\s?[:：]/giu;
 /** The settings that a web UI writes below a prompt. */
@@ -47,7 +47,7 @@ const settingsAsParameters = (settings: string, hasAspect: boolean): string => {
   );
 };
 
-/** The form for Stable Diffusion with parameters in the places of its labels. */
+/** A prompt for Stable Diffusion with parameters in place of its labels. */
 const withNegativeParameter = (text: string): string => {
   const hasAspect = /(?:--|——)(?:ar|aspect)/i.test(text);
   return text
@@ -58,7 +58,7 @@ const withNegativeParameter = (text: string): string => {
     .replaceAll(SETTINGS, (settings) => settingsAsParameters(settings, hasAspect));
 };
 
-/** Names of the settings of a web UI below a prompt that are no parameters here, such as the sampler. */
+/** Names of the settings of a web UI below a prompt that are not parameters here, such as the sampler. */
 export const otherSettingsIn = (text: string): string[] =>
   (text.match(SETTINGS) ?? []).flatMap((settings) =>
     settings

@@ -68,7 +68,7 @@ it('names the settings of a web UI that are left out [draw.params]', () => {
   expect(otherSettingsIn('Steps: first we walk, then we run')).toEqual([]);
 });
 
-it('reports an unknown parameter at its place behind a label and a link [draw.params]', () => {
+it('reports an unknown parameter at its place after a label and a link [draw.params]', () => {
   const text = 'a [cat](https://x.example/a.png)\nNegative prompt: fog --wide 6';
   const { faults } = parsePrompt(text);
   expect(faults.map(({ start, end }) => text.slice(start, end))).toEqual(['--wide 6']);

@@ -6,7 +6,7 @@ import { wholeNumber } from '../wire/page.ts';
 
 export const RECOGNITION_LIMITS = { lineMax: 500 } as const;
 
-/** A line of a scan that was recognized with doubt, or corrected. */
+/** A line of a scan that was recognized with low confidence, or corrected. */
 export const UncertainLine = z.object({
   page: z.int(),
   /** Its index among the lines of the page. */
@@ -25,7 +25,8 @@ export const listUncertainLines = endpoint({
   input: z.object({ fileId: Id }),
   data: z.array(UncertainLine),
   errors: ['NOT_FOUND'],
-  summary: 'The lines of a scan that may have been recognized wrongly, and those that its owner corrected.',
+  summary:
+    'Lists the lines of a scan that may have been recognized wrongly, and those that its owner corrected.',
 });
 
 export const correctLine = endpoint({
@@ -36,7 +37,7 @@ export const correctLine = endpoint({
     fileId: Id,
     page: wholeNumber(1, 100_000),
     line: wholeNumber(0, 100_000),
-    /** The text as it was shown; another one is refused. */
+    /** The text as it was shown; refused if it differs from the stored one. */
     before: z.string().check(z.maxLength(RECOGNITION_LIMITS.lineMax, 'too-long')),
     /** Empty if there is no text in this place. */
     text: z.string().check(z.trim(), z.maxLength(RECOGNITION_LIMITS.lineMax, 'too-long')),
@@ -44,5 +45,5 @@ export const correctLine = endpoint({
   data: Nothing,
   errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
   perMinute: 120,
-  summary: 'Corrects a recognized line; the file is read again with it, and found by its words.',
+  summary: 'Corrects a recognized line; the file is then read and indexed again.',
 });

@@ -10,7 +10,7 @@ const headingOf = (attributes: string): string => {
 };
 
 /**
- * Replaces the blocks that a page shows apart from its text, `:::writing{subject="…"}` of ChatGPT and
+ * Replaces the blocks that a page shows separately from its text, `:::writing{subject="…"}` of ChatGPT and
  * `:::artifact{title="…"}` of LibreChat, by their heading and content.
  */
 export const withoutDirectives = (text: string): string => {

@@ -55,7 +55,7 @@ const artifactOf = (part: Fields, documents: Documents): { key: string; text: st
   return { key, text: title === '' ? shown : `**${title}**\n\n${shown}` };
 };
 
-/** Links to the pages that a text cites; the page shows them behind its sentences. */
+/** Links to the pages that a text cites; the page shows them after its sentences. */
 const citedPages = (parts: readonly Fields[]): string => {
   const pages = new Map<string, string>();
   for (const citation of parts.flatMap((part) => listOf(part['citations'])).map(fieldsOf)) {

@@ -42,7 +42,7 @@ const messageOf = ({ fields, parent }: { fields: Fields; parent: string | undefi
   const { text, reasoning } = readMessage(fields);
   const files = listOf(fields['files']).flatMap((file) => textOf(fieldsOf(file)['filename']) || []);
   const fullText = [...files.map((name) => `[${name}]`), text].filter(Boolean).join('\n\n');
-  // An error of the service is no answer.
+  // An error of the service is not an answer.
   const isSaid = fields['error'] !== true && (fullText !== '' || reasoning !== '');
   return {
     id: textOf(fields['messageId']),

@@ -102,7 +102,7 @@ it.each([
   expect(ofLibreChat({ text: given })).toMatchObject({ response: '42 m', reasoning });
 });
 
-it('takes no error of a service for an answer, and keeps documents of LibreChat under their titles [chat.history]', () => {
+it('does not mistake an error of a service for an answer, and keeps documents of LibreChat under their titles [chat.history]', () => {
   expect(ofLibreChat({ text: '{"type":"quota"}', error: true })?.response).toBe('');
   const artifact =
     ':::artifact{identifier="a" type="text/html" title="Lamp"}\n```html\n<b>42</b>\n```\n:::\nDone.';

@@ -47,7 +47,7 @@ const CASES: [string, string, string, string[]][] = [
     ['file-2', 'file-4'],
   ],
   [
-    'counts on behind a lone tick',
+    'continues to count after a lone tick',
     'A ` b [3]\nC [2] and ```x[3]``` [1]',
     'A ` b [1]\nC [2] and ```x[3]``` [3]',
     ['file-3', 'file-2', 'file-1'],

@@ -34,7 +34,7 @@ it('repeats merged cells of tables [file.kinds]', () => {
   );
 });
 
-it('reads ruby annotations in brackets behind their words [file.kinds]', () => {
+it('reads ruby annotations in brackets after their words [file.kinds]', () => {
   expect(read('<p><ruby>東京<rp>(</rp><rt>とうきょう</rt><rp>)</rp></ruby>へ行く。</p>')).toContain(
     '東京（とうきょう）へ行く。',
   );

@@ -107,7 +107,7 @@ describe('a growing text [chat.markdown]', () => {
     expect(split(text, false).blocks.map(({ type }) => type)).toEqual(['paragraph', 'formula', 'paragraph']);
   });
 
-  it('keeps a formula that begins behind words together, and the words behind it', () => {
+  it('keeps a formula that begins after words together, and the words after it', () => {
     const text = 'The formula is: $$\nE=mc^2\n$$\nwhere $m$ is mass.\n\n$$\ny\n$$\n\nend';
     const split = createSplitter();
     for (let at = 1; at <= text.length; at += 1)

@@ -117,7 +117,7 @@ it.each<[string, (url: string) => unknown]>([
     }),
   ],
   [
-    'the parts of Gemini behind a picture of its thinking',
+    'the parts of Gemini after a picture of its thinking',
     () => ({
       candidates: [
         {

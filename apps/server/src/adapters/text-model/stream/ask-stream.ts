@@ -28,7 +28,7 @@ export type Wire = {
   createReader: (question: AnsweredQuestion) => AnswerReader;
 };
 
-/** The parts of a request that tell how its answer is read. */
+/** The parts of a request that determine how its answer is read. */
 export type AnsweredQuestion = Pick<TextRequest, 'model' | 'passages' | 'tools' | 'mustAnswer'>;
 
 export type AnswerReader = {

@@ -21,7 +21,7 @@ const TAGS = [
 /** Models whose chat template opens the thinking itself, so that the text only contains its end. */
 const OPENS_UNSEEN = /(^|[/:_-])(r1|qwq|think(ing|er)?|minimax-m\d[\w.]*)([:_-]|$)/i;
 
-/** A template that opened an empty thinking leaves its end at the beginning of the answer. */
+/** A template that opened an empty thinking block leaves its closing mark at the beginning of the answer. */
 const STRAY_ENDS: readonly string[] = TAGS.map(({ closing }) => closing).filter((tag) =>
   tag.startsWith('</'),
 );
@@ -51,7 +51,7 @@ export const createThinkTags = (model: string) => {
   let unseen: string[] = [];
   let hasThought = false;
 
-  /** Text behind the thinking, in which some models think once more. */
+  /** Text after the thinking, in which some models think again. */
   const readAfter = (text: string): SpokenPart[] => {
     const answer = (buffer + text).trimStart();
     buffer = '';

@@ -4,7 +4,7 @@ import { isObject } from './read-event.ts';
 
 type WrittenCall = { name: string; input: unknown };
 
-/** Reads the calls between the marks of a family; undefined if they are no calls. */
+/** Reads the calls between the marks of a family; undefined if they are not calls. */
 type ReadCalls = (body: string, typeOf: TypeOf) => WrittenCall[] | undefined;
 
 /** Type of a tool's parameter in its schema. */
@@ -38,7 +38,7 @@ const readJson: ReadCalls = (body) => {
   return all((Array.isArray(value) ? value : [value]).map(callIn));
 };
 
-/** Values in elements are texts; the schema tells which are numbers. */
+/** Values in elements are texts; the schema says which are numbers. */
 const inputOf = (tool: string, values: Iterable<readonly [string, string]>, typeOf: TypeOf): unknown =>
   Object.fromEntries(
     [...values].map(([name, text]) => {
@@ -84,7 +84,7 @@ const readPairs: ReadCalls = (body, typeOf) => {
     : undefined;
 };
 
-/** Calls that each begin with a mark and hold a name and JSON: DeepSeek, Kimi, Mistral. */
+/** Calls that each begin with a mark and contain a name and JSON: DeepSeek, Kimi, Mistral. */
 const readMarked =
   (begin: string, separator: string): ReadCalls =>
   (body) =>
@@ -130,7 +130,7 @@ const FAMILIES: readonly Family[] = [
   { opening: '<|python_tag|>', closing: '<|eom_id|>', read: readJson },
 ];
 
-/** More are a fault of the model. */
+/** More calls than this are an error of the model. */
 const MAX_CALLS = 64;
 const MAX_OPENING = Math.max(...FAMILIES.map(({ opening }) => opening.length));
 

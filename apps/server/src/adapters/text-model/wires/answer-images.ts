@@ -11,7 +11,9 @@ const addressOf = (value: unknown): string => {
   return addressOf(image ?? url);
 };
 
-/** Pictures beside the text of an answer: a link to each, or a placeholder where the service sends its data. */
+/**
+ * Pictures sent with the text of an answer: a link to each, or a placeholder if the service sends its data.
+ */
 export const createAnswerImages = () => {
   const addresses = new Set<string>();
 

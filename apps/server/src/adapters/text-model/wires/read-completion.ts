@@ -84,7 +84,7 @@ const readUsage = (usage: Usage | null | undefined): NonNullable<ReadEvent['usag
     : undefined;
 };
 
-/** Some gateways write "null" as text while the answer goes on. */
+/** Some gateways write "null" as text while the answer continues. */
 const reasonIn = (given: unknown): string | undefined =>
   typeof given === 'string' && !/^(null|none)?$/i.test(given) ? given : undefined;
 
@@ -221,7 +221,7 @@ export const createCompletionReader = ({
       const calls = lastCall ? [] : writtenCalls;
       const parts = [...lastParts, ...spoken('text', words)];
       answer += textOf(parts);
-      // An answer that was cut short, or that calls a tool, goes on behind its text.
+      // An answer that was cut short, or that calls a tool, continues after its text.
       if (!isComplete || lastCall || calls.length > 0) return { parts, calls: markCalls(calls) };
       return { parts: [...parts, ...spoken('text', images.markdown(answer) + sources.markdown(answer))] };
     },

@@ -28,7 +28,7 @@ const aScan = async (ann: TestUser, name: string): Promise<string> => {
 };
 
 const textOf = async (ann: TestUser, fileId: string): Promise<string> => {
-  // A file that is being read has no text for the time being.
+  // A file that is being read has no text until that ends.
   const { data } = await ann.try(getFileText, { fileId });
   return data?.text ?? '';
 };

@@ -16,7 +16,7 @@ const namesOf = (settings: object): string[] =>
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name]) => name);
 
-/** Descriptions of each change. Inputs may hold keys, so only what is listed here is kept. */
+/** Descriptions of each change. Inputs may hold keys, so only the fields listed here are stored. */
 const DESCRIPTIONS = new Map([
   description(grantProduct, ({ tableId, productId, payType }) => ({
     action: 'grant',
@@ -46,7 +46,10 @@ const DESCRIPTIONS = new Map([
   description(resetManagedModel, ({ name }) => ({ action: 'model-reset', subject: name })),
 ]);
 
-/** Returns a function that makes handlers record what they changed, once it has succeeded. Others stay as they are. */
+/**
+ * Returns a function that makes handlers record what they changed, once it has succeeded. Other handlers are
+ * returned unchanged.
+ */
 export const recordActions =
   ({ add }: Pick<LogService, 'add'>) =>
   (handler: Handler): Handler => {

@@ -39,7 +39,7 @@ const endsRange = (digits: string, source: string): boolean =>
 /** The first numbers of a text; more are not searched for a conversion. */
 const wholeNumbersIn = (text: string): number[] => (text.match(/\d{1,15}/g) ?? []).slice(0, 100).map(Number);
 
-/** Longer than any paragraph; the numbers of a longer text are compared by their digits only. */
+/** Longer than any paragraph. The numbers of a longer text are compared by their digits only. */
 const MAX_PARAGRAPH_LENGTH = 20_000;
 
 const changesOneOf = (source: string, target: string, hasOtherYears: boolean): boolean =>

@@ -3,7 +3,7 @@ import { type Unit, UNITS_BEFORE, UNITS_BEHIND } from './measured-units.ts';
 import { wordNumbersIn } from './number-words.ts';
 
 type Measure = { unit: Unit; values: readonly number[] };
-/** Characters before and behind a number that may hold its unit. */
+/** Number of characters before and after a number that may contain its unit. */
 const BEFORE_LENGTH = 8;
 const BEHIND_LENGTH = 24;
 /** Dollars of other countries, which a bare sign or 元 may mean. */
@@ -39,7 +39,7 @@ const isAmbiguous = ({ unit, values }: Measure): boolean =>
   THOUSANDFOLD.has(unit.kind) &&
   values.some((value) => values.some((other) => Math.abs(value / other - 1000) < 1e-6));
 
-/** Maximum count of measures in a text that are compared one by one. */
+/** Maximum number of measures in a text that are compared one by one. */
 const MAX_MEASURES = 60;
 
 /** Whether a number keeps its value in a translation and gets another unit, such as 50 yuan for 50 dollars. */

@@ -5,7 +5,7 @@ import { looseValuesIn } from './number-words.ts';
 
 /** The colon of a scale such as 1:50,000 or 1:5万. */
 const SCALE_COLON = /(?<=\d)[:：](?=\d{1,3}(?:,\d{3}|\s?[万萬千]))/gu;
-/** Maximum count of unmatched numbers; more are no single mistake, and take long to compare. */
+/** Maximum number of unmatched numbers; more are not a single mistake, and take long to compare. */
 const MAX_COMPARED = 40;
 
 type TextNumbers = { text: string; mentions: readonly NumberMention[]; known: ValueSet };
@@ -66,7 +66,7 @@ export const changesValue = (source: string, target: string, hasOtherYears: bool
   if (lost.length === 0 || added.length === 0 || lost.length > MAX_COMPARED || added.length > MAX_COMPARED)
     return false;
   const isConversion = conversionsBetween(own.text, others.text);
-  // A number that may be a decimal is no year.
+  // A number that may be a decimal is not a year.
   const wholeValuesOf = ({ values, parts }: NumberMention): readonly number[] =>
     values.length === 1 ? values : parts.filter((part) => part < 1000);
   const isExplained = (one: NumberMention, other: NumberMention, isOwn: boolean): boolean =>

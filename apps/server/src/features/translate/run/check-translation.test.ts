@@ -209,7 +209,7 @@ it.each(['.', '[[', '[[ ', 'feel free to ', ' ', '⟦'])(
   },
 );
 
-it('refuses a translation with an offer behind it, and reads a closing sign with spaces [translate.report]', () => {
+it('refuses a translation with an offer after it, and reads a closing sign with spaces [translate.report]', () => {
   const offer = 'The lamp is high. Let me know if the wording should change.';
   expect(faultOf('灯很高。', offer, 'en')).toBeDefined();
   expect(mendSigns('[[ 1 ]]lamp[[ / 1 ]]', '⟦1⟧灯⟦/1⟧')).toBe('⟦1⟧lamp⟦/1⟧');

@@ -126,7 +126,7 @@ const CONVERSIONS: readonly Conversion[] = [
 ];
 
 const TOLERANCE = 0.03;
-/** Characters around a number that may hold the words of a conversion. */
+/** Number of characters around a number that may contain the words of a conversion. */
 const CONTEXT_LENGTH = 12;
 
 const isNear = (one: number, other: number, tolerance: number): boolean =>

@@ -10,7 +10,7 @@ const unit = (kind: UnitKind, name: string, words: string, isCaseSensitive = fal
   words: new RegExp(`^[\\s-]?(?:${words})`, isCaseSensitive ? 'u' : 'iu'),
 });
 
-/** Units behind a number, in symbols and in words. */
+/** Units after a number, in symbols and in words. */
 export const UNITS_BEHIND: readonly Unit[] = [
   unit(
     'length',

@@ -35,7 +35,7 @@ export const talksAboutTranslation = (
   (CHOICE.test(target) && !OF_CHOICE.test(source) && countOf(target, LABEL) > countOf(source, LABEL)) ||
   (OF_ORIGINAL.test(target) && !NOTES.test(source));
 
-/** Whether a note behind a translation quotes a word of the source, and the source has no such note. */
+/** Whether a note after a translation quotes a word of the source, and the source has no such note. */
 export const quotesSource = (source: string, target: string, note: string): boolean =>
   countOf(target, LABEL) > countOf(source, LABEL) &&
   [...note.matchAll(QUOTED_WORD)].some(([, word = '']) => source.toLowerCase().includes(word.toLowerCase()));

@@ -73,7 +73,7 @@ const monthMentions = (text: string): NumberMention[] =>
     return [{ start, end, values: months, parts: months, isCertain, isBehindColon: false }];
   });
 
-/** The numbers of a text in their order, with the months that have names behind them. */
+/** The numbers of a text in their order, with the months whose names follow them. */
 export const mentionsIn = (text: string): { numbers: NumberMention[]; months: NumberMention[] } => {
   const digits = digitMentions(text);
   const numbers = [...digits, ...wordMentions(text, digits)].toSorted(

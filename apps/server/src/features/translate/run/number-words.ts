@@ -11,7 +11,7 @@ const CHINESE_DIGITS = '零一二三四五六七八九';
 const CHINESE_UNITS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };
 const CHINESE_SCALES: Readonly<Record<string, number>> = { 万: 1e4, 萬: 1e4, 亿: 1e8, 億: 1e8 };
 const CHINESE_NUMBER = /[〇零一二三四五六七八九十廿卅百千万萬亿億两兩]{1,20}/gu;
-/** Words behind a single Chinese digit that counts something. */
+/** Words after a single Chinese digit that counts something. */
 const COUNTER =
   /^(?:[片次个個人名年天岁歲周週章页頁倍艘盏盞条條张張只隻台辆輛位家间間座层層米元块塊秒项項种種批组組套本册冊轮輪届屆公]|小[时時]|分[钟鐘之]|世[纪紀]|季度|等奖)/u;
 

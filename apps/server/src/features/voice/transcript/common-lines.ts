@@ -2,7 +2,7 @@ const CLOCK = String.raw`\d{1,3}[:：]\d{2}(?:[:：]\d{2})?(?:[.,]\d{1,3})?(?![:
 const NAME = String.raw`[\p{L}][\p{L}\p{N} .'’_()（）-]{0,39}?`;
 const SPAN_SIGN = String.raw`\s*(?:-->|->|→|[-–—~～])\s*`;
 
-/** Marks of transcribers for what they could not write down. */
+/** Marks of transcribers for speech that they could not write down. */
 const MARK = String.raw`(?:crosstalk|inaudible|unintelligible|indiscernible|foreign(?: language)?|laughter|music|applause|silence|pause|noise|phonetic|听不清|笑声|音乐|掌声)`;
 
 type Rule = readonly [RegExp, string | ((...parts: string[]) => string)];
@@ -40,7 +40,7 @@ const RULES: readonly Rule[] = [
   // A caption of YouTube.
   [/^\s*(\d{1,2}:\d{2}:\d{2}\.\d{3}),(\d{1,2}:\d{2}:\d{2}\.\d{3})\s*$/, '$1 --> $2'],
   [/ ?\((?:she|he|they|ze|xe)\/[^()]{1,20}\)(?=\s+\d)/i, ''],
-  // A time that is a link, and one in brackets behind a speaker and a colon.
+  // A time that is a link, and one in brackets after a speaker and a colon.
   [new RegExp(String.raw`^\s*\[(${CLOCK})\]\(https?://[^()\s]{1,300}\)\s*`), '[$1] '],
   [new RegExp(String.raw`^\s*(${NAME})\s*[:：]\s*[[(（](${CLOCK})[\])）]\s*(?=\S)`, 'u'), '[$2] $1: '],
   [

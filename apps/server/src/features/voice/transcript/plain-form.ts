@@ -12,5 +12,8 @@ const withPlainCueTimes = (line: string): string => {
 /** `From Chair to Everyone:`, as in chats of meetings. */
 const ADDRESSED = /^(\s*\d{1,2}:\d{2}:\d{2})\s+From\s+(\S.{0,39}?)(?:\s+to\s+[^:]{1,40}|\s{1,3})(?=:)/i;
 
-/** A line without what would be mistaken for words or columns: changed times of captions, and addressees of chats. */
+/**
+ * A line without parts that would be mistaken for words or columns: changed times of captions, and addressees
+ * of chats.
+ */
 export const inPlainForm = (line: string): string => withPlainCueTimes(line).replace(ADDRESSED, '$1 $2');

@@ -40,7 +40,7 @@ const WORD_TIMES = /<\d\d:\d\d:\d\d\.\d{3}><c>/;
 
 type Cue = { times: RegExpExecArray; isNamed: boolean; lines: string[] };
 
-/** Drops the lines that automatic captions show once more above the next line, and between two that grow. */
+/** Drops the lines that automatic captions repeat above the next line, and between two that grow. */
 const withoutHeldLines = (cues: readonly Cue[]): Cue[] => {
   if (!cues.some(({ lines }) => lines.some((line) => WORD_TIMES.test(line)))) return [...cues];
   let lastLine = '';

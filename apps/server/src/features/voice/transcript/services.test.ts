@@ -82,7 +82,7 @@ it('reads each line of rolling captions once, and a line that was said again twi
   expect(readTyped(vtt).map(({ text }) => text)).toEqual(['good morning', 'three votes', 'three votes']);
 });
 
-it('keeps marks of transcribers and times behind sentences in the words [voice.transcribe]', () => {
+it('keeps marks of transcribers and times after sentences in the words [voice.transcribe]', () => {
   expect(rowsOf('Ann (00:03):\n[crosstalk 00:00:04] Good morning.\n\nBob (00:09):\nok')).toEqual([
     ['Ann', 3, '[crosstalk 00:00:04] Good morning.'],
     ['Bob', 9, 'ok'],

@@ -123,7 +123,7 @@ it.each([
   '点赞数是 300',
   '作词是小王，作曲是小李。',
   '感谢观看人数统计',
-])('takes %s for real speech [voice.transcribe]', (text) => {
+])('treats %s as real speech [voice.transcribe]', (text) => {
   expect(isKnownHallucination(text)).toBe(false);
 });
 

@@ -37,7 +37,7 @@ export const layoutRecognized = (page: RecognizedPage): LaidDocument => {
     atom.size > usual / SAME_SIZE && atom.size < usual * SAME_SIZE ? { ...atom, size: usual } : atom,
   );
   const laid = composeBlocks([readPage(sheet, atoms, [])]);
-  // A page that lies turned on the scanner has its translation beside it, since text is written level.
+  // A page that lies turned on the scanner has its translation next to it, since text is written level.
   const isLevel = toPage[0] > 0 && Math.abs(toPage[1]) < LEVEL;
   const shown = ([left, top, across, down]: readonly [number, number, number, number]) =>
     placesOf({ left, top, right: left + across, bottom: top + down }, 0, 1, toPage).map(({ rectangle }) => ({

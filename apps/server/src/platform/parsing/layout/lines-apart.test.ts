@@ -120,7 +120,7 @@ it('reads an initial that is two lines high as a letter of its word [translate.l
   expect(await blocksOf(words)).toEqual([['paragraph', CONTRACT]]);
 });
 
-it('takes a large letter of a question for no initial [translate.layout]', async () => {
+it('does not mistake a large letter of a question for an initial [translate.layout]', async () => {
   const words: Words[] = [
     ['Q', 72, 700, 30],
     ['Who keeps the tower that stands on the old coast', 105, 712],

@@ -1,10 +1,10 @@
 import { plainNumber } from '../workbook/show-number.ts';
 import { attribute, type OdfElement } from './odf-tree.ts';
 
-/** 1/2/2025 is another day in each country, and so is 1/2. */
+/** 1/2/2025 and 1/2 are different days in different countries. */
 const AMBIGUOUS_DATE = /^(?!\d{4})\d{1,2}(?:[/.-]\d{1,2}[/.-]\d{1,4}|[/-]\d{1,2})(?=\s|$)/;
 const DATE = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2}))?)?/;
-/** Long numbers are shown in short, and in a narrow column as signs. */
+/** Long numbers are displayed shortened, or as number signs in a narrow column. */
 const SHORTENED = /^(?:-?\d(?:[.,]\d+)?E[+-]?\d+|#{2,})$/i;
 
 const dateOf = (words: string, value: string): string | undefined => {
@@ -20,7 +20,7 @@ const numberOf = (words: string, value: string): string | undefined => {
   return /^-?\d+$/.test(number) || words.startsWith('#') ? number : undefined;
 };
 
-/** Words of a cell as it shows them, but for dates that are ambiguous and numbers that are cut short. */
+/** Displayed text of a cell, except for ambiguous dates and shortened numbers. */
 export const cellWords = (cell: OdfElement, words: string): string =>
   dateOf(words, attribute(cell, 'date-value') ?? '') ??
   (attribute(cell, 'value-type') === 'float' ? numberOf(words, attribute(cell, 'value') ?? '') : undefined) ??

@@ -1,7 +1,7 @@
 import { plainNumber } from '../workbook/show-number.ts';
 import type { Page } from './open-page.ts';
 
-/** Long numbers are shown in short, and in a narrow column as signs. */
+/** Long numbers are displayed shortened, or as number signs in a narrow column. */
 const SHORTENED = /^(?:-?\d(?:[.,]\d+)?E[+-]?\d+|#{2,})$/i;
 
 /** Puts the foot of each table below its rows, as browsers do, and writes numbers of Excel in full. */

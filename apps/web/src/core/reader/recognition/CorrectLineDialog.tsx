@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Shows a line of a scan and what was recognized of it, to be corrected. */
+/** Shows a line of a scan and its recognized text, which can be corrected. */
 export const CorrectLineDialog = ({ fileId, line, size, picture, onClose }: Props) => {
   const text = useText(readerTexts);
   const draft = useFormDraft(`line.${fileId}.${line.page}.${line.line}`, { words: line.text });

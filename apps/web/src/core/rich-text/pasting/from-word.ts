@@ -44,7 +44,7 @@ export const fromWord: Cleaner = (page) => {
   for (const tab of page.querySelectorAll('[style*="mso-tab-count"]'))
     (tab.closest('[style*="mso-hide"]') ?? tab).replaceWith(' ');
   for (const element of page.querySelectorAll(LEFT)) element.remove();
-  // The words that a comment is about are no part of it.
+  // The words that a comment is about are not part of it.
   for (const words of page.querySelectorAll('a[style*="mso-comment-reference"]'))
     words.replaceWith(...words.childNodes);
   notes(page);

@@ -56,8 +56,8 @@ const asLetter = ({ initial, first }: DropCap): StyledAtom => {
 };
 
 /**
- * Puts an initial that is several lines high on the first of them: it is a letter of the first word, and would join
- * the lines beside it into one. The lines below take its room, so that it is replaced with them.
+ * Puts an initial that is several lines high on the first of them: it is a letter of the first word, and
+ * would join the lines next to it into one. The lines below take its room, so that it is replaced with them.
  */
 export const withDropCaps = (atoms: readonly StyledAtom[]): StyledAtom[] => {
   const usual = median(atoms.map(({ size }) => size));

@@ -34,7 +34,7 @@ it('reads code by its font or style, with its blank lines and indents [write.edi
   );
 });
 
-it('takes a letter that is typed in Courier throughout for no code [write.editor]', async () => {
+it('does not mistake a letter typed in Courier for code [write.editor]', async () => {
   const body = String.raw`\pard\plain\f0 Bakery\par\f1 Dear all,\par the oven is hot.\par`;
   expect(await contentOf(file(body))).toBe('Bakery\n\nDear all,\n\nthe oven is hot.');
 });
