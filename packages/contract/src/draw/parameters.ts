@@ -106,9 +106,7 @@ const CLOSING = /(?<![\s，,。.、；;])[\s，,。.、；;]+$/u;
 
 type WrittenParameter = { name: string; writtenName: string; start: number; from: number; rest: string };
 
-/**
- * Two hyphens before a word, or the dashes that phones, Chinese keyboards and typing errors produce instead.
- */
+/** Two hyphens before a word, or the dashes that phones, Chinese keyboards and typing errors produce. */
 const START =
   /(?<![-‐‑‒–—―⸺−─－﹣])([-‐‑‒–—―⸺−─－﹣]{1,3})([^\S\n]?)([a-zａ-ｚ]+(?:-(?:ratio|ref|reference|weight)(?![a-z]))?)/giu;
 const URLS = /https?:\/\/\S+/gi;
@@ -225,7 +223,7 @@ const withoutRemnants = (words: string): string =>
     .replace(/\s[-–—]{1,3}$|(?<![\s，,、；;])[\s，,、；;]+$/u, '');
 
 /** Corrects weights typed with a Chinese keyboard, and addresses followed by a Chinese comma. */
-const withCorrectedTyping = (words: string): string =>
+const correctTyping = (words: string): string =>
   words.replaceAll('：：', '::').replaceAll(/(https?:\/\/[!-~]+)[，、；]\s*/gi, '$1 ');
 
 /**
@@ -266,7 +264,7 @@ export const parsePrompt = (pasted: string): ParsedPrompt => {
     .join('')
     .replaceAll(/[^\S\n]+/g, ' ');
   return {
-    words: withCorrectedTyping(all.length > 0 ? withoutRemnants(words) : words.trim()),
+    words: correctTyping(all.length > 0 ? withoutRemnants(words) : words.trim()),
     parameters,
     faults,
   };

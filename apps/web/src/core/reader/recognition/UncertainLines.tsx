@@ -30,7 +30,7 @@ export const UncertainLines = ({ fileId, lines, size, picture }: Props) => {
             className={styles['line']}
             data-corrected={line.isCorrected || undefined}
             aria-label={text(line.isCorrected ? 'correctedLine' : 'uncertainLine', { text: line.text })}
-            // Of the several rectangles of a tilted line, only one is reached by keyboard.
+            // Only one of the rectangles of a tilted line is reached by keyboard.
             tabIndex={index === 0 ? 0 : -1}
             style={{
               left: percent(x, size.width),
