@@ -88,7 +88,9 @@ test('without an image model the panel says so, and inserts pictures drawn on th
   await page.goto(`${bare.url}/editor/write?id=new`);
   await page.getByRole('button', { name: 'Pictures' }).click();
   const panel = panelOf(page);
-  await expect(panel.getByText('Only sketches can be drawn here, on the Draw page. You can insert your drawings below.')).toBeVisible();
+  await expect(
+    panel.getByText('Only sketches can be drawn here, on the Draw page. You can insert your drawings below.'),
+  ).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Draw', exact: true })).toBeDisabled();
   await panel.getByRole('button', { name: 'Insert: A white tower' }).first().click();
   await expect(paperOf(page).getByRole('img', { name: 'A white tower' })).toBeVisible();
