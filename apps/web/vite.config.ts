@@ -17,17 +17,17 @@ const lasting =
   /apps\/web\/src\/react\.ts|node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|^\0vite\/preload-helper/;
 /** Modules that signed-in users need right after that. */
 const soonAfter =
-  /icons\/IconMicrophone\.mjs|apps\/web\/src\/(core\/dictation\/|app\/(follow-preferences|Contacts|settings-endpoints)|features\/billing\/plans\/(UsageBox|dates|plans\.texts|queries)|ui\/Progress)|packages\/contract\/src\/(dictation\/|billing\/(endpoints|entities|limits)|account\/setting)/;
+  /icons\/IconMicrophone\.mjs|apps\/web\/src\/(core\/dictation\/|app\/(follow-preferences|Contacts|settings-endpoints)|features\/billing\/plans\/(UsageBox|dates|usage\.texts|usage-text\/en|queries)|ui\/Progress)|packages\/contract\/src\/(dictation\/|billing\/(endpoints|entities|limits)|account\/setting)/;
 /**
  * Modules that render the turns of a chat, in one chunk, except those needed for special content. A group
  * also includes what its modules import: the package's formulas would add MathJax.
  */
 const thread =
-  /apps\/web\/src\/core\/(thread|markdown)\/(?!diagram|formula|highlight|compared|actions\/(?:WhyPanel|PublishPanel|SelectionTools|selected-in))|packages\/markdown\/src\/(?!formula|article|blocks|printable|code|word|encodings|quotes)/;
+  /apps\/web\/src\/core\/(thread|markdown)\/(?!diagram|formula|highlight|compared|question\/QuestionEditor|actions\/(?:WhyPanel|PublishPanel|SelectionTools|selected-in))|packages\/markdown\/src\/(?!formula|article|blocks|printable|code|word|encodings|quotes)/;
 /** Drafts of forms, in one chunk: each more is named in the first load by every page that uses it. */
 const forms = /apps\/web\/src\/(core\/(form-draft|missing)\/(?!text\/zh)|platform\/kept-drafts)/;
 /** All Chinese texts in one chunk, loaded only for Chinese readers. */
-const chinese = /\/text\/zh_CN\.ts$/;
+const chinese = /text\/zh_CN\.ts$/;
 
 export default defineConfig({
   plugins: [

@@ -4,11 +4,11 @@ import { translate } from '../../platform/i18n/translate.ts';
 import { openRemember } from '../../platform/remembering.ts';
 import { chosenModel } from '../model-picker/queries.ts';
 import type { ThreadActions } from '../thread/actions/thread-actions.ts';
-import { threadTexts } from '../thread/thread.texts.ts';
 import type { Turn } from '../thread/turn.ts';
 import { retryQuestion, askEdited, askToContinue, deleteTurn, type Scope } from './asking/ask-question.ts';
 import { stopAnswers } from './asking/stop-answers.ts';
 import { hideTurn, pinTurn, preferTurn, scoreTurn } from './history/turn-marks.ts';
+import { conversationTexts } from './conversation.texts.ts';
 import { extensionActions } from './conversation-extension.ts';
 import type { ChatSession } from './sessions/chat-session.ts';
 import { chooseBranch, keepOpen } from './sessions/sessions.state.ts';
@@ -61,7 +61,7 @@ export const useTurnActions = (
       // In a comparison, follows the continued answer.
       chooseBranch(chat.key, turn.parentId, turn.msgId);
       void askToContinue(chat, turn, {
-        prompt: translate(threadTexts, 'continuePrompt'),
+        prompt: translate(conversationTexts, 'continuePrompt'),
         scope: latest.current.scope ?? {},
       }).catch(ignore);
     },

@@ -39,4 +39,5 @@ export const text = {
   listFailed: 'The conversations could not be loaded.',
   listMore: 'Show more',
   suggestions: 'Suggested questions',
+  continuePrompt: 'Continue exactly where your answer was cut off, without repeating anything.',
 };

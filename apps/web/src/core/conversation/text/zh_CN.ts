@@ -42,4 +42,5 @@ export const text: SameWords<typeof english> = {
   listFailed: '对话加载失败。',
   listMore: '显示更多',
   suggestions: '可以这样开始',
+  continuePrompt: '请从上一条回答中断的地方接着写，不要重复已写的内容。',
 };

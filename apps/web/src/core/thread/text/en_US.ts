@@ -11,7 +11,6 @@ export const text = {
   stopped: 'Stopped',
   tryAgain: 'Try again',
   continueAnswer: 'Continue',
-  continuePrompt: 'Continue exactly where your answer was cut off, without repeating anything.',
   askBeyond: 'Ask without the sources',
   addOwnKey: 'Add your own key',
   otherModel: 'Another model',

@@ -13,7 +13,6 @@ export const text: SameWords<typeof english> = {
   stopped: '已停止',
   tryAgain: '重试',
   continueAnswer: '继续',
-  continuePrompt: '请从上一条回答中断的地方接着写，不要重复已写的内容。',
   askBeyond: '不限资料再问一次',
   addOwnKey: '添加自己的密钥',
   otherModel: '换个模型',

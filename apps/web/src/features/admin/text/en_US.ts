@@ -94,6 +94,7 @@ export const text = {
   workEmbedFiles: 'Finding files without embeddings',
   workTidyAccounts: 'Clearing old sign-ups, codes and sessions',
   workTidyBilling: 'Clearing used pay tickets',
+  workReadCorrectedFile: 'Reading corrected scans again',
   workIndexMessages: 'Indexing messages',
   workTitleChat: 'Naming new chats',
   workSettleSource: 'Finishing sources of notebooks',

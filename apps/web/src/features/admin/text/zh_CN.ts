@@ -96,6 +96,7 @@ export const text: SameWords<typeof english> = {
   workEmbedFiles: '查找尚未生成向量的文件',
   workTidyAccounts: '清理过期的注册、验证码和登录记录',
   workTidyBilling: '清理过期的支付凭证',
+  workReadCorrectedFile: '重新读取更正过的扫描件',
   workIndexMessages: '为消息建立搜索索引',
   workTitleChat: '为新对话命名',
   workSettleSource: '整理已读取的资料',

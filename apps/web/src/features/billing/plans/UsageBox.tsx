@@ -8,7 +8,7 @@ import { useUser } from '../../../platform/session/user.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { day } from './dates.ts';
-import { plansTexts } from './plans.texts.ts';
+import { usageTexts } from './usage.texts.ts';
 import { followPlan } from './queries.ts';
 import styles from './UsageBox.module.css';
 
@@ -18,7 +18,7 @@ const share = (part: number, total: number): number =>
   total > 0 ? Math.min(1, Math.max(0, part / total)) : 1;
 
 const FreeUsage = ({ count }: { count: ChatCount }) => {
-  const text = useText(plansTexts);
+  const text = useText(usageTexts);
   const { dailyCount, totalfreeCount, monthCount, FixedCount } = count;
   const beyond = monthCount + FixedCount;
   const used = text('usedOf', { used: dailyCount, total: totalfreeCount });
@@ -35,7 +35,7 @@ const FreeUsage = ({ count }: { count: ChatCount }) => {
 };
 
 const ProUsage = ({ count }: { count: ChatCount }) => {
-  const text = useText(plansTexts);
+  const text = useText(usageTexts);
   const { endTime, remainder, totalDay } = count;
   const until = text('proUntil', { date: day(endTime) });
   const daysLeft = text('daysLeft', { count: remainder });
@@ -52,7 +52,7 @@ const ProUsage = ({ count }: { count: ChatCount }) => {
 
 /** Used part of today's answers or of the paid period, with a button for more. */
 export const UsageBox = ({ onChosen }: SidebarPartProps) => {
-  const text = useText(plansTexts);
+  const text = useText(usageTexts);
   const { data: count } = useQuery(countQuery);
   const user = useUser();
   if (!count || user?.isUnlimited) return null;
