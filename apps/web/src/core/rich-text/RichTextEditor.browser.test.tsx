@@ -61,6 +61,20 @@ describe('rich text [notebook.notes]', () => {
     expect(read()).not.toContain('**more**');
   });
 
+  it('converts marks that are typed in Chinese text without spaces, but not within Latin words', async () => {
+    const { writing, read } = await write();
+    await writing.click();
+    const typed = '需要**三十**元，这是*斜体*的~~旧~~字，2*3*4 a_b_c';
+    await userEvent.keyboard(typed);
+    const marked = [...document.querySelectorAll('.rich-text :is(strong, em, s)')];
+    expect(marked.map(({ localName, textContent }) => `${localName} ${textContent}`)).toEqual([
+      'strong 三十',
+      'em 斜体',
+      's 旧',
+    ]);
+    expect(read()).toBe(typed);
+  });
+
   it('creates a task as in Markdown: a bullet, then a box', async () => {
     const { writing, read } = await write();
     await writing.click();

@@ -16,6 +16,7 @@ import { NewlineBelow } from './keys/newline-below.ts';
 import { SeenCaret } from './keys/seen-caret.ts';
 import { SafeLink } from './links/safe-link.ts';
 import { markdownClipboard } from './markdown-clipboard.ts';
+import { CjkMarkRules } from './marks/cjk-mark-rules.ts';
 import { RaisedLetters } from './marks/raised.ts';
 import type { NodeViews } from './nodes/node-views.ts';
 import { customNodes } from './nodes/custom-nodes.ts';
@@ -75,6 +76,7 @@ export const richTextExtensions = ({
   // Code may be bold, struck or a link as well.
   Code.extend({ excludes: '' }),
   ...RaisedLetters,
+  CjkMarkRules,
   TaskList,
   OwnTaskItem.configure({
     nested: true,
