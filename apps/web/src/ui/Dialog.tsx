@@ -16,6 +16,9 @@ type Props = {
   children: ReactNode;
 };
 
+/** Selectors of the element with the focus at opening; the first that matches is used. */
+const FIRST = ['form input, form textarea', '[role="tab"][aria-selected="true"]'];
+
 /** Whether an input contains text worth keeping; a search can easily be typed again. */
 const isWriting = (target: EventTarget): boolean =>
   target instanceof HTMLTextAreaElement ||
@@ -47,7 +50,9 @@ export const Dialog = ({
     isTyped.current = false;
     element.showModal();
     // Left to itself the browser would focus the closing button.
-    element.querySelector<HTMLElement>('form input, form textarea')?.focus();
+    FIRST.map((first) => element.querySelector<HTMLElement>(first))
+      .find((found) => found !== null)
+      ?.focus();
   }, [isOpen]);
 
   // Not while React applies its changes, because the element to focus would miss the event.

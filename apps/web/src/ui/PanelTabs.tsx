@@ -1,4 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { chooseByArrow } from './choose-tab.ts';
 import { classes } from './classes.ts';
 import styles from './PanelTabs.module.css';
 
@@ -28,8 +29,7 @@ export const PanelTabs = <Name extends string>({
     const at = tabs.findIndex(({ name }) => name === current);
     const next = tabs[(at + step + tabs.length) % tabs.length];
     if (!next) return;
-    onChoose(next.name);
-    document.getElementById(`${id}-${next.name}`)?.focus();
+    chooseByArrow(() => onChoose(next.name), `${id}-${next.name}`);
   };
   return (
     <div

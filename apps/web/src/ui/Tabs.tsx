@@ -1,4 +1,5 @@
 import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react';
+import { chooseByArrow } from './choose-tab.ts';
 import styles from './Tabs.module.css';
 
 type Tab<Name extends string> = { name: Name; label: ReactNode; icon?: ReactNode };
@@ -31,8 +32,7 @@ export const Tabs = <Name extends string>({ label, tabs, current, onChoose, chil
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();
-    onChoose(tab.name);
-    document.getElementById(`${id}-${tab.name}`)?.focus();
+    chooseByArrow(() => onChoose(tab.name), `${id}-${tab.name}`);
   };
 
   return (
