@@ -53,6 +53,8 @@ const isAfter = (node: Node, other: Node): boolean =>
 export const around = (element: HTMLElement, { parent, next, previous, removed }: Gap): HTMLElement[] => {
   // A replaced page is read from its beginning.
   if (parent instanceof HTMLElement && parent.matches('main')) return [parent];
+  if (removed instanceof Element && (removed.localName === 'main' || removed.querySelector('main')))
+    return [...document.querySelectorAll('main')];
   const controls = [...counterpart(element, removed, next), ...counterpart(element, removed, previous)];
   const following = next?.isConnected ? next : undefined;
   let edge = following ?? (previous?.isConnected ? previous : undefined);

@@ -150,6 +150,37 @@ it('begins at the top of a page that replaced another', async () => {
   await expect.poll(nameOfFocused).toBe('Page');
 });
 
+const Welcome = () => {
+  const [isOver, setIsOver] = useState(false);
+  return isOver ? (
+    <div>
+      <a href="#main" aria-label="Skip" />
+      <aside>
+        <button aria-label="New chat" />
+      </aside>
+      <main aria-label="Page" tabIndex={-1}>
+        A notebook
+      </main>
+      <p>Footer</p>
+    </div>
+  ) : (
+    <div>
+      <main aria-label="Welcome" tabIndex={-1}>
+        <button aria-label="Begin" onClick={() => setIsOver(true)} />
+      </main>
+      <p>Footer</p>
+    </div>
+  );
+};
+
+it('begins at the page, not at the skip link, when the whole frame of the page was replaced', async () => {
+  await render(<Welcome />);
+  focusOn('Begin');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(nameOfFocused).not.toBe('BODY');
+  expect(nameOfFocused()).toBe('Page');
+});
+
 const Deletion = () => {
   const [rows, setRows] = useState(['one', 'two', 'three']);
   const [rowToRemove, setRowToRemove] = useState<string>();

@@ -2,7 +2,7 @@ import { logOut } from '@studiolo/contract/account/endpoints';
 import { getConfig } from '@studiolo/contract/config/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { cancelRun, pageRuns } from '@studiolo/contract/runs/endpoints';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { isSignedIn, signIn, signOut } from '../../platform/session/session.ts';
 import { dispatch } from '../../platform/socket/dispatch.ts';
@@ -12,6 +12,7 @@ import { aConfig, aUser, answerFrame } from '../../testing/a-user.ts';
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts';
 import { freshPage } from '../../testing/fresh-page.ts';
 import { renderPart } from '../../testing/render-part.tsx';
+import { holdFocus } from '../../ui/hold-focus.ts';
 import { Shell } from './Shell.tsx';
 import { loadSession } from '../start.ts';
 import { useSidebar } from './sidebar.state.ts';
@@ -251,4 +252,16 @@ it('shows running work with its pushed progress, and cancels it [shell.tasks]', 
   dispatch({ type: 'run', run: aRun('done', 1) });
   await expect.element(page.getByText(/Reading a file · Done/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'report.pdf' })).toHaveAttribute('href', '/other');
+});
+
+it('focuses the page, not the skip link, after a page without a sidebar led to it [account.first-run]', async () => {
+  signIn('token');
+  onTestFinished(holdFocus());
+  await renderPart(<Shell />, '/alone');
+  const link = page.getByRole('link', { name: 'back to the chat' });
+  await expect.element(link).toBeVisible();
+  (link.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('textbox', { name: 'Draft' })).toBeVisible();
+  await expect.element(page.getByRole('main')).toHaveFocus();
 });
