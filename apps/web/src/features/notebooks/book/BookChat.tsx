@@ -7,6 +7,7 @@ import { canEdit, canRead } from '../roles.ts';
 import { useScope } from '../sources/use-scope.ts';
 import styles from './Book.module.css';
 import { bookTexts } from './book.texts.ts';
+import { useScopeRefusal } from './scope-refusal.ts';
 
 type Props = { notebook: Notebook; beside: HTMLElement | null };
 
@@ -16,13 +17,7 @@ export const BookChat = ({ notebook, beside }: Props) => {
   const { notebookId, role } = notebook;
   const { sourceIds, counted, state, questions } = useScope(notebookId, canRead(role));
   const [turnTools] = useState(() => editorsTurnTools(notebookId));
-  const refusals = {
-    none: 'welcomeNone',
-    unreadable: 'noneReadable',
-    'none-chosen': 'noneChosen',
-    unread: 'noneLearned',
-  } as const;
-  const refusal = state === 'ready' || state === 'unknown' ? '' : text(refusals[state]);
+  const refusal = useScopeRefusal(state);
   const about = {
     ready: () => text('welcomeSources', { count: counted }),
     unknown: () => text('welcomeAsker'),

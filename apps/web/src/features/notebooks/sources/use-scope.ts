@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useExcludedOf } from './excluded.state.ts';
 import { sourcesQuery } from './queries.ts';
 
-type Scope = {
+export type Scope = {
   /** Ids of the included sources; undefined for all. */
   sourceIds: readonly string[] | undefined;
   counted: number;

@@ -9,10 +9,11 @@ type Props = {
   notebookId: string;
   kind: StudioKind | undefined;
   sourceIds: readonly string[] | undefined;
+  refusal: string;
   onClose: () => void;
 };
 
-export const CreateDialog = ({ notebookId, kind, sourceIds, onClose }: Props) => {
+export const CreateDialog = ({ notebookId, kind, sourceIds, refusal, onClose }: Props) => {
   const text = useText(studioTexts);
   const create = useCreateItem(notebookId);
   const scope = sourceIds ? text('fromChosen', { count: sourceIds.length }) : text('fromAll');
@@ -30,6 +31,7 @@ export const CreateDialog = ({ notebookId, kind, sourceIds, onClose }: Props) =>
           form={`studio.${notebookId}.${kind}`}
           kind={kind}
           scope={scope}
+          refusal={refusal}
           isBusy={create.isPending}
           onSubmit={(wish, onSent) =>
             create.mutate(

@@ -25,6 +25,8 @@ type Props = {
   initial?: CreateOptions | undefined;
   /** Description of the sources that will be used. */
   scope?: string;
+  /** Reason why nothing can be created, shown in place of the sources. */
+  refusal: string;
   isBusy: boolean;
   /** Sends the wishes, and calls back once they are sent. */
   onSubmit: (wish: CreateOptions, onSent: () => void) => void;
@@ -33,7 +35,7 @@ type Props = {
 const NOTHING: CreateOptions = { instruction: '', length: 'medium', tone: 'neutral' };
 
 /** Form for a new item: length, tone (for texts) and further wishes. */
-export const CreateForm = ({ form, kind, initial = NOTHING, scope, isBusy, onSubmit }: Props) => {
+export const CreateForm = ({ form, kind, initial = NOTHING, scope, refusal, isBusy, onSubmit }: Props) => {
   const text = useText(studioTexts);
   const { data: chosen } = useQuery(defaultModelQuery);
   const draft = useFormDraft(form, initial);
@@ -46,7 +48,11 @@ export const CreateForm = ({ form, kind, initial = NOTHING, scope, isBusy, onSub
   return (
     <form className={styles['form']} onSubmit={submit}>
       <RestoredNote draft={draft} />
-      {scope && <p className={styles['note']}>{scope}</p>}
+      {refusal !== '' ? (
+        <p className={styles['missing']}>{refusal}</p>
+      ) : (
+        scope && <p className={styles['note']}>{scope}</p>
+      )}
       <div className={styles['model']}>
         <ModelPicker />
       </div>
@@ -82,7 +88,7 @@ export const CreateForm = ({ form, kind, initial = NOTHING, scope, isBusy, onSub
       )}
       <p className={styles['note']}>{text(isBuiltin ? 'costsNothing' : 'costs')}</p>
       <div className={styles['ways']}>
-        <Button type="submit" variant="filled" isBusy={isBusy}>
+        <Button type="submit" variant="filled" isBusy={isBusy} disabled={refusal !== ''}>
           {text('create')}
         </Button>
       </div>

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useScopeRefusal } from '../book/scope-refusal.ts';
+import { useScope } from '../sources/use-scope.ts';
 import { studioItemQuery, useRegenerateItem } from './queries.ts';
 import { studioTexts } from './studio.texts.ts';
 import { CreateForm } from './CreateForm.tsx';
@@ -14,6 +16,9 @@ export const RegenerateDialog = ({ item, isOpen, onClose }: Props) => {
   const text = useText(studioTexts);
   const { itemId, notebookId, kind, title } = item;
   const { data } = useQuery({ ...studioItemQuery(notebookId, itemId), enabled: isOpen });
+  const { state } = useScope(notebookId, isOpen);
+  // The item has its own choice of sources, so that those excluded now do not matter.
+  const refusal = useScopeRefusal(state === 'none' || state === 'unreadable' ? state : 'ready');
   const regenerate = useRegenerateItem(notebookId);
   return (
     <Dialog
@@ -28,6 +33,7 @@ export const RegenerateDialog = ({ item, isOpen, onClose }: Props) => {
           form={`studio-again.${itemId}`}
           kind={kind}
           initial={{ instruction: data.instruction, length: data.length, tone: data.tone }}
+          refusal={refusal}
           isBusy={regenerate.isPending}
           onSubmit={(wish, onSent) =>
             regenerate.mutate(

@@ -13,10 +13,12 @@ type Props = {
   canEdit: boolean;
   /** Ids of the included sources; all if omitted. */
   sourceIds?: readonly string[] | undefined;
+  /** Reason why nothing can be created from the sources; empty if it can. */
+  refusal?: string;
 };
 
 /** The studio of a notebook: the kinds to create, the existing items, and the open one. */
-export const StudioPanel = ({ notebookId, canEdit, sourceIds }: Props) => {
+export const StudioPanel = ({ notebookId, canEdit, sourceIds, refusal = '' }: Props) => {
   const [address, setAddress] = useSearchParams();
   const [chosenKind, setChosenKind] = useState<StudioKind>();
   const itemId = address.get('studio');
@@ -58,6 +60,7 @@ export const StudioPanel = ({ notebookId, canEdit, sourceIds }: Props) => {
         notebookId={notebookId}
         kind={chosenKind}
         sourceIds={sourceIds}
+        refusal={refusal}
         onClose={() => setChosenKind(undefined)}
       />
     </div>

@@ -1,10 +1,14 @@
 import type { Notebook } from '@studiolo/contract/notebooks/entities';
+import { useScopeRefusal } from '../book/scope-refusal.ts';
 import { canEdit, canRead } from '../roles.ts';
 import { useScope } from '../sources/use-scope.ts';
 import { StudioPanel } from './StudioPanel.tsx';
 
 /** The studio in the panel of a notebook, which uses the sources selected there. */
 export const StudioPart = ({ notebook: { notebookId, role } }: { notebook: Notebook }) => {
-  const { sourceIds } = useScope(notebookId, canRead(role));
-  return <StudioPanel notebookId={notebookId} canEdit={canEdit(role)} sourceIds={sourceIds} />;
+  const { sourceIds, state } = useScope(notebookId, canRead(role));
+  const refusal = useScopeRefusal(state);
+  return (
+    <StudioPanel notebookId={notebookId} canEdit={canEdit(role)} sourceIds={sourceIds} refusal={refusal} />
+  );
 };

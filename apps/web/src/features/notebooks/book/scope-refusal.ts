@@ -1,0 +1,16 @@
+import { useText } from '../../../platform/i18n/use-text.ts';
+import type { Scope } from '../sources/use-scope.ts';
+import { bookTexts } from './book.texts.ts';
+
+const REFUSALS = {
+  none: 'welcomeNone',
+  unreadable: 'noneReadable',
+  'none-chosen': 'noneChosen',
+  unread: 'noneLearned',
+} as const;
+
+/** Returns what is missing before the sources can be used; empty if nothing is. */
+export const useScopeRefusal = (state: Scope['state']): string => {
+  const text = useText(bookTexts);
+  return state === 'ready' || state === 'unknown' ? '' : text(REFUSALS[state]);
+};
