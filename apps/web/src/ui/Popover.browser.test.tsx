@@ -56,3 +56,19 @@ it('closes on Escape without the dialog around it, and restores the focus to its
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
 });
+
+it.each([
+  ['next to its button', 1280, 800],
+  ['at the lower edge of a phone', 390, 700],
+])('has the same space below its last item as above its first: a menu %s', async (_where, width, height) => {
+  await page.viewport(width, height);
+  await renderPart(aMenu({ top: 0, left: 0, width: 120, height: 60 }), '/');
+  await page.getByRole('button', { name: 'Options' }).click();
+  const menu = page.getByRole('menu').element();
+  const items = page.getByRole('menuitem').elements();
+  const above = (items[0]?.getBoundingClientRect().top ?? 0) - menu.getBoundingClientRect().top;
+  const below = menu.getBoundingClientRect().bottom - (items.at(-1)?.getBoundingClientRect().bottom ?? 0);
+  expect(below).toBeGreaterThanOrEqual(6);
+  expect(below).toBeGreaterThanOrEqual(above - 1);
+  expect(menu.scrollHeight).toBe(menu.clientHeight);
+});
