@@ -81,6 +81,8 @@ export type Command = {
   words: (locale?: Locale) => string;
   /** Hidden from visitors. */
   needsLogin?: boolean;
+  /** Hidden from everybody but operators. */
+  isForOperators?: boolean;
   run: (go: (path: string) => void) => void;
 };
 

@@ -5,8 +5,11 @@ import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { catchQuery } from '../../platform/palette/early-query.ts';
 import { setLocale } from '../../platform/i18n/locale.ts';
+import { queryClient } from '../../platform/queries/query-client.ts';
 import { signIn } from '../../platform/session/session.ts';
+import { userQuery } from '../../platform/session/user.ts';
 import { offerKinds } from '../../platform/thing-kinds.ts';
+import { answerFrame, aUser } from '../../testing/a-user.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { freshPage } from '../../testing/fresh-page.ts';
 import { renderPart } from '../../testing/render-part.tsx';
@@ -55,6 +58,24 @@ it.each([
   await expect.element(screen.getByRole('option', { name: '主题：深色' })).toBeVisible();
   await screen.getByRole('combobox').fill('zzzz');
   await expect.element(screen.getByRole('status')).toHaveTextContent('没有找到。');
+});
+
+it.each([
+  { who: 'an operator', isAdmin: true, count: 1 },
+  { who: 'anybody else', isAdmin: false, count: 0 },
+])('offers the page of operators to $who: $count [shell.palette]', async ({ isAdmin, count }) => {
+  await freshPage();
+  const server = fakeServer();
+  answerFrame(server, aUser({ isAdmin }));
+  signIn('token');
+  server.answer(search, () => []);
+  await queryClient.fetchQuery(userQuery);
+  const screen = await renderPart(<Palette onClose={() => undefined} />, '/');
+  await screen.getByRole('combobox').fill('h');
+  await expect.element(screen.getByRole('option', { name: 'Help' })).toBeVisible();
+  await screen.getByRole('combobox').fill('manage');
+  await expect.element(screen.getByRole('option', { name: 'Help' })).not.toBeInTheDocument();
+  expect(screen.getByRole('option', { name: 'Manage Studiolo' }).elements()).toHaveLength(count);
 });
 
 it('finds things by the pinyin of their titles, each once, and asks for none in English [shell.palette]', async () => {

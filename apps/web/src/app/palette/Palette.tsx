@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { releaseQuery } from '../../platform/palette/early-query.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
+import { useUser } from '../../platform/session/user.ts';
 import { commandsFor } from './commands.ts';
 import { useFoundKinds } from '../../platform/thing-kinds.ts';
 import { CORE_KINDS } from './core-kinds.ts';
@@ -22,6 +23,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const text = useText(paletteTexts);
   const navigate = useNavigate();
   const isSignedIn = useIsSignedIn();
+  const isOperator = useUser()?.isAdmin === true;
   const list = useId();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
@@ -33,7 +35,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
     kinds.map(({ kind }) => kind),
   );
   const matchesPinyin = usePinyin(query);
-  const items = itemsOf(commandsFor(query, isSignedIn, matchesPinyin), hits, kinds);
+  const items = itemsOf(commandsFor(query, { isSignedIn, isOperator }, matchesPinyin), hits, kinds);
   const groups = [
     { group: COMMANDS, label: text('commands') },
     ...kinds.map(({ kind, words }) => ({ group: kind, label: words() })),

@@ -58,13 +58,13 @@ const COMMANDS: readonly Command[] = [
  */
 export const commandsFor = (
   query: string,
-  isSignedIn: boolean,
+  { isSignedIn, isOperator }: { isSignedIn: boolean; isOperator: boolean },
   matchesPinyin: PinyinMatch = () => false,
 ): Command[] => {
   const typed = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return COMMANDS.filter(({ words, needsLogin }) => {
+  return COMMANDS.filter(({ words, needsLogin = false, isForOperators = false }) => {
+    if ((needsLogin && !isSignedIn) || (isForOperators && !isOperator)) return false;
     const text = `${words()} ${words('en_US')}`.toLowerCase();
-    const isMatch = typed.every((word) => text.includes(word)) || matchesPinyin(words(), typed.join(''));
-    return (isSignedIn || needsLogin !== true) && isMatch;
+    return typed.every((word) => text.includes(word)) || matchesPinyin(words(), typed.join(''));
   });
 };

@@ -1,7 +1,9 @@
 import { ADMIN } from '@studiolo/contract/admin/addresses';
 import { IconLayoutDashboard } from '@tabler/icons-react';
 import type { WebFeature } from '../../platform/feature.ts';
+import { translate } from '../../platform/i18n/translate.ts';
 import { AdminLabel, ToOperate } from './AdminLabel.tsx';
+import { menuTexts } from './menu.texts.ts';
 
 /** The operator's page, which does not exist for anybody else. */
 export const adminFeature: WebFeature = {
@@ -16,4 +18,13 @@ export const adminFeature: WebFeature = {
     },
   ],
   operatorMenu: [{ path: ADMIN, icon: IconLayoutDashboard, Label: AdminLabel }],
+  commands: [
+    {
+      name: 'manage',
+      Icon: IconLayoutDashboard,
+      words: (locale) => translate(menuTexts, 'manage', {}, locale),
+      isForOperators: true,
+      run: (go) => go(ADMIN),
+    },
+  ],
 };
