@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { isPressed } from '../../../ui/pressed-key.ts';
 import styles from './FormFrame.module.css';
 
 type Props = {
@@ -8,6 +9,7 @@ type Props = {
     canSubmit: boolean;
     isBusy: boolean;
     failure: string | undefined;
+    touchAll: () => void;
   };
   action: string;
   isDanger?: boolean;
@@ -26,7 +28,17 @@ export const FormFrame = ({ form, action, isDanger = false, children }: Props) =
   }, []);
 
   return (
-    <form ref={element} className={styles['form']} noValidate onSubmit={form.onSubmit}>
+    <form
+      ref={element}
+      className={styles['form']}
+      noValidate
+      onSubmit={form.onSubmit}
+      onKeyDown={(event) => {
+        // Enter in a field does not submit while the button is disabled.
+        const isInField = event.target instanceof HTMLInputElement;
+        if (isInField && !form.canSubmit && !form.isBusy && isPressed(event, 'Enter')) form.touchAll();
+      }}
+    >
       {children}
       {form.failure !== undefined && (
         <p role="alert" className={styles['failure']}>

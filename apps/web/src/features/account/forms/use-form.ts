@@ -17,8 +17,8 @@ type Options<Values extends Fields> = {
 };
 
 /**
- * A form whose button is disabled until it is valid. A field shows its error once it was left; the form shows
- * the server's refusals and keeps its values.
+ * A form whose button is disabled until it is valid. A field shows its error once it was left, is too long, or Enter was
+ * pressed; the form shows the server's refusals and keeps its values.
  */
 export const useForm = <Values extends Fields>({ schema, initial, submit, onChange }: Options<Values>) => {
   const words = useText(wireTexts);
@@ -34,9 +34,14 @@ export const useForm = <Values extends Fields>({ schema, initial, submit, onChan
     return issue && ruleText(words, issue.message);
   };
 
+  const touch = (name: keyof Values) => setTouched((before) => ({ ...before, [name]: true }));
+
   const set = <Name extends keyof Values>(name: Name, value: Values[Name]) => {
     setValues((before) => ({ ...before, [name]: value }));
     onChange?.({ ...values, [name]: value });
+    const issues = schema.safeParse({ ...values, [name]: value }).error?.issues ?? [];
+    // Typing on cannot correct it, unlike a value that is too short.
+    if (issues.some(({ code, path }) => code === 'too_big' && path[0] === name)) touch(name);
     setRefused((before) => ({ ...before, [name]: undefined }));
     setFailure(undefined);
   };
@@ -69,7 +74,9 @@ export const useForm = <Values extends Fields>({ schema, initial, submit, onChan
     canSubmit: checked.success && !isBusy,
     isValid: (name: keyof Values) => wrong(name) === undefined,
     /** Shows the error of a field now, e.g. because a button next to it needs the value. */
-    touch: (name: keyof Values) => setTouched((before) => ({ ...before, [name]: true })),
+    touch,
+    /** Shows all errors, e.g. because Enter was pressed while there are some. */
+    touchAll: () => Object.keys(initial).forEach(touch),
     /** Runs another action of the form, with errors shown in the same place. */
     run,
     error: (name: keyof Values) => refused[name] ?? (touched[name] ? wrong(name) : undefined),

@@ -3,7 +3,7 @@ import { createNotebook } from '@studiolo/contract/notebooks/endpoints';
 import { addTextSource } from '@studiolo/contract/notebooks/source-endpoints';
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { setLocale } from '../../../platform/i18n/locale.ts';
 import { useIsLoginOpen } from '../../../platform/session/guard.ts';
 import { getToken } from '../../../platform/session/session.ts';
@@ -67,6 +67,44 @@ it('creates the first account and opens a notebook that can be asked [account.fi
     notebookId: 'book-1',
     title: 'What Studiolo does',
   });
+});
+
+it.each([
+  {
+    where: 'in English',
+    locale: 'en_US' as const,
+    label: 'Password',
+    message: '8-16 characters, including at least letters and numbers',
+  },
+  {
+    where: 'in Chinese',
+    locale: 'zh_CN' as const,
+    label: '密码',
+    message: '8-16 个字符，至少包含字母和数字',
+  },
+])(
+  'says what is wrong with a password that is too long while it is typed, $where [account.first-run]',
+  async ({ locale, label, message }) => {
+    await setLocale(locale);
+    await open();
+    const password = page.getByLabelText(label, { exact: true });
+    await password.fill('lantern7lantern7lantern7lantern');
+    await expect.element(password).toHaveFocus();
+    await expect.element(password).toHaveAccessibleDescription(message);
+  },
+);
+
+it('says what is missing when Enter is pressed too early [account.first-run]', async () => {
+  await open();
+  const password = page.getByLabelText('Password', { exact: true });
+  await password.fill('lantern');
+  await expect.element(password).toHaveAccessibleDescription('8–16 characters, with letters and numbers');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(password)
+    .toHaveAccessibleDescription('8-16 characters, including at least letters and numbers');
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true');
+  expect(server.asked(openFirstAccount)).toEqual([]);
 });
 
 it('continues even if that notebook could not be created [account.first-run]', async () => {
