@@ -2,6 +2,7 @@ import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Frame } from '../../ui/Frame.tsx';
 import { Markdown } from '../markdown/Markdown.tsx';
 import type { Artifact } from './artifacts.ts';
 import { sandboxPage } from './sandbox-page.ts';
@@ -13,7 +14,7 @@ import { RunningPage } from './RunningPage.tsx';
 const PageFrame = ({ content, label }: { content: string; label: string }) => {
   const page = useMemo(() => sandboxPage(content), [content]);
   return (
-    <iframe className={styles['frame']} title={label} sandbox="" referrerPolicy="no-referrer" srcDoc={page} />
+    <Frame className={styles['frame']} title={label} sandbox="" referrerPolicy="no-referrer" srcDoc={page} />
   );
 };
 

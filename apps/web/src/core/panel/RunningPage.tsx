@@ -1,5 +1,6 @@
 import { PAGE_FRAME } from '@studiolo/contract/publishing/addresses';
 import { useRef } from 'react';
+import { Frame } from '../../ui/Frame.tsx';
 import styles from './Panel.module.css';
 
 type Props = { content: string; label: string };
@@ -11,7 +12,7 @@ type Props = { content: string; label: string };
 export const RunningPage = ({ content, label }: Props) => {
   const isSent = useRef(false);
   return (
-    <iframe
+    <Frame
       className={styles['frame']}
       title={label}
       sandbox="allow-scripts"

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Frame } from '../../../../ui/Frame.tsx';
 import styles from '../Wechat.module.css';
 
 /** An isolated page without scripts and network access, so that its content can do no harm. */
@@ -7,18 +7,8 @@ const pageOf = (html: string): string =>
 
 type Props = { html: string; label: string };
 
-export const PhonePreview = ({ html, label }: Props) => {
-  const frame = useRef<HTMLIFrameElement>(null);
-  return (
-    <div className={styles['phone']}>
-      <iframe
-        ref={frame}
-        className={styles['screen']}
-        sandbox=""
-        title={label}
-        srcDoc={pageOf(html)}
-        tabIndex={0}
-      />
-    </div>
-  );
-};
+export const PhonePreview = ({ html, label }: Props) => (
+  <div className={styles['phone']}>
+    <Frame className={styles['screen']} sandbox="" title={label} srcDoc={pageOf(html)} tabIndex={0} />
+  </div>
+);

@@ -1,0 +1,19 @@
+import { useState, type ComponentProps } from 'react';
+import { classes } from './classes.ts';
+import styles from './Frame.module.css';
+
+/** A frame that looks like a skeleton until its page has loaded. A sandboxed page may take seconds on a slow machine. */
+export const Frame = ({ className, onLoad, ...rest }: ComponentProps<'iframe'> & { title: string }) => {
+  const [isLoaded, setIsLoaded] = useState(false);
+  return (
+    <iframe
+      {...rest}
+      className={classes(styles['frame'], className)}
+      aria-busy={!isLoaded}
+      onLoad={(event) => {
+        setIsLoaded(true);
+        onLoad?.(event);
+      }}
+    />
+  );
+};
