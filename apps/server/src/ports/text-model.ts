@@ -61,6 +61,9 @@ export type SpokenPart =
 /** The request needs a language model, which the built-in engine is not; the text says so too. */
 export type Unable = { type: 'unable' };
 
+/** The answer says that the sources hold none; it cites only what is closest to one. */
+export type NoDirectAnswerPart = { type: 'no-direct-answer' };
+
 /** The answer ended at the model's length limit. */
 export type TruncatedPart = { type: 'truncated' };
 
@@ -71,6 +74,7 @@ export type ToolsOmittedPart = { type: 'tools-omitted' };
 export type TextPart =
   | SpokenPart
   | Unable
+  | NoDirectAnswerPart
   | TruncatedPart
   | ToolsOmittedPart
   | { type: 'call'; call: ToolCall };

@@ -8,6 +8,7 @@ import {
   type ToolsOmittedPart,
   type ToolStep,
   type TruncatedPart,
+  type NoDirectAnswerPart,
   type Unable,
 } from '../../ports/text-model.ts';
 import { readCall } from './run-calls.ts';
@@ -67,7 +68,14 @@ export async function* answerWithTools(
   tools: readonly Tool[],
   consent?: Consent,
 ): AsyncGenerator<
-  SpokenPart | Unable | TruncatedPart | ToolsOmittedPart | ToolEvent | CallEvent | PictureEvent
+  | SpokenPart
+  | Unable
+  | NoDirectAnswerPart
+  | TruncatedPart
+  | ToolsOmittedPart
+  | ToolEvent
+  | CallEvent
+  | PictureEvent
 > {
   const offered = tools.length === 0 ? {} : { tools: tools.map((tool) => tool.offered) };
   const steps: ToolStep[] = [];
@@ -87,7 +95,11 @@ export async function* answerWithTools(
         hasUsage = true;
         usage.inputTokens += part.inputTokens;
         usage.outputTokens += part.outputTokens;
-      } else if (part.type === 'unable' || part.type === 'tools-omitted') {
+      } else if (
+        part.type === 'unable' ||
+        part.type === 'no-direct-answer' ||
+        part.type === 'tools-omitted'
+      ) {
         yield part;
       } else if (part.type === 'truncated') {
         isTruncated = true;

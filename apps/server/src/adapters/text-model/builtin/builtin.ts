@@ -44,6 +44,7 @@ export const createBuiltinModel = ({ clock }: { clock: Clock }): ModelProvider =
         yield { type: 'text', text: piece };
       }
       if (isRefusal(text, wordsIn(ask.language))) yield { type: 'unable' };
+      if (text.startsWith(wordsIn(ask.language).perhaps)) yield { type: 'no-direct-answer' };
       const given = [
         request.instructions,
         ...request.passages.map((passage) => passage.text),

@@ -41,7 +41,7 @@ const CONSENT_MS = 300_000;
 const joined = (locale: Locale, sentences: readonly string[]): string =>
   sentences.join(locale === 'zh_CN' ? '' : ' ');
 
-type CitedAnswer = { answer: string; cited: readonly Anchor[] };
+type CitedAnswer = { answer: string; cited: readonly Anchor[]; isDirect: boolean };
 
 /** Streams the model's answer. Returns its text and the anchors it cites, renumbered as they are read. */
 async function* speak(
@@ -52,6 +52,7 @@ async function* speak(
 ): AsyncGenerator<RunEvent, CitedAnswer> {
   let answer = '';
   let cited: Anchor[] = [];
+  let isDirect = true;
   let hasPicture = false;
   const engine = model.name === BUILTIN_MODEL ? scope.engine : undefined;
   const spoken = answerWithTools(engine ?? model.text, request, tools, {
@@ -71,6 +72,10 @@ async function* speak(
       yield addRemark('tools-omitted');
       continue;
     }
+    if (part.type === 'no-direct-answer') {
+      isDirect = false;
+      continue;
+    }
     if (part.type === 'text') answer += part.text;
     if (part.type === 'citations') cited = part.anchors;
     if (part.type === 'picture') hasPicture = true;
@@ -80,7 +85,7 @@ async function* speak(
     yield event;
   }
   if (answer.trim() === '' && !hasPicture) throw new ProviderFault('empty', 'no text after the calls');
-  return { answer, cited };
+  return { answer, cited, isDirect };
 }
 
 /** Stores how an answer was made, if its scope requests that. Never fails the answer. */
@@ -88,12 +93,13 @@ const saveTrace = async (
   { traces, log }: Pick<Deps, 'traces' | 'log'>,
   { asker, msgId, scope, question: { prompt } }: AnswerInput,
   trace: AnswerTrace,
-  { cited }: CitedAnswer,
+  { cited, isDirect }: CitedAnswer,
 ): Promise<void> => {
   const { traced, sources } = scope;
   if (!traced) return;
-  const isCiting = cited.length > 0 || !traced.isBoundToSources;
-  const lack = sources ? lackOf(trace, { prompt, isCiting }) : null;
+  const { isBoundToSources } = traced;
+  const isAnswered = isDirect && cited.length > 0;
+  const lack = sources ? lackOf(trace, { prompt, isAnswered, isBoundToSources }) : null;
   try {
     await traces.save(asker, msgId, { trace, lack });
   } catch (error) {
@@ -131,7 +137,7 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
         remarks.map(({ key, values }) => say(locale, key, values)),
       );
       if (notice !== '') yield { type: 'notice', text: notice };
-      let citedAnswer: CitedAnswer = { answer: '', cited: [] };
+      let citedAnswer: CitedAnswer = { answer: '', cited: [], isDirect: true };
       try {
         citedAnswer = yield* speak(input, { ...request, signal }, gathered, {
           clock,

@@ -99,12 +99,23 @@ const MAX_SMALL_TALK_WORDS = 2;
 /** Probable reason why an answer from sources is missing. Null if nothing suggests one. */
 export const lackOf = (
   { passages }: Pick<AnswerTrace, 'passages'>,
-  { prompt, isCiting }: { prompt: string; isCiting: boolean },
+  {
+    prompt,
+    isAnswered,
+    isBoundToSources,
+  }: {
+    prompt: string;
+    /** Whether the answer cites a source, and not only as the closest to one. */
+    isAnswered: boolean;
+    isBoundToSources: boolean;
+  },
 ): AnswerLack | null => {
+  // Scores are those of the search: a short question may score low and still be answered.
+  if (isAnswered) return null;
   if (questionTokens(prompt).length < MAX_SMALL_TALK_WORDS) return null;
   const given = passages.filter(({ fate }) => fate === 'given');
   // An overview is not selected by the words of the question.
   const isScored = given.length === 0 || given.some(({ score }) => score !== null);
   if (isScored && given.every(({ score }) => (score ?? 0) < LOW)) return 'low-score';
-  return isCiting ? null : 'uncited';
+  return isBoundToSources ? 'uncited' : null;
 };

@@ -97,6 +97,25 @@ it('groups unanswered questions of visitors and of the owner’s tests, and neve
   });
 });
 
+it('does not list a question as unanswered whose answer cites the knowledge [bot.inbox]', async () => {
+  const ann = await aUser(bare);
+  const { tableId } = await ann.call(createBot, { botName: 'Café', originality: 0 });
+  await ann.call(addKnowledgeText, {
+    botId: tableId,
+    title: 'Prices and hours',
+    text: 'A cortado costs 48 kroner. A latte costs 55 kroner.\n\nWe open at 7:30 and close at 17:00 from Monday to Friday.',
+  });
+  await until(
+    async () => (await ann.call(pageKnowledge, { botId: tableId })).records[0]?.state === 'learned',
+  );
+  await ann.call(setBotPublic, { tableId, public: true });
+  const visitor = await aVisitor(bare, tableId);
+  const { text } = await visitor.hear(askToB, { msgId: randomUUID(), prompt: 'How much is a cortado?' });
+  expect(text).toMatch(/48.*\[1\]/);
+  expect(await questionsIn(ann, tableId)).toEqual([]);
+  expect(await ann.call(countInbox, {})).toEqual([]);
+});
+
 it('turns an owner’s answer into knowledge, which the bot uses when asked again [bot.inbox]', async () => {
   const ann = await aUser(bare);
   const tableId = await aKeeper(ann);
