@@ -1,6 +1,7 @@
 import type { GivenPassage } from '../../ports/text-model.ts';
 import { readBlocks, type Block } from './blocks.ts';
 import { plain } from './plain.ts';
+import { isRunInHeading } from './run-in-heading.ts';
 import { splitSentences } from './sentences.ts';
 import { contentTerms } from './tokens.ts';
 import { cellsOf, isRule, namesColumns, numberIn } from './cells.ts';
@@ -111,8 +112,20 @@ export const readSentences = (sources: readonly SourceText[]): Sentence[] => {
         seen.add(key);
         const shown = closeUp(plain(piece));
         if (shown === '') return;
-        const common = { number, name, heading, paragraph, position, order: sentences.length, kind };
-        sentences.push({ text: shown, terms: contentTerms(shown), ...common });
+        // A short first sentence below a question answers it.
+        const isHeading =
+          kind === 'paragraph' &&
+          position === 0 &&
+          pieces.length > 1 &&
+          !/[?？]$/.test(sentences.at(-1)?.text ?? '') &&
+          isRunInHeading(shown);
+        const common = { number, name, heading, paragraph, position, order: sentences.length };
+        sentences.push({
+          text: shown,
+          terms: contentTerms(shown),
+          ...common,
+          kind: isHeading ? 'heading' : kind,
+        });
       });
     }
     remaining -= text.length;

@@ -1,6 +1,7 @@
-import { candidates, questionKinds } from './question-kind.ts';
+import { candidates, questionKinds, type QuestionKind } from './question-kind.ts';
 import type { Sentence } from '../../../platform/reading/source.ts';
 import { foldChinese } from '../../../platform/reading/chinese/fold-chinese.ts';
+import { isAsking } from '../../../platform/reading/run-in-heading.ts';
 import { synonymsOf } from './synonyms.ts';
 import { contentTerms, looseTerms } from '../../../platform/reading/tokens.ts';
 
@@ -51,8 +52,10 @@ const VAGUE = new Set(
 /**
  * The terms of a question with their weights; those of an earlier question or of a translation count less.
  */
-export const questionTerms = (question: string, extra: readonly string[]): Map<string, number> => {
+export const questionTerms = (asked: string, extra: readonly string[]): Map<string, number> => {
   const terms = new Map<string, number>();
+  // Texts seldom write 钱 next to a price.
+  const question = asked.replace(/多少[钱錢]/gu, '多少');
   for (const term of extra) terms.set(term, WEIGHTS.earlier);
   for (const term of looseTerms(question))
     terms.set(term, term.startsWith('=') ? WEIGHTS.exact : WEIGHTS.loose);
@@ -91,12 +94,23 @@ const rarityAmong = (sets: readonly ReadonlySet<string>[]): ((term: string) => n
 const isQuestion = (text: string): boolean => /[?？]["”’]?$/.test(text);
 
 /** Minimum `coverage` of a question or heading in a source that asks the same as the reader. */
-const ASKS_THE_SAME = { question: 0.55, heading: 0.8 };
+const ASKS_THE_SAME = { sameKind: 0.35, question: 0.55, heading: 0.8 };
+/** Two questions for a place or a reason that share a term seldom ask for different ones. */
+const TELLING_KINDS = new Set(['place', 'reason', 'person']);
+
+const leastCoverage = (text: string, kinds: readonly QuestionKind[]): number => {
+  if (!isAsking(text)) return ASKS_THE_SAME.heading;
+  const isSameKind = questionKinds(text).some((kind) => TELLING_KINDS.has(kind) && kinds.includes(kind));
+  return ASKS_THE_SAME[isSameKind ? 'sameKind' : 'question'];
+};
 
 type RankedSentence = ScoredSentence & { bare: number };
 
 /** A heading or a question is not an answer: the sentence below it gets its score. */
-const answersBelow = (scored: readonly RankedSentence[]): ScoredSentence[] => {
+const answersBelow = (
+  scored: readonly RankedSentence[],
+  kinds: readonly QuestionKind[],
+): ScoredSentence[] => {
   const asks = ({ kind, text }: Sentence): boolean => kind === 'heading' || isQuestion(text);
   const lifted: ScoredSentence[] = [...scored];
   for (const [at, { sentence, score, bare, coverage }] of scored.entries()) {
@@ -104,8 +118,7 @@ const answersBelow = (scored: readonly RankedSentence[]): ScoredSentence[] => {
     if (!asks(sentence) || below === undefined || asks(below.sentence)) continue;
     if (below.sentence.number !== sentence.number || below.sentence.heading !== sentence.heading) continue;
     lifted[at] = { sentence, score: 0, coverage: 0 };
-    const least = ASKS_THE_SAME[isQuestion(sentence.text) ? 'question' : 'heading'];
-    const worth = coverage >= least ? bare : score;
+    const worth = coverage >= leastCoverage(sentence.text, kinds) ? bare : score;
     if (worth > below.score)
       lifted[at + 1] = {
         sentence: below.sentence,
@@ -193,7 +206,7 @@ export const rankForQuestion = (
     return { sentence, coverage, bare: base, score: base + fit * Math.min(1, base * 3) };
   };
 
-  return answersBelow(sentences.map(scoreOf)).toSorted(
+  return answersBelow(sentences.map(scoreOf), kinds).toSorted(
     (a, b) => b.score - a.score || a.sentence.order - b.sentence.order,
   );
 };

@@ -10,6 +10,7 @@ import {
   type Sentence,
   type SourceText,
 } from '../../../../platform/reading/source.ts';
+import { isAsking, isSureHeading } from '../../../../platform/reading/run-in-heading.ts';
 import { foldChinese } from '../../../../platform/reading/chinese/fold-chinese.ts';
 import { contentTerms } from '../../../../platform/reading/tokens.ts';
 import { wordsIn } from '../words.ts';
@@ -42,7 +43,8 @@ const standTogether = (one: Sentence, other: Sentence): boolean =>
 
 const before = (sentence: Sentence, sentences: readonly Sentence[]): Sentence | undefined => {
   const previous = sentences[sentence.order - 1];
-  return previous !== undefined && standTogether(previous, sentence) ? previous : undefined;
+  if (previous === undefined || !standTogether(previous, sentence)) return undefined;
+  return previous.kind === 'heading' && isSureHeading(previous.text) ? undefined : previous;
 };
 
 /** List items or rows announced by a sentence that ends in a colon. */
@@ -101,7 +103,9 @@ const partnersOf = (
 ): Sentence[] => {
   if (best?.isAskedAbove)
     return sentences.filter(
-      ({ paragraph, position }) => paragraph === best.sentence.paragraph && position > best.sentence.position,
+      ({ paragraph, position, kind, text }) =>
+        paragraph === best.sentence.paragraph &&
+        (position > best.sentence.position || (kind === 'heading' && !isSureHeading(text))),
     );
   return best !== undefined &&
     second !== undefined &&
@@ -183,6 +187,14 @@ const isNamedBy = (
 ): boolean =>
   coverage >= REASONABLY_NEAR && sentence.terms.filter((term) => questionTerms.get(term) === 1).length > 1;
 
+/** A question is no answer, and a heading only one that holds what is asked for, such as `Total: $45`. */
+const canAnswer = (question: string, { kind, text }: Sentence): boolean => {
+  if (/[?？]["”’]?$/.test(text)) return false;
+  if (kind !== 'heading') return true;
+  if (isAsking(text)) return false;
+  return /[:：] ?\S/.test(text) || questionKinds(question).some((each) => candidates(each, text).length > 0);
+};
+
 const answerFrom = (ask: Ask, sources: readonly SourceText[]): string => {
   const nothing = (sentence: string): string =>
     [sentence, ...[columnsInstead(ask, sources)].filter((each) => each !== undefined)].join('\n\n');
@@ -199,10 +211,9 @@ const answerFrom = (ask: Ask, sources: readonly SourceText[]): string => {
       ? questionTerms(`${shared.join(' ')} ${translated}`, [])
       : questionTerms(`${ask.instruction} ${translated}`, contentTerms(earlier));
   if (isAcross && ask.language === 'zh' && terms.size === 0) return nothing(words.otherLanguageNothing);
-  const ranked = rankForQuestion(
-    `${ask.instruction}${translated === '' ? '' : ` ${translated}`}`,
-    terms,
-    sentences,
+  const question = `${ask.instruction}${translated === '' ? '' : ` ${translated}`}`;
+  const ranked = rankForQuestion(question, terms, sentences).filter(({ sentence }) =>
+    canAnswer(question, sentence),
   );
   const best = ranked[0];
   const limits = THRESHOLDS[ask.language];
