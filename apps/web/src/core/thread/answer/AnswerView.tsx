@@ -104,7 +104,7 @@ export const AnswerView = ({ turn, isLast = false }: { turn: Turn; isLast?: bool
       {notice !== '' && <p className={styles['remark']}>{notice}</p>}
       {!isRunning && answer.isUnable && <OwnKeyOffer />}
       {isLast && <ContinueOffer turn={turn} answer={answer} />}
-      <BeyondOffer turn={turn} answer={answer} />
+      <BeyondOffer turn={turn} answer={answer} isLast={isLast} />
       {!isRunning && isDocument(answer.text) && (
         <Button
           size="sm"

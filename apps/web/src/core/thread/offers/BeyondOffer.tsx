@@ -1,20 +1,21 @@
 import { IconWorldQuestion } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useHasModel } from '../../model-picker/use-has-model.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Answer } from '../answer/answer.ts';
 import styles from '../answer/AnswerView.module.css';
 import { useThreadActions } from '../actions/thread-actions.ts';
 import { threadTexts } from '../thread.texts.ts';
-import type { Turn } from '../turn.ts';
+import { canAskBeyond, type AskedTurn } from './can-ask-beyond.ts';
 
-type Props = { turn: Turn & { ask?: { beyondSources?: boolean | undefined } | undefined }; answer: Answer };
+type Props = { turn: AskedTurn; answer: Answer; isLast: boolean };
 
 /** Offers to answer beyond the sources, if only sources may answer and none was cited. */
-export const BeyondOffer = ({ turn, answer: { state, error, text: words, anchors } }: Props) => {
+export const BeyondOffer = ({ turn, answer, isLast }: Props) => {
   const text = useText(threadTexts);
   const { askBeyond } = useThreadActions();
-  const isHeld = state === 'running' || error !== '' || words === '' || anchors.length > 0;
-  if (!askBeyond || isHeld || turn.ask?.beyondSources) return null;
+  const hasModel = useHasModel();
+  if (!askBeyond || !canAskBeyond(turn, answer, { hasModel, isLast })) return null;
   return (
     <Button
       size="sm"

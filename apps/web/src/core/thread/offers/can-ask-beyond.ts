@@ -1,0 +1,21 @@
+import type { Answer } from '../answer/answer.ts';
+import type { Turn } from '../turn.ts';
+
+export type AskedTurn = Turn & { ask?: { beyondSources?: boolean | undefined } | undefined };
+
+/**
+ * Whether to offer an answer beyond the sources: if none was cited and a language model would give it. Asking
+ * an earlier question again would hide the turns after it.
+ */
+export const canAskBeyond = (
+  turn: AskedTurn,
+  { state, error, text, anchors }: Answer,
+  { hasModel, isLast }: { hasModel: boolean; isLast: boolean },
+): boolean =>
+  hasModel &&
+  isLast &&
+  state !== 'running' &&
+  error === '' &&
+  text !== '' &&
+  anchors.length === 0 &&
+  turn.ask?.beyondSources !== true;
