@@ -1,5 +1,6 @@
 import type { ExamAnswer, ExamQuestion, ExamResult } from '@studiolo/contract/bots/exam-entities';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { plainAnswer } from '../plain-answer.ts';
 import { XrayButton } from '../xray/XrayButton.tsx';
 import styles from './Exam.module.css';
 import { examTexts } from './exam.texts.ts';
@@ -55,7 +56,7 @@ export const ExamQuestions = ({ botId, ...rest }: Props) => {
                   {text('answer')}
                   {!answer.isByModel && <span> · {text('gradedByWords')}</span>}
                 </summary>
-                <p>{answer.answer}</p>
+                <p>{plainAnswer(answer.answer)}</p>
               </details>
             )}
           </li>

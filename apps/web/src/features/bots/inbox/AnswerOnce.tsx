@@ -8,6 +8,7 @@ import { notify, TOAST_MS } from '../../../platform/toast/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { plainAnswer } from '../plain-answer.ts';
 import { XrayButton } from '../xray/XrayButton.tsx';
 import styles from './Inbox.module.css';
 import { inboxTexts } from './inbox.texts.ts';
@@ -65,7 +66,7 @@ export const AnswerOnce = ({ botId, group, price, onDone }: Props) => {
               {hasXray && <XrayButton botId={botId} target={{ answerId }} />}
             </p>
             <p className={styles['said']}>
-              {text('said')} {answerText}
+              {text('said')} {plainAnswer(answerText)}
             </p>
           </li>
         ))}

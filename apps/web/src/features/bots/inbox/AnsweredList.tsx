@@ -2,6 +2,7 @@ import type { InboxAnswer } from '@studiolo/contract/bots/inbox-entities';
 import { IconCircleCheckFilled, IconCircleX, IconClockHour4, IconHelpCircle } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { plainAnswer } from '../plain-answer.ts';
 import styles from './Inbox.module.css';
 import { inboxTexts } from './inbox.texts.ts';
 import { proveAgain } from './queries.ts';
@@ -32,7 +33,7 @@ export const AnsweredList = ({ botId, answered }: { botId: string; answered: rea
                 <p className={styles['said']}>{answer}</p>
                 {proof === 'fails' && (
                   <p className={styles['said']}>
-                    {text('nowSays')} {said}
+                    {text('nowSays')} {plainAnswer(said)}
                   </p>
                 )}
                 {error && <p className={styles['said']}>{error}</p>}

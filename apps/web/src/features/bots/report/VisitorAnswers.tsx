@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRelativeTime } from '../../../platform/i18n/use-relative-time.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { plainAnswer } from '../plain-answer.ts';
 import { XrayButton } from '../xray/XrayButton.tsx';
 import { visitorAnswersQuery } from './queries.ts';
 import styles from './Report.module.css';
@@ -29,7 +30,7 @@ export const VisitorAnswers = ({ botId }: { botId: string }) => {
               <time dateTime={createDate}>{ago(createDate)}</time>
               {hasXray && <XrayButton botId={botId} target={{ answerId }} />}
             </div>
-            <p className={styles['said']}>{answer || text('unanswered')}</p>
+            <p className={styles['said']}>{plainAnswer(answer) || text('unanswered')}</p>
           </li>
         ))}
       </ul>

@@ -1,0 +1,7 @@
+import { markdownText } from '@studiolo/markdown/markdown-text';
+
+const CODE_OR_CITATION = /`[^`]*`|(?<!\\)[ \t]?\[\d{1,3}(?:[,，、] ?\d{1,3})*\](?![(:])/g;
+
+/** Text of an answer for a list: without Markdown, and without citations, which lead nowhere there. */
+export const plainAnswer = (markdown: string): string =>
+  markdownText(markdown.replace(CODE_OR_CITATION, (match) => (match.startsWith('`') ? match : '')));
