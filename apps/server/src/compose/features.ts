@@ -227,7 +227,8 @@ export const addFeatures = (
       people,
       desk: billing.desk,
       setup: createSetup({ environment, hasModels: async () => !(await models.isBuiltinOnly()) }),
-      waitingCodes: () => readWaitingCodes(join(base.dataFolder, 'outbox'), clock.now()),
+      waitingCodes: async () =>
+        account.usableCodes(await readWaitingCodes(join(base.dataFolder, 'outbox'), clock.now())),
       plans: billing.plans,
     }),
     configFeature({

@@ -145,5 +145,6 @@ export const createAccountFeature = (deps: Deps) => {
     resolveCaller: sessions.resolve,
     newWelcomeKey: welcome.newKey,
     isAdmin: profile.isAdmin,
+    usableCodes: codes.usable,
   };
 };

@@ -1,12 +1,19 @@
 import { getPlanRules, setPlanRules } from '@studiolo/contract/admin/endpoints';
 import { getSetup, testSetup } from '@studiolo/contract/admin/setup';
-import { getUser, sendEmailCode, signUpByEmail } from '@studiolo/contract/account/endpoints';
+import { getUser, sendEmailCode, signUpByEmail, verifyEmail } from '@studiolo/contract/account/endpoints';
 import { getOffers } from '@studiolo/contract/billing/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { getVoiceRoom } from '@studiolo/contract/voice/endpoints';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aServerWithModel } from '../../testing/fixtures/a-server.ts';
-import { anEmail, aUser, PASSWORD, type TestUser } from '../../testing/fixtures/a-user.ts';
+import {
+  anEmail,
+  aPendingUser,
+  aPhoneUser,
+  aUser,
+  PASSWORD,
+  type TestUser,
+} from '../../testing/fixtures/a-user.ts';
 import { createClient } from '../../testing/client.ts';
 import { askOnce } from '../../testing/ask-once.ts';
 
@@ -71,6 +78,22 @@ it('shows which services are configured, and the codes that no service delivered
   });
   expect(codes[0]).toMatchObject({ to: email, code });
   expect((await boss.call(testSetup, { name: 'storage' })).isGood).toBe(true);
+});
+
+it('lists no codes of people who have signed up with them, by mail or by phone [admin.setup]', async () => {
+  const [ann, bob] = [await aUser(server), await aPhoneUser(server)];
+  const waiting = await aPendingUser(server);
+  await waiting.call(sendEmailCode, { email: waiting.email });
+
+  const { codes } = await boss.call(getSetup, {});
+  const addresses = codes.map(({ to }) => to);
+  expect(addresses).toContain(waiting.email);
+  expect(addresses).not.toContain(ann.email);
+  expect(addresses.join()).not.toContain(bob.mobile);
+
+  const emailCaptcha = await server.codeFor(waiting.email);
+  await waiting.call(verifyEmail, { email: waiting.email, emailCaptcha });
+  expect((await boss.call(getSetup, {})).codes.map(({ to }) => to)).not.toContain(waiting.email);
 });
 
 it('tells users that a model is unavailable here, and operators whose account is empty [admin.setup] [provider.help]', async () => {

@@ -35,6 +35,9 @@ const RULES = {
 
 export type CodePurpose = keyof typeof RULES;
 
+const PURPOSES = Object.keys(RULES) as CodePurpose[];
+const TRIES = Object.fromEntries(PURPOSES.map((purpose) => [purpose, RULES[purpose].tries]));
+
 export type IssuedCode = { id: string; code: string; minutes: number };
 
 type Deps = { store: CodeStore; clock: Clock; transaction: RunInTransaction };
@@ -81,6 +84,15 @@ export const createCodeService = ({ store, clock, transaction }: Deps) => ({
 
   /** Deletes a code that could not be sent, so that another one may be requested at once. */
   takeBack: ({ id }: IssuedCode): Promise<void> => store.remove(id),
+
+  /** Returns the codes that are neither used nor expired nor replaced by a newer one. */
+  async usable<SentCode extends { to: string; code: string }>(
+    sent: readonly SentCode[],
+  ): Promise<SentCode[]> {
+    const hashesOf = ({ to, code }: SentCode) => PURPOSES.map((purpose) => hashOf(purpose, to, code));
+    const usable = await store.usableAmong(sent.flatMap(hashesOf), clock.now(), TRIES);
+    return sent.filter((each) => hashesOf(each).some((hash) => usable.has(hash)));
+  },
 
   /** Accepts the newest code of an address, once; every fault gives the same refusal. */
   async accept(purpose: CodePurpose, address: string, code: string): Promise<void> {

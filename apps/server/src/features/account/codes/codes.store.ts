@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
+import { alias } from 'drizzle-orm/pg-core';
 import { codes } from '../account.tables.ts';
 
 /** Class of the advisory locks that serialize making codes for one address. */
@@ -59,6 +60,39 @@ export const createCodeStore = (database: Database) => ({
       )
       .returning({ id: codes.id, codeHash: codes.codeHash });
     return row;
+  },
+
+  /** Returns which of the hashes are of codes that may still be entered: `countAttempt` would accept them. */
+  async usableAmong(
+    hashes: readonly string[],
+    now: Date,
+    triesOf: Readonly<Record<string, number>>,
+  ): Promise<Set<string>> {
+    const newer = alias(codes, 'newer');
+    const newerCode = database
+      .select({ id: newer.id })
+      .from(newer)
+      .where(
+        and(
+          eq(newer.purpose, codes.purpose),
+          eq(newer.address, codes.address),
+          gt(newer.createdAt, codes.createdAt),
+        ),
+      );
+    const rows = await database
+      .select({ codeHash: codes.codeHash, purpose: codes.purpose, tries: codes.tries })
+      .from(codes)
+      .where(
+        and(
+          inArray(codes.codeHash, [...hashes]),
+          isNull(codes.usedAt),
+          gt(codes.expiresAt, now),
+          notExists(newerCode),
+        ),
+      );
+    return new Set(
+      rows.flatMap(({ codeHash, purpose, tries }) => (tries < (triesOf[purpose] ?? 0) ? codeHash : [])),
+    );
   },
 
   /** Returns true to the first caller only. */
