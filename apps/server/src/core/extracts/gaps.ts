@@ -1,6 +1,7 @@
 import { selectAcross } from '../../platform/reading/across.ts';
 import type { Sentence } from '../../platform/reading/source.ts';
 import { foreignNamesIn } from './terms/chinese-names.ts';
+import { isWeekday } from './terms/weekdays.ts';
 import { definitionsIn } from './terms/definitions.ts';
 import { figuresIn } from './figures.ts';
 import { findDates } from './find-dates.ts';
@@ -14,13 +15,13 @@ export type Gap = { sentence: Sentence; answer: string; kind: 'date' | 'figure' 
 const NAME =
   /(?<![.!?]\s|^)(?<![\p{L}’'-])(?<!\p{Lu}[\p{L}’'.-]*\s)\p{Lu}[\p{Ll}’'-]+(?![\p{L}\p{N}])(?:\s(?:(?:of|de|van|von|the)\s)?\p{Lu}(?:[\p{L}’'.-]*\p{L})?(?!\p{L}))*/gu;
 const NO_NAME =
-  /^(?:The|A|An|In|On|At|It|This|These|Those|They|He|She|We|I|However|Figure|Table|Section|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b/;
+  /^(?:The|A|An|In|On|At|It|This|These|Those|They|He|She|We|I|However|Figure|Table|Section|January|February|March|April|May|June|July|August|September|October|November|December)\b/;
 
 /** Names inside a sentence, where capitalisation is significant. */
 export const namesIn = (text: string): string[] => [
   ...(text.match(NAME) ?? [])
     .map((name) => name.replace(/['’]s$/, ''))
-    .filter((name) => !NO_NAME.test(name) && name.length > 3),
+    .filter((name) => !NO_NAME.test(name) && !isWeekday(name) && name.length > 3),
   ...foreignNamesIn(text),
 ];
 

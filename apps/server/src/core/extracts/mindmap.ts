@@ -2,14 +2,17 @@ import type { ContentOf, MindMapNode } from '@studiolo/contract/notebooks/studio
 import { selectSentences } from '../../platform/reading/selection.ts';
 import type { Sentence } from '../../platform/reading/source.ts';
 import { sized, type Making } from './making.ts';
+import { isForReaders } from './read-sources.ts';
 import { sectionsOf } from './sections.ts';
 import { topicsOf } from './topics.ts';
 
 const EXTENSION = /\.[a-z0-9]{2,5}$/i;
 const withoutExtension = (name: string): string => name.replace(EXTENSION, '').replaceAll('_', ' ');
-/** Maximum number of sources: more branches cannot be shown. */
+/** Maximum number of sources whose branches have leaves: more cannot be shown. */
 const SOURCES = 24;
 const MAX_TITLE_LENGTH = 60;
+/** Leaves of a source that is too short for topics. */
+const SHORT_SENTENCES = 3;
 /** Share of a source's sentences with a term that makes it the subject. */
 const SUBJECT = 0.4;
 /** Generic headings. */
@@ -37,6 +40,8 @@ export const makeMindMap = (making: Making): ContentOf<'mindmap'> => {
   const [only = ''] = names;
   const root = add(names.length === 1 ? subjectOf(only, making, telling) : subject(), null);
 
+  /** Sources that have their branch even if it is bare, so that no source is missing without a word. */
+  const branches = new Set<number>();
   const addLeaves = (parent: number, sentences: readonly Sentence[], count: number): void => {
     for (const sentence of selectSentences(sentences, count)) add(sentence.text, parent, cite(sentence));
   };
@@ -63,18 +68,29 @@ export const makeMindMap = (making: Making): ContentOf<'mindmap'> => {
 
   if (names.length === 1) addSections(root, telling, sized(length, 7));
   else {
-    const speaking = names.filter((name) => telling.some((sentence) => sentence.name === name));
     const titles = new Set<string>();
-    for (const name of speaking.slice(0, SOURCES)) {
+    for (const name of names) {
       const ownSentences = telling.filter((sentence) => sentence.name === name);
       const title = subjectOf(name, making, ownSentences);
       const at = add(titles.has(title) ? `${title} (${name})` : title, root);
       titles.add(title);
+      branches.add(at);
+      if (branches.size > SOURCES) continue;
+      const before = nodes.length;
       addSections(at, ownSentences, Math.max(2, sized(length, Math.ceil(16 / names.length))));
+      // A short source has no topics, and no sentence that would be chosen from a longer one.
+      if (nodes.some(({ cites }, index) => index >= before && cites.length > 0)) continue;
+      making.sentences
+        .filter((sentence) => sentence.name === name && sentence.kind !== 'heading' && isForReaders(sentence))
+        .slice(0, SHORT_SENTENCES)
+        .forEach((sentence) => add(sentence.text, at, cite(sentence)));
     }
   }
   const isParent = new Set(nodes.map(({ parent }) => parent));
-  const isHeld = nodes.map(({ cites }, index) => cites.length > 0 || isParent.has(index));
+  if (nodes.every(({ cites }) => cites.length === 0)) branches.clear();
+  const isHeld = nodes.map(
+    ({ cites }, index) => cites.length > 0 || isParent.has(index) || branches.has(index),
+  );
   const places = new Map<number, number>();
   const remaining = nodes.filter((_node, index) => {
     if (isHeld[index]) places.set(index, places.size);

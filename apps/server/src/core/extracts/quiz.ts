@@ -32,10 +32,18 @@ const likeness = (one: string, other: string): number => {
   );
 };
 
+/** Differences between a time and the wrong ones, in hours. */
+const HOUR_OFFSETS = [1, -1, 2, -2];
+
 /** Other numbers of the same form, if the sources contain too few. */
 const bent = (answer: string): string[] => {
   const number = /\d[\d,]*(?:\.\d+)?/.exec(answer)?.[0];
   if (number === undefined) return [];
+  const time = /^(\d{1,2})([:：]\d{2})(?!\d)/.exec(answer);
+  if (time)
+    return HOUR_OFFSETS.map(
+      (hours) => `${(Number(time[1]) + hours + 24) % 24}${answer.slice(time[1]?.length)}`,
+    );
   const value = Number(number.replaceAll(',', ''));
   const digits = number.split('.')[1]?.length ?? 0;
   const isYear = /^\d{4}$/.test(number) && value > 1000 && value < 2100;

@@ -1,6 +1,7 @@
 import type { Sentence } from '../../platform/reading/source.ts';
 import { contentTerms } from '../../platform/reading/tokens.ts';
 import { chineseTerms, wholeTerm } from './terms/chinese-terms.ts';
+import { isWeekday } from './terms/weekdays.ts';
 import { englishTerms, englishUse, type Term } from './terms/english-terms.ts';
 
 /** `term` as the sources write it, `title` as a heading. */
@@ -23,7 +24,7 @@ const findTerms = (sentences: readonly Sentence[]): Map<string, TermUse> => {
     ];
     for (const { term, kind } of terms) {
       const key = keyOf(term);
-      if (key === '') continue;
+      if (key === '' || isWeekday(term)) continue;
       const entry: TermUse = uses.get(key) ?? { kind, written: new Map(), sentences: new Set() };
       if (kind === 'name') entry.kind = 'name';
       entry.written.set(term, (entry.written.get(term) ?? 0) + 1);

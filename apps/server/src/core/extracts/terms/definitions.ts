@@ -1,4 +1,5 @@
 import type { Sentence } from '../../../platform/reading/source.ts';
+import { isWeekday } from './weekdays.ts';
 
 export type Definition = { term: string; meaning: string; sentence: Sentence };
 
@@ -28,6 +29,7 @@ export const definitionIn = (sentence: Sentence): Definition | undefined => {
     CLAUSE.test(term) ||
     OPINION.test(meaning) ||
     isVerb ||
+    isWeekday(term) ||
     isCommon
   )
     return undefined;

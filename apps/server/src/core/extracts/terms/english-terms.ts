@@ -1,3 +1,4 @@
+import { isWeekday } from './weekdays.ts';
 import { ENGLISH_STOPWORDS, wordSet } from '../../../platform/reading/stopwords.ts';
 
 /** A candidate for a topic: a name, a phrase, or a single word. */
@@ -34,7 +35,7 @@ const isContent = (word: string): boolean => {
 };
 const withoutPossessive = (word: string): string => word.replace(/['’]s?$/, '');
 const CALENDAR =
-  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/i;
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/i;
 const isVerbal = (word: string): boolean => /(?:ed|ing|ly)$/.test(word);
 const MODIFIER = /(?:ish|ian|ean|ese|an|ch|ic|al|ine|ed|ary|ive|ous)$/;
 
@@ -96,7 +97,7 @@ const namesIn = (run: readonly Word[], { isName, isModifier }: EnglishUse): Term
   const terms: Term[] = [];
   for (let at = 0; at < run.length; at += 1) {
     const start = run[at];
-    if (!start || !isCapital(start.text) || CALENDAR.test(start.text)) continue;
+    if (!start || !isCapital(start.text) || CALENDAR.test(start.text) || isWeekday(start.text)) continue;
     // `New`, `South`, `World`: generic words, except with a capital before another word.
     const isOpening =
       isCapital(run[at + 1]?.text ?? '') && !start.isFirst && /^\p{Lu}\p{Ll}+$/u.test(start.text);
