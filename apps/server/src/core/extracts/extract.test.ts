@@ -1,4 +1,5 @@
 import { STUDIO_KINDS, type StudioContent } from '@studiolo/contract/notebooks/studio-content';
+import { markdownText } from '@studiolo/markdown/markdown-text';
 import { expect, it } from 'vitest';
 import { makeExtract, summarizeSource } from './extract.ts';
 import type { SourcePassage } from './read-sources.ts';
@@ -53,6 +54,13 @@ it.each(STUDIO_KINDS)(
     }
   },
 );
+
+it('writes words in brackets as words, not as a formula [notebook.studio]', () => {
+  const text = LIGHTHOUSE_TEXT.replace('2,500 granite blocks', '2,500 [granite] blocks');
+  const { content } = makeExtract('briefing', passages(text), 'long');
+  if (content.shape !== 'text') throw new Error('no briefing was made');
+  expect(markdownText(content.text)).toContain('2,500 [granite] blocks');
+});
 
 it('lists dated events, oldest first, in both languages [notebook.studio]', () => {
   const { content } = makeExtract('timeline', passages(LIGHTHOUSE_TEXT, 灯塔));

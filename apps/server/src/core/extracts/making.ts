@@ -26,8 +26,8 @@ const LEANS_BACK =
 /** Whether a sentence names its subject, so that it makes sense on its own. */
 export const standsAlone = ({ text }: Sentence): boolean => !LEANS_BACK.test(text);
 
-const escaped = (text: string): string =>
-  text.replace(/([\\`*_[\]<>|])/g, '\\$1').replace(/^([#>+-])/, '\\$1');
+/** Closing brackets stay: `\[x\]` would be a formula. */
+const escaped = (text: string): string => text.replace(/([\\`*_[<>|])/g, '\\$1').replace(/^([#>+-])/, '\\$1');
 
 /** Formats a sentence in Markdown with its citation. */
 export const line = ({ cite }: Making, sentence: Sentence): string =>

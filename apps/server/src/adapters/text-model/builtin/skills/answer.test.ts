@@ -1,3 +1,4 @@
+import { markdownText } from '@studiolo/markdown/markdown-text';
 import { expect, it } from 'vitest';
 import { askBuiltin, passagesOf } from '../ask-builtin.fixture.ts';
 import { HUGUENOTS, LUTHER, LUTHER_CHINESE, TESLA, TESLA_CHINESE } from '../xquad.fixture.ts';
@@ -103,6 +104,12 @@ it('quotes instructions in a source without obeying them, and lets it neither ci
   expect(
     await askBuiltin('what script is there?', { passages: [{ number: 4, name: 'plan.md', text }] }),
   ).not.toMatch(/(?<!\\)<script|evil\.example/);
+});
+
+it('quotes words in brackets as words, not as a formula [provider.builtin]', async () => {
+  const passages = passagesOf('a.md', 'The colour of the door is [blue] for guests and [x][y] for us.');
+  const answer = await askBuiltin('What colour is the door?', { passages });
+  expect(markdownText(answer)).toContain('The colour of the door is [blue] for guests and [x][y] for us.');
 });
 
 it('answers a two-part question with the sentences that cover both parts, and distinguishes `founded` from `found` [provider.builtin]', async () => {
