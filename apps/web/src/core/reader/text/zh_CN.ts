@@ -37,7 +37,7 @@ export const text: SameWords<typeof english> = {
   lineOnPage: '第 {page} 页上的这一行',
   lineText: '这一行的文字',
   lineHint: '如果这里没有文字，请清空。',
-  lineSaved: '已保存，正在重新读取来源。',
+  lineSaved: '已保存，正在重新读取资料。',
   saveLine: '保存',
   cancel: '取消',
 };
