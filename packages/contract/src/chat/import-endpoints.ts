@@ -15,7 +15,7 @@ export const beginImport = endpoint({
   errors: ['TOO_LARGE', 'ALREADY_RUNNING'],
   perMinute: 10,
   summary:
-    'Imports an export of chats (field `file`) from ChatGPT, Claude, DeepSeek, NextChat, Open WebUI, LibreChat or Studiolo, as JSON or in a zip; returns the run that reads it.',
+    'Imports an export of chats (field `file`) from ChatGPT, Claude, DeepSeek, NextChat, Gemini, Grok, Open WebUI, LibreChat, LobeHub or Studiolo, as JSON or in a zip; returns the run that reads it.',
 });
 
 export const listImports = endpoint({

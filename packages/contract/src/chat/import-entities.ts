@@ -9,6 +9,9 @@ export const IMPORT_SOURCES = [
   'nextchat',
   'openwebui',
   'librechat',
+  'lobehub',
+  'gemini',
+  'grok',
   'studiolo',
 ] as const;
 export const ImportSource = z.enum(IMPORT_SOURCES);

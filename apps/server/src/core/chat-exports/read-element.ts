@@ -4,7 +4,10 @@ import { fieldsOf, listOf, textOf, type Fields } from './plain-values.ts';
 import { readChatGpt } from './read-chatgpt.ts';
 import { readClaude } from './read-claude.ts';
 import { readDeepSeek } from './read-deepseek.ts';
+import { isGeminiActivity, readGemini } from './read-gemini.ts';
+import { grokConversations, readGrok } from './read-grok.ts';
 import { readLibreChat } from './read-librechat.ts';
+import { lobeHubChats, readLobeHub } from './read-lobehub.ts';
 import { readNextChat, sessionsOf } from './read-nextchat.ts';
 import { readOpenWebUi } from './read-open-webui.ts';
 import { readStudiolo } from './read-studiolo.ts';
@@ -20,6 +23,9 @@ const readerOf = (value: Fields): ReadExport | undefined => {
   if (isObject(fieldsOf(value['history'])['messages'])) return readOpenWebUi;
   if ('conversationId' in value && ('messages' in value || 'messagesTree' in value)) return readLibreChat;
   if (Array.isArray(value['turns'])) return readStudiolo;
+  if (Array.isArray(value['responses'])) return readGrok;
+  if (Array.isArray(value['lobeMessages'])) return readLobeHub;
+  if (isGeminiActivity(value)) return readGemini;
   return listOf(value['messages']).some((message) => 'role' in fieldsOf(message)) ? readNextChat : undefined;
 };
 
@@ -47,7 +53,7 @@ const readChat = (value: Fields, now: number): ReadChat => {
   }
 };
 
-/** Reads the chats of one JSON object of any product's export; a NextChat backup is one object with many. */
+/** Reads the chats of one JSON object of any product's export; those of some products hold many. */
 export const readElement = (json: string, now: number): ReadChat[] => {
   let value: Fields;
   try {
@@ -55,6 +61,6 @@ export const readElement = (json: string, now: number): ReadChat[] => {
   } catch {
     return [left('', 'unreadable')];
   }
-  const sessions = sessionsOf(value) ?? [value];
-  return sessions.map((session) => readChat(fieldsOf(session), now));
+  const chats = sessionsOf(value) ?? lobeHubChats(value) ?? grokConversations(value) ?? [value];
+  return chats.map((chat) => readChat(fieldsOf(chat), now));
 };

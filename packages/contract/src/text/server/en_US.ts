@@ -181,7 +181,7 @@ export const text = {
   'memory-off': 'The memory is switched off. Switch it on in Settings → Personalization.',
   'memory-limit': '{limit} things are remembered already. Forget one that is no longer needed.',
   'import-unsupported':
-    'No chats were found in this file. Exports of ChatGPT, Claude, DeepSeek, NextChat, Open WebUI, LibreChat and Studiolo can be read, as JSON or as a zip.',
+    'No chats were found in this file. Exports of ChatGPT, Claude, DeepSeek, NextChat, Gemini, Grok, Open WebUI, LibreChat, LobeHub and Studiolo can be read, as JSON or as a zip.',
   'searching-files': 'Looking in the files: {words}',
   'notebooks-cut':
     'You have more than can be asked at once: this answer comes from the {notebooks} notebooks used last, and of these from the {sources} sources that changed last. For the others, ask in the notebook itself.',

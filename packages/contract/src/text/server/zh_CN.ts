@@ -161,7 +161,7 @@ export const text: Record<keyof typeof english, string> = {
   'memory-off': '记忆已关闭，可在“设置 → 个性化”中开启。',
   'memory-limit': '已记住 {limit} 条，请先删除不再需要的。',
   'import-unsupported':
-    '文件中没有对话。可导入 ChatGPT、Claude、DeepSeek、NextChat、Open WebUI、LibreChat 和 Studiolo 导出的 JSON 或 zip 文件。',
+    '文件中没有对话。可导入 ChatGPT、Claude、DeepSeek、NextChat、Gemini、Grok、Open WebUI、LibreChat、LobeHub 和 Studiolo 导出的 JSON 或 zip 文件。',
   'searching-files': '正在文件中查找：{words}',
   'notebooks-cut':
     '你的笔记本超出一次可问的数量：本次回答取自最近使用的 {notebooks} 个笔记本，其中最多 {sources} 份最近更新的资料。其余的请到相应笔记本里提问。',

@@ -1,7 +1,7 @@
 export const text = {
   importChats: 'Import chats',
   about:
-    'From ChatGPT, Claude, DeepSeek, NextChat, Open WebUI, LibreChat or Studiolo: the exported zip, or the JSON in it, up to {limit}. Chats that are already here are skipped.',
+    'From ChatGPT, Claude, DeepSeek, NextChat, Gemini (Google Takeout, as JSON), Grok, Open WebUI, LibreChat, LobeHub or Studiolo: the exported zip, or the JSON in it, up to {limit}. Chats that are already here are skipped.',
   choose: 'Choose a file',
   sending: 'Sending {name}',
   reading: 'Importing the chats of {name}',

@@ -4,7 +4,7 @@ import type { text as english } from './en_US.ts';
 export const text: SameWords<typeof english> = {
   importChats: '导入对话',
   about:
-    '可导入 ChatGPT、Claude、DeepSeek、NextChat、Open WebUI、LibreChat 或 Studiolo 导出的 zip 文件或其中的 JSON，最大 {limit}。已有的对话不会重复导入。',
+    '可导入 ChatGPT、Claude、DeepSeek、NextChat、Gemini（Google Takeout，JSON 格式）、Grok、Open WebUI、LibreChat、LobeHub 或 Studiolo 导出的 zip 文件或其中的 JSON，最大 {limit}。已有的对话不会重复导入。',
   choose: '选择文件',
   sending: '正在上传 {name}',
   reading: '正在导入 {name}',
