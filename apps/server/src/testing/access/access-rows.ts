@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccessRows } from './access-row.ts';
+import { ADMIN_ROWS } from './access-rows-admin.ts';
 import { BOT_ROWS } from './access-rows-bots.ts';
 import { DRAW_ROWS } from './access-rows-draw.ts';
 import { VOICE_ROWS } from './access-rows-voice.ts';
@@ -12,6 +13,7 @@ const aNote = () => ({ notebookId: randomUUID(), noteId: randomUUID() });
 
 /** Every call of the contract has a row here; `own` rows name something of the owner, which others must not find. */
 export const ACCESS_ROWS: AccessRows = {
+  ...ADMIN_ROWS,
   ...BOT_ROWS,
   ...DRAW_ROWS,
   ...VOICE_ROWS,
@@ -159,6 +161,11 @@ export const ACCESS_ROWS: AccessRows = {
   '/cli/file/v1/ticket': { sample: () => ({ fileId: randomUUID() }) },
   '/cli/file/v1/sound': { sample: () => ({ ticket: 'none' }) },
   '/cli/file/v1/text': { sample: ({ fileId }) => ({ fileId }), isOwn: true },
+  '/cli/file/v1/uncertainLines': { sample: ({ fileId }) => ({ fileId }), isOwn: true },
+  '/cli/file/v1/correctLine': {
+    sample: ({ fileId }) => ({ fileId, page: 1, line: 0, before: 'x', text: 'y' }),
+    isOwn: true,
+  },
   '/cli/file/v1/relearn': { sample: ({ fileId }) => ({ fileId }), isOwn: true },
   '/cli/file/v1/del': { sample: ({ fileId }) => ({ fileId }), isOwn: true },
   '/cli/chatgpt/v1/shartHtml': { sample: ({ msgId }) => ({ msgId }), isOwn: true },
@@ -270,27 +277,4 @@ export const ACCESS_ROWS: AccessRows = {
   '/cli/run/v1/events': { sample: ({ runId }) => ({ runId }), isOwn: true },
   '/cli/run/v1/cancel': { sample: ({ runId }) => ({ runId }), isOwn: true },
   '/cli/run/v1/page': { sample: () => ({}) },
-  '/cli/admin/v1/users': { sample: () => ({}) },
-  '/cli/admin/v1/grant': { sample: ({ userId }) => ({ tableId: userId, productId: '8' }) },
-  '/cli/admin/coupon/v1/list': { sample: () => ({}) },
-  '/cli/admin/coupon/v1/create': { sample: () => ({ productIds: ['8'] }) },
-  '/cli/admin/setup/v1/get': { sample: () => ({}) },
-  '/cli/admin/setup/v1/test': { sample: () => ({ name: 'embeddings' }) },
-  '/cli/admin/plans/v1/get': { sample: () => ({}) },
-  '/cli/admin/plans/v1/set': {
-    sample: () => ({ isOff: false, answers: null, pictures: null, minutes: null, pages: null }),
-  },
-  '/cli/admin/v1/usage': { sample: () => ({}) },
-  '/cli/admin/v1/queues': { sample: () => ({}) },
-  '/cli/admin/v1/failedRuns': { sample: () => ({}) },
-  '/cli/admin/model/v1/list': { sample: () => ({}) },
-  '/cli/admin/model/v1/set': { sample: () => ({ name: 'gpt3.5', settings: {} }) },
-  '/cli/admin/model/v1/reset': { sample: () => ({ name: 'gpt3.5' }) },
-  '/cli/admin/provider/v1/list': { sample: () => ({}) },
-  '/cli/admin/provider/v1/set': {
-    sample: () => ({ name: 'compatible', baseUrl: 'http://127.0.0.1:9/v1' }),
-  },
-  '/cli/admin/provider/v1/test': { sample: () => ({ name: 'compatible' }) },
-  '/cli/admin/provider/v1/check': { sample: () => ({ name: 'compatible' }) },
-  '/cli/admin/provider/v1/del': { sample: () => ({ name: 'compatible' }) },
 };
