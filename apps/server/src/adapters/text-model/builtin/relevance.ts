@@ -54,8 +54,10 @@ const VAGUE = new Set(
  */
 export const questionTerms = (asked: string, extra: readonly string[]): Map<string, number> => {
   const terms = new Map<string, number>();
-  // Texts seldom write 钱 next to a price.
-  const question = asked.replace(/多少[钱錢]/gu, '多少');
+  // Texts seldom write 钱 next to a price, and say 高 of what 有多高 asks for.
+  const question = asked
+    .replace(/多少[钱錢]/gu, '多少')
+    .replace(/有?多(?=[高长長大远遠久重深快宽寬厚])/gu, '');
   for (const term of extra) terms.set(term, WEIGHTS.earlier);
   for (const term of looseTerms(question))
     terms.set(term, term.startsWith('=') ? WEIGHTS.exact : WEIGHTS.loose);

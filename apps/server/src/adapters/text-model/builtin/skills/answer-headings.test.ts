@@ -62,10 +62,10 @@ it.each([
 });
 
 it.each([
-  ['拿铁多少钱？', CAFE, '拿铁每杯**三十二**元。'],
-  ['拿铁的价格是多少？', CAFE, '拿铁每杯**三十二**元。'],
-  ['美式咖啡多少钱一杯？', CAFE, '美式咖啡每杯**二十八**元。'],
-  ['拿铁多少錢？', CAFE, '拿铁每杯**三十二**元。'],
+  ['拿铁多少钱？', CAFE, '拿铁每杯**三十二元**。'],
+  ['拿铁的价格是多少？', CAFE, '拿铁每杯**三十二元**。'],
+  ['美式咖啡多少钱一杯？', CAFE, '美式咖啡每杯**二十八元**。'],
+  ['拿铁多少錢？', CAFE, '拿铁每杯**三十二元**。'],
   ['几点营业？', '营业时间为早上七点半到下午五点。拿铁三十二元。', '七点半到下午五点'],
 ])('finds amounts in Chinese numerals: %s [provider.builtin]', async (question, text, answer) => {
   const reply = await askBuiltin(question, { passages: passagesOf('价目', text) });
