@@ -1,3 +1,4 @@
+import { excerptAround } from '../../platform/reading/excerpt-around.ts';
 import { hashOf } from '../evidence/anchors.ts';
 import type { Knowledge } from '../knowledge/knowledge.service.ts';
 import type { SearchSource } from '../search/search-source.ts';
@@ -29,7 +30,7 @@ export const createFindDocuments =
           kind: 'document' as const,
           id: file.id,
           title: file.name,
-          snippet: text.slice(0, 180),
+          snippet: excerptAround(text, words),
           path: '',
           updateDate: file.createdAt.toISOString(),
           anchor: { number: 1, fileId: file.id, name: file.name, place, quote: text, hash: hashOf(text) },

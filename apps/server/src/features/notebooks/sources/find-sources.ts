@@ -5,6 +5,7 @@ import { hashOf } from '../../../core/evidence/anchors.ts';
 import type { Knowledge } from '../../../core/knowledge/knowledge.service.ts';
 import type { MentionSource } from '../../../core/mentions/mention-source.ts';
 import type { SearchSource } from '../../../core/search/search-source.ts';
+import { excerptAround } from '../../../platform/reading/excerpt-around.ts';
 import { filesOf, isLearned } from '../../../core/sources/present-source.ts';
 import type { BookRow, BookStore } from '../books/books.store.ts';
 import type { SourceRow, SourceStore } from './sources.store.ts';
@@ -18,7 +19,6 @@ type Deps = {
 
 /** Maximum number of a user's sources that are searched. */
 const MAX_SOURCES = 5000;
-const SNIPPET = 180;
 
 export const createFindSources =
   ({ books, sources, files, knowledge }: Deps): SearchSource =>
@@ -44,7 +44,7 @@ export const createFindSources =
         const row = learned.find((each) => each.fileId === fileId);
         if (!row) continue;
         const anchor = { number: 1, fileId, name: row.title, place, quote: text, hash: hashOf(text) };
-        hits.set(row.id, { ...hitOf(row), snippet: text.slice(0, SNIPPET), anchor });
+        hits.set(row.id, { ...hitOf(row), snippet: excerptAround(text, words), anchor });
       }
     }
     return [...hits.values()].slice(0, limit);

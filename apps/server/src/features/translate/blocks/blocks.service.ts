@@ -8,6 +8,7 @@ import { ProviderFault } from '../../../ports/text-model.ts';
 import { bestOf, holdsSigns, mendSigns, signsIn, withWholeSpans } from '../run/check-translation.ts';
 import { sentenceOfTranslator } from '../run/sentence-of-translator.ts';
 import { settingOf } from '../run/translate-page.ts';
+import { excerptAround } from '../../../platform/reading/excerpt-around.ts';
 import type { Translators } from '../run/translators.ts';
 import type { PageStore } from '../translations/pages.store.ts';
 import type { TranslationRow, TranslationStore } from '../translations/translations.store.ts';
@@ -24,7 +25,6 @@ type Deps = {
 };
 
 const RESULT_LIMIT = 50;
-const SNIPPET = 120;
 
 export type BlocksService = ReturnType<typeof createBlocksService>;
 
@@ -74,10 +74,11 @@ export const createBlocksService = ({
 
     async find(owner: string, id: string, words: string) {
       await getOwned(owner, id);
-      const matches = await blocks.holding(id, words.split(/\s+/).filter(Boolean), RESULT_LIMIT);
+      const list = words.split(/\s+/).filter(Boolean);
+      const matches = await blocks.holding(id, list, RESULT_LIMIT);
       return matches.map(({ index, page, text, target }) => {
         const isInTarget = target.toLowerCase().includes(words.toLowerCase());
-        return { index, page, snippet: (isInTarget ? target : text).slice(0, SNIPPET) };
+        return { index, page, snippet: excerptAround(isInTarget ? target : text, list) };
       });
     },
 

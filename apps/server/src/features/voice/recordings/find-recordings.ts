@@ -1,11 +1,10 @@
 import { recordingPath } from '@studiolo/contract/voice/addresses';
 import type { SearchSource } from '../../../core/search/search-source.ts';
+import { excerptAround } from '../../../platform/reading/excerpt-around.ts';
 import type { SegmentStore } from '../transcript/segments.store.ts';
 import type { RecordingStore } from './recordings.store.ts';
 
 export const RECORDING_KIND = 'recording';
-
-const SNIPPET = 180;
 
 type Deps = { recordings: Pick<RecordingStore, 'page'>; segments: Pick<SegmentStore, 'firstWith'> };
 
@@ -23,7 +22,7 @@ export const createFindRecordings =
         kind: RECORDING_KIND,
         id,
         title,
-        snippet: segment?.text.slice(0, SNIPPET) ?? '',
+        snippet: segment ? excerptAround(segment.text, words) : '',
         path: recordingPath(id, segment?.start),
         updateDate: createdAt.toISOString(),
         anchor: null,

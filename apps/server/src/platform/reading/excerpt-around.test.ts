@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { excerptAround } from './excerpt-around.ts';
+
+const LONG = `${'The sea was calm. '.repeat(40)}The keeper lit the lamp at dusk.${' Nobody slept.'.repeat(40)}`;
+
+it.each([
+  ['all words as typed', LONG, ['keeper', 'lit'], 'The keeper lit the lamp'],
+  ['the first word that occurs', LONG, ['foghorn', 'LAMP'], 'lit the lamp at dusk'],
+  [
+    'a word in the other Chinese script',
+    `${'海面平静。'.repeat(60)}燈塔整夜亮著。`,
+    ['灯塔'],
+    '燈塔整夜亮著',
+  ],
+])('shows %s', (_, text, words, expected) => {
+  const excerpt = excerptAround(text, words);
+
+  expect(excerpt).toContain(expected);
+  expect(excerpt.length).toBeLessThanOrEqual(180);
+});
+
+it('shows the beginning if no word occurs literally, and a short text whole', () => {
+  expect(excerptAround(LONG, ['lamps'])).toBe(LONG.slice(0, 180));
+  expect(excerptAround('The lamp.', ['lamp'])).toBe('The lamp.');
+});
