@@ -9,12 +9,12 @@ import { bookOf } from '../harness/library.ts';
 import { mainThreadTasks } from '../harness/main-thread.ts';
 import { startProduct } from '../harness/product.ts';
 
-/** Just below the length that the AI edits at once. */
+/** Just below the maximum length that the AI can edit in one request. */
 const LETTERS = 99_000;
 const WORDS_A_PARAGRAPH = 100;
 /** Number of words of an answer, each sent separately. */
 const ANSWER_WORDS = 600;
-/** Time for the page to rest before and after, in ms. */
+/** Idle time before a measurement, in ms; the page gets four times as long for the answer. */
 const REST_MS = 3000;
 const MAX_TASK_MS = 50;
 
@@ -32,7 +32,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'AI', exact: true
 
 type Request = { name: string; prepare: (page: Page) => Promise<void>; send: (page: Page) => Promise<void> };
 
-/** Requests to the model: a continuation, a change of everything, and one of a paragraph. */
+/** Requests to the model: continue the text, change all of it, and change one paragraph. */
 const REQUESTS: readonly Request[] = [
   {
     name: 'a continuation',
@@ -56,7 +56,7 @@ const REQUESTS: readonly Request[] = [
 
 export const aiWriting: Row = {
   name: 'ai-writing',
-  about: `a document of ${LETTERS.toLocaleString('en')} letters while a model writes: the longest task of the page, in processor time`,
+  about: `a document of ${LETTERS.toLocaleString('en')} characters while a model writes: the longest task of the page, in processor time`,
   async measure() {
     const words = bookOf(1, 60).split(/\s+/);
     const content = paragraphsOf(words).join('\n\n');
@@ -77,7 +77,7 @@ export const aiWriting: Row = {
         const asked = standIn.requests.length;
         const tasks = await mainThreadTasks(browser, page, async () => {
           await send(page);
-          // The page is not looked at meanwhile: each look would be a task of its own.
+          // Does not query the page meanwhile: each query would run as a task of its own.
           while (standIn.requests.length === asked) await pause(50);
           await pause(4 * REST_MS);
         });

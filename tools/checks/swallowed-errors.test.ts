@@ -13,7 +13,7 @@ it.each([
 
 it.each([
   ['a comment on the line above', '// The next save repeats it.\nvoid save().catch(() => undefined);'],
-  ['a comment behind it', 'void save().catch(() => undefined); // The next save repeats it.'],
+  ['a comment after it', 'void save().catch(() => undefined); // The next save repeats it.'],
   ['the doc comment above', '/** Keeps nothing if storage is blocked. */\nsave().catch(() => undefined);'],
 ])('accepts a reason in %s', (_, source) => {
   expect(swallowedErrors(source)).toEqual([]);

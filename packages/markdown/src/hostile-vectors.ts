@@ -9,7 +9,7 @@ const HANDLERS =
   );
 const TAGS = 'img svg body video details x-lamp'.split(' ');
 
-/** Spellings of an executable scheme that may fool a parser of addresses. */
+/** Spellings of an executable scheme that may fool a URL parser. */
 const SCHEMES = [
   'javascript:',
   'JAVASCRIPT:',

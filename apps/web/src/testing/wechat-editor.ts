@@ -1,9 +1,9 @@
 /**
- * A stand-in for the editor of WeChat's public accounts (mp.weixin.qq.com), as far as its pasting is known
- * from its help page on pictures and links and from the clipboard code of doocs/md (`packages/core`,
- * `apps/web/src/utils/index.ts`). It keeps inline styles and drawings; it removes scripts, style sheets,
- * frames, forms, ids, classes and other foreign attributes, positions, external links, pictures that it may
- * not fetch, empty elements, and runs of plain spaces.
+ * A stand-in for the editor of WeChat's public accounts (mp.weixin.qq.com). It treats pasted content as described
+ * on WeChat's help page on pictures and links, and as expected by the clipboard code of doocs/md (`packages/core`,
+ * `apps/web/src/utils/index.ts`). It keeps inline styles and SVG; it removes scripts, style sheets, frames, forms,
+ * ids, classes and other unknown attributes, positions, external links, pictures that it may not fetch, and empty
+ * elements, and collapses spaces.
  */
 
 const GONE =

@@ -5,7 +5,7 @@ import styles from './PagedList.module.css';
 import { Skeleton } from './Skeleton.tsx';
 
 type Props = {
-  /** The query of the list; without a next page it is a plain list. */
+  /** Query of the list. Without the paging fields, all items load at once. */
   from: {
     data: unknown;
     isError: boolean;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * Outcome of a passage that was found: `given` to the model; `below` the minimum score; `no-room` after
- * better ones; `double`, because the same text is given already; `forgotten`, because its source may no
- * longer be used.
+ * Outcome for a passage that was found. `given`: the model received it. `below`: its score is below the minimum.
+ * `no-room`: better passages filled the space. `double`: another passage has the same text. `forgotten`: its
+ * source may no longer be used.
  */
 export const PassageFate = z.enum(['given', 'below', 'no-room', 'double', 'forgotten']);
 export type PassageFate = z.infer<typeof PassageFate>;
@@ -46,6 +46,6 @@ export const AnswerTrace = z.object({
 });
 export type AnswerTrace = z.infer<typeof AnswerTrace>;
 
-/** Reason why an answer from sources is probably not useful: no passage fits well, or it cites none. */
+/** Reason why an answer from sources is probably not useful: no passage matches well, or it cites no source. */
 export const AnswerLack = z.enum(['low-score', 'uncited']);
 export type AnswerLack = z.infer<typeof AnswerLack>;

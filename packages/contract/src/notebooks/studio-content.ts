@@ -32,7 +32,7 @@ export type TimelineEvent = z.infer<typeof TimelineEvent>;
 export const QuizQuestion = z.object({
   question: z.string(),
   options: z.array(z.string()),
-  /** Index of the right option. */
+  /** Index of the correct option. */
   right: z.int(),
   explanation: z.string(),
   cites,
@@ -52,7 +52,7 @@ export type FactRow = z.infer<typeof FactRow>;
 export const FaqEntry = z.object({ question: z.string(), answer: z.string(), cites });
 export type FaqEntry = z.infer<typeof FaqEntry>;
 
-/** Text is Markdown that cites as `[n]`. */
+/** The text is Markdown with citations such as `[1]`. */
 export const StudioContent = z.discriminatedUnion('shape', [
   z.object({ shape: z.literal('text'), text: z.string() }),
   z.object({ shape: z.literal('faq'), entries: z.array(FaqEntry) }),

@@ -1,7 +1,8 @@
 /**
- * Percent signs after a number or a bracket, and one at the end; elsewhere a comment of TeX begins with one.
+ * Percent signs after a number or a closing bracket, or at the end of the formula. Any other `%` starts a TeX
+ * comment.
  */
 const SIGN = /(?<=\d)%|(?<=[})])%(?!\n)|(?<=\d )%(?= ?(?:[)\]},.;=<>+\-\\&]|$))|(?<=[^\s\\])%$/g;
 
-/** Escapes the percent signs of a formula; TeX would leave them out together with all that follows in their line. */
+/** Escapes percent signs in a formula. TeX would treat each one, and the rest of its line, as a comment. */
 export const escapePercent = (tex: string): string => (tex.includes('%') ? tex.replaceAll(SIGN, '\\%') : tex);

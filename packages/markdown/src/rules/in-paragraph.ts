@@ -2,8 +2,8 @@
 export const PARAGRAPH_END = String.raw`(\n(?:[ \t]*\n| {0,3}=+[ \t]*(?:\n|$)))`;
 
 /**
- * Returns a search for the start of a rule within the current paragraph. Searching
- * beyond the paragraph's end would take quadratic time in a long text.
+ * Returns a marked `start` function that searches for `begins` in the current paragraph only. Searching beyond
+ * the paragraph's end would take quadratic time in a long text.
  */
 export const searchParagraph = (begins: RegExp) => {
   const either = new RegExp(`${PARAGRAPH_END}|${begins.source}`);

@@ -4,28 +4,28 @@ import { escapePercent } from '../formula/percent.ts';
 
 const MAX_FORMULA_LENGTH = 4000;
 const ENVIRONMENT = String.raw`(?:equation|align|alignat|aligned|gather|gathered|multline|split|eqnarray|cases|array|CD|[pbvBV]?matrix)\*?`;
-/** Longer texts are not formulas; without a limit each opening would be searched to the end of the text. */
+/** Limits the length of a formula. Otherwise each opening delimiter would be searched to the end of the text. */
 const FEW = `{1,${MAX_FORMULA_LENGTH}}?`;
 /**
- * Text that does not hold the end of the formula: a formula that ends later does not include the words after
- * it.
+ * Matches text up to the first `end`. If words follow that `end` on its line, the formula does not extend to a
+ * later one.
  */
 const before = (end: string): string => String.raw`((?:(?!${end})[\s\S])${FEW})${end}`;
 const BLOCK = new RegExp(
   String.raw`^ {0,3}(?:\$\$${before(String.raw`\$\$`)}|\\\[${before(String.raw`\\\]`)}|(\\begin\{(${ENVIRONMENT})\}[\s\S]${FEW}\\end\{\4\}))[ \t]*(?:\n|$)`,
 );
-/** A closing dollar sign; it may begin neither an amount (`$5`) nor the name of a shell's variable (`$PATH`). */
+/** A closing dollar sign, unless it starts an amount (`$5`) or a shell variable (`$PATH`). */
 const CLOSING = String.raw`\$(?![\d$]|[A-Z_]{2})`;
 const INLINE = new RegExp(
   String.raw`^(?:\$\$([^$\`]${FEW})\$\$|\$(?![\s$])((?:\\.|[^$\\\n\`])${FEW})(?<!\s)${CLOSING}|\\\(([\s\S]${FEW})\\\)|\\\[([\s\S]${FEW})\\\])`,
 );
 const anywhere = ({ source }: RegExp): RegExp => new RegExp(source.slice(1), 'g');
 const ANY_INLINE = anywhere(INLINE);
-/** The form of GitHub and GitLab: code between dollar signs. */
+/** The syntax of GitHub and GitLab: code between dollar signs. */
 const QUOTED = /^\$`([^`\n]+)`\$(?!\d)/;
 const INLINE_ENVIRONMENT = new RegExp(String.raw`^\\begin\{(${ENVIRONMENT})\}[\s\S]${FEW}\\end\{\1\}`);
 const ANY_ENVIRONMENT = anywhere(INLINE_ENVIRONMENT);
-/** Environments that stand within a line; the others are displayed. */
+/** Environments that are shown within a line; the others are display formulas. */
 const IN_LINE = /^\\begin\{(?:cases|array|[pbvBV]?matrix)\}/;
 
 /** A formula with spaces inside its dollar signs. */
@@ -33,7 +33,10 @@ const SPACED = new RegExp(String.raw`^\$((?:\\.|[^$\\\n\`])${FEW})\$(?![\d$])`);
 const ANY_SPACED = new RegExp(String.raw`(?<![A-Za-z\d$\\])${SPACED.source.slice(1)}`, 'g');
 const NAMES = /\b(?:sin|cos|tan|log|ln|exp|lim|max|min|mod|det|gcd|dim|ker)\b/g;
 
-/** Dollar signs next to spaces are amounts of money, unless there are operators and no words between them. */
+/**
+ * Whether text between dollar signs with spaces inside is a formula: it has an operator, a command or a single
+ * variable, and no words. Otherwise the signs are currency.
+ */
 const looksLikeFormula = (text: string): boolean => {
   const tex = text.trim();
   if (tex === '' || /[\p{Script=Han}，。；、？！]/u.test(tex)) return false;
@@ -58,15 +61,18 @@ const tokenOf = (match: RegExpExecArray, isDisplay: boolean) => {
     : undefined;
 };
 
-/** The end of a paragraph, a formula on its next line, or dollar signs within it. */
+/** The end of a paragraph, the start of a formula on a new line, inline code, or `$$` within a line. */
 const STARTS = new RegExp(
   String.raw`${PARAGRAPH_END}|\n {0,3}(\$\$)|\n {0,3}(?:\\\[|\\begin\{)|\x60[^\x60\n]*\x60|(?<!\\)(\$\$)`,
   'g',
 );
-/** The library passes a paragraph without its first sign, which may be the first of two dollar signs. */
+/** marked passes a paragraph without its first character, which may be the first dollar sign of `$$`. */
 const CUT_OPENING = /^\$(?:\n|[^$\n]+\$\$)/;
 
-/** Index of a formula on a line of its own; dollar signs on a line may also end a formula that a line above begins. */
+/**
+ * Returns the index of a formula that starts on a line of its own. `$$` at the start of a line may instead close
+ * a formula that was opened on an earlier line.
+ */
 const startOf = (source: string): number | undefined => {
   let isOpen = CUT_OPENING.test(source);
   for (const { index, 0: text, 1: end, 2: line, 3: inside } of source.matchAll(STARTS)) {

@@ -11,7 +11,8 @@ type Deps = {
 };
 
 /**
- * Returns the link to create the first account; undefined if there is one. Its reader becomes the operator.
+ * Returns the link for creating the first account, which becomes the operator's; undefined if an account
+ * already exists.
  */
 export const createWelcomeLink =
   ({ app, environment, newKey }: Deps) =>

@@ -11,7 +11,7 @@ export type Contexts = ReturnType<typeof createContexts>;
 type Deps = { records: TurnStore; models: Pick<Models, 'choose'> };
 type ContextRequest = { msgId: string; model: string | undefined; locale: Locale };
 
-/** Returns which turns are sent with the next question, by the same rule as when sending. */
+/** Lists the turns that will be sent with the next question, by the same rule that sending uses. */
 export const createContexts = ({ records, models }: Deps) => ({
   async after(owner: string, { msgId, model, locale }: ContextRequest): Promise<ChatContext> {
     const record = await records.find(owner, msgId);

@@ -100,7 +100,7 @@ it('continues with another translator if the user chooses one for the next pages
   expect(engines.deepl.calls.length).toBeGreaterThan(0);
 });
 
-it('retries a service without bold words and links if it lost them, and keeps the original of a paragraph without its formula [translate.engines] [translate.formulas]', async () => {
+it('retries without bold text and links if the service lost them, and keeps the original of a paragraph if it lost the formula [translate.engines] [translate.formulas]', async () => {
   const ann = await aUser(server);
   engines.deepl.spoils((text) => text.replaceAll(/<\/?s\b[^>]*>/g, ''));
   const linked = await opened(ann, aLinkedPdf(), 'deepl');
@@ -135,7 +135,7 @@ it('keeps the cells of a table in order, and uses the user’s terms [translate.
     ]);
     const redone = await ann.call(redoBlock, { taskId, index: 2 });
     expect(redone).toMatchObject({ target: '字 法罗斯 字字 字字.', violations: [] });
-    // A service accepts no remarks; the model does.
+    // Translation services accept no remarks, so the model translates.
     const remarked = await ann.call(redoBlock, { taskId, index: 2, remark: 'Shorter' });
     expect(remarked.state).toBe('translated');
     expect(openai.requests.at(-1)?.system).toContain('Shorter');
@@ -173,7 +173,7 @@ it('waits as long as a busy service asks, and continues [translate.engines]', as
   });
 });
 
-it('translates with a service if no model is configured, the first that supports the languages [translate.engines]', async () => {
+it('translates with the first service that supports the languages if no model is configured [translate.engines]', async () => {
   const ann = await aUser(plain);
   const { taskId } = await opened(ann, await aDocument('multicolumn.pdf'));
   expect(await ann.call(getTranslation, { taskId })).toMatchObject({

@@ -11,10 +11,13 @@ export type JobSettings = {
   timeoutSeconds?: number;
 };
 
-/** A job of a dead server is found after `heartbeatSeconds` and one supervision: well within a minute. */
+/**
+ * The jobs of a server that died are detected after `heartbeatSeconds` plus one supervision interval, well within
+ * a minute.
+ */
 export const BOSS_SETTINGS = {
   application_name: 'studiolo jobs',
-  // Its statements are short and may queue, and each connection costs seven megabytes.
+  // One connection is enough: the statements are short and can queue, and each connection takes 7 MB of memory.
   max: 1,
   connectionTimeoutMillis: 10_000,
   useListenNotify: true,
@@ -26,7 +29,7 @@ export const BOSS_SETTINGS = {
 
 export const WORK_SETTINGS = {
   batchSize: 1,
-  // A new job wakes its worker by NOTIFY, a retry or a delayed one by the search for those that are due.
+  // NOTIFY wakes a worker for a new job; the query for due jobs wakes it for a retry or a delayed job.
   pollingIntervalSeconds: 1,
   notifyPollingIntervalSeconds: 60,
 } satisfies WorkOptions;

@@ -9,7 +9,7 @@ type ReplyLike = { statusCode?: number };
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /**
- * Leaves out the `detail` of a database error, which quotes the row, and the parameters of a failed query.
+ * Omits the parameters of a failed query, and the `detail` of a database error, which quotes the row.
  */
 const describeError = (error: unknown, depth = 0): Record<string, unknown> => {
   if (!(error instanceof Error)) return { message: String(error) };

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Moves the focus from the panel to its scrollable element once that is ready, so that scroll keys work at
- * once.
+ * Moves the focus from the panel to its scrollable element as soon as that element is ready, so that scroll
+ * keys work immediately.
  */
 export const useFocusWithin = (element: RefObject<HTMLElement | null>, isReady: boolean): void => {
   useEffect(() => {

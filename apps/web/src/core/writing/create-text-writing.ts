@@ -16,14 +16,14 @@ import {
 
 type Options<Stored extends StoredText> = {
   kind: TextKind<Stored>;
-  /** A new text has its id before the server has it. */
+  /** Created in the browser for a new text, before the text is on the server. */
   id: string;
   /** The text on the server; undefined for a new one. */
   stored: Stored | undefined;
   /** Unsaved text of an earlier visit that is continued; may be based on an older revision than the server's. */
   draft?: TextDraft | undefined;
   read: () => WrittenText;
-  /** Called with the text as changed elsewhere; undefined once the conflict is resolved. */
+  /** Called with the newer text of the server; with undefined once the conflict is resolved. */
   onConflict: (theirs: Stored | undefined) => void;
 };
 
@@ -71,24 +71,24 @@ export const createTextWriting = <Stored extends StoredText>(options: Options<St
     kind.cache(next);
   };
 
-  /** Clears the saved citations, unless others were added meanwhile. */
+  /** Clears the pending citations after they were saved, unless they have changed meanwhile. */
   const settle = (saved: Anchor[] | undefined) => {
     if (cited() === saved) useTextState.setState({ cited: undefined });
   };
 
-  /** Creates the text; returns the one of another tab under the same id that it would have replaced. */
+  /** Creates the text. Returns the conflicting text if another tab has already created one under the same id. */
   const createNew = async (written: WrittenText): Promise<Stored | undefined> => {
     const anchors = cited();
     const title = titleOf(written);
     const created = await kind.create({ title, content: written.content, anchors }, { id, isQuiet: true });
-    // It may have been stored although the response was lost: text written since then is saved over it.
+    // An earlier attempt may have succeeded although its response was lost: text written since is saved over it.
     if (!isSame(created, written) && !containsText(written, created)) return created;
     adopt(created);
     settle(anchors);
     return undefined;
   };
 
-  /** Returns the text of another tab that the written one would have replaced. */
+  /** Creates or saves the text. Returns the conflicting text of another tab instead of replacing it. */
   const send = async (written: WrittenText): Promise<Stored | undefined> => {
     if (!storedText()) {
       const other = await createNew(written);
@@ -104,7 +104,7 @@ export const createTextWriting = <Stored extends StoredText>(options: Options<St
   };
 
   const save = async (): Promise<'saved' | 'blank' | 'stopped' | 'here'> => {
-    // It was closed while offline, and another editor has it now.
+    // The text was closed while offline, and another editor on this page has opened it since.
     if (!isLastWriter(kind.lockOf(id), writer)) return 'saved';
     const written = read();
     const before = storedText();
@@ -151,7 +151,7 @@ export const createTextWriting = <Stored extends StoredText>(options: Options<St
     useTextState,
     stored: storedText,
     anchors: (): readonly Anchor[] => cited() ?? storedText()?.anchors ?? [],
-    /** Changes the citations, from the next save on. */
+    /** Replaces the citations; the next save stores them. */
     cite(anchors: readonly Anchor[]): void {
       useTextState.setState({ cited: [...anchors] });
       autosave.edited();

@@ -66,7 +66,7 @@ it('keeps the title and summary of a WeChat article [reach.offline]', async () =
   );
 });
 
-it('keeps what was filled into the form of a template [reach.offline]', async () => {
+it('keeps the text typed into the form of a template [reach.offline]', async () => {
   const template = {
     templateId: 'letter',
     name: 'Letter',

@@ -19,7 +19,7 @@ const putMap = (path: string, urls: readonly string[], kind = 'urlset') =>
 const pagesOf = (name: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${web.url}/${name}/${at}`);
 
-it('lists the pages of a site by its sitemaps, a hundred at a time, and the rest afterwards [knowledge.pipeline]', async () => {
+it('lists the pages in the sitemaps of a site, a hundred at a time, and then the rest [knowledge.pipeline]', async () => {
   const ann = await aUser(server);
   const { tableId: botId } = await ann.call(createBot, { botName: 'Keeper' });
   const [lamps, boats] = [pagesOf('lamp', 60), pagesOf('boat', 60)];
@@ -36,7 +36,7 @@ it('lists the pages of a site by its sitemaps, a hundred at a time, and the rest
   expect((await ann.call(pageKnowledge, { botId, size: 1 })).total).toBe(KNOWLEDGE_LIMITS.urlsAtOnce);
 });
 
-it('says why a sitemap cannot be read, and reads none on private networks or for strangers', async () => {
+it('says why a sitemap cannot be read, and refuses private addresses and other users’ bots', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { tableId: botId } = await ann.call(createBot, { botName: 'Keeper' });
   const read = (url: string) => ann.try(listSitemap, { botId, url });

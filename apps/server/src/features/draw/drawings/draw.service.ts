@@ -41,7 +41,7 @@ export const createDrawService = (deps: DrawDeps) => {
   const { drawings, present, painters, files, clock } = deps;
   const changeOf = createChangeOf(deps);
 
-  /** Files that a drawing may start from; refuses anything but pictures. */
+  /** Returns the ids of the pictures that a drawing starts from; refuses files of other kinds. */
   const picturesOf = async (owner: string, fileIds: readonly string[]): Promise<string[]> => {
     const ready = await files.readyFiles(owner, fileIds);
     if (!ready.every(isShown)) throw new Refusal('UNSUPPORTED_FILE', { key: 'draw-no-picture' });

@@ -33,7 +33,7 @@ const STATUS: Record<TranslationRow['state'], TranslationStatus> = {
 export type PresentTranslations = ReturnType<typeof createPresentTranslations>;
 
 export const createPresentTranslations = ({ pages, files, translators }: Deps) => {
-  /** Those of the translations whose file has pages of its own. */
+  /** Returns the ids of the translated files that have pages of their own, which are PDFs. */
   const pagedIn = async (rows: readonly TranslationRow[]): Promise<Set<string>> => {
     const owner = rows[0]?.ownerId;
     if (owner === undefined) return new Set();

@@ -2,9 +2,9 @@ import { WRITE_LIMITS } from '@studiolo/contract/write/limits';
 
 const INVISIBLE = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFC]/gu;
 const CODE_FENCE = /^[^\S\n\r\u2028\u2029]*(?:```|~~~)[^\n]*$/gm;
-/** Our own tags when repeated, and introductions to an answer. */
+/** Tags of our prompt that the model repeats, and labels before its answer. */
 const WRAPPING = /<\/?(?:before|after)>|^\s*(?:continuation|completion|续写|补全)\s*[:：]/gi;
-/** Markdown signs at the beginning of a block. */
+/** Markdown markers at the beginning of a block. */
 const BLOCK_SIGN = /^\s*(?:#{1,6}|>|[-*+]|\d+[.)])\s+/;
 const QUOTED = /^(\s*)(?:"([^"]*)"|“([^“”]*)”|'([^']*)'|「([^「」]*)」|『([^『』]*)』)\s*$/;
 const WORD = /[\p{L}\p{N}]/u;
@@ -24,7 +24,10 @@ const plain = (line: string): string =>
     .replaceAll(/(\*\*|__|~~|`)(.+?)\1/g, '$2')
     .replaceAll(/\[([^[\]]+)\]\([^)[]*\)/g, '$1');
 
-/** Returns the length of the overlap of an end and a beginning; ignores accidental ones. */
+/**
+ * Returns the length of the longest text that `end` ends with and `beginning` begins with. Ignores matches that
+ * are very short or cut a word.
+ */
 const overlap = (end: string, beginning: string): number => {
   const [left, right] = [end.toLowerCase(), beginning.toLowerCase()];
   for (let length = Math.min(left.length, right.length); length > 0; length -= 1) {
@@ -57,7 +60,7 @@ const cut = (text: string): string => {
   return result;
 };
 
-/** Puts a space between words, and none where the script or punctuation needs none. */
+/** Puts a space before `text`, unless the script or the punctuation does not use one. */
 const joined = (before: string, text: string): string => {
   const [last, first] = [before.slice(-1), text.trimStart().slice(0, 1)];
   if (last === '' || /[\s(（“「『]/.test(last) || UNSPACED.test(first)) return text.trimStart();

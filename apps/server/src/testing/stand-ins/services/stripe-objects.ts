@@ -7,7 +7,7 @@ export const newId = (kind: string): string => `${kind}_${randomBytes(16).toStri
 
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
-/** A checkout session as Stripe makes it of a form, paid by card. */
+/** Returns the checkout session that Stripe creates from a form; card is the only payment method. */
 export const toSession = (
   form: URLSearchParams,
   { url, now }: { url: string; now: Date },
@@ -85,7 +85,7 @@ export const toSession = (
   };
 };
 
-/** Makes the charge of a paid session, with the refunded amount. */
+/** Returns the charge for a paid session, with the refunded amount. */
 export const toCharge = (
   session: Stripe.Checkout.Session,
   metadata: Stripe.Metadata,

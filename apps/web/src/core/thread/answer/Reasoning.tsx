@@ -7,7 +7,7 @@ import styles from './Reasoning.module.css';
 import { CurrentThought } from './CurrentThought.tsx';
 import { threadTexts } from '../thread.texts.ts';
 
-/** Folded reasoning of a model. While it runs, its current thought is shown. */
+/** Collapsed reasoning of a model. Shows the current thought while the model is thinking. */
 export const Reasoning = ({ answer }: { answer: Answer }) => {
   const text = useText(threadTexts);
   const id = useId();

@@ -56,7 +56,7 @@ const Place = ({ anchor }: { anchor: Anchor }) => (
   </Way>
 );
 
-/** Source with several citations, and its positions next to the name. */
+/** Source with several citations: its name, followed by the position of each. */
 const Places = ({ anchors }: { anchors: readonly Anchor[] }) => (
   <div className={styles['places']}>
     <span className={styles['name']}>{anchors[0]?.name}</span>
@@ -79,7 +79,8 @@ const Sources = ({ anchors, label }: { anchors: readonly Anchor[]; label: string
 );
 
 /**
- * Citations of an answer by source, and by notebook if there are several. Each number links to its position.
+ * Citations of an answer, grouped by source, and by notebook if the answer uses several. Each number links to the
+ * cited position.
  */
 export const SourceList = ({ anchors }: { anchors: readonly Anchor[] }) => {
   const text = useText(threadTexts);

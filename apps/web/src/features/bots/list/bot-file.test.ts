@@ -5,7 +5,7 @@ import { readBot, writeBot } from './bot-file.ts';
 const file = (text: string) => ({ text: () => Promise.resolve(text) });
 const KEEPER = { ...NEW_BOT, botName: '灯塔', prompt: 'Be brief.', tags: ['a'], avatar: '/api/avatar/1' };
 
-it('reads a bot that it wrote, without its picture', async () => {
+it('reads an exported bot again, without its picture', async () => {
   expect(await readBot(file(writeBot(KEEPER)))).toEqual({ ...KEEPER, avatar: '' });
 });
 

@@ -6,8 +6,8 @@ import { menuTexts } from '../menu.texts.ts';
 const SourceLabel = () => useText(menuTexts)('source');
 
 /**
- * Mentions a source, which is attached as a file; in its own notebook's chat, its title limits the question
- * to it.
+ * Mentions a source. In the chat of its own notebook only its title is inserted, which limits the question to
+ * that source; in other chats the source is also attached as a file.
  */
 export const SOURCE_MENTION: MentionTarget = {
   kind: 'source',

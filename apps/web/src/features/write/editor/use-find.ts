@@ -5,7 +5,7 @@ import { FIND } from '@studiolo/contract/write/addresses';
 
 type Place = { from: number; to: number };
 
-/** Returns the first position of the words in the text: all of them in sequence, or else the first word. */
+/** Returns the first match for the whole phrase, or else for its first word. */
 const placeOf = (editor: Editor, words: string): Place | undefined => {
   for (const query of [words, words.split(/\s+/)[0] ?? '']) {
     const lowered = query.toLowerCase();
@@ -22,7 +22,7 @@ const placeOf = (editor: Editor, words: string): Place | undefined => {
   return undefined;
 };
 
-/** Selects the words that the address names, in the right paragraph. */
+/** Selects the words given in the URL of the page, and scrolls to them. */
 export const useFind = (editor: Editor | undefined): void => {
   const [search, setSearch] = useSearchParams();
   const words = search.get(FIND)?.trim() ?? '';

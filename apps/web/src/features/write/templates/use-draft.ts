@@ -30,8 +30,8 @@ const useUntilWritten = (editor: Editor, isWatched: boolean, onWritten: () => vo
 };
 
 /**
- * The draft that waits for a document: generates it, and regenerates it by a remark as long as it was not
- * edited.
+ * Generates the draft that was requested for a document. Until the user edits it, it can be regenerated with a
+ * remark.
  */
 export const useDraft = ({ id, editor, save }: OpenDocument) => {
   const [isWriting, setWriting] = useState(false);

@@ -11,7 +11,7 @@ import { notify } from '../../../platform/toast/notify.ts';
 import { replaceText } from './replace-text.ts';
 import type { Draft } from './drafting.state.ts';
 
-/** Interval at which a growing text is inserted again, in ms. */
+/** Interval between updates of the text in the editor, in ms. */
 const UPDATE_INTERVAL_MS = 80;
 
 /** A refused draft, and the instruction for the next one. */
@@ -24,8 +24,8 @@ export const titled = (answer: string): { title: string; text: string } => {
 };
 
 /**
- * Writes a draft into an editor while it arrives; returns its title. Ends silently when stopped. If it fails,
- * the earlier text is restored; otherwise one undo restores it.
+ * Streams a draft into an editor; returns its title. Ends silently when stopped. If rewriting fails, the earlier
+ * draft is restored; after a successful rewrite, one undo restores it.
  */
 export const writeDraft = async (
   editor: Editor,
@@ -45,7 +45,7 @@ export const writeDraft = async (
     place.put(readMarkdown(titled(answer).text));
   };
   const stop = () => {
-    // The run ends by itself if it cannot be stopped.
+    // If cancelling fails, the run ends by itself.
     if (runId !== undefined) call(cancelRun, { runId }, { isQuiet: true }).catch(() => undefined);
   };
   const input = { ...draft, ...again, msgId: newId() };

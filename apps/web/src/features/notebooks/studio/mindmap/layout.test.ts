@@ -14,7 +14,7 @@ const NODES = [
   node('Nine <of> them', 4),
 ];
 
-it('places each node next to its branches without overlaps, parents centred [notebook.studio]', () => {
+it('places all nodes within the picture, without overlaps [notebook.studio]', () => {
   const { boxes, links, width, height } = layoutMap(NODES, new Set(), measure);
 
   expect(boxes.map(({ at }) => at)).toEqual([0, 1, 2, 3, 4, 5]);
@@ -62,7 +62,7 @@ it('moves along the tree with the arrow keys [notebook.studio]', () => {
   expect(walkMap(boxes, 0, 'x')).toBeUndefined();
 });
 
-it('exports a picture with its text, and without markup from the text [notebook.studio]', () => {
+it('exports a picture that contains the text, with its markup escaped [notebook.studio]', () => {
   const colours = {
     paper: '#fff',
     raised: '#fff',

@@ -8,9 +8,9 @@ const IGNORED_PROPERTIES = new Set(['ctrlPr', 'sty', 'nor', 'scr']);
 export const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '');
 
 /**
- * Returns the signature of a formula: its structure and characters without formatting and spaces. Our own files
- * store the TeX of each formula by signature, so that a formula changed in Word is read from its new
- * structure.
+ * Returns the signature of a formula: its structure and characters without formatting and spaces. Files exported
+ * by the app store the TeX of each formula under its signature. A formula that was changed in Word no longer
+ * matches, and is read from its structure.
  */
 export const mathSignature = (element: Element): string => {
   const { localName } = element;
