@@ -11,7 +11,7 @@ const Question = z.object({
 });
 
 /**
- * Streamed pictures. An answer is a list of pictures in base64, the last of which is the whole one. Written from OpenAI's
+ * Streamed pictures. An answer is a list of pictures in base64, the last of which is the whole one. Based on OpenAI's
  * API reference, "Create image", "Create image edit" and "Image Streaming"
  * (https://platform.openai.com/docs/api-reference/images-streaming).
  */

@@ -85,9 +85,9 @@ const ACTIONS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Plays a Midjourney proxy on loopback: submit imagine, blend, change, action and modal, task fetch, list and cancel,
- * the notify hook, and the pictures. Written from midjourney-proxy’s API page
- * (https://github.com/novicezk/midjourney-proxy/blob/main/docs/api.md) and, for buttons and the modal, from that of
+ * Simulates a Midjourney proxy on loopback: submit imagine, blend, change, action and modal, task fetch, list and
+ * cancel, the notify hook, and the pictures. Based on midjourney-proxy’s API page
+ * (https://github.com/novicezk/midjourney-proxy/blob/main/docs/api.md) and, for buttons and the modal, on that of
  * https://github.com/trueai-org/midjourney-proxy and https://apidoc.cometapi.com/api/image/midjourney.
  */
 export const startMidjourney = async ({

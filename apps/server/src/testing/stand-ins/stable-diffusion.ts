@@ -6,8 +6,8 @@ import { startLoopback } from './loopback.ts';
 type Body = Record<string, unknown>;
 
 /**
- * Plays a Stable Diffusion web UI with its API on: txt2img, img2img, extra-single-image, upscalers, progress and
- * interrupt. Written from AUTOMATIC1111’s wiki page “API”
+ * Simulates a Stable Diffusion web UI with its API on: txt2img, img2img, extra-single-image, upscalers, progress and
+ * interrupt. Based on AUTOMATIC1111’s wiki page “API”
  * (https://github.com/AUTOMATIC1111/stable-diffusion-webui/wiki/API) and its `modules/api/models.py`.
  */
 export const startStableDiffusion = async () => {

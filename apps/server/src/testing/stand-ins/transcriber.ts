@@ -101,10 +101,11 @@ const refusalOf = (status: number, param: string, message: string, code: string 
 });
 
 /**
- * Plays a service that transcribes. Written from OpenAI's API reference, "Create transcription"
+ * Simulates a transcription service. Based on OpenAI's API reference, "Create transcription"
  * (https://platform.openai.com/docs/api-reference/audio/createTranscription): a form with `file`, `model`,
- * `response_format`, `chunking_strategy`, `prompt`, `language` and `timestamp_granularities[]`, answered by a transcription object in that format where the model has
- * it, else refused with 400 and `unsupported_value`; other faults have the error shape of the other calls.
+ * `response_format`, `chunking_strategy`, `prompt`, `language` and `timestamp_granularities[]`, answered by a
+ * transcription object in that format where the model has it, else refused with 400 and `unsupported_value`; other
+ * faults have the error shape of the other calls.
  */
 export const startTranscriber = async () => {
   const requests: TranscriberRequest[] = [];

@@ -120,8 +120,8 @@ const blocksOf = (pieces: readonly AnswerPiece[]): { events: string[]; last: num
 };
 
 /**
- * Streamed messages. Written from https://docs.anthropic.com/en/docs/build-with-claude/streaming and from
- * `anthropicChunkSchema` in @ai-sdk/anthropic 4.0.105, `anthropic-api.ts`; the listing from
+ * Streamed messages. Based on https://docs.anthropic.com/en/docs/build-with-claude/streaming and on
+ * `anthropicChunkSchema` in @ai-sdk/anthropic 4.0.105, `anthropic-api.ts`; the list of models on
  * https://docs.anthropic.com/en/api/models-list.
  */
 const messages: Wire = {

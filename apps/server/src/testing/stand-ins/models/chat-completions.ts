@@ -86,8 +86,8 @@ const plain = (content: Content): string =>
   typeof content === 'string' ? content : content.map(({ text }) => text).join('');
 
 /**
- * Streamed chat completions. Written from OpenAI's API reference, "Chat Completions: the chat completion chunk object"
- * (https://platform.openai.com/docs/api-reference/chat-streaming) and from the chunk schema in @ai-sdk/openai-compatible
+ * Streamed chat completions. Based on OpenAI's API reference, "Chat Completions: the chat completion chunk object"
+ * (https://platform.openai.com/docs/api-reference/chat-streaming) and on the chunk schema in @ai-sdk/openai-compatible
  * 3.0.92, `openai-compatible-chat-language-model.ts`. `reasoning_content` is DeepSeek's addition
  * (https://api-docs.deepseek.com/guides/thinking_mode), which other servers took over.
  */

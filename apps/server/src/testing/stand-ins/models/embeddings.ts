@@ -49,7 +49,7 @@ const refusal = (message: string) => ({
 });
 
 /**
- * Fake embedding service. Written from OpenAI's API reference, "Create embeddings"
+ * Fake embedding service. Based on OpenAI's API reference, "Create embeddings"
  * (https://platform.openai.com/docs/api-reference/embeddings/create): `input` is a list of non-empty texts,
  * answered by a list of `{ object, index, embedding }`, or by the error format of the other calls.
  */

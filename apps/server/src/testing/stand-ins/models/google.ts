@@ -83,9 +83,9 @@ const errorOf = (code: number, message: string) => ({
 });
 
 /**
- * Streamed generation (`streamGenerateContent?alt=sse`). Written from https://ai.google.dev/api/generate-content
+ * Streamed generation (`streamGenerateContent?alt=sse`). Based on https://ai.google.dev/api/generate-content
  * ("GenerateContentResponse"), https://ai.google.dev/gemini-api/docs/thinking (thought parts), https://ai.google.dev/api/models
- * and from `chunkSchema` in @ai-sdk/google 4.0.121, `google-language-model.ts`.
+ * and on `chunkSchema` in @ai-sdk/google 4.0.121, `google-language-model.ts`.
  */
 const generation: Wire = {
   basePath: '',

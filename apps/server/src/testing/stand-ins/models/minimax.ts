@@ -18,11 +18,12 @@ export const baseResp = (code: number, message = '') => ({
 const SENSITIVE = { input_sensitive: false, output_sensitive: false };
 
 /**
- * Plays MiniMax: chat completions whose chunks each say whether they were refused (`base_resp`), and whose thinking is
- * separate, in pieces, both as `reasoning_content` and as `reasoning_details`, only where `reasoning_split` asks for it.
- * Written from https://platform.minimax.io/docs/api-reference/text-openai-api,
- * https://platform.minimax.io/docs/api-reference/text-post ("base_resp"), https://platform.minimax.io/docs/api-reference/errorcode
- * and, for the pieces, https://github.com/MiniMax-AI/MiniMax-M2/issues/95.
+ * Simulates MiniMax: chat completions whose chunks each say whether they were refused (`base_resp`), and whose
+ * thinking is separate, in pieces, both as `reasoning_content` and as `reasoning_details`, only where
+ * `reasoning_split` asks for it. Based on https://platform.minimax.io/docs/api-reference/text-openai-api,
+ * https://platform.minimax.io/docs/api-reference/text-post ("base_resp"),
+ * https://platform.minimax.io/docs/api-reference/errorcode and, for the pieces,
+ * https://github.com/MiniMax-AI/MiniMax-M2/issues/95.
  */
 export const startMiniMax = (options?: StandInOptions): Promise<StandIn> =>
   startStandIn(

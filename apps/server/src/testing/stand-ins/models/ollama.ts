@@ -2,7 +2,7 @@ import { chatCompletions } from './chat-completions.ts';
 import { startStandIn, type StandIn, type StandInOptions } from '../stand-in.ts';
 
 /**
- * Plays Ollama: chat completions under `/v1`, its own listing under `/api/tags`, thinking as `reasoning`. Written from
+ * Simulates Ollama: chat completions under `/v1`, its own listing under `/api/tags`, thinking as `reasoning`. Based on
  * https://github.com/ollama/ollama/blob/main/docs/api.md ("List Local Models") and docs/openai.md.
  */
 export const startOllama = (options?: StandInOptions): Promise<StandIn> =>

@@ -22,10 +22,11 @@ const errorOf = (status: number, message: string) => {
 };
 
 /**
- * Plays Baidu's Qianfan: chat completions under `/v2` whose ids begin with `as-`, whose chunks carry a flag of the
- * content check, and whose thinking is `reasoning_content`. Written from https://cloud.baidu.com/doc/qianfan-api/s/3m7of64lb
- * (chat), https://cloud.baidu.com/doc/qianfan-api/s/Dmba8k71y (models), https://cloud.baidu.com/doc/qianfan-api/s/Om9b4yj3w
- * (errors) and an answer of 429 in https://github.com/PaddlePaddle/ERNIE/issues/1031.
+ * Simulates Baidu's Qianfan: chat completions under `/v2` whose ids begin with `as-`, whose chunks carry a flag of
+ * the content check, and whose thinking is `reasoning_content`. Based on
+ * https://cloud.baidu.com/doc/qianfan-api/s/3m7of64lb (chat), https://cloud.baidu.com/doc/qianfan-api/s/Dmba8k71y
+ * (models), https://cloud.baidu.com/doc/qianfan-api/s/Om9b4yj3w (errors) and an answer of 429 in
+ * https://github.com/PaddlePaddle/ERNIE/issues/1031.
  */
 export const startQianfan = (options?: StandInOptions): Promise<StandIn> =>
   startStandIn(

@@ -14,7 +14,7 @@ import { startOllama } from './ollama.ts';
 import { startOpenAI } from './openai.ts';
 import { startQianfan } from './qianfan.ts';
 
-/** Each vendor's adapter with the stand-in that plays the vendor. */
+/** Each vendor's adapter with the stand-in for the vendor. */
 export const vendors = [
   { name: 'openai', create: createOpenAI, start: startOpenAI, chats: ['stand-in'] },
   { name: 'anthropic', create: createAnthropic, start: startAnthropic, chats: ['claude-stand-in'] },

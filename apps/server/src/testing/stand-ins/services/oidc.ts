@@ -41,9 +41,9 @@ const hashOf = (verifier: string): string => createHash('sha256').update(verifie
 const formEncoded = (value: string): string => new URLSearchParams([['', value]]).toString().slice(1);
 
 /**
- * Plays an OpenID provider on loopback: the discovery document (Discovery 1.0, 4), the authorization endpoint with its
- * page to agree on (Core 1.0, 3.1.2), the token endpoint with PKCE (Core 3.1.3, RFC 7636), userinfo (Core 5.3) and the
- * published keys. ID tokens are signed by RS256.
+ * Simulates an OpenID provider on loopback: the discovery document (Discovery 1.0, 4), the authorization endpoint
+ * with its page to agree on (Core 1.0, 3.1.2), the token endpoint with PKCE (Core 3.1.3, RFC 7636), userinfo (Core
+ * 5.3) and the published keys. ID tokens are signed by RS256.
  */
 export const startOidc = async ({ isFormOnly = false } = {}) => {
   const key = newKey();

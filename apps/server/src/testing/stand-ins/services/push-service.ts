@@ -59,7 +59,7 @@ const senderOf = ({ authorization = '' }: IncomingHttpHeaders, origin: string) =
 };
 
 /**
- * Fake push service with its browsers. Written from RFC 8030 (delivery), RFC 8291 (encryption) and RFC 8292
+ * Fake push service with its browsers. Based on RFC 8030 (delivery), RFC 8291 (encryption) and RFC 8292
  * (sender).
  */
 export const startPushService = async () => {

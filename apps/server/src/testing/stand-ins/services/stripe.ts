@@ -10,7 +10,7 @@ export const STRIPE_KEYS = { STRIPE_SECRET_KEY: 'sk_test_studiolo', STRIPE_WEBHO
 type Options = { now?: () => Date };
 type Request = { path: string; headers: IncomingMessage['headers']; form: URLSearchParams };
 
-/** The `Stripe-Signature` of a body, as Stripe makes it. */
+/** Returns the `Stripe-Signature` header for a body. */
 export const signatureOf = (body: string, secret: string, at: Date): string => {
   const time = Math.floor(at.getTime() / 1000);
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
@@ -35,7 +35,7 @@ const faultIn = (form: URLSearchParams, now: Date): string | undefined => {
   return minutes < 29 || minutes > 24 * 60 ? 'expires_at' : undefined;
 };
 
-/** Plays Stripe Checkout on loopback, its hosted page included. */
+/** Simulates Stripe Checkout on loopback, its hosted page included. */
 export const startStripe = async ({ now = () => new Date() }: Options = {}) => {
   const requests: Request[] = [];
   const events: StripeEvent[] = [];

@@ -38,7 +38,7 @@ const faultIn = ({ method, path, query, headers, body }: SmsRequest, keyId: stri
   return expected === signature ? undefined : 'SignatureDoesNotMatch';
 };
 
-/** Plays Alibaba Cloud's Dysms, for single messages. */
+/** Simulates Alibaba Cloud's Dysms, for single messages. */
 export const startAliyunSms = ({ keyId, secret }: { keyId: string; secret: string }) =>
   startSmsStandIn((request, record) => {
     const fault = faultIn(request, keyId, secret);

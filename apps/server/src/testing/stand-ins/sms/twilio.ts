@@ -5,7 +5,7 @@ const refused = (status: number, code: number, message: string): SmsAnswer => ({
   body: { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status },
 });
 
-/** Plays Twilio, for single messages. */
+/** Simulates Twilio, for single messages. */
 export const startTwilioSms = ({ keyId, secret }: { keyId: string; secret: string }) =>
   startSmsStandIn(({ method, path, headers, body }, record) => {
     const key = `Basic ${Buffer.from(`${keyId}:${secret}`).toString('base64')}`;

@@ -16,7 +16,7 @@ function* again<T>(body: T): Generator<T> {
   for (;;) yield body;
 }
 
-/** Plays web sites on loopback: serves pages by path, and records the requests. */
+/** Simulates web sites on loopback: serves pages by path, and records the requests. */
 export const startPages = async () => {
   const pages = new Map<string, Page>();
   const paths: string[] = [];

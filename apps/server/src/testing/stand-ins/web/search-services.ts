@@ -122,7 +122,7 @@ const brave: Wire = ({ method, path, query, headers }, pages) => {
 const WIRES = { searxng, tavily, brave };
 export type SearchVendor = keyof typeof WIRES;
 
-/** Plays a search service on loopback by the vendor's own wire. */
+/** Simulates a search service on loopback, in the vendor's own format. */
 export const startSearchService = async (vendor: SearchVendor) => {
   const requests: SearchRequest[] = [];
   let pages: readonly FoundPage[] = [];
