@@ -13,7 +13,7 @@ const PROBE = `(() => {
   };
   window.picturesShown = new Promise((resolve) => {
     const look = () => {
-      // The first rows are enough: a page of ten thousand is not gone through at each look.
+      // The first rows are enough: going through ten thousand pictures each time would take too long.
       const shown = [...document.querySelectorAll('main img')].slice(0, 60).filter(isShown).length;
       if (shown > most) { most = shown; at = performance.now(); }
       if (most >= ${MIN_PICTURES} && performance.now() - at > ${STABLE_MS}) resolve(at);

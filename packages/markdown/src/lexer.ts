@@ -84,8 +84,8 @@ const LINK_OR_MAIL = /^(?:https?:|ftp:|www\.|mailto:|xmpp:|[\w.+-]{1,254}@)/i;
 const STEP = 1000;
 
 /**
- * The library looks for an email address in all that follows without a space, again at each mark. Text is read in steps
- * that end before a space, so that a long run such as `1_2_3…` takes linear time.
+ * At each mark, marked searches for an email address up to the next space. Text is read in steps that end before a
+ * space, so that a long run such as `1_2_3…` takes linear time.
  */
 const firstWords = (source: string): string => {
   if (source.length <= STEP) return source;

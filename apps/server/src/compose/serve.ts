@@ -34,7 +34,7 @@ const run = async (): Promise<void> => {
     );
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
-  // The link makes its reader the operator, so it goes to the terminal and never into the log.
+  // Anyone with the link can become the operator, so it is printed to the terminal and never logged.
   server.welcomeLink().then(
     (link) => link !== undefined && process.stderr.write(`First time? ${link}\n`),
     (error: unknown) =>

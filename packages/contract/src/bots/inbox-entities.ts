@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Reason why an answer is in the inbox: it was rated poor, no passage fits well, it cites none of the
- * knowledge, or the user who asked sent it to the owner.
+ * Reason why an answer is in the inbox: it was rated poor, no passage matches well, it cites no source, or the
+ * user who asked sent it to the owner.
  */
 export const InboxReason = z.enum(['disliked', 'low-score', 'uncited', 'told']);
 export type InboxReason = z.infer<typeof InboxReason>;

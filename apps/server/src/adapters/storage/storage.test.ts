@@ -53,7 +53,7 @@ describe.each([
     storage = create();
   });
 
-  it('returns what was stored, in whole and in ranges', async () => {
+  it('returns the stored bytes, in whole and in ranges', async () => {
     await storage.putFile('files/1/original.txt', await aFile('0123456789'), 'text/plain');
     expect(await text(await storage.open('files/1/original.txt'))).toBe('0123456789');
     expect(await text(await storage.open('files/1/original.txt', { start: 2, end: 4 }))).toBe('234');

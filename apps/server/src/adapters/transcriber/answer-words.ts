@@ -142,7 +142,7 @@ export const areWhole = (words: readonly AnswerTimes[]): boolean | undefined => 
   return unclear.length === 0 ? undefined : unclear.every(({ isWhole }) => isWhole);
 };
 
-/** Slowest speech, in letters for each second: below it, whole numbers are milliseconds. */
+/** Slowest speech, in characters per second: below it, whole numbers are milliseconds. */
 const MIN_LETTERS_PER_SECOND = 0.06;
 const MIN_SPEECH_MS = 100;
 

@@ -221,7 +221,7 @@ describe.each(Object.entries(SERVICES))('%s [translate.engines]', (name, { start
 });
 
 describe('deepl [translate.engines]', () => {
-  it('deletes a glossary after its request, and protects terms if there can be none', async () => {
+  it('deletes a glossary after its request, and protects terms if glossaries are not available', async () => {
     const service = await startDeepl();
     const engine = createEngine(createDeepl({ apiKey: DEEPL_KEY, baseUrl: service.url, fetch }));
     const input = request(['The lighthouse.'], { terms: [{ source: 'lighthouse', target: '灯塔' }] });

@@ -42,7 +42,7 @@ export type ConversationScope = {
   leastScore?: number;
   /** Stores what was found and passed to the model, for the scope's owner. */
   traced?: {
-    /** Records an answer that cites none of its sources as unanswered. */
+    /** Whether a question counts as unanswered if its answer cites no source. */
     isBoundToSources: boolean;
   };
   /** Tools in addition to file search. Passages that they find continue the numbering of the answer. */

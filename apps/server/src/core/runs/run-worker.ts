@@ -21,7 +21,7 @@ type Deps = {
   followers: RemoteFollowers;
   log: Log;
   contextOf: (row: RunRow, live: LiveRun, isLeavable: boolean) => RunContext;
-  /** Those of some runs whose cancellation still holds. */
+  /** Returns the ids of the given runs that are still marked as cancelled. */
   unwantedOf: (runIds: readonly string[]) => Promise<string[]>;
   onChange: (asker: string, runId: string) => void;
   onEnded: (ended: EndedRun) => void;

@@ -134,7 +134,7 @@ it('states the plan’s page limit for a document of a thousand pages, and refus
   expect((await ann.call(pageTranslations, {})).total).toBe(0);
 });
 
-it('reports what was translated, kept and failed on each page, and edits single paragraphs [translate.report] [translate.glossary]', async () => {
+it('reports which paragraphs of each page were translated, kept or failed, and edits single paragraphs [translate.report] [translate.glossary]', async () => {
   const ann = await aUser(server);
   openai.answersWhen((request) => {
     const text = translating(request);

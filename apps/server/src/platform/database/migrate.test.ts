@@ -35,7 +35,7 @@ const rows = async (query: string): Promise<unknown[]> => {
   return result.rows;
 };
 
-it('applies missing migrations in order, and none twice', async () => {
+it('applies missing migrations in order, each only once', async () => {
   await addMigration('20260102000000_second', "INSERT INTO notes VALUES ('b');");
   await addMigration(
     '20260101000000_first',

@@ -32,7 +32,7 @@ it.each(['e.g. ', 'this is a note. and another. ', '.', '。》', '（。', 'a\n
   },
 );
 
-it('splits at the end of a run of signs, and not after abbreviations or in brackets [provider.builtin]', () => {
+it('splits at the end of a run of punctuation, and not after abbreviations or in brackets [provider.builtin]', () => {
   expect(splitSentences('He saw Dr. Reed... Then "he left." And so on')).toEqual([
     'He saw Dr. Reed...',
     'Then "he left."',

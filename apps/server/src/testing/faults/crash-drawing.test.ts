@@ -24,7 +24,7 @@ const { server, openai } = aServerProcessWithModel(
   ['gpt-4o-mini', 'gpt-image-1'],
 );
 
-it('finishes drawings after the server was killed at each step, orders none twice, and charges only for delivered ones [draw.once] [plan.ledger]', async () => {
+it('finishes drawings after the server was killed at each step, requests no picture twice, and charges only for delivered ones [draw.once] [plan.ledger]', async () => {
   openai.answersWith([Buffer.from(await aGrid(64)).toString('base64')]);
   const ann = await server.aUser();
   const order = async (type: string, prompt: string, count?: number) =>

@@ -60,7 +60,7 @@ it('keeps each piece from before a crash, and assembles all pieces although it c
   expect(await minutesLeft()).toBeCloseTo(4.8, 2);
 });
 
-it('transcribes no saved minute again and charges none twice after a crash during transcription [voice.transcribe] [plan.ledger]', async () => {
+it('neither transcribes nor charges a saved minute again after a crash during transcription [voice.transcribe] [plan.ledger]', async () => {
   // Two pieces are transcribed, and the server dies during the third.
   transcriber.hears('The tower is high.');
   transcriber.failsBy({ isStalled: true, after: 2 });

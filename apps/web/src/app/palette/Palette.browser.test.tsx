@@ -78,7 +78,7 @@ it.each([
   expect(screen.getByRole('option', { name: 'Manage Studiolo' }).elements()).toHaveLength(count);
 });
 
-it('finds things by the pinyin of their titles, each once, and asks for none in English [shell.palette]', async () => {
+it('finds items by the pinyin of their titles, each once; in English it does not search by pinyin [shell.palette]', async () => {
   await freshPage();
   const server = fakeServer();
   signIn('token');

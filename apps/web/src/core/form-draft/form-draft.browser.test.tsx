@@ -46,7 +46,7 @@ beforeEach(async () => {
   enter('ada');
 });
 
-it('shows what was typed in a form that was closed, and discards it on request [reach.offline]', async () => {
+it('restores the text typed into a form that was closed, and discards it on request [reach.offline]', async () => {
   await typeAndClose('A long text.', { saved: 'Saved.' });
   const screen = await renderPart(<Form saved="Saved." />);
   await expect.element(screen.getByRole('textbox')).toHaveValue('A long text.');
@@ -109,7 +109,7 @@ it('keeps a form for its owner alone [reach.offline]', async () => {
   await expect.element(ada.getByRole('textbox')).toHaveValue('Words of Ada.');
 });
 
-it('ignores what was stored of a field with another type [reach.offline]', async () => {
+it('ignores a stored value of another type [reach.offline]', async () => {
   await typeAndClose('A long text.');
   const Other = () => {
     const { value, isRestored } = useFormDraft('form', { words: ['one'] });

@@ -79,7 +79,7 @@ export const createShelf = <Source extends ShelfSource>({
     addPages: (urls: string[], schedule: Schedule): Promise<{ added: number }> =>
       calls.addPages(urls, schedule).finally(refreshLater),
 
-    /** Returns the pages of a site; undefined if refused, which the call itself has shown. */
+    /** Returns the pages of a site; undefined if refused. The call itself has shown the error. */
     listSitemap: (url: string): Promise<SitemapPages | undefined> =>
       // The call itself has shown the error.
       calls.listSitemap(url).catch(() => undefined),

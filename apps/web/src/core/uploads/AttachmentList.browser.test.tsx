@@ -20,7 +20,7 @@ const attachment = (change: Partial<Attachment>): Attachment => ({
   ...change,
 });
 
-it('reports what was read of a file, and replaces a text by one in another encoding [file.kinds]', async () => {
+it('reports how much of a file was read, and replaces a text file by one in another encoding [file.kinds]', async () => {
   await setLocale('en_US');
   // Big5 of 臺北.
   vi.stubGlobal('fetch', () =>

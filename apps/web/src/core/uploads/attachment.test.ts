@@ -54,7 +54,7 @@ describe('attachments', () => {
     expect(readiness([])).toBe('ready');
   });
 
-  it('say what was read of them [file.kinds]', () => {
+  it('say how much of them was read [file.kinds]', () => {
     const report = 'Pages read: 41. Pictures not read: 2.';
     expect(withStored(attachment(), stored({ status: 'ready', report }), 'gone')).toMatchObject({
       phase: 'ready',

@@ -72,7 +72,7 @@ beforeEach(async () => {
   signIn('token');
 });
 
-it('binds, renames and prices a model by keyboard, and sends only what was changed [provider.real]', async () => {
+it('binds, renames and prices a model by keyboard, and sends only the changed values [provider.real]', async () => {
   answerModels([MODEL]);
   server.answer(setManagedModel, () => ({ ...MODEL, label: 'Deep', source: 'page' as const }));
   await renderPart(<AdminPage />, '/admin?part=models');

@@ -85,7 +85,7 @@ const settled = (tableId: string, change: Promise<unknown>) =>
     void invalidate(['bot', tableId]);
   });
 
-/** Creates a bot; returns its id, or undefined if refused, which the call itself has shown. */
+/** Creates a bot; returns its id, or undefined if refused. The call itself has shown the error. */
 export const makeBot = async (profile: Partial<BotProfile> & Pick<BotProfile, 'botName'>) => {
   // The call itself has shown the error.
   const made = await call(createBot, profile).catch(() => undefined);

@@ -93,7 +93,7 @@ const settled = (change: Promise<unknown>) => withRefresh(change, () => void inv
 
 export const deleteNotebook = (notebookId: string): Promise<boolean> => settled(call(remove, { notebookId }));
 
-/** Returns the id of the copy; undefined on failure, which the call itself has shown. */
+/** Returns the id of the copy; undefined on failure. The call itself has shown the error. */
 export const duplicateNotebook = async (notebookId: string): Promise<string | undefined> => {
   // The call itself has shown the error.
   const copy = await call(copyNotebook, { notebookId }).catch(() => undefined);

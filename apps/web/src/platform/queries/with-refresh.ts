@@ -1,4 +1,4 @@
-/** Waits for a change, then refreshes what shows it. False if refused, which the call itself has shown. */
+/** Waits for a change, then refreshes the queries that show it. False if refused. The call itself has shown the error. */
 export const withRefresh = async (change: Promise<unknown>, refresh: () => unknown): Promise<boolean> => {
   const isDone = await change.then(
     () => true,

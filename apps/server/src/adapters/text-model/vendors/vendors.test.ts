@@ -66,7 +66,7 @@ describe.each(vendors)('$name', ({ name, create, start, chats }) => {
     );
   });
 
-  it('sends the temperature for precise or free answers on its own scale, or none [provider.real]', async () => {
+  it('sends the temperature for precise or free answers on the service’s own scale; no temperature for other answers [provider.real]', async () => {
     for (const style of ['precise', 'free', undefined] as const)
       await collectAnswer(provider.text, aQuestion(style ? { style } : {}));
 
@@ -80,7 +80,7 @@ describe.each(vendors)('$name', ({ name, create, start, chats }) => {
     expect(usual).toBeUndefined();
   });
 
-  it('sends the maximum length, or none [write.completion]', async () => {
+  it('sends the maximum length only if there is one [write.completion]', async () => {
     for (const longest of [60, undefined])
       await collectAnswer(provider.text, aQuestion(longest === undefined ? {} : { longest }));
 

@@ -57,7 +57,7 @@ export type AnswerMaterial = {
   hasLookedUp: boolean;
   remarks: readonly Sentence[];
   tools: readonly Tool[];
-  /** Those tools that the user has already allowed. */
+  /** Names of the tools that the user has already allowed. */
   granted: readonly string[];
   /** All passages given to the model, including those found by its tools. */
   given: () => readonly Anchor[];

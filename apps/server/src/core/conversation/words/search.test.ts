@@ -81,7 +81,7 @@ it.each([
   expect(hits[0]?.snippet).toMatch(/lighthouse|灯塔/);
 });
 
-it('finds only the user’s own chats, none deleted and none temporary [shell.palette]', async () => {
+it('finds only the user’s own chats, and no deleted or temporary ones [shell.palette]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const remaining = await askQuestion(ann, 'heliotrope one');
   const turn = await askQuestion(ann, 'heliotrope two', { sessionId: remaining.sessionId });

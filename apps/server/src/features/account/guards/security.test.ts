@@ -195,7 +195,7 @@ it('lists the user’s sessions, and ends one of them [account.sessions]', async
   expect(await ann.try(endSession, { tableId: there.tableId })).toMatchObject({ status: 404 });
 });
 
-it('ends all sessions of the user but this one, and none of others [account.sessions]', async () => {
+it('ends all other sessions of the user, and no sessions of other users [account.sessions]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const others = [await elsewhere(ann.email), await elsewhere(ann.email)];
   const [bobs] = await bob.call(listSessions, {});

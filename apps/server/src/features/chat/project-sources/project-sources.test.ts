@@ -82,7 +82,7 @@ it('cites the file that replaces another, says what changed, and erases the othe
   expect(await ann.try(getFileText, { fileId })).toMatchObject({ code: 404 });
 });
 
-it('says what was read of a file, and why one cannot be read', async () => {
+it('reports how much of a file was read, or why it cannot be read', async () => {
   const ann = await aUser(server);
   const folderId = await aProject(ann);
 

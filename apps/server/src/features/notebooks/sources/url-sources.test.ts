@@ -23,7 +23,7 @@ import {
 const [web, searxng] = await Promise.all([startPages(), startSearchService('searxng')]);
 const server = aServer(() => ({
   settings: { SEARXNG_URL: searxng.url },
-  // One loopback address plays the public web; all others count as private.
+  // One loopback address counts as the public web; all others count as private.
   isAllowedAddress: (address) => address === '127.0.0.1',
 }));
 let ann: TestUser;

@@ -78,7 +78,7 @@ it('admits signed-in people by their address, with a mail, until it is revoked [
   expect(await bob.call(listSharedRecordings, {})).toEqual([]);
 });
 
-it('shows none of the transcript with a share of the minutes, and never their instructions [voice.shared]', async () => {
+it('shows no transcript in a share of the minutes, and never their instructions [voice.shared]', async () => {
   const [ann, visitor] = [await aUser(server), server.client()];
   const recordingId = await aRecording(ann);
   await untilState(ann, recordingId, 'kept');

@@ -94,7 +94,7 @@ const RULES: readonly Rule[] = [
     (_, start = '', end = '', name = '', text = '') =>
       `[${start} --> ${end}] ${name.trim() === '' ? '' : `${name.trim()}: `}${text.replaceAll(/\\[Nnh]/g, ' ').replaceAll(/\{[^{}]*\}/g, '')}`,
   ],
-  // A sign between a speaker and a time.
+  // A separator between a speaker and a time.
   [new RegExp(String.raw`^\s*(${NAME})\s+[-–—·•@|]\s+([[(（]?${CLOCK}[\])）]?)\s*$`, 'u'), '$1 $2'],
   [new RegExp(String.raw`^\s*([[(（]?${CLOCK}[\])）]?)\s*[-–—·•|]\s+(${NAME})\s*$`, 'u'), '$1 $2'],
 ];

@@ -1,4 +1,4 @@
-/** A line of digits and signs with an arrow, as translators of subtitles change it: `00：00：03，000 -- > 00: 00: 05, 000`. */
+/** A line of digits, punctuation and an arrow, as subtitle translators may change it: `00：00：03，000 -- > 00: 00: 05, 000`. */
 const CHANGED_CUE = /^[\d\s:：.,，。\-–—－>＞→]{12,60}$/u;
 const ARROW = /(?:[-–—－]{1,3}[>＞]|→)/u;
 

@@ -113,7 +113,7 @@ it('tolerates nonsense in a transcript, and continues [voice.transcribe]', async
   }
 });
 
-it('keeps and charges what was transcribed before the service failed, and does the rest later [voice.transcribe] [voice.trial]', async () => {
+it('keeps and charges the part transcribed before the service failed, and transcribes the rest later [voice.transcribe] [voice.trial]', async () => {
   transcriber.failsBy({ status: 429, after: 1 });
   const recordingId = await aLongRecording();
 

@@ -2,7 +2,7 @@ import type { FilledForm } from '@studiolo/contract/write/templates/entities';
 
 export const FIELD = /\{\{[ \t]*([^{}\n \t][^{}\n]{0,59}?)[ \t]*\}\}/g;
 
-/** List or quote sign of a line; repeated for each line of a longer value. */
+/** List or quote marker of a line; repeated for each line of a longer value. */
 const BEGINNING = /^(\s*(?:[-*+]|\d+[.)]|>)\s+(?:\[[ xX]\]\s+)?)/;
 
 const onOneLine = (text: string): string =>

@@ -1,6 +1,6 @@
 import { invalidate } from '../../../platform/queries/query-client.ts';
 
-/** Waits for a change, then refreshes the lists. False if refused, which the call itself has shown. */
+/** Waits for a change, then refreshes the lists. False if refused. The call itself has shown the error. */
 export const refreshAfter = async (change: Promise<unknown>): Promise<boolean> => {
   const isDone = await change.then(
     () => true,

@@ -72,7 +72,7 @@ it('corrects an uncertain line of a scan, next to its picture [scan.correct]', a
   expect(useToast.getState().toast?.text).toBe('Saved. The source is being read again.');
 });
 
-it('keeps what was typed if the correction is refused', async () => {
+it('keeps the typed text if the correction is refused', async () => {
   server.refuse(correctLine, { code: 409, msg: 'Somebody else changed this in the meantime.' });
   await open();
   await page.getByRole('button', { name: 'Uncertain: “The rent is 6.800 euros.”. Correct it…' }).click();

@@ -11,7 +11,7 @@ export const keysQuery = (tableId: string) =>
     queryFn: ({ signal }) => call(listBotKeys, { tableId }, { signal, isQuiet: true }),
   });
 
-/** Creates a key and returns it, the only time; undefined on failure, which the call itself has shown. */
+/** Creates a key and returns it, the only time; undefined on failure. The call itself has shown the error. */
 export const makeKey = async (tableId: string, name: string): Promise<string | undefined> => {
   // The call itself has shown the error.
   const made = await call(createBotKey, { tableId, name }).catch(() => undefined);

@@ -7,7 +7,7 @@ import styles from './Knowledge.module.css';
 
 type Props = {
   title: string;
-  /** Adds the source; false if refused, which the call itself has shown. */
+  /** Adds the source; false if refused. The call itself has shown the error. */
   onAdd: () => Promise<boolean>;
   /** Called once the source is there, before the dialog closes. */
   onAdded?: () => void;

@@ -60,7 +60,7 @@ export const followKnowledge = (): (() => void) =>
 const settled = (botId: string, change: Promise<unknown>) =>
   withRefresh(change, () => invalidateKnowledge(botId));
 
-/** Returns how many were added; undefined if refused, which the call itself has shown. */
+/** Returns how many were added; undefined if refused. The call itself has shown the error. */
 export const addUrls = async (
   botId: string,
   urls: string[],
@@ -70,7 +70,7 @@ export const addUrls = async (
   return (await settled(botId, adding)) ? (await adding).added : undefined;
 };
 
-/** Returns the pages of a site; undefined if refused, which the call itself has shown. */
+/** Returns the pages of a site; undefined if refused. The call itself has shown the error. */
 export const pagesOfSite = (
   botId: string,
   url: string,

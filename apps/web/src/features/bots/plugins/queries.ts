@@ -29,7 +29,7 @@ export const addServer = async (added: AskedOf<typeof addPlugin>): Promise<strin
   return refusal;
 };
 
-/** Waits for a change, then refetches the plugins. False if refused, which the call itself has shown. */
+/** Waits for a change, then refetches the plugins. False if refused. The call itself has shown the error. */
 const thenAnew = async (tableId: string, change: Promise<unknown>): Promise<boolean> => {
   const isDone = await change.then(
     () => true,

@@ -24,7 +24,7 @@ export const leadsQuery = (tableId: string) =>
     getNextPageParam: ({ current, pages }: Page<Lead>) => (current < pages ? current + 1 : undefined),
   });
 
-/** Loads all contacts, page by page. Undefined if refused, which the call itself has shown. */
+/** Loads all contacts, page by page. Undefined if refused. The call itself has shown the error. */
 export const allLeads = async (tableId: string): Promise<Lead[] | undefined> => {
   // A contact left meanwhile shifts the pages, so duplicates are removed.
   const leads = new Map<string, Lead>();

@@ -12,7 +12,7 @@ import { ParameterRange } from './ParameterRange.tsx';
 
 type Props = {
   parameters: DrawParameters;
-  /** Those that the service supports. */
+  /** Names of the parameters that the service supports. */
   supported: readonly string[];
   usesFlags: boolean;
   onChange: (change: DrawParameters) => void;

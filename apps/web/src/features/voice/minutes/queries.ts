@@ -15,7 +15,7 @@ const put = (recordingId: string, minutes: Minutes | undefined): void => {
   if (minutes) queryClient.setQueryData(minutesQuery(recordingId).queryKey, minutes);
 };
 
-/** Returns false if the server refused, which the call itself has shown. */
+/** Returns false if the server refused. The call itself has shown the error. */
 export const make = async (input: AskedOf<typeof makeMinutes>): Promise<boolean> => {
   // The call itself has shown the error.
   // The call itself has shown the error.

@@ -6,13 +6,13 @@ import { documentDrafts, recallUnsent } from './document-drafts.ts';
 
 const LAST = 'last-document';
 
-/** The last new paper, which the server may not have yet. */
+/** The last new document, which the server may not have yet. */
 export const useFresh = create<{ documentId: string }>(() => ({ documentId: recallUnsent() ?? newId() }));
 
-/** Papers created on this page, which are not requested from the server. */
+/** Documents created on this page, which are not requested from the server. */
 const createdHere = new Set<string>([useFresh.getState().documentId]);
 
-/** Creates an empty paper; returns its id. */
+/** Creates an empty document; returns its id. */
 export const createPaper = (): string => {
   const documentId = newId();
   createdHere.add(documentId);

@@ -38,7 +38,7 @@ const saveNow = async ({ autosave, stored }: TextWriting<WrittenDocument>): Prom
 
 type Props = {
   documentId: string;
-  /** The document on the server; undefined for a new paper. */
+  /** The document on the server; undefined for a new one. */
   document: WrittenDocument | undefined;
   onOpen: (document: OpenDocument | undefined) => void;
 };

@@ -4,7 +4,7 @@ import type { SaveState } from '../../../core/writing/autosave.ts';
 /** `unheld`: neither the server nor this browser has it, because the browser's storage is full or blocked. */
 export type ShownState = SaveState | 'unheld';
 
-/** Saving state of the open document; undefined for an empty paper. */
+/** Saving state of the open document; undefined if it is empty. */
 export const useSaving = create<{ state: ShownState | undefined }>(() => ({ state: undefined }));
 
 export const showSaving = (state: ShownState | undefined): void => useSaving.setState({ state });
