@@ -12,12 +12,18 @@ it.each([
   ['It rose by 5%.', 'Es stieg um 50 %.'],
   ['The temperature is -15 °C.', 'Die Temperatur beträgt 15 °C.'],
   ['40 kg and 20 kg', '40公斤和25公斤'],
+  ['Growth was +5% this year.', '今年的增长率为 -5%。'],
+  ['气温为15摄氏度。', 'The temperature is -15 °C.'],
 ])('finds the changed amount of “%s” in “%s” [translate.report]', (source, target) => {
   expect(changesAmount(source, target)).toBe(true);
 });
 
 it.each([
   ['The population is 1.4 billion.', '人口为14亿。'],
+  ['Sales were down 5%.', '销售额变化为 -5%。'],
+  ['Loss: (45) million', '损益：-45百万'],
+  ['销量下跌5%。', 'Sales changed by -5%.'],
+  ['from 2020 to 2021', '2020年 -2021年'],
   ['预算为 12,300 万元。', 'The budget is 123 million yuan.'],
   ['营业额为3亿5千万元。', 'Turnover was 350 million yuan.'],
   ['1억 2,500만 명', '125 million people'],

@@ -73,12 +73,12 @@ const changesMeasure = (source: MeasuredText, target: MeasuredText): boolean =>
   });
 
 /** A minus sign before a number, but not that of a range or a list. */
-const MINUS = /(?<=[^\s\d][\s(（:：=])[-−](?=\.?\d)|^[-−](?=\d{1,6}(?:[.,]\d{1,6})?\s?[%％°℃])/gu;
+const MINUS = /(?<=[^\s\d][\s(（:：=])(?<!\d[^\s\d]{1,3}\s)[-−](?=\.?\d)|^[-−](?=\d{1,6}(?:[.,]\d{1,6})?\s?[%％°℃])/gu;
 const MINUS_WORD = /(?:\bminus\s|零下|[负負]|マイナス|氷点下|영하\s?|минус\s|мінус\s)(?=\.?\d)/giu;
 const MINUS_BEFORE = /[-−–—－﹣‐‑(（]\s?[$€£¥￥\u200e\u200f\u2066-\u2069]?\s?$/u;
 const MINUS_BEHIND = /^[\u200e\u200f]?[-−]/u;
 const NEGATIVE =
-  /minus|negat|below|under|moins|menos|meno|zero|z[eé]ro|cero|null|frost|freez|零下|[负負]|マイナス|氷点下|以下|영하|마이너스|미만|минус|ниже|мінус|нижче|нул|μείον|κάτω|eksi|altında|\bâm\b|dưới|bawah|سالب|تحت|ناقص|دون|מינוס|מתחת|ujemn|poniżej|onder|sotto|sous|unter|bajo|abaixo|\bf[ae]ll|loss|los[et]|drop|declin|decreas|rückgang|gesunken|verlust|baiss|chut|ca[ií]|p[ée]rd|снизи|упа[лд]|跌|降|亏|虧|減|减|損/iu;
+  /minus|negat|below|under|moins|menos|meno|zero|z[eé]ro|cero|null|frost|freez|零下|[负負]|マイナス|氷点下|以下|영하|마이너스|미만|минус|ниже|мінус|нижче|нул|μείον|κάτω|eksi|altında|\bâm\b|dưới|bawah|سالب|تحت|ناقص|دون|מינוס|מתחת|ujemn|poniżej|onder|sotto|sous|unter|bajo|abaixo|\bf[ae]ll|loss|los[et]|drop|declin|decreas|rückgang|gesunken|verlust|baiss|chut|ca[ií]|p[ée]rd|снизи|упа[лд]|\bdown|\bless|\bshort|\boff\b|reduc|\bcut|discount|跌|降|低|少|折|下|欠|亏|虧|減|减|損/iu;
 
 const losesMinus = (
   { text: source, amounts: sourceAmounts }: MeasuredText,
@@ -106,7 +106,7 @@ const losesMinus = (
 
 /**
  * Whether a translation has a number of its source with another scale, another value before the same unit, or
- * without its minus sign. Numbers in words are not compared, nor those that may have been converted.
+ * with its minus sign lost or added. Numbers in words are not compared, nor those that may have been converted.
  */
 export const changesAmount = (source: string, target: string): boolean => {
   const measuredSource = { text: source, amounts: amountsIn(source) };
@@ -114,6 +114,7 @@ export const changesAmount = (source: string, target: string): boolean => {
   return (
     changesScale(measuredSource.amounts, measuredTarget.amounts) ||
     changesMeasure(measuredSource, measuredTarget) ||
-    losesMinus(measuredSource, measuredTarget)
+    losesMinus(measuredSource, measuredTarget) ||
+    losesMinus(measuredTarget, measuredSource)
   );
 };
