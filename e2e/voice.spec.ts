@@ -172,7 +172,11 @@ test('files are imported in order, found, and rejected if they have no audio [vo
     { name: 'song.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('89504e470d0a1a0a0000000d', 'hex') },
   ]);
   await expect(page.getByText(/This recording cannot be read/)).toBeVisible();
-  const row = main(page).getByRole('listitem').filter({ hasText: 'Standup' });
+  // The row of the upload may be there for a moment more.
+  const row = page
+    .getByRole('region', { name: 'Your recordings' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Standup' });
   await expect(row).toContainText('Transcribed');
   await row.getByRole('button', { name: 'Options for Standup' }).click();
   await page.getByRole('menuitem', { name: 'Folder and tags' }).click();

@@ -1,4 +1,4 @@
-import remend from 'remend';
+import { loadChunk } from '../../platform/loading/lazy.ts';
 
 const OPTIONS = {
   katex: false,
@@ -7,5 +7,15 @@ const OPTIONS = {
   linkMode: 'text-only',
 } as const;
 
+let close: ((source: string) => string) | undefined;
+
+// Only growing answers need it, so it is loaded beside the chat. Without it, open marks are shown as they are.
+loadChunk(() => import('remend')).then(
+  ({ default: remend }) => {
+    close = (source) => remend(source, OPTIONS);
+  },
+  () => undefined,
+);
+
 /** Closes the open marks at the end of a growing line, so that `**bo` is bold while it is being written. */
-export const closeOpenMarks = (source: string): string => remend(source, OPTIONS);
+export const closeOpenMarks = (source: string): string => close?.(source) ?? source;

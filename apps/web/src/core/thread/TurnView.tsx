@@ -1,16 +1,12 @@
-import { memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { lazyPart } from '../../platform/loading/lazy.ts';
 import { AnswerView } from './answer/AnswerView.tsx';
 import { Question } from './question/Question.tsx';
+import { QuestionEditor } from './question/QuestionEditor.tsx';
 import { threadTexts } from './thread.texts.ts';
 import type { Turn } from './turn.ts';
 import { TurnActions } from './actions/TurnActions.tsx';
 import styles from './TurnView.module.css';
-
-const QuestionEditor = lazyPart(() =>
-  import('./question/QuestionEditor.tsx').then((module) => module.QuestionEditor),
-);
 
 type Props = {
   turn: Turn;
@@ -34,9 +30,7 @@ export const TurnView = memo(({ turn, siblings, isLast, isLeftOut = false }: Pro
     >
       <h2 className="unseen">{text('youAsked')}</h2>
       {isEditing ? (
-        <Suspense fallback={<Question turn={turn} onEdit={() => undefined} />}>
-          <QuestionEditor turn={turn} onEnd={() => setIsEditing(false)} />
-        </Suspense>
+        <QuestionEditor turn={turn} onEnd={() => setIsEditing(false)} />
       ) : (
         <Question turn={turn} onEdit={() => setIsEditing(true)} />
       )}

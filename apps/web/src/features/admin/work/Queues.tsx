@@ -25,6 +25,7 @@ const WORK = {
   'embed-files': 'workEmbedFiles',
   'tidy-accounts': 'workTidyAccounts',
   'tidy-billing': 'workTidyBilling',
+  'read-corrected-file': 'workReadCorrectedFile',
   'index-messages': 'workIndexMessages',
   'title-chat': 'workTitleChat',
   'settle-source': 'workSettleSource',
