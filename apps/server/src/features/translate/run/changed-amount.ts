@@ -73,7 +73,8 @@ const changesMeasure = (source: MeasuredText, target: MeasuredText): boolean =>
   });
 
 /** A minus sign before a number, but not that of a range or a list. */
-const MINUS = /(?<=[^\s\d][\s(（:：=])(?<!\d[^\s\d]{1,3}\s)[-−](?=\.?\d)|^[-−](?=\d{1,6}(?:[.,]\d{1,6})?\s?[%％°℃])/gu;
+const MINUS =
+  /(?<=[^\s\d][\s(（:：=])(?<!\d[^\s\d]{1,3}\s)[-−](?=\.?\d)|^[-−](?=\d{1,6}(?:[.,]\d{1,6})?\s?[%％°℃])/gu;
 const MINUS_WORD = /(?:\bminus\s|零下|[负負]|マイナス|氷点下|영하\s?|минус\s|мінус\s)(?=\.?\d)/giu;
 const MINUS_BEFORE = /[-−–—－﹣‐‑(（]\s?[$€£¥￥\u200e\u200f\u2066-\u2069]?\s?$/u;
 const MINUS_BEHIND = /^[\u200e\u200f]?[-−]/u;
