@@ -93,6 +93,8 @@ test('selected text is sent with the next question, marked as a quote [chat.quot
   const answer = log(page).getByText('Heard: How tall is it?');
   await expect(answer).toBeVisible();
   await answer.selectText();
+  // The key works once the tools for a selection have loaded.
+  await expect(page.getByRole('button', { name: 'Quote', exact: true })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+l');
   const chip = page.getByRole('group', { name: 'Quoted' });
   await expect(chip).toContainText('Heard: How tall is it?');
