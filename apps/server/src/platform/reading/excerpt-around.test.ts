@@ -19,6 +19,13 @@ it.each([
   expect(excerpt.length).toBeLessThanOrEqual(180);
 });
 
+it('never cuts a character in two', () => {
+  const text = `${'a'.repeat(39)}😀${'b'.repeat(39)} lamp ${'😀'.repeat(200)}`;
+
+  expect(excerptAround(text, ['lamp']).isWellFormed()).toBe(true);
+  expect(excerptAround(`x${'😀'.repeat(200)}`, ['none']).isWellFormed()).toBe(true);
+});
+
 it('shows the beginning if no word occurs literally, and a short text whole', () => {
   expect(excerptAround(LONG, ['lamps'])).toBe(LONG.slice(0, 180));
   expect(excerptAround('The lamp.', ['lamp'])).toBe('The lamp.');

@@ -4,6 +4,8 @@ import { spellingPattern } from './chinese/spelling-pattern.ts';
 const BEFORE = 40;
 const LENGTH = 180;
 
+const HALF_CHARACTER = /^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g;
+
 const placeIn = (text: string, word: string): number => {
   const pattern = spellingPattern(word);
   return pattern === undefined
@@ -16,5 +18,5 @@ export const excerptAround = (text: string, words: readonly string[]): string =>
   const places = [words.join(' '), ...words].filter(Boolean).map((word) => placeIn(text, word));
   const at = places.find((place) => place >= 0) ?? 0;
   const start = Math.max(0, Math.min(at - BEFORE, text.length - LENGTH));
-  return text.slice(start, start + LENGTH);
+  return text.slice(start, start + LENGTH).replaceAll(HALF_CHARACTER, '');
 };

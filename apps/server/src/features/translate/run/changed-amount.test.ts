@@ -21,6 +21,8 @@ it.each([
 it.each([
   ['The population is 1.4 billion.', '人口为14亿。'],
   ['Sales were down 5%.', '销售额变化为 -5%。'],
+  ['Level B1', '地下 -1 层'],
+  ['水深 12 米', 'Depth: -12 m'],
   ['Loss: (45) million', '损益：-45百万'],
   ['销量下跌5%。', 'Sales changed by -5%.'],
   ['from 2020 to 2021', '2020年 -2021年'],

@@ -79,7 +79,7 @@ const MINUS_WORD = /(?:\bminus\s|零下|[负負]|マイナス|氷点下|영하\s
 const MINUS_BEFORE = /[-−–—－﹣‐‑(（]\s?[$€£¥￥\u200e\u200f\u2066-\u2069]?\s?$/u;
 const MINUS_BEHIND = /^[\u200e\u200f]?[-−]/u;
 const NEGATIVE =
-  /minus|negat|below|under|moins|menos|meno|zero|z[eé]ro|cero|null|frost|freez|零下|[负負]|マイナス|氷点下|以下|영하|마이너스|미만|минус|ниже|мінус|нижче|нул|μείον|κάτω|eksi|altında|\bâm\b|dưới|bawah|سالب|تحت|ناقص|دون|מינוס|מתחת|ujemn|poniżej|onder|sotto|sous|unter|bajo|abaixo|\bf[ae]ll|loss|los[et]|drop|declin|decreas|rückgang|gesunken|verlust|baiss|chut|ca[ií]|p[ée]rd|снизи|упа[лд]|\bdown|\bless|\bshort|\boff\b|reduc|\bcut|discount|跌|降|低|少|折|下|欠|亏|虧|減|减|損/iu;
+  /minus|negat|below|under|moins|menos|meno|zero|z[eé]ro|cero|null|frost|freez|零下|[负負]|マイナス|氷点下|以下|영하|마이너스|미만|минус|ниже|мінус|нижче|нул|μείον|κάτω|eksi|altında|\bâm\b|dưới|bawah|سالب|تحت|ناقص|دون|מינוס|מתחת|ujemn|poniżej|onder|sotto|sous|unter|bajo|abaixo|\bf[ae]ll|loss|los[et]|drop|declin|decreas|rückgang|gesunken|verlust|baiss|chut|ca[ií]|p[ée]rd|снизи|упа[лд]|basement|\bB\d|depth|\bdeep|深|\bdown|\bless|\bshort|\boff\b|reduc|\bcut|discount|跌|降|低|少|折|下|欠|亏|虧|減|减|損/iu;
 
 const losesMinus = (
   { text: source, amounts: sourceAmounts }: MeasuredText,
