@@ -123,7 +123,10 @@ test('words that two accounts write in one browser, offline and in tabs that cra
   ]);
   expect((await bobs.client.call(pageRecords, {})).records).toEqual([]);
   expect((await bobs.client.call(pageNotes, { notebookId: bobs.notebookId })).records).toEqual([]);
-  expect(openai.requests.filter(({ turns }) => turns.at(-1)?.text.includes('Ann'))).toEqual([]);
+  // Jobs of other accounts may still send texts with her name to the shared stand-in.
+  expect(
+    openai.requests.filter(({ turns }) => turns.some(({ text }) => text.includes('A question of Ann'))),
+  ).toEqual([]);
   await next.goto(NEW_CHAT);
   await composer(next).fill('A thought of Bob');
   await signOut(next);
