@@ -2,6 +2,7 @@ import type { Recording, TranscriptSegment } from '@studiolo/contract/voice/enti
 import { useEffect, useState, type ReactNode } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useIsTight } from '../../../platform/browser/screen-width.ts';
+import { PanelTabs } from '../../../ui/PanelTabs.tsx';
 import { NoTranscript } from '../transcript/NoTranscript.tsx';
 import { TranscribeRest } from '../transcript/TranscribeRest.tsx';
 import { Transcript } from '../transcript/Transcript.tsx';
@@ -111,18 +112,8 @@ export const RecordingView = ({
               data-tall={open.isTall || undefined}
             >
               {column.length > 1 ? (
-                <div role="tablist" aria-label={text('parts')} className={styles['tabs']}>
-                  {column.map(({ name, label }) => (
-                    <button
-                      key={name}
-                      type="button"
-                      role="tab"
-                      aria-selected={name === open.name}
-                      onClick={() => setChosen(name)}
-                    >
-                      {label}
-                    </button>
-                  ))}
+                <div className={styles['tabs']}>
+                  <PanelTabs label={text('parts')} tabs={column} current={open.name} onChoose={setChosen} />
                 </div>
               ) : (
                 <h2 className={styles['heading']}>{open.label}</h2>
