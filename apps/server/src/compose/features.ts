@@ -239,6 +239,7 @@ export const addFeatures = (
       canSearchWeb: web.isSetUp,
       signInProvider: providerName(environment),
       hasTranscription: transcriber !== undefined,
+      hasAccounts: account.hasAccounts,
     }),
     notifications.feature,
     createSharingFeature({ environment, egress, hold, clock, log }),

@@ -47,6 +47,7 @@ export const aConfig = (more: Partial<PublicConfig> = {}): PublicConfig => ({
     groupQr: '',
   },
   icpNumber: '',
+  hasNoAccounts: false,
   isBuiltinOnly: true,
   completion: 'own',
   canSearchWeb: false,

@@ -26,6 +26,8 @@ export const PublicConfig = z.object({
   contacts: z.record(z.enum(CONTACTS), z.string()),
   /** Registration number of the site in China, shown in page footers; empty if not set. */
   icpNumber: z.string(),
+  /** There is no account yet: the first one is created with the link that the server prints at its start. */
+  hasNoAccounts: z.boolean(),
   /** No model service is set up: only the built-in engine answers. */
   isBuiltinOnly: z.boolean(),
   /**

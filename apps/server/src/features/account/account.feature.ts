@@ -144,6 +144,7 @@ export const createAccountFeature = (deps: Deps) => {
     feature,
     resolveCaller: sessions.resolve,
     newWelcomeKey: welcome.newKey,
+    hasAccounts: welcome.hasAccounts,
     isAdmin: profile.isAdmin,
     usableCodes: codes.usable,
   };

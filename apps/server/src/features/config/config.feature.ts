@@ -35,6 +35,7 @@ export const configFeature = ({
   build,
   signInProvider,
   hasTranscription,
+  hasAccounts,
 }: {
   models: Models;
   regions: Regions;
@@ -43,6 +44,7 @@ export const configFeature = ({
   build: string;
   signInProvider: string;
   hasTranscription: boolean;
+  hasAccounts: () => Promise<boolean>;
 }): Feature => {
   const sendsSms = environment.SMS_PROVIDER !== 'outbox';
   const services = { hasSms: sendsSms, hasProvider: signInProvider !== '' };
@@ -51,6 +53,7 @@ export const configFeature = ({
       createConfigService({
         models,
         regions,
+        hasAccounts,
         isCompleting: environment.AUTO_COMPLETION === 'model',
         settings: {
           termsUrl: environment.TERMS_URL ?? '',

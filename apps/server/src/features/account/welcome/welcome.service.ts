@@ -39,6 +39,7 @@ export type WelcomeService = ReturnType<typeof createWelcomeService>;
 /** Creates the first account, an operator's, from the link that the server prints at its start. */
 export const createWelcomeService = (deps: Deps) => {
   const { welcome, store, sessions, admission, clock, transaction } = deps;
+  let hadAccounts = false;
 
   return {
     /** Makes a key if there is no account yet; otherwise returns undefined and deletes all keys. */
@@ -50,6 +51,12 @@ export const createWelcomeService = (deps: Deps) => {
       const key = newToken();
       await welcome.insert(tokenHash(key), clock.now());
       return key;
+    },
+
+    /** Asks the database until there is an account; deleting the last one is noticed at the next start. */
+    async hasAccounts(): Promise<boolean> {
+      hadAccounts ||= await welcome.hasAccounts();
+      return hadAccounts;
     },
 
     async check(key: string, { address }: From): Promise<null> {

@@ -1,6 +1,7 @@
 import { getUser, loginByEmail } from '@studiolo/contract/account/endpoints';
 import { checkWelcome, openFirstAccount } from '@studiolo/contract/account/welcome-endpoints';
 import { pagePeople } from '@studiolo/contract/admin/endpoints';
+import { getConfig } from '@studiolo/contract/config/endpoints';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aUser, PASSWORD } from '../../../testing/fixtures/a-user.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
@@ -92,4 +93,10 @@ it('expires once somebody has signed up, who does not become an operator [accoun
   const bob = await aUser(server);
   expect(await bob.call(getUser, {})).toMatchObject({ isAdmin: false });
   expect(await server.client().try(openFirstAccount, { key, ...ANN })).toMatchObject({ msg: OVER });
+});
+
+it('is pointed to until there is an account [account.first-run]', async () => {
+  expect(await server.client().call(getConfig, {})).toMatchObject({ hasNoAccounts: true });
+  await aUser(server);
+  expect(await server.client().call(getConfig, {})).toMatchObject({ hasNoAccounts: false });
 });

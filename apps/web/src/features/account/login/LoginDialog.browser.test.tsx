@@ -105,6 +105,12 @@ it('is 375 px wide and closes half a second after success, once the user has loa
   });
 });
 
+it('points to the link of the first account while there is none [account.first-run]', async () => {
+  server.answer(getConfig, () => aConfig({ hasNoAccounts: true }));
+  await showLogin();
+  await expect.element(dialog.getByText('Nobody has an account here yet.', { exact: false })).toBeVisible();
+});
+
 it('keeps the button disabled until the form is valid [account.submit-disabled] [valid.email-login] [valid.required]', async () => {
   await showLogin();
   await expect.element(signInButton).toBeDisabled();

@@ -1,6 +1,8 @@
 import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
 import type { SignInMethods } from '@studiolo/contract/config/sign-in-methods';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { configQuery } from '../../../platform/config.ts';
 import { getLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { closeLogin, useLoginReason } from '../../../platform/session/guard.ts';
@@ -60,6 +62,7 @@ export const LoginDialog = ({ isOpen }: { isOpen: boolean }) => {
   const why = useLoginReason();
   const provider = useProvider();
   const { byMail } = useCodeSent();
+  const { data: config } = useQuery(configQuery);
 
   const go: ViewProps['go'] = (next) => setStep((before) => ({ ...before, ...next }));
   const close = () => {
@@ -110,6 +113,7 @@ export const LoginDialog = ({ isOpen }: { isOpen: boolean }) => {
         <p className={styles['note']}>{ways('linkNote', { email: waiting.email, name: provider })}</p>
       )}
       {why && !waiting && hasOtherWays && <p className={styles['note']}>{why}</p>}
+      {config?.hasNoAccounts && hasOtherWays && <p className={styles['note']}>{text('noAccountsYet')}</p>}
       <Part key={view} step={step} go={go} finish={finish} />
       {hasOtherWays && <OtherMethods finish={finish} isAlone={view === 'otherWays'} />}
       <div className={styles['links']}>

@@ -14,6 +14,8 @@ export const text = {
   signUp: 'Create the account',
   verify: 'Continue',
   toSignUp: 'New here? Create an account',
+  noAccountsYet:
+    'Nobody has an account here yet. If you run this server, open the link that it printed after “First time?”: it makes you the operator.',
   toLogin: 'Have an account? Sign in',
   toOtherEmail: 'Use another address',
   verifyIntro: 'We send a code to {email}. It expires in 10 minutes.',

@@ -17,6 +17,8 @@ export const text: SameWords<typeof english> = {
   signUp: '注册',
   verify: '继续',
   toSignUp: '用邮箱注册',
+  noAccountsYet:
+    '这里还没有任何账号。如果服务器由你部署，请打开启动时显示在 “First time?” 后面的链接，创建管理员账号。',
   toLogin: '已有账号？直接登录',
   toOtherEmail: '换一个邮箱',
   verifyIntro: '验证码将发送到 {email}，10 分钟内有效。',
