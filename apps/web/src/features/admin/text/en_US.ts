@@ -69,7 +69,8 @@ export const text = {
   isNotOffered: 'Not offered',
   signInNote:
     'International offers the phone once an SMS service is set up, and the provider once one is set up. To offer others, set {settings}.',
-  usageNote: 'Answers and pictures per day (UTC). Failed ones were refunded.',
+  usageNote:
+    'Answers and pictures that were charged, per day (UTC). Free answers, such as those of the built-in engine, are not counted. Failed ones were refunded.',
   asTable: 'As a table',
   day: 'Day',
   queues: 'Jobs by kind',

@@ -71,7 +71,8 @@ export const text: SameWords<typeof english> = {
   isNotOffered: '不提供',
   signInNote:
     '国际版配置了短信服务后才提供手机登录，配置了 OpenID 登录服务后才提供该方式。如需调整，请设置 {settings}。',
-  usageNote: '统计回答和图片，按开始时间所在的日期（UTC）计算；失败的次数已退回。',
+  usageNote:
+    '统计扣了次数的回答和图片，按开始时间所在的日期（UTC）计算。内置引擎等免费回答不计入；失败的次数已退回。',
   asTable: '以表格查看',
   day: '日期',
   queues: '各类任务',
