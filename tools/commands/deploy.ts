@@ -9,8 +9,9 @@ import { dataFolder, runCommand, startPlaceServer } from '../deploy/place-server
 import { installPlace } from '../deploy/place.ts';
 import { isNginxThere, startProxy } from '../deploy/proxy.ts';
 import { bytesOf, holdsSocket, opens, recordsOf, streams, takesBig, underLoad } from '../deploy/steps.ts';
-import { startTwoPlaces } from '../deploy/two-places.ts';
-import { areOneForPeople, haveOneBucket, outliveOne, restartInTurn } from '../deploy/two-servers.ts';
+import { startPlaces } from '../deploy/places.ts';
+import { isPgBouncerInstalled } from '../deploy/pooler.ts';
+import { areOneForPeople, haveOneBucket, outliveEach, restartInTurn } from '../deploy/several-servers.ts';
 import { faultsOfUnit } from '../deploy/unit.ts';
 import { loginByEmail } from '@studiolo/contract/account/endpoints';
 
@@ -30,19 +31,24 @@ const settingsFor = async (model: string, https: number): Promise<Record<string,
   CHAT_TITLES: 'words',
 });
 
-const tryTwoServers = async (place: string): Promise<void> => {
-  const places = await step('two servers of one database and one bucket start', () => startTwoPlaces(place));
-  await step('pushes and sign-outs cross them', () => areOneForPeople(places));
-  await step('a file comes from either', () => haveOneBucket(places));
-  const answers = await step('they restart in turn while people ask', () => restartInTurn(places));
-  process.stdout.write(`  ${answers} answers, all whole\n`);
-  const { complete, cut } = await step('one dies while fifty answers come', () => outliveOne(places));
-  process.stdout.write(`  ${complete} whole, ${cut} kept as far as they had come, and free\n`);
+const trySeveralServers = async (place: string): Promise<void> => {
+  const places = await step('four servers start on one bucket and one database behind PgBouncer', () =>
+    startPlaces(place),
+  );
+  await step('pushes and sign-outs reach other servers', () => areOneForPeople(places));
+  await step('a file can be downloaded from another server', () => haveOneBucket(places));
+  const answers = await step('the servers restart in turn under load', () => restartInTurn(places));
+  process.stdout.write(`  ${answers} answers, all complete\n`);
+  const { complete, cut } = await step('each server is killed in turn during fifty answers', () =>
+    outliveEach(places),
+  );
+  process.stdout.write(`  ${complete} complete, ${cut} kept partially and free\n`);
   await places.stop();
 };
 
 const main = async (): Promise<void> => {
-  if (!isNginxThere()) throw new Error('nginx is needed: apt-get install nginx-light');
+  if (!isNginxThere() || !isPgBouncerInstalled())
+    throw new Error('nginx and PgBouncer are needed: apt-get install nginx-light pgbouncer');
   const [http, https] = [await freePort(), await freePort()];
   const model = await startOpenAI();
   const settings = await settingsFor(model.url, https);
@@ -81,7 +87,7 @@ const main = async (): Promise<void> => {
   await second.stop();
   await proxy.stop();
   await model.close();
-  await tryTwoServers(place);
+  await trySeveralServers(place);
   for (const folder of [place, data, empty]) rmSync(folder, { recursive: true, force: true });
 };
 

@@ -17,9 +17,9 @@ export const readAnswer = async (client: Client, prompt: string): Promise<Follow
       const { events, refused } = await client.listen(ask, input, { lastEventId });
       if (refused && refused.code !== 503) throw new TypeError(`refused: ${refused.code} ${refused.msg}`);
       for await (const { id, message } of events ?? []) {
-        if (message.end) return { input, text, code: message.code };
-        // A server that missed a part replays from the start.
+        // A server that missed a part replays from the start, or only the end if nothing was stored.
         if (id <= lastEventId) text = '';
+        if (message.end) return { input, text, code: message.code };
         if (typeof message.data === 'string') text += message.data;
         lastEventId = id;
       }

@@ -38,7 +38,10 @@ const isReady = (url: string): Promise<true | undefined> =>
 /** The code in the latest mail to an address, from the server's outbox. */
 const codeIn = (data: string, email: string): string | undefined => {
   const outbox = path.join(data, 'outbox');
-  const letters = readdirSync(outbox, { withFileTypes: true }).filter((each) => each.isFile());
+  // Letters that are being written have hidden names.
+  const letters = readdirSync(outbox, { withFileTypes: true }).filter(
+    (each) => each.isFile() && !each.name.startsWith('.'),
+  );
   const texts = letters.map(({ name }) => readFileSync(path.join(outbox, name), 'utf8'));
   const codes = texts.flatMap((text) =>
     text.includes(email) ? (/^Code: (\d+)/m.exec(text)?.[1] ?? []) : [],

@@ -12,6 +12,13 @@ it('names every bad setting in one sentence', () => {
   );
 });
 
+it('accepts the address of a pooler only beside the database itself', () => {
+  const pool = { DATABASE_POOL_URL: 'postgresql://studiolo@localhost:6432/studiolo' };
+  expect(() => readEnvironment(pool)).toThrow('DATABASE_POOL_URL needs DATABASE_URL');
+  const database = { DATABASE_URL: 'postgresql://studiolo@localhost:5432/studiolo' };
+  expect(readEnvironment({ ...pool, ...database }).DATABASE_POOL_URL).toBe(pool.DATABASE_POOL_URL);
+});
+
 it('accepts a public address with or without a slash, and only web addresses', () => {
   expect(readEnvironment({ PUBLIC_URL: 'https://studiolo.example/' }).PUBLIC_URL).toBe(
     'https://studiolo.example',

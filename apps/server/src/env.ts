@@ -61,6 +61,7 @@ const Environment = z.object({
   PUBLIC_URL: site,
   DATA_DIR: text,
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_POOL_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   TRUST_PROXY: text,
   COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[\w-]+$/), z.toLowerCase())),
   GEOIP_FILE: text,
@@ -244,6 +245,9 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
   }
   if (result.data.COUNTRY_HEADER && trustedProxies(result.data) === false) {
     throw new Error('The start was stopped by bad settings: COUNTRY_HEADER needs TRUST_PROXY.');
+  }
+  if (result.data.DATABASE_POOL_URL && !result.data.DATABASE_URL) {
+    throw new Error('The start was stopped by bad settings: DATABASE_POOL_URL needs DATABASE_URL.');
   }
   const missing = SMS_NEEDS[result.data.SMS_PROVIDER].filter((name) => result.data[name] === undefined);
   if (missing.length > 0) {

@@ -13,15 +13,20 @@ type Options = { environment: Environment; dataFolder: string; migrations: strin
 
 /**
  * Opens PostgreSQL, our own or a configured one, with the data folder locked for this process; migrates it,
- * and adds jobs and pushes between servers, which need nothing else.
+ * and adds jobs and pushes between servers, which need nothing else. Migrations, jobs and pushes keep direct
+ * connections, as they need a session: locks, LISTEN.
  */
 export const createDatabaseParts = async ({ environment, dataFolder, migrations, log }: Options) => {
-  const { DATABASE_URL, ROLES } = environment;
+  const { DATABASE_URL, DATABASE_POOL_URL, ROLES } = environment;
   const lock = DATABASE_URL ? await lockDataFolder(dataFolder) : undefined;
   const cluster = DATABASE_URL ? undefined : await startCluster({ dataDirectory: dataFolder, log });
   const connection = cluster?.connection ?? { connectionString: DATABASE_URL ?? '' };
   await migrate(connection, migrations, log);
-  const database = openDatabase({ connection, log });
+  const database = openDatabase(
+    DATABASE_POOL_URL
+      ? { connection: { connectionString: DATABASE_POOL_URL }, isPooled: true, log }
+      : { connection, log },
+  );
   const push = createPush({ connection, database, log });
   const jobs = createJobs({ connection, log, isWorking: ROLES.has('jobs') });
   const transaction = transactionOn(database);

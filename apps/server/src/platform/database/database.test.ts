@@ -81,3 +81,23 @@ it('survives a connection that is cut during a transaction, and recovers', async
   await add('c');
   expect(await texts()).toEqual(['c']);
 });
+
+it('prepares no statement by name on a connection through a pooler', async () => {
+  const prepared = async (opened: Database): Promise<number> => {
+    const tx = transactionOn(opened);
+    return tx(async (one) => {
+      for (let time = 0; time < 5; time += 1) await one.execute(sql`SELECT ${time}::int + 4700`);
+      const { rows } = await one.execute<{ count: number }>(
+        sql`SELECT count(*)::int AS count FROM pg_prepared_statements`,
+      );
+      return rows[0]?.count ?? 0;
+    });
+  };
+  const pooled = openDatabase({ connection: fresh.connection, log: silentLog(), isPooled: true });
+  try {
+    expect(await prepared(pooled)).toBe(0);
+    expect(await prepared(database)).toBe(1);
+  } finally {
+    await closeDatabase(pooled);
+  }
+});

@@ -27,7 +27,16 @@ const CODECS: typeof nodePgCodecs = {
   jsonb: { ...nodePgCodecs.jsonb, normalizeParam: jsonParameter },
 };
 
-type Options = { connection: Connection; log: Log; poolSize?: number; applicationName?: string };
+type Options = {
+  connection: Connection;
+  log: Log;
+  poolSize?: number;
+  applicationName?: string;
+  /** The connection leads to a pooler in transaction mode, such as PgBouncer, which sets the timeouts itself. */
+  isPooled?: boolean;
+};
+
+const TIMEOUTS = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 };
 
 /**
  * Opens a pool. A lost connection is logged and replaced by the next query, so it survives a restart of
@@ -38,14 +47,14 @@ export const openDatabase = ({
   log,
   poolSize = 20,
   applicationName = 'studiolo',
+  isPooled = false,
 }: Options): Database => {
   const pool = new pg.Pool({
     ...connection,
+    ...(isPooled ? { isPooled } : TIMEOUTS),
     Client: PipelinedClient,
     max: poolSize,
     application_name: applicationName,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,

@@ -47,6 +47,11 @@ const BEGIN_RESULT = { command: 'BEGIN', rowCount: 0, rows: [] };
 const isStatement = (value: unknown): value is Statement =>
   typeof value === 'object' && value !== null && 'text' in value;
 
+export type PipelinedConfig = pg.ClientConfig & {
+  /** The connection leads to a pooler, whose next transaction may be on a server without our prepared statements. */
+  isPooled?: boolean;
+};
+
 /**
  * A connection that sends the queries of one tick together without waiting for each answer, as a round trip
  * costs more than most statements. Nobody waits for BEGIN either: it fails only with the connection, and then
@@ -55,7 +60,7 @@ const isStatement = (value: unknown): value is Statement =>
 export class PipelinedClient extends pg.Client {
   #isGathering = false;
 
-  constructor(settings?: pg.ClientConfig) {
+  constructor({ isPooled = false, ...settings }: PipelinedConfig = {}) {
     super({ ...settings, pipeline: true });
     const send = this.query.bind(this) as Query;
     const query: Query = (statement, values, callback) => {
@@ -67,7 +72,7 @@ export class PipelinedClient extends pg.Client {
         return Promise.resolve(BEGIN_RESULT);
       }
       if (!Array.isArray(values) || values.length === 0) return send(statement, values, callback);
-      statement.name ??= nameOf(statement.text);
+      if (!isPooled) statement.name ??= nameOf(statement.text);
       return send(statement, values.map(withoutNul), callback);
     };
     this.query = query as typeof this.query;

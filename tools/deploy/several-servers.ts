@@ -9,7 +9,7 @@ import { aSocket } from '../../apps/server/src/testing/fixtures/a-socket.ts';
 import { until } from '../../apps/server/src/testing/until.ts';
 import { createAccount } from '../../e2e/account/account.ts';
 import { readAnswer, type FollowedAnswer } from './follow-answer.ts';
-import type { TwoPlaces } from './two-places.ts';
+import type { Places } from './places.ts';
 
 const PIECES = Array.from({ length: 60 }, (_, at) => `step ${at}, `);
 const FULL_TEXT = PIECES.join('');
@@ -26,7 +26,7 @@ const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
 };
 
 /** A push about a call to one server arrives from the other, and signing out at one closes it there. */
-export const areOneForPeople = async ({ one, other }: TwoPlaces): Promise<void> => {
+export const areOneForPeople = async ({ one, other }: Places): Promise<void> => {
   const { token } = await createAccount(one);
   const socket = await aSocket(other.url, token);
   const [here, there] = [createClient(one.url, token), createClient(other.url, token)];
@@ -41,7 +41,7 @@ export const areOneForPeople = async ({ one, other }: TwoPlaces): Promise<void> 
 };
 
 /** A file sent to one server is stored in the bucket, and downloaded from the other. */
-export const haveOneBucket = async ({ one, other }: TwoPlaces): Promise<void> => {
+export const haveOneBucket = async ({ one, other }: Places): Promise<void> => {
   const { token } = await createAccount(one);
   const bytes = Buffer.from(`name\n${randomBytes(64).toString('hex')}\n`);
   const { url } = await anUpload(createClient(one.url, token), 'list.csv', bytes);
@@ -50,7 +50,7 @@ export const haveOneBucket = async ({ one, other }: TwoPlaces): Promise<void> =>
   assert.equal(hash(new Uint8Array(await answer.arrayBuffer())), hash(bytes));
 };
 
-const aCrowd = async ({ one, proxy }: TwoPlaces): Promise<Client[]> => {
+const aCrowd = async ({ one, proxy }: Places): Promise<Client[]> => {
   const accounts = await Promise.all(Array.from({ length: PEOPLE }, () => createAccount(one)));
   return accounts.map(({ token }) => createClient(proxy.url, token));
 };
@@ -63,13 +63,13 @@ const askAll = (crowd: readonly Client[]): Promise<FollowedAnswer[]> =>
     ),
   );
 
-const untilAsked = async (places: TwoPlaces, before: number, count: number): Promise<void> => {
+const untilAsked = async (places: Places, before: number, count: number): Promise<void> => {
   await until(() => places.model.requests.length >= before + count);
 };
 
 /** Restarts the servers one after the other during answers: each answer arrives complete. */
-export const restartInTurn = async (places: TwoPlaces): Promise<number> => {
-  const { model, one, other } = places;
+export const restartInTurn = async (places: Places): Promise<number> => {
+  const { model, servers } = places;
   model.answersWith(PIECES);
   const crowd = await aCrowd(places);
   let answers = 0;
@@ -84,7 +84,7 @@ export const restartInTurn = async (places: TwoPlaces): Promise<number> => {
     }
   })();
   await untilAsked(places, model.requests.length, PEOPLE * EACH);
-  for (const server of [one, other]) {
+  for (const server of servers) {
     assert.equal(await server.stop(), 0);
     await server.start();
   }
@@ -94,17 +94,17 @@ export const restartInTurn = async (places: TwoPlaces): Promise<number> => {
 };
 
 /**
- * Kills one server during fifty answers: those of the other arrive complete, and the dead server's are kept
+ * Kills one server during fifty answers: those of the others arrive complete, and the dead server's are kept
  * partially without charge.
  */
-export const outliveOne = async (places: TwoPlaces): Promise<{ complete: number; cut: number }> => {
-  const { model, one } = places;
+const outlive = async (places: Places, server: Places['one']): Promise<{ complete: number; cut: number }> => {
+  const { model } = places;
   model.answersWith(PIECES);
   const crowd = await aCrowd(places);
   const before = model.requests.length;
   const asking = askAll(crowd);
   await untilAsked(places, before, PEOPLE * EACH);
-  await one.kill();
+  await server.kill();
   const answers = await asking;
   for (const [at, { input, text, code }] of answers.entries()) {
     const client = crowd[Math.floor(at / EACH)];
@@ -118,6 +118,17 @@ export const outliveOne = async (places: TwoPlaces): Promise<{ complete: number;
   const counts = await Promise.all(crowd.map((client) => client.call(getChatCount, {})));
   const paid = counts.reduce((sum, { dailyCount }) => sum + dailyCount, 0);
   assert.equal(paid, completeCount);
-  await one.start();
+  await server.start();
   return { complete: completeCount, cut: answers.length - completeCount };
+};
+
+/** Kills each server in turn during fifty answers. */
+export const outliveEach = async (places: Places): Promise<{ complete: number; cut: number }> => {
+  const sums = { complete: 0, cut: 0 };
+  for (const server of places.servers) {
+    const { complete, cut } = await outlive(places, server);
+    sums.complete += complete;
+    sums.cut += cut;
+  }
+  return sums;
 };

@@ -1,0 +1,69 @@
+import { chmodSync } from 'node:fs';
+import path from 'node:path';
+import { startCluster } from '../../apps/server/src/platform/database/cluster.ts';
+import { silentLog } from '../../apps/server/src/platform/logging/log.ts';
+import { databaseUrl } from '../../apps/server/src/testing/database/database-url.ts';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
+import { startBucket } from '../../apps/server/src/testing/stand-ins/services/bucket.ts';
+import { startOpenAI } from '../../apps/server/src/testing/stand-ins/models/openai.ts';
+import { dataFolder, startPlaceServer } from './place-server.ts';
+import { startPooler } from './pooler.ts';
+import { startProxy } from './proxy.ts';
+
+const WORD_INTERVAL_MS = 50;
+const SERVERS = 4;
+
+export type Places = Awaited<ReturnType<typeof startPlaces>>;
+
+/**
+ * Four servers on one bucket and one PostgreSQL, whose queries go through PgBouncer, each with its own data
+ * folder, and a proxy in front of all.
+ */
+export const startPlaces = async (place: string) => {
+  const [clusterFolder, shared] = [dataFolder(), dataFolder()];
+  chmodSync(clusterFolder, 0o711);
+  const cluster = await startCluster({ dataDirectory: clusterFolder, log: silentLog() });
+  const [bucket, model] = [await startBucket(), await startOpenAI({ everyMs: WORD_INTERVAL_MS })];
+  const [http, https] = [await freePort(), await freePort()];
+  const pooler = await startPooler(cluster.connection, await freePort());
+  const settings = {
+    PUBLIC_URL: `https://localhost:${https}`,
+    TRUST_PROXY: '1',
+    DATABASE_URL: databaseUrl(cluster.connection),
+    DATABASE_POOL_URL: pooler.url,
+    ...bucket.settings,
+    SECRET_KEY_FILE: path.join(shared, 'secret.key'),
+    STOP_WITHIN: '60',
+    OPENAI_API_KEY: 'the-key',
+    OPENAI_BASE_URL: model.url,
+    CHAT_TITLES: 'words',
+    RATE_LIMIT_SCALE: '1000',
+    FREE_CHAT_DAILY: '10000',
+  };
+  const ports: number[] = [];
+  const servers: Awaited<ReturnType<typeof startPlaceServer>>[] = [];
+  for (let at = 0; at < SERVERS; at += 1) {
+    const port = await freePort();
+    ports.push(port);
+    servers.push(
+      await startPlaceServer({ place, data: dataFolder(), settings: { ...settings, PORT: String(port) } }),
+    );
+  }
+  const [one, other] = servers;
+  if (!one || !other) throw new Error('at least two servers are needed');
+  const proxy = await startProxy({ servers: ports, http, https });
+  return {
+    servers,
+    one,
+    other,
+    proxy,
+    model,
+    async stop(): Promise<void> {
+      await proxy.stop();
+      await Promise.all(servers.map((server) => server.stop()));
+      await Promise.all([model.close(), bucket.close()]);
+      await pooler.stop();
+      await cluster.stop();
+    },
+  };
+};
