@@ -43,6 +43,9 @@ export class ValueSet {
   }
 }
 
+/** Tenths in Chinese and Japanese, such as 2.5成. */
+const TENTHS = /^(?:成(?![为為員员本功立年果交品])|割)/u;
+
 /** Joins `3亿5千万`. */
 const join = (last: Amount, next: Amount): Amount => {
   const value = (last.values[0] ?? 0) + (next.values[0] ?? 0);
@@ -61,7 +64,8 @@ export const amountsIn = (text: string): Amount[] => {
         : scaleAt(text.slice(behind, behind + 30));
     const plain = valuesOf(written);
     const isPercent = /^\s?[%％]/u.test(text.slice(behind, behind + 2));
-    const factors = scale?.factors ?? (isPercent ? [1, 0.01] : [1]);
+    const isTenth = TENTHS.test(text.slice(behind, behind + 2));
+    const factors = scale?.factors ?? (isPercent ? [1, 0.01] : isTenth ? [1, 10, 0.1] : [1]);
     const amount = {
       start: index,
       end: behind + (scale?.length ?? 0),

@@ -1,4 +1,5 @@
 import { type Amount, amountsIn, ValueSet } from './amounts.ts';
+import { saysNegative } from './negative-words.ts';
 
 /** A text with its numbers. */
 type MeasuredText = { text: string; amounts: readonly Amount[] };
@@ -72,28 +73,50 @@ const changesMeasure = (source: MeasuredText, target: MeasuredText): boolean =>
     return own.length === others.length && own.some((amount) => !values.hasAny(amount.values));
   });
 
-/** A minus sign before a number, but not that of a range or a list. */
-const MINUS =
-  /(?<=[^\s\d][\s(（:：=])(?<!\d[^\s\d]{1,3}\s)[-−](?=\.?\d)|^[-−](?=\d{1,6}(?:[.,]\d{1,6})?\s?[%％°℃])/gu;
+/** A share or a temperature after a number. */
+const MEASURED = String.raw`(?=\d{1,6}(?:[.,]\d{1,6})?\s?[%％°℃])`;
+/** A minus sign before a number, but not that of a range, a list or a name such as Omega -3. */
+const MINUS = new RegExp(
+  [
+    String.raw`(?<=[^\s\d][\s(（:：=])(?<!\d[^\s\d]{1,3}\s)[-−][$€£¥￥₹]?(?=\.?\d)`,
+    String.raw`(?<=[为為是约約达達到在于於はがで，])[-−][$€£¥￥₹]?(?=\.?\d)`,
+    String.raw`(?<=[^\s\d][\s(（:：=])–${MEASURED}`,
+    String.raw`^[-−–]${MEASURED}`,
+  ].join('|'),
+  'gu',
+);
 const MINUS_WORD = /(?:\bminus\s|零下|[负負]|マイナス|氷点下|영하\s?|минус\s|мінус\s)(?=\.?\d)/giu;
 const MINUS_BEFORE = /[-−–—－﹣‐‑(（]\s?[$€£¥￥\u200e\u200f\u2066-\u2069]?\s?$/u;
 const MINUS_BEHIND = /^[\u200e\u200f]?[-−]/u;
-const NEGATIVE =
-  /minus|negat|below|under|moins|menos|meno|zero|z[eé]ro|cero|null|frost|freez|零下|[负負]|マイナス|氷点下|以下|영하|마이너스|미만|минус|ниже|мінус|нижче|нул|μείον|κάτω|eksi|altında|\bâm\b|dưới|bawah|سالب|تحت|ناقص|دون|מינוס|מתחת|ujemn|poniżej|onder|sotto|sous|unter|bajo|abaixo|\bf[ae]ll|loss|los[et]|drop|declin|decreas|rückgang|gesunken|verlust|baiss|chut|ca[ií]|p[ée]rd|снизи|упа[лд]|basement|\bB\d|depth|\bdeep|深|\bdown|\bless|\bshort|\boff\b|reduc|\bcut|discount|跌|降|低|少|折|下|欠|亏|虧|減|减|損/iu;
+/** A name before a hyphen and a whole number: Boeing -737, Omega -3. */
+const NAME_BEFORE = /(?<![\p{L}\d])\p{Lu}[\p{L}\d]*\s[-−]$/u;
+const PLAIN_BEHIND = /^\d+(?!\d|[.,]\d|\s?(?:[%％°℃$€£¥]|[a-zµμ]{1,2}(?!\p{L})|million|billion))/u;
+/** Numbers of characters before and after a number that may say that it is negative. */
+const [WORDS_BEFORE, WORDS_BEHIND] = [60, 40];
+
+const minusSignsIn = (text: string): Set<number> =>
+  new Set(
+    [...text.matchAll(MINUS), ...text.matchAll(MINUS_WORD)]
+      .map(({ 0: sign, index }) => index + sign.length)
+      .filter(
+        (start) =>
+          !(
+            NAME_BEFORE.test(text.slice(Math.max(0, start - 30), start)) &&
+            PLAIN_BEHIND.test(text.slice(start))
+          ),
+      ),
+  );
 
 const losesMinus = (
   { text: source, amounts: sourceAmounts }: MeasuredText,
   { text: target, amounts: targetAmounts }: MeasuredText,
 ): boolean => {
-  const signs = new Set(
-    [...source.matchAll(MINUS), ...source.matchAll(MINUS_WORD)].map(
-      ({ 0: sign, index }) => index + sign.length,
-    ),
-  );
-  if (signs.size === 0 || NEGATIVE.test(target)) return false;
+  const signs = minusSignsIn(source);
+  if (signs.size === 0) return false;
   const isNegative = ({ start, end }: Amount): boolean =>
     MINUS_BEFORE.test(target.slice(Math.max(0, start - 4), start)) ||
-    MINUS_BEHIND.test(target.slice(end, end + 2));
+    MINUS_BEHIND.test(target.slice(end, end + 2)) ||
+    saysNegative(target.slice(Math.max(0, start - WORDS_BEFORE), end + WORDS_BEHIND));
   const [plain, negative] = [false, true].map(
     (isWanted) =>
       new ValueSet(

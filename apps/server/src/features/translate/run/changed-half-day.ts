@@ -1,9 +1,60 @@
 type HalfDay = 'morning' | 'afternoon';
 
-const ENGLISH = /(?<![\d:.])(\d{1,2})(?:[:.]\d{2})?\s?([ap])\.?\s?m\b/giu;
+const TIME = String.raw`(?<![\d:.])(\d{1,2})(?:[:.hH]\d{2})?`;
+const END = String.raw`(?!\p{L})`;
+
+/** A time with the half of the day after it. Its first group is the hour. */
+const behind = (between: string, words: string): RegExp =>
+  new RegExp(`${TIME}\\s?${between}\\s?(?:${words})${END}`, 'giu');
+
+const MINUTES = String.raw`(?:\s?\d{1,2})?`;
+const FRENCH = String.raw`(?:(?:h|heures?)${MINUTES})?`;
+const GERMAN = String.raw`(?:uhr${MINUTES})?`;
+const SPANISH = String.raw`(?:h(?:oras?)?\.?)?`;
+const RUSSIAN = String.raw`(?:час(?:а|ов)?|годин[аиі]|-?[йяоа])?${MINUTES}\s?(?:минут[аы]?|хвилини?)?`;
+const VIETNAMESE = String.raw`(?:giờ|h)${MINUTES}\s?(?:phút)?`;
+
+/** Words for the halves of the day in languages with them after the hour. */
+const BEHIND: readonly (readonly [RegExp, HalfDay])[] = [
+  [behind('', String.raw`a\.?\s?m`), 'morning'],
+  [behind('', String.raw`p\.?\s?m`), 'afternoon'],
+  [behind('', String.raw`π\.?\s?μ`), 'morning'],
+  [behind('', String.raw`μ\.?\s?μ`), 'afternoon'],
+  [behind(FRENCH, 'du matin'), 'morning'],
+  [behind(FRENCH, "de l[’']après-midi|du soir"), 'afternoon'],
+  [behind(GERMAN, 'morgens|vormittags|früh|in der früh|am (?:morgen|vormittag)'), 'morning'],
+  [behind(GERMAN, 'nachmittags|abends|am (?:nachmittag|abend)'), 'afternoon'],
+  [behind(SPANISH, 'de la (?:mañana|madrugada)|da (?:manhã|madrugada)|del mattino|di mattina'), 'morning'],
+  [behind(SPANISH, 'de la tarde|da (?:tarde|noite)|del pomeriggio|di sera'), 'afternoon'],
+  [behind(RUSSIAN, 'утра|ранку'), 'morning'],
+  [behind(RUSSIAN, 'дня|вечера|вечора'), 'afternoon'],
+  [behind('', 'rano|nad ranem'), 'morning'],
+  [behind('', 'po południu|wieczorem'), 'afternoon'],
+  [behind(VIETNAMESE, 'sáng'), 'morning'],
+  [behind(VIETNAMESE, 'chiều|tối'), 'afternoon'],
+  [behind('', 'صباحا|صباحًا|فجرا|فجرًا'), 'morning'],
+  [behind('', 'مساء|مساءً|عصرا|عصرًا'), 'afternoon'],
+  [behind('', String.raw`בבוקר|לפנות בוקר`), 'morning'],
+  [behind('', String.raw`אחר הצהריים|אחה["״]צ|בערב`), 'afternoon'],
+  [behind('', 'το πρωί'), 'morning'],
+  [behind('', 'το (?:απόγευμα|βράδυ)'), 'afternoon'],
+];
+
+/** Words before the hour. */
+const BEFORE: readonly (readonly [RegExp, HalfDay])[] = [
+  [/(?<!\p{L})sabah(?: saat)? (\d{1,2})(?!\d)/giu, 'morning'],
+  [/(?<!\p{L})(?:öğleden sonra|akşam)(?: saat)? (\d{1,2})(?!\d)/giu, 'afternoon'],
+  [/सुबह (\d{1,2})(?:[:.]\d{2})? ?बजे/giu, 'morning'],
+  [/(?:शाम|दोपहर) (\d{1,2})(?:[:.]\d{2})? ?बजे/giu, 'afternoon'],
+];
+
+/** Times of a clock with 24 hours. */
+const IN_FULL =
+  /(?<![\d:.,/-])(1[3-9]|2[0-3])(?:[:h]\d{2}(?![:\d])|\.\d{2}\s?(?:uhr|น)|\s?(?:uhr|[时時点點]|시|giờ))/giu;
+
 const EAST_ASIAN =
-  /(凌晨|清晨|早上|早晨|上午|午前|오전|下午|午後|傍晚|晚上|晚间|晚間|오후)\s?(\d{1,2}|十[一二]?|[一二两兩三四五六七八九])\s?(?:[点點時时:：]|시)/gu;
-const MORNING = /[凌清早上前전a]/iu;
+  /(凌晨|清晨|早上|早晨|上午|午前|오전|새벽|下午|午後|傍晚|晚上|晚间|晚間|오후)\s?(\d{1,2}|十[一二]?|[一二两兩三四五六七八九])\s?(?:[点點時时:：]|시)/gu;
+const MORNING = /[凌清早上前전새]/iu;
 const CHINESE_HOURS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'];
 const NOON = 12;
 
@@ -14,9 +65,10 @@ const hourOf = (written: string): number =>
 const hoursIn = (text: string): Set<string> => {
   const key = (hour: number, half: HalfDay): string[] => (hour > 0 && hour < NOON ? [`${hour} ${half}`] : []);
   return new Set([
-    ...[...text.matchAll(ENGLISH)].flatMap(([, hour = '', half = '']) =>
-      key(Number(hour), half.toLowerCase() === 'a' ? 'morning' : 'afternoon'),
+    ...[...BEHIND, ...BEFORE].flatMap(([pattern, half]) =>
+      [...text.matchAll(pattern)].flatMap(([, hour = '']) => key(Number(hour), half)),
     ),
+    ...[...text.matchAll(IN_FULL)].flatMap(([, hour = '']) => key(Number(hour) - NOON, 'afternoon')),
     ...[...text.matchAll(EAST_ASIAN)].flatMap(([, half = '', hour = '']) =>
       key(hourOf(hour), MORNING.test(half.replace('晚上', '晚')) ? 'morning' : 'afternoon'),
     ),

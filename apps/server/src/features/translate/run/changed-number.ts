@@ -1,5 +1,8 @@
 import { amountsIn, ValueSet } from './amounts.ts';
 import { changesAmount } from './changed-amount.ts';
+import { changesBound } from './changed-bound.ts';
+import { changesDiscount } from './changed-discount.ts';
+import { changesEraYear } from './changed-era.ts';
 import { changesHalfDay } from './changed-half-day.ts';
 import { changesUnit } from './changed-unit.ts';
 import { changesValue } from './changed-value.ts';
@@ -47,15 +50,18 @@ const changesOneOf = (source: string, target: string, hasOtherYears: boolean): b
   target.length <= MAX_PARAGRAPH_LENGTH &&
   (changesUnit(source, target) ||
     changesHalfDay(source, target) ||
+    changesBound(source, target) ||
+    changesDiscount(source, target) ||
+    changesEraYear(source, target) ||
     changesValue(source, target, hasOtherYears));
 
-/** The digits of numbers of a translation that mean the same as one of its source, such as 3000亿 for 300 billion. */
-const sameAmounts = (source: string, target: string): Set<string> => {
-  const values = new ValueSet(amountsIn(source).flatMap((amount) => amount.values));
+/** The digits of numbers of one text that mean the same as one of the other, such as 3000亿 for 300 billion. */
+const sameAmounts = (other: string, text: string): Set<string> => {
+  const values = new ValueSet(amountsIn(other).flatMap((amount) => amount.values));
   return new Set(
-    amountsIn(target)
+    amountsIn(text)
       .filter((amount) => values.hasAny(amount.values))
-      .map(({ start, end }) => target.slice(start, end).replaceAll(/\D/g, '')),
+      .map(({ start, end }) => text.slice(start, end).replaceAll(/\D/g, '')),
   );
 };
 
@@ -70,8 +76,9 @@ export const changesNumber = (source: string, target: string): boolean => {
   if (changesOneOf(asked, said, hasOtherYears)) return true;
   const isConversion = mayConvertUnits(`${asked}\n${said}`);
   const given = wholeNumbersIn(said);
+  const known = sameAmounts(said, asked);
   const lost = missingOf(asked, said).filter(
-    (digits) => !given.some((number) => isConversion(Number(digits), number)),
+    (digits) => !known.has(digits) && !given.some((number) => isConversion(Number(digits), number)),
   );
   if (lost.length === 0) return false;
   const written = sameAmounts(asked, said);

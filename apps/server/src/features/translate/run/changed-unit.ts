@@ -8,7 +8,7 @@ const BEFORE_LENGTH = 8;
 const BEHIND_LENGTH = 24;
 /** Dollars of other countries, which a bare sign or 元 may mean. */
 const OTHER_DOLLARS =
-  /\b(?:HK|NT|S|A|AU|C|CA|NZ|R)\$|HKD|TWD|SGD|AUD|CAD|NZD|hong kong|taiwan|singapore|australia|canad|zealand|peso|real(?:es|s)?\b|[港台臺澳加新][币幣元圓]|新[台臺]|香港|台[湾灣]|臺灣|新加坡|澳|加拿大/iu;
+  /\b(?:HK|NT|S|A|AU|C|CA|NZ|R)\$|HKD|TWD|SGD|AUD|CAD|NZD|hong kong|taiwan|singapore|australia|canad|zealand|peso|real(?:es|s)?\b|[港台臺澳加新][币幣元圓]|新[台臺]|香港|民[国國]\s?\d|台[湾灣]|臺灣|新加坡|澳|加拿大/iu;
 
 type PlacedNumber = Pick<Amount, 'start' | 'end' | 'values'>;
 
@@ -33,7 +33,7 @@ const isSameValue = (one: Measure, other: Measure): boolean =>
   );
 
 /** Kinds whose units differ by a thousand. 2,500 may be two and a half there, so it is not compared. */
-const THOUSANDFOLD = new Set(['length', 'mass', 'volume', 'data']);
+const THOUSANDFOLD = new Set(['length', 'mass', 'volume', 'data', 'power', 'frequency']);
 
 const isAmbiguous = ({ unit, values }: Measure): boolean =>
   THOUSANDFOLD.has(unit.kind) &&

@@ -8,6 +8,8 @@ type Conversion = {
   isMutual?: boolean;
   /** Whether it is of units or calendars, which change the digits of long numbers. */
   isOfMeasure?: boolean;
+  /** Whether its results are exact, as those of calendars are. */
+  isExact?: boolean;
 };
 
 /** Conversions between two ways to write an amount, each with the words that indicate it. */
@@ -102,6 +104,7 @@ const CONVERSIONS: readonly Conversion[] = [
         (year) => [value + year, value - year],
       ),
     isOfMeasure: true,
+    isExact: true,
   },
   {
     words: /grade|class|年级|年級|学年|學年|초등|중학|고등|[初高小大][一二三四五六]|[中高小]\d/iu,
@@ -132,14 +135,18 @@ const CONTEXT_LENGTH = 12;
 const isNear = (one: number, other: number, tolerance: number): boolean =>
   Math.abs(one - other) <= Math.max(Math.abs(other) * tolerance, 1e-9);
 
-const isConverted = ({ factors = [], convert }: Conversion, one: number, other: number): boolean =>
+const isConverted = (
+  { factors = [], convert, isExact = false }: Conversion,
+  one: number,
+  other: number,
+): boolean =>
   factors.some((factor) => {
-    const isExact = Number.isInteger(factor) || Number.isInteger(1 / factor);
-    const tolerance = isExact ? 1e-6 : TOLERANCE;
+    const isWhole = Number.isInteger(factor) || Number.isInteger(1 / factor);
+    const tolerance = isWhole ? 1e-6 : TOLERANCE;
     return isNear(one * factor, other, tolerance) || isNear(other * factor, one, tolerance);
   }) ||
-  (convert?.(one) ?? []).some((value) => isNear(value, other, 0.02)) ||
-  (convert?.(other) ?? []).some((value) => isNear(value, one, 0.02));
+  (convert?.(one) ?? []).some((value) => isNear(value, other, isExact ? 0 : 0.02)) ||
+  (convert?.(other) ?? []).some((value) => isNear(value, one, isExact ? 0 : 0.02));
 
 /**
  * Checks whether a number of one text may be a number of another in other units, another calendar or another way of

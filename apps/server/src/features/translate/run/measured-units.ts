@@ -1,5 +1,18 @@
+import { furtherWordsOf } from './unit-words.ts';
+
 /** Kinds of units. A number has one unit at most. */
-type UnitKind = 'length' | 'mass' | 'temperature' | 'volume' | 'data' | 'time' | 'share' | 'money';
+type UnitKind =
+  | 'length'
+  | 'mass'
+  | 'temperature'
+  | 'volume'
+  | 'area'
+  | 'data'
+  | 'power'
+  | 'frequency'
+  | 'time'
+  | 'share'
+  | 'money';
 
 export type Unit = { kind: UnitKind; name: string; words: RegExp };
 
@@ -7,7 +20,7 @@ const END = String.raw`(?![\p{Script=Latin}\p{N}/²³])`;
 const unit = (kind: UnitKind, name: string, words: string, isCaseSensitive = false): Unit => ({
   kind,
   name,
-  words: new RegExp(`^[\\s-]?(?:${words})`, isCaseSensitive ? 'u' : 'iu'),
+  words: new RegExp(`^[\\s-]?(?:${words}${furtherWordsOf(name)})`, isCaseSensitive ? 'u' : 'iu'),
 });
 
 /** Units after a number, in symbols and in words. */
@@ -74,6 +87,32 @@ export const UNITS_BEHIND: readonly Unit[] = [
     `(?:l|lit(?:er|re)s?|litros?|litri)${END}|升(?!级|級)|公升|リットル|리터|л(?!\\p{L})|литр`,
   ),
   unit('volume', 'gallon', `(?:gallons?|gallonen|galones)${END}|加仑|加侖|ガロン|갤런|галлон`),
+  unit(
+    'mass',
+    'tonne',
+    `(?:tonnes?|metric tons?|tonnen|toneladas?|tonnellate)${END}|吨|噸|公[吨噸]|トン|тонн`,
+  ),
+  unit('volume', 'pint', `(?:pints?)${END}|品脱|パイント`),
+  unit('area', 'acre', `(?:acres?)${END}|英[亩畝]|エーカー|акр`),
+  unit('area', 'hectare', `(?:hectares?|hektar|ha|hectáreas?|ettari)${END}|公[顷頃]|ヘクタール|гектар`),
+  unit('area', 'square foot', `(?:sq\\.? ?ft|square feet|square foot)${END}|平方英尺`),
+  unit(
+    'area',
+    'square metre',
+    `(?:sq\\.? ?m|m²|m2|square met(?:er|re)s?|quadratmeter|metros cuadrados|mètres carrés)${END}|平方[米公](?!里)尺?|㎡`,
+  ),
+  unit('power', 'kWh', `kWh${END}|千瓦时|千瓦時|度电|度電`, true),
+  unit('power', 'MWh', `MWh${END}|兆瓦时|兆瓦時`, true),
+  unit('power', 'kW', `kW${END}|千瓦(?![时時])`, true),
+  unit('power', 'MW', `MW${END}|兆瓦(?![时時])`, true),
+  unit('power', 'GW', `GW${END}|吉瓦(?![时時])`, true),
+  unit('power', 'horsepower', `(?:horsepower|hp|bhp|PS)${END}|马力|馬力`),
+  unit('frequency', 'kHz', `kHz${END}|千赫`, true),
+  unit('frequency', 'MHz', `MHz${END}|兆赫`, true),
+  unit('frequency', 'GHz', `GHz${END}|吉赫|千兆赫`, true),
+  unit('data', 'Kbps', `(?:[Kk]bps|[Kk]bit\\/s|kb\\/s)(?![\\p{L}])`, true),
+  unit('data', 'Mbps', `(?:Mbps|Mbit\\/s|Mb\\/s)(?![\\p{L}])`, true),
+  unit('data', 'Gbps', `(?:Gbps|Gbit\\/s|Gb\\/s)(?![\\p{L}])`, true),
   unit('data', 'KB', `KB${END}|千字节`, true),
   unit('data', 'MB', `MB${END}|兆字节`, true),
   unit('data', 'GB', `GB${END}|吉字节|千兆字节`, true),
@@ -115,6 +154,12 @@ export const UNITS_BEHIND: readonly Unit[] = [
     '[%％]|per\\s?cent|prozent|procent|por ciento|por cento|pour cent|per cento|процент',
   ),
   unit('share', 'permille', '‰|per mille|promille|промилле'),
+  unit('money', 'cent', `(?:(?:us )?cents?|centavos?|centimes?)${END}|¢|美分|欧分|歐分|セント|센트`),
+  unit('money', 'lira', `(?:₺|try)${END}`),
+  unit('money', 'baht', '฿'),
+  unit('money', 'dong', '₫'),
+  unit('money', 'franc', `(?:sfr)${END}`),
+  unit('money', 'shekel', '₪'),
   unit(
     'money',
     'dollar',
@@ -145,6 +190,9 @@ export const UNITS_BEFORE: readonly Unit[] = [
   { kind: 'money', name: 'rupee', words: /(?:₹|\bINR|\bRs\.?)\s?$/u },
   { kind: 'money', name: 'won', words: /(?:₩|\bKRW)\s?$/u },
   { kind: 'money', name: 'rouble', words: /(?:₽|\bRUB)\s?$/u },
+  { kind: 'money', name: 'lira', words: /₺\s?$/u },
+  { kind: 'money', name: 'baht', words: /(?:฿|\bTHB)\s?$/u },
+  { kind: 'money', name: 'franc', words: /\bCHF\s?$/u },
   { kind: 'temperature', name: 'C', words: /(?:摄氏|攝氏)(?:零下|负|負)?\s?-?$/u },
   { kind: 'temperature', name: 'F', words: /(?:华氏|華氏)(?:零下|负|負)?\s?-?$/u },
   { kind: 'share', name: 'percent', words: /(?:百分之|%)$/u },

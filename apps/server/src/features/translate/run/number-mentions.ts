@@ -106,9 +106,11 @@ export const combinationsOf = (text: string, numbers: readonly NumberMention[]):
     const third = numbers[at + 2];
     const [three] = third?.values ?? [];
     const isMixed = three !== undefined && /^[/⁄]$/u.test(text.slice(second.end, third?.start));
+    const hundredths = one * 10 + two + (three === undefined || three >= 10 ? 0 : three / 10);
     const ratio = Math.min(one, two) / Math.max(one, two);
     return [
       ...(isMixed ? [one + two / three] : []),
+      ...(gap === '割' ? [one * 10 + two, hundredths, hundredths / 100] : []),
       ...(OF_FRACTION.test(gap) ? [ratio, ratio * 100] : []),
       ...(OF_SUM.test(gap) && two < 60 ? [one + two / 60, one * 60 + two] : []),
       ...(OF_SUM.test(gap) && two <= 12 ? [one + two / 12, one * 12 + two] : []),

@@ -12,10 +12,10 @@ const SCALES: readonly (readonly [RegExp, readonly number[]])[] = [
   [/^ล้าน/u, [MILLION]],
   [/^แสน/u, [1e5]],
   [/^หมื่น/u, [1e4]],
-  [/^พัน/u, [THOUSAND]],
+  [/^พัน(?!ธ)/u, [THOUSAND]],
   [/^[亿億억]/u, [1e8]],
   [/^[万萬만]/u, [1e4]],
-  [/^[兆조]/u, [1e12, MILLION]],
+  [/^(?:兆(?![瓦赫帕字比欧歐])|조)/u, [1e12, MILLION]],
   [
     /^(?:mil millones|mil milhões|milliard|miliard|miljard|mrd\b|mld\b|миллиард|мільярд|млрд|δισ|milyar|miliar|tỷ|tỉ(?!\p{L})|δισεκατ|مليار|מיליארד|bilh(?:ão|ões))/iu,
     [MILLIARD],
@@ -33,7 +33,7 @@ const SCALES: readonly (readonly [RegExp, readonly number[]])[] = [
   ],
   [/^M(?![\p{L}\p{N}²³/])/u, [MILLION]],
   [
-    /^(?:thousand|tausend|tsd\b|mila\b|mille\b|mil\b|duizend|tys\b|tysi|тыс|тис|χιλ|bin\b|nghìn|ngàn|ribu|ألف|آلاف|אלף|K(?![\p{L}\p{N}])|千(?![瓦克米卡赫字帕伏])|천)/iu,
+    /^(?:thousand|tausend|tsd\b|mila\b|mille\b|mil\b|duizend|tys\b|tysi|тыс|тис|χ[ιί]λ(?!ι[όο][μσγ])|bin\b|nghìn|ngàn|ribu|ألف|آلاف|אלף|K(?![\p{L}\p{N}])|千(?![瓦克米卡赫字帕伏焦欧歐])|천)/iu,
     [THOUSAND],
   ],
 ];
