@@ -32,7 +32,7 @@ export const AvatarCropper = ({ file, shape, save: saveAvatar, onDone }: Props) 
     return () => URL.revokeObjectURL(address);
   }, [file]);
   useEffect(() => {
-    // The preview stays empty; saving reports an unreadable picture.
+    // If the preview cannot be drawn, it stays empty; saving then reports an unreadable picture.
     if (preview.current && area) void drawCrop(preview.current, file, area).catch(() => undefined);
   }, [file, area]);
 

@@ -1,10 +1,10 @@
 import type { Area } from 'react-easy-crop';
 
 export const PREVIEW_PIXELS = 120;
-/** Size of the uploaded picture; the server makes a smaller one. */
+/** Side length of the uploaded picture, in px. The server scales it down. */
 const SENT_PIXELS = 512;
 
-/** Draws the chosen square over the whole canvas. Throws if the picture cannot be read. */
+/** Draws the selected square of a picture, filling the canvas. Throws if the picture cannot be read. */
 export const drawCrop = async (canvas: HTMLCanvasElement, file: File, area: Area): Promise<void> => {
   const picture = await createImageBitmap(file);
   const context = canvas.getContext('2d');
@@ -19,6 +19,6 @@ export const cropToPng = async (file: File, area: Area): Promise<File> => {
   canvas.height = SENT_PIXELS;
   await drawCrop(canvas, file, area);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error('The picture could not be cut.');
+  if (!blob) throw new Error('The picture could not be cropped.');
   return new File([blob], 'avatar.png', { type: 'image/png' });
 };

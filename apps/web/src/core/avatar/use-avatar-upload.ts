@@ -8,7 +8,7 @@ import { cropToPng } from './draw-crop.ts';
 
 export type SaveAvatar = (png: File) => Promise<unknown>;
 
-/** Crops and saves a picture; shows errors with the server's reason, and allows a retry. */
+/** Crops and uploads a picture. Shows the server's error message and allows a retry. */
 export const useAvatarUpload = (saveAvatar: SaveAvatar, onDone: () => void) => {
   const text = useText(avatarTexts);
   const [isBusy, setIsBusy] = useState(false);

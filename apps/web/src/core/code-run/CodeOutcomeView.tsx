@@ -6,7 +6,10 @@ import styles from './CodeRun.module.css';
 import { codeRunTexts } from './code-run.texts.ts';
 import type { Program } from './program.ts';
 
-/** Returns the address of a picture; as an image, a drawing can neither run nor fetch anything. */
+/**
+ * Returns a data URL for a picture. It is shown in an image element, so an SVG can neither run scripts nor
+ * fetch anything.
+ */
 const addressOf = ({ kind, data }: ProgramPicture): string =>
   kind === 'png'
     ? `data:image/png;base64,${data}`

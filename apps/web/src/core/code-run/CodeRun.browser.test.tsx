@@ -21,7 +21,7 @@ const show = (language: string, code = '6 * 7') =>
     aThread(inLine(aTurn('turn-0001', { answer: anAnswer({ text: `\`\`\`${language}\n${code}\n\`\`\`` }) }))),
   );
 
-it('runs a block and shows its output and pictures, which run nothing and can be enlarged [chat.run-code] [chat.viewer]', async () => {
+it('runs a block and shows its output and its pictures, which can be enlarged but cannot run scripts [chat.run-code] [chat.viewer]', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script></svg>';
   server.tell(runCode, [
     { type: 'program-files', names: ['sales.csv'] },
@@ -52,14 +52,14 @@ it('runs a block and shows its output and pictures, which run nothing and can be
     .toHaveAttribute('download', 'Picture 1.svg');
 });
 
-it('reports a minimal time for a program that ended at once [chat.run-code]', async () => {
+it('shows the minimal duration for a program that ended immediately [chat.run-code]', async () => {
   server.tell(runCode, ['42', end('done', '', 38)]);
   const screen = await show('js');
   await screen.getByRole('button', { name: 'Run', exact: true }).click();
   await expect.element(screen.getByText('Done in under 0.1 s')).toBeVisible();
 });
 
-it('shows the error of a program, and which limit it met [chat.run-code]', async () => {
+it('shows the error of a program, and the limit that it exceeded [chat.run-code]', async () => {
   server.tell(runCode, [end('failed', 'ZeroDivisionError: division by zero')]);
   const screen = await show('python');
   await screen.getByRole('button', { name: 'Run', exact: true }).click();

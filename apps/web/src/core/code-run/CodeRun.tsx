@@ -10,7 +10,7 @@ import { useProgram } from './use-program.ts';
 
 type Props = { code: string; language: CodeLanguage; onClose: () => void };
 
-/** A run of a program: starts on mount, and ends when stopped or unmounted. */
+/** Runs a program from mount until it ends, is stopped, or the component unmounts. */
 export const CodeRun = ({ code, language, onClose }: Props) => {
   const text = useText(codeRunTexts);
   const { program, stop } = useProgram(language, code);

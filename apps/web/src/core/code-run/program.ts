@@ -7,7 +7,7 @@ export type Program = {
   pictures: readonly ProgramPicture[];
   files: readonly string[];
   error: string;
-  /** Reason why it did not run, or why the connection to it was lost. */
+  /** Error that prevented the program from running, or the reason why the connection to it was lost. */
   fault: string;
   end: ProgramEnd | undefined;
   milliseconds: number;

@@ -40,7 +40,7 @@ describe('pictures in the composer', () => {
   };
   afterEach(() => queryClient.clear());
 
-  it('are not sent to a model that cannot read them; another model is offered [file.kinds] [chat.guards]', async () => {
+  it('are not sent to a model that cannot read them, and another model is offered [file.kinds] [chat.guards]', async () => {
     const { screen, other, onSend } = await showPicture();
     await userEvent.keyboard('{Enter}');
     expect(onSend).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ describe('pictures in the composer', () => {
     await expect.poll(() => onSend).toHaveBeenCalledOnce();
   });
 
-  it('go to the one just chosen, also before the page shows that it is chosen [chat.guards]', async () => {
+  it('are sent to a model that was just chosen, even before the page shows the choice [chat.guards]', async () => {
     const { other, box, onSend } = await showPicture();
     const [button, field] = [other.element(), box.element()];
     if (button instanceof HTMLElement) button.click();

@@ -6,7 +6,7 @@ import styles from './BlindModel.module.css';
 import { composerTexts } from './composer.texts.ts';
 import { useBlindModel } from './use-blind-model.ts';
 
-/** Warns before sending that the model has no vision, and offers one that has. */
+/** Warns before sending that the model cannot read pictures, and offers one that can. */
 export const BlindModel = ({ place }: { place: string }) => {
   const text = useText(composerTexts);
   const blind = useBlindModel(place);

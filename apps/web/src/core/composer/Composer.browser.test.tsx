@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 describe('the composer [chat.guards]', () => {
-  it('turns a text that is too long for a question into a file', async () => {
+  it('turns a text that is too long for a question into an attached file', async () => {
     signIn('token');
     const { screen, box } = await showComposer();
     setDraft(place, 'A line of a very long text.\n'.repeat(4000));
@@ -68,7 +68,7 @@ describe('the composer [chat.guards]', () => {
     await expect.element(box).toHaveValue('');
   });
 
-  it('loses no letter that is typed right after it appears', async () => {
+  it('loses no character that is typed right after the composer appears', async () => {
     const host = document.body.appendChild(document.createElement('div'));
     const type = (area: HTMLTextAreaElement, letter: string) => {
       const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!;
@@ -98,7 +98,7 @@ describe('the composer [chat.guards]', () => {
     host.remove();
   });
 
-  it('makes a new line on Shift+Enter and grows to eight lines', async () => {
+  it('adds a line on Shift+Enter, and grows to at most eight lines', async () => {
     signIn('token');
     const { box, onSend } = await showComposer();
     const before = box.element().clientHeight;
@@ -126,7 +126,7 @@ describe('the composer [chat.guards]', () => {
     expect(onSend).toHaveBeenCalledOnce();
   });
 
-  it('asks for a question if the text is empty', async () => {
+  it('asks the user to type a question if the text is empty', async () => {
     signIn('token');
     const { screen, onSend } = await showComposer();
     await screen.getByRole('button', { name: 'Send' }).click();
@@ -151,7 +151,7 @@ describe('the composer [chat.guards]', () => {
     queryClient.clear();
   });
 
-  it('reports a file that it waited for and that cannot be read', async () => {
+  it('reports a file that turns out to be unreadable while the question waits for it', async () => {
     signIn('token');
     const { screen, box, onSend } = await showComposer();
     attached(attachment({ phase: 'reading' }));
@@ -164,7 +164,7 @@ describe('the composer [chat.guards]', () => {
     expect(onSend).not.toHaveBeenCalled();
   });
 
-  it('sends a question once its files are ready, also after the user went to another page', async () => {
+  it('sends a question once its files are ready, even if the user has gone to another page', async () => {
     signIn('token');
     const { screen, box, onSend } = await showComposer();
     attached(attachment({ phase: 'reading' }));
@@ -181,7 +181,7 @@ describe('the composer [chat.guards]', () => {
     expect(getDraft(place)).toBe('');
   });
 
-  it('offers to stop a running answer, and accepts the next question [chat.stop] [chat.next]', async () => {
+  it('shows a stop button while an answer is generated, and accepts the next question [chat.stop] [chat.next]', async () => {
     signIn('token');
     const { screen, box, onSend, onStop } = await showComposer({ isAnswering: true });
     expect(screen.getByRole('button', { name: 'Send next' }).query()).toBeNull();
@@ -200,7 +200,7 @@ describe('the composer [chat.guards]', () => {
 });
 
 describe('files in the composer', () => {
-  it('block the question while one has failed, and allow it once that is removed [chat.upload-faulty]', async () => {
+  it('prevent sending while one of them has failed, until it is removed [chat.upload-faulty]', async () => {
     signIn('token');
     attached(
       attachment({}),
@@ -221,7 +221,7 @@ describe('files in the composer', () => {
     });
   });
 
-  it('delay the question while they are processed, and are sent with it [chat.upload]', async () => {
+  it('delay the question until they are processed, and are then sent with it [chat.upload]', async () => {
     signIn('token');
     attached(attachment({ phase: 'reading', progress: 0.5 }));
     const { screen, box, onSend } = await showComposer();

@@ -37,26 +37,26 @@ const BlindModel = lazyPart(() => import('./BlindModel.tsx').then((module) => mo
 
 const LongDraft = lazyPart(() => import('./LongDraft.tsx').then((module) => module.LongDraft));
 
-/** Length from which words are counted. */
+/** Text length from which the number of words is shown. */
 const COUNTED_FROM = 200;
 
 export type ComposerHandle = { focus: () => void; chooseFiles: () => void };
 
 type Props = {
-  /** Key of the draft and files. */
+  /** Storage key of the draft and its files. */
   place: string;
   isAnswering: boolean;
   isStopping: boolean;
   onSend: (written: ComposedQuestion) => void;
   onStop: () => void;
-  /** Called when the user starts typing, to preload code for the answer. */
+  /** Called when the user starts typing, to preload the code that renders answers. */
   onIntent?: () => void;
   /** Additional buttons next to the paperclip. */
   tools?: ReactNode;
   /** Whether files can be attached. */
   canAttach?: boolean;
   placeholder?: string | undefined;
-  /** Reason why no question can be asked now; empty if one can. */
+  /** Reason why no question can be asked now; empty if one can be asked. */
   refusal?: string | undefined;
   ref?: Ref<ComposerHandle>;
 };
@@ -79,13 +79,14 @@ export const Composer = ({
   const area = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const draft = useDraft(place);
-  // The store is subscribed in an effect: rendering again shows letters that were typed before that.
+  // The component subscribes to the store in an effect. Rendering once more shows characters that were typed
+  // before that.
   const [, drawAnew] = useReducer((count: number) => count + 1, 0);
   const attachments = useAttachments(place);
   const { send, isWaiting, cancel, hint } = useSending({ place, refusal, onSend });
   const isIdle = useIsIdle();
   useGrow(area, draft);
-  // Pages that are kept alive each have a composer.
+  // Pages that are kept alive have a composer each, so a fixed id would not be unique.
   const hintId = useId();
   useComposerPlace(place);
   const mentions = useMentions(place, area, draft);

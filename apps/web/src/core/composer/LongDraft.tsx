@@ -8,10 +8,10 @@ import styles from './BlindModel.module.css';
 import { composerTexts } from './composer.texts.ts';
 import { getDraft, setDraft } from './drafts.ts';
 
-/** Characters that are not allowed in file names on some system. */
+/** Characters that some systems do not allow in file names. */
 const NOT_IN_NAMES = /[\\/:*?"<>|]+/g;
 
-/** Warns that a question is too long, and turns it into a file. */
+/** Warns that a question is too long, and offers to attach it as a file. */
 export const LongDraft = ({ place, onMoved }: { place: string; onMoved: () => void }) => {
   const text = useText(composerTexts);
   const move = () =>

@@ -16,12 +16,13 @@ type Props = {
 };
 
 /**
- * Sends; stops a running answer, or queues the text written meanwhile; cancels sending while it waits for
- * files.
+ * Sends the question. During an answer, stops it, or queues the new text if there is any. While a question
+ * waits for its files, cancels sending.
  */
 export const SendButton = ({ isAnswering, isStopping, isWaiting, isEmpty, onStop, onCancel }: Props) => {
   const text = useText(composerTexts);
-  // Separate buttons: one that is removed loses the focus, which then returns to the composer.
+  // Separate elements instead of one that changes: when the focused one is removed, the focus returns to the
+  // composer.
   const send = isWaiting ? (
     <IconButton key="cancel" className={styles['stop']} label={text('cancelWaiting')} onClick={onCancel}>
       <Spinner size={18} />

@@ -28,7 +28,7 @@ beforeEach(() => {
   useAttachmentStore.setState({ places: { here: [file] } });
 });
 
-it('moves everything that belongs to a question, and overwrites nothing', () => {
+it('moves a question with everything attached to it, and overwrites nothing', () => {
   setDraft('there', 'Begun before.');
   moveDraftContent('here', 'there');
   expect(getDraft('there')).toBe('Begun before.\n\nWhat of this?');
@@ -43,13 +43,13 @@ it('moves everything that belongs to a question, and overwrites nothing', () => 
   ]).toEqual(['', '', '', []]);
 });
 
-it('leaves the other draft alone if there is nothing to move', () => {
+it('leaves the target draft unchanged if there is nothing to move', () => {
   setDraft('there', 'Begun before.');
   moveDraftContent('nowhere', 'there');
   expect(getDraft('there')).toBe('Begun before.');
 });
 
-it('removes everything of a cleared draft: its quote, mentions and files', () => {
+it('removes everything that belongs to a cleared draft: its quote, mentions and files', () => {
   clearDraftContent('here');
   expect([
     getDraft('here'),

@@ -11,7 +11,10 @@ const isWritten = (place: string): boolean =>
   getDraft(chatsPlace(place)) !== '' ||
   getAttachments(place).length > 0;
 
-/** Moves a draft with everything that belongs to it to another place, after any text there. */
+/**
+ * Moves a draft, including its quote, mentions and files, to another key. Text that is already there comes
+ * first.
+ */
 export const moveDraftContent = (from: string, to: string): void => {
   moveWebSearch(from, to);
   if (!isWritten(from)) return;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getDraft, moveDraft, readDrafts, setDraft, withDraft } from './drafts.ts';
 
 describe('drafts [chat.sessions]', () => {
-  it('are kept per chat', () => {
+  it('are stored per chat', () => {
     setDraft('one', 'first');
     setDraft('two', 'second');
     expect([getDraft('one'), getDraft('two'), getDraft('three')]).toEqual(['first', 'second', '']);
@@ -20,7 +20,7 @@ describe('drafts [chat.sessions]', () => {
     expect(getDraft('session')).toBe('here');
   });
 
-  it('drop the oldest when there are many, and forget an empty one', () => {
+  it('are limited in number, the oldest being dropped, and are removed when emptied', () => {
     const many = Array.from({ length: 40 }, (_, index) => `chat ${index}`).reduce(
       (drafts, key) => withDraft(drafts, key, 'text'),
       {},

@@ -13,7 +13,7 @@ const SAVE_DELAY_MS = 300;
 
 const isText = (pair: [string, unknown]): pair is [string, string] => typeof pair[1] === 'string';
 
-/** Parses the stored drafts; empty if the value is not a list of texts. */
+/** Parses the stored drafts; returns none if the value is not a map of texts. */
 export const readDrafts = (stored: string | undefined): Drafts => {
   try {
     const value: unknown = JSON.parse(stored ?? '{}');
@@ -24,8 +24,8 @@ export const readDrafts = (stored: string | undefined): Drafts => {
 };
 
 /**
- * Returns the drafts with one changed: removes an empty one, makes the changed one the newest, and drops the
- * oldest.
+ * Returns the drafts after one has changed. An empty one is removed, a changed one becomes the newest, and
+ * the oldest are dropped above the limit.
  */
 export const withDraft = (drafts: Drafts, key: string, text: string): Drafts => {
   const { [key]: _before, ...others } = drafts;
@@ -40,10 +40,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** The stored drafts as this tab last read or wrote them. */
 let seen = useDrafts.getState().drafts;
 
-/** Ends the key of a list, which is stored as JSON and replaced as a whole. */
+/** Suffix of keys whose value is a list, stored as JSON. Lists are replaced as a whole, never merged. */
 export const LIST_SUFFIX = ' chats';
 
-/** Applies the unsaved changes of this tab to the drafts that another tab may have stored meanwhile. */
+/** Applies this tab's unsaved changes to drafts that another tab may have stored meanwhile. */
 const withUnsaved = (stored: Drafts): Drafts => {
   let drafts = stored;
   for (const key of unsaved) {
@@ -53,7 +53,7 @@ const withUnsaved = (stored: Drafts): Drafts => {
   return drafts;
 };
 
-/** Stores the drafts at once. */
+/** Stores the drafts immediately. */
 export const saveDrafts = (): void => {
   clearTimeout(timer);
   timer = undefined;
@@ -72,11 +72,11 @@ export const useDraft = (key: string): string => useDrafts(({ drafts }) => draft
 export const setDraft = (key: string, text: string): void => {
   useDrafts.setState(({ drafts }) => ({ drafts: withDraft(drafts, key, text) }));
   unsaved.add(key);
-  // Not delayed by the next letter, so that text without a pause is stored too.
+  // Further typing does not restart the timer, so that text is stored even if the user never pauses.
   timer ??= setTimeout(saveDrafts, SAVE_DELAY_MS);
 };
 
-/** Moves the draft when a new chat gets its id. */
+/** Moves a draft to the key of a new chat once the chat has its id. */
 export const moveDraft = (from: string, to: string): void => {
   const text = getDraft(from);
   if (text === '') return;
@@ -86,7 +86,7 @@ export const moveDraft = (from: string, to: string): void => {
 
 if ('addEventListener' in globalThis) {
   addEventListener('pagehide', saveDrafts);
-  // Shows the drafts of another tab, so that they are continued here and not replaced.
+  // Shows drafts that another tab has stored, so that they are continued here instead of being overwritten.
   onRemembered(STORAGE_KEY, (value) => {
     const stored = readDrafts(value);
     const drafts = withUnsaved(stored);
@@ -95,13 +95,10 @@ if ('addEventListener' in globalThis) {
   });
 }
 
-/**
- * Returns the storage key of an account's drafts after its session has ended; only their owner gets them
- * back.
- */
+/** Returns the storage key for an account's drafts after sign-out. They are restored only for their owner. */
 const placeOf = (owner: string): string => `${STORAGE_KEY}-of.${owner}`;
 
-/** Adds the drafts of a tab to those that another tab of the session has stored already. */
+/** Merges the drafts left by this tab into those that another tab of the same session has stored. */
 const withLeft = (stored: Drafts, left: Drafts): Drafts =>
   Object.entries(left).reduce(
     (drafts, [key, text]) =>

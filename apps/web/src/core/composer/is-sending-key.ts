@@ -1,5 +1,5 @@
 import { isPressed, type PressedKey } from '../../ui/pressed-key.ts';
 
-/** Whether a key sends: Enter without Shift, and never while an input method is composing. */
+/** Whether a key event sends the question: Enter without Shift, unless an input method is composing. */
 export const isSendingKey = (event: PressedKey & { shiftKey: boolean }): boolean =>
   !event.shiftKey && isPressed(event, 'Enter');

@@ -3,7 +3,7 @@ import { setDraft } from './drafts.ts';
 
 export const quotePlace = (place: string): string => `${place} quote`;
 
-/** Quotes words in a draft, truncated to the maximum length. */
+/** Stores a quote with a draft, truncated to the maximum length. */
 export const setQuote = (place: string, words: string): void => {
   const trimmed = words.trim();
   const { quoteLength } = CHAT_LIMITS;

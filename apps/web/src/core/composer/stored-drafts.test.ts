@@ -38,7 +38,7 @@ it('keeps a draft for its owner when the session ends [chat.sessions]', async ()
   expect(getDraft('chat')).toBe('Half a question');
 });
 
-it('keeps both an earlier draft and text typed before the account was known [chat.sessions]', async () => {
+it('keeps both an earlier draft and text typed before the user was known [chat.sessions]', async () => {
   await enter('ada');
   setDraft('new', 'What was left.');
   signOut();
@@ -47,7 +47,7 @@ it('keeps both an earlier draft and text typed before the account was known [cha
   expect(getDraft('new')).toBe('What was left.\n\nWhat came then.');
 });
 
-it('stores a draft while it is typed without a pause [chat.sessions] [reach.offline]', async () => {
+it('stores a draft even while the user types without a pause [chat.sessions] [reach.offline]', async () => {
   await enter('ada');
   vi.useFakeTimers();
   for (let letters = 1; letters <= 20; letters += 1) {

@@ -2,17 +2,17 @@ import { beforeEach, expect, it } from 'vitest';
 import { freshPage } from '../../testing/fresh-page.ts';
 import type * as drafts from './drafts.ts';
 
-/** A name of its own, so that the build does not treat the address as that of a picture. */
+/** A variable, so that the bundler does not treat the expression as the URL of an asset. */
 const here = import.meta.url;
 let tabs = 0;
 
-/** Loads the store of drafts again, as another tab over the same storage does. */
+/** Loads the drafts module a second time, as another tab with the same storage would. */
 const openTab = async (): Promise<typeof drafts> => {
   const address = new URL(`./drafts.ts?tab=${(tabs += 1)}`, here).href;
   return (await import(/* @vite-ignore */ address)) as typeof drafts;
 };
 
-/** Delivers what one tab stored to all tabs: a page gets no event for its own changes. */
+/** Delivers storage events to the other tab: a page receives none for its own changes. */
 const deliver = (): void => {
   const key = 'studiolo.drafts';
   dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await freshPage();
 });
 
-it('keeps the words of both tabs that write one draft [chat.sessions]', async () => {
+it('keeps the text of both tabs that edit the same draft [chat.sessions]', async () => {
   const [first, second] = [await openTab(), await openTab()];
   first.setDraft('chat', 'Words of the first tab.');
   first.saveDrafts();
@@ -34,7 +34,7 @@ it('keeps the words of both tabs that write one draft [chat.sessions]', async ()
   expect(second.getDraft('chat')).toBe(reloaded);
 });
 
-it('continues a draft of another tab in place of replacing it [chat.sessions]', async () => {
+it('continues a draft of another tab instead of replacing it [chat.sessions]', async () => {
   const [first, second] = [await openTab(), await openTab()];
   first.setDraft('chat', 'A lamp');
   first.saveDrafts();
@@ -62,7 +62,7 @@ it('clears a draft in both tabs once it is sent [chat.sessions]', async () => {
   expect((await openTab()).getDraft('chat')).toBe('');
 });
 
-it('keeps the mentioned chats of a draft readable when two tabs add some [chat.sessions]', async () => {
+it('keeps the mentioned chats of a draft readable when two tabs add mentions [chat.sessions]', async () => {
   const [first, second] = [await openTab(), await openTab()];
   first.setDraft('chat chats', '[{"kind":"chat","id":"1","title":"One"}]');
   first.saveDrafts();

@@ -27,7 +27,7 @@ const blindModel = ({ attachments, models = [], chosen, isVip }: ModelNeeds): Bl
 };
 
 /**
- * Returns the current model and one that reads pictures, if the current one cannot read the attached ones.
+ * Returns the current model and a suggested replacement if the current one cannot read the attached pictures.
  */
 export const useBlindModel = (place: string): Blind | undefined =>
   blindModel({
@@ -37,7 +37,7 @@ export const useBlindModel = (place: string): Blind | undefined =>
     isVip: useUser()?.isChatgptVip,
   });
 
-/** Returns the same at this moment, for sending before a new choice has been rendered. */
+/** Reads the same from the stores, for sending before a new choice has been rendered. */
 export const getBlindModel = (place: string): Blind | undefined =>
   blindModel({
     attachments: getAttachments(place),

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { restoreAttachments } from '../uploads/attachments.state.ts';
 import { moveDraftContent } from './draft-content.ts';
 
-/** Moves the draft along when the chat of a composer gets its id; another chat shows its own draft. */
+/** Moves the draft when the chat of a composer gets its id. When the chat changes, its own draft is shown. */
 export const useComposerPlace = (place: string): void => {
   const before = useRef(place);
   useEffect(() => {

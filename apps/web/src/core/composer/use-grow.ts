@@ -1,9 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Whether the browser grows text areas by style; measuring would lay out the page at each letter. */
+/** Whether CSS alone can make text areas grow. Measuring would force a layout on every keystroke. */
 const growsByStyle = (): boolean => CSS.supports('field-sizing', 'content');
 
-/** Makes a text area as high as its text, up to the maximum in its style. */
+/** Makes a text area as high as its text, up to the maximum height set in CSS. */
 export const useGrow = (area: RefObject<HTMLTextAreaElement | null>, text: string): void => {
   useLayoutEffect(() => {
     const { current } = area;

@@ -8,7 +8,7 @@ import { isComposing, isPressed } from '../../ui/pressed-key.ts';
 
 type Area = HTMLTextAreaElement;
 
-/** Replaces words as if typed, so that the browser can undo it. */
+/** Replaces text as if it had been typed, so that the browser can undo the change. */
 const replace = (area: Area, start: number, end: number, words: string, place: string): void => {
   area.focus();
   area.setSelectionRange(start, end);
@@ -19,7 +19,7 @@ const replace = (area: Area, start: number, end: number, words: string, place: s
 };
 
 /**
- * Watches the text for signs that open the list of mentions. Ignores text that an input method is still
+ * Watches the text for characters that open the list of mentions. Ignores text that an input method is still
  * composing.
  */
 export const useMentions = (place: string, area: RefObject<Area | null>, draft: string) => {
@@ -29,7 +29,8 @@ export const useMentions = (place: string, area: RefObject<Area | null>, draft: 
   const list = useRef<MentionListHandle>(null);
   const isInComposition = useRef(false);
   /**
-   * Caret position while a sign precedes it; undefined elsewhere, so that moving the caret renders nothing.
+   * Caret position while a trigger character precedes it; otherwise undefined, so that moving the caret does
+   * not cause a render.
    */
   const [caret, setCaret] = useState<number>();
   const [active, setActive] = useState<string>();
@@ -76,7 +77,7 @@ export const useMentions = (place: string, area: RefObject<Area | null>, draft: 
       return isTaken === true;
     },
     area: {
-      // When a closing dialog restores the focus, Chromium has no caret until it is set.
+      // When a closing dialog restores the focus, Chromium has no caret until one is set.
       onFocus: ({ currentTarget }: { currentTarget: Area }) =>
         currentTarget.setSelectionRange(currentTarget.selectionStart, currentTarget.selectionEnd),
       onSelect: detectTrigger,

@@ -24,12 +24,12 @@ export type ComposedQuestion = {
 
 type Options = {
   place: string;
-  /** Reason why nothing can be asked now; empty if it can. */
+  /** Reason why nothing can be asked now; empty if a question can be asked. */
   refusal: string;
   onSend: (written: ComposedQuestion) => void;
 };
 
-/** Takes the question out of the composer. */
+/** Removes the question from the composer and returns it. */
 const takeQuestion = (place: string): ComposedQuestion => {
   const quote = getDraft(quotePlace(place));
   const chats = readChats(getDraft(chatsPlace(place)));
@@ -46,7 +46,10 @@ const takeQuestion = (place: string): ComposedQuestion => {
   return written;
 };
 
-/** Sends after all checks; shows the reason if one fails. Waits for files that are still being uploaded. */
+/**
+ * Checks the question and sends it, waiting for files that are still being uploaded. Shows the reason if a
+ * check fails.
+ */
 export const useSending = ({ place, refusal: outer, onSend }: Options) => {
   const text = useText(composerTexts);
   const wire = useText(wireTexts);
@@ -54,12 +57,12 @@ export const useSending = ({ place, refusal: outer, onSend }: Options) => {
   const files = readiness(useAttachments(place));
   const isWaiting = useIsWaiting(place);
   const isBlind = useBlindModel(place) !== undefined;
-  // A hint disappears when the text it refers to changes.
+  // Hides a hint as soon as the text that it refers to changes.
   const [hint, setHint] = useState({ reason: '', about: '' });
   const about = [draft, files, isBlind, outer].join('\n');
   if (hint.reason !== '' && hint.about !== about) setHint({ reason: '', about });
 
-  // Evaluated when sending, which may be long after rendering.
+  // Evaluated when the question is sent, which may be long after rendering.
   const refusal = (): string => {
     const { length } = getDraft(place).trim();
     if (outer !== '') return outer;
@@ -93,8 +96,8 @@ export const useSending = ({ place, refusal: outer, onSend }: Options) => {
   };
 
   /**
-   * After signing in, waits for the user's chosen model, which may not read pictures. Does not send if the
-   * text was changed meanwhile.
+   * After sign-in, waits until the user's default model is known, since it may be unable to read pictures.
+   * Does not send if the text has changed meanwhile.
    */
   const sendWhenKnown = async () => {
     const content = getDraft(place);

@@ -8,10 +8,13 @@ type Places = Readonly<Record<string, () => void>>;
 const shown = new Map<string, () => void>();
 const waiting = new Set<string>();
 
-/** Sends the draft of a place as soon as its composer is shown. */
+/** Sends the draft with the given key as soon as its composer is shown. */
 export const sendOnceShown = (place: string): void => void waiting.add(place);
 
-/** Registers the sender of the shown composer for a place; returns a function that removes it. */
+/**
+ * Registers the send function of the composer that is shown for a key; returns a function that unregisters
+ * it.
+ */
 export const showSender = (place: string, send: () => void): (() => void) => {
   shown.set(place, send);
   if (waiting.delete(place)) send();
@@ -20,15 +23,15 @@ export const showSender = (place: string, send: () => void): (() => void) => {
   };
 };
 
-/** Sends the text of a place through its shown composer, or else the fallback, if given. */
+/** Sends a draft through the composer that shows it; otherwise calls the fallback, if there is one. */
 export const sendAt = (place: string, otherwise?: () => void): void => (shown.get(place) ?? otherwise)?.();
 
-/** Senders of questions that wait for their files, by place; they stay after the composer is left. */
+/** Send functions of questions that wait for their files, by key. They outlive their composer. */
 const useWaiting = create<{ places: Places }>(() => ({ places: {} }));
 
 export const useIsWaiting = (place: string): boolean => useWaiting(({ places }) => place in places);
 
-/** Returns the sender that waits at a place; undefined if nothing waits. */
+/** Returns the pending send function for a key; undefined if nothing is waiting. */
 export const sendingOf = (place: string): (() => void) | undefined => useWaiting.getState().places[place];
 
 export const stopWaiting = (place: string): void => {
@@ -36,7 +39,7 @@ export const stopWaiting = (place: string): void => {
   if (gone) useWaiting.setState({ places });
 };
 
-/** Sends once the files of a place are ready, even if no composer is shown for it by then. */
+/** Sends a question once its files are ready, even if its composer is no longer shown by then. */
 export const waitForFiles = (place: string, send: () => void): void =>
   useWaiting.setState(({ places }) => ({ places: { ...places, [place]: send } }));
 

@@ -12,7 +12,7 @@ type Props = Omit<
   questions: InQuestions;
 };
 
-/** The composer, below the queued question. */
+/** The composer, below the queued question if there is one. */
 export const Asking = ({ session, questions, ...composing }: Props) => {
   const { chat, composer, send } = questions;
   return (

@@ -10,7 +10,7 @@ import styles from './Opening.module.css';
 const STORAGE_KEY = 'builtinNotice';
 const SEEN = 'seen';
 
-/** Says that no model is connected; once closed, it does not return. */
+/** Notice that no model is connected. Once closed, it is not shown again. */
 export const BuiltinNotice = () => {
   const text = useText(conversationTexts);
   const { data: config } = useQuery(configQuery);

@@ -16,15 +16,15 @@ import { useConversation, type InConversation } from './use-conversation.ts';
 type Props = {
   conversationScope: ConversationScope;
   session: ChatSession;
-  /** Key under which the draft is kept. */
+  /** Storage key of the draft. */
   place: string;
   header: (conversation: InConversation) => ReactNode;
-  /** Rendered below the composer until the first question. */
+  /** Shown below the composer until the first question is asked. */
   below?: (conversation: InConversation) => ReactNode;
   children?: ReactNode;
 };
 
-/** A conversation: its turns, the composer and the queued question, next to the reader or panel. */
+/** A conversation: its turns, the queued question and the composer, with the reader or panel beside them. */
 export const Conversation = ({ conversationScope, session, place, header, below, children }: Props) => {
   const { hasSources = false, sourceIds, suggestions = [], beside, welcome, tools } = conversationScope;
   const scope = useMemo<Scope | undefined>(

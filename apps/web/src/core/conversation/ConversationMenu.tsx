@@ -5,7 +5,7 @@ import { conversationTexts } from './conversation.texts.ts';
 import { useConversationExtensions, type MenuProps } from './conversation-extension.ts';
 
 type Props = Pick<MenuProps, 'last'> & {
-  /** Items at the top. */
+  /** Items at the top of the menu. */
   first?: ((close: () => void) => ReactNode) | undefined;
 };
 

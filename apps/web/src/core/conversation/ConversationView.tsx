@@ -19,7 +19,7 @@ type Props = {
   session: ChatSession;
   place: string;
   conversation: InConversation;
-  /** Shown above and below the composer until the first question. */
+  /** Introduction shown around the composer until the first question is asked. */
   welcome: ReactNode;
   below: ReactNode;
   tools?: ReactNode;
@@ -29,7 +29,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The turns of a chat with the composer below, or the composer in the middle while there are no turns. */
+/** The turns of a chat with the composer below them. An empty chat shows the composer in the middle. */
 export const ConversationView = ({
   session,
   place,

@@ -13,7 +13,7 @@ type Props = {
   conversation: InConversation;
 };
 
-/** Suggested questions: a click asks one, or makes it the draft if nothing can be asked yet. */
+/** Suggested questions. A click asks the question; if nothing can be asked yet, it becomes the draft. */
 export const OpeningQuestions = ({ questions, place, isRefused, conversation }: Props) => {
   const text = useText(conversationTexts);
   const { send, composer } = conversation;

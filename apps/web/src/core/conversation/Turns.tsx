@@ -5,7 +5,7 @@ import { Thread } from './thread-part.ts';
 
 type Props = Omit<ComponentProps<typeof Thread>, 'onOlder'> & { session: ChatSession };
 
-/** The turns of a conversation; loads older ones on scrolling up. */
+/** The turns of a conversation. Loads older ones when the user scrolls up. */
 export const Turns = ({ session: { sessionId }, ...thread }: Props) => (
   <Suspense>
     <Thread {...thread} onOlder={() => sessionId !== undefined && void loadOlder(sessionId)} />

@@ -3,7 +3,7 @@ import { anOpenTurn } from '../../testing/an-open-turn.ts';
 import { extensionActions, extendConversations } from './conversation-extension.ts';
 import type { ChatSession } from './sessions/chat-session.ts';
 
-it('runs a feature’s action on a turn, in the conversation as it is at that time [chat.publish]', async () => {
+it('runs a feature’s action with the state that the conversation has at that time [chat.publish]', async () => {
   const publish = vi.fn((_chat: ChatSession) => Promise.resolve('/p/1'));
   const download = vi.fn();
   extendConversations([

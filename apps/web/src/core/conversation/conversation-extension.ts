@@ -6,15 +6,15 @@ import type { Turn } from '../thread/turn.ts';
 import type { ChatSession } from './sessions/chat-session.ts';
 
 export type MenuProps = {
-  /** Last stored turn. Undefined in a new conversation. */
+  /** Last stored turn; undefined in a new conversation. */
   last: Turn | undefined;
   close: () => void;
 };
 
 export type ConversationExtension = {
-  /** Items of the conversation's menu. */
+  /** Items for the conversation's menu. */
   Menu?: ReturnType<typeof lazyPart<MenuProps>>;
-  /** Actions for turns. They get the conversation at call time, since it changes. */
+  /** Actions for turns. They call the function for the current conversation, which changes over time. */
   turnActions?: (conversation: () => ChatSession) => Partial<ThreadActions>;
 };
 

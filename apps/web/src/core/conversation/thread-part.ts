@@ -5,7 +5,7 @@ import { historyQuery } from './history/history.ts';
 
 export const Thread = lazyPart(() => import('../thread/Thread.tsx').then((module) => module.Thread));
 
-/** Preloads the thread together with the page, for readers who open a chat by its address. */
+/** Preloads the thread while the page loads, for users who open a chat by its URL. */
 export const preloadTurns = async (): Promise<void> => {
   const sessionId = new URLSearchParams(location.search).get('session');
   if (sessionId === null) return;

@@ -26,21 +26,21 @@ beforeEach(() => {
   server = fakeServer();
 });
 
-it('does not report a new chat as deleted because the server could not be reached [chat.stream-transport]', async () => {
+it('does not report a new chat as deleted if the server is unreachable [chat.stream-transport]', async () => {
   server.refuse(pageRecords, { code: 502 });
   beginHistory('s1');
   const screen = await renderPart(<Told />);
   await expect.element(screen.getByText('gone false, empty true, failed true')).toBeInTheDocument();
 });
 
-it('reports a chat that the server does not know [route.bot-chat]', async () => {
+it('reports a chat that does not exist on the server [route.bot-chat]', async () => {
   server.answer(pageRecords, () => ({ records: [], total: 0, size: 10, current: 1, pages: 0 }));
   beginHistory('s1');
   const screen = await renderPart(<Told />);
   await expect.element(screen.getByText(/gone true/)).toBeInTheDocument();
 });
 
-it('reports a chat as deleted to a user who went back to it before it was deleted [chat.history]', async () => {
+it('reports a chat as deleted even if the user has opened it before [chat.history]', async () => {
   const page = { records: [aRecord('m1')], total: 1, size: 10, current: 1, pages: 1 };
   server.answer(pageRecords, () => page);
   const screen = await renderPart(<Told />);

@@ -18,10 +18,10 @@ void followUnsent();
 restoreQueue();
 
 const NONE = [] as const;
-/** An invalid id is refused like any bad input. */
+/** Status for an invalid id, which the server rejects as bad input. */
 const NO_ADDRESS = 400;
 
-/** Turns of a chat: its history and the live ones of this page. */
+/** Returns the turns of a chat: its history and the live turns of this page. */
 export const useChat = (session: ChatSession) => {
   const { sessionId, messages, choices } = session;
   const isSignedIn = useIsSignedIn();
@@ -52,17 +52,17 @@ export const useChat = (session: ChatSession) => {
     isLoading: sessionId !== undefined && !isTold && !isError && path.length === 0,
     hasFailed: isError && !isTold && path.length === 0,
     isEmpty: path.length === 0 && (sessionId === undefined || isTold || isError),
-    /** The chat in the address does not exist, or belongs to another user. */
+    /** Whether the chat in the URL does not exist, or belongs to another user. */
     isGone:
       sessionId !== undefined &&
       ((isTold && data.total === 0) || (error instanceof Refusal && error.code === NO_ADDRESS)) &&
       !isFetching &&
       messages.length === 0,
     retry: () => void refetch(),
-    /** Turns at the end; several if they are side by side. */
+    /** Running turns at the end; several in a comparison. */
     isAnswering: live.length > 0,
     isStopping: live.length > 0 && live.every((turn) => turn.isStopping),
-    /** Turns with running answers. */
+    /** Ids of the turns with running answers. */
     coming: live.map(({ msgId }) => msgId),
     stop: () => stopAnswers(session, live),
   };

@@ -8,7 +8,10 @@ import type { PlacedTurn } from '../thread/turn-path.ts';
 
 const MAX_COUNTED_TURNS = 100;
 
-/** Whether a conversation may exceed the window at all: shortening and omitting only reduce it. */
+/**
+ * Whether a conversation may exceed the context window. The server may still shorten or omit parts, so this
+ * can only overestimate.
+ */
 const isLong = (path: readonly PlacedTurn[], window: number): boolean => {
   if (path.length > MAX_COUNTED_TURNS) return true;
   let remaining = roomIn(window).tokens;
@@ -28,12 +31,15 @@ const contextQuery = (msgId: string | undefined, model: string | undefined, hidd
         : ({ signal }) => call(getContext, { msgId, ...(model ? { model } : {}) }, { signal, isQuiet: true }),
   });
 
-/** First turn of a long conversation that is sent with the next question, as the server says. */
+/**
+ * Returns the first turn of a long conversation that is sent with the next question, as reported by the
+ * server.
+ */
 export const useContextLine = (path: readonly PlacedTurn[], model: string | undefined) => {
   const { data: models } = useQuery(modelsQuery);
   const window = models?.find(({ name }) => name === model)?.window ?? 0;
   const last = path.findLast(({ turn }) => turn.isKept && turn.answer.state !== 'running')?.turn;
-  // Hiding a turn makes room for others.
+  // Part of the key, since hiding a turn makes room for others.
   const hidden = path.flatMap(({ turn }) => (turn.isHidden ? turn.msgId : [])).join(' ');
   const mayBeCut = useMemo(() => isLong(path, window), [path, window]);
   const { data } = useQuery(contextQuery(mayBeCut ? last?.msgId : undefined, model, hidden));

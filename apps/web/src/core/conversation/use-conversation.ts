@@ -24,7 +24,7 @@ export const useConversation = (
   const { isAnswering, isGone } = chat;
   const { data: model } = useQuery(defaultModelQuery);
 
-  // The focused button has disappeared with its answer.
+  // Restores the focus when the focused button disappears together with its answer.
   useEffect(() => {
     if (document.activeElement === document.body && matchMedia('(hover: hover)').matches)
       composer.current?.focus();
@@ -35,7 +35,7 @@ export const useConversation = (
   }, [isGone, navigate, begin]);
 
   const send = (written: ComposedQuestion) => {
-    // Written in a new chat, whatever session the address names.
+    // Whether the text was written in a new chat although the URL now names a session.
     const isAstray = session.sessionId === undefined && new URLSearchParams(location.search).has('session');
     if (isAstray && isShown.current) void navigate(begin, { replace: true });
     ask(written);

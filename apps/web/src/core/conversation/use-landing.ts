@@ -16,10 +16,13 @@ const showBranchOf = (session: ChatSession, sessionId: string, msgId: string): v
   }
 };
 
-/** Returns the turn in the address, once it is loaded and its branch is shown. `onLanded` clears it. */
+/**
+ * Returns the turn named in the URL, once it is loaded and its branch is shown. `onLanded` clears the
+ * parameter.
+ */
 export const useLanding = (session: ChatSession) => {
   const [search, setSearch] = useSearchParams();
-  // A slow page keeps its address for a while after it was left, so each navigation is handled once.
+  // A slow page keeps its URL for a while after the user has left, so each navigation is handled only once.
   const { key } = useLocation();
   const [reached, setReached] = useState<string>();
   const [landed, setLanded] = useState<string>();
@@ -28,7 +31,7 @@ export const useLanding = (session: ChatSession) => {
 
   const onLanded = () => {
     setLanded(key);
-    // Leaves the address unchanged if the user has navigated meanwhile.
+    // Leaves the URL unchanged if the user has navigated meanwhile.
     if (new URLSearchParams(location.search).get('message') !== turnId) return;
     setSearch(
       (before) => {
@@ -53,7 +56,7 @@ export const useLanding = (session: ChatSession) => {
     return () => {
       isLeft = true;
     };
-    // The session object changes with every word, but not the target.
+    // The session object changes with every word of an answer, but the target does not.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [turnId, sessionId, key]);
 

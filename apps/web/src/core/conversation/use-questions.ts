@@ -14,7 +14,10 @@ import { useTurnActions } from './use-turn-actions.ts';
 
 export type InQuestions = ReturnType<typeof useQuestions>;
 
-/** Returns the composer and the turn actions of a conversation. `place` is the key of its draft. */
+/**
+ * Returns the properties of the composer and the turn actions of a conversation. `place` is the storage key
+ * of its draft.
+ */
 export const useQuestions = (
   session: ChatSession,
   place: string,
@@ -41,7 +44,7 @@ export const useQuestions = (
     return () => void (isShown.current = false);
   }, []);
 
-  /** Sends a question, which may have waited until long after the page was left. */
+  /** Sends a question. If it waited for its files, the user may have left the page long ago. */
   const send = (written: ComposedQuestion) => {
     const after = isShown.current ? chat.coming : comingIn(session.key);
     if (after.length > 0) void sendNext({ session, after, written, model: chosenModel(), scope });

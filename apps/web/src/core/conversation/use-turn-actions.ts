@@ -16,15 +16,15 @@ import { chooseBranch, keepOpen } from './sessions/sessions.state.ts';
 const fileIdsOf = ({ fileUrls }: Pick<Turn, 'fileUrls'>): string[] =>
   fileUrls.flatMap((url) => fileOfUrl(url)?.fileId ?? []);
 
-/** Whether an unsent turn belongs to a comparison of models. */
+/** Whether an unsent turn is part of a comparison of models. */
 const isOfSeveral = ({ isKept, compareId }: Turn): boolean => !isKept && compareId !== '';
 
-/** Ignores an error that the call itself has shown. */
+/** Ignores an error that `call` has already shown. */
 const ignore = (): void => undefined;
 
 /**
- * Returns the actions of a chat's turns. Keeps its identity while the chat is shown, so that no turn is
- * rendered again.
+ * Returns the actions for a chat's turns. The object stays the same while the chat is shown, so that no turn
+ * is rendered again.
  */
 export const useTurnActions = (
   session: ChatSession,
@@ -58,7 +58,7 @@ export const useTurnActions = (
             }).catch(ignore),
     continueAnswer: (turn) => {
       const { session: chat } = latest.current;
-      // In a comparison, follows the continued answer.
+      // In a comparison, shows the branch of the answer that is continued.
       chooseBranch(chat.key, turn.parentId, turn.msgId);
       void askToContinue(chat, turn, {
         prompt: translate(conversationTexts, 'continuePrompt'),

@@ -1,6 +1,6 @@
 export type EditedText = { text: string; caret: number };
 
-/** A space between Latin words; none for Chinese text, or next to a space or line break. */
+/** Returns a space between Latin words; nothing next to Chinese characters, spaces or line breaks. */
 const gapBetween = (before: string, after: string): string =>
   /[\p{L}\p{N}\p{Po}\p{Pe}]$/u.test(before) &&
   /^[\p{L}\p{N}]/u.test(after) &&

@@ -1,4 +1,4 @@
-/** Speech recognition of browsers, which TypeScript's DOM types lack. */
+/** Browsers' speech recognition, which is missing in TypeScript's DOM types. */
 type Result = { isFinal: boolean; 0: { transcript: string } };
 type Recognition = EventTarget & {
   lang: string;
@@ -21,7 +21,7 @@ const constructorOf = (): (new () => Recognition) | undefined => {
 
 export const canRecognise = (): boolean => constructorOf() !== undefined;
 
-/** Maps the browser's recognition errors to those of a microphone. */
+/** Maps errors of the browser's speech recognition to those of the microphone. */
 const FAULTS: Record<string, string> = {
   'not-allowed': 'NotAllowedError',
   'service-not-allowed': 'NotAllowedError',
@@ -30,7 +30,7 @@ const FAULTS: Record<string, string> = {
 
 type Options = { language: string; onWords: (words: string) => void; onEnd: (fault?: Error) => void };
 
-/** Transcribes speech in the browser, piece by piece, until stopped. */
+/** Transcribes speech with the browser until stopped, piece by piece. */
 export const recognise = ({
   language,
   onWords,

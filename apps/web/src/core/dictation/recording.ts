@@ -5,10 +5,10 @@ const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 const BITS = 32_000;
 
 export type Listening = {
-  /** Stops recording; the transcript follows. */
+  /** Stops recording; `recorded` then resolves. */
   stop: () => void;
   cancel: () => void;
-  /** The recording; undefined if cancelled. */
+  /** Resolves with the recording; undefined if cancelled. */
   recorded: Promise<File | undefined>;
 };
 
@@ -17,8 +17,8 @@ const close = (stream: MediaStream): void => {
 };
 
 /**
- * Records until stopped, at most for three minutes. Throws the browser's error if there is no microphone.
- * Releases a microphone that is allowed only after the signal was aborted.
+ * Records until stopped, for at most three minutes. Throws the browser's error if there is no microphone. If
+ * the user grants access only after the signal was aborted, releases the microphone.
  */
 export const listen = async (signal: AbortSignal): Promise<Listening | undefined> => {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });

@@ -23,7 +23,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const show = () => renderHook(() => useDictation('service', () => undefined));
 
-it('closes a microphone that is allowed only once the page is left [voice.dictation]', async () => {
+it('releases a microphone if access is granted only after the page was left [voice.dictation]', async () => {
   const { result, unmount, act } = await show();
   await act(() => result.current.start());
   expect(result.current.state).toBe('asking');
@@ -33,7 +33,7 @@ it('closes a microphone that is allowed only once the page is left [voice.dictat
   await expect.poll(() => isClosed(late)).toBe(true);
 });
 
-it('starts once, however often it is pressed before the microphone is ready [voice.dictation]', async () => {
+it('starts once, no matter how often the button is pressed before the microphone is ready [voice.dictation]', async () => {
   const { result, act } = await show();
   await act(() => {
     result.current.start();
@@ -47,7 +47,7 @@ it('starts once, however often it is pressed before the microphone is ready [voi
   await expect.poll(() => isClosed(stream)).toBe(true);
 });
 
-it('can be cancelled before the microphone is ready, and started again [voice.dictation]', async () => {
+it('can be cancelled before the microphone is ready, and then started again [voice.dictation]', async () => {
   const { result, act } = await show();
   await act(() => result.current.start());
   await act(() => result.current.stop());

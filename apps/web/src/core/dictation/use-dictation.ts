@@ -8,7 +8,7 @@ import { dictationTexts } from './dictation.texts.ts';
 import { listen } from './recording.ts';
 import { recognise } from './recognition.ts';
 
-/** `asking`: the browser asks for the microphone. */
+/** `asking`: the browser is asking for permission to use the microphone. */
 export type DictationState = 'idle' | 'asking' | 'listening' | 'writing';
 
 const FAULTS: Record<string, 'refused' | 'missing' | 'busy'> = {
@@ -25,16 +25,16 @@ const notifyFailure = (error: unknown): void => {
 };
 
 /**
- * Records and transcribes speech, by the server's service or the browser. Speech recorded when the component
- * unmounts is still inserted.
+ * Records and transcribes speech with the server's service or the browser. If the component unmounts while
+ * recording, the speech recorded so far is still inserted.
  */
 export const useDictation = (way: 'service' | 'browser', onWords: (words: string) => void) => {
   const [state, setState] = useState<DictationState>('idle');
   const going = useRef<{ stop: () => void; cancel: () => void }>(undefined);
-  /** The task in progress; no second one starts during it. */
+  /** The current task; while it lasts, no other one starts. */
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => going.current?.stop(), []);
-  /** The text may have another key by the time the words arrive. */
+  /** The latest callback: the draft may have another key by the time the words arrive. */
   const latest = useRef(onWords);
   useLayoutEffect(() => {
     latest.current = onWords;
@@ -62,7 +62,7 @@ export const useDictation = (way: 'service' | 'browser', onWords: (words: string
     const recording = await listening.recorded;
     if (!recording) return;
     setState('writing');
-    // The call itself has shown a refusal.
+    // `call` has already shown the error.
     const words = await upload(dictate, recording).catch(() => '');
     if (words !== '') write(words);
   };

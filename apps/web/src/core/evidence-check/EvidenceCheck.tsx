@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A text in which unsupported sentences are marked, with actions for each. */
+/** Text with its unsupported sentences marked, and actions for each of them. */
 export const EvidenceCheck = ({ text: written, anchors, check, canEdit, onChange, onClose }: Props) => {
   const text = useText(evidenceCheckTexts);
   const [checked, setChecked] = useState<CheckedText>();

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A text as paragraphs whose doubtful sentences can be chosen. */
+/** The paragraphs of a text. Doubtful sentences can be selected. */
 export const MarkedText = ({ checked, chosen, onChoose, children }: Props) => {
   const text = useText(evidenceCheckTexts);
   const piece = ({ words, sentence }: ShownPiece, at: number) => {
@@ -23,7 +23,7 @@ export const MarkedText = ({ checked, chosen, onChoose, children }: Props) => {
     const isChosen = sentence.start === chosen;
     const choose = () => onChoose(isChosen ? undefined : sentence.start);
     return (
-      // A button would not wrap with the text around it.
+      // A span, since a button does not wrap with the surrounding text.
       <span
         key={at}
         role="button"

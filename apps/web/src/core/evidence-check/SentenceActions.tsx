@@ -20,7 +20,7 @@ type Props = {
   onChange: (next: CheckedText) => Promise<void>;
 };
 
-/** Actions for an unsupported sentence: find evidence, soften, delete, or keep it. */
+/** Actions for an unsupported sentence: find evidence, soften it, delete it, or keep it. */
 export const SentenceActions = ({ checked, sentence, canEdit, onChange }: Props) => {
   const text = useText(evidenceCheckTexts);
   const [isLooking, setIsLooking] = useState(!canEdit);

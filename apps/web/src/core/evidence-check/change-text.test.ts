@@ -43,7 +43,7 @@ it.each([
   expect(soften(possible)).toBe(possible);
 });
 
-it('changes one sentence and keeps the positions of the others correct [notebook.studio]', () => {
+it('changes one sentence and corrects the positions of the others [notebook.studio]', () => {
   const softened = softenSentence(CHECKED, CHECKED.sentences[1]!);
   expect(wordsOf(softened)).toEqual([
     'The lamp is red.',
@@ -68,7 +68,7 @@ it('changes one sentence and keeps the positions of the others correct [notebook
   expect(wordsOf(without).at(-1)).toBe('Nine of them.');
 });
 
-it('cites new evidence under the next number, and the same passage under its own [notebook.studio]', () => {
+it('cites new evidence under the next number, and an already cited passage under its existing number [notebook.studio]', () => {
   const other = { ...CHECKED.anchors[0]!, hash: 'other', quote: 'The lamp is red indeed.' };
   const cited = citeInSentence(CHECKED, CHECKED.sentences[0]!, other);
   expect(cited.text).toContain('The lamp is red. [2] The tower sings.');
@@ -132,7 +132,7 @@ describe('a table', () => {
     expect(countUnchecked(lines)).toBe(3);
   });
 
-  it('loses a row with its bars; softening and citing change its last cell [notebook.studio]', () => {
+  it('loses a deleted row completely; softening and citing change the last cell [notebook.studio]', () => {
     expect(deleteSentence(checked, row).text).toBe(text.replace('| **Lens** | throws light [7] |\n', ''));
     expect(softenSentence(checked, row).text).toContain('| **Lens** | It may be that throws light [7] |');
   });

@@ -3,11 +3,11 @@ import type { CheckedSentence } from '@studiolo/contract/evidence/checked-senten
 
 export type CheckedText = { text: string; anchors: readonly Anchor[]; sentences: readonly CheckedSentence[] };
 
-/** Words in lower case except at the start of a sentence. */
+/** Words that are written in lower case inside a sentence. */
 const SMALL_WORD =
   /^(?:The|A|An|This|That|These|Those|It|They|There|In|On|At|By|For|From|With|Since|After|Before|During|When|While|Its|Their|His|Her|He|She|We|All|Most|Many|Some|No|One|Each|Both|As)\b/;
 
-/** Rewords a sentence, or the last cell of a table row, from certain to possible. */
+/** Rewords a sentence, or the last cell of a table row, from a certainty to a possibility. */
 export const soften = (sentence: string): string => {
   const lastBar = /^.*(?<!\\)\|\s*(?=\S)/.exec(sentence)?.[0] ?? '';
   if (lastBar !== '') return lastBar + soften(sentence.slice(lastBar.length));
@@ -18,7 +18,7 @@ export const soften = (sentence: string): string => {
   return `It may be that ${rest}`;
 };
 
-/** Replaces a sentence; keeps the results of the others at their positions. */
+/** Replaces a sentence, and moves the positions of the other results accordingly. */
 const replaced = (
   { text, anchors, sentences }: CheckedText,
   { start, end }: CheckedSentence,
@@ -49,7 +49,9 @@ export const softenSentence = (checked: CheckedText, sentence: CheckedSentence):
     sentence.start,
   );
 
-/** Removes a sentence with the space after it; a list item with its marker, a table row with its bars. */
+/**
+ * Removes a sentence and the space after it; for a list item also its marker, for a table row also its bars.
+ */
 export const deleteSentence = (checked: CheckedText, sentence: CheckedSentence): CheckedText => {
   const { start, end } = sentence;
   const { text } = checked;
@@ -74,7 +76,7 @@ export const deleteSentence = (checked: CheckedText, sentence: CheckedSentence):
   return replaced(checked, widened, '');
 };
 
-/** Makes a sentence cite a passage. */
+/** Adds a citation of a passage to a sentence. */
 export const citeInSentence = (
   checked: CheckedText,
   sentence: CheckedSentence,

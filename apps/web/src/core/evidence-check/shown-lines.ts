@@ -5,7 +5,7 @@ export type ShownPiece = { words: string; sentence: CheckedSentence | undefined 
 export type ShownLine =
   | { kind: 'heading' | 'item' | 'paragraph'; pieces: ShownPiece[] }
   | { kind: 'table'; rows: ShownRow[] };
-/** The cells of a row; a checked sentence covers all of them. */
+/** Cells of a row. A checked sentence always covers the complete row. */
 export type ShownRow = { isHead: boolean; cells: string[]; sentence: CheckedSentence | undefined };
 
 const DELIMITER = /^\s*\|(?:\s*:?-+:?\s*\|)*\s*(?::?-+:?\s*)?$/;
@@ -24,7 +24,10 @@ const cellsOf = (line: string): string[] =>
 
 const hasWords = (words: string): boolean => /\p{L}/u.test(words.replace(/\[\d{1,3}(?:, ?\d{1,3})*\]/g, ''));
 
-/** Counts the headings, questions and phrases of a text that were not checked, without heads of tables. */
+/**
+ * Counts the lines that were not checked, such as headings, questions and phrases. Headers of tables are not
+ * counted.
+ */
 export const countUnchecked = (lines: readonly ShownLine[]): number =>
   lines.reduce(
     (sum, line) =>
@@ -36,7 +39,7 @@ export const countUnchecked = (lines: readonly ShownLine[]): number =>
     0,
   );
 
-/** Returns the lines of a Markdown text as rendered, split at the checked sentences. */
+/** Returns the lines of a Markdown text as they are rendered, split into checked sentences. */
 export const shownLines = ({ text, sentences }: CheckedText): ShownLine[] => {
   const lines: ShownLine[] = [];
   const written = text.split('\n');

@@ -6,7 +6,9 @@ import { call } from '../../platform/api/call.ts';
 import { translate } from '../../platform/i18n/translate.ts';
 import { firstNotebookTexts } from './first-notebook.texts.ts';
 
-/** Creates a notebook that describes the product. Returns its path, or that of the notebooks. */
+/**
+ * Creates a notebook about the product. Returns its path, or the path of the list of notebooks if that fails.
+ */
 export const makeFirstNotebook = async (): Promise<string> => {
   const [name, title, text] = (['name', 'title', 'text'] as const).map((key) =>
     translate(firstNotebookTexts, key),

@@ -5,7 +5,7 @@ import styles from './RestoredNote.module.css';
 
 type Props = { draft: { isRestored: boolean; discard: () => void } };
 
-/** Says that a form shows unsent text of an earlier time, and discards it on request. */
+/** Notice that a form shows unsent text from an earlier visit, with a button to discard it. */
 export const RestoredNote = ({ draft: { isRestored, discard } }: Props) => {
   const text = useText(formDraftTexts);
   if (!isRestored) return null;

@@ -8,13 +8,13 @@ const isFormDraft = (value: unknown): value is FormDraft =>
 
 const drafts = createStoredDrafts({ list: 'form-drafts', one: 'form-draft' }, isFormDraft);
 
-/** Maximum delay before typed text is stored, in ms. */
+/** Maximum time until typed text is stored, in ms. */
 const SAVE_INTERVAL_MS = 300;
 
 const isAlike = (left: unknown, right: unknown): boolean =>
   typeof left === typeof right && Array.isArray(left) === Array.isArray(right);
 
-/** Returns the unsent value of a form; undefined without a draft, or if a field has another type by now. */
+/** Returns the stored draft of a form; undefined without a draft, or if the type of a field has changed. */
 const restore = <Value extends object>(form: string, initial: Value): Value | undefined => {
   try {
     const stored: unknown = JSON.parse(drafts.adopt(form)?.value ?? '');
@@ -27,7 +27,7 @@ const restore = <Value extends object>(form: string, initial: Value): Value | un
   }
 };
 
-/** Keeps the value of one open form in this browser until it is sent. */
+/** Stores the value of an open form in this browser until it is sent. */
 export const createFormDraft = <Value extends object>(form: string, initial: Value) => {
   const restored = restore(form, initial);
   const nothing = JSON.stringify(initial);
@@ -47,20 +47,20 @@ export const createFormDraft = <Value extends object>(form: string, initial: Val
   return {
     restored,
     save,
-    /** Changes some fields; returns all of them. */
+    /** Changes some fields; returns the complete value. */
     change(fields: Partial<Value>): Value {
       current = { ...current, ...fields };
       isUnsaved = true;
       throttle.soon();
       return current;
     },
-    /** Removes the draft, once it is sent or discarded. */
+    /** Removes the draft once the form is sent or discarded. */
     remove(): void {
       throttle.cancel();
       isUnsaved = false;
       drafts.save(form, undefined);
     },
-    /** Begins with the initial value again. */
+    /** Returns to the initial value. */
     reset(): Value {
       current = initial;
       return current;

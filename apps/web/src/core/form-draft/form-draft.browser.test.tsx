@@ -10,7 +10,7 @@ import { useFormDraft } from './use-form-draft.ts';
 
 type FormProps = { name?: string; saved?: string };
 
-/** A form of one field, as many dialogs have it. */
+/** Form with a single field, like those of many dialogs. */
 const Form = ({ name = 'form', saved = '' }: FormProps) => {
   const draft = useFormDraft(name, { words: saved });
   return (
@@ -34,7 +34,7 @@ const enter = (account: string): void => {
   nameAccount(account);
 };
 
-/** Opens the form, types and closes it. */
+/** Opens the form, types into it and closes it. */
 const typeAndClose = async (words: string, props: FormProps = {}): Promise<void> => {
   const screen = await renderPart(<Form {...props} />);
   await screen.getByRole('textbox').fill(words);
@@ -46,7 +46,7 @@ beforeEach(async () => {
   enter('ada');
 });
 
-it('restores the text typed into a form that was closed, and discards it on request [reach.offline]', async () => {
+it('restores text typed into a form that was closed, and discards it on request [reach.offline]', async () => {
   await typeAndClose('A long text.', { saved: 'Saved.' });
   const screen = await renderPart(<Form saved="Saved." />);
   await expect.element(screen.getByRole('textbox')).toHaveValue('A long text.');
@@ -62,12 +62,12 @@ it('keeps the text of a tab that is killed while a form is open [reach.offline]'
   const first = await renderPart(<Form />);
   await first.getByRole('textbox').fill('A long text.');
   await expect.poll(() => Object.values({ ...localStorage }).join()).toContain('A long text.');
-  // The first form is never closed, as in a tab that is killed.
+  // The first form is never unmounted, as in a tab that is killed.
   const second = await renderPart(<Form />);
   await expect.element(second.getByRole('textbox').last()).toHaveValue('A long text.');
 });
 
-it('keeps text that is typed without a pause when the tab is killed [reach.offline]', () => {
+it('keeps text that is typed without a pause before the tab is killed [reach.offline]', () => {
   vi.useFakeTimers();
   const killed = createFormDraft('form', { words: '' });
   for (let letters = 1; letters <= 20; letters += 1) {
@@ -78,7 +78,7 @@ it('keeps text that is typed without a pause when the tab is killed [reach.offli
   expect(createFormDraft('form', { words: '' }).restored?.words).toMatch(/^a{17,}$/);
 });
 
-it('keeps nothing of a form that was sent, or that has its saved text again [reach.offline]', async () => {
+it('keeps no draft of a form that was sent, or whose text equals the saved one again [reach.offline]', async () => {
   const screen = await renderPart(<Form saved="Saved." />);
   await screen.getByRole('textbox').fill('A long text.');
   await screen.getByRole('button', { name: 'Send' }).click();
@@ -91,7 +91,7 @@ it('keeps nothing of a form that was sent, or that has its saved text again [rea
   }
 });
 
-it('keeps a form for its owner alone [reach.offline]', async () => {
+it('keeps a form only for its owner [reach.offline]', async () => {
   await typeAndClose('Words of Ada.');
   signOut();
   const visitor = await renderPart(<Form />);
@@ -101,7 +101,7 @@ it('keeps a form for its owner alone [reach.offline]', async () => {
   const bob = await renderPart(<Form />);
   await expect.element(bob.getByRole('textbox')).toHaveValue('');
   await bob.getByRole('textbox').fill('Words of Bob.');
-  // The form is still open while somebody else signs in.
+  // The form stays open while another user signs in.
   signOut();
   await bob.unmount();
   enter('ada');

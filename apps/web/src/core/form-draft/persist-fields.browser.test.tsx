@@ -7,7 +7,7 @@ import { persistFields } from './persist-fields.ts';
 
 const BLANK = { words: '', size: 1 };
 
-/** A store of a composer, as a page that is loaded makes it. */
+/** Creates the store of a composer, as loading a page does. */
 const load = () => {
   const store = create(() => BLANK);
   onSignOut(() => store.setState(BLANK));
@@ -27,7 +27,7 @@ beforeEach(async () => {
   enter('ada');
 });
 
-it('shows the words of a composer after a reload, until they are sent [reach.offline]', () => {
+it('restores the text of a composer after a reload, until it is sent [reach.offline]', () => {
   const store = load();
   store.setState({ words: 'A lighthouse at dusk', size: 3 });
   leave();
@@ -38,7 +38,7 @@ it('shows the words of a composer after a reload, until they are sent [reach.off
   expect(load().getState().words).toBe('');
 });
 
-it('gives the words of a composer to their writer alone [reach.offline]', () => {
+it('restores the text of a composer only for its author [reach.offline]', () => {
   const store = load();
   store.setState({ words: 'Words of Ada.' });
   signOut();

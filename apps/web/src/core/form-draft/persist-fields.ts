@@ -4,8 +4,8 @@ import { beforeSignOut } from '../../platform/session/session.ts';
 import { createFormDraft } from './create-form-draft.ts';
 
 /**
- * Keeps fields of a store in this browser while they differ from their initial values, as `useFormDraft` does
- * for the fields of a form.
+ * Stores fields of a Zustand store in this browser while they differ from their initial values, as
+ * `useFormDraft` does for the fields of a form.
  */
 export const persistFields = <State extends object>(
   form: string,
@@ -32,7 +32,7 @@ export const persistFields = <State extends object>(
     draft.change(pick(state));
   });
   beforeSignOut(() => {
-    // Later changes, also the reset of the store, belong to the next user.
+    // Later changes, including the reset of the store, belong to the next user.
     draft?.save();
     draft = undefined;
   });

@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
 import { createFormDraft } from './create-form-draft.ts';
 
-/** Number of characters that distinguish one given text from another. */
+/** Number of characters that are enough to tell given texts apart. */
 const NAMED = 40;
 
-/** Returns a name for a form that begins with a given text, so that another text is another form. */
+/** Returns a name for a form that starts with a given text. A different text results in a different form. */
 export const formName = (form: string, given: string): string =>
   given === '' ? form : `${form}.${given.length}.${given.slice(0, NAMED)}`;
 
 export type FormDraft<Value> = {
   value: Value;
   change: (fields: Partial<Value>) => void;
-  /** Whether unsent text of an earlier time is shown. */
+  /** Whether unsent text from an earlier visit is shown. */
   isRestored: boolean;
-  /** Removes the stored draft, once it is sent or the user cancels. */
+  /** Removes the stored draft once the form is sent or cancelled. */
   clear: () => void;
-  /** Puts the form back to its initial value. */
+  /** Resets the form to its initial value. */
   discard: () => void;
 };
 
 /**
- * Holds the fields of a form, and keeps them in this browser until they are sent: closing a dialog, a reload or
- * the end of the tab loses nothing. The name says which form of which thing it is.
+ * State of a form, stored in this browser until it is sent, so that nothing is lost when a dialog closes, the
+ * page reloads or the tab ends. `form` identifies both the form and the item that it edits.
  */
 export const useFormDraft = <Value extends object>(form: string, initial: Value): FormDraft<Value> => {
   const [draft] = useState(() => createFormDraft(form, initial));

@@ -2,5 +2,5 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { headerPlace } from './header-place.ts';
 
-/** Shows a page's own title and tools in the header while the page is shown. */
+/** Renders a page's title and tools in the header while the page is shown. */
 export const HeaderSlot = ({ children }: { children: ReactNode }) => createPortal(children, headerPlace());

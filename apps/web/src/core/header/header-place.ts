@@ -2,7 +2,7 @@ let made: HTMLElement | undefined;
 
 /**
  * Returns the element into which the page renders its title and tools. It exists before the header and the
- * page, so that both render at once; it has no layout of its own.
+ * page do, so that both can render at once; it does not affect the layout.
  */
 export const headerPlace = (): HTMLElement => {
   if (!made) {

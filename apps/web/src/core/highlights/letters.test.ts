@@ -3,7 +3,7 @@ import { lettersOf, nearest, pickedAt, placeOf } from './letters.ts';
 
 const TEXT = '1. The tower\n2. “The rock.” 灯塔，1882 年建成。';
 
-it('finds a selection in a text with another layout, including the punctuation at its end', () => {
+it('finds a selection in a text with a different layout, including the punctuation at its end', () => {
   const rock = placeOf(TEXT, { letters: 'Therock', before: 8 });
   expect(rock && TEXT.slice(rock.start, rock.end)).toBe('The rock.”');
   const both = placeOf(TEXT, { letters: 'towerTherock', before: 3 });
@@ -14,13 +14,13 @@ it('finds a selection in a text with another layout, including the punctuation a
   expect(placeOf(TEXT, { letters: '', before: 0 })).toBeUndefined();
 });
 
-it('finds the nearest of repeated words', () => {
+it('finds the nearest occurrence of repeated words', () => {
   expect(nearest('abcabcabc', 'bc', 4)).toBe(4);
   expect(nearest('abcabcabc', 'bc', 8)).toBe(7);
   expect(nearest('abcabcabc', 'bc', 0)).toBe(1);
 });
 
-it('searches for a stored passage at its earlier position', () => {
+it('looks for a stored passage near its earlier position', () => {
   const start = TEXT.indexOf('The rock');
   expect(pickedAt(TEXT, start, 'The rock.')).toEqual({ letters: 'Therock', before: 8 });
   expect(lettersOf('𠮷 a').at).toEqual([0, 1, 3]);

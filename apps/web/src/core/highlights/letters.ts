@@ -1,7 +1,7 @@
-/** Letters and digits of a text without separators, with their positions in it. */
+/** Letters and digits of a text without separators, and the position of each in the text. */
 export type Letters = { row: string; at: readonly number[] };
 
-/** List numbers, which the page renders as markers and not as text. */
+/** Numbers of list items: the page renders them as markers, not as text. */
 const LIST_NUMBER = /^[ \t]*\d+\. /gm;
 
 export const lettersOf = (text: string): Letters => {
@@ -15,7 +15,7 @@ export const lettersOf = (text: string): Letters => {
   return { row, at };
 };
 
-/** Returns the position of the letters nearest to the expected one; -1 if absent. */
+/** Returns the position of the occurrence nearest to the expected one; -1 if not found. */
 export const nearest = (row: string, words: string, expected: number): number => {
   if (words === '') return -1;
   let best = -1;
@@ -29,7 +29,7 @@ export const nearest = (row: string, words: string, expected: number): number =>
 /** Letters of a selection in rendered text, and the number of letters before them. */
 export type LetterRange = { letters: string; before: number };
 
-/** Returns the range of the letters in a text, with the punctuation that follows. */
+/** Returns the range of the letters in a text, including the punctuation that follows. */
 export const placeOf = (
   text: string,
   { letters, before }: LetterRange,
@@ -42,7 +42,7 @@ export const placeOf = (
   return { start, end: last + 1 + ending };
 };
 
-/** Converts a range of a text to letters to look for in the rendered text. */
+/** Converts a range of a text to letters that can be searched for in the rendered text. */
 export const pickedAt = (text: string, start: number, quote: string): LetterRange => ({
   letters: lettersOf(quote).row,
   before: lettersOf(text).at.filter((at) => at < start).length,

@@ -6,7 +6,7 @@ import { rangeOf, shownLetters } from './shown-letters.ts';
 const NAME = 'kept-passage';
 const painted = new Map<Range, Marked>();
 
-/** Browsers without the CSS Highlight API only show the marks in their list. */
+/** In browsers without the CSS Highlight API, the marks appear only in their list. */
 const paint = (): void => {
   if ('highlights' in CSS) CSS.highlights.set(NAME, new Highlight(...painted.keys()));
 };
@@ -22,8 +22,8 @@ export const paintedAt = (x: number, y: number): { range: Range; highlight: Mark
 };
 
 /**
- * Paints the highlights of an answer, and again whenever its elements change. Returns a function that stops
- * this.
+ * Paints the highlights of an answer, and repaints them whenever its elements change. Returns a function that
+ * stops this.
  */
 export const paintHighlights = (
   root: Element,

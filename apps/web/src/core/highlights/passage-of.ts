@@ -5,8 +5,8 @@ import { pickedIn, shownLetters } from './shown-letters.ts';
 export type Passage = { start: number; end: number; quote: string };
 
 /**
- * Returns the passage of the answer's text for a range of the rendered text; undefined if it cannot be
- * located.
+ * Returns the passage of the answer's text that corresponds to a range of the rendered text; undefined if it
+ * cannot be located.
  */
 export const passageOf = (root: Element, answer: string, range: Range): Passage | undefined => {
   const text = markdownText(answer);

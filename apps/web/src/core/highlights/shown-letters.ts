@@ -2,12 +2,12 @@ import { lettersOf, nearest, type LetterRange } from './letters.ts';
 
 type Piece = { node: Text; from: number; at: readonly number[] };
 
-/** Visible letters of an element, with their nodes. */
+/** Visible letters of an element, with the nodes that contain them. */
 export type ShownLetters = { row: string; pieces: readonly Piece[] };
 
 /**
- * Elements that are not text of the answer: header and footer of code blocks, and formulas except for their
- * source.
+ * Elements that are not part of the answer's text: headers and footers of code blocks, and formulas except
+ * for their source.
  */
 const LEFT_OUT = 'figcaption, .code-rest, .katex-html, .katex-mathml semantics > :not(annotation)';
 
@@ -30,7 +30,7 @@ export const pickedIn = ({ row, pieces }: ShownLetters, range: Range): LetterRan
     at.flatMap((offset, index) => (range.comparePoint(node, offset) === 0 ? from + index : [])),
   );
   const [first = 0] = inside;
-  // Excludes a letter that the range only touches at its end.
+  // Excludes a letter that the range only touches with its end.
   const last = inside.at(-1) ?? -1;
   const piece = pieces.findLast(({ from }) => from <= last);
   const isTouched =

@@ -1,7 +1,7 @@
 import type { Highlight } from '@studiolo/contract/evidence/anchor';
 import { useEffect, type RefObject } from 'react';
 
-/** Paints the highlights of an answer; loads the code with the first one. */
+/** Paints the highlights of an answer. Loads the code when there is a first one. */
 export const useHighlights = (
   root: RefObject<Element | null>,
   answer: string,

@@ -4,7 +4,7 @@ import styles from './MadeByAi.module.css';
 
 const REGISTER = 'https://beian.miit.gov.cn/';
 
-/** Registration number of the site in China, if the operator has set it. */
+/** Registration number of the site in China, if the operator has set one. */
 export const SiteRegistration = () => {
   const { data: config } = useQuery(configQuery);
   if (!config?.icpNumber) return null;

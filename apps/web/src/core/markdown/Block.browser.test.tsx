@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Markdown } from './Markdown.tsx';
 
-it('shows tables in HTML, with merged cells or like those of Markdown [chat.markdown]', async () => {
+it('shows HTML tables, those with merged cells as such and others like Markdown tables [chat.markdown]', async () => {
   const { container, getByRole } = await render(
     <Markdown
       text={
@@ -22,7 +22,7 @@ it('shows tables in HTML, with merged cells or like those of Markdown [chat.mark
   expect(container.textContent).not.toContain('<');
 });
 
-it('shows callouts with their name or title, and other quotes unchanged [chat.markdown]', async () => {
+it('shows callouts with their name or title, and leaves other quotes unchanged [chat.markdown]', async () => {
   const { container } = await render(
     <Markdown
       text={'> [!WARNING]\n> Hot **oil**.\n\n> [!tip] Save time\n>\n> - Soak\n\n> [!MOOD] hot\n\n> Said'}

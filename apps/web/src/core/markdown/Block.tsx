@@ -21,7 +21,7 @@ type Place = { scope: Scope; isOpen: boolean; depth: number };
 type Props = { token: BlockToken } & Place;
 type BlocksProps = { tokens: readonly BlockToken[] } & Place;
 
-/** The page has its own first two levels of headings; a text's own begin below them. */
+/** The page uses the first two levels of headings; those of a text start below them. */
 const headingTag = (depth: number, top: number) =>
   (['h3', 'h4', 'h5', 'h6'] as const)[Math.min(Math.max(depth - top, 0), 3)] ?? 'h6';
 
@@ -39,7 +39,7 @@ const Code = ({ token, isOpen }: { token: Tokens.Code; isOpen: boolean }) => {
 
 type ParagraphProps = { text: string; links: Scope['links']; isOpen: boolean };
 
-/** A paragraph. While it grows, an incomplete formula stays source text. */
+/** A paragraph. In a growing text, an incomplete formula is shown as source. */
 const Paragraph = ({ text, links, isOpen }: ParagraphProps) => {
   const formula = isOpen ? unfinishedFormulaAt(text) : -1;
   return (
@@ -52,7 +52,7 @@ const Paragraph = ({ text, links, isOpen }: ParagraphProps) => {
 
 const CalloutName = ({ callout }: { callout: Callout }) => useText(markdownTexts)(callout);
 
-/** A block of a text; rendered again only when it changes. */
+/** A block of a text. Memoized, so that only a changed block is rendered again. */
 const Block = memo(({ token, scope, isOpen, depth }: Props) => {
   const inline = (source: string) => <Inline source={source} links={scope.links} isOpen={isOpen} />;
   const inside = (tokens: readonly BlockToken[], isInsideOpen = isOpen): ReactNode => (
@@ -121,7 +121,7 @@ const Block = memo(({ token, scope, isOpen, depth }: Props) => {
   }
 });
 
-/** Blocks one after another; only the last of them can still be growing. */
+/** Consecutive blocks. Only the last one can still be growing. */
 export const Blocks = ({ tokens, scope, isOpen, depth }: BlocksProps) =>
   depth > MAX_NESTING_DEPTH
     ? tokens.map(({ raw }) => raw).join('')
@@ -135,7 +135,7 @@ export const Blocks = ({ tokens, scope, isOpen, depth }: BlocksProps) =>
         />
       ));
 
-/** A group of top-level blocks; rendered again only when one of them changes. */
+/** A group of top-level blocks, rendered again only when one of them changes. */
 export const BlockGroup = memo(
   (props: BlocksProps) => (
     <div className="blocks">

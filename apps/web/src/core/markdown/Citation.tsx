@@ -1,13 +1,13 @@
 import { createContext, Fragment, useContext, type ReactNode } from 'react';
 
-/** Renders a citation by its number; undefined if the number cites nothing. */
+/** Renders a citation by its number; returns undefined if the number cites nothing. */
 export type RenderCitation = (number: number) => ReactNode | undefined;
 
 export const CitationContext = createContext<RenderCitation | undefined>(undefined);
 
 type Props = { numbers: readonly number[]; children: ReactNode };
 
-/** Renders the cited numbers; the text stays unchanged if none is known. */
+/** Renders cited numbers. If none of them is known, the text is shown unchanged. */
 export const Citation = ({ numbers, children }: Props) => {
   const renderCitation = useContext(CitationContext);
   const chips = numbers.map((number) => renderCitation?.(number));

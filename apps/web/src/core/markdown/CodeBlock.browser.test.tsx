@@ -6,7 +6,7 @@ const lines = (count: number): string =>
   Array.from({ length: count }, (_, at) => `line ${at + 1}`).join('\n');
 const fenced = (code: string): string => `\`\`\`text\n${code}\n\`\`\``;
 
-it('is folded if it is long, and shown or copied completely on request [chat.long-code]', async () => {
+it('is collapsed if it is long; can be expanded, and is always copied completely [chat.long-code]', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { container, getByRole } = await render(<Markdown text={fenced(lines(62))} />);
   const shown = () => container.querySelector('pre')?.textContent;
@@ -21,13 +21,13 @@ it('is folded if it is long, and shown or copied completely on request [chat.lon
   writeText.mockRestore();
 });
 
-it('is left alone up to forty lines [chat.long-code]', async () => {
+it('is not collapsed up to forty lines [chat.long-code]', async () => {
   const { container, getByRole } = await render(<Markdown text={fenced(lines(40))} />);
   expect(container.querySelector('pre')?.textContent).toBe(lines(40));
   expect(getByRole('button', { name: /^Show/ }).query()).toBeNull();
 });
 
-it('does not fold while it is generated [chat.long-code]', async () => {
+it('is not collapsed while it is generated [chat.long-code]', async () => {
   const screen = await render(<Markdown text={`\`\`\`text\n${lines(50)}`} isStreaming />);
   await screen.rerender(<Markdown text={fenced(lines(62))} />);
   expect(screen.container.querySelector('pre')?.textContent).toBe(lines(62));
@@ -35,7 +35,7 @@ it('does not fold while it is generated [chat.long-code]', async () => {
   expect(screen.container.querySelector('pre')?.textContent).toBe(lines(30));
 });
 
-it('wraps lines that are wider than the column, on request [chat.long-code]', async () => {
+it('can wrap lines that are wider than the column [chat.long-code]', async () => {
   const wide = `${'a word and '.repeat(30)}the end`;
   const { container, getByRole } = await render(
     <div style={{ width: 400 }}>

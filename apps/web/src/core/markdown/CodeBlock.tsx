@@ -8,7 +8,10 @@ import { markdownTexts } from './markdown-texts.ts';
 
 type Props = { code: string; language: string; isOpen: boolean };
 
-/** A code block with its language and a copy button. Long blocks are folded, but never while being read. */
+/**
+ * A code block with its language and a copy button. Long blocks are collapsed, but never while the user is
+ * reading them.
+ */
 export const CodeBlock = memo(({ code, language, isOpen }: Props) => {
   const text = useText(markdownTexts);
   const renderTools = use(CodeToolsContext);

@@ -8,7 +8,10 @@ const goToNote = (reference: HTMLElement, label: string) => {
   note?.focus({ preventScroll: true });
 };
 
-/** The number of a footnote, which scrolls to it. A button, since texts may not set ids on the page. */
+/**
+ * The number of a footnote; a click scrolls to it. A button instead of a link, since texts may not set ids on
+ * the page.
+ */
 export const FootnoteReference = ({ label }: { label: string }) => {
   const text = useText(markdownTexts);
   return (

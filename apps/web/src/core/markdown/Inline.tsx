@@ -34,7 +34,7 @@ const children = (token: TextToken | TaggedText, place: Place): ReactNode =>
       )
     : token.raw;
 
-/** Renders an inline token; shows the source of unknown ones. */
+/** Renders an inline token; shows the source of an unknown one. */
 const element = (token: TextToken | TaggedText, key: number, place: Place): ReactNode => {
   switch (token.type) {
     case 'text':
@@ -89,7 +89,7 @@ const element = (token: TextToken | TaggedText, key: number, place: Place): Reac
 
 type Props = { source: string; links: Links; isOpen: boolean };
 
-/** The inline content of one paragraph, heading, cell or item; parsed again only when its source changes. */
+/** The inline content of a paragraph, heading, cell or item. Parsed again only when its source changes. */
 export const Inline = memo(({ source, links, isOpen }: Props) =>
   foldTags(lexInline(isOpen ? closeOpenMarks(source) : source, links)).map((token, index) =>
     element(token, index, { isInLink: false, depth: 0 }),

@@ -4,7 +4,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { markdownTexts } from './markdown-texts.ts';
 import { within, type TextToken } from '@studiolo/markdown/tokens';
 
-/** Removes the task mark from the text, since it is rendered as a checkbox. */
+/** Removes the task marker from the text, since it is rendered as a checkbox. */
 const withoutTaskMark = (tokens: readonly TextToken[]): TextToken[] =>
   tokens
     .filter(({ type }) => type !== 'checkbox')

@@ -14,7 +14,7 @@ describe('blocks [chat.markdown]', () => {
     await expect.element(getByRole('heading', { level: 3, name: 'Three' })).toBeVisible();
   });
 
-  it('shows a table that can be reached and scrolled by keyboard', async () => {
+  it('shows a table that can be focused and scrolled with the keyboard', async () => {
     const wide = Array.from({ length: 20 }, (_, index) => `column ${index}`).join(' | ');
     const { container, getByRole } = await render(
       <Markdown text={`| ${wide} |\n|${'---|'.repeat(20)}\n| **1** | 2 |`} />,
@@ -26,7 +26,7 @@ describe('blocks [chat.markdown]', () => {
     await expect.element(getByRole('columnheader', { name: 'column 3', exact: true })).toBeInTheDocument();
   });
 
-  it('shows tasks, struck text, numbered lists from their number, quotes and line breaks', async () => {
+  it('shows tasks, strikethrough, numbered lists from their first number, quotes and line breaks', async () => {
     const { container, getByRole } = await render(
       <Markdown text={'- [x] done\n- [ ] open\n\n3. three\n\n> ~~old~~\n\none\ntwo<br>three'} />,
     );
@@ -43,7 +43,7 @@ describe('blocks [chat.markdown]', () => {
     await expect.element(getByText('<b>not bold</b> <!-- kept -->')).toBeVisible();
   });
 
-  it('makes Chinese emphasis bold and ends a bare link before the comma', async () => {
+  it('makes Chinese emphasis bold, and ends a bare link before a comma', async () => {
     const { container, getByRole } = await render(
       <Markdown text={'**注意：**请先登录https://example.com/a，谢谢'} />,
     );
@@ -78,7 +78,7 @@ describe('code [chat.markdown]', () => {
     writeText.mockRestore();
   });
 
-  it('keeps every character while it grows, and is highlighted', async () => {
+  it('keeps every character while it grows, and highlights it', async () => {
     const lines = Array.from({ length: 40 }, (_, index) => `const name${index} = ${index}; // note`);
     const screen = await render(<Markdown text="" isStreaming />);
     for (let count = 1; count <= lines.length; count += 1) {
@@ -119,7 +119,7 @@ describe('formulas and diagrams [chat.markdown]', () => {
     await expect.poll(() => container.querySelector('.katex-error')?.textContent).toBe('\\frac{1');
   });
 
-  it('draws a diagram, again when the theme changes, and shows its source on request', async () => {
+  it('draws a diagram, redraws it when the theme changes, and shows its source on request', async () => {
     const { container, getByRole } = await render(<Markdown text={'```mermaid\ngraph TD\nA --> B\n```'} />);
     const picture = () => container.querySelector<HTMLImageElement>('.diagram img');
     await expect.poll(() => picture()?.naturalWidth ?? 0).toBeGreaterThan(0);
@@ -149,24 +149,27 @@ describe('formulas and diagrams [chat.markdown]', () => {
     expect(image.naturalWidth).toBeGreaterThan(0);
   });
 
-  it.each([false, true])('draws the slices of a pie in distinguishable colours; dark: %s', async (isDark) => {
-    const source = `pie\n${Array.from({ length: 6 }, (_, at) => `"slice ${at}" : ${10 + at}`).join('\n')}`;
-    const drawing = await drawDiagram(source, isDark ? 'dark' : 'light');
-    const svg = decodeURIComponent(drawing?.address ?? '');
-    const fills = [...svg.matchAll(/<path[^>]*fill="(#?[\w(), .%]+)"[^>]*class="pieCircle"/g)].map(
-      ([, fill]) => fill,
-    );
-    expect(fills).toHaveLength(6);
-    const [first = [], ...rest] = fills.map((fill = '') =>
-      [1, 3, 5].map((at) => Number.parseInt(fill.slice(at, at + 2), 16)),
-    );
-    for (const other of rest) {
-      const distance = Math.hypot(...first.map((value, at) => value - (other[at] ?? 0)));
-      expect(distance).toBeGreaterThan(30);
-    }
-  });
+  it.each([false, true])(
+    'draws the slices of a pie chart in distinguishable colours; dark: %s',
+    async (isDark) => {
+      const source = `pie\n${Array.from({ length: 6 }, (_, at) => `"slice ${at}" : ${10 + at}`).join('\n')}`;
+      const drawing = await drawDiagram(source, isDark ? 'dark' : 'light');
+      const svg = decodeURIComponent(drawing?.address ?? '');
+      const fills = [...svg.matchAll(/<path[^>]*fill="(#?[\w(), .%]+)"[^>]*class="pieCircle"/g)].map(
+        ([, fill]) => fill,
+      );
+      expect(fills).toHaveLength(6);
+      const [first = [], ...rest] = fills.map((fill = '') =>
+        [1, 3, 5].map((at) => Number.parseInt(fill.slice(at, at + 2), 16)),
+      );
+      for (const other of rest) {
+        const distance = Math.hypot(...first.map((value, at) => value - (other[at] ?? 0)));
+        expect(distance).toBeGreaterThan(30);
+      }
+    },
+  );
 
-  it('shows the source of an invalid diagram, without an error', async () => {
+  it('shows the source of an invalid diagram, without an error message', async () => {
     const { container } = await render(<Markdown text={'```mermaid\nnothing of the kind\n```'} />);
     expect(await drawDiagram('nothing of the kind', 'light')).toBeUndefined();
     expect(container.querySelector('pre')?.textContent).toBe('nothing of the kind');
@@ -182,7 +185,7 @@ describe('formulas and diagrams [chat.markdown]', () => {
 });
 
 describe('pictures [chat.markdown]', () => {
-  it('loads an external one only on request', async () => {
+  it('loads external pictures only on request', async () => {
     const { container, getByRole } = await render(<Markdown text="![a cat](https://example.test/cat.png)" />);
     const button = getByRole('button', { name: 'Load image from example.test a cat' });
     await expect.element(button).toBeVisible();
@@ -194,14 +197,14 @@ describe('pictures [chat.markdown]', () => {
     });
   });
 
-  it('shows embedded ones and those of this site at once', async () => {
+  it('shows embedded pictures and those of this site immediately', async () => {
     const { container } = await render(<Markdown text={`![dot](${PIXEL}) ![own](/own.png)`} />);
     expect([...container.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(['dot', 'own']);
   });
 });
 
 describe('citations [chat.markdown] [chat.sources]', () => {
-  it('that are defined as links keep their brackets, so that they join no number before them', async () => {
+  it('keep their brackets if they are defined as links, so that they do not merge with a number before them', async () => {
     const { container, getByRole } = await render(<Markdown text={'In 2024[1].\n\n[1]: https://a.test/x'} />);
     await expect.element(getByRole('link', { name: '[1]' })).toHaveAttribute('href', 'https://a.test/x');
     expect(container.querySelector('p')?.textContent).toBe('In 2024[1].');
@@ -209,7 +212,7 @@ describe('citations [chat.markdown] [chat.sources]', () => {
 
   const chip = (number: number) => (number < 3 ? <button type="button">source {number}</button> : undefined);
 
-  it('are rendered by the page; unknown numbers stay text', async () => {
+  it('are rendered by the page, except for unknown numbers, which stay text', async () => {
     const { container, getByRole } = await render(
       <Markdown
         text={'Blue[1][2] and [1, 9] 天【2】 but `[1]`, [5], [see [1]](https://a.com)'}
@@ -223,7 +226,7 @@ describe('citations [chat.markdown] [chat.sources]', () => {
     expect(container.querySelector('a button, code button')).toBeNull();
   });
 
-  it('appear in settled text as soon as their sources are known', async () => {
+  it('appear in finished text as soon as their sources are known', async () => {
     const text = 'one[1]\n\ntwo\n\nthree\n\nfour';
     const screen = await render(<Markdown text={text} isStreaming />);
     expect(screen.container.textContent).toContain('one[1]');
@@ -233,7 +236,7 @@ describe('citations [chat.markdown] [chat.sources]', () => {
 });
 
 describe('a growing answer [chat.markdown]', () => {
-  it('keeps the elements of finished blocks, also at the end', async () => {
+  it('keeps the elements of finished blocks, also when it is complete', async () => {
     const text = '# Title\n\n**one**\n\n- a\n- b\n\n```js\nlet a\n```\n\nlast words';
     const screen = await render(<Markdown text="" isStreaming />);
     for (let length = 1; length <= text.length; length += 1) {
@@ -246,7 +249,7 @@ describe('a growing answer [chat.markdown]', () => {
     expect(before.map(({ tagName }) => tagName)).toEqual(['H3', 'P', 'UL', 'FIGURE', 'P']);
   });
 
-  it('has the same layout while it grows as once it is complete, at any length', async () => {
+  it('has the same layout while it grows as when it is complete, at any length', async () => {
     const text =
       'words\n\n'.repeat(20) +
       '```js\nlet a\n```\n\nwords\n\n| a |\n|---|\n| b |\n\n' +

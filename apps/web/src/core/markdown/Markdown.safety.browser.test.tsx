@@ -7,7 +7,7 @@ import { Markdown } from './Markdown.tsx';
 
 const FORBIDDEN = 'script, iframe, object, embed, form, base, link, meta, style, input, video, audio';
 
-/** Returns forbidden elements and attributes, which no document may contain. */
+/** Returns all elements and attributes that must never occur in rendered text. */
 const faults = (root: ParentNode): string[] => {
   const elements = [...root.querySelectorAll('*')];
   const handlers = elements.filter((element) =>
@@ -47,7 +47,7 @@ describe('never runs markup from a text [chat.markdown]', () => {
     expect(faults(container)).toEqual([]);
   });
 
-  it('not even while it grows, letter by letter', async () => {
+  it('not even while it grows, character by character', async () => {
     const screen = await render(<Markdown text="" isStreaming />);
     for (const text of HOSTILE_TEXTS) {
       for (let length = 1; length <= text.length; length += 3) {
@@ -57,15 +57,15 @@ describe('never runs markup from a text [chat.markdown]', () => {
     }
   });
 
-  it('not even from all of them in one text', async () => {
+  it('not even with all of them in one text', async () => {
     const { container } = await render(<Markdown text={HOSTILE_TEXTS.join('\n\n')} />);
     await formulasAreTypeset(container);
     expect(faults(container)).toEqual([]);
   });
 });
 
-describe('never runs markup from a text, at any place in it [chat.markdown]', () => {
-  it('has more than three hundred texts in thirty places', () => {
+describe('never runs markup from a text, wherever in the text it is [chat.markdown]', () => {
+  it('covers more than three hundred texts in thirty positions', () => {
     expect(HOSTILE_VECTORS.length).toBeGreaterThanOrEqual(300);
     expect(WRAPPERS.length).toBeGreaterThanOrEqual(30);
   });
@@ -93,7 +93,7 @@ describe('never runs code from a diagram [chat.markdown]', () => {
     expect(document.querySelector('[id^="ddiagram"], [id^="diagram"]')).toBeNull();
   });
 
-  it('shows a diagram as an image, in which nothing can run', async () => {
+  it('shows a diagram as an image, in which no script can run', async () => {
     const { container } = await render(<Markdown text={'```mermaid\ngraph TD\nA[Start] --> B[结束]\n```'} />);
     await expect
       .poll(() => container.querySelector<HTMLImageElement>('.diagram img')?.naturalWidth ?? 0)

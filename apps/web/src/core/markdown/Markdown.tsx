@@ -10,18 +10,19 @@ import { createSplitter } from './split-blocks.ts';
 
 type Props = {
   text: string;
-  /** Whether the text still grows at its end. */
+  /** Whether text is still being added at the end. */
   isStreaming?: boolean;
-  /** Renders a citation by its number; undefined leaves the number as text. */
+  /** Renders a citation by its number; if it returns undefined, the number is shown as text. */
   renderCitation?: RenderCitation | undefined;
 };
 
 /**
- * Renders all text from models, users and files. It creates elements, never HTML, so nothing in a text can
- * run; links and pictures have allowed addresses only.
+ * Renders all text from models, users and files. It creates elements and never parses HTML, so nothing in a
+ * text can run; links and pictures are limited to allowed URLs.
  */
 export const Markdown = memo(({ text, isStreaming = false, renderCitation }: Props) => {
-  // Preloaded here: without its texts, the first code block of a growing answer would suspend it.
+  // Preloaded here: otherwise the first code block of a growing answer would suspend the answer while its
+  // texts load.
   useText(markdownTexts);
   const [split] = useState(createSplitter);
   const { blocks, scope } = split(text, isStreaming);

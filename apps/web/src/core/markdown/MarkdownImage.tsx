@@ -6,12 +6,12 @@ import { LargePicture, readyViewer } from '../pictures/LargePicture.tsx';
 import { OwnPicture } from '../pictures/OwnPicture.tsx';
 import { markdownTexts } from './markdown-texts.ts';
 
-/** Pictures that the user agreed to load, so that scrolling does not ask again. */
+/** URLs of pictures that the user agreed to load, so that scrolling back does not ask again. */
 const agreed = new Set<string>();
 
 type Props = { address: string; label: string; isInLink: boolean };
 
-/** A picture in a text. One from another site is fetched only on request; a click enlarges it. */
+/** A picture in a text. A picture from another site is fetched only on request. A click enlarges it. */
 export const MarkdownImage = ({ address, label, isInLink }: Props) => {
   const text = useText(markdownTexts);
   const [, setAgreed] = useState(0);

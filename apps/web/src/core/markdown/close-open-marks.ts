@@ -9,7 +9,7 @@ const OPTIONS = {
 
 let close: ((source: string) => string) | undefined;
 
-// Only growing answers need it, so it is loaded beside the chat. Without it, open marks are shown as they are.
+// Needed only for growing answers, so it is loaded separately. Until then, open marks are shown as they are.
 loadChunk(() => import('remend')).then(
   ({ default: remend }) => {
     close = (source) => remend(source, OPTIONS);

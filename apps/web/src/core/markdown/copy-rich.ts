@@ -8,7 +8,7 @@ const writeBoth = (text: string, html: string): Promise<void> =>
     }),
   ]);
 
-/** Copies both forms of a content; only the text if the browser accepts one form. */
+/** Copies plain text and HTML; only the text if the browser does not accept two formats. */
 export const copyRich = async (text: string, html: string): Promise<boolean> => {
   const addHtml = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text);
@@ -19,7 +19,7 @@ export const copyRich = async (text: string, html: string): Promise<boolean> => 
     await writeBoth(text, html);
     return true;
   } catch {
-    // On insecure origins there is no clipboard API: a `copy` event can set both formats.
+    // Without a secure origin there is no clipboard API, but a `copy` event can set both formats.
     document.addEventListener('copy', addHtml, { once: true });
     try {
       return await copyText(text);

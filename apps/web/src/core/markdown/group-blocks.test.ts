@@ -5,7 +5,7 @@ import { groupBlocks } from './group-blocks.ts';
 const blocksOf = (text: string) => lexBlocks(text).filter(({ type }) => type !== 'space');
 const lengths = (text: string) => groupBlocks(blocksOf(text)).map(({ length }) => length);
 
-it('keeps every block in order, in groups of a size that suits a page [chat.markdown]', () => {
+it('keeps all blocks in order, in groups of a suitable size [chat.markdown]', () => {
   const blocks = blocksOf('one\n\n'.repeat(100));
   expect(groupBlocks(blocks).flat()).toEqual(blocks);
   expect(lengths('one\n\n'.repeat(20))).toEqual([6, 6, 6, 2]);

@@ -4,9 +4,9 @@ const MIN_GROUP_SIZE = 6;
 const MAX_GROUP_SIZE = 64;
 
 /**
- * Divides blocks into groups, so that a long growing text is compared, laid out and painted by group. A group
- * ends with a paragraph if possible, since the spacing around code, tables and rules depends on their
- * neighbours.
+ * Divides blocks into groups, so that only part of a long growing text is compared, laid out and painted at a
+ * time. If possible a group ends with a paragraph, since the spacing around code, tables and rules depends on
+ * their neighbours.
  */
 export const groupBlocks = (blocks: readonly BlockToken[]): (readonly BlockToken[])[] => {
   const groups: BlockToken[][] = [];

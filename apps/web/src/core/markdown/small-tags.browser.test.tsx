@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { Markdown } from './Markdown.tsx';
 
 describe('tags and equations [chat.markdown]', () => {
-  it('shows small tags without attributes as elements, and every other tag as text', async () => {
+  it('shows small tags without attributes as elements, and all other tags as text', async () => {
     const { container } = await render(
       <Markdown
         text={
@@ -16,7 +16,7 @@ describe('tags and equations [chat.markdown]', () => {
     );
   });
 
-  it('folds details within lists and quotes, and shows those that are open', async () => {
+  it('collapses details within lists and quotes, and shows those marked as open', async () => {
     const { container } = await render(
       <Markdown
         text={

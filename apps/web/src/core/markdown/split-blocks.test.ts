@@ -46,7 +46,7 @@ const shownBlocks = (text: string) =>
   summary(lexBlocks(text).filter(({ type }) => type !== 'space' && type !== 'def'));
 
 describe('a growing text [chat.markdown]', () => {
-  it('gives the same blocks in the end, however it was split', () => {
+  it('ends with the same blocks no matter how it was split', () => {
     fc.assert(
       fc.property(markdown, fc.array(fc.integer({ min: 1, max: 25 }), { minLength: 1 }), (text, steps) => {
         const split = createSplitter();
@@ -60,7 +60,7 @@ describe('a growing text [chat.markdown]', () => {
     );
   });
 
-  it('gives the same blocks in the end, wherever it was split: each example of CommonMark, and all of them in one', () => {
+  it('ends with the same blocks wherever it was split: for each CommonMark example, and for all of them in one text', () => {
     const texts = [
       ...EXAMPLES.map(({ markdown }) => markdown),
       EXAMPLES.map(({ markdown }) => markdown).join('\n\n'),
@@ -79,7 +79,7 @@ describe('a growing text [chat.markdown]', () => {
     }
   });
 
-  it('keeps the identity of blocks that cannot change any more', () => {
+  it('keeps the identity of blocks that can no longer change', () => {
     const split = createSplitter();
     const first = split('# A\n\none\n\ntwo\n\nthree', true).blocks;
     const second = split('# A\n\none\n\ntwo\n\nthree and more', true).blocks;
@@ -88,26 +88,26 @@ describe('a growing text [chat.markdown]', () => {
     expect(second[3]).not.toBe(first[3]);
   });
 
-  it('starts over with another text', () => {
+  it('starts over with a different text', () => {
     const split = createSplitter();
     split('one\n\ntwo\n\nthree\n\nfour', true);
     expect(summary(split('other', false).blocks)).toEqual([['paragraph', 'other']]);
   });
 
-  it('hides a last line that is only a marker so far', () => {
+  it('hides a last line that so far consists only of a marker', () => {
     const split = createSplitter();
     expect(summary(split('Intro:\n-', true).blocks)).toEqual([['paragraph', 'Intro:']]);
     expect(summary(split('Intro:\n- a', true).blocks).map(([type]) => type)).toEqual(['paragraph', 'list']);
   });
 
-  it('keeps a formula with empty lines together', () => {
+  it('keeps a formula with empty lines in one block', () => {
     const split = createSplitter();
     const text = 'a\n\n$$\nx\n\ny\n\nz\n$$\n\nend';
     for (let at = 1; at <= text.length; at += 1) split(text.slice(0, at), true);
     expect(split(text, false).blocks.map(({ type }) => type)).toEqual(['paragraph', 'formula', 'paragraph']);
   });
 
-  it('keeps a formula that begins after words together, and the words after it', () => {
+  it('keeps a formula that starts after words in one block, together with the words that follow it', () => {
     const text = 'The formula is: $$\nE=mc^2\n$$\nwhere $m$ is mass.\n\n$$\ny\n$$\n\nend';
     const split = createSplitter();
     for (let at = 1; at <= text.length; at += 1)
@@ -116,12 +116,12 @@ describe('a growing text [chat.markdown]', () => {
     expect(split(text, false).blocks.map(({ type }) => type)).toEqual(['paragraph', 'formula', 'paragraph']);
   });
 
-  it('applies the link definitions and the first heading of the whole text everywhere', () => {
+  it('applies the link definitions and the first heading level of the whole text everywhere', () => {
     const { scope } = createSplitter()('[a]\n\n## B\n\n# C\n\n[a]: https://a.com', false);
     expect(scope).toMatchObject({ topHeading: 2, links: { a: { href: 'https://a.com' } } });
   });
 
-  it('reads hostile nesting without failing', () => {
+  it('reads maliciously nested text without failing', () => {
     for (const text of [
       '>'.repeat(5000),
       '- '.repeat(3000),

@@ -5,26 +5,29 @@ import { collectLinks, noLinks } from '@studiolo/markdown/links';
 import { unfinishedFormulaAt } from '@studiolo/markdown/rules/math';
 import type { BlockToken, TextToken } from '@studiolo/markdown/tokens';
 
-/** Context that blocks need from the whole text. */
+/** Properties of the whole text that affect the rendering of each block. */
 export type Scope = { readonly links: Links; readonly topHeading: number };
 
 export type SplitText = { readonly blocks: readonly BlockToken[]; readonly scope: Scope };
 
 /**
- * Number of blocks at the end that may still change: a list continues, a paragraph becomes a heading or a
- * table.
+ * Number of blocks at the end that may still change: a list may continue, a paragraph may become a heading or
+ * a table.
  */
 const OPEN_BLOCKS = 2;
 const MAX_OPEN_FORMULA_LENGTH = 4000;
 
-/** A last line with only a marker so far: it may become a list, a heading, a rule, a fence or a table. */
+/**
+ * A last line that so far consists only of a marker: it may become a list, a heading, a rule, a fence or a
+ * table.
+ */
 const UNDECIDED_LINE = /(?:^|\n)[ \t]*(?:[-=`~*+#>|]{1,2}|\d{1,3}[.)]?)[ \t]*$/;
 
 const DOCUMENT_FENCE = /^ {0,3}(?:`{3,}|~{3,})[ \t]*(?:markdown|mdx?)\b/im;
 
 const isShown = (token: TextToken): boolean => token.type !== 'space' && token.type !== 'def';
 
-/** Returns the number of tokens that cannot change any more, whatever follows. */
+/** Returns the number of tokens that can no longer change, whatever follows. */
 const countSettled = (tokens: readonly TextToken[], tailLength: number): number => {
   let open = 0;
   let settled = tokens.length;
@@ -55,7 +58,7 @@ export const createSplitter = () => {
   return (written: string, isOpen: boolean): SplitText => {
     if (last?.text === written && last.isOpen === isOpen) return last.split;
     const text = written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written;
-    // The inner fences of a document in a code block can be paired only at its end.
+    // Fences inside a Markdown document in a code block can be paired only when the text is complete.
     const isSettledAnew = !isOpen && DOCUMENT_FENCE.test(text);
     if (isSettledAnew || !text.startsWith(settledText))
       [settled, settledLinks, settledText, tail] = [[], noLinks(), '', []];

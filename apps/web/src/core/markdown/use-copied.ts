@@ -3,7 +3,7 @@ import { showToCopy } from '../sharing/share-link.ts';
 import { confirmation } from '../../platform/browser/confirmation.ts';
 import { copyText } from '../../platform/browser/copy-text.ts';
 
-/** Confirms for a moment that something was copied. */
+/** Returns whether to show “Copied”, and a function that shows it for a moment. */
 export const useConfirmed = () => {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
@@ -14,7 +14,7 @@ export const useConfirmed = () => {
   return { isCopied, confirm: setIsCopied };
 };
 
-/** Copies a text and confirms it for a moment; on failure shows the text for copying by hand. */
+/** Copies a text and shows “Copied” for a moment. If that fails, shows the text for copying by hand. */
 export const useCopied = () => {
   const { isCopied, confirm } = useConfirmed();
   const copy = async (text: string): Promise<void> => {

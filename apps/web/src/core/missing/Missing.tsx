@@ -7,12 +7,12 @@ import { missingTexts } from './missing.texts.ts';
 
 type Props = {
   error: unknown;
-  /** Shown if the server reports that it does not exist. */
+  /** Shown if the server reports that the item does not exist. */
   gone: ReactNode;
   onAgain: () => unknown;
 };
 
-/** Message for something that was deleted or could not be loaded, with a retry button for the latter. */
+/** Message for an item that was deleted, or could not be loaded. The latter has a retry button. */
 export const Missing = ({ error, gone, onAgain }: Props) => {
   const text = useText(missingTexts);
   if (isGone(error)) return gone;

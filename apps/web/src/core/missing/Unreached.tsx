@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import styles from './Missing.module.css';
 import { missingTexts } from './missing.texts.ts';
 
-/** Says within a page or a dialog that a list could not be loaded, so that it does not look empty. */
+/** Message within a page or dialog that a list could not be loaded, so that it does not look empty. */
 export const Unreached = ({ onAgain }: { onAgain: () => unknown }) => {
   const text = useText(missingTexts);
   return (

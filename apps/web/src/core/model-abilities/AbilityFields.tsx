@@ -14,7 +14,7 @@ type Props = {
   onChange: (value: ModelAbilities) => void;
 };
 
-/** Abilities of a model, as derived from its name or as corrected. */
+/** Abilities of a model: those derived from its name, or as corrected by the user. */
 export const AbilityFields = ({ usual, value, onChange }: Props) => {
   const text = useText(modelAbilityTexts);
   const set = (name: keyof ModelAbilities, next: boolean | number | undefined) => {

@@ -2,19 +2,19 @@ import { SERVICE_LIMITS } from '@studiolo/contract/models/limits';
 import { useId } from 'react';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
-/** Suggestions while a name is typed: a service may list thousands. */
+/** Maximum number of suggestions, since a service may list thousands of models. */
 const SUGGESTIONS = 20;
 
 type Props = {
   label: string;
   hint: string;
-  /** Models of the service, which are suggested. */
+  /** Models offered by the service, shown as suggestions. */
   models: readonly string[];
   value: string;
   onChange: (value: string) => void;
 };
 
-/** The name of a model at its service. */
+/** Field for the name of a model at its service. */
 export const ModelNameField = ({ label, hint, models, value, onChange }: Props) => {
   const listId = useId();
   const typed = value.trim().toLowerCase();

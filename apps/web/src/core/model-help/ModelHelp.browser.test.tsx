@@ -22,7 +22,7 @@ it('links from a refused own key to the user’s services [provider.help]', asyn
   await expect.element(getByRole('button', { name: /One/ })).toBeVisible();
 });
 
-it('links from an exhausted own account to its billing page [provider.help]', async () => {
+it('links from an own account without credit to its billing page [provider.help]', async () => {
   const page = 'https://service.example/billing';
   const { getByRole } = await renderPart(<ModelHelp help={{ remedy: 'own-services', page }} />);
   const link = getByRole('link', { name: 'Top up the account' });
@@ -30,7 +30,7 @@ it('links from an exhausted own account to its billing page [provider.help]', as
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-it('disables the retry for as long as the service asks [provider.help]', async () => {
+it('disables the retry for as long as the service demands [provider.help]', async () => {
   const onRetry = vi.fn();
   const { getByRole } = await renderPart(
     <ModelHelp help={{ remedy: 'wait', seconds: 1 }} onRetry={onRetry} />,
@@ -40,7 +40,7 @@ it('disables the retry for as long as the service asks [provider.help]', async (
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-it('offers a chat that is too long a new conversation, and its question to another model [provider.help]', async () => {
+it('for a chat that is too long, offers a new conversation or another model [provider.help]', async () => {
   const [begin, askAgain] = [vi.fn(), vi.fn()];
   const answer = anAnswer({
     state: 'failed',

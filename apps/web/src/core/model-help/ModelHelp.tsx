@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ModelPicker } from '../model-picker/ModelPicker.tsx';
 import { modelHelpTexts } from './model-help.texts.ts';
 
-/** Counts down the delay that a service requested. */
+/** Counts down the delay that a service has requested, in seconds. */
 const useCountdown = (seconds: number): number => {
   const [secondsLeft, setSecondsLeft] = useState(seconds);
   useEffect(() => {
@@ -21,7 +21,7 @@ const useCountdown = (seconds: number): number => {
 
 type Props = {
   help: Help | undefined;
-  /** Tries again; omitted if a retry is not possible. */
+  /** Retries; omitted if a retry is not possible. */
   onRetry?: (() => void) | undefined;
   /** Starts a new chat, if this one is too long. */
   onNew?: (() => void) | undefined;

@@ -13,7 +13,7 @@ import { ModelRow } from './ModelRow.tsx';
 import { defaultModelQuery, modelsQuery, useSetDefaultModel } from './queries.ts';
 import { useHasPro } from './use-has-pro.ts';
 
-/** The available models in groups; the others behind one entry. */
+/** Available models in groups. All others are behind one entry. */
 export const ModelList = ({ onChosen }: { onChosen: () => void }) => {
   const text = useText(modelPickerTexts);
   const { data: models = [] } = useQuery(modelsQuery);

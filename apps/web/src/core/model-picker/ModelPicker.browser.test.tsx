@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('the model picker [chat.models-names]', () => {
-  it('names the current model, and puts unavailable ones behind an entry that tells how to get them', async () => {
+  it('names the current model, and puts unavailable ones behind an entry that explains how to get them', async () => {
     const { getByRole, getByText } = await renderPart(<ModelPicker />);
     await getByRole('button', { name: 'Model: Model one' }).click();
     await expect
@@ -86,7 +86,7 @@ describe('the model picker [chat.models-names]', () => {
     await expect.element(getByText('No model has this name.')).toBeVisible();
   });
 
-  it('renders few of five thousand models, including the chosen one, and finds any by its name [chat.models-names]', async () => {
+  it('renders only a few of five thousand models, including the chosen one, and finds any by its name [chat.models-names]', async () => {
     server.answer(listModels, () => [
       ...Array.from({ length: 5000 }, (_, at) => aModel(`lamp-${at}`, { provider: 'compatible' })),
       aModel('seer', { provider: 'google', price: 2.5 }),
@@ -132,7 +132,7 @@ describe('the model picker [chat.models-names]', () => {
   });
 });
 
-it('says that the default model is no longer available, and which model replaces it [chat.model-default]', async () => {
+it('says that the default model is no longer available, and names its replacement [chat.model-default]', async () => {
   server.answer(getDefaultModel, () => ({ model: 'one', fellBackFrom: 'three' }));
   const { getByText, getByRole } = await renderPart(<ModelFallbackNotice />);
   const notice = getByText('Model three is no longer available. Model one answers now.');

@@ -13,12 +13,14 @@ import { defaultModelQuery, modelsQuery } from './queries.ts';
 const ModelList = lazyPart(() => import('./ModelList.tsx').then((module) => module.ModelList));
 
 type Props = {
-  /** Number of further models that answer the next question. */
+  /** Number of additional models that answer the next question. */
   others?: number;
   children?: (close: () => void) => ReactNode;
 };
 
-/** Selects the default model, which is stored on the server. The page's own settings follow below. */
+/**
+ * Menu to choose the default model, which is stored on the server. Further settings of the page follow below.
+ */
 export const ModelPicker = ({ others = 0, children }: Props) => {
   const text = useText(modelPickerTexts);
   const { data: models } = useQuery(modelsQuery);

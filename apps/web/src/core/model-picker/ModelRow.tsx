@@ -12,7 +12,7 @@ const formatCount = (count: number): string => count.toLocaleString('en');
 
 type Props = { model: Model; isChosen: boolean; onChoose: () => void };
 
-/** One model; an unavailable one can be reached, so that its reason can be read, but not chosen. */
+/** One model. An unavailable one can be focused, so that its reason can be read, but not chosen. */
 export const ModelRow = ({ model, isChosen, onChoose }: Props) => {
   const text = useText(modelPickerTexts);
   const hasPro = useHasPro();

@@ -21,7 +21,7 @@ export const ModelSearch = ({ value, onChange, onLeave }: Props) => {
       aria-label={text('search')}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       onKeyDown={(event) => {
-        // Home and End move within the text, even inside a menu.
+        // Home and End move the caret, even inside a menu.
         if (event.key === 'Home' || event.key === 'End') event.stopPropagation();
         if (event.key !== 'ArrowDown' || !onLeave) return;
         event.preventDefault();

@@ -10,7 +10,7 @@ const focusFirst = (part: HTMLElement | null): void => part?.querySelector('butt
 
 type Props = { models: readonly Model[]; isOpen: boolean; children: ReactNode };
 
-/** Models that cannot be chosen now, behind an entry that tells how to get them. */
+/** Models that cannot be chosen now, behind an entry that explains how to get them. */
 export const MoreModels = ({ models, isOpen, children }: Props) => {
   const text = useText(modelPickerTexts);
   const [isAsked, setIsAsked] = useState(false);

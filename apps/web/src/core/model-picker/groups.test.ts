@@ -21,7 +21,7 @@ it('groups the available models by provider, in a fixed order [chat.models-names
   ]);
 });
 
-it('lists the service first whose model the operator put first [chat.models-names]', () => {
+it('puts the service of the operator’s first model at the top [chat.models-names]', () => {
   const groups = groupsOf([
     { ...model('gemini', 'google'), place: 1 },
     model('gpt3.5', 'openai'),
@@ -30,7 +30,7 @@ it('lists the service first whose model the operator put first [chat.models-name
   expect(groups.map(({ provider }) => provider)).toEqual(['mine', 'google', 'openai']);
 });
 
-it('finds a model by its name, regardless of spaces [chat.models-names]', () => {
+it('finds a model by its name, ignoring spaces [chat.models-names]', () => {
   const models = [model('deepseekR1', 'deepseek'), model('qwen2.5:7b', 'ollama')];
   expect(matching(models, 'deep seek r1')).toEqual([models[0]]);
   expect(matching(models, 'Qwen 2.5')).toEqual([models[1]]);

@@ -1,7 +1,7 @@
 import type { Model } from '@studiolo/contract/models/entities';
 import { SERVICE_NAMES } from '@studiolo/contract/models/rules';
 
-/** Providers of models, in the order of the picker unless the operator ordered their models. */
+/** Model providers in the order of the picker, unless the operator has ordered their models. */
 export const PROVIDERS = ['mine', ...SERVICE_NAMES, 'ollama', 'builtin'] as const;
 export type ProviderName = (typeof PROVIDERS)[number];
 
@@ -12,20 +12,23 @@ export const canBeUsed =
 
 type ModelGroup = {
   provider: ProviderName;
-  /** Name of one of several services of a kind; empty for all others. */
+  /** Name of the service if there are several of its kind; otherwise empty. */
   service: string;
   models: Model[];
 };
 
 const LABELLED = 'compatible:';
 
-/** The first place that an operator gave a model of a group. The user's own models come first. */
+/**
+ * Returns the position of a group: the lowest that the operator gave one of its models. The user's own models
+ * come first.
+ */
 const placeOf = ({ provider, models }: ModelGroup): number =>
   provider === 'mine'
     ? 0
     : models.reduce((first, { place = first }) => Math.min(first, place), Number.MAX_SAFE_INTEGER);
 
-/** Groups the available models by service. Those of an unknown service join the other services. */
+/** Groups the available models by service. Unknown services share one group. */
 export const groupsOf = (models: readonly Model[]): ModelGroup[] => {
   const groups = Map.groupBy(
     models.filter(({ isAvailable }) => isAvailable),
@@ -54,10 +57,12 @@ export const matching = (models: readonly Model[], query: string): Model[] => {
 
 export const SEARCHED_FROM = 8;
 
-/** Maximum number of rows rendered per group; a service may list thousands, which can be searched. */
+/**
+ * Maximum number of rows rendered per group. A service may list thousands of models, which can be searched.
+ */
 const MAX_ROWS = 40;
 
-/** The first models of a list and how many more there are; a chosen one is always among the first. */
+/** Returns the first models of a list, always including the chosen one, and the number of the rest. */
 export const limitModels = (
   models: readonly Model[],
   isChosen: (model: Model) => boolean,

@@ -17,26 +17,26 @@ export const defaultModelQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Returns the model that will answer; includes a choice that is still being saved. */
+/** Returns the model that will answer, including a choice that is still being saved. */
 export const chosenModel = (): string | undefined =>
   queryClient.getQueryData(defaultModelQuery.queryKey)?.model;
 
 /**
- * Waits until the model is known; after signing in, the user's own choice. Resolves even if it cannot be
+ * Waits until the model is known. After sign-in, that is the user's own choice. Resolves even if it cannot be
  * loaded.
  */
 export const modelKnown = async (): Promise<void> => {
-  // The visitor's data has been cleared after this.
+  // Lets the visitor's data be cleared first.
   await Promise.resolve();
-  // The question then names no model, and the server chooses.
+  // If this fails, the question names no model and the server chooses one.
   await unCancelled(() => queryClient.ensureQueryData(defaultModelQuery)).catch(() => undefined);
 };
 
-// A visitor's default model is not the user's choice.
+// The default model of a visitor is not the user's choice.
 onSignIn(() => void queryClient.resetQueries(defaultModelQuery));
 
 const CHOOSING = ['models', 'choose'] as const;
-/** While a later choice is being saved, the response to an earlier one is outdated. */
+/** The response to a choice is ignored while a later one is being saved. */
 const isLatest = (): boolean => queryClient.isMutating({ mutationKey: CHOOSING }) === 1;
 
 /** Sets the user's default model optimistically; reverts if the server refuses. */

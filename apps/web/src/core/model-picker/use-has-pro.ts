@@ -1,7 +1,7 @@
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { useUser } from '../../platform/session/user.ts';
 
-/** Whether Pro features are available. After signing in, assumes so until the user has loaded. */
+/** Whether Pro features are available. After sign-in, true until the user has loaded. */
 export const useHasPro = (): boolean => {
   const isSignedIn = useIsSignedIn();
   const user = useUser();

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { modelsQuery } from './queries.ts';
 
-/** Returns a function for the label of a model; the name itself for one that is no longer offered. */
+/**
+ * Returns a function for the label of a model. A model that is no longer offered is labelled with its name.
+ */
 export const useModelLabel = (): ((name: string) => string) => {
   const { data: models = [] } = useQuery(modelsQuery);
   return (name) => models.find((model) => model.name === name)?.label ?? name;

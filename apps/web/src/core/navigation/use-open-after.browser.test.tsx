@@ -28,14 +28,14 @@ const show = (work: Promise<void>) =>
     </Routes>,
   );
 
-it('opens the result of work if the reader is still on the page where it began', async () => {
+it('opens the result if the user is still on the page where the work started', async () => {
   const { getByRole, getByText } = await show(Promise.resolve());
   await getByRole('button', { name: 'Begin' }).click();
   await expect.element(getByText('The result')).toBeVisible();
   expect(useToast.getState().toast).toBeUndefined();
 });
 
-it('offers the result in a message to a reader who went to another page', async () => {
+it('offers the result in a message if the user has gone to another page', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { getByRole, getByText } = await show(promise);
   await getByRole('button', { name: 'Begin' }).click();

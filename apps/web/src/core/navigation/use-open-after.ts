@@ -4,8 +4,8 @@ import { notify, TOAST_MS } from '../../platform/toast/notify.ts';
 type Offer = { message: string; open: string };
 
 /**
- * Returns a function to call before work that takes time. It returns one that opens the result, or offers it in a
- * message if the reader went to another page meanwhile, where they may be writing.
+ * Returns a function to call before a slow operation. It returns a function that opens the result, or only
+ * offers it in a message if the user has gone to another page, where they may be writing.
  */
 export const useOpenAfter = () => {
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { notificationsTexts } from './notifications.texts.ts';
 
 const KEY = ['told'];
 
-/** Switch for notifications about answers in this browser; hidden if the browser does not support them. */
+/** Switch for notifications about answers in this browser. Hidden if the browser does not support them. */
 export const NotificationSwitch = () => {
   const text = useText(notificationsTexts);
   const isSignedIn = useIsSignedIn();

@@ -2,7 +2,7 @@ import { getPush, subscribePush, unsubscribePush } from '@studiolo/contract/noti
 import { call } from '../../platform/api/call.ts';
 import { SERVICE_WORKER } from '../../platform/browser/service-worker.ts';
 
-/** Whether this browser supports notifications while the page is closed. */
+/** Whether this browser can show notifications while the page is closed. */
 export const supportsPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
@@ -12,7 +12,7 @@ const currentSubscription = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration(SERVICE_WORKER))?.pushManager.getSubscription()) ??
   null;
 
-/** Whether the signed-in user gets notifications in this browser. */
+/** Whether this browser is subscribed to notifications for the signed-in user. */
 export const isSubscribedToPush = async (signal: AbortSignal): Promise<boolean> => {
   const subscription = await currentSubscription();
   if (!subscription || Notification.permission !== 'granted') return false;
@@ -26,14 +26,14 @@ const base64url = (bytes: ArrayBuffer | null): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Asks for permission, which the browser grants only after a click, and subscribes. */
+/** Asks for permission, which browsers grant only after a click, and subscribes. */
 export const subscribeToPush = async (): Promise<void> => {
   if ((await Notification.requestPermission()) !== 'granted') throw new Blocked();
   await navigator.serviceWorker.register(SERVICE_WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
   const { key } = await call(getPush, {}, { isQuiet: true });
   const before = await pushManager.getSubscription();
-  // A subscription with an earlier key of ours would be refused.
+  // The push service rejects a subscription that was made with an earlier server key.
   if (before && base64url(before.options.applicationServerKey) !== key) await before.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint } = subscription;

@@ -10,7 +10,7 @@ import styles from './Panel.module.css';
 import { panelTexts } from './panel.texts.ts';
 import { RunningPage } from './RunningPage.tsx';
 
-/** A page in a frame without an origin, scripts and navigation. */
+/** A page in a frame without an origin, scripts or navigation. */
 const PageFrame = ({ content, label }: { content: string; label: string }) => {
   const page = useMemo(() => sandboxPage(content), [content]);
   return (
@@ -18,12 +18,12 @@ const PageFrame = ({ content, label }: { content: string; label: string }) => {
   );
 };
 
-/** Scripts, handlers and script addresses, which a static page lacks. */
+/** Whether a page contains scripts, event handlers or `javascript:` URLs. */
 const hasScripts = (page: string): boolean => /<script|\son\w+\s*=|javascript:/i.test(page);
 
 /**
- * A page is shown without scripts until the user runs it, because no policy keeps scripts from opening a
- * connection.
+ * Preview of a page. Scripts run only on the user's request, since no policy can keep them from opening
+ * connections.
  */
 const PagePreview = ({ content }: { content: string }) => {
   const text = useText(panelTexts);

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Publishes a page of an answer after saying who will see it, then shows its link. */
+/** Dialog that publishes a page of an answer. Says first who will be able to see it, then shows its link. */
 export const PagePublishing = ({ answer, page, onClose }: Props) => {
   const text = useText(panelTexts);
   const [url, setUrl] = useState('');

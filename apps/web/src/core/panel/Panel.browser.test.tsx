@@ -29,7 +29,7 @@ const show = (...answers: string[]) => {
 const svg = (colour: string) =>
   `\`\`\`svg\n<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>window.ran = true</script><rect fill="${colour}" width="9" height="9"/></svg>\n\`\`\``;
 
-it('shows a drawing as a picture that runs nothing, in its versions, and gives the focus back [chat.markdown]', async () => {
+it('shows a drawing as a picture that cannot run scripts, with its versions, and restores the focus [chat.markdown]', async () => {
   const screen = await show(svg('red'), svg('green'));
   const opener = screen.getByRole('button', { name: 'Preview' }).last();
   await opener.click();
@@ -47,7 +47,7 @@ it('shows a drawing as a picture that runs nothing, in its versions, and gives t
   expect('ran' in window).toBe(false);
 });
 
-it('opens a long answer as a document, which a phone shows as a sheet [chat.markdown]', async () => {
+it('opens a long answer as a document; on a phone, in a sheet [chat.markdown]', async () => {
   await page.viewport(390, 800);
   const screen = await show(`# Of lighthouses\n\n${'A sentence about lamps. '.repeat(300)}`, 'Short.');
   await screen.getByRole('button', { name: 'Open beside the chat' }).click();
@@ -57,7 +57,7 @@ it('opens a long answer as a document, which a phone shows as a sheet [chat.mark
   await expect.element(sheet).not.toBeInTheDocument();
 });
 
-it('shows a page in a frame without an origin, without scripts, and says so [chat.markdown]', async () => {
+it('shows a page in a frame without an origin or scripts, and says so [chat.markdown]', async () => {
   const screen = await show('```html\n<h1>Hi</h1><script>parent.ran = true</script>\n```');
   await screen.getByRole('button', { name: 'Preview' }).click();
   const panel = screen.getByRole('complementary', { name: 'Page' });
@@ -69,7 +69,7 @@ it('shows a page in a frame without an origin, without scripts, and says so [cha
   expect(frame.getAttribute('srcdoc')).not.toContain('script>');
 });
 
-it('runs a page in the server’s frame on request, and stops it [chat.markdown]', async () => {
+it('runs a page on request, in a frame of the server, and stops it [chat.markdown]', async () => {
   const screen = await show('```html\n<h1>Hi</h1><script>parent.ran = true</script>\n```');
   await screen.getByRole('button', { name: 'Preview' }).click();
   const panel = screen.getByRole('complementary', { name: 'Page' });
@@ -96,7 +96,7 @@ it('publishes only the page, shows its link, and unpublishes it [chat.publish] [
   expect(unpublish).toHaveBeenCalledOnce();
 });
 
-it('is hidden next to another conversation [chat.markdown]', async () => {
+it('is hidden beside another conversation [chat.markdown]', async () => {
   const answer = svg('red');
   const screen = await show(answer);
   await screen.getByRole('button', { name: 'Preview' }).click();

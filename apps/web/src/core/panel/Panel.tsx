@@ -29,7 +29,8 @@ type Props = {
 };
 
 /**
- * A page, drawing or document next to the chat: as rendered, as source, in all versions, with copy and save.
+ * A page, drawing or document beside the chat: rendered or as source, in all versions, with copy and save
+ * buttons.
  */
 export const Panel = ({ artifact, answers }: Props) => {
   const text = useText(panelTexts);

@@ -11,7 +11,7 @@ type Props = {
   answers: () => readonly PanelAnswer[];
 };
 
-/** Place in which pages, drawings and documents of a chat open; empty until one is opened. */
+/** Container in which a page, drawing or document of a chat opens; empty until then. */
 export const PanelPlace = ({ chat, answers }: Props) => {
   useLayoutEffect(() => stayBeside(chat), [chat]);
   useLayoutEffect(() => {

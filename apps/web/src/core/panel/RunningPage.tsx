@@ -7,7 +7,7 @@ type Props = { content: string; label: string };
 
 /**
  * A page of an answer that the user runs, in a frame with an opaque origin. The frame's policy allows the
- * page’s own scripts and no requests; the app's policy keeps the frame from navigating elsewhere.
+ * page’s own scripts but no requests; the app's policy keeps the frame from navigating away.
  */
 export const RunningPage = ({ content, label }: Props) => {
   const isSent = useRef(false);
@@ -19,7 +19,7 @@ export const RunningPage = ({ content, label }: Props) => {
       referrerPolicy="no-referrer"
       src={PAGE_FRAME}
       onLoad={({ currentTarget }) => {
-        // Writing the page into the frame triggers another load event.
+        // Writing the page into the frame fires the load event again.
         if (isSent.current) return;
         isSent.current = true;
         currentTarget.contentWindow?.postMessage(content, '*');

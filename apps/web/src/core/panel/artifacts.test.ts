@@ -13,7 +13,7 @@ it('distinguishes pages and drawings from code about them [chat.markdown]', () =
   expect(previewKindOf('js', '"<svg/>"')).toBeUndefined();
 });
 
-it('finds the artifacts of an answer in any kind of fence [chat.markdown]', () => {
+it('finds the artifacts of an answer in every kind of code fence [chat.markdown]', () => {
   const answer = `First:\n\n\`\`\`html\n${PAGE}\n\`\`\`\n\n~~~svg title\n<svg/>\n~~~\n\n\`\`\`js\nlet a\n\`\`\`\n\n\`\`\`html\n<p>open`;
   expect(artifactsIn(answer)).toEqual([
     { kind: 'html', content: PAGE },
@@ -21,7 +21,7 @@ it('finds the artifacts of an answer in any kind of fence [chat.markdown]', () =
   ]);
 });
 
-it('treats a long answer as a document, and lists distinct versions of one kind [chat.markdown]', () => {
+it('treats a long answer as a document, and lists the distinct versions of one kind [chat.markdown]', () => {
   const long = 'word '.repeat(1500);
   const page = (title: string) => `\`\`\`html\n<h1>${title}</h1>\n\`\`\``;
   const answers = [page('One'), long, page('Two'), page('One'), `${page('Three')}\n\n${long}`];

@@ -1,20 +1,20 @@
 /** A part of an answer that is shown in the panel: a page, a drawing, or a long document. */
 export type Artifact = { kind: 'html' | 'svg' | 'document'; content: string };
 
-/** An answer of the chat, with functions that publish a page of it. */
+/** An answer of the chat, with functions to publish one of its pages. */
 export type PanelAnswer = {
   text: string;
-  /** Whether it is stored on the server. */
+  /** Whether the answer is stored on the server. */
   isKept: boolean;
-  /** Returns the link; undefined if publishing was refused. */
+  /** Resolves with the link; with undefined if publishing was refused. */
   publish: (page: string) => Promise<string | undefined>;
   unpublish: () => Promise<boolean>;
 };
 
-/** Minimum length of an answer that counts as a document, in characters. */
+/** Minimum length of an answer that is treated as a document, in characters. */
 const MIN_DOCUMENT_LENGTH = 6000;
 
-/** Returns the kind of preview for a code block; undefined for code only. */
+/** Returns the kind of preview for a code block; undefined if it has none. */
 export const previewKindOf = (language: string, code: string): 'html' | 'svg' | undefined => {
   if (/^\s*(?:<\?xml[^>]*>\s*)?<svg[\s/>]/i.test(code) && ['svg', 'xml', 'html', ''].includes(language))
     return 'svg';
@@ -33,7 +33,9 @@ export const artifactsIn = (answer: string): Artifact[] => {
   return artifacts;
 };
 
-/** Returns all distinct artifacts of a kind in a conversation, oldest first, as versions of one thing. */
+/**
+ * Returns the versions of an artifact: all distinct artifacts of its kind in the conversation, oldest first.
+ */
 export const versionsOf = (answers: readonly string[], { kind, content }: Artifact): string[] => {
   const all = answers.flatMap(artifactsIn).filter((each) => each.kind === kind);
   const contents = [...new Set(all.map((each) => each.content))];

@@ -38,7 +38,7 @@ const aChat = (chat: string) => (
   </QueryClientProvider>
 );
 
-/** For example a notebook, whose sources belong to the page, whichever conversation is shown. */
+/** A page such as a notebook, whose sources stay the same when another conversation is shown. */
 const aPage = (conversation: string) => (
   <QueryClientProvider client={queryClient}>
     <Reader />
@@ -53,13 +53,13 @@ const aSourceOf = async (chat: string) => {
   return screen;
 };
 
-it('closes a source of one chat when another is shown [chat.sources]', async () => {
+it('closes a source of a chat when another chat is shown [chat.sources]', async () => {
   const { rerender } = await aSourceOf('one');
   await rerender(aChat('two'));
   await expect.element(source).not.toBeInTheDocument();
 });
 
-it('closes a source of a chat on another page [chat.sources] [route.notebook]', async () => {
+it('closes a source of a chat when another page is shown [chat.sources] [route.notebook]', async () => {
   const { unmount } = await aSourceOf('one');
   history.pushState(null, '', '/notebook/new');
   await unmount();
@@ -83,7 +83,7 @@ it('keeps a source of a notebook open across its conversations [notebook.chat]',
   await expect.element(source).toBeVisible();
 });
 
-it('closes a document written in a chat on another page [route.notebook]', async () => {
+it('closes a document of a chat when another page is shown [route.notebook]', async () => {
   const { unmount } = await render(aChat('one'));
   openPanel(DOCUMENT);
   await expect.element(artifact).toBeVisible();

@@ -5,9 +5,9 @@ import type { Artifact } from './artifacts.ts';
 
 type PanelState = {
   artifact: Artifact | undefined;
-  /** Element that gets the focus back. */
+  /** Element that receives the focus when the panel closes. */
   opener: HTMLElement | undefined;
-  /** Key of the conversation that it belongs to. */
+  /** Key of the conversation that the artifact belongs to. */
   chat: string;
 };
 
@@ -15,7 +15,7 @@ const NOTHING = { artifact: undefined, opener: undefined } as const;
 
 export const usePanel = create<PanelState>(() => ({ ...NOTHING, chat: '' }));
 
-/** Opens an artifact next to the chat, in place of an open source. */
+/** Opens an artifact beside the chat, replacing an open source. */
 export const openPanel = (artifact: Artifact): void => {
   const active = document.activeElement;
   closeReader();
@@ -28,12 +28,12 @@ export const closePanel = (): void => {
   opener?.focus();
 };
 
-/** Closes an artifact that belongs to another conversation. */
+/** Closes the artifact if it belongs to another conversation. */
 export const stayBeside = (chat: string): void => {
   if (usePanel.getState().chat !== chat) usePanel.setState({ ...NOTHING, chat });
 };
 
-/** Closes an artifact when the page changes. */
+/** Closes the artifact when the user leaves the page. */
 export const leavePanel = (from: string): void => {
   if (location.pathname !== from) usePanel.setState({ ...NOTHING, chat: '' });
 };
@@ -41,7 +41,7 @@ export const leavePanel = (from: string): void => {
 export const showVersion = (content: string): void =>
   usePanel.setState(({ artifact }) => ({ artifact: artifact && { ...artifact, content } }));
 
-// The panel and the reader share one place.
+// The panel and the reader share the same space, so opening one closes the other.
 useReader.subscribe(({ anchor }) => {
   if (anchor && usePanel.getState().artifact) usePanel.setState(NOTHING);
 });

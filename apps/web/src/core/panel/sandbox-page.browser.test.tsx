@@ -45,7 +45,7 @@ it.each([
   `<body background="${AWAY}"><table background="${AWAY}"><tr><td>x</table>`,
   `<script src="${AWAY}"></script><script type="speculationrules">{"prefetch":[{"urls":["${AWAY}"]}]}</script>`,
   `<svg><style><img src="${AWAY}"></style></svg><math><mtext><mglyph><style><!--</style><a href="${AWAY}">`,
-])('leaves no address in %s [chat.markdown]', (page) => {
+])('removes all URLs from %s [chat.markdown]', (page) => {
   const shown = new DOMParser().parseFromString(sandboxPage(page), 'text/html');
   const left = [...shown.querySelectorAll('*')].flatMap((element) =>
     [...element.attributes].filter(({ value }) => /elsewhere|javascript/.test(value)).map(({ name }) => name),

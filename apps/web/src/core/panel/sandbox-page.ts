@@ -1,14 +1,13 @@
 import createPurifier from 'dompurify';
 
 /**
- * Blocks all requests, even from anything that the sanitizer overlooked; allows inline styles and embedded
- * pictures.
+ * Blocks all requests, including any that the sanitizer missed. Allows inline styles and embedded pictures.
  */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'";
 
 const ADDRESSES = new Set(['href', 'xlink:href', 'src']);
-/** Attributes with addresses, which cannot be reached here, and attributes for navigation. */
+/** Attributes that contain URLs, which cannot be reached here, and attributes for navigation. */
 const FORBIDDEN = [
   'action',
   'formaction',
@@ -30,8 +29,8 @@ const aPurifier = () => {
     const { attrName, attrValue } = attribute;
     if (ADDRESSES.has(attrName) && !isInside(attrName, attrValue.trim())) attribute.keepAttr = false;
   });
-  // In style sheets this character occurs only in embedded pictures; unescaped, it would make the sanitizer
-  // remove the whole sheet.
+  // In style sheets, `<` occurs only in embedded pictures. Unescaped, it would make the sanitizer remove the
+  // entire sheet.
   purifier.addHook('beforeSanitizeElements', (node) => {
     if (node.nodeName.toLowerCase() === 'style')
       node.textContent = (node.textContent ?? '').replaceAll('<', '\\3c ');
@@ -42,9 +41,9 @@ const aPurifier = () => {
 let purifier: ReturnType<typeof aPurifier> | undefined;
 
 /**
- * Makes a page from an answer safe to show: keeps its text and styles; removes scripts, frames and addresses.
- * A browser opens a connection as soon as a frame navigates, before any policy applies, so nothing that
- * navigates may remain.
+ * Makes a page from an answer safe to show. Keeps its text and styles; removes scripts, frames and URLs.
+ * Nothing that navigates may remain, because a browser opens a connection as soon as a frame navigates,
+ * before any policy applies.
  */
 export const sandboxPage = (page: string): string => {
   purifier ??= aPurifier();

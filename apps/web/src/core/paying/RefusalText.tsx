@@ -9,14 +9,17 @@ const PAY_ADDRESS = `${PAY}?${new URLSearchParams({ appCode: APP_CODE }).toStrin
 
 const pay = (event: MouseEvent): void => {
   event.preventDefault();
-  // The call itself shows why no ticket was issued.
+  // `call` itself shows the error.
   openPayPage().catch(() => undefined);
 };
 
-/** A refusal with its links as anchors. A pay link requests a one-use ticket at the click, so that no token is stored. */
+/**
+ * Error message with its links as anchors. Clicking a pay link requests a one-time ticket, so that no token
+ * is stored.
+ */
 export const RefusalText = ({ sentence }: { sentence: string }) =>
   findLinks(sentence).map(({ text, href, isPayLink }, at) => {
-    // Parts of one sentence never change their order.
+    // The parts of a sentence never change their order.
     const key = `${at} ${text}`;
     if (isPayLink)
       return (

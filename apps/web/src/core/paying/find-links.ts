@@ -5,10 +5,13 @@ const PAY_URL = '{payUrl}';
 /** A Markdown link, or a bare pay link. */
 const LINKS = /\[(?<label>[^\]]+)\]\((?<address>[^)\s]+)\)|(?<bare>\{payUrl\}[^\s)]*|https?:\/\/[^\s)]+)/g;
 
-/** Only these schemes become anchors; anything else stays text. */
+/** Only URLs with these schemes become anchors; all others stay text. */
 const SAFE = /^(?:https?:\/\/|mailto:|\/(?!\/))/i;
 
-/** Splits a server's sentence into plain text and links, in order. Pay links carry no address: it is requested at the click. */
+/**
+ * Splits a sentence from the server into plain text and links, in order. Pay links have no URL: it is
+ * requested on click.
+ */
 export const findLinks = (sentence: string): TextPart[] => {
   const parts: TextPart[] = [];
   let end = 0;

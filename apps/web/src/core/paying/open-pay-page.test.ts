@@ -24,11 +24,11 @@ const openIn = async (userAgent: string) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('opens the pay page in a tab of its own [plan.pay]', async () => {
+it('opens the pay page in a new tab [plan.pay]', async () => {
   expect(await openIn('Mozilla/5.0 Chrome/140')).toEqual({ opened: 1, replaced: [[ADDRESS]], assigned: [] });
 });
 
-it('opens it from the desktop app in the system’s browser [plan.pay] [reach.desktop]', async () => {
+it('opens the pay page in the system’s browser if clicked in the desktop app [plan.pay] [reach.desktop]', async () => {
   expect(await openIn('Mozilla/5.0 AppleWebKit/605 Studiolo/1.0.14')).toEqual({
     opened: 0,
     replaced: [],

@@ -4,9 +4,9 @@ import { isDesktopShell, isWeChat } from '../../platform/browser/browser-facts.t
 import { call } from '../../platform/api/call.ts';
 
 /**
- * Opens the pay page in a new tab with a ticket that is valid once and briefly. The tab opens at the click
- * itself, since browsers block later ones. WeChat has a single window, and the desktop app passes the address
- * to the system's browser.
+ * Opens the pay page in a new tab with a ticket that is valid once and for a short time. The tab opens
+ * directly on the click, since browsers block it later. WeChat has only one window, and the desktop app
+ * passes the URL to the system's browser.
  */
 export const openPayPage = async (productId?: ProductId): Promise<void> => {
   const { userAgent } = navigator;

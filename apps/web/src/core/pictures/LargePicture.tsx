@@ -4,7 +4,7 @@ import type { ShownPicture } from './shown-picture.ts';
 
 const PictureViewer = lazyPart(() => import('./PictureViewer.tsx').then((module) => module.PictureViewer));
 
-/** Preloads the viewer when a picture is likely to be opened. */
+/** Preloads the viewer when the user is likely to open a picture. */
 export const readyViewer = PictureViewer.preload;
 
 type Props = { shown: ShownPicture | undefined; onClose: () => void };

@@ -4,7 +4,7 @@ import { usePicture } from './use-picture.ts';
 
 type Props = { fileId: string; label: string };
 
-/** One of the user's stored pictures within a text; shows the name of a deleted one. */
+/** One of the user's stored pictures within a text. Shows only the name of a deleted one. */
 export const OwnPicture = ({ fileId, label }: Props) => {
   const { address, isMissing } = usePicture(fileId, localPicture(fileId));
   if (isMissing)

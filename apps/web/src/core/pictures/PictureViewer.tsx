@@ -13,7 +13,7 @@ import { useView } from './use-view.ts';
 
 const UNKNOWN = { width: 0, height: 0 };
 const MAX_ZOOM = 8;
-/** Factor by which a drawing may be enlarged to fill the screen without losing quality. */
+/** Maximum factor by which a drawing is enlarged to fill the screen; it stays sharp. */
 const DRAWING_FILLS = 4;
 const PAN_STEP = 60;
 const ARROW_KEY_STEPS: Readonly<Record<string, [number, number]>> = {
@@ -27,8 +27,8 @@ const canBeSaved = (address: string): boolean =>
   address.startsWith('data:') || new URL(address, location.href).origin === location.origin;
 
 /**
- * A picture over the whole page that can be moved and zoomed; Escape, the button or a click next to it closes
- * it.
+ * A picture over the whole page that can be moved and zoomed. Escape, the button or a click beside the
+ * picture closes it.
  */
 export const PictureViewer = ({
   address,
@@ -53,7 +53,7 @@ export const PictureViewer = ({
     element?.showModal();
     return () => element?.close();
   }, []);
-  // Before painting, so that no other size is visible first.
+  // Runs before painting, so that the picture never appears in another size first.
   useLayoutEffect(() => {
     if (size === UNKNOWN) return;
     fit();
@@ -61,7 +61,7 @@ export const PictureViewer = ({
     return () => removeEventListener('resize', fit);
   }, [fit, size]);
 
-  // Closes the dialog before it is removed, so that the focus is restored.
+  // Closes the dialog before it is unmounted, so that the focus is restored.
   const close = () => dialog.current?.close();
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -73,7 +73,7 @@ export const PictureViewer = ({
     else return;
     event.preventDefault();
   };
-  // Rendered in a portal, outside the styles of the text around.
+  // In a portal, so that the styles of the surrounding text do not apply.
   return createPortal(
     <dialog ref={dialog} className={styles['viewer']} aria-label={name} onClose={onClose} onKeyDown={press}>
       <div

@@ -13,7 +13,7 @@ type Props = {
   isSmall?: boolean;
 };
 
-/** A thumbnail that opens the picture in the viewer. Shows the name of a deleted one. */
+/** Thumbnail that opens the picture in the viewer. Shows only the name of a deleted picture. */
 export const Thumbnail = ({ name, fileId, file, isSmall = false }: Props) => {
   const text = useText(pictureTexts);
   const { address, isMissing } = usePicture(fileId, file);

@@ -1,6 +1,9 @@
 const files = new Map<string, File>();
 
-/** Shows a picture uploaded from this page from its local file, without waiting for the server. */
+/**
+ * Registers the local file of a picture uploaded from this page, so that it is shown without waiting for the
+ * server.
+ */
 export const knowPicture = (fileId: string, file: File): void => void files.set(fileId, file);
 
 export const localPicture = (fileId: string): File | undefined => files.get(fileId);

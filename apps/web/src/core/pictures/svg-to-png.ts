@@ -1,4 +1,4 @@
-/** Maximum canvas size of browsers, in px per side. */
+/** Maximum size of a canvas in browsers, in px per side. */
 const MAX_SIDE = 12_000;
 
 type Look = {
@@ -8,7 +8,7 @@ type Look = {
   paper?: string;
 };
 
-/** Converts a drawing to a PNG at twice its displayed size, if possible. */
+/** Converts a drawing to a PNG, at twice its displayed size if possible. */
 export const pngOf = async (svg: string, { width, height, paper }: Look): Promise<Blob> => {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
@@ -24,6 +24,9 @@ export const pngOf = async (svg: string, { width, height, paper }: Look): Promis
   }
   context?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The drawing could not be converted.'))),
+      'image/png',
+    ),
   );
 };

@@ -9,13 +9,13 @@ const pictureQuery = (fileId: string, size: Size | undefined) =>
   queryOptions({
     queryKey: ['picture', fileId, size],
     queryFn: ({ signal }) => fetchBytes(pictureUrl(fileId, size), { signal, isQuiet: true }),
-    // A file never changes under its id.
+    // The content of a file id never changes.
     staleTime: Infinity,
     retry: false,
     structuralSharing: false,
   });
 
-/** Returns an object URL of the bytes, valid while the component is mounted. */
+/** Returns an object URL for the bytes, valid while the component is mounted. */
 export const useAddress = (bytes: Blob | undefined): string | undefined => {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -31,7 +31,8 @@ export const useAddress = (bytes: Blob | undefined): string | undefined => {
 };
 
 /**
- * Returns the address of a picture: the local file, or else the stored one, which only its owner can load.
+ * Returns the URL of a picture: that of the local file, or else that of the stored one, which only its owner
+ * can load.
  */
 export const usePicture = (fileId: string | undefined, file?: File, size?: Size) => {
   const { data, isError } = useQuery({

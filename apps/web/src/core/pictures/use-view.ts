@@ -8,14 +8,14 @@ type Ways = {
   /** Minimum and maximum zoom. */
   least?: number;
   most?: number;
-  /** Maximum zoom when fitting the picture to its frame. */
+  /** Maximum zoom at which the picture is fitted to its frame. */
   fitsTo?: number;
-  /** Whether the wheel alone zooms; within a scrolling page a modifier key is needed. */
+  /** Whether the wheel zooms without a modifier key, which is required within a scrolling page. */
   hasWheel?: boolean;
 };
 
 const STEP = 1.25;
-/** Maximum movement of a click, in px. */
+/** Maximum movement of the pointer that still counts as a click, in px. */
 const STILL = 4;
 
 const middleOf = ([first, second]: readonly [Point, Point]): Point => ({
@@ -36,7 +36,7 @@ export const useView = <Frame extends Element>(
   const start = useRef<Point>({ x: 0, y: 0 });
   const wasDragged = useRef(false);
 
-  /** Zooms around a point of the frame; around its middle by default. */
+  /** Zooms around a point of the frame; by default its centre. */
   const zoom = useCallback(
     (factor: number, at?: Point) => {
       const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {};
@@ -56,7 +56,7 @@ export const useView = <Frame extends Element>(
   );
 
   const fit = useCallback(() => {
-    // Uses the layout size: an opening dialog is drawn smaller than it will be.
+    // Uses the layout size, since an opening dialog is temporarily drawn smaller.
     const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {};
     if (clientWidth === 0) return;
     const scale = Math.min(fitsTo, Math.max(least, Math.min(clientWidth / width, clientHeight / height)));

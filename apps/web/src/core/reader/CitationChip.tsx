@@ -6,7 +6,7 @@ import { preloadReader } from './preload-reader.ts';
 import { hidePreview, openReader, showPreview } from './reader.state.ts';
 import { useCitationLabel } from './use-citation-label.ts';
 
-/** Moving the pointer across a chip shows nothing. */
+/** Delay before the preview, so that merely moving the pointer across a chip shows nothing. */
 const HOVER_DELAY_MS = 120;
 
 export const CitationChip = ({ anchor }: { anchor: Anchor }) => {

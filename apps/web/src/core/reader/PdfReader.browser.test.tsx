@@ -38,7 +38,7 @@ const open = async (...lines: string[]) => {
 };
 const marks = () => document.querySelectorAll('[data-mark]').length;
 
-it('lets text be selected on the page, with the quote highlighted [chat.sources]', async () => {
+it('lets the user select text on the page, with the quote highlighted [chat.sources]', async () => {
   await page.viewport(1280, 800);
   const screen = await open('A tower.', QUOTE, 'The end.');
 
@@ -64,7 +64,7 @@ it('reports that the page has changed instead of highlighting other words [chat.
   expect(marks()).toBe(0);
 });
 
-it('turns pages and closes by the keyboard alone [chat.sources]', async () => {
+it('can be operated and closed with the keyboard alone [chat.sources]', async () => {
   await page.viewport(1280, 800);
   const screen = await open('A tower.', QUOTE, 'The end.');
   const number = screen.getByRole('spinbutton', { name: 'Page' });
@@ -80,7 +80,7 @@ it('turns pages and closes by the keyboard alone [chat.sources]', async () => {
   await expect.element(screen.getByRole('button', { name: /^Source 1/ }).first()).toHaveFocus();
 });
 
-it('keeps the focus on a phone until it is closed, and restores it [chat.sources]', async () => {
+it('keeps the focus on a phone until it is closed, then restores it [chat.sources]', async () => {
   await page.viewport(390, 800);
   const screen = await open('A tower.', QUOTE, 'The end.');
   const sheet = screen.getByRole('dialog', { name: 'Source: lamp.pdf' });
@@ -99,7 +99,7 @@ it('keeps the focus on a phone until it is closed, and restores it [chat.sources
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Source 1/);
 });
 
-it('marks the quoted line on a scan, whose page has no text to compare [scan.places]', async () => {
+it('marks the quoted line on a scanned page, which has no text to compare [scan.places]', async () => {
   await page.viewport(1280, 800);
   const screen = await open('', '', '');
 
@@ -108,7 +108,7 @@ it('marks the quoted line on a scan, whose page has no text to compare [scan.pla
   expect(screen.getByText(/The source has changed:/).query()).toBeNull();
 });
 
-it('shows a picture that was read, with the quoted line marked in it [scan.picture]', async () => {
+it('shows a picture whose text was recognized, with the quoted line marked [scan.picture]', async () => {
   await page.viewport(1280, 800);
   const canvas = new OffscreenCanvas(400, 300);
   canvas.getContext('2d')!.fillRect(60, 124, 290, 22);

@@ -23,7 +23,7 @@ beforeEach(() => {
 describe('citations [chat.sources]', () => {
   const cited = inLine(aTurn('a', { answer: anAnswer({ text: 'It is old [1].', anchors: [anAnchor] }) }));
 
-  it('preview their passage and open it highlighted', async () => {
+  it('preview their passage, and open it highlighted', async () => {
     const screen = await render(aThread(cited));
     const chip = screen.getByRole('button', { name: 'Source 1: lighthouse.txt' });
     await userEvent.hover(chip);
@@ -38,7 +38,7 @@ describe('citations [chat.sources]', () => {
       .toBe('lighthouse was\nbuilt in 1882.');
   });
 
-  it('open among headings without their marks', async () => {
+  it('open in a text whose headings are shown without their marks', async () => {
     const text = '# The rock\n\nIt is high.\n\n## Its light\n\nThe lighthouse was\nbuilt in 1882. It shines.';
     server.answer(getFileText, () => ({ fileId: anAnchor.fileId, name: 'rock.html', kind: 'html', text }));
     const start = text.indexOf('lighthouse was');
@@ -89,7 +89,7 @@ describe('citations [chat.sources]', () => {
     offerTargets([]);
   });
 
-  it('are sent with the selected words and their place', async () => {
+  it('are sent with the selected words and their position', async () => {
     const sent = vi.fn<(what: Sendable) => void>();
     offerTargets([{ name: 'note', Icon: () => null, Label: () => 'Note', useSend: () => sent }]);
     const screen = await render(aThread(cited));
@@ -123,7 +123,7 @@ describe('citations [chat.sources]', () => {
     expect(document.querySelector('mark')).toBeNull();
   });
 
-  it('show the quoted words when the file was deleted', async () => {
+  it('show the quoted words if the file was deleted', async () => {
     server.refuse(getFileText, { code: 404 });
     const screen = await render(aThread(cited));
     await screen.getByRole('button', { name: 'Source 1: lighthouse.txt' }).click();

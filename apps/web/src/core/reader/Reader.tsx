@@ -5,11 +5,11 @@ import { leaveReader, readBeside, setLent, useReader } from './reader.state.ts';
 type Props = {
   /** Key of the chat, for sources that belong to a chat. */
   chat?: string;
-  /** Whether the sources belong to another person. */
+  /** Whether the sources belong to another user. */
   isLent?: boolean;
 };
 
-/** Container in which sources open; empty until then. */
+/** Container in which a source opens; empty until then. */
 export const Reader = ({ chat = '', isLent = false }: Props) => {
   useLayoutEffect(() => readBeside(chat), [chat]);
   useLayoutEffect(() => setLent(isLent), [isLent]);

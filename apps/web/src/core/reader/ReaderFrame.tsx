@@ -6,7 +6,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 
 type Props = {
   label: string;
-  /** The shown item; when it changes, the frame takes the focus. */
+  /** The item shown. When it changes, the frame receives the focus. */
   subject: unknown;
   onClose: () => void;
   children: ReactNode;
@@ -14,7 +14,8 @@ type Props = {
 
 const Side = ({ label, subject, onClose, children }: Props) => {
   const panel = useRef<HTMLElement>(null);
-  // The panel slides in from outside the view; scrolling to it would push its neighbour away.
+  // Focuses without scrolling: the panel slides in from outside the viewport, and scrolling to it would move
+  // the neighbouring content.
   useEffect(() => panel.current?.focus({ preventScroll: true }), [subject]);
   return (
     <aside
@@ -30,7 +31,7 @@ const Side = ({ label, subject, onClose, children }: Props) => {
   );
 };
 
-/** The frame of a source or a page: next to the text, or a sheet over it on a narrow screen. */
+/** Frame around a source or page: beside the text, or a sheet over it on a narrow screen. */
 export const ReaderFrame = (props: Props) => {
   const { label, onClose, children } = props;
   return useIsTight() ? (

@@ -17,14 +17,14 @@ import styles from './ReaderPanel.module.css';
 import { saveFile } from '../../platform/api/save-file.ts';
 import { useIsTight } from '../../platform/browser/screen-width.ts';
 
-/** A source next to the chat, or in a sheet over it on a narrow screen. */
+/** A source beside the chat, or in a sheet over it on a narrow screen. */
 export const ReaderPanel = ({ anchor }: { anchor: Anchor }) => {
   const text = useText(readerTexts);
   const { fileId, name, place, quote, within } = anchor;
   const isClosed = useReader((state) => state.isQuotesOnly) || within?.isClosed;
   const isSheet = useIsTight();
   const body = useRef<HTMLDivElement>(null);
-  // Closes the sheet, so that the target is visible.
+  // Closes the sheet, so that the place where the passage was sent is visible.
   const onSent = () => isSheet && closeReader();
 
   return (

@@ -8,11 +8,11 @@ import styles from './TextReader.module.css';
 type Props = {
   fileId: string;
   name: string;
-  /** Second from which it plays; undefined waits for the play button. */
+  /** Second at which playback starts; undefined waits for the play button. */
   startAt: number | undefined;
 };
 
-/** Audio player above a transcript; plays the cited passage at once. */
+/** Audio player above a transcript. Plays the cited passage immediately. */
 export const SoundPlayer = ({ fileId, name, startAt }: Props) => {
   const text = useText(readerTexts);
   const { data } = useQuery(soundQuery(fileId));
@@ -30,7 +30,7 @@ export const SoundPlayer = ({ fileId, name, startAt }: Props) => {
       onLoadedMetadata={({ currentTarget }) => {
         if (startAt === undefined) return;
         currentTarget.currentTime = startAt;
-        // A browser may require a click first.
+        // Some browsers require a click before they play.
         void currentTarget.play().catch(() => undefined);
       }}
     />

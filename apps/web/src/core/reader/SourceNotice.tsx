@@ -5,7 +5,7 @@ import styles from './SourceNotice.module.css';
 
 type Props = { kind: 'deleted' | 'changed' | 'failed' | 'closed'; quote: string; onRetry?: () => void };
 
-/** Explains why a source cannot be shown, with the quoted words. */
+/** Explains why a source cannot be shown, and shows the quoted words. */
 export const SourceNotice = ({ kind, quote, onRetry }: Props) => {
   const text = useText(readerTexts);
   return (

@@ -7,7 +7,7 @@ import styles from './TextReader.module.css';
 type Props = {
   text: string;
   kind: string;
-  /** The quoted range; nothing is highlighted if it is empty. */
+  /** The quoted range. If it is empty, nothing is highlighted. */
   start: number;
   end: number;
   /** Ref of the first highlighted element. */
@@ -15,13 +15,13 @@ type Props = {
   markLabel: string;
 };
 
-/** Returns the pieces of a block: the block itself, or each cell of a table. */
+/** Returns the parts of a block that contain text: the block itself, or each cell of a table. */
 const piecesOf = ({ table, start, end }: TextBlock): readonly TextRange[] =>
   table ? table.rows.flatMap(({ cells }) => cells) : [{ start, end }];
 
 /**
- * A text with its headings and tables rendered as such. Each piece stores its offset, so that a selection can
- * be located in the text.
+ * The text of a source with its headings and tables rendered. Each part stores its offset, so that a
+ * selection can be located in the text.
  */
 export const TextBody = memo(({ text, kind, start, end, markRef, markLabel }: Props) => {
   const blocks = useMemo(() => textBlocks(text, kind), [text, kind]);

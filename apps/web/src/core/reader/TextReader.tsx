@@ -13,7 +13,7 @@ import { TextBody } from './TextBody.tsx';
 import styles from './TextReader.module.css';
 import { useFocusWithin } from './use-focus-within.ts';
 
-/** The text of a source with the quoted range highlighted, or the reason why it is not. */
+/** The text of a source with the quoted range highlighted, or the reason why it cannot be shown. */
 export const TextReader = ({ anchor }: { anchor: Anchor }) => {
   const text = useText(readerTexts);
   const scroller = useRef<HTMLDivElement>(null);

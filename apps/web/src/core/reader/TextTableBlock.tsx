@@ -6,7 +6,7 @@ import styles from './TextTableBlock.module.css';
 
 type Props = { table: TextTable; renderCell: (cell: TextRange) => ReactNode };
 
-/** A table of a text that scrolls sideways. Each cell stores its offset in the text. */
+/** A table of a text, which scrolls sideways. Each cell stores its offset in the text. */
 export const TextTableBlock = ({ table: { rows, columns, hasHeader }, renderCell }: Props) => {
   const text = useText(readerTexts);
   const line = ({ start, cells }: TextRow, Cell: 'th' | 'td') => (

@@ -3,7 +3,7 @@ import { useRelativeTime } from '../../platform/i18n/use-relative-time.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { readerTexts } from './reader.texts.ts';
 
-/** The site that a page is on, and when it was published, or at least read. */
+/** The website of a page, with its date of publication or, if unknown, the date it was fetched. */
 export const WebSite = ({ place }: { place: Extract<Place, { kind: 'web' }> }) => {
   const text = useText(readerTexts);
   const relativeTime = useRelativeTime();

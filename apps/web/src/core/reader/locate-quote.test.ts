@@ -4,13 +4,13 @@ import { holdsQuote } from './locate-quote.ts';
 
 const text = 'The lighthouse was\nbuilt in 1882. 灯塔建于一八八二年。';
 
-describe('a quote at its place [chat.sources]', () => {
-  it('is found in any layout', () => {
+describe('a quote at its position [chat.sources]', () => {
+  it('is found regardless of the layout', () => {
     expect(isQuoteAt(text, 4, 33, 'lighthouse was built in 1882.')).toBe(true);
     expect(isQuoteAt(text, 34, 44, '灯塔建于一八八二年。')).toBe(true);
   });
 
-  it('is not found if the source has other words at that place', () => {
+  it('is not found if the source has other words at that position', () => {
     expect(isQuoteAt(text, 0, 14, 'lighthouse was')).toBe(false);
     expect(isQuoteAt(text, 400, 420, 'lighthouse was')).toBe(false);
   });
@@ -20,7 +20,7 @@ describe('a quote on a page [chat.sources]', () => {
   const page =
     'The tower stands on a rock far from the land. It was\nbuilt by ma- sons in 1857. 灯塔建于一八五七年，高四十米。';
 
-  it('is found whatever hyphens, spaces and line order the page has', () => {
+  it('is found regardless of the hyphens, spaces and line order of the page', () => {
     expect(holdsQuote(page, 'It was built by masons in 1857.')).toBe(true);
     expect(holdsQuote(page, '灯塔建于一八五七年，\n高四十米。')).toBe(true);
     expect(holdsQuote(page, 'built by masons in 1857. The tower stands on a rock far from the land.')).toBe(

@@ -1,19 +1,19 @@
-/** Number of characters of a compared piece. */
+/** Number of characters per compared piece. */
 const PIECE = 6;
 /**
- * Minimum share of matching pieces; the lines of a page may be in a different order from its text, as with
- * columns.
+ * Minimum share of matching pieces. The lines of a page may be ordered differently from its text, for example
+ * in columns.
  */
 const ALIKE = 0.6;
 
-/** Returns letters and digits only, without e.g. hyphens at line ends. */
+/** Removes everything but letters and digits, such as hyphens at line ends. */
 const letters = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Whether a page contains the quoted words, in any order of lines. */
+/** Whether a page contains the quoted words, in any order of the lines. */
 export const holdsQuote = (page: string, quote: string): boolean => {
   const [all, quoteLetters] = [letters(page), letters(quote)];
   if (all.includes(quoteLetters)) return true;

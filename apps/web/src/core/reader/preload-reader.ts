@@ -8,7 +8,7 @@ export const CitationPreview = lazyPart(() =>
   import('./CitationPreview.tsx').then((module) => module.CitationPreview),
 );
 
-/** Preloads the code that shows an anchor. */
+/** Preloads the code that shows the source of an anchor. */
 export const preloadReader = ({ place }: Anchor): void => {
   void CitationPreview.preload();
   if (place.kind === 'web') return;

@@ -18,7 +18,7 @@ export const fileBytesQuery = (fileId: string, name: string) =>
     queryKey: ['file-bytes', fileId],
     queryFn: async ({ signal }) =>
       (await fetchBytes(fileUrl(fileId, name), { signal, isQuiet: true })).arrayBuffer(),
-    // A file never changes under its id, and is too large to stay in memory for long.
+    // The content of a file id never changes; it is too large to stay in memory for long.
     staleTime: Infinity,
     gcTime: 60_000,
     structuralSharing: false,
@@ -31,6 +31,6 @@ export const soundQuery = (fileId: string) =>
     staleTime: 6 * 3_600_000,
   });
 
-/** Returns the reason why a file cannot be shown: deleted, not accessible to this reader, or not fetched. */
+/** Returns the reason why a file cannot be shown: deleted, not accessible to this user, or not loaded. */
 export const faultOf = (error: unknown): 'deleted' | 'closed' | 'failed' =>
   isGone(error) ? (useReader.getState().isLent ? 'closed' : 'deleted') : 'failed';

@@ -6,16 +6,19 @@ type Preview = { anchor: Anchor; chip: DOMRect };
 
 type ReaderState = {
   anchor: Anchor | undefined;
-  /** Path of the page that it was opened on or for. */
+  /** Path of the page on which, or for which, the source was opened. */
   path: string;
-  /** Key of the chat that the sources belong to; empty if they belong to the page. */
+  /** Key of the chat that the source belongs to; empty if it belongs to the page. */
   chat: string;
-  /** Element that gets the focus back. */
+  /** Element that receives the focus when the reader closes. */
   opener: HTMLElement | undefined;
   preview: Preview | undefined;
-  /** Whether the reader may only see quoted passages, not the sources around them. */
+  /** Whether the user may only see the quoted passages, not the sources around them. */
   isQuotesOnly: boolean;
-  /** Whether the sources belong to another person: then an inaccessible one counts as closed, not deleted. */
+  /**
+   * Whether the sources belong to another user. If so, an inaccessible one is shown as closed instead of
+   * deleted.
+   */
   isLent: boolean;
 };
 
@@ -35,7 +38,10 @@ export const setQuotesOnly = (isQuotesOnly: boolean): void => useReader.setState
 
 let anchorHandler: ((anchor: Anchor) => boolean) | undefined;
 
-/** Lets a page handle certain anchors itself, e.g. by playing them. Returns a function that stops this. */
+/**
+ * Lets a page handle certain anchors itself, for example by playing them. Returns a function that unregisters
+ * the handler.
+ */
 export const handleAnchors = (handler: (anchor: Anchor) => boolean): (() => void) => {
   anchorHandler = handler;
   return () => {
@@ -74,13 +80,13 @@ export const closeReader = (): void => {
 
 const NOTHING = { anchor: undefined, opener: undefined, preview: undefined } as const;
 
-/** Closes a source that was opened in another chat. */
+/** Closes the source if it was opened in another chat. */
 export const readBeside = (chat: string): void => {
   const { chat: before } = useReader.getState();
   useReader.setState({ chat, ...(before !== '' && before !== chat ? NOTHING : {}) });
 };
 
-/** On leaving a page, closes every source that was not opened for the next page. */
+/** When the user leaves a page, closes the source unless it was opened for the next page. */
 export const leaveReader = (from: string): void => {
   if (location.pathname === from) return;
   const isForThere = useReader.getState().path === location.pathname;

@@ -2,7 +2,7 @@ import { tableOf, type TextRange, type TextRow, type TextTable } from './text-ta
 
 const SEPARATORS = [',', '\t', ';'];
 
-/** Parses a whole text of separated values as a table; undefined for a single column. */
+/** Parses a text of separated values as a table; returns undefined if it has only one column. */
 export const separatedTable = (text: string): TextTable | undefined => {
   const separator = separatorOf(text.slice(0, Math.max(text.indexOf('\n'), 0) || text.length));
   if (separator === undefined) return undefined;
@@ -36,7 +36,7 @@ const rowAt = (text: string, start: number, separator: string): TextRow => {
   }
 };
 
-/** A value up to the next separator or the end of its line. */
+/** Parses a value up to the next separator or the end of its line. */
 const plainAt = (text: string, start: number, separator: string) => {
   let next = start;
   while (next < text.length && text[next] !== separator && text[next] !== '\n') next += 1;
@@ -46,8 +46,8 @@ const plainAt = (text: string, start: number, separator: string) => {
 };
 
 /**
- * Parses a quoted value, which may contain separators and line breaks. Skips anything between its end and the
- * next separator.
+ * Parses a quoted value, which may contain separators and line breaks. Skips everything between its end and
+ * the next separator.
  */
 const quotedAt = (text: string, start: number) => {
   let end = start + 1;

@@ -5,7 +5,7 @@ const shown = (text: string, kind = 'html') =>
   textBlocks(text, kind).map(({ level, start, end }) => [level, text.slice(start, end)]);
 
 describe('the text of a source as displayed [chat.sources]', () => {
-  it('has headings without their marks', () =>
+  it('shows headings without their marks', () =>
     expect(shown('# 灯塔\n\nIt is old.\nIt shines.\n\n## How it began \n\n### Rock\nEnd.')).toEqual([
       [1, '灯塔'],
       [0, 'It is old.\nIt shines.'],
@@ -14,14 +14,14 @@ describe('the text of a source as displayed [chat.sources]', () => {
       [0, 'End.'],
     ]));
 
-  it('is unchanged if a # is not a heading', () => {
+  it('is unchanged if a # does not mark a heading', () => {
     expect(shown('# a comment\nx = 1', 'txt')).toEqual([[0, '# a comment\nx = 1']]);
     expect(shown('Before\n```sh\n# a comment\n```\n#5 is a number', 'md')).toEqual([
       [0, 'Before\n```sh\n# a comment\n```\n#5 is a number'],
     ]);
   });
 
-  it('has the cells of tables, at their places', () => {
+  it('shows the cells of tables at their positions', () => {
     const text = '# Sheet1\n\n| Year | Keeper |\n| 1811 | 约翰 |\n|  | - a - b |\nEnd.\n\n| x |';
     const blocks = textBlocks(text, 'xlsx');
     const cellsOf = (index: number) =>
@@ -37,7 +37,7 @@ describe('the text of a source as displayed [chat.sources]', () => {
     expect(blocks[3]?.table).toMatchObject({ hasHeader: false });
   });
 
-  it('treats bars as a table in Markdown only with a separator row', () => {
+  it('treats bars in Markdown as a table only if there is a separator row', () => {
     const text = '| a \\| b | c |\n| --- | :-: |\n| 1 | 2 |\n\n| no | table |\n\n```\n| a |\n| - |\n```';
     const [table, rest] = textBlocks(text, 'md');
     expect(
@@ -54,14 +54,14 @@ describe('the text of a source as displayed [chat.sources]', () => {
     ['Name,Note\n"Ann, A.","two\nlines"\nBob,\n', ['Name', 'Note', 'Ann, A.', 'two\nlines', 'Bob', '']],
     ['a;b\n1,5;2', ['a', 'b', '1,5', '2']],
     ['x\ty\r\n1\t"2"', ['x', 'y', '1', '2']],
-  ])('has the values of %j as cells', (text, values) => {
+  ])('shows the values of %j as cells', (text, values) => {
     const [block] = textBlocks(text, 'csv');
     expect(
       block?.table?.rows.flatMap(({ cells }) => cells.map(({ start, end }) => text.slice(start, end))),
     ).toEqual(values);
   });
 
-  it('leaves tables that are too large or have no columns as text', () => {
+  it('shows tables that are too large or have no columns as text', () => {
     expect(textBlocks('a\nb', 'csv')).toEqual([{ level: 0, start: 0, end: 3 }]);
     const rows = '| a | b |\n'.repeat(10_001);
     expect(textBlocks(rows, 'xlsx').some(({ table }) => table)).toBe(false);

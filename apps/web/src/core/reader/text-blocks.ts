@@ -1,17 +1,18 @@
 import { separatedTable } from './separated-table.ts';
 import { barredTables, type TextTable } from './text-tables.ts';
 
-/** A range of the text: a heading without its markup, a table, or the text between them. */
+/** Range of the text: a heading without its markup, a table, or the text between them. */
 export type TextBlock = { level: number; start: number; end: number; table?: TextTable };
 
 /**
- * In texts of these kinds a line that begins with `#` is a heading, and rows between bars are a table: they
- * are Markdown, or were converted to it.
+ * Kinds of files that are Markdown or were converted to it: a line that starts with `#` is a heading, and
+ * rows of cells between bars are a table.
  */
 const IS_MARKED = new Set(['html', 'md', 'docx', 'pptx', 'xlsx', 'epub', 'rtf', 'odt', 'ods', 'odp']);
 
 /**
- * Maximum number of cells rendered as a table; more would block the page for seconds, and remain plain text.
+ * Maximum number of cells that are rendered as a table. Larger tables would block the page for seconds and
+ * stay plain text.
  */
 const MAX_TABLE_CELLS = 20_000;
 
@@ -19,8 +20,8 @@ const HEADING = /^(#{1,6}) +(?=\S)/;
 const FENCE = /^ {0,3}(?:```|~~~)/;
 
 /**
- * Splits a text into blocks that contain, in order, everything but the markup of headings and tables and the
- * empty lines around blocks.
+ * Splits a text into consecutive blocks. They contain everything except the markup of headings and tables,
+ * and empty lines around blocks.
  */
 export const textBlocks = (text: string, kind: string): TextBlock[] => {
   if (kind === 'csv') return separated(text);

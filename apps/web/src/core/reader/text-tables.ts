@@ -9,7 +9,10 @@ const RULE = /^\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*$/;
 const FENCE = /^ {0,3}(?:```|~~~)/;
 const NUMBER = /^[-+−–]?[\d.,\s%％$€£¥￥]+$/;
 
-/** Returns the tables with bars in a part of a text. Markdown has a separator below the first row. */
+/**
+ * Returns the tables with bars in part of a text. In Markdown, the first row must be followed by a separator
+ * row.
+ */
 export const barredTables = (text: string, { start, end }: TextRange, kind: string): TextTable[] => {
   const tables: TextTable[] = [];
   let rows: TextRow[] = [];
@@ -55,7 +58,7 @@ const ruledTable = (text: string, rows: readonly TextRow[]): TextTable | undefin
   return table && { ...table, hasHeader: true };
 };
 
-/** Makes a table of rows. The first row is a header if all of its cells contain words without numbers. */
+/** Converts rows to a table. The first row is the header if all its cells contain words and no numbers. */
 export const tableOf = (text: string, rows: TextRow[]): TextTable | undefined => {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) return undefined;

@@ -1,2 +1,2 @@
-/** Returns words of a Markdown source without the marks of its headings. */
+/** Removes the marks of headings from Markdown. */
 export const withoutHeadingMarks = (text: string): string => text.replaceAll(/^#{1,6} +(?=\S)/gm, '');

@@ -12,7 +12,7 @@ import { RichTextEditor, type RichTextHandle } from './RichTextEditor.tsx';
 const FORBIDDEN =
   'script, iframe, object, embed, form, base, link, meta, style, video, audio, svg:not([class])';
 
-/** Contains every kind of content. */
+/** A text with every kind of content. */
 const RICH = `# One *two*\n\nA **b** ~~c~~ \`d\` $e$ [f](https://ok.test) [1]\ng\n\n1. h\n   - i\n\n- [x] j\n\n> k\n\n| l | m |\n| :-- | --: |\n| n | o |\n\n\`\`\`ts\np\n\`\`\`\n\n$$q$$\n\n---\n\nr[^s]\n\n[^s]: t\n\n<u>v</u>`;
 
 const write = async (initial = '', more: { isReadOnly?: boolean } = {}) => {
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('rich text [notebook.notes]', () => {
-  it('is written with Markdown characters and keys, and undone', async () => {
+  it('is written with Markdown characters and keys, and can be undone', async () => {
     const { writing, read, onEdit } = await write();
     await writing.click();
     await userEvent.keyboard(
@@ -61,7 +61,7 @@ describe('rich text [notebook.notes]', () => {
     expect(read()).not.toContain('**more**');
   });
 
-  it('converts marks that are typed in Chinese text without spaces, but not within Latin words', async () => {
+  it('converts marks typed in Chinese text without spaces, but not within Latin words', async () => {
     const { writing, read } = await write();
     await writing.click();
     const typed = '需要**三十**元，这是*斜体*的~~旧~~字，2*3*4 a_b_c';
@@ -75,7 +75,7 @@ describe('rich text [notebook.notes]', () => {
     expect(read()).toBe(typed);
   });
 
-  it('creates a task as in Markdown: a bullet, then a box', async () => {
+  it('creates a task when a bullet and then a box are typed, as in Markdown', async () => {
     const { writing, read } = await write();
     await writing.click();
     await userEvent.keyboard('- [[x] milk{Enter}bread{Enter}{Enter}so{Enter}- one{Enter}[[ ] two');
@@ -83,7 +83,7 @@ describe('rich text [notebook.notes]', () => {
     expect(read()).not.toContain('[ ] two');
   });
 
-  it('inserts tables, checklists and formulas from the slash menu, by names in both languages', async () => {
+  it('inserts tables, checklists and formulas from the slash menu, by their names in both languages', async () => {
     const { screen, writing, read } = await write();
     await writing.click();
     await userEvent.keyboard('/che');
@@ -104,7 +104,7 @@ describe('rich text [notebook.notes]', () => {
     expect(read()).toContain('- [x] milk');
   });
 
-  it('marks selected text from a bar that keys can reach, and links to allowed addresses only', async () => {
+  it('formats selected text from a toolbar that the keyboard can reach, and links only to allowed URLs', async () => {
     const { screen, writing, read } = await write('lamp');
     await writing.click();
     await userEvent.keyboard('{Control>}a{/Control}');
@@ -122,7 +122,7 @@ describe('rich text [notebook.notes]', () => {
     await expect.poll(() => read()).toBe('[**lamp**](https://lamp.test)');
   });
 
-  it('shows citations that open their passage, and converts a typed number to one', async () => {
+  it('shows citations that open their passage, and converts a typed number to a citation', async () => {
     const { screen, writing, read } = await write('It is old [1] and [9].');
     await screen.getByRole('button', { name: `Source 1: ${anAnchor.name}` }).click();
     expect(useReader.getState().anchor).toEqual(anAnchor);
@@ -135,7 +135,7 @@ describe('rich text [notebook.notes]', () => {
     useReader.setState({ anchor: undefined });
   });
 
-  it('parses pasted Markdown and HTML, and drops anything that its own text could not contain', async () => {
+  it('parses pasted Markdown and HTML, and drops content that Markdown of the editor cannot represent', async () => {
     const { writing, read, container, handle } = await write();
     await writing.click();
     paste(writing.element(), { 'text/plain': '# Hi\n\n- a\n- b\n\n| x | y |\n|---|---|\n| 1 | $z$ |' });
@@ -164,7 +164,7 @@ describe('rich text [notebook.notes]', () => {
     expect(onEdit).not.toHaveBeenCalled();
   });
 
-  it('keeps a relative link unchanged, also through cut and paste, without opening it', async () => {
+  it('keeps a relative link unchanged, also when it is cut and pasted, and does not open it', async () => {
     const { writing, read, container } = await write('See [a part](notes/a.md "of it").');
     const link = container.querySelector('a');
     expect([link?.textContent, link?.title, link?.hasAttribute('href')]).toEqual(['a part', 'of it', false]);
@@ -177,14 +177,14 @@ describe('rich text [notebook.notes]', () => {
     expect(read()).toMatch(/!$/);
   });
 
-  it('has the same spacing as an answer, from its second block on', async () => {
+  it('has the same spacing as an answer, from the second block onwards', async () => {
     const { container } = await write('One\n\nTwo\n\n### Three\n\n---\n\nFour');
     const blocks = [...container.querySelectorAll('.rich-text > *')];
     const gaps = blocks.map((block) => Math.round(parseFloat(getComputedStyle(block).marginTop)));
     expect(gaps).toEqual([0, 12, 22, 23, 23]);
   });
 
-  it('applies a key at the caret, however soon it follows the key that moved the caret', async () => {
+  it('applies a key at the caret, no matter how soon it follows the key that moved the caret', async () => {
     const { writing, read } = await write('one two');
     await writing.click();
     await userEvent.keyboard('{Home}');

@@ -39,7 +39,7 @@ import { isComposing } from '../../ui/pressed-key.ts';
 
 export type RichTextHandle = {
   read: () => string;
-  /** Replaces the text without counting as an edit. */
+  /** Replaces the text without reporting an edit. */
   replace: (markdown: string) => void;
   focus: () => void;
 };
@@ -50,7 +50,7 @@ type Props = {
   /** Accessible name. */
   label: string;
   initial: string;
-  /** Passages that the `[n]` in the text refer to. */
+  /** Passages that the numbers `[n]` in the text cite. */
   anchors: readonly Anchor[];
   placeholder?: string;
   /** Maximum number of characters that can be pasted at once. */
@@ -60,7 +60,7 @@ type Props = {
   SelectionTools?: ComponentType<{ editor: Editor }>;
   /** Called when the user has edited the text. */
   onEdit: () => void;
-  /** Called with the editor, for other components that work on it. */
+  /** Called with the editor instance, for components that use it. */
   onEditor?: (editor: Editor) => void;
   ref?: Ref<RichTextHandle>;
 };
@@ -68,7 +68,8 @@ type Props = {
 const NOT_EDITED = 'preventUpdate';
 
 /**
- * Rich text editor for Markdown. The editor lives as long as the component, even while its page is hidden.
+ * Rich text editor for Markdown. The editor instance lives as long as the component, even while its page is
+ * hidden.
  */
 export const RichTextEditor = ({
   label,
@@ -84,7 +85,7 @@ export const RichTextEditor = ({
   ref,
 }: Props) => {
   const text = useText(richTextTexts);
-  // Requested here already, because nodes in the text need these texts.
+  // Requested here, since the nodes in the text need it.
   useText(markdownTexts);
   const isNarrow = useIsNarrow();
   const isCompleting = useAutoCompletion(({ isOn }) => isOn);

@@ -28,11 +28,11 @@ type Chain = ReturnType<Editor['chain']>;
 export type BlockChoice = {
   name: keyof typeof text;
   Icon: ComponentType<{ size?: number; stroke?: number }>;
-  /** Its Markdown syntax, by which it can be searched too. */
+  /** Its Markdown syntax, which can also be typed to search for it. */
   sign: string;
   apply: (chain: Chain) => Chain;
   after?: (editor: Editor) => void;
-  /** Whether it is offered; everywhere by default. */
+  /** Whether it is offered at the current position; everywhere by default. */
   isOffered?: (editor: Editor) => boolean;
 };
 
@@ -106,7 +106,7 @@ export const BLOCK_CHOICES: readonly BlockChoice[] = [
   },
 ];
 
-/** Applies a choice to the current line and removes the typed query. */
+/** Applies a choice to the current line, and removes the query that was typed. */
 export const applyChoice = (editor: Editor, { apply, after }: BlockChoice, typed?: Range): void => {
   const chain = editor.chain().focus();
   apply(typed ? chain.deleteRange(typed) : chain).run();

@@ -3,7 +3,7 @@ import { CONTENTS_MARK } from './document/document.ts';
 import { ContentsNode } from './nodes/ContentsNode.tsx';
 import { drawnBy, type NodeViews } from './nodes/node-views.ts';
 
-/** Node for the table of contents, at the position of its mark. */
+/** Node for a table of contents, at the position of its mark. */
 export const tableOfContents = (views: NodeViews) =>
   Node.create({
     name: 'tableOfContents',

@@ -36,7 +36,7 @@ const CELL_CONTENT = `(${CELL_BLOCKS.join(' | ')})+`;
 
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 
-/** The page has its own first two levels of headings; a text's own begin below them. */
+/** The page uses the first two levels of headings; those of a text start below them. */
 const OwnHeading = Heading.extend({
   parseHTML: () => [
     {
@@ -61,7 +61,10 @@ const starter = StarterKit.configure({
   dropcursor: { color: 'var(--accent)', width: 2 },
 });
 
-/** All node types, marks and features of the editor. Other content is dropped, whether pasted or stored. */
+/**
+ * Returns all nodes, marks and features of the editor. Content of any other kind is dropped when pasted or
+ * loaded.
+ */
 export const richTextExtensions = ({
   views,
   isKnown,
@@ -73,7 +76,7 @@ export const richTextExtensions = ({
   OwnHeading,
   SafeLink,
   OwnBlockquote,
-  // Code may be bold, struck or a link as well.
+  // Allows code to be bold, struck through or a link as well.
   Code.extend({ excludes: '' }),
   ...RaisedLetters,
   CjkMarkRules,

@@ -7,7 +7,7 @@ import { writeMarkdown } from './document/write-blocks.ts';
 import { preserveNumbers } from './pasting/list-numbers.ts';
 import { tabbedTable } from './pasting/tabbed-table.ts';
 
-/** Converts Markdown to a slice for insertion into a text: a single paragraph joins the current line. */
+/** Converts Markdown to a slice for insertion. A single paragraph is joined with the current line. */
 export const sliceOf = (markdown: string, schema: Schema): Slice => {
   const { content } = EditorNode.fromJSON(schema, readMarkdown(markdown));
   const isOneParagraph = content.childCount === 1 && content.firstChild?.type.name === 'paragraph';
@@ -24,7 +24,7 @@ const asMarkdown = (slice: Slice): string => {
   });
 };
 
-/** Parses pasted plain text as Markdown, and copies Markdown as the plain text. */
+/** Parses pasted plain text as Markdown, and copies Markdown as plain text. */
 export const markdownClipboard = Extension.create({
   name: 'markdownClipboard',
   addProseMirrorPlugins() {
@@ -33,7 +33,7 @@ export const markdownClipboard = Extension.create({
       new Plugin({
         props: {
           clipboardTextParser: (text, context, isPlain) =>
-            // Returning nothing leaves the default to the editor.
+            // Undefined lets the editor use its default.
             (isPlain || context.parent.type.spec.code
               ? undefined
               : sliceOf(tabbedTable(text) ?? preserveNumbers(text), schema)) as Slice,

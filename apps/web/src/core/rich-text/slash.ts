@@ -1,11 +1,11 @@
 import type { Editor, Range } from '@tiptap/core';
 
-/** The query typed after a slash at the start of a word, and its range. */
+/** Query typed after a slash at the start of a word, and its range. */
 export type Slash = { query: string; range: Range };
 
 const BEGUN = /(?:^|\s)\/([\p{L}\p{N}#\-|>`$[\].]{0,20})$/u;
 
-/** Returns the current slash query, if any; none in code. */
+/** Returns the current slash query, if any. Code has no slash queries. */
 export const slashAt = (editor: Editor): Slash | undefined => {
   const { selection } = editor.state;
   const { $from, empty } = selection;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
-/** Returns a value read from an editor, updated with every change. `read` must return plain values. */
+/** Returns a value read from an editor and updated on every change. `read` must return plain values. */
 export const useEditorValue = <Value>(editor: Editor, read: (editor: Editor) => Value): Value => {
   const [value, setValue] = useState(() => read(editor));
   useEffect(() => {

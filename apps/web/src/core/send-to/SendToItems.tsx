@@ -22,15 +22,15 @@ const Target = ({ target: { Icon, Label, useSend }, what, close }: Props & { tar
 
 type ListProps = {
   label: string;
-  /** Names of excluded targets, such as the one that contains the content. */
+  /** Names of targets to exclude, such as the one that contains the content. */
   leaves?: readonly string[];
-  /** In a long menu, targets are shown as a submenu. */
+  /** Shows the targets in a submenu, for long menus. */
   isFolded?: boolean;
   /** Omits the label above the targets, for a submenu that already has it. */
   isBare?: boolean;
 };
 
-/** The places that content can be sent to. */
+/** Menu items for the parts of the app to which content can be sent. */
 export const SendToItems = ({
   what,
   label,

@@ -5,7 +5,7 @@ import { closeShareTip, useShareTip } from './share-link.ts';
 
 const ShareTip = lazyPart(() => import('./ShareTip.tsx').then((module) => module.ShareTip));
 
-/** The link that could not be shared, loaded on first use and shown above any dialog. */
+/** Dialog with a link that could not be shared. Loaded on first use, and shown above any other dialog. */
 export const ShareTipPart = () => {
   const { link, words } = useShareTip();
   const isWanted = link !== undefined || words !== undefined;

@@ -10,7 +10,7 @@ import { sharingTexts } from './sharing.texts.ts';
 
 type Props = { file: PendingFile | undefined; onClose: () => void };
 
-/** Returns the picture as a data URL, since WeChat cannot save one that exists in the page only. */
+/** Returns the picture as a data URL, since WeChat cannot save one from an object URL. */
 const useAddress = (picture: Blob | undefined): string | undefined => {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -27,7 +27,7 @@ const useAddress = (picture: Blob | undefined): string | undefined => {
 };
 
 /**
- * Explains how to save a file in WeChat: press and hold a picture; open anything else in the phone’s browser.
+ * Explains how to save a file in WeChat: press and hold a picture; open other files in the phone’s browser.
  */
 export const WeChatSaveTip = ({ file, onClose }: Props) => {
   const text = useText(sharingTexts);

@@ -5,7 +5,7 @@ import { closePendingFile, usePendingFile } from '../../platform/browser/wechat-
 
 const KeepTip = lazyPart(() => import('./WeChatSaveTip.tsx').then((module) => module.WeChatSaveTip));
 
-/** The explanation for saving files in WeChat, loaded on first use. */
+/** Explanation of how to save files in WeChat, loaded on first use. */
 export const WeChatSaveTipPart = () => {
   const { file } = usePendingFile();
   const [wasOpened, setWasOpened] = useState(false);

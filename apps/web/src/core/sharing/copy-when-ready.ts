@@ -5,11 +5,14 @@ import { useShareTip } from './share-link.ts';
 import type { SharedLink } from './shared-link.ts';
 import { sharingTexts } from './sharing.texts.ts';
 
-/** Some browsers allow copying only during the click, so the text is passed as a promise. */
+/**
+ * Copies text that is still loading. It is passed as a promise, since some browsers allow copying only during
+ * the click.
+ */
 const promiseText = async (text: Promise<string>): Promise<boolean> => {
   try {
     const coming = text.then((words) => new Blob([words], { type: 'text/plain' }));
-    // The clipboard reports the error if it gets that far.
+    // If the clipboard uses the promise, it reports the error.
     coming.catch(() => undefined);
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': coming })]);
     return true;
@@ -19,7 +22,8 @@ const promiseText = async (text: Promise<string>): Promise<boolean> => {
 };
 
 /**
- * Copies a link that is still being created, and confirms it; if copying fails, shows it for copying by hand.
+ * Copies a link that is still being created, and confirms it. If copying fails, shows the link for copying by
+ * hand.
  */
 export const copyWhenReady = async (making: Promise<SharedLink>): Promise<void> => {
   try {
@@ -27,6 +31,6 @@ export const copyWhenReady = async (making: Promise<SharedLink>): Promise<void> 
     if (isCopied) notify(translate(sharingTexts, 'madeAndCopied'), 'success');
     else useShareTip.setState({ link: await making });
   } catch {
-    // The creation failed, and its caller has shown why.
+    // Creating the link failed, and the caller has shown why.
   }
 };

@@ -12,7 +12,7 @@ const system = (share: (data: ShareData) => Promise<void>) =>
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
 
 const breakClipboard = () => {
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not here'));
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused by the browser'));
   vi.spyOn(document, 'execCommand').mockReturnValue(false);
 };
 
@@ -22,7 +22,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-it('shares through the system, and does nothing more if that is cancelled [shell.share]', async () => {
+it('uses the share dialog of the system, and does nothing else if the user cancels it [shell.share]', async () => {
   const shared: ShareData[] = [];
   system(async (data) => {
     shared.push(data);
@@ -33,7 +33,7 @@ it('shares through the system, and does nothing more if that is cancelled [shell
   expect(useToast.getState().toast).toBeUndefined();
 });
 
-it('copies the link if the system cannot share, or fails [shell.share]', async () => {
+it('copies the link if the system cannot share or fails to [shell.share]', async () => {
   const copied: string[] = [];
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
   if (!canShare()) await shareLink(LINK);
@@ -43,7 +43,7 @@ it('copies the link if the system cannot share, or fails [shell.share]', async (
   expect(useToast.getState().toast?.text).toBe('Link copied.');
 });
 
-it('shows the link, selected, if it can be neither shared nor copied [shell.share]', async () => {
+it('shows the link, selected, if it can neither be shared nor copied [shell.share]', async () => {
   breakClipboard();
   await renderPart(<ShareTipPart />);
   await shareLink(LINK);
@@ -54,7 +54,7 @@ it('shows the link, selected, if it can be neither shared nor copied [shell.shar
   await expect.element(field).not.toBeInTheDocument();
 });
 
-it('copies text on a page without a clipboard API, as on plain http, and shows it if that fails [shell.share]', async () => {
+it('copies text without the clipboard API, for example over plain http, and shows it if that fails [shell.share]', async () => {
   const served = Object.getOwnPropertyDescriptor(Navigator.prototype, 'clipboard');
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
   try {

@@ -6,7 +6,7 @@ import type { SharedLink } from './shared-link.ts';
 import { sharingTexts } from './sharing.texts.ts';
 
 type ShareTip = {
-  /** The link that could be neither shared nor copied. */
+  /** Link that could neither be shared nor copied. */
   link: SharedLink | undefined;
   /** Text that could not be copied. */
   words: string | undefined;
@@ -20,7 +20,7 @@ const isInWeChat = (): boolean => /MicroMessenger/i.test(navigator.userAgent);
 
 export const canShare = (): boolean => isInWeChat() || 'share' in navigator;
 
-/** WeChat shares by its own menu only: passes the link to it, and shows the user where to tap. */
+/** WeChat shares links only through its own menu: passes it the link, and shows the user where to tap. */
 const shareInWeChat = async (link: SharedLink): Promise<boolean> => {
   const isOffered = await import('./wechat.ts')
     .then(({ offerInWeChat }) => offerInWeChat(link))
@@ -32,20 +32,20 @@ const shareInWeChat = async (link: SharedLink): Promise<boolean> => {
 /** Shows text that could not be copied, for copying by hand. */
 export const showToCopy = (words: string): void => useShareTip.setState({ words });
 
-/** Copies text and confirms it; on failure shows it for copying by hand. */
+/** Copies text and shows a confirmation. If that fails, shows the text for copying by hand. */
 export const copyWords = async (words: string, message: string): Promise<void> => {
   if (await copyText(words)) notify(message, 'success');
   else showToCopy(words);
 };
 
-/** Copies a link; on failure shows it for copying by hand. */
+/** Copies a link and shows a confirmation. If that fails, shows the link for copying by hand. */
 export const copyLink = async (link: SharedLink): Promise<void> => {
   if (await copyText(link.url)) notify(translate(sharingTexts, 'copied'), 'success');
   else useShareTip.setState({ link });
 };
 
 /**
- * Shares a link through WeChat or the system; copies it if neither is possible. Does nothing if the user
+ * Shares a link through WeChat or the system, or copies it if neither is possible. Does nothing if the user
  * cancels.
  */
 export const shareLink = async (link: SharedLink): Promise<void> => {

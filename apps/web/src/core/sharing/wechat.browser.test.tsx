@@ -12,7 +12,7 @@ const SIGNED = { appId: 'wx01', timestamp: 1_790_000_000, nonceStr: 'once', sign
 
 type BridgeCall = { name: string; options: Record<string, unknown> };
 
-/** Simulates WeChat's side: verifies a page, and accepts a card from a verified one. */
+/** Simulates WeChat's side: verifies a page, and accepts a card only from a verified page. */
 const insideWeChat = (signature: string): BridgeCall[] => {
   const calls: BridgeCall[] = [];
   Object.defineProperty(navigator, 'userAgent', {
@@ -48,7 +48,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'userAgent');
 });
 
-it('copies the link in WeChat without asking for a signature if the instance has no account there [shell.share]', async () => {
+it('in WeChat, copies the link without requesting a signature if the operator has no official account [shell.share]', async () => {
   server.answer(getConfig, () => aConfig());
   insideWeChat(SIGNED.signature);
   expect(canShare()).toBe(true);
@@ -71,14 +71,14 @@ it('passes the link to WeChat, and shows where to tap [shell.share]', async () =
   expect(copied).toEqual([]);
 });
 
-it('copies the link if WeChat refuses it [shell.share]', async () => {
+it('copies the link if WeChat rejects it [shell.share]', async () => {
   insideWeChat('another');
   server.answer(signSharedPage, () => SIGNED);
   await shareLink(LINK);
   expect(copied).toEqual([LINK.url]);
 });
 
-it('shows the purpose of the page on the card, if known [bot.publish]', async () => {
+it('shows the description of the page on the card, if there is one [bot.publish]', async () => {
   const calls = insideWeChat(SIGNED.signature);
   server.answer(signSharedPage, () => SIGNED);
   await shareLink({ ...LINK, about: 'Knows lamps' });

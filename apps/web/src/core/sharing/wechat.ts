@@ -8,8 +8,8 @@ import type { SharedLink } from './shared-link.ts';
 const CALLS = ['updateAppMessageShareData', 'updateTimelineShareData'] as const;
 
 /**
- * On an iPhone WeChat identifies a page by the address at which it was opened, regardless of later
- * navigation.
+ * Returns the URL by which WeChat identifies the page. On an iPhone this is the URL at which it was opened,
+ * despite later navigation.
  */
 const address = (): string => {
   const [opened] = performance.getEntriesByType('navigation');
@@ -26,14 +26,14 @@ const isTaken = async (url: string): Promise<boolean> => {
   });
 };
 
-/** Passes WeChat the link that its menu shares. False if it is refused. */
+/** Gives WeChat the link that its menu shares. Resolves with false if WeChat rejects it. */
 export const offerInWeChat = async ({
   title,
   url,
   about = new URL(url).host,
   picture = `${location.origin}/icon-512.png`,
 }: SharedLink): Promise<boolean> => {
-  // Without an official account the server can sign nothing.
+  // Without an official account, the server cannot sign anything.
   const { hasWeChat } = await queryClient.ensureQueryData(configQuery);
   if (!hasWeChat) return false;
   if (!(await isTaken(address()))) return false;

@@ -15,7 +15,7 @@ export type ListSitemap = (url: string) => Promise<{ urls: string[]; isMore: boo
 
 type SitemapProps = { url: string | undefined; list: ListSitemap; onFound: (urls: string[]) => void };
 
-/** Replaces the address of a sitemap by its pages, for review before they are added. */
+/** Replaces the URL of a sitemap with its pages, for review before they are added. */
 const SitemapButton = ({ url, list, onFound }: SitemapProps) => {
   const text = useText(shelfTexts);
   const [isBusy, setIsBusy] = useState(false);
@@ -47,7 +47,7 @@ const SitemapButton = ({ url, list, onFound }: SitemapProps) => {
 type Props = {
   typed: string;
   onTyped: (typed: string) => void;
-  /** Whether the user tried to add the pages: until then, a half-typed address is not an error. */
+  /** Whether the user has tried to add the pages. Until then, a half-typed URL is not shown as an error. */
   isChecked: boolean;
   limit: number;
   listSitemap: ListSitemap;
@@ -55,7 +55,10 @@ type Props = {
   onSchedule: (schedule: Schedule) => void;
 };
 
-/** Addresses of web pages, all those of a sitemap, and how often they are fetched again. */
+/**
+ * Fields for the URLs of web pages, optionally all those of a sitemap, and for the interval at which they are
+ * refetched.
+ */
 export const PageAddresses = ({
   typed,
   onTyped,

@@ -6,7 +6,7 @@ import { SCHEDULES } from './schedules.ts';
 
 type Props = { schedule: Schedule; onChoose: (schedule: Schedule) => void };
 
-/** Menu items for how often a page is fetched again. */
+/** Menu items for the interval at which a page is refetched. */
 export const ScheduleItems = ({ schedule, onChoose }: Props) => {
   const text = useText(shelfTexts);
   return (

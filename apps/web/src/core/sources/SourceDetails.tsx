@@ -22,11 +22,11 @@ type Props = {
   onClose: () => void;
   /** Opens the source in the reader. */
   onRead: (file: { fileId: string; name: string; isPdf: boolean }) => void;
-  /** Shown before the changes of the source. */
+  /** Shown above the changes of the source. */
   children?: ReactNode;
 };
 
-/** A single source: what was read of it, the way to read it, and what changed. */
+/** Details of a source: its summary, a button to read it, and its changes. */
 export const SourceDetails = ({ shelf, source, canEdit, onClose, onRead, children }: Props) => {
   const text = useText(shelfTexts);
   const { sourceId, title, kind, fileId, fileKind, url, status, changes } = source;

@@ -13,7 +13,10 @@ type Props = {
   shelf: Shelf;
   source: ShelfSource & { kind: string };
   onRename: () => void;
-  /** Deletes the source and offers undo, where a toast cannot be reached, as below a dialog. */
+  /**
+   * Deletes the source and offers to undo it, where a toast would be unreachable, for example behind a
+   * dialog.
+   */
   onDelete?: (() => void) | undefined;
 };
 

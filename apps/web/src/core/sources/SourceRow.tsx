@@ -14,13 +14,13 @@ type Props = {
   source: ShelfSource & { kind: string };
   canEdit: boolean;
   onOpen: () => void;
-  /** Deletes the source and offers undo, if a toast cannot be reached. */
+  /** Deletes the source and offers to undo it, where a toast would be unreachable. */
   onDelete?: () => void;
-  /** Shown at the end of the line. */
+  /** Shown at the end of the row. */
   children?: ReactNode;
 };
 
-/** A source with its learning progress and its menu. */
+/** A source with its processing state and its menu. */
 export const SourceRow = ({ shelf, source, canEdit, onOpen, onDelete, children }: Props) => {
   const text = useText(shelfTexts);
   const [isRenaming, setIsRenaming] = useState(false);

@@ -11,11 +11,11 @@ type Props = {
   shelf: Shelf;
   source: ShelfSource & { kind: string };
   canEdit: boolean;
-  /** Shows nothing for a learned source without notices, as in a list. */
+  /** In a list: shows nothing for a source that was processed without notices. */
   isAmongOthers?: boolean;
 };
 
-/** Progress or result of learning a source. */
+/** Progress or result of processing a source. */
 export const SourceState = ({ shelf, source, canEdit, isAmongOthers = false }: Props) => {
   const text = useText(shelfTexts);
   const { status, progress, error, remark, report, canRetry, kind } = source;

@@ -6,7 +6,7 @@ import { shelfTexts } from './shelf.texts.ts';
 import styles from './SourceRow.module.css';
 import { dismissUpload, retryUpload, type SourceUpload } from './uploads.state.ts';
 
-/** An uploading file, or the reason why it was refused. */
+/** A file being uploaded, or the reason why it was rejected. */
 export const UploadRow = ({ upload }: { upload: SourceUpload }) => {
   const text = useText(shelfTexts);
   const { file, share, isPaused, error, canRetry } = upload;

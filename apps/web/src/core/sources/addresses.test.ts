@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readAddresses } from './addresses.ts';
 
-it('reads each typed address once, and names the first invalid one', () => {
+it('reads each typed URL once, and names the first invalid one', () => {
   expect(readAddresses(' https://a.example/1\n\nhttps://a.example/2 https://a.example/1\n')).toEqual({
     urls: ['https://a.example/1', 'https://a.example/2'],
     wrong: undefined,
@@ -10,7 +10,7 @@ it('reads each typed address once, and names the first invalid one', () => {
   expect(readAddresses('https://a.example\nnone')).toMatchObject({ wrong: 'none', completed: undefined });
 });
 
-it('reads a list with commas, and keeps commas within an address', () => {
+it('reads a comma-separated list, and keeps commas within a URL', () => {
   expect(
     readAddresses('https://a.example/1, https://a.example/2，https://a.example/3;https://a.example/4').urls,
   ).toEqual([1, 2, 3, 4].map((page) => `https://a.example/${page}`));
@@ -19,7 +19,7 @@ it('reads a list with commas, and keeps commas within an address', () => {
   ]);
 });
 
-it('completes addresses without a scheme, unless others would still be wrong', () => {
+it('completes URLs without a scheme, unless others would still be invalid', () => {
   expect(readAddresses('https://a.example\nb.example/page?a=1')).toMatchObject({
     wrong: 'b.example/page?a=1',
     completed: ['https://a.example', 'https://b.example/page?a=1'],

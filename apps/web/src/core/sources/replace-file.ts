@@ -2,7 +2,7 @@ import { CHAT_FILE_ACCEPT } from '@studiolo/contract/files/limits';
 import type { Shelf } from './shelf.ts';
 import { addFiles } from './uploads.state.ts';
 
-/** Lets the user choose a file that replaces a source’s file once it has been processed. */
+/** Lets the user choose a file that replaces the file of a source, once the new one has been processed. */
 export const chooseReplacement = (shelf: Shelf, sourceId: string): void => {
   const picker = document.createElement('input');
   picker.type = 'file';

@@ -6,7 +6,7 @@ import { withRefresh } from '../../platform/queries/with-refresh.ts';
 
 type SitemapPages = { urls: string[]; isMore: boolean };
 
-/** Calls of the server for the sources of one notebook or project. */
+/** Server calls for the sources of a notebook or project. */
 type ShelfCalls<Source extends ShelfSource> = {
   list: (signal: AbortSignal) => Promise<Source[]>;
   addText: (title: string, text: string) => Promise<unknown>;
@@ -20,26 +20,28 @@ type ShelfCalls<Source extends ShelfSource> = {
 };
 
 type ShelfRules<Source extends ShelfSource> = {
-  /** Name of what holds the sources, which drafts begin with. */
+  /** Name of the shelf, which is the prefix of its drafts. */
   name: string;
   /** Id of the notebook or project. */
   id: string;
-  /** Maximum number of its sources. */
+  /** Maximum number of sources. */
   limit: number;
   queryKey: readonly unknown[];
-  /** Keys of the queries that a change of its sources makes outdated. */
+  /** Keys of the queries that are outdated after a change to its sources. */
   outdated: readonly (readonly unknown[])[];
-  /** Endpoint and purpose that receive a file, in one request or in parts, and the field that names the place. */
+  /**
+   * Endpoint for single requests and purpose for uploads in parts, with the fields that identify the shelf.
+   */
   upload: { endpoint: Endpoint; purpose: string; fields: Record<string, string> };
   calls: ShelfCalls<Source>;
 };
 
-/** Polling interval while a source is being learned, in case a push is lost. */
+/** Polling interval while a source is being processed, in case a push is lost, in ms. */
 const POLL_INTERVAL_MS = 3000;
 
 const isOnItsWay = ({ status }: ShelfSource): boolean => status === 'queued' || status === 'learning';
 
-/** A notebook or a project as a place for sources: lists, adds and changes them. Changes are shown at once. */
+/** Sources of a notebook or project: lists, adds and changes them. Changes are optimistic. */
 export const createShelf = <Source extends ShelfSource>({
   name,
   id,
@@ -79,9 +81,12 @@ export const createShelf = <Source extends ShelfSource>({
     addPages: (urls: string[], schedule: Schedule): Promise<{ added: number }> =>
       calls.addPages(urls, schedule).finally(refreshLater),
 
-    /** Returns the pages of a site; undefined if refused. The call itself has shown the error. */
+    /**
+     * Returns the pages of a sitemap; undefined if the request was refused. `call` has already shown the
+     * error.
+     */
     listSitemap: (url: string): Promise<SitemapPages | undefined> =>
-      // The call itself has shown the error.
+      // `call` has already shown the error.
       calls.listSitemap(url).catch(() => undefined),
 
     rename(sourceId: string, title: string): Promise<boolean> {
@@ -109,5 +114,5 @@ export const createShelf = <Source extends ShelfSource>({
   };
 };
 
-/** Shelf without the query of its list, for the parts of the page that show, add or change single sources. */
+/** Shelf without the query for its list, for components that show, add or change single sources. */
 export type Shelf = Omit<ReturnType<typeof createShelf>, 'query'>;

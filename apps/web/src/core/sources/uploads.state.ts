@@ -6,27 +6,27 @@ import { upload } from '../../platform/api/upload.ts';
 import { onSignOut } from '../../platform/session/session.ts';
 import type { Shelf } from './shelf.ts';
 
-/** A file that is being uploaded to a shelf, or was refused. */
+/** File that is being uploaded to a shelf, or was rejected. */
 export type SourceUpload = {
   key: string;
   shelf: Shelf;
-  /** The source whose file it replaces. */
+  /** Id of the source whose file it replaces; undefined for a new source. */
   sourceId: string | undefined;
   file: File;
   /** Progress from 0 to 1. */
   share: number;
-  /** Whether it waits for the network. */
+  /** Whether the upload is waiting for the network. */
   isPaused: boolean;
-  /** The browser's copy, until it is uploaded or refused. */
+  /** Copy of the file in the browser, until it is uploaded or rejected. */
   copy: Promise<KeptUpload>;
-  /** Reason why it was refused; empty while it uploads. */
+  /** Reason why the file was rejected; empty otherwise. */
   error: string;
   /** Whether a retry may succeed. */
   canRetry: boolean;
   controller: AbortController;
 };
 
-/** Maximum number of parallel uploads; the others are queued. */
+/** Maximum number of parallel uploads; all others are queued. */
 const UPLOAD_CONCURRENCY = 3;
 
 const useUploads = create<{ uploads: readonly SourceUpload[] }>(() => ({ uploads: [] }));
@@ -48,9 +48,9 @@ const change = (key: string, to: Partial<SourceUpload>): void =>
     uploads: uploads.map((each) => (each.key === key ? { ...each, ...to } : each)),
   }));
 
-/** Removes the browser's copy of a file that has arrived, or will not be uploaded. */
+/** Deletes the browser's copy of a file that has been uploaded or will not be. */
 const dropCopy = ({ copy }: SourceUpload): void => {
-  // Without a copy there is nothing to remove.
+  // If there is no copy, there is nothing to delete.
   void copy.then(dropLarge).catch(() => undefined);
 };
 
@@ -84,7 +84,7 @@ const send = async (key: string): Promise<void> => {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const canRetry = isRetryable(error, shelf.upload.endpoint, file);
-    // A later page tries again if nobody does here.
+    // Keeps the copy if a retry may succeed, since a page opened later can upload it.
     if (!canRetry) dropCopy(sent);
     change(key, { error: message, isPaused: false, canRetry });
   }
@@ -106,7 +106,7 @@ const storeCopy = (file: File, goal: Pick<SourceUpload, 'shelf' | 'sourceId'>) =
   const { id, upload: to } = goal.shelf;
   const large: LargeFile = { purpose: to.purpose, place: id, fields: fieldsOf(goal), file };
   const stored = storeLargeFile(large);
-  // The sender handles the error.
+  // The upload itself handles the error.
   stored.catch(() => undefined);
   return stored;
 };
@@ -119,7 +119,7 @@ const begin = (uploads: readonly SourceUpload[]): void => {
 
 const blank = { share: 0, isPaused: false, error: '', canRetry: false } as const;
 
-/** Uploads files to a shelf, a few at a time; refused ones show the reason and can be retried. */
+/** Uploads files to a shelf, a few at a time. A rejected file shows the reason and may be retried. */
 export const addFiles = (shelf: Shelf, files: readonly File[], sourceId?: string): void => {
   const uploads = files.map((file): SourceUpload => ({
     ...blank,
@@ -133,7 +133,7 @@ export const addFiles = (shelf: Shelf, files: readonly File[], sourceId?: string
   begin(uploads);
 };
 
-/** Resumes uploads that were interrupted when their page closed. */
+/** Resumes uploads that were interrupted when their page was closed. */
 export const resumeUploads = (shelf: Shelf): void => {
   const resume = (stored: KeptUpload) =>
     begin([
@@ -147,7 +147,7 @@ export const resumeUploads = (shelf: Shelf): void => {
         controller: new AbortController(),
       },
     ]);
-  // If the upload code cannot be loaded, they wait for the next page.
+  // If the upload code cannot be loaded, the next page resumes them.
   void claimLargeFiles(shelf.upload.purpose, shelf.id, resume).catch(() => undefined);
 };
 

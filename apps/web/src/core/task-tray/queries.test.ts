@@ -15,7 +15,7 @@ const aRun = (runId: string, state: Run['state'] = 'running'): Run => ({
 });
 const page = (...records: Run[]) => ({ records, total: records.length, current: 1, size: 20, pages: 1 });
 
-it('puts a new run first and keeps the position of a known one [shell.tasks] [api.dispatch]', () => {
+it('puts a new run first, and keeps the position of a known one [shell.tasks] [api.dispatch]', () => {
   const before = page(aRun('a'), aRun('b'));
   expect(withRun(before, aRun('c')).records.map(({ runId }) => runId)).toEqual(['c', 'a', 'b']);
   expect(withRun(before, aRun('b', 'done')).records).toMatchObject([{ state: 'running' }, { state: 'done' }]);

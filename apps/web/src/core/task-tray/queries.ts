@@ -15,7 +15,7 @@ export const runsQuery = queryOptions({
 
 export const isActive = ({ state }: Run): boolean => state === 'queued' || state === 'running';
 
-/** Applies a pushed run to the list: a known run keeps its position, a new one is first. */
+/** Applies a pushed run to the list. A known run keeps its position; a new one is put first. */
 export const withRun = (page: Page<Run>, run: Run): Page<Run> => {
   const isKnown = page.records.some(({ runId }) => runId === run.runId);
   const records = isKnown
@@ -24,7 +24,7 @@ export const withRun = (page: Page<Run>, run: Run): Page<Run> => {
   return { ...page, records };
 };
 
-/** Updates the list with runs that the server pushes, from any device. */
+/** Updates the list with runs pushed by the server, whatever device started them. */
 export const followRuns = (): (() => void) =>
   onPush('run', ({ run }) => {
     queryClient.setQueryData(runsQuery.queryKey, (page) => page && withRun(page, run));

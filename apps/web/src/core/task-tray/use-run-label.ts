@@ -2,10 +2,10 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { useOfferedRunLabel } from '../../platform/thing-kinds.ts';
 import { taskTrayTexts } from './task-tray.texts.ts';
 
-/** Kinds of background tasks of core itself. */
+/** Kinds of background tasks that belong to core. */
 const OF_CORE = ['answer', 'learn', 'import'] as const;
 
-/** Returns the label of a kind of background task; empty if unknown. */
+/** Returns a function for the label of a kind of background task; the label is empty for an unknown kind. */
 export const useRunLabel = (kind: string): string => {
   const text = useText(taskTrayTexts);
   const offered = useOfferedRunLabel(kind);

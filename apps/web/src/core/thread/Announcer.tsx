@@ -18,7 +18,7 @@ const NOTHING: Turn = {
   isKept: false,
 };
 
-/** Announces to screen readers that an answer has ended, never word by word. */
+/** Announces to screen readers that an answer is complete, but not each word. */
 export const Announcer = ({ turn = NOTHING }: { turn: Turn | undefined }) => {
   const text = useText(threadTexts);
   const state = useAnswer(turn, (answer) => answer.state);
@@ -28,7 +28,7 @@ export const Announcer = ({ turn = NOTHING }: { turn: Turn | undefined }) => {
   if (seen.msgId !== turn.msgId || seen.state !== state) {
     setSeen({ msgId: turn.msgId, state });
     const hasEnded = seen.msgId === turn.msgId && seen.state === 'running';
-    // A failure of a live answer has an alert of its own.
+    // The failure of a live answer is announced by its own alert.
     if (hasEnded && error !== '') setSentence(turn.live ? '' : withoutPayLink(error));
     else if (hasEnded) setSentence(text(state === 'stopped' ? 'answerStopped' : 'answerComplete'));
     else if (state === 'running') setSentence(text('waiting'));

@@ -2,7 +2,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import styles from './ContextLine.module.css';
 import { threadTexts } from './thread.texts.ts';
 
-/** Marks the point above which the model no longer reads the conversation. */
+/** Marks the point above which the conversation is no longer sent to the model. */
 export const ContextLine = () => {
   const text = useText(threadTexts);
   return (

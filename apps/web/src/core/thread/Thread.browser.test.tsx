@@ -38,7 +38,7 @@ describe('the focus', () => {
     await expect.element(screen.getByRole('button', { name: 'Previous version' })).toHaveFocus();
   });
 
-  it('stays in the conversation when the turn with the focus is deleted', async () => {
+  it('stays in the conversation when the focused turn is deleted', async () => {
     const path = inLine(aTurn('a'), aTurn('b'));
     const screen = await render(aThread(path));
     screen.getByRole('button', { name: 'Copy' }).last().element().focus();
@@ -54,7 +54,7 @@ describe('a running answer [chat.stream]', () => {
     return { live, path: inLine(aTurn('a', { answer: start, live })) };
   };
 
-  it('shows its first words at once, and its end', async () => {
+  it('shows its first words immediately, and its end', async () => {
     const { live, path } = growing();
     const screen = await render(aThread(path));
     live.change((now) => withEvent(now, 'Hel'));
@@ -67,7 +67,7 @@ describe('a running answer [chat.stream]', () => {
       .toBeInTheDocument();
   });
 
-  it('can be highlighted once it has ended, though it was selected before', async () => {
+  it('can be highlighted once it is complete, even if text was selected before', async () => {
     const { live, path } = growing();
     const screen = await render(aThread(path));
     live.change((now) => withEvent(now, 'It stands on a rock.'));
@@ -80,7 +80,7 @@ describe('a running answer [chat.stream]', () => {
     await expect.element(screen.getByRole('button', { name: 'Highlight' })).toBeVisible();
   });
 
-  it("explains once that there is no answer, without the link's markup [chat.quota-spent]", async () => {
+  it('states only once that there is no answer, without the markup of the link [chat.quota-spent]', async () => {
     const { live, path } = growing();
     const screen = await render(aThread(path));
     const msg = `Used up; [Pro or a code](${PAY_LINK}) lets you go on.`;
@@ -99,7 +99,7 @@ describe('a running answer [chat.stream]', () => {
       .toBeVisible();
   });
 
-  it('renders at most once per frame, however many words arrive', async () => {
+  it('renders at most once per frame, no matter how many words arrive', async () => {
     const { live } = growing();
     let drawn = 0;
     live.subscribe(() => (drawn += 1));
@@ -109,7 +109,7 @@ describe('a running answer [chat.stream]', () => {
     expect(drawn).toBe(2);
   });
 
-  it('follows the answer to its end, unless the reader has scrolled up', async () => {
+  it('scrolls along with the answer, unless the user has scrolled up', async () => {
     const { live, path } = growing();
     const screen = await render(aThread(path));
     const log = screen.getByRole('log').element();
@@ -127,7 +127,7 @@ describe('a running answer [chat.stream]', () => {
     await expect.poll(() => toEnd()).toBeLessThan(4);
   });
 
-  it('follows a long answer without shrinking on the way', async () => {
+  it('follows a long answer without ever becoming shorter', async () => {
     const { live, path } = growing();
     const screen = await render(aThread(path));
     const log = screen.getByRole('log').element();
@@ -162,13 +162,13 @@ describe('a long conversation [chat.history]', () => {
       ),
     );
 
-  it('opens at its end and renders only the visible part', async () => {
+  it('opens at its end, and renders only the visible part', async () => {
     const screen = await render(aThread(long(0, 250)));
     await expect.element(screen.getByText('Question t249')).toBeVisible();
     expect(document.querySelectorAll('*').length).toBeLessThan(3000);
   });
 
-  it('renders earlier turns as the reader approaches, without moving the visible ones', async () => {
+  it('renders earlier turns as the user approaches them, without moving the visible ones', async () => {
     const screen = await render(aThread(long(0, 250)));
     const log = screen.getByRole('log').element();
     await expect.element(screen.getByText('Question t249')).toBeVisible();
@@ -182,13 +182,13 @@ describe('a long conversation [chat.history]', () => {
     expect(log.scrollTop).toBeGreaterThan(1000);
   });
 
-  it("loads older turns near the top and keeps the reader's position", async () => {
+  it("loads older turns near the top, and keeps the user's scroll position", async () => {
     const onOlder = vi.fn();
     const screen = await render(aThread(long(20, 40), { hasOlder: true, onOlder }));
     const log = screen.getByRole('log').element();
     await expect.element(screen.getByText('Question t39')).toBeVisible();
     const seen = screen.getByText('Question t20', { exact: true });
-    // Scrolls again, because the first turn is still far away while the next ones are rendered.
+    // Scrolls repeatedly, because the first turn remains far away while the next ones are rendered.
     const goUp = () => {
       log.scrollTop = 5;
       return seen.query();

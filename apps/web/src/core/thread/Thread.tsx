@@ -19,7 +19,8 @@ import { useLanding } from './places/use-landing.ts';
 import { STEP, useRenderedTurns } from './places/use-rendered-turns.ts';
 
 /**
- * Number of screens above the view below which further turns are rendered; they are fetched somewhat earlier.
+ * Distance from the top at which further turns are rendered, in screen heights. They are fetched somewhat
+ * earlier.
  */
 const RENDER_AHEAD_SCREENS = 3;
 const FETCH_AHEAD_SCREENS = 6;
@@ -37,15 +38,16 @@ type Props = {
   hasOlder: boolean;
   onOlder: () => void;
   actions: ThreadActions;
-  /** First turn that is sent with the next question; undefined if all are. */
+  /** First turn that is sent with the next question; undefined if all turns are sent. */
   context?: ChatContext | undefined;
-  /** Id of the turn to show and highlight for a moment. */
+  /** Id of the turn to scroll to and highlight for a moment. */
   landing?: string | undefined;
   onLanded?: () => void;
 };
 
 /**
- * A conversation, opened at its end. Earlier turns are fetched and rendered before the reader reaches them.
+ * Turns of a conversation, opened at the end. Earlier turns are fetched and rendered before the user reaches
+ * them.
  */
 export const Thread = ({ path, hasOlder, onOlder, actions, context, landing, onLanded }: Props) => {
   const text = useText(threadTexts);
@@ -66,7 +68,8 @@ export const Thread = ({ path, hasOlder, onOlder, actions, context, landing, onL
     if (hasOlder && from < STEP && screens < FETCH_AHEAD_SCREENS) onOlder();
   };
 
-  // Older turns may be on another branch: then nothing here grows, and no further scrolling would load more.
+  // If the loaded turns are on another branch, nothing here grows and no further scroll event would trigger
+  // loading.
   const latest = useRef(loadAhead);
   useLayoutEffect(() => {
     latest.current = loadAhead;
@@ -100,10 +103,10 @@ export const Thread = ({ path, hasOlder, onOlder, actions, context, landing, onL
   const lastBefore = useRef(last);
   useLayoutEffect(() => {
     const isLive = path.at(-1)?.turn.live !== undefined;
-    // Scrolls to a new question from any position.
+    // Scrolls to a new question, whatever the scroll position.
     if (lastBefore.current !== last && isLive) goToEnd();
-    // At the top of a chat with a running answer, loading depends on the scroll position, so the view is
-    // fixed a moment later.
+    // At the top of a chat with a running answer, the scroll position determines what is loaded, so it is
+    // corrected a moment later.
     else if (isLive && from === 0) holdSoon();
     else hold();
     lastBefore.current = last;

@@ -66,7 +66,7 @@ describe('words of an answer are quoted', () => {
   });
 });
 
-it('asks for no rating of an answer without content, and of a partial one as of any other [chat.score]', async () => {
+it('does not ask to rate an answer without content, but does ask for a partial one [chat.score]', async () => {
   const failed = { state: 'failed', error: 'The model service stopped.' } as const;
   const empty = aTurn('a', { answer: anAnswer({ ...failed, text: '' }) });
   const partial = aTurn('b', { answer: anAnswer({ ...failed, text: 'Half' }) });
@@ -102,7 +102,7 @@ it('excludes a turn from later requests, says so, and includes it again [api.ent
   expect(hide).toHaveBeenLastCalledWith(expect.objectContaining({ msgId: 'a' }), false);
 });
 
-it('publishes after saying who will see it, then offers to copy the link and to unpublish [chat.publish] [chat.unpublish]', async () => {
+it('says before publishing who will see it, then offers to copy the link and to unpublish [chat.publish] [chat.unpublish]', async () => {
   const publish = vi.fn(async () => '/p/abc');
   const unpublish = vi.fn(async () => true);
   const screen = await render(aThread(inLine(aTurn('a')), { actions: { publish, unpublish } }));
@@ -118,7 +118,7 @@ it('publishes after saying who will see it, then offers to copy the link and to 
   await expect.element(screen.getByRole('button', { name: 'More', exact: true })).toHaveFocus();
 });
 
-it('sends an answer to the available places', async () => {
+it('sends an answer to other parts of the app', async () => {
   const send = vi.fn();
   offerTargets([{ name: 'notes', Icon: () => null, Label: () => 'Notes', useSend: () => send }]);
   const screen = await render(aThread(inLine(aTurn('a'))));

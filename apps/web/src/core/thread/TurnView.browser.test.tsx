@@ -20,7 +20,7 @@ beforeEach(() => {
   ]);
 });
 
-/** Opens the menu of rare actions and chooses one. */
+/** Opens the menu of less common actions and chooses one. */
 const more = async (screen: Awaited<ReturnType<typeof render>>, name: string) => {
   await screen.getByRole('button', { name: 'More', exact: true }).click();
   await screen.getByRole('menuitem', { name }).click();
@@ -37,7 +37,7 @@ describe('a turn', () => {
     expect(screen.container.querySelector('strong')?.textContent).toBe('Yes.');
   });
 
-  it('folds the reasoning [chat.reasoning]', async () => {
+  it('collapses the reasoning [chat.reasoning]', async () => {
     const thought = anAnswer({ reasoning: 'First I weigh it.', thoughtMs: 4200 });
     const screen = await render(aThread(inLine(aTurn('a', { answer: thought }))));
     const toggle = screen.getByRole('button', { name: 'Thought for 4 seconds' });
@@ -64,7 +64,7 @@ describe('a turn', () => {
     await expect.element(screen.getByText('Stopped', { exact: true })).toBeVisible();
   });
 
-  it('shows the error next to the received text, and tries again [chat.answer-error]', async () => {
+  it('shows the error next to the partial answer, and offers a retry [chat.answer-error]', async () => {
     const askAgain = vi.fn();
     const failed = anAnswer({
       state: 'failed',
@@ -78,7 +78,7 @@ describe('a turn', () => {
     expect(askAgain).toHaveBeenCalledWith(expect.objectContaining({ msgId: 'a' }));
   });
 
-  it('renders the links of a refusal [chat.quota-spent]', async () => {
+  it('renders the links in an error message [chat.quota-spent]', async () => {
     const refused = anAnswer({ state: 'failed', text: '', error: 'Spent. [Renew](https://example.com/pay)' });
     const screen = await render(aThread(inLine(aTurn('a', { answer: refused }))));
     await expect
@@ -102,7 +102,7 @@ describe('a turn', () => {
     expect(copied).toEqual(['**Yes.** `a`']);
   });
 
-  it('copies plain text, too [chat.copy]', async () => {
+  it('copies plain text [chat.copy]', async () => {
     const copied: string[] = [];
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
     const screen = await render(aThread(inLine(aTurn('a', { answer: anAnswer({ text: '**Yes.** `a`' }) }))));
@@ -111,7 +111,7 @@ describe('a turn', () => {
     await expect.element(screen.getByRole('button', { name: 'More', exact: true })).toHaveFocus();
   });
 
-  it('saves a file of the chosen kind [chat.download]', async () => {
+  it('downloads a file of the chosen kind [chat.download]', async () => {
     const download = vi.fn();
     const screen = await render(aThread(inLine(aTurn('a')), { actions: { download } }));
     await more(screen, 'PDF');
@@ -143,7 +143,7 @@ describe('a turn', () => {
     expect(remove).toHaveBeenCalledOnce();
   });
 
-  it('steps through its versions [chat.regenerate]', async () => {
+  it('switches between its versions [chat.regenerate]', async () => {
     const chooseBranch = vi.fn();
     const path = [{ turn: aTurn('b', { parentId: 'p' }), siblings: ['a', 'b'] }];
     const screen = await render(aThread(path, { actions: { chooseBranch } }));
@@ -167,7 +167,7 @@ it('links from an answer that needs a language model to the settings for own key
   signOut();
 });
 
-it('shows a spent quota in the answer, with its pay link and the ways to continue [chat.quota-spent]', async () => {
+it('shows a used-up quota in the answer, with a pay link and other ways to continue [chat.quota-spent]', async () => {
   const msg = english.QUOTA_SPENT.replace('{limit}', '20')
     .replace('{time}', '00:00')
     .replace('{zone}', 'UTC');
@@ -193,7 +193,7 @@ it('shows a spent quota in the answer, with its pay link and the ways to continu
   expect(screen.getByRole('button', { name: 'Another model' }).query()).toBeNull();
 });
 
-it('offers ways to continue after a Pro model is refused: a free model, a plan, a code, an invite [plan.paid-models] [chat.guards]', async () => {
+it('offers ways to continue when a Pro model is refused: a free model, a plan, a code or an invitation [plan.paid-models] [chat.guards]', async () => {
   const answer = anAnswer({ state: 'failed', text: '', error: english.VIP_ONLY, reason: 'VIP_ONLY' });
   const askAgain = vi.fn();
   const turn = aTurn('a', { answer });
@@ -206,7 +206,7 @@ it('offers ways to continue after a Pro model is refused: a free model, a plan, 
   expect(askAgain).toHaveBeenCalledWith(turn, 'two');
 });
 
-it('offers no upgrade if nothing can be bought', async () => {
+it('offers no upgrade if there is nothing to buy', async () => {
   const answer = anAnswer({ state: 'failed', text: '', error: english.BUSY, reason: 'BUSY' });
   const screen = await render(aThread(inLine(aTurn('a', { answer }))));
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -10,14 +10,14 @@ import styles from './TurnView.module.css';
 
 type Props = {
   turn: Turn;
-  /** Ids of the turns next to it, including its own, as one text that compares by value. */
+  /** Ids of its sibling turns, including itself, joined into a string so that they compare by value. */
   siblings: string;
   isLast: boolean;
-  /** Too old to be sent with the next question. */
+  /** Whether the turn is too old to be sent with the next question. */
   isLeftOut?: boolean;
 };
 
-/** Question and answer. */
+/** A turn: a question with its answer. */
 export const TurnView = memo(({ turn, siblings, isLast, isLeftOut = false }: Props) => {
   const text = useText(threadTexts);
   const [isEditing, setIsEditing] = useState(false);

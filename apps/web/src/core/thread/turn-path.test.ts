@@ -19,7 +19,7 @@ const turn = (msgId: string, parentId = ''): Turn => ({
 const shown = (turns: Turn[], choices: Record<string, string> = {}) =>
   turnPath(turns, choices).map(({ turn: { msgId }, siblings }) => [msgId, siblings.join(' ')]);
 
-describe('the shown path through the branches [chat.regenerate]', () => {
+describe('the path shown through the branches [chat.regenerate]', () => {
   it('shows successive turns in order [chat.history]', () => {
     expect(shown([turn('a'), turn('b', 'a'), turn('c', 'b')])).toEqual([
       ['a', 'a'],
@@ -28,14 +28,14 @@ describe('the shown path through the branches [chat.regenerate]', () => {
     ]);
   });
 
-  it('shows the newest of several answers, and their number', () => {
+  it('shows the newest of several answers, and how many there are', () => {
     expect(shown([turn('a'), turn('b', 'a'), turn('b2', 'a')])).toEqual([
       ['a', 'a'],
       ['b2', 'b b2'],
     ]);
   });
 
-  it('follows the branch of the newest turn, not the newest fork', () => {
+  it('follows the branch of the newest turn, which need not be the newest fork', () => {
     expect(shown([turn('a'), turn('a2'), turn('b', 'a')])).toEqual([
       ['a', 'a a2'],
       ['b', 'b'],
@@ -51,7 +51,7 @@ describe('the shown path through the branches [chat.regenerate]', () => {
     expect(shown([turn('a'), turn('b', 'a')], { a: 'gone' }).map(([msgId]) => msgId)).toEqual(['a', 'b']);
   });
 
-  it('begins at the oldest loaded turn [chat.history]', () => {
+  it('starts at the oldest loaded turn [chat.history]', () => {
     expect(shown([turn('m', 'l'), turn('n', 'm')]).map(([msgId]) => msgId)).toEqual(['m', 'n']);
   });
 
@@ -59,7 +59,7 @@ describe('the shown path through the branches [chat.regenerate]', () => {
     expect(shown([])).toEqual([]);
   });
 
-  it('shows a comparison until one of its answers is continued [chat.regenerate]', () => {
+  it('shows a comparison until the conversation continues from one of its answers [chat.regenerate]', () => {
     const side = (msgId: string, change: Partial<Turn> = {}) => ({
       ...turn(msgId),
       compareId: 'a',
@@ -80,7 +80,7 @@ describe('the shown path through the branches [chat.regenerate]', () => {
     expect(compared([side('a')])).toEqual([['a', '']]);
   });
 
-  it('shows a regenerated answer, whatever was preferred before [chat.regenerate]', () => {
+  it('shows a regenerated answer, even if another one was preferred before [chat.regenerate]', () => {
     const preferred = { ...turn('a'), compareId: 'a', isPreferred: true };
     expect(shown([preferred, { ...turn('b'), compareId: 'a' }, turn('c')])).toEqual([['c', 'a b c']]);
   });

@@ -2,9 +2,9 @@ import type { Turn } from './turn.ts';
 
 export type PlacedTurn = {
   turn: Turn;
-  /** Message ids of the turns with the same parent, oldest first, itself included. */
+  /** Ids of all turns with the same parent, oldest first, including this one. */
   siblings: readonly string[];
-  /** All turns of its comparison, itself included, until one of them is continued. */
+  /** All turns of its comparison, including this one, until the conversation continues from one of them. */
   compared?: readonly Turn[];
 };
 
@@ -35,7 +35,7 @@ const topOf = (turns: readonly Turn[]): string | undefined => {
   return top?.parentId;
 };
 
-/** Removes the turns of a comparison that another one was preferred to, unless they have followers. */
+/** Removes the turns of a comparison that were not preferred, unless other turns follow them. */
 const standing = (beside: readonly Turn[], children: ReadonlyMap<string, Turn[]>): readonly Turn[] => {
   const preferred = new Set(
     beside.filter(({ isPreferred }) => isPreferred).map(({ compareId }) => compareId),
@@ -55,14 +55,14 @@ const comparedWith = (
   return group.length < 2 || isOver ? [] : group;
 };
 
-/** In a comparison, the first turn is shown unless another was chosen. */
+/** In a comparison, returns the first turn unless another one was chosen. */
 const shown = (turn: Turn, compared: readonly Turn[], chosen: Turn | undefined): Turn =>
   chosen ?? compared[0] ?? turn;
 
 /**
- * Returns the shown path through the branches: from the oldest loaded turn down, at each fork the chosen
- * turn, else the one that leads to the newest. `turns` are sorted oldest first; the beginning may not be
- * loaded.
+ * Returns the path shown through the branches, starting at the oldest loaded turn. At each fork it follows
+ * the chosen turn, or else the one that leads to the newest turn. `turns` are sorted oldest first, and may
+ * start in the middle of the conversation.
  */
 export const turnPath = (turns: readonly Turn[], choices: Readonly<Record<string, string>>): PlacedTurn[] => {
   const children = childrenOf(turns);

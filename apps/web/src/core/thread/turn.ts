@@ -7,32 +7,32 @@ import type { LiveAnswer } from './live/live-answer.ts';
 /** A question with its answer. */
 export type Turn = {
   msgId: string;
-  /** Id of the parent turn; empty for a first one. */
+  /** Id of the parent turn; empty for the first turn. */
   parentId: string;
   prompt: string;
   fileUrls: readonly string[];
-  /** Quoted words that the question is about; empty if nothing is quoted. */
+  /** Quote that the question is about; empty for none. */
   quote: string;
-  /** Chats mentioned in the question, which are sent with it. */
+  /** Chats mentioned in the question, whose text is sent with it. */
   mentions: readonly MentionedChat[];
-  /** 1 for good, -1 for poor, null if not rated. */
+  /** 1 for good, -1 for poor, null for not rated. */
   score: number | null;
-  /** Highlights of the reader in the answer. */
+  /** The user's highlights in the answer. */
   highlights: readonly Highlight[];
-  /** Whether it is left out of later requests. */
+  /** Whether it is excluded from later requests. */
   isHidden: boolean;
-  /** Id shared by the turns of a comparison; empty for others. */
+  /** Id shared by all turns of a comparison; empty for other turns. */
   compareId: string;
-  /** Whether it is the one of its comparison to continue with. */
+  /** Whether the conversation continues from this turn of the comparison. */
   isPreferred: boolean;
   /** Whether it is sent with all later requests. */
   isPinned: boolean;
   /** Public link; empty if not published. */
   publishedUrl: string;
   answer: Answer;
-  /** The growing answer while it runs. */
+  /** The growing answer, while it is running. */
   live?: LiveAnswer;
-  /** Whether the server has it: then it can be deleted, and others can follow it. */
+  /** Whether it is stored on the server. If so, it can be deleted and followed by other turns. */
   isKept: boolean;
 };
 
@@ -50,8 +50,8 @@ export const UNMARKED = {
 const turns = new WeakMap<HistoryRecord, Turn>();
 
 /**
- * Converts a record of the history to a turn; the same record gives the same turn, so that it is not rendered
- * again.
+ * Converts a record of the history to a turn. The same record always gives the same object, so that it is not
+ * rendered again.
  */
 export const turnOf = (record: HistoryRecord): Turn => {
   const turn = turns.get(record) ?? {

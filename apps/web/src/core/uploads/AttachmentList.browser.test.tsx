@@ -20,9 +20,9 @@ const attachment = (change: Partial<Attachment>): Attachment => ({
   ...change,
 });
 
-it('reports how much of a file was read, and replaces a text file by one in another encoding [file.kinds]', async () => {
+it('reports how much of a file was read, and replaces a text file after another encoding was chosen [file.kinds]', async () => {
   await setLocale('en_US');
-  // Big5 of 臺北.
+  // 臺北 in Big5.
   vi.stubGlobal('fetch', () =>
     Promise.resolve(
       new Response(Uint8Array.from([0xbb, 0x4f, 0xa5, 0x5f]), {

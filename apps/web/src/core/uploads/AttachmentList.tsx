@@ -8,7 +8,7 @@ type Props = {
   attachments: readonly Attachment[];
   onRetry: (attachment: Attachment) => void;
   onRemove: (attachment: Attachment) => void;
-  /** Replaces a file with another, such as the same text in another encoding. */
+  /** Replaces a file, for example with the same text in another encoding. */
   onReplace?: (attachment: Attachment, file: File) => void;
 };
 

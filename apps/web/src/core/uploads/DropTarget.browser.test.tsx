@@ -17,7 +17,7 @@ const paste = (clipboardData: DataTransfer) =>
 const notes = () => new File(['notes'], 'notes.txt', { type: 'text/plain' });
 
 describe('files over the page [chat.upload]', () => {
-  it('show their target while they are dragged, and are accepted when dropped', async () => {
+  it('show a drop target while they are dragged, and are accepted when dropped', async () => {
     const onFiles = vi.fn();
     const { getByText } = await renderPart(<DropTarget onFiles={onFiles} />);
     const target = getByText('Drop files here to ask about them');
@@ -38,7 +38,7 @@ describe('files over the page [chat.upload]', () => {
     await expect.element(getByText('Drop files here to ask about them')).not.toBeInTheDocument();
   });
 
-  it('are accepted when pasted, but text with a picture of itself stays text', async () => {
+  it('are accepted when pasted, except for a picture that accompanies text', async () => {
     const onFiles = vi.fn();
     await renderPart(<DropTarget onFiles={onFiles} />);
     const office = data(notes());

@@ -8,12 +8,12 @@ import { uploadTexts } from './uploads.texts.ts';
 
 type Props = {
   onFiles: (files: File[]) => void;
-  /** Texts about the purpose and the limits, if the files are not for a question. */
+  /** Purpose and limits of the upload, if the files are not for a question. */
   call?: string;
   limits?: string;
 };
 
-/** Overlay of the page while files are dragged over it. */
+/** Overlay that covers the page while files are dragged over it. */
 export const DropTarget = ({ onFiles, call, limits }: Props) => {
   const text = useText(uploadTexts);
   const isDragging = useFileIntake(onFiles);

@@ -36,25 +36,25 @@ const stored = (change: Partial<StoredFile>): StoredFile => ({
 });
 
 describe('attachments', () => {
-  it('are five at most [chat.upload]', () => {
+  it('are limited to five [chat.upload]', () => {
     expect(admit(3, ['a', 'b', 'c'])).toEqual({ accepted: ['a', 'b'], isTooMany: true });
     expect(admit(0, ['a', 'b', 'c', 'd', 'e'])).toMatchObject({ isTooMany: false });
     expect(admit(5, ['a'])).toEqual({ accepted: [], isTooMany: true });
   });
 
-  it('are 20 MB at most [chat.upload]', () => {
+  it('are limited to 20 MB each [chat.upload]', () => {
     expect(isTooLarge({ size: 20 * 1024 * 1024 })).toBe(false);
     expect(isTooLarge({ size: 20 * 1024 * 1024 + 1 })).toBe(true);
   });
 
-  it('keep a question back while one is faulty [chat.upload-faulty] [text.generic]', () => {
+  it('prevent sending while one has failed [chat.upload-faulty] [text.generic]', () => {
     expect(readiness([attachment({ phase: 'ready' }), attachment({ phase: 'failed' })])).toBe('faulty');
     expect(readiness([attachment({ phase: 'ready' }), attachment({ phase: 'reading' })])).toBe('busy');
     expect(readiness([attachment({ phase: 'ready' })])).toBe('ready');
     expect(readiness([])).toBe('ready');
   });
 
-  it('say how much of them was read [file.kinds]', () => {
+  it('report how much of them was read [file.kinds]', () => {
     const report = 'Pages read: 41. Pictures not read: 2.';
     expect(withStored(attachment(), stored({ status: 'ready', report }), 'gone')).toMatchObject({
       phase: 'ready',
@@ -62,7 +62,7 @@ describe('attachments', () => {
     });
   });
 
-  it('say how far the reading is, and that it failed and why [file.failed]', () => {
+  it('report the progress of reading, and the reason if it failed [file.failed]', () => {
     expect(withStored(attachment(), stored({ progress: 0.4 }), 'gone')).toMatchObject({
       phase: 'reading',
       progress: 0.4,
@@ -93,7 +93,7 @@ describe('attachments', () => {
     });
   });
 
-  it('fail if the server does not know them any more [file.failed]', () => {
+  it('fail if the server no longer has them [file.failed]', () => {
     expect(withStored(attachment(), undefined, 'gone')).toMatchObject({
       phase: 'failed',
       error: 'gone',

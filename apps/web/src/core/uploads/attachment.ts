@@ -1,7 +1,7 @@
 import type { StoredFile } from '@studiolo/contract/files/entities';
 import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 
-/** A file being attached to a question. `failed` ones block sending until they are retried or removed. */
+/** File attached to a question. A `failed` one blocks sending until it is retried or removed. */
 export type Attachment = {
   id: string;
   name: string;
@@ -9,9 +9,9 @@ export type Attachment = {
   phase: 'uploading' | 'reading' | 'ready' | 'failed';
   /** From 0 to 1; null if unknown. */
   progress: number | null;
-  /** Whether it waits for the network. */
+  /** Whether the upload is waiting for the network. */
   isPaused?: boolean;
-  /** Reason of the failure, in the user's language. */
+  /** Reason for the failure, in the user's language. */
   error: string;
   /** Whether a retry may succeed. */
   canRetry: boolean;
@@ -20,7 +20,7 @@ export type Attachment = {
   url: string | undefined;
 };
 
-/** Returns the chosen files that there is room for, and whether any were left out. */
+/** Returns as many of the chosen files as the limit allows, and whether any were left out. */
 export const admit = <Chosen>(
   present: number,
   chosen: readonly Chosen[],
@@ -31,20 +31,20 @@ export const admit = <Chosen>(
 
 export const isTooLarge = ({ size }: { size: number }): boolean => size > FILE_LIMITS.chatFileSize;
 
-/** Updates an attachment from its stored file; fails if the server no longer has it. */
+/** Updates an attachment with the state of its stored file. Fails it if the server no longer has the file. */
 export const withStored = (
   attachment: Attachment,
   stored: StoredFile | undefined,
   message: string,
 ): Attachment => {
   if (!stored) {
-    // Only another upload restores it.
+    // Only uploading it again helps.
     const canRetry = attachment.file !== undefined;
     return { ...attachment, phase: 'failed', error: message, canRetry, fileId: undefined, url: undefined };
   }
   switch (stored.status) {
     case 'ready':
-      // A report of the parts read, or e.g. that a recording is stored but not read.
+      // The report says how much was read, or for example that a recording is stored but not transcribed.
       return { ...attachment, phase: 'ready', progress: 1, error: stored.error || stored.report };
     case 'fail':
       return { ...attachment, phase: 'failed', error: stored.error, canRetry: stored.canRetry };
@@ -53,7 +53,10 @@ export const withStored = (
   }
 };
 
-/** Returns whether the attachments allow sending: one has failed, one is still busy, or all are ready. */
+/**
+ * Returns whether a question can be sent: `faulty` if an attachment has failed, `busy` if one is still in
+ * progress.
+ */
 export const readiness = (attachments: readonly Attachment[]): 'faulty' | 'busy' | 'ready' => {
   if (attachments.some(({ phase }) => phase === 'failed')) return 'faulty';
   return attachments.every(({ phase }) => phase === 'ready') ? 'ready' : 'busy';

@@ -17,7 +17,7 @@ import { watchReading } from './watch-reading.ts';
 
 type ByPlace = Readonly<Record<string, readonly Attachment[]>>;
 
-/** Attachments by place: one list per chat. */
+/** Attachments by key of the draft. */
 export const useAttachmentStore = create<{ places: ByPlace }>(() => ({ places: {} }));
 
 const NONE: readonly Attachment[] = [];
@@ -53,7 +53,7 @@ const watch = () => watchReading(() => Object.values(useAttachmentStore.getState
 
 const PURPOSE = 'chat';
 
-/** The URL of a file, once it is on the server. */
+/** Uploads a file of a draft; resolves with its URL. */
 const deliver = async (
   id: string,
   file: File,
@@ -96,7 +96,7 @@ let counter = 0;
 const notifyTooMany = () =>
   notify(translate(wireTexts, 'TOO_MANY_FILES', { limit: FILE_LIMITS.chatFiles }), 'warning');
 
-/** Adds files to a place and starts their upload; refuses those beyond the limit with a message. */
+/** Attaches files to a draft and starts uploading them. Shows a message if some exceed the limit. */
 export const attach = (place: string, files: readonly File[]): void => {
   const present = getAttachments(place);
   const { accepted, isTooMany } = admit(present.length, files);
@@ -112,7 +112,7 @@ export const attach = (place: string, files: readonly File[]): void => {
   for (const { id, phase, file } of added) if (phase === 'uploading' && file) void send(id, file);
 };
 
-/** Attaches a file that is stored already; false at the limit. */
+/** Attaches a file that is already stored; returns false if the limit is reached. */
 export const attachKnown = (
   place: string,
   { fileId, url, name, size }: { fileId: string; url: string; name: string; size: number },
@@ -129,7 +129,9 @@ export const attachKnown = (
   return !isTooMany;
 };
 
-/** Retries a failed file: uploads it again if it never arrived, or has it processed again. */
+/**
+ * Retries a failed file: uploads it again if it never reached the server, or has the server read it again.
+ */
 export const retryAttachment = async ({ id, file, fileId }: Attachment): Promise<void> => {
   if (fileId === undefined) {
     change(id, (each) => ({ ...each, phase: 'uploading', progress: 0, error: '' }));
@@ -137,7 +139,7 @@ export const retryAttachment = async ({ id, file, fileId }: Attachment): Promise
     return;
   }
   change(id, (each) => ({ ...each, phase: 'reading', progress: null, error: '' }));
-  // The watch below reads the state from the server.
+  // If this fails, the watch below gets the state from the server.
   await call(relearnFile, { fileId }, { isQuiet: true }).catch(() => undefined);
   watch();
 };
@@ -148,13 +150,14 @@ export const detach = (place: string, { id, fileId, file }: Attachment): void =>
     place,
     getAttachments(place).filter((each) => each.id !== id),
   );
-  // A file restored from storage may belong to a question by now, e.g. one sent in another tab.
+  // A file restored from storage is not deleted: it may belong to a question by now, for example one sent in
+  // another tab.
   if (fileId !== undefined && file !== undefined)
     // The server deletes unused files later.
     void call(deleteFile, { fileId }, { isQuiet: true }).catch(() => undefined);
 };
 
-/** The question was sent: its files belong to it now. */
+/** Clears the list after the question was sent; the files now belong to it. */
 export const clearAttachments = (place: string): void => put(place, []);
 
 export const moveAttachments = (from: string, to: string): void => {
@@ -165,7 +168,7 @@ export const moveAttachments = (from: string, to: string): void => {
   void moveLarge(PURPOSE, from, to);
 };
 
-/** Resumes an upload that was interrupted when its page closed. */
+/** Resumes an upload that was interrupted when its page was closed. */
 const goOn = (place: string, resumed: KeptUpload): void => {
   const { key: id, file } = resumed;
   const attachment = { ...blank, id, name: file.name, size: file.size, file, phase: 'uploading' as const };
@@ -175,7 +178,7 @@ const goOn = (place: string, resumed: KeptUpload): void => {
 
 export const restoreAttachments = (place: string): void => {
   if (useAttachmentStore.getState().places[place]) return;
-  // If the upload code cannot be loaded, they wait for the next page.
+  // If the upload code cannot be loaded, the next page resumes them.
   void claimLargeFiles(PURPOSE, place, (resumed) => goOn(place, resumed)).catch(() => undefined);
   const stored = loadStoredAttachments(place);
   if (stored.length === 0) return;

@@ -1,8 +1,8 @@
 export type LargeFile = {
-  /** The server's name of the purpose, and its additional fields. */
+  /** The server's name for the purpose of the upload, and additional fields. */
   purpose: string;
   fields: Record<string, string>;
-  /** Key of the place that shows it. */
+  /** Key of the draft or shelf to which the file belongs. */
   place: string;
   file: File;
 };
@@ -11,20 +11,23 @@ export type LargeOptions = {
   signal: AbortSignal;
   /** From 0 to 1. */
   onProgress: (share: number) => void;
-  /** Called with whether it waits for the network or the server. */
+  /**
+   * Called with true when the upload starts to wait for the network or the server, and with false when it
+   * continues.
+   */
   onPaused: (isPaused: boolean) => void;
 };
 
-/** A file being uploaded, with everything needed to resume after a reload. */
+/** Upload in progress, with everything needed to resume it after a reload. */
 export type KeptUpload = LargeFile & {
   key: string;
-  /** Id of the page that uploads it. */
+  /** Id of the page that is uploading it. */
   page: string;
   /** The owner's session token. */
   token: string;
-  /** Address of the upload on the server, once known. */
+  /** URL of the upload on the server, once known. */
   url?: string;
 };
 
-/** Storage key of the note that there are stored uploads. */
+/** Storage key that records whether there are stored uploads. */
 export const STORED_UPLOADS_KEY = 'uploads';

@@ -9,24 +9,24 @@ export const isLarge = ({ size }: { size: number }): boolean => size >= UPLOAD_L
 export const storeLargeFile = async (large: LargeFile): Promise<KeptUpload> =>
   (await load()).storeLargeFile(large);
 
-/** Uploads a large file; returns the result. */
+/** Uploads a large file; resolves with the result. */
 export const sendLarge = async (upload: KeptUpload, options: LargeOptions): Promise<string> =>
   (await load()).resumeUpload(upload, options);
 
 /**
- * Uploads a small file in one request while the browser has a copy, so that a crash loses it no more than a large
- * one. The copy is removed when the request has ended.
+ * Uploads a small file in one request. Until the request has ended the browser keeps a copy, so that the file
+ * survives a crash like a large one does.
  */
 export const sendSmall = <Result>(
   copy: Promise<KeptUpload>,
   sendAtOnce: () => Promise<Result>,
 ): Promise<Result> =>
   sendAtOnce().finally(() => {
-    // Without a copy there is nothing to remove.
+    // If there is no copy, there is nothing to delete.
     void copy.then(dropLarge).catch(() => undefined);
   });
 
-/** Hands over the unfinished uploads of earlier pages for a place. */
+/** Passes the unfinished uploads of closed pages to `resume`. */
 export const claimLargeFiles = async (
   purpose: string,
   place: string,
@@ -39,5 +39,5 @@ export const moveLarge = async (purpose: string, from: string, to: string): Prom
   if (recall(STORED_UPLOADS_KEY) !== undefined) await (await load()).moveKept(purpose, from, to);
 };
 
-/** Removes a large file that is cancelled, or has arrived. */
+/** Deletes the copy of a file whose upload was cancelled or is complete. */
 export const dropLarge = async (upload: KeptUpload): Promise<void> => (await load()).dropUpload(upload.key);

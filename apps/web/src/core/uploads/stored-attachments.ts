@@ -27,7 +27,7 @@ const readAll = (): Record<string, unknown> => {
   }
 };
 
-/** The files of a draft that were on the server before a reload. */
+/** Returns the files of a draft that were on the server before a reload. */
 export const loadStoredAttachments = (place: string): StoredAttachment[] => {
   const stored = readAll()[place];
   return Array.isArray(stored) ? stored.filter(isKept) : [];
@@ -35,7 +35,10 @@ export const loadStoredAttachments = (place: string): StoredAttachment[] => {
 
 let last = '';
 
-/** Stores which files have arrived; an upload in progress cannot outlive the page. */
+/**
+ * Stores which files have been uploaded. Uploads in progress are not stored, since they cannot outlive the
+ * page.
+ */
 export const storeAttachments = (place: string, attachments: readonly Attachment[]): void => {
   const arrived = attachments.flatMap(({ fileId, url, name, size }) =>
     fileId === undefined || url === undefined ? [] : [{ fileId, url, name, size }],

@@ -1,10 +1,10 @@
 const MAX_HEADING_LENGTH = 60;
 const MAX_CLAUSE_LENGTH = 30;
 const HEADING = /^#+\s+/;
-/** End of a clause; excludes a full stop within a number or a name. */
+/** End of a clause. Excludes a full stop within a number or a name. */
 const CLAUSE_END = /[。！？；，：;!?]|[.,:](?=\s|$)/;
 
-/** Truncates to a length at a word boundary. */
+/** Truncates text to a length at a word boundary. */
 const upTo = (words: string, length: number): string => {
   if (words.length <= length) return words;
   const cut = words.slice(0, length).toWellFormed();

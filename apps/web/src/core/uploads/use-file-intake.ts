@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false;
 
 /**
- * Accepts files dropped anywhere on the page or pasted; returns whether files are being dragged over it. A
- * paste with text counts as text, since office programs add a picture of it.
+ * Accepts files dropped anywhere on the page or pasted. Returns whether files are being dragged over the
+ * page. If a paste contains text, its picture is ignored, since office programs add a picture of the text.
  */
 export const useFileIntake = (onFiles: (files: File[]) => void): boolean => {
   const [isDragging, setIsDragging] = useState(false);

@@ -5,7 +5,7 @@ import { wireTexts } from '../../platform/i18n/wire-texts.ts';
 import { onPush } from '../../platform/socket/dispatch.ts';
 import { withStored, type Attachment } from './attachment.ts';
 
-/** Polling interval in case the push about a finished file is lost, in ms. */
+/** Polling interval, in case the push about a file is lost, in ms. */
 const POLL_INTERVAL_MS = 1000;
 
 type Change = (id: string, next: (attachment: Attachment) => Attachment) => void;
@@ -13,7 +13,7 @@ type Change = (id: string, next: (attachment: Attachment) => Attachment) => void
 let timer: ReturnType<typeof setTimeout> | undefined;
 let poll: (() => Promise<void>) | undefined;
 
-/** Polls the state of files that the server processes, until all are done. */
+/** Polls the state of files until the server has read them all. */
 export const watchReading = (list: () => readonly Attachment[], change: Change): void => {
   const again = () => {
     clearTimeout(timer);
@@ -24,7 +24,7 @@ export const watchReading = (list: () => readonly Attachment[], change: Change):
     if (reading.length === 0) return;
     again();
     const fileIds = reading.map(({ fileId }) => fileId);
-    // The next poll asks again.
+    // The next poll tries again.
     const stored = await call(getFiles, { fileIds }, { isQuiet: true }).catch(() => undefined);
     if (!stored) return;
     const message = translate(wireTexts, 'NOT_FOUND');

@@ -44,7 +44,7 @@ const aPage = (url: string): Anchor => ({
   hash: 'h',
 });
 
-it('shows a page as a link with its site and time, its text as plain text, and opens web addresses only [chat.web-search]', async () => {
+it('shows a page as a link with its site and time, its text as plain text, and opens only web URLs [chat.web-search]', async () => {
   const answer = (url: string) => anAnswer({ text: 'High [1].', anchors: [aPage(url)] });
   const screen = await render(
     aThread(

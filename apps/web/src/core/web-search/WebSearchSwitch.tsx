@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { setWebSearch, useWebSearchChoice } from './web-search.state.ts';
 import { webSearchTexts } from './web-search.texts.ts';
 
-/** Whether the questions of a chat use web search. */
+/** Switch for web search in the questions of a chat. */
 export const WebSearchSwitch = ({ place }: { place: string }) => {
   const text = useText(webSearchTexts);
   const isOn = useWebSearchChoice(({ chats, isPreset }) => chats[place] ?? isPreset);

@@ -20,7 +20,7 @@ const readChoices = (): Choices => {
   }
 };
 
-/** Whether questions use web search: the default for new chats, and the choices of individual chats. */
+/** Whether questions use web search: the default for new chats, and the choices made in individual chats. */
 export const useWebSearchChoice = create<{ isPreset: boolean; chats: Choices }>(() => ({
   isPreset: recall(PRESET) === ON,
   chats: readChoices(),

@@ -5,7 +5,7 @@ import { createAutosave } from './autosave.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('saves after a pause, once for all that was written before it [notebook.notes]', async () => {
+it('saves after a pause, once for all text typed before it [notebook.notes]', async () => {
   const save = vi.fn(() => Promise.resolve('saved' as const));
   const autosave = createAutosave({ save });
   autosave.edited();
@@ -19,7 +19,7 @@ it('saves after a pause, once for all that was written before it [notebook.notes
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-it('saves text written during a save afterwards, never two at a time', async () => {
+it('saves text typed during a save afterwards, never two saves at a time', async () => {
   let release: (ended: 'saved') => void = () => undefined;
   const save = vi.fn(() => new Promise<'saved'>((resolve) => (release = resolve)));
   const autosave = createAutosave({ save });
@@ -37,7 +37,7 @@ it('saves text written during a save afterwards, never two at a time', async () 
   expect(autosave.get()).toBe('saved');
 });
 
-it('retries when the network is back, waits for a decision, and keeps refused text', async () => {
+it('retries when the network is back, waits for a decision, and keeps text that was refused', async () => {
   const save = vi.fn<() => Promise<'saved' | 'stopped'>>();
   save.mockRejectedValueOnce(new NetworkFault('away')).mockResolvedValueOnce('saved');
   const autosave = createAutosave({ save });

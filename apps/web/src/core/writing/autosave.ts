@@ -1,20 +1,20 @@
 import { NetworkFault } from '../../platform/api/refusal.ts';
 
 /**
- * `blank`: nothing to save. `stopped`: waits for the user's decision. `here`: only stored in this browser.
+ * `blank`: nothing to save. `stopped`: waiting for the user's decision. `here`: stored only in this browser.
  */
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'blank' | 'stopped' | 'here';
 
 type Options = {
-  /** Saves the current text; returns the outcome. */
+  /** Saves the current text; resolves with the outcome. */
   save: () => Promise<'saved' | 'blank' | 'stopped' | 'here'>;
   /** Pause after the last edit before saving, in ms. */
   pauseMs?: number;
-  /** Retry interval without a network, in ms. */
+  /** Retry interval while offline, in ms. */
   retryMs?: number;
 };
 
-/** Saves after each pause in typing, one save at a time; text written meanwhile is saved next. */
+/** Saves after each pause in typing, one save at a time. Text typed meanwhile is saved next. */
 export const createAutosave = ({ save, pauseMs = 1000, retryMs = 5000 }: Options) => {
   let state: SaveState = 'saved';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +47,7 @@ export const createAutosave = ({ save, pauseMs = 1000, retryMs = 5000 }: Options
     }
   };
 
-  /** Saves unsaved text at once. */
+  /** Saves unsaved text immediately. */
   const flush = async (): Promise<void> => {
     clearTimeout(timer);
     await running;
@@ -71,7 +71,9 @@ export const createAutosave = ({ save, pauseMs = 1000, retryMs = 5000 }: Options
       soon(pauseMs);
     },
     flush,
-    /** Resumes after the user's decision; the current text is saved already, or will be. */
+    /**
+     * Continues after the user's decision. `isSaved` tells whether the current text has already been saved.
+     */
     resume(isSaved: boolean) {
       isEdited = !isSaved;
       become(isSaved ? 'saved' : 'unsaved');

@@ -20,7 +20,7 @@ type Options<Stored extends StoredText> = {
   id: string;
   /** The text on the server; undefined for a new one. */
   stored: Stored | undefined;
-  /** Unsaved text of an earlier visit that is continued; may be based on an older revision than the server's. */
+  /** Unsaved text from an earlier visit; may be based on an older revision than the server's. */
   draft?: TextDraft | undefined;
   read: () => WrittenText;
   /** Called with the newer text of the server; with undefined once the conflict is resolved. */
@@ -29,16 +29,16 @@ type Options<Stored extends StoredText> = {
 
 type TextState<Stored> = {
   stored: Stored | undefined;
-  /** Changed citations that are not saved yet. */
+  /** Changed citations that have not been saved yet. */
   cited: Anchor[] | undefined;
-  /** Whether this browser stores unsaved text; false if its storage is full or blocked. */
+  /** Whether this browser can store unsaved text; false if its storage is full or blocked. */
   isHeld: boolean;
 };
 
 export type TextWriting<Stored extends StoredText> = ReturnType<typeof createTextWriting<Stored>>;
 
 /**
- * Edits one text: saves automatically, stores a draft in this browser until then, and never silently
+ * Edits one text: saves automatically, keeps a draft in this browser until then, and never silently
  * overwrites newer text.
  */
 export const createTextWriting = <Stored extends StoredText>(options: Options<Stored>) => {
@@ -128,7 +128,7 @@ export const createTextWriting = <Stored extends StoredText>(options: Options<St
     } catch (error) {
       const theirs = error instanceof Refusal ? (error.current as Stored | undefined) : undefined;
       if (theirs === undefined) throw error;
-      // The same text was saved a moment ago, from here or from another page.
+      // The same text was saved a moment ago, by this page or another one.
       if (isSame(theirs, written)) {
         adopt(theirs);
         storeDraft(undefined);
@@ -161,7 +161,7 @@ export const createTextWriting = <Stored extends StoredText>(options: Options<St
       isOpen = true;
       release ??= startEditing(kind.lockOf(id), writer);
     },
-    /** Saves unsaved text. Until that ends, the text counts as being edited. */
+    /** Saves unsaved text. Until the save has ended, the text counts as being edited. */
     leave(): void {
       isOpen = false;
       saveDraft();
@@ -171,7 +171,7 @@ export const createTextWriting = <Stored extends StoredText>(options: Options<St
         release = undefined;
       });
     },
-    /** Adopts the server's text, unchanged or after a conflict was resolved. */
+    /** Adopts the server's text, after fetching it or resolving a conflict. */
     acceptStored(next: Stored): void {
       adopt(next);
       useTextState.setState({ cited: undefined });
@@ -179,7 +179,10 @@ export const createTextWriting = <Stored extends StoredText>(options: Options<St
       onConflict(undefined);
       void autosave.resume(true);
     },
-    /** Makes their text the newest and mine an older version. Changes nothing here if that fails. */
+    /**
+     * Makes their text the newest version, and mine an older one. If that fails, nothing changes in this
+     * editor.
+     */
     async acceptTheirs(theirs: Stored, mine: WrittenText): Promise<Stored> {
       const { title, content, anchors } = theirs;
       const mineBelow = { title: titleOf(mine), content: mine.content, anchors: cited(), isApart: true };
@@ -187,7 +190,7 @@ export const createTextWriting = <Stored extends StoredText>(options: Options<St
       const revision = kind.revisionOf(below);
       return kind.save(id, { title, content, anchors, revision, isApart: true }, undefined);
     },
-    /** Makes my text the newest; theirs stays among the versions. */
+    /** Makes my text the newest version. Theirs remains in the list of versions. */
     async keepMine(theirs: Stored): Promise<void> {
       base = kind.revisionOf(theirs);
       useTextState.setState({ stored: theirs });

@@ -1,11 +1,16 @@
 import { lockForEditing } from '../../platform/browser/edit-lock.ts';
 
-/** The last writer of each text that was edited on this page, by the name of its lock. */
+/** Last writer of each text that was edited on this page, by name of the text's lock. */
 const writers = new Map<string, object>();
-/** Number of editors on this page that have a text open or are still saving it. */
+/**
+ * Number of editors on this page that have a text open or are still saving it, by name of the text's lock.
+ */
 const editors = new Map<string, number>();
 
-/** Marks a text as being edited by this writer, for all pages of this browser; returns a function that releases it. */
+/**
+ * Marks a text as being edited by this writer, for all pages of this browser. Returns a function that
+ * releases it.
+ */
 export const startEditing = (lock: string, writer: object): (() => void) => {
   writers.set(lock, writer);
   editors.set(lock, (editors.get(lock) ?? 0) + 1);

@@ -16,7 +16,10 @@ import {
 const FIRST_REVISION = 1;
 const NOT_FOUND = 404;
 
-/** Saves the draft as a new text, because its own was deleted on another device or is another tab's. */
+/**
+ * Saves the draft as a new text, because the original was deleted on another device or belongs to another
+ * tab.
+ */
 const sendCopy = async <Stored extends StoredText>(kind: TextKind<Stored>, draft: TextDraft) => {
   const name = await createCopy(kind, draft, { anchors: draft.anchors, isQuiet: true });
   notify(kind.names.copied(name), 'warning');
@@ -36,23 +39,23 @@ const send = async <Stored extends StoredText>(kind: TextKind<Stored>, id: strin
           await sendCopy(kind, draft);
           return undefined;
         });
-    // Another tab wrote this new text first, and some of its words are not here.
+    // Whether another tab created this text first, with words that are missing here.
     const isForeign = stored && isNew && !containsText(draft, stored);
     if (isForeign) await sendCopy(kind, draft);
     else if (stored && (stored.title !== title || stored.content !== content || (!isNew && anchors))) {
       const revision = isNew ? FIRST_REVISION : draft.revision;
-      // It was changed elsewhere: the conflict is resolved when it is next opened.
+      // The text was changed elsewhere. The conflict is resolved when it is opened next.
       if (kind.revisionOf(stored) !== revision) return;
       const edit = { title, content, revision, isApart: false, anchors };
       kind.cache(await kind.save(id, edit, undefined));
     }
   }
   const now = kind.drafts.recall(id);
-  // If it was opened meanwhile, it has newer text, which is kept.
+  // If the text was opened meanwhile, its draft is newer and is kept.
   if (now?.title === draft.title && now.content === content) kind.drafts.save(id, undefined);
 };
 
-/** Saves the texts that were written offline and are open on no page. */
+/** Saves texts that were written offline and are not open on any page. */
 export const sendUnsavedTexts = <Stored extends StoredText>(
   ids: readonly string[],
   kindOf: (id: string) => TextKind<Stored> | undefined,

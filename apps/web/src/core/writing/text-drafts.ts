@@ -8,6 +8,6 @@ export const isTextDraft = (value: unknown): value is TextDraft => {
   return typeof revision === 'number' && isText(title) && isText(content) && Array.isArray(anchors);
 };
 
-/** Stores unsaved texts of one kind in this browser, under the names of its storage keys. */
+/** Stores unsaved texts of one kind in this browser, under the given storage keys. */
 export const createTextDrafts = (names: { list: string; one: string }) =>
   createStoredDrafts(names, isTextDraft);

@@ -3,62 +3,65 @@ import { containsWords } from '../../platform/contains-words.ts';
 
 export type WrittenText = { title: string; content: string };
 
-/** A note or a document as the server stores it. */
+/** A note or a document as stored on the server. */
 export type StoredText = WrittenText & { anchors: Anchor[] };
 
 export type TextDraft = WrittenText & {
-  /** Revision that the text is based on; 0 if the server does not have it yet. */
+  /** Revision on which the text is based; 0 if it is not on the server yet. */
   revision: number;
-  /** Changed citations; undefined if they are as on the server. */
+  /** Changed citations; undefined if they are the same as on the server. */
   anchors?: Anchor[] | undefined;
 };
 
 export type TextEdit = WrittenText & {
   /** Revision that the edit replaces. */
   revision: number;
-  /** Whether it stays apart from the same user's last save among the versions. */
+  /** Whether it becomes a separate version instead of being merged with the user's previous save. */
   isApart: boolean;
-  /** Unchanged if undefined. */
+  /** Undefined if unchanged. */
   anchors: Anchor[] | undefined;
 };
 
-/** Storage of one kind of texts: a feature provides it, and its texts save themselves. */
+/** Storage of one kind of text, provided by a feature, for texts that are saved automatically. */
 export type TextKind<Stored extends StoredText> = {
   titleLength: number;
-  /** Whether a stored text may become empty. */
+  /** Whether a stored text may be saved as empty. */
   canBeEmpty: boolean;
-  /** Name of the lock that tells the pages of this browser that a text is open. */
+  /** Returns the name of the lock that tells other pages of this browser that a text is open. */
   lockOf: (id: string) => string;
   revisionOf: (stored: Stored) => number;
-  /** False while texts are stored in this browser only. */
+  /** Whether texts can be sent to the server; false while they are stored only in this browser. */
   isServerOpen: () => boolean;
   drafts: {
     ids: () => string[];
     recall: (id: string) => TextDraft | undefined;
-    /** Returns the draft that is edited or sent here from now on. */
+    /** Returns the draft of a text; from now on this page edits or sends it. */
     adopt: (id: string) => TextDraft | undefined;
-    /** Stores unsaved text, or removes it once it is saved. False if the storage is full. */
+    /** Stores unsaved text, or removes it once it is saved. Returns false if the storage is full. */
     save: (id: string, draft: TextDraft | undefined, owner?: string) => boolean;
   };
-  /** Creates a text, or returns the one that its id already has. */
+  /** Creates a text, or returns the existing one with the same id. */
   create: (
     text: WrittenText & { anchors: Anchor[] | undefined },
     options: { id?: string; isQuiet: boolean },
   ) => Promise<Stored>;
   fetch: (id: string) => Promise<Stored>;
-  /** Saves over the revision of the edit; refused with the current text if there is a newer one. */
+  /**
+   * Saves over the revision on which the edit is based. If there is a newer one, is refused with the current
+   * text.
+   */
   save: (id: string, edit: TextEdit, before: Stored | undefined) => Promise<Stored>;
-  /** Puts a text that the server returned into the cache. */
+  /** Puts a text from the server into the cache. */
   cache: (stored: Stored) => void;
   names: {
     untitled: () => string;
     copyOf: (title: string) => string;
-    /** Says that unsaved text became a copy, because its own was deleted elsewhere. */
+    /** Returns the message that unsaved text became a copy, because the original was deleted elsewhere. */
     copied: (title: string) => string;
   };
 };
 
-/** Characters that the name of a copy adds to a title, at most. */
+/** Maximum number of characters that the suffix of a copy adds to its title. */
 const COPY_SUFFIX_LENGTH = 10;
 
 export const trimTitle = (title: string, titleLength: number): string => title.trim().slice(0, titleLength);
@@ -66,7 +69,7 @@ export const trimTitle = (title: string, titleLength: number): string => title.t
 export const isBlank = ({ title, content }: WrittenText): boolean =>
   title.trim() === '' && content.trim() === '';
 
-/** Whether a text can replace another that was stored under its id, as no word of that is missing in it. */
+/** Whether a text contains all words of the one stored under its id, so that it can replace it. */
 export const containsText = (text: WrittenText, stored: WrittenText): boolean =>
   containsWords(text.title, stored.title) && containsWords(text.content, stored.content);
 

@@ -8,12 +8,15 @@ import type { SaveState } from './autosave.ts';
 import { createTextWriting } from './create-text-writing.ts';
 import { createCopy, type StoredText, type TextDraft, type TextKind, type WrittenText } from './text-kind.ts';
 
-/** Delay before unsaved text is kept in this browser. */
+/** Delay before unsaved text is stored in this browser, in ms. */
 const DRAFT_DELAY_MS = 300;
 
 const NO_ANCHORS: readonly Anchor[] = [];
 
-/** `unheld`: neither the server nor this browser has it, because the browser's storage is full or blocked. */
+/**
+ * `unheld`: stored neither on the server nor in this browser, because the browser's storage is full or
+ * blocked.
+ */
 export type ShownSaveState = SaveState | 'unheld';
 
 type Options<Stored extends StoredText, Key extends QueryKey> = {
@@ -21,17 +24,17 @@ type Options<Stored extends StoredText, Key extends QueryKey> = {
   id: string;
   /** The text on the server; undefined for a new one. */
   stored: Stored | undefined;
-  /** Unsaved text of an earlier visit. */
+  /** Unsaved text from an earlier visit. */
   draft: TextDraft | undefined;
-  /** Fetches the text as the server has it. */
+  /** Query for the text as stored on the server. */
   query: UseQueryOptions<Stored, Error, Stored, Key>;
-  /** Called once, as long as the editor is open, when the server has stored a new text. */
+  /** Called once when the server has stored a new text, if the editor is still open. */
   onCreated?: (stored: Stored) => void;
 };
 
 /**
- * Connects an editor to a text that saves itself: its title and content, the saving state, changes made
- * elsewhere, and the choice in a conflict.
+ * Connects an editor to a text that is saved automatically: its title and content, its save state, changes
+ * made elsewhere, and the choice in a conflict.
  */
 export const useTextWriting = <Stored extends StoredText, Key extends QueryKey>(
   options: Options<Stored, Key>,
@@ -65,7 +68,7 @@ export const useTextWriting = <Stored extends StoredText, Key extends QueryKey>(
     if (hasBeenCreated && next) created(next);
   }, [writing, hasBeenCreated]);
 
-  // The text is read again when the editor is closed; the last handle is still valid then.
+  // Keeps the last handle, since the text is read once more when the editor closes.
   const hold = useCallback((next: RichTextHandle | null) => {
     if (next) handle.current = next;
   }, []);
@@ -106,7 +109,7 @@ export const useTextWriting = <Stored extends StoredText, Key extends QueryKey>(
 
   const follow = useEffectEvent((next: Stored) => {
     const revision = kind.revisionOf(next);
-    // The choice is between the text here and the newest one on the server.
+    // In a conflict, the user chooses between the text here and the newest one on the server.
     if (theirs && revision > kind.revisionOf(theirs)) setTheirs(next);
     if (autosave.isEdited()) return;
     const before = writing.stored();
@@ -121,7 +124,7 @@ export const useTextWriting = <Stored extends StoredText, Key extends QueryKey>(
   const keepBoth = async (mine: WrittenText, other: Stored) => {
     await createCopy(kind, mine, { anchors: [...writing.anchors()], isQuiet: false }).then(
       () => show(other),
-      // The call itself has shown the error.
+      // `call` has already shown the error.
       () => undefined,
     );
   };

@@ -12,22 +12,22 @@ import { mentionsQuery } from './queries.ts';
 import type { Trigger } from './trigger.ts';
 import { isPressed, type PressedKey } from '../../../ui/pressed-key.ts';
 
-/** Handles a key before the text area does; false if it is not for the list. */
+/** Handles a key before the text area does; returns false if the list ignores the key. */
 export type MentionListHandle = { press: (event: PressedKey) => boolean };
 
 type Props = {
   id: string;
   trigger: Trigger;
-  /** Id of the text itself, which cannot mention itself. */
+  /** Id of the text being edited, which is not offered as a mention of itself. */
   without?: string;
-  /** Offers only items that have an address. */
+  /** Whether only items with a URL are offered. */
   isLinked?: boolean;
-  /** Class for the position; above the text by default. */
+  /** Class that positions the list; above the text by default. */
   className?: string | undefined;
   onChoose: (mention: Mention, target: MentionTarget) => void;
-  /** Called when an option that leads to another page was chosen, to remove the sign. */
+  /** Called when an option that opens another page was chosen, to remove the trigger character. */
   onLeave: () => void;
-  /** Called with the id of the active option, or undefined. */
+  /** Called with the id of the active option, or with undefined. */
   onActive: (optionId: string | undefined) => void;
   ref?: Ref<MentionListHandle>;
 };
@@ -36,7 +36,7 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 const LIST_NAMES = { mark: 'mention', start: 'prompts' } as const;
 
-/** Options for a mention, navigated with the arrow keys and chosen with Enter, Tab or a touch. */
+/** List of items that can be mentioned. Arrow keys move through it; Enter, Tab or a tap chooses. */
 export const MentionList = ({
   id,
   trigger,
@@ -90,7 +90,8 @@ export const MentionList = ({
     else leave(more[at - items.length]?.run);
   };
 
-  // Options shown for a shorter query are outdated: the choice waits for the current ones.
+  // While newer results load, the options of a shorter query are shown. A choice made then waits for the
+  // current ones.
   const chosenFor = useRef<string>(undefined);
   const chooseAwaited = useEffectEvent(() => {
     const isAwaited = chosenFor.current === query;

@@ -9,7 +9,10 @@ import { mentionTexts } from './mentions.texts.ts';
 const DocumentLabel = () => useText(mentionTexts)('document');
 const ChatLabel = () => useText(mentionTexts)('chat');
 
-/** Mentions available in every composer. The name stays in the text, so that the question reads as meant. */
+/**
+ * Mentions available in every composer. The name stays in the text, so that the question remains a readable
+ * sentence.
+ */
 export const BUILT_IN_TARGETS: readonly MentionTarget[] = [
   {
     kind: 'document',

@@ -3,7 +3,7 @@ import type { MentionKind } from '@studiolo/contract/mentions/entities';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 
-/** Time for which results are cached while the user types, in ms. */
+/** Time for which results are reused while the user types, in ms. */
 const STALE_TIME_MS = 10_000;
 
 export const mentionsQuery = (query: string, kinds: MentionKind[]) =>

@@ -14,23 +14,23 @@ describe('the character that opens the list of mentions [chat.mention]', () => {
   ])('%j searches for %j', (text, query) => expect(at(text)).toMatchObject({ sign: 'mark', query }));
 
   it.each(['', 'no sign', 'ann@example.com', 'one @ two', '@one\ntwo', `@${'x'.repeat(101)}`])(
-    '%j opens no list',
+    '%j does not open a list',
     (text) => expect(at(text)).toBeUndefined(),
   );
 
-  it('is the user’s own character, or several characters', () => {
+  it('can be changed by the user, and may consist of several characters', () => {
     expect(at('see #tow', '#')).toMatchObject({ query: 'tow', start: 4, end: 8 });
     expect(at('see [[tow', '[[')).toMatchObject({ query: 'tow', start: 4, end: 9 });
     expect(at('see @tow', '#')).toBeUndefined();
   });
 
-  it('is a slash at the start of the text, in any form that Chinese keyboards produce', () => {
+  it('is a slash at the start of the text, in any form that a Chinese keyboard produces', () => {
     for (const text of ['/sum', '／sum', '、sum'])
       expect(at(text)).toMatchObject({ sign: 'start', start: 0, query: 'sum' });
     expect(at('and/or')).toBeUndefined();
     expect(at('/sum\nmore')).toBeUndefined();
   });
 
-  it('only reads the text up to the caret', () =>
+  it('is only recognized before the caret', () =>
     expect(triggerAt('ask @to about it', 7, '@')).toEqual({ sign: 'mark', start: 4, end: 7, query: 'to' }));
 });

@@ -1,18 +1,18 @@
 import { MENTION_LIMITS } from '@studiolo/contract/mentions/limits';
 import type { MentionTarget } from '../../../platform/mention-targets.ts';
 
-/** The query typed after a trigger character, and its position. */
+/** Trigger character with its position and the query typed after it. */
 export type Trigger = { sign: MentionTarget['sign']; start: number; end: number; query: string };
 
-/** Full-width characters that Chinese input methods may produce for these keys. */
+/** Full-width forms that Chinese input methods may produce for these keys. */
 const WIDE: Record<string, string> = { '@': '＠', '#': '＃', '/': '／' };
 const SLASH = /^[/／、]([^\n]*)$/;
 
 const fits = (query: string): boolean => query.length <= MENTION_LIMITS.queryLength && !/^\s|\n/.test(query);
 
 /**
- * Returns the trigger before the caret, if any: a slash at the start of the text, or a mark that follows no
- * letter.
+ * Returns the trigger before the caret, if any: a slash at the start of the text, or a mark that does not
+ * follow a letter.
  */
 export const triggerAt = (text: string, caret: number, mark: string): Trigger | undefined => {
   const before = text.slice(0, caret);

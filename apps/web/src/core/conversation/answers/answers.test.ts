@@ -65,7 +65,7 @@ it.each([
 ] as const)('uses the API paths of the build: %s with %j [api.version]', async (version, fileIds, path) => {
   vi.stubEnv('VITE_API_VERSION', version);
   pretendBrowser('http://127.0.0.1');
-  const request = vi.fn(async (_url: URL) => Promise.reject(new TypeError('nobody there')));
+  const request = vi.fn(async (_url: URL) => Promise.reject(new TypeError('server unreachable')));
   vi.stubGlobal('fetch', request);
   open();
   const files = fileIds && { fileIds: [...fileIds] };
@@ -76,7 +76,7 @@ it.each([
   expect(request.mock.lastCall?.[0].pathname).toBe(path);
 });
 
-it('is a new session until its first answer has arrived [chat.new-session]', async () => {
+it('counts as a new session until its first answer has arrived [chat.new-session]', async () => {
   useSessions.setState({
     open: [{ ...sessionAt(useSessions.getState(), PLAIN_CHAT, undefined), key: 's1' }],
   });
@@ -90,7 +90,7 @@ it('is a new session until its first answer has arrived [chat.new-session]', asy
   await expect.poll(() => findSession('s1')?.isNewSession).toBe(false);
 });
 
-it('loads a new chat whose answer was complete before the chat was known here [chat.push]', async () => {
+it('loads a new chat whose answer was complete before this page knew the chat [chat.push]', async () => {
   useSessions.setState({
     open: [{ ...sessionAt(useSessions.getState(), PLAIN_CHAT, undefined), key: 's1' }],
   });
@@ -98,7 +98,7 @@ it('loads a new chat whose answer was complete before the chat was known here [c
   vi.mocked(followAnswer).mockImplementation(async ({ onEvent }) => {
     onEvent?.({ type: 'run', runId: 'r1', msgId: 'm', sessionId: 'quick', model: 'gpt3.5' });
     dispatch({ type: 'response', msgId: 'm', sessionId: 'quick', content: 'Because.', done: true });
-    // The push is handled before the stream ends.
+    // Lets the page handle the push before the stream ends.
     await new Promise((resolve) => setTimeout(resolve));
     return undefined;
   });
@@ -109,7 +109,7 @@ it('loads a new chat whose answer was complete before the chat was known here [c
   await expect.poll(() => queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
-it('refreshes the models after one of them was refused [provider.real]', async () => {
+it('refetches the list of models after a model was refused [provider.real]', async () => {
   open();
   queryClient.setQueryData(defaultModelQuery.queryKey, { model: 'gpt3.5', fellBackFrom: null });
   const refusal = new Refusal({

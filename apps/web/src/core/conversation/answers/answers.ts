@@ -18,12 +18,15 @@ import { beginHistory, cachedHistory, refreshHistory } from '../history/history.
 import type { ChatSession, OpenTurn } from '../sessions/chat-session.ts';
 import { changeSession, changeTurn, dropTurn, findSession, findTurn } from '../sessions/sessions.state.ts';
 
-/** Called when the server refuses a question because the session has expired. */
+/** Called when the server rejects a question because the session has expired. */
 type OnSignedOut = (turn: OpenTurn) => void;
 
 type RunBegan = Extract<RunEvent, { type: 'run' }>;
 
-/** Time in which the first words follow the start of the run; they are rendered first. */
+/**
+ * Time within which the first words usually follow the start of the run, in ms. Rendering the words takes
+ * precedence over applying the ids.
+ */
 const FIRST_WORDS_DELAY_MS = 100;
 
 /** Applies the ids of a new run to its session and turn. */
@@ -31,7 +34,7 @@ const applyRun = (key: string, msgId: string, { runId, sessionId }: RunBegan): v
   const session = findSession(key);
   if (!session) return;
   const isNew = session.sessionId === undefined;
-  // A new chat has no earlier turns to load.
+  // A new chat has no earlier turns, so none are requested.
   if (isNew) beginHistory(sessionId);
   changeSession(key, ({ messages }) => ({
     sessionId,
@@ -42,7 +45,7 @@ const applyRun = (key: string, msgId: string, { runId, sessionId }: RunBegan): v
   void call(cancelRun, { runId }).catch(() => changeTurn(key, msgId, { isStopping: false }));
 };
 
-/** Refetches what the server would otherwise push over the socket. */
+/** Refetches the lists if no socket is open; otherwise the server pushes the changes. */
 const refreshLists = (key: string): void => {
   changeSession(key, () => ({ isNewSession: false }));
   if (isHearing()) return;
@@ -50,12 +53,12 @@ const refreshLists = (key: string): void => {
   void invalidate(countQuery.queryKey);
 };
 
-/** Refreshes the history; once it shows the turn as ended, the live turn is dropped. */
+/** Refreshes the history after an answer. The live turn is dropped once the history shows it as ended. */
 const settle = async (key: string, msgId: string, isWhole: boolean): Promise<void> => {
   refreshLists(key);
   const sessionId = findSession(key)?.sessionId;
   if (sessionId === undefined || !findTurn(key, msgId)?.isKept) return;
-  // The push that refreshes a history may have come before this chat had one.
+  // The push that refreshes the history may have arrived before this chat had a history.
   if (isWhole && isHearing() && !cachedHistory(sessionId)?.isGuess) return;
   await refreshHistory(sessionId);
 };
@@ -79,7 +82,7 @@ const follow = async (
   run.now();
   if (controller.signal.aborted && fault === undefined) return;
   if (fault?.refusal?.code === 401) onSignedOut?.(turn);
-  // The list or the default that named it is outdated.
+  // The cached list of models, or the default model, is outdated.
   if (fault?.refusal?.reason === 'MODEL_UNAVAILABLE') void invalidate(['models']);
   changeTurn(key, msgId, { answer: live.get() });
   await settle(key, msgId, fault === undefined);
@@ -89,10 +92,10 @@ const draws = (model: string | undefined): boolean =>
   queryClient.getQueryData(modelsQuery.queryKey)?.some(({ name, canDraw }) => name === model && canDraw) ??
   false;
 
-/** Files, mentions and other models of a question. */
+/** Files, mentions and compared models that accompany a question. */
 export type Beside = Pick<Turn, 'fileUrls' | 'mentions'> & Partial<Pick<OpenTurn, 'others'>>;
 
-/** Sends a question, or the same one again under its `msgId`, and follows its answer. */
+/** Sends a question and follows its answer. Resending it under the same `msgId` is idempotent. */
 export const sendQuestion = (key: string, ask: Ask, beside: Beside, onSignedOut: OnSignedOut): void => {
   const answer = emptyAnswer(ask.model ?? '');
   const controller = new AbortController();
@@ -115,11 +118,11 @@ export const sendQuestion = (key: string, ask: Ask, beside: Beside, onSignedOut:
   };
   changeSession(key, ({ messages, choices }) => {
     const { [turn.parentId]: _overruled, ...others } = choices;
-    // A question asked here stays in view, even if another page asks a sibling. In a comparison, the first
-    // answer is shown first.
+    // Keeps a question asked here in view even if another page asks a sibling. In a comparison, shows the
+    // first answer.
     const chosen = turn.compareId === '' ? { [turn.parentId]: turn.msgId } : {};
     const isBeside = ({ compareId }: OpenTurn): boolean => compareId !== '' && compareId === turn.compareId;
-    // Replaces an unsent turn with the same question; keeps all others.
+    // Replaces an unsent turn that has the same question; keeps all others.
     const sent = messages.filter(
       (sent) =>
         sent.msgId !== ask.msgId &&
@@ -138,7 +141,7 @@ export const sendQuestion = (key: string, ask: Ask, beside: Beside, onSignedOut:
   void follow(key, turn, open, onSignedOut);
 };
 
-/** Follows the answers that still run on the server and are not followed yet. */
+/** Follows answers that are still running on the server and that this page does not follow yet. */
 export const resumeAnswers = (session: ChatSession, records: readonly HistoryRecord[]): void => {
   for (const record of records) {
     const isFollowed = session.messages.some(
@@ -169,7 +172,7 @@ export const resumeAnswers = (session: ChatSession, records: readonly HistoryRec
   }
 };
 
-/** Drops live turns that the history shows as ended, even if their stream has not ended yet. */
+/** Drops live turns that have ended according to the history, even if their stream is still open. */
 export const releaseEnded = (session: ChatSession, records: readonly HistoryRecord[]): void => {
   for (const { msgId, controller, live } of session.messages) {
     const record = records.find((each) => each.msgId === msgId);

@@ -11,7 +11,7 @@ import { followPushes } from './push.ts';
 const refused = failed(emptyAnswer('gpt3.5'), 'Too long.', undefined);
 const turn = anOpenTurn('refused', { answer: refused });
 
-it('follows a question asked on another device, even after a refusal of its own [chat.push] [api.dispatch]', async () => {
+it('follows a question asked on another device, even after a question asked here was refused [chat.push] [api.dispatch]', async () => {
   const { queryKey } = historyQuery('shared');
   queryClient.setQueryData(queryKey, { records: [], total: 0 });
   useSessions.setState({

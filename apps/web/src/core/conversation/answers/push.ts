@@ -6,7 +6,7 @@ import { dropTurn, useSessions } from '../sessions/sessions.state.ts';
 const sessionOf = (path: string): string | undefined =>
   new URLSearchParams(path.split('?', 2)[1] ?? '').get('session') ?? undefined;
 
-/** A question that is being sent has no known run yet; one that the server refused never gets one. */
+/** A question that is still being sent has no run id yet, and one that the server refused never gets one. */
 const isFollowed = (runId: string): boolean =>
   useSessions
     .getState()
@@ -14,12 +14,12 @@ const isFollowed = (runId: string): boolean =>
       messages.some((turn) => turn.runId === runId || (!turn.isKept && turn.live.get().state === 'running')),
     );
 
-/** Handles pushes about chats from all devices: an answer has started or is complete. */
+/** Handles pushes about chats on any of the user's devices: an answer has started or is complete. */
 export const followPushes = (): void => {
   onPush('response', ({ sessionId, done }) => {
     if (done) void refreshHistory(sessionId);
   });
-  // After an outage, the refetched history shows whether the answer still runs.
+  // After a lost connection, the refetched history shows which answers are still running.
   onPush('ready', () => {
     for (const { key, messages } of useSessions.getState().open) {
       for (const { msgId, isKept, live } of messages) {

@@ -19,18 +19,18 @@ const sent = () => vi.mocked(sendQuestion).mock.lastCall?.[1];
 
 beforeEach(() => useSessions.setState({ open: [], startedCounts: {} }));
 
-it('sends a question that never arrived again as it was, under its id', async () => {
+it('resends a question that never reached the server unchanged, with the same id', async () => {
   await retryQuestion(session(), unsent, { fileIds: [], model: 'gpt3.5', scope: {} });
   expect(sent()).toEqual(unsent.ask);
 });
 
-it('gives a question to another model a new id', async () => {
+it('uses a new id when a question is asked again with another model', async () => {
   await retryQuestion(session(), unsent, { fileIds: [], model: 'another', scope: {} });
   expect(sent()).toMatchObject({ prompt: 'Why?', model: 'another' });
   expect(sent()?.msgId).not.toBe('first');
 });
 
-it('sends a question to several models again to each of them', async () => {
+it('resends a question of a comparison to each of its models', async () => {
   const ask = {
     msgId: 'first',
     roleId: '-1',
@@ -49,7 +49,7 @@ it('sends a question to several models again to each of them', async () => {
   ]);
 });
 
-it('asks another model once, even if it was queued next to the replaced one', async () => {
+it('asks another model only once, even if it already answers next to the replaced one', async () => {
   const ask = {
     msgId: 'first',
     roleId: '-1',
@@ -72,7 +72,7 @@ it('asks another model once, even if it was queued next to the replaced one', as
   expect([sent?.model, sent?.compareId, beside?.others]).toEqual(['another', undefined, []]);
 });
 
-it('asks the same model to continue an answer, as a question that follows it [chat.continue]', async () => {
+it('asks the same model to continue an answer with a follow-up question [chat.continue]', async () => {
   await askToContinue(session(), unsent, { prompt: 'Continue.', scope: {} });
   expect(sent()).toMatchObject({ prompt: 'Continue.', parentId: 'first', model: unsent.answer.model });
 });

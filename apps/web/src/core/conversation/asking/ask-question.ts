@@ -26,10 +26,13 @@ export type Question = {
   scope?: Scope | undefined;
 };
 
-/** The sources to ask, and whether the answer may go beyond them. */
+/** Sources that the answer may use, and whether it may also use general knowledge. */
 export type Scope = { sourceIds?: string[]; beyondSources?: boolean };
 
-/** Puts a question back into the composer, because the session expired while it was being sent. */
+/**
+ * Returns a function that puts a question back into the composer if the session expires while it is being
+ * sent.
+ */
 export const restoreUnsent = (session: ChatSession) => (turn: OpenTurn) => {
   restoreQuestion(draftKeyOf(session), turn);
   openLogin();
@@ -63,8 +66,8 @@ const withChats = (mentioned: readonly MentionedChat[]): Pick<Ask, 'chatIds' | '
 };
 
 /**
- * Asks a question after the last shown turn. Waits only for data that is not loaded, so that the page renders
- * once.
+ * Asks a question after the last visible turn. Waits only for data that is not loaded yet, so that the page
+ * renders once.
  */
 export const askQuestion = async (
   from: ChatSession,
@@ -94,7 +97,10 @@ export const askQuestion = async (
 const inOrder = (ask: Ask | undefined): string =>
   JSON.stringify(Object.entries(ask ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-/** Returns the question under another id, which also marks the other models' questions. */
+/**
+ * Returns the question with another id. In a comparison, that id also links the questions to the other
+ * models.
+ */
 const withId = (ask: Ask, msgId: string, others: readonly OtherModel[]): Ask => ({
   ...ask,
   msgId,
@@ -103,7 +109,7 @@ const withId = (ask: Ask, msgId: string, others: readonly OtherModel[]): Ask => 
 
 type Beside = EditedQuestion & { fileIds: string[]; model: string | undefined; scope: Scope };
 
-/** Asks next to a turn; replaces it if it was never sent. */
+/** Asks a question as a sibling of a turn; replaces the turn if it was never sent. */
 const askBeside = async (
   from: ChatSession,
   turn: Turn & Partial<OpenTurn>,
@@ -114,7 +120,7 @@ const askBeside = async (
   const isUnsent = !turn.isKept && turn.ask !== undefined;
   const modelName = model ?? turn.ask?.model;
   const others = isUnsent ? (turn.others ?? []).filter((other) => other.model !== modelName) : [];
-  // An edited question does not belong to the comparison of the original.
+  // An edited question is not part of the comparison that the original belongs to.
   const isAlone = others.length === 0 && (turn.others?.length !== 0 || prompt !== turn.prompt);
   const isOfSeveral = isUnsent && turn.compareId !== '' && !isAlone;
   const again = bodyOf(session, turn.msgId, {
@@ -127,15 +133,15 @@ const askBeside = async (
     ...scope,
     ...(isOfSeveral ? { compareId: turn.compareId } : {}),
   });
-  // An id identifies one exact request: a changed question, or one in a chat that has an id by now, needs a
-  // new id.
+  // An id identifies one exact request. A changed question needs a new id, as does one whose chat has got its
+  // id meanwhile.
   const isSame = isUnsent && inOrder(again) === inOrder(turn.ask);
   const ask = isSame ? again : withId(again, await newMessageId(), others);
   if (isUnsent) dropTurn(session.key, turn.msgId);
   await sendSideBySide(session.key, ask, others, { fileUrls, mentions }, restoreUnsent(session));
 };
 
-/** Asks a turn's question again, optionally of another model; only resends an unsent one. */
+/** Asks a turn's question again, optionally with another model. An unsent question is only resent. */
 export const retryQuestion = (
   from: ChatSession,
   turn: Turn,
@@ -163,7 +169,7 @@ export const askToContinue = async (
   sendQuestion(session.key, ask, { fileUrls: [], mentions: [] }, restoreUnsent(session));
 };
 
-/** Deletes a turn; an unsent one only disappears from the screen. */
+/** Deletes a turn. An unsent one exists only in this page and is removed from it. */
 export const deleteTurn = async (session: ChatSession, turn: Turn): Promise<void> => {
   dropTurn(session.key, turn.msgId);
   changeSession(session.key, ({ messages, choices: { [turn.parentId]: _gone, ...choices } }) => ({

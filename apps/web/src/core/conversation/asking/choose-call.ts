@@ -15,8 +15,8 @@ const namesKnowledge = ({ fileIds = [], notebookIds = [], botIds = [] }: Questio
 type Way = { version: string | undefined; wantsPicture?: boolean; groundKind?: string | undefined };
 
 /**
- * Returns the API call of a question: a separate one for pictures, else version 2. A build for version 1
- * distinguishes questions with files, notebooks, bots and the like from plain ones.
+ * Returns the endpoint for a question: the picture endpoint, or version 2. A build for version 1 has separate
+ * endpoints for plain questions and for questions with files, notebooks or bots.
  */
 export const chooseCall = (question: Question, { version, wantsPicture = false, groundKind }: Way) => {
   if (wantsPicture) return askForPicture;

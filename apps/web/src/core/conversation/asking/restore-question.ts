@@ -11,7 +11,7 @@ type Question = {
   fileUrls: readonly string[];
 };
 
-/** Restores an unsent question with everything that belongs to it, before any newer text. */
+/** Puts an unsent question back into the composer with everything attached to it, before any newer text. */
 export const restoreQuestion = (place: string, { prompt, quote, mentions, fileUrls }: Question): void => {
   const draft = getDraft(place);
   setDraft(place, draft === '' || draft === prompt ? prompt : `${prompt}\n\n${draft}`);

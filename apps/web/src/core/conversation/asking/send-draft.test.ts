@@ -8,7 +8,7 @@ const refused = (reason: string) =>
   new Refusal({ code: 500, msg: 'No, sorry.', type: 'ERROR', data: { reason } });
 const message = () => useToast.getState().toast?.text;
 
-it('restores an unsent question and shows the error [text.generic]', () => {
+it('puts an unsent question back into the composer and shows the error [text.generic]', () => {
   restoreUnsent('a', { prompt: 'Hello', files: [] }, refused('INTERNAL'));
   expect(message()).toBe('Sent failed');
   expect(getDraft('a')).toBe('Hello');

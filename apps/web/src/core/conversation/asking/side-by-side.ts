@@ -5,7 +5,7 @@ import { changeSession, findSession, useSessions } from '../sessions/sessions.st
 import { newMessageId } from './new-message-id.ts';
 
 /**
- * Resolves with the id of a session once the server has assigned it; with undefined if the server refused the
+ * Resolves with the id that the server assigns to a new session; with undefined if the server rejects the
  * question.
  */
 const sessionIdOf = (key: string, msgId: string): Promise<string | undefined> =>
@@ -23,8 +23,8 @@ const sessionIdOf = (key: string, msgId: string): Promise<string | undefined> =>
   });
 
 /**
- * Asks other models the same question. If the first question has not started the session yet, it stores their
- * names, so that a later page can ask them.
+ * Sends a question to several models. The other models have to wait if the first question starts a new
+ * session; their names are stored with it, so that a page opened later can still ask them.
  */
 export const sendSideBySide = async (
   key: string,
@@ -42,7 +42,10 @@ export const sendSideBySide = async (
   for (const other of others) sendQuestion(key, { ...same, ...other, sessionId }, beside, onSignedOut);
 };
 
-/** Asks several models one question at once, this time only. The first one starts the session if needed. */
+/**
+ * Asks several models the same question, for this question only. The first request starts the session if
+ * there is none.
+ */
 export const askSideBySide = async (
   { key }: ChatSession,
   ask: Ask,

@@ -6,7 +6,7 @@ import { draftKeyOf } from '../sessions/draft-key.ts';
 import { changeTurn, dropTurn, findSession, findTurn } from '../sessions/sessions.state.ts';
 import { restoreQuestion } from './restore-question.ts';
 
-/** Stops a run and keeps its partial answer. A run without an id is stopped as soon as it has one. */
+/** Stops a run and keeps its partial answer. A run that has no id yet is stopped as soon as it gets one. */
 const stopRun = async (key: string, msgId: string): Promise<void> => {
   changeTurn(key, msgId, { isStopping: true });
   const runId = findTurn(key, msgId)?.runId;
@@ -18,11 +18,11 @@ const stopRun = async (key: string, msgId: string): Promise<void> => {
   }
 };
 
-/** Whether a question was never sent and waits for the network. */
+/** Whether a question was never sent, since the network is down. */
 const isWaiting = ({ runId, ask }: OpenTurn): boolean =>
   runId === undefined && ask !== undefined && isOffline();
 
-/** Cancels a question and restores it as the draft, unless other models are still to be asked. */
+/** Cancels a question and puts it back into the composer, unless other models are still to be asked. */
 const withdraw = (session: ChatSession, { controller, ...turn }: OpenTurn): void => {
   controller.abort();
   dropTurn(session.key, turn.msgId);

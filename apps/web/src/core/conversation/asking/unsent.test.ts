@@ -34,11 +34,11 @@ beforeEach(() => {
   return () => signOut();
 });
 
-it('restores an unsent question for its owner only, also after another user signed in [chat.guards]', async () => {
+it('restores an unsent question only for its owner, even after another user has signed in [chat.guards]', async () => {
   await enter('ada');
   await followUnsent();
   const ask = { msgId: 'm', prompt: 'A question of Ada', sessionId: 's', model: 'm' };
-  // As an open conversation stores it.
+  // Stored in the same form as by an open conversation.
   remember('unsent', JSON.stringify([{ ask, fileUrls: [], mentions: [], others: [], isOnItsWay: false }]));
   signOut();
   expect(recall('unsent')).toBeUndefined();

@@ -16,13 +16,15 @@ import { sendSideBySide } from './side-by-side.ts';
 
 const STORAGE_KEY = 'unsent';
 
-/** A question that the server has not received, stored in this browser in case the page closes. */
+/** Question that the server has not received yet, stored in this browser in case the page closes. */
 export type Unsent = Pick<ChatSession, 'folderId'> &
   Beside & {
     ask: Ask;
-    /** Whether it is being sent; otherwise it was refused or stopped, and only the user may send it. */
+    /**
+     * Whether the question is being sent. If not, it was refused or stopped, and only the user may resend it.
+     */
     isOnItsWay: boolean;
-    /** Id of the page that sends it. */
+    /** Id of the page that is sending it. */
     page?: string;
   };
 
@@ -50,7 +52,7 @@ const unsentOf = ({ folderId, isTemporary, messages }: ChatSession): Unsent[] =>
         ],
   );
 
-/** Questions stored by this page; the others belong to other tabs. */
+/** Ids of the questions stored by this page; all others belong to other tabs. */
 const ownIds = new Set<string>();
 let written = '[]';
 
@@ -66,7 +68,10 @@ const store = (): void => {
   remember(STORAGE_KEY, all.length === 0 ? undefined : JSON.stringify(all));
 };
 
-/** A new chat with a waiting question does not take over another one's. */
+/**
+ * Returns the conversation for an unsent question. If another question already occupies the new chat, a
+ * second new chat is started.
+ */
 const placeOf = ({ folderId, ask }: Unsent): ChatSession => {
   const find = () => sessionAt(useSessions.getState(), scopeOf(ask), ask.sessionId, { folderId });
   const session = find();
@@ -80,7 +85,7 @@ const goOn = (unsent: Unsent): void => {
   const session = placeOf(unsent);
   if (isOnItsWay) {
     keepOpen(session);
-    // Resent under its own id, so that the server accepts it only once.
+    // Resent with its original id, so that the server accepts it only once.
     void sendSideBySide(session.key, ask, others, { fileUrls, mentions }, restoreUnsent(session));
   } else
     restoreQuestion(draftKeyOf(session), {
@@ -101,8 +106,8 @@ const resendFrom = (of: string): void => {
 };
 
 /**
- * Returns the storage key of an account's questions that were unsent when its session ended; only their owner
- * gets them back.
+ * Returns the storage key for an account's unsent questions after sign-out. They are restored only for their
+ * owner.
  */
 const placeOfOwner = (owner: string): string => `${STORAGE_KEY}-of.${owner}`;
 const readLeft = (owner: string): Unsent[] => readList(recall(placeOfOwner(owner)), isUnsent);
@@ -118,24 +123,24 @@ const goOnForOwner = async (owner: string): Promise<void> => {
   const unsentQuestions = readLeft(owner);
   if (unsentQuestions.length === 0) return;
   remember(placeOfOwner(owner), undefined);
-  // Without the list, the question goes out with the model it names.
+  // If the list of models cannot be loaded, the question is sent with the model it names.
   await unCancelled(() => queryClient.ensureQueryData(modelsQuery)).catch(() => undefined);
   if (currentOwner() === owner) for (const unsent of unsentQuestions) goOn(unsent);
   else storeForOwner(owner, unsentQuestions);
 };
 
 /**
- * Stores questions until the server has received them, and takes over those of closed pages: resends what was
- * being sent, restores what was refused or stopped as the draft.
+ * Stores questions until the server has received them, and takes over those of closed pages. Questions that
+ * were being sent are resent; those that were refused or stopped become drafts again.
  */
 export const followUnsent = async (): Promise<void> => {
   useSessions.subscribe(store);
-  // Before the conversations are closed, which drops their unsent questions.
+  // Runs before the conversations are closed, since closing drops their unsent questions.
   beforeSignOut(() => storeForOwner(currentOwner(), readUnsent()));
   onSignOut(() => remember(STORAGE_KEY, undefined));
   onAccount((id) => void goOnForOwner(id));
   if (!isSignedIn() || readUnsent().length === 0) return;
-  // The model determines the API call of a question.
+  // The endpoint for a question depends on its model.
   await unCancelled(() => queryClient.ensureQueryData(modelsQuery)).catch(() => undefined);
   if (!isSignedIn()) return;
   const pages = new Set(readUnsent().map(({ page }) => page ?? ''));

@@ -5,7 +5,7 @@ import { isWebSearchOn } from '../../web-search/web-search.state.ts';
 import type { ChatSession } from '../sessions/chat-session.ts';
 import { draftKeyOf } from '../sessions/draft-key.ts';
 
-/** Whether the next question of a chat uses web search, if available. In other scopes the sources answer. */
+/** Whether the next question uses web search, if it is available. In other scopes the sources answer. */
 export const wantsWebSearch = (session: ChatSession): boolean =>
   isChat(session.conversationScope) &&
   isWebSearchOn(draftKeyOf(session)) &&

@@ -20,13 +20,13 @@ afterEach(() => queryClient.clear());
 const pageOf = (record: HistoryRecord) => toPage([record], 1, { current: 1, size: 10 });
 const scoreNow = () => cachedHistory('chat')?.records[0]?.score;
 
-it('keeps a rating when a response from before it arrives, and loads again once it is saved [chat.score]', async () => {
+it('keeps a new rating when an older response arrives, and refetches once the rating is saved [chat.score]', async () => {
   server.answer(pageRecords, () => pageOf(aRecord('a')));
   await ensureHistory('chat');
   const leave = new QueryObserver(queryClient, historyQuery('chat')).subscribe(() => undefined);
   const late = Promise.withResolvers<ReturnType<typeof pageOf>>();
   server.answer(pageRecords, () => late.promise);
-  // A newer request cancels it.
+  // A newer request cancels this one.
   const refreshed = refreshHistory('chat').catch(() => undefined);
   await expect.poll(() => server.asked(pageRecords)).toHaveLength(2);
   const saved = Promise.withResolvers<null>();
@@ -35,7 +35,7 @@ it('keeps a rating when a response from before it arrives, and loads again once 
   await refreshed;
   const later = Promise.withResolvers<ReturnType<typeof pageOf>>();
   server.answer(pageRecords, () => later.promise);
-  // The test ends before it is answered.
+  // The test ends before this request is answered.
   void refreshHistory('chat').catch(() => undefined);
   await expect.poll(() => server.asked(pageRecords)).toHaveLength(3);
   server.answer(pageRecords, () => pageOf(aRecord('a', { score: 1 })));
@@ -47,7 +47,7 @@ it('keeps a rating when a response from before it arrives, and loads again once 
   leave();
 });
 
-it('takes a rating back that the server refuses [chat.score]', async () => {
+it('reverts a rating that the server refuses [chat.score]', async () => {
   server.answer(pageRecords, () => pageOf(aRecord('a')));
   await ensureHistory('chat');
   await changeRecord('chat', 'a', { score: 1 }, Promise.reject(new Error('Refused.')));

@@ -17,7 +17,7 @@ const isOpen = (sessionId: string): boolean =>
     .getState()
     .open.some((session) => session.sessionId === sessionId && session.messages.length > 0);
 
-/** Turns of a session. A refetch loads the newest page only. */
+/** Query for the turns of a session. A refetch loads only the newest page. */
 export const historyQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ['records', sessionId],
@@ -26,11 +26,12 @@ export const historyQuery = (sessionId: string) =>
       return withNewest(queryClient.getQueryData(['records', sessionId]), page);
     },
     structuralSharing: false,
-    // An assumed history is refetched when the user returns to a chat whose answer is no longer followed.
+    // An assumed history is refetched when the user returns to a chat whose answer this page no longer
+    // follows.
     staleTime: ({ state }) => (state.data?.isGuess === true && !isOpen(sessionId) ? 0 : STALE_TIME_MS),
   });
 
-/** Marks a new session as having no earlier turns, so that none are requested. */
+/** Caches an empty history for a new session, so that no earlier turns are requested. */
 export const beginHistory = (sessionId: string): void =>
   void queryClient.setQueryData(
     historyQuery(sessionId).queryKey,
@@ -42,7 +43,7 @@ const change = (sessionId: string, next: (history: History) => History): void =>
 };
 
 /**
- * Loads the turns before the oldest loaded one, ten by default. After an error, further scrolling tries
+ * Loads turns older than the oldest loaded one, one page by default. After an error, further scrolling tries
  * again.
  */
 export const loadOlder = async (sessionId: string, size: number = CHAT_LIMITS.historyPage): Promise<void> => {
@@ -60,10 +61,10 @@ export const loadOlder = async (sessionId: string, size: number = CHAT_LIMITS.hi
   }
 };
 
-/** Page size when loading back to a distant turn. */
+/** Page size used to reach a turn far back in the history. */
 const DISTANT_PAGE_SIZE = 100;
 
-/** Loads the history back to a turn; false if it does not exist. */
+/** Loads the history back to a given turn; returns false if there is no such turn. */
 export const reachTurn = async (sessionId: string, msgId: string): Promise<boolean> => {
   for (let count = -1; ;) {
     const { records } = await ensureHistory(sessionId);
@@ -87,7 +88,7 @@ export const ensureHistory = (sessionId: string): Promise<History> =>
 /** Deletes a turn optimistically; it reappears if the server refuses. */
 export const removeTurn = async (sessionId: string, msgId: string): Promise<void> => {
   change(sessionId, (history) => withoutTurn(history, msgId));
-  // The call has shown a refusal by then; the turn returns with the history.
+  // `call` has already shown the error; the turn reappears with the refetched history.
   await call(deleteRecord, { msgId }).catch(() => undefined);
   await refreshHistory(sessionId);
 };
@@ -103,8 +104,8 @@ export const changeRecord = async (
     .getQueryData(historyQuery(sessionId).queryKey)
     ?.records.find((record) => record.msgId === msgId);
   change(sessionId, (history) => withChange(history, msgId, next));
-  // The call has shown a refusal by then.
+  // `call` has already shown the error.
   await work.catch(() => before && change(sessionId, (history) => withChange(history, msgId, before)));
-  // A response from before the change may have undone it.
+  // A response to a request from before the change may have overwritten it.
   await refreshHistory(sessionId);
 };

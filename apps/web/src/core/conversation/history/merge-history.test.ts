@@ -13,7 +13,7 @@ const history = (ids: string[], total: number): History => ({ records: ids.map((
 const ids = ({ records }: History) => records.map(({ msgId }) => msgId).join('');
 
 describe('merging a refetched history [chat.history]', () => {
-  it('appends the older page, each turn once', () => {
+  it('appends an older page without duplicates', () => {
     const current = withOlder(withNewest(undefined, page(['f', 'e', 'd'], 6)), page(['d', 'c', 'b'], 6));
     expect(ids(current)).toBe('fedcb');
     expect(hasOlder(current)).toBe(true);
@@ -24,15 +24,15 @@ describe('merging a refetched history [chat.history]', () => {
     expect(ids(withNewest(history(['c', 'b', 'a'], 3), page(['d', 'c'], 4)))).toBe('dcba');
   });
 
-  it('drops the known ones when turns between may be missing', () => {
+  it('drops the known turns if turns in between may be missing', () => {
     expect(ids(withNewest(history(['c', 'b', 'a'], 3), page(['z', 'y'], 20)))).toBe('zy');
   });
 
-  it('drops a turn that was deleted elsewhere', () => {
+  it('drops a turn that was deleted on another device', () => {
     expect(ids(withNewest(history(['d', 'c', 'b', 'a'], 4), page(['d', 'b'], 3)))).toBe('dba');
   });
 
-  it('keeps the identity of an unchanged turn', () => {
+  it('keeps the object identity of an unchanged turn', () => {
     const current = history(['b', 'a'], 2);
     const again = withNewest(current, page(['b', 'a'], 2));
     expect(again.records[0]).toBe(current.records[0]);
@@ -44,7 +44,7 @@ describe('merging a refetched history [chat.history]', () => {
     expect(changed.records[1]).toBe(current.records[1]);
   });
 
-  it('moves the followers of a deleted turn to the one before [chat.delete]', () => {
+  it('moves the followers of a deleted turn to its parent [chat.delete]', () => {
     const current: History = {
       records: [aRecord('c', { parentId: 'b' }), aRecord('b', { parentId: 'a' }), aRecord('a')],
       total: 3,

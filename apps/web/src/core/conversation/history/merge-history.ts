@@ -1,11 +1,11 @@
 import type { HistoryRecord } from '@studiolo/contract/chat/entities';
 import type { Page } from '@studiolo/contract/wire/page';
 
-/** The known records of a session, newest first and without gaps. */
+/** Cached records of a session, newest first and without gaps. */
 export type History = {
   records: readonly HistoryRecord[];
   total: number;
-  /** Whether the chat has just started here, so that the server was not asked. */
+  /** Set for a chat that has just started in this page: its history was assumed, not fetched. */
   isGuess?: true;
 };
 
@@ -26,7 +26,7 @@ const isSame = (one: HistoryRecord, other: HistoryRecord): boolean =>
   one.publishToHtmlUrl === other.publishToHtmlUrl &&
   one.reponse.length === other.reponse.length;
 
-/** Keeps the identity of unchanged records, so that they are not rendered again. */
+/** Reuses the old objects of unchanged records, so that they are not rendered again. */
 const withoutLost = (
   records: readonly HistoryRecord[],
   before: readonly HistoryRecord[],
@@ -38,7 +38,10 @@ const withoutLost = (
   });
 };
 
-/** Merges the refetched newest page into the history; drops older records if there may be a gap. */
+/**
+ * Merges the refetched newest page into the history. Drops the older records if there may be a gap between
+ * them and the page.
+ */
 export const withNewest = (history: History | undefined, page: Page<HistoryRecord>): History => {
   const before = history?.records ?? [];
   const newest = withoutLost(page.records, before);
@@ -51,7 +54,10 @@ export const withNewest = (history: History | undefined, page: Page<HistoryRecor
   return { records: isJoined ? joined(newest, before) : newest, total: page.total };
 };
 
-/** The last record of the page is new here: all cached records missing from the page are older. */
+/**
+ * Appends the cached records that are missing from the page. They are older, since the page's last record is
+ * new here.
+ */
 const joined = (newest: HistoryRecord[], before: readonly HistoryRecord[]): HistoryRecord[] => {
   const fresh = new Set(newest.map(({ msgId }) => msgId));
   return [...newest, ...before.filter(({ msgId }) => !fresh.has(msgId))];
@@ -67,7 +73,7 @@ export const withOlder = (history: History, page: Page<HistoryRecord>): History 
 
 export const hasOlder = ({ records, total }: History): boolean => records.length < total;
 
-/** Removes a turn; its followers then follow the turn before it, as on the server. */
+/** Removes a turn. Its followers are attached to its parent, as on the server. */
 export const withoutTurn = (history: History, msgId: string): History => {
   const { records, total } = history;
   const deleted = records.find((record) => record.msgId === msgId);

@@ -3,7 +3,7 @@ import { turnPath, type PlacedTurn } from '../../thread/turn-path.ts';
 import { turnOf, type Turn } from '../../thread/turn.ts';
 import type { ChatSession } from '../sessions/chat-session.ts';
 
-/** Returns the turns of a chat: those of the history, with live ones in their place or after them. */
+/** Returns the turns of a chat: those of the history, with live turns replacing or following them. */
 export const mergeLiveTurns = (
   { messages, choices }: Pick<ChatSession, 'messages' | 'choices'>,
   newestFirst: readonly HistoryRecord[],

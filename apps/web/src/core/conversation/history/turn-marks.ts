@@ -7,27 +7,27 @@ import { changeRecord } from './history.ts';
 
 type Chat = Pick<ChatSession, 'sessionId'>;
 
-/** Rates an answer; 0 removes the rating. */
+/** Rates an answer. A score of 0 removes the rating. */
 export const scoreTurn = ({ sessionId }: Chat, { msgId }: Turn, score: number, comment = ''): void => {
   if (sessionId === undefined) return;
   const work = call(setScore, { msgId, score, comment });
   void changeRecord(sessionId, msgId, { score: score === 0 ? null : score, scoreComment: comment }, work);
 };
 
-/** Excludes a turn from later questions, or includes it again. */
+/** Excludes a turn from the context of later questions, or includes it again. */
 export const hideTurn = ({ sessionId }: Chat, { msgId }: Turn, hide: boolean): void => {
   if (sessionId === undefined) return;
   void changeRecord(sessionId, msgId, { hide }, call(hideRecord, { msgId, hide }));
 };
 
-/** Sends a turn with every later question, or no longer. */
+/** Pins a turn, so that it is sent with every later question, or unpins it. */
 export const pinTurn = ({ sessionId }: Chat, { msgId }: Turn, isPinned: boolean): void => {
   if (sessionId === undefined) return;
   const work = call(pinRecord, { msgId, isPinned });
   void changeRecord(sessionId, msgId, { isPinned }, work).then(() => invalidate(['context']));
 };
 
-/** Continues with one answer of a comparison. */
+/** Chooses the answer of a comparison with which the conversation continues. */
 export const preferTurn = async (
   { sessionId }: Chat,
   { msgId }: Turn,

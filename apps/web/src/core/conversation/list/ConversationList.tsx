@@ -19,7 +19,7 @@ type Props = {
   onChosen: () => void;
 };
 
-/** Minimum length of a list with a search field. */
+/** Minimum length of a list for which a search field is shown. */
 const SEARCHED_FROM = 6;
 
 /** The user's conversations in a scope, most recent first, searchable by title and content. */

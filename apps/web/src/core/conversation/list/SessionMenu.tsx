@@ -12,7 +12,7 @@ type Props = {
   title: string;
   onRename: () => void;
   onDelete: () => void;
-  /** Additional items for the list that shows it. */
+  /** Additional menu items, given by the list. */
   more?: ((close: () => void) => ReactNode) | undefined;
 };
 

@@ -30,7 +30,7 @@ const aRow = (seconds: number) => (
 );
 const times = () => [...document.querySelectorAll('time')].map(({ textContent }) => textContent);
 
-it('shows when a chat was last used, in both languages [chat.relative-time]', async () => {
+it('shows the time of the last use, in both languages [chat.relative-time]', async () => {
   const early = ago(7 * DAY);
   await renderPart(<ul>{[30, 5 * MINUTE, 3 * HOUR, 6 * DAY, 7 * DAY].map(aRow)}</ul>);
   await expect.element(page.getByText('before 30')).toBeVisible();

@@ -24,8 +24,8 @@ export const conversationsQuery = infiniteQueryOptions({
 type Topics = InfiniteData<Page<Topic>, unknown>;
 
 /**
- * Returns every conversation once, since the list may shift between two pages; untitled ones get a title in
- * the reader’s language.
+ * Returns each conversation once, since the list may shift between loading two pages. Untitled ones get a
+ * title in the reader’s language.
  */
 export const conversationsOf = (data: Topics | undefined): Topic[] => [
   ...new Map(
@@ -66,7 +66,7 @@ export const pinConversation = (sessionId: string, isPinned: boolean): Promise<b
   return refreshAfter(call(pin, { sessionId, isPinned }));
 };
 
-/** Drops the cached turns of a chat, and reloads them if they are shown. */
+/** Drops the cached turns of a chat, and refetches them if they are shown. */
 const resetTurns = (sessionId: string): void =>
   void queryClient.resetQueries({ queryKey: ['records', sessionId] });
 

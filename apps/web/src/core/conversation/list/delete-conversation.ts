@@ -4,7 +4,7 @@ import { conversationTexts } from '../conversation.texts.ts';
 import { closeSession } from '../sessions/sessions.state.ts';
 import { removeConversation, restoreConversation } from './conversations.ts';
 
-/** Deletes a conversation with an undo button; `onBack` is called after an undo. */
+/** Deletes a conversation and offers to undo it. `onBack` is called after an undo. */
 export const deleteConversation = (sessionId: string, onBack?: () => void): void => {
   closeSession(sessionId);
   offerUndo(removeConversation(sessionId), {

@@ -6,15 +6,15 @@ import type { Page } from '@studiolo/contract/wire/page';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 
-/** A notebook's conversations are filtered by its id alone. */
+/** The conversations of a notebook are filtered by its id alone. */
 const filterOf = ({ kind, id }: ScopeName) => {
   const { roleId, ...other } = scopeFields({ kind, id });
   return kind === 'bot' ? { roleId } : other;
 };
 
 /**
- * The user's conversations in a scope that match a search. The key begins with `topics`, the name in the
- * server's pushes.
+ * Query for the user's conversations in a scope that match a search. The key begins with `topics`, the name
+ * used in the server's pushes.
  */
 export const scopeConversationsQuery = (conversationScope: ScopeName, search = '') =>
   infiniteQueryOptions({

@@ -3,15 +3,15 @@ import type { ComposedQuestion } from '../../composer/use-sending.ts';
 import type { Scope } from '../asking/ask-question.ts';
 import type { ChatSession } from '../sessions/chat-session.ts';
 
-/** A question to be sent once an answer has arrived. */
+/** Question to be sent once the running answers are complete. */
 export type Next = {
   session: ChatSession;
-  /** Turns to wait for; several if they are side by side. */
+  /** Ids of the turns to wait for; several in a comparison. */
   after: readonly string[];
   written: ComposedQuestion;
   model: string | undefined;
   scope: Scope | undefined;
 };
 
-/** Waiting questions of this tab by chat key. Other tabs do not know them, so that none sends them twice. */
+/** Queued questions of this tab by chat key. Other tabs do not know them, so no question is sent twice. */
 export const useNext = create<{ waiting: Readonly<Record<string, Next>> }>(() => ({ waiting: {} }));

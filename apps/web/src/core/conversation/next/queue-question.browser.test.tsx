@@ -8,7 +8,7 @@ import { changeTurn, sessionAt, useSessions } from '../sessions/sessions.state.t
 import { queueNext } from './queue-question.ts';
 import { useNext } from './next.state.ts';
 
-it('restores a waiting question as the draft if the answer before it failed [chat.next]', async () => {
+it('turns a queued question back into the draft if the answer before it failed [chat.next]', async () => {
   await freshPage();
   const session = {
     ...sessionAt(useSessions.getState(), PLAIN_CHAT, 's1'),

@@ -16,7 +16,7 @@ const forget = (key: string): Next | undefined => {
   return next;
 };
 
-/** Turns a queued question back into the draft, before newer text. Sends nothing. */
+/** Turns a queued question back into the draft, before any newer text, without sending it. */
 export const cancelNext = (key: string): void => {
   const next = forget(key);
   if (next) restoreDraft(draftKeyOf(findSession(key) ?? next.session), next.written);
@@ -24,7 +24,7 @@ export const cancelNext = (key: string): void => {
 
 export const callOffNext = (key: string): void => void forget(key);
 
-/** The history shows how a turn ended that is no longer followed. */
+/** Returns the state of a turn. The history has the state of turns that are no longer live. */
 const stateOf = (key: string, msgId: string): RecordStatus => {
   const turn = findTurn(key, msgId);
   if (turn) return turn.answer.state;
@@ -32,7 +32,10 @@ const stateOf = (key: string, msgId: string): RecordStatus => {
   return history?.records.find((record) => record.msgId === msgId)?.status ?? 'interrupted';
 };
 
-/** Sends questions whose preceding answers have arrived, and turns the others back into drafts. */
+/**
+ * Sends queued questions whose preceding answer is complete. If it failed, the question becomes the draft
+ * again.
+ */
 const sendReady = (): void => {
   for (const [key, { after, session, model, scope }] of Object.entries(useNext.getState().waiting)) {
     const states = after.map((msgId) => stateOf(key, msgId));
@@ -49,7 +52,7 @@ const sendReady = (): void => {
 
 const joined = (first: string, second: string): string => [first, second].filter(Boolean).join('\n\n');
 
-/** Merges two questions that wait for the same answer. */
+/** Merges two questions that are queued behind the same answer. */
 const together = (first: ComposedQuestion, second: ComposedQuestion): ComposedQuestion => {
   const quote = joined(first.quote ?? '', second.quote ?? '');
   return {
@@ -74,7 +77,7 @@ export const queueNext = (next: Next): void => {
   sendReady();
 };
 
-/** Temporary chats are not stored. */
+/** Queued questions of temporary chats are not stored. */
 const store = (): void => {
   const waiting = Object.entries(useNext.getState().waiting).filter(
     ([, { session }]) => !session.isTemporary,
@@ -90,11 +93,11 @@ const store = (): void => {
 useNext.subscribe(store);
 useSessions.subscribe(() => {
   sendReady();
-  // A new chat gets its own key with its answer.
+  // The key of a new chat changes when its answer starts.
   store();
 });
 beforeSignOut(() => useNext.setState({ waiting: {} }));
-// On leaving, a queued question becomes the draft again, except in a temporary chat.
+// When the page closes, a queued question becomes the draft again, except in a temporary chat.
 addEventListener('pagehide', () => {
   for (const [key, { session }] of Object.entries(useNext.getState().waiting))
     if (session.isTemporary) callOffNext(key);

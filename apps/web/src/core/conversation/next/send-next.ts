@@ -3,7 +3,7 @@ import { restoreUnsent } from '../asking/send-draft.ts';
 import { draftKeyOf } from '../sessions/draft-key.ts';
 import type { Next } from './next.state.ts';
 
-/** Asks a question once the running answers have arrived. */
+/** Asks a question once the running answers are complete. */
 export const sendNext = async (next: Next): Promise<void> => {
   try {
     const { queueNext } = await loadChunk(() => import('./queue-question.ts'));

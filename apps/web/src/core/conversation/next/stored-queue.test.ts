@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseStoredQuestions } from './stored-queue.ts';
 
-it('reads waiting questions, and nothing from invalid data [chat.next]', () => {
+it('reads queued questions, and ignores invalid data [chat.next]', () => {
   const question = { place: 'a', written: { prompt: 'Why?', files: [] } };
   expect(
     parseStoredQuestions(JSON.stringify([question, { place: 'b' }, 'c', { ...question, written: {} }])),

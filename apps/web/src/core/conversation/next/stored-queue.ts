@@ -3,10 +3,10 @@ import { isSignedIn } from '../../../platform/session/session.ts';
 import type { ComposedQuestion } from '../../composer/use-sending.ts';
 import { restoreDraft } from '../asking/send-draft.ts';
 
-/** Stored per tab: it survives a crash of the browser, and no other tab sees it. */
+/** Kept in the session storage: it survives a crash of the browser, and other tabs do not see it. */
 const STORAGE_KEY = 'studiolo.next';
 
-/** Waiting question, and the draft it came from. */
+/** Queued question, and the key of the draft it came from. */
 export type StoredQuestion = { place: string; written: ComposedQuestion };
 
 const isKept = (value: unknown): value is StoredQuestion => {
@@ -21,7 +21,7 @@ export const storeQueue = (waiting: readonly StoredQuestion[]): void => {
     if (waiting.length === 0) sessionStorage.removeItem(STORAGE_KEY);
     else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(waiting));
   } catch {
-    // Storage is blocked or full: the question lasts as long as the page.
+    // Storage is blocked or full: the question is kept only as long as the page is open.
   }
 };
 
@@ -33,7 +33,7 @@ const storedQuestions = (): StoredQuestion[] => {
   }
 };
 
-/** Turns questions that an earlier page of this tab left behind into drafts. */
+/** Turns questions that were queued by an earlier page of this tab into drafts. */
 export const restoreQueue = (): void => {
   const remaining = storedQuestions();
   storeQueue([]);

@@ -4,21 +4,21 @@ import type { ScopeName } from '@studiolo/contract/chat/scope';
 import type { LiveAnswer } from '../../thread/live/live-answer.ts';
 import type { Turn } from '../../thread/turn.ts';
 
-/** Model that gets the same question under an id of its own. */
+/** Another model that gets the same question, with its own message id. */
 export type OtherModel = { msgId: string; model: string };
 
-/** Turn whose answer this page requested or follows. */
+/** Turn whose answer this page has requested or follows. */
 export type OpenTurn = Turn & {
   live: LiveAnswer;
   ask: Ask | undefined;
-  /** Models of the same comparison, asked once the new chat has its id. */
+  /** Other models of the comparison, which are asked once the new chat has its id. */
   others: readonly OtherModel[];
   runId: string | undefined;
   controller: AbortController;
   isStopping: boolean;
 };
 
-/** Open conversation. `messages` are turns that the history does not have in full yet. */
+/** Open conversation. `messages` are turns that the history does not contain yet, or only in part. */
 export type ChatSession = {
   key: string;
   title: string;
@@ -27,17 +27,17 @@ export type ChatSession = {
   botId: string;
   pageInfo: { page: string; id: string };
   sessionId: string | undefined;
-  /** True until the first answer. */
+  /** True until the first answer is complete. */
   isNewSession: boolean;
-  /** Deleted when the user leaves. */
+  /** Whether the conversation is deleted when the user leaves it. */
   isTemporary: boolean;
-  /** Parameters of a new chat. Those of a stored chat are on the server. */
+  /** Parameters of a new chat. Those of a stored chat are kept on the server. */
   parameters: ChatParameters;
-  /** Models that also answer the next question, side by side. */
+  /** Further models that answer the next question side by side. */
   compared: readonly string[];
-  /** Project of a new chat. Empty for none. */
+  /** Id of the project of a new chat; empty for none. */
   folderId: string;
   messages: readonly OpenTurn[];
-  /** Chosen turn among those with the same parent. */
+  /** Id of the chosen turn among siblings, by parent id. */
   choices: Readonly<Record<string, string>>;
 };

@@ -5,7 +5,7 @@ import { draftKeyOf } from './draft-key.ts';
 const notebook = { kind: 'notebook', id: 'n1' };
 const isNew = { sessionId: undefined };
 
-it('separates drafts of new conversations by their scope [chat.sessions]', () => {
+it('separates the drafts of new conversations by scope [chat.sessions]', () => {
   expect([
     draftKeyOf({ ...isNew, conversationScope: PLAIN_CHAT }),
     draftKeyOf({ ...isNew, conversationScope: PLAIN_CHAT, folderId: 'f1' }),

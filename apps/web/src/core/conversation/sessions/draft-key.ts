@@ -1,7 +1,7 @@
 import type { ChatSession } from './chat-session.ts';
 import { scopeKey } from './scope-key.ts';
 
-/** Key of a conversation's draft. New ones in the same scope share one. */
+/** Returns the storage key of a conversation's draft. New conversations in the same scope share one. */
 export const draftKeyOf = ({
   sessionId,
   conversationScope,

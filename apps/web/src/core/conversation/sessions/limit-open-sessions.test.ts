@@ -24,12 +24,12 @@ const session = (key: string, page: 'chat' | 'notebook' = 'chat'): ChatSession =
 const keys = (sessions: readonly ChatSession[]) => sessions.map(({ key }) => key).join('');
 
 describe('open chats [chat.sessions]', () => {
-  it('drop the oldest beyond five', () => {
+  it('are limited to five; the oldest are dropped', () => {
     const { kept, dropped } = limitOpenSessions(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => session(key)));
     expect([keys(kept), keys(dropped)]).toEqual(['bcdef', 'a']);
   });
 
-  it('drop a notebook’s chat before the oldest', () => {
+  it('are dropped in this order: those of notebooks first, then the oldest', () => {
     const open = [
       session('a'),
       session('b'),
@@ -42,14 +42,14 @@ describe('open chats [chat.sessions]', () => {
     expect([keys(kept), keys(dropped)]).toEqual(['abdef', 'c']);
   });
 
-  it('keep a question that the server has not received', () => {
+  it('are not dropped while a question has not reached the server', () => {
     const ask = { msgId: 'q', roleId: '-1', prompt: 'Why?' };
     const waits = { ...session('a'), messages: [anOpenTurn('q', { ask })] };
     const open = [waits, ...['b', 'c', 'd', 'e', 'f'].map((key) => session(key))];
     expect(keys(limitOpenSessions(open).kept)).toBe('acdef');
   });
 
-  it('keep the latest, even a notebook’s', () => {
+  it('always include the latest one, even in a notebook', () => {
     const open = [...['a', 'b', 'c', 'd', 'e'].map((key) => session(key)), session('f', 'notebook')];
     expect(keys(limitOpenSessions(open).kept)).toBe('bcdef');
   });

@@ -4,13 +4,13 @@ import type { ChatSession } from './chat-session.ts';
 
 type LimitedSessions = { kept: ChatSession[]; dropped: ChatSession[] };
 
-/** A question that the server has not received exists nowhere else. */
+/** A question that the server has not received exists only in this page. */
 const isUnsent = ({ messages }: ChatSession): boolean =>
   messages.some(({ isKept, ask }) => !isKept && ask !== undefined);
 
 /**
- * Keeps at most five open: drops those embedded in other pages first, then the oldest. Never drops the newest, nor
- * unsent questions.
+ * Keeps at most five conversations open. Drops those embedded in other pages first, then the oldest; never
+ * the newest, nor one with an unsent question.
  */
 export const limitOpenSessions = (open: readonly ChatSession[]): LimitedSessions => {
   const remaining = [...open];

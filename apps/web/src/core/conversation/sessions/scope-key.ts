@@ -1,6 +1,6 @@
 import { isChat, roleIdOf, type ScopeName } from '@studiolo/contract/chat/scope';
 
-/** Storage name of a scope in this browser. */
+/** Returns the name of a scope in storage keys of this browser. */
 export const scopeKey = (conversationScope: ScopeName): string =>
   isChat(conversationScope)
     ? roleIdOf(conversationScope)

@@ -22,7 +22,7 @@ describe('a temporary chat [chat.sessions]', () => {
   const temporary = () =>
     sessionAt(useSessions.getState(), PLAIN_CHAT, undefined, { isTemporary: true, folderId: '' });
 
-  it('is separate from the new chat, and the next one is empty after leaving', () => {
+  it('is separate from the new chat; after leaving, the next one is empty', () => {
     const chat = temporary();
     expect(chat).toMatchObject({ isTemporary: true, botId: '-1', sessionId: undefined });
     expect(chat.key).not.toBe(at().key);
@@ -36,7 +36,7 @@ describe('a temporary chat [chat.sessions]', () => {
     expect(useSessions.getState().open).toEqual([]);
   });
 
-  it('leaves nothing to erase if it never began', () => {
+  it('leaves nothing to delete if it was never started', () => {
     expect(leaveTemporary(temporary())).toBeUndefined();
   });
 });
@@ -45,7 +45,7 @@ describe('the chat of a notebook [chat.sessions]', () => {
   const inNotebook = (id: string, sessionId?: string) =>
     sessionAt(useSessions.getState(), { kind: 'notebook', id }, sessionId);
 
-  it('begins separately from the plain chat and from other notebooks’ chats', () => {
+  it('starts separately from the plain chat and from the chats of other notebooks', () => {
     const chat = inNotebook('book-1');
     expect(chat).toMatchObject({
       conversationScope: { kind: 'notebook', id: 'book-1' },
@@ -54,7 +54,7 @@ describe('the chat of a notebook [chat.sessions]', () => {
     expect(new Set([chat.key, at().key, inNotebook('book-2').key]).size).toBe(3);
   });
 
-  it('is dropped first if too many are open', () => {
+  it('is dropped first if too many chats are open', () => {
     keepOpen(at('a'));
     keepOpen(inNotebook('book-1', 'b'));
     for (const id of ['c', 'd', 'e', 'f']) keepOpen(at(id));
@@ -63,7 +63,7 @@ describe('the chat of a notebook [chat.sessions]', () => {
 });
 
 describe('a new chat [chat.new-session] [api.entity-session]', () => {
-  it('has the standard title, no bot and no session, and is new until its first answer', () => {
+  it('has the default title, no bot and no session, and is new until its first answer', () => {
     expect(at()).toMatchObject({
       title: NEW_CHAT_TITLE,
       botId: '-1',
@@ -75,7 +75,7 @@ describe('a new chat [chat.new-session] [api.entity-session]', () => {
     expect(NEW_CHAT_TITLE).toBe('New Chat');
   });
 
-  it('stays the same chat when it gets its session', () => {
+  it('remains the same chat when it gets its session id', () => {
     const fresh = at();
     keepOpen(fresh);
     changeSession(fresh.key, () => ({ sessionId: 's1' }));
@@ -83,7 +83,7 @@ describe('a new chat [chat.new-session] [api.entity-session]', () => {
     expect(at('s1').key).toBe(fresh.key);
   });
 
-  it('is empty again once the previous one has its own address', () => {
+  it('is empty again once the previous one has its own URL', () => {
     const fresh = at();
     keepOpen(fresh);
     changeSession(fresh.key, () => ({ sessionId: 's1' }));
@@ -93,7 +93,7 @@ describe('a new chat [chat.new-session] [api.entity-session]', () => {
     expect(at('s1').key).toBe(fresh.key);
   });
 
-  it('can begin while the previous one waits for its first words', () => {
+  it('can be started while the previous one is waiting for its first words', () => {
     const fresh = at();
     keepOpen(fresh);
     beginNewChat(PLAIN_CHAT);
@@ -101,14 +101,14 @@ describe('a new chat [chat.new-session] [api.entity-session]', () => {
     expect(useSessions.getState().open).toHaveLength(1);
   });
 
-  it('exists once per session', () => {
+  it('is opened only once per session', () => {
     expect(at('s1')).toBe(at('s1'));
     expect(at('s1').key).not.toBe(at('s2').key);
     expect(at('s1')).toMatchObject({ sessionId: 's1', isNewSession: false });
   });
 });
 
-it('forgets all chats on sign-out, and follows no answer any more [account.logout]', () => {
+it('closes all chats on sign-out and stops following answers [account.logout]', () => {
   pretendBrowser('http://127.0.0.1');
   signIn('token');
   const turn = anOpenTurn('asked');

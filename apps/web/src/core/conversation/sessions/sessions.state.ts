@@ -53,7 +53,7 @@ const blank = (
   return session;
 };
 
-/** Returns the key that separates new chats: temporary ones, and those of each project and scope. */
+/** Returns the key that separates kinds of new chats: temporary ones, and those of each project and scope. */
 export const lineOf = ({
   conversationScope,
   isTemporary,
@@ -64,7 +64,10 @@ export const lineOf = ({
   return folderId === '' ? name : `project:${folderId}:${name}`;
 };
 
-/** Session of an address, empty if not opened yet. Without an id, the new one in the scope. */
+/**
+ * Returns the conversation with an id, empty if it is not open yet. Without an id, returns the new one of the
+ * scope.
+ */
 export const sessionAt = (
   sessions: Sessions,
   conversationScope: ScopeName,
@@ -83,7 +86,7 @@ export const sessionAt = (
 export const findSession = (key: string): ChatSession | undefined =>
   useSessions.getState().open.find((session) => session.key === key);
 
-/** Keeps a session open, and drops another one if there are too many. */
+/** Keeps a conversation open, and closes another one if there are too many. */
 export const keepOpen = (session: ChatSession): void =>
   useSessions.setState(({ open }) => {
     if (open.some(({ key }) => key === session.key)) return {};
@@ -116,7 +119,7 @@ export const changeTurn = (key: string, msgId: string, change: Partial<OpenTurn>
 export const findTurn = (key: string, msgId: string): OpenTurn | undefined =>
   findSession(key)?.messages.find((turn) => turn.msgId === msgId);
 
-/** Turns of a chat with running answers. */
+/** Returns the ids of a chat's turns with running answers. */
 export const comingIn = (key: string): string[] =>
   (findSession(key)?.messages ?? []).flatMap(({ msgId, answer }) =>
     answer.state === 'running' ? msgId : [],
@@ -128,7 +131,9 @@ export const dropTurn = (key: string, msgId: string): void =>
 export const chooseBranch = (key: string, parentId: string, msgId: string): void =>
   changeSession(key, ({ choices }) => ({ choices: { ...choices, [parentId]: msgId } }));
 
-/** A chat with its own address is no longer the new one: the next address without a session is empty again. */
+/**
+ * Once a chat has its own URL it is no longer the new one: the URL without an id shows an empty chat again.
+ */
 export const retireNewChat = (line: string, key: string): void =>
   useSessions.setState((sessions) =>
     key === newKey(sessions, line)
@@ -136,7 +141,7 @@ export const retireNewChat = (line: string, key: string): void =>
       : {},
   );
 
-/** Begins an empty chat, even while the previous one waits for its first words. */
+/** Starts an empty chat, even while the previous one is waiting for its first words. */
 export const beginNewChat = (conversationScope: ScopeName, kind: Partial<Kind> = {}): void => {
   const sessions = useSessions.getState();
   const line = lineOf({ ...PLAIN, ...kind, conversationScope });
@@ -144,7 +149,7 @@ export const beginNewChat = (conversationScope: ScopeName, kind: Partial<Kind> =
   if (sessions.open.some((session) => session.key === key)) retireNewChat(line, key);
 };
 
-/** Leaves a temporary chat, so that the next one begins empty. Returns its session id, if it had one. */
+/** Closes a temporary chat, so that the next one starts empty. Returns its session id, if it has one. */
 export const leaveTemporary = (session: ChatSession): string | undefined => {
   const { key } = session;
   const sessionId = findSession(key)?.sessionId;

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => history.replaceState(null, '', here));
 
-it('shows the id of a new chat in the address as soon as it has one [chat.sessions]', async () => {
+it('puts the id of a new chat into the URL as soon as it has one [chat.sessions]', async () => {
   const { screen, answer } = await began();
   answer();
   await expect.element(screen.getByText('s1')).toBeInTheDocument();
@@ -42,7 +42,7 @@ it('shows the id of a new chat in the address as soon as it has one [chat.sessio
 
 it('does not navigate back if the user has left [route.keep-alive]', async () => {
   const { screen, answer } = await began();
-  // As if a slow page had not been rendered yet.
+  // Simulates a slow page that has not been rendered yet.
   history.pushState(null, '', '/error');
   answer();
   await expect.element(screen.getByText('s1')).toBeInTheDocument();

@@ -5,7 +5,7 @@ import type { ConversationScope } from '../conversation-scope.ts';
 import type { ChatSession } from './chat-session.ts';
 import { keepOpen, lineOf, retireNewChat } from './sessions.state.ts';
 
-/** Shows the id of a new conversation in the address, so that it can be reloaded and linked to. */
+/** Puts the id of a new conversation into the URL, so that it can be reloaded and linked to. */
 export const useSessionAddress = (
   session: ChatSession,
   addressedId: string | undefined,
@@ -15,19 +15,19 @@ export const useSessionAddress = (
   const { pathname } = useLocation();
   const { conversationScope, sessionId, key, isTemporary } = session;
 
-  // At the same moment as the answer is seen, so that a reload finds it.
+  // In a layout effect, so that the URL is set as soon as the answer is visible and a reload finds it.
   useLayoutEffect(() => {
-    // Skipped if the user has navigated and the old page is merely still rendered.
+    // If the user has navigated, the old page may still be rendered and must not change the URL.
     const isLeft = pathname !== location.pathname;
     if (addressedId === undefined && sessionId !== undefined && !isTemporary && !isLeft)
-      // The chat stays the same, so the page may do this between incoming words.
+      // Low priority: the chat stays the same, so the update may be rendered between incoming words.
       startTransition(() => navigate(pathOf(conversationScope, sessionId), { replace: true }));
   }, [addressedId, conversationScope, pathOf, sessionId, isTemporary, pathname, navigate]);
 
   useEffect(() => {
     if (addressedId === undefined) return;
     if (isSignedIn()) keepOpen(session);
-    // The address of a new chat now leads to another one.
+    // The URL of a new chat now belongs to another conversation.
     retireNewChat(lineOf(session), key);
   }, [addressedId, key, session]);
 };

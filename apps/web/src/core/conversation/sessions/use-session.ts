@@ -4,7 +4,7 @@ import { sessionAt, useSessions } from './sessions.state.ts';
 import { useSessionAddress } from './use-session-address.ts';
 import { useTemporary } from './use-temporary.ts';
 
-/** Conversation of a page: the one in its address, otherwise a new one in its scope. */
+/** Returns the conversation in the URL of a page, or else the new one of its scope. */
 export const useSession = (
   { pathOf, ...name }: Pick<ConversationScope, 'kind' | 'id' | 'pathOf'>,
   addressedId: string | undefined,

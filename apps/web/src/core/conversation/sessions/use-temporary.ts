@@ -8,15 +8,15 @@ import type { ChatSession } from './chat-session.ts';
 import { draftKeyOf } from './draft-key.ts';
 import { leaveTemporary } from './sessions.state.ts';
 
-/** Deletes a temporary chat; if the request fails, the server does so within a day. */
+/** Deletes a temporary chat. If the request fails, the server deletes it within a day. */
 const forget = (session: ChatSession): void => {
   const sessionId = leaveTemporary(session);
-  // A queued question has become the draft.
+  // A queued question has been turned back into a draft.
   clearDraftContent(draftKeyOf(session));
   saveDrafts();
   if (sessionId === undefined) return;
   queryClient.removeQueries({ queryKey: ['records', sessionId] });
-  // The server deletes what is left of temporary chats later.
+  // If this fails, the server deletes the temporary chat later.
   void call(deleteTopic, { sessionId }, { isQuiet: true, outlivesPage: true }).catch(() => undefined);
 };
 
@@ -30,7 +30,7 @@ export const useTemporary = (session: ChatSession): void => {
       removeEventListener('pagehide', leave);
       leave();
     };
-    // The session object changes with every word, but not its key.
+    // The session object changes with every word of an answer, but its key does not.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, isTemporary]);
 };

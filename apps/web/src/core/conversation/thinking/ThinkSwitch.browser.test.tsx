@@ -34,7 +34,7 @@ beforeEach(() => {
   server = fakeServer();
 });
 
-it('asks the model of a new chat to think, and can be switched off [chat.reasoning]', async () => {
+it('makes the model of a new chat think, and can be switched off [chat.reasoning]', async () => {
   withModel('thinker');
   const screen = await renderPart(<Shown />);
   const button = screen.getByRole('button', { name: 'Think first' });

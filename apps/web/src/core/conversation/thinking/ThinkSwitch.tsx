@@ -24,7 +24,7 @@ const Switch = ({ session }: { session: ChatSession }) => {
   );
 };
 
-/** Asks the model of a chat to think before it answers. Shown for models that think only on request. */
+/** Switch that makes the model think before it answers. Shown for models that think only on request. */
 export const ThinkSwitch = ({ session }: { session: ChatSession }) => {
   const isSignedIn = useIsSignedIn();
   const model = useChosenModel();

@@ -14,7 +14,7 @@ import styles from './AnswerSettings.module.css';
 
 const MAX_COMPARED = CHAT_LIMITS.compared - 1;
 
-/** Selects further models that answer the next question side by side with the chosen one. */
+/** Selects additional models that answer the next question side by side with the default one. */
 export const CompareChoices = ({ session }: { session: ChatSession }) => {
   const text = useText(conversationTexts);
   const { data: models = [] } = useQuery(modelsQuery);

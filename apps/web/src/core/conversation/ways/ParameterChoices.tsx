@@ -11,8 +11,8 @@ const STYLES = ['precise', 'balanced', 'free'] as const;
 const LENGTHS = ['short', 'normal', 'long'] as const;
 
 /**
- * Parameters of this chat: creativity, length and, if optional for the model, thinking. Unsupported ones are
- * disabled with the reason.
+ * Parameters of this chat: creativity, length and, if the model supports it, optional thinking. Unsupported
+ * ones are disabled and give the reason.
  */
 export const ParameterChoices = ({ session }: { session: ChatSession }) => {
   const text = useText(conversationTexts);

@@ -17,7 +17,10 @@ export const useParameters = ({ sessionId, parameters }: ChatSession): ChatParam
   return data ?? parameters;
 };
 
-/** Changes the parameters: of a new chat in this page, of another on the server. Reverted if the server refuses. */
+/**
+ * Changes the parameters: of a new chat in this page, of a stored one on the server. Reverts if the server
+ * refuses.
+ */
 export const changeParameters = async (session: ChatSession, parameters: ChatParameters): Promise<void> => {
   const { sessionId, key } = session;
   if (sessionId === undefined) {
@@ -29,7 +32,7 @@ export const changeParameters = async (session: ChatSession, parameters: ChatPar
   void queryClient.cancelQueries({ queryKey });
   const before = queryClient.getQueryData(queryKey);
   queryClient.setQueryData(queryKey, parameters);
-  // The call itself has reported the refusal.
+  // `call` has already shown the error.
   await call(setParameters, { sessionId, ...parameters }).catch(() =>
     queryClient.setQueryData(queryKey, before),
   );

@@ -11,7 +11,7 @@ const SOURCE = 'graph TD\nA[开始] --> B{Yes?}';
 
 vi.mock('../../../platform/api/save-file.ts', { spy: true });
 
-/** Protocol that emulates a user who prefers reduced motion. */
+/** Part of the DevTools protocol, used to emulate a user who prefers reduced motion. */
 type Protocol = { send: (method: string, parameters: object) => Promise<unknown> };
 
 const wantsStillness = (isWanted: boolean): Promise<unknown> =>
@@ -35,7 +35,7 @@ const open = async () => {
   return { screen, opener, picture, box };
 };
 
-it('is enlarged, zoomed and moved by keys, wheel and pointer, and closed [chat.viewer]', async () => {
+it('can be enlarged, zoomed and moved with keys, wheel and pointer, and closed [chat.viewer]', async () => {
   const { screen, opener, picture, box } = await open();
   const fitting = box();
   expect(fitting.width > innerWidth / 2 || fitting.height > innerHeight / 2).toBe(true);
@@ -63,7 +63,7 @@ it('is enlarged, zoomed and moved by keys, wheel and pointer, and closed [chat.v
       new WheelEvent('wheel', { deltaY: -200, clientX, clientY, bubbles: true, cancelable: true }),
     );
   await expect.poll(() => box().width).toBeGreaterThan(fitting.width * 1.5);
-  // The point under the pointer has not moved.
+  // Zooming keeps the point under the pointer in place.
   expect(Math.abs((clientX - box().left) / box().width - 10 / fitting.width)).toBeLessThan(0.01);
 
   const before = box();
@@ -99,7 +99,7 @@ it('offers its source for copying [chat.viewer]', async () => {
   writeText.mockRestore();
 });
 
-it.each(['light', 'dark'])('is saved on white from a %s page [chat.viewer]', async (theme) => {
+it.each(['light', 'dark'])('is saved with a white background from a %s page [chat.viewer]', async (theme) => {
   document.documentElement.dataset['theme'] = theme;
   const save = vi
     .mocked(files.saveBlob)
@@ -130,7 +130,7 @@ it.each(['light', 'dark'])('is saved on white from a %s page [chat.viewer]', asy
   expect(dark).toBeGreaterThan(50);
 });
 
-it('draws a timeline as wide as its column, so that its text keeps its size [chat.viewer]', async () => {
+it('draws a timeline as wide as its column, so that its text is not scaled [chat.viewer]', async () => {
   const drawing = await drawDiagram(
     'gantt\ndateFormat YYYY-MM-DD\nsection 准备\n选题 :a, 2026-01-01, 10d\n写作 :after a, 20d',
     'light',
@@ -139,7 +139,7 @@ it('draws a timeline as wide as its column, so that its text keeps its size [cha
   expect(drawing?.width).toBeLessThanOrEqual(726);
 });
 
-it('is drawn completely for users who prefer reduced motion too [chat.viewer]', async () => {
+it('is drawn completely for users who prefer reduced motion [chat.viewer]', async () => {
   const source = 'graph LR\nA[开始] --> B{Enough sources?}\nB --> C[End]';
   const usual = await drawDiagram(source, 'light');
   await wantsStillness(true);

@@ -15,8 +15,8 @@ const ready = () => {
 };
 
 /**
- * A diagram with buttons for its source and for a large view. Shows the source until it is drawn, and if it
- * cannot be.
+ * A diagram with buttons for its source and an enlarged view. Shows the source until it is drawn, or if
+ * drawing fails.
  */
 export const Diagram = memo(({ source }: { source: string }) => {
   const text = useText(markdownTexts);
@@ -46,7 +46,7 @@ export const Diagram = memo(({ source }: { source: string }) => {
           <code>{source}</code>
         </pre>
       ) : (
-        // The button above is for users who cannot click the picture.
+        // The button above offers the same to users who cannot click the picture.
         <img src={address} width={width} height={height} alt={name} {...open} />
       )}
       <LargePicture shown={isLarge ? shown : undefined} onClose={() => setIsLarge(false)} />

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { markdownTexts } from '../markdown-texts.ts';
 import { useCopied } from '../use-copied.ts';
 
-/** Exports a diagram as a drawing, a picture, or source text. */
+/** Exports a diagram as SVG, PNG or source text. */
 export const DiagramTools = ({ source }: { source: string }) => {
   const text = useText(markdownTexts);
   const wire = useText(wireTexts);

@@ -1,4 +1,4 @@
-/** Easily distinguished colours that contrast with the text colour of the page. */
+/** Easily distinguishable colours that contrast with the page's text colour. */
 const LIGHT = [
   '#9dc0b1',
   '#e3c489',
@@ -28,10 +28,7 @@ const DARK = [
   '#3c603a',
 ];
 
-/**
- * Mermaid's names for its alternating colours. It has 8 for the branches of a history, and 12 for everything
- * else.
- */
+/** Mermaid's names for its series of colours: 8 for the branches of a Git graph, 12 for everything else. */
 const NAMES = [
   ...LIGHT.map((_, at) => [`cScale${at}`, at] as const),
   ...LIGHT.map((_, at) => [`pie${at + 1}`, at] as const),
@@ -63,7 +60,7 @@ const overTime = (
   taskTextOutsideColor: ink,
 });
 
-/** Colours that distinguish the slices of a pie, and the bars, branches and steps of a diagram. */
+/** Colours that distinguish the slices of a pie chart, and the bars, branches and steps of other diagrams. */
 export const chartColours = (isDark: boolean, ink: string, paper: string, line: string) => {
   const colours = isDark ? DARK : LIGHT;
   return {

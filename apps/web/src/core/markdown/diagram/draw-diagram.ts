@@ -9,7 +9,7 @@ export type Drawing = {
   readonly height: number;
 };
 
-/** For the current theme of the page, or for paper in any theme. */
+/** Theme: that of the page, or white paper regardless of the page's theme. */
 export type Look = 'light' | 'dark' | 'paper';
 
 const MAX_SOURCE_LENGTH = 20_000;
@@ -25,7 +25,7 @@ let drawings = 0;
 /** Draws a timeline as wide as its column; a wider one would be scaled down with its text. */
 const overTime = () => {
   const useWidth = Math.min(MAX_CHART_WIDTH, Math.max(MIN_CHART_WIDTH, innerWidth - 64));
-  // Complete dates would overlap in a narrow chart.
+  // Full dates would overlap in a narrow chart.
   const dates = useWidth < MAX_CHART_WIDTH ? { axisFormat: '%m-%d' } : {};
   return { useWidth, ...dates, fontSize: 13, sectionFontSize: 13, barHeight: 24, barGap: 6, topPadding: 48 };
 };
@@ -50,7 +50,7 @@ const initialise = (look: Look) => {
     fontFamily: FONT,
     gantt: overTime(),
     theme: 'base',
-    // Its axis uses the page's text colour, which is not defined within an image.
+    // The axis uses the text colour of the page, which is not defined inside an image.
     themeCSS: `.grid .tick line { stroke: ${colour('--line-strong', '#dcd6cc', '#3a403e')}; }`,
     darkMode: isDark,
     themeVariables: {
@@ -78,8 +78,8 @@ const initialise = (look: Look) => {
 };
 
 /**
- * Converts Mermaid's output, which may not be well-formed, to the XML that an image needs. Nothing runs or
- * loads during this.
+ * Converts Mermaid's output, which may not be well-formed XML, to the XML that an image requires. Nothing
+ * runs or loads in the process.
  */
 const toDrawing = (written: string, look: Look): Drawing | undefined => {
   const svg = new DOMParser().parseFromString(written, 'text/html').querySelector('svg');
@@ -88,7 +88,7 @@ const toDrawing = (written: string, look: Look): Drawing | undefined => {
   const isOverTime = svg.getAttribute('aria-roledescription') === 'gantt';
   const [width, height] = [wide || 600, (high || 400) - (isOverTime ? BLANK_BELOW : 0)];
   svg.setAttribute('viewBox', [x, y, width, height].join(' '));
-  // Without a size, the image would take the width of its container, or none.
+  // Without a size, the image would fill its container or collapse.
   svg.setAttribute('width', String(width));
   svg.setAttribute('height', String(height));
   if (look === 'paper') {
@@ -102,8 +102,8 @@ const toDrawing = (written: string, look: Look): Drawing | undefined => {
 };
 
 /**
- * Draws a Mermaid diagram; undefined if the source is invalid. The drawing is an address for an image
- * element, so nothing in it can run or load.
+ * Draws a Mermaid diagram; returns undefined if the source is invalid. The result is the URL of an image, so
+ * that nothing in it can run or load.
  */
 export const drawDiagram = async (written: string, look: Look): Promise<Drawing | undefined> => {
   const source = withoutSettings(written);

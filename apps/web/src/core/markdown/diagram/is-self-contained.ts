@@ -1,6 +1,6 @@
 /**
- * Parts that make a drawing fetch something or add a style or a setting: addresses in styles, image shapes,
- * markup in labels, and escapes that could hide them.
+ * Patterns of source that would fetch something or change styles or settings: URLs in styles, image shapes,
+ * markup in labels, and escapes that could conceal them.
  */
 const REACHES_OUT = [
   /url\s*\(|image-set\s*\(|@import|@font-face|expression\s*\(/i,
@@ -10,7 +10,7 @@ const REACHES_OUT = [
   /&#?\w+;/,
 ];
 
-/** Removes settings inside a diagram: the page decides how diagrams look and what they may do. */
+/** Removes settings from a diagram: only the page decides how diagrams look and what they may do. */
 export const withoutSettings = (source: string): string =>
   source
     .replace(/^\s*---[ \t]*\n[\s\S]*?\n[ \t]*---[ \t]*(?:\n|$)/, '')

@@ -2,7 +2,7 @@ import { saveBlob } from '../../../platform/api/save-file.ts';
 import { pngOf } from '../../pictures/svg-to-png.ts';
 import { drawDiagram } from './draw-diagram.ts';
 
-/** Saves a diagram as it looks on white paper, in the light and in the dark. */
+/** Saves a diagram as it looks on white paper, regardless of the page's theme. */
 export const saveDiagram = async (source: string, type: 'svg' | 'png', name: string): Promise<void> => {
   const drawing = await drawDiagram(source, 'paper');
   if (!drawing) return;

@@ -3,7 +3,7 @@ import { useIsDark } from './use-is-dark.ts';
 import type { Drawing } from './draw-diagram.ts';
 
 /**
- * Returns the drawing of a diagram in the current colours; undefined until it is drawn, or if it cannot be.
+ * Returns the drawing of a diagram in the current theme; undefined until it is drawn, or if drawing fails.
  */
 export const useDrawing = (source: string): Drawing | undefined => {
   const isDark = useIsDark();

@@ -3,7 +3,7 @@ import { FormulaSource, type FormulaProps } from './FormulaSource.tsx';
 
 const TypesetFormula = lazy(() => import('./TypesetFormula.tsx').catch(() => ({ default: FormulaSource })));
 
-/** A formula, typeset once the typesetter is there; its source until then. */
+/** A formula. Shows its source until the typesetting library is loaded. */
 export const Formula = memo((formula: FormulaProps) => (
   <Suspense fallback={<FormulaSource {...formula} />}>
     <TypesetFormula {...formula} />

@@ -4,7 +4,9 @@ import 'katex/dist/katex.min.css';
 import { useLayoutEffect, useRef } from 'react';
 import type { FormulaProps } from './FormulaSource.tsx';
 
-/** A formula may neither link, load nor style anything, nor grow without bounds. */
+/**
+ * Options that prevent a formula from linking, loading or styling anything, and from growing without bounds.
+ */
 const OPTIONS: KatexOptions = {
   trust: false,
   throwOnError: false,
@@ -27,7 +29,7 @@ const TypesetFormula = ({ tex, isDisplay }: FormulaProps) => {
     }
   }, [tex, isDisplay]);
 
-  // A wide formula can also be scrolled by keyboard.
+  // Wide formulas can be focused, so that they can be scrolled with the keyboard.
   return isDisplay ? (
     <span ref={place} className="formula is-display" tabIndex={0} />
   ) : (

@@ -21,7 +21,7 @@ const highlighter = await createHighlighterCore({
   engine: createJavaScriptRegexEngine({ forgiving: true }),
 });
 
-/** Returns the token kind of each character; ignores spaces. */
+/** Returns the token kind of each character, except for spaces. */
 const kindsOf = (lines: readonly (readonly (readonly [kind: string, text: string])[])[]) =>
   lines.map((line) =>
     line.flatMap(([kind, text]) =>
@@ -35,7 +35,7 @@ const readAtOnce = (code: string, lang: string) =>
     .map((line) => line.map(({ color, content }) => [kindOf(color), content] as const));
 
 it.each(Object.entries(SAMPLES))(
-  'highlights %s the same whether it arrives at once or grows [chat.markdown]',
+  'highlights %s the same way whether it arrives at once or in pieces [chat.markdown]',
   (language, code) => {
     const grow = createLineGrower(highlighter);
     for (let length = 1; length <= code.length + 7; length += 7) {
@@ -45,7 +45,7 @@ it.each(Object.entries(SAMPLES))(
   },
 );
 
-it('starts over with other code, and keeps every letter and line [chat.markdown]', () => {
+it('starts over with different code, and keeps every character and line [chat.markdown]', () => {
   const grow = createLineGrower(highlighter);
   const textOf = (code: string) =>
     grow(code, 'typescript')

@@ -2,12 +2,12 @@ import { kindOf } from '@studiolo/markdown/code/theme';
 import type { GrammarState, HighlighterCore, ThemedToken } from 'shiki/core';
 import type { Line } from './line.ts';
 
-/** Long enough for a slow machine to compile a grammar; the page does not wait for it. */
+/** Long enough for a slow machine to compile a grammar. The page does not wait for it. */
 const LINE_TIMEOUT_MS = 5000;
 
 type GrowingLines = {
   language: string;
-  /** Complete lines, and the end state of the last one. */
+  /** Complete lines, and the state of the tokenizer after the last one. */
   text: string;
   lines: readonly Line[];
   state: GrammarState | undefined;
@@ -26,9 +26,7 @@ const toLine = (tokens: readonly ThemedToken[]): Line => {
   return line;
 };
 
-/**
- * Highlights growing code: lines that were already complete are not processed again. Other code starts over.
- */
+/** Highlights growing code without processing complete lines again. Different code starts from scratch. */
 export const createLineGrower = (highlighter: HighlighterCore) => {
   let grown = nothing('');
 

@@ -35,12 +35,12 @@ const remember = (key: string, lines: readonly Line[]) => {
   if (cache.size > CACHE_SIZE && !oldest.done) cache.delete(oldest.value);
 };
 
-/** The lines of code that was highlighted before. */
+/** Returns the highlighted lines of code from the cache; undefined if it was not highlighted yet. */
 export const cachedLines = (code: string, language: string): Answer => cache.get(keyOf(code, language));
 
 /**
- * Highlights code in a worker; undefined for an unknown language. Caches the result only if asked, since
- * growing code is never requested again.
+ * Highlights code in a worker; returns undefined for an unknown language. Growing code is not cached, since
+ * the same text is never requested again.
  */
 export const highlight = async (code: string, language: string, isKept: boolean): Promise<Answer> => {
   if (!language || code.length > MAX_CODE_LENGTH) return undefined;

@@ -1,4 +1,4 @@
-/** A piece of a line with its token kind; '' is plain. */
+/** Part of a line with its token kind; '' is plain. */
 export type Run = readonly [kind: string, text: string];
 export type Line = readonly Run[];
 
@@ -9,7 +9,7 @@ const isSameLine = (left: Line, right: Line): boolean =>
   left.length === right.length &&
   left.every(([kind, text], index) => kind === right[index]?.[0] && text === right[index]?.[1]);
 
-/** Returns the new lines, reusing the old object of each unchanged line. */
+/** Returns the new lines, reusing the old objects of unchanged ones. */
 export const reuseSameLines = (previous: readonly Line[], next: readonly Line[]): Line[] =>
   next.map((line, index) => {
     const old = previous[index];

@@ -6,7 +6,9 @@ const REFRESH_INTERVAL_MS = 250;
 
 type HighlightedCode = { readonly code: string; readonly lines: readonly Line[] };
 
-/** The last highlighted state of a code block: complete once the code is, an earlier state while it grows. */
+/**
+ * Returns the latest highlighted state of a code block. While the code grows, this may be an earlier state.
+ */
 export const useHighlight = (
   code: string,
   language: string,

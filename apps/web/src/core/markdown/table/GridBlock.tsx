@@ -13,7 +13,7 @@ const cellOf = ({ isHead, align, tokens }: GridCell): Tokens.TableCell => ({
   tokens: [],
 });
 
-/** The table that Markdown itself would have, without merged cells or blocks in its cells. */
+/** Converts a grid without merged cells or blocks to an ordinary Markdown table. */
 export const plainTableOf = ({ raw, rows }: Grid): Tokens.Table | undefined => {
   const [head = [], ...others] = rows;
   const isTable =

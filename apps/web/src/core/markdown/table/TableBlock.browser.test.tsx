@@ -28,7 +28,7 @@ const show = (text = TABLE, isStreaming = false) =>
     />,
   );
 
-it('is copied for sheets and documents, and as text [chat.table]', async () => {
+it('is copied for spreadsheets and documents, and as text [chat.table]', async () => {
   const { getByRole } = await show();
   await getByRole('button', { name: 'Copy the table' }).click();
   await expect.element(getByRole('button', { name: 'Copied' })).toBeVisible();
@@ -47,7 +47,7 @@ it('is copied for sheets and documents, and as text [chat.table]', async () => {
   expect(copy.querySelectorAll('td')[5]?.innerHTML).toBe('+x<br>y');
 });
 
-it('is copied in both forms even if scripts have no clipboard API [chat.table]', async () => {
+it('is copied in both formats even without the clipboard API [chat.table]', async () => {
   vi.spyOn(navigator.clipboard, 'write').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   const copied: Record<string, string> = {};
@@ -64,7 +64,7 @@ it('is copied in both forms even if scripts have no clipboard API [chat.table]',
   expect(copied['text/plain']).toContain('模型\tSays');
 });
 
-it('is saved as a file that a spreadsheet reads, without formulas [chat.table]', async () => {
+it('is saved as a file for spreadsheets, in which nothing is a formula [chat.table]', async () => {
   const save = vi.mocked(files.saveBlob).mockImplementation(() => undefined);
   const { getByRole } = await show();
   await getByRole('button', { name: 'Save as CSV' }).click();
@@ -78,7 +78,7 @@ it('is saved as a file that a spreadsheet reads, without formulas [chat.table]',
   );
 });
 
-it('shows no tools while it grows, but reserves the room for them [chat.table]', async () => {
+it('shows no tools while it grows, but reserves space for them [chat.table]', async () => {
   const { container, getByRole, rerender } = await show(TABLE, true);
   expect(getByRole('button', { name: 'Copy the table' }).query()).toBeNull();
   const { height } = container.querySelector('.table-block')?.getBoundingClientRect() ?? { height: 0 };

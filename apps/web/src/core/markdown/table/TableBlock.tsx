@@ -7,7 +7,7 @@ import { TableTools } from './TableTools.tsx';
 
 type Props = { token: Tokens.Table; links: Links; isOpen: boolean };
 
-/** A table that scrolls sideways, also by keyboard. */
+/** A table that can be scrolled sideways, also with the keyboard. */
 export const TableScroll = ({ children }: { children: ReactNode }) => {
   const text = useText(markdownTexts);
   return (
@@ -17,7 +17,7 @@ export const TableScroll = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** A table. Once complete, it can be exported. */
+/** A table. It can be exported once it is complete. */
 export const TableBlock = memo(({ token, links, isOpen }: Props) => {
   const { header, rows } = token;
   return (

@@ -11,7 +11,7 @@ import { markdownTexts } from '../markdown-texts.ts';
 import { useConfirmed } from '../use-copied.ts';
 
 const load = () => loadChunk(() => import('./export-table.ts'));
-// Only a head start: the click loads it again and reports the error.
+// Only preloads the code: a click loads it again and reports errors.
 const ready = () => void load().catch(() => undefined);
 
 type Props = { token: Tokens.Table; links: Links };

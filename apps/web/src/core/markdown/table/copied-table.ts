@@ -6,7 +6,7 @@ import { within, type TextToken } from '@studiolo/markdown/tokens';
 import type { Links, Tokens } from 'marked';
 import { escapeHtml } from '@studiolo/contract/text/escape-html';
 
-/** The source of a table's cells, without citation numbers. */
+/** Source text of a table's cells, without citation numbers. */
 export type Cells = { readonly rows: readonly (readonly string[])[]; readonly links: Links };
 
 export const cellsOf = (
@@ -47,7 +47,7 @@ const inlineHtml = (token: TextToken): string => {
   }
 };
 
-/** Written for Excel: a cell that begins so is text, not a formula. */
+/** Style that makes Excel treat a cell as text, not as a formula. */
 const AS_TEXT = ` style="mso-number-format:'\\@'"`;
 
 export const tableHtml = ({ rows, links }: Cells): string => {
@@ -60,7 +60,7 @@ export const tableHtml = ({ rows, links }: Cells): string => {
   return `<meta charset="utf-8"><table border="1"><thead><tr>${head.map(cell('th')).join('')}</tr></thead><tbody>${drawn}</tbody></table>`;
 };
 
-/** Returns the table as plain text with tabs between columns, as spreadsheets expect. */
+/** Returns the table as tab-separated text, which spreadsheets accept. */
 export const tableText = (cells: Cells): string =>
   wordsOf(cells)
     .map((row) => row.map((words) => words.replaceAll(/\s+/g, ' ')).join('\t'))

@@ -9,7 +9,7 @@ const MAX_NAME_LENGTH = 60;
 
 export const copyTable = (cells: Cells): Promise<boolean> => copyRich(tableText(cells), tableHtml(cells));
 
-/** Returns a file name made of the column headers. */
+/** Returns a file name composed of the column headers. */
 const nameOf = ([head = []]: readonly (readonly string[])[], otherwise: string): string => {
   const words = head.filter((cell) => cell.trim() !== '').join(', ');
   const name = words.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim();

@@ -50,7 +50,7 @@ export const SelectionBar = ({ fileId, root, onSent }: Props) => {
   const update = useEffectEvent(() => {
     const { current } = root;
     const range = selectedIn(current);
-    // The text of a page shown as a picture is fetched when needed.
+    // The text of a page shown as a picture is fetched only when needed.
     if (range) setWanted(true);
     const anchor = range && file && selectedPassage(range, file);
     if (!current || !anchor) return setShown(undefined);
@@ -81,7 +81,7 @@ export const SelectionBar = ({ fileId, root, onSent }: Props) => {
       style={{ top: shown.top }}
       role="toolbar"
       aria-label={text('sendTo')}
-      // Keeps the selection, which a press would clear before it is read.
+      // Prevents the press from clearing the selection before it is read.
       onPointerDown={(event) => event.preventDefault()}
     >
       {targets.map((target) => (

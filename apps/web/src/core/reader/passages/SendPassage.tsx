@@ -7,7 +7,7 @@ import { SendToItems } from '../../send-to/SendToItems.tsx';
 import { readerTexts } from '../reader.texts.ts';
 import { asSendable } from './passage.ts';
 
-/** Sends the cited passage, with its citation, to another place. */
+/** Sends the cited passage with its citation to another part of the app. */
 export const SendPassage = ({ anchor, onSent }: { anchor: Anchor; onSent: () => void }) => {
   const text = useText(readerTexts);
   return (

@@ -1,7 +1,7 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import type { Sendable } from '../../../platform/send-to.ts';
 
-/** Joins the lines of a page into one paragraph. Chinese characters need no space between them. */
+/** Joins the lines of a page into one paragraph, without spaces between Chinese characters. */
 const inOneLine = (quote: string): string =>
   quote
     .trim()

@@ -12,7 +12,7 @@ describe('words selected on a page [chat.sources]', () => {
     expect(TEXT.slice(place?.start, place?.end)).toBe(expected);
   });
 
-  it('are matched nearest to their page', () => {
+  it('are matched at the occurrence nearest to their page', () => {
     expect(placeOfWords(TEXT, 'It shines.', 0)?.start).toBe(0);
     expect(placeOfWords(TEXT, 'It shines.', 1)?.start).toBe(TEXT.lastIndexOf('It'));
   });

@@ -1,6 +1,7 @@
 /**
- * Returns the place of words in a text, ignoring whitespace; undefined if absent. Of several places, returns
- * the one nearest to `part` of the text, e.g. 0.5 for a page in the middle.
+ * Returns the position of words in a text, ignoring white space; undefined if it does not contain them. If
+ * they occur several times, returns the occurrence nearest to `part` of the text, e.g. 0.5 for a page in the
+ * middle.
  */
 export const placeOfWords = (
   text: string,

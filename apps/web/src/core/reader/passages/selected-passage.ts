@@ -5,8 +5,8 @@ import { placeOfWords } from './place-of-words.ts';
 const elementOf = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement);
 
 /**
- * Returns the text offset of a point between blocks or cells: the start of the next one, or the end of the
- * last.
+ * Returns the text offset of a point between blocks or cells: the start of the next one, or else the end of
+ * the last.
  */
 const offsetBetween = (node: Node, offset: number, pieces: readonly HTMLElement[]): number | undefined => {
   const point = document.createRange();
@@ -34,13 +34,13 @@ const inText = (range: Range, { text }: FileText): Place | undefined => {
   const end = offsetAt(range.endContainer, range.endOffset);
   if (start === undefined || end === undefined) return undefined;
   const selected = text.slice(start, end);
-  // A selection that ends where a heading or a cell begins excludes its markup.
+  // If the selection ends where a heading or cell begins, drops the markup of that heading or cell.
   const words = selected.replace(/(?<![\s#|])[\s#|]+$/, '');
   const from = start + words.length - words.trimStart().length;
   return { kind: 'text', start: from, end: start + words.length };
 };
 
-/** In points of the page, from its top left corner. */
+/** Returns the rectangles of a selection in points of the page, from its top left corner. */
 const rectanglesIn = (range: Range, page: HTMLElement): Rectangle[] => {
   const { left, top, width } = page.getBoundingClientRect();
   const scale = Number(page.dataset['points']) / width;
@@ -69,7 +69,7 @@ export const selectedIn = (root: Element | null): Range | undefined => {
   return root?.contains(range.commonAncestorContainer) ? range : undefined;
 };
 
-/** Returns the selected passage of a file; undefined if it cannot be located. The server hashes it. */
+/** Returns the selected passage of a file; undefined if it cannot be located. The server adds the hash. */
 export const selectedPassage = (range: Range, file: FileText): Anchor | undefined => {
   const place = inText(range, file) ?? onPage(range, file);
   if (!place || !('start' in place) || place.start >= place.end) return undefined;

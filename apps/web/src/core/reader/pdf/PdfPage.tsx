@@ -16,15 +16,15 @@ type Props = {
   document: PDFDocumentProxy;
   number: number;
   width: number;
-  /** Default until its own size is known. */
+  /** Size assumed until that of the page is known. */
   usualSize: PageSize;
   marks: readonly Rectangle[];
-  /** The file, if lines of its scans can be corrected. */
+  /** Id of the file if the recognized lines of its scans can be corrected. */
   fileId?: string;
   lines?: readonly UncertainLine[];
 };
 
-/** A page with its highlights; rendered while visible. */
+/** A page with its highlights, rendered only while visible. */
 export const PdfPage = memo(({ document, number, width, usualSize, marks, fileId, lines }: Props) => {
   const text = useText(readerTexts);
   const place = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export const PdfPage = memo(({ document, number, width, usualSize, marks, fileId
       setPage(loaded);
       await drawPage(loaded, canvas.current, width, signal);
     };
-    // A page that cannot be rendered stays white.
+    // A page that cannot be rendered stays blank.
     show().catch(() => undefined);
     return () => controller.abort();
   }, [document, number, width, isNear]);

@@ -38,7 +38,7 @@ const useUsualSize = (document: PDFDocumentProxy, number: number): PageSize | un
   return size;
 };
 
-/** All pages below each other, with the quoted position in view. */
+/** All pages of a file, one below the other, scrolled to the quoted position. */
 export const PdfPages = ({ document, fileId, name, place, quote, zoom, onZoom }: Props) => {
   const linesOf = useUncertainLines(fileId);
   const scroller = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ export const PdfPages = ({ document, fileId, name, place, quote, zoom, onZoom }:
     const step = { PageUp: -1, PageDown: 1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    // Computed again, because a second quick press precedes the update from the first.
+    // Reads the page number again, because a second quick key press can precede the state update of the first.
     toPage(Math.min(Math.max(shownPage() + step, 1), document.numPages));
   };
 

@@ -2,7 +2,7 @@ import { TextLayer, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef } from 'react';
 import styles from './PdfReader.module.css';
 
-/** The invisible text of a page over its picture, which can be selected, copied and read aloud. */
+/** The invisible text of a page over its picture. It can be selected, copied and read aloud. */
 export const PdfText = ({ page, width }: { page: PDFPageProxy; width: number }) => {
   const container = useRef<HTMLDivElement>(null);
   const scale = width / page.getViewport({ scale: 1 }).width;
@@ -15,7 +15,7 @@ export const PdfText = ({ page, width }: { page: PDFPageProxy; width: number }) 
       container: current,
       viewport: page.getViewport({ scale }),
     });
-    // A page without extractable text stays a picture.
+    // If its text cannot be extracted, a page stays a picture.
     layer.render().catch(() => undefined);
     return () => {
       layer.cancel();

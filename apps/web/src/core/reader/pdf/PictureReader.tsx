@@ -9,7 +9,7 @@ type Props = { fileId: string; bytes: ArrayBuffer; name: string; marks: readonly
 
 type PictureSize = { width: number; height: number };
 
-/** A picture whose text was read, with the quoted lines marked. The rectangles are in its pixels. */
+/** A picture whose text was recognized, with the quoted lines marked. The rectangles are in its pixels. */
 export const PictureReader = ({ fileId, bytes, name, marks }: Props) => {
   const linesOf = useUncertainLines(fileId);
   const picture = useRef<HTMLImageElement>(null);

@@ -1,9 +1,9 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A canvas larger than this fails on phones. */
+/** Maximum number of pixels of a canvas; larger ones fail on phones. */
 const MAX_PIXELS = 16_000_000;
 
-/** Renders a page at a width, sharp on high-resolution screens, until the signal aborts it. */
+/** Renders a page at a given width, sharp on high-resolution screens. Stops when the signal aborts. */
 export const drawPage = async (
   page: PDFPageProxy,
   canvas: HTMLCanvasElement,

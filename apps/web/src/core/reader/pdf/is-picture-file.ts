@@ -5,7 +5,7 @@ const STARTS = [
   [0x52, 0x49, 0x46, 0x46],
 ];
 
-/** Whether a file that is shown page by page is a picture: a PNG, JPEG, GIF or WebP. */
+/** Whether a file shown page by page is a picture (PNG, JPEG, GIF or WebP) and not a PDF. */
 export const isPictureFile = (bytes: ArrayBuffer): boolean => {
   const first = new Uint8Array(bytes, 0, Math.min(4, bytes.byteLength));
   return STARTS.some((start) => start.every((byte, index) => first[index] === byte));

@@ -6,10 +6,10 @@ GlobalWorkerOptions.workerSrc = workerUrl;
 
 export type OpenPdf = { document: PDFDocumentProxy; close: () => void };
 
-/** Opens the bytes of a PDF file. Nothing in it runs, and nothing is fetched from elsewhere. */
+/** Opens a PDF file from its bytes. No script in it runs, and nothing is fetched from other sites. */
 export const openDocument = async (bytes: ArrayBuffer): Promise<OpenPdf> => {
   const task = getDocument({
-    // A copy, since the engine transfers the bytes to its worker.
+    // A copy, since pdf.js transfers the bytes to its worker.
     data: bytes.slice(0),
     BinaryDataFactory: BundledResources,
     useWorkerFetch: false,

@@ -1,6 +1,6 @@
 import { fetchBytes } from '../../../platform/api/download.ts';
 
-/** Bundled resources that PDF files may need: character maps, standard fonts, decoders. */
+/** Bundled resources that PDF files may need: character maps, standard fonts and decoders. */
 const addresses: Record<string, string> = import.meta.glob(
   [
     '../../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap',
@@ -14,12 +14,11 @@ const byName = new Map(
   Object.entries(addresses).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]),
 );
 
-/** Fetches such a resource for the PDF engine, from our own server only. */
+/** Fetches bundled resources for pdf.js, only from our own server. */
 export class BundledResources {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const url = byName.get(filename);
-    if (url === undefined)
-      throw new Error(`The PDF engine asks for ${filename}, which is not part of the page.`);
+    if (url === undefined) throw new Error(`pdf.js requested ${filename}, which is not bundled.`);
     return new Uint8Array(await (await fetchBytes(url, { isQuiet: true })).arrayBuffer());
   }
 }

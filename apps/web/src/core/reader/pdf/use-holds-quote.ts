@@ -12,11 +12,14 @@ const textOfPage = async (document: PDFDocumentProxy, number: number): Promise<s
 
 const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** Whether the text of a page can be compared with a quote; that of a scan was read from its picture. */
+/**
+ * Whether the text of a page can be compared with a quote. That of a scan cannot, since it was recognized
+ * from the picture.
+ */
 const isComparable = (text: string, quote: string): boolean =>
   lettersIn(text) * 2 > lettersIn(quote) && !isGarbledText(text);
 
-/** Whether a page contains the quoted words, which may continue on the next. Undefined until known. */
+/** Whether a page contains the quoted words, which may continue on the next page. Undefined until known. */
 export const useHoldsQuote = (
   document: PDFDocumentProxy,
   { page }: PagePlace,
@@ -30,7 +33,7 @@ export const useHoldsQuote = (
       if (!isWanted) return;
       setIsThere(holdsQuote(`${text} ${next}`, quote) || !isComparable(text, quote));
     };
-    // If the text cannot be loaded, nothing indicates that it has changed.
+    // If the text cannot be loaded, there is no evidence that it has changed.
     check().catch(() => isWanted && setIsThere(true));
     return () => {
       isWanted = false;

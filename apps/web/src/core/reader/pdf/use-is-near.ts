@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether an element is in view, or nearly so; only then is it rendered. */
+/** Whether an element is in the viewport or close to it; only then is it rendered. */
 export const useIsNear = (element: RefObject<HTMLElement | null>): boolean => {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 const DEBOUNCE_MS = 120;
 
-/** Returns the inner width of an element; debounced. */
+/** Returns the inner width of an element, debounced. */
 export const useWidth = (element: RefObject<HTMLElement | null>): number => {
   const [width, setWidth] = useState(0);
   useEffect(() => {

@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Shows a line of a scan and its recognized text, which can be corrected. */
+/** Dialog to correct the recognized text of a line in a scan, next to a picture of the line. */
 export const CorrectLineDialog = ({ fileId, line, size, picture, onClose }: Props) => {
   const text = useText(readerTexts);
   const draft = useFormDraft(`line.${fileId}.${line.page}.${line.line}`, { words: line.text });
@@ -40,7 +40,7 @@ export const CorrectLineDialog = ({ fileId, line, size, picture, onClose }: Prop
       notify(text('lineSaved'), 'success');
       leave();
     } catch {
-      // The refusal was shown; what was typed stays.
+      // `call` has shown the error; the typed text stays.
       setIsBusy(false);
     }
   };

@@ -11,13 +11,13 @@ type Props = {
   label: string;
 };
 
-/** Space around the line, as a share of its height. */
+/** Space around the line, relative to its height. */
 const MARGIN = 0.3;
 
 const widthOf = (picture: PagePicture): number =>
   picture instanceof HTMLImageElement ? picture.naturalWidth : picture.width;
 
-/** The piece of a scanned page that holds a line. */
+/** The part of a scanned page that contains a line. */
 export const LinePicture = ({ picture, rectangles, size, label }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

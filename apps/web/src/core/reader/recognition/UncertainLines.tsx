@@ -9,14 +9,17 @@ import styles from './Recognition.module.css';
 type Props = {
   fileId: string;
   lines: readonly UncertainLine[];
-  /** Size of the page in the unit of the rectangles. */
+  /** Size of the page in the same unit as the rectangles. */
   size: { width: number; height: number };
   picture: RefObject<PagePicture | null>;
 };
 
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
 
-/** Underlines the lines of a scan that may have been recognized wrongly; each opens the dialog that corrects it. */
+/**
+ * Underlines lines of a scan that may have been recognized wrongly. A click opens a dialog to correct the
+ * line.
+ */
 export const UncertainLines = ({ fileId, lines, size, picture }: Props) => {
   const text = useText(readerTexts);
   const [chosen, setChosen] = useState<UncertainLine>();
@@ -30,7 +33,7 @@ export const UncertainLines = ({ fileId, lines, size, picture }: Props) => {
             className={styles['line']}
             data-corrected={line.isCorrected || undefined}
             aria-label={text(line.isCorrected ? 'correctedLine' : 'uncertainLine', { text: line.text })}
-            // Only one of the rectangles of a tilted line is reached by keyboard.
+            // Only the first rectangle of a tilted line can be reached with the keyboard.
             tabIndex={index === 0 ? 0 : -1}
             style={{
               left: percent(x, size.width),

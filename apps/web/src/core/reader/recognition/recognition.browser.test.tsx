@@ -50,7 +50,7 @@ const open = async () => {
   await page.getByRole('button', { name: 'Source 1: lease.pdf, page 1' }).click();
 };
 
-it('corrects an uncertain line of a scan, next to its picture [scan.correct]', async () => {
+it('corrects an uncertain line of a scan beside its picture [scan.correct]', async () => {
   await open();
   await page.getByRole('button', { name: 'Uncertain: “The rent is 6.800 euros.”. Correct it…' }).click();
   await expect.element(page.getByRole('img', { name: 'The line on page 1' })).toBeVisible();

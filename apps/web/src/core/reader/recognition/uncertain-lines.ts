@@ -7,7 +7,10 @@ import { fileTextQuery } from '../queries.ts';
 
 const NO_LINES: readonly UncertainLine[] = [];
 
-/** Readers of somebody else's file get none: only its owner corrects it. */
+/**
+ * Query for the uncertain lines of a file. Users who do not own the file get none, since they cannot correct
+ * it.
+ */
 const uncertainLinesQuery = (fileId: string) =>
   queryOptions({
     queryKey: ['uncertain-lines', fileId],
@@ -16,7 +19,7 @@ const uncertainLinesQuery = (fileId: string) =>
     retry: false,
   });
 
-/** Returns the uncertain lines of a page of a scan. */
+/** Returns a function that gives the uncertain lines of a page. */
 export const useUncertainLines = (fileId: string): ((page: number) => readonly UncertainLine[]) => {
   const { data } = useQuery(uncertainLinesQuery(fileId));
   return useMemo(() => {
@@ -25,7 +28,7 @@ export const useUncertainLines = (fileId: string): ((page: number) => readonly U
   }, [data]);
 };
 
-/** Saves the text of a line; throws if it is refused. */
+/** Saves the text of a line; throws if the server refuses it. */
 export const saveLine = async (fileId: string, line: UncertainLine, text: string): Promise<void> => {
   const { queryKey } = uncertainLinesQuery(fileId);
   try {

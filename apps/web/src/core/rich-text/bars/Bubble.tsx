@@ -14,8 +14,8 @@ import { TableButtons } from './TableButtons.tsx';
 import { Toolbar } from './Toolbar.tsx';
 
 /**
- * Returns the place of the bar and its purpose: marks for selected text, or tools for a table, code or a
- * picture.
+ * Returns the position of the bar and its content: formatting for selected text, or tools for a table, code
+ * or a picture.
  */
 const placeAt = (editor: Editor) => {
   const { selection, doc } = editor.state;
@@ -40,7 +40,7 @@ type Props = {
   Tools?: ComponentType<{ editor: Editor }> | undefined;
 };
 
-/** A floating toolbar at the selection; Alt+F10 focuses it, Escape returns. */
+/** Floating toolbar at the selection. Alt+F10 focuses it; Escape returns to the text. */
 export const Bubble = ({ editor, host, Tools }: Props) => {
   const text = useText(richTextTexts);
   const bar = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import styles from './Bars.module.css';
 
 const SCHEME = 'https://';
 
-/** Completes an address without a scheme. */
+/** Adds `https://` to a URL without a scheme. */
 const absolute = (address: string): string =>
   /^[\w.+-]+@[\w.-]+$/.test(address)
     ? `mailto:${address}`

@@ -20,9 +20,7 @@ const stateOf = (editor: Editor) => ({
   isOnPicture: isNodeSelection(editor.state.selection) && editor.isActive('image'),
 });
 
-/**
- * All tools in one line that scrolls sideways, for screens without a keyboard and room for a floating bar.
- */
+/** All tools in one row that scrolls sideways, for touch screens without room for a floating toolbar. */
 export const PhoneBar = ({ editor }: { editor: Editor }) => {
   const text = useText(richTextTexts);
   const { canUndo, canRedo, isInTable, isOnPicture } = useEditorValue(editor, stateOf);

@@ -11,7 +11,7 @@ import styles from './Bars.module.css';
 import { placeBy } from './place-by.ts';
 import { isPressed, type PressedKey } from '../../../ui/pressed-key.ts';
 
-/** Handles a key before the editor does; false if it is not for the menu. */
+/** Handles a key before the editor does; returns false if the menu ignores the key. */
 export type SlashHandle = { press: (event: PressedKey) => boolean };
 
 type Props = { editor: Editor; host: HTMLElement | null; ref: Ref<SlashHandle> };
@@ -19,8 +19,8 @@ type Props = { editor: Editor; host: HTMLElement | null; ref: Ref<SlashHandle> }
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Menu of blocks to insert after typing a slash: navigated with the arrow keys, chosen with Enter, Tab or a
- * touch.
+ * Menu of blocks to insert, opened by typing a slash. Arrow keys move through it; Enter, Tab or a tap
+ * chooses.
  */
 export const SlashMenu = ({ editor, host, ref }: Props) => {
   const text = useText(richTextTexts);

@@ -11,7 +11,7 @@ type Props = {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Buttons in a row, navigated with the arrow keys; Escape returns to the text. */
+/** A row of buttons. Arrow keys move through it; Escape returns to the text. */
 export const Toolbar = ({ label, className, onLeave, ref, children }: Props) => {
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     if (isPressed(event, 'Escape')) {

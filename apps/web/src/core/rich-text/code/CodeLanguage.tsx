@@ -5,7 +5,7 @@ import { richTextTexts } from '../rich-text.texts.ts';
 import { useEditorValue } from '../use-editor-value.ts';
 import styles from '../bars/Bars.module.css';
 
-/** Common languages; another one in the text is added to the list. */
+/** Common languages. If the text uses another one, it is added to the list. */
 const LANGUAGES = [
   ...['bash', 'c', 'cpp', 'csharp', 'css', 'diff', 'go', 'html', 'java', 'javascript', 'json', 'kotlin'],
   ...['latex', 'markdown', 'mermaid', 'php', 'python', 'r', 'ruby', 'rust', 'sql', 'swift', 'typescript'],

@@ -6,7 +6,7 @@ import { highlight } from '../../markdown/highlight/highlight.ts';
 import type { Line } from '../../markdown/highlight/line.ts';
 import { stringOf } from '../document/document.ts';
 
-/** Delay between the last key and highlighting the code again, in ms. */
+/** Time without a key press after which code is highlighted again, in ms. */
 const DEBOUNCE_MS = 200;
 
 type ColouredRange = { from: number; to: number; colours: Decoration[] };
@@ -35,7 +35,7 @@ const codeBlocks = (doc: EditorNode): { node: EditorNode; position: number }[] =
   return blocks;
 };
 
-/** Highlights each code block after a pause in typing; an unchanged block is skipped. */
+/** Highlights changed code blocks after a pause in typing. */
 const createColourer = (view: EditorView) => {
   const done = new WeakSet<EditorNode>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +47,7 @@ const createColourer = (view: EditorView) => {
       done.add(node);
       const lines = await highlight(node.textContent, stringOf(node.attrs['language']), true);
       if (isGone) return;
-      // The block may have been edited or moved in the meantime.
+      // The block may have been edited or moved meanwhile.
       const now = codeBlocks(view.state.doc).find((each) => each.node === node);
       if (!now) continue;
       const coloured: ColouredRange = {

@@ -75,7 +75,7 @@ const write = async (initial = '') => {
 
 const requests = () => server.asked(complete);
 
-/** Types words in one event: single letters would cause several pauses. */
+/** Inserts text in one event, since single characters would cause several pauses. */
 const type = (text: string) => (cdp() as unknown as Cdp).send('Input.insertText', { text });
 
 describe('ghost text [write.completion]', () => {
@@ -104,7 +104,7 @@ describe('ghost text [write.completion]', () => {
     expect(read()).toBe('The tower is');
   });
 
-  it('appears although another plugin is registered while it is loading', async () => {
+  it('appears even if another plugin is registered while it is loading', async () => {
     const { made, shows } = await write();
     await type('The tower is');
     made.editor?.registerPlugin(new Plugin({ key: new PluginKey('later') }));
@@ -112,7 +112,7 @@ describe('ghost text [write.completion]', () => {
     expect(requests()).toHaveLength(1);
   });
 
-  it('stays announced when another plugin is registered', async () => {
+  it('stays announced to screen readers when another plugin is registered', async () => {
     const { made, shows, announces } = await write();
     await type('The tower is');
     await shows(' high and white.');
@@ -132,7 +132,7 @@ describe('ghost text [write.completion]', () => {
     await shows(' high and white.');
   });
 
-  it('is accepted word by word, and stays while the user types its beginning', async () => {
+  it('can be accepted word by word, and stays while the user types its beginning', async () => {
     const { read, shows } = await write();
     await type('It is');
     await shows(' high and white.');
@@ -146,7 +146,7 @@ describe('ghost text [write.completion]', () => {
     expect(requests()).toHaveLength(1);
   });
 
-  it('is dismissed by Escape, by other text, by moving the caret and by leaving', async () => {
+  it('is dismissed by Escape, by typing something else, by moving the caret and by leaving the editor', async () => {
     const { read, shows, writing } = await write();
     await type('It is');
     await shows(' high and white.');
@@ -170,7 +170,7 @@ describe('ghost text [write.completion]', () => {
     expect(read()).toBe('It is lowxy');
   });
 
-  it('leaves Tab to lists and tables, and the arrow key to the text, if there is no suggestion', async () => {
+  it('does not change Tab in lists and tables or the arrow key in text while there is no suggestion', async () => {
     server.answer(complete, () => ({ text: '' }));
     const { read } = await write();
     await userEvent.keyboard('- one{Enter}two');
@@ -181,7 +181,7 @@ describe('ghost text [write.completion]', () => {
     expect(read()).toBe('- one\n  - twos');
   });
 
-  it('adopts the marks of the text before it, and is never parsed as Markdown', async () => {
+  it('gets the formatting of the text before it, and is never parsed as Markdown', async () => {
     server.answer(complete, () => ({ text: ' *high* [1](x)' }));
     const { read, shows, container } = await write();
     await userEvent.keyboard('{Control>}b{/Control}It is');
@@ -224,7 +224,7 @@ describe('ghost text [write.completion]', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('waits for an input method, and is accepted by Chinese words', async () => {
+  it('waits for an input method, and can be accepted by Chinese words', async () => {
     await setLocale('zh_CN');
     server.answer(complete, () => ({ text: '很高，通体白色。' }));
     const { read, shows, announces } = await write();
@@ -247,7 +247,7 @@ describe('ghost text [write.completion]', () => {
     expect(read()).toBe('灯塔很高，通体白色。');
   });
 
-  it('is accepted by a tap on a phone, without moving the focus', async () => {
+  it('is accepted by a tap on a phone, without losing the focus', async () => {
     await page.viewport(390, 800);
     const { read, shows, announces, ghost, writing } = await write();
     await type('It is');

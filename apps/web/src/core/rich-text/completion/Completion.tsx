@@ -11,7 +11,7 @@ import { ghostKey } from './ghost.ts';
 import { createGhostPlugin } from './ghost-plugin.ts';
 import { useCanComplete } from './use-can-complete.ts';
 
-/** Suggests a continuation of the text, and announces it to screen readers. */
+/** Suggests a continuation of the text and announces it to screen readers. */
 export const Completion = ({ editor }: { editor: Editor }) => {
   const text = useText(richTextTexts);
   const isNarrow = useIsNarrow();
@@ -26,10 +26,10 @@ export const Completion = ({ editor }: { editor: Editor }) => {
         (await call(complete, { ...written, language }, { signal, isQuiet: true })).text,
       onShow: setShown,
     });
-    // Registered first, so that it handles its keys before all others.
+    // Registered first, so that it handles its keys before all other plugins.
     const register = () => void editor.registerPlugin(plugin, (mine, others) => [mine, ...others]);
     register();
-    // An editor that is mounted again, since its page waited for another part, has lost its plugins.
+    // An editor loses its plugins when it is mounted again, for example after its page was suspended.
     editor.on('mount', register);
     return () => {
       editor.off('mount', register);

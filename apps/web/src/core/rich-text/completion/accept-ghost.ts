@@ -5,7 +5,7 @@ import { ghostKey, showing } from './ghost.ts';
 import { nextWord } from './next-word.ts';
 import { isPressed } from '../../../ui/pressed-key.ts';
 
-/** Inserts the accepted part of the suggestion as one undo step. */
+/** Inserts the accepted part of the suggestion. One undo removes it. */
 export const acceptGhost = (view: EditorView, pick: (text: string) => string = (text) => text): void => {
   const ghost = ghostKey.getState(view.state)?.ghost;
   if (!ghost) return;
@@ -21,7 +21,7 @@ export const dismissGhost = (view: EditorView): void => {
   if (ghostKey.getState(view.state)?.ghost) view.dispatch(showing(view.state.tr, null));
 };
 
-/** Handles a key for the suggestion: Tab accepts all of it, Mod+→ the next word, Escape dismisses it. */
+/** Handles a key for the suggestion: Tab accepts it, Mod+→ accepts the next word, Escape dismisses it. */
 export const pressGhostKey = (view: EditorView, event: KeyboardEvent): boolean => {
   if (!ghostKey.getState(view.state)?.ghost || view.composing || event.shiftKey || event.altKey) return false;
   const [isMod, isOther] = isMacOS() ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey];
@@ -30,7 +30,7 @@ export const pressGhostKey = (view: EditorView, event: KeyboardEvent): boolean =
   else if (event.key === 'ArrowRight') acceptGhost(view, nextWord);
   else if (isPressed(event, 'Escape')) dismissGhost(view);
   else return false;
-  // Otherwise Escape would also close a dialog around the editor.
+  // Otherwise Escape would also close a dialog that contains the editor.
   event.stopPropagation();
   return true;
 };

@@ -6,25 +6,25 @@ import { dismissGhost, pressGhostKey, acceptGhost } from './accept-ghost.ts';
 
 type Options = {
   ask: Ask;
-  /** Called with the text when it appears, and with undefined when it disappears. */
+  /** Called with the suggestion when it appears, and with undefined when it disappears. */
   onShow: (text: string | undefined) => void;
 };
 
-/** Drawn in a pseudo-element, so that it cannot be selected, copied, found, or read as part of the text. */
+/** Drawn in a pseudo-element, so that it cannot be selected, copied, found or read as part of the text. */
 const draw = (view: EditorView, { text }: Ghost): HTMLElement => {
   const element = document.createElement('span');
   element.className = 'ghost';
   element.dataset['text'] = text;
   element.setAttribute('aria-hidden', 'true');
-  // Keeps the focus in the text, and a phone's keyboard open.
+  // Keeps the focus in the text and a phone's keyboard open.
   element.addEventListener('mousedown', (event) => event.preventDefault());
   element.addEventListener('click', () => acceptGhost(view));
   return element;
 };
 
-/** Suggests a continuation after the caret when typing pauses. */
+/** Plugin that suggests a continuation at the caret when the user pauses. */
 export const createGhostPlugin = ({ ask, onShow }: Options): Plugin<GhostState> => {
-  // Registering another plugin recreates this view, so its state is kept outside.
+  // Registering another plugin recreates this view, so its state is stored outside.
   let wasUnderWay = false;
   return new Plugin<GhostState>({
     key: ghostKey,

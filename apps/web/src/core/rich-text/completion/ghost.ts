@@ -1,7 +1,7 @@
 import { isHistoryTransaction } from '@tiptap/pm/history';
 import { PluginKey, type Transaction } from '@tiptap/pm/state';
 
-/** A suggestion after the caret that is not part of the document. */
+/** Suggestion at the caret. It is not part of the document. */
 export type Ghost = { at: number; text: string };
 
 /** `written` counts the user's insertions. */
@@ -9,11 +9,14 @@ export type GhostState = { ghost: Ghost | undefined; written: number };
 
 export const ghostKey = new PluginKey<GhostState>('completion');
 
-/** Shows a suggestion in a transaction; null removes it. */
+/** Makes a transaction show a suggestion; null removes it. */
 export const showing = (transaction: Transaction, ghost: Ghost | null): Transaction =>
   transaction.setMeta(ghostKey, ghost);
 
-/** Returns the rest of the suggestion when the user types its beginning. */
+/**
+ * Returns what remains of the suggestion after the user has typed its beginning; undefined if they typed
+ * something else.
+ */
 const remainderOf = ({ at, text }: Ghost, { doc, before, selection }: Transaction): Ghost | undefined => {
   const { empty, from, $from } = selection;
   const count = from - at;

@@ -1,4 +1,4 @@
-/** The beginning of a text up to the end of its first word, with adjacent punctuation. */
+/** Returns a text up to the end of its first word, including adjacent punctuation. */
 export const nextWord = (text: string): string => {
   let accepted = '';
   let hasWord = false;

@@ -8,7 +8,7 @@ import { createSuggesting } from './suggesting.ts';
 const schema = getSchema([StarterKit]);
 const DEBOUNCE_MS = 600;
 
-/** A stub of an editor view with the caret after a text. */
+/** Stub of an editor view with the caret at the end of a text. */
 const aView = () => {
   const doc = schema.node('doc', null, schema.node('paragraph', null, schema.text('The tower is')));
   return {
@@ -39,7 +39,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('requests a suggestion [write.completion]', () => {
-  it('after a pause, once for all text before it', async () => {
+  it('after a pause, once for all text typed before it', async () => {
     const { soon, ask, view } = suggest();
     soon();
     await vi.advanceTimersByTimeAsync(DEBOUNCE_MS - 1);
@@ -52,7 +52,7 @@ describe('requests a suggestion [write.completion]', () => {
     expect(view.dispatch).toHaveBeenCalledOnce();
   });
 
-  it('and cancels the request before, whose answer is discarded', async () => {
+  it('and cancels the previous request, ignoring its response', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const { soon, signals, view } = suggest(promise);
     soon();
@@ -70,7 +70,7 @@ describe('requests a suggestion [write.completion]', () => {
     ['the writing has lost the focus', { isFocused: false }],
     ['it is only read', { editable: false }],
     ['a menu is open', { dom: { hasAttribute: () => true } }],
-  ])('is not while %s', async (_when, more) => {
+  ])('but not while %s', async (_when, more) => {
     const { soon, ask, view } = suggest();
     Object.assign(view, more);
     soon();
@@ -100,7 +100,7 @@ describe('requests a suggestion [write.completion]', () => {
     expect(view.dispatch).not.toHaveBeenCalled();
   });
 
-  it('and shows none if the focus has moved meanwhile', async () => {
+  it('and shows nothing if the focus has moved meanwhile', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const { soon, view } = suggest(promise);
     soon();

@@ -2,7 +2,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { showing } from './ghost.ts';
 import { textAround } from './text-around.ts';
 
-/** Requests a continuation of the text; resolves with an empty string for none. */
+/** Requests a continuation of the text. Resolves with an empty string without a suggestion. */
 export type Ask = (written: { before: string; after: string }, signal: AbortSignal) => Promise<string>;
 
 const DEBOUNCE_MS = 600;
@@ -12,7 +12,7 @@ const placeIn = (view: EditorView) =>
     ? textAround(view.state)
     : undefined;
 
-/** Requests a suggestion when typing pauses, one at a time; late or failed answers are not shown. */
+/** Requests suggestions when the user pauses, one at a time. Late and failed responses are ignored. */
 export const createSuggesting = (view: EditorView, ask: Ask) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request: AbortController | undefined;
@@ -30,7 +30,7 @@ export const createSuggesting = (view: EditorView, ask: Ask) => {
     isWaiting = true;
     timer = setTimeout(() => {
       isWaiting = false;
-      // An input method has its own pauses.
+      // The pauses of an input method do not count.
       if (view.composing) soon();
       else void suggest();
     }, DEBOUNCE_MS);

@@ -21,8 +21,8 @@ const around = (content: unknown[], from?: number, to = from) => {
   );
 };
 
-describe('place for a suggestion [write.completion]', () => {
-  it('is the end of a word or sentence, with the text around it', () => {
+describe('the position for a suggestion [write.completion]', () => {
+  it('is the end of a word or sentence, and includes the text around it', () => {
     const text = [paragraph(words('The tower')), paragraph(words('It is high. Then'))];
     expect(around(text)).toEqual({ before: 'The tower\nIt is high. Then', after: '' });
     expect(around(text, 10)).toEqual({ before: 'The tower', after: '\nIt is high. Then' });
@@ -38,7 +38,7 @@ describe('place for a suggestion [write.completion]', () => {
     ['in words that are code', [paragraph(words('const a', 'code'))], 8, 8],
   ])('is not %s', (_where, text, from, to) => expect(around(text, from, to)).toBeUndefined());
 
-  it('is limited to the server’s maximum, and never splits a character', () => {
+  it('includes no more text than the server accepts, and never splits a character', () => {
     const { before, after } = around(
       [paragraph(words('🗼'.repeat(2000)), words(` ${'🗼'.repeat(2000)}`))],
       3004,

@@ -2,14 +2,14 @@ import { WRITE_LIMITS } from '@studiolo/contract/write/limits';
 import { TextSelection, type EditorState } from '@tiptap/pm/state';
 
 const LETTER = /[\p{L}\p{N}]/u;
-/** Minimum number of characters in a line. */
+/** Minimum number of characters in the line. */
 const MIN_LINE_LENGTH = 2;
 
 const isWhole = (text: string): string => text.toWellFormed().replaceAll('\uFFFD', '');
 
 /**
- * Returns the text around the caret; undefined where no suggestion makes sense: in code, within a word, or at
- * the start of a line.
+ * Returns the text around the caret; undefined where a suggestion makes no sense: in code, within a word, or
+ * at the start of a line.
  */
 export const textAround = ({
   selection,

@@ -5,8 +5,8 @@ import { defaultModelQuery } from '../../model-picker/queries.ts';
 const OWN = 'mine/';
 
 /**
- * Whether a model can suggest text to the user: `none` if there is no model, `off` if turned off for all
- * users. Undefined until known.
+ * Whether a model can suggest text to the user: `none` without a model, `off` if the operator has turned it
+ * off. Undefined until known.
  */
 export const useCanComplete = (): 'yes' | 'none' | 'off' | undefined => {
   const { data: config } = useQuery(configQuery);

@@ -6,23 +6,23 @@ import styles from './ConflictBar.module.css';
 import { ConflictDialog, type ConflictSide } from './ConflictDialog.tsx';
 
 type Props = {
-  /** The version saved elsewhere; undefined if there is no conflict. */
+  /** The other version; undefined if there is no conflict. */
   theirs: ConflictSide | undefined;
   title: string;
-  /** Name of the other side. */
+  /** Name of the other version. */
   theirsName: string;
   read: () => ConflictSide;
   onKeepMine: () => Promise<unknown>;
-  /** Continues with the other version; this one stays among the versions. */
+  /** Continues with the other version; this version remains in the list of versions. */
   onTakeTheirs: (mine: ConflictSide) => Promise<unknown>;
   onKeepBoth: (mine: ConflictSide) => Promise<unknown>;
-  /** Focuses the text after a choice, since the button that opened the dialog is gone by then. */
+  /** Called after a choice to focus the text, since the button that opened the dialog is gone by then. */
   onSettled: () => void;
 };
 
 /**
- * Says that the text was changed elsewhere. The dialog opens only by its button: opening by itself between
- * two keystrokes, it would swallow the rest of the sentence.
+ * Notice that the text was changed elsewhere. Its button opens the dialog; if the dialog opened by itself
+ * between two keystrokes, the rest of the sentence would be lost.
  */
 export const ConflictBar = ({
   theirs,
@@ -48,7 +48,7 @@ export const ConflictBar = ({
   return (
     <>
       <div className={hasConflict ? styles['bar'] : 'unseen'}>
-        {/* Rendered before it has content, so that a screen reader announces it. */}
+        {/* Rendered even while empty, so that a screen reader announces its content when it appears. */}
         <p role="status">
           {hasConflict && (
             <>

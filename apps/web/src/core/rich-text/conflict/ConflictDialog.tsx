@@ -9,15 +9,15 @@ import styles from './ConflictDialog.module.css';
 export type ConflictSide = { title: string; content: string };
 
 type Props = {
-  /** The text here and the other version; undefined if there is no conflict. */
+  /** The version here and the other one; undefined if there is no conflict. */
   conflict: { mine: ConflictSide; theirs: ConflictSide } | undefined;
   title: string;
-  /** Label of the other version. */
+  /** Name of the other version. */
   theirs: string;
   onKeepMine: () => Promise<unknown>;
   onTakeTheirs: () => Promise<unknown>;
   onKeepBoth: () => Promise<unknown>;
-  /** Closes the dialog without a choice. */
+  /** Closes the dialog without choosing a version. */
   onClose: () => void;
 };
 
@@ -29,7 +29,7 @@ const Shown = ({ name, side }: { name: string; side: ConflictSide }) => (
   </section>
 );
 
-/** Shows both versions of a text that was edited in two places; neither is lost. */
+/** Shows both versions of a text that was edited in two places. Neither is lost. */
 export const ConflictDialog = ({
   conflict,
   title,
@@ -48,7 +48,7 @@ export const ConflictDialog = ({
   return (
     <Dialog
       isOpen={conflict !== undefined}
-      // Not while both are being saved: text typed meanwhile would be in neither.
+      // Cannot be closed while both are being saved, since text typed meanwhile would be in neither.
       onClose={() => {
         if (!isBusy) onClose();
       }}

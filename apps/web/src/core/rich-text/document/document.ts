@@ -2,7 +2,7 @@ export type MarkName = 'superscript' | 'subscript' | 'link' | 'bold' | 'italic' 
 
 export type DocumentMark = { type: MarkName; attrs?: { href: string; title?: string } };
 
-/** A node of the editor's document as a plain object, in the editor's own JSON format. */
+/** Node of the editor's document as a plain object, in the editor's JSON format. */
 export type DocumentNode = {
   type: string;
   attrs?: Record<string, unknown>;
@@ -29,7 +29,7 @@ export const stringOf = (value: unknown): string => (typeof value === 'string' ?
 /** Mark for a table of contents, in Markdown. */
 export const CONTENTS_MARK = '[TOC]';
 
-/** The blocks that a cell of a table may contain. */
+/** Blocks that a table cell may contain. */
 export const CELL_BLOCKS = [
   'paragraph',
   'heading',

@@ -18,7 +18,7 @@ const schema = getSchema(
   }),
 );
 
-/** As the editor represents a text: with marks in their usual order. */
+/** Returns a document in the form that the editor gives it, with marks in their usual order. */
 const inEditor = (document: DocumentNode): EditorNode => {
   const asTidy = (each: DocumentNode): DocumentNode => {
     if (!each.content) return each;
@@ -28,7 +28,7 @@ const inEditor = (document: DocumentNode): EditorNode => {
   return EditorNode.fromJSON(schema, asTidy(document));
 };
 
-/** As pasted into other programs: without the attribute that identifies our own markup. */
+/** Returns the HTML that other programs paste, without the attribute that identifies our own HTML. */
 const htmlOf = (document: EditorNode): string => {
   const place = window.document.createElement('div');
   place.append(DOMSerializer.fromSchema(schema).serializeFragment(document.content));
@@ -40,7 +40,7 @@ const readBack = (html: string): EditorNode => {
   return EditorParser.fromSchema(schema).parse(page.body);
 };
 
-it('converts a hundred documents of any kind to a page and back unchanged [write.editor]', () => {
+it('converts a hundred random documents to HTML and back unchanged [write.editor]', () => {
   for (let seed = 1; seed <= 100; seed += 1) {
     const document = inEditor(randomDocument(seed));
     expect({ seed, document: readBack(htmlOf(document)).toJSON() }).toEqual({
@@ -50,7 +50,7 @@ it('converts a hundred documents of any kind to a page and back unchanged [write
   }
 });
 
-it('converts notes, callouts and formulas to a page and back unchanged [write.editor]', () => {
+it('converts footnotes, callouts and formulas to HTML and back unchanged [write.editor]', () => {
   const note = { label: '1' };
   const document = inEditor(
     node('doc', [
@@ -63,7 +63,7 @@ it('converts notes, callouts and formulas to a page and back unchanged [write.ed
   expect(readBack(htmlOf(document)).toJSON()).toEqual(document.toJSON());
 });
 
-it('imports our own page with its notes, callouts, tasks and aligned cells [write.editor]', () => {
+it('imports an exported page with its footnotes, callouts, tasks and aligned cells [write.editor]', () => {
   const page = `<article><p dir="auto">Ten to 10<sup>6</sup><sup><a id="mark-1" href="#note-1">1</a></sup>.</p>
 <aside class="callout warning"><p class="name">Warning</p><p dir="auto">Mind 10.</p></aside>
 <ul><li class="task">☑ done</li><li class="task">☐ open</li></ul>
@@ -74,12 +74,12 @@ it('imports our own page with its notes, callouts, tasks and aligned cells [writ
   );
 });
 
-it('imports a callout of our own page with the title that its author gave it [write.editor]', () => {
+it('imports a callout of an exported page with its custom title [write.editor]', () => {
   const page = `<article><aside class="callout warning"><p class="name" data-title>Hot oil</p><p dir="auto">Mind 10.</p></aside></article>`;
   expect(readHtml(page)).toBe('> [!WARNING] Hot oil\n>\n> Mind 10.');
 });
 
-it('reads notes of Pandoc and of GitHub [write.editor]', () => {
+it('imports footnotes of Pandoc and GitHub [write.editor]', () => {
   const pandoc =
     '<p>Lit<a href="#fn1" class="footnote-ref" id="fnref1"><sup>1</sup></a>.</p><section class="footnotes"><hr><ol><li id="fn1"><p>In 1811.<a href="#fnref1" class="footnote-back">↩︎</a></p></li></ol></section>';
   expect(readHtml(pandoc)).toContain('Lit[^1].');

@@ -29,7 +29,7 @@ const inEditor = (document: DocumentNode): unknown => {
   return made.toJSON();
 };
 
-it('restores a hundred random documents from their Markdown [write.editor]', () => {
+it('converts a hundred random documents to Markdown and back unchanged [write.editor]', () => {
   for (let seed = 1; seed <= 100; seed += 1) {
     const document = randomDocument(seed);
     const markdown = writeMarkdown(document);

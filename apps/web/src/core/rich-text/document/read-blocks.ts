@@ -19,7 +19,7 @@ const asWritten = (raw: string): DocumentNode[] => {
 const paragraph = (source: string, links: Links): DocumentNode =>
   node('paragraph', readInline(source, links));
 
-/** The task marker belongs to the item, not to its text. */
+/** Removes the task marker, which is a property of the item and not part of its text. */
 const withoutTaskMark = (tokens: readonly TextToken[]): TextToken[] =>
   tokens
     .filter(({ type }) => type !== 'checkbox')
@@ -37,7 +37,9 @@ const readItem = (item: Tokens.ListItem, links: Links, depth: number): DocumentN
     : node('listItem', content);
 };
 
-/** In the editor, tasks and other items do not share a list: each run of them becomes a list. */
+/**
+ * Parses a list. The editor does not mix tasks with other items, so each run of them becomes a separate list.
+ */
 const readList = (list: Tokens.List, links: Links, depth: number): DocumentNode[] => {
   if (list.ordered && list.items.some(({ task }) => task)) return asWritten(list.raw);
   const items = list.items.map((item) => readItem(item, links, depth));
@@ -62,7 +64,7 @@ const readTable = ({ header, rows }: Tokens.Table, links: Links): DocumentNode =
   return node('table', [row(header, 'tableHeader'), ...rows.map((cells) => row(cells, 'tableCell'))]);
 };
 
-/** The blocks that a cell may contain; others are kept as text. */
+/** Blocks that a cell may contain; all others stay text. */
 const IN_CELLS = new Set<string>(CELL_BLOCKS);
 
 const readGridCell = (cell: GridCell, links: Links, depth: number): DocumentNode => {
@@ -90,11 +92,11 @@ const readGrid = ({ rows, raw }: Grid, links: Links, depth: number): DocumentNod
     );
   const table = node('table', rows.map(row));
   const pipes = pipesOf(table);
-  // Uses one form for a table that both forms can express.
+  // A table that Markdown syntax can express always uses that syntax.
   return pipes === undefined ? [table] : readAll(lexBlocks(pipes), links, depth + 1);
 };
 
-/** A quote that begins with a callout marker becomes a callout; one with a title of its own stays as written. */
+/** Parses a quote. One that starts with a callout marker becomes a callout, unless it has a custom title. */
 const readQuote = (tokens: readonly TextToken[], links: Links, depth: number): DocumentNode => {
   const [first, ...rest] = tokens;
   const read = first?.type === 'paragraph' ? readCallout(first.text) : undefined;
@@ -115,7 +117,7 @@ const readParagraph = (source: string, links: Links, depth: number): DocumentNod
   return [label === undefined ? paragraph(source, links) : node('footnote', [], { label })];
 };
 
-/** Parses a footnote; one with several paragraphs stays source text. */
+/** Parses a footnote. One with several paragraphs stays source text. */
 const readFootnote = (token: Extract<TextToken, { type: 'footnote' }>, links: Links): DocumentNode[] => {
   const [only, ...others] = within(token.tokens).filter(({ type }) => type !== 'space');
   if (others.length > 0 || (only?.type !== 'paragraph' && only?.type !== 'text')) return asWritten(token.raw);
@@ -168,7 +170,7 @@ const readBlock = (token: BlockToken, links: Links, depth: number): DocumentNode
 const readAll = (tokens: readonly BlockToken[], links: Links, depth: number): DocumentNode[] =>
   foldTables(tokens).flatMap((token) => readBlock(token, links, depth));
 
-/** Parses Markdown to the editor's blocks. Anything that it cannot edit stays source text. */
+/** Parses Markdown to the editor's blocks. Anything that the editor does not support stays source text. */
 export const readMarkdown = (markdown: string): DocumentNode => {
   const tokens = lexBlocks(markdown.replace(/\r\n?/g, '\n'));
   const blocks = readAll(tokens, collectLinks(tokens, noLinks()), 0);

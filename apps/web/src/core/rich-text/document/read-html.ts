@@ -5,8 +5,8 @@ import { cleanHtml } from '../pasting/clean-html.ts';
 import { writeEditor } from './write-editor.ts';
 
 /**
- * Converts a web page to Markdown, limited to content that the editor supports. Parsed like pasted content,
- * in an inert tree in which nothing runs or loads.
+ * Converts a web page to Markdown, dropping content that the editor does not support. Like pasted content, it
+ * is parsed into an inert tree in which nothing runs or loads.
  */
 export const readHtml = (html: string): string => {
   const editor = new Editor({

@@ -12,9 +12,9 @@ import { tidied } from './tidy-inline.ts';
 type Marks = readonly DocumentMark[];
 
 const MAX_NESTING_DEPTH = 30;
-/** The small tags that are marks in the editor; others stay text. */
+/** Small tags that are marks in the editor; others stay text. */
 const RAISED = { sup: 'superscript', sub: 'subscript' } as const;
-/** Only distinguishes safe addresses from unsafe ones; whether it is of this site does not matter here. */
+/** Any origin will do: it only serves to resolve relative URLs when checking whether they are safe. */
 const ANY_ORIGIN = 'https://here.invalid';
 
 const atom = (type: string, attrs: Record<string, unknown>, marks: Marks): DocumentNode => ({
@@ -45,7 +45,7 @@ const inside = (token: TextToken, marks: Marks, depth: number): DocumentNode[] =
     ? readAll(within(token.tokens), marks, depth + 1)
     : [textNode(token.raw, marks)];
 
-/** Letters are raised or lowered, never both. */
+/** Text cannot be both superscript and subscript. */
 const raisedBy = (marks: Marks, tag: TaggedText['tag']): Marks =>
   (tag === 'sup' || tag === 'sub') &&
   !marks.some(({ type }) => type === 'superscript' || type === 'subscript')
@@ -88,7 +88,8 @@ const read = (token: TextToken | TaggedText, marks: Marks, depth: number): Docum
     case 'formula':
       return [atom('formula', { tex: token.tex, isDisplay: token.isDisplay }, marks)];
     case 'citation':
-      // A number whose address is defined in the text is a link; its brackets keep it apart from a number before it.
+      // A number that the text defines as a link. It keeps its brackets, so that it does not merge with a
+      // number before it.
       return token.href === undefined
         ? [atom('citation', { numbers: token.numbers }, marks)]
         : [textNode(token.raw, linked(marks, decodeEntities(token.href)))];
@@ -99,6 +100,6 @@ const read = (token: TextToken | TaggedText, marks: Marks, depth: number): Docum
   }
 };
 
-/** Parses a line or paragraph of Markdown to the editor's content. */
+/** Parses a line or paragraph of Markdown to the editor's inline content. */
 export const readInline = (source: string, links: Links): DocumentNode[] =>
   tidied(readAll(lexInline(source, links), [], 0));

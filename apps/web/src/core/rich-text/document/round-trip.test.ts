@@ -79,7 +79,7 @@ A note.[^n]
 
 [^n]: the **note**`;
 
-/** GFM extensions, by the examples of their specification. */
+/** Examples from the specification of GFM for its extensions. */
 const GFM = [
   '| foo | bar |\n| --- | --- |\n| baz | bim |',
   '| abc | defghi |\n:-: | -----------:\nbar | baz',
@@ -103,7 +103,7 @@ const GFM = [
 ];
 
 describe('Markdown in the editor [notebook.notes]', () => {
-  it('is unchanged after a round trip if it uses our own syntax', () => {
+  it('is unchanged after a round trip if it is in the editor’s own syntax', () => {
     expect(again(RICH)).toBe(RICH);
   });
 
@@ -113,7 +113,7 @@ describe('Markdown in the editor [notebook.notes]', () => {
     const others = ALL_EXAMPLES.filter(({ markdown }) => !isSame(markdown)).map(({ number }) => number);
     expect([others, ALL_EXAMPLES.length]).toEqual([[], 652]);
     expect([GFM.filter(isSame).length, GFM.length]).toEqual([19, 19]);
-    // A second round trip changes nothing.
+    // A second round trip must not change anything.
     for (const markdown of [...ALL_EXAMPLES.map((each) => each.markdown), ...GFM])
       expect(again(again(markdown))).toBe(again(markdown));
   });
@@ -123,8 +123,8 @@ describe('Markdown in the editor [notebook.notes]', () => {
     const others = EXAMPLES.filter(({ markdown }) => !isSamePage(markdown)).map(({ number }) => number);
     expect(others).toEqual([
       12, // `\\[ … \\]` is a formula, and is written as one
-      196, // a title of several lines becomes one line
-      596, // unsafe addresses become text: 596, 598, 599, 601
+      196, // a title of several lines is joined into one
+      596, // unsafe URLs become text: 596, 598, 599, 601
       598,
       599,
       601,
@@ -176,7 +176,7 @@ describe('Markdown in the editor [notebook.notes]', () => {
       expect(readMarkdown(again(broken))).toEqual(readMarkdown(broken));
   });
 
-  it('keeps the addresses and titles of links: by reference, by number, or relative [write.editor]', () => {
+  it('keeps the URLs and titles of links: by reference, by number, or relative [write.editor]', () => {
     const addresses = '[1]: https://ok.test/a\n[b]: ../b.md "The second"';
     expect(again(`As [1] and [two][b] say, [here](#part) too.\n\n${addresses}`)).toBe(
       'As [[1]](https://ok.test/a) and [two](../b.md "The second") say, [here](#part) too.',
@@ -191,7 +191,7 @@ describe('Markdown in the editor [notebook.notes]', () => {
         expect(readMarkdown(again(wrap(vector)))).toEqual(readMarkdown(wrap(vector)));
   });
 
-  it('keeps typed text unchanged, whatever it looks like', () => {
+  it('keeps typed text unchanged, no matter what syntax it resembles', () => {
     const typed = fc.string({
       unit: fc.constantFrom(...'ab1 。，（注*_~`[]()<>#+-=.!$\\|&;:/@"\'{}^'),
       maxLength: 30,

@@ -2,7 +2,7 @@ import { textNode, type DocumentMark, type DocumentNode } from './document.ts';
 
 const ORDER = ['link', 'superscript', 'subscript', 'bold', 'italic', 'strike', 'code'];
 
-/** Removes attributes of links that the editor adds. */
+/** Removes attributes that the editor adds to links. */
 const linkOf = ({ href, title }: NonNullable<DocumentMark['attrs']>) => ({ href, ...(title && { title }) });
 
 const sorted = (marks: readonly DocumentMark[]): DocumentMark[] =>
@@ -12,7 +12,7 @@ const sorted = (marks: readonly DocumentMark[]): DocumentMark[] =>
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
-/** Removes marks from white space at the edges of marked text, which Markdown cannot express. */
+/** Removes marks from white space at the start and end of marked text, which Markdown cannot express. */
 const edgesUnmarked = (nodes: readonly DocumentNode[]): DocumentNode[] =>
   nodes.flatMap((each, index) => {
     const { marks = [], text } = each;
@@ -75,7 +75,7 @@ const withoutEmptyCaption = (each: DocumentNode): DocumentNode => {
   return { ...each, attrs };
 };
 
-/** Normalizes content that looks the same, so that two versions can be compared. */
+/** Normalizes differences that are not visible, so that two versions can be compared. */
 export const tidied = (nodes: readonly DocumentNode[]): DocumentNode[] =>
   joined(
     linesTrimmed(

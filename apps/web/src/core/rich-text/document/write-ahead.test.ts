@@ -18,7 +18,7 @@ const schema = getSchema(
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('serializes a long text in the idle time after it was opened, and then only what has changed', () => {
+it('serializes a long text while idle after opening it, and later only what has changed', () => {
   const markdown = Array.from({ length: 300 }, (_, at) => `Paragraph **${at}** of the log.`).join('\n\n');
   const doc = EditorNode.fromJSON(schema, readMarkdown(markdown));
   const serialized: EditorNode[] = [];

@@ -6,7 +6,10 @@ const LISTS = new Set(['bulletList', 'orderedList', 'taskList']);
 
 const indented = (text: string, by: string): string => text.replaceAll(/\n(?=[^\n])/g, `\n${by}`);
 
-/** Directly below text, Markdown starts a list only with a non-empty item, and a numbered one only with 1. */
+/**
+ * Whether a block can start directly below text. In Markdown a list can only do so with a non-empty first
+ * item, and a numbered list only from 1.
+ */
 const followsWords = ({ type, attrs, content = [] }: DocumentNode): boolean =>
   LISTS.has(type) &&
   (type !== 'orderedList' || Number(attrs?.['start'] ?? 1) === 1) &&
@@ -25,18 +28,18 @@ const writeItem = (item: DocumentNode, mark: string, isTightList: boolean): stri
   const isBlank = first?.type === 'paragraph' && !first.content;
   const isText = first?.type === 'paragraph';
   const taskStart = taskMark(item);
-  // Escapes only text that begins like a task.
+  // Escapes text only if it starts like a task.
   const isGuarded = isText && taskStart === '' && /^\[[ xX]\]/.test(first.content?.[0]?.text ?? '');
   const head = isText ? writeInline(first.content ?? [], { isGuarded }) : '';
   const blocks = isText ? rest : (item.content ?? []);
-  // After the marker of an item, a rule with the same character would merge with it.
+  // Directly after a list marker, a rule made of the same character would merge with it.
   const body = writeBlocks(blocks, isTightList ? '\n' : '\n\n').replace(/^---(?=\n|$)/, '___');
   const gap = isBlank && taskStart === '' ? '' : isTightList ? '\n' : '\n\n';
   const text = taskStart + head + (body === '' ? '' : gap + body);
   return mark + indented(text, ' '.repeat(mark.length));
 };
 
-/** Alternates the markers, since two adjacent lists with the same marker would merge. */
+/** Serializes a list. Two adjacent lists need different markers, or else they would merge. */
 const writeList = (list: DocumentNode, isOther: boolean): string => {
   const items = list.content ?? [];
   const isTightList = items.every(isTight);
@@ -49,7 +52,7 @@ const writeList = (list: DocumentNode, isOther: boolean): string => {
 const writeCode = ({ content = [], attrs }: DocumentNode): string => {
   const code = content.map(({ text = '' }) => text).join('');
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
-  // The info string may contain no backtick, unless the fence has tildes.
+  // The info string must not contain a backtick, unless the fence consists of tildes.
   const language = stringOf(attrs?.['language']).replaceAll('\n', ' ');
   const fence = language.includes('`') ? '~~~' : '`'.repeat(longest + 1);
   return `${fence}${language}\n${code}${code === '' ? '' : '\n'}${fence}`;
@@ -59,7 +62,7 @@ const quoted = (text: string): string => text.replaceAll(/^(?=(.?))/gm, (_, next
 
 const writeHeading = ({ content = [], attrs }: DocumentNode): string => {
   const plain = writeInline(content, { isLine: true });
-  // Number signs at the end would count as a closing sequence of the heading.
+  // Trailing number signs would be taken as the closing sequence of the heading.
   const text = /(?:^|\s)#+$/.test(plain) ? writeInline(content, { isLine: true, isGuarded: true }) : plain;
   return `${'#'.repeat(Number(attrs?.['level'] ?? 1))} ${text}`.trim();
 };
@@ -96,13 +99,15 @@ export const writeBlock = (block: DocumentNode, isOtherList: boolean): string =>
   }
 };
 
-/** Escapes text that looks like a mark of ours. */
+/** Serializes a paragraph, escaping text that resembles one of our own marks. */
 const writeParagraph = (content: readonly DocumentNode[]): string => {
   const text = writeInline(content);
   return text === CONTENTS_MARK ? `\\${text}` : text;
 };
 
-/** Joins the mark of a callout with a paragraph below it, or puts it above other blocks. */
+/**
+ * Serializes a quote. The marker of a callout is joined with a paragraph below it, or put above other blocks.
+ */
 const writeQuote = ({ content = [], attrs }: DocumentNode): string => {
   const text = writeBlocks(content, '\n\n');
   const callout = stringOf(attrs?.['callout']);
@@ -114,7 +119,7 @@ const writeQuote = ({ content = [], attrs }: DocumentNode): string => {
 const isSameKind = (left: string, right: string): boolean =>
   LISTS.has(left) && LISTS.has(right) && (left === 'orderedList') === (right === 'orderedList');
 
-/** A block to be serialized, which may need another list marker than the list above it. */
+/** A block to be serialized. A list needs another marker than an adjacent list above it. */
 export type Unwritten = { type: string; write: (isOtherList: boolean) => string };
 
 export const joinBlocks = (blocks: readonly Unwritten[], gap: string): string => {

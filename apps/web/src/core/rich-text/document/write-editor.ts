@@ -5,10 +5,10 @@ import { joinBlocks, writeBlock } from './write-blocks.ts';
 
 type WrittenForms = { first?: string; other?: string };
 
-/** Time in ms that serializing ahead may hold the page at once. */
+/** Maximum time that serializing in advance may block the page at once, in ms. */
 const SLICE_MS = 8;
 
-/** Caches the Markdown of unchanged blocks. */
+/** Cached Markdown of unchanged blocks. */
 const forms = new WeakMap<EditorNode, WrittenForms>();
 
 const writeNode = (node: EditorNode, isOtherList: boolean): string => {
@@ -19,7 +19,7 @@ const writeNode = (node: EditorNode, isOtherList: boolean): string => {
   return text;
 };
 
-/** Returns blocks of an editor as Markdown; blocks that were serialized before are not serialized again. */
+/** Returns blocks of an editor as Markdown. Only blocks that are not cached are serialized. */
 export const writeNodes = (nodes: readonly EditorNode[]): string =>
   joinBlocks(
     nodes.map((node) => ({
@@ -29,10 +29,13 @@ export const writeNodes = (nodes: readonly EditorNode[]): string =>
     '\n\n',
   );
 
-/** Returns the content of an editor as Markdown; after a change only the changed blocks are serialized. */
+/** Returns the content of an editor as Markdown. After a change, only the changed blocks are serialized. */
 export const writeEditor = (doc: EditorNode): string => writeNodes(doc.children);
 
-/** Serializes all blocks ahead while the page is idle, so that the first save of a long text holds no key. */
+/**
+ * Serializes all blocks in advance while the page is idle, so that the first save of a long text does not
+ * block typing.
+ */
 export const writeAhead = (doc: EditorNode): void => {
   let at = 0;
   const writeSlice = () => {

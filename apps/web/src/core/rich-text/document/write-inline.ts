@@ -6,14 +6,14 @@ import { stringOf, textNode, type DocumentMark, type DocumentNode } from './docu
 import { readInline } from './read-inline.ts';
 import { tidied } from './tidy-inline.ts';
 
-/** Options of serializing: whether to escape, and which character marks italics. */
+/** Options for serializing: whether to escape, and which character marks italics. */
 type Way = {
   isEscaped: boolean;
   italic: '*' | '_';
   lineEnd: string;
   /**
-   * Whether superscript encloses all marks but links; next to letters, some marks are valid in no other
-   * position.
+   * Whether superscript and subscript enclose all other marks except links. Next to letters, some marks are
+   * only valid inside.
    */
   isRaisedOutside: boolean;
 };
@@ -21,7 +21,7 @@ type Way = {
 const escaped = (text: string): string =>
   text
     .replace(/[\\`*_~\]<>$&|!#^]/g, '\\$&')
-    // A backslash before one would begin a formula.
+    // A backslash before a bracket would start a formula.
     .replaceAll('[', '&#91;')
     .replaceAll('【', '&#12304;')
     .replace(/(^|\n)(\s*)([-+=])/g, '$1$2\\$3')
@@ -99,13 +99,15 @@ const closing = (mark: DocumentMark, way: Way): string =>
     ? `](${address(mark.attrs?.href ?? '')}${titled(mark.attrs?.title ?? '')})`
     : opening(mark, way).replace('<', '</');
 
-/** Links are outside of raised letters, and those outside of other marks. */
+/**
+ * Returns the nesting rank of a mark: links enclose superscript and subscript, which enclose all other marks.
+ */
 const rankOf = (mark: DocumentMark): number => (mark.type === 'link' ? 0 : isRaised(mark) ? 1 : 2);
 
 const isSameMark = (left: DocumentMark, right: DocumentMark): boolean =>
   isIn({ type: '', marks: [left] }, right);
 
-/** Returns the end of a mark's range; the mark with the longest range is opened first. */
+/** Returns the end of a mark's range. The mark with the longest range is opened first. */
 const reach = (nodes: readonly DocumentNode[], from: number, mark: DocumentMark): number => {
   let end = from;
   while (isIn(nodes[end], mark)) end += 1;
@@ -168,7 +170,10 @@ const isReadAs = (markdown: string, nodes: readonly DocumentNode[], isLine: bool
   return blocks.length === 1 && blocks[0]?.type === 'paragraph' && blocks[0].text === markdown;
 };
 
-/** A line end inside a line is written as a tag; so is an empty line, which would end the paragraph. */
+/**
+ * Writes line breaks as tags where they must not end the line, and empty lines, which would end the
+ * paragraph.
+ */
 const withLineEnds = (markdown: string): string =>
   markdown.replace(/\n{2,}/g, (ends) => '<br>'.repeat(ends.length));
 
@@ -176,14 +181,14 @@ const ITALICS = ['*', '_'] as const;
 
 /**
  * Serializes a paragraph with as few escapes as possible: the result is parsed again, and escaped only if it
- * differs. `isLine`: it must stay on one line, as in a heading or a cell.
+ * differs. With `isLine` it must stay on one line, as in a heading or a cell.
  */
 export const writeInline = (
   content: readonly DocumentNode[],
   { isLine = false, isGuarded = false }: { isLine?: boolean; isGuarded?: boolean } = {},
 ): string => {
   const nodes = tidied(content);
-  // Without superscript the number would change: 10⁶ is not 106.
+  // Removing superscript would change numbers: 10⁶ is not 106.
   const unmarked = tidied(
     nodes.map((each) =>
       each.text === undefined ? each : textNode(each.text, (each.marks ?? []).filter(isRaised)),

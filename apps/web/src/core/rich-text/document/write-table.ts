@@ -27,7 +27,7 @@ const writePipes = (rows: readonly DocumentNode[]): string => {
 
 const spanOf = (cell: DocumentNode, name: 'colspan' | 'rowspan'): number => Number(cell.attrs?.[name] ?? 1);
 
-/** Whether a Markdown row can express it: no merged cells, and only paragraphs in cells. */
+/** Whether a Markdown table can express the rows: no merged cells, and only paragraphs in cells. */
 const isPlain = (rows: readonly DocumentNode[]): boolean => {
   const [first, ...rest] = rows;
   const width = first?.content?.length ?? 0;
@@ -66,12 +66,13 @@ const writeTagged = (rows: readonly DocumentNode[], writeBlocks: WriteBlocks): s
   return `<table>\n${lines.join('\n')}\n</table>`;
 };
 
-/** Returns a table in Markdown syntax; undefined if that cannot express it. */
+/** Returns a table in Markdown syntax; undefined if that syntax cannot express it. */
 export const pipesOf = ({ content: rows = [] }: DocumentNode): string | undefined =>
   isPlain(rows) ? writePipes(rows) : undefined;
 
 /**
- * Returns a table in Markdown syntax, or as HTML tags with Markdown between them if that cannot express it.
+ * Returns a table in Markdown syntax. If that cannot express it, returns HTML tags with Markdown between
+ * them.
  */
 export const writeTable = (table: DocumentNode, writeBlocks: WriteBlocks): string =>
   pipesOf(table) ?? writeTagged(table.content ?? [], writeBlocks);

@@ -4,8 +4,8 @@ import { stringOf } from '../document/document.ts';
 import { goToFootnote } from './footnote.ts';
 
 /**
- * A click on a reference goes to its footnote, and one on a link in a footnote opens it; other links need
- * Mod, since a click places the caret.
+ * A click on a reference goes to its footnote, and a click on a link in a footnote opens it. Other links need
+ * Mod, since a click on them places the caret.
  */
 export const FootnoteClicks = Extension.create({
   name: 'footnoteClicks',

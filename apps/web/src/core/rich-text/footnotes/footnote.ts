@@ -2,7 +2,7 @@ import { Node, type Editor } from '@tiptap/core';
 import type { Node as EditorNode } from '@tiptap/pm/model';
 import { stringOf, type DocumentNode } from '../document/document.ts';
 
-/** A footnote: one paragraph with the label by which the text refers to it. */
+/** A footnote: one paragraph, with the label that references in the text use. */
 export const Footnote = Node.create({
   name: 'footnote',
   group: 'block',
@@ -37,7 +37,7 @@ export const freeLabel = (doc: EditorNode): string => {
 };
 
 /**
- * Inserts a reference at the caret and its footnote at the end; returns the label. The caret moves to the
+ * Inserts a reference at the caret and its footnote at the end; returns the label. Moves the caret into the
  * footnote if it is empty.
  */
 export const insertFootnote = (editor: Editor, content: DocumentNode[] = []): string => {
@@ -66,7 +66,7 @@ const placeOf = (doc: EditorNode, type: string, label: string): number | undefin
   return start;
 };
 
-/** Goes from a reference to its footnote, or back. */
+/** Scrolls from a reference to its footnote, or back. */
 export const goToFootnote = (editor: Editor, label: string, to: 'footnote' | 'footnoteReference'): void => {
   const position = placeOf(editor.state.doc, to, label);
   if (position === undefined) return;

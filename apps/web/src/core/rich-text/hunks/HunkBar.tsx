@@ -13,7 +13,7 @@ import { useHunks } from './use-hunks.ts';
 
 const GAP = 6;
 
-/** Places the bar below the end of a suggestion, within the width of the text. */
+/** Positions the bar below the end of a suggestion, within the width of the text. */
 const placeAt = (bar: HTMLElement, host: HTMLElement, id: string): void => {
   const drawn = [...host.querySelectorAll(`[data-hunk="${id}"]`)].at(-1);
   const line = drawn && [...drawn.getClientRects()].at(-1);
@@ -26,11 +26,11 @@ const placeAt = (bar: HTMLElement, host: HTMLElement, id: string): void => {
 
 type Props = {
   editor: Editor;
-  /** Requests another suggestion with a remark. */
+  /** Requests another suggestion, following a remark. */
   onAgain: (id: string, remark: string) => void;
 };
 
-/** Toolbar of the current suggestion: accept, reject, or try again with a remark. */
+/** Toolbar for the current suggestion: accept, reject, or try again with a remark. */
 export const HunkBar = ({ editor, onAgain }: Props) => {
   const text = useText(richTextTexts);
   const bar = useRef<HTMLDivElement>(null);

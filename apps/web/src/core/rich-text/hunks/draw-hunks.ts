@@ -40,8 +40,8 @@ const removedWidget = (hunk: Hunk, isCurrent: boolean, { removed }: HunkWords, d
 };
 
 /**
- * Draws suggestions in the text: the old part struck out, the new one after it. The new part is not in the
- * document.
+ * Draws suggestions in the text: the old part struck through, followed by the new one, which is not part of
+ * the document.
  */
 export const drawHunks = (
   hunks: readonly Hunk[],

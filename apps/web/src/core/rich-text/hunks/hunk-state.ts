@@ -7,13 +7,13 @@ import { HunkStep, type HunkState } from './hunk-step.ts';
 /** A suggested change with its current position and the original content. */
 export type Hunk = Change & {
   id: string;
-  /** Id of the task that it belongs to. */
+  /** Id of the task that generated it. */
   work: string;
   state: HunkState;
   before: Fragment;
 };
 
-/** The range of a running task; its end moves with insertions there. */
+/** Range of a running task. Its end moves when text is inserted there. */
 export type Work = { id: string; from: number; to: number };
 
 export type Hunks = { works: readonly Work[]; hunks: readonly Hunk[]; current: string | undefined };
@@ -36,7 +36,10 @@ export const ordering = (transaction: Transaction, order: HunkOrder): Transactio
 const isInPlace = ({ from, to, before }: Hunk, doc: Node): boolean =>
   to <= doc.content.size && doc.slice(from, to).content.eq(before);
 
-/** Returns the suggestions that can be decided on. One that was overwritten waits until that is undone. */
+/**
+ * Returns the suggestions that can be accepted or rejected. One whose original text was changed is hidden
+ * until that change is undone.
+ */
 export const openHunks = ({ hunks }: Hunks, doc: Node): Hunk[] =>
   hunks.filter((hunk) => hunk.state === 'open' && isInPlace(hunk, doc));
 
@@ -57,7 +60,7 @@ const moved = <Place extends { from: number; to: number }>(
 let born = 0;
 const newId = (): string => `hunk-${(born += 1)}`;
 
-/** Drops suggestions that exist already or were decided on. */
+/** Drops suggestions that are already open or decided. */
 const proposed = (state: Hunks, work: string, changes: readonly Change[], doc: Node): Hunk[] => {
   const mine = state.hunks.filter((hunk) => hunk.work === work);
   const decided = mine.filter((hunk) => hunk.state !== 'open');
@@ -105,7 +108,10 @@ const ordered = (state: Hunks, order: HunkOrder, doc: Node): Hunks => {
 const at = (hunks: readonly Hunk[], position: number): string | undefined =>
   hunks.find(({ from, to }) => from <= position && position <= to)?.id;
 
-/** Applies a transaction to the suggestions: maps their positions, and records the decisions in its steps. */
+/**
+ * Applies a transaction to the suggestions: maps their positions, and records decisions contained in its
+ * steps.
+ */
 export const hunksAfter = (before: Hunks, transaction: Transaction): Hunks => {
   let state = before;
   const decisions = transaction.steps.filter((step) => step instanceof HunkStep);

@@ -5,8 +5,8 @@ import type { Node } from '@tiptap/pm/model';
 export type HunkState = 'open' | 'taken' | 'refused';
 
 /**
- * A decision on a suggestion. It changes no text; being a step, it is undone and redone together with the
- * text.
+ * A decision on a suggestion. It does not change the text itself, but as a step it is undone and redone
+ * together with the text.
  */
 export class HunkStep extends Step {
   readonly id: string;
@@ -48,5 +48,5 @@ export class HunkStep extends Step {
 try {
   Step.jsonID('hunk', HunkStep);
 } catch {
-  // Known from an earlier copy of this file, which development replaces.
+  // Already registered by an earlier copy of this module, after a hot reload in development.
 }

@@ -8,7 +8,7 @@ import type { Change } from './compare/change.ts';
 import { compareLists, positionedNodes } from './compare/compare-blocks.ts';
 import { compareWords } from './compare/compare-words.ts';
 
-/** Target of a task: words of one line, or whole blocks; if empty, the place before a block. */
+/** Target of a task: words within a line, or whole blocks. An empty target is the position before a block. */
 export type Target = { from: number; to: number; isInline: boolean };
 
 const asMarkdown = (content: Fragment, isInline: boolean): string =>
@@ -28,7 +28,7 @@ const blocksFrom = (state: EditorState, from: number, to: number): Target => {
   };
 };
 
-/** Returns the target of the selection: words within a line, or else all blocks that it touches. */
+/** Returns the selection as a target: words within a line, or else all blocks that it touches. */
 export const selectedTarget = (state: EditorState): Target => {
   const { $from, $to, from, to } = state.selection;
   const isWithin = $from.sameParent($to) && $from.parent.isTextblock;
@@ -43,7 +43,7 @@ export const documentTarget = ({ doc }: EditorState): Target => ({
   isInline: false,
 });
 
-/** Returns the place after the block at the caret, or the block itself if it is empty. */
+/** Returns the position after the block at the caret, or the block itself if it is empty. */
 export const targetAfter = (state: EditorState): Target => {
   const { from, to } = blocksFrom(state, state.selection.to, state.selection.to);
   const isBlank = state.doc.resolve(from).nodeAfter?.content.size === 0;
@@ -53,7 +53,7 @@ export const targetAfter = (state: EditorState): Target => {
 export const targetMarkdown = (state: EditorState, { from, to, isInline }: Target): string =>
   asMarkdown(state.doc.slice(from, to).content, isInline);
 
-/** Returns the text around a target, truncated to a length on each side. */
+/** Returns the text before and after a target, truncated to a maximum length on each side. */
 export const aroundTarget = ({ doc }: EditorState, { from, to }: Target, most: number) => ({
   before: doc.textBetween(Math.max(0, from - 2 * most), from, '\n\n', ' ').slice(-most),
   after: doc.textBetween(to, Math.min(doc.content.size, to + 2 * most), '\n\n', ' ').slice(0, most),
@@ -72,7 +72,7 @@ const inlineOf = (schema: Schema, blocks: readonly EditorNode[]): EditorNode => 
 export type BlockReader = (schema: Schema, markdown: string) => EditorNode[];
 
 /**
- * Reads a growing Markdown text as blocks. Its finished blocks stay the same nodes, so that they are compared
+ * Parses a growing Markdown text into blocks. Finished blocks stay the same nodes, so that each is compared
  * only once.
  */
 export const createBlockReader = (): BlockReader => {
@@ -93,7 +93,10 @@ export const createBlockReader = (): BlockReader => {
 const withoutBlank = (blocks: EditorNode[]): EditorNode[] =>
   blocks.length === 1 && blocks[0]?.type.name === 'paragraph' && blocks[0].content.size === 0 ? [] : blocks;
 
-/** Returns the changes of blocks suggested for a target. `isPartial`: they are still being written. */
+/**
+ * Returns the changes between a target and suggested blocks. `isPartial` means that the blocks are still
+ * being generated.
+ */
 export const changesFor = (
   { schema, doc }: EditorState,
   { from, to, isInline }: Target,

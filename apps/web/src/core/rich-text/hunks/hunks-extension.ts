@@ -4,7 +4,7 @@ import { richTextTexts } from '../rich-text.texts.ts';
 import './hunks.css';
 import { createHunksPlugin } from './hunks-plugin.ts';
 
-/** Shows suggestions in a text, each of which can be accepted or rejected. */
+/** Extension that shows suggestions in a text, each of which can be accepted or rejected. */
 export const hunksExtension = Extension.create({
   name: 'hunks',
   addProseMirrorPlugins: () => [

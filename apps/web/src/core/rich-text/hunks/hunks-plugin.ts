@@ -6,7 +6,7 @@ import { hunksAfter, hunksKey, NO_HUNKS, openHunks, ordering, type Hunks } from 
 import { settleCurrent, stepThroughHunks } from './settle-hunks.ts';
 import { isPressed } from '../../../ui/pressed-key.ts';
 
-/** Handles Mod+Alt with Enter (accept), Backspace (reject) and the arrow keys (next and previous). */
+/** Handles Mod+Alt with Enter (accept), Backspace (reject) and the arrow keys (previous and next). */
 const pressHunkKey = (view: EditorView, event: KeyboardEvent): boolean => {
   const isMod = isMacOS() ? event.metaKey : event.ctrlKey;
   if (!isMod || !event.altKey || event.shiftKey || view.composing) return false;
@@ -19,7 +19,10 @@ const pressHunkKey = (view: EditorView, event: KeyboardEvent): boolean => {
 const hunkOf = (target: EventTarget | null): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-hunk]')?.dataset['hunk'] : undefined;
 
-/** Shows suggestions in a text and handles decisions. The document is unchanged until one is accepted. */
+/**
+ * Plugin that shows suggestions in a text and handles decisions. The document is unchanged until a suggestion
+ * is accepted.
+ */
 export const createHunksPlugin = (words: HunkWords): Plugin<Hunks> => {
   let drawn: { of: Hunks; set: DecorationSet } | undefined;
   return new Plugin<Hunks>({

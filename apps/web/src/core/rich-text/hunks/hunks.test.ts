@@ -10,7 +10,7 @@ import { selectedTarget, targetAfter, targetMarkdown, documentTarget, type Targe
 import { beginProposing } from './propose.ts';
 import { settleCurrent, settleHunks, stepThroughHunks } from './settle-hunks.ts';
 
-/** An editor without a browser. */
+/** Editor that runs without a browser. */
 const anEditor = (markdown: string) => {
   const view = aHunkView(markdown);
   const real = view as unknown as EditorView;
@@ -55,7 +55,7 @@ describe("shows a model's output as changes [write.hunks]", () => {
     expect(chinese.marked().every(([old = '']) => old.length < 8)).toBe(true);
   });
 
-  it('without touching formatting, links and notes of unchanged text', () => {
+  it('without touching the formatting, links and footnotes of unchanged text', () => {
     const { propose, open, accept, text } = anEditor(REPORT);
     propose('The report was very long; see the annex for the figures.');
     accept(...open().map(({ id }) => id));
@@ -64,14 +64,14 @@ describe("shows a model's output as changes [write.hunks]", () => {
     );
   });
 
-  it('with the marks of the words that they replace, unless they have their own', () => {
+  it('with the formatting of the words that they replace, unless they have their own', () => {
     const { propose, open, accept, text } = anEditor('A **large** lamp and a *small* one.');
     propose('A huge lamp and a **tiny** one.');
     accept(...open().map(({ id }) => id));
     expect(text()).toBe('A **huge** lamp and a **tiny** one.');
   });
 
-  it('block by block, in lists, tables and quotes too', () => {
+  it('block by block, also in lists, tables and quotes', () => {
     const before =
       '# Lamp\n\n- one lamp\n- two lamps\n\n| a | b |\n| --- | --- |\n| red lamp | blue lamp |\n\n> A quoted lamp.\n\nLast words of all.';
     const after =
@@ -97,14 +97,14 @@ describe("shows a model's output as changes [write.hunks]", () => {
     ]);
   });
 
-  it('a heading that becomes a paragraph is one change, and a rule another', () => {
+  it('as one change for a heading that becomes a paragraph, and another for a rule', () => {
     const { propose, open, accept, text } = anEditor('## Lamp\n\nText of the lamp.\n\n---');
     propose('Lamp\n\nText of the lamp.');
     accept(...open().map(({ id }) => id));
     expect(text()).toBe('Lamp\n\nText of the lamp.');
   });
 
-  it('and ignores empty lines that Markdown cannot represent', () => {
+  it('and ignores empty lines, which Markdown cannot represent', () => {
     const { view, propose, marked } = anEditor('one lamp\n\ntwo lamps');
     const emptyLine = () => view.state.schema.node('paragraph');
     view.dispatch(view.state.tr.insert(view.state.doc.content.size, [emptyLine(), emptyLine()]));
@@ -113,7 +113,7 @@ describe("shows a model's output as changes [write.hunks]", () => {
     expect(marked()).toEqual([['lamps', 'lights']]);
   });
 
-  it('and shows none if nothing changed', () => {
+  it('and shows none if nothing has changed', () => {
     const { propose, open } = anEditor(REPORT);
     propose(REPORT);
     propose('The report was very long, see the annex for the numbers that we have used.');
@@ -124,7 +124,7 @@ describe("shows a model's output as changes [write.hunks]", () => {
 describe('a growing suggestion [write.hunks]', () => {
   const before = 'One lamp is lit.\n\nTwo lamps are lit.\n\nThree lamps are lit.';
 
-  it('does not delete text that it has not reached yet, even if it stops in the middle', () => {
+  it('does not delete text that it has not reached yet, even if generation stops halfway', () => {
     const { propose, marked, text } = anEditor(before);
     const proposing = propose('One lamp', undefined, true);
     expect(marked()).toEqual([]);
@@ -138,7 +138,7 @@ describe('a growing suggestion [write.hunks]', () => {
     expect(text()).toBe(before);
   });
 
-  it('grows letter by letter without suggesting to delete the rest', () => {
+  it('grows character by character without suggesting to delete the rest', () => {
     const after = 'One light shines.\n\nTwo lights shine.\n\nThree lights shine, and a fourth.';
     const { propose, open, accept, text, view } = anEditor(before);
     const proposing = propose('', undefined, true);
@@ -213,7 +213,7 @@ describe('deciding on suggestions [write.hunks]', () => {
     expect([text(), open().length]).toEqual([before, 2]);
   });
 
-  it('by the keyboard: one after the other', () => {
+  it('works with the keyboard, one after the other', () => {
     const { propose, real, view, text, open } = anEditor(before);
     propose(after);
     stepThroughHunks(real, 1);
@@ -224,7 +224,7 @@ describe('deciding on suggestions [write.hunks]', () => {
     expect(stepThroughHunks(real, 1)).toBe(false);
   });
 
-  it('works by keyboard from the caret, wherever the last one was', () => {
+  it('works with the keyboard from the caret, wherever the last one was', () => {
     const editor = anEditor('One is red.\n\nTwo is red.');
     editor.propose('One is blue.\n\nTwo is blue.');
     const [first, second] = editor.open();
@@ -237,7 +237,7 @@ describe('deciding on suggestions [write.hunks]', () => {
     expect(hunksKey.getState(editor.view.state)?.current).toBe(first!.id);
   });
 
-  it('keeps text that the user wrote over a suggestion; undoing that restores the suggestion', () => {
+  it('keeps text that the user typed over a suggestion; undoing that restores the suggestion', () => {
     const { propose, marked, view, undo: back, accept, open, text } = anEditor(before);
     propose(after);
     const { id } = open()[0]!;
@@ -273,7 +273,7 @@ describe('the target of a task [write.hunks]', () => {
     expect(targetMarkdown(view.state, selectedTarget(view.state))).toBe('A **green** lamp.\n\nA blue lamp.');
   });
 
-  it('is the place after the caret’s block for a continuation, or an empty block itself', () => {
+  it('is the position after the caret’s block for a continuation; an empty block is replaced', () => {
     const { view, select, propose, text, open, accept } = anEditor('One.\n\nTwo.');
     select(3);
     expect(targetAfter(view.state)).toMatchObject({ from: 6, to: 6 });

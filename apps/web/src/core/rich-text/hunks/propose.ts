@@ -4,22 +4,22 @@ import { hunksKey, openHunks, ordering, type Hunk } from './hunk-state.ts';
 import { changesFor, createBlockReader, type Target } from './hunk-target.ts';
 import { settleHunks } from './settle-hunks.ts';
 
-/** A running task on a text, whose suggestions are shown while they are generated. */
+/** A running task whose suggestions are shown while they are generated. */
 export type Proposing = {
   /**
-   * Shows the changes of the Markdown so far. Returns false if comparing takes longer than `withinMs`: the
-   * next call continues where this one stopped.
+   * Shows the changes for the Markdown generated so far. Returns false if comparing takes longer than
+   * `withinMs`; the next call then continues from there.
    */
   show: (markdown: string, isPartial: boolean, withinMs?: number) => boolean;
   forget: () => void;
-  /** Accepts all suggestions in one step. */
+  /** Accepts all suggestions in one undo step. */
   acceptAll: () => void;
   open: () => Hunk[];
 };
 
 let position = 0;
 
-/** Starts a task on a target, which moves with insertions around it. */
+/** Starts a task on a target. The target moves when text is inserted before it. */
 export const beginProposing = (view: EditorView, target: Target): Proposing => {
   const work = `work-${(position += 1)}`;
   const readBlocks = createBlockReader();
@@ -40,7 +40,7 @@ export const beginProposing = (view: EditorView, target: Target): Proposing => {
       const { from, to } = place;
       try {
         const blocks = readBlocks(view.state.schema, markdown);
-        // The words of one line are one comparison, which cannot be continued later.
+        // A single line is compared in one go, since its comparison cannot be continued later.
         const changes = within(target.isInline ? Number.POSITIVE_INFINITY : withinMs, () =>
           changesFor(view.state, { ...target, from, to }, blocks, isPartial),
         );

@@ -17,12 +17,12 @@ const put = (transaction: Transaction, { id, from, to, content, isBlock }: Hunk)
   transaction.step(new HunkStep(id, 'open', 'taken'));
 };
 
-/** Decides on suggestions in one undo step; false if there are none. */
+/** Accepts or rejects suggestions in one undo step; returns false if there are none. */
 export const settleHunks = (view: EditorView, ids: readonly string[], how: 'taken' | 'refused'): boolean => {
   const chosen = openOf(view.state).filter(({ id }) => ids.includes(id));
   if (chosen.length === 0) return false;
   const transaction = closeHistory(view.state.tr);
-  // From the end, so that positions stay valid.
+  // Processed from the end, so that positions stay valid.
   for (const hunk of chosen.toReversed())
     if (how === 'taken') put(transaction, hunk);
     else transaction.step(new HunkStep(hunk.id, 'open', 'refused'));
@@ -43,8 +43,8 @@ export const goToHunk = (view: EditorView, id: string): void => {
 };
 
 /**
- * Goes to the next suggestion from the current one or the caret, wrapping at the end. False if there are
- * none.
+ * Goes to the next or previous suggestion from the current one or the caret, wrapping around. Returns false
+ * if there are none.
  */
 export const stepThroughHunks = (view: EditorView, step: 1 | -1): boolean => {
   const open = openOf(view.state);
@@ -60,7 +60,7 @@ export const stepThroughHunks = (view: EditorView, step: 1 | -1): boolean => {
   return true;
 };
 
-/** Decides on the current suggestion and goes to the next. */
+/** Accepts or rejects the current suggestion, and goes to the next. */
 export const settleCurrent = (view: EditorView, how: 'taken' | 'refused'): boolean => {
   const current = hunksKey.getState(view.state)?.current;
   const open = openOf(view.state);

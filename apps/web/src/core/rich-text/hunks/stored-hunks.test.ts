@@ -10,7 +10,7 @@ import { beginProposing } from './propose.ts';
 import { settleHunks } from './settle-hunks.ts';
 import { hunksOf } from './use-hunks.ts';
 
-/** An editor without a browser. */
+/** Editor that runs without a browser. */
 const anEditor = (markdown: string): Editor => {
   const view = aHunkView(markdown);
   const editor = {
@@ -23,7 +23,7 @@ const anEditor = (markdown: string): Editor => {
   return editor as unknown as Editor;
 };
 
-it('restores stored suggestions once, however often the page is shown again [write.hunks]', () => {
+it('restores stored suggestions only once, no matter how often the page is shown again [write.hunks]', () => {
   const first = anEditor('One lamp is lit.');
   beginProposing(first.view, documentTarget(first.state)).show('One lamp is lit day and night.', false);
   const stored = serializeHunks(first);

@@ -3,7 +3,7 @@ import { Fragment } from '@tiptap/pm/model';
 import { hunksKey, ordering, type Hunk } from './hunk-state.ts';
 import { hunksOf } from './use-hunks.ts';
 
-/** Open proposals as plain values. */
+/** Undecided suggestion in a form that can be stored. */
 export type StoredHunk = { from: number; to: number; isBlock: boolean; before: unknown; content: unknown };
 
 export const serializeHunks = (editor: Editor): StoredHunk[] =>
@@ -18,8 +18,8 @@ export const serializeHunks = (editor: Editor): StoredHunk[] =>
 const RESTORED = 'restored';
 
 /**
- * Restores stored suggestions whose original text is unchanged. An editor with suggestions is skipped: its
- * page was hidden, not closed.
+ * Restores stored suggestions whose original text is unchanged. Skips an editor that still has suggestions:
+ * its page was only hidden, not closed.
  */
 export const restoreHunks = (editor: Editor, stored: readonly StoredHunk[]): void => {
   const { state, view } = editor;
@@ -42,7 +42,7 @@ export const restoreHunks = (editor: Editor, stored: readonly StoredHunk[]): voi
         },
       ];
     } catch {
-      // Stored by another version of the editor.
+      // The stored data is from another version of the editor.
       return [];
     }
   });

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorValue } from '../use-editor-value.ts';
 import { hunksKey, openHunks, type Hunk } from './hunk-state.ts';
 
-/** A suggestion in a list: its removed and its added text. */
+/** Suggestion in a list, with its removed and added text. */
 export type ListedHunk = { id: string; gone: string; fresh: string; isCurrent: boolean };
 
 const PREVIEW_LENGTH = 240;

@@ -6,7 +6,7 @@ const LISTS = new Set(['bulletList', 'orderedList', 'taskList']);
 const rangeIn = ({ state: { selection } }: Editor, isWithin: (name: string) => boolean) =>
   selection.$from.blockRange(selection.$to, ({ type }) => isWithin(type.name));
 
-/** Moves the selected blocks past the one above or below; items of a list within it first. */
+/** Moves the selected blocks past the block above or below. Within a list, moves items first. */
 export const moveBlocks = (editor: Editor, step: -1 | 1): boolean => {
   for (const isWithin of [(name: string) => LISTS.has(name), (name: string) => name === 'doc']) {
     const range = rangeIn(editor, isWithin);
@@ -28,7 +28,7 @@ export const moveBlocks = (editor: Editor, step: -1 | 1): boolean => {
   return false;
 };
 
-/** Alt with the arrow keys moves blocks. */
+/** Moves blocks with Alt and the arrow keys. */
 export const MoveBlock = Extension.create({
   name: 'moveBlock',
   addKeyboardShortcuts: () => ({

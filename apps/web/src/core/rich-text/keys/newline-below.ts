@@ -1,6 +1,6 @@
 import { Extension, isNodeSelection, type Editor } from '@tiptap/core';
 
-/** Blocks below which Enter alone starts no new paragraph. */
+/** Blocks in which Enter does not start a new paragraph below. */
 const CLOSED = new Set([
   'codeBlock',
   'asWritten',
@@ -22,7 +22,7 @@ const isBesideClosed = ({ state: { selection } }: Editor): boolean => {
   );
 };
 
-/** Mod+Enter starts a new line below an image, a code block, a table or a formula. */
+/** Mod+Enter starts a new line below an image, code block, table or formula. */
 export const NewlineBelow = Extension.create({
   name: 'newlineBelow',
   priority: 1000,

@@ -2,7 +2,10 @@ import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
-/** After fast keys, the browser reports a moved caret too late; this makes the editor read it first. */
+/**
+ * Makes the editor read the caret from the browser, which reports a moved caret too late when keys follow
+ * each other quickly.
+ */
 const readCaret = ({ composing, dom }: EditorView): false => {
   if (!composing) dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
   return false;

@@ -3,7 +3,7 @@ import { safeLink } from '@studiolo/markdown/safe-url';
 import { stringOf } from '../document/document.ts';
 import { isAllowedAddress } from './allowed-address.ts';
 
-/** A link to an allowed address. A relative one is stored unchanged, but cannot be opened here. */
+/** Link to an allowed URL. A relative one is stored unchanged, but cannot be opened here. */
 export const SafeLink = Link.extend({
   parseHTML() {
     return [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CJK_MARK_PATTERNS } from './cjk-mark-rules.ts';
 
-/** Returns the mark that is created when the last character was typed, with its words. */
+/** Returns the mark that is created by typing the last character, and the marked words. */
 const typed = (text: string): string[] =>
   Object.entries(CJK_MARK_PATTERNS).flatMap(([name, patterns]) =>
     patterns.flatMap((pattern) => {
@@ -37,7 +37,7 @@ describe('marks typed next to CJK text [notebook.notes]', () => {
     ['调用__init__'],
     ['我叫____，今年__'],
     ['需要****'],
-  ])('are not created after Latin letters and digits, within names, or around blanks: %s', (text) =>
+  ])('are not created after Latin letters and digits, within names, or around white space: %s', (text) =>
     expect(typed(text)).toEqual([]),
   );
 });

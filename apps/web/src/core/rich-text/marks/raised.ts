@@ -4,7 +4,7 @@ declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     raised: {
       toggleSuperscript: () => ReturnType;
-      /** Lowers the selected letters, or resets them. */
+      /** Makes the selected text subscript, or resets it. */
       toggleSubscript: () => ReturnType;
     };
   }
@@ -44,7 +44,7 @@ const raisedMark = (
     },
   });
 
-/** Raised and lowered letters, as in 10⁶ and H₂O. */
+/** Superscript and subscript, as in 10⁶ and H₂O. */
 export const RaisedLetters = [
   raisedMark('superscript', 'subscript', 'sup', 'super', 'Mod-.'),
   raisedMark('subscript', 'superscript', 'sub', 'sub', 'Mod-,'),

@@ -42,7 +42,7 @@ const lineAt = (editor: Editor, host: HTMLElement, position: number): Line => {
   };
 };
 
-/** List of items to mention after the completion mark; inserts a link to the chosen one. */
+/** List of items to mention, shown after the trigger character. Inserts a link to the chosen one. */
 export const Mentions = ({ editor, host, ref }: Props) => {
   const id = useId();
   const list = useRef<MentionListHandle>(null);

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import type { Trigger } from '../../composer/mentions/trigger.ts';
 import { textNode } from '../document/document.ts';
 
-/** Replaces the query by the item's name, linked to the item. */
+/** Replaces the query with the item's name, linked to the item. */
 export const insertMention = (
   editor: Editor,
   { start, end }: Trigger,

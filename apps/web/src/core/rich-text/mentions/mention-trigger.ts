@@ -2,7 +2,8 @@ import type { Editor } from '@tiptap/core';
 import { triggerAt, type Trigger } from '../../composer/mentions/trigger.ts';
 
 /**
- * The mention query at the caret and its range in the document, if any. In code the character has no meaning.
+ * Returns the mention query at the caret and its range in the document, if any. There are no mentions in
+ * code.
  */
 export const mentionTrigger = ({ state, isEditable }: Editor, mark: string): Trigger | undefined => {
   const { $from, empty, from } = state.selection;

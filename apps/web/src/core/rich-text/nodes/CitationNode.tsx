@@ -3,7 +3,7 @@ import { CitationChip } from '../../reader/CitationChip.tsx';
 import type { NodeProps } from './node-views.ts';
 import { WritingContext } from './writing-context.ts';
 
-/** Citation numbers, each opening its passage. A number that cites nothing stays plain text. */
+/** Citation numbers, each of which opens its passage. A number without a citation is shown as plain text. */
 export const CitationNode = ({ attrs }: NodeProps) => {
   const { anchors } = use(WritingContext);
   const numbers: unknown[] = Array.isArray(attrs['numbers']) ? attrs['numbers'] : [];

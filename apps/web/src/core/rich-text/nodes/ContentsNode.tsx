@@ -6,7 +6,7 @@ import { WritingContext } from './writing-context.ts';
 
 const EMPTY = '[]';
 
-/** The headings of the text; a click scrolls there. */
+/** Table of contents; a click on a heading scrolls to it. */
 export const ContentsNode = () => {
   const text = useText(richTextTexts);
   const { editor } = use(WritingContext);

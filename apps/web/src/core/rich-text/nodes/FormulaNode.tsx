@@ -50,7 +50,7 @@ export const FormulaNode = ({ attrs, isSelected, change, remove }: NodeProps) =>
   const [isEdited, setEdited] = useState(tex === '');
   const done = (written: string | undefined) => {
     setEdited(false);
-    // A dollar sign would end it.
+    // An unescaped dollar sign would end the formula.
     const next = (written ?? tex).replace(/(?<!\\)\$/g, '\\$').trim();
     if (next === '') remove();
     else if (next !== tex) change({ ...attrs, tex: next });

@@ -4,7 +4,7 @@ import { OwnPicture } from '../../pictures/OwnPicture.tsx';
 import { stringOf } from '../document/document.ts';
 import type { NodeProps } from './node-views.ts';
 
-/** A picture with its caption; one from another site is fetched only once the reader asks for it. */
+/** A picture with its caption. A picture from another site is fetched only on request. */
 export const PictureNode = ({ attrs }: NodeProps) => {
   const [source, label, caption] = [attrs['source'], attrs['label'], attrs['caption']].map(stringOf);
   const ownFile = fileOfUrl(source ?? '');

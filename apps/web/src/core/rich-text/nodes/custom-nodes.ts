@@ -10,7 +10,7 @@ const INLINE_ATOM = { group: 'inline', inline: true, atom: true, selectable: tru
 
 const data = (element: HTMLElement, name: string): string => element.dataset[name] ?? '';
 
-/** Turns a typed `[1]` into a citation, if that number exists. */
+/** Citation node. A typed `[1]` becomes a citation if that number exists. */
 const citation = (views: NodeViews, isKnown: (number: number) => boolean) =>
   Node.create({
     ...INLINE_ATOM,
@@ -110,7 +110,7 @@ const footnoteReference = Node.create({
   renderHTML: ({ node, HTMLAttributes }) => ['sup', HTMLAttributes, stringOf(node.attrs['label'])],
 });
 
-/** Accepts a picture only from an allowed address. */
+/** Picture node, limited to allowed URLs. */
 const image = (views: NodeViews) =>
   Node.create({
     ...INLINE_ATOM,
@@ -147,7 +147,7 @@ const image = (views: NodeViews) =>
     addNodeView: () => drawnBy(views, PictureNode),
   });
 
-/** Holds Markdown that the editor cannot edit, as source text. */
+/** Node for Markdown that the editor does not support, shown as source text. */
 const asWritten = Node.create({
   name: 'asWritten',
   group: 'block',
@@ -159,7 +159,7 @@ const asWritten = Node.create({
   renderHTML: () => ['pre', { 'data-as-written': '', class: 'as-written' }, 0],
 });
 
-/** Nodes for our Markdown that other editors lack. */
+/** Nodes for the Markdown extensions of this app. */
 export const customNodes = (views: NodeViews, isKnown: (number: number) => boolean) => [
   citation(views, isKnown),
   formula(views),

@@ -18,7 +18,7 @@ export type ShownNode = {
 
 export type NodeViews = ReturnType<typeof createNodeViews>;
 
-/** Manages the nodes of an editor that React renders, each into the element of its node view. */
+/** Manages the nodes that React renders in an editor, each in the element of its node view. */
 export const createNodeViews = () => {
   let shown: readonly ShownNode[] = [];
   let last = 0;

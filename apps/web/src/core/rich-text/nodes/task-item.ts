@@ -1,7 +1,7 @@
 import { InputRule } from '@tiptap/core';
 import { TaskItem } from '@tiptap/extension-list';
 
-/** A task, which can also be typed as in Markdown: a bullet first, then a box. */
+/** A task item. Can also be typed as in Markdown: a bullet first, then a box. */
 export const OwnTaskItem = TaskItem.extend({
   addInputRules() {
     const inBullet = new InputRule({

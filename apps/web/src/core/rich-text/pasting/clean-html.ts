@@ -38,12 +38,12 @@ const CLEANERS: readonly Cleaner[] = [
   removeTextless,
 ];
 
-/** Matches HTML copied from our own editor, which needs no cleaning. */
+/** Matches HTML copied from this editor, which needs no cleaning. */
 const OWN = /\bdata-pm-slice\b/;
 
 /**
- * Cleans foreign HTML: restores lists, notes, code lines and picture addresses. Parsed into an inert tree, in
- * which nothing runs or loads.
+ * Cleans HTML of other programs: restores lists, footnotes, lines of code and the URLs of pictures. It is
+ * parsed into an inert tree, in which nothing runs or loads.
  */
 export const cleanHtml = (html: string): string => {
   if (OWN.test(html)) return html;

@@ -1,4 +1,4 @@
-/** Converts the special markup of a program or page to standard elements. */
+/** Converts markup that is specific to a program or site to standard elements. */
 export type Cleaner = (page: Document) => void;
 
 /** Renames an element and keeps its content. */

@@ -2,7 +2,7 @@ import { mathmlTex } from '@studiolo/markdown/formula/mathml';
 
 const PASSED = new Set(['surd', 'line', 'nstrut', 'dstrut', 'tstrut', 'rstrut', 'spacer', 'strut', 'mark']);
 
-/** Returns the letters that MathJax draws by the code points in the names of its classes or marks. */
+/** Returns the characters that MathJax draws, which are encoded in its class names or attributes. */
 const lettersOf = (element: Element): string =>
   [...element.querySelectorAll('mjx-c, [data-c]')]
     .map((letter) => {
@@ -11,7 +11,7 @@ const lettersOf = (element: Element): string =>
       return code && /^[\dA-F]{1,5}$/i.test(code) ? String.fromCodePoint(Number.parseInt(code, 16)) : '';
     })
     .join('')
-    // MathJax draws variables by their italic letters.
+    // MathJax draws variables with mathematical italic letters.
     .normalize('NFKC');
 
 const nameOf = (element: Element): string =>
@@ -33,7 +33,7 @@ const mathmlOf = (element: Element, name: string): Element => {
     return made;
   }
   const parts = partsOf(element);
-  // The page draws the upper of two scripts first.
+  // MathJax draws the superscript before the subscript.
   const isTurned = element.localName.startsWith('mjx-') && name === 'msubsup';
   made.append(...(isTurned && parts.length === 3 ? [0, 2, 1].flatMap((at) => parts[at] ?? []) : parts));
   return made;
@@ -49,7 +49,7 @@ const ofMathJax = (container: Element): string => {
   return mathmlTex(made);
 };
 
-/** Returns the content of the rows of one of KaTeX's towers, without the struts between them. */
+/** Returns the content of the rows in one of KaTeX's vertical lists, without the struts between them. */
 const rowsOf = (tower: Element): string[] =>
   [...(tower.querySelector('.vlist')?.children ?? [])]
     .map((row) => ofKatex(row))
@@ -102,14 +102,16 @@ const ofMathJax2 = (element: Node): string => {
   return inner();
 };
 
-/** Returns the last line of KaTeX's text, the formula itself, if a site removed its markup. */
+/**
+ * Returns the last line of KaTeX's text, which is the formula itself, if a site has removed KaTeX's markup.
+ */
 const ofStripped = (element: Element): string => {
   const text = element.querySelector('.katex-mathml')?.textContent ?? '';
   const lines = text.split('\n').flatMap((line) => line.trim() || []);
   return lines.length > 1 ? (lines.at(-1) ?? '') : '';
 };
 
-/** Reads a formula from its drawn letters, if the page contains neither TeX nor MathML. */
+/** Reads a formula from its rendered characters, if the page contains neither TeX nor MathML. */
 export const drawnTex = (element: Element): string => {
   if (element.matches('mjx-container')) return ofMathJax(element);
   if (element.matches('.mjx-chtml, .MathJax_CHTML')) return ofMathJax2(element);

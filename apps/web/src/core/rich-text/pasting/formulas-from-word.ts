@@ -1,13 +1,16 @@
 import type { FormulaElement } from '@studiolo/markdown/formula/element';
 import { readMath } from '@studiolo/markdown/word/read-math';
 
-/** A formula as Word copies it: in a comment for programs that know formulas, before a picture for the others. */
+/**
+ * Matches a formula copied from Word: MathML in a conditional comment for programs that support it, followed
+ * by a picture for all others.
+ */
 const FORMULA =
   /<!--\[if gte msEquation \d+\]>([\s\S]*?)<!\[endif\]-->(?:\s*<!\[if !msEquation\]>[\s\S]*?<!\[endif\]>)?/gi;
 const EMPTY = /<(m:\w+)((?:\s[^<>]*)?)\/>/g;
 const MATH = 'm\\:omath';
 
-/** Parsers of pages write all names in small letters. */
+/** HTML parsers convert all names to lower case. */
 const NAMES = new Map(
   [
     ...['oMath', 'sSup', 'sSub', 'sSubSup', 'sPre', 'sSupPr', 'sSubPr', 'sSubSupPr', 'sPrePr', 'begChr'],
@@ -58,7 +61,7 @@ const convert = (element: Element): FormulaElement => {
   };
 };
 
-/** Replaces the formulas of a text copied from Word, and their pictures, by formulas with their TeX. */
+/** Replaces formulas copied from Word, and their pictures, with formulas in TeX. */
 export const showFormulasOfWord = (html: string): string =>
   html.replaceAll(FORMULA, (match, commented: string) => {
     const page = new DOMParser().parseFromString(commented.replaceAll(EMPTY, '<$1$2></$1>'), 'text/html');

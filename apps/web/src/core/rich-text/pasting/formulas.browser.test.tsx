@@ -6,7 +6,7 @@ const WITH_TEX = (tex: string) =>
   `<math><semantics><mrow><mi>E</mi></mrow><annotation encoding="application/x-tex">${tex}</annotation></semantics></math>`;
 const DRAWN = '<svg viewBox="0 0 10 4"><path d="M0 0h9v3h-9z"/></svg>';
 
-describe('formulas of pages [write.editor]', () => {
+describe('formulas of web pages [write.editor]', () => {
   it.each([
     [
       'data-formula of WeChat',
@@ -48,7 +48,7 @@ describe('formulas of pages [write.editor]', () => {
     expect(readHtml(`<p>One.</p>${html}<p>Two.</p>`)).toBe('One.\n\n$$\na+b=c\n$$\n\nTwo.');
   });
 
-  it('are converted from MathML without a TeX source', () => {
+  it('are converted from MathML if there is no TeX source', () => {
     const math = (inner: string) => readHtml(`<p>x <math>${inner}</math></p>`);
     expect(
       math(
@@ -67,7 +67,7 @@ describe('formulas of pages [write.editor]', () => {
 });
 
 describe('lists of Word [write.editor]', () => {
-  it('on the web keep their levels and numbers', () => {
+  it('keep their levels and numbers from Word on the web', () => {
     const item = (tag: 'ul' | 'ol', level: number, id: number, text: string, start = 1) =>
       `<div class="ListContainerWrapper SCXW1 BCX0"><${tag} role="list" start="${start}"><li data-aria-level="${level}" data-listid="${id}" role="listitem"><p class="Paragraph"><span class="TextRun">${text}</span><span class="EOP">&nbsp;</span></p></li></${tag}></div>`;
     const html = `<div class="OutlineElement">${item('ul', 1, 3, 'Apples')}${item('ul', 2, 3, 'Green ones')}</div><div class="OutlineElement">${item('ul', 1, 3, 'Pears')}</div><div class="OutlineElement"><p>Then:</p></div>${item('ol', 1, 4, 'Wash')}${item('ol', 2, 4, 'twice')}${item('ol', 1, 4, 'Cut', 2)}<p>Later:</p>${item('ol', 1, 4, 'Eat', 3)}`;
@@ -76,7 +76,7 @@ describe('lists of Word [write.editor]', () => {
     );
   });
 
-  it('on a desktop, on a Mac and in WPS keep numbers that Markdown cannot generate', () => {
+  it('from Word on Windows and Mac and from WPS keep numbers that Markdown cannot generate', () => {
     const item = (sign: string, text: string, place = 'l1 level1 lfo1') =>
       `<p class=MsoListParagraph style='mso-list:${place}'><span style='mso-list:Ignore'>${sign}<span>&nbsp;&nbsp;</span></span><span>${text}</span></p>`;
     const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body>${item('第一条', '甲方')}${item('第二条', '乙方')}<p class=MsoNormal>然后</p>${item('3.', 'third')}${item('a)', 'within', 'l1 level2 lfo1')}${item('4.', 'fourth')}</body></html>`;
@@ -87,7 +87,7 @@ describe('lists of Word [write.editor]', () => {
 });
 
 describe('tables of spreadsheets [write.editor]', () => {
-  it('keep numbers as displayed, and merged cells over their columns', () => {
+  it('keep numbers as displayed, and merged cells across their columns', () => {
     const html = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><table><col width=64 span=3><tr><td>地区</td><td>一月</td><td>二月</td></tr><tr><td colspan=2 class=xl65>合计</td><td align=right x:num="58.004">58.00</td></tr><tr style='display:none'><td>x</td><td>y</td><td>z</td></tr></table></body></html>`;
     const markdown = readHtml(html);
     expect(markdown).toContain('<td colspan="2">\n\n合计\n\n</td>\n<td align="right">\n\n58.00\n\n</td>');

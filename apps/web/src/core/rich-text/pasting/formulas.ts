@@ -9,11 +9,11 @@ const SET =
 const TEX =
   'annotation[encoding="application/x-tex"], annotation[encoding="TeX"], annotation[encoding="LaTeX"]';
 const SCRIPT = 'script[type^="math/tex"]';
-/** Services that render a formula as a picture, with its source in the address. */
+/** Services that render a formula as a picture, with its source in the URL. */
 const DRAWN =
   /^https?:\/\/(?:[\w.-]*\.)?(?:zhihu\.com\/equation|math\.jianshu\.com\/math|latex\.codecogs\.com|chart\.googleapis\.com\/chart|wikimedia\.org\/api\/rest_v1\/media\/math|cdn\.nlark\.com\/yuque\/__latex)\b/i;
 
-/** The formula without its delimiters and size commands. */
+/** Removes the delimiters and size commands of a formula. */
 const bare = (tex: string): string =>
   tex
     .trim()
@@ -35,7 +35,10 @@ const put = (page: Document, element: Element, tex: string, isDisplay: boolean):
   (isAlone ? paragraph : element).replaceWith(formula);
 };
 
-/** Scripts with the source of a formula are next to its rendering, which is removed. */
+/**
+ * Converts script elements that contain the source of a formula, and removes the rendered formula next to
+ * them.
+ */
 const scripts = (page: Document): void => {
   for (const script of page.querySelectorAll(SCRIPT)) {
     for (let drawn = script.previousElementSibling; drawn?.matches('[class^="MathJax"]');) {
@@ -67,7 +70,7 @@ const texIn = (element: Element): string => {
   return (math ? mathmlTex(math) : '') || drawnTex(element);
 };
 
-/** Formulas as rendered by pages, editors and picture services, with their TeX source. */
+/** Converts formulas rendered by web pages, editors and picture services to TeX. */
 export const formulas: Cleaner = (page) => {
   scripts(page);
   for (const element of page.querySelectorAll('.ql-formula[data-value], [data-eq]'))

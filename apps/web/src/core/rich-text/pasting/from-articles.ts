@@ -2,10 +2,10 @@ import { CALLOUTS, type Callout } from '@studiolo/markdown/rules/callout';
 import type { Cleaner } from './cleaner.ts';
 import { NOTES } from './note-forms.ts';
 
-/** A link in a note back to its mark, by its sign. */
+/** Matches the text of a link that leads from a note back to its reference. */
 const BACK = /^(?:[\s↩↑^⏎]|\ufe0e|\ufe0f)+$/u;
 
-/** Notes of Zhihu, whose words are in the mark. */
+/** Footnotes of Zhihu, whose text is an attribute of the reference. */
 const markNotes = (page: Document): void => {
   let count = page.querySelectorAll('[data-footnote]').length;
   for (const mark of page.querySelectorAll<HTMLElement>('sup[data-text]')) {
@@ -23,7 +23,8 @@ const markNotes = (page: Document): void => {
 };
 
 /**
- * Notes as written by our pages, Pandoc and Markdown programs: a list at the end, linked from raised numbers.
+ * Footnotes of our own pages, Pandoc and Markdown programs: a list at the end, to which superscript numbers
+ * link.
  */
 const notes = (page: Document): void => {
   let count = 0;
@@ -67,7 +68,9 @@ const notes = (page: Document): void => {
   }
 };
 
-/** Numbers of sources in answers of chats, which would end a number before them. */
+/**
+ * Source numbers in answers of chat products. Without brackets they would merge with a number before them.
+ */
 const citations = (page: Document): void => {
   for (const mark of page.querySelectorAll('.ds-markdown-cite')) {
     const number = (mark.textContent ?? '').trim();
@@ -75,7 +78,7 @@ const citations = (page: Document): void => {
   }
 };
 
-/** Names of the kinds of callouts on other pages. */
+/** Names of the kinds of callouts on other sites. */
 const TONES: Readonly<Record<string, Callout>> = {
   ...Object.fromEntries(CALLOUTS.map((callout) => [callout, callout])),
   info: 'note',
@@ -115,7 +118,7 @@ const callouts = (page: Document): void => {
     if (!tone) continue;
     const name = aside.querySelector(':scope > p.name');
     const quote = page.createElement('blockquote');
-    // The editor keeps a callout with a title of its own as it is written.
+    // A callout with a custom title stays Markdown source in the editor.
     if (name?.hasAttribute('data-title')) name.prepend(`[!${tone.toUpperCase()}] `);
     else {
       name?.remove();
@@ -147,7 +150,9 @@ const aligns = (page: Document): void => {
       cell.style.textAlign = name;
 };
 
-/** Pages exported from our editor and Markdown programs: notes, callouts, tasks and aligned cells. */
+/**
+ * Pages exported from our editor and from Markdown programs: footnotes, callouts, tasks and aligned cells.
+ */
 export const fromArticles: Cleaner = (page) => {
   for (const contents of page.querySelectorAll('nav.contents')) contents.remove();
   notes(page);

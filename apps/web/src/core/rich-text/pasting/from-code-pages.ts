@@ -8,7 +8,7 @@ const LINES =
   ':scope > div, :scope > p, :scope > li, :scope > ol, :scope > ul, :scope > table, :scope > tr, :scope > tbody, :scope > br';
 const LANGUAGE = /^[\w+#.-]{1,20}$/;
 
-/** Returns the text of code, in which elements of lines end with a line break. */
+/** Returns the text of code, adding a line break after each element that represents a line. */
 const textOf = (element: Node): string => {
   if (element.nodeType === Node.TEXT_NODE) return element.textContent ?? '';
   if (!(element instanceof Element)) return '';
@@ -27,7 +27,7 @@ const languageOf = (element: Element): string | undefined =>
   element.getAttribute('data-code-block-lang') ??
   /(?:^|\s)(?:lang(?:uage)?-|brush:\s*)([\w+#.-]+)/.exec(element.getAttribute('class') ?? '')?.[1];
 
-/** The language of code that its page names around it: GitHub and Sphinx. */
+/** Returns the language that GitHub or Sphinx names in an element around the code. */
 const languageAround = (block: Element): string | undefined => {
   for (let place = block.parentElement, up = 0; place && up < 2; place = place.parentElement, up += 1) {
     const name = /(?:^|\s)highlight-(?:source-)?([\w+#]{1,20})(?:\s|$)/.exec(place.className)?.[1];
@@ -38,7 +38,7 @@ const languageAround = (block: Element): string | undefined => {
 
 const MONOSPACE = /mono|menlo|consolas|courier/i;
 
-/** Code as editors copy it: an element in a monospaced font, with an element for each line. */
+/** Code copied from code editors: an element with a monospaced font that contains an element per line. */
 const fromEditors = (page: Document): void => {
   for (const block of page.querySelectorAll<HTMLElement>('div[style*="white-space"]')) {
     const { whiteSpace, fontFamily } = block.style;
@@ -56,7 +56,7 @@ const filled = (page: Document, block: Element, text: string, language: string |
   block.replaceChildren(code);
 };
 
-/** Tables whose rows are the lines of a program, with their numbers next to them. */
+/** Tables whose rows are lines of code, with their line numbers. */
 const tables = (page: Document): void => {
   for (const table of page.querySelectorAll('table')) {
     const cells = [...table.querySelectorAll('td.blob-code, td.code, td.rouge-code, td.hljs-ln-code')];
@@ -69,7 +69,7 @@ const tables = (page: Document): void => {
   }
 };
 
-/** Removes the name of the language that chats show above code, and returns it. */
+/** Removes the language name that chat products show above code, and returns it. */
 const bannerOf = (block: Element): string | undefined => {
   for (let place: Element | null = block, up = 0; place && up < 3; place = place.parentElement, up += 1) {
     const banner = place.previousElementSibling;
@@ -87,7 +87,9 @@ const bannerOf = (block: Element): string | undefined => {
   return undefined;
 };
 
-/** Code of chats and blogs, with banners, numbers of lines, or an element for each line, as plain code. */
+/**
+ * Converts code of chat products and blogs, with banners, line numbers or an element per line, to plain code.
+ */
 export const fromCodePages: Cleaner = (page) => {
   for (const numbers of page.querySelectorAll(NUMBERS))
     if (numbers.matches('td, ul, ol') || numbers.closest('pre')) numbers.remove();

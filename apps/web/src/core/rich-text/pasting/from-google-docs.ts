@@ -5,15 +5,15 @@ const BOX = 'input[type="checkbox"], img[aria-roledescription="checkbox"]';
 const isDone = (item: Element, box: Element | null): boolean =>
   item.getAttribute('aria-checked') === 'true' || (box?.hasAttribute('checked') ?? false);
 
-/** The checkbox of an item itself, not of nested items. */
+/** Returns the checkbox of the item itself, not of a nested item. */
 const boxOf = (item: Element): Element | null => {
   const box = item.querySelector(BOX);
   return box?.closest('li') === item ? box : null;
 };
 
 /**
- * Google Docs marks tasks by a role and a picture of a checkbox, GitHub and others by a checkbox: converts
- * both.
+ * Google Docs marks tasks with a role and a picture of a checkbox, GitHub and others with a checkbox.
+ * Converts both.
  */
 export const fromGoogleDocs: Cleaner = (page) => {
   for (const item of page.querySelectorAll('li')) {
@@ -22,7 +22,7 @@ export const fromGoogleDocs: Cleaner = (page) => {
     item.dataset['type'] = 'taskItem';
     item.dataset['checked'] = String(isDone(item, box));
     box?.remove();
-    // A picture in front of the words of a task is its box.
+    // A picture before the text of a task is its checkbox.
     if (item.getAttribute('role') === 'checkbox') item.querySelector(':scope > img:first-child')?.remove();
     const list = item.closest('ul');
     if (list) list.dataset['type'] = 'taskList';

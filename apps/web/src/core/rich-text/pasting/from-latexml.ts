@@ -3,7 +3,7 @@ import type { Cleaner } from './cleaner.ts';
 const texOf = (math: Element): string =>
   (math.getAttribute('alttext') ?? '').replace(/^\s*\\displaystyle\s*/, '').replaceAll(/%\s*\n/g, '');
 
-/** Equations, which are laid out as tables of one cell for each side and their number. */
+/** Equations, which LaTeXML lays out as a table with a cell for each side and one for the number. */
 const equations = (page: Document): void => {
   for (const table of page.querySelectorAll('table.ltx_equation, table.ltx_equationgroup')) {
     const lines = [...table.querySelectorAll('tr')].flatMap((row): Element[] => {
@@ -21,7 +21,7 @@ const equations = (page: Document): void => {
   }
 };
 
-/** Footnotes, whose words follow their mark and repeat its number twice. */
+/** Footnotes, whose text follows the reference and repeats its number twice. */
 const notes = (page: Document): void => {
   let count = page.querySelectorAll('[data-footnote]').length;
   for (const place of page.querySelectorAll('.ltx_note.ltx_role_footnote, .ltx_note.ltx_role_endnote')) {
@@ -40,7 +40,7 @@ const notes = (page: Document): void => {
   }
 };
 
-/** Labels of items; those that a list generates itself go, others begin the words of the item. */
+/** Labels of list items. Those that a list generates itself are removed; others become part of the text. */
 const items = (page: Document): void => {
   for (const tag of page.querySelectorAll('li.ltx_item > .ltx_tag_item')) {
     const label = (tag.textContent ?? '').trim();
@@ -54,7 +54,7 @@ const items = (page: Document): void => {
   }
 };
 
-/** Tables within a line, whose cells are spans that would run into each other: a row ends with a line break. */
+/** Inline tables, whose cells are spans that would run together. Each row ends with a line break. */
 const inlineTables = (page: Document): void => {
   for (const row of page.querySelectorAll('span.ltx_tr')) {
     const cells = [...row.querySelectorAll(':scope > span.ltx_td')];
@@ -65,7 +65,7 @@ const inlineTables = (page: Document): void => {
     if (group.nextElementSibling?.matches('span.ltx_tbody')) group.after(page.createElement('br'));
 };
 
-/** Programs, each of whose lines is an element that begins with its number. */
+/** Listings, in which each line is an element that starts with the line number. */
 const listings = (page: Document): void => {
   for (const listing of page.querySelectorAll('.ltx_listing')) {
     const lines = [...listing.querySelectorAll('.ltx_listingline')];
@@ -81,7 +81,7 @@ const listings = (page: Document): void => {
   }
 };
 
-/** Articles of arXiv, which LaTeXML converts to pages. */
+/** Articles of arXiv, which LaTeXML converts to HTML. */
 export const fromLatexml: Cleaner = (page) => {
   equations(page);
   notes(page);

@@ -1,7 +1,7 @@
 import { writeQuotes } from '@studiolo/markdown/quotes';
 import { renamed, type Cleaner } from './cleaner.ts';
 
-/** Turns the text below a picture into its caption. */
+/** Converts the text below a picture to its caption. */
 const captions = (page: Document): void => {
   for (const figure of page.querySelectorAll('figure')) {
     const [picture, ...more] = figure.querySelectorAll('img');
@@ -12,7 +12,7 @@ const captions = (page: Document): void => {
   }
 };
 
-/** Puts the caption of a table above it, and its foot below its rows, where browsers show them. */
+/** Moves the caption of a table above it, and its footer below its rows, where browsers show them. */
 const tableParts = (page: Document): void => {
   for (const table of page.querySelectorAll('table')) {
     for (const foot of table.querySelectorAll(':scope > tfoot')) table.append(foot);
@@ -32,7 +32,7 @@ const code = (page: Document): void => {
   }
 };
 
-/** Puts readings in brackets where the page has none: they would run into the words. */
+/** Adds brackets around ruby annotations that have none, since they would run into the text. */
 const readings = (page: Document): void => {
   for (const reading of page.querySelectorAll('rt'))
     if (reading.previousElementSibling?.localName !== 'rp' && (reading.textContent ?? '').trim() !== '') {
@@ -43,7 +43,7 @@ const readings = (page: Document): void => {
 
 const LINES = '[style*="pre-wrap"], [style*="pre-line"], .whitespace-pre-wrap, .whitespace-pre-line';
 
-/** Keeps the line breaks of text that is shown as it was typed. */
+/** Keeps the line breaks of preformatted text. */
 const typedLines = (page: Document): void => {
   for (const element of page.querySelectorAll(LINES)) {
     if (element.closest('pre')) continue;
@@ -57,7 +57,7 @@ const typedLines = (page: Document): void => {
   }
 };
 
-/** Removes bold and italic elements whose style sets them back. */
+/** Removes bold and italic elements whose style resets them. */
 const plainLetters = (page: Document): void => {
   for (const element of page.querySelectorAll<HTMLElement>('b, strong, i, em')) {
     const isBold = element.matches('b, strong');

@@ -18,7 +18,7 @@ const hiddenColumns = (table: HTMLTableElement): Set<number> => {
   return hidden;
 };
 
-/** Removes cells of hidden columns; a merged cell that others show keeps those columns. */
+/** Removes the cells of hidden columns. A merged cell that spans visible columns stays. */
 const withoutColumns = (table: HTMLTableElement, hidden: ReadonlySet<number>): void => {
   const spans = new Map<number, number>();
   for (const row of table.rows) {
@@ -39,7 +39,7 @@ const withoutColumns = (table: HTMLTableElement, hidden: ReadonlySet<number>): v
   for (const column of table.querySelectorAll('col')) column.remove();
 };
 
-/** The number of a cell, which Google Sheets writes as JSON: `{"1":3,"3":13800138000}`. */
+/** Returns the number of a cell, which Google Sheets stores as JSON: `{"1":3,"3":13800138000}`. */
 const numberOf = (cell: Element): string => {
   const value = /"3":(-?\d+(?:\.\d+)?(?:E[+-]?\d+)?)\b/i.exec(
     cell.getAttribute('data-sheets-value') ?? '',
@@ -57,7 +57,9 @@ const formatOf = (cell: Element, styles: string): string => {
   return inlineFormat ?? /mso-number-format:\s*([^;]+)/.exec(rule ?? '')?.[1] ?? '';
 };
 
-/** Shows numbers whole that the sheet shows short or as signs only for the width of their column. */
+/**
+ * Restores numbers that the spreadsheet abbreviates or replaces with signs because their column is narrow.
+ */
 const expandNumbers = (table: HTMLTableElement, styles: string): void => {
   for (const cell of table.querySelectorAll('td, th')) {
     const number = numberOf(cell);
@@ -72,7 +74,7 @@ const expandNumbers = (table: HTMLTableElement, styles: string): void => {
   }
 };
 
-/** Tables of Excel and WPS: hidden columns are left out, as hidden rows are, and numbers are whole. */
+/** Tables of Excel and WPS. Omits hidden columns and rows, and restores complete numbers. */
 export const fromSheets: Cleaner = (page) => {
   const styles = [...page.querySelectorAll('style')].map((style) => style.textContent ?? '').join('\n');
   for (const table of page.querySelectorAll('table')) {

@@ -1,6 +1,6 @@
 import type { Cleaner } from './cleaner.ts';
 
-/** Attributes with the address of a lazily loaded picture. */
+/** Attributes that contain the URL of a lazily loaded picture. */
 const LATER = ['data-src', 'data-original', 'data-actualsrc', 'data-lazy-src'];
 const NOT_YET = /^(?:data:image\/(?:svg|gif)|about:|$)/i;
 
@@ -12,7 +12,7 @@ const pictures = (page: Document): void => {
   }
 };
 
-/** Joins code in which each line is an element, next to a list of numbers. */
+/** Joins code in which each line is an element, next to a list of line numbers. */
 const code = (page: Document): void => {
   for (const numbers of page.querySelectorAll('ul.code-snippet__line-index')) numbers.remove();
   for (const block of page.querySelectorAll('pre')) {
@@ -26,7 +26,7 @@ const code = (page: Document): void => {
   }
 };
 
-/** Cleans HTML of WeChat and other pages with lazily loaded pictures, and code split into lines. */
+/** Articles of WeChat and other pages with lazily loaded pictures and code split into lines. */
 export const fromWeChat: Cleaner = (page) => {
   pictures(page);
   code(page);

@@ -16,9 +16,9 @@ const itemOf = (item: HTMLElement): PastedItem => {
   };
 };
 
-/** Word on the web creates a list per item, and stores the level in an attribute. */
+/** Word on the web creates a separate list per item, and stores the level in an attribute. */
 export const fromWordOnline: Cleaner = (page) => {
-  // The character at the end of a paragraph.
+  // Character that marks the end of a paragraph.
   for (const end of page.querySelectorAll('.EOP')) end.remove();
   for (const heading of page.querySelectorAll('p[role="heading"], div[role="heading"]')) {
     const level = Number(heading.getAttribute('aria-level'));

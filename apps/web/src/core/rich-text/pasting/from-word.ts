@@ -4,7 +4,7 @@ import { listsFromWord } from './lists-from-word.ts';
 const IS_WORD = /mso-|class="?Mso|urn:schemas-microsoft-com/i;
 const NOTE = /^#_(?:ftn|edn)\d+$/;
 
-/** Converts notes, which Word puts at the end, under the ids that their marks refer to. */
+/** Converts footnotes, which Word puts at the end, to footnotes under the ids that their references use. */
 const notes = (page: Document): void => {
   let count = 0;
   for (const mark of page.querySelectorAll<HTMLAnchorElement>('a[href^="#_ftn"], a[href^="#_edn"]')) {
@@ -24,7 +24,7 @@ const notes = (page: Document): void => {
   }
 };
 
-/** Elements to drop: the line above the notes, comments, deletions of tracked changes, and empty lines. */
+/** Elements to drop: the line above footnotes, comments, tracked deletions and empty lines. */
 const LEFT = [
   '[style*="mso-element:footnote-list"] > hr, [style*="mso-element:endnote-list"] > hr',
   '[style*="mso-element:comment"], .MsoCommentReference, a.msocomanchor',
@@ -37,14 +37,17 @@ const STYLES: Readonly<Record<string, string>> = {
   MsoIntenseQuote: 'blockquote',
 };
 
-/** Word: lists are paragraphs with markers before them, titles and quotes are styles, notes are links. */
+/**
+ * Content of Word: lists are paragraphs that start with a marker, titles and quotes are styles, footnotes are
+ * links.
+ */
 export const fromWord: Cleaner = (page) => {
   if (!IS_WORD.test(page.documentElement.outerHTML)) return;
-  // A tab between the words and the number of a page in a table of contents, which Word hides from screens.
+  // Tab between the text and the page number in a table of contents, which Word hides on screens.
   for (const tab of page.querySelectorAll('[style*="mso-tab-count"]'))
     (tab.closest('[style*="mso-hide"]') ?? tab).replaceWith(' ');
   for (const element of page.querySelectorAll(LEFT)) element.remove();
-  // The words that a comment is about are not part of it.
+  // The commented text stays, without the anchor of the comment.
   for (const words of page.querySelectorAll('a[style*="mso-comment-reference"]'))
     words.replaceWith(...words.childNodes);
   notes(page);

@@ -8,7 +8,7 @@ const isBlock = (node: Node): boolean => node instanceof Element && BLOCKS.test(
 const styleOf = (element: Element): string =>
   listStyleOf(element.getAttribute('style') ?? '') || (element.getAttribute('type') ?? '');
 
-/** The content of an item as blocks, with the label before its first words. */
+/** Returns the content of an item as blocks, with the label before the first text. */
 const labelled = (page: Document, item: Element, label: string): Element[] => {
   const blocks: Element[] = [];
   let line: Element | undefined;
@@ -33,13 +33,16 @@ const labelled = (page: Document, item: Element, label: string): Element[] => {
 
 const WRITTEN = /^["'](.*)["']$/;
 
-/** The label of an item that its style holds as a text, as Outlook writes `"(a) "`; undefined for numbers in digits. */
+/**
+ * Returns the label that an item's style contains as text, such as `"(a) "` in Outlook; undefined for decimal
+ * numbers.
+ */
 const writtenLabel = (item: HTMLElement): string | undefined => {
   const label = WRITTEN.exec(item.style.listStyleType)?.[1]?.trim() ?? '';
   return /[\p{L}\p{N}]/u.test(label) && !/^\d+[.)]?$/.test(label) ? label : undefined;
 };
 
-/** Items of a list with their numbers as a browser counts them. */
+/** Returns the items of a list with their numbers as a browser counts them. */
 const numbered = (list: HTMLOListElement): { item: HTMLLIElement; value: number }[] => {
   const items = [...list.children].filter((each) => each instanceof HTMLLIElement);
   const isReversed = list.hasAttribute('reversed');
@@ -53,8 +56,8 @@ const numbered = (list: HTMLOListElement): { item: HTMLLIElement; value: number 
 };
 
 /**
- * Writes the numbers that no list of Markdown can have as text: letters, Roman and Chinese ones, and those
- * below zero. The other items stay in lists.
+ * Writes numbers that Markdown lists do not support as text: letters, Roman and Chinese numerals, and
+ * negative numbers. All other items stay in lists.
  */
 export const letteredLists: Cleaner = (page) => {
   for (const list of [...page.querySelectorAll('ol')].toReversed()) {
@@ -94,7 +97,7 @@ export const letteredLists: Cleaner = (page) => {
     }
     const parent = list.parentElement;
     const before = list.previousElementSibling;
-    // A list between two items belongs to the one before it.
+    // A list between two items belongs to the item before it.
     if (parent?.matches('ol, ul') && before?.localName === 'li') {
       before.append(...pieces);
       list.remove();

@@ -3,7 +3,7 @@ import { readMarkdown } from '../document/read-blocks.ts';
 import { writeMarkdown } from '../document/write-blocks.ts';
 import { preserveNumbers } from './list-numbers.ts';
 
-describe('numbers of a pasted plain text [write.editor]', () => {
+describe('the numbers of pasted plain text [write.editor]', () => {
   it.each([
     ['5*3*2 and 2**10', '5*3*2 and 2**10'],
     ['3) a\n5) b', '3. a\n\n5) b'],
@@ -13,7 +13,7 @@ describe('numbers of a pasted plain text [write.editor]', () => {
     ['[5]: 6', '&#91;5\\]: 6'],
     ['`5*3*2`', '`5*3*2`'],
     ['```\n5*3*2\n[5]: 6\n```', '```\n5*3*2\n[5]: 6\n```'],
-  ])('of %j stay', (text, markdown) => {
+  ])('stay unchanged in %j', (text, markdown) => {
     expect(writeMarkdown(readMarkdown(preserveNumbers(text)))).toBe(markdown);
   });
 });

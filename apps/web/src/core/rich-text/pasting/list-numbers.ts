@@ -6,7 +6,10 @@ const TIMES = /(\d)(\*{1,2})(?=\d)/g;
 
 type Level = { indent: number; last: number; isSwapped: boolean };
 
-/** Returns a numbered line with the other sign after its number where the count jumps: a new list begins there. */
+/**
+ * Returns a numbered line, with the other delimiter after its number where the numbering jumps: that starts a
+ * new list.
+ */
 const numbered = (line: string, levels: Level[]): string => {
   const [match, space = '', digits = '', sign = ''] = NUMBERED.exec(line) ?? [];
   if (match === undefined) {
@@ -20,7 +23,7 @@ const numbered = (line: string, levels: Level[]): string => {
     levels.push({ indent: space.length, last: number, isSwapped: false });
     return line;
   }
-  // Lists of Markdown may have 1 before each item.
+  // In Markdown, each item of a list may be numbered 1.
   const isRepeated = number === level.last && number < 2;
   if (!isRepeated && number !== level.last + 1) level.isSwapped = !level.isSwapped;
   level.last = number;
@@ -29,8 +32,8 @@ const numbered = (line: string, levels: Level[]): string => {
 };
 
 /**
- * Keeps numbers of a plain text that Markdown would change: 5*3*2 would become 532, the items 1, 2 and 9
- * would become 1, 2 and 3, and a line that begins with `[5]:` would be left out.
+ * Keeps numbers in plain text that Markdown would change: 5*3*2 would become 532, the items 1, 2 and 9 would
+ * become 1, 2 and 3, and a line that starts with `[5]:` would be dropped.
  */
 export const preserveNumbers = (text: string): string => {
   const levels: Level[] = [];

@@ -5,7 +5,9 @@ type Item = PastedItem & { paragraph: Element };
 const LIST_LEVEL = /mso-list:\s*(l\d+)\s+level(\d)/i;
 const SIGN = '[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]';
 const PLAIN = /^(0|[1-9]\d*)[.)）、．。]?$/;
-/** Matches bullets, among them the letter o; labels with other letters or digits, such as `Step 1:`, are words. */
+/**
+ * Matches bullets, including the letter o. Labels with other letters or digits, such as `Step 1:`, are text.
+ */
 const BULLET = /^(?:[a-z\u00a1-\u00ff]|[^\p{L}\p{N}]*)$/u;
 
 const itemOf = (paragraph: Element): Item | undefined => {
@@ -23,7 +25,10 @@ const endOf = (items: readonly Item[], begin: number): number => {
   return end;
 };
 
-/** Converts paragraphs with Word's list markers to lists; a numbered heading keeps its number as text. */
+/**
+ * Converts paragraphs that start with Word's list markers to lists. A numbered heading keeps its number as
+ * text.
+ */
 export const listsFromWord = (page: Document): void => {
   const items = [...page.querySelectorAll('p, li')].flatMap((each) => itemOf(each) ?? []);
   for (const { paragraph } of items) paragraph.querySelector(SIGN)?.remove();

@@ -41,13 +41,13 @@ it('keeps letters within a numbered list, and the list after them [write.editor]
   }
 });
 
-it('keeps paragraphs and lists within an item with a letter [write.editor]', () => {
+it('keeps paragraphs and lists within a lettered item [write.editor]', () => {
   expect(
     readHtml(`<ol type="A"><li><p>Pay</p><p>at once</p><ul>${items('oil')}</ul></li><li>Go</li></ol>`),
   ).toBe('A. Pay\n\nat once\n\n- oil\n\nB. Go');
 });
 
-it('nests lists that hold only lists, as Yuque writes deeper levels, in the item above [write.editor]', () => {
+it('moves lists that contain only lists, as Yuque writes deeper levels, into the item above [write.editor]', () => {
   expect(
     readHtml(
       '<ol><li>甲</li></ol><ul class="ne-list-wrap"><ul class="ne-ul"><li>乙 5%</li></ul></ul><ol start="2"><li>丙</li></ol>',
@@ -55,7 +55,7 @@ it('nests lists that hold only lists, as Yuque writes deeper levels, in the item
   ).toBe('1. 甲\n   - 乙 5%\n\n2) 丙');
 });
 
-it('reads a picture before a task of Google Docs as its checkbox [write.editor]', () => {
+it('converts a picture before a task of Google Docs to its checkbox [write.editor]', () => {
   const task =
     '<li role="checkbox" aria-checked="true"><img src="data:image/png;base64,AA==" alt="checked"><p>task</p></li>';
   expect(readHtml(`<ul>${task}</ul>`)).toBe('- [x] task');

@@ -43,7 +43,9 @@ const ofGoogle = (item: HTMLElement): PastedItem => {
   };
 };
 
-/** Reads items of Quill, whose lists are flat: numbers are counted per level. */
+/**
+ * Returns a function that reads the items of Quill, whose lists are flat. It counts the numbers per level.
+ */
 const ofQuill = (): ((item: HTMLElement) => PastedItem) => {
   let counts: number[] = [];
   let parent: Element | null = null;
@@ -67,7 +69,7 @@ const ofQuill = (): ((item: HTMLElement) => PastedItem) => {
   };
 };
 
-/** Splits numbered lists where their numbers jump or fall, as their items say. */
+/** Splits numbered lists where the numbers of their items jump or decrease. */
 const numbers = (page: Document): void => {
   for (const list of page.querySelectorAll('ol')) {
     const items = [...list.children].filter((each) => each instanceof HTMLLIElement);
@@ -101,8 +103,8 @@ const numbers = (page: Document): void => {
 };
 
 /**
- * Removes lists that hold nothing but lists; those after a list, as Yuque writes them, become part of its
- * last item.
+ * Removes lists that contain only lists. After a list, as Yuque writes them, they become part of its last
+ * item.
  */
 const wrappers = (page: Document): void => {
   for (const list of page.querySelectorAll('ul, ol')) {
@@ -122,7 +124,10 @@ const WRITTEN_BOX = /^\s*\[([ xX])\]\s+/;
 
 const TASK_LISTS = '.inline-task-list, .listtype-task, [data-section-style="7"] ul';
 
-/** Whether a thing to do is done, as Evernote, Confluence, Dropbox Paper and Quip write it; undefined for other items. */
+/**
+ * Whether a task is done, as marked up by Evernote, Confluence, Dropbox Paper and Quip; undefined for other
+ * items.
+ */
 const stateOf = (item: Element): boolean | undefined => {
   const state = /--en-checked:\s*(true|false)/.exec(item.getAttribute('style') ?? '')?.[1];
   if (state !== undefined) return state === 'true';
@@ -138,7 +143,10 @@ const firstText = (item: Element): Node | null => {
   return first;
 };
 
-/** Things to do: boxes written as `[x]`, drawn as an element or by a style, or set before a line that is in no list. */
+/**
+ * Tasks: checkboxes written as `[x]`, drawn as an element or with CSS, or placed before a line outside of
+ * lists.
+ */
 const boxes = (page: Document): void => {
   for (const list of page.querySelectorAll('ul')) {
     const items = [...list.children].filter((each): each is HTMLElement => each instanceof HTMLLIElement);
@@ -165,7 +173,7 @@ const boxes = (page: Document): void => {
     }
 };
 
-/** Lists as Feishu, Quill, Google Docs, Yuque and Notion write them, with their levels, numbers and boxes. */
+/** Lists of Feishu, Quill, Google Docs, Yuque and Notion, with their levels, numbers and checkboxes. */
 export const listsOfPages: Cleaner = (page) => {
   wrappers(page);
   joinLists(page, FEISHU, ofFeishu);

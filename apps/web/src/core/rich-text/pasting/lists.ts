@@ -1,4 +1,4 @@
-/** A list item that its page wrote as a paragraph with a marker, or as a list of its own. */
+/** List item that a page represents as a paragraph with a marker, or as a separate list. */
 export type PastedItem = {
   list: string;
   level: number;
@@ -8,7 +8,7 @@ export type PastedItem = {
   /** Label of an item that Markdown cannot generate, such as `a)` or `第一条`. */
   label: string;
   content: readonly Node[];
-  /** Whether a thing to do is done; undefined for other items. */
+  /** Whether a task is done; undefined for other items. */
   isDone?: boolean;
 };
 
@@ -18,7 +18,7 @@ const wordsOf = (page: Document, { label, content }: PastedItem): Element => {
   return paragraph;
 };
 
-/** Nests consecutive items into lists. A number that Markdown cannot generate stays text. */
+/** Nests consecutive items into lists. Numbers that Markdown cannot generate stay text. */
 export const buildLists = (page: Document, items: readonly PastedItem[]): Element[] => {
   const made: Element[] = [];
   let open: { item: PastedItem; list: HTMLOListElement | HTMLUListElement; next: number } | undefined;
@@ -54,10 +54,10 @@ export const buildLists = (page: Document, items: readonly PastedItem[]): Elemen
   return made;
 };
 
-/** Blocks that the items of one list may follow directly. */
+/** Blocks after which the items of a list may continue. */
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, table, pre, blockquote, [role="heading"], div.ace-line, section';
 
-/** Joins lists that a page writes as many lists, or without their levels. */
+/** Joins lists that a page splits into several lists, or represents without levels. */
 export const joinLists = (
   page: Document,
   selector: string,

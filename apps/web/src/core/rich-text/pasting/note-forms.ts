@@ -1,23 +1,28 @@
 import type { Cleaner } from './cleaner.ts';
 
-/** Notes at the end of a page, with the ids to which their marks link. */
+/** Footnotes at the end of a page, with the ids to which their references link. */
 export const NOTES = [
   '.footnotes li[id], [role="doc-endnotes"] li[id], [role="doc-endnote"][id], ol.references > li[id]',
   'ol.wp-block-footnotes > li[id], [data-component-name="FootnoteToDOM"][id], .footnote-line[id]',
   'div[id^="ftnt"], div[id^="sdfootnote"], div[id^="sdendnote"], div[id^="ftn"], div[id^="edn"]',
 ].join(', ');
 
-/** Marks of notes that are raised by the style of their page alone. */
+/** References of footnotes that are superscript only because of the page's styles. */
 const MARKS = 'a.footnote-anchor, a.footnote-ref, a[role="doc-noteref"], a[data-footnote-ref]';
 
-/** Moves the name of a note from the link in it, which repeats its number, to the element around it. */
+/**
+ * Moves the id of a footnote from the link inside it, which repeats its number, to the surrounding element.
+ */
 const moveName = (note: Element | null, link: Element): void => {
   if (!note) return;
   note.id = link.id || (link.getAttribute('name') ?? '');
   link.remove();
 };
 
-/** LibreOffice's marks lead to the number in the note, and Wikipedia's notes begin with links to all their marks. */
+/**
+ * In LibreOffice, references link to the number in the footnote. In Wikipedia, a footnote starts with links
+ * to all of its references.
+ */
 const ofLibreOffice = (page: Document): void => {
   for (const sign of page.querySelectorAll<HTMLAnchorElement>('a.sdfootnotesym, a.sdendnotesym')) {
     const note = sign.closest('div[id]');
@@ -30,8 +35,8 @@ const ofLibreOffice = (page: Document): void => {
 };
 
 /**
- * Browsers complete the addresses within a page when they copy it: shortens those between marks and notes
- * again.
+ * Browsers expand URLs within a page when copying. Shortens those between references and footnotes to
+ * fragments again.
  */
 const shortened = (page: Document): void => {
   const targetOf = (link: Element): Element | null => {
@@ -42,7 +47,7 @@ const shortened = (page: Document): void => {
   };
   const links = [...page.querySelectorAll('a[href*="#"]')];
   const addressOf = (link: Element): string => (link.getAttribute('href') ?? '').split('#')[0] ?? '';
-  // A link to another page may have the name of a note as well.
+  // A link to another page may use the id of a footnote as well.
   const ownAddresses = new Set(links.filter((link) => link.closest(NOTES) && targetOf(link)).map(addressOf));
   for (const link of links) {
     const isOwn = ownAddresses.has(addressOf(link)) || ownAddresses.size === 0;
@@ -51,7 +56,10 @@ const shortened = (page: Document): void => {
   }
 };
 
-/** Gives the notes of blogs, editors and programs one form: an element with an id to which their marks link. */
+/**
+ * Converts the footnotes of blogs, editors and programs to one form: an element with an id to which the
+ * references link.
+ */
 export const noteForms: Cleaner = (page) => {
   for (const back of page.querySelectorAll('.mw-cite-backlink')) back.remove();
   for (const number of page.querySelectorAll('a.footnote-number[id]'))

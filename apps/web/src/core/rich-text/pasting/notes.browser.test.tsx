@@ -36,13 +36,13 @@ it.each([
   expect(readHtml(html)).toBe(NOTE);
 });
 
-it('raises the mark of a note that was not copied, so that it joins no number [write.editor]', () => {
+it('makes the reference of a footnote that was not copied superscript, so that it does not merge with a number [write.editor]', () => {
   expect(
     readHtml('<p>In 2024<a href="https://x.test/p#fn1" class="footnote-anchor">1</a> it grew.</p>'),
   ).toBe('In 2024[<sup>1</sup>](https://x.test/p#fn1) it grew.');
 });
 
-it('keeps a link to another page that has the name of a place in this one [write.editor]', () => {
+it('keeps a link to another page whose fragment also exists in this page [write.editor]', () => {
   const html =
     '<h2 id="oil">Oil</h2><p><a href="https://b.test/q#oil">Oil there</a><a href="https://a.test/p#fn1" id="r1"><sup>1</sup></a></p><section class="footnotes"><ol><li id="fn1">Note <a href="https://a.test/p#r1">↩</a></li></ol></section>';
   expect(readHtml(html)).toBe('## Oil\n\n[Oil there](https://b.test/q#oil)[^1]\n\n[^1]: Note');

@@ -3,10 +3,12 @@ import type { Cleaner } from './cleaner.ts';
 const LINE = 'text-decoration-line';
 const NUMBERS = 'list-style-type';
 const CARRIED = ['vertical-align', 'font-weight', 'font-style', LINE, NUMBERS];
-/** The format of numbers that Google Docs generates before items, as `counter(name, lower-latin)`. */
+/** Number format that Google Docs generates for items, as in `counter(name, lower-latin)`. */
 const COUNTER = /\bcounter\([\w-]+,\s*([\w-]+)\)/;
 const BEFORE_ITEM = /\bli::?before$/;
-/** Elements that set letters apart by themselves; a struck-through cell or item stays one. */
+/**
+ * Elements whose text is not marked as a whole: a cell or item that is struck through stays a cell or item.
+ */
 const BLOCKS = 'p, div, td, th, table, tr, ul, ol, li, h1, h2, h3, h4, h5, h6, body';
 const MAX_STYLES = 200_000;
 const MAX_RULES = 500;
@@ -23,7 +25,10 @@ const rulesOf = (text: string): CSSStyleRule[] => {
     .slice(0, MAX_RULES);
 };
 
-/** Sets the looks that carry meaning, which pages keep in classes, on their elements: 10<sup>6</sup> is not 106. */
+/**
+ * Applies formatting that carries meaning and that pages define in classes to the elements themselves:
+ * 10<sup>6</sup> is not 106.
+ */
 export const pageStyles: Cleaner = (page) => {
   const text = [...page.querySelectorAll('style')].map((style) => style.textContent ?? '').join('\n');
   if (text.length > MAX_STYLES || !/\.[\w-]/.test(text)) return;

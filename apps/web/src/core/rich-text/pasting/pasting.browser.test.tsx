@@ -102,12 +102,12 @@ describe('pasted content [write.editor]', () => {
     const { paste, read } = await write();
     paste({ 'text/html': html });
     expect(read()).toBe(markdown);
-    // A file with it is imported in the same way.
+    // A file with the same HTML is imported in the same way.
     expect(readHtml(html)).toBe(markdown);
     expect('__xss' in window).toBe(false);
   });
 
-  it('includes the pictures of a Word text, and reports those that are missing', async () => {
+  it('includes the pictures of a Word text, and reports missing ones', async () => {
     const uploadExternal = vi.fn((addresses: readonly string[]) =>
       Promise.resolve(new Map(addresses.map((address) => [address, '/own/a.png']))),
     );
@@ -121,7 +121,7 @@ describe('pasted content [write.editor]', () => {
     expect(toast()).toContain('Pictures that were not included in the copy: 1.');
   });
 
-  it('says that hidden columns of a sheet were left out', async () => {
+  it('reports that hidden columns of a spreadsheet were omitted', async () => {
     const { paste, read } = await write();
     const html =
       '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><table><col width=64><col width=0 style="display:none"><tr><td>12%</td><td>hidden</td></tr></table></body></html>';
@@ -130,7 +130,7 @@ describe('pasted content [write.editor]', () => {
     expect(toast()).toContain('Hidden rows and columns of the sheet were left out.');
   });
 
-  it('gets new numbers for its notes if the text uses them already', async () => {
+  it('gets new numbers for its footnotes if the text already uses them', async () => {
     const { paste, read } = await write({ initial: 'Lit.[^1]\n\n[^1]: In 1811.' });
     await userEvent.keyboard('{Control>}{Home}{/Control}');
     paste({ 'text/plain': 'Oil.[^1]\n\n[^1]: Of whales.' });
@@ -138,14 +138,14 @@ describe('pasted content [write.editor]', () => {
     expect(read()).toContain('Lit.[^1]');
   });
 
-  it('is refused with one message if it is too long; the text stays unchanged', async () => {
+  it('is rejected with one message if it is too long, leaving the text unchanged', async () => {
     const { paste, read } = await write({ initial: 'Lit.', longest: 1_000_000 });
     paste({ 'text/plain': 'The lamp was lit.\n\n'.repeat(550_000) });
     expect(toast()).toContain('too long: the limit is 1,000,000 characters');
     expect(read()).toBe('Lit.');
   });
 
-  it('contains nothing that runs, and no picture from a forbidden address', () => {
+  it('contains nothing that runs, and no picture from a forbidden URL', () => {
     const hostile = `<p>a<script>window.ran=1</script></p><svg onload="window.ran=1"><circle/></svg><img src="javascript:window.ran=1"><img src="file:///etc/passwd"><a href="data:text/html,x">b</a><form><input value="c"><button formaction="javascript:1">d</button></form>`;
     expect(readHtml(hostile)).not.toMatch(/javascript|script|onload|file:|data:/);
     expect('ran' in window).toBe(false);

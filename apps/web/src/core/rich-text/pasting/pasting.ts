@@ -8,11 +8,14 @@ import { showFormulasOfWord } from './formulas-from-word.ts';
 import { showPicturesOfDisk } from './pictures-of-rtf.ts';
 import { renumberNotes } from './renumber-notes.ts';
 
-/** Counts the characters of the plain text, since the markup is many times as long. */
+/** Returns the length of the plain text, since the markup is many times as long. */
 const lengthOf = (data: DataTransfer | null): number =>
   data?.getData('text/plain').length || (data?.getData('text/html').length ?? 0) / 10;
 
-/** Refuses text before it is parsed if it is too long: it would block the page and could not be saved. */
+/**
+ * Rejects content that is too long before it is parsed: parsing would block the page, and the text could not
+ * be saved.
+ */
 const isTooLong = (event: Event, data: DataTransfer | null, longest: number): boolean => {
   if (lengthOf(data) <= longest) return false;
   event.preventDefault();
@@ -20,11 +23,11 @@ const isTooLong = (event: Event, data: DataTransfer | null, longest: number): bo
   return true;
 };
 
-/** Columns and rows of a sheet that it does not show. */
+/** Hidden columns and rows of a spreadsheet. */
 const HIDDEN_PARTS =
   /xmlns:x=[\s\S]*(?:<col[^>]*(?:display:\s*none|width=["']?0(?:px|pt)?["'\s>])|<tr[^>]*display:\s*none)/i;
 
-/** Handles foreign content that is pasted or dropped, up to a maximum length. */
+/** Handles pasted or dropped content from other programs, up to a maximum length. */
 export const pasting = (longest: number) =>
   Extension.create({
     name: 'pasting',

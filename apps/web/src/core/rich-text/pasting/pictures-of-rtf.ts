@@ -1,10 +1,10 @@
 const PICTURE = /\{\\\*\\shppict\b/g;
 const KIND = /\\(png|jpeg)blip/;
-/** Parts of an RTF picture before its bytes: groups in braces, control words, and spaces. */
+/** Parts of an RTF picture before its bytes: groups in braces, control words and spaces. */
 const GROUP = /\{[^{}]*\}/g;
 const CONTROLS_AND_SPACES = /[{}]|\\(?:[a-z]+-?\d*|\*)|\s+/gi;
 
-/** Returns the content of the group at a position. */
+/** Returns the content of the group that starts at a position. */
 const groupAt = (rtf: string, start: number): string => {
   const brace = /[{}]/g;
   brace.lastIndex = start;
@@ -16,7 +16,7 @@ const groupAt = (rtf: string, start: number): string => {
   return '';
 };
 
-/** Returns the hexadecimal bytes of a picture. */
+/** Returns the bytes of a picture in hexadecimal. */
 const hexOf = (picture: string): string => {
   let bare = picture.slice(picture.indexOf('{', 1) + 1, -2);
   for (let less = ''; less !== bare;) {
@@ -36,8 +36,8 @@ const base64Of = (hex: string): string => {
 };
 
 /**
- * Returns the pictures of a text copied from Word, in order; undefined for a format that browsers cannot
- * show.
+ * Returns the pictures of a text copied from Word, in order. A picture in a format that browsers cannot show
+ * is undefined.
  */
 const picturesOfRtf = (rtf: string): (string | undefined)[] =>
   [...rtf.matchAll(PICTURE)].map(({ index }) => {
@@ -47,13 +47,16 @@ const picturesOfRtf = (rtf: string): (string | undefined)[] =>
     return kind && /^[\da-f]+$/i.test(hex) ? `data:image/${kind};base64,${base64Of(hex)}` : undefined;
   });
 
-/** Replaces pictures on the user's disk by those in the RTF; returns how many are missing. */
+/**
+ * Replaces pictures that are files on the user's computer with those in the RTF. Returns how many are
+ * missing.
+ */
 export const showPicturesOfDisk = (html: string, rtf: string): { html: string; lost: number } => {
   if (!/<img\b[^>]*\bsrc=["']?file:/i.test(html)) return { html, lost: 0 };
   const page = new DOMParser().parseFromString(html, 'text/html');
   const images = [...page.querySelectorAll('img[src^="file:" i]')];
   const pictures = picturesOfRtf(rtf);
-  // They are matched by their order only.
+  // Pictures can only be matched by their order.
   const isWhole = pictures.length === images.length;
   let lost = 0;
   for (const [at, picture] of images.entries()) {

@@ -7,7 +7,7 @@ const AMOUNT = /^(-?[\d.]+)(?:pt|px|em|ex|rem|%)$/;
 
 const signOf = (value: string | undefined): number => Math.sign(Number(AMOUNT.exec(value ?? '')?.[1] ?? 0));
 
-/** Returns 1 for raised letters, -1 for lowered ones, 0 for those in line. */
+/** Returns 1 for superscript, -1 for subscript, and 0 otherwise. */
 const raiseOf = (element: HTMLElement): number => {
   const scriptName = NAMED.exec(element.className)?.[1]?.toLowerCase();
   if (scriptName !== undefined) return scriptName === 'super' ? 1 : -1;
@@ -21,7 +21,7 @@ const raiseOf = (element: HTMLElement): number => {
   return signOf(top) !== 0 ? -signOf(top) : signOf(bottom);
 };
 
-/** Whether letters are next to others, so that they would be read as one word or number with them. */
+/** Whether text directly adjoins other text, so that both would be read as one word or number. */
 const isBeside = (element: Element): boolean => {
   let place: Node | null = element;
   while (place && !place.previousSibling) place = place.parentElement;
@@ -29,13 +29,13 @@ const isBeside = (element: Element): boolean => {
   return before === '' || /\S$/.test(before);
 };
 
-/** Font size in px, and distance from the top, of a piece of a page that pdf.js shows. */
+/** Returns the font size and the distance from the top of a piece of text in pdf.js, in px. */
 const placeOf = (piece: HTMLElement): { size: number; top: number } => ({
   size: Number(/font-size:[^;]*?([\d.]+)px/.exec(piece.getAttribute('style') ?? '')?.[1] ?? 0),
   top: Number.parseFloat(piece.style.top || 'NaN'),
 });
 
-/** Raises small digits that pdf.js shows after a larger piece, no lower than it. */
+/** Makes small digits superscript if pdf.js shows them after, and not below, a larger piece of text. */
 const ofPdf = (page: Document): void => {
   for (const piece of page.querySelectorAll<HTMLElement>('span[role="presentation"]')) {
     const before = piece.previousElementSibling;
@@ -48,7 +48,7 @@ const ofPdf = (page: Document): void => {
   }
 };
 
-/** Keeps raised and lowered letters, however a page raises them: 10⁶ without its mark would be 106. */
+/** Keeps superscript and subscript, however a page styles them: 10⁶ without its mark would become 106. */
 export const raisedLetters: Cleaner = (page) => {
   ofPdf(page);
   for (const element of page.querySelectorAll<HTMLElement>('span, font, a, em, i, b, strong, small')) {

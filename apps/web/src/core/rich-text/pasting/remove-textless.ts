@@ -1,6 +1,6 @@
 import type { Cleaner } from './cleaner.ts';
 
-/** Elements without text: they run, take input, play, or are invisible. */
+/** Elements without text: scripts, form controls, media and invisible elements. */
 const UNREAD = [
   'script, style, template, noscript, title, meta, link, base',
   'iframe, object, embed, applet, video, audio, canvas, svg',
@@ -14,7 +14,7 @@ const VISIBLE_CONTENT = 'img, hr, [data-tex], [data-note]';
 const isEmpty = (paragraph: Element): boolean =>
   (paragraph.textContent ?? '').trim() === '' && !paragraph.querySelector(VISIBLE_CONTENT);
 
-/** Complete addresses of pictures; relative ones are meaningless outside of their page. */
+/** Matches the absolute URL of a picture; a relative one is meaningless outside its page. */
 const ABSOLUTE_URL = /^(?:https?:|data:|blob:|file:)/i;
 
 export const removeTextless: Cleaner = (page) => {

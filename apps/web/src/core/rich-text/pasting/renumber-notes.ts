@@ -27,7 +27,7 @@ const relabeled = (content: Fragment, names: ReadonlyMap<string, string>): Fragm
   return Fragment.fromArray(nodes);
 };
 
-/** Renumbers pasted notes whose numbers the document uses already. */
+/** Renumbers pasted footnotes whose numbers are already used in the document. */
 export const renumberNotes = (slice: Slice, document: EditorNode): Slice => {
   const pastedLabels = labelsOf(slice.content, isNote);
   const labels = labelsOf(document.content, isOfNote);

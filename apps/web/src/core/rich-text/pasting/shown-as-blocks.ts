@@ -1,6 +1,8 @@
 import { renamed, type Cleaner } from './cleaner.ts';
 
-/** Elements that browsers show on lines of their own, and the editor would join with the words around them. */
+/**
+ * Elements that browsers show on a separate line, but that the editor would join with the text around them.
+ */
 const OWN_LINE = 'summary, legend, center, dt, main, nav, details, dialog';
 const STYLED = 'span, a, b, strong, i, em, u, s, font, label, small, big, code, time';
 const BLOCK = /^(?:block|flow-root|flex|grid|table|table-row|list-item)$/;
@@ -10,14 +12,14 @@ const isInline = (element: Element): boolean => element.matches(STYLED);
 
 const hasWords = (node: Node | null): boolean => (node?.textContent ?? '').trim() !== '';
 
-/** Begins a new line at an element, unless one begins there already. */
+/** Adds a line break beside an element whose neighbour would otherwise continue on the same line. */
 const endLine = (page: Document, beside: Node | null, place: (end: Element) => void): void => {
   const isWithin =
     beside && (beside.nodeType === Node.TEXT_NODE || (beside instanceof Element && isInline(beside)));
   if (isWithin && hasWords(beside)) place(page.createElement('br'));
 };
 
-/** Keeps words apart that only their styles set apart: 12 and 34 on two lines are not 1234. */
+/** Separates text that only CSS separates: 12 and 34 on two lines must not become 1234. */
 export const shownAsBlocks: Cleaner = (page) => {
   for (const element of page.querySelectorAll(OWN_LINE)) renamed(element, 'div');
   for (const element of page.querySelectorAll<HTMLElement>('[style*="display"]')) {

@@ -19,19 +19,19 @@ describe('letters in symbol fonts [write.editor]', () => {
       '5 → 6 ☺',
     ],
     ['LibreOffice', '<p>5 <font face="Symbol">&#61619;</font> 3</p>', '5 ≥ 3'],
-  ])('of %s are read as the signs that they show', (_name, html, markdown) => {
+  ])('of %s become the symbols that they show', (_name, html, markdown) => {
     expect(readHtml(ofWord(html))).toBe(markdown);
   });
 });
 
-describe('labels of items [write.editor]', () => {
-  it('stay words if Markdown cannot generate them, as Step 1: of Word', () => {
+describe('labels of list items [write.editor]', () => {
+  it('stay text if Markdown cannot generate them, such as Step 1: in Word', () => {
     for (const label of ['Article I.', 'Step 1:', '附件1：', 'Ⅰ', 'A', '(1)'])
       expect(readHtml(ofWord(item(label, 'Oil')))).toBe(`${label} Oil`);
     expect(readHtml(ofWord(item('01.', 'Oil')))).toBe('01\\. Oil');
   });
 
-  it('make a list if they are bullets of Word', () => {
+  it('become list markers if they are bullets of Word', () => {
     for (const [label, font] of [
       ['·', 'Symbol'],
       ['o', '"Courier New"'],
@@ -42,7 +42,7 @@ describe('labels of items [write.editor]', () => {
       expect(readHtml(ofWord(item(label, 'Oil', font)))).toBe('- Oil');
   });
 
-  it('are read from the style of the page, as Apple Pages and Google Docs write them', () => {
+  it('are read from the page’s styles, where Apple Pages and Google Docs store them', () => {
     const apple =
       '<html><head><style type="text/css">ol.ol1 {list-style-type: lower-alpha}</style></head><body><ol class="ol1"><li>Pay</li><li>Go</li></ol></body></html>';
     expect(readHtml(apple)).toBe('a. Pay\n\nb. Go');
@@ -51,18 +51,18 @@ describe('labels of items [write.editor]', () => {
     expect(readHtml(google)).toBe('1. Pay\n\n   a. In cash');
   });
 
-  it('are read as Outlook on the web writes them', () => {
+  it('are read from Outlook on the web', () => {
     const html = `<ol><li style='list-style-type: "(a) ";'>Pay</li></ol><ol><li style='list-style-type: "1) ";'>Go</li></ol>`;
     expect(readHtml(html)).toBe('(a) Pay\n\n1. Go');
   });
 });
 
-it('separates the page number from the words of a table of contents of Word [write.editor]', () => {
+it('separates the page number from the text in a table of contents of Word [write.editor]', () => {
   const html = `<p class=MsoToc1><a href="#_Toc1">In 20<span style='display:none;mso-hide:screen'><span style='mso-tab-count:1 dotted'>. </span></span>24</a></p>`;
   expect(readHtml(ofWord(html))).toBe('In 20 24');
 });
 
-it('keeps the language of code as Medium and Gemini write it, and formulas that Yuque draws [write.editor]', () => {
+it('keeps the language of code from Medium and Gemini, and formulas that Yuque renders as pictures [write.editor]', () => {
   expect(readHtml('<pre data-code-block-lang="javascript"><span>a<br>b</span></pre>')).toBe(
     '```javascript\na\nb\n```',
   );

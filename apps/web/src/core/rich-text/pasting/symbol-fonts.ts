@@ -3,7 +3,10 @@ import type { Cleaner } from './cleaner.ts';
 
 const STYLED = '[style*="font-family" i], [style*="mso-symbol-font" i], font[face]';
 
-/** The font of an element by its own style, as Word, Outlook and LibreOffice write it; empty without one. */
+/**
+ * Returns the font in an element's own style, as written by Word, Outlook and LibreOffice; empty if it has
+ * none.
+ */
 const fontOf = (element: Element): string => {
   const style = element.getAttribute('style') ?? '';
   const name =
@@ -14,9 +17,12 @@ const fontOf = (element: Element): string => {
   return name.replaceAll(/["']/g, '').trim();
 };
 
-/** Writes letters in symbol fonts as the signs that they show: the à of Wingdings is an arrow, the a of Symbol an α. */
+/**
+ * Replaces letters in symbol fonts with the symbols that they show: à in Wingdings is an arrow, a in Symbol
+ * is α.
+ */
 export const symbolFonts: Cleaner = (page) => {
-  // From the innermost outwards, as each has the font of the nearest element around it.
+  // Processed from the innermost element outwards, since the font of the nearest element applies.
   for (const element of [...page.querySelectorAll(STYLED)].toReversed()) {
     const font = fontOf(element);
     if (font === '') continue;

@@ -2,8 +2,9 @@ const MAX_ROWS = 2000;
 const MAX_COLUMNS = 60;
 
 /**
- * Converts rows of cells between tabs, as terminals and programs of tables copy them, to a table in Markdown;
- * undefined for any other text. Code is indented by tabs, and rows have different numbers of them.
+ * Converts tab-separated rows, as copied from terminals and spreadsheets, to a Markdown table; returns
+ * undefined for other text. Code is not a table: it is indented with tabs, and its lines contain different
+ * numbers of them.
  */
 export const tabbedTable = (text: string): string | undefined => {
   const lines = text

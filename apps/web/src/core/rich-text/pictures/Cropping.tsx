@@ -25,7 +25,7 @@ const SHAPES = [
 
 const MAX_ZOOM = 6;
 
-/** Loads the stored picture in full size. */
+/** Loads the stored picture at full size. */
 const pictureOf = async (source: string): Promise<File> => {
   const file = fileOfUrl(source);
   const bytes = await fetchBytes(source).catch(() => fetchBytes(pictureUrl(file?.fileId ?? '')));
@@ -33,7 +33,9 @@ const pictureOf = async (source: string): Promise<File> => {
   return new File([bytes], file?.name ?? 'picture', { type });
 };
 
-/** Crops a picture of the text: the result is a new picture, and can be undone. */
+/**
+ * Crops a picture of the text. The result is saved as a new picture, so that undo can restore the old one.
+ */
 export const Cropping = () => {
   const text = useText(richTextTexts);
   const { editor, at, source } = useCropping();
@@ -57,7 +59,7 @@ export const Cropping = () => {
     setBusy(true);
     const cropped = await drawPart(file, area)
       .then((part) => uploadPicture(editor, part))
-      // The call itself has shown the error.
+      // `call` has already shown the error.
       .catch(() => undefined);
     setBusy(false);
     if (cropped === undefined) return;

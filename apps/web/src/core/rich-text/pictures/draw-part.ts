@@ -1,6 +1,6 @@
 import type { Area } from 'react-easy-crop';
 
-/** Crops a picture; keeps transparency. */
+/** Crops a picture, keeping transparency. */
 export const drawPart = async (file: File, { x, y, width, height }: Area): Promise<File> => {
   const bitmap = await createImageBitmap(file);
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));

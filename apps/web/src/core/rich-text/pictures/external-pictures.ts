@@ -13,7 +13,7 @@ export const externalPictures = (content: Fragment, origin: string): string[] =>
   return [...addresses];
 };
 
-/** Replaces addresses of pictures in one step, which can be undone if the user caused it. */
+/** Replaces the URLs of pictures in one step. Undo reverts it only if the user caused it. */
 export const replacePictures = (
   view: EditorView,
   moved: ReadonlyMap<string, string>,

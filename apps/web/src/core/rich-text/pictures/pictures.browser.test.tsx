@@ -49,12 +49,12 @@ it('imports external and embedded pictures of pasted text, and leaves those that
   expect(uploadExternal.mock.calls).toEqual([[[OUTER, EMBEDDED]]]);
   expect(read()).not.toContain(OUTER);
   expect(read()).toContain(`![B](${EMBEDDED})`);
-  // Undo removes the pasted text, and restores no external address.
+  // Undo removes the pasted text, and does not restore external URLs.
   await userEvent.keyboard('{Control>}z{/Control}');
   expect(read()).toBe('');
 });
 
-it('requests nothing for a text without external pictures [write.images]', async () => {
+it('sends no request for a text without external pictures [write.images]', async () => {
   const uploadExternal = vi.fn<Pictures['uploadExternal']>(() => Promise.resolve(new Map<string, string>()));
   const { writing, read } = await write({ upload: () => Promise.resolve(undefined), uploadExternal });
   paste(writing.element(), `<p>Words and <img src="${OWN}" alt="A"></p>`);
@@ -62,7 +62,7 @@ it('requests nothing for a text without external pictures [write.images]', async
   expect(uploadExternal).not.toHaveBeenCalled();
 });
 
-it('inserts a picture pasted at the end or start of a paragraph, or in a list, at the visible place [write.images]', async () => {
+it('inserts a picture pasted at the start or end of a paragraph, or in a list, at the visible position [write.images]', async () => {
   const takes: Pictures = {
     upload: () => Promise.resolve(OWN),
     uploadExternal: () => Promise.resolve(new Map()),
@@ -85,7 +85,7 @@ it('inserts a picture pasted at the end or start of a paragraph, or in a list, a
   await expect.poll(() => read()).toContain(`- An item.![a](${OWN})`);
 });
 
-it('inserts a picture that was uploaded while another page was open [write.images]', async () => {
+it('inserts a picture whose upload ended while another page was open [write.images]', async () => {
   const coming = Promise.withResolvers<string>();
   const by: Pictures = { upload: () => coming.promise, uploadExternal: () => Promise.resolve(new Map()) };
   const handle = createRef<RichTextHandle>();

@@ -4,22 +4,22 @@ import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { externalPictures, replacePictures } from './external-pictures.ts';
 
-/** Uploads a picture; returns its address, or undefined on failure. */
+/** Uploads a picture; resolves with its URL, or undefined if that fails. */
 export type UploadPicture = (file: File) => Promise<string | undefined>;
 
 export type Pictures = {
   upload: UploadPicture;
-  /** Uploads external pictures; returns the new addresses by the old ones. */
+  /** Imports external pictures; resolves with a map from old to new URLs. */
   uploadExternal: (addresses: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };
 
-/** Name of a picture while it is uploading, and its alt text. */
+/** File name of a picture, shown during the upload, and its alt text. */
 export type PictureName = { name: string; label: string };
 
 type Coming = { id: object; position?: number; name?: string };
 
 const KEY = new PluginKey<DecorationSet>('pictures');
-/** Accepts every picture file: the server converts it, or gives the reason if it cannot. */
+/** Accepts every picture file: the server converts it, or explains why it cannot. */
 const isPictureFile = ({ type, name }: File): boolean =>
   type.startsWith('image/') || (type === '' && /\.(hei[cf]|avif|tiff?)$/i.test(name));
 
@@ -40,27 +40,27 @@ const follow = (tr: Transaction, set: DecorationSet): DecorationSet => {
   return mapped.add(tr.doc, [Decoration.widget(position, () => waiting(name), { id })]);
 };
 
-/** Returns the current position of a picture that is uploading. */
+/** Returns the current position of a picture that is being uploaded. */
 const placeOf = (view: EditorView, id: object): number | undefined =>
   KEY.getState(view.state)?.find(undefined, undefined, (spec: { id?: object }) => spec.id === id)[0]?.from;
 
 const takers = new WeakMap<EditorView, Pictures>();
-/** The last view that showed the text of these pictures. */
+/** The last view that showed the text with these pictures. */
 const shownViews = new WeakMap<Pictures, EditorView>();
 
 type Arrival = (view: EditorView) => string | undefined;
 
-/** Pictures that were uploaded while their page was hidden, when the editor had no view. */
+/** Pictures whose upload ended while their page was hidden, when the editor had no view. */
 const late = new WeakMap<Pictures, Arrival[]>();
 
-/** Inserts these pictures when the page is shown again. */
+/** Inserts those pictures when the page is shown again. */
 const putLate = (view: EditorView, by: Pictures): void => {
   const arrivals = late.get(by) ?? [];
   late.delete(by);
   for (const arrive of arrivals) arrive(view);
 };
 
-/** Inserts a picture once it is uploaded; returns its address if the place is gone by then. */
+/** Inserts a picture once it is uploaded. If its position no longer exists, returns its URL instead. */
 const put = async (
   view: EditorView,
   { name, label }: PictureName,
@@ -72,7 +72,7 @@ const put = async (
   const setPlaceholder = (to: EditorView, coming: Coming) =>
     to.dispatch(to.state.tr.setMeta(KEY, coming).setMeta('addToHistory', false));
   setPlaceholder(view, { id, position, name });
-  // The uploader has shown the error; the placeholder is removed below.
+  // The upload has shown the error; the placeholder is removed below.
   const source = await come().catch(() => undefined);
   const arrive: Arrival = (to) => {
     const at = placeOf(to, id);
@@ -84,7 +84,7 @@ const put = async (
   };
   if (!view.isDestroyed) return arrive(view);
   if (!by) return source;
-  // The page may be shown again already, with another view.
+  // The page may have been shown again with another view.
   const shown = shownViews.get(by);
   if (shown && !shown.isDestroyed) return arrive(shown);
   late.set(by, [...(late.get(by) ?? []), arrive]);
@@ -93,7 +93,7 @@ const put = async (
 
 const isEmptyLine = ({ parent }: ResolvedPos): boolean => parent.isTextblock && parent.content.size === 0;
 
-/** Moves the position out of a paragraph, where the picture would become part of its line. */
+/** Moves a position out of a paragraph, where the picture would become part of the line. */
 const besideWords = (doc: Node, position: number): number => {
   const at = doc.resolve(position);
   if (at.depth !== 1 || !at.parent.isTextblock || isEmptyLine(at)) return position;
@@ -118,10 +118,10 @@ export const choosePictures = (editor: Editor): void => {
   field.click();
 };
 
-/** Whether the user's pictures can be inserted. */
+/** Whether pictures can be inserted into this editor. */
 export const canTakePictures = (editor: Editor): boolean => takers.has(editor.view);
 
-/** Uploads a picture like the others of the text; returns its address. */
+/** Uploads a picture in the same way as others of this text; returns its URL. */
 export const uploadPicture = async (editor: Editor, file: File): Promise<string | undefined> =>
   takers.get(editor.view)?.upload(file);
 
@@ -131,14 +131,17 @@ export const addPicture = (editor: Editor, file: File): void => {
   if (pictures) putFile(editor.view, file, editor.state.selection.from, pictures);
 };
 
-/** Returns the place for a picture on its own line: the current empty line, or below the current block. */
+/**
+ * Returns a position where a picture gets its own line: the current empty line, or below the current block.
+ */
 const ownLineAt = ({ state: { selection } }: Editor): number => {
   const { $to, to } = selection;
   return isEmptyLine($to) || $to.depth === 0 ? to : $to.after(1);
 };
 
 /**
- * Inserts a picture on its own line once it is uploaded; returns its address if that line is gone by then.
+ * Inserts a picture on its own line once it is uploaded. If that line no longer exists, returns its URL
+ * instead.
  */
 export const placePicture = (
   editor: Editor,
@@ -158,7 +161,8 @@ const uploadExternalPictures = async (
 };
 
 /**
- * Uploads pictures that are pasted, dropped or chosen, and external ones in pasted text, and inserts them.
+ * Extension that uploads and inserts pictures: pasted, dropped and chosen ones, and external ones in pasted
+ * text.
  */
 export const pictures = (by: Pictures) =>
   Extension.create({
@@ -170,7 +174,7 @@ export const pictures = (by: Pictures) =>
         view(view) {
           takers.set(view, by);
           shownViews.set(by, view);
-          // Not while the view is being created.
+          // Deferred, since the view is still being created.
           queueMicrotask(() => view.isDestroyed || putLate(view, by));
           return { destroy: () => takers.delete(view) };
         },
@@ -178,7 +182,7 @@ export const pictures = (by: Pictures) =>
           decorations: (state) => KEY.getState(state),
           handlePaste(view, event, slice) {
             const files = picturesOf(event.clipboardData);
-            // Text with a picture of itself, as from Word, is pasted as text.
+            // Office programs copy text together with a picture of it; that is pasted as text.
             if (files.length === 0 || event.clipboardData?.types.includes('text/html')) {
               void uploadExternalPictures(view, slice, by);
               return false;

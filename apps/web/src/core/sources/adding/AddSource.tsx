@@ -12,20 +12,20 @@ type FurtherWay = { name: string; label: string; content: ReactNode };
 
 type Props = {
   shelf: Shelf;
-  /** Number of its sources. */
+  /** Number of sources on the shelf. */
   count: number;
-  /** Text that was pasted, which only needs a name. */
+  /** Text that was pasted, and only needs a name. */
   pasted?: string;
-  /** Message for a shelf that is full. */
+  /** Message if the shelf is full. */
   full: string;
-  /** Ways that only this shelf has. */
+  /** Further ways to add sources, specific to this shelf. */
   further?: readonly FurtherWay[];
   onDone: () => void;
 };
 
 const WAYS = ['file', 'url', 'text'] as const;
 
-/** Adds files, pages or a text to a shelf. */
+/** Form to add files, web pages or text to a shelf. */
 export const AddSource = ({ shelf, count, pasted = '', full, further = [], onDone }: Props) => {
   const text = useText(shelfTexts);
   const [way, setWay] = useState<string>(pasted === '' ? 'file' : 'text');

@@ -17,7 +17,7 @@ const MAX_TITLE_LENGTH = 100;
 
 type Props = { shelf: Shelf; pasted: string; onDone: () => void };
 
-/** A pasted or typed text. */
+/** Form for a pasted or typed text. */
 export const AddText = ({ shelf, pasted, onDone }: Props) => {
   const text = useText(shelfTexts);
   const wire = useText(wireTexts);

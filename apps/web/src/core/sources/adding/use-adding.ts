@@ -1,4 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
 
-/** Adds one source at a time, and returns whether one is pending. */
+/** Adds one source at a time. Also returns whether one is being added. */
 export const useAdding = () => useMutation({ mutationFn: (add: () => Promise<unknown>) => add() });

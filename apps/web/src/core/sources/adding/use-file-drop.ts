@@ -1,6 +1,9 @@
 import { useState, type DragEvent } from 'react';
 
-/** Accepts files that are dropped on an element. The page behind, which may accept them too, does not get them. */
+/**
+ * Accepts files that are dropped on an element. They do not reach the page behind it, which may accept files
+ * too.
+ */
 export const useFileDrop = (onFiles: (files: File[]) => void) => {
   const [isOver, setIsOver] = useState(false);
   return {

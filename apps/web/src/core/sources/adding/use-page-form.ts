@@ -6,7 +6,10 @@ import { useFormDraft } from '../../form-draft/use-form-draft.ts';
 import { readAddresses } from '../addresses.ts';
 import { shelfTexts } from '../shelf.texts.ts';
 
-/** State of a form for web pages: their addresses, kept as a draft, and how often they are fetched again. */
+/**
+ * State of a form for web pages: the URLs, which are kept as a draft, and the interval at which they are
+ * refetched.
+ */
 export const usePageForm = (draftName: string, limit: number) => {
   const text = useText(shelfTexts);
   const draft = useFormDraft(draftName, { typed: '' });
@@ -18,13 +21,13 @@ export const usePageForm = (draftName: string, limit: number) => {
     draft,
     urls,
     schedule,
-    /** Returns whether the addresses can be added, and marks those that cannot. */
+    /** Returns whether the URLs can be added, and shows which ones are invalid. */
     check: (): boolean => {
       const isRight = urls.length > 0 && urls.length <= limit && wrong === undefined;
       setIsChecked(!isRight);
       return isRight;
     },
-    /** Reports the addresses that are sources already, by the number of those that were added. */
+    /** Reports the URLs that are already sources. `added` is the number of those that were added. */
     reportKnown: (added: number): void => {
       if (added < urls.length) notify(text('known', { count: urls.length - added }));
     },

@@ -6,7 +6,7 @@ import { threadTexts } from '../thread.texts.ts';
 import type { Turn } from '../turn.ts';
 import styles from '../TurnView.module.css';
 
-/** ‹ 2/3 ›: steps through the turns with the same parent. */
+/** Switches between sibling turns: ‹ 2/3 ›. */
 export const BranchSwitcher = ({ turn, siblings }: { turn: Turn; siblings: readonly string[] }) => {
   const text = useText(threadTexts);
   const { chooseBranch } = useThreadActions();

@@ -6,7 +6,7 @@ import { previewKindOf } from '../../panel/artifacts.ts';
 import { openPanel } from '../../panel/panel.state.ts';
 import { threadTexts } from '../thread.texts.ts';
 
-/** Actions for code in an answer: run it, or open its preview. */
+/** Tools for code in an answer: run it, or open a preview. */
 export const CodeTools = ({ code, language, slot }: CodeToolsProps) => {
   const text = useText(threadTexts);
   const runnable = runnableAs(language);

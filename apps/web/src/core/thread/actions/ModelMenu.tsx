@@ -19,7 +19,7 @@ type Props = Pick<ComponentProps<typeof Menu>, 'trigger'> & {
   atLeast: number;
 };
 
-/** Asks the same question of another model. */
+/** Asks another model the same question. */
 export const ModelMenu = ({ turn, isOffered, atLeast, trigger }: Props) => {
   const text = useText(threadTexts);
   const { askAgain } = useThreadActions();

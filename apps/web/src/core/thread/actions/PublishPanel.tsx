@@ -11,7 +11,8 @@ import styles from '../TurnView.module.css';
 import { isPressed } from '../../../ui/pressed-key.ts';
 
 /**
- * Publishes an answer after saying who will see it. A published one shows its link, and can be unpublished.
+ * Publishes an answer after saying who will see it. For a published one, shows the link and offers to
+ * unpublish it.
  */
 export const PublishPanel = ({ turn, onClose }: { turn: Turn; onClose: () => void }) => {
   const text = useText(threadTexts);
@@ -22,7 +23,7 @@ export const PublishPanel = ({ turn, onClose }: { turn: Turn; onClose: () => voi
   const address = url === '' ? '' : new URL(url, location.origin).href;
   const link = { title: turn.prompt.split('\n', 1)[0] ?? '', url: address };
 
-  // Keeps the keyboard in the panel when its content changes.
+  // Keeps the focus in the panel when its content changes.
   useEffect(() => panel.current?.querySelector<HTMLElement>('button, input')?.focus(), [url]);
 
   const run = async (work: Promise<void>) => {

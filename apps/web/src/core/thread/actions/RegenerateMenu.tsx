@@ -8,7 +8,7 @@ import type { Turn } from '../turn.ts';
 
 const any = (): boolean => true;
 
-/** Regenerates an answer: with the same model by the button, with another one by the menu. */
+/** Regenerates an answer: the button uses the same model, the menu another one. */
 export const RegenerateMenu = ({ turn }: { turn: Turn }) => {
   const text = useText(threadTexts);
   const { askAgain } = useThreadActions();

@@ -9,14 +9,14 @@ import styles from '../Thread.module.css';
 import { threadTexts } from '../thread.texts.ts';
 import type { PlacedTurn } from '../turn-path.ts';
 
-/** Size of the toolbar and its distance from the edges, in pixels. */
+/** Size of the toolbar and its minimum distance from the edges, in px. */
 const TOOLBAR = { width: 320, height: 44, edge: 8 };
 
 type Place = { top: number; left: number };
-/** Either a selection, or a clicked highlight. */
+/** Target of the toolbar: a selection, or a clicked highlight. */
 type ToolsPlace = { place: Place; msgId: string; marked?: Highlight };
 
-/** Below the end of the range, and always in view. */
+/** Returns a position below the end of the range that is always in view. */
 const placeOf = (target: DOMRect, frame: DOMRect): Place => ({
   top: Math.min(Math.max(target.bottom - frame.top + 6, TOOLBAR.edge), frame.height - TOOLBAR.height),
   left: Math.min(
@@ -27,7 +27,10 @@ const placeOf = (target: DOMRect, frame: DOMRect): Place => ({
 
 type Props = { scroller: RefObject<HTMLElement | null>; path: readonly PlacedTurn[] };
 
-/** Actions for a selection in an answer: quote it in the next question (also Mod+L), highlight it, or remember it. */
+/**
+ * Toolbar for a selection in an answer: quote it in the next question (also Mod+L), highlight it, or remember
+ * it.
+ */
 export const SelectionTools = ({ scroller, path }: Props) => {
   const text = useText(threadTexts);
   const { quote, highlight, unhighlight, remember } = useThreadActions();
@@ -87,7 +90,7 @@ export const SelectionTools = ({ scroller, path }: Props) => {
     document.addEventListener('keydown', byKey);
     current?.addEventListener('scroll', scroll, { passive: true });
     current?.addEventListener('click', click);
-    // The words may be selected before this part has loaded.
+    // Text may have been selected before this component was loaded.
     update();
     return () => {
       document.removeEventListener('selectionchange', select);
@@ -99,13 +102,13 @@ export const SelectionTools = ({ scroller, path }: Props) => {
 
   if (!shown) return null;
   const { place, msgId, marked } = shown;
-  // The answer may have ended since the selection.
+  // The answer may have ended since the text was selected.
   const turn = turnOf(msgId);
   return (
     <div
       className={styles['selection']}
       style={place}
-      // A click must not clear the selection before it is read.
+      // Prevents a click from clearing the selection before it is read.
       onPointerDown={(event) => event.preventDefault()}
     >
       {marked && turn ? (

@@ -4,7 +4,7 @@ import { threadTexts } from '../thread.texts.ts';
 import type { Turn } from '../turn.ts';
 import { sendableOf } from './sendable-of.ts';
 
-/** Places that an answer or its picture can be sent to. */
+/** Menu items to send an answer or its picture to other parts of the app. */
 export const SendAnswer = ({ turn, close }: { turn: Turn; close: () => void }) => {
   const text = useText(threadTexts);
   return <SendToItems what={sendableOf(turn)} label={text('sendTo')} close={close} isFolded />;

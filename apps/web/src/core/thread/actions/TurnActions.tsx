@@ -53,7 +53,7 @@ type Props = { turn: Turn; siblings: string };
 const EndedActions = ({ turn, siblings }: Props) => {
   const text = useText(threadTexts);
   const { remove, Tools } = useThreadActions();
-  // The text is rendered before the actions.
+  // Renders the text before the actions.
   const isTextShown = useDeferredValue(true, false);
   const [pendingRequest, setPendingRequest] = useState<TurnRequest>();
   const moreId = `more-${turn.msgId}`;
@@ -99,8 +99,7 @@ const EndedActions = ({ turn, siblings }: Props) => {
 };
 
 /**
- * Actions of a turn, and the model that answered. Hidden until the pointer or focus is near, except on the last
- * turn.
+ * Actions of a turn, and the model that answered. Hidden until hovered or focused, except in the last turn.
  */
 export const TurnActions = ({ turn, siblings }: Props) => {
   const isRunning = useAnswer(turn, ({ state }) => state === 'running');

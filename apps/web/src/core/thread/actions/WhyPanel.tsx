@@ -9,7 +9,7 @@ import type { Turn } from '../turn.ts';
 import styles from '../TurnView.module.css';
 import { isPressed } from '../../../ui/pressed-key.ts';
 
-/** Asks for a comment after a rating. The rating is stored without it too. */
+/** Asks for a comment on a rating. The rating itself has already been stored. */
 export const WhyPanel = ({ turn, onClose }: { turn: Turn; onClose: () => void }) => {
   const text = useText(threadTexts);
   const { score } = useThreadActions();

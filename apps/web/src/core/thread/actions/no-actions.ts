@@ -2,7 +2,7 @@ import type { ThreadActions } from './thread-actions.ts';
 
 const nothing = () => undefined;
 
-/** For turns without actions: those rendered for print, or before the page can act. */
+/** Actions that do nothing, for turns rendered for printing or before the page is interactive. */
 export const NO_ACTIONS: ThreadActions = {
   askAgain: nothing,
   edit: nothing,

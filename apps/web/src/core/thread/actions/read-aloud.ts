@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { onSignOut } from '../../../platform/session/session.ts';
 
-/** Some engines break off longer pieces in the middle of a word. */
+/** Maximum length of an utterance: some speech engines cut off longer ones in the middle of a word. */
 const MAX_UTTERANCE_LENGTH = 220;
 
 const useReading = create<{ msgId: string | undefined }>(() => ({ msgId: undefined }));
@@ -16,7 +16,7 @@ const onVoices = (react: () => void) => {
   return () => engine()?.removeEventListener?.('voiceschanged', react);
 };
 
-/** Whether the browser has a voice. Some browsers tell only after a while. */
+/** Whether the browser has a voice. Some browsers load their voices with a delay. */
 export const useHasVoice = (): boolean =>
   useSyncExternalStore(onVoices, () => (engine()?.getVoices().length ?? 0) > 0);
 
@@ -24,7 +24,7 @@ export const useReadingId = (): string | undefined => useReading(({ msgId }) => 
 
 const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
-/** Returns the sentences of a Markdown text for speech: without markup, code and citations. */
+/** Returns the sentences of a Markdown text for reading aloud, without markup, code and citations. */
 export const sentencesOf = (markdown: string): string[] => {
   const withoutCode = markdown.replace(/(^|\n) {0,3}(```+|~~~+)[\s\S]*?(?:\n {0,3}\2|$)/g, '\n');
   const text = markdownText(withoutCode).replace(/\[\d{1,3}(?:\s?[,，、]\s?\d{1,3})*\]/g, '');
@@ -48,7 +48,7 @@ export const stopReading = (): void => {
   useReading.setState({ msgId: undefined });
 };
 
-/** Reads an answer aloud, each sentence in the voice of its language. Stops any other answer. */
+/** Reads an answer aloud, each sentence with a voice of its language. Stops reading any other answer. */
 export const readAloud = (msgId: string, markdown: string): void => {
   const voice = engine();
   if (!voice) return;

@@ -1,6 +1,6 @@
 export type AnswerSelection = { words: string; range: Range; msgId: string; element: HTMLElement };
 
-/** Selected text inside one answer, and its position. */
+/** Returns the text selected within a single answer, and its position. */
 export const selectedIn = (root: HTMLElement | null): AnswerSelection | undefined => {
   const selection = getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;

@@ -3,7 +3,7 @@ import { fileOfUrl } from '@studiolo/contract/files/rules';
 import type { Sendable } from '../../../platform/send-to.ts';
 import type { Turn } from '../turn.ts';
 
-/** Path of the current answer in the app. Empty for a temporary chat. */
+/** Returns the path of the current answer in the app; empty for a temporary chat. */
 const pathTo = (msgId: string): string => {
   const query = new URLSearchParams(location.search);
   if (query.has(TEMPORARY)) return '';
@@ -11,13 +11,13 @@ const pathTo = (msgId: string): string => {
   return `${location.pathname}?${query.toString()}`;
 };
 
-/** Finished picture of an answer. */
+/** Returns the picture of an answer once it is complete. */
 const pictureOf = ({ prompt, answer: { picture } }: Turn): Sendable['picture'] => {
   const file = picture?.isWhole ? fileOfUrl(picture.url) : undefined;
   return picture && file && { fileId: file.fileId, url: picture.url, name: file.name ?? prompt, size: 0 };
 };
 
-/** Answer, text or picture, in the form that other places accept. */
+/** Converts an answer, text or picture, to the form that other parts of the app accept. */
 export const sendableOf = (turn: Turn): Sendable => {
   const picture = pictureOf(turn);
   return {

@@ -12,7 +12,7 @@ import { threadTexts } from '../thread.texts.ts';
 
 type Props = { picture: Picture; prompt: string };
 
-/** Picture that is an answer: blurred while it is generated, then to enlarge and download. */
+/** Picture that is the answer. Blurred while it is generated; can then be enlarged and downloaded. */
 export const AnswerPicture = ({ picture: { url, isWhole }, prompt }: Props) => {
   const text = useText(threadTexts);
   const { fileId, name = prompt } = fileOfUrl(url) ?? {};

@@ -7,7 +7,7 @@ import { useAnswer } from '../live/use-answer.ts';
 
 type Props = { turn: Turn; isRunning: boolean; renderCitation: RenderCitation | undefined };
 
-/** Text of an answer, the only part that is rendered again while it streams. */
+/** Text of an answer. Only this part is rendered again while the answer streams. */
 export const AnswerText = ({ turn, isRunning, renderCitation }: Props) => {
   const words = useAnswer(turn, ({ text }) => text);
   const place = useRef<HTMLDivElement>(null);

@@ -43,7 +43,7 @@ const useCitations = (anchors: Answer['anchors']) =>
     };
   }, [anchors]);
 
-/** An answer: its thinking, its text with citations, and notices about it. */
+/** An answer: its reasoning, its text with citations, and notices. */
 export const AnswerView = ({ turn, isLast = false }: { turn: Turn; isLast?: boolean }) => {
   const text = useText(threadTexts);
   const answer = useOutline(turn);

@@ -8,7 +8,7 @@ import { threadTexts } from '../thread.texts.ts';
 export const AnsweredBy = ({ model }: { model: string }) => {
   const text = useText(threadTexts);
   const label = useModelLabel()(model);
-  // Shows no raw id while the labels are loading.
+  // Avoids showing an id while the labels are loading.
   const { isPending } = useQuery(modelsQuery);
   if (model === '' || isPending) return null;
   return (

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './Reasoning.module.css';
 import { currentThought } from './current-thought.ts';
 
-/** Slow enough to be read. */
+/** Slow enough to read each thought. */
 const UPDATE_INTERVAL_MS = 1200;
 
-/** Current thought, visible but not announced: it changes too often to be read out. */
+/** Current thought of the model. Not announced to screen readers, since it changes too often. */
 export const CurrentThought = ({ reasoning }: { reasoning: string }) => {
   const latest = useRef(reasoning);
   useEffect(() => {

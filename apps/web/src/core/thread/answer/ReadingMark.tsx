@@ -6,7 +6,7 @@ import { stopReading, useReadingId } from '../actions/read-aloud.ts';
 import { threadTexts } from '../thread.texts.ts';
 import type { Turn } from '../turn.ts';
 
-/** Button that stops reading the answer aloud; reading also stops when its turn is removed. */
+/** Button that stops reading the answer aloud. Reading also stops when the turn is removed. */
 export const ReadingMark = ({ turn }: { turn: Turn }) => {
   const text = useText(threadTexts);
   const isRead = useReadingId() === turn.msgId;

@@ -13,7 +13,7 @@ const JUDGEMENTS = [
 
 type Props = { turn: Turn; onScored: () => void };
 
-/** Rating of an answer that has content. A second click removes it. */
+/** Rating of an answer with content. A second click removes it. */
 export const ScoreMark = ({ turn, onScored }: Props) => {
   const text = useText(threadTexts);
   const { score } = useThreadActions();

@@ -56,7 +56,7 @@ const Place = ({ anchor }: { anchor: Anchor }) => (
   </Way>
 );
 
-/** Source with several citations: its name, followed by the position of each. */
+/** Source with several citations: its name, followed by their positions. */
 const Places = ({ anchors }: { anchors: readonly Anchor[] }) => (
   <div className={styles['places']}>
     <span className={styles['name']}>{anchors[0]?.name}</span>

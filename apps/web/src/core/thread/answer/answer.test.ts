@@ -10,7 +10,7 @@ describe('an answer assembled from its events', () => {
     expect(answer).toMatchObject({ text: 'Hello', state: 'done', error: '' });
   });
 
-  it('separates the reasoning and reports its duration [chat.reasoning]', () => {
+  it('separates the reasoning, and reports its duration [chat.reasoning]', () => {
     const thinking = after({ type: 'reasoning', text: 'Let me ' }, { type: 'reasoning', text: 'see.' });
     expect(thinking).toMatchObject({ reasoning: 'Let me see.', text: '', thoughtMs: undefined });
     const spoken = withEvent(withEvent(thinking, { type: 'thought', milliseconds: 3000 }), 'So');
@@ -29,7 +29,7 @@ describe('an answer assembled from its events', () => {
     });
   });
 
-  it('has its sources, its model and its notices [chat.sources]', () => {
+  it('contains its sources, its model and its notices [chat.sources]', () => {
     const anchors = [
       {
         number: 1,

@@ -16,21 +16,21 @@ export type Answer = {
   /** Activity before the first token, e.g. the query of a web or file search. */
   activity: string;
   picture: Picture | undefined;
-  /** Citable passages, referred to by number in the text. */
+  /** Passages that the text cites by number. */
   anchors: readonly Anchor[];
   model: string;
   error: string;
-  /** The server's code for a refused question. */
+  /** Error code of the server for a question that was refused. */
   reason: RefusalData['reason'] | undefined;
-  /** A way to solve the problem, if a model failed. */
+  /** Suggested solution, if the model failed. */
   help: Help | undefined;
   notice: string;
   calls: readonly ShownCall[];
-  /** Id needed to allow a call; empty once the run is over. */
+  /** Id needed to approve a tool call; empty once the run has ended. */
   runId: string;
-  /** Whether the answer needs a language model, which the built-in engine is not. */
+  /** Whether the question needs a language model, and the built-in engine could not answer it. */
   isUnable: boolean;
-  /** Whether it ended at the model's length limit. */
+  /** Whether it was cut off at the model's length limit. */
   isTruncated: boolean;
 };
 
@@ -70,7 +70,7 @@ export const answerOf = (record: HistoryRecord): Answer => ({
   isTruncated: record.isTruncated,
 });
 
-/** Replaces the earlier state of the call. */
+/** Adds a call, or replaces the earlier state of the same call. */
 const withCall = (calls: readonly ShownCall[], { type: _type, ...call }: ShownCall & { type: 'call' }) =>
   calls.some(({ id }) => id === call.id)
     ? calls.map((each) => (each.id === call.id ? call : each))

@@ -1,11 +1,11 @@
 import { plainInline } from '@studiolo/markdown/markdown-text';
 
-/** Long enough to contain the last heading or sentence. */
+/** Length that is sufficient to contain the last heading or sentence. */
 const TAIL_LENGTH = 1500;
 const MAX_LENGTH = 120;
 
 const HEADING = /^(?:#{1,6}[ \t]+(.+?)[ \t]*#*|\*\*([^*\n]+)\*\*:?)$/;
-/** Matches complete sentences: the next one has started, or the line has ended. */
+/** Matches complete sentences: those after which another one has started, or the line has ended. */
 const SENTENCE = /(?:[^。！？!?.\n]|[!?.](?!\s))*(?:[。！？]|[!?.](?=\s)|\n)/g;
 
 const shortened = (words: string): string => {
@@ -15,7 +15,7 @@ const shortened = (words: string): string => {
 
 const isSaying = (words: string): boolean => /[\p{L}\p{N}]/u.test(words);
 
-/** Current thought of a model: its heading, otherwise its last complete sentence. */
+/** Returns the current thought of a model: its last heading, or else its last complete sentence. */
 export const currentThought = (reasoning: string): string => {
   const end = reasoning.slice(-TAIL_LENGTH);
   const heading = end

@@ -7,7 +7,7 @@ import { callTexts } from './calls.texts.ts';
 
 type Props = {
   calls: readonly ShownCall[];
-  /** Allows or refuses a call. Absent if no call waits any more. */
+  /** Approves or refuses a call; undefined if no call is waiting. */
   onAllow?: ((callId: string, isAllowed: boolean) => Promise<unknown>) | undefined;
 };
 
@@ -19,7 +19,7 @@ export const CallList = ({ calls, onAllow }: Props) => {
     const withoutDecision = (to: ReadonlyMap<string, boolean>) =>
       new Map([...to].filter(([id]) => id !== callId));
     setDecisions(withDecision);
-    // The failure was reported; the user can try again.
+    // The error has been shown, and the user can try again.
     onAllow?.(callId, isAllowed).catch(() => setDecisions(withoutDecision));
   };
   const shown = (call: ShownCall): ShownCall => {

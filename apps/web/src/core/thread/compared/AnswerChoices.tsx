@@ -12,7 +12,7 @@ import type { Turn } from '../turn.ts';
 
 type Props = { turn: Turn; close: () => void; onAsk: (request: TurnRequest) => void };
 
-/** Actions for a compared answer: copy, read aloud, send, publish. */
+/** Menu items for a compared answer: copy, read aloud, send, publish. */
 export const AnswerChoices = ({ turn, close, onAsk }: Props) => {
   const text = useText(threadTexts);
   const { download } = useThreadActions();

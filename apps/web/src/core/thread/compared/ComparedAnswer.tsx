@@ -11,7 +11,7 @@ import { useAnswer } from '../live/use-answer.ts';
 
 type Props = { turn: Turn; compared: readonly Turn[]; label: string; isLast: boolean };
 
-/** One answer of a comparison, with buttons to stop it and to continue with it. */
+/** One answer of a comparison, with buttons to stop it and to continue the conversation with it. */
 export const ComparedAnswer = ({ turn, compared, label, isLast }: Props) => {
   const text = useText(threadTexts);
   const { prefer, stop } = useThreadActions();

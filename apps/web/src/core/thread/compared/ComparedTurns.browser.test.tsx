@@ -15,7 +15,7 @@ const compared = ['one', 'two'].map((model) =>
   aTurn(model, { compareId: 'both', answer: anAnswer({ model, text: `Says ${model}.` }) }),
 );
 
-it('continues from the answer whose tab was chosen on a phone [chat.answered-by]', async () => {
+it('on a phone, continues with the answer whose tab was chosen [chat.answered-by]', async () => {
   const chooseBranch = vi.fn<ThreadActions['chooseBranch']>();
   const path = [{ turn: compared[0]!, siblings: ['one', 'two'], compared }];
   const { getByRole } = await render(aThread(path, { actions: { chooseBranch } }));
@@ -23,7 +23,7 @@ it('continues from the answer whose tab was chosen on a phone [chat.answered-by]
   await expect.poll(() => chooseBranch.mock.calls[0]).toEqual(['', 'two']);
 });
 
-it('offers to continue each truncated answer of a comparison, and proceeds with that one [chat.continue]', async () => {
+it('offers to continue each truncated answer of a comparison, and goes on with that answer [chat.continue]', async () => {
   await page.viewport(1280, 800);
   const continueAnswer = vi.fn<NonNullable<ThreadActions['continueAnswer']>>();
   const cut = ['one', 'two'].map((model) =>

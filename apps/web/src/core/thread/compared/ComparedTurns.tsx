@@ -11,12 +11,12 @@ import { threadTexts } from '../thread.texts.ts';
 import type { Turn } from '../turn.ts';
 import turnStyles from '../TurnView.module.css';
 
-/** Time without movement after which a swipe has ended, in ms. */
+/** Time without movement after which a swipe is considered finished, in ms. */
 const SCROLL_END_DELAY_MS = 150;
 
 type Props = { turn: Turn; compared: readonly Turn[]; isLast?: boolean };
 
-/** A question with the answers of several models side by side; on a phone, swiped one at a time. */
+/** A question with the answers of several models side by side. On a phone, the user swipes between them. */
 export const ComparedTurns = ({ turn, compared, isLast = false }: Props) => {
   const text = useText(threadTexts);
   const { chooseBranch } = useThreadActions();
@@ -33,7 +33,7 @@ export const ComparedTurns = ({ turn, compared, isLast = false }: Props) => {
     current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'start' });
     choose(compared[at]);
   };
-  /** The visible answer is the one that a further question follows. */
+  /** The visible answer is the one with which the conversation continues. */
   const settle = () => {
     const { current } = row;
     if (!current || current.scrollWidth <= current.clientWidth + 1) return;

@@ -17,7 +17,7 @@ const end = (id: number): NumberedMessage => ({ id, message: { code: 200, data: 
 
 type Line = (NumberedMessage | StreamFault)[];
 
-/** Serves connections one after another, each starting where the previous one broke. */
+/** Serves one connection after another, each continuing where the previous one broke off. */
 const follow = async (...lines: Line[]) => {
   const live = createLiveAnswer(emptyAnswer('m'));
   const opened: (number | undefined)[] = [];
@@ -45,7 +45,7 @@ describe('following an answer', () => {
     expect(fault).toBeUndefined();
   });
 
-  it('resumes a dropped connection after the last event, with growing delays [chat.resume]', async () => {
+  it('resumes a dropped connection after the last event, with increasing delays [chat.resume]', async () => {
     const { answer, opened, waited } = await follow(
       [text(3, 'Hel'), streamFault('transport')],
       [streamFault('closed')],
@@ -56,7 +56,7 @@ describe('following an answer', () => {
     expect(waited).toEqual([1000, 2000]);
   });
 
-  it('starts over when the server sends everything from the beginning [chat.resume]', async () => {
+  it('starts over if the server sends everything from the beginning [chat.resume]', async () => {
     const { answer } = await follow(
       [text(30, 'Something long'), streamFault('closed')],
       [text(5, 'Hello'), end(6)],
@@ -64,7 +64,7 @@ describe('following an answer', () => {
     expect(answer.text).toBe('Hello');
   });
 
-  it('gives up after three retries and keeps the partial answer [chat.stream-transport]', async () => {
+  it('gives up after three retries, and keeps the partial answer [chat.stream-transport]', async () => {
     const { answer, waited } = await follow([text(3, 'Hel'), streamFault('transport')]);
     expect(waited).toEqual([1000, 2000, 3000]);
     expect(answer).toMatchObject({
@@ -74,13 +74,13 @@ describe('following an answer', () => {
     });
   });
 
-  it('reports that the server closed the connection if that happens each time [chat.stream-closed]', async () => {
+  it('reports that the server closed the connection if every retry ends that way [chat.stream-closed]', async () => {
     const closed = [streamFault('closed')];
     const { answer } = await follow(closed, closed, closed, closed);
     expect(answer.error).toBe('Connection closed by server');
   });
 
-  it('does not try again after two minutes of silence [chat.stream-timeout]', async () => {
+  it('does not retry after two minutes without an event [chat.stream-timeout]', async () => {
     const { answer, waited } = await follow([streamFault('timeout')]);
     expect(waited).toEqual([]);
     expect(answer.error).toBe('Connection timed out, please try again later!');

@@ -10,7 +10,7 @@ export const RETRY_DELAYS_MS = [1000, 2000, 3000] as const;
 
 type Options = {
   live: LiveAnswer;
-  /** Opens the stream after the last event received. */
+  /** Opens the stream, starting after the last event received. */
   open: (lastEventId: number | undefined) => AsyncIterable<NumberedMessage>;
   signal: AbortSignal;
   onEvent?: (event: RunEvent) => void;
@@ -32,9 +32,9 @@ const isDropped = (fault: unknown): fault is StreamFault =>
   fault instanceof StreamFault && (fault.kind === 'transport' || fault.kind === 'closed');
 
 /**
- * Fills a live answer from its stream until it ends. Reconnects a few times if the stream breaks, and as soon
- * as the network is back; a lower event number means that the server starts from the beginning. Returns the
- * fault after which it gave up.
+ * Updates a live answer from its stream until the stream ends. If the connection breaks, reconnects a few
+ * times, and also as soon as the network is back. A lower event number means that the server starts over.
+ * Returns the error after which it gave up.
  */
 export const followAnswer = async (options: Options): Promise<StreamFault | undefined> => {
   const { live, open, signal, onEvent, wait = pause } = options;
@@ -71,7 +71,7 @@ export const followAnswer = async (options: Options): Promise<StreamFault | unde
       }
       const delay = isDropped(fault) ? RETRY_DELAYS_MS[tries] : undefined;
       if (delay === undefined) {
-        // The message for a used-up quota contains the pay link, which becomes an anchor in the answer.
+        // The message about a used-up quota contains the pay link, which becomes an anchor in the answer.
         const words = fault.refusal?.reason === 'QUOTA_SPENT' ? fault.refusal.sentence : fault.message;
         live.change((answer) => failed(answer, words, fault.refusal?.reason, fault.help));
         return fault;

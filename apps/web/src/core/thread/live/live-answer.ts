@@ -2,18 +2,18 @@ import type { Answer } from '../answer/answer.ts';
 import { pagePace, type Pace } from './pace.ts';
 
 export type LiveAnswer = {
-  /** Answer as rendered now. */
+  /** Returns the answer as it is currently rendered. */
   get: () => Answer;
   subscribe: (react: () => void) => () => void;
-  /** Changes the answer. The next free frame renders it, however many changes come before. */
+  /** Changes the answer. All changes before the next frame are rendered together. */
   change: (next: (answer: Answer) => Answer) => void;
-  /** Renders pending changes at once. */
+  /** Renders pending changes immediately. */
   flush: () => void;
 };
 
 /**
- * Answer that grows outside React. The first change is rendered at once if that is quick, so that the next frame
- * shows it; later ones before the frame are rendered with it.
+ * Answer that grows outside React. If rendering is fast, the first change after a frame is rendered
+ * immediately so that the next frame shows it; later ones are rendered together with that frame.
  */
 export const createLiveAnswer = (start: Answer, pace: Pace = pagePace): LiveAnswer => {
   let shown = start;
@@ -48,7 +48,7 @@ export const createLiveAnswer = (start: Answer, pace: Pace = pagePace): LiveAnsw
       const hasWords = latest.text !== shown.text || latest.reasoning !== shown.reasoning;
       const isFirst = hasWords && shown.text === '' && shown.reasoning === '';
       if (isFirst || latest.state !== shown.state) show();
-      // A change without words waits for the next frame, or for the next words.
+      // A change without words is rendered with the next words or the next frame.
       else if (hasWords && frame === undefined && pace.isQuick() && !pace.isResting()) {
         pace.drawing('before a frame');
         show();

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('setTimeout', (task: () => void) => tasks.push(task));
 });
 
-/** Simulates an answer whose rendering takes the given time, over a number of frames. */
+/** Simulates an answer whose rendering takes the given time, for a number of frames. */
 const growOn = async (drawingMs: number, steps: number, wordsAFrame = 1) => {
   const live = createLiveAnswer(
     emptyAnswer('one'),
@@ -43,24 +43,24 @@ const growOn = async (drawingMs: number, steps: number, wordsAFrame = 1) => {
   return { live, drawn: () => drawn };
 };
 
-it('renders once per frame if a frame suffices [chat.stream]', async () => {
+it('renders once per frame if that is fast enough [chat.stream]', async () => {
   expect((await growOn(8, 100)).drawn()).toBe(101);
   expect((await growOn(10, 100, 3)).drawn()).toBeLessThan(105);
 });
 
-it('renders a word at once, so that the next frame shows it [chat.stream]', async () => {
+it('renders a word immediately, so that the next frame shows it [chat.stream]', async () => {
   const { live } = await growOn(8, 3);
   live.change((answer) => withEvent(answer, 'now'));
   expect(live.get().text).toMatch(/now$/);
 });
 
-it('renders words after the first with the frame [chat.stream]', async () => {
+it('renders further words with the next frame [chat.stream]', async () => {
   const { live, drawn } = await growOn(1, 100, 3);
   expect(drawn()).toBe(201);
   expect(live.get().text).toBe('word '.repeat(301));
 });
 
-it('leaves most of the time to the reader if rendering is slow, and loses no word [chat.stream]', async () => {
+it('leaves most of the time to the user if rendering is slow, and loses no word [chat.stream]', async () => {
   const { live, drawn } = await growOn(40, 100);
   expect(drawn()).toBeGreaterThan(10);
   expect(drawn()).toBeLessThan(50);
@@ -68,7 +68,7 @@ it('leaves most of the time to the reader if rendering is slow, and loses no wor
   expect(live.get().text).toBe('word '.repeat(101));
 });
 
-it('renders changes without words together with the words, or with the next frame [chat.stream]', () => {
+it('renders changes without words together with words, or with the next frame [chat.stream]', () => {
   const live = createLiveAnswer(
     emptyAnswer('one'),
     createPace(() => now),
@@ -86,7 +86,7 @@ it('renders changes without words together with the words, or with the next fram
   expect(shown).toEqual(['searching/One', 'searching on/One']);
 });
 
-it('continues at once after a single slow frame [chat.stream]', () => {
+it('continues immediately after a single slow frame [chat.stream]', () => {
   const pace = createPace(() => now);
   for (const took of [5, 90, 5]) {
     pace.drawing('in a frame');

@@ -1,20 +1,20 @@
 /** Duration of a frame at sixty frames per second. */
 const FRAME_MS = 1000 / 60;
-/** After a slower rendering, the page rests for this multiple of its duration. */
+/** After slow rendering, the page pauses for its duration multiplied by this factor. */
 const REST = 2;
 
 export type Pace = {
-  /** Called when rendering starts. Measures its duration, including the frame that shows it. */
+  /** Called when rendering starts. Measures its duration, including the frame that shows the result. */
   drawing: (when: 'in a frame' | 'before a frame') => void;
-  /** Whether rendering currently pauses to keep the page responsive. */
+  /** Whether rendering is paused to keep the page responsive. */
   isResting: () => boolean;
-  /** Whether rendering is quick enough to happen both before and with a frame. */
+  /** Whether rendering is fast enough to happen both before and in a frame. */
   isQuick: () => boolean;
 };
 
 /**
- * Decides how often a growing answer is rendered: for every frame if one suffices. A slower machine renders
- * less often, so that the user can type, scroll and stop meanwhile.
+ * Decides how often a growing answer is rendered: once per frame if that is fast enough. On slower machines
+ * less often, so that the user can still type, scroll and stop the answer.
  */
 export const createPace = (now = () => performance.now()): Pace => {
   let restsUntil = 0;
@@ -22,7 +22,7 @@ export const createPace = (now = () => performance.now()): Pace => {
   let isWatched = false;
   const judge = (took: number): void => {
     isWatched = false;
-    // One slow frame proves nothing: it may have had other causes.
+    // A single slow frame may have other causes.
     const takes = Math.min(took, tookBefore);
     tookBefore = took;
     restsUntil = takes > FRAME_MS ? now() + REST * takes : 0;
@@ -42,7 +42,7 @@ export const createPace = (now = () => performance.now()): Pace => {
       }
       const startedAt = now();
       let spent = 0;
-      // React renders in a microtask that is queued before this one runs.
+      // React renders in a microtask that is queued before this one.
       queueMicrotask(() => queueMicrotask(() => (spent = now() - startedAt)));
       requestAnimationFrame(() => whenPainted(spent));
     },
@@ -51,5 +51,5 @@ export const createPace = (now = () => performance.now()): Pace => {
   };
 };
 
-/** Shared by all answers of the page, as they are rendered in the same frames. */
+/** Shared by all answers of the page, since they are rendered in the same frames. */
 export const pagePace = createPace();

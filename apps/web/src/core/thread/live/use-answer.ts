@@ -4,7 +4,7 @@ import type { Turn } from '../turn.ts';
 
 const never = () => () => undefined;
 
-/** Selects part of a turn's answer as it grows. Renders again only when that part changes. */
+/** Returns part of a turn's answer while it grows. Renders again only when that part changes. */
 export const useAnswer = <Seen>({ live, answer }: Turn, see: (answer: Answer) => Seen): Seen => {
   const seen = () => see(live ? live.get() : answer);
   return useSyncExternalStore(live?.subscribe ?? never, seen, seen);

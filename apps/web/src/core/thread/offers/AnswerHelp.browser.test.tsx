@@ -35,7 +35,10 @@ it('says below a failed answer that it was not charged [provider.help]', async (
 it.each([
   { provider: 'openai', isUnlimited: true, who: 'somebody without limits' },
   { provider: 'mine', isUnlimited: false, who: 'a model of their own service' },
-])('says nothing about a charge where nothing is metered: $who [provider.help]', async (given) => {
-  const screen = await show(given.provider, given.isUnlimited);
-  expect(screen.getByText('You weren’t charged.').query()).toBeNull();
-});
+])(
+  'does not mention charges if the answer would not have been charged anyway: $who [provider.help]',
+  async (given) => {
+    const screen = await show(given.provider, given.isUnlimited);
+    expect(screen.getByText('You weren’t charged.').query()).toBeNull();
+  },
+);

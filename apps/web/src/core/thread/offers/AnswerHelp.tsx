@@ -12,10 +12,10 @@ import { useThreadActions } from '../actions/thread-actions.ts';
 import type { Turn } from '../turn.ts';
 import styles from './AnswerHelp.module.css';
 
-/** Providers whose answers are not charged to a plan. */
+/** Providers whose answers are never charged to a plan. */
 const FREE_PROVIDERS = new Set(['mine', 'builtin']);
 
-/** Whether a successful answer of the model would have been charged to the reader's plan. */
+/** Whether a successful answer of the model would have been charged to the user's plan. */
 const useIsMetered = (model: string): boolean => {
   const user = useUser();
   const { data: models = [] } = useQuery(modelsQuery);
@@ -23,11 +23,11 @@ const useIsMetered = (model: string): boolean => {
   return user?.isUnlimited === false && answering !== undefined && !FREE_PROVIDERS.has(answering.provider);
 };
 
-/** Buttons after a model failed: ask again, also another model. Failed answers are never charged. */
+/** Buttons below an answer that failed: ask again, or ask another model. Failed answers are never charged. */
 export const AnswerHelp = ({ turn, help }: { turn: Turn; help: Help }) => {
   const text = useText(modelHelpTexts);
   const { askAgain, begin } = useThreadActions();
-  // The requested delay of an old answer has passed.
+  // For an old answer, the requested delay is over.
   const { seconds: _seconds, ...withoutWait } = help;
   const isMetered = useIsMetered(turn.answer.model);
   return (

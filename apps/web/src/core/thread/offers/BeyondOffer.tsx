@@ -10,7 +10,7 @@ import { canAskBeyond, type AskedTurn } from './can-ask-beyond.ts';
 
 type Props = { turn: AskedTurn; answer: Answer; isLast: boolean };
 
-/** Offers to answer beyond the sources, if only sources may answer and none was cited. */
+/** Offers an answer beyond the sources if only sources were allowed and none was cited. */
 export const BeyondOffer = ({ turn, answer, isLast }: Props) => {
   const text = useText(threadTexts);
   const { askBeyond } = useThreadActions();

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import styles from '../answer/AnswerView.module.css';
 import { threadTexts } from '../thread.texts.ts';
 
-/** Offers a model with the user's own key if the built-in engine could not answer. */
+/** If the built-in engine could not answer, offers to connect a model with the user's own key. */
 export const OwnKeyOffer = () => {
   const text = useText(threadTexts);
   if (!useIsSignedIn()) return null;

@@ -16,7 +16,7 @@ const WAYS = [
 
 const isForAll = ({ isVip }: Model): boolean => !isVip;
 
-/** Ways to continue for a user whose quota is spent or whose plan lacks the model. */
+/** Ways to continue for a user whose quota is used up, or whose plan does not include the model. */
 export const UpgradeOptions = ({ turn, reason }: { turn: Turn; reason: Answer['reason'] }) => {
   const text = useText(threadTexts);
   if (reason !== 'QUOTA_SPENT' && reason !== 'VIP_ONLY') return null;

@@ -25,13 +25,13 @@ it.each([
   { hasModel: false, isLast: true, isOffered: false },
   { hasModel: true, isLast: false, isOffered: false },
 ])(
-  'offers to ask without the sources only if a model can answer and no later turn is hidden: $hasModel, $isLast [notebook.chat]',
+  'offers to ask without the sources only if a model can answer and no later turn would be hidden: $hasModel, $isLast [notebook.chat]',
   ({ isOffered, ...how }) => {
     expect(canAskBeyond(turn, answer, how)).toBe(isOffered);
   },
 );
 
-it('offers it neither again nor while an answer is running [notebook.chat]', () => {
+it('does not offer it a second time, or while an answer is running [notebook.chat]', () => {
   const how = { hasModel: true, isLast: true };
   expect(canAskBeyond({ ...turn, ask: { beyondSources: true } }, answer, how)).toBe(false);
   expect(canAskBeyond(turn, { ...answer, state: 'running' }, how)).toBe(false);

@@ -4,8 +4,8 @@ import type { Turn } from '../turn.ts';
 export type AskedTurn = Turn & { ask?: { beyondSources?: boolean | undefined } | undefined };
 
 /**
- * Whether to offer an answer beyond the sources: if none was cited and a language model would give it. Asking
- * an earlier question again would hide the turns after it.
+ * Whether to offer an answer beyond the sources: no source was cited, and a language model is available. Not
+ * for earlier questions, since asking one again would hide the turns after it.
  */
 export const canAskBeyond = (
   turn: AskedTurn,

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Distance in pixels that counts as being at the end. */
+/** Distance from the end, in px, up to which the view counts as being at the end. */
 const END_THRESHOLD = 32;
 
 const distanceToEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number =>
   scrollHeight - scrollTop - clientHeight;
 
-/** Keeps the end in view while the user is there. Does nothing for users who scroll up. */
+/** Keeps the end in view while the user is there. Stops when the user scrolls up. */
 export const useFollowEnd = (
   scroller: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
@@ -23,7 +23,7 @@ export const useFollowEnd = (
     lastTop.current = current.scrollTop;
   }, [scroller]);
 
-  /** With the frame that shows it, to avoid an extra layout. */
+  /** In the frame that shows the change, to avoid an extra layout. */
   const holdSoon = useCallback(() => void requestAnimationFrame(hold), [hold]);
 
   const toEnd = useCallback(() => {
@@ -38,7 +38,7 @@ export const useFollowEnd = (
     setIsAtEnd(false);
   }, []);
 
-  /** Called when scrolling has ended. In a short chat that may still be the end. */
+  /** Called when scrolling has ended. In a short chat, the view may still be at the end. */
   const settle = useCallback(() => {
     const { current } = scroller;
     if (!current || distanceToEnd(current) >= END_THRESHOLD) return;
@@ -50,7 +50,7 @@ export const useFollowEnd = (
     const { current } = scroller;
     if (!current || !content.current) return;
     const scrolled = () => {
-      // This scroll was our own and reveals nothing about the user.
+      // Scrolling caused by this hook says nothing about the user's intention.
       if (isFollowing.current && current.scrollTop === lastTop.current) return;
       const isUpwards = current.scrollTop < lastTop.current - 1;
       lastTop.current = current.scrollTop;
@@ -58,7 +58,7 @@ export const useFollowEnd = (
       else if (isUpwards) isFollowing.current = false;
       setIsAtEnd(isFollowing.current);
     };
-    // A wheel event shows the user's intention before anything has moved.
+    // A wheel event shows the user's intention before the view has moved.
     const wheel = ({ deltaY }: WheelEvent) => {
       if (deltaY < 0 && current.scrollTop > 0) isFollowing.current = false;
     };

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import styles from '../TurnView.module.css';
 
-/** Duration of the highlight's fade, in ms. */
+/** Duration of the fading highlight, in ms. */
 const HIGHLIGHT_DURATION_MS = 2400;
 
 type Landing = {
-  /** Index in the path. -1 for none. */
+  /** Index in the path; -1 for none. */
   at: number;
   /** Index of the first rendered turn. */
   from: number;
@@ -16,7 +16,7 @@ type Landing = {
   onLanded: (() => void) | undefined;
 };
 
-/** Scrolls to a turn: renders it, scrolls it to the top, and highlights it for a moment. */
+/** Renders a turn, scrolls it to the top and highlights it for a moment. */
 export const useLanding = ({ at, from, list, showFrom, leaveEnd, settle, onLanded }: Landing): void => {
   const landed = useRef(onLanded);
   useLayoutEffect(() => {
@@ -35,7 +35,8 @@ export const useLanding = ({ at, from, list, showFrom, leaveEnd, settle, onLande
     turn.scrollIntoView({ block: 'start' });
     turn.classList.add(mark);
     setTimeout(() => turn.classList.remove(mark), HIGHLIGHT_DURATION_MS);
-    // After the frame: turns out of view get their real height only when rendered, which may move it.
+    // Runs after the frame: turns outside the viewport get their actual height only when rendered, which may
+    // move this one.
     requestAnimationFrame(() => {
       turn.scrollIntoView({ block: 'start' });
       settle();

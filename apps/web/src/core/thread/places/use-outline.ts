@@ -8,7 +8,7 @@ const isSameBut = (before: Answer, now: Answer): boolean =>
   (before.text === '') === (now.text === '') &&
   (Object.keys(now) as (keyof Answer)[]).every((key) => key === 'text' || before[key] === now[key]);
 
-/** Returns the previous answer if only its last words have changed. */
+/** Returns a function that gives the previous answer again if only its text has changed. */
 const createOutline = () => {
   let lastAnswer: Answer | undefined;
   return (now: Answer): Answer => {
@@ -17,7 +17,10 @@ const createOutline = () => {
   };
 };
 
-/** Answer whose text may lag behind while it grows. Renders again only when more than the words changes. */
+/**
+ * Returns the answer of a turn; its text may lag behind while it grows. Renders again only if more than the
+ * text changes.
+ */
 export const useOutline = (turn: Turn): Answer => {
   const [outline] = useState(createOutline);
   return useAnswer(turn, outline);

@@ -5,7 +5,8 @@ const USABLE = 'button:not(:disabled)';
 type Place = { element: Element; turn: number; label: string | null };
 
 /**
- * Focuses the control with that label, or another of its group if it is disabled. False if the turn has none.
+ * Focuses the control with the same label, or another one of its group if it is disabled. Returns false if
+ * the turn has neither.
  */
 const focusAlike = (turn: Element, label: string | null): boolean => {
   const alike = [...turn.querySelectorAll<HTMLElement>('button')].find(
@@ -19,9 +20,9 @@ const focusAlike = (turn: Element, label: string | null): boolean => {
 };
 
 /**
- * Keeps the focus in the conversation when its turn is deleted or replaced by another branch; the browser
- * would move it to the page. Focuses the same control of the turn now in that place, or a neighbour, or else
- * the conversation.
+ * Keeps the focus in the conversation when the focused turn is deleted or replaced by another branch;
+ * otherwise browsers would move it to the body. Focuses the same control in the turn now at that position, or
+ * in a neighbouring turn, or else the conversation.
  */
 export const useRestoredFocus = (
   scroller: RefObject<HTMLElement | null>,
@@ -65,7 +66,7 @@ export const useRestoredFocus = (
     if (!turn || !view) return;
     view.focus({ preventScroll: true });
     if (focusAlike(turn, place.label)) return;
-    // The answer is rendered a little later than its question.
+    // The answer is rendered slightly later than its question.
     awaited.current?.disconnect();
     awaited.current = new MutationObserver((_, observer) => {
       if (document.activeElement !== view || focusAlike(turn, place.label)) observer.disconnect();

@@ -3,8 +3,9 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 const isAnchored = globalThis.CSS?.supports('overflow-anchor', 'auto');
 
 /**
- * Keeps the visible turns in place when turns are added above, by the id of the first rendered one. Browsers
- * do so themselves without disturbing a scroll, but not at the very top, and Safari never.
+ * Keeps the visible turns in place when turns are added above, identified by the id of the first rendered
+ * turn. Browsers do this themselves without interrupting a scroll, but not at the very top, and Safari not at
+ * all.
  */
 export const useScrollAnchor = (
   scroller: RefObject<HTMLElement | null>,

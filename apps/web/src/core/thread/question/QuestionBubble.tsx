@@ -4,14 +4,14 @@ import { classes } from '../../../ui/classes.ts';
 import styles from './Question.module.css';
 import { threadTexts } from '../thread.texts.ts';
 
-/** Length in characters above which a question is folded. */
+/** Length in characters above which a question is collapsed. */
 const FOLD_LENGTH = 900;
 const MANY_LINES = 14;
 
 const isLong = (prompt: string): boolean =>
   prompt.length > FOLD_LENGTH || prompt.split('\n', MANY_LINES + 1).length > MANY_LINES;
 
-/** Text of a question below its quote. Long ones can be unfolded. */
+/** Text of a question below its quote. A long text can be expanded. */
 export const QuestionBubble = ({ prompt, quote = '' }: { prompt: string; quote?: string }) => {
   const text = useText(threadTexts);
   const [isOpen, setIsOpen] = useState(false);

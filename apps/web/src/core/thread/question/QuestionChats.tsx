@@ -8,7 +8,7 @@ import { threadTexts } from '../thread.texts.ts';
 
 type Props = { chats: readonly MentionedChat[]; onRemove?: (chat: MentionedChat) => void };
 
-/** Chats and notebooks that a question mentions. They can be removed while editing. */
+/** Chats and notebooks mentioned in a question. While editing, they can be removed. */
 export const QuestionChats = ({ chats, onRemove }: Props) => {
   const text = useText(threadTexts);
   if (chats.length === 0) return null;

@@ -20,7 +20,7 @@ const edited = async (edit = vi.fn()) => {
   return { screen, words, edit };
 };
 
-describe('a question is edited in its place', () => {
+describe('a question is edited in place', () => {
   it('and sent with Enter, with the remaining files [chat.edit]', async () => {
     const { screen, words, edit } = await edited();
     await expect.element(words).toHaveValue('How old is it?');
@@ -35,7 +35,7 @@ describe('a question is edited in its place', () => {
     await expect.element(words).not.toBeInTheDocument();
   });
 
-  it('Shift and Enter begin a new line, Escape discards the change [chat.edit]', async () => {
+  it('with Shift+Enter for a new line, and Escape to discard the change [chat.edit]', async () => {
     const { screen, words, edit } = await edited();
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}And how tall?');
     await expect.element(words).toHaveValue('How old is it?\nAnd how tall?');
@@ -45,7 +45,7 @@ describe('a question is edited in its place', () => {
     expect(edit).not.toHaveBeenCalled();
   });
 
-  it('and kept until it is sent or discarded, also if the page is left [chat.edit] [reach.offline]', async () => {
+  it('and kept until it is sent or discarded, even if the user leaves the page [chat.edit] [reach.offline]', async () => {
     const { screen, words } = await edited();
     await words.fill('How tall is it, and who built it?');
     await screen.unmount();
@@ -57,7 +57,7 @@ describe('a question is edited in its place', () => {
     await expect.element(last.words).toHaveValue('How old is it?');
   });
 
-  it('an empty one is not sent, and the reason is shown [chat.edit] [chat.guards]', async () => {
+  it('but not sent while it is empty; the reason is shown [chat.edit] [chat.guards]', async () => {
     const { screen, words, edit } = await edited();
     await words.fill('  ');
     await screen.getByRole('button', { name: 'Send', exact: true }).click();

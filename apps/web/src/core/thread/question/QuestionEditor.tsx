@@ -16,7 +16,7 @@ import { threadTexts } from '../thread.texts.ts';
 import type { Turn } from '../turn.ts';
 import { isPressed } from '../../../ui/pressed-key.ts';
 
-/** Editor of a question: Enter sends, Escape discards. */
+/** Editor for a question: Enter sends it, Escape discards the changes. */
 export const QuestionEditor = ({ turn, onEnd }: { turn: Turn; onEnd: () => void }) => {
   const text = useText(threadTexts);
   const wire = useText(wireTexts);

@@ -8,7 +8,7 @@ import { threadTexts } from '../thread.texts.ts';
 
 type Props = { urls: readonly string[]; onRemove?: (url: string) => void };
 
-/** Files of a question: pictures are shown, others named. They can be removed while editing. */
+/** Files of a question: pictures are shown, other files named. While editing, they can be removed. */
 export const QuestionFiles = ({ urls, onRemove }: Props) => {
   const text = useText(threadTexts);
   if (urls.length === 0) return null;

@@ -10,7 +10,7 @@ type Props = {
   fileId: string;
   name: string;
   onUse: (file: File) => void;
-  /** Shown as an icon, among others of a small row. */
+  /** Shows only an icon, for a row of small buttons. */
   isIcon?: boolean;
 };
 

@@ -12,7 +12,7 @@ import styles from './EncodingDialog.module.css';
 type Props = {
   fileId: string;
   name: string;
-  /** Takes the text as a file in UTF-8. */
+  /** Receives the text as a UTF-8 file. */
   onUse: (file: File) => void;
   onClose: () => void;
 };
@@ -20,7 +20,7 @@ type Props = {
 /** Number of characters in the preview. */
 const SAMPLE_LENGTH = 600;
 
-/** Shows the beginning of a text in a chosen encoding, and hands it on in UTF-8. */
+/** Previews a text in a chosen encoding, and passes it on in UTF-8. */
 export const EncodingDialog = ({ fileId, name, onUse, onClose }: Props) => {
   const text = useText(encodingTexts);
   const id = useId();

@@ -26,6 +26,6 @@ export type Encoding = (typeof ENCODINGS)[number];
 
 export const isTextKind = (kind: string): boolean => ['txt', 'md', 'csv', 'html'].includes(kind);
 
-/** Converts a text to UTF-8, with a byte order mark that overrides any declaration in it. */
+/** Converts a text to UTF-8, adding a byte order mark that overrides any encoding declared in the text. */
 export const inUtf8 = (bytes: ArrayBuffer, encoding: Encoding, name: string): File =>
   new File(['\ufeff', new TextDecoder(encoding).decode(bytes)], name, { type: 'text/plain' });

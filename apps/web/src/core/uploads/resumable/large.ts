@@ -16,7 +16,7 @@ export const storeLargeFile = async (large: LargeFile): Promise<KeptUpload> => {
   return upload;
 };
 
-/** Hands over the unfinished uploads that closed pages left at a place. */
+/** Returns the unfinished uploads that closed pages have left for a draft or shelf. */
 export const claimUploads = async (
   purpose: string,
   place: string,
@@ -34,7 +34,7 @@ export const claimUploads = async (
   }
 };
 
-/** Moves the stored uploads of a chat when it gets another address. */
+/** Moves the stored uploads of a chat when the chat gets its id. */
 export const moveKept = async (purpose: string, from: string, to: string): Promise<void> => {
   for (const { key, place, page, ...upload } of await storedUploads())
     if (upload.purpose === purpose && place === from && page === PAGE)

@@ -10,15 +10,15 @@ import { sendOnce, withOwnHeaders } from './send-once.ts';
 
 const idOf = (url: string): string => url.split('/').at(-1) ?? '';
 
-/** Status codes of temporary refusals. */
+/** Status codes of temporary errors. */
 const PASSING = new Set([409, 423, 429]);
-/** Status codes of an upload that the server does not have any more. */
+/** Status codes for an upload that the server no longer has. */
 const GONE = new Set([404, 410]);
 
 const finish = (url: string, signal: AbortSignal): Promise<{ made: string }> =>
   call(finishUpload, { uploadId: idOf(url) }, { isQuiet: true, signal });
 
-/** Returns the state from which an upload can resume after an error; throws permanent refusals. */
+/** Returns the state from which an upload can resume after an error. Throws if the error is permanent. */
 const afterFault = async (error: unknown, stored: KeptUpload, signal: AbortSignal): Promise<KeptUpload> => {
   if (!(error instanceof DetailedError)) {
     if (error instanceof NetworkFault) return stored;
@@ -30,7 +30,7 @@ const afterFault = async (error: unknown, stored: KeptUpload, signal: AbortSigna
   if (url !== undefined && GONE.has(status)) return withoutUrl;
   const body = error.originalResponse?.getBody() ?? '';
   if (body !== '') settle(readEnvelope(body), { isQuiet: true });
-  // The response about the state of an upload has no message: another call is made to get it.
+  // The response about the state of an upload contains no message, so another call is made to get it.
   else if (url !== undefined) await finish(url, signal);
   throw error;
 };
@@ -60,9 +60,9 @@ const sendAll = async (upload: KeptUpload, options: LargeOptions): Promise<strin
       return (await finish(current.url ?? '', signal)).made;
     } catch (error) {
       if (signal.aborted) {
-        // It was cancelled, or its user has signed out.
+        // The upload was cancelled, or its user has signed out.
         if (current.url !== undefined)
-          // The server removes unfinished uploads later.
+          // If this fails, the server deletes the unfinished upload later.
           void Upload.terminate(current.url, { ...withOwnHeaders, retryDelays: null }).catch(() => undefined);
         throw error;
       }
@@ -74,6 +74,9 @@ const sendAll = async (upload: KeptUpload, options: LargeOptions): Promise<strin
   }
 };
 
-/** Uploads a file with retries, and returns the result. Deletes the local copy if refused or cancelled. */
+/**
+ * Uploads a file with retries; resolves with the result. Deletes the local copy if the upload is rejected or
+ * cancelled.
+ */
 export const resumeUpload = (upload: KeptUpload, options: LargeOptions): Promise<string> =>
   sendAll(upload, options).finally(() => dropUpload(upload.key));

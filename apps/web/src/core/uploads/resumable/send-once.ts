@@ -5,7 +5,7 @@ import { unreachable } from '../../../platform/api/answer.ts';
 import { apiUrl, changeHeaders } from '../../../platform/api/headers.ts';
 import type { KeptUpload } from '../large-file.ts';
 
-/** Time without progress after which a connection counts as lost, in ms. */
+/** Time without progress after which a connection is considered lost, in ms. */
 const IDLE_TIMEOUT_MS = 30_000;
 
 export const withOwnHeaders = {
@@ -19,7 +19,7 @@ type UploadListener = {
   onUrl: (url: string) => void;
 };
 
-/** Uploads the missing part until it is complete or an error occurs. */
+/** Uploads the rest of a file in one attempt, until it is complete or an error occurs. */
 export const sendOnce = (
   { file, purpose, fields, url }: KeptUpload,
   { onProgress, onUrl }: UploadListener,
@@ -33,7 +33,7 @@ export const sendOnce = (
       settle();
     };
     const upload = new Upload(file, {
-      // With an address, it restarts only if that address no longer exists.
+      // If a URL is given, the upload resumes there; it restarts only if that URL no longer exists.
       ...(url === undefined ? { endpoint: apiUrl(createUpload.path).href } : { uploadUrl: url }),
       chunkSize: UPLOAD_LIMITS.partSize,
       retryDelays: null,

@@ -6,7 +6,7 @@ import { STORED_UPLOADS_KEY, type KeptUpload } from '../large-file.ts';
 let opened: UseStore | undefined;
 const store = () => (opened ??= createStore('studiolo-uploads', 'files'));
 
-/** Ignores storage errors, e.g. in private windows: the upload then ends with the page. */
+/** Ignores storage errors, for example in private windows. The upload is then lost when the page closes. */
 const orNothing = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await work();
@@ -18,7 +18,7 @@ const orNothing = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
 const readAll = async (): Promise<[string, KeptUpload][]> =>
   (await orNothing(() => entries<string, KeptUpload>(store()))) ?? [];
 
-/** Records whether there are stored uploads, so that pages without any load nothing. */
+/** Records whether there are stored uploads, so that a page without any need not load the code. */
 const mark = (isAny: boolean): void => {
   if ((recall(STORED_UPLOADS_KEY) !== undefined) !== isAny)
     remember(STORED_UPLOADS_KEY, isAny ? 'some' : undefined);
@@ -39,7 +39,7 @@ export const dropUpload = async (key: string): Promise<void> => {
   mark((await readAll()).some(([, upload]) => upload !== undefined));
 };
 
-/** Returns the signed-in user's stored uploads; deletes those of others. */
+/** Returns the stored uploads of the signed-in user, and deletes those of other users. */
 export const storedUploads = async (): Promise<KeptUpload[]> => {
   const all = await readAll();
   const isOwn = (upload: KeptUpload | undefined) => upload !== undefined && upload.token === getToken();

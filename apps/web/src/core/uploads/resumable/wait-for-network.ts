@@ -3,7 +3,7 @@ import { NetworkFault, Refusal } from '../../../platform/api/refusal.ts';
 const INITIAL_DELAY_MS = 1000;
 const MAX_DELAY_MS = 15_000;
 
-/** Delay before a retry: increases each time, and ends when the browser is online again. */
+/** Waits before a retry. The delay increases each time, and ends early when the browser is online again. */
 export const waitForNetwork = (tries: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(done, Math.min(INITIAL_DELAY_MS * 2 ** tries, MAX_DELAY_MS));
@@ -17,6 +17,6 @@ export const waitForNetwork = (tries: number, signal: AbortSignal): Promise<void
     signal.addEventListener('abort', done);
   });
 
-/** Whether a request may succeed when it is repeated: the network or the server is away, or too busy. */
+/** Whether a retry may succeed, because the network or the server is unavailable or the server is busy. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof NetworkFault || (error instanceof Refusal && (error.code >= 500 || error.code === 429));

@@ -2,7 +2,7 @@ import type { Node } from '@tiptap/pm/model';
 import { byPair } from './by-pair.ts';
 import { tokensOf } from './tokens.ts';
 
-/** Minimum share of common words for two blocks to count as the same. */
+/** Minimum share of common words for which two blocks are matched. */
 const ALIKE = 0.35;
 
 type Bag = { times: ReadonlyMap<string, number>; total: number };
@@ -38,7 +38,7 @@ const likeness = byPair((one, other) => {
   return (2 * shared) / (a.total + b.total);
 });
 
-/** Matches new blocks with old ones in order, maximizing the common words. */
+/** Matches new blocks with old ones in order, so that they have as many words in common as possible. */
 export const alignBlocks = (olds: readonly Node[], news: readonly Node[]): [old: number, next: number][] => {
   const width = news.length + 1;
   const best = new Float64Array((olds.length + 1) * width);

@@ -1,13 +1,19 @@
 import type { Node } from '@tiptap/pm/model';
 
-/** Thrown when the time is used up. Partial results are kept, so that the comparison can continue. */
+/**
+ * Thrown when the time limit is reached. Partial results are cached, so that the comparison can continue
+ * later.
+ */
 export class OutOfTime extends Error {
   override readonly name = 'OutOfTime';
 }
 
 let deadline = Number.POSITIVE_INFINITY;
 
-/** Compares for some milliseconds at most. Throws `OutOfTime` after at least one more comparison. */
+/**
+ * Runs a comparison with a time limit in ms. Throws `OutOfTime`, but only after at least one more result has
+ * been computed.
+ */
 export const within = <Result>(ms: number, work: () => Result): Result => {
   deadline = performance.now() + ms;
   try {
@@ -17,7 +23,7 @@ export const within = <Result>(ms: number, work: () => Result): Result => {
   }
 };
 
-/** Computes a result of two nodes once, and keeps it as long as both exist. */
+/** Memoizes a result of two nodes for as long as both exist. */
 export const byPair = <Result>(compute: (one: Node, other: Node) => Result) => {
   const results = new WeakMap<Node, WeakMap<Node, Result>>();
   return (one: Node, other: Node): Result => {

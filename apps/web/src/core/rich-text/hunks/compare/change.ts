@@ -1,4 +1,4 @@
 import type { Fragment } from '@tiptap/pm/model';
 
-/** A range of a document with its suggested content: words of a line, or whole blocks. */
+/** Range of a document with its suggested content: words of a line, or whole blocks. */
 export type Change = { from: number; to: number; content: Fragment; isBlock: boolean };

@@ -35,7 +35,7 @@ const compareBlock = (old: PlacedNode, next: Node, isPartial: boolean): Change[]
   if (!hasSameMarkup(node, next)) return isPartial && next.content.size === 0 ? [] : [replaced(old, next)];
   if (node.isTextblock) return compareWords(node, at + 1, next, { isPartial });
   if (node.isLeaf) return [replaced(old, next)];
-  // A table with other columns counts as a different table.
+  // Tables with different columns are not matched.
   const isTable = node.type.name === 'table';
   if (isTable && shapeOf(node) !== shapeOf(next)) return isPartial ? [] : [replaced(old, next)];
   const children = positionedNodes(node, at + 1);
@@ -53,16 +53,16 @@ const compareBlock = (old: PlacedNode, next: Node, isPartial: boolean): Change[]
 const isEmptyLine = (node: Node | undefined): boolean =>
   node?.type.name === 'paragraph' && node.content.size === 0;
 
-/** Ignores the empty lines that Markdown cannot represent, since the model never saw them. */
+/** Ignores empty lines, which Markdown cannot represent: the model never saw them. */
 const withoutEmptyLines = (olds: readonly PlacedNode[], news: readonly Node[]): readonly PlacedNode[] => {
   const written = olds.filter(({ node }) => !isEmptyLine(node));
   return written.length === 0 || news.some(isEmptyLine) ? olds : written;
 };
 
 type Options = {
-  /** Whether the new blocks are incomplete: missing ones at the end are then not deletions. */
+  /** Whether the new blocks are incomplete. If so, blocks missing at the end are not deletions. */
   isPartial: boolean;
-  /** Whether a child corresponds to exactly one child, whatever its content. */
+  /** Whether children correspond by position, regardless of their content. */
   isFixed?: boolean;
 };
 

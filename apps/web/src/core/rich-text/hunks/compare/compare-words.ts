@@ -13,7 +13,7 @@ const sizeOf = (tokens: readonly Token[], from: number, to: number): number =>
 const wordsIn = (tokens: readonly Token[], from: number, to: number): number =>
   tokens.slice(from, to).filter(({ isWord }) => isWord).length;
 
-/** Joins changes that only punctuation or a short word separates. */
+/** Merges changes that are separated only by punctuation or a short word. */
 const joined = (edits: readonly Edit[], a: readonly Token[]): Edit[] => {
   const all: Edit[] = [];
   for (const edit of edits) {
@@ -30,11 +30,11 @@ const joined = (edits: readonly Edit[], a: readonly Token[]): Edit[] => {
   return all;
 };
 
-/** Whether a node refers to a source or a note; such nodes stay if the model only dropped them. */
+/** Whether a node refers to a source or a footnote. Such nodes are kept if the model merely omitted them. */
 const isReference = ({ type }: Node): boolean =>
   type.name === 'citation' || type.name === 'footnoteReference';
 
-/** Returns the words of a line, without references that the new one only dropped. */
+/** Returns the words of the old line without references that the new one merely omits. */
 const withoutForgotten = (old: Node, next: Node): Token[] => {
   const keys = new Set(tokensOf(next).map(({ key }) => key));
   return tokensOf(old).filter(({ key, isAtom, from }) => {
@@ -43,7 +43,7 @@ const withoutForgotten = (old: Node, next: Node): Token[] => {
   });
 };
 
-/** Drops a last word that is still being written. */
+/** Drops the last word if it is still being written. */
 const complete = (tokens: readonly Token[]): readonly Token[] => {
   const last = tokens.at(-1);
   return last?.isWord && !last.isAtom ? tokens.slice(0, -1) : tokens;
@@ -57,7 +57,7 @@ const referencesIn = (block: Node, from: number, to: number): Node[] => {
   return nodes;
 };
 
-/** Returns the marks that all words of a range have. */
+/** Returns the marks that all words of a range have in common. */
 const commonMarks = (block: Node, from: number, to: number): readonly Mark[] => {
   let common: readonly Mark[] | undefined;
   block.nodesBetween(from, to, (child) => {
@@ -76,11 +76,11 @@ const marked = (content: Fragment, marks: readonly Mark[]): Fragment => {
 };
 
 type Options = {
-  /** Whether the new line is incomplete: the missing end is then not a deletion. */
+  /** Whether the new line is incomplete. If so, words missing at the end are not deletions. */
   isPartial: boolean;
 };
 
-/** Returns the changes in a line, word by word. `at` is the position of the line's content. */
+/** Returns the changes within a line, word by word. `at` is the position of the line's content. */
 export const compareWords = (old: Node, at: number, next: Node, { isPartial }: Options): Change[] =>
   (isPartial ? changesWithin(old, next, true) : changesOfWhole(old, next)).map(({ from, to, ...change }) => ({
     ...change,
@@ -115,7 +115,7 @@ const changesWithin = (old: Node, next: Node, isPartial: boolean): Change[] => {
     );
     const content = fresh.append(Fragment.from(forgotten));
     if (content.eq(old.content.cut(from, to))) return [];
-    // Otherwise only references would be deleted.
+    // The edit would only delete references, which are kept.
     if (end === start && content.size > 0 && content.size >= to - from) return [];
     return [{ from, to, content, isBlock: false }];
   });

@@ -1,13 +1,16 @@
-/** A range of the first list that is replaced by a range of the second. */
+/** Range of the first list that is replaced by a range of the second. */
 export type Edit = { fromA: number; toA: number; fromB: number; toB: number };
 
-/** Maximum number of differences; beyond it the lists count as unrelated. */
+/** Maximum number of differences; lists that differ more are treated as unrelated. */
 const MAX_DIFFERENCES = 2000;
 
-/** Furthest positions on the diagonals from `-distance - 1` on, before the step of that distance. */
+/**
+ * Furthest positions on the diagonals, starting at diagonal `-distance - 1`, before the step with that
+ * distance.
+ */
 type Frontier = Int32Array;
 
-/** Both lists as numbers, which compare faster than words. */
+/** Converts both lists to numbers, which are faster to compare than words. */
 const numbered = (a: readonly string[], b: readonly string[]): [Int32Array, Int32Array] => {
   const numbers = new Map<string, number>();
   const numberOf = (key: string): number => {
@@ -19,11 +22,11 @@ const numbered = (a: readonly string[], b: readonly string[]): [Int32Array, Int3
 };
 
 /**
- * Returns the furthest positions on each diagonal, per number of differences (Myers, 1986); undefined beyond
- * the maximum.
+ * Returns the furthest positions on each diagonal for each number of differences (Myers, 1986); undefined
+ * above the maximum.
  */
 const walk = (a: Int32Array, b: Int32Array): Frontier[] | undefined => {
-  // Each item by which one list is longer is a difference.
+  // The difference in length is a lower bound for the number of differences.
   if (Math.abs(a.length - b.length) > MAX_DIFFERENCES) return undefined;
   const most = Math.min(MAX_DIFFERENCES, a.length + b.length);
   const middle = most + 1;
@@ -32,7 +35,7 @@ const walk = (a: Int32Array, b: Int32Array): Frontier[] | undefined => {
   const trace: Frontier[] = [];
   for (let distance = 0; distance <= most; distance += 1) {
     trace.push(reached.slice(middle - distance - 1, middle + distance + 2));
-    // Diagonals beyond the ends of the lists lead nowhere.
+    // Diagonals beyond the ends of the lists can be skipped.
     const first = 2 * Math.max(0, distance - b.length) - distance;
     const last = distance - 2 * Math.max(0, distance - a.length);
     for (let diagonal = first; diagonal <= last; diagonal += 2) {
@@ -79,7 +82,7 @@ const back = (trace: readonly Frontier[], endA: number, endB: number): Edit[] =>
   return edits;
 };
 
-/** Returns the fewest edits that turn one list into the other, in order. */
+/** Returns the minimum edits that turn one list into the other, in order. */
 export const diffKeys = (a: readonly string[], b: readonly string[]): Edit[] => {
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1;

@@ -1,13 +1,13 @@
 import type { Node } from '@tiptap/pm/model';
 
-/** A word, a sign or a node of a line: its key and its position in the line. */
+/** Word, punctuation mark or node in a line, with its key and position. */
 export type Token = { key: string; from: number; to: number; isWord: boolean; isAtom: boolean };
 
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
 const tokensByBlock = new WeakMap<Node, readonly Token[]>();
 
-/** Returns the words, signs and nodes of a text block, in order. */
+/** Returns the words, punctuation marks and nodes of a text block, in order. */
 export const tokensOf = (block: Node): readonly Token[] => {
   const tokens = tokensByBlock.get(block) ?? readTokens(block);
   tokensByBlock.set(block, tokens);
@@ -25,7 +25,7 @@ const readTokens = (block: Node): Token[] => {
     for (const { segment, index, isWordLike = false } of words.segment(child.text ?? '')) {
       const from = offset + index;
       const last = tokens.at(-1);
-      // A word in two marks is one word.
+      // A word whose parts have different marks is still one word.
       if (
         last &&
         !last.isAtom &&
