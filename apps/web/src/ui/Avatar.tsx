@@ -11,7 +11,7 @@ const initials = (name: string): string =>
     .join('')
     .toUpperCase();
 
-/** A person's picture, or the initials. Decorative: the name itself is shown next to it. */
+/** Picture of a person, or their initials. Decorative, since the name itself is shown next to it. */
 export const Avatar = ({ name, image, size = 34 }: Props) => (
   <span
     className={styles['avatar']}

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import { Spinner } from './Spinner.tsx';
 
 type Props = ComponentProps<'button'> & {
-  /** At most one `filled` in a view; `danger` for destructive acts alone. */
+  /** At most one `filled` button per view. `danger` is only for destructive actions. */
   variant?: 'filled' | 'default' | 'subtle' | 'danger';
   size?: 'sm' | 'md';
   icon?: ReactNode;
@@ -12,7 +12,7 @@ type Props = ComponentProps<'button'> & {
   isFull?: boolean;
 };
 
-/** A button with a label; disabled while busy. */
+/** Button with a label. Disabled while busy. */
 export const Button = ({
   variant = 'default',
   size = 'md',

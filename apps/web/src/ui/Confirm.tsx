@@ -6,14 +6,14 @@ type Props = {
   question: string;
   yes: string;
   no: string;
-  /** The id of the button that asked: it is there again once the answer is no, and has the focus. */
+  /** Id of the button that opened the confirmation. It receives the focus again if the user cancels. */
   opener: string;
   onYes: () => void;
   onNo: () => void;
   className?: string | undefined;
 };
 
-/** Asks for confirmation in place of the pressed button. Escape cancels. */
+/** Asks for confirmation in place of the button that was pressed. Escape cancels. */
 export const Confirm = ({ question, yes, no, opener, onYes, onNo, className }: Props) => {
   const goBack = () => {
     flushSync(onNo);
@@ -26,7 +26,7 @@ export const Confirm = ({ question, yes, no, opener, onYes, onNo, className }: P
       className={className}
       onKeyDown={(event) => {
         if (!isPressed(event, 'Escape')) return;
-        // A dialog around it stays open.
+        // Keeps a surrounding dialog open.
         event.preventDefault();
         event.stopPropagation();
         goBack();

@@ -18,7 +18,7 @@ const Nested = () => {
   );
 };
 
-it('closes on its own Escape only, not on that of an inner dialog or a cancelled file chooser', async () => {
+it('closes only on its own Escape, not on that of an inner dialog or a cancelled file chooser', async () => {
   const { getByRole } = await render(<Nested />);
   await getByRole('button', { name: 'Open' }).click();
   await expect.element(getByRole('heading', { name: 'Inner' })).toBeVisible();
@@ -47,7 +47,7 @@ const Form = () => {
   );
 };
 
-it('closes on a press that begins and ends outside', async () => {
+it('closes on a press that starts and ends outside', async () => {
   const { getByRole, getByLabelText } = await render(<Form />);
   const dialog = getByRole('dialog').element();
   const field = getByLabelText('Name').element();
@@ -58,7 +58,7 @@ it('closes on a press that begins and ends outside', async () => {
   await expect.element(getByRole('heading', { name: 'Form' })).not.toBeInTheDocument();
 });
 
-it('stays open with typed text when touched outside', async () => {
+it('stays open if the user has typed something and touches outside', async () => {
   const { getByRole, getByLabelText } = await render(<Form />);
   await getByLabelText('Name').fill('A long name');
   const dialog = getByRole('dialog').element();

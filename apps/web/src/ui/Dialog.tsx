@@ -11,22 +11,22 @@ type Props = {
   title: string;
   closeLabel: string;
   width?: number;
-  /** Whether it keeps a fixed height, and fills a phone's screen. */
+  /** Whether it keeps a fixed height, and fills the screen of a phone. */
   isTall?: boolean;
   children: ReactNode;
 };
 
-/** Selectors of the element with the focus at opening; the first that matches is used. */
+/** Selectors of the element to focus when the dialog opens; the first match is used. */
 const FIRST = ['form input, form textarea', '[role="tab"][aria-selected="true"]'];
 
-/** Whether an input contains text worth keeping; a search can easily be typed again. */
+/** Whether a field contains text worth keeping. A search does not count, since it is easy to type again. */
 const isWriting = (target: EventTarget): boolean =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && target.type !== 'search' && target.form !== null);
 
 /**
- * A dialog over the page; a sheet from below on a phone. The native dialog keeps the focus inside, closes on
- * Escape and restores the focus.
+ * A modal dialog; on a phone, a sheet from below. The native element keeps the focus inside, closes on Escape
+ * and restores the focus.
  */
 export const Dialog = ({
   isOpen,
@@ -38,9 +38,9 @@ export const Dialog = ({
   children,
 }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  /** Whether the current press began outside the dialog. */
+  /** Whether the current press started outside the dialog. */
   const isPressedBeside = useRef(false);
-  /** Whether something was typed into a form within. */
+  /** Whether something was typed into a form inside the dialog. */
   const isTyped = useRef(false);
   const titleId = useId();
 
@@ -49,13 +49,13 @@ export const Dialog = ({
     if (!isOpen || !element) return;
     isTyped.current = false;
     element.showModal();
-    // Left to itself the browser would focus the closing button.
+    // By default, the browser would focus the close button.
     FIRST.map((first) => element.querySelector<HTMLElement>(first))
       .find((found) => found !== null)
       ?.focus();
   }, [isOpen]);
 
-  // Not while React applies its changes, because the element to focus would miss the event.
+  // In an effect, since an element focused while React applies its changes would not receive the event.
   useEffect(() => {
     const element = dialog.current;
     return isOpen ? () => element?.close() : undefined;
@@ -80,7 +80,7 @@ export const Dialog = ({
       onPointerUp={(event) => {
         const isBeside = isPressedBeside.current && event.target === event.currentTarget;
         isPressedBeside.current = false;
-        // Keeps text that was typed: a touch outside may be meant for scrolling.
+        // Keeps text that was typed: the user may have touched outside only to scroll.
         if (isBeside && !isTyped.current) onClose();
       }}
     >

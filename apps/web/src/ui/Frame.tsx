@@ -2,7 +2,10 @@ import { useState, type ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import styles from './Frame.module.css';
 
-/** A frame that looks like a skeleton until its page has loaded. A sandboxed page may take seconds on a slow machine. */
+/**
+ * Iframe that shows a skeleton until its page has loaded. On a slow machine, a sandboxed page may take
+ * seconds.
+ */
 export const Frame = ({ className, onLoad, ...rest }: ComponentProps<'iframe'> & { title: string }) => {
   const [isLoaded, setIsLoaded] = useState(false);
   return (

@@ -6,11 +6,11 @@ import styles from './IconButton.module.css';
 type Props = ComponentProps<'a'> & {
   /** Accessible name and tooltip. */
   label: string;
-  /** A page of our own, in place of an address. */
+  /** Path of a page of this app, instead of an external URL. */
   to?: string;
 };
 
-/** A link that is only an icon, and looks as a button does. */
+/** Link that consists only of an icon and looks like a button. */
 export const IconLink = ({ label, to, className, ...rest }: Props) => {
   const props = {
     ...rest,

@@ -1,4 +1,4 @@
-/** The logo, as in `public/icon.svg`; inlined, so that it is not loaded after the text next to it. */
+/** The logo, as in `public/icon.svg`. Inlined, so that it does not appear after the text next to it. */
 export const Logo = () => (
   <svg viewBox="0 0 32 32" width={20} height={20} aria-hidden="true">
     <rect width="32" height="32" rx="8" fill="#2c6a57" />

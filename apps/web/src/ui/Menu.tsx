@@ -16,7 +16,7 @@ const move = (event: KeyboardEvent<HTMLElement>) => {
   items.at(next % items.length)?.focus();
 };
 
-/** A popover of choices, walked with the arrow keys. */
+/** A popover with menu items. Arrow keys move between them. */
 export const Menu = ({ children, ...rest }: Omit<ComponentProps<typeof Popover>, 'role'>) => (
   <Popover role="menu" {...rest}>
     {(close) => (
@@ -27,7 +27,7 @@ export const Menu = ({ children, ...rest }: Omit<ComponentProps<typeof Popover>,
   </Popover>
 );
 
-/** The items only, for a popover with other content. */
+/** Only the items, for a popover that also has other content. */
 export const MenuList = ({ label, children }: { label: string; children: ReactNode }) => (
   <div role="menu" aria-label={label} onKeyDown={move}>
     {children}
@@ -38,11 +38,11 @@ type ItemProps = {
   children: ReactNode;
   onSelect: () => void;
   icon?: ReactNode;
-  /** One of several choices, exactly one of which is selected. */
+  /** Marks the item as one of several options, exactly one of which is selected. */
   isChecked?: boolean;
   isDanger?: boolean;
   disabled?: boolean;
-  /** Why it cannot be chosen, in a sentence below it. */
+  /** Reason why the item cannot be chosen, shown below it. */
   reason?: string;
 };
 
@@ -72,7 +72,7 @@ export const MenuItem = ({
   </button>
 );
 
-/** Choices that belong together, with a line between them and the next. */
+/** Items that belong together, separated from the next by a line. */
 export const MenuSection = ({ children }: { children: ReactNode }) => (
   <div role="none" className={styles['group']}>
     {children}
@@ -88,7 +88,7 @@ export const MenuGroup = ({ label, children }: { label: string; children: ReactN
   </div>
 );
 
-/** Choices of one kind in a line, under their name. */
+/** Items of the same kind in one row, below their label. */
 export const MenuLine = ({ label, children }: { label: string; children: ReactNode }) => (
   <div role="group" aria-label={label} className={styles['group']}>
     <div className={styles['name']} aria-hidden="true">

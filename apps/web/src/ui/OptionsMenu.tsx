@@ -5,7 +5,7 @@ import { Menu } from './Menu.tsx';
 
 type Props = Omit<ComponentProps<typeof Menu>, 'trigger'> & {
   size?: ComponentProps<typeof IconButton>['size'];
-  /** Called when the menu is likely to be opened, to preload it. */
+  /** Called when the user is likely to open the menu, to preload it. */
   onIntent?: () => void;
 };
 

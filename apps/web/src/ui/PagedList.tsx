@@ -5,7 +5,7 @@ import styles from './PagedList.module.css';
 import { Skeleton } from './Skeleton.tsx';
 
 type Props = {
-  /** Query of the list. Without the paging fields, all items load at once. */
+  /** Query for the list. Without the paging functions, all items are loaded at once. */
   from: {
     data: unknown;
     isError: boolean;
@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A list that loads page by page, with messages if it is empty or could not be loaded. */
+/** List that loads page by page, with messages if it is empty or could not be loaded. */
 export const PagedList = ({ from, isEmpty, words, className, children }: Props) => {
   if (from.isError && from.data === undefined) {
     return (

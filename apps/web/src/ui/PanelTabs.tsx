@@ -13,7 +13,7 @@ type Props<Name extends string> = {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs of the parts in one place, navigated with the arrow keys. */
+/** Tabs that share one space. Arrow keys move between them. */
 export const PanelTabs = <Name extends string>({
   label,
   tabs,

@@ -30,7 +30,7 @@ it.each([
   ['in a box that is lower than it', { top: 200, left: 40, width: 120, height: 60 }],
   ['at the end of the screen', { bottom: 0, right: 0, width: 60, height: 40 }],
   ['on a screen of half the height', { top: 90, left: 0, width: 120, height: 30 }],
-])('has every choice in sight %s', async (_where, style) => {
+])('shows every item %s', async (_where, style) => {
   await page.viewport(720, 'bottom' in style ? 800 : 300);
   await renderPart(aMenu(style), '/');
   await page.getByRole('button', { name: 'Options' }).click();
@@ -38,7 +38,7 @@ it.each([
     await expect.poll(() => isOnTop(page.getByRole('menuitem', { name }).element())).toBe(true);
 });
 
-it('closes on Escape without the dialog around it, and restores the focus to its button', async () => {
+it('closes on Escape without closing the surrounding dialog, and restores the focus to its button', async () => {
   const onClose = vi.fn();
   await renderPart(
     <Dialog isOpen onClose={onClose} title="Sharing" closeLabel="Close">

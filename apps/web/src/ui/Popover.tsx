@@ -28,7 +28,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** A small panel at a button; Escape and a click outside close it and restore the focus. */
+/** Small panel at a button. Escape and a click outside close it and restore the focus. */
 export const Popover = ({
   triggerId: givenId,
   label,
@@ -80,7 +80,7 @@ export const Popover = ({
       onKeyDown={(event) => {
         if (!isOpen || !isPressed(event, 'Escape')) return;
         event.stopPropagation();
-        // A dialog around it stays open.
+        // Keeps a surrounding dialog open.
         event.preventDefault();
         close();
       }}

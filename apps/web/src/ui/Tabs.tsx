@@ -14,17 +14,17 @@ type Props<Name extends string> = {
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** Tabs next to their content; above it and scrollable on a narrow screen. Navigated with the arrow keys. */
+/** Tabs beside their content; on a narrow screen above it and scrollable. Arrow keys move between them. */
 export const Tabs = <Name extends string>({ label, tabs, current, onChoose, children }: Props<Name>) => {
   const id = useId();
 
   useEffect(() => {
-    // The list may be wider than its container.
+    // The list of tabs may be wider than its container.
     document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [id, current]);
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
-    // Relative to the focus, since the page may still be loading the last choice.
+    // Relative to the focused tab, since the page may still be loading the last choice.
     const at = tabs.findIndex(({ name }) => document.activeElement?.id === `${id}-${name}`);
     const ends: Record<string, number> = { Home: 0, End: tabs.length - 1 };
     const step = STEPS[event.key];

@@ -1,8 +1,8 @@
 import type { SyntheticEvent } from 'react';
 
 /**
- * Closes a dialog by Escape. A dialog within it, or a file chooser that is left, is cancelled too, and React lets that
- * rise to the outer one, which is to stay.
+ * Closes a dialog on its own `cancel` event. A dialog inside it or a dismissed file chooser is cancelled too,
+ * and React lets that event bubble to the outer dialog, which must stay open.
  */
 export const onOwnCancel =
   (close: () => void) =>

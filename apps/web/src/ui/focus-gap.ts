@@ -1,12 +1,12 @@
-/** The place that a removed element left. */
+/** Former position of an element that was removed. */
 export type Gap = { parent: Node; next: Node | null; previous: Node | null; removed: Node };
 
-/** An element that had the focus, with the gap that it left if it was removed. */
+/** Element that had the focus, and its former position if it was removed. */
 export type Visit = { element: HTMLElement; gap?: Gap };
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable="true"]';
 
-/** Regions that the focus does not leave by itself. */
+/** Elements that the focus must not leave automatically. */
 const BOUNDARY = 'dialog, [popover], main, body';
 
 const isShown = (element: Element): boolean =>
@@ -23,14 +23,14 @@ const controlsIn = (root: Node): HTMLElement[] =>
       )
     : [];
 
-/** Returns the control of a neighbour that corresponds to `element` in the removed part. */
+/** Returns the control in a neighbour that corresponds to `element` in the removed part. */
 const counterpart = (element: HTMLElement, removed: Node, neighbor: Node | null): HTMLElement[] => {
   if (!neighbor?.isConnected) return [];
   const match = controlsIn(neighbor)[controlsIn(removed).indexOf(element)];
   return match?.tagName === element.tagName ? [match] : [];
 };
 
-/** Returns the outermost part that is hidden together with an element. */
+/** Returns the outermost ancestor that is hidden together with an element. */
 const hiddenPart = (element: HTMLElement): HTMLElement => {
   let part = element;
   while (!part.matches(BOUNDARY) && part.parentElement && !isShown(part.parentElement))
@@ -38,7 +38,7 @@ const hiddenPart = (element: HTMLElement): HTMLElement => {
   return part;
 };
 
-/** Returns the gap that an element left, or would leave if it were removed. */
+/** Returns the position where an element was, or where it would leave a gap if it were removed. */
 export const gapOf = (element: HTMLElement, gap: Gap | undefined): Gap | undefined => {
   if (gap && !element.isConnected) return gap;
   const removed = hiddenPart(element);
@@ -49,9 +49,11 @@ export const gapOf = (element: HTMLElement, gap: Gap | undefined): Gap | undefin
 const isAfter = (node: Node, other: Node): boolean =>
   (other.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** Returns the controls around the gap of an element, nearest first, up to its dialog or page. */
+/**
+ * Returns the controls around the former position of an element, nearest first, within its dialog or page.
+ */
 export const around = (element: HTMLElement, { parent, next, previous, removed }: Gap): HTMLElement[] => {
-  // A replaced page is read from its beginning.
+  // After the page was replaced, reading starts at its beginning.
   if (parent instanceof HTMLElement && parent.matches('main')) return [parent];
   if (removed instanceof Element && (removed.localName === 'main' || removed.querySelector('main')))
     return [...document.querySelectorAll('main')];

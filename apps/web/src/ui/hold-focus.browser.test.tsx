@@ -39,7 +39,7 @@ const Rows = ({ count }: { count: number }) => {
   );
 };
 
-it('focuses the same control of the next row, then of the previous one, then what follows the list', async () => {
+it('focuses the same control of the next row, else of the previous one, else the control after the list', async () => {
   await render(<Rows count={4} />);
   focusOn('Remove 2');
   await userEvent.keyboard('{Enter}');
@@ -52,7 +52,7 @@ it('focuses the same control of the next row, then of the previous one, then wha
   await expect.poll(nameOfFocused).toBe('Add');
 });
 
-it('moves no focus after a press of the mouse', async () => {
+it('does not move the focus after a mouse press', async () => {
   await render(<Rows count={2} />);
   await button('Remove 1').click();
   await expect.element(button('Remove 1')).not.toBeInTheDocument();
@@ -142,7 +142,7 @@ const Book = () => {
   );
 };
 
-it('begins at the top of a page that replaced another', async () => {
+it('moves to the top of a page that replaced another', async () => {
   await render(<Book />);
   focusOn('Open');
   await userEvent.keyboard('{Enter}');
@@ -173,7 +173,7 @@ const Welcome = () => {
   );
 };
 
-it('begins at the page, not at the skip link, when the whole frame of the page was replaced', async () => {
+it('moves to the page, not to the skip link, when the complete layout of the page was replaced', async () => {
   await render(<Welcome />);
   focusOn('Begin');
   await userEvent.keyboard('{Enter}');
@@ -222,7 +222,7 @@ const Deletion = () => {
   );
 };
 
-it('returns from a dialog to the neighbour of the row that it removed', async () => {
+it('moves from a closed dialog to the neighbour of the row that it removed', async () => {
   await render(<Deletion />);
   focusOn('Options for two');
   await userEvent.keyboard('{Enter}');
@@ -248,7 +248,7 @@ const Late = () => {
   );
 };
 
-it('leaves the focus that the page chose', async () => {
+it('keeps the focus that the page has set', async () => {
   await render(<Late />);
   focusOn('Close');
   await userEvent.keyboard('{Enter}');

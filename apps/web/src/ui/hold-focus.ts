@@ -1,6 +1,6 @@
 import { around, canFocus, gapOf, type Visit } from './focus-gap.ts';
 
-/** Visits to remember: enough for a menu in a dialog that a row opened. */
+/** Number of focused elements to remember; enough for a menu in a dialog that was opened from a row. */
 const HISTORY_LENGTH = 6;
 
 const ATTRIBUTES = ['disabled', 'hidden', 'inert', 'style', 'open', 'class', 'aria-busy'];
@@ -10,14 +10,14 @@ const isLost = (): boolean => {
   return !active || active === document.body || !canFocus(active);
 };
 
-/** Whether a change may have removed, hidden or disabled the focused element. Must not cause a layout. */
+/** Whether a mutation may have removed, hidden or disabled the focused element. Must not trigger a layout. */
 const isAboutFocus = ({ type, target }: MutationRecord): boolean => {
   const active = document.activeElement;
   if (!active || active === document.body) return true;
   return type === 'attributes' && target.contains(active);
 };
 
-/** Stores the gap that each removed element left. */
+/** Stores the former position of each removed element. */
 const recordGaps = (visits: readonly Visit[], mutations: readonly MutationRecord[]): void => {
   for (const { target, removedNodes, nextSibling, previousSibling } of mutations)
     for (const removed of removedNodes)
@@ -29,15 +29,15 @@ const recordGaps = (visits: readonly Visit[], mutations: readonly MutationRecord
 const focusFirst = (controls: readonly HTMLElement[]): boolean =>
   controls.some((control) => {
     if (!canFocus(control)) return false;
-    // A region is focused without showing its beginning.
+    // Focuses a region without scrolling to its beginning.
     control.focus({ preventScroll: control.tabIndex < 0 });
     return document.activeElement === control;
   });
 
 /**
- * Moves the focus to a neighbour when the focused element is removed, hidden or disabled, so that people who use the
- * keyboard continue from the same place. Does nothing after a press with a mouse or finger: focusing a field
- * would open the screen keyboard.
+ * Moves the focus to a neighbour when the focused element is removed, hidden or disabled, so that keyboard
+ * users can continue from there. Does nothing after a mouse press or touch, since focusing a field would open
+ * the on-screen keyboard.
  */
 export const holdFocus = (): (() => void) => {
   const end = new AbortController();
@@ -45,7 +45,7 @@ export const holdFocus = (): (() => void) => {
   let visits: Visit[] = [];
   let isByKey = false;
   let isPlanned = false;
-  /** Whether the next control is focused only until the last one can be used again. */
+  /** Whether the next control is only focused until the previous one can be used again. */
   let isForNow = false;
   let substitute: Element | undefined;
 
@@ -80,7 +80,7 @@ export const holdFocus = (): (() => void) => {
   const plan = (): void => {
     if (isPlanned) return;
     isPlanned = true;
-    // After the page's own choice of another element, which may be made in an effect.
+    // Runs after the page has had a chance to focus another element, possibly in an effect.
     requestAnimationFrame(() => setTimeout(restore));
   };
 
@@ -106,7 +106,7 @@ export const holdFocus = (): (() => void) => {
   const onPointer = (): void => {
     isByKey = false;
   };
-  // A screen reader presses without a pointer.
+  // Screen readers trigger clicks without a pointer.
   const onClick = ({ detail }: MouseEvent): void => {
     if (detail === 0) isByKey = true;
   };

@@ -3,16 +3,16 @@ import { isComposing, isPressed } from './pressed-key.ts';
 
 const escape = { key: 'Escape', keyCode: 27 };
 
-it('is a key that was pressed for the page, as React and as the browser report it', () => {
+it('is pressed for the page, as reported by React and by the browser', () => {
   expect(isPressed({ ...escape, nativeEvent: { isComposing: false } }, 'Escape')).toBe(true);
   expect(isPressed({ ...escape, isComposing: false }, 'Escape')).toBe(true);
   expect(isPressed({ ...escape, isComposing: false }, 'Enter')).toBe(false);
 });
 
-it.each(['Enter', 'Escape'])('is not the %s that ends a composition', (key) => {
+it.each(['Enter', 'Escape'])('does not count the %s that ends a composition', (key) => {
   expect(isPressed({ key, keyCode: 13, nativeEvent: { isComposing: true } }, key)).toBe(false);
   expect(isPressed({ key, keyCode: 13, isComposing: true }, key)).toBe(false);
-  // Safari has ended the composition by then.
+  // In Safari the composition has already ended at this point.
   expect(isPressed({ key, keyCode: 229, nativeEvent: { isComposing: false } }, key)).toBe(false);
   expect(isComposing({ key, keyCode: 229, isComposing: false })).toBe(true);
 });

@@ -10,7 +10,7 @@ const printAs = (media: 'print' | 'screen') =>
   (cdp() as unknown as Line).send('Emulation.setEmulatedMedia', { media });
 afterEach(() => printAs('screen'));
 
-it('prints the text and no controls', async () => {
+it('prints the text without controls', async () => {
   const { getByText, getByRole } = await render(
     <div style={{ height: 300, overflow: 'hidden', display: 'flex' }}>
       <aside>The list</aside>

@@ -50,7 +50,7 @@ it.each(ALL)('keep the focus while arrow keys choose one: %s', async (_name, Exa
   await expect.element(getByRole('tab', { name: 'Text' })).toHaveFocus();
 });
 
-it.each(ALL)('let the first field take the focus after a click: %s', async (_name, Example) => {
+it.each(ALL)('let the first field receive the focus after a click: %s', async (_name, Example) => {
   const { getByRole } = await render(<Example />);
   await getByRole('tab', { name: 'Link' }).click();
   await expect.element(getByRole('textbox', { name: 'The link' })).toHaveFocus();

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 const FOCUSABLE = 'button:not(:disabled), a[href], input, [tabindex="0"]';
 
-/** Focuses an opened panel, then its first focusable element, which may be added later. */
+/** Focuses an opened panel, and then its first focusable element, which may be added later. */
 export const useFirstFocus = (element: RefObject<HTMLElement | null>, isShown: boolean): void => {
   useEffect(() => {
     const panel = element.current;

@@ -1,9 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Smaller overflow does not count, in px. */
+/** Overflow in px up to which content below does not count. */
 const WORTH = 8;
 
-/** Sets `data-more` on an element while it has content below its lower edge. */
+/** Sets `data-more` on an element while its content continues below its lower edge. */
 export const useMoreBelow = (element: RefObject<HTMLElement | null>, isShown: boolean): void => {
   useLayoutEffect(() => {
     const panel = element.current;

@@ -5,7 +5,7 @@ export type Side = 'below' | 'above';
 
 const GAP = 6;
 const EDGE = 12;
-/** Minimum height of a panel in px; a lower one covers its owner instead. */
+/** Minimum height of a panel, in px. If there is less space, it covers its owner. */
 const MIN_PANEL_HEIGHT = 160;
 
 const between = (least: number, value: number, most: number): number =>
@@ -31,8 +31,8 @@ const place = (
 };
 
 /**
- * Places a panel in the top layer next to its owner: on the given side if it fits, else on the side with more
- * room, and always within the screen.
+ * Positions a panel in the top layer beside its owner: on the given side if it fits, otherwise on the side
+ * with more space, and always within the screen.
  */
 export const usePlace = (
   panel: RefObject<HTMLElement | null>,
@@ -43,7 +43,7 @@ export const usePlace = (
   useLayoutEffect(() => {
     const [shown, owner] = [panel.current, beside.current];
     if (!isShown || !shown || !owner) return;
-    // Browsers without popovers show it in its normal position.
+    // Browsers without the popover API show it in its normal position.
     shown.showPopover?.();
     const highest = Number.parseFloat(getComputedStyle(shown).maxHeight) || innerHeight;
     const put = () => place(shown, owner.getBoundingClientRect(), { align, side, highest });

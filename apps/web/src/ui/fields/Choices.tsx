@@ -9,7 +9,7 @@ type Props<Value extends string> = {
   disabled?: boolean;
 };
 
-/** One of a few, all of them in sight. */
+/** A choice from a few options, all of which are visible. */
 export const Choices = <Value extends string>({
   label,
   choices,

@@ -7,11 +7,11 @@ const MAX_NAME_LENGTH = 100;
 type Props = {
   label: string;
   name: string;
-  /** Called with the typed name, or undefined if the name is unchanged. */
+  /** Called with the name typed, or with undefined if it is unchanged. */
   onEnd: (typed: string | undefined) => void;
 };
 
-/** Edits a name in place: Enter or leaving the field saves, Escape cancels. */
+/** Edits a name in place. Enter or leaving the field saves it, Escape cancels. */
 export const NameField = ({ label, name, onEnd }: Props) => {
   const isOver = useRef(false);
   const end = (typed: string) => {
@@ -33,7 +33,7 @@ export const NameField = ({ label, name, onEnd }: Props) => {
       onKeyDown={(event) => {
         if (isPressed(event, 'Enter')) end(event.currentTarget.value);
         if (!isPressed(event, 'Escape')) return;
-        // A dialog around it stays open.
+        // Keeps a surrounding dialog open.
         event.preventDefault();
         event.stopPropagation();
         end(name);

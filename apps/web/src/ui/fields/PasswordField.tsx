@@ -6,7 +6,7 @@ import { TextField, type FieldProps } from './TextField.tsx';
 
 type Props = Omit<FieldProps, 'type' | 'aside'> & { showLabel: string; hideLabel: string };
 
-/** A password, hidden unless its owner wants to see it. */
+/** Password field with a button that shows the password. */
 export const PasswordField = ({ showLabel, hideLabel, ...rest }: Props) => {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -7,14 +7,14 @@ type Props = {
   label: string;
   value: string;
   maxLength?: number;
-  /** Sets the place of the field, and `--search-font-size`. */
+  /** Positions the field, and sets `--search-font-size`. */
   className?: string | undefined;
   onChange: (value: string) => void;
-  /** Elements behind the input, such as the number of matches. */
+  /** Elements after the input, such as the number of matches. */
   children?: ReactNode;
 };
 
-/** Field for words that a list is searched for. */
+/** Search field for a list. */
 export const SearchField = ({ label, value, maxLength, className, onChange, children }: Props) => (
   <label className={classes(styles['search'], className)}>
     <IconSearch size={16} stroke={1.8} aria-hidden="true" />

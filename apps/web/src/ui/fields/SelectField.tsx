@@ -5,11 +5,11 @@ type Props = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** The options. */
+  /** The `option` elements. */
   children: ReactNode;
 };
 
-/** One of many, chosen from a native list. */
+/** A choice from many options in a native select element. */
 export const SelectField = ({ label, value, onChange, children }: Props) => {
   const id = useId();
   return (

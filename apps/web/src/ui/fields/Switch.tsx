@@ -10,7 +10,7 @@ type Props = {
   onChange: (isOn: boolean) => void;
 };
 
-/** A switch that takes effect at once. */
+/** Switch that takes effect immediately. */
 export const Switch = ({ label, hint, isOn, disabled = false, onChange }: Props) => {
   const id = useId();
   return (

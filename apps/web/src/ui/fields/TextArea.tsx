@@ -5,11 +5,11 @@ import styles from './TextArea.module.css';
 type Props = ComponentProps<'textarea'> & {
   label: string;
   note: string;
-  /** Error message, shown in place of the note. */
+  /** Error message, shown instead of the note. */
   error?: string | undefined;
 };
 
-/** Room to write, with its name above and a note below, e.g. how much is written. */
+/** Multi-line field with a label above and a note below, for example on the length of the text. */
 export const TextArea = ({ label, note, error, ...rest }: Props) => {
   const id = useId();
   return (

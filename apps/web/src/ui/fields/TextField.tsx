@@ -4,10 +4,10 @@ import styles from './TextField.module.css';
 
 export type FieldProps = ComponentProps<'input'> & {
   label: string;
-  /** Error message, shown in place of the hint. */
+  /** Error message, shown instead of the hint. */
   error?: string | undefined;
   hint?: string | undefined;
-  /** Elements next to the input, e.g. a country code before it or a button after it. */
+  /** Elements beside the input, for example a country code before it or a button after it. */
   before?: ReactNode;
   aside?: ReactNode;
 };
