@@ -12,8 +12,8 @@ const isWritten = (place: string): boolean =>
   getAttachments(place).length > 0;
 
 /**
- * Moves a draft, including its quote, mentions and files, to another key. Text that is already there comes
- * first.
+ * Moves a draft, including its quote, mentions and files, to another key. Text that is already there
+ * stays in front.
  */
 export const moveDraftContent = (from: string, to: string): void => {
   moveWebSearch(from, to);

@@ -4,8 +4,8 @@ import { LEGAL, SIGN_IN, WELCOME } from '@studiolo/contract/account/addresses';
 import { AccountLabel, PersonalizationLabel, ProfileLabel } from './settings/labels.tsx';
 
 /**
- * Account: its settings tabs, our terms and privacy policy, and the page to which sign-in providers return.
- * The shell opens the login dialog.
+ * Account: its settings tabs, the default terms and privacy policy, and the page to which sign-in providers
+ * redirect. The shell opens the login dialog.
  */
 export const accountFeature: WebFeature = {
   name: 'account',

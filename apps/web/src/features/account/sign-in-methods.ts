@@ -5,7 +5,10 @@ import { currentVariant, useVariant } from '../../platform/variant.ts';
 
 const NO_SERVICES = { hasSms: false, hasProvider: false };
 
-/** Returns the offered sign-in methods; those that need no service until the server has responded. */
+/**
+ * Returns the available sign-in methods. Until the server has responded, returns those that need no external
+ * service.
+ */
 export const useSignInMethods = (): SignInMethods => {
   const variant = useVariant();
   const { data: config } = useQuery(configQuery);

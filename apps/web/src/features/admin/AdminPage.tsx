@@ -39,7 +39,7 @@ const SignInFirst = () => {
 };
 
 /**
- * Users, usage and the state of the instance. Operators may sign in here; all other signed-in users get a
+ * Users, usage and the state of the installation. Operators can sign in here; other signed-in users get a
  * not-found page.
  */
 export const AdminPage = () => {

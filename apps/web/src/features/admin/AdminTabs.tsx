@@ -40,7 +40,7 @@ const PARTS = {
 type Name = keyof typeof PARTS;
 const NAMES = Object.keys(PARTS) as Name[];
 
-/** The tabs of the operator's page; the address names the open one. */
+/** Tabs of the operator's page. The URL determines which one is open. */
 export const AdminTabs = () => {
   const text = useText(adminTexts);
   const [query, setQuery] = useSearchParams();

@@ -9,7 +9,7 @@ type Props = {
   isOptional?: boolean;
 };
 
-/** Field for an integer from 1; the browser shows errors. */
+/** Field for a positive integer. The browser shows errors. */
 export const CountField = ({ most, isOptional = false, onChange, ...rest }: Props) => (
   <TextField
     type="number"

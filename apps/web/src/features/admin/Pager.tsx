@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A list with one page shown, and buttons for the others. */
+/** List that shows one page at a time, with buttons for the others. */
 export const Pager = ({ page, empty, onTurn, children }: Props) => {
   const text = useText(adminTexts);
   if (!page) return <Skeleton height={240} />;

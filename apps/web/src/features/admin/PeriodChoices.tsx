@@ -5,7 +5,7 @@ import { adminTexts } from './admin.texts.ts';
 
 type Props = { value: PayType; onChange: (value: PayType) => void };
 
-/** Duration of a grant. */
+/** Choice of how long a grant lasts. */
 export const PeriodChoices = ({ value, onChange }: Props) => {
   const text = useText(adminTexts);
   return (

@@ -6,10 +6,10 @@ import styles from './Row.module.css';
 
 type Props = {
   name: string;
-  /** Details, each in a column if there is room. */
+  /** Details, each in a separate column if there is room. */
   facts: readonly string[];
   aside?: string;
-  /** A button and the form it opens below, which calls `close` when done. */
+  /** Button that opens a form below. The form calls `close` when it is done. */
   action?: { label: string; name: string; form: (close: () => void) => ReactNode };
 };
 

@@ -62,7 +62,7 @@ it('draws each day’s bar in proportion to its usage, and has the same data in 
   expect([...today!.children].map(({ textContent }) => textContent)).toEqual(['Nov 21', '116', '4']);
 });
 
-it('keeps the form when a gift is refused, and asks for no period of a pack', async () => {
+it('keeps the form when a grant is refused, and asks for no period for a pack', async () => {
   server.refuse(grantProduct, { msg: 'Not now.' });
   await renderPart(<AdminPage />, '/admin?part=people');
   await page.getByRole('button', { name: 'Grant a plan to ann@example.com' }).click();
@@ -76,7 +76,7 @@ it('keeps the form when a gift is refused, and asks for no period of a pack', as
   await expect.element(page.getByRole('radio', { name: 'Question pack' })).toBeChecked();
 });
 
-it('searches for users by the submitted text, not while typing', async () => {
+it('searches for users when the text is submitted, not while it is typed', async () => {
   await renderPart(<AdminPage />, '/admin?part=people');
   await page.getByRole('searchbox', { name: 'Find people' }).fill(' ann ');
   await expect.element(page.getByText('ann@example.com')).toBeVisible();
@@ -102,7 +102,7 @@ it('asks a visitor to sign in, then shows the page to an operator [route.login-m
   await expect.element(page.getByRole('tab', { name: 'People' })).toBeVisible();
 });
 
-it('shows failed jobs, folds the others, and labels their kinds [admin.setup]', async () => {
+it('shows failed jobs, collapses the others, and labels their kinds [admin.setup]', async () => {
   server.answer(listQueues, () => [
     { name: 'tidy-billing', waiting: 0, active: 1, failed: 0 },
     { name: 'learning', waiting: 0, active: 0, failed: 2 },
@@ -117,7 +117,7 @@ it('shows failed jobs, folds the others, and labels their kinds [admin.setup]', 
   await expect.element(page.getByRole('rowheader', { name: 'something-new' })).toBeVisible();
 });
 
-it('says who granted, created and changed what, with the settings by their labels [admin.log]', async () => {
+it('shows who granted, created or changed something, with labels for settings [admin.log]', async () => {
   const action = (id: string, of: Partial<OperatorAction>): OperatorAction => ({
     actionId: id,
     action: 'grant',

@@ -5,7 +5,7 @@ import { translate } from '../../platform/i18n/translate.ts';
 import { AdminLabel, ToOperate } from './AdminLabel.tsx';
 import { menuTexts } from './menu.texts.ts';
 
-/** The operator's page, which does not exist for anybody else. */
+/** The operator's page, which does not exist for other users. */
 export const adminFeature: WebFeature = {
   name: 'admin',
   pages: [

@@ -1,6 +1,6 @@
 import { languageTag, useLocale } from '../../platform/i18n/locale.ts';
 
-/** Returns a function that formats the day of a moment in the language of the page. */
+/** Returns a function that formats the day of a timestamp in the language of the page. */
 export const useDay = (): ((moment: string) => string) => {
   const format = new Intl.DateTimeFormat(languageTag(useLocale()), { dateStyle: 'medium' });
   return (moment) => format.format(new Date(moment));

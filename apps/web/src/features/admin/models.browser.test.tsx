@@ -72,7 +72,7 @@ beforeEach(async () => {
   signIn('token');
 });
 
-it('binds, renames and prices a model by keyboard, and sends only the changed values [provider.real]', async () => {
+it('binds, renames and prices a model with the keyboard, and sends only changed values [provider.real]', async () => {
   answerModels([MODEL]);
   server.answer(setManagedModel, () => ({ ...MODEL, label: 'Deep', source: 'page' as const }));
   await renderPart(<AdminPage />, '/admin?part=models');
@@ -127,7 +127,7 @@ it('explains an invalid binding and an invalid file, and resets settings [provid
     .toEqual([{ name: 'gpt4.0' }]);
 });
 
-it('searches models by name, and pages through thousands', async () => {
+it('searches for models by name, and pages through thousands', async () => {
   answerModels([MODEL], { total: 5012 });
   await renderPart(<AdminPage />, '/admin?part=models');
   await expect.element(page.getByText('Page 1 of 251, 5,012 in all')).toBeVisible();

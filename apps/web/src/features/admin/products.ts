@@ -6,13 +6,13 @@ import {
   type ProductKind,
 } from '@studiolo/contract/ledger/products';
 
-/** Kinds of grants; product ids of either variant mean the same. */
+/** Kinds of grants. The product ids of both variants are the same. */
 export const KINDS = ['plan', 'draw', 'pack'] as const satisfies readonly ProductKind[];
 export const idOf = (kind: ProductKind): ProductId => PRODUCT_IDS.international[kind];
 
 type Say = (key: ProductKind | PayType) => string;
 
-/** Describes a grant, such as `Pro, a year`. A pack has no period. */
+/** Describes a grant, for example `Pro, a year`. A pack has no period. */
 export const describeGrant = (
   { productId, payType }: { productId: ProductId; payType: PayType },
   text: Say,

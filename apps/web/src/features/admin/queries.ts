@@ -15,7 +15,7 @@ import { queryClient } from '../../platform/queries/query-client.ts';
 
 export const PAGE_SIZE = 20;
 const ADMIN = 'admin';
-/** Always refetches when the page is opened, since other people change the data too. */
+/** Refetches whenever the page is opened, since other users change the data, too. */
 const fresh = { staleTime: 0, placeholderData: keepPreviousData };
 
 export const peopleQuery = (search: string, current: number) =>
@@ -71,7 +71,7 @@ export const managedModelsQuery = (search: string, current: number) =>
     ...fresh,
   });
 
-/** Puts an updated service into the cache and refetches the models, which may have changed with it. */
+/** Puts a changed service into the cache, and refetches the models, which may have changed with it. */
 export const putProvider = (provider: Provider): void => {
   queryClient.setQueryData(providersQuery.queryKey, (before) =>
     before?.map((each) => (each.name === provider.name && each.label === provider.label ? provider : each)),

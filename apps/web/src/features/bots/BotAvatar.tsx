@@ -4,11 +4,11 @@ type Props = { name: string; image: string; size?: number };
 
 const TINTS = 6;
 
-/** Returns the tint of a name, always the same. */
+/** Returns the tint for a name, which never changes. */
 const tintOf = (name: string): number =>
   [...name].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9973, 7) % TINTS;
 
-/** A bot’s picture, or its initial on a tint. Decorative: the name itself is shown next to it. */
+/** Picture of a bot, or its initial on a tint. Decorative, since the name itself is shown next to it. */
 export const BotAvatar = ({ name, image, size = 40 }: Props) => (
   <span
     className={styles['avatar']}

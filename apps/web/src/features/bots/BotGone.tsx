@@ -5,7 +5,7 @@ import { DISCOVER } from '@studiolo/contract/bots/addresses';
 import { botTexts } from './bots.texts.ts';
 import styles from './list/Bots.module.css';
 
-/** Says that a bot does not exist, with a link to others. */
+/** Message that a bot does not exist, with a link to others. */
 export const BotGone = () => {
   const text = useText(botTexts);
   usePageTitle(text('gone'));

@@ -9,7 +9,7 @@ import { ToAskBot, ToEditBot, ToMakeBot } from './LoginReasons.tsx';
 import { menuTexts } from './menu.texts.ts';
 import { AVATAR_TARGET, BOT_TARGET } from './sending/bot-target.tsx';
 
-/** Bots: the user's own and others', their editor, and the chat with each. */
+/** Bots: those of the user and of others, their editor, and the chat with each. */
 export const botsFeature: WebFeature = {
   name: 'bots',
   pages: [
@@ -92,7 +92,7 @@ export const botsFeature: WebFeature = {
   sendTo: [BOT_TARGET, AVATAR_TARGET],
   offlineKinds: [
     { key: 'bots', isKept: ([, what]) => what === 'mine' },
-    // Only the profile, public or draft.
+    // Only profiles are cached: the public one or the draft.
     { key: 'bot', isKept: ([, , isDraft]) => typeof isDraft === 'boolean' },
   ],
   commands: [

@@ -59,7 +59,7 @@ export const tagsQuery = queryOptions({
   queryFn: ({ signal }) => call(pageTags, { size: 20 }, { signal, isQuiet: true }),
 });
 
-/** A bot as visible to others, or the draft of one of the user's own. */
+/** Query for a bot as visible to others, or for the draft of one of the user's own. */
 export const botQuery = (tableId: string, draft = false) =>
   queryOptions({
     queryKey: ['bot', tableId, draft],
@@ -73,7 +73,7 @@ export const versionsQuery = (tableId: string) =>
     queryFn: ({ signal }) => call(pageBotVersions, { tableId, size: 100 }, { signal, isQuiet: true }),
   });
 
-/** Refetches a bot, and the lists that show it by its slug, when the server pushes that it changed. */
+/** Refetches a bot, and the lists that show it by its slug, when the server pushes that it has changed. */
 export const followBots = (): (() => void) =>
   onPush('changed', ({ what, id }) => {
     if (what === 'bots') void invalidate(['bot', id]);
@@ -85,17 +85,17 @@ const settled = (tableId: string, change: Promise<unknown>) =>
     void invalidate(['bot', tableId]);
   });
 
-/** Creates a bot; returns its id, or undefined if refused. The call itself has shown the error. */
+/** Creates a bot; resolves with its id, or undefined if refused. `call` has already shown the error. */
 export const makeBot = async (profile: Partial<BotProfile> & Pick<BotProfile, 'botName'>) => {
-  // The call itself has shown the error.
+  // `call` has already shown the error.
   const made = await call(createBot, profile).catch(() => undefined);
   void invalidate(['bots']);
   return made?.tableId;
 };
 
-/** Copies a bot with its knowledge and plugins; returns the same as `makeBot`. */
+/** Copies a bot with its knowledge and plugins; resolves like `makeBot`. */
 export const duplicateBot = async (tableId: string) => {
-  // The call itself has shown the error.
+  // `call` has already shown the error.
   const made = await call(copyBot, { tableId }).catch(() => undefined);
   void invalidate(['bots']);
   return made?.tableId;
@@ -104,7 +104,7 @@ export const duplicateBot = async (tableId: string) => {
 export const changeBot = async (tableId: string, change: Partial<BotProfile>): Promise<void> => {
   await call(updateBot, { tableId, ...change }, { isQuiet: true });
   const { queryKey } = botQuery(tableId, true);
-  // An editor that is opened again begins with this, even if no push says that the bot changed.
+  // An editor that is opened again starts with this value, even if no push reports that the bot has changed.
   queryClient.setQueryData(queryKey, (bot) => bot && { ...bot, ...change });
   void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   void invalidate(['bots']);
@@ -133,19 +133,19 @@ export const setPublic = (tableId: string, isPublic: boolean): Promise<boolean> 
   return settled(tableId, call(setBotPublic, { tableId, public: isPublic }));
 };
 
-/** Returns the published version; undefined if refused. */
+/** Publishes the draft; resolves with its version, or undefined if refused. */
 export const publish = async (tableId: string, remark: string): Promise<number | undefined> => {
-  // The call itself has shown the error.
+  // `call` has already shown the error.
   const published = await call(publishBot, { tableId, remark }).catch(() => undefined);
   await settled(tableId, Promise.resolve());
   return published?.version;
 };
 
-/** Restores an earlier version as the draft and reloads the draft; false if refused. */
+/** Restores an earlier version as the draft, and reloads the draft. Returns false if refused. */
 export const restoreVersion = async (tableId: string, version: number): Promise<boolean> => {
   const isDone = await settled(tableId, call(revertBot, { tableId, version }));
   if (isDone)
-    // The version is restored; a draft that cannot be loaded now is loaded by its page.
+    // The version has been restored. If the draft cannot be loaded now, its page loads it.
     await queryClient.fetchQuery({ ...botQuery(tableId, true), staleTime: 0 }).catch(() => undefined);
   return isDone;
 };

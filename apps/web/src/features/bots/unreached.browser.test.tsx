@@ -14,7 +14,7 @@ const GONE = 'The details of this answer are no longer kept.';
 
 beforeEach(freshPage);
 
-it('distinguishes an unreachable server from an answer whose details are gone [reach.offline]', async () => {
+it('distinguishes an unreachable server from an answer whose trace no longer exists [reach.offline]', async () => {
   const server = fakeServer();
   server.answer(getXray, unreachable);
   const screen = await renderPart(
@@ -26,7 +26,7 @@ it('distinguishes an unreachable server from an answer whose details are gone [r
   await expect.element(screen.getByText(GONE)).toBeVisible();
 });
 
-it('does not say that nobody left a message while the list could not be loaded [reach.offline]', async () => {
+it('does not claim that there are no contacts if the list could not be loaded [reach.offline]', async () => {
   const server = fakeServer();
   server.answer(pageLeads, unreachable);
   const screen = await renderPart(<LeadList bot={{ tableId: 'one', name: 'guide' } as Bot} />);

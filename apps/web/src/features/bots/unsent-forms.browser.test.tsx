@@ -19,7 +19,7 @@ beforeEach(async () => {
   fakeServer();
 });
 
-it('keeps the report of a bot until it is sent, each bot its own [reach.offline]', async () => {
+it('keeps the report about a bot until it is sent, separately for each bot [reach.offline]', async () => {
   const server = fakeServer();
   server.answer(reportBot, () => null);
   useReportedBot.setState({ bot: { tableId: 'one', botName: 'One' } });
@@ -52,7 +52,7 @@ it('keeps the questions of an exam until they are saved [reach.offline]', async 
   );
 });
 
-it('keeps the question of a visitor, each bot its own [reach.offline]', async () => {
+it('keeps the question of a visitor, separately for each bot [reach.offline]', async () => {
   const composer = (
     <VisitComposer botId="one" visit={{} as Visit} canAsk isAsking={false} onAsk={nothing} onStop={nothing} />
   );
@@ -75,7 +75,7 @@ it('keeps the question of a visitor, each bot its own [reach.offline]', async ()
   await other.unmount();
 });
 
-it('keeps the message of a visitor to the owner, but not the contact details [reach.offline]', async () => {
+it('keeps a visitor’s message to the owner, but not the contact details [reach.offline]', async () => {
   const form = <LeadForm botId="one" visit={{} as Visit} about="How high is it?" />;
   const first = await renderPart(form);
   await first.getByRole('button').click();
@@ -90,7 +90,7 @@ it('keeps the message of a visitor to the owner, but not the contact details [re
   await again.unmount();
 });
 
-it('keeps the wish for another prompt [reach.offline]', async () => {
+it('keeps the remark for improving a prompt [reach.offline]', async () => {
   const dialog = <ImproveDialog botId="one" prompt="Be kind." isOpen onClose={nothing} onTake={nothing} />;
   await expectKeptWords(dialog, (screen) => screen.getByRole('textbox'), 'Shorter, and never about prices.');
 });

@@ -10,18 +10,18 @@ import { ChatTools } from './ChatTools.tsx';
 import { Suggestions } from './welcome/Suggestions.tsx';
 import { Welcome } from './welcome/Welcome.tsx';
 
-/** Signs of an active user, which trigger loading of the code for turns. */
+/** Events of an active user, which trigger loading the code for turns. */
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 for (const sign of SIGNS_OF_LIFE) addEventListener(sign, Thread.preload, { once: true, passive: true });
 
 type Props = {
   session: ChatSession;
-  /** Key under which the draft is kept. */
+  /** Storage key of the draft. */
   place: string;
 };
 
-/** A chat with the reader next to it. */
+/** A chat with the reader beside it. */
 export const Chat = ({ session, place }: Props) => (
   <div className={styles['page']}>
     <Conversation

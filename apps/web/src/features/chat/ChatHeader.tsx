@@ -32,7 +32,7 @@ export const ChatHeader = ({ session, path, hasOlder, isEmpty }: Props) => {
   const firstPrompt = hasOlder ? undefined : path[0]?.turn.prompt;
   const last = path.findLast(({ turn }) => turn.isKept)?.turn;
   const topic = conversationsOf(data).find(({ sessionId }) => sessionId === session.sessionId);
-  // The title of a temporary chat is also kept out of the browser's history.
+  // Temporary chats get a generic title, so that their content does not appear in the browser's history.
   const title = session.isTemporary ? text('temporary') : topic?.title || titleOf(firstPrompt ?? '');
   usePageTitle(title);
   const [isRenaming, setIsRenaming] = useState(false);

@@ -12,12 +12,12 @@ export const ChatPage = () => {
   const [search] = useSearchParams();
   const isSignedIn = useIsSignedIn();
   const addressedId = search.get('session') ?? undefined;
-  // A visitor has no saved chats: any address opens a new one.
+  // A visitor has no saved chats, so every URL opens a new one.
   const sessionId = isSignedIn ? addressedId : undefined;
   const isTemporary = isSignedIn && addressedId === undefined && search.has(TEMPORARY);
   const folderId = (isSignedIn && addressedId === undefined && !isTemporary && search.get(PROJECT)) || '';
   const conversationScope = { ...scopeOf({ roleId }), pathOf: scopePath };
   const session = useSession(conversationScope, sessionId, { isTemporary, folderId });
-  // A draft stays with its address, even while the user is signed out.
+  // A draft belongs to its URL, even while the user is signed out.
   return <Chat key={session.key} session={session} place={addressedId ?? draftKeyOf(session)} />;
 };

@@ -4,7 +4,7 @@ import { ThinkSwitch } from '../../core/conversation/thinking/ThinkSwitch.tsx';
 import { WebSearchSwitch } from '../../core/web-search/WebSearchSwitch.tsx';
 import { configQuery } from '../../platform/config.ts';
 
-/** Available switches for a chat's questions. */
+/** Switches that are available for questions in a chat. */
 export const ChatSwitches = ({ session, place }: { session: ChatSession; place: string }) => {
   const { data: config } = useQuery(configQuery);
   return (

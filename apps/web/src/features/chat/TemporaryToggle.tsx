@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { chatPath, temporaryPath } from '@studiolo/contract/chat/addresses';
 import { chatTexts } from './chat.texts.ts';
 
-/** Turns an empty chat into a temporary one or back; keeps the draft. */
+/** Makes an empty chat temporary or regular, keeping the draft. */
 export const TemporaryToggle = ({ session }: { session: ChatSession }) => {
   const text = useText(chatTexts);
   const navigate = useNavigate();

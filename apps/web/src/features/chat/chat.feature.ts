@@ -16,14 +16,14 @@ import { RecentChats } from './list/RecentChats.tsx';
 import { CHAT_TARGETS } from './send-to.tsx';
 import { openShares } from './shares/shares.state.ts';
 
-/** Chat: the page, its menu entry, and the recent chats below it. */
+/** Chat: its page, its menu entry, and the list of recent chats. */
 export const chatFeature: WebFeature = {
   name: 'chat',
   pages: [
     {
       path: NEW_CHAT,
       alsoAt: '/chat',
-      // The default first page, loaded together with the shell.
+      // The default start page, loaded together with the shell.
       load: async () => {
         await preloadTurns();
         return ChatPage;

@@ -16,14 +16,14 @@ import { chatTexts } from './chat.texts.ts';
 
 const newChat = draftKeyOf({ sessionId: undefined, conversationScope: PLAIN_CHAT });
 
-/** Returns the draft key of the chat in the address, also in a notebook. */
+/** Returns the draft key of the chat in the URL, including the chats of notebooks. */
 const placeHere = (): string => {
   const sessionId = new URLSearchParams(location.search).get('session') ?? undefined;
   const projectId = notebookAt(location.pathname);
   return draftKeyOf({ sessionId, conversationScope: scopeOf({ projectId }) });
 };
 
-/** Removes `[n]` from quoted text, because a question has no citations. */
+/** Removes citation numbers `[n]` from quoted text, because a question has no citations. */
 const withoutCites = (text: string, { anchors = [] }: Sendable): string =>
   anchors.length === 0 ? text : text.replace(/ ?\[\d{1,3}(?:, ?\d{1,3})*\](?!\()/g, '');
 
@@ -54,7 +54,7 @@ const useSendToComposer: SendTarget['useSend'] = () => {
   };
 };
 
-/** Targets that the chat offers. */
+/** Targets for sending content to chats. */
 export const CHAT_TARGETS: readonly SendTarget[] = [
   { name: 'new-chat', Icon: IconMessagePlus, Label: NewChatLabel, useSend: useSendToNewChat },
   { name: 'composer', Icon: IconTextPlus, Label: ComposerLabel, useSend: useSendToComposer },

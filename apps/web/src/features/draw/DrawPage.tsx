@@ -18,7 +18,7 @@ import { drawingQuery, followDrawings } from './queries.ts';
 
 const INDEX = 'index';
 
-/** The drawing page: the request above, and the gallery below. */
+/** Drawing page: the composer, with the gallery below. */
 export const DrawPage = () => {
   const text = useText(drawTexts);
   const isSignedIn = useIsSignedIn();

@@ -1,6 +1,6 @@
 export const USUAL_ASPECT = '1:1';
 
-/** Width divided by height, from an aspect ratio such as `4:3`. */
+/** Returns width divided by height for an aspect ratio such as `4:3`. */
 export const ratioOf = (aspect: string): number => {
   const [across = 1, down = 1] = aspect.split(':').map(Number);
   const ratio = across / down;

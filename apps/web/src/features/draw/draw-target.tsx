@@ -11,13 +11,13 @@ import { menuTexts } from './menu.texts.ts';
 
 const DrawTargetLabel = () => useText(menuTexts)('toDraw');
 
-/** Every page lists the targets, so the Markdown parser is loaded only when a text is sent. */
+/** The Markdown parser is loaded only when a text is sent, because every page lists the targets. */
 const writePrompt = async (text: string): Promise<void> => {
   const { markdownText } = await import('@studiolo/markdown/markdown-text');
   write({ text: markdownText(text).slice(0, DRAW_LIMITS.promptLength) });
 };
 
-/** Uses a picture as the source of the next drawing, and a text as its prompt. Does not accept recordings. */
+/** Uses a picture as a source of the next drawing, and a text as its prompt. Recordings are not accepted. */
 export const DRAW_TARGET: SendTarget = {
   name: 'draw',
   Icon: IconBrush,

@@ -6,7 +6,7 @@ import { DRAW_TARGET } from './draw-target.tsx';
 import { DrawLabel } from './DrawLabel.tsx';
 import { menuTexts } from './menu.texts.ts';
 
-/** Drawing: pictures requested in words, and the gallery of results. */
+/** Drawing: generates pictures from descriptions, and shows them in a gallery. */
 export const drawFeature: WebFeature = {
   name: 'draw',
   pages: [

@@ -26,13 +26,13 @@ export const promptsQuery = (search: string) =>
   });
 
 export const savePromptText = async (text: string, isKept: boolean): Promise<void> => {
-  // The call itself has shown the error.
+  // `call` has already shown the error.
   await call(keepPrompt, { text, isKept }).catch(() => undefined);
   await invalidate([PROMPTS]);
 };
 
 const afterwards = async <T>(request: Promise<T>): Promise<T | undefined> => {
-  // The call itself has shown the error.
+  // `call` has already shown the error.
   const answer = await request.catch(() => undefined);
   await invalidate([BOARDS]);
   await Promise.all([invalidate(['drawings']), invalidate(['drawing'])]);

@@ -19,7 +19,9 @@ const QUALITIES = { '0.25': 'low', '0.5': 'medium', '1': 'high' } as const;
 
 const isQuality = (value: string): value is keyof typeof QUALITIES => Object.hasOwn(QUALITIES, value);
 
-/** Labels of parameters and their values, such as “Quality: High” for `--q 1`, or the flags of Midjourney. */
+/**
+ * Returns labels for parameters and their values, such as “Quality: High” for `--q 1`, or Midjourney's flags.
+ */
 export const useParameterWords = (usesFlags: boolean) => {
   const text = useText(drawTexts);
 
@@ -48,7 +50,7 @@ export const useParameterWords = (usesFlags: boolean) => {
 
 export type ParameterWords = ReturnType<typeof useParameterWords>;
 
-/** Labels of a prompt's parameters, in a fixed order. */
+/** Returns the labels of a prompt's parameters in a fixed order. */
 export const pairsOf = (parameters: DrawParameters, words: ParameterWords): string[] =>
   PARAMETER_NAMES.flatMap((name) => {
     const value = parameters[name];
@@ -56,7 +58,7 @@ export const pairsOf = (parameters: DrawParameters, words: ParameterWords): stri
     return value === true || value === 'raw' ? [words.label(name)] : [words.pair(name, String(value))];
   });
 
-/** Whether a service, by default the first, uses flags. */
+/** Whether a service uses flags; without a name, whether the first service does. */
 export const useUsesFlags = (serviceName: string): boolean => {
   const { data: services = [] } = useQuery(servicesQuery);
   const service = serviceName === '' ? services[0] : services.find(({ name }) => name === serviceName);

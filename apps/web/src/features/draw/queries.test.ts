@@ -10,10 +10,10 @@ const pageOf = (...records: Drawing[]) => ({ records, total: 1, current: 1, size
 
 afterEach(() => queryClient.clear());
 
-it('shows a drawing that is done, whatever other lists of drawings are open', () => {
+it('shows a finished drawing, whatever other lists of drawings are cached', () => {
   const { queryKey } = drawingsQuery('', NO_FILTER);
   queryClient.setQueryData(queryKey, { pages: [pageOf(drawing('01'))], pageParams: [1] });
-  // The list of pictures for a text in Write.
+  // List of pictures for a text in Write, which has other data.
   queryClient.setQueryData(['drawings', 'for-a-text'], pageOf(drawing('01')));
   const stop = followDrawings();
 

@@ -32,7 +32,10 @@ import { clearRefused, showRefused } from './gallery/refused.state.ts';
 import { withRefresh } from '../../platform/queries/with-refresh.ts';
 
 const KEY = 'drawings';
-/** Queries of pages of drawings. Others below `KEY`, such as those of Write, have other data. */
+/**
+ * Key of the queries for pages of drawings. Other queries below `KEY`, such as those of Write, have different
+ * data.
+ */
 const GALLERY = [KEY, 'gallery'] as const;
 const PAGE_SIZE = 10;
 
@@ -79,7 +82,7 @@ export const familyQuery = (mjTaskId: string) =>
     queryFn: ({ signal }) => call(pageFamily, { mjTaskId }, { signal, isQuiet: true }),
   });
 
-/** Updates a displayed drawing; returns whether it is displayed. */
+/** Updates a drawing in the cached pages; returns whether it is in any of them. */
 const put = (drawing: Drawing): boolean => {
   let isShown = false;
   queryClient.setQueriesData<Pages>({ queryKey: GALLERY }, (data) => {
@@ -102,7 +105,7 @@ export const followDrawings = (): (() => void) => {
   const stops = [
     onPush('drawing', (drawing) => {
       if (!put(drawing)) void invalidate([KEY]);
-      // Another drawing may have changed its slot or its family.
+      // A finished drawing changes the queue of others, or the tree that it belongs to.
       if (drawing.parentId !== '' && drawing.code !== '01') void invalidate([KEY]);
       void invalidate(['drawing', drawing.parentId]);
       // Pictures that failed are refunded.
@@ -120,7 +123,7 @@ export const followDrawings = (): (() => void) => {
   };
 };
 
-/** Shows a refusal for a used-up allowance in the drawing's own row; anything else as a toast. */
+/** Shows the error about a used-up allowance in a row for the drawing, and other errors as a toast. */
 const reportRefusal = (error: unknown, prompt: string): undefined => {
   if (!(error instanceof Refusal)) notify(error instanceof Error ? error.message : String(error), 'error');
   else if (error.reason === 'QUOTA_SPENT') showRefused({ prompt, sentence: error.sentence });
@@ -144,11 +147,11 @@ export const changePicture = (input: Omit<AskedOf<typeof changeDrawing>, 'msgId'
   begin(call(changeDrawing, { ...input, msgId: newId() }, { isQuiet: true }), input.prompt ?? '');
 
 export const stopDrawing = (runId: string): Promise<unknown> =>
-  // The call itself has shown the error.
+  // `call` has already shown the error.
   call(cancelRun, { runId }).catch(() => undefined);
 
 export const favour = async ({ mjTaskId }: Drawing, index: number, isFavourite: boolean): Promise<void> => {
-  // The call itself has shown the error.
+  // `call` has already shown the error.
   await call(favourPicture, { mjTaskId, index, isFavourite }).catch(() => undefined);
   await invalidate([KEY]);
 };

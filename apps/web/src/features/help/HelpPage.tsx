@@ -14,7 +14,7 @@ import { readManual } from '@studiolo/contract/manual/endpoints';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { call } from '../../platform/api/call.ts';
 
-/** It only changes with the version. */
+/** Changes only with the version of the app. */
 const manualQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['manual', locale],
@@ -22,7 +22,7 @@ const manualQuery = (locale: Locale) =>
     staleTime: Infinity,
   });
 
-/** The manual: a list of its pages, and the open one. */
+/** Manual: a list of its pages, and the open page. */
 export const HelpPage = () => {
   const text = useText(helpTexts);
   const { slug } = useParams();

@@ -7,7 +7,7 @@ import { helpMenuTexts } from './menu.texts.ts';
 
 const load = () => import('./HelpPage.tsx').then((module) => module.HelpPage);
 
-/** The manual of the product, for anybody. */
+/** Manual of the product, available to everyone. */
 export const helpFeature: WebFeature = {
   name: 'help',
   pages: [

@@ -9,7 +9,7 @@ import { memoryTexts } from './memory.texts.ts';
 import { useRemember } from './queries.ts';
 
 type Props = {
-  /** The memory being edited; undefined for a new one. */
+  /** Id of the memory being edited; undefined for a new one. */
   memoryId?: string | undefined;
   initial?: string;
   onDone: () => void;
@@ -19,7 +19,7 @@ type Props = {
 export const MemoryForm = ({ memoryId, initial = '', onDone, onCancel }: Props) => {
   const text = useText(memoryTexts);
   const beginning = initial.slice(0, MEMORY_LIMITS.entryLength);
-  // Selected words to remember have their own form.
+  // When words were selected to remember, the draft is separate for each text.
   const draft = useFormDraft(formName(`memory.${memoryId ?? ''}`, memoryId === undefined ? beginning : ''), {
     words: beginning,
   });

@@ -4,7 +4,7 @@ import { translate } from '../../platform/i18n/translate.ts';
 import { openRemember } from '../../platform/remembering.ts';
 import { memoryTexts } from './memory.texts.ts';
 
-/** Memory: viewed and edited in the settings, added to from anywhere. */
+/** Memory: managed in the settings, added to from anywhere. */
 export const memoryFeature: WebFeature = {
   name: 'memory',
   pages: [],

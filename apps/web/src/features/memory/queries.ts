@@ -20,7 +20,7 @@ const refreshMemory = () => invalidate(memoryQuery.queryKey);
 export const useSwitchMemory = () =>
   useMutation({ mutationFn: (isOn: boolean) => call(switchMemory, { isOn }), onSettled: refreshMemory });
 
-/** Saves a memory; replaces the existing one if there is an id. The form shows errors. */
+/** Saves a memory; with an id, replaces the existing one. The form shows errors. */
 export const useRemember = () =>
   useMutation({
     mutationFn: async ({

@@ -1,2 +1,2 @@
-/** Page size of the notebook list; `app/first-second/startup-requests.ts` requests the same. */
+/** Page size of the notebook list. Must be the same in `app/first-second/startup-requests.ts`. */
 export const NOTEBOOKS_PAGE_SIZE = 48;

@@ -14,7 +14,7 @@ import { NOTEBOOK_TARGET } from './sources/notebook-target.tsx';
 import { SOURCE_MENTION } from './sources/source-mention.tsx';
 import { StudioLabel } from './StudioLabel.tsx';
 
-/** Notebooks: their list, each with its sources and chat, and the page that joins a shared one. */
+/** Notebooks: their list, each notebook with its sources and chat, and the page to join a shared one. */
 export const notebooksFeature: WebFeature = {
   name: 'notebooks',
   pages: [

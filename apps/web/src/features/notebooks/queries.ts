@@ -38,7 +38,7 @@ export const notebooksQuery = (filter: Filter) =>
       ),
     initialPageParam: 1,
     getNextPageParam: ({ current, pages }: Page<Notebook>) => (current < pages ? current + 1 : undefined),
-    // Shows the previous results until the next arrive.
+    // Shows the previous results while the next ones are loading.
     placeholderData: keepPreviousData,
   });
 
@@ -55,7 +55,7 @@ export const followNotebooks = (): (() => void) =>
 
 type NotebookInput = { name: string; emoji: string; colour: Colour };
 
-/** Creates or changes a notebook; returns its id. */
+/** Creates or changes a notebook; resolves with its id. */
 export const useSaveNotebook = (notebookId: string | undefined) =>
   useMutation({
     mutationFn: async (written: NotebookInput): Promise<string> => {
@@ -69,7 +69,7 @@ export const useSaveNotebook = (notebookId: string | undefined) =>
     },
   });
 
-/** Creates a notebook for the content, with its title as the name. */
+/** Creates a notebook with the title of the content as its name. */
 export const notebookFor = async (title: string): Promise<Pick<Notebook, 'notebookId' | 'name'>> => {
   const name = copiedName(title.replace(/\s+/g, ' ').trim(), (name) => name);
   const { notebookId } = await call(createNotebook, { name });
@@ -83,7 +83,7 @@ export const renameNotebook = async (notebookId: string, name: string): Promise<
     notebookQuery(notebookId).queryKey,
     (notebook) => notebook && { ...notebook, name },
   );
-  // The call itself has shown the refusal.
+  // `call` has already shown the error.
   await call(updateNotebook, { notebookId, name }).catch(() => undefined);
   void invalidate(['notebooks']);
   void invalidate(['notebook', notebookId]);
@@ -93,9 +93,12 @@ const settled = (change: Promise<unknown>) => withRefresh(change, () => void inv
 
 export const deleteNotebook = (notebookId: string): Promise<boolean> => settled(call(remove, { notebookId }));
 
-/** Returns the id of the copy; undefined on failure. The call itself has shown the error. */
+/**
+ * Copies a notebook; resolves with the id of the copy, or undefined on failure. `call` has already shown the
+ * error.
+ */
 export const duplicateNotebook = async (notebookId: string): Promise<string | undefined> => {
-  // The call itself has shown the error.
+  // `call` has already shown the error.
   const copy = await call(copyNotebook, { notebookId }).catch(() => undefined);
   void invalidate(['notebooks']);
   return copy?.notebookId;

@@ -13,7 +13,7 @@ import { useCheck, useConnect } from './queries.ts';
 
 const BLANK = { apiKey: '', baseUrl: '', models: '', label: '' };
 
-/** A service, a key and an address. The server's errors are shown below. */
+/** Form for a service, a key and a URL. The server's errors are shown below. */
 export const ConnectForm = () => {
   const text = useText(ownModelTexts);
   const selectId = useId();

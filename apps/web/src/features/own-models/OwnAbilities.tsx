@@ -43,7 +43,7 @@ const ModelAbilitiesOf = ({ service, model }: Omit<FormProps, 'current'>) => {
   );
 };
 
-/** Form for the abilities of a connected model, which the user states. */
+/** Form in which the user corrects the abilities of a connected model. */
 export const OwnAbilities = ({ service }: { service: OwnService }) => {
   const text = useText(ownModelTexts);
   const [typed, setTyped] = useState(service.models.length === 1 ? (service.models[0] ?? '') : '');

@@ -9,7 +9,7 @@ import styles from './OwnServices.module.css';
 import { OwnAbilities } from './OwnAbilities.tsx';
 import { useCheckSaved, useDisconnect } from './queries.ts';
 
-/** A connected service: its state, and a button that removes it. */
+/** A connected service: its state, and a button to remove it. */
 export const OwnServiceRow = ({ service }: { service: OwnService }) => {
   const text = useText(ownModelTexts);
   const id = useId();

@@ -46,7 +46,7 @@ describe('services with the user’s own keys [provider.real]', () => {
     await expect.element(getByLabelText('Your key')).toHaveValue('');
   });
 
-  it('show errors at their fields, and keep the input', async () => {
+  it('show errors at the fields, and keep the input', async () => {
     server.refuse(setOwnService, { code: 400, msg: 'The service refused this key.' });
     const { getByRole, getByLabelText } = await renderPart(<OwnServicesTab />);
     await getByLabelText('Your key').fill('sk-wrong');

@@ -36,7 +36,7 @@ const settingsOf = ({ name, apiKey, baseUrl, models, label }: Connection) => ({
   ...(label ? { label } : {}),
 });
 
-/** Tests the typed values, step by step. */
+/** Tests the values typed, step by step. */
 export const useCheck = () =>
   useMutation({
     mutationFn: (connection: Connection) => call(checkService, settingsOf(connection), { isQuiet: true }),
@@ -49,7 +49,7 @@ export const useCheckSaved = () =>
       call(checkOwnService, { name, ...(label ? { label } : {}) }),
   });
 
-/** Connects a service; the server tests it first and reports errors. */
+/** Connects a service. The server tests it first and reports errors. */
 export const useConnect = (onConnected: (service: OwnService) => void) =>
   useMutation({
     mutationFn: (connection: Connection) => call(setOwnService, settingsOf(connection), { isQuiet: true }),

@@ -12,7 +12,7 @@ export const GapsDialog = ({ isOpen, onClose }: DialogProps) => {
   const { gaps } = useGaps();
   const [filled, setFilled] = useState<string>();
 
-  // After the dialog has closed; until then the editor beneath cannot be focused.
+  // Runs after the dialog has closed, since the editor beneath cannot be focused before.
   useEffect(() => {
     if (isOpen || filled === undefined) return;
     gaps?.insert(filled);

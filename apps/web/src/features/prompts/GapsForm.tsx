@@ -10,7 +10,7 @@ import { promptTexts } from './prompts.texts.ts';
 
 type Props = { body: string; onFilled: (values: Record<string, string>) => void };
 
-/** A field for each placeholder: Enter inserts the prompt, Shift+Enter starts a new line. */
+/** A field for each placeholder. Enter inserts the prompt, Shift+Enter starts a new line. */
 export const GapsForm = ({ body, onFilled }: Props) => {
   const text = useText(promptTexts);
   const draft = useFormDraft<{ values: Record<string, string> }>(formName('gaps', body), { values: {} });

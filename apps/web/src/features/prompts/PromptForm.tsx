@@ -15,7 +15,7 @@ const NAME_LENGTH = 100;
 
 type Props = { prompt: Prompt | undefined; onDone: () => void };
 
-/** Form for a prompt: its name and text, and the placeholders found in it. */
+/** Form for the name and text of a prompt. Lists the placeholders found in the text. */
 export const PromptForm = ({ prompt, onDone }: Props) => {
   const text = useText(promptTexts);
   const { name: savedName = '', body: savedBody = '', promptId } = prompt ?? {};

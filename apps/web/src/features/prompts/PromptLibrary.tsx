@@ -15,7 +15,7 @@ import { promptsQuery, useDeletePrompt, useSavePrompt } from './queries.ts';
 const holds = ({ name, body }: Prompt, query: string): boolean =>
   `${name}\n${body}`.toLowerCase().includes(query.trim().toLowerCase());
 
-/** The user's prompts: search, create, edit, and delete with undo. */
+/** The user's prompts: searches, creates, edits, and deletes them with undo. */
 export const PromptLibrary = () => {
   const text = useText(promptTexts);
   const { data: prompts, isError, refetch } = useQuery(promptsQuery);

@@ -8,10 +8,10 @@ import { promptsQuery } from './queries.ts';
 
 type Gaps = { prompt: Prompt; insert: Writing['insert'] };
 
-/** The prompt whose placeholders are being filled, and its target. */
+/** The prompt whose placeholders are being filled in, and its target. */
 export const useGaps = create<{ gaps: Gaps | undefined }>(() => ({ gaps: undefined }));
 
-/** Inserts a prompt; one with placeholders after they are filled. */
+/** Inserts a prompt. If it has placeholders, they are filled in first. */
 export const putIn = async (promptId: string, insert: Writing['insert']): Promise<void> => {
   const prompts = await queryClient.fetchQuery(promptsQuery);
   const prompt = prompts.find((each) => each.promptId === promptId);

@@ -7,14 +7,14 @@ import { promptTexts } from './prompts.texts.ts';
 const PromptsLabel = () => useText(promptTexts)('prompts');
 const ManageLabel = () => useText(promptTexts)('manage');
 
-/** A slash at the beginning of a question lists the user's prompts. */
+/** Lists the user's prompts when a slash is typed at the start of a question. */
 export const PROMPT_TARGET: MentionTarget = {
   kind: 'prompt',
   sign: 'start',
   Icon: IconTextPlus,
   Label: PromptsLabel,
   choose: ({ id }, { insert }) =>
-    // The call itself has shown the error.
+    // `call` has already shown the error.
     void import('./gaps.state.ts').then(({ putIn }) => putIn(id, insert)).catch(() => undefined),
   more: { Label: ManageLabel, run: () => openDialog('prompts') },
 };

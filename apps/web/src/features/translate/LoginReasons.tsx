@@ -1,5 +1,5 @@
 import { useText } from '../../platform/i18n/use-text.ts';
 import { menuTexts } from './menu.texts.ts';
 
-/** Reason to sign in, for visitors who arrive through a link. */
+/** Reason to sign in, shown to visitors who follow a link. */
 export const ToThisTranslation = () => useText(menuTexts)('signInToOpen');

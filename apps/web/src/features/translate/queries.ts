@@ -33,17 +33,17 @@ import { upload } from '../../platform/api/upload.ts';
 import { invalidate, queryClient } from '../../platform/queries/query-client.ts';
 import { withRefresh } from '../../platform/queries/with-refresh.ts';
 
-/** The server's name for it in pushes. */
+/** Name used for translations in the server's pushes. */
 const KEY = 'translation';
 const PAGE_SIZE = 20;
 
-/** Limits of the free plan and Pro; the plans use the same query key. */
+/** Limits of the free plan and of Pro. The page about plans uses the same query key. */
 export const offersQuery = queryOptions({
   queryKey: ['offers'],
   queryFn: ({ signal }) => call(getOffers, {}, { signal, isQuiet: true }),
 });
 
-/** Languages of a document; `from` is left out if it is detected. */
+/** Languages of a document. `from` is omitted if the language is to be detected. */
 export type DocumentLanguages = { to: LanguageCode; from?: LanguageCode };
 
 export const translatorsQuery = ({ to, from }: DocumentLanguages, locale: Locale) =>
@@ -74,7 +74,7 @@ export const translationQuery = (taskId: string) =>
     queryFn: ({ signal }) => call(getTranslation, { taskId }, { signal, isQuiet: true }),
   });
 
-/** The first page that is loaded together with a given page. */
+/** Returns the first page of the group that is loaded together with a given page. */
 const chunkOf = (page: number): number =>
   1 + Math.floor((page - 1) / TRANSLATE_LIMITS.pagesAtOnce) * TRANSLATE_LIMITS.pagesAtOnce;
 
@@ -101,7 +101,7 @@ export const reportQuery = (taskId: string) =>
 
 export const invalidateReport = (taskId: string): void => void invalidate([KEY, 'report', taskId]);
 
-/** The whole translation as Markdown, each paragraph below its original. */
+/** Complete translation as Markdown, with each paragraph below its original. */
 export const fullTextQuery = (taskId: string) =>
   queryOptions({
     queryKey: [KEY, 'text', taskId],
@@ -119,7 +119,7 @@ export const searchQuery = (taskId: string, words: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Uploads a file for translation; returns the new translation, or undefined if refused. */
+/** Uploads a file for translation; resolves with the new translation, or undefined if it was rejected. */
 export const openFile = async (
   file: File,
   input: DocumentLanguages & { translator?: TranslatorName },
@@ -138,7 +138,7 @@ export const openFile = async (
 
 const settled = (change: Promise<unknown>) => withRefresh(change, () => invalidate([KEY]));
 
-/** A single-page document needs no range; otherwise the end must be after the start. */
+/** Translates a range of pages. No range is sent for the complete document. */
 export const translatePages = (
   taskId: string,
   { startPage, endPage }: PageRange,

@@ -16,7 +16,7 @@ const nameOf = ({ title }: Sendable): string =>
       .slice(0, 60) || 'text'
   }.md`;
 
-/** Translates the text as a document of its own, next to the original. */
+/** Translates a text as a new document, shown beside the original. */
 export const TRANSLATE_TARGET: SendTarget = {
   name: 'translation',
   Icon: IconLanguage,
@@ -29,7 +29,7 @@ export const TRANSLATE_TARGET: SendTarget = {
       void import('./start/open-text.ts')
         .then(({ openText }) => openText(file))
         .then((taskId) => taskId !== undefined && navigate(translationPath(taskId)))
-        // The call itself has shown the error.
+        // `call` has already shown the error.
         .catch(() => undefined);
     };
   },

@@ -7,7 +7,7 @@ import { menuTexts } from './menu.texts.ts';
 import { TRANSLATE_TARGET } from './translate-target.tsx';
 import { TranslateLabel } from './TranslateLabel.tsx';
 
-/** Translation of PDF files: the start page, and each document next to its translation. */
+/** Translation of PDF files: the start page, and documents beside their translation. */
 export const translateFeature: WebFeature = {
   name: 'translate',
   pages: [

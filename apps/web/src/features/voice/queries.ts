@@ -91,7 +91,7 @@ export const putRecording = (recording: Recording): void => {
 };
 
 export const change = async (input: AskedOf<typeof changeRecording>): Promise<void> => {
-  // The call itself has shown the error.
+  // `call` has already shown the error.
   const recording = await call(changeRecording, input).catch(() => undefined);
   if (recording) putRecording(recording);
 };
@@ -104,7 +104,7 @@ export const removeRecording = (recordingId: string): Promise<boolean> =>
 export const restoreDeletedRecording = (recordingId: string): Promise<boolean> =>
   settled(call(restoreRecording, { recordingId }));
 
-/** Completes a recording from the pieces that have arrived, wherever it was recorded. */
+/** Completes a recording from the pieces that have arrived, whatever device recorded it. */
 export const recoverRecording = (recordingId: string): Promise<boolean> =>
   settled(call(finishRecording, { recordingId }));
 

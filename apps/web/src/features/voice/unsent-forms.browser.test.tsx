@@ -30,7 +30,7 @@ it('keeps a transcript segment that is being corrected [reach.offline]', async (
   await expectKeptWords(editor, (screen) => screen.getByRole('textbox'), 'The tower is 330 m high.');
 });
 
-it('keeps a correction that the server did not take, until it does [reach.offline]', async () => {
+it('keeps a correction that the server did not accept until it does [reach.offline]', async () => {
   const server = fakeServer();
   server.refuse(editSegment, { code: 500 });
   const first = await renderPart(editor);
@@ -47,7 +47,7 @@ it('keeps a correction that the server did not take, until it does [reach.offlin
   await last.unmount();
 });
 
-it('keeps the wishes for minutes until they are sent [reach.offline]', async () => {
+it('keeps the options for minutes until they are sent [reach.offline]', async () => {
   fakeServer().answer(getMinutes, () => null);
   const recording = {
     recordingId: 'one',

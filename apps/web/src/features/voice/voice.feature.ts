@@ -5,7 +5,7 @@ import { RECORD_DETAILS, RECORD_LIST } from '@studiolo/contract/voice/addresses'
 import { menuTexts } from './menu.texts.ts';
 import { RecordingsLabel } from './RecordingsLabel.tsx';
 
-/** Recordings: captured in the page or uploaded, read and played word by word. */
+/** Recordings: captured in the page or uploaded, with transcripts that play word by word. */
 export const voiceFeature: WebFeature = {
   name: 'voice',
   pages: [

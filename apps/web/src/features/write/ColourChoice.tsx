@@ -14,7 +14,7 @@ const COLOURS = [
 
 type Props = { label: string; otherLabel: string; colour: string; onChange: (colour: string) => void };
 
-/** Selects one of a few colours that suit text, or any other. */
+/** Choice of one of a few colours that suit text, or any other colour. */
 export const ColourChoice = ({ label, otherLabel, colour, onChange }: Props) => {
   const name = useId();
   return (

@@ -5,7 +5,7 @@ import type { OpenDocument } from './panels/open-document.ts';
 import styles from './VisitorIntro.module.css';
 import { writeTexts } from './write.texts.ts';
 
-/** Introduces the page to visitors; they can already write below. */
+/** Introduction for visitors, who can already write below it. */
 export const VisitorIntro = ({ document }: { document: OpenDocument | undefined }) => {
   const text = useText(writeTexts);
   const fill = () => {

@@ -14,7 +14,9 @@ const MIN_WIDTHS = { paper: 320, panel: 280 };
 
 type Props = { list: ReactNode; panel: ReactNode; children: ReactNode };
 
-/** The list, the document and a panel side by side; on a phone the list is a drawer and the panel a sheet. */
+/**
+ * The list, the document and a panel side by side. On a phone, the list is a drawer and the panel a sheet.
+ */
 export const Workspace = ({ list, panel, children }: Props) => {
   const text = useText(writeTexts);
   const isNarrow = useIsNarrow();
@@ -25,7 +27,7 @@ export const Workspace = ({ list, panel, children }: Props) => {
 
   const group = useRef<HTMLDivElement>(null);
   const { width: panelWidth } = useWritePanel();
-  // Applies the width from other devices once it is known, and again when a narrow window becomes wide.
+  // Applies the width set on another device once it is known, and again when a narrow window becomes wide.
   useEffect(() => {
     const widen = () => {
       const { current } = side;
@@ -86,7 +88,7 @@ export const Workspace = ({ list, panel, children }: Props) => {
       </Group>
       <div
         className={styles['reader']}
-        // Opens over the panel, but not over the text that is checked against the source.
+        // The reader opens over the panel, but not over the text that is compared with the source.
         style={{ '--reader-most': isPanelOpen ? `${panelWidth}px` : 'none' } as CSSProperties}
       >
         <Reader />

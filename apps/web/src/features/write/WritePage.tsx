@@ -28,7 +28,7 @@ import styles from './Write.module.css';
 import { writeTexts } from './write.texts.ts';
 import { toggleList } from './layout.state.ts';
 
-/** Mod+H toggles the list of documents here, instead of the sidebar. */
+/** On this page, Mod+H toggles the list of documents instead of the sidebar. */
 const useListKey = (): void =>
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -42,7 +42,7 @@ const useListKey = (): void =>
     return () => removeEventListener('keydown', press, true);
   }, []);
 
-/** Mod+F opens the search of the document, since the browser's own cannot replace. */
+/** Mod+F opens the document's own search, since that of the browser cannot replace text. */
 const useFindKey = (): void =>
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -61,7 +61,7 @@ export const WritePage = () => {
   const isSignedIn = useIsSignedIn();
   const { documentId, open } = useDocumentId();
   const document = useOpenPaper((state) => state.document);
-  // Once known to be new here it stays so, and is not requested during the first edits.
+  // A document that was new when opened stays new, so that it is not requested during the first edits.
   const isNew = documentId === undefined || !isSignedIn || isBegunHere(documentId);
   const query = useQuery({ ...documentQuery(documentId ?? ''), enabled: !isNew });
   usePageTitle(document?.title || text('title'));

@@ -11,14 +11,16 @@ const drawn = async (source: string): Promise<string | undefined> => {
   return drawing && dataUrlOf(await pngOf(drawing.markup, { ...drawing, paper: '#ffffff' }));
 };
 
-/** Returns the diagrams of a text as PNG addresses by source; omits those that cannot be drawn. */
+/**
+ * Returns data URLs of the diagrams in a text as PNG, by source. Diagrams that cannot be drawn are omitted.
+ */
 export const drawnDiagrams = async (
   article: readonly ArticleBlock[],
 ): Promise<ReadonlyMap<string, string>> => {
   const diagrams = new Map<string, string>();
   for (const block of allBlocks(article)) {
     if (block.kind !== 'code' || block.language !== 'mermaid' || diagrams.has(block.text)) continue;
-    // A diagram that cannot be rendered stays source code.
+    // A diagram that cannot be drawn stays source text.
     const address = await drawn(block.text).catch(() => undefined);
     if (address !== undefined) diagrams.set(block.text, address);
   }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { recall, remember } from '../../platform/local-store.ts';
 
-/** Below this width, the list and a panel are not open at the same time. */
+/** Media query for a width at which both the list and a panel can be open. */
 const BOTH_FROM = '(min-width: 1280px)';
 const PHONE = '(max-width: 767px)';
 const STORAGE_KEY = 'write-layout';
@@ -9,7 +9,7 @@ const STORAGE_KEY = 'write-layout';
 type Layout = {
   isListShown: boolean;
   panel: string | undefined;
-  /** Focus mode: shows the paper alone and dims all but the current paragraph. */
+  /** Focus mode: shows only the text, and dims all paragraphs except the current one. */
   isFocused: boolean;
 };
 
@@ -41,7 +41,7 @@ export const showList = (isListShown: boolean): void => {
 
 export const toggleList = (): void => showList(!useLayout.getState().isListShown);
 
-/** Closes the list on a phone once an item was chosen. */
+/** Closes the list on a phone after an item was chosen. */
 export const chosen = (): void => {
   if (matchMedia(PHONE).matches) showList(false);
 };

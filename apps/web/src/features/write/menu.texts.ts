@@ -1,5 +1,5 @@
 import { defineTexts } from '../../platform/i18n/define-texts.ts';
 import { text } from './menu-text/en_US.ts';
 
-/** Texts of the writing feature that are needed before its page has loaded. */
+/** Texts about writing that are needed before its page has loaded. */
 export const menuTexts = defineTexts({ en_US: text, zh_CN: () => import('./menu-text/zh_CN.ts') });

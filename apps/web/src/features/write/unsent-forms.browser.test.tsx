@@ -47,7 +47,7 @@ beforeEach(async () => {
   await freshPage();
 });
 
-it('keeps the instructions to the model until they are sent [reach.offline]', async () => {
+it('keeps instructions to the model until they are sent [reach.offline]', async () => {
   await expectKeptWords(
     <Desk Panel={AiPanel} />,
     (screen) => screen.getByRole('textbox', { name: 'What should be done?' }),

@@ -12,13 +12,13 @@ const Look = () => {
   return <button onClick={() => change({ author: 'Ada' } as never)}>Change</button>;
 };
 
-it('applies a change on top of earlier choices, even if those arrive late [pref.poster]', async () => {
+it('applies a change on top of earlier choices, even if those load late [pref.poster]', async () => {
   signIn('token');
   queryClient.clear();
   const server = fakeServer();
   const loaded = Promise.withResolvers<typeof PREFERENCES>();
   server.answer(getPreferences, () => loaded.promise);
-  // Both calls have one path.
+  // Both calls have the same path.
   const saved = () => server.asked(setPreferences).filter(({ input }) => 'poster' in input);
   const { getByRole } = await renderPart(<Look />);
   await getByRole('button', { name: 'Change' }).click();

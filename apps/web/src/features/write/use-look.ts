@@ -19,16 +19,17 @@ const preferencesQuery = queryOptions({
 
 const timers = new Map<Name, ReturnType<typeof setTimeout>>();
 
-/** Debounces: a slider passes many values, and the last one is kept. */
+/** Debounces the value, since a slider reports many values while it is moved. */
 const saveSoon = (name: Name, look: Preferences[Name]) => {
   clearTimeout(timers.get(name));
-  // The next change saves it again.
+  // If this fails, the next change saves it.
   const save = () => void call(setPreferences, { [name]: look }, { isQuiet: true }).catch(() => undefined);
   timers.set(name, setTimeout(save, SAVE_DELAY_MS));
 };
 
 /**
- * Returns the user's style for articles or cards, synchronized between devices, and a function to change it.
+ * Returns the user's style for articles or cards, which is synchronized between devices, and a function to
+ * change it.
  */
 export const useLook = <Which extends Name>(name: Which) => {
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ const DEBOUNCE_MS = 300;
 export const textOf = (editor: Editor): string => writeMarkdown(editor.getJSON() as DocumentNode);
 
 /**
- * Returns the text as Markdown; updates it when typing pauses, since a long text takes a moment to serialize.
+ * Returns the text as Markdown. Updated when the user pauses, since serializing a long text takes a moment.
  */
 export const useTextOf = (editor: Editor): string => {
   const [text, setText] = useState(() => textOf(editor));

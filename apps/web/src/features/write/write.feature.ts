@@ -8,7 +8,7 @@ import { DOCUMENT_MENTION } from './sending/document-mention.tsx';
 import { DOCUMENT_TARGET, OPEN_AS_DOCUMENT } from './sending/document-target.tsx';
 import { WriteLabel } from './WriteLabel.tsx';
 
-/** Writing: documents, and all targets for publishing them. */
+/** Writing: documents, and all ways to publish them. */
 export const writeFeature: WebFeature = {
   name: 'write',
   pages: [

@@ -44,7 +44,7 @@ export const sendSideBySide = async (
 
 /**
  * Asks several models the same question, for this question only. The first request starts the session if
- * there is none.
+ * necessary.
  */
 export const askSideBySide = async (
   { key }: ChatSession,

@@ -25,7 +25,8 @@ import { deviceToken } from '../login/device-token.ts';
 const START = '/';
 
 /**
- * The page to which the provider returns: signs in and continues where the user was, or shows what failed.
+ * Page to which the sign-in provider redirects. Signs in and returns to the previous page, or shows the
+ * error.
  */
 export const ReturnPage = () => {
   const text = useText(accountTexts);
@@ -63,7 +64,7 @@ export const ReturnPage = () => {
 
   useEffect(() => {
     clearPendingSignIn();
-    // Removes the code from the address; it is valid once.
+    // Removes the code, which is valid once, from the URL.
     history.replaceState(history.state, '', location.pathname);
   }, []);
 

@@ -2,7 +2,10 @@ import { confirmIdentity } from '@studiolo/contract/account/identity-endpoints';
 import { create } from 'zustand';
 import { call } from '../../../platform/api/call.ts';
 
-/** An identity whose address has an account here, until its owner has signed in to it. */
+/**
+ * Identity at a provider whose e-mail address already has an account here. Not linked until the owner has
+ * signed in to that account.
+ */
 type WaitingLink = { ticket: string; email: string };
 
 const useWaiting = create<{ link: WaitingLink | undefined }>(() => ({ link: undefined }));
@@ -12,7 +15,9 @@ export const getPendingLink = (): WaitingLink | undefined => useWaiting.getState
 export const holdLink = (link: WaitingLink): void => useWaiting.setState({ link });
 export const dropLink = (): void => useWaiting.setState({ link: undefined });
 
-/** Links the waiting identity after a sign-in; false if none waits. A refusal is shown as usual. */
+/**
+ * Links the pending identity after sign-in; returns false if there is no pending one. `call` shows errors.
+ */
 export const confirmLink = async (): Promise<boolean> => {
   const link = getPendingLink();
   if (!link) return false;

@@ -1,22 +1,25 @@
 import type { SignInElsewhere } from '@studiolo/contract/account/entities';
 import { recall, remember } from '../../../platform/local-store.ts';
 
-/** The pending visit to the provider; its secret lets this browser alone use the response. */
+/**
+ * A sign-in that is in progress at the provider. Because of its secret, only this browser can use the
+ * response.
+ */
 export type PendingSignIn = { secret: string; path: string; isLinking: boolean };
 
 const STORAGE_KEY = 'signIn';
 
-/** Redirects to the provider, which returns to the current page afterwards. */
+/** Redirects to the provider, which redirects back to the current page. */
 export const redirectToProvider = ({ url, secret }: SignInElsewhere, isLinking: boolean): void => {
   const path = location.pathname + location.search;
   remember(STORAGE_KEY, JSON.stringify({ secret, path, isLinking } satisfies PendingSignIn));
   location.assign(url);
 };
 
-/** Whether a path is on our own host: one that begins with two slashes names another. */
+/** Whether a path is on this host. One that starts with two slashes names another host. */
 const isOwnPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])/.test(path);
 
-/** Returns the pending visit; undefined if this browser started none. */
+/** Returns the sign-in in progress; undefined if this browser has not started one. */
 export const readPendingSignIn = (): PendingSignIn | undefined => {
   try {
     const { secret, path, isLinking } = Object(

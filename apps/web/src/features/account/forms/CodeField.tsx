@@ -8,7 +8,7 @@ import { useCodeSent } from './code-sent.ts';
 
 const SECOND = 1000;
 
-/** Seconds left until an action is available again; `start` begins the countdown. */
+/** Returns the seconds until an action is available again. `start` starts the countdown. */
 const useCountdown = (seconds: number): { left: number; start: () => void } => {
   const [until, setUntil] = useState(0);
   const [secondsLeft, setSecondsLeft] = useState(0);
@@ -43,14 +43,14 @@ type Props<Name extends string, To extends string> = {
     run: (work: () => Promise<void>) => Promise<void>;
   };
   name: Name;
-  /** Name of the field with the recipient; if invalid, it is marked and nothing is sent. */
+  /** Name of the field for the recipient. If that is invalid, it is marked and no code is sent. */
   to: To;
   send: () => Promise<unknown>;
   length: number;
   isSentAtOnce?: boolean;
 };
 
-/** A code with its send button, which counts down after a successful send. */
+/** Field for a code, with a send button that counts down after the code was sent. */
 export const CodeField = <Name extends string, To extends string>({
   form,
   name,

@@ -12,7 +12,7 @@ type Props = {
   onChange: (country: { code: string; region: string }) => void;
 };
 
-/** Country code of a phone number. A native list, so that a phone shows its own picker. */
+/** Country code of a phone number. A native select, so that phones show their own picker. */
 export const CountrySelect = ({ code, region, onChange }: Props) => {
   const text = useText(accountTexts);
   const locale = useLocale();

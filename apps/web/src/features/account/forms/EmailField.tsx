@@ -10,7 +10,7 @@ type Props = {
     touch: (name: 'email') => void;
   };
   hint?: string;
-  /** Called with the address typed, for the next view. */
+  /** Called with the address typed, which is passed to the next view. */
   onEmail?: (email: string) => void;
 };
 

@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Frame of a view's form: its fields, the server's refusal, and the submit button. */
+/** Form of a view: its fields, the server's error message, and the submit button. */
 export const FormFrame = ({ form, action, isDanger = false, children }: Props) => {
   const element = useRef<HTMLFormElement>(null);
 
@@ -34,7 +34,7 @@ export const FormFrame = ({ form, action, isDanger = false, children }: Props) =
       noValidate
       onSubmit={form.onSubmit}
       onKeyDown={(event) => {
-        // Enter in a field does not submit while the button is disabled.
+        // Keeps Enter in a field from submitting the form while the button is disabled.
         const isInField = event.target instanceof HTMLInputElement;
         if (isInField && !form.canSubmit && !form.isBusy && isPressed(event, 'Enter')) form.touchAll();
       }}

@@ -11,7 +11,7 @@ type Props<Name extends string> = {
     error: (name: Name) => string | undefined;
     touch: (name: Name) => void;
   };
-  /** `mobile`, or `account` if the number is a sign-in name. */
+  /** `mobile`, or `account` if the number is used to sign in. */
   name: Name;
 };
 

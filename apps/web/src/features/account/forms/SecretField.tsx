@@ -12,7 +12,7 @@ type Props<Name extends string> = {
   name: Name;
   label: string;
   hint?: string;
-  /** Whether the password is new, as opposed to the current one. */
+  /** Whether a new password is entered rather than the current one. */
   isNew?: boolean;
 };
 

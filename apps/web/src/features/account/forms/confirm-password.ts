@@ -8,6 +8,6 @@ export const isConfirmed = <Values extends { newPassword: string; confirm: strin
   z.refine<Values>(({ newPassword, confirm }) => newPassword === confirm, {
     path: ['confirm'],
     message: 'confirm',
-    // Checks even while other fields are empty.
+    // Checked even if other fields are empty.
     when: () => true,
   });

@@ -11,10 +11,10 @@ const CHINESE_NAMES: Readonly<Record<string, string>> = {
   MO: '中国澳门',
   TW: '中国台湾',
 };
-/** Listed first in China. */
+/** These are listed first in China. */
 const FIRST = Object.keys(CHINESE_NAMES);
 
-/** Every country with its calling code, sorted by name in the given language. */
+/** Returns every country with its calling code, sorted by name in the given language. */
 export const loadCountries = async (locale: Locale): Promise<Country[]> => {
   const { default: metadata } = await loadChunk(() => import('libphonenumber-js/metadata.min.json'));
   const names = new Intl.DisplayNames(languageTag(locale), { type: 'region' });

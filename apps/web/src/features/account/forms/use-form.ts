@@ -8,17 +8,17 @@ type Fields = Record<string, string | boolean>;
 type Messages<Values> = Partial<Record<keyof Values, string>>;
 
 type Options<Values extends Fields> = {
-  /** The contract's own rules; their messages are keys of the wire's texts. */
+  /** The contract's own rules. Their messages are text keys of the wire. */
   schema: z.ZodMiniType<unknown, Values>;
   initial: Values;
   submit: (values: Values) => Promise<void>;
-  /** Called with the values, e.g. to pass them to the next view. */
+  /** Called with the values when they change, for example to pass them to the next view. */
   onChange?: (values: Values) => void;
 };
 
 /**
- * A form whose button is disabled until it is valid. A field shows its error once it was left, is too long, or Enter was
- * pressed; the form shows the server's refusals and keeps its values.
+ * A form whose button is disabled until the form is valid. A field shows its error once it was left, is too
+ * long, or Enter was pressed. The form shows the server's error message and keeps its values.
  */
 export const useForm = <Values extends Fields>({ schema, initial, submit, onChange }: Options<Values>) => {
   const words = useText(wireTexts);
@@ -40,7 +40,8 @@ export const useForm = <Values extends Fields>({ schema, initial, submit, onChan
     setValues((before) => ({ ...before, [name]: value }));
     onChange?.({ ...values, [name]: value });
     const issues = schema.safeParse({ ...values, [name]: value }).error?.issues ?? [];
-    // Typing on cannot correct it, unlike a value that is too short.
+    // A value that is too long is reported immediately: unlike one that is too short, further typing cannot
+    // correct it.
     if (issues.some(({ code, path }) => code === 'too_big' && path[0] === name)) touch(name);
     setRefused((before) => ({ ...before, [name]: undefined }));
     setFailure(undefined);
@@ -73,11 +74,11 @@ export const useForm = <Values extends Fields>({ schema, initial, submit, onChan
     isBusy,
     canSubmit: checked.success && !isBusy,
     isValid: (name: keyof Values) => wrong(name) === undefined,
-    /** Shows the error of a field now, e.g. because a button next to it needs the value. */
+    /** Shows the error of a field now, for example because a button beside it needs the value. */
     touch,
-    /** Shows all errors, e.g. because Enter was pressed while there are some. */
+    /** Shows all errors, for example because Enter was pressed. */
     touchAll: () => Object.keys(initial).forEach(touch),
-    /** Runs another action of the form, with errors shown in the same place. */
+    /** Runs another action of the form. Its error is shown in the same place. */
     run,
     error: (name: keyof Values) => refused[name] ?? (touched[name] ? wrong(name) : undefined),
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
@@ -87,7 +88,7 @@ export const useForm = <Values extends Fields>({ schema, initial, submit, onChan
   };
 };
 
-/** Translates a rule's message, which is a key of the wire's texts, so that both sides say the same. */
+/** Translates the message of a rule. The server uses the same text keys, so both show the same message. */
 const ruleText = (words: (key: keyof typeof wireTexts.english) => string, message: string): string =>
   Object.hasOwn(wireTexts.english, message)
     ? words(message as keyof typeof wireTexts.english)

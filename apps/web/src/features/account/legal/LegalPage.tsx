@@ -15,7 +15,7 @@ const PAGES = {
   privacy: { title: 'privacyTitle', sections: privacyOf, other: { to: LEGAL.terms, words: 'toTerms' } },
 } as const;
 
-/** Contact details of the operator, as far as they are configured. */
+/** Contact details of the operator, if they are configured. */
 const Contact = () => {
   const text = useText(legalTexts);
   const variant = useVariant();
@@ -30,7 +30,7 @@ const Contact = () => {
   );
 };
 
-/** Our default terms or privacy policy, used if the operator has not set others. */
+/** The default terms or privacy policy, used if the operator has not set others. */
 export const LegalPage = ({ name }: { name: keyof typeof PAGES }) => {
   const text = useText(legalTexts);
   const variant = useVariant();

@@ -17,7 +17,7 @@ import { deviceToken } from './device-token.ts';
 
 const Login = z.object({ email: LoginEmail, password: TypedPassword });
 
-/** Signs in by e-mail; an unverified address continues with verification. */
+/** Sign-in by e-mail. An unverified address continues with verification. */
 export const EmailLogin = ({ step, go, finish }: ViewProps) => {
   const text = useText(accountTexts);
   const form = useForm({

@@ -16,7 +16,7 @@ import { useForm } from '../forms/use-form.ts';
 
 const Verify = z.object({ email: OtherEmail, emailCaptcha: EmailCode });
 
-/** Proves the address by a code, which is sent as the view opens. */
+/** Verifies an address with a code, which is sent when the view opens. */
 export const EmailVerify = ({ step, finish }: ViewProps) => {
   const text = useText(accountTexts);
   const { byMail } = useCodeSent();

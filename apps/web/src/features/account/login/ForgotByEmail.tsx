@@ -19,7 +19,7 @@ const Forgot = z
   .object({ email: LoginCodeEmail, emailCaptcha: EmailCode, ...NEW_PASSWORD })
   .check(isConfirmed());
 
-/** Sets a new password by a code sent to the address. */
+/** Sets a new password with a code sent to the address. */
 export const ForgotByEmail = ({ step, go }: ViewProps) => {
   const text = useText(accountTexts);
   const { isDone, succeed } = useReset();

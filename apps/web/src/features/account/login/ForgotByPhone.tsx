@@ -17,7 +17,7 @@ const Forgot = z
   .object({ mobile: Mobile, countryCode: z.string(), smsCaptcha: SmsCode, ...NEW_PASSWORD })
   .check(isConfirmed());
 
-/** Sets a new password by a code sent to the phone. */
+/** Sets a new password with a code sent to the phone. */
 export const ForgotByPhone = ({ step, go }: ViewProps) => {
   const text = useText(accountTexts);
   const { isDone, succeed } = useReset();

@@ -17,7 +17,7 @@ import type { ViewProps } from './step.ts';
 
 const Change = z.object({ password: TypedPassword, ...NEW_PASSWORD }).check(isConfirmed());
 
-/** Changes the initial password from the operator; asks for it unless it was just typed. */
+/** Changes the initial password set by the operator. Asks for it unless it has just been entered. */
 export const InitialPassword = ({ step, go, finish }: ViewProps) => {
   const text = useText(accountTexts);
   const form = useForm({

@@ -20,7 +20,6 @@ import { renderPart } from '../../../testing/render-part.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
 
 let server: FakeServer;
-
 const Door = () => <LoginDialog isOpen={useIsLoginOpen()} />;
 const toast = () => useToast.getState().toast;
 const email = page.getByRole('textbox', { name: 'E-mail' });
@@ -44,7 +43,7 @@ const fillSignUp = async () => {
   await page.getByRole('checkbox').click();
 };
 
-/** A clock that the test moves by hand, for code that ticks every second. */
+/** Clock that the test advances manually, for code that runs every second. */
 const aClock = () => {
   let now = Date.now();
   let tick: (() => void) | undefined;
@@ -105,7 +104,7 @@ it('is 375 px wide and closes half a second after success, once the user has loa
   });
 });
 
-it('points to the link of the first account while there is none [account.first-run]', async () => {
+it('points to the link for creating the first account while no account exists [account.first-run]', async () => {
   server.answer(getConfig, () => aConfig({ hasNoAccounts: true }));
   await showLogin();
   await expect.element(dialog.getByText('Nobody has an account here yet.', { exact: false })).toBeVisible();
@@ -126,7 +125,7 @@ it('keeps the button disabled until the form is valid [account.submit-disabled] 
   await expect.element(signInButton).toBeEnabled();
 });
 
-it('shows a refusal in the form, without a toast, and keeps the values [account.login-failure]', async () => {
+it('shows an error of the server in the form instead of a toast, and keeps the values [account.login-failure]', async () => {
   server.refuse(loginByEmail, { msg: 'The e-mail address or the password is wrong.' });
   await showLogin();
   await email.fill('ann@example.com');
@@ -143,7 +142,7 @@ it('shows a refusal in the form, without a toast, and keeps the values [account.
   expect(isSignedIn()).toBe(false);
 });
 
-it('shows the refusal of a field at that field [account.login-failure]', async () => {
+it('shows an error of the server about a field at that field [account.login-failure]', async () => {
   server.refuse(signUpByEmail, {
     data: { fields: { password: 'This password is too easy to guess. Please choose another one.' } },
   });
@@ -153,7 +152,7 @@ it('shows the refusal of a field at that field [account.login-failure]', async (
   await expect.element(password).toHaveAccessibleDescription(/too easy to guess/);
 });
 
-it('asks an unverified user for a code, which is sent once, automatically [account.email-unverified] [account.pending-token]', async () => {
+it('asks an unverified user for a code, which is sent automatically and only once [account.email-unverified] [account.pending-token]', async () => {
   server.answer(loginByEmail, () => ({ token: 'pending', validationEmail: false, email: 'ann@example.com' }));
   await showLogin();
   await email.fill('ann@example.com');
@@ -168,7 +167,7 @@ it('asks an unverified user for a code, which is sent once, automatically [accou
   expect(isSignedIn()).toBe(false);
 });
 
-it('says where to find the code if no mail is sent [account.outbox]', async () => {
+it('says where to find the code if no e-mail is sent [account.outbox]', async () => {
   server.answer(getConfig, () => aConfig({ sendsMail: false }));
   await showSignUp();
   await fillSignUp();
@@ -192,7 +191,7 @@ it('says where to find the code if no text message is sent [account.outbox]', as
     .toHaveAccessibleDescription(/^No SMS service is set up here.* folder outbox/);
 });
 
-it('signs up, verifies with the token of the sign-up and loads the user [account.sign-up] [account.views] [text.account]', async () => {
+it('signs up, verifies with the token from the sign-up, and loads the user [account.sign-up] [account.views] [text.account]', async () => {
   await showSignUp();
   await fillSignUp();
   await createButton.click();
@@ -206,7 +205,7 @@ it('signs up, verifies with the token of the sign-up and loads the user [account
   expect(server.asked(getUser)).toHaveLength(1);
 });
 
-it('requires a valid password and the ticked terms to sign up [account.terms] [valid.password] [account.submit-disabled]', async () => {
+it('requires a valid password and consent to the terms to sign up [account.terms] [valid.password] [account.submit-disabled]', async () => {
   await showSignUp();
   await email.fill('ann@example.com');
   await password.fill('onlyletters');
@@ -221,7 +220,7 @@ it('requires a valid password and the ticked terms to sign up [account.terms] [v
   await expect.element(createButton).toBeDisabled();
 });
 
-it('counts from 60 to 1 after a code was sent, then allows another [account.countdown]', async () => {
+it('counts down from 60 after a code was sent, then allows another one [account.countdown]', async () => {
   const clock = aClock();
   await showSignUp();
   await fillSignUp();
@@ -288,7 +287,7 @@ it('marks its fields for autofill', async () => {
   await expect.element(code).toHaveAttribute('inputmode', 'numeric');
 });
 
-it('shows Chinese to Chinese readers, errors included [shell.locale] [valid.email-login] [valid.password]', async () => {
+it('is in Chinese for Chinese users, including errors [shell.locale] [valid.email-login] [valid.password]', async () => {
   await showSignUp();
   await email.fill('ann@');
   await password.fill('short');

@@ -28,7 +28,7 @@ import { isOffered, linksOf, VIEWS } from './views.ts';
 const COUNTRY_CODE = '86';
 
 const viewAtOpening = (methods: SignInMethods): ViewName =>
-  // Signing in with its address confirms a waiting link.
+  // Signing in with the address confirms a pending link.
   getPendingLink() ? 'emailLogin' : firstView(getLocale(), getInvite() !== undefined, methods);
 
 const first = (methods: SignInMethods): Step => ({
@@ -40,7 +40,7 @@ const first = (methods: SignInMethods): Step => ({
   secret: '',
 });
 
-/** Views for signing in, signing up and verifying in one dialog; for signed-in users, the profile. */
+/** Dialog with the views for signing in, signing up and verifying. Signed-in users see their profile. */
 export const LoginDialog = ({ isOpen }: { isOpen: boolean }) => {
   const text = useText(accountTexts);
   const ways = useText(signInMethodTexts);
@@ -49,14 +49,17 @@ export const LoginDialog = ({ isOpen }: { isOpen: boolean }) => {
   const [isDone, setIsDone] = useState(false);
   const isSignedIn = useIsSignedIn();
   const user = useUser();
-  /** Determined when the dialog opens: a user who signs in sees the final view, not the profile. */
+  /**
+   * Stored when the dialog opens, so that a user who has just signed in sees the final view and not the
+   * profile.
+   */
   const [opening, setOpening] = useState({ isOpen: false, wasSignedIn: false });
   if (opening.isOpen !== isOpen) {
     setOpening({ isOpen, wasSignedIn: isSignedIn });
     if (isOpen) setStep(first(methods));
   }
   const waiting = usePendingLink();
-  // The server may report only now which methods are offered.
+  // The server may have reported the available methods only now.
   const view = waiting || isOffered(step.view, methods) ? step.view : viewAtOpening(methods);
   const { title, Part, hasOtherWays } = VIEWS[view];
   const why = useLoginReason();
@@ -75,7 +78,7 @@ export const LoginDialog = ({ isOpen }: { isOpen: boolean }) => {
     const timer = setTimeout(close, ACCOUNT_LIMITS.closeAfterMs);
     return () => clearTimeout(timer);
   }, [isDone]);
-  // Can also occur during a session: the server then refuses every call except the change of the password.
+  // This can also occur during a session: the server then rejects every call except changing the password.
   const isInitial = isOpen && user?.mustChangePassword === true;
   useEffect(() => {
     if (!isInitial) return;

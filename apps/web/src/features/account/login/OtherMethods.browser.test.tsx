@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('reports an unreachable provider in the dialog and keeps the values [account.oidc]', async () => {
+it('reports an unreachable provider in the dialog, and keeps the values [account.oidc]', async () => {
   server.refuse(beginOidc, { msg: 'Acme cannot be reached right now.' });
   await renderPart(<Door />);
   openLogin();
@@ -57,7 +57,7 @@ it('reports an unreachable provider in the dialog and keeps the values [account.
   await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ann@example.com');
 });
 
-it('asks the owner of an address to sign in, hides the provider meanwhile, and forgets the address with the dialog [account.oidc]', async () => {
+it('asks the owner of an address to sign in, hides the provider meanwhile, and discards the pending link when the dialog closes [account.oidc]', async () => {
   holdLink({ ticket: 'x'.repeat(43), email: 'lin@example.com' });
   await renderPart(<Door />);
   openLogin();
@@ -69,7 +69,7 @@ it('asks the owner of an address to sign in, hides the provider meanwhile, and f
   expect(server.asked(confirmIdentity)).toEqual([]);
 });
 
-it('links the waiting identity once its owner has signed in [account.oidc]', async () => {
+it('links the pending identity once its owner has signed in [account.oidc]', async () => {
   server.answer(loginByEmail, ({ email = '' }) => ({ token: 't', validationEmail: true, email }));
   server.answer(confirmIdentity, () => null);
   holdLink({ ticket: 'x'.repeat(43), email: 'lin@example.com' });
@@ -82,7 +82,7 @@ it('links the waiting identity once its owner has signed in [account.oidc]', asy
     .toEqual(['x'.repeat(43)]);
 });
 
-it('shows a linked identity even if the provider is no longer configured, and why it cannot be removed [account.oidc]', async () => {
+it('shows a linked identity even if its provider is no longer configured, and why it cannot be removed [account.oidc]', async () => {
   server.answer(getConfig, aConfig);
   server.refuse(unlinkIdentity, { code: 403, msg: 'This is your only way to sign in.' });
   signIn('token');
@@ -96,7 +96,7 @@ it('shows a linked identity even if the provider is no longer configured, and wh
     .toHaveTextContent('This is your only way to sign in.');
 });
 
-it('shows nothing of a provider if none is configured [account.oidc]', async () => {
+it('does not mention a provider if none is configured [account.oidc]', async () => {
   server.answer(getConfig, aConfig);
   server.answer(listIdentities, () => []);
   signIn('token');

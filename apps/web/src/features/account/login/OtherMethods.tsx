@@ -20,7 +20,7 @@ import { TermsLinks } from './TermsLinks.tsx';
 
 type Way = 'provider' | 'passkey';
 
-/** Signing in with the configured provider or a passkey. */
+/** Buttons to sign in with the configured provider or a passkey. */
 export const OtherMethods = ({ finish, isAlone }: Pick<ViewProps, 'finish'> & { isAlone: boolean }) => {
   const ways = useText(signInMethodTexts);
   const words = useText(wireTexts);

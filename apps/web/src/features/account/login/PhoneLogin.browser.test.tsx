@@ -37,7 +37,7 @@ it('marks an empty number instead of sending a code [valid.phone-empty] [valid.s
   expect(server.asked(sendSmsCode)).toEqual([]);
 });
 
-it('marks a number that was left empty without requesting a code [valid.phone-empty]', async () => {
+it('marks a number that was left empty, without requesting a code [valid.phone-empty]', async () => {
   await open();
   await follow('Sign in by phone');
   await field('Phone number').click();

@@ -24,10 +24,10 @@ const Login = z.object({
   hasAgreed: z.boolean().check(z.refine((hasAgreed) => hasAgreed, 'required')),
 });
 
-/** Signs in by a code sent to the phone; a number that is new here becomes an account. */
+/** Sign-in with a code sent to the phone. For a new number, creates an account. */
 export const PhoneLogin = ({ step, go, finish }: ViewProps) => {
   const text = useText(accountTexts);
-  // In China the law requires a checkbox; elsewhere a sentence is enough.
+  // In China, the law requires a checkbox; elsewhere a sentence is sufficient.
   const [mustAgree] = useState(() => currentVariant() === 'china');
   const form = useForm({
     schema: Login,

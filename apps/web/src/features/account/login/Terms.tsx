@@ -6,11 +6,14 @@ import { TermsLinks } from './TermsLinks.tsx';
 type Props = {
   hasAgreed: boolean;
   onChange: (hasAgreed: boolean) => void;
-  /** Whether a new number creates an account, which the sentence then mentions. */
+  /** Whether an account is created for a new number, which the sentence then mentions. */
   registersNew?: boolean;
 };
 
-/** The checkbox to tick before signing up, and in China before signing in with a number. */
+/**
+ * Checkbox for consent to the terms: before signing up, and in China also before signing in with a phone
+ * number.
+ */
 export const Terms = ({ hasAgreed, onChange, registersNew = false }: Props) => {
   const text = useText(accountTexts);
   return (

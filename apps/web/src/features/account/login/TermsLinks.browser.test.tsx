@@ -34,7 +34,7 @@ it.each([
   ['international', UNSET, '/terms', '/privacy'],
   ['china', UNSET, '/terms', '/privacy'],
 ] as const)(
-  'links the terms and the privacy policy of the deployment, or else our own, %s %o [account.terms]',
+  'links to the terms and privacy policy of the operator, or else to the default ones, %s %o [account.terms]',
   async (variant, urls, terms, privacy) => {
     server.answer(getConfig, () => aConfig({ variant, ...urls }));
     await queryClient.ensureQueryData(configQuery);

@@ -12,7 +12,10 @@ const Linked = ({ url, words }: { url: string; words: string }) => (
   </a>
 );
 
-/** A sentence that names the terms and the privacy policy, with links to those of this deployment, or else to our own. */
+/**
+ * Sentence that names the terms and the privacy policy, with links to those of the operator or else to the
+ * default ones.
+ */
 export const TermsLinks = ({ sentence }: { sentence: string }) => {
   const text = useText(accountTexts);
   const { data: config } = useQuery(configQuery);

@@ -3,7 +3,7 @@ import { accountTexts } from '../account.texts.ts';
 import { TermsLinks } from './TermsLinks.tsx';
 import styles from './TermsNote.module.css';
 
-/** The terms that a user accepts when signing in with a new number creates an account. */
+/** Sentence about the terms to which a user agrees when signing in with a new number creates an account. */
 export const TermsNote = () => {
   const text = useText(accountTexts);
   return (

@@ -8,7 +8,7 @@ import { notify } from '../../../platform/toast/notify.ts';
 import { confirmLink } from '../external/pending-link.ts';
 import { signInMethodTexts } from '../sign-in-methods.texts.ts';
 
-/** Stores the token and loads the user. If the user cannot be loaded now, the page loads it later. */
+/** Stores the token and loads the user. If loading fails now, the page loads the user later. */
 export const completeSignIn = async (token: string): Promise<UserInfo | undefined> => {
   signIn(token);
   forgetInvite();
@@ -16,7 +16,7 @@ export const completeSignIn = async (token: string): Promise<UserInfo | undefine
   const loading = queryClient.fetchQuery(userQuery).catch(() => undefined);
   const linking = confirmLink().catch(() => false);
   const user = await loading;
-  // Shows the toast after the caller's own message, which would otherwise replace it.
+  // Shows the toast after the caller's own message; in the other order it would be replaced.
   setTimeout(async () => {
     if (await linking) notify(translate(signInMethodTexts, 'linked'), 'success');
   });

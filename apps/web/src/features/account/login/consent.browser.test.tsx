@@ -19,7 +19,7 @@ const field = (name: string) => dialog.getByLabelText(name, { exact: true });
 beforeEach(() => freshPage());
 afterEach(() => vi.unstubAllGlobals());
 
-it('requires consent by an unticked checkbox in China before it signs in [account.phone-login]', async () => {
+it('in China, requires consent with an unticked checkbox before signing in [account.phone-login]', async () => {
   const server = fakeServer();
   answerFrame(server);
   server.answer(loginByMobile, () => ({ token: 'full' }));

@@ -10,8 +10,8 @@ const newMark = (): string =>
     .replaceAll('=', '');
 
 /**
- * Returns a token by which the server recognizes this browser, even signed out, so that failed attempts from
- * other devices do not lock its owner out.
+ * Returns a token by which the server recognizes this browser even when signed out, so that failed attempts
+ * on other devices do not lock the owner out.
  */
 export const deviceToken = (): string => {
   const token = recall(NAME);
@@ -21,5 +21,5 @@ export const deviceToken = (): string => {
   return mark;
 };
 
-/** Forgets the token, which a new password has made invalid. */
+/** Removes the token, which becomes invalid when the password changes. */
 export const clearDeviceToken = (): void => void remember(NAME, undefined);

@@ -1,7 +1,7 @@
 import { completeSignIn } from './complete-sign-in.ts';
 import type { ViewProps } from './step.ts';
 
-/** Signs in with a verified password; an initial one from an operator must be changed first. */
+/** Signs in with a verified password. An initial one set by an operator must be changed first. */
 export const enter = async (
   token: string,
   password: string,

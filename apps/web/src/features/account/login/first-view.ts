@@ -8,7 +8,8 @@ const PREFERRED: Record<Locale, readonly SignInMethod[]> = {
 };
 
 /**
- * Returns the initial view of the dialog: phone for Chinese, e-mail for others, sign-up for invited visitors.
+ * Returns the first view of the dialog: phone in Chinese, e-mail in other languages, sign-up for invited
+ * visitors.
  */
 export const firstView = (locale: Locale, isInvited: boolean, methods: SignInMethods): ViewName => {
   const method = PREFERRED[locale].find((each) => methods.includes(each));

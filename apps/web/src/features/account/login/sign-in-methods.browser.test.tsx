@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(closeLogin);
 
-it('offers phone, password and e-mail in China, in English too [reach.variants]', async () => {
+it('offers phone, password and e-mail in China, even in English [reach.variants]', async () => {
   server.answer(getConfig, () => aConfig({ variant: 'china', signInProvider: 'Acme' }));
   await renderPart(<Door />);
   openLogin();
@@ -39,7 +39,7 @@ it('offers phone, password and e-mail in China, in English too [reach.variants]'
   await expect.element(dialog.getByRole('button', { name: 'Sign in with a password' })).toBeVisible();
 });
 
-it('offers no phone internationally without SMS, and starts with e-mail in Chinese [reach.variants] [account.default-view]', async () => {
+it('outside China, does not offer the phone without SMS, and starts with e-mail in Chinese [reach.variants] [account.default-view]', async () => {
   server.answer(getConfig, () =>
     aConfig({
       variant: 'international',
@@ -61,7 +61,7 @@ it('offers no phone internationally without SMS, and starts with e-mail in Chine
   expect(buttons().filter((name) => /手机/.test(name ?? ''))).toEqual([]);
 });
 
-it('shows only the provider if the operator offers nothing else [reach.variants]', async () => {
+it('shows only the provider if the operator offers no other method [reach.variants]', async () => {
   server.answer(getConfig, () =>
     aConfig({
       variant: 'international',

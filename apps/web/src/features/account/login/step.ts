@@ -7,7 +7,7 @@ export type ViewName =
   | 'forgotByEmail'
   | 'forgotByPhone'
   | 'initialPassword'
-  /** Only the provider and passkeys, without phone and e-mail. */
+  /** Only the provider and passkeys, neither phone nor e-mail. */
   | 'otherWays';
 
 export type Step = {
@@ -15,9 +15,9 @@ export type Step = {
   email: string;
   mobile: string;
   countryCode: string;
-  /** Whether verification was reached from signing up; selects the final message. */
+  /** Whether verification follows a sign-up, which determines the final message. */
   isNew: boolean;
-  /** The initial password that was just entered, so that it can be changed without typing it again. */
+  /** The initial password that was just entered, so that it need not be entered again to change it. */
   secret: string;
 };
 

@@ -63,7 +63,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('reaches every view from the others by links [account.views]', async () => {
+it('links each view to all others [account.views]', async () => {
   await open();
   await follow('Sign in by phone');
   await expect.element(field('Phone number')).toBeVisible();
@@ -93,7 +93,7 @@ it('reaches every view from the others by links [account.views]', async () => {
   await expect.element(heading('Sign in')).toBeVisible();
 });
 
-it('keeps an invitation through a sign-up and its verification [account.invite-param]', async () => {
+it('keeps an invitation during sign-up and verification [account.invite-param]', async () => {
   history.replaceState(null, '', '/?inviteId=friend-1');
   storeInvite();
   server.answer(signUpByEmail, () => ({ token: 'pending' }));
@@ -109,7 +109,7 @@ it('keeps an invitation through a sign-up and its verification [account.invite-p
   expect(server.asked(signUpByEmail)[0]?.input).toMatchObject({ inviteId: 'friend-1' });
 });
 
-it('opens with the phone for Chinese readers, e-mail for others, and sign-up for invited visitors [account.default-view] [account.invite-param]', async () => {
+it('opens with the phone in Chinese, e-mail in other languages, and sign-up for invited visitors [account.default-view] [account.invite-param]', async () => {
   server.answer(getConfig, () => aConfig({ variant: 'international' }));
   await setLocale('zh_CN');
   await open();
@@ -207,7 +207,7 @@ it('resets a forgotten password by e-mail, then returns to signing in [account.f
   await expect.element(heading('Sign in')).toBeVisible();
 });
 
-it('sets a forgotten password again by phone [account.forgot]', async () => {
+it('resets a forgotten password by phone [account.forgot]', async () => {
   await open();
   await follow('Forgot the password?');
   await follow('Use phone instead');
@@ -222,7 +222,7 @@ it('sets a forgotten password again by phone [account.forgot]', async () => {
   expect(server.asked(resetPassword)[0]?.input).toMatchObject({ loginType: 'mobile', smsCaptcha: '1234' });
 });
 
-it('asks for a new password in place of the initial one [account.initial-password]', async () => {
+it('asks for a new password to replace the initial one [account.initial-password]', async () => {
   server.answer(loginByEmail, () => ({ token: 'full', validationEmail: true, email: 'ann@example.com' }));
   server.answer(getUser, () => aUser({ mustChangePassword: true }));
   await open();
@@ -239,12 +239,12 @@ it('asks for a new password in place of the initial one [account.initial-passwor
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it('requires a change of the initial password in an existing session too [account.initial-password]', async () => {
+it('requires changing the initial password in an existing session as well [account.initial-password]', async () => {
   server.answer(getUser, () => aUser({ mustChangePassword: true }));
   server.refuse(getChatCount, { code: 403, data: { reason: 'INITIAL_PASSWORD' } });
   await renderPart(<Door />);
   signIn('token');
-  // Refused by the stand-in.
+  // The stand-in rejects this call.
   await call(getChatCount, {}, { isQuiet: true }).catch(() => undefined);
 
   await expect.element(heading('Choose your own password')).toBeVisible();

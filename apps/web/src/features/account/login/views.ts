@@ -15,7 +15,7 @@ type Link = { to: ViewName; label: keyof typeof text; isFallback?: boolean };
 
 type View = {
   title: keyof typeof text;
-  /** Method required for the view; none for the steps that follow a form. */
+  /** Method that the view requires; none for steps that follow a form. */
   method?: SignInMethod;
   Part: ComponentType<ViewProps>;
   links: Link[];
@@ -27,10 +27,10 @@ const SIGN_UP: Link = { to: 'emailSignUp', label: 'toSignUp' };
 const BY_EMAIL: Link = { to: 'emailLogin', label: 'toEmail' };
 const BY_CODE: Link = { to: 'phoneLogin', label: 'toPhone' };
 const BY_PASSWORD: Link = { to: 'passwordLogin', label: 'toPassword' };
-/** Link to the password view, if codes by phone are not offered. */
+/** Link to the view with a password, if codes by phone are not available. */
 const BY_PASSWORD_ALONE: Link = { to: 'passwordLogin', label: 'toPassword', isFallback: true };
 
-/** The views of the login dialog and the links between them. Add a line here for a new sign-in method. */
+/** Views of the login dialog and the links between them. A new sign-in method needs an entry here. */
 export const VIEWS: Record<ViewName, View> = {
   phoneLogin: {
     method: 'phone',

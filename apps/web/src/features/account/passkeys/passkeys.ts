@@ -9,13 +9,13 @@ import { browserTimeZone } from '../../../platform/browser/browser-time-zone.ts'
 import { loadChunk } from '../../../platform/loading/lazy.ts';
 import { deviceToken } from '../login/device-token.ts';
 
-/** Browsers only support passkeys for host names (not IP addresses) on secure origins. */
+/** Browsers support passkeys only on secure origins with a host name, not an IP address. */
 export const canUsePasskeys = (): boolean =>
   isSecureContext && 'PublicKeyCredential' in window && !/^\[|^[\d.]+$/.test(location.hostname);
 
 const load = () => loadChunk(() => import('@simplewebauthn/browser'));
 
-/** Signs in with the passkey that the user chooses; returns the token. */
+/** Signs in with a passkey chosen by the user; resolves with the token. */
 export const signInByPasskey = async (): Promise<string> => {
   const { startAuthentication } = await load();
   const optionsJSON = await call(beginPasskeyLogin, {}, { isQuiet: true });
@@ -24,7 +24,7 @@ export const signInByPasskey = async (): Promise<string> => {
   return (await call(finishPasskeyLogin, input, { isQuiet: true })).token;
 };
 
-/** Creates a passkey on this device, or wherever the browser offers to store it. */
+/** Creates a passkey on this device, or in another store that the browser offers. */
 export const makePasskey = async (
   name: string,
   proof: { password?: string; tableId: string },

@@ -14,7 +14,7 @@ const save = async (png: File): Promise<void> => {
   await queryClient.invalidateQueries(userQuery);
 };
 
-/** The user's picture, with a button that changes it. */
+/** Picture of the user, with a button to change it. */
 export const AvatarEditor = ({ user }: { user: UserInfo }) => (
   <AvatarChoice shape="round" save={save}>
     <Avatar name={user.nickname} size={72} {...(user.avatar ? { image: user.avatar } : {})} />

@@ -13,7 +13,7 @@ import { useForm } from '../forms/use-form.ts';
 import { proofOf, proven } from './sign-in/proof.ts';
 import { ProofField } from './sign-in/ProofField.tsx';
 
-/** Deletes the account after its owner has re-authenticated and ticked the confirmation. */
+/** Deletes the account after the user has re-authenticated and ticked the confirmation. */
 export const DeleteAccountForm = ({ user }: { user: UserInfo }) => {
   const text = useText(accountTexts);
   const form = useForm({

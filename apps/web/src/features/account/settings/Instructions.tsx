@@ -16,7 +16,7 @@ import { accountTexts } from '../account.texts.ts';
 import { userSettingQuery } from './queries.ts';
 import styles from './settings.module.css';
 
-/** Custom instructions: the switch applies at once, the text when it is saved. */
+/** Custom instructions. The switch takes effect immediately, the text when it is saved. */
 export const Instructions = ({ setting }: { setting: UserSetting }) => {
   const text = useText(accountTexts);
   const draft = useFormDraft('instructions', { customer: setting.customer });

@@ -9,7 +9,7 @@ import styles from './settings.module.css';
 import { userSettingQuery } from './queries.ts';
 import { SignInPrompt } from './SignInPrompt.tsx';
 
-/** Instructions for all models, and memory; explains them to visitors. */
+/** Instructions for all models, and the memory. For visitors, an explanation. */
 export const PersonalizationTab = () => {
   const text = useText(accountTexts);
   const isSignedIn = useIsSignedIn();

@@ -4,7 +4,7 @@ import { AvatarEditor } from './AvatarEditor.tsx';
 import { NicknameForm } from './NicknameForm.tsx';
 import styles from './settings.module.css';
 
-/** The public profile: name and picture. */
+/** Public profile: name and picture. */
 export const ProfileEditor = () => {
   const user = useUser();
   if (!user) return <Skeleton height={200} />;

@@ -4,7 +4,7 @@ import { accountTexts } from '../account.texts.ts';
 import { ProfileEditor } from './ProfileEditor.tsx';
 import { SignInPrompt } from './SignInPrompt.tsx';
 
-/** The profile; explains it to visitors. */
+/** Profile of the user. For visitors, an explanation. */
 export const ProfileTab = () => {
   const text = useText(accountTexts);
   return useIsSignedIn() ? <ProfileEditor /> : <SignInPrompt to={text('profileForWhom')} />;

@@ -18,7 +18,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Removes a sign-in method after its owner has proved their identity. */
+/** Removes a sign-in method after the user has re-authenticated. */
 export const RemovalForm = ({ user, action, done, remove, queryKey, onDone }: Props) => {
   const form = useForm({
     schema: z.object(proofOf(user)),

@@ -10,11 +10,11 @@ type Props = {
   /** Label of the button that opens the form. */
   action: string;
   isDanger?: boolean;
-  /** The form; calls `close` when done. */
+  /** The form. Calls `close` when it is done. */
   children: (close: () => void) => ReactNode;
 };
 
-/** A setting of the account: its value, and the form that changes it. */
+/** A setting of the account: its value, and a form to change it. */
 export const SettingRow = ({ name, value, action, isDanger = false, children }: Props) => {
   const text = useText(accountTexts);
   const [isOpen, setIsOpen] = useState(false);

@@ -19,6 +19,6 @@ it.each([
     'WeChat · Android',
   ],
   ['curl/8.4.0', ''],
-])('names %s as users do [account.sessions]', (userAgent, name) => {
+])('gives %s the name that users know [account.sessions]', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -20,6 +20,6 @@ const SYSTEMS: [RegExp, string][] = [
 const first = (userAgent: string, names: [RegExp, string][]): string | undefined =>
   names.find(([sign]) => sign.test(userAgent))?.[1];
 
-/** Returns a readable name of a device, e.g. `Chrome · Windows`; empty if unknown. */
+/** Returns a readable name for a device, such as `Chrome · Windows`; empty if unknown. */
 export const deviceName = (userAgent: string): string =>
   [first(userAgent, BROWSERS), first(userAgent, SYSTEMS)].filter(Boolean).join(' · ');

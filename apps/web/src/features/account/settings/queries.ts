@@ -8,7 +8,7 @@ import { call } from '../../../platform/api/call.ts';
 export const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
   queryFn: ({ signal }) => call(listSessions, {}, { signal, isQuiet: true }),
-  // The server pushes nothing when another device signs in.
+  // There is no push when another device signs in.
   staleTime: 0,
 });
 

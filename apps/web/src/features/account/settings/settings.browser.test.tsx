@@ -63,7 +63,7 @@ it('trims and changes the nickname, and shows its rules while typing [account.ni
   expect(server.asked(updateBase)[0]?.input).toEqual({ nickname: '林 月' });
 });
 
-it('validates the nickname on blur too [account.nickname]', async () => {
+it('validates the nickname on blur, too [account.nickname]', async () => {
   await renderPart(<NicknameForm nickname="" />);
   await expect.element(page.getByLabelText('Nickname')).toHaveFocus();
   await expect.element(page.getByText('Value is required')).not.toBeInTheDocument();
@@ -84,11 +84,11 @@ const choosePicture = async () => {
   await renderPart(<ProfileEditor />);
   await expect.element(page.getByRole('button', { name: 'Change the picture' })).toBeVisible();
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (!input) throw new Error('no input for the picture');
+  if (!input) throw new Error('no file input');
   await userEvent.upload(input, await aPicture());
 };
 
-it('crops a square from a picture, previewed at 120 px, and sends it as PNG [account.avatar] [text.profile]', async () => {
+it('crops a square from a picture, previews it at 120 px, and uploads it as PNG [account.avatar] [text.profile]', async () => {
   const sent: FormData[] = [];
   class Request extends XMLHttpRequest {
     override send(body: FormData) {
@@ -120,7 +120,7 @@ it('crops a square from a picture, previewed at 120 px, and sends it as PNG [acc
 
 const useThePicture = page.getByRole('button', { name: 'Use this picture' });
 
-it('reports that the picture could not be changed, with the server’s reason if there is one [text.profile]', async () => {
+it('reports that the picture could not be changed, including the server’s reason if there is one [text.profile]', async () => {
   const refusal = { code: 413, msg: 'The picture is too large.', type: 'WARN', data: null };
   class Refusing extends XMLHttpRequest {
     override send() {
@@ -146,7 +146,7 @@ it('reports that the picture could not be changed, with the server’s reason if
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-it('binds another address with a code and the password [account.bind-email] [text.account] [valid.email-other] [valid.email-code]', async () => {
+it('changes the e-mail address with a code and the password [account.bind-email] [text.account] [valid.email-other] [valid.email-code]', async () => {
   await renderPart(<AccountTab />);
   await row('E-mail').getByRole('button', { name: 'Change' }).click();
   for (const faulty of ['', 'ann@']) {
@@ -169,7 +169,7 @@ it('binds another address with a code and the password [account.bind-email] [tex
   });
 });
 
-it('binds a phone number with a code, without a password if the user has none [account.bind-mobile]', async () => {
+it('adds a phone number with a code, without a password if the user has none [account.bind-mobile]', async () => {
   answerFrame(server, aUser({ hasPassword: false }));
   await renderPart(<AccountTab />);
   await row('Phone number').getByRole('button', { name: 'Link' }).click();
@@ -186,7 +186,7 @@ it('binds a phone number with a code, without a password if the user has none [a
   });
 });
 
-it('changes the password and keeps the values when refused [account.change-password] [valid.confirm] [account.login-failure]', async () => {
+it('changes the password, and keeps the values if the server refuses [account.change-password] [valid.confirm] [account.login-failure]', async () => {
   server.refuse(changePassword, { data: { fields: { password: 'This password is wrong.' } } });
   await renderPart(<AccountTab />);
   const password = row('Password');
@@ -202,7 +202,7 @@ it('changes the password and keeps the values when refused [account.change-passw
   await expect.poll(toast).toBe('Reset successful');
 });
 
-it('shows the active sessions and ends one [account.sessions]', async () => {
+it('shows the active sessions, and ends one [account.sessions]', async () => {
   await renderPart(<AccountTab />);
   await expect.element(page.getByText('This device')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out of Chrome · Windows' }).click();
@@ -223,7 +223,7 @@ it('deletes the account after confirmation [account.delete]', async () => {
   expect(server.asked(deleteAccount)[0]?.input).toEqual({ password: 'lantern7' });
 });
 
-it('counts the words of the instructions, and disables them while they are off [account.personalization]', async () => {
+it('counts the words of the instructions, and disables the field while they are off [account.personalization]', async () => {
   server.answer(getUserSetting, () => ({ useCustomer: false, customer: '' }));
   server.answer(setUseCustomer, () => null);
   await renderPart(<PersonalizationTab />);

@@ -18,7 +18,7 @@ import { welcomeTexts } from './welcome.texts.ts';
 
 const First = z.object({ nickname: Nickname, email: LoginEmail, password: Password });
 
-/** Creates the first account and opens a page where the owner can ask something. */
+/** Creates the first account, and then opens a notebook that can be asked questions. */
 export const FirstAccountForm = ({ linkKey }: { linkKey: string }) => {
   const text = useText(accountTexts);
   const welcome = useText(welcomeTexts);

@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('creates the first account and opens a notebook that can be asked [account.first-run]', async () => {
+it('creates the first account, and opens a notebook that answers questions [account.first-run]', async () => {
   await open();
   await expect.element(page.getByRole('heading', { name: 'Welcome to your Studiolo' })).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
@@ -83,7 +83,7 @@ it.each([
     message: '8-16 个字符，至少包含字母和数字',
   },
 ])(
-  'says what is wrong with a password that is too long while it is typed, $where [account.first-run]',
+  'reports a password that is too long while it is typed, $where [account.first-run]',
   async ({ locale, label, message }) => {
     await setLocale(locale);
     await open();
@@ -94,7 +94,7 @@ it.each([
   },
 );
 
-it('says what is missing when Enter is pressed too early [account.first-run]', async () => {
+it('says which fields are missing when Enter is pressed too early [account.first-run]', async () => {
   await open();
   const password = page.getByLabelText('Password', { exact: true });
   await password.fill('lantern');
@@ -107,7 +107,7 @@ it('says what is missing when Enter is pressed too early [account.first-run]', a
   expect(server.asked(openFirstAccount)).toEqual([]);
 });
 
-it('continues even if that notebook could not be created [account.first-run]', async () => {
+it('continues even if the notebook could not be created [account.first-run]', async () => {
   server.refuse(createNotebook, { code: 500, type: 'ERROR', msg: 'Oh.' });
   await open();
   await fill();

@@ -17,8 +17,8 @@ import styles from './WelcomePage.module.css';
 const START = '/';
 
 /**
- * First page of a new installation: creates the first account, through the link that the server printed at
- * its start.
+ * First page of a new installation. Creates the first account, using the link that the server printed on
+ * startup.
  */
 export const WelcomePage = () => {
   const text = useText(welcomeTexts);
@@ -29,7 +29,7 @@ export const WelcomePage = () => {
   const { isSuccess, error, refetch } = useQuery({
     queryKey: ['account', 'welcome', linkKey],
     queryFn: () => call(checkWelcome, { key: linkKey }, { isQuiet: true }),
-    // The link is used up once it has created the account, so it is not checked again.
+    // The link becomes invalid when the account is created, so it is not checked again.
     enabled: wasSignedIn || !isSignedInNow,
     retry: false,
     staleTime: Infinity,

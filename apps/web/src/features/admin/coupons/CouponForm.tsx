@@ -16,7 +16,7 @@ import styles from '../parts.module.css';
 
 type Props = { onMade: (codes: string[]) => void; onCancel: () => void };
 
-/** Form for new codes: their grants, their number, and how often each can be used. */
+/** Form for new codes: what they grant, how many there are, and how often each can be redeemed. */
 export const CouponForm = ({ onMade, onCancel }: Props) => {
   const text = useText(adminTexts);
   const [kinds, setKinds] = useState<readonly ProductKind[]>(['plan']);

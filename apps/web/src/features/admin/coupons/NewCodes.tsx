@@ -6,7 +6,7 @@ import styles from '../parts.module.css';
 
 type Props = { codes: readonly string[]; onDone: () => void };
 
-/** New codes, which cannot be displayed again. */
+/** New codes, which are displayed only once. */
 export const NewCodes = ({ codes, onDone }: Props) => {
   const text = useText(adminTexts);
   const lines = codes.join('\n');

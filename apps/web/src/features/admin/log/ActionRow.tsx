@@ -5,7 +5,7 @@ import { adminTexts } from '../admin.texts.ts';
 import { describeGrant } from '../products.ts';
 import { Row } from '../Row.tsx';
 
-/** Labels of settings that the log names; others are shown by their own names. */
+/** Labels for settings in the log. Others are shown by their own names. */
 const SETTING_LABELS = {
   apiKey: 'apiKeyGiven',
   baseUrl: 'baseUrl',
@@ -27,7 +27,7 @@ const SETTING_LABELS = {
 
 const isLabelled = (name: string): name is keyof typeof SETTING_LABELS => name in SETTING_LABELS;
 
-/** A change in one sentence, the settings that it touched, the operator, and when. */
+/** A change: a sentence, the settings changed, the operator and the time. */
 export const ActionRow = ({ action: each }: { action: OperatorAction }) => {
   const text = useText(adminTexts);
   const when = useRelativeTime();

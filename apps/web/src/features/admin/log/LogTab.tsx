@@ -7,7 +7,7 @@ import { operatorActionsQuery } from '../queries.ts';
 import { ActionRow } from './ActionRow.tsx';
 import styles from '../parts.module.css';
 
-/** Changes that operators made on this page, the newest first. */
+/** Changes made by operators on this page, newest first. */
 export const LogTab = () => {
   const text = useText(adminTexts);
   const [current, setCurrent] = useState(1);

@@ -16,7 +16,7 @@ type Props = {
   onChange: (next: Partial<ModelFormState>) => void;
 };
 
-/** The service and the model that a named model is bound to. */
+/** Fields for the service and model to which a named model is bound. */
 export const BindingFields = ({ model, form, onChange }: Props) => {
   const text = useText(adminTexts);
   const { data: providers = [] } = useQuery(providersQuery);

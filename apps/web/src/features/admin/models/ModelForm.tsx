@@ -29,7 +29,7 @@ const useChange = (work: () => Promise<unknown>, message: string, onDone: () => 
     },
   });
 
-/** Form for the binding, name, price, place and abilities of a model; empty fields keep the default. */
+/** Form for the binding, name, price, position and abilities of a model. Empty fields keep the default. */
 export const ModelForm = ({ model, onDone }: Props) => {
   const text = useText(adminTexts);
   const { name } = model;

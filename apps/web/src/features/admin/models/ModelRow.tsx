@@ -5,7 +5,7 @@ import { adminTexts } from '../admin.texts.ts';
 import { Row } from '../Row.tsx';
 import { ModelForm } from './ModelForm.tsx';
 
-/** A model: its binding, its price, and the form that changes it. */
+/** A model: its binding, its price, and a form to change it. */
 export const ModelRow = ({ model }: { model: ManagedModel }) => {
   const text = useText(adminTexts);
   const { name, label, provider, isAvailable, isHidden, price, isPaid, reason, source, settings } = model;

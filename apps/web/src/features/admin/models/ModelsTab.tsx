@@ -9,7 +9,7 @@ import { managedModelsQuery } from '../queries.ts';
 import styles from '../parts.module.css';
 import { ModelRow } from './ModelRow.tsx';
 
-/** Named models and those that services list, and the operator's changes to them. */
+/** Named models, models that services list, and the operator's changes to them. */
 export const ModelsTab = () => {
   const text = useText(adminTexts);
   const [typed, setTyped] = useState('');

@@ -1,7 +1,7 @@
 import { BOUND_SERVICES } from '@studiolo/contract/models/rules';
 import type { ManagedModel, ModelAbilities, ModelSettings } from '@studiolo/contract/models/settings';
 
-/** Values as typed; an empty one keeps the default. */
+/** Values as typed. Empty ones keep the default. */
 export type ModelFormState = {
   service: string;
   model: string;
@@ -24,7 +24,7 @@ export const toForm = ({ settings, isPaid, isHidden }: ManagedModel): ModelFormS
   abilities: settings.abilities ?? {},
 });
 
-/** Returns the settings in a form; an unchanged checkbox keeps the default. */
+/** Returns the settings in the form. An unchanged checkbox keeps the default. */
 export const readForm = (
   form: ModelFormState,
   { settings, isPaid, isHidden }: ManagedModel,

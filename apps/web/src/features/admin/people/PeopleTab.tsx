@@ -9,7 +9,7 @@ import { PersonRow } from './PersonRow.tsx';
 import { peopleQuery } from '../queries.ts';
 import styles from '../parts.module.css';
 
-/** The accounts with their plans and grants. */
+/** Accounts with their plans and grants. */
 export const PeopleTab = () => {
   const text = useText(adminTexts);
   const [typed, setTyped] = useState('');

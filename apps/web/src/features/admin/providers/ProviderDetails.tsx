@@ -11,12 +11,12 @@ import { ProviderForm } from './ProviderForm.tsx';
 import { providersQuery, putProvider } from '../queries.ts';
 import styles from '../parts.module.css';
 
-/** Maximum number of names shown; a service may list thousands. */
+/** Maximum number of models shown; a service may list thousands. */
 const MAX_LISTED_MODELS = 100;
 
 type Props = { provider: Provider; onDone: () => void };
 
-/** The models of a service, and forms to change the services that were added here. */
+/** Models of a service. For a service that was added here, also forms to change it. */
 export const ProviderDetails = ({ provider, onDone }: Props) => {
   const text = useText(adminTexts);
   const { name, label, source, models } = provider;

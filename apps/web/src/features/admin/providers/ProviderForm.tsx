@@ -12,7 +12,7 @@ import { adminTexts } from '../admin.texts.ts';
 import { putProvider } from '../queries.ts';
 import styles from '../parts.module.css';
 
-/** Form for the key and address of a service; they replace the current ones. */
+/** Form for the key and URL of a service, which replace the current ones. */
 export const ProviderForm = ({ name }: { name: ServiceName }) => {
   const text = useText(adminTexts);
   const [apiKey, setApiKey] = useState('');

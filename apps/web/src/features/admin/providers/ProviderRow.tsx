@@ -4,7 +4,7 @@ import { adminTexts } from '../admin.texts.ts';
 import { ProviderDetails } from './ProviderDetails.tsx';
 import { Row } from '../Row.tsx';
 
-/** A model service: its origin, its state, and its actions. */
+/** A model service: where it was configured, its state and its actions. */
 export const ProviderRow = ({ provider }: { provider: Provider }) => {
   const text = useText(adminTexts);
   const { name, label, source, baseUrl, keyEnd, models } = provider;

@@ -6,7 +6,7 @@ import { ProviderRow } from './ProviderRow.tsx';
 import { providersQuery } from '../queries.ts';
 import styles from '../parts.module.css';
 
-/** The model services, with their origin and state. */
+/** Model services, where they were configured, and their state. */
 export const ProvidersTab = () => {
   const text = useText(adminTexts);
   const { data: providers } = useQuery(providersQuery);

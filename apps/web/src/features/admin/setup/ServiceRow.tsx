@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import styles from './Setup.module.css';
 import { setupTexts } from './setup.texts.ts';
 
-/** A service: whether it is configured, by which settings, and the result of its test. */
+/** A service: whether it is configured, the settings for that, and the result of its test. */
 export const ServiceRow = ({ service: { name, isSetUp, settings, canTest } }: { service: SetupService }) => {
   const text = useText(setupTexts);
   const test = useMutation({ mutationFn: () => call(testSetup, { name }, { isQuiet: true }) });

@@ -11,7 +11,7 @@ import { setupTexts } from './setup.texts.ts';
 import { UnpaidServices } from './UnpaidServices.tsx';
 import { WaitingCodes } from './WaitingCodes.tsx';
 
-/** Overview of the services, empty accounts, the codes that wait for the operator, and the free plan. */
+/** Overview of the services, services without credit, undelivered codes, and the free plan. */
 export const SetupTab = () => {
   const text = useText(setupTexts);
   const setup = useQuery(setupQuery);

@@ -6,7 +6,7 @@ import parts from '../parts.module.css';
 import styles from './Setup.module.css';
 import { setupTexts } from './setup.texts.ts';
 
-/** Services whose account is empty, with links to top them up. */
+/** Services without credit, with links to top them up. */
 export const UnpaidServices = ({ services }: { services: readonly UnpaidService[] }) => {
   const text = useText(setupTexts);
   const names = useText(adminTexts);

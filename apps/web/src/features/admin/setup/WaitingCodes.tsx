@@ -7,7 +7,7 @@ import parts from '../parts.module.css';
 import styles from './Setup.module.css';
 import { setupTexts } from './setup.texts.ts';
 
-/** Codes that no service delivered, for the operator to pass on. */
+/** Codes that no service delivered, so that the operator can pass them on. */
 export const WaitingCodes = ({ codes }: { codes: readonly WaitingCode[] }) => {
   const text = useText(setupTexts);
   const time = new Intl.DateTimeFormat(languageTag(useLocale()), { hour: '2-digit', minute: '2-digit' });

@@ -57,7 +57,7 @@ it('shows the configuration first, tests a service, and lists undelivered codes 
   expect(server.asked(testSetup)[0]?.input).toEqual({ name: 'webSearch' });
 });
 
-it('shows which accounts are empty, with the page to top each up [admin.setup] [provider.help]', async () => {
+it('shows which services have no credit, and links to their billing pages [admin.setup] [provider.help]', async () => {
   await renderPart(<AdminPage />, '/admin');
   const link = page.getByRole('link', { name: 'Open the billing page of Anthropic' });
   await expect.element(link).toHaveAttribute('href', 'https://console.anthropic.com/settings/billing');

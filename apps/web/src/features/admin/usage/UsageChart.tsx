@@ -10,7 +10,7 @@ const GAP = 4;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** A bar for each day: charges, with refunds on top. */
+/** Chart with a bar per day: charges, with refunds on top. */
 export const UsageChart = ({ days }: { days: readonly UsageDay[] }) => {
   const text = useText(adminTexts);
   const dayName = useUtcDay();

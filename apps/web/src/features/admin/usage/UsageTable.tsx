@@ -4,7 +4,7 @@ import { adminTexts } from '../admin.texts.ts';
 import { useUtcDay } from '../dates.ts';
 import styles from '../parts.module.css';
 
-/** The same as the chart, in figures; today first. */
+/** The data of the chart in figures, latest day first. */
 export const UsageTable = ({ days }: { days: readonly UsageDay[] }) => {
   const text = useText(adminTexts);
   const dayName = useUtcDay();

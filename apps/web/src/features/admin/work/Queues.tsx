@@ -6,7 +6,7 @@ import { adminTexts } from '../admin.texts.ts';
 import { queuesQuery } from '../queries.ts';
 import styles from '../parts.module.css';
 
-/** Labels of the work kinds that the server reports. */
+/** Labels for the kinds of jobs that the server reports. */
 const WORK = {
   learning: 'workLearning',
   drawing: 'workDrawing',
@@ -71,7 +71,7 @@ const QueueTable = ({ queues }: { queues: readonly Queue[] }) => {
   );
 };
 
-/** Kinds of jobs with failures; the others are folded. */
+/** Kinds of jobs with failures. All others are collapsed. */
 export const Queues = () => {
   const text = useText(adminTexts);
   const { data: queues } = useQuery(queuesQuery);

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows the link, a poster that can be saved, the people who joined, and the rewards [plan.invite]', async () => {
+it('shows the link, a poster that can be saved, the users who joined, and the rewards [plan.invite]', async () => {
   await renderPart(<InviteDialog isOpen onClose={() => undefined} />);
   const address = `${location.origin}/?inviteId=lin`;
   await expect.element(page.getByRole('textbox', { name: 'Your link' })).toHaveValue(address);
@@ -47,7 +47,7 @@ it('shows the link, a poster that can be saved, the people who joined, and the r
   expect([picture.width, picture.height]).toEqual([720, 960]);
 });
 
-it('has the QR code of the link in the middle of the poster', async () => {
+it('shows the QR code of the link in the middle of the poster', async () => {
   await renderPart(<InviteDialog isOpen onClose={() => undefined} />);
   const poster = page.getByRole('img', { name: 'A picture with a QR code of your link' });
   await expect.element(poster).toBeVisible();

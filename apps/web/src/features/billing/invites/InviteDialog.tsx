@@ -46,7 +46,7 @@ const Invitation = () => {
   );
 };
 
-/** The invitation link and poster, and the people who joined through them. */
+/** Invitation link and poster, and the users who joined through them. */
 export const InviteDialog = ({ isOpen, onClose }: DialogProps) => {
   const text = useText(invitesTexts);
   return (

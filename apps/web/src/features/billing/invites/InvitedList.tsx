@@ -4,7 +4,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import styles from './InviteDialog.module.css';
 import { invitesTexts } from './invites.texts.ts';
 
-/** People who joined through the link, and whether each brought a reward. */
+/** Users who joined through the link, and whether there was a reward for each. */
 export const InvitedList = ({ records }: Pick<Invites, 'records'>) => {
   const text = useText(invitesTexts);
   const since = useRelativeTime();

@@ -7,14 +7,14 @@ import { drawPoster, POSTER } from './draw-poster.ts';
 import styles from './InviteDialog.module.css';
 import { invitesTexts } from './invites.texts.ts';
 
-/** A picture with the invitation, for saving and sending. */
+/** Poster with the invitation, to save and send. */
 export const Poster = ({ address }: { address: string }) => {
   const text = useText(invitesTexts);
   const code = useRef<HTMLCanvasElement>(null);
   const poster = useRef<HTMLCanvasElement>(null);
   const [title, about, scan] = [text('posterTitle'), text('posterText'), text('posterScan')];
 
-  // The QR code is a child component, so it is rendered by now.
+  // The QR code is a child component, so it has been rendered at this point.
   useEffect(() => {
     if (poster.current && code.current) drawPoster(poster.current, code.current, { title, about, scan });
   }, [address, title, about, scan]);

@@ -4,7 +4,7 @@ const FONT = '-apple-system, "Segoe UI", Roboto, "PingFang SC", "Microsoft YaHei
 
 type Words = { title: string; about: string; scan: string };
 
-/** Wraps a sentence; Chinese may break anywhere. */
+/** Wraps a sentence into lines. Chinese may break anywhere. */
 const lines = (pen: CanvasRenderingContext2D, sentence: string, width: number): string[] => {
   const all: string[] = [];
   let line = '';

@@ -5,7 +5,7 @@ import { payTexts } from './pay.texts.ts';
 
 type Props = { title: string; sentence: string; children?: ReactNode };
 
-/** A message in place of the products, with a link back. */
+/** Message shown instead of the products, with a link back. */
 export const Notice = ({ title, sentence, children }: Props) => {
   const text = useText(payTexts);
   return (

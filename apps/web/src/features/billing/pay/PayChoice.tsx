@@ -14,7 +14,7 @@ import { beginCheckout, redeemHere } from './queries.ts';
 type Props = { session: PaySession; requested: ProductId | undefined };
 type ProductChoice = { productId: ProductId; payType: PayType };
 
-/** The products with their payment methods; without payment, the field for a code. */
+/** Products with their payment methods. If payment is not configured, only the field for a code. */
 export const PayChoice = ({ session, requested }: Props) => {
   const text = useText(payTexts);
   const plans = useText(plansTexts);
@@ -26,7 +26,8 @@ export const PayChoice = ({ session, requested }: Props) => {
   });
   const { reset } = pay;
   useEffect(() => {
-    // Going back from the payment service may restore the page as it was left, with every button disabled.
+    // Re-enables the buttons after the user goes back from the payment service, since the browser may restore
+    // the page as it was.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) reset();
     };
@@ -35,7 +36,7 @@ export const PayChoice = ({ session, requested }: Props) => {
   }, [reset]);
   const isWanted = ({ productId, kind }: Offer) =>
     requested === undefined ? kind === 'plan' : productId === requested;
-  // Puts the product chosen in the app first.
+  // Puts the product that was chosen in the app first.
   const sorted = offers.toSorted((one, other) => Number(isWanted(other)) - Number(isWanted(one)));
 
   return (

@@ -22,7 +22,7 @@ const Opened = ({ ticket, arrival }: { ticket: string; arrival: Arrival }) => {
   return data ? <PayChoice session={data} requested={arrival.productId} /> : <Skeleton height={320} />;
 };
 
-/** The pay page, opened from the app with a ticket or by the return from a payment. */
+/** Pay page, opened from the app with a ticket or by the payment service after a payment. */
 export const PayPage = ({ arrival }: { arrival: Arrival }) => {
   const text = useText(payTexts);
   usePageTitle(text('title'));

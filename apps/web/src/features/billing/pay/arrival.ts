@@ -5,12 +5,15 @@ export type Arrival = {
   ticket: string | undefined;
   productId: ProductId | undefined;
   lang: Locale | undefined;
-  /** Id of the payment that the user returns from, whether paid or not. */
+  /** Id of the payment from which the user returns, whether paid or not. */
   paymentId: string | undefined;
   isLeft: boolean;
 };
 
-/** Reads the address and removes the ticket, so that it is in neither the history nor a screenshot. */
+/**
+ * Reads the parameters in the URL and removes the ticket from it, so that it appears neither in the history
+ * nor in screenshots.
+ */
 export const readArrival = (): Arrival => {
   const url = new URL(location.href);
   const { searchParams } = url;

@@ -40,7 +40,7 @@ afterEach(() => {
   history.replaceState(null, '', before);
 });
 
-it('removes the ticket from the address when reading it [plan.pay]', () => {
+it('removes the ticket from the URL when reading it [plan.pay]', () => {
   history.replaceState(null, '', '/pay?appCode=studiolo&token=ticket&productId=8&lang=zh_CN');
   expect(readArrival()).toEqual(arrival({ ticket: 'ticket', productId: '8', lang: 'zh_CN' }));
   expect(location.href).not.toContain('ticket');
@@ -63,7 +63,7 @@ it('pays with the page’s own token, at the server’s price [plan.checkout]', 
   expect(JSON.stringify(localStorage)).not.toContain('pay.token');
 });
 
-it('can be paid again after going back from the payment service [plan.checkout]', async () => {
+it('can be used again after going back from the payment service [plan.checkout]', async () => {
   opens('stripe');
   server.answer(checkout, () => ({ paymentId: 'one', url: '#paying' }));
   await renderPart(<PayPage arrival={arrival({ ticket: 'ticket', productId: '8' })} />);
@@ -75,7 +75,7 @@ it('can be paid again after going back from the payment service [plan.checkout]'
   await expect.element(pay).toBeEnabled();
 });
 
-it('reports that payment is unavailable, and accepts a code [plan.checkout] [plan.coupon]', async () => {
+it('says that payment is unavailable, and accepts a code [plan.checkout] [plan.coupon]', async () => {
   opens('none');
   server.answer(redeem, () => ({
     granted: [{ productId: '8' as const, payType: 'month' as const, endsAt: '2026-12-03T12:00:00Z' }],
@@ -88,7 +88,7 @@ it('reports that payment is unavailable, and accepts a code [plan.checkout] [pla
   expect(server.asked(redeem)[0]?.headers.get('x-auth-token')).toBe('pay.token');
 });
 
-it('reports a used ticket, and leaves the app’s session alone', async () => {
+it('reports a used ticket, and does not affect the session of the app', async () => {
   signIn('session-token');
   server.refuse(openPay, { code: 401, msg: 'This pay link works once, within a minute.' });
   await renderPart(<PayPage arrival={arrival({ ticket: 'spent' })} />);

@@ -3,16 +3,16 @@ import type { PayType, ProductId } from '@studiolo/contract/ledger/products';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 
-/** The page shows refusals itself, and works independently of the app's session. */
+/** The page shows errors itself, and does not use the session of the app. */
 const APART = { isQuiet: true, skipsCodes: true };
 
-/** A ticket is valid once, so it is requested once; the result is kept in memory only. */
+/** A ticket can be used only once, so it is requested once and the result is kept only in memory. */
 export const paySessionQuery = (ticket: string) =>
   queryOptions({
     queryKey: ['pay', ticket],
     queryFn: () => call(openPay, { token: ticket }, APART),
     retry: false,
-    // Not even refetched after a change of language.
+    // Not refetched, not even when the language changes.
     staleTime: 'static',
     gcTime: Infinity,
   });
@@ -20,7 +20,7 @@ export const paySessionQuery = (ticket: string) =>
 const POLL_INTERVAL_MS = 3000;
 const MAX_POLLS = 20;
 
-/** State of a payment; polled for a minute while it is open. */
+/** State of a payment. Polled for a minute while it is pending. */
 export const paymentStateQuery = (paymentId: string, isLeft: boolean) =>
   queryOptions({
     queryKey: ['payment', paymentId],

@@ -9,7 +9,7 @@ import styles from './PlanTab.module.css';
 
 const SOURCES = { free: 'fromFree', plan: 'fromPlan', pack: 'fromPack', invite: 'fromInvite' } as const;
 
-/** A charge with a link to its item, its source, and whether it was refunded. */
+/** A charge, with a link to its item, its source, and whether it was refunded. */
 export const ChargeItem = ({ line }: { line: ChargeLine }) => {
   const text = useText(plansTexts);
   const since = useRelativeTime();

@@ -9,7 +9,7 @@ import { plansTexts } from './plans.texts.ts';
 import styles from './PlanTab.module.css';
 import { chargesQuery } from './queries.ts';
 
-/** The ledger, day by day and page by page. */
+/** Charges by day, loaded page by page. */
 export const Charges = () => {
   const text = useText(plansTexts);
   const [current, setCurrent] = useState(1);

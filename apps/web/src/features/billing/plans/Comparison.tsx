@@ -8,7 +8,7 @@ import { plansTexts } from './plans.texts.ts';
 type Props = { offers: Pick<Offers, 'free' | 'pro' | 'offers'>; isPro: boolean };
 type Line = [string, (holds: PlanHolds, isPaid: boolean) => string];
 
-/** Compares the free plan with Pro, limited to the services that are configured here. */
+/** Compares the free plan with Pro, including only services that are configured here. */
 export const Comparison = ({ offers: { free, pro, offers }, isPro }: Props) => {
   const text = useText(plansTexts);
   const { data: config } = useQuery(configQuery);

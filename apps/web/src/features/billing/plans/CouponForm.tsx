@@ -11,14 +11,14 @@ import { plansTexts } from './plans.texts.ts';
 
 type Props = {
   redeem: (actCode: string) => Promise<GrantedUnits[]>;
-  /** Whether the form is secondary in its view. */
+  /** Whether the form is less prominent in its view. */
   isQuiet?: boolean;
 };
 
 /** −1: no result yet, 0: redeemed, 1: invalid. */
 const RESULT = { idle: -1, pending: -1, success: 0, error: 1 } as const;
 
-/** Redeems a code and shows its grants, or the reason for a refusal. Keeps the typed code. */
+/** Form that redeems a code and shows what it granted, or the reason why not. Keeps the code typed. */
 export const CouponForm = ({ redeem, isQuiet = false }: Props) => {
   const text = useText(plansTexts);
   const [actCode, setActCode] = useState('');

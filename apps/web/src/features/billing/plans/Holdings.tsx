@@ -17,7 +17,7 @@ const Line = ({ name, about, aside }: LineProps) => (
   </li>
 );
 
-/** Paid periods with their end, and packs with their remaining amount; the free plan without Pro. */
+/** Paid periods with their end, and packs with their remaining amount. Without Pro, also the free plan. */
 export const Holdings = ({ plan, count }: { plan: MyPlan; count: ChatCount }) => {
   const text = useText(plansTexts);
   const { entitlements, packs } = plan;

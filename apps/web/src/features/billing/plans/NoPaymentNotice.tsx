@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import styles from './NoPaymentNotice.module.css';
 import { plansTexts } from './plans.texts.ts';
 
-/** Returns the operator's mail address or web page; empty if not set. */
+/** Returns the operator's e-mail address or web page; empty if not set. */
 const useOperator = (): string => {
   const variant = useVariant();
   const { data: config } = useQuery(configQuery);
@@ -17,7 +17,7 @@ const useOperator = (): string => {
   return variant === 'china' ? page || mail : mail || page;
 };
 
-/** Ways to get a product without payment. */
+/** Ways to get a product if payment is not configured. */
 export const NoPaymentNotice = () => {
   const text = useText(plansTexts);
   const operator = useOperator();

@@ -49,7 +49,10 @@ const Choice = () => {
   );
 };
 
-/** Products and prices; payment itself is on the pay page. Without payment, only codes are offered. */
+/**
+ * Products and prices. Payment itself takes place on the pay page. If payment is not configured, only codes
+ * are offered.
+ */
 export const PlanDialog = ({ isOpen, onClose }: DialogProps) => {
   const text = useText(plansTexts);
   return (

@@ -6,7 +6,7 @@ import { plansTexts } from './plans.texts.ts';
 import styles from './ProductCard.module.css';
 import { getLocale, languageTag } from '../../../platform/i18n/locale.ts';
 
-/** An amount in the reader's format. Some currencies have no smaller unit, and whole amounts omit it. */
+/** Formats an amount for the user's language. Some currencies have no smaller unit; whole amounts omit it. */
 const money = ({ amount, currency }: Pick<OfferedPrice, 'amount' | 'currency'>): string => {
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', style).resolvedOptions();
@@ -22,7 +22,7 @@ type Props = { offer: Offer; payType: PayType; children: ReactNode };
 const ADDS = { plan: 'planAdds', pack: 'packAdds', draw: 'drawAdds' } as const;
 const FOR = { month: 'perMonth', quarter: 'perQuarter', year: 'perYear' } as const;
 
-/** The price for a period; a pack has only one. */
+/** Returns the price for a period. A pack has only one price. */
 export const priceOf = ({ prices }: Offer, payType: PayType) =>
   prices.find((price) => price.payType === payType) ?? prices[0];
 

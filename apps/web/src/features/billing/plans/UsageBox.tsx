@@ -50,7 +50,7 @@ const ProUsage = ({ count }: { count: ChatCount }) => {
   );
 };
 
-/** Used part of today's answers or of the paid period, with a button for more. */
+/** Used share of today's answers or elapsed share of the paid period, with an upgrade button. */
 export const UsageBox = ({ onChosen }: SidebarPartProps) => {
   const text = useText(usageTexts);
   const { data: count } = useQuery(countQuery);

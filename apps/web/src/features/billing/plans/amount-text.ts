@@ -13,7 +13,7 @@ const PART = { answer: 'answersOf', picture: 'picturesOf', minute: 'minutesOf', 
 
 const rounded = (amount: number): number => Math.round(amount * 10) / 10;
 
-/** Describes a charge: an answer, 12 pages, or 3 of 12 pages if the rest was refunded or is pending. */
+/** Describes a charge: an answer, 12 pages, or 3 of 12 pages if the rest was refunded or is still pending. */
 export const amountText = (
   { meter, tier, ...charge }: Pick<ChargeLine, 'meter' | 'tier' | 'amount' | 'paid'>,
   text: Say<typeof english>,

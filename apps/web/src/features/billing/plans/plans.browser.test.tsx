@@ -81,7 +81,7 @@ it('shows the end of Pro, the remaining days, and the elapsed part [shell.usage-
   await expect.element(page.getByRole('button', { name: 'Renew' })).toBeVisible();
 });
 
-it('offers each product with its price for the period, and a renewal of current ones [plan.dialog]', async () => {
+it('offers each product with its price for the period, or its renewal [plan.dialog]', async () => {
   answerFrame(server, aUser({ isChatgptVip: true }));
   await renderPart(<PlanDialog isOpen onClose={nothing} />);
   await expect.element(page.getByRole('button', { name: 'Renew: Pro' })).toBeVisible();
@@ -101,7 +101,7 @@ it('compares the free plan with Pro [plan.dialog] [plan.free-quota]', async () =
     await expect.element(table.getByText(words, { exact: true })).toBeVisible();
 });
 
-it('promises nothing that no service here can deliver [plan.dialog]', async () => {
+it('promises nothing that the configured services cannot provide [plan.dialog]', async () => {
   const { offers, ...more } = someOffers('stripe');
   server.answer(getOffers, () => ({ ...more, offers: offers.filter(({ kind }) => kind !== 'draw') }));
   await renderPart(<PlanDialog isOpen onClose={nothing} />);

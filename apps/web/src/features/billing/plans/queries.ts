@@ -26,7 +26,7 @@ export const chargesQuery = (current: number) =>
 
 const refreshUser = (): void => void queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
 
-/** Detects a plan bought in another window at once. */
+/** Notices immediately that a plan was bought in another window. */
 export const followPlan = (): void => {
   onPush('changed', ({ what }) => {
     if (what === 'plan') refreshUser();

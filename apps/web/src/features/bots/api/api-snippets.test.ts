@@ -3,7 +3,7 @@ import { clientSnippet, curlSnippet, mcpSnippet } from './api-snippets.ts';
 
 const TARGET = { origin: 'https://studiolo.example', botId: 'b1', key: 'sk-1' };
 
-it('inserts address, bot and key into the example requests [bot.api]', () => {
+it('inserts the URL, bot and key into the example requests [bot.api]', () => {
   for (const words of [curlSnippet(TARGET), clientSnippet(TARGET)]) {
     expect(words).toContain('https://studiolo.example/api/v1');
     expect(words).toContain('b1');

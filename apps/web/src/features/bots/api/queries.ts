@@ -11,16 +11,19 @@ export const keysQuery = (tableId: string) =>
     queryFn: ({ signal }) => call(listBotKeys, { tableId }, { signal, isQuiet: true }),
   });
 
-/** Creates a key and returns it, the only time; undefined on failure. The call itself has shown the error. */
+/**
+ * Creates a key and returns it; this is the only time it can be read. Undefined if that fails; `call` has
+ * already shown the error.
+ */
 export const makeKey = async (tableId: string, name: string): Promise<string | undefined> => {
-  // The call itself has shown the error.
+  // `call` has already shown the error.
   const made = await call(createBotKey, { tableId, name }).catch(() => undefined);
   await invalidate(placeOf(tableId));
   return made?.key;
 };
 
 export const revokeKey = async (tableId: string, keyId: string): Promise<void> => {
-  // The call itself has shown the error.
+  // `call` has already shown the error.
   await call(deleteBotKey, { tableId, keyId }).catch(() => undefined);
   await invalidate(placeOf(tableId));
 };

@@ -28,11 +28,12 @@ type Props = {
   hasOlder: boolean;
 };
 
-/** The name of the bot, with the menus of the bot and of the conversation. */
+/** Name of the bot, with the menus of the bot and the conversation. */
 export const BotChatHeader = ({ bot, conversationScope, session, path, hasOlder }: Props) => {
   const text = useText(botTexts);
   const navigate = useNavigate();
-  // On a phone the menu leads to the editor, the greeting names the bot, and the model is chosen in the chat.
+  // On a phone, the menu leads to the editor, the greeting shows the bot's name, and the model is chosen in
+  // the chat.
   const isNarrow = useIsNarrow();
   const { tableId, botName, avatar, role, baseBot } = bot;
   const last = path.findLast(({ turn }) => turn.isKept)?.turn;

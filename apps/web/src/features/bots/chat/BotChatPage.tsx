@@ -9,7 +9,7 @@ import { BotGone } from '../BotGone.tsx';
 import { botQuery, followBots } from '../queries.ts';
 import { BotChat } from './BotChat.tsx';
 
-/** The chat with the bot in the address; explains the bot to visitors. */
+/** Chat with the bot in the URL. For visitors, a description of the bot. */
 export const BotChatPage = () => {
   const { id = '' } = useParams();
   const isSignedIn = useIsSignedIn();

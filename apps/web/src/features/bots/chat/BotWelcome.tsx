@@ -2,7 +2,7 @@ import type { Bot } from '@studiolo/contract/bots/entities';
 import { BotAvatar } from '../BotAvatar.tsx';
 import styles from './BotChat.module.css';
 
-/** The bot's picture, name, description and greeting, at the start of a chat. */
+/** Picture, name, description and greeting of the bot, at the start of a chat. */
 export const BotWelcome = ({ bot: { botName, avatar, description, greeting } }: { bot: Bot }) => (
   <div className={styles['welcome']}>
     <BotAvatar name={botName} image={avatar} size={60} />

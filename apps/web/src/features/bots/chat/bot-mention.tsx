@@ -6,7 +6,10 @@ import { menuTexts } from '../menu.texts.ts';
 
 const BotLabel = () => useText(menuTexts)('bot');
 
-/** Mentions a bot, which then answers from its knowledge. In its own chat it answers anyway. */
+/**
+ * Mentions a bot, whose knowledge is then used for the answer. In the bot's own chat, that is the case
+ * anyway.
+ */
 export const BOT_MENTION: MentionTarget = {
   kind: 'bot',
   sign: 'mark',

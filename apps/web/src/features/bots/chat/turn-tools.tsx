@@ -4,13 +4,13 @@ import { XrayButton } from '../xray/XrayButton.tsx';
 
 type TurnTools = NonNullable<ConversationScope['turnTools']>;
 
-/** Actions of an answer for the bot's owner. */
+/** Actions on answers for the owner of the bot. */
 export const ownersTurnTools =
   (botId: string): TurnTools =>
   ({ turn: { msgId, isKept } }) =>
     isKept ? <XrayButton botId={botId} target={{ msgId }} /> : null;
 
-/** Actions of an answer for everybody else. */
+/** Actions on answers for everyone else. */
 export const askersTurnTools =
   (botId: string): TurnTools =>
   ({ turn: { msgId, isKept, answer } }) =>

@@ -17,7 +17,7 @@ import { useHasModel } from '../../../core/model-picker/use-has-model.ts';
 import styles from './Create.module.css';
 import { nameError } from './name-error.ts';
 
-/** Form for the name and purpose of a new bot; the editor has the other settings. */
+/** Form for the name and purpose of a new bot. All other settings are in the editor. */
 export const CreatePage = () => {
   const text = useText(botTexts);
   const navigate = useNavigate();

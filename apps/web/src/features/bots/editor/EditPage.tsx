@@ -9,7 +9,7 @@ import { BotAboutPage } from '../list/BotAboutPage.tsx';
 import { botQuery, followBots } from '../queries.ts';
 import { Editor } from './Editor.tsx';
 
-/** The editor of the bot of the address, for its owner alone. */
+/** Editor of the bot in the URL, only for its owner. */
 export const EditPage = () => {
   const { id = '' } = useParams();
   const isSignedIn = useIsSignedIn();

@@ -16,7 +16,7 @@ import styles from './Editor.module.css';
 
 const TAB = 'tab';
 
-/** The editor of a bot: tabs, and a publish button. */
+/** Editor of a bot: tabs and a publish button. */
 export const Editor = ({ bot }: { bot: Bot }) => {
   const text = useText(botTexts);
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { changeDraft, saveDraft, unsavedChanges } from './draft.state.ts';
 const SAVED: BotProfile = { ...NEW_BOT, botName: 'Cook', prompt: 'Recommend.' };
 
 let server: FakeServer;
-/** The prompt saved on the server. */
+/** The prompt that is saved on the server. */
 let prompt: string | undefined;
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ const takes = () =>
     return null;
   });
 
-it('retries a change that did not arrive, and never overwrites a newer one [bot.fields]', async () => {
+it('retries a change whose request failed, and never overwrites a newer one [bot.fields]', async () => {
   const first = Promise.withResolvers<never>();
   server.answer(updateBot, () => first.promise);
   changeDraft('bot', { prompt: 'Recommend dishes.' }, SAVED);
@@ -52,7 +52,7 @@ it('retries a change that did not arrive, and never overwrites a newer one [bot.
   expect(unsavedChanges('bot')).toEqual({});
 });
 
-it('keeps a change until the server has saved it [bot.fields]', async () => {
+it('stores a change until the server has saved it [bot.fields]', async () => {
   const first = Promise.withResolvers<never>();
   server.answer(updateBot, () => first.promise);
   changeDraft('held', { prompt: 'On its way.' }, SAVED);
@@ -64,7 +64,7 @@ it('keeps a change until the server has saved it [bot.fields]', async () => {
   expect(unsavedChanges('held')).toEqual({});
 });
 
-it('does not retry a refused change until something else changes [bot.fields]', async () => {
+it('does not retry a change that the server refused until something else changes [bot.fields]', async () => {
   server.refuse(updateBot, { code: 404 });
   changeDraft('gone', { prompt: 'Too late.' }, SAVED);
   await saveDraft('gone');
@@ -73,13 +73,13 @@ it('does not retry a refused change until something else changes [bot.fields]', 
   expect(unsavedChanges('gone')).toEqual({ prompt: 'Too late.' });
 });
 
-/** Loads the page again: what was in memory is gone, what was stored stays. */
+/** Loads the module again: its state in memory is lost, the stored state stays. */
 const reload = async () => {
   vi.resetModules();
   return import('./draft.state.ts');
 };
 
-it('keeps a change whose page is closed before it is saved, and saves it afterwards [bot.fields] [reach.offline]', async () => {
+it('stores a change whose page is closed before it is saved, and saves it later [bot.fields] [reach.offline]', async () => {
   takes();
   signIn('token');
   const closed = await reload();
@@ -95,7 +95,7 @@ it('keeps a change whose page is closed before it is saved, and saves it afterwa
   expect(next.currentChanges('closed', { ...SAVED, prompt: 'Newer.' })).toEqual({});
 });
 
-it('merges a stored prompt with one that was saved elsewhere since, and uses the saved value of short fields [reach.offline]', async () => {
+it('merges a stored prompt with one saved on another device since; for short fields, the saved value wins [reach.offline]', async () => {
   signIn('token');
   const closed = await reload();
   closed.changeDraft('merged', { prompt: 'Recommend. No nuts.', greeting: 'Hello.' }, SAVED);
@@ -104,7 +104,7 @@ it('merges a stored prompt with one that was saved elsewhere since, and uses the
   expect(page.currentChanges('merged', elsewhere)).toEqual({ prompt: 'Please: Recommend. No nuts.' });
 });
 
-it('keeps the changes of a bot for their owner alone [reach.offline]', async () => {
+it('keeps the changes to a bot only for their owner [reach.offline]', async () => {
   signIn('token of Ada');
   const page = await reload();
   page.changeDraft('own', { prompt: 'Words of Ada.' }, SAVED);
@@ -114,7 +114,7 @@ it('keeps the changes of a bot for their owner alone [reach.offline]', async () 
   expect(next.currentChanges('own', SAVED)).toEqual({});
 });
 
-it('shows a saved change in an editor that is opened again, even without a push [bot.fields]', async () => {
+it('shows a saved change when the editor is opened again, even without a push [bot.fields]', async () => {
   takes();
   const { queryKey } = botQuery('known', true);
   queryClient.setQueryData(queryKey, { tableId: 'known', ...SAVED } as unknown as Bot);

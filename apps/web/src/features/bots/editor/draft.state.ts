@@ -9,7 +9,7 @@ export type DraftState = 'saved' | 'waiting' | 'saving' | 'failed';
 
 type Drafts = Readonly<Record<string, { changes: Partial<BotProfile>; state: DraftState }>>;
 
-/** Unsaved changes by bot id, and the number of times each draft was replaced. */
+/** Unsaved changes by bot id, and how often each draft was replaced. */
 const useDrafts = create<{ drafts: Drafts; replaced: Readonly<Record<string, number>> }>(() => ({
   drafts: {},
   replaced: {},
@@ -17,9 +17,9 @@ const useDrafts = create<{ drafts: Drafts; replaced: Readonly<Record<string, num
 
 const SAVE_DELAY_MS = 500;
 const RETRY_DELAY_MS = 4000;
-/** Changes being saved, by bot id. */
+/** Changes that are being saved, by bot id. */
 const sending = new Map<string, Partial<BotProfile>>();
-/** The saved values of the fields with unsaved changes, by bot id. */
+/** Last saved values of the fields with unsaved changes, by bot id. */
 const bases = new Map<string, Partial<BotProfile>>();
 const queues = new Map<string, Promise<void>>();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -27,7 +27,7 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>();
 export const useDraftState = (botId: string): DraftState =>
   useDrafts(({ drafts }) => drafts[botId]?.state ?? 'saved');
 
-/** Returns the number of times a bot's draft was replaced while it was being edited. */
+/** Returns how often the draft of a bot was replaced while it was being edited. */
 export const useReplaced = (botId: string): number => useDrafts(({ replaced }) => replaced[botId] ?? 0);
 
 const set = (botId: string, changes: Partial<BotProfile>, state: DraftState): void =>
@@ -72,7 +72,7 @@ const send = async (botId: string): Promise<void> => {
   sending.set(botId, changes);
   try {
     await changeBot(botId, changes);
-    // Later changes replace the values that were just saved.
+    // Fields that were changed again during the save are kept.
     const unsaved = Object.keys(changesOf(botId));
     const base = Object.entries({ ...bases.get(botId), ...changes });
     bases.set(botId, Object.fromEntries(base.filter(([field]) => unsaved.includes(field))));
@@ -81,7 +81,7 @@ const send = async (botId: string): Promise<void> => {
     // The draft was replaced meanwhile.
     if (before !== replacements(botId)) return;
     set(botId, { ...changes, ...changesOf(botId) }, 'failed');
-    // Does not retry a refused draft: the next change tries again.
+    // Does not retry if the server refused: the next change tries again.
     if (!(fault instanceof Refusal)) later(botId, RETRY_DELAY_MS);
   } finally {
     sending.delete(botId);
@@ -89,7 +89,7 @@ const send = async (botId: string): Promise<void> => {
   }
 };
 
-/** Saves the changes, one request at a time, so that an older one never overwrites a newer one. */
+/** Saves the changes with one request at a time, so that an older one never overwrites a newer one. */
 export const saveDraft = async (botId: string): Promise<void> => {
   clearTimeout(timers.get(botId));
   const next = (queues.get(botId) ?? Promise.resolve()).then(() => send(botId));
@@ -97,7 +97,7 @@ export const saveDraft = async (botId: string): Promise<void> => {
   await next;
 };
 
-/** Records a change of a draft, keeps it in this browser until it is saved, and schedules a save. */
+/** Records a change to a draft, stores it in this browser until it is saved, and schedules the save. */
 export const changeDraft = (botId: string, change: Partial<BotProfile>, saved: Partial<BotProfile>): void => {
   const fields = Object.keys(change);
   const replacedNow = Object.entries(saved).filter(([field]) => fields.includes(field));
@@ -109,11 +109,11 @@ export const changeDraft = (botId: string, change: Partial<BotProfile>, saved: P
 
 const hasUnsaved = (botId: string): boolean => Object.keys(unsavedChanges(botId)).length > 0;
 
-/** Returns the unsaved changes of this page, else those of an earlier page that was left before they were saved. */
+/** Returns the unsaved changes of this page, or else those left by an earlier page. */
 export const currentChanges = (botId: string, saved: BotProfile): Partial<BotProfile> =>
   hasUnsaved(botId) ? unsavedChanges(botId) : adoptChanges(botId, saved).changes;
 
-/** Saves what an earlier page left unsaved. */
+/** Saves changes that an earlier page has left unsaved. */
 export const resumeDraft = (botId: string, saved: BotProfile): void => {
   if (hasUnsaved(botId)) return;
   const { changes } = adoptChanges(botId, saved);
@@ -129,7 +129,7 @@ const saveAll = (): void => {
 if ('addEventListener' in globalThis) addEventListener('pagehide', saveAll);
 
 onSignOut(() => {
-  // They stay in this browser for their owner.
+  // The changes stay in this browser for their owner.
   for (const timer of timers.values()) clearTimeout(timer);
   bases.clear();
   sending.clear();

@@ -4,7 +4,7 @@ import { mergeText } from '../../../platform/merge-text.ts';
 
 type Fields = Partial<BotProfile>;
 
-/** Changes of a bot that the server has not confirmed, and the saved values that they replace. */
+/** Changes to a bot that the server has not confirmed, and the saved values that they replace. */
 export type KeptChanges = { changes: Fields; before: Fields };
 
 const isKeptChanges = (value: unknown): value is KeptChanges => {
@@ -14,7 +14,7 @@ const isKeptChanges = (value: unknown): value is KeptChanges => {
 
 const drafts = createStoredDrafts({ list: 'bot-drafts', one: 'bot-draft' }, isKeptChanges);
 
-/** Stores unsaved changes in this browser; removes them once they are saved. */
+/** Stores unsaved changes in this browser, and removes them once they are saved. */
 export const storeChanges = (botId: string, { changes, before }: KeptChanges): void =>
   void drafts.save(botId, Object.keys(changes).length === 0 ? undefined : { changes, before });
 
@@ -22,7 +22,7 @@ export const forgetChanges = (botId: string): void => void drafts.save(botId, un
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Applies one changed field to a profile that may have changed elsewhere since. */
+/** Merges one changed field with a profile that may have changed on another device. */
 const merge = (field: string, mine: unknown, before: unknown, saved: unknown): unknown => {
   if (isSame(before, saved)) return mine;
   const texts = [before, mine, saved].filter((each) => typeof each === 'string');
@@ -31,7 +31,7 @@ const merge = (field: string, mine: unknown, before: unknown, saved: unknown): u
   return mergeText(base, ownText, other);
 };
 
-/** Returns the changes of an earlier page that the server does not have, applied to its current state. */
+/** Returns the unsaved changes of an earlier page, merged with the current state of the server. */
 export const adoptChanges = (botId: string, saved: BotProfile): KeptChanges => {
   const { changes = {}, before = {} } = drafts.adopt(botId) ?? {};
   const fields = Object.keys(saved).filter((field) => Object.hasOwn(changes, field));

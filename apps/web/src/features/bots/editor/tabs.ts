@@ -4,10 +4,10 @@ import type { lazyPart } from '../../../platform/loading/lazy.ts';
 
 export type TabProps = { bot: Bot };
 
-/** A part of the editor, shown under its name. */
+/** Tab of the editor. */
 export type EditorTab = {
   name: string;
-  /** Previous name of the tab, for existing addresses. */
+  /** Former name of the tab, so that old URLs still work. */
   formerName?: string;
   /** A component, because the text depends on the language. */
   Label: ComponentType<TabProps>;

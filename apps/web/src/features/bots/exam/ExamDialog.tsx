@@ -15,7 +15,7 @@ import { saveQuestions } from './queries.ts';
 type Props = {
   botId: string;
   questions: readonly ExamQuestion[];
-  /** The bot's suggested questions, used as initial exam questions. */
+  /** Suggested questions of the bot, used as the initial exam questions. */
   suggestions: readonly string[];
   onClose: () => void;
 };

@@ -5,8 +5,8 @@ import styles from './Exam.module.css';
 import { examTexts } from './exam.texts.ts';
 
 /**
- * Returns a function that names the examined version: a published one, the current draft, or an outdated
- * draft.
+ * Returns a function that describes the version that was examined: a published one, the current draft, or an
+ * outdated draft.
  */
 const useExamined = () => {
   const text = useText(examTexts);

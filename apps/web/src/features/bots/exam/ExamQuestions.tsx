@@ -10,7 +10,7 @@ type Props = {
   botId: string;
   questions: readonly ExamQuestion[];
   result: ExamResult | undefined;
-  /** Whether an earlier result is shown, with the questions of that time. */
+  /** Whether an earlier result is shown, with the questions at that time. */
   isChosen: boolean;
 };
 
@@ -30,7 +30,7 @@ const linesOf = ({ questions, result, isChosen }: Omit<Props, 'botId'>): Line[] 
       }))
     : questions.map((each) => ({ ...each, answer: result?.answers.find((answer) => isSame(each, answer)) }));
 
-/** Each question with the required points, and whether the answer makes them. */
+/** Questions with their required points, and whether the answers contain them. */
 export const ExamQuestions = ({ botId, ...rest }: Props) => {
   const text = useText(examTexts);
   const { result } = rest;

@@ -13,7 +13,7 @@ import styles from './Exam.module.css';
 import { examTexts } from './exam.texts.ts';
 import { examQuery, followExams, resultsQuery } from './queries.ts';
 
-/** The exam of a bot: its questions, a button to run it, and the results. */
+/** Exam of a bot: its questions, a button to run it, and the results. */
 export const ExamTab = ({ bot }: TabProps) => {
   const text = useText(examTexts);
   const { tableId: botId } = bot;

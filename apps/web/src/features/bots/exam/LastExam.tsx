@@ -6,7 +6,7 @@ import styles from './Exam.module.css';
 import { examTexts } from './exam.texts.ts';
 import { resultsQuery } from './queries.ts';
 
-/** Latest exam result of the draft, shown before publishing; the exam is optional. */
+/** Latest exam result of the draft, shown before publishing. The exam is optional. */
 export const LastExam = ({ botId, onLeave }: { botId: string; onLeave: () => void }) => {
   const text = useText(examTexts);
   const { data: results } = useQuery(resultsQuery(botId));

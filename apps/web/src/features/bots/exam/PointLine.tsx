@@ -9,7 +9,7 @@ const ICONS = {
   open: IconCircle,
 } as const;
 
-/** A required point, whether the answer makes it, and the sentence that does. */
+/** A required point, whether the answer contains it, and in which sentence. */
 export const PointLine = ({ point, graded }: { point: string; graded: GradedPoint | undefined }) => {
   const text = useText(examTexts);
   const state = graded ? (graded.isMet ? 'met' : 'unmet') : 'open';

@@ -17,7 +17,7 @@ import { answerOnce, dismiss } from './queries.ts';
 type Props = {
   botId: string;
   group: readonly InboxQuestion[];
-  /** Cost of asking again, in answers. */
+  /** Number of answers charged for asking again. */
   price: number;
   onDone: () => void;
 };

@@ -18,7 +18,7 @@ export const REASONS = {
   told: 'told',
 } as const;
 
-/** Questions that mean the same, each group by its latest wording. */
+/** Groups of questions with the same meaning, each shown by its latest wording. */
 export const InboxGroups = ({ groups, current, onChoose }: Props) => {
   const text = useText(inboxTexts);
   const ago = useRelativeTime();

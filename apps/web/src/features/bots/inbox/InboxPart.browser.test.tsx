@@ -18,7 +18,7 @@ const inboxQuestion = (answerId: string, question: string): InboxQuestion => ({
   createDate: '2026-11-01T00:00:00Z',
 });
 
-it('keeps the answer being written when another question arrives [bot.inbox]', async () => {
+it('keeps the text being written when another question arrives [bot.inbox]', async () => {
   signIn('token');
   queryClient.clear();
   const server = fakeServer();

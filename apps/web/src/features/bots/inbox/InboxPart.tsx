@@ -13,7 +13,7 @@ import { followInboxes, inboxQuery } from './queries.ts';
 
 const keyOf = (group: readonly InboxQuestion[]): string => group.at(-1)?.answerId ?? '';
 
-/** Unanswered questions in groups, with a form to answer the selected one. */
+/** Unanswered questions in groups, with a form to answer the selected group. */
 export const InboxPart = ({ botId }: { botId: string }) => {
   const text = useText(inboxTexts);
   const isNarrow = useIsNarrow();
@@ -50,7 +50,7 @@ export const InboxPart = ({ botId }: { botId: string }) => {
             onChoose={(question) => setChosen(keyOf(question))}
           />
           {!isNarrow && group && (
-            // From the first input on the group stays selected, even if new questions arrive.
+            // From the first input on, the group stays selected even if new questions arrive.
             <div onInput={() => setChosen(keyOf(group))}>{form}</div>
           )}
         </div>

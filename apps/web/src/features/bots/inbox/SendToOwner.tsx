@@ -9,7 +9,7 @@ import styles from './Inbox.module.css';
 import { inboxTexts } from './inbox.texts.ts';
 import { sendToOwner } from './queries.ts';
 
-/** Sends a question and its answer to the bot's owner, after explaining what they receive. */
+/** Sends a question and its answer to the owner of the bot, after saying what the owner receives. */
 export const SendToOwner = ({ botId, msgId }: { botId: string; msgId: string }) => {
   const text = useText(inboxTexts);
   const [isOpen, setIsOpen] = useState(false);

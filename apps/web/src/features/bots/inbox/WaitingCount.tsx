@@ -5,7 +5,7 @@ import styles from './Inbox.module.css';
 import { inboxTexts } from './inbox.texts.ts';
 import { followInboxes, inboxCountsQuery } from './queries.ts';
 
-/** Number of questions that wait for a bot's owner; renders nothing for zero. */
+/** Number of questions waiting for the bot's owner. Renders nothing for zero. */
 export const WaitingCount = ({ botId }: { botId: string }) => {
   const text = useText(inboxTexts);
   const { data: counts } = useQuery(inboxCountsQuery);

@@ -19,11 +19,11 @@ export const inboxQuery = (tableId: string) =>
   queryOptions({
     queryKey: keyOf(tableId),
     queryFn: ({ signal }) => call(getInbox, { tableId }, { signal, isQuiet: true }),
-    // The server pushes nothing when an answer is rated.
+    // There is no push when an answer is rated.
     staleTime: 0,
   });
 
-/** Number of waiting questions of each of the user's bots. */
+/** Number of waiting questions for each of the user's bots. */
 export const inboxCountsQuery = queryOptions({
   queryKey: COUNTS,
   queryFn: async ({ signal }) => {
@@ -55,7 +55,7 @@ export const sendToOwner = (tableId: string, msgId: string): Promise<boolean> =>
     () => false,
   );
 
-/** Refetches an inbox when the server pushes that it changed. */
+/** Refetches an inbox when the server pushes that it has changed. */
 export const followInboxes = (): (() => void) =>
   onPush('changed', ({ what, id }) => {
     if (what === 'bot-inbox') void changed(id);

@@ -7,9 +7,9 @@ import styles from './Knowledge.module.css';
 
 type Props = {
   title: string;
-  /** Adds the source; false if refused. The call itself has shown the error. */
+  /** Adds the source; resolves with false if it was refused. `call` has already shown the error. */
   onAdd: () => Promise<boolean>;
-  /** Called once the source is there, before the dialog closes. */
+  /** Called once the source has been added, before the dialog closes. */
   onAdded?: () => void;
   onClose: () => void;
   canAdd: boolean;
@@ -20,7 +20,7 @@ type Props = {
 
 export type AddProps = { botId: string; onClose: () => void };
 
-/** A form that adds something to a bot’s knowledge, and closes once it is added. */
+/** Dialog with a form that adds something to a bot’s knowledge. Closes once it has been added. */
 export const AddDialog = ({
   title,
   onAdd,

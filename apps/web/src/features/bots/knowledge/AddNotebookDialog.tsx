@@ -7,7 +7,7 @@ import { AddDialog, type AddProps } from './AddDialog.tsx';
 import { knowledgeTexts } from './knowledge.texts.ts';
 import { addNotebook, ownNotebooksQuery } from './queries.ts';
 
-/** Adds one of the user's notebooks, which the bot then answers from. */
+/** Adds one of the user's notebooks, whose sources the bot then uses. */
 export const AddNotebookDialog = ({ botId, onClose }: AddProps) => {
   const text = useText(knowledgeTexts);
   const query = useInfiniteQuery(ownNotebooksQuery);

@@ -7,7 +7,7 @@ import { AddDialog, type AddProps } from './AddDialog.tsx';
 import { knowledgeTexts } from './knowledge.texts.ts';
 import { addUrls, pagesOfSite } from './queries.ts';
 
-/** Web pages by their addresses, and the interval at which they are fetched again. */
+/** Adds web pages by URL, with the interval at which they are refetched. */
 export const AddPagesDialog = ({ botId, onClose }: AddProps) => {
   const text = useText(knowledgeTexts);
   const { draft, urls, schedule, check, reportKnown, fields } = usePageForm(

@@ -9,7 +9,7 @@ import { AddDialog, type AddProps } from './AddDialog.tsx';
 import { knowledgeTexts } from './knowledge.texts.ts';
 import { addText } from './queries.ts';
 
-/** A pasted or typed text. */
+/** Adds a pasted or typed text. */
 export const AddTextDialog = ({ botId, onClose }: AddProps) => {
   const text = useText(knowledgeTexts);
   const draft = useFormDraft(`bot-text.${botId}`, { title: '', words: '' });

@@ -36,7 +36,7 @@ const DIALOGS = {
 /** React supports this attribute, but its types lack it. */
 const FOLDERS = { webkitdirectory: '' };
 
-/** Excludes the hidden files that systems put into folders. */
+/** Excludes hidden files, which systems create in folders. */
 const isVisible = ({ name, webkitRelativePath }: File): boolean =>
   !`/${webkitRelativePath || name}`.includes('/.') && !/^(?:thumbs\.db|desktop\.ini)$/i.test(name);
 

@@ -3,7 +3,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { knowledgeTexts } from './knowledge.texts.ts';
 import styles from './Knowledge.module.css';
 
-/** Overlay of the page while files are dragged over it. */
+/** Overlay that covers the page while files are dragged over it. */
 export const FileDrop = ({ onFiles }: { onFiles: (files: File[]) => void }) => {
   const text = useText(knowledgeTexts);
   return useFileIntake(onFiles) ? <div className={styles['dropping']}>{text('addFiles')}</div> : null;

@@ -14,7 +14,7 @@ import { SourceTable } from './SourceTable.tsx';
 import { TestSearch } from './TestSearch.tsx';
 import { useUploading } from './use-uploading.ts';
 
-/** The bot's knowledge: adding sources, managing them, and trying a search. */
+/** Knowledge of the bot: adds sources, manages them, and tries a search. */
 export const KnowledgeTab = ({ bot: { tableId: botId, scoreThreshold } }: TabProps) => {
   const text = useText(knowledgeTexts);
   const isTouch = useIsTouch();

@@ -14,10 +14,10 @@ import styles from './Pairs.module.css';
 
 type Props = { pairs: readonly Pair[]; onChange: (pairs: readonly Pair[]) => void };
 
-/** Rows that a message names, if more were left out. */
+/** Maximum number of rejected rows named in the message. */
 const NAMED_FAULTS = 5;
 
-/** Editable rows of questions and answers, with import and export as a spreadsheet. */
+/** Editable rows of questions and answers. Can be imported from a spreadsheet and exported. */
 export const PairRows = ({ pairs, onChange }: Props) => {
   const text = useText(knowledgeTexts);
   const input = useRef<HTMLInputElement>(null);

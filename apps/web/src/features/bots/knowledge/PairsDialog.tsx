@@ -10,7 +10,7 @@ import { knowledgeTexts } from './knowledge.texts.ts';
 import { PairRows } from './PairRows.tsx';
 import { pairsQuery, savePairs } from './queries.ts';
 
-/** The pairs as typed, and the saved ones that were shown then. */
+/** Pairs as typed, and the saved ones shown at that time. */
 type PairsDraft = { isTyped: boolean; typed: readonly Pair[]; before: readonly Pair[] };
 
 const NOTHING: PairsDraft = { isTyped: false, typed: [], before: [] };
@@ -22,7 +22,7 @@ const isWhole = ({ question, answer }: Pair): boolean => question.trim() !== '' 
 const includes = (pairs: readonly Pair[], { question, answer }: Pair): boolean =>
   pairs.some((pair) => pair.question === question && pair.answer === answer);
 
-/** Frequent questions and their answers, in an editable table. */
+/** Frequently asked questions and their answers in an editable table. */
 export const PairsDialog = ({ botId, onClose }: AddProps) => {
   const text = useText(knowledgeTexts);
   // Always refetched, since the pairs are saved as a whole.
@@ -35,7 +35,7 @@ export const PairsDialog = ({ botId, onClose }: AddProps) => {
   const data = isFetchedAfterMount ? storedPairs : undefined;
   const draft = useFormDraft<PairsDraft>(`bot-pairs.${botId}`, NOTHING);
   const { isTyped, typed, before } = draft.value;
-  // Pairs that were saved elsewhere meanwhile are kept as well.
+  // Keeps pairs that were saved on another device meanwhile.
   const loaded = data ?? [];
   const missing = loaded.filter((pair) => !includes(before, pair) && !includes(typed, pair));
   const saved = loaded.length > 0 ? loaded : [BLANK];

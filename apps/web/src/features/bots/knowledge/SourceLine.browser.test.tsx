@@ -34,7 +34,7 @@ const SOURCE: KnowledgeSource = {
 const LABELS = ['learned', 'queued', 'learning', 'retrying', 'failed', 'unlearned'] as const;
 const NEXT_LABELS = ['toLearn', 'toRelearn', 'forgotten'] as const;
 
-it('has a label of its own for each of the nine states, in both languages [knowledge.states]', async () => {
+it('has a distinct label for each of the nine states, in both languages [knowledge.states]', async () => {
   const shown = [];
   for (const state of KNOWLEDGE_STATES) {
     const { container, unmount } = await renderPart(
@@ -49,7 +49,7 @@ it('has a label of its own for each of the nine states, in both languages [knowl
     expect(new Set(labels.map((label) => words[label])).size).toBe(KNOWLEDGE_STATES.length);
 });
 
-it('summarizes in one line what changed in a page that was fetched again [knowledge.states]', async () => {
+it('summarizes the changes to a refetched page in one line [knowledge.states]', async () => {
   const changes = { added: 2, removed: 1, firstAdded: [], firstRemoved: [], date: '2026-11-24' };
   const { getByText } = await renderPart(
     <SourceLine botId="b" source={{ ...SOURCE, changes }} isChosen={false} onChoose={() => undefined} />,
@@ -75,7 +75,7 @@ it('offers to restore a source that was deleted [knowledge.states]', async () =>
   await expect.poll(() => server.asked(restoreKnowledge).map(({ input }) => input)).toEqual([named]);
 });
 
-it('shows on a phone the state below the name, and the menu at the end of the line [knowledge.states]', async () => {
+it('on a phone, shows the state below the name, and the menu at the end of the row [knowledge.states]', async () => {
   await page.viewport(390, 844);
   const { container, getByRole } = await renderPart(
     <SourceLine

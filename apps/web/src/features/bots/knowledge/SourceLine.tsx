@@ -33,7 +33,7 @@ const STATES = {
   forgotten: 'forgotten',
 } as const;
 
-/** A source with its learning progress, errors and changes. */
+/** A source with its processing state, errors and changes. */
 export const SourceLine = ({ botId, source, isChosen, onChoose }: Props) => {
   const text = useText(knowledgeTexts);
   const ago = useRelativeTime();

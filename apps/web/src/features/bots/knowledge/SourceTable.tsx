@@ -16,7 +16,7 @@ type Props = {
 
 const ACTS = { relearn, forget, delete: deleteSources } as const;
 
-/** The sources of a bot, with actions for several at once. */
+/** Sources of a bot, with actions for several at once. */
 export const SourceTable = ({ botId, sources, chosen, onChoose }: Props) => {
   const text = useText(knowledgeTexts);
   const ids = sources.map(({ sourceId }) => sourceId);

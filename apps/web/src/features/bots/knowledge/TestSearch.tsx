@@ -9,7 +9,7 @@ import { PassageList, type ShownPassage } from '../xray/PassageList.tsx';
 import { knowledgeTexts } from './knowledge.texts.ts';
 import styles from './Knowledge.module.css';
 
-/** Shows the passages that a question finds, as an answer would receive them. */
+/** Shows the passages found for a question, as an answer would receive them. */
 export const TestSearch = ({ botId, least }: { botId: string; least: number }) => {
   const text = useText(knowledgeTexts);
   const [query, setQuery] = useState('');

@@ -84,7 +84,7 @@ it('shows no empty row before the pairs have loaded, and saves additions togethe
     });
 });
 
-it('keeps typed pairs when the dialog is closed, next to those saved elsewhere meanwhile [knowledge.pipeline]', async () => {
+it('keeps typed pairs when the dialog is closed, together with those saved on another device [knowledge.pipeline]', async () => {
   const when = { question: 'When?', answer: 'At nine.' };
   server.answer(getPairs, () => [when]);
   const first = await renderPart(<PairsDialog botId="kept" onClose={() => undefined} />);
@@ -102,7 +102,7 @@ it('keeps typed pairs when the dialog is closed, next to those saved elsewhere m
     .toMatchObject({ pairs: [{ ...when, answer: 'At ten.' }, where] });
 });
 
-it('keeps an answer without its question while a table is imported [knowledge.pipeline]', async () => {
+it('keeps an answer that has no question yet while a table is imported [knowledge.pipeline]', async () => {
   server.answer(getPairs, () => []);
   const { getByRole, getByLabelText } = await renderPart(
     <PairsDialog botId="half" onClose={() => undefined} />,
@@ -115,7 +115,7 @@ it('keeps an answer without its question while a table is imported [knowledge.pi
   await expect.element(getByRole('textbox', { name: 'Answer 1' })).toHaveValue('On Sundays.');
 });
 
-it('saves that every pair was removed [knowledge.pipeline]', async () => {
+it('can save that all pairs were removed [knowledge.pipeline]', async () => {
   server.answer(getPairs, () => [{ question: 'When?', answer: 'At nine.' }]);
   server.answer(setPairs, () => undefined as never);
   const { getByRole } = await renderPart(<PairsDialog botId="emptied" onClose={() => undefined} />);

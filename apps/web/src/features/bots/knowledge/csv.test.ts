@@ -14,13 +14,13 @@ it('parses its own output', () => {
   expect(readCsv(writeCsv(PAIRS, ['问题', '答案']))).toEqual({ pairs: PAIRS, faults: [] });
 });
 
-it('writes no formula, and reads it as it was', () => {
+it('escapes formulas, and reads them unchanged', () => {
   const pairs = [{ question: '=HYPERLINK("https://evil.test")', answer: "-1+cmd|' /C calc'!A0" }];
   expect(writeCsv(pairs)).not.toMatch(/(?:^|[,\n"])[=-]/m);
   expect(readCsv(writeCsv(pairs))).toEqual({ pairs, faults: [] });
 });
 
-it('reads a table without a head, and with lines of its own', () => {
+it('reads a table without a header, and with line breaks in cells', () => {
   expect(pairsOf('a,b\n\nc,"d, e"')).toEqual([
     ['a', 'b'],
     ['c', 'd, e'],
@@ -37,25 +37,25 @@ describe('tables of spreadsheet programs', () => {
     ['sep=;\r\nQuestion;Answer\r\nWhen open?;Nine\r\n"Sunday; and holidays?";No'],
     ['Frage\tAntwort\nWhen open?\tNine\nSunday; and holidays?\tNo\n'],
     ['id,Answer,Question\n1,Nine,When open?\n2,No,Sunday; and holidays?\n'],
-  ])('reads other separators, heads and orders of columns: %j', (csv) => {
+  ])('reads other separators, headers and column orders: %j', (csv) => {
     expect(pairsOf(csv)).toEqual([
       ['When open?', 'Nine'],
       ['Sunday; and holidays?', 'No'],
     ]);
   });
 
-  it('keeps stray quotes, and reports an empty row while accepting the others', () => {
+  it('keeps stray quotes, and reports an empty row but accepts the others', () => {
     const table = readCsv('question,answer\nThe 5" lamp?,Yes\n"Open?,No\nWho?,\nWhere?,"Here"\n');
     expect(table?.pairs.map(({ question }) => question)).toEqual(['The 5" lamp?', '"Open?', 'Where?']);
     expect(table?.faults).toEqual([{ line: 4, question: 'Who?' }]);
   });
 
-  it('counts lines through cells of several lines', () => {
+  it('counts the lines of cells with several lines', () => {
     expect(readCsv('question,answer\n"a\nb",c\nd,\n')?.faults).toEqual([{ line: 4, question: 'd' }]);
   });
 });
 
-describe('tables that were not written by a spreadsheet', () => {
+describe('tables that were not created by a spreadsheet program', () => {
   it.each([
     ['How long?,1,5 hours\nWhen?,Nine\n', '1,5 hours'],
     ['question,answer\nWhere?,https://a.example/?x=1,2\n', 'https://a.example/?x=1,2'],
@@ -65,7 +65,7 @@ describe('tables that were not written by a spreadsheet', () => {
     ['Open?,yes,,\n', 'yes'],
     ['title,content\nOpen?,yes\n', 'yes'],
     ['| 问题 | 答案 |\n| :--- | ---: |\n| 几点？ | 九点 |\n', '九点'],
-  ])('keeps the whole answer of %j', (csv, answer) => {
+  ])('keeps the complete answer of %j', (csv, answer) => {
     expect(readCsv(csv)?.pairs[0]?.answer).toBe(answer);
   });
 });
@@ -79,7 +79,7 @@ it.each([
   expect(readCsv(csv)).toEqual({ pairs: [{ question, answer }], faults: [] });
 });
 
-/** Every two-byte character of an encoding, so that tests can write in it. */
+/** Maps every two-byte character of an encoding to its bytes, so that tests can write it. */
 const encoder = (encoding: string) => {
   const decoder = new TextDecoder(encoding);
   const bytesOf = new Map<string, number[]>();
@@ -107,7 +107,7 @@ describe('encodings of spreadsheet programs', () => {
     expect(await decodeText(encoder(encoding)(text))).toBe(text.replaceAll('\r\n', '\n'));
   });
 
-  it('reads UTF-8 and UTF-16 with and without marks', async () => {
+  it('reads UTF-8 and UTF-16 with and without a byte order mark', async () => {
     const text = 'question,answer\nWhen?,九点\n';
     const utf16 = Uint8Array.from(
       [...`\ufeff${text}`].flatMap((sign) => [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8]),

@@ -2,7 +2,7 @@ import type { Pair } from '@studiolo/contract/bots/knowledge-entities';
 import { KNOWLEDGE_LIMITS } from '@studiolo/contract/bots/knowledge-limits';
 import { csvFile, csvText } from '@studiolo/contract/files/csv';
 
-/** Exports questions and answers for spreadsheets; escapes formulas in visitors' text. */
+/** Exports questions and answers for spreadsheets, escaping formulas in visitors' text. */
 export const writeCsv = (pairs: readonly Pair[], head = ['question', 'answer']): string =>
   csvFile([head, ...pairs.map(({ question, answer }) => [question, answer])]);
 
@@ -13,7 +13,7 @@ export type RowFault = { line: number; question: string };
 
 export type PairTable = { pairs: Pair[]; faults: RowFault[] };
 
-/** The rows of a table. A quote only opens a cell at its beginning and closes it at its end. */
+/** Splits a table into rows. A quote opens a cell only at its start, and closes it only at its end. */
 const rowsOf = (csv: string, separator: string): Row[] => {
   const rows: Row[] = [];
   let line = 1;
@@ -26,22 +26,22 @@ const rowsOf = (csv: string, separator: string): Row[] => {
   const unquotedEnd = (from: number): number => {
     let end = from;
     while (end < csv.length && csv[end] !== separator && csv[end] !== '\n')
-      // A Markdown table escapes a bar within a cell with a backslash.
+      // In a Markdown table, a bar within a cell is escaped with a backslash.
       end += separator === '|' && csv.startsWith('\\|', end) ? 2 : 1;
     return end;
   };
-  /** End of a quoted cell; undefined if its quote is a stray one. */
+  /** Returns the end of a quoted cell; undefined if the quote is a stray one. */
   const quotedEnd = (from: number): number | undefined => {
     for (let end = csv.indexOf('"', from + 1); end >= 0; end = csv.indexOf('"', end + 1)) {
       if (csv[end + 1] === '"') end += 1;
       else if (/^[ \t]*(?:\n|$)/.test(csv.slice(end + 1, end + 3)) || csv[end + 1] === separator) return end;
-      // The next cell begins here, so the current quote was never closed.
+      // The next cell starts here, so the current quote was never closed.
       else if (csv[end - 1] === separator || csv[end - 1] === '\n') return undefined;
     }
     return undefined;
   };
   while (at < csv.length) {
-    // `"one"; "two"`: a blank before a quoted cell is not part of it.
+    // A space before a quoted cell is not part of it, as in `"one"; "two"`.
     let blanks = 0;
     while (csv[at + blanks] === ' ') blanks += 1;
     if (csv[at + blanks] === '"' && quotedEnd(at + blanks) !== undefined) at += blanks;
@@ -75,7 +75,7 @@ const headOf = (cells: readonly string[]): { question: number; answer: number } 
   const question = names.findIndex((name) => QUESTION.test(name));
   const answer = names.findIndex((name, at) => at !== question && ANSWER.test(name));
   if (question >= 0 && answer >= 0) return { question, answer };
-  // The questions have another name, such as `Similar questions`.
+  // The column of questions may have another name, such as `Similar questions`.
   const [first = '', second = ''] = names;
   const isPair = names.length === 2 && answer === 1 && second.length > 1 && /[^?？]$/.test(first);
   return isPair ? { question: 0, answer } : undefined;
@@ -83,7 +83,7 @@ const headOf = (cells: readonly string[]): { question: number; answer: number } 
 
 const MAX_TITLES = 3;
 
-/** The rows from the head on; lines above it with a single cell are the title of the table. */
+/** Returns the rows from the header on. Lines above it with a single cell are the title of the table. */
 const withoutTitles = (rows: readonly Row[]): readonly Row[] => {
   const at = rows.slice(0, MAX_TITLES + 1).findIndex(({ cells }) => headOf(cells) !== undefined);
   const isTitled =
@@ -91,7 +91,10 @@ const withoutTitles = (rows: readonly Row[]): readonly Row[] => {
   return isTitled ? rows.slice(at) : rows;
 };
 
-/** Returns the separator that gives the most rows with two or more cells, and a header if there is one. */
+/**
+ * Returns the separator that results in the most rows with at least two cells, preferring one that results in
+ * a header.
+ */
 const separatorOf = (csv: string): string => {
   const start = csv.slice(0, 20_000);
   const score = (separator: string): number => {
@@ -104,16 +107,16 @@ const separatorOf = (csv: string): string => {
   ).separator;
 };
 
-/** The line below the head of a table in Markdown. */
+/** Whether a row is the line below the header of a Markdown table. */
 const isRule = ({ cells }: Row): boolean => cells.every((cell) => /^\s*(?::?-+:?\s*)?$/.test(cell));
 
-/** Excel's way to keep the zeros of `="0012"`. */
+/** Excel writes `="0012"` to keep leading zeros. */
 const withoutFormula = (text: string): string => /^="([^"]*)"$/.exec(text)?.[1] ?? text;
 
-/** Parses the questions and answers of a table, and lists the rejected rows; undefined if no row is valid. */
+/** Parses questions and answers in a table, and lists rejected rows; returns undefined if no row is valid. */
 export const readCsv = (written: string): PairTable | undefined => {
   const csv = written.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
-  // Excel reads the separator from such a line.
+  // Excel reads the separator from a line like this.
   const declared = /^"?sep=(.)"?\n/i.exec(csv);
   const separator = declared?.[1] ?? separatorOf(csv);
   const all = rowsOf(declared ? csv.slice(declared[0].length) : csv, separator);
@@ -122,7 +125,7 @@ export const readCsv = (written: string): PairTable | undefined => {
   const { question: first, answer: second } = head ?? { question: 0, answer: 1 };
   const isOldHead = !head && QUESTION.test(rows[0]?.cells[0]?.trim() ?? '');
   const width = head || isOldHead ? (rows[0]?.cells.length ?? 0) : 2;
-  /** The last cell of a row includes unquoted separators: `How long?,1,5 hours`. */
+  /** The last cell of a row includes unquoted separators, as in `How long?,1,5 hours`. */
   const cellOf = (cells: readonly string[], at: number): string => {
     const filled = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
     const text = at === width - 1 ? filled.slice(at).join(separator) : (cells[at] ?? '');

@@ -23,7 +23,7 @@ import { withRefresh } from '../../../platform/queries/with-refresh.ts';
 
 /** Maximum number of sources of a bot. */
 const ALL = 500;
-/** Polling interval while a source is being learned, in case a push is lost. */
+/** Polling interval while a source is being processed, in case a push is lost, in ms. */
 const POLL_INTERVAL_MS = 3000;
 const AT_REST = new Set(['learned', 'failed', 'unlearned', 'forgotten', 'retrying']);
 
@@ -60,7 +60,7 @@ export const followKnowledge = (): (() => void) =>
 const settled = (botId: string, change: Promise<unknown>) =>
   withRefresh(change, () => invalidateKnowledge(botId));
 
-/** Returns how many were added; undefined if refused. The call itself has shown the error. */
+/** Returns how many pages were added; undefined if refused. `call` has already shown the error. */
 export const addUrls = async (
   botId: string,
   urls: string[],
@@ -70,12 +70,12 @@ export const addUrls = async (
   return (await settled(botId, adding)) ? (await adding).added : undefined;
 };
 
-/** Returns the pages of a site; undefined if refused. The call itself has shown the error. */
+/** Returns the pages of a sitemap; undefined if refused. `call` has already shown the error. */
 export const pagesOfSite = (
   botId: string,
   url: string,
 ): Promise<{ urls: string[]; isMore: boolean } | undefined> =>
-  // The call itself has shown the error.
+  // `call` has already shown the error.
   call(listSitemap, { botId, url }).catch(() => undefined);
 
 export const addText = (botId: string, title: string, text: string): Promise<boolean> =>
@@ -90,7 +90,7 @@ export const relearn = (botId: string, sourceIds: string[]): Promise<boolean> =>
 export const forget = (botId: string, sourceIds: string[]): Promise<boolean> =>
   settled(botId, call(forgetKnowledge, { botId, sourceIds }));
 
-/** Refetches the pairs too, as they are one of the sources. */
+/** Refetches the pairs as well, since they are one of the sources. */
 const settledWithPairs = async (botId: string, change: Promise<unknown>): Promise<boolean> => {
   const isDone = await settled(botId, change);
   await invalidate(['bot', botId, 'pairs']);

@@ -7,15 +7,15 @@ import { invalidateKnowledge } from './queries.ts';
 
 type RefusedFile = { name: string; reason: string };
 
-/** A file with the browser's copy of it, from which a later page can upload it. */
+/** File with its copy in the browser, from which a later page can upload it. */
 type WaitingFile = { file: File; copy: Promise<KeptUpload> };
 
 const UPLOAD_CONCURRENCY = 3;
 const PURPOSE = 'knowledge';
 
 /**
- * Uploads files to a bot’s knowledge, a few at a time, and keeps the refused ones with the reason. Uploads those
- * that an earlier page was not able to finish.
+ * Uploads files to a bot’s knowledge, a few at a time, and keeps rejected ones with the reason. Resumes
+ * uploads that an earlier page could not finish.
  */
 export const useUploading = (botId: string) => {
   const [sending, setSending] = useState(0);
@@ -61,7 +61,7 @@ export const useUploading = (botId: string) => {
   useEffect(() => {
     const resumeStored = (left: KeptUpload) =>
       resume.current([{ file: left.file, copy: Promise.resolve(left) }]);
-    // If the upload code cannot be loaded, they wait for the next page.
+    // If the upload code cannot be loaded, the next page resumes them.
     void claimLargeFiles(PURPOSE, botId, resumeStored).catch(() => undefined);
   }, [botId]);
 

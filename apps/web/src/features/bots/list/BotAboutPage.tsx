@@ -19,7 +19,7 @@ import styles from './About.module.css';
 import shared from './Bots.module.css';
 import { BotsFrame } from './BotsFrame.tsx';
 
-/** A public bot: its purpose, its owner, and questions to ask it. */
+/** A public bot: its purpose, its owner and suggested questions. */
 export const BotAboutPage = () => {
   const text = useText(botTexts);
   const navigate = useNavigate();

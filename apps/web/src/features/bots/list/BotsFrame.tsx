@@ -18,7 +18,7 @@ const TABS = [
   { name: 'discover', path: DISCOVER },
 ] as const;
 
-/** Frame of both lists of bots: tabs between them, and the button that creates a bot. */
+/** Frame of both lists of bots: tabs to switch between them, and a button to create a bot. */
 export const BotsFrame = ({ current, children }: Props) => {
   const text = useText(botTexts);
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { DiscoverTools } from './DiscoverTools.tsx';
 
 const USUAL: BotFilter = { search: '', category: '', tag: '', sort: 'used' };
 
-/** Public bots with search, categories and tags; open to visitors. */
+/** Public bots, with search, categories and tags. Does not require an account. */
 export const DiscoverPage = () => {
   const text = useText(botTexts);
   const [filter, setFilter] = useState(USUAL);

@@ -15,6 +15,6 @@ it.each([
   '{"format":"other"}',
   '{"format":"studiolo-bot-1"}',
   '{"format":"studiolo-bot-1","botName":7}',
-])('imports nothing from a file without a bot: %s', async (text) => {
+])('imports nothing from a file that contains no bot: %s', async (text) => {
   expect(await readBot(file(text))).toBeUndefined();
 });

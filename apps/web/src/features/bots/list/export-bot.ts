@@ -6,7 +6,7 @@ import { profileOf } from './profile-of.ts';
 
 export const exportBot = async ({ tableId, name }: BotItem): Promise<void> => {
   const { writeBot } = await import('./bot-file.ts');
-  // The query itself has shown the error.
+  // The query has already shown the error.
   const bot = await queryClient.fetchQuery(botQuery(tableId, true)).catch(() => undefined);
   if (bot) saveBlob(new Blob([writeBot(profileOf(bot))], { type: 'application/json' }), `${name}.json`);
 };

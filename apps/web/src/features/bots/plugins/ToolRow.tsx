@@ -6,7 +6,7 @@ import { pluginTexts } from './plugins.texts.ts';
 
 type Props = {
   tool: PluginTool;
-  /** Whether it is the plugin's only tool, whose name is shown above already. */
+  /** Whether it is the plugin's only tool. Its name is then already shown above. */
   isAlone: boolean;
   onChoose: (permission: ToolPermission) => void;
 };

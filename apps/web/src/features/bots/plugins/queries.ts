@@ -19,7 +19,7 @@ export const pluginsQuery = (tableId: string) =>
     queryFn: ({ signal }) => call(listPlugins, { tableId }, { signal, isQuiet: true }),
   });
 
-/** Adds a server; returns the reason if refused. */
+/** Adds a server; resolves with the reason if it was refused. */
 export const addServer = async (added: AskedOf<typeof addPlugin>): Promise<string | undefined> => {
   const refusal = await call(addPlugin, added, { isQuiet: true }).then(
     () => undefined,
@@ -29,7 +29,10 @@ export const addServer = async (added: AskedOf<typeof addPlugin>): Promise<strin
   return refusal;
 };
 
-/** Waits for a change, then refetches the plugins. False if refused. The call itself has shown the error. */
+/**
+ * Waits for a change, then refetches the plugins. Returns false if the change was refused; `call` has already
+ * shown the error.
+ */
 const thenAnew = async (tableId: string, change: Promise<unknown>): Promise<boolean> => {
   const isDone = await change.then(
     () => true,

@@ -24,7 +24,7 @@ export const EmbedPart = ({ bot, page }: Props) => {
   const sites = typed.split(/\s+/).filter(Boolean);
   const wrong = sites.find((site) => !SITE.test(site));
   const { side } = page;
-  // Debounces: a colour picker passes many values, and the last one is kept.
+  // Debounces the value, since a colour picker reports many values while it is used.
   const [picked, setPicked] = useState<string>();
   const colour = picked ?? page.colour;
   const saveTimer = useRef<ReturnType<typeof setTimeout>>(undefined);

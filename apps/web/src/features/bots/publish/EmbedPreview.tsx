@@ -11,7 +11,7 @@ import { publishTexts } from './publish.texts.ts';
 
 type Props = { bot: Bot; page: BotPage };
 
-/** Preview of the round button, with the chat as visitors see it; here its owner asks. */
+/** Preview of the round button, with the chat as visitors see it. Questions asked here are the owner's. */
 export const EmbedPreview = ({ bot: { tableId, botName, public: isPublic }, page }: Props) => {
   const text = useText(publishTexts);
   const [isOpen, setIsOpen] = useState(false);

@@ -13,7 +13,7 @@ import styles from './Publish.module.css';
 import { publishTexts } from './publish.texts.ts';
 import { pageQuery } from './queries.ts';
 
-/** Publishing of a bot: its link, QR code, embed code and API, and the contacts that visitors left. */
+/** Publishing of a bot: its link, QR code, embed code and API, and the contacts left by visitors. */
 export const PublishTab = ({ bot }: TabProps) => {
   const text = useText(publishTexts);
   const [isPublishing, setIsPublishing] = useState(false);

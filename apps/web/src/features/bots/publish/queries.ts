@@ -24,12 +24,14 @@ export const leadsQuery = (tableId: string) =>
     getNextPageParam: ({ current, pages }: Page<Lead>) => (current < pages ? current + 1 : undefined),
   });
 
-/** Loads all contacts, page by page. Undefined if refused. The call itself has shown the error. */
+/**
+ * Loads all contacts, page by page; resolves with undefined if refused. `call` has already shown the error.
+ */
 export const allLeads = async (tableId: string): Promise<Lead[] | undefined> => {
-  // A contact left meanwhile shifts the pages, so duplicates are removed.
+  // A contact added meanwhile shifts the pages, so duplicates are removed.
   const leads = new Map<string, Lead>();
   for (let current = 1, pages = 1; current <= pages; current += 1) {
-    // The call itself has shown the error.
+    // `call` has already shown the error.
     const page = await call(pageLeads, { tableId, current, size: LEADS_OF_A_CALL }).catch(() => undefined);
     if (!page) return undefined;
     for (const lead of page.records) leads.set(lead.leadId, lead);
@@ -41,13 +43,13 @@ export const allLeads = async (tableId: string): Promise<Lead[] | undefined> => 
 /** Updates the page optimistically; reverts if the server refuses. */
 export const changePage = async (tableId: string, change: Partial<BotPage>): Promise<void> => {
   queryClient.setQueryData(pageQuery(tableId).queryKey, (page) => page && { ...page, ...change });
-  // The call itself has shown the error.
+  // `call` has already shown the error.
   await call(setBotPage, { tableId, ...change }).catch(() => undefined);
   await invalidate(['bot', tableId, 'page']);
 };
 
 export const removeLead = async (tableId: string, leadId: string): Promise<void> => {
-  // The call itself has shown the error.
+  // `call` has already shown the error.
   await call(deleteLead, { tableId, leadId }).catch(() => undefined);
   await invalidate(['bot', tableId, 'leads']);
 };

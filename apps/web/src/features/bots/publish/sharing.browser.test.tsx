@@ -68,7 +68,7 @@ beforeEach(() => {
   });
 });
 
-it('lists the contacts, more on request, and exports all of them [bot.lead]', async () => {
+it('lists the contacts, loads more on request, and exports all of them [bot.lead]', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const made = vi.spyOn(URL, 'createObjectURL');
   await renderPart(<LeadList bot={aBot()} />);
@@ -106,7 +106,7 @@ it('shares only a public bot: a private one has no link, QR code or snippet [bot
   await expect.element(page.getByText(/^The bot is private\./)).not.toBeInTheDocument();
 });
 
-it('has the tabs of a bot under the names of the specification, and the exam [bot.tabs]', async () => {
+it('shows the tabs of a bot under the names in the specification, and the exam [bot.tabs]', async () => {
   await renderPart(
     <ul>
       {EDITOR_TABS.map(({ name, Label }) => (
@@ -126,7 +126,7 @@ it('has the tabs of a bot under the names of the specification, and the exam [bo
     .toEqual(['Configuration', 'Data report', 'Knowledge', 'Publish', 'Plugins', 'Exam']);
 });
 
-it('publishes, links, embeds and creates keys under Publish [bot.tabs] [bot.publish]', async () => {
+it('offers publishing, links, embedding and API keys in the tab Publish [bot.tabs] [bot.publish]', async () => {
   server.answer(pageBotVersions, () => toPage([], 0, { current: 1, size: 10 }));
   await renderPart(<PublishTab bot={aBot({ hasChanges: true })} />);
   for (const name of ['Published version', 'On your own pages'])

@@ -3,7 +3,7 @@ import styles from './Report.module.css';
 
 type Props = { days: readonly BotDay[]; label: string };
 
-/** Questions per day as bars, oldest first; the table below has the same data. */
+/** Chart of questions per day, oldest first. The table below contains the same data. */
 export const DaysChart = ({ days, label }: Props) => {
   const most = Math.max(1, ...days.map(({ questions }) => questions));
   return (

@@ -6,7 +6,7 @@ import { satisfaction } from './satisfaction.ts';
 
 const HEADS = ['day', 'users', 'questions', 'answered', 'satisfaction', 'cost'] as const;
 
-/** Days with questions, the latest first. */
+/** Days with questions, latest first. */
 export const DaysTable = ({ days }: { days: readonly BotDay[] }) => {
   const text = useText(reportTexts);
   return (

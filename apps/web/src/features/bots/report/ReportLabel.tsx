@@ -3,7 +3,7 @@ import type { TabProps } from '../editor/tabs.ts';
 import { WaitingCount } from '../inbox/WaitingCount.tsx';
 import { reportTexts } from './report.texts.ts';
 
-/** Name of the report, with the number of waiting questions. */
+/** Name of the report tab, with the number of waiting questions. */
 export const ReportLabel = ({ bot: { tableId } }: TabProps) => {
   const text = useText(reportTexts);
   return (

@@ -10,7 +10,7 @@ const DAYS = [
   { ...NOTHING, day: '2026-11-23', users: 1, questions: 4, answered: 4 },
 ];
 
-it('shows a bot’s days as bars, the oldest first, and as a table, the latest first [bot.report]', async () => {
+it('shows the days of a bot as a chart, oldest first, and as a table, latest first [bot.report]', async () => {
   await renderPart(
     <>
       <DaysChart days={DAYS} label="Questions a day" />

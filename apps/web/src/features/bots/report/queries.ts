@@ -5,7 +5,7 @@ import type { Page } from '@studiolo/contract/wire/page';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 
-/** A day in ISO form, such as 2026-11-24; both ends are included. */
+/** Range of days in ISO form, such as 2026-11-24, both inclusive. */
 export type Range = { from: string; to: string };
 
 const MAX_DAYS = 400;

@@ -17,7 +17,7 @@ import { sendingTexts } from './sending.texts.ts';
 
 const MAX_TITLE_LENGTH = 100;
 
-/** The user's bots; the chosen one learns the content, or gets it as its picture. */
+/** Choice of one of the user's bots, which gets the content as a source or as its picture. */
 export const BotChoice = ({ onDone }: { onDone: () => void }) => {
   const text = useText(sendingTexts);
   const navigate = useNavigate();

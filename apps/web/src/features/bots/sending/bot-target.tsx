@@ -8,7 +8,7 @@ import { menuTexts } from '../menu.texts.ts';
 
 const NOTHING: Sendable = { text: '', title: '' };
 
-/** The content for a bot, and whether it is its picture or its knowledge. */
+/** Content for a bot, and whether it becomes the picture or a source. */
 export const useSent = create<{ sent: Sendable; isAvatar: boolean }>(() => ({
   sent: NOTHING,
   isAvatar: false,
@@ -30,7 +30,7 @@ export const BOT_TARGET: SendTarget = {
   },
 };
 
-/** Uses the picture as the avatar of a bot that the user chooses. */
+/** Uses a picture as the avatar of a bot that the user chooses. */
 export const AVATAR_TARGET: SendTarget = {
   name: 'bot-avatar',
   Icon: IconUserSquare,

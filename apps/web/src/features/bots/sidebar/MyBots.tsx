@@ -13,7 +13,7 @@ import { BotMenu } from '../list/BotMenu.tsx';
 import { myBotsQuery } from '../queries.ts';
 import own from './MyBots.module.css';
 
-/** Maximum number of bots in the sidebar; the page lists all. */
+/** Maximum number of bots in the sidebar; their page lists all. */
 const MAX_BOTS = 6;
 
 /** The user's own and saved bots: pinned ones first, then the most recently used. */

@@ -11,7 +11,7 @@ import { VisitChat } from './VisitChat.tsx';
 import { VisitGone } from './VisitGone.tsx';
 import { visitAsVisitor } from './visitor-visit.ts';
 
-/** A bot’s page for people without an account. */
+/** Page of a bot for people without an account. */
 export const BotPageB = () => {
   const { id = '' } = useParams();
   const query = useQuery(visitedBotQuery(id));

@@ -16,7 +16,7 @@ const anchor: Anchor = {
   hash: 'h',
 };
 
-it('shows a visitor the cited words, and their source, without the marks of headings [bot.b-side] [chat.sources]', async () => {
+it('shows a visitor the cited words and their source, without the marks of headings [bot.b-side] [chat.sources]', async () => {
   const visit = { source: async () => ({ text: WHOLE, url: '' }) };
   await renderPart(<CitedDialog anchor={anchor} visit={visit} onClose={() => undefined} />);
   const dialog = page.getByRole('dialog');

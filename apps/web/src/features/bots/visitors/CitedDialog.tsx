@@ -12,7 +12,7 @@ import { visitorTexts } from './visitors.texts.ts';
 
 type Props = { anchor: Anchor; visit: Pick<Visit, 'source'>; onClose: () => void };
 
-/** The text of a source, scrolled to the cited words. */
+/** Text of a source, scrolled to the cited words. */
 const WholeSource = ({ text: whole, quote }: { text: string; quote: string }) => {
   const text = useText(visitorTexts);
   const mark = useRef<HTMLElement>(null);
@@ -35,7 +35,7 @@ const WholeSource = ({ text: whole, quote }: { text: string; quote: string }) =>
   );
 };
 
-/** The cited words, with the source around them if its owner allows it. */
+/** The cited words. If the owner allows it, with the complete source. */
 export const CitedDialog = ({ anchor: { number, name, quote, fileId, place }, visit, onClose }: Props) => {
   const text = useText(visitorTexts);
   const [isWhole, setIsWhole] = useState(false);

@@ -17,7 +17,7 @@ import { VisitChat } from './VisitChat.tsx';
 import { VisitGone } from './VisitGone.tsx';
 import { visitorTexts } from './visitors.texts.ts';
 
-/** A bot’s page for people with an account, who pay for their own questions. */
+/** Page of a bot for users with an account, who pay for their own questions. */
 export const CustomPage = () => {
   const text = useText(visitorTexts);
   const { id = '' } = useParams();

@@ -19,7 +19,7 @@ type Props = { botId: string; visit: Visit; about: string };
 export const LeadForm = ({ botId, visit, about }: Props) => {
   const text = useText(visitorTexts);
   const [isOpen, setIsOpen] = useState(false);
-  // Not the contact details: others may use this browser.
+  // Contact details are not stored, since others may use this browser.
   const draft = useFormDraft(`lead.${botId}`, { isTyped: false, question: '' });
   const [name, setName] = useState('');
   const [contact, setContact] = useState('');

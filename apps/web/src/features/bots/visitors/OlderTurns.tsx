@@ -6,12 +6,12 @@ import { visitorTexts } from './visitors.texts.ts';
 type Props = {
   hasOlder: boolean;
   scroller: RefObject<HTMLElement | null>;
-  /** The id of the oldest turn that is shown. */
+  /** Id of the oldest turn shown. */
   oldest: string | undefined;
   onShow: () => Promise<void>;
 };
 
-/** Loads earlier turns and keeps the visible one in place. */
+/** Loads earlier turns and keeps the visible ones in place. */
 export const OlderTurns = ({ hasOlder, scroller, oldest, onShow }: Props) => {
   const text = useText(visitorTexts);
   const [isBusy, setIsBusy] = useState(false);
@@ -28,7 +28,7 @@ export const OlderTurns = ({ hasOlder, scroller, oldest, onShow }: Props) => {
     setIsBusy(true);
     const { current } = scroller;
     if (current) held.current = { top: current.scrollTop, height: current.scrollHeight };
-    // The call has shown the error.
+    // `call` has already shown the error.
     await onShow().catch(() => undefined);
     setIsBusy(false);
   };

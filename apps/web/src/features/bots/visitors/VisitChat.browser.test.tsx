@@ -18,7 +18,7 @@ const aBot = {
   takesLeads: false,
 } as never;
 
-/** A visit whose answer arrives piece by piece, as the test sends it. */
+/** A visit whose answer arrives in pieces sent by the test. */
 const aVisit = () => {
   const stopped: string[] = [];
   let send: (data: unknown) => void = () => undefined;
@@ -57,7 +57,7 @@ const show = async () => {
   return { ...visit, page };
 };
 
-it('follows an answer to its end, but does not scroll for a reader who scrolled up [bot.b-side]', async () => {
+it('scrolls along with an answer to its end, unless the user has scrolled up [bot.b-side]', async () => {
   const { page, send } = await show();
   const scroller = page.getByRole('log').element().closest<HTMLElement>('[class*=turns]')!;
   const toEnd = () => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
@@ -73,7 +73,7 @@ it('follows an answer to its end, but does not scroll for a reader who scrolled 
   expect(scroller.scrollTop).toBe(0);
 });
 
-it('stops an answer when Stop was pressed before its run was known [bot.b-side]', async () => {
+it('stops an answer if Stop was pressed before its run was known [bot.b-side]', async () => {
   const { page, send, stopped } = await show();
   await page.getByRole('button', { name: 'Stop answering' }).click();
   expect(stopped).toEqual([]);
@@ -81,7 +81,7 @@ it('stops an answer when Stop was pressed before its run was known [bot.b-side]'
   await expect.poll(() => stopped).toEqual(['run-1']);
 });
 
-it('shows the last ten turns, and older ones on request, each once [chat.history] [bot.b-side]', async () => {
+it('shows the last ten turns, and loads older ones on request without duplicates [chat.history] [bot.b-side]', async () => {
   const all = Array.from({ length: 23 }, (_, nth) =>
     aRecord(`msg-${nth}`, { prompt: `Question ${nth}` }),
   ).toReversed();
@@ -116,7 +116,7 @@ it('shows the last ten turns, and older ones on request, each once [chat.history
   ]);
 });
 
-it('shows code 3001 on a page of a role with its links as anchors [chat.quota-spent]', async () => {
+it('shows the message of error 3001 on a custom page, with its links as anchors [chat.quota-spent]', async () => {
   const msg = 'Used up. [Pro]({payUrl}?appCode={appCode}&token={token}) or [help](https://example.com/help).';
   const visit = {
     ...aVisit().visit,
@@ -138,7 +138,7 @@ it('shows code 3001 on a page of a role with its links as anchors [chat.quota-sp
     .toEqual(['/pay?appCode=studiolo', 'https://example.com/help']);
 });
 
-it('takes back a rating that the server refused [bot.b-side]', async () => {
+it('reverts a rating that the server refused [bot.b-side]', async () => {
   const refused = Promise.withResolvers<never>();
   const visit = {
     ...aVisit().visit,

@@ -18,7 +18,7 @@ import { visitorTexts } from './visitors.texts.ts';
 
 type Props = { bot: VisitedBot; visit: Visit };
 
-/** A conversation with one bot, and nothing else on the page. */
+/** A conversation with one bot, which is all that the page contains. */
 export const VisitChat = ({ bot, visit }: Props) => {
   const text = useText(visitorTexts);
   const { turns, hasOlder, showOlder, isReady, isAsking, ask, again, stop, score, begin } = useVisit(visit);
@@ -27,7 +27,7 @@ export const VisitChat = ({ bot, visit }: Props) => {
   const { toEnd, leaveEnd } = useFollowEnd(scroller, list);
   const { tableId, title, botName, avatar, greeting, description, suggestions, takesLeads } = bot;
 
-  // Scrolls to a new question, whatever the position.
+  // Scrolls to a new question, whatever the scroll position.
   const lastId = turns.at(-1)?.msgId;
   useEffect(toEnd, [lastId, toEnd]);
 

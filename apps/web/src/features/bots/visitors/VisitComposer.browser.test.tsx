@@ -7,7 +7,7 @@ import { VisitComposer } from './VisitComposer.tsx';
 
 const onAsk = vi.fn<(prompt: string) => void>();
 
-/** A page with a button that makes the current conversation known. */
+/** Page with a button that sets the current conversation. */
 const Page = () => {
   const [canAsk, setCanAsk] = useState(false);
   return (
@@ -27,7 +27,7 @@ const Page = () => {
   );
 };
 
-it('sends a question once the current conversation is known, unless it was edited meanwhile [bot.b-side]', async () => {
+it('sends a question once the current conversation is known, unless it has been edited meanwhile [bot.b-side]', async () => {
   const screen = await renderPart(<Page />);
   const button = screen.getByRole('button', { name: 'Known' });
   const box = screen.getByRole('textbox', { name: 'Your question' });

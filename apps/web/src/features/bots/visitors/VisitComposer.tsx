@@ -26,13 +26,13 @@ type Props = {
 
 const MAX_QUESTION_LENGTH = 4000;
 
-/** The input for a question. */
+/** Field for a question. */
 export const VisitComposer = ({ botId, visit, canAsk, isAsking, onAsk, onStop }: Props) => {
   const text = useText(visitorTexts);
   const draft = useFormDraft(`visit.${botId}`, { typed: '' });
   const { typed } = draft.value;
   const { files, isReading, add, remove, clear } = useVisitFiles(visit);
-  /** It was submitted too early: sends it as soon as possible. */
+  /** Whether the question was submitted too early: it is sent as soon as possible. */
   const [isWanted, setIsWanted] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   useGrow(area, typed);

@@ -9,7 +9,7 @@ type Props = { files: readonly VisitFile[]; onRemove: (key: string) => void };
 
 const STATE_TEXTS = { reading: 'fileReading', ready: 'fileReady', fail: 'fileFailed' } as const;
 
-/** Files that are sent with the next question, and their processing state. */
+/** Files that are sent with the next question, with their processing state. */
 export const VisitFiles = ({ files, onRemove }: Props) => {
   const text = useText(visitorTexts);
   return (

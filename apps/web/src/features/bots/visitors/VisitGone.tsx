@@ -2,7 +2,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import styles from './Visit.module.css';
 import { visitorTexts } from './visitors.texts.ts';
 
-/** Says that the bot does not exist (any more). */
+/** Message that the bot does not exist, or no longer does. */
 export const VisitGone = () => {
   const text = useText(visitorTexts);
   return (

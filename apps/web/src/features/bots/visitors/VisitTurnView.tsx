@@ -19,7 +19,7 @@ type Props = {
   turn: VisitTurn;
   visit: Pick<Visit, 'source' | 'picture'>;
   onAgain: () => void;
-  /** Omitted if the conversation has continued. */
+  /** Undefined if the conversation has continued since. */
   onContinue?: (() => void) | undefined;
   onScore: (score: number) => void;
   onAllow: (runId: string, callId: string, isAllowed: boolean) => Promise<unknown>;

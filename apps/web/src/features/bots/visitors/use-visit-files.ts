@@ -29,7 +29,7 @@ export const useVisitFiles = (visit: Visit) => {
             }),
           ),
         )
-        // The next poll asks again.
+        // The next poll tries again.
         .catch(() => undefined);
     }, POLL_INTERVAL_MS);
     return () => clearInterval(timer);

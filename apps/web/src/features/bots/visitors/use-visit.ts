@@ -33,14 +33,14 @@ const turnOf = (record: HistoryRecord): VisitTurn => ({
 
 export type GivenFile = { fileId: string; name: string };
 
-/** A conversation of a visit: earlier turns on this device, and new questions. */
+/** State of a conversation on a visit: earlier turns on this device, and new questions. */
 export const useVisit = (visit: Visit) => {
   const [turns, setTurns] = useState<readonly VisitTurn[]>([]);
   const [sessionId, setSessionId] = useState<string>();
   const [isReady, setIsReady] = useState(false);
   const [hasOlder, setHasOlder] = useState(false);
   const request = useRef<AbortController>(undefined);
-  /** Files of sent questions, so that a retry is identical. */
+  /** Files of the questions sent, so that a retry sends the same ones. */
   const sent = useRef(new Map<string, string[]>());
 
   /** Questions to stop as soon as their run is known. */
@@ -56,10 +56,10 @@ export const useVisit = (visit: Visit) => {
         const shown = records.filter((record) => record.sessionId === last);
         setSessionId(last);
         setTurns(shown.toReversed().map(turnOf));
-        // If the page also has turns of another conversation, this one has no older ones.
+        // If turns of another conversation were included, this conversation has no older ones.
         setHasOlder(pages > 1 && shown.length === records.length);
       })
-      // Starts over if the conversation does not exist any more.
+      // Starts over if the conversation no longer exists.
       .catch(() => undefined)
       .finally(() => setIsReady(true));
     return () => {
@@ -73,7 +73,7 @@ export const useVisit = (visit: Visit) => {
   const changeAnswer = (msgId: string, to: (answer: Answer) => Answer) =>
     change(msgId, (turn) => ({ ...turn, answer: to(turn.answer) }));
 
-  // The run ends by itself if it cannot be stopped.
+  // If stopping fails, the run ends by itself.
   const stopRun = (runId: string): void => void visit.stop(runId).catch(() => undefined);
 
   const follow = async (msgId: string, prompt: string, fileIds: string[]): Promise<void> => {
@@ -115,7 +115,7 @@ export const useVisit = (visit: Visit) => {
 
   const showOlder = async (): Promise<void> => {
     if (sessionId === undefined) return;
-    // New turns shift the older ones to later pages, so duplicates are possible.
+    // New turns shift older ones to later pages, so duplicates are possible.
     const current = Math.floor(turns.length / CHAT_LIMITS.historyPage) + 1;
     const { records, pages } = await visit.history(current, sessionId);
     setTurns((before) => {
@@ -134,7 +134,7 @@ export const useVisit = (visit: Visit) => {
     isAsking: turns.some(({ answer }) => answer.state === 'running'),
     ask,
 
-    /** Repeats a failed question under the same id. */
+    /** Repeats a failed question with the same id. */
     again({ msgId, prompt }: VisitTurn): void {
       changeAnswer(msgId, () => emptyAnswer(''));
       void follow(msgId, prompt, sent.current.get(msgId) ?? []);

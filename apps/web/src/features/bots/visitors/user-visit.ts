@@ -13,7 +13,7 @@ import { call } from '../../../platform/api/call.ts';
 import { openStream } from '../../../platform/api/open-stream.ts';
 import type { Visit } from './visit.ts';
 
-/** A visit with an account, which pays for its own questions. */
+/** Visit with an account, which pays for its own questions. */
 export const visitAsUser = (botId: string): Visit => ({
   history: (current, sessionId) =>
     call(

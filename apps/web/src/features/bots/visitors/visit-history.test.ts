@@ -12,7 +12,7 @@ const NO_TURNS = toPage([], 0, { current: 1, size: 10 });
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('requests the turns of a visitor in tens, as the visitor of this device [chat.history] [chat.history-query]', async () => {
+it('requests the turns of a visitor ten at a time, identified by the token of this device [chat.history] [chat.history-query]', async () => {
   const server = fakeServer();
   pretendBrowser('http://127.0.0.1');
   server.answer(getTmpUid, () => ({ tmpUid: 'visitor.sealed' }));
@@ -31,7 +31,7 @@ it('requests the turns of a visitor in tens, as the visitor of this device [chat
   ]);
 });
 
-it('requests the turns of a user on a custom page in tens [chat.history]', async () => {
+it('requests the turns of a user on a custom page ten at a time [chat.history]', async () => {
   const server = fakeServer();
   pretendBrowser('http://127.0.0.1');
   server.answer(pageRecords, () => NO_TURNS);

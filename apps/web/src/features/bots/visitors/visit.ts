@@ -8,16 +8,16 @@ export type Question = { msgId: string; prompt: string; sessionId: string | unde
 
 export type LeftLead = Pick<Lead, 'name' | 'contact' | 'question' | 'isHandOver'>;
 
-/** API for a chat with one bot on its own page, for a visitor or a signed-in user. */
+/** Server calls for a chat with one bot on its own page, by a visitor or a signed-in user. */
 export type Visit = {
-  /** Returns a page of earlier turns, newest first; of one conversation if given. */
+  /** Returns a page of earlier turns, newest first; only those of one conversation if an id is given. */
   history: (current: number, sessionId?: string) => Promise<Page<HistoryRecord>>;
   ask: (question: Question, signal: AbortSignal) => AsyncIterable<NumberedMessage>;
-  /** Uploads a file for a question; returns its URL. */
+  /** Uploads a file for a question; resolves with its URL. */
   upload: (file: File) => Promise<string>;
   files: (fileIds: string[]) => Promise<StoredFile[]>;
   stop: (runId: string) => Promise<unknown>;
-  /** Allows or denies a tool call that waits for permission. */
+  /** Approves or refuses a tool call that waits for permission. */
   allow: (runId: string, callId: string, isAllowed: boolean) => Promise<unknown>;
   /** Opens a cited source, if the user may read it. */
   source: (fileId: string) => Promise<OpenedSource>;

@@ -21,8 +21,8 @@ import type { Visit } from './visit.ts';
 const placeOf = (botId: string): string => `visitor.${botId}`;
 
 /**
- * Returns the token of this device's visitor of a bot; continues the earlier history if its token is still
- * valid.
+ * Returns the token of this device's visitor of a bot. Continues the earlier history if the stored token is
+ * still valid.
  */
 const enter = async (botId: string): Promise<string> => {
   const stored = recall(placeOf(botId));
@@ -35,7 +35,7 @@ const enter = async (botId: string): Promise<string> => {
   return tmpUid;
 };
 
-/** A visit without an account. */
+/** Visit without an account. */
 export const visitAsVisitor = async (botId: string): Promise<Visit> => {
   const token = await enter(botId);
   const quiet = { token, isQuiet: true } as const;
@@ -49,7 +49,8 @@ export const visitAsVisitor = async (botId: string): Promise<Visit> => {
           tmpUid: token,
           ...(sessionId !== undefined && { sessionId }),
         },
-        // Without earlier turns the visit starts over; a request for older ones shows the error.
+        // Without a session the visit starts over if this fails; when older turns are requested, the error is
+        // shown.
         { token, isQuiet: sessionId === undefined },
       ),
     ask: ({ msgId, prompt, sessionId, fileIds }, signal) =>

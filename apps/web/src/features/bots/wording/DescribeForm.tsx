@@ -13,15 +13,15 @@ import { useWording } from './use-wording.ts';
 import styles from './Wording.module.css';
 import { wordingTexts } from './wording.texts.ts';
 
-/** Number of characters shown of a text being generated. */
+/** Number of characters shown of a text that is being generated. */
 const PREVIEW_LENGTH = 160;
 
 type Props = {
-  /** Creates the bot from the generated profile; false if that fails. */
+  /** Creates the bot from the generated profile; resolves with false if that fails. */
   onDescribed: (profile: Partial<BotProfile> & Pick<BotProfile, 'botName'>) => Promise<boolean>;
 };
 
-/** Describes a bot in the user's own words, from which a model drafts it. */
+/** Form to describe a bot in plain words, from which a model drafts its settings. */
 export const DescribeForm = ({ onDescribed }: Props) => {
   const text = useText(wordingTexts);
   const draft = useFormDraft('new-bot-wish', { wish: '' });

@@ -19,7 +19,7 @@ type Props = {
   onTake: (prompt: string) => void;
 };
 
-/** Shows how a model would improve a prompt before the change is accepted. */
+/** Shows how a model would improve a prompt, before the user accepts the change. */
 export const ImproveDialog = ({ botId, prompt, isOpen, onClose, onTake }: Props) => {
   const text = useText(wordingTexts);
   const draft = useFormDraft(`bot-wish.${botId}`, { wish: '' });

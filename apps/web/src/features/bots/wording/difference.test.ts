@@ -7,7 +7,7 @@ const textOf = (pieces: readonly Piece[], kinds: readonly Piece['kind'][]): stri
     .map(({ text }) => text)
     .join('');
 
-it('shows removed and added words, and no others [bot.fields]', () => {
+it('shows only the removed and added words [bot.fields]', () => {
   expect(differenceOf('Be kind.', 'Be kind and brief.')).toEqual([
     { kind: 'same', text: 'Be kind' },
     { kind: 'new', text: ' and brief' },
@@ -22,7 +22,7 @@ it.each([
   ['One\ntwo\nthree', 'One\nthree\nfour'],
   ['word '.repeat(4000), 'other '.repeat(4000)],
   ['line of words\n'.repeat(900), `first\n${'line of words\n'.repeat(900)}`],
-])('restores both texts, whatever their length', (before, after) => {
+])('allows both texts to be restored, whatever their length', (before, after) => {
   const pieces = differenceOf(before, after);
   expect(textOf(pieces, ['same', 'gone'])).toBe(before);
   expect(textOf(pieces, ['same', 'new'])).toBe(after);

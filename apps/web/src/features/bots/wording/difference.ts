@@ -1,9 +1,9 @@
 import { diffArrays } from 'diff';
 
-/** A piece of text that is unchanged, removed or added. */
+/** Part of a text that is unchanged, removed or added. */
 export type Piece = { kind: 'same' | 'gone' | 'new'; text: string };
 
-/** Maximum number of changed words or lines that are looked for; beyond it, texts count as unrelated. */
+/** Maximum number of changed words or lines; above it, the texts are treated as unrelated. */
 const MAX_EDITS = 600;
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
@@ -14,7 +14,9 @@ const linesOf = (text: string): string[] => text.match(/[^\n]+\n?|\n/g) ?? [];
 const kindOf = ({ added, removed }: { added: boolean; removed: boolean }): Piece['kind'] =>
   added ? 'new' : removed ? 'gone' : 'same';
 
-/** Returns the difference between two texts: word by word, line by line if too much differs, or as a whole. */
+/**
+ * Returns the difference between two texts: word by word, or line by line if too much differs, or as a whole.
+ */
 export const differenceOf = (before: string, after: string): Piece[] => {
   for (const split of [wordsOf, linesOf]) {
     const parts = diffArrays(split(before), split(after), { maxEditLength: MAX_EDITS });

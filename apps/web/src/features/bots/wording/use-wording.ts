@@ -8,7 +8,7 @@ import { countQuery } from '../../../platform/session/count.ts';
 type State = 'idle' | 'writing' | 'done' | 'failed';
 const BLANK = { state: 'idle' as State, output: '' };
 
-/** Streams text from a model. Leaving or stopping charges only for the generated part. */
+/** Streams text from a model. If the user leaves or stops it, only the generated part is charged. */
 export const useWording = () => {
   const [now, setNow] = useState(BLANK);
   const controller = useRef<AbortController>(undefined);
@@ -18,13 +18,14 @@ export const useWording = () => {
     controller.current?.abort();
     const runId = running.current;
     running.current = undefined;
-    // The run ends by itself if it cannot be stopped.
+    // If cancelling fails, the run ends by itself.
     if (runId !== undefined) call(cancelRun, { runId }, { isQuiet: true }).catch(() => undefined);
   };
   useEffect(() => stop, []);
 
   /**
-   * Returns the text; undefined if it failed or was stopped. The call itself has shown a refusal to start.
+   * Resolves with the text; with undefined if it failed or was stopped. If it was refused, `call` has already
+   * shown the error.
    */
   const write = async (begin: () => Promise<{ runId: string }>): Promise<string | undefined> => {
     stop();
@@ -34,9 +35,9 @@ export const useWording = () => {
     let text = '';
     try {
       const { runId } = await begin();
-      // Stopped before it started: nothing is written or charged.
+      // Stopped before it started: nothing is generated or charged.
       if (mine.signal.aborted) {
-        // The run ends by itself if it cannot be stopped.
+        // If cancelling fails, the run ends by itself.
         call(cancelRun, { runId }, { isQuiet: true }).catch(() => undefined);
         return undefined;
       }

@@ -14,7 +14,7 @@ export type ShownPassage = {
 };
 
 const FATES = { below: 'below', 'no-room': 'noRoom', double: 'double', forgotten: 'forgotten' } as const;
-/** Maximum length of a passage that is not folded, in characters. */
+/** Length in characters up to which a passage is shown completely. */
 const FOLD_LENGTH = 220;
 
 const Words = ({ words }: { words: string }) => {
@@ -39,7 +39,7 @@ const Words = ({ words }: { words: string }) => {
   );
 };
 
-/** The score of a passage, with a mark at the minimum. */
+/** Score of a passage, with a mark at the minimum score. */
 const Score = ({ score, least }: { score: number | null; least: number }) => {
   const text = useText(xrayTexts);
   if (score === null) return <span className={styles['unscored']}>{text('unscored')}</span>;
@@ -54,7 +54,7 @@ const Score = ({ score, least }: { score: number | null; least: number }) => {
   );
 };
 
-/** Passages found for a question, with their scores and the reason for omitting any. */
+/** Passages found for a question, with their scores and the reason if one was omitted. */
 export const PassageList = ({ passages, least }: { passages: readonly ShownPassage[]; least: number }) => {
   const text = useText(xrayTexts);
   return (

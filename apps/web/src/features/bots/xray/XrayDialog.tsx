@@ -10,7 +10,7 @@ import { xrayTexts } from './xray.texts.ts';
 
 type Props = { botId: string; target: XrayTarget; onClose: () => void };
 
-/** The trace of an answer: passages found, passages given to the model, time and cost. */
+/** Trace of an answer: passages found, passages sent to the model, time and cost. */
 export const XrayDialog = ({ botId, target, onClose }: Props) => {
   const text = useText(xrayTexts);
   const { data: xray, error, refetch } = useQuery(xrayQuery(botId, target));

@@ -5,7 +5,7 @@ import { PassageList } from './PassageList.tsx';
 import styles from './Xray.module.css';
 import { xrayTexts } from './xray.texts.ts';
 
-/** The question, model, cost and trace of an answer. */
+/** Question, model, cost and trace of an answer. */
 export const XrayView = ({ xray: { question, model, cost, trace } }: { xray: AnswerXray }) => {
   const text = useText(xrayTexts);
   const label = useModelLabel()(model);

@@ -2,7 +2,7 @@ import { getXray } from '@studiolo/contract/bots/answer-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 
-/** An answer of a bot: the user's own by `msgId`, or one of the report by id. */
+/** An answer of a bot: one of the user's own by `msgId`, or one in the report by id. */
 export type XrayTarget = { msgId: string } | { answerId: string };
 
 export const xrayQuery = (tableId: string, target: XrayTarget) =>

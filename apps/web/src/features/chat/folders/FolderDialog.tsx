@@ -13,7 +13,10 @@ import { projectTexts } from './project.texts.ts';
 
 const FolderSources = lazyPart(() => import('./FolderSources.tsx').then((module) => module.FolderSources));
 
-/** A project: its name and instructions, or its sources, which follow once a new project is saved. */
+/**
+ * Dialog for a project: its name and instructions, or its sources. After a new project is saved, shows its
+ * sources.
+ */
 export const FolderDialog = ({ isOpen, onClose }: DialogProps) => {
   const text = useText(chatTexts);
   const projectText = useText(projectTexts);

@@ -12,12 +12,12 @@ import { useSaveFolder } from './folders.ts';
 
 type Props = {
   folder: Folder | undefined;
-  /** Called with the id of a new project instead of `onDone`. */
+  /** Called with the id of a new project, instead of `onDone`. */
   onCreated: (folderId: string) => void;
   onDone: () => void;
 };
 
-/** Form for a project: its name and its instructions. */
+/** Form for the name and instructions of a project. */
 export const FolderForm = ({ folder, onCreated, onDone }: Props) => {
   const text = useText(chatTexts);
   const draft = useFormDraft(`folder.${folder?.folderId ?? ''}`, {

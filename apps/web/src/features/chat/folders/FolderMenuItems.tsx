@@ -21,7 +21,7 @@ export const FolderMenuItems = ({ folder, close, onChosen }: Props) => {
   const { folderId } = folder;
   const { search } = useLocation();
   const remove = () => {
-    // A new chat intended for the project is created without one.
+    // A new chat that was to be part of the project is created without one.
     if (new URLSearchParams(search).get(PROJECT) === folderId) void navigate(chatPath());
     offerUndo(deleteFolder(folderId), {
       message: text('folderDeleted'),

@@ -15,7 +15,7 @@ const FolderChats = lazyPart(() => import('./FolderChats.tsx').then((module) => 
 
 type Props = { folder: Folder; onChosen: () => void };
 
-/** A project: unfolded it shows its chats; chats can be dropped on it. */
+/** A project. Expanded, it shows its chats; chats can be dropped on it. */
 export const FolderRow = ({ folder, onChosen }: Props) => {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

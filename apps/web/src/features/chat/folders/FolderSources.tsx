@@ -24,7 +24,7 @@ import { UndoRow } from '../../../ui/UndoRow.tsx';
 import { projectShelf } from './project-shelf.ts';
 import { projectTexts } from './project.texts.ts';
 
-/** Deletes a source of the dialog, below which a toast with undo could not be reached. */
+/** Deletes a source with an undo row in the dialog, since a toast below the dialog could not be reached. */
 const useDeletion = (shelf: Shelf) => {
   const [removed, setRemoved] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -44,7 +44,7 @@ const useDeletion = (shelf: Shelf) => {
 
 type Props = { folder: Folder; onClose: () => void };
 
-/** The sources of a project: their list, the open one, or the ways to add some. Without any, the ways. */
+/** Sources of a project: their list, the open one, or a form to add some. If there are none, the form. */
 export const FolderSources = ({ folder: { folderId }, onClose }: Props) => {
   const text = useText(projectTexts);
   const shelfText = useText(shelfTexts);
@@ -60,7 +60,7 @@ export const FolderSources = ({ folder: { folderId }, onClose }: Props) => {
 
   const read = (file: Parameters<typeof openFile>[0]) => {
     onClose();
-    // The reader is a part of chats.
+    // Only pages of chats contain the reader.
     if (!location.pathname.startsWith(chatPath(''))) void navigate(folderPath(folderId));
     openFile(file);
   };

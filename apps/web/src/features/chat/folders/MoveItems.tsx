@@ -8,7 +8,7 @@ import { foldersQuery, moveTopic } from './folders.ts';
 
 type Props = { topic: Topic; onMoved: () => void };
 
-/** Projects that a chat can be moved to; choosing its current one removes it. */
+/** Projects to which a chat can be moved. Choosing its current one removes it from that project. */
 export const MoveItems = ({ topic: { sessionId, folderId }, onMoved }: Props) => {
   const text = useText(chatTexts);
   const { data: folders } = useQuery(foldersQuery);

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { openDialog } from '../../../platform/dialogs.ts';
 import { onSignOut } from '../../../platform/session/session.ts';
 
-/** The project that the dialog shows, empty for a new one, and which part of it. */
+/** The project shown in the dialog, empty for a new one, and the part of the dialog that is open. */
 type EditedFolder = { folderId: string; part: 'form' | 'sources' };
 
 const NEW: EditedFolder = { folderId: '', part: 'form' };

@@ -31,7 +31,7 @@ type FolderInput = { folderId: string | undefined; name: string; instructions: s
 
 export const useSaveFolder = () =>
   useMutation({
-    /** Returns the id of the project. */
+    /** Resolves with the id of the project. */
     mutationFn: async ({ folderId, ...what }: FolderInput): Promise<string> => {
       if (folderId === undefined) return (await call(createFolder, what)).folderId;
       await call(updateFolder, { folderId, ...what });

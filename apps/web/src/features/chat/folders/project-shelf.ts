@@ -16,10 +16,10 @@ import { createShelf } from '../../../core/sources/shelf.ts';
 import { call } from '../../../platform/api/call.ts';
 import { foldersQuery } from './folders.ts';
 
-/** More than a project can hold. */
+/** Page size above the maximum number of sources of a project. */
 const ALL = 100;
 
-/** The sources of a project. */
+/** Shelf for the sources of a project. */
 export const projectShelf = (folderId: string) =>
   createShelf<ProjectSource>({
     name: 'project',

@@ -25,7 +25,7 @@ export const highlightsQuery = infiniteQueryOptions({
   initialPageParam: 1,
   getNextPageParam: ({ current, pages }: Page<ListedHighlight>) =>
     current < pages ? current + 1 : undefined,
-  // Refetches whenever it is opened.
+  // Refetched whenever the list is opened.
   staleTime: 0,
 });
 
@@ -55,7 +55,7 @@ export const removeHighlight = (
   );
 };
 
-/** Removes a highlight from the list, which does not know the others of the answer. */
+/** Removes a highlight that is shown in the list. The list does not contain all highlights of its answer. */
 export const removeListed = ({ sessionId, msgId, highlightId }: ListedHighlight): void => {
   const history = queryClient.getQueryData(historyQuery(sessionId).queryKey);
   const highlights = history?.records.find((record) => record.msgId === msgId)?.highlight ?? [];

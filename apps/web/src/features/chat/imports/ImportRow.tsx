@@ -5,7 +5,7 @@ import { Progress } from '../../../ui/Progress.tsx';
 import styles from './Imports.module.css';
 import { importTexts } from './imports.texts.ts';
 
-/** An import with its progress, or its result and the reasons for skipped chats. */
+/** An import with its progress, or with its result and the reasons for skipped chats. */
 export const ImportRow = ({ brought: each }: { brought: Import }) => {
   const text = useText(importTexts);
   const timeOf = useRelativeTime();

@@ -10,7 +10,7 @@ import styles from './Imports.module.css';
 import { importTexts } from './imports.texts.ts';
 import { importsQuery, useImport } from './queries.ts';
 
-/** Import of chats from other services: selects an export file, and shows the progress and the result. */
+/** Import of chats from other services: chooses an export file, and shows the progress and the result. */
 export const ImportsPart = () => {
   const text = useText(importTexts);
   const picker = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ import { openShares } from '../shares/shares.state.ts';
 
 type Props = { topic: Topic; close: () => void };
 
-/** Menu items of a chat in addition to those of every conversation. */
+/** Menu items for a chat, in addition to those of every conversation. */
 export const ChatItems = ({ topic, close }: Props) => {
   const text = useText(chatTexts);
   return (

@@ -5,7 +5,7 @@ import { chatTexts } from '../chat.texts.ts';
 import { Folders } from '../folders/Folders.tsx';
 import { SessionList } from './SessionList.tsx';
 
-/** The chats below the menu, most recent first. */
+/** Recent chats below the main menu, most recent first. */
 export const RecentChats = ({ onChosen }: SidebarPartProps) => {
   const text = useText(chatTexts);
   return (

@@ -4,7 +4,7 @@ import { chatPath } from '@studiolo/contract/chat/addresses';
 import { ChatItems } from './ChatItems.tsx';
 import { useDeleteChat } from './use-delete-chat.ts';
 
-/** Returns the address, the current state and the menu of each chat in a list. */
+/** Returns the path, current state and menu of each chat in a list. */
 export const useSessionRows = () => {
   const deleteChat = useDeleteChat();
   const { search } = useLocation();

@@ -8,7 +8,7 @@ import { useDeleteChat } from '../list/use-delete-chat.ts';
 
 type Props = { topic: Topic; close: () => void; onRename: () => void };
 
-/** Choices of the chat on the page, the same as in the list of chats. */
+/** Menu items for the open chat, the same as in the list of chats. */
 export const ChatOwnChoices = ({ topic, close, onRename }: Props) => {
   const text = useText(conversationTexts);
   const deleteChat = useDeleteChat();

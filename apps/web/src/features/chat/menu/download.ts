@@ -8,10 +8,10 @@ import { chatTexts } from '../chat.texts.ts';
 
 const loadSaving = () => loadWhenOnline(() => import('../../../platform/api/save-answer.ts'));
 
-/** Saves an answer or a conversation as a file. The call itself reports its errors. */
+/** Saves an answer or a conversation as a file. Shows errors itself. */
 export const download = async (input: AskedOf<typeof downloadAnswer>): Promise<void> => {
   const preparing = notify(translate(chatTexts, 'preparing'));
-  // The next line reports it.
+  // If loading fails, the next line reports it.
   const saving = await loadSaving().catch(() => undefined);
   if (!saving) return void notify(translate(wireTexts, 'stream-connection'), 'error');
   await saving.saveAnswer(downloadAnswer, input).then(

@@ -7,7 +7,7 @@ import { chatTexts } from '../chat.texts.ts';
 import styles from './PublicationList.module.css';
 import { publicationsQuery, unpublishTurn } from './publications.ts';
 
-/** Published answers with their links, each with a button that unpublishes it. */
+/** Published answers with their links and a button to unpublish each. */
 export const PublicationList = () => {
   const text = useText(chatTexts);
   const ago = useRelativeTime();

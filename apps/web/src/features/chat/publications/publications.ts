@@ -19,11 +19,11 @@ export const publicationsQuery = infiniteQueryOptions({
     call(pagePublications, { current: pageParam, size: SIZE }, { signal, isQuiet: true }),
   initialPageParam: 1,
   getNextPageParam: ({ current, pages }: Page<Publication>) => (current < pages ? current + 1 : undefined),
-  // Refetches whenever it is opened.
+  // Refetched whenever the list is opened.
   staleTime: 0,
 });
 
-/** Publishes an answer or a page in it. Returns its link, or undefined if that was refused. */
+/** Publishes an answer or a page in it; resolves with its link, or undefined if that was refused. */
 export const publishTurn = async (
   { sessionId }: Chat,
   { msgId }: Turn,
@@ -38,7 +38,7 @@ export const publishTurn = async (
   return url;
 };
 
-/** Unpublishes an answer; false if refused. */
+/** Unpublishes an answer; resolves with false if that was refused. */
 export const unpublishTurn = async (
   { sessionId }: Chat,
   { msgId }: Pick<Turn, 'msgId'>,

@@ -25,7 +25,7 @@ import { continueQuickChat, useQuickChat } from './quick-chat.state.ts';
 import styles from './QuickChat.module.css';
 import { isPressed } from '../../../ui/pressed-key.ts';
 
-/** A chat in a small window over any page, saved in the history like every other. */
+/** A chat in a small window over any page, saved in the history like any other. */
 export const QuickChat = ({ onClose }: { onClose: () => void }) => {
   const text = useText(chatTexts);
   const navigate = useNavigate();
@@ -46,12 +46,12 @@ export const QuickChat = ({ onClose }: { onClose: () => void }) => {
     void navigate(scopePath(PLAIN_CHAT, session.sessionId));
   };
 
-  // If the chat is deleted from another place, the focus stays there.
+  // If the chat was deleted elsewhere, the focus stays where it is.
   useEffect(() => {
     if (isWanted.current) composer.current?.focus();
     isWanted.current = false;
   }, [session.key, composer]);
-  // Once it has an id, it is no longer the new chat, here and on its own page.
+  // Once the chat has an id, it is no longer the new one, here or on its own page.
   useEffect(() => {
     if (session.sessionId === undefined || session.sessionId === sessionId) return;
     retireNewChat(lineOf(session), session.key);
@@ -73,7 +73,7 @@ export const QuickChat = ({ onClose }: { onClose: () => void }) => {
       role="dialog"
       aria-label={text('quick')}
       onKeyDown={(event) => {
-        // A menu inside the window closes first.
+        // A menu inside the window is closed first.
         if (isPressed(event, 'Escape') && !event.defaultPrevented) onClose();
       }}
     >

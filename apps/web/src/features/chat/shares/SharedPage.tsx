@@ -13,7 +13,7 @@ import styles from './SharedPage.module.css';
 import { SharedTurnView } from './SharedTurnView.tsx';
 import { sharedQuery } from './shares.ts';
 
-/** A conversation as it was when its link was created, for everyone with the link. */
+/** A conversation as it was when its link was created. Visible to everyone with the link. */
 export const SharedPage = () => {
   const shareText = useText(shareTexts);
   const locale = useLocale();

@@ -6,13 +6,13 @@ import { pictureTexts } from '../../../core/pictures/pictures.texts.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import styles from './SharedPictures.module.css';
 
-/** Returns the address of a picture, which needs the link but no account. */
+/** Returns the URL of a picture, which requires the link but no account. */
 const addressOf = (token: string, number: number): string =>
   `/api${openSharedPicture.path}?${new URLSearchParams({ token, number: String(number) })}`;
 
 type Props = { pictures: readonly SharedPicture[]; token: string; isLarge?: boolean };
 
-/** The pictures of a shared turn; a click enlarges one. A deleted one is replaced by its name. */
+/** Pictures of a shared turn. A click enlarges one; a deleted one is replaced with its name. */
 export const SharedPictures = ({ pictures, token, isLarge = false }: Props) => {
   const text = useText(pictureTexts);
   const [open, setOpen] = useState<SharedPicture>();

@@ -12,7 +12,7 @@ import styles from './Shares.module.css';
 import { useSharing } from './shares.state.ts';
 import { sharesQuery, useCreateShare } from './shares.ts';
 
-/** The links to chats: a new one to the given chat, and existing ones. */
+/** Links to chats: a new one to the given chat, and existing ones. */
 export const SharesDialog = ({ isOpen, onClose }: DialogProps) => {
   const text = useText(chatTexts);
   const shareText = useText(shareTexts);

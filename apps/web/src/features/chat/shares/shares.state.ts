@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { openDialog } from '../../../platform/dialogs.ts';
 
-/** The chat that the dialog was opened for; none if it only lists links. */
+/** The chat for which the dialog was opened; undefined if it only lists links. */
 export const useSharing = create<{ sessionId: string | undefined }>(() => ({ sessionId: undefined }));
 
 export const openShares = (sessionId?: string): void => {

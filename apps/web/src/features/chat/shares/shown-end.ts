@@ -3,8 +3,8 @@ import { mergeLiveTurns } from '../../../core/conversation/history/merge-live-tu
 import { useSessions } from '../../../core/conversation/sessions/sessions.state.ts';
 
 /**
- * Returns the last complete turn of the branch shown in a session; undefined if the session was not opened
- * here.
+ * Returns the last complete turn of the branch shown in a session; undefined if the session is not open in
+ * this page.
  */
 export const shownEnd = async (sessionId: string): Promise<string | undefined> => {
   const session = useSessions.getState().open.find((open) => open.sessionId === sessionId);

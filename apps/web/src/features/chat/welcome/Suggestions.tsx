@@ -5,7 +5,7 @@ import { chatTexts } from '../chat.texts.ts';
 import styles from './Welcome.module.css';
 
 type Props = {
-  /** Puts a prompt into the composer; some need a file. */
+  /** Called to put a prompt into the composer. Some prompts need a file. */
   onChoose: (prompt: string, needsFile: boolean) => void;
 };
 
@@ -15,7 +15,7 @@ const SUGGESTIONS = [
   { title: 'suggestCalculate', prompt: 'suggestCalculatePrompt', icon: IconCalculator, needsFile: false },
 ] as const;
 
-/** Three suggested prompts that any engine answers well. */
+/** Three suggested prompts that every engine can answer well. */
 export const Suggestions = ({ onChoose }: Props) => {
   const text = useText(chatTexts);
   return (

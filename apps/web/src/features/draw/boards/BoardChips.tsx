@@ -6,7 +6,7 @@ import { boardsQuery } from '../library-queries.ts';
 import { BoardOptions } from './BoardOptions.tsx';
 import styles from './Boards.module.css';
 
-/** The user's boards as chips; the selected one filters the gallery, and can be renamed or deleted. */
+/** The user's boards as chips. The selected one filters the gallery, and can be renamed or deleted. */
 export const BoardChips = () => {
   const text = useText(drawTexts);
   const chosen = useFilter(({ boardId }) => boardId);

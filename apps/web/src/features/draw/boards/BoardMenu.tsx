@@ -14,7 +14,7 @@ import styles from './Boards.module.css';
 
 type Props = { drawing: Drawing; index: number };
 
-/** The boards of a picture; adds it to existing or new ones. */
+/** Adds a picture to existing or new boards. */
 export const BoardMenu = ({ drawing: { mjTaskId, pictures }, index }: Props) => {
   const text = useText(drawTexts);
   const { data: boards = [] } = useQuery(boardsQuery);

@@ -14,13 +14,16 @@ import { aidsQuery } from '../queries.ts';
 import { useDrawDraft, write } from './draft.state.ts';
 
 type Props = {
-  /** Id of the first added picture. */
+  /** Id of the first source picture. */
   fileId: string | undefined;
 };
 
 const ICON = { size: 19, stroke: 1.7 };
 
-/** Lets a model enrich the prompt, or write one for a picture; undo restores the earlier prompt. */
+/**
+ * Menu of tools with which a model enriches the prompt, or writes one for a picture. Undo restores the
+ * earlier prompt.
+ */
 export const AidMenu = ({ fileId }: Props) => {
   const text = useText(drawTexts);
   const isSignedIn = useIsSignedIn();
@@ -31,7 +34,7 @@ export const AidMenu = ({ fileId }: Props) => {
 
   const apply = async (request: Promise<{ text: string }>, put: (reply: string) => string) => {
     setIsBusy(true);
-    // The call itself has shown the error.
+    // `call` has already shown the error.
     const result = await request.catch(() => undefined);
     setIsBusy(false);
     if (!result) return;
@@ -45,7 +48,7 @@ export const AidMenu = ({ fileId }: Props) => {
       });
     };
     if (useDrawDraft.getState().text === typed) return rewrite();
-    // Text typed meanwhile is newer than the request.
+    // If the user has typed meanwhile, the result is only offered.
     notify(text('rewrittenLater'), 'info', TOAST_MS, { label: text('useRewritten'), run: rewrite });
   };
 

@@ -5,7 +5,7 @@ import styles from './Composer.module.css';
 
 type Props = {
   value: string;
-  /** Aspect ratios of the service; empty if it accepts any. */
+  /** Aspect ratios that the service supports; empty if it accepts any. */
   offered: readonly string[];
   onChange: (aspect: string) => void;
 };

@@ -29,13 +29,13 @@ import { setParameters } from './write-prompt.ts';
 import { useDrawDraft, write } from './draft.state.ts';
 import { isPressed } from '../../../ui/pressed-key.ts';
 
-/** Without HEIC: an iPhone converts to JPEG if only that is accepted. */
+/** HEIC is not listed: if only other formats are accepted, an iPhone converts its pictures to JPEG. */
 const CHOSEN = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
 
-// Here and not in the store, which the first load has.
+// Here rather than in the store, because the store is part of the first load.
 persistFields('drawing', useDrawDraft, ['text']);
 
-/** The drawing request, as a prompt and as controls for the same parameters. */
+/** Request for a drawing: a prompt, and controls for the same parameters. */
 export const Composer = () => {
   const text = useText(drawTexts);
   const user = useUser();

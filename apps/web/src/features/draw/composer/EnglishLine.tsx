@@ -6,7 +6,7 @@ import styles from './Composer.module.css';
 import type { English } from './use-english.ts';
 import { write } from './draft.state.ts';
 
-/** The English prompt sent to the service in place of the Chinese one; editable. */
+/** The English prompt that is sent to the service instead of the Chinese one. Can be edited. */
 export const EnglishLine = ({ english }: { english: English }) => {
   const text = useText(drawTexts);
   const area = useRef<HTMLTextAreaElement>(null);

@@ -12,7 +12,7 @@ type Props = {
   isTooMany: boolean;
 };
 
-/** Invalid or missing parameters. */
+/** Messages about invalid or missing parameters. */
 export const Faults = ({ id, faults, isComing, isUnable, isTooMany }: Props) => {
   const text = useText(drawTexts);
   return (

@@ -22,7 +22,7 @@ const without = (change: {
   [name in keyof DrawParameters]: DrawParameters[name] | undefined;
 }): DrawParameters => change as DrawParameters;
 
-/** The parameters as controls. For Midjourney they mirror the flags in the prompt. */
+/** Controls for the parameters. For Midjourney they correspond to flags in the prompt. */
 export const ParameterMenu = ({ parameters, supported, usesFlags, onChange }: Props) => {
   const text = useText(drawTexts);
   const words = useParameterWords(usesFlags);

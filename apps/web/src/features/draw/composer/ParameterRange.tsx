@@ -14,7 +14,7 @@ type Props = {
   onChange: (value: number) => void;
 };
 
-/** A number set by a slider. */
+/** Slider for a numeric parameter. */
 export const ParameterRange = ({ label, note, least = 0, most, step = 1, value, onChange }: Props) => {
   const text = useText(drawTexts);
   const id = useId();

@@ -16,11 +16,14 @@ import { drawTexts } from '../draw.texts.ts';
 import { everydayPicture } from './everyday-picture.ts';
 import { PLACE } from './place.ts';
 
-/** Accepts by name too, since not every system knows the type of an iPhone’s picture; the server decides. */
+/**
+ * Also checks the name, since not every system knows the media type of an iPhone’s pictures. The server makes
+ * the final decision.
+ */
 const isPicture = ({ type, name }: File): boolean =>
   /^image\/(?!svg)/.test(type) || (type === '' && /\.(hei[cf]|avif)$/i.test(name));
 
-/** Adds source pictures; refuses other files and too many with a message. */
+/** Adds source pictures. Rejects other files, and pictures beyond the maximum, with a message. */
 export const addPictures = (files: readonly File[]): void => {
   const pictures = files.filter(isPicture);
   if (pictures.length < files.length) notify(translate(drawTexts, 'onlyPictures'), 'warning');
@@ -30,7 +33,7 @@ export const addPictures = (files: readonly File[]): void => {
   void Promise.all(accepted.map(everydayPicture)).then((ready) => attach(PLACE, ready));
 };
 
-/** Source pictures of the next drawing: dropped anywhere on the page, pasted, or chosen. */
+/** Source pictures for the next drawing: dropped anywhere on the page, pasted, or chosen. */
 export const Sources = () => {
   const text = useText(drawTexts);
   const pictures = useAttachments(PLACE);

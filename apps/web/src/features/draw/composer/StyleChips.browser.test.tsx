@@ -8,7 +8,7 @@ const TOUCH_HEIGHT = '44px';
 
 afterEach(() => document.documentElement.style.removeProperty('--control-small'));
 
-it('shows chips that fingers can press on a touch screen, and low ones elsewhere [draw.page]', async () => {
+it('shows chips large enough for fingers on a touch screen, and lower ones elsewhere [draw.page]', async () => {
   await renderPart(<StyleChips />, '/');
   const chip = page.getByRole('button', { name: 'watercolor' });
   await expect.element(chip).toBeVisible();

@@ -9,7 +9,7 @@ const STYLES = [
   ...(['styleFlat', 'styleRender', 'stylePixel', 'styleFilm'] as const),
 ];
 
-/** Style presets; each is a few words of the prompt. */
+/** Style presets. Each adds a few words to the prompt. */
 export const StyleChips = () => {
   const text = useText(drawTexts);
   const typed = useDrawDraft((written) => written.text);

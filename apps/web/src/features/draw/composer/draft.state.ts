@@ -5,14 +5,14 @@ import { onSignOut } from '../../../platform/session/session.ts';
 
 export type DrawDraft = {
   text: string;
-  /** Selected parameters that are not part of the text. */
+  /** Selected parameters, as opposed to those typed as part of the text. */
   parameters: DrawParameters;
   /** Number of pictures; undefined until selected. */
   count: number | undefined;
   service: string;
-  /** The edited English prompt, and the words that it translates. */
+  /** The edited English prompt, and the text of which it is the translation. */
   english: { of: string; text: string } | undefined;
-  /** The parameter grid to draw from it. */
+  /** Parameter grid to draw. */
   matrix: DrawMatrix | undefined;
 };
 

@@ -9,7 +9,7 @@ const aPicture = async (side: number, type: string): Promise<Blob> => {
   return canvas.convertToBlob({ type });
 };
 
-/** A bitmap in a format that browsers can read, but the server cannot. */
+/** Returns a bitmap file, a format that browsers can read but the server cannot. */
 const aBitmap = (side: number): Blob => {
   const pixels = side * side * 4;
   const bytes = new DataView(new ArrayBuffer(54 + pixels));
@@ -28,7 +28,7 @@ const aBitmap = (side: number): Blob => {
   return new Blob([bytes], { type: 'image/bmp' });
 };
 
-describe('a picture that a drawing starts from [draw.blend] [draw.imagine]', () => {
+describe('a source picture of a drawing [draw.blend] [draw.imagine]', () => {
   it('is sent unchanged if the server can read it', async () => {
     const file = new File([await aPicture(64, 'image/webp')], 'a.webp', { type: 'image/webp' });
     expect(await everydayPicture(file)).toBe(file);
@@ -40,8 +40,8 @@ describe('a picture that a drawing starts from [draw.blend] [draw.imagine]', () 
     expect((await createImageBitmap(made)).width).toBe(8);
   });
 
-  it('is reduced if it has more pixels than allowed', async () => {
-    // Bytes after its end make it as large as a photo.
+  it('is scaled down if it has more pixels than allowed', async () => {
+    // Appends bytes to make the file as large as a photo.
     const heavy = new Blob([await aPicture(SIDE, 'image/jpeg'), new Uint8Array(4 * 1024 * 1024)]);
     const made = await everydayPicture(new File([heavy], 'a.jpg', { type: 'image/jpeg' }));
     const { width, height } = await createImageBitmap(made);
@@ -49,7 +49,7 @@ describe('a picture that a drawing starts from [draw.blend] [draw.imagine]', () 
     expect(width).toBeGreaterThan(4000);
   });
 
-  it('is sent to the server, which returns the reason, if the browser cannot read it', async () => {
+  it('is sent to the server, which gives the reason for rejecting it, if the browser cannot read it', async () => {
     const file = new File(['ftypheic'], 'IMG_1.HEIC', { type: '' });
     expect(await everydayPicture(file)).toBe(file);
   });

@@ -1,20 +1,20 @@
 import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 
-/** Formats that the server reads. */
+/** Media types that the server can read. */
 const READ: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
-/** Size from which it may exceed the maximum of pixels or bytes. */
+/** File size from which the picture may exceed the maximum number of pixels or bytes. */
 const MEASURE_FROM_BYTES = 4 * 1024 * 1024;
 const MAX_PIXELS = 20_000_000;
 const QUALITY = 0.92;
 
 /**
- * Converts a picture to a form that the server accepts: formats that only this browser reads, such as AVIF or
- * (in Safari) HEIC, and very large pictures become JPEG. One that the browser cannot read stays unchanged;
- * the server gives the reason for refusing it.
+ * Converts a picture to a form that the server accepts. Very large pictures and formats that only the browser
+ * can read, such as AVIF or (in Safari) HEIC, become JPEG. If the browser cannot read it either, it is sent
+ * unchanged, and the server gives the reason for rejecting it.
  */
 export const everydayPicture = async (file: File): Promise<File> => {
   if (READ.includes(file.type) && file.size <= MEASURE_FROM_BYTES) return file;
-  // The server gives the reason for refusing a picture that the browser cannot read.
+  // If the browser cannot read the picture either, the server gives the reason for rejecting it.
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return file;
   const pixels = bitmap.width * bitmap.height;

@@ -12,13 +12,13 @@ const HAN = /\p{Script=Han}/u;
 export type English =
   /** No translation needed. */
   | { state: 'needless' }
-  /** No model available: the prompt is sent unchanged. */
+  /** No model is available: the prompt is sent unchanged. */
   | { state: 'unable' }
   | { state: 'coming' }
   | { state: 'failed' }
   | { state: 'there'; words: string; text: string };
 
-/** The English prompt, as translated by a model or edited by the user. */
+/** Returns the English prompt, as translated by a model or edited by the user. */
 export const useEnglish = (isWanted: boolean): English => {
   const { text, english } = useDrawDraft();
   const { words } = parsePrompt(text);

@@ -71,7 +71,7 @@ const hasDrawings = (count: number) =>
     toPage(Array<Drawing>(count).fill(DRAWING), count, { current: 1, size: 10 }),
   );
 
-it('is one line on a phone that has drawings to show, opens when touched, and folds after drawing [draw.gallery]', async () => {
+it('on a phone with existing drawings, is one line until it is touched, and collapses after drawing [draw.gallery]', async () => {
   await page.viewport(390, 844);
   hasDrawings(1);
   const screen = await renderPart(<Composer />);
@@ -92,7 +92,7 @@ it('is one line on a phone that has drawings to show, opens when touched, and fo
 it.each([
   { width: 390, count: 0 },
   { width: 1280, count: 1 },
-])('shows all of its controls at $width px with $count drawings [draw.gallery]', async ({ width, count }) => {
+])('shows all controls at $width px with $count drawings [draw.gallery]', async ({ width, count }) => {
   await page.viewport(width, 844);
   hasDrawings(count);
   const screen = await renderPart(<Composer />);

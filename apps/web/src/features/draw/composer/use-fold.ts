@@ -6,8 +6,8 @@ import { NO_FILTER } from '../gallery/filter.state.ts';
 import { drawingsQuery } from '../queries.ts';
 
 /**
- * Whether the composer is folded to one line: on a phone, once there are drawings to look at, until it is touched.
- * A request that holds more than words is never folded, as its parts would be hidden.
+ * Whether the composer is collapsed to one line: on a phone with existing drawings, until it is touched. A
+ * request with more than text is never collapsed, since its other parts would be hidden.
  */
 export const useFold = (hasMore: boolean) => {
   const isNarrow = useIsNarrow();
@@ -23,7 +23,7 @@ export const useFold = (hasMore: boolean) => {
     open: () => setIsOpen(true),
     fold() {
       setIsOpen(false);
-      // The keyboard covers the drawing that has begun.
+      // Closes the keyboard, which would cover the drawing that has started.
       if (isNarrow && document.activeElement instanceof HTMLElement) document.activeElement.blur();
     },
   };

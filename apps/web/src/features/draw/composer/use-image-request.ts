@@ -14,7 +14,7 @@ import { promptsOf } from './write-prompt.ts';
 import { useDrawDraft } from './draft.state.ts';
 
 const { pictures: PICTURES } = DRAW_LIMITS;
-/** With fewer pictures left than for two full drawings, one picture is the default. */
+/** With a balance below the price of two full drawings, the default is a single picture. */
 const LOW_PICTURE_BALANCE = 2 * PICTURES;
 
 const dimensionsOf = (aspect: string) => {
@@ -22,7 +22,7 @@ const dimensionsOf = (aspect: string) => {
   return ratio === 1 ? 'SQUARE' : ratio > 1 ? 'LANDSCAPE' : 'PORTRAIT';
 };
 
-/** The draft as a request: action, service, price, and whether it can be sent. */
+/** Returns the draft as a request: its action, service and price, and whether it can be sent. */
 export const useImageRequest = () => {
   const written = useDrawDraft();
   const { text: typed, count, service: requested, matrix: chosen } = written;
@@ -57,7 +57,7 @@ export const useImageRequest = () => {
     service !== undefined &&
     (!matrix || isPossible(matrix));
 
-  /** Returns whether the drawing has begun. */
+  /** Returns whether the drawing has started. */
   const send = async (): Promise<boolean> => {
     if (!canDraw || isBusy) return false;
     setIsBusy(true);
@@ -72,7 +72,7 @@ export const useImageRequest = () => {
           ...(english.state === 'there' && prompts.length === 1 && { english: english.text }),
           ...(matrix && { matrix }),
         });
-        // The call has shown the error; the others would fail in the same way.
+        // `call` has shown the error; the remaining drawings would fail in the same way.
         if (!drawing) return false;
       }
       return true;
@@ -82,7 +82,7 @@ export const useImageRequest = () => {
         ? await drawAll()
         : await blendPictures({ ...common, base64ArrayUrl: fileIds, dimensions: dimensionsOf(aspect) });
     setIsBusy(false);
-    // Stored with the drawing from now on.
+    // The pictures are now stored with the drawing.
     if (existing) clearAttachments(PLACE);
     return existing !== undefined;
   };

@@ -3,7 +3,7 @@ import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { useUser } from '../../../platform/session/user.ts';
 import { aidsQuery } from '../queries.ts';
 
-/** Number of pictures that may still be drawn; undefined while it is unknown or unlimited. */
+/** Returns the number of pictures that can still be drawn; undefined while unknown or if unlimited. */
 export const useRemaining = (): number | undefined => {
   const isSignedIn = useIsSignedIn();
   const user = useUser();

@@ -23,7 +23,7 @@ beforeEach(() => {
   write({ text: '', parameters: {}, service: '' });
 });
 
-it('keeps parameters separate from the words, except for services with flags [draw.params]', () => {
+it('keeps parameters separate from the text, except for services with flags [draw.params]', () => {
   writeWholePrompt('A lake --ar 4:3');
   expect(useDrawDraft.getState()).toMatchObject({ text: 'A lake', parameters: { ar: '4:3' } });
   setParameters({ q: 0.5 }, false);
@@ -36,7 +36,7 @@ it('keeps parameters separate from the words, except for services with flags [dr
   expect(useDrawDraft.getState().text).toBe('A lake --ar 16:9 --q 0.5');
 });
 
-it('converts a typed flag to a parameter, and keeps a faulty one visible [draw.params]', () => {
+it('converts a typed flag to a parameter, and leaves an invalid one in the text [draw.params]', () => {
   setParameters({ ar: '4:3' }, false);
   write({ text: 'A lake --ar 16:9' });
   expect(promptOf(useDrawDraft.getState())).toBe('A lake --ar 16:9');

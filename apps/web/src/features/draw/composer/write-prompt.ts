@@ -6,21 +6,21 @@ import { useDrawDraft, write, type DrawDraft } from './draft.state.ts';
 
 type Draft = Pick<DrawDraft, 'text' | 'parameters'>;
 
-/** The complete prompt of a draft. A typed parameter overrides a selected one. */
+/** Returns the complete prompt of a draft. Typed parameters override selected ones. */
 export const promptOf = ({ text, parameters: chosen }: Draft): string => {
   const { words, parameters, faults } = parsePrompt(text);
-  // A faulty prompt stays as typed, so that its faults are found again.
+  // An invalid prompt stays as typed, so that its errors are reported again.
   return faults.length > 0 ? text : writePrompt(words, { ...chosen, ...parameters });
 };
 
-/** The prompts of a draft: several if it has alternatives in braces. */
+/** Returns the prompts of a draft: several if it contains alternatives in braces. */
 export const promptsOf = ({ text, parameters }: Draft, usesFlags: boolean): string[] =>
   permutationsOf(text, usesFlags).map((each) => promptOf({ text: each, parameters }));
 
 const hasAlternatives = (text: string, usesFlags: boolean): boolean =>
   permutationsOf(text, usesFlags).length > 1;
 
-/** Parses a complete prompt into a draft: with its parameters as flags, or as separate values. */
+/** Parses a complete prompt into a draft, with its parameters as flags or as separate values. */
 const draftOf = (prompt: string, usesFlags: boolean): Draft => {
   const { words, parameters, faults } = parsePrompt(prompt);
   return usesFlags || faults.length > 0 || hasAlternatives(prompt, usesFlags)
@@ -28,7 +28,7 @@ const draftOf = (prompt: string, usesFlags: boolean): Draft => {
     : { text: words, parameters };
 };
 
-/** Puts a whole prompt into the composer, in the form that its service uses. */
+/** Puts a complete prompt into the composer, in the form that its service uses. */
 export const writeWholePrompt = (
   prompt: string,
   change: Partial<Omit<DrawDraft, keyof Draft>> = {},
@@ -39,10 +39,10 @@ export const writeWholePrompt = (
   write({ ...change, ...draftOf(prompt, service?.usesFlags === true) });
 };
 
-/** Changes parameters of the draft; undefined leaves them to the service. */
+/** Changes parameters of the draft; undefined selects the default of the service. */
 export const setParameters = (change: DrawParameters, usesFlags: boolean): void => {
   const { text, parameters: chosen } = useDrawDraft.getState();
-  // Alternatives stay as typed.
+  // A text with alternatives stays as typed.
   if (hasAlternatives(text, usesFlags)) {
     write({ parameters: { ...chosen, ...change } });
     return;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 /** Distance from the viewport within which rows are rendered. */
 const MARGIN = '1200px 0px';
 
-/** Rows that are rendered only near the viewport; elsewhere they keep their height. */
+/** Group of rows that is rendered only near the viewport. Elsewhere it keeps its height. */
 export const Chunk = ({ children }: { children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<number>();

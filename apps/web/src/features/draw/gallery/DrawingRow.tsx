@@ -16,7 +16,7 @@ import { Tile } from './Tile.tsx';
 
 type Props = { drawing: Drawing; onOpen: (index: number) => void };
 
-/** One drawing: its pictures in a row, its prompt next to them, and its progress. */
+/** A drawing: its pictures in a row, with the prompt beside them, and its progress. */
 export const DrawingRow = ({ drawing, onOpen }: Props) => {
   const text = useText(drawTexts);
   const chosen = useSelected(({ ids }) => ids);
@@ -26,7 +26,8 @@ export const DrawingRow = ({ drawing, onOpen }: Props) => {
   const usesFlags = useUsesFlags(drawing.botName);
   const isDrawing = code === '01';
   const last = pictures.at(-1)?.index ?? 0;
-  // While it is drawn, each picture has its place, in whatever order they arrive.
+  // While a drawing is in progress, each picture has a fixed position, regardless of the order in which they
+  // arrive.
   const places = isDrawing
     ? Array.from({ length: Math.max(count, last) }, (_, at) => at + 1)
     : pictures.map(({ index }) => index);

@@ -12,7 +12,7 @@ beforeEach(() => {
   server = fakeServer();
 });
 
-it('says that no service is set up only once that is known [draw.providers]', async () => {
+it('says that no service is configured, but only once that is known [draw.providers]', async () => {
   const known = Promise.withResolvers<[]>();
   server.answer(listDrawServices, () => known.promise);
   const screen = await renderPart(<Examples />);

@@ -6,7 +6,7 @@ import { drawTexts } from '../draw.texts.ts';
 import { servicesQuery } from '../queries.ts';
 import styles from './Gallery.module.css';
 
-/** Example prompts with our own sketches, which can be tried. */
+/** Example prompts to try, with our own sketches. */
 export const Examples = () => {
   const text = useText(drawTexts);
   const { data: services } = useQuery(servicesQuery);

@@ -39,7 +39,7 @@ export const FilterMenu = () => {
   const filter = useFilter();
   const { data: services = [] } = useQuery(servicesQuery);
   const all = { value: '', label: text('any') };
-  // Favourites and boards have their own controls.
+  // Favourites and boards have separate controls.
   const { favourites: _heart, boardId: _board, ...narrowed } = filter;
   const { favourites: _none, boardId: _all, ...nothing } = NO_FILTER;
   const isOn = JSON.stringify(narrowed) !== JSON.stringify(nothing);

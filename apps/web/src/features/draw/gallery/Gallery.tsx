@@ -20,7 +20,7 @@ import { FilterMenu } from './FilterMenu.tsx';
 import styles from './Gallery.module.css';
 import { SelectionBar } from './SelectionBar.tsx';
 
-/** All of the user's drawings by day, the latest first. */
+/** All drawings of the user by day, latest first. */
 export const Gallery = ({ onOpen }: { onOpen: (mjTaskId: string, index: number) => void }) => {
   const text = useText(drawTexts);
   const dayName = useDayName();

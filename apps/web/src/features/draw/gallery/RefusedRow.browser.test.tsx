@@ -22,7 +22,7 @@ beforeEach(() => {
   clearRefused();
 });
 
-it('shows code 3001 in the row of the drawing, with anchors that request a pay ticket at the click [draw.3001]', async () => {
+it('shows the message of error 3001 in the drawing’s row, with links that request a pay ticket on click [draw.3001]', async () => {
   server.refuse(imagine, { code: 3001, msg: SENTENCE, data: { reason: 'QUOTA_SPENT' } });
   server.answer(createPayTicket, () => ({ ticket: 't', url: '/pay?appCode=studiolo&token=t&lang=en_US' }));
   const replace = vi.fn();
@@ -54,7 +54,7 @@ it('shows code 3001 in the row of the drawing, with anchors that request a pay t
 it.each([
   { code: 500, type: 'ERROR' as const, data: { reason: 'INTERNAL' } },
   { code: 403, type: 'WARN' as const, data: { reason: 'VIP_ONLY' } },
-])('shows code $code as a warning toast and in no row [draw.3001]', async (refusal) => {
+])('shows error $code as a warning toast, and not in a row [draw.3001]', async (refusal) => {
   server.refuse(imagine, { ...refusal, msg: `Refused with ${refusal.code}.` });
   const screen = await render(<RefusedRow />);
   await draw(ORDER);
@@ -65,7 +65,7 @@ it.each([
   expect(screen.getByRole('article').query()).toBeNull();
 });
 
-it('clears the prompt and the refusal on sign-out [draw.3001]', async () => {
+it('clears the prompt and the error on sign-out [draw.3001]', async () => {
   signIn('t');
   server.refuse(imagine, { code: 3001, msg: SENTENCE, data: { reason: 'QUOTA_SPENT' } });
   const screen = await render(<RefusedRow />);

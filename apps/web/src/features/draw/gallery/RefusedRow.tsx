@@ -11,7 +11,7 @@ const WAYS = [
   { dialog: 'coupon', words: 'haveCode' },
 ] as const;
 
-/** The row of a drawing that was refused because of a used-up allowance: the reason, and how to continue. */
+/** Row for a drawing that was refused because the allowance is used up: the reason, and how to continue. */
 export const RefusedRow = () => {
   const text = useText(drawTexts);
   const { drawing } = useRefusedDrawing();

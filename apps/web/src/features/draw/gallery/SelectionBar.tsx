@@ -8,7 +8,7 @@ import { drawTexts } from '../draw.texts.ts';
 import styles from './Gallery.module.css';
 import { beginChoosing, endChoosing, useSelected } from './selected.state.ts';
 
-/** Chooses drawings and saves the pictures of all of them in one archive. */
+/** Selects drawings, and saves all their pictures in one archive. */
 export const SelectionBar = () => {
   const text = useText(drawTexts);
   const { ids } = useSelected();

@@ -5,7 +5,7 @@ import { byDay, withoutRepeats } from './by-day.ts';
 const drawn = (mjTaskId: string, ...when: [number, number, number]) =>
   ({ mjTaskId, date: new Date(...when).toISOString() }) as Drawing;
 
-it('groups drawings by day, each once', () => {
+it('groups drawings by day, without duplicates', () => {
   const drawings = [
     drawn('c', 2026, 10, 24),
     drawn('b', 2026, 10, 24),

@@ -1,7 +1,7 @@
 import type { Drawing } from '@studiolo/contract/draw/entities';
 import { dayOf } from '../../../platform/i18n/use-day-name.ts';
 
-/** Removes repeated drawings, which appear on two pages if newer ones moved them. */
+/** Removes duplicates: a drawing appears on two pages if newer ones have moved it. */
 export const withoutRepeats = (pages: readonly (readonly Drawing[])[]): Drawing[][] => {
   const seen = new Set<string>();
   return pages.map((records) =>

@@ -28,7 +28,7 @@ export const filterBy = (change: Partial<GalleryFilter>): void => useFilter.setS
 
 onSignOut(() => useFilter.setState(NO_FILTER));
 
-/** Returns the local start of a day, some days before now. */
+/** Returns the start of the local day that is a number of days before now. */
 const dayStart = (now: number, daysAgo: number): Date => {
   const start = new Date(now);
   start.setHours(0, 0, 0, 0);
@@ -36,7 +36,9 @@ const dayStart = (now: number, daysAgo: number): Date => {
   return start;
 };
 
-/** Returns a filter as request parameters; stable for a minute, so that the request is cached. */
+/**
+ * Returns a filter as request parameters. They stay the same for a minute, so that the request can be cached.
+ */
 export const filterParams = (
   { type, action, aspect, boardId, days, favourites }: GalleryFilter,
   now: number,

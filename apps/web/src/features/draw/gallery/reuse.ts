@@ -14,7 +14,7 @@ export const startFrom = async (fileIds: readonly string[]): Promise<void> => {
 };
 
 /**
- * Restores everything that a drawing was made from: words, parameters, service, number, grid, and source
+ * Restores the request of a drawing: its prompt, parameters, service, number of pictures, grid and source
  * pictures.
  */
 export const reuse = async (drawing: Drawing): Promise<void> => {

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { onSignOut } from '../../../platform/session/session.ts';
 
-/** Drawings selected for saving together; undefined outside of selection mode. */
+/** Drawings selected for saving; undefined if none can be selected at the moment. */
 export const useSelected = create<{ ids: ReadonlySet<string> | undefined }>(() => ({ ids: undefined }));
 
 export const beginChoosing = (): void => useSelected.setState({ ids: new Set() });

@@ -8,7 +8,7 @@ import { usualMatrix } from './sides.ts';
 
 type Props = { service: DrawService; matrix: DrawMatrix | undefined };
 
-/** Turns the prompt into a parameter grid or back. Hidden if the service supports too few parameters. */
+/** Turns the prompt into a parameter grid, or back. Hidden if the service supports too few parameters. */
 export const MatrixButton = ({ service, matrix }: Props) => {
   const text = useText(drawTexts);
   const usual = usualMatrix(service);

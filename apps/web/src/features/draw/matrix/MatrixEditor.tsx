@@ -8,7 +8,7 @@ import { SideEditor } from './SideEditor.tsx';
 
 type Props = { matrix: DrawMatrix; service: DrawService };
 
-/** Edits the two parameters that a sheet compares, their values, and shows the number of pictures. */
+/** Editor for the two parameters of a grid and their values. Shows the resulting number of pictures. */
 export const MatrixEditor = ({ matrix, service }: Props) => {
   const text = useText(drawTexts);
   const { across, down } = matrix;

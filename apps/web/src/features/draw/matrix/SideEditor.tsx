@@ -11,13 +11,13 @@ import { namesFor, usualSide, valuesIn } from './sides.ts';
 type Props = {
   label: string;
   side: MatrixSide;
-  /** The parameter of the other side. */
+  /** Parameter of the other axis. */
   other: string;
   service: DrawService;
   onChange: (side: MatrixSide) => void;
 };
 
-/** One axis of a grid: a parameter, and its comma-separated values. */
+/** One axis of a grid: a parameter and its comma-separated values. */
 export const SideEditor = ({ label, side, other, service, onChange }: Props) => {
   const text = useText(drawTexts);
   const words = useParameterWords(service.usesFlags);

@@ -3,7 +3,7 @@ import { DRAW_LIMITS } from '@studiolo/contract/draw/limits';
 import { MATRIX_NAMES } from '@studiolo/contract/draw/matrix';
 import type { ParameterName } from '@studiolo/contract/draw/parameters';
 
-/** Initial values. */
+/** Initial values by parameter. */
 const USUAL: Readonly<Record<ParameterName, readonly string[]>> = {
   ar: ['1:1', '4:3', '16:9'],
   chaos: ['0', '50', '100'],
@@ -23,7 +23,7 @@ export const usualSide = (name: ParameterName, { aspects }: DrawService): Matrix
   values: name === 'ar' && aspects.length > 0 ? [...aspects] : [...USUAL[name]],
 });
 
-/** Returns an initial sheet; undefined if the service has too few parameters. */
+/** Returns an initial grid; undefined if the service has too few parameters. */
 export const usualMatrix = (service: DrawService): DrawMatrix | undefined => {
   const [first, second] = namesFor(service);
   return first && second

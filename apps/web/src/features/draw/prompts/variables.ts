@@ -5,6 +5,6 @@ export const variablesOf = (prompt: string): string[] => [
   ...new Set([...prompt.matchAll(VARIABLE)].map(([, name = '']) => name.trim()).filter(Boolean)),
 ];
 
-/** Fills in the variables; those without a value stay. */
+/** Fills in the variables. Those without a value remain. */
 export const filled = (prompt: string, values: Readonly<Record<string, string>>): string =>
   prompt.replaceAll(VARIABLE, (all, name: string) => values[name.trim()]?.trim() || all);

@@ -17,11 +17,14 @@ type Props = {
 const STEPS = 24;
 const MARKED = '#2c6a57';
 
-/** Canvas over a picture that is painted on by mouse, finger or pen, and with rectangles by keys. */
+/**
+ * Canvas over a picture. The user paints on it with mouse, finger or pen, or draws rectangles with the
+ * keyboard.
+ */
 export const RegionCanvas = ({ size, brush, marks, onMark, keysId }: Props) => {
   const text = useText(drawTexts);
   const canvas = useRef<HTMLCanvasElement>(null);
-  // A quick tap ends before it is rendered once.
+  // A ref, since a quick tap ends before the first render.
   const drawn = useRef<readonly Point[]>([]);
   const [line, setLine] = useState<readonly Point[]>([]);
   const [box, setBox] = useState<{ from: Point; to: Point }>();

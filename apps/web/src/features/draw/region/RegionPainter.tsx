@@ -31,7 +31,7 @@ const ICON = { size: 18, stroke: 1.7 };
 
 const USUAL_BRUSH = 80;
 
-/** Marks a region of a picture with a brush, describes its new content, and redraws it. */
+/** Marks a region of a picture with a brush and redraws it from a description. */
 export const RegionPainter = ({ drawing, index, address, name, onBegun, onLeave }: Props) => {
   const text = useText(drawTexts);
   const usesFlags = useUsesFlags(drawing.botName);

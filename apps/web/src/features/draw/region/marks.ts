@@ -22,7 +22,7 @@ export const drawMarks = (context: CanvasRenderingContext2D, marks: readonly Mar
     context.lineCap = 'round';
     context.lineJoin = 'round';
     context.moveTo(first.x, first.y);
-    // A tap is a dot.
+    // A tap results in a dot.
     for (const { x, y } of more.length > 0 ? more : [first]) context.lineTo(x, y);
     context.stroke();
   }
@@ -44,7 +44,7 @@ export const maskOf = (marks: readonly Mark[], { width, height }: Size): string 
 
 const clamped = (value: number, most: number): number => Math.min(most, Math.max(0, value));
 
-/** Moves a rectangle with the keys, or its far corner with Shift, within the picture. */
+/** Moves a rectangle within the picture with the arrow keys, or with Shift only its opposite corner. */
 export const movedBox = (
   { from, to }: { from: Point; to: Point },
   key: string,

@@ -5,7 +5,7 @@ import { ALL_PATH } from '@studiolo/contract/notebooks/addresses';
 import styles from './All.module.css';
 import { allTexts } from './all.texts.ts';
 
-/** Link to the question to all notebooks. */
+/** Link to the page for questions about all notebooks. */
 export const AskAll = () => {
   const text = useText(allTexts);
   return (

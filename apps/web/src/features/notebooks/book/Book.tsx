@@ -14,7 +14,7 @@ import { bookTexts } from './book.texts.ts';
 import { BookTabs } from './BookTabs.tsx';
 import { Reading } from './Reading.tsx';
 
-/** A notebook: its sources, chat and studio. Users who may only ask see the chat alone. */
+/** A notebook: its sources, chat and studio. Users who may only ask see just the chat. */
 export const Book = ({ notebook }: { notebook: Notebook }) => {
   const text = useText(bookTexts);
   const isNarrow = useIsNarrow();
@@ -25,7 +25,7 @@ export const Book = ({ notebook }: { notebook: Notebook }) => {
     about: text('welcomeSources', { count: notebook.sources }),
   });
 
-  // Users who may only ask see the quoted passages, not the sources around them.
+  // Users who may only ask see the quoted passages, but not the sources around them.
   useEffect(() => {
     setQuotesOnly(!isReader);
     return () => setQuotesOnly(false);

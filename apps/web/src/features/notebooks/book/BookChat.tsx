@@ -11,7 +11,7 @@ import { useScopeRefusal } from './scope-refusal.ts';
 
 type Props = { notebook: Notebook; beside: HTMLElement | null };
 
-/** The chat of a notebook, answered from the included sources. */
+/** Chat of a notebook, answered from the included sources. */
 export const BookChat = ({ notebook, beside }: Props) => {
   const text = useText(bookTexts);
   const { notebookId, role } = notebook;

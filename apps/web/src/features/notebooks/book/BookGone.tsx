@@ -11,14 +11,17 @@ import styles from './BookPage.module.css';
 
 type Props = { notebookId: string; wasOpen: boolean };
 
-/** Says that a notebook does not exist (any more), with a link back; hides all of its content. */
+/**
+ * Message that a notebook does not exist, or no longer does, with a link back. Clears all cached data of the
+ * notebook.
+ */
 export const BookGone = ({ notebookId, wasOpen }: Props) => {
   const text = useText(bookTexts);
   usePageTitle(text(wasOpen ? 'ended' : 'gone'));
   useEffect(() => {
     closeReader();
     closePanel();
-    // Not removed: a page that shows the notebook again would stay with what it has.
+    // Reset instead of removed: a page that shows the notebook again would otherwise keep its old data.
     return () => void queryClient.resetQueries({ queryKey: ['notebook', notebookId] });
   }, [notebookId]);
   return (

@@ -19,14 +19,14 @@ import { TitleRow } from '../TitleRow.tsx';
 import { bookTexts } from './book.texts.ts';
 import styles from './BookPage.module.css';
 
-/** The notebook's name, the people it is shared with, and its menu. */
+/** Name of the notebook, the users with access, and its menu. */
 export const BookHeader = ({ notebook }: { notebook: Notebook }) => {
   const text = useText(bookTexts);
   const navigate = useNavigate();
   const [isNaming, setIsNaming] = useState(false);
   const { notebookId, name, role } = notebook;
   const sharing = text(role === 'owner' ? 'share' : 'access');
-  // Moves sharing into the menu on a phone, where the name needs the room.
+  // On a phone, sharing is in the menu, because the name needs the room.
   const isInMenu = useIsNarrow() && canRead(role);
 
   return (

@@ -23,7 +23,7 @@ const show = () =>
     '/notebooks/one',
   );
 
-it('offers another try while the server is too busy, and does not say that the notebook is gone [reach.offline]', async () => {
+it('offers a retry while the server is too busy, and does not say that the notebook is gone [reach.offline]', async () => {
   const server = fakeServer();
   server.refuse(getNotebook, { code: 429 });
   const screen = await show();
@@ -32,7 +32,7 @@ it('offers another try while the server is too busy, and does not say that the n
   await screen.unmount();
 });
 
-it('still follows a notebook that was unavailable for a while [notebook.share]', async () => {
+it('keeps following a notebook that was temporarily unavailable [notebook.share]', async () => {
   const server = fakeServer();
   server.refuse(getNotebook, { code: 404 });
   const screen = await show();

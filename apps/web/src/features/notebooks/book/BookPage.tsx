@@ -12,7 +12,7 @@ import { Book } from './Book.tsx';
 import { BookGone } from './BookGone.tsx';
 import styles from './BookPage.module.css';
 
-/** The notebook in the address. Tells users who lost their access, even while it is open. */
+/** The notebook in the URL. Informs users who have lost access, even while it is open. */
 export const BookPage = () => {
   const text = useText(bookTexts);
   const { id = '' } = useParams();

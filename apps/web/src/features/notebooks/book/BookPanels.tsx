@@ -14,10 +14,10 @@ import { SidePanel } from './SidePanel.tsx';
 import { StartPanel } from './StartPanel.tsx';
 import { STUDIO_PARTS } from './studio-parts.ts';
 
-/** Minimum width for three panels, in px. */
+/** Minimum width of the page for three panels, in px. */
 const THREE = 860;
 
-/** Returns the number of panels that fit. */
+/** Returns how many panels fit. */
 const useRoom = (frame: RefObject<HTMLElement | null>): 'two' | 'three' => {
   const [room, setRoom] = useState<'two' | 'three'>('three');
   useLayoutEffect(() => {
@@ -33,13 +33,13 @@ const useRoom = (frame: RefObject<HTMLElement | null>): 'two' | 'three' => {
 };
 
 const MIN_WIDTHS = { sources: 200, chat: 280, side: 260 };
-/** Minimum width of the first of two panels, which holds the studio too. */
+/** Minimum width of the first of two panels, which also contains the studio, in px. */
 const FIRST_OF_TWO = 280;
-/** Minimum width for reading a source. */
+/** Minimum width for reading a source, in px. */
 const READER = 480;
 const hasStudio = STUDIO_PARTS.length > 0;
 
-/** Sources, chat and studio side by side, with adjustable widths; only two of them on a narrow screen. */
+/** Sources, chat and studio side by side, with adjustable widths. On a narrow screen, only two panels. */
 export const BookPanels = ({ notebook }: { notebook: Notebook }) => {
   const text = useText(bookTexts);
   const frame = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ export const BookPanels = ({ notebook }: { notebook: Notebook }) => {
     panel?.resize(isReading ? Math.max(READER, storedSide) : storedSide);
   }, [isReading, showsSide]);
 
-  // Applies the widths from other devices once they are known.
+  // Applies widths set on another device once they are known.
   useEffect(
     () =>
       useNotebookPanels.subscribe(({ sources }) => {

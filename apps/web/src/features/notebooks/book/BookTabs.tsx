@@ -13,7 +13,7 @@ import { STUDIO_PARTS } from './studio-parts.ts';
 
 const partOf = (name: string) => STUDIO_PARTS.find((part) => part.name === name);
 
-/** The parts of the notebook as tabs on a phone; hidden ones keep their state. */
+/** On a phone, the parts of the notebook as tabs. Hidden ones keep their state. */
 export const BookTabs = ({ notebook }: { notebook: Notebook }) => {
   const text = useText(bookTexts);
   const namedPart = useNamedPart();

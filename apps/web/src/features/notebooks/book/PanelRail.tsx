@@ -4,7 +4,7 @@ import styles from './Book.module.css';
 
 type Props = { side: 'start' | 'end'; label: string; onShow: () => void };
 
-/** The narrow rail of a hidden panel, with the button that shows it. */
+/** Narrow rail in place of a hidden panel, with a button to show the panel. */
 export const PanelRail = ({ side, label, onShow }: Props) => {
   const Icon = side === 'start' ? IconLayoutSidebarLeftExpand : IconLayoutSidebarRightExpand;
   return (

@@ -3,7 +3,7 @@ import { useReader } from '../../../core/reader/reader.state.ts';
 import { Reader } from '../../../core/reader/Reader.tsx';
 import { useIsTight } from '../../../platform/browser/screen-width.ts';
 
-/** Whether a source is open next to the chat, if there is room. */
+/** Whether a source is open beside the chat and there is room for it. */
 export const useIsReading = (): boolean => {
   const isOpen = useReader(({ anchor }) => anchor !== undefined);
   const isShown = usePanel(({ artifact }) => artifact !== undefined);
@@ -11,5 +11,5 @@ export const useIsReading = (): boolean => {
   return (isOpen || isShown) && !isSheet;
 };
 
-/** The container in which a source opens. */
+/** Container in which a source opens. */
 export const Reading = () => <Reader />;

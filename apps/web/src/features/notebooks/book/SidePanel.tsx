@@ -7,11 +7,11 @@ import { StudioPanel } from './StudioPanel.tsx';
 type Props = {
   notebook: Notebook;
   isReading: boolean;
-  /** Receives the element that the reader is rendered into. */
+  /** Called with the element into which the reader is rendered. */
   onPlace: (place: HTMLElement | null) => void;
 };
 
-/** The right panel: the open source, or else the studio, which stays mounted while a source is open. */
+/** The right panel: the open source, or else the studio, which stays mounted meanwhile. */
 export const SidePanel = ({ notebook, isReading, onPlace }: Props) => (
   <div className={styles['side']}>
     <div ref={onPlace} className={styles['beside']} />

@@ -12,7 +12,7 @@ import { StudioPanel } from './StudioPanel.tsx';
 
 type Props = { notebook: Notebook; isTight: boolean };
 
-/** The left panel: the sources; with room for only two panels, also the studio. */
+/** The left panel: the sources, and also the studio if there is room for only two panels. */
 export const StartPanel = ({ notebook, isTight }: Props) => {
   const text = useText(bookTexts);
   const [current, setCurrent] = useState(panelOf(useNamedPart() ?? 'sources'));

@@ -10,7 +10,7 @@ import { STUDIO_PARTS } from './studio-parts.ts';
 
 type Props = { notebook: Notebook; onHide?: (() => void) | undefined };
 
-/** The studio, notes and other parts as tabs; each fills the panel. */
+/** The studio, notes and other parts as tabs, one of which fills the panel. */
 export const StudioPanel = ({ notebook, onHide }: Props) => {
   const text = useText(bookTexts);
   const namedPart = useNamedPart();

@@ -12,7 +12,7 @@ export const useNamedPart = (): NamedPart | undefined => {
   return search.has('source') ? 'sources' : undefined;
 };
 
-/** Shows the part when the address starts to name an item in it; later the user is free to switch. */
+/** Shows a part when the URL starts to name an item in it. Afterwards the user can switch freely. */
 export const useFollowNamed = (show: (part: NamedPart) => void): void => {
   const [search] = useSearchParams();
   const note = search.get('note');
@@ -30,7 +30,7 @@ export const useFollowNamed = (show: (part: NamedPart) => void): void => {
   }, [note]);
 };
 
-/** Scrolls to a message when the address starts to name it. */
+/** Scrolls to a message when the URL starts to name one. */
 export const useFollowMessage = (show: () => void): void => {
   const [search] = useSearchParams();
   const message = search.get('message');

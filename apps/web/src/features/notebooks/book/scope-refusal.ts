@@ -9,7 +9,7 @@ const REFUSALS = {
   unread: 'noneLearned',
 } as const;
 
-/** Returns what is missing before the sources can be used; empty if nothing is. */
+/** Returns the reason why the sources cannot be used yet; empty if they can. */
 export const useScopeRefusal = (state: Scope['state']): string => {
   const text = useText(bookTexts);
   return state === 'ready' || state === 'unknown' ? '' : text(REFUSALS[state]);

@@ -4,16 +4,16 @@ import { lazyPart } from '../../../platform/loading/lazy.ts';
 import { NOTES_PART } from '../notes/notes-part.tsx';
 import { StudioLabel } from '../studio/StudioLabel.tsx';
 
-/** A part of the right panel, such as the studio or the notes. */
+/** Part of the right panel, such as the studio or the notes. */
 export type StudioPart = {
   name: string;
   /** A component, because the text depends on the language. */
   Label: ComponentType;
-  /** Fills the panel. */
+  /** Component that fills the panel. */
   Part: ComponentType<{ notebook: Notebook }>;
 };
 
-/** Parts of the panel, in order. Without any, there is no panel. */
+/** Parts of the panel, in order. If there are none, the panel is not shown. */
 export const STUDIO_PARTS: readonly StudioPart[] = [
   {
     name: 'studio',

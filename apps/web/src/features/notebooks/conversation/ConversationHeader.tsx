@@ -19,7 +19,7 @@ type Props = {
   hasOlder: boolean;
 };
 
-/** The conversation's title, a menu of the user's other conversations in this notebook, and the model. */
+/** Title of the conversation, a menu of the user's other conversations in this notebook, and the model. */
 export const ConversationHeader = ({ notebookId, session, path, hasOlder }: Props) => {
   const text = useText(conversationTexts);
   const navigate = useNavigate();

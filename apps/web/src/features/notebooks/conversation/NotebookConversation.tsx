@@ -12,7 +12,7 @@ import { useLastConversation } from './use-last-conversation.ts';
 type Props = Omit<ConversationScope, 'kind' | 'id' | 'pathOf' | 'hasSources'> & { notebookId: string };
 
 /**
- * A conversation in a notebook: the one in the address, else the last one, else a new one. Its header leads
+ * A conversation in a notebook: the one in the URL, or else the last one, or else a new one. Its header links
  * to the others.
  */
 export const NotebookConversation = ({ notebookId, ...about }: Props) => {

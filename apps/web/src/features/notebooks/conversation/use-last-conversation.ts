@@ -5,8 +5,8 @@ import { conversationsOf } from '../../../core/conversation/list/conversations.t
 import { queryClient, unCancelled } from '../../../platform/queries/query-client.ts';
 
 /**
- * Finds the most recent conversation; pinned ones are first in the list but may be old. Bypasses the cache,
- * which may miss a new one.
+ * Finds the most recent conversation, which need not be the first in the list, since pinned ones may be old.
+ * Not cached, since the cache may lack a new one.
  */
 const findLast = async (notebookId: string): Promise<string | undefined> => {
   const topics = conversationsOf(
@@ -21,12 +21,13 @@ const findLast = async (notebookId: string): Promise<string | undefined> => {
 };
 
 /**
- * Opens the last conversation of a notebook if allowed; returns true until it is known whether there is one.
+ * Opens the last conversation of a notebook if `mayGoOn`. Returns true until it is known whether there is
+ * one.
  */
 export const useLastConversation = (notebookId: string, mayGoOn: boolean): boolean => {
   const [, setSearch] = useSearchParams();
   const [isFirst, setIsFirst] = useState(false);
-  // Once there is a conversation, an address without one leads back to it.
+  // Once the notebook has a conversation, a URL without an id leads back to it.
   if (!mayGoOn && isFirst) setIsFirst(false);
   const isLooking = mayGoOn && !isFirst;
 
@@ -46,7 +47,7 @@ export const useLastConversation = (notebookId: string, mayGoOn: boolean): boole
           { replace: true },
         );
     };
-    // Starts a new conversation if the request fails.
+    // If the request fails, a new conversation is started.
     findLast(notebookId).then(goOn, () => goOn(undefined));
     return () => void (isLeft = true);
   }, [isLooking, notebookId, setSearch]);

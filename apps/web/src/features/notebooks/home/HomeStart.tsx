@@ -17,11 +17,11 @@ import { listTexts } from '../list/list.texts.ts';
 import styles from './HomeStart.module.css';
 import { RecentlyOpened } from './RecentlyOpened.tsx';
 
-/** Key of the question while it is typed here. */
+/** Storage key of the question while it is typed here. */
 const HERE = 'home';
 const DRAFT_KEY = draftKeyOf({ sessionId: undefined, conversationScope: PLAIN_CHAT });
 
-/** The start of the first page: a question for a new chat, or sources for a notebook, and the last chats. */
+/** Start page: a question for a new chat, or sources for a new notebook, and the most recent chats. */
 export const HomeStart = () => {
   const text = useText(listTexts);
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import styles from './HomeStart.module.css';
 
 const COUNT = 3;
 
-/** The last chats, of any kind. */
+/** The most recent chats, of any kind. */
 export const RecentlyOpened = () => {
   const text = useText(listTexts);
   const { data } = useInfiniteQuery(conversationsQuery);

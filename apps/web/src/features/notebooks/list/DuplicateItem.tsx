@@ -10,7 +10,7 @@ import { listTexts } from './list.texts.ts';
 
 type Props = { notebook: Notebook; onStart: () => void };
 
-/** Copies the notebook into one of the user's own, and offers to open it. */
+/** Copies the notebook to a new one of the user, and offers to open it. */
 export const DuplicateItem = ({ notebook: { notebookId }, onStart }: Props) => {
   const text = useText(listTexts);
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import styles from './HowItWorks.module.css';
 
-/** Illustration: sources, an answer that cites one, and a studio item. */
+/** Illustration: sources, an answer that cites one of them, and something created in the studio. */
 export const HowItWorks = ({ label }: { label: string }) => (
   <svg className={styles['picture']} viewBox="0 0 720 260" role="img" aria-label={label}>
     <g className={styles['back']}>

@@ -17,7 +17,7 @@ const STEPS = [
   { title: 'stepShare', about: 'stepShareAbout' },
 ] as const;
 
-/** Explains notebooks in a picture, with links to the first one and a sample. */
+/** Explains notebooks with an illustration, and links to a first one and a sample. */
 export const Invitation = () => {
   const text = useText(listTexts);
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { listTexts } from './list.texts.ts';
 
 type Props = { notebook: Notebook; close: () => void; onDelete?: () => void };
 
-/** Menu items of a notebook that the user's role allows, shared by all its menus. */
+/** Menu items for a notebook that the user's role allows, shared by all of its menus. */
 export const NotebookChoices = ({ notebook, close, onDelete }: Props) => {
   const text = useText(listTexts);
   const { notebookId, role } = notebook;

@@ -31,7 +31,7 @@ export const NotebookForm = ({ notebook, onSaved }: Props) => {
         event.preventDefault();
         const isEmpty = name.trim() === '';
         setIsMissing(isEmpty);
-        // The call itself shows errors.
+        // `call` shows errors.
         if (!isEmpty) save.mutate({ name: name.trim(), emoji, colour }, { onSuccess: onSaved });
       }}
     >

@@ -15,7 +15,7 @@ import styles from './NotebookRow.module.css';
 
 type Props = { notebook: Notebook; layout: Layout };
 
-/** A notebook as a card or a row: its name, its contents and its owner. */
+/** A notebook as a card or a row: its name, contents and owner. */
 export const NotebookRow = ({ notebook, layout }: Props) => {
   const text = useText(listTexts);
   const ago = useRelativeTime();

@@ -9,7 +9,7 @@ import styles from './NotebooksPage.module.css';
 import { HomeStart } from '../home/HomeStart.tsx';
 import { Shelf } from './Shelf.tsx';
 
-/** The user's notebooks; for visitors an introduction. */
+/** The user's notebooks. For visitors, an introduction. */
 export const NotebooksPage = () => {
   const text = useText(menuTexts);
   const isSignedIn = useIsSignedIn();

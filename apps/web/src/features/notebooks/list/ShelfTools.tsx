@@ -15,7 +15,7 @@ const SORTS = ['used', 'created', 'name'] as const;
 
 type Props = { filter: Filter; onChange: (filter: Filter) => void };
 
-/** Filter, order and layout of the notebooks, and the button that creates one. */
+/** Search, order and layout of the notebooks, and a button to create one. */
 export const ShelfTools = ({ filter, onChange }: Props) => {
   const text = useText(listTexts);
   const { layout } = useLayout();

@@ -9,7 +9,7 @@ type Props<Value extends string> = {
   show: (value: Value) => ReactNode;
 };
 
-/** Chooses one of several icons, all visible. */
+/** Choice of one of several icons, all of which are visible. */
 export const SignChoice = <Value extends string>({ label, options, value, onChange, show }: Props<Value>) => {
   const name = useId();
   return (

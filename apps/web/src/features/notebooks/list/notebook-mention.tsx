@@ -6,7 +6,10 @@ import { menuTexts } from '../menu.texts.ts';
 
 const NotebookLabel = () => useText(menuTexts)('notebook');
 
-/** Mentions a notebook, whose sources then answer. Its own chat asks them anyway. */
+/**
+ * Mentions a notebook, whose sources are then used for the answer. In the notebook's own chat, they are used
+ * anyway.
+ */
 export const NOTEBOOK_MENTION: MentionTarget = {
   kind: 'notebook',
   sign: 'mark',

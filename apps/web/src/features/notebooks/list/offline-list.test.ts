@@ -7,7 +7,7 @@ import { notebooksQuery } from '../queries.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('shows a toast offline for a list that was not fetched before [api.network-error]', async () => {
+it('shows a toast if a list that was never fetched before is opened offline [api.network-error]', async () => {
   pretendBrowser('http://127.0.0.1');
   vi.stubGlobal('navigator', { onLine: false, language: 'en-US', userAgent: '' });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

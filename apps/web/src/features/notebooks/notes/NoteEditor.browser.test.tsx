@@ -46,7 +46,7 @@ const changesTo = (note: Note) => {
   return queryClient.invalidateQueries({ queryKey: ['notebook', 'n'] });
 };
 
-/** Edits a note after another user changed it. */
+/** Opens a note in the editor and then changes it as another user. */
 const conflicted = async (mine: Note, theirs: Note) => {
   server.refuse(updateNote, { code: 409, data: { reason: 'EDIT_CONFLICT', current: theirs } });
   const { screen, writing } = await show(mine);
@@ -65,7 +65,7 @@ const compare = async ({ screen }: Awaited<ReturnType<typeof conflicted>>) => {
   return dialog;
 };
 
-it('keeps every letter typed after a conflict arrived, and saves nothing before the choice [notebook.notes]', async () => {
+it('keeps every character typed after a conflict was detected, and saves nothing before the user has chosen [notebook.notes]', async () => {
   const shown = await conflicted(aNote(1, 'One.'), aNote(2, 'Theirs.'));
   const { screen, writing } = shown;
   expect(screen.getByRole('dialog').query()).toBeNull();
@@ -77,7 +77,7 @@ it('keeps every letter typed after a conflict arrived, and saves nothing before 
     .toMatchObject({ revision: 1, content: 'One. Mine. Still mine.' });
   expect(server.asked(updateNote)).toHaveLength(1);
 
-  // The other user continues too: the choice refers to the newest text.
+  // The other user continues to type; the choice refers to the newest text.
   await changesTo(aNote(3, 'Theirs. Newer.'));
   const dialog = await compare(shown);
   await expect.element(dialog.getByText('Theirs. Newer.')).toBeVisible();
@@ -99,7 +99,7 @@ it('keeps every letter typed after a conflict arrived, and saves nothing before 
   expect(noteDrafts.recall('one')).toBeUndefined();
 });
 
-it('shows another user’s changes, as long as nothing is unsaved [notebook.notes]', async () => {
+it('shows another user’s changes if nothing is unsaved here [notebook.notes]', async () => {
   const { screen, writing } = await show(aNote(1, 'One.'));
   await changesTo(aNote(2, 'Two.', { title: 'Light' }));
   await expect.element(writing).toHaveTextContent('Two.');
@@ -113,12 +113,12 @@ it('shows another user’s changes, as long as nothing is unsaved [notebook.note
   await expect.element(writing).toHaveTextContent('Two. Mine.');
 });
 
-it('makes their text the newest and keeps mine among the versions [notebook.notes]', async () => {
+it('makes their text the newest version, and keeps mine among the older ones [notebook.notes]', async () => {
   const theirs = aNote(2, 'Theirs.');
   const shown = await conflicted(aNote(1, 'One.'), theirs);
   const { writing } = shown;
   const dialog = await compare(shown);
-  // A change that arrives meanwhile resolves nothing.
+  // A change that arrives meanwhile does not resolve the conflict.
   await changesTo(theirs);
   await expect.element(dialog.getByRole('region', { name: 'Yours' }).getByText(/Mine\./)).toBeVisible();
   server.answer(updateNote, ({ content = '', version }) => aNote(Number(version) + 1, content));
@@ -147,7 +147,7 @@ it('keeps both: mine becomes a separate note with its citations [notebook.notes]
   ]);
 });
 
-it('makes my text the newest, saved separately from earlier versions [notebook.notes] [key.save]', async () => {
+it('makes my text the newest version, separate from earlier ones [notebook.notes] [key.save]', async () => {
   const shown = await conflicted(aNote(1, 'One.'), aNote(2, 'Theirs.'));
   const { screen } = shown;
   const dialog = await compare(shown);
@@ -161,7 +161,7 @@ it('makes my text the newest, saved separately from earlier versions [notebook.n
   });
 });
 
-it('warns if neither the server nor this browser keeps the text [notebook.notes]', async () => {
+it('warns if neither the server nor this browser can store the text [notebook.notes]', async () => {
   const { screen, writing } = await show(aNote(1, 'One.'));
   server.answer(updateNote, () => Promise.reject(new TypeError('Failed to fetch')));
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

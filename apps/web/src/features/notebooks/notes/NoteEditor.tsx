@@ -41,14 +41,15 @@ const STATES = {
 
 type NoteStart = { noteId: string; draft?: NoteDraft | undefined };
 
-/** Opens a note or a new one, with its unsaved draft if there is one. */
+/** Opens an existing or new note, with its unsaved draft if there is one. */
 const begin = (notebookId: string, note: Note | undefined, isReadOnly: boolean): NoteStart => {
   if (note) return { noteId: note.noteId, draft: isReadOnly ? undefined : noteDrafts.adopt(note.noteId) };
   return recallNew(notebookId) ?? { noteId: newId() };
 };
 
 /**
- * Edits a note that saves itself, shows its state quietly, and never silently overwrites another user's text.
+ * Editor for a note. Saves automatically, shows its state unobtrusively, and never silently overwrites
+ * another user's text.
  */
 export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClose }: Props) => {
   const text = useText(noteTexts);

@@ -10,7 +10,7 @@ import { noteTexts } from './notes.texts.ts';
 import styles from './Notes.module.css';
 import { notesQuery } from './queries.ts';
 
-/** Minimum length of a list with a search field. */
+/** Minimum length of a list for which a search field is shown. */
 const SEARCHED_FROM = 8;
 
 type Props = {

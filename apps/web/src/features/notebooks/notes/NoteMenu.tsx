@@ -38,7 +38,7 @@ const PAPERS = [
 type Props = {
   note: NoteCard;
   mayWrite: boolean;
-  /** Saves the text before an action on the note. */
+  /** Called before an action on the note, to save its text. */
   onBefore?: (() => Promise<void>) | undefined;
   onCheck?: (() => void) | undefined;
   onDeleted?: (() => void) | undefined;
@@ -51,7 +51,7 @@ export const NoteMenu = ({ note, mayWrite, onBefore, onCheck, onDeleted }: Props
 
   const after = (work: () => unknown) => void (onBefore?.() ?? Promise.resolve()).then(work);
   const save = (fileType: (typeof PAPERS)[number][0]) =>
-    // The call itself shows errors.
+    // `call` shows errors.
     saveAnswer(downloadNote, { notebookId, noteId, fileType }).catch(() => undefined);
   const toSource = async () => {
     if (await makeSource(note)) notify(text('madeSource'), 'success');

@@ -37,7 +37,7 @@ beforeEach(() => {
     stored.push(asNote(input));
     return stored.at(-1)!;
   });
-  // Simulates a slow browser that saves the title before the text is typed.
+  // Simulates a slow machine on which the title is saved before the text is typed.
   server.answer(updateNote, (input) => {
     const note = stored.find(({ noteId }) => noteId === input.noteId)!;
     return Object.assign(note, { title: input.title, content: input.content, version: note.version + 1 });
@@ -47,7 +47,7 @@ beforeEach(() => {
 const show = () => renderPart(<NotesPart notebook={notebook} />, '/notebook/n');
 type Screen = Awaited<ReturnType<typeof show>>;
 
-/** Writes a new note, and leaves it before it is saved automatically. */
+/** Creates a note and closes it before it is saved automatically. */
 const writeAndLeave = async (screen: Screen, title: string, words = '') => {
   await screen.getByRole('button', { name: 'New note' }).click();
   await screen.getByRole('textbox', { name: 'Title' }).fill(title);
@@ -65,7 +65,7 @@ it.each([
   ['Lamp', 'It was lit.'],
   ['A title alone', ''],
 ])(
-  'keeps one note that is left right after %s was typed, and stays in the list [notebook.notes]',
+  'keeps a single note that is closed right after %s was typed, and lists it [notebook.notes]',
   async (title, words) => {
     const screen = await show();
 
@@ -81,7 +81,7 @@ it.each([
   },
 );
 
-it('opens a blank note while the last one is still being saved [notebook.notes]', async () => {
+it('opens a blank note while the previous one is still being saved [notebook.notes]', async () => {
   server.stall(createNote);
   const screen = await show();
   await writeAndLeave(screen, 'Lamp');
@@ -91,7 +91,7 @@ it('opens a blank note while the last one is still being saved [notebook.notes]'
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
 });
 
-it('continues with a refused new note as the same note [notebook.notes]', async () => {
+it('continues a new note that was refused as the same note [notebook.notes]', async () => {
   server.refuse(createNote, { code: 500 });
   const screen = await show();
   await writeAndLeave(screen, 'Lamp', 'It was lit.');
@@ -106,7 +106,7 @@ it('continues with a refused new note as the same note [notebook.notes]', async 
   expect(server.asked(updateNote)).toEqual([]);
 });
 
-it('keeps words typed after the note saved itself, even if it is closed at once [notebook.notes]', async () => {
+it('keeps words typed after an automatic save, even if the note is closed immediately [notebook.notes]', async () => {
   const screen = await show();
   await screen.getByRole('button', { name: 'New note' }).click();
   await screen.getByRole('textbox', { name: 'Title' }).fill('Lamp');

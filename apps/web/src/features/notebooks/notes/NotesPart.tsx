@@ -10,9 +10,9 @@ import { useOpenNote } from './open-note.ts';
 export const NotesPart = ({ notebook }: { notebook: Notebook }) => {
   const { notebookId, role } = notebook;
   const { noteId, isNew, open, begin, close } = useOpenNote();
-  /** Id of a note that was just created; keeps its editor mounted when the address changes to the id. */
+  /** Id of the note that was just created. Keeps its editor mounted when the URL changes to that id. */
   const [born, setBorn] = useState<string>();
-  // Once another note has been opened, this note opens like any other.
+  // After another note was opened, this note is opened like any other.
   if (born !== undefined && noteId !== born && !isNew) setBorn(undefined);
   const mayWrite = canEdit(role);
 
@@ -26,7 +26,7 @@ export const NotesPart = ({ notebook }: { notebook: Notebook }) => {
           setBorn(note.noteId);
           open(note.noteId, true);
         }}
-        // The address drops the id a moment later: clearing it here would open the note a second time.
+        // The id is removed from the URL a moment later. Clearing it here would open the note a second time.
         onClose={close}
       />
     );

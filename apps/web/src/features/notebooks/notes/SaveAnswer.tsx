@@ -29,7 +29,7 @@ const KeepAnswer = ({ notebookId, turn }: { notebookId: string; turn: Turn }) =>
   );
 };
 
-/** Returns the actions of an answer that only editors of the notebook have. */
+/** Returns the actions on answers that only editors of the notebook have. */
 export const editorsTurnTools =
   (notebookId: string): NonNullable<ConversationScope['turnTools']> =>
   ({ turn }) =>

@@ -18,7 +18,7 @@ import { noteTexts } from './notes.texts.ts';
 import styles from './Notes.module.css';
 import { notesQuery } from './queries.ts';
 
-/** Returns the notebook of the current page, if any; it is the most likely target. */
+/** Returns the id of the notebook on the current page, if any. It is the most likely target. */
 const notebookHere = (): string | undefined => notebookAt(location.pathname);
 
 const ToNote = ({ onDone }: { onDone: () => void }) => {
@@ -53,7 +53,7 @@ const ToNote = ({ onDone }: { onDone: () => void }) => {
       const run = () => void navigate(notePath(notebook.notebookId, note.noteId));
       notify(text('kept', { name: notebook.name }), 'success', TOAST_MS, { label: text('open'), run });
     } catch {
-      // The call itself has shown the error.
+      // `call` has already shown the error.
       setBusy(false);
     }
   };
@@ -96,7 +96,7 @@ const ToNote = ({ onDone }: { onDone: () => void }) => {
   );
 };
 
-/** Asks for the target note: a new one, or the end of an existing one. */
+/** Dialog to choose the target: a new note, or the end of an existing one. */
 export const ToNoteDialog = ({ isOpen, onClose }: DialogProps) => {
   const text = useText(noteTexts);
   return (

@@ -33,7 +33,7 @@ const Versions = ({ note, mayWrite, onClose }: Omit<Props, 'isOpen'>) => {
       notify(text('restored'), 'success');
       onClose();
     } catch {
-      // The call itself has shown the error.
+      // `call` has already shown the error.
       setBusy(false);
     }
   };

@@ -6,13 +6,13 @@ import { createStoredDrafts } from '../../../platform/stored-drafts.ts';
 
 export type NoteDraft = TextDraft & { notebookId: string };
 
-/** A draft in this browser, under the wire's word for a revision. */
+/** Draft as stored in this browser, where the revision is called `version`, as on the wire. */
 type StoredDraft = Omit<NoteDraft, 'revision'> & { version: number };
 
-/** Storage key of earlier releases, which held all drafts in one list. */
+/** Storage key of earlier releases, which stored all drafts in one list. */
 const LEGACY_KEY = 'note-drafts';
 
-/** Name of the lock that tells the pages of this browser that a note is open. */
+/** Name of the lock that tells other pages of this browser that a note is open. */
 export const lockOfNote = (noteId: string): string => `note.${noteId}`;
 
 const isStoredDraft = (value: unknown): value is StoredDraft => {
@@ -28,7 +28,7 @@ const migrateLegacyDrafts = (): void => {
     for (const [noteId, draft] of Object.entries(stored))
       if (isStoredDraft(draft)) drafts.save(noteId, draft);
   } catch {
-    // The stored value was not a list of drafts.
+    // The stored value is not a list of drafts.
   }
   remember(LEGACY_KEY, undefined);
 };
@@ -44,9 +44,12 @@ const read = (stored: StoredDraft | undefined): NoteDraft | undefined => {
 export const noteDrafts = {
   ids: drafts.ids,
   recall: (noteId: string) => read(drafts.recall(noteId)),
-  /** Returns the draft that is edited or sent here from now on. */
+  /** Returns the draft of a note; from now on this page edits or sends it. */
   adopt: (noteId: string) => read(drafts.adopt(noteId)),
-  /** Stores unsaved text on this device; removes it once it is saved. False if the storage is full. */
+  /**
+   * Stores unsaved text in this browser, or removes it once it is saved. Returns false if the storage is
+   * full.
+   */
   save(noteId: string, draft: NoteDraft | undefined, owner?: string): boolean {
     if (!draft) return drafts.save(noteId, undefined, owner);
     const { revision, ...text } = draft;
@@ -54,7 +57,7 @@ export const noteDrafts = {
   },
 };
 
-/** Returns the draft of a new note that never reached the server, unless it is being saved now. */
+/** Returns the draft of a new note that never reached the server, unless it is currently being saved. */
 export const recallNew = (notebookId: string): { noteId: string; draft: NoteDraft } | undefined => {
   const noteId = noteDrafts.ids().findLast((id) => {
     const draft = noteDrafts.recall(id);

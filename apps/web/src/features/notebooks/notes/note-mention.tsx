@@ -8,7 +8,10 @@ const NoteLabel = () => useText(menuTexts)('note');
 
 const asFileName = (title: string): string => `${title.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'note'}.md`;
 
-/** Attaches a note to a question as a text that is read and cited. The mention's id includes the notebook. */
+/**
+ * Attaches a note to a question as a text that can be cited. The id of the mention includes that of the
+ * notebook.
+ */
 export const NOTE_MENTION: MentionTarget = {
   kind: 'note',
   sign: 'mark',
@@ -21,7 +24,7 @@ export const NOTE_MENTION: MentionTarget = {
       .then(({ readNote }) => readNote(notebookId, noteId))
       .then(
         ({ content }) => attach(place, [new File([content], asFileName(title), { type: 'text/markdown' })]),
-        // The call itself has shown the error.
+        // `call` has already shown the error.
         () => undefined,
       );
   },

@@ -9,7 +9,7 @@ export const useNoted = create<{ sent: Sendable }>(() => ({ sent: { text: '', ti
 
 const NoteTargetLabel = () => useText(menuTexts)('toNote');
 
-/** Saves the content, with its citations, in a note that the user chooses. */
+/** Saves the content and its citations in a note that the user chooses. */
 export const NOTE_TARGET: SendTarget = {
   name: 'note',
   Icon: IconNotes,

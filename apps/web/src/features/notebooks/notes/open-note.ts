@@ -2,7 +2,10 @@ import { useSearchParams } from 'react-router';
 
 const NEW = 'new';
 
-/** Returns the open note, which is part of the address so that Back and links work. */
+/**
+ * Returns the open note. It is part of the URL, so that it can be linked to and the browser's Back button
+ * works.
+ */
 export const useOpenNote = () => {
   const [search, setSearch] = useSearchParams();
   const requested = search.get('note') ?? undefined;

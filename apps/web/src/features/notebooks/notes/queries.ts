@@ -56,7 +56,7 @@ export const versionQuery = ({ notebookId, noteId }: NoteName, version: number) 
       call(getNoteVersion, { notebookId, noteId, version: String(version) }, { signal, isQuiet: true }),
   });
 
-/** Puts a note that the server returned into the cache. */
+/** Puts a note from the server into the cache. */
 export const cacheNote = (note: Note): void => {
   queryClient.setQueryData(noteQuery(note).queryKey, note);
   void invalidate(keyOf(note.notebookId, 'list'));

@@ -2,7 +2,7 @@ import { sendUnsavedTexts } from '../../../core/writing/send-unsaved-texts.ts';
 import { noteDrafts } from './note-drafts.ts';
 import { noteKind } from './note-kind.ts';
 
-/** Saves the notes that were written offline and are open on no page. */
+/** Saves notes that were written offline and are not open on any page. */
 export const sendUnsavedNotes = (): Promise<void> =>
   sendUnsavedTexts(noteDrafts.ids(), (noteId) => {
     const draft = noteDrafts.recall(noteId);

@@ -11,7 +11,7 @@ import { joinQuery } from './queries.ts';
 import styles from './Sharing.module.css';
 import { sharingTexts } from './sharing.texts.ts';
 
-/** Target of a notebook's invitation link: opens the notebook for signed-in users. */
+/** Page to which the invitation link of a notebook leads. Opens the notebook for signed-in users. */
 export const JoinPage = () => {
   const text = useText(sharingTexts);
   const { token = '' } = useParams();

@@ -15,7 +15,7 @@ type Props = { notebook: Notebook; readers: readonly Reader[]; onLeft: () => voi
 
 const LEAVE = 'leave-notebook';
 
-/** People with access, the owner first. Others see the owner only, and may leave. */
+/** Users with access, the owner first. Users other than the owner see only the owner, and can leave. */
 export const PeopleList = ({ notebook, readers, onLeft }: Props) => {
   const text = useText(sharingTexts);
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export const PeopleList = ({ notebook, readers, onLeft }: Props) => {
     if (!self) return;
     onLeft();
     void navigate(NOTEBOOKS);
-    // The list is gone by then. The call itself has shown a refusal.
+    // The list is unmounted by then. If leaving was refused, `call` has already shown the error.
     revoke.mutateAsync(self.readerId).then(
       () => notify(text('left'), 'success'),
       () => undefined,

@@ -9,7 +9,7 @@ import { sharingTexts } from './sharing.texts.ts';
 
 type Props = { notebook: Notebook; reader: Reader; isYou: boolean };
 
-/** A person with access and a role, which the owner can change or revoke. */
+/** A user with access, whose role the owner can change or revoke. */
 export const PersonRow = ({ notebook, reader, isYou }: Props) => {
   const text = useText(sharingTexts);
   const { readerId, name, email, role } = reader;

@@ -37,7 +37,7 @@ const Sharing = ({ notebook, onLeft }: Props) => {
   );
 };
 
-/** Lists the users with access to a notebook; its owner grants and revokes it. */
+/** Lists the users with access to a notebook, which its owner can grant and revoke. */
 export const SharingDialog = ({ isOpen, onClose }: DialogProps) => {
   const text = useText(sharingTexts);
   const { notebook } = useSharedNotebook();

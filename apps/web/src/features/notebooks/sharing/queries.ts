@@ -16,7 +16,7 @@ export const readersQuery = (notebookId: string) =>
     queryFn: ({ signal }) => call(pageReaders, { notebookId }, { signal, isQuiet: true }),
   });
 
-/** Changes the access to a notebook, and refreshes the list afterwards. */
+/** Mutation that changes the access to a notebook and then refetches the list. */
 const useSharing = <Input, Data>(notebookId: string, share: (input: Input) => Promise<Data>) =>
   useMutation({
     mutationFn: share,
@@ -26,7 +26,7 @@ const useSharing = <Input, Data>(notebookId: string, share: (input: Input) => Pr
     },
   });
 
-/** Grants a user access, or another role. Errors in the address are shown next to it. */
+/** Grants a user access, or a different role. Errors about the address are shown next to the field. */
 export const useInvite = (notebookId: string) =>
   useSharing(notebookId, (reader: { email: string; role: SharedRole }) =>
     call(addReader, { notebookId, ...reader }, { isQuiet: true }),
@@ -35,7 +35,7 @@ export const useInvite = (notebookId: string) =>
 export const useRevoke = (notebookId: string) =>
   useSharing(notebookId, (readerId: string) => call(deleteReader, { notebookId, readerId }));
 
-/** Replaces the link for a role; without a role, revokes it. */
+/** Replaces the invitation link with one for a role; without a role, revokes it. */
 export const useLink = (notebookId: string) =>
   useSharing(notebookId, (role: SharedRole | null) => call(linkNotebook, { notebookId, role }));
 

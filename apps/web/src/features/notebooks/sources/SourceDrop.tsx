@@ -28,7 +28,7 @@ export const SourceDrop = ({ notebookId }: { notebookId: string }) => {
     event.preventDefault();
     if ('text' in pasted) return openAddSource(notebookId, pasted.text);
     const adding = notebookShelf(notebookId).addPages(pasted.urls, 'never');
-    // The call itself has shown refusals.
+    // `call` has already shown the error.
     void adding.catch(() => undefined);
   });
   useEffect(() => {

@@ -44,7 +44,7 @@ it.each([
   ['learned', 'Learned', '已解析'],
   ['failed', 'Failed · It is empty.', '失败 · It is empty.'],
 ] as const)(
-  'names the state of an open source: %s [notebook.source-states]',
+  'shows the state of an open source: %s [notebook.source-states]',
   async (status, english, chinese) => {
     await renderPart(<SourceView source={aSource(status)} canEdit onClose={nothing} />);
     await expect.element(page.getByText(english, { exact: true })).toBeVisible();
@@ -53,7 +53,7 @@ it.each([
   },
 );
 
-it('shows the progress of unfinished sources in the list, and nothing for the others [notebook.source-states]', async () => {
+it('shows the progress of unfinished sources in the list, and nothing for others [notebook.source-states]', async () => {
   const row = (status: SourceStatus) => (
     <SourceRow key={status} shelf={notebookShelf('n')} source={aSource(status)} canEdit onOpen={nothing} />
   );

@@ -11,7 +11,7 @@ type Props = {
   source: Source;
   canEdit: boolean;
   onClose: () => void;
-  /** Called after a suggested question was put into the composer. */
+  /** Called after a suggested question has been put into the composer. */
   onAsk?: (() => void) | undefined;
 };
 

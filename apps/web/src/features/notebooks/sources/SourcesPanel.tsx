@@ -19,7 +19,7 @@ import { sourceTexts } from './sources.texts.ts';
 import { SourceView } from './SourceView.tsx';
 import { useSearchParams } from 'react-router';
 
-/** Returns the open source: chosen in the list, or named by the address. */
+/** Returns the open source, chosen in the list or named in the URL. */
 const useOpenSource = () => {
   const [search, setSearch] = useSearchParams();
   const sourceId = search.get('source') ?? undefined;
@@ -32,7 +32,7 @@ const useOpenSource = () => {
   return {
     openId,
     open: setOpenId,
-    /** Removes the source from the address, so that naming it again opens it again. */
+    /** Removes the source from the URL, so that the same link can open it again. */
     close() {
       setOpenId(undefined);
       if (sourceId === undefined) return;
@@ -50,7 +50,7 @@ const useOpenSource = () => {
 
 type Props = { notebook: Notebook; onHide?: () => void; onAsk?: () => void };
 
-/** The sources of the notebook: their list, or the open one. */
+/** Sources of the notebook: their list, or the open one. */
 export const SourcesPanel = ({ notebook, onHide, onAsk }: Props) => {
   const text = useText(sourceTexts);
   const { notebookId, role } = notebook;

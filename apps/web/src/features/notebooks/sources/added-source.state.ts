@@ -6,7 +6,7 @@ export const useAddedSource = create<{ notebookId: string; text: string }>(() =>
   text: '',
 }));
 
-/** Opens the dialog; pasted text only needs a name. */
+/** Opens the dialog. Pasted text only needs a name. */
 export const openAddSource = (notebookId: string, text = ''): void => {
   useAddedSource.setState({ notebookId, text });
   openDialog('notebook-source');

@@ -19,7 +19,7 @@ const read = (): LeftOut => {
   }
 };
 
-/** The excluded sources of each notebook; new ones are included. */
+/** Excluded sources by notebook. New sources are included. */
 const useLeftOut = create<{ notebooks: LeftOut }>(() => ({ notebooks: read() }));
 
 const NONE: readonly string[] = [];

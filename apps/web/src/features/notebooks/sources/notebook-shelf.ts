@@ -15,10 +15,10 @@ import type { Source } from '@studiolo/contract/notebooks/source-entities';
 import { createShelf } from '../../../core/sources/shelf.ts';
 import { call } from '../../../platform/api/call.ts';
 
-/** More than a notebook can hold. */
+/** Page size above the maximum number of sources of a notebook. */
 const ALL = 100;
 
-/** The sources of a notebook. */
+/** Shelf for the sources of a notebook. */
 export const notebookShelf = (notebookId: string) =>
   createShelf<Source>({
     name: 'notebook',

@@ -6,7 +6,7 @@ import { notebookShelf } from './notebook-shelf.ts';
 
 export const sourcesQuery = (notebookId: string) => queryOptions(notebookShelf(notebookId).query);
 
-/** Web search results that can be added as sources. */
+/** Query for web search results that can be added as sources. */
 export const webSearchQuery = (notebookId: string, query: string) =>
   queryOptions({
     queryKey: ['notebook', notebookId, 'found', query],

@@ -6,10 +6,10 @@ import { attach, attachKnown } from '../../../core/uploads/attachments.state.ts'
 import { call } from '../../../platform/api/call.ts';
 import { fetchBytes } from '../../../platform/api/download.ts';
 
-/** Whether the current page shows the notebook, whose chat asks its sources anyway. */
+/** Whether the current page shows the notebook, whose chat uses the sources anyway. */
 const isHere = (notebookId: string): boolean => location.pathname.startsWith(notebookPath(notebookId));
 
-/** Attaches a source to a question: the owner’s file itself, or a copy of another person's. */
+/** Attaches a source to a question: the file itself if the user owns it, otherwise a copy. */
 export const attachSource = async (sourceId: string, place: string): Promise<void> => {
   const { notebookId, fileId, size, fileKind, title } = await call(getSource, { sourceId });
   if (isHere(notebookId) || fileId === '') return;

@@ -16,7 +16,7 @@ export const SOURCE_MENTION: MentionTarget = {
   Label: SourceLabel,
   choose({ id, title }, { place, insert }) {
     insert(`“${title}” `);
-    // The call itself has shown the error.
+    // `call` has already shown the error.
     import('./read-source.ts').then(({ attachSource }) => attachSource(id, place)).catch(() => undefined);
   },
 };

@@ -15,7 +15,7 @@ export type Scope = {
 const QUESTIONS = 3;
 const NONE: readonly Source[] = [];
 
-/** Takes a question from each source in turn, so that all are represented. */
+/** Takes one question from each source in turn, so that all sources are represented. */
 const questionsOf = (sources: readonly Source[]): string[] => {
   const most = Math.max(0, ...sources.map(({ questions }) => questions.length));
   const all = Array.from({ length: most }, (_, at) =>
@@ -25,8 +25,8 @@ const questionsOf = (sources: readonly Source[]): string[] => {
 };
 
 /**
- * Returns the sources that questions refer to: those not excluded. People who may not see the sources ask
- * all.
+ * Returns the sources that questions refer to, which are those not excluded. For users who may not see the
+ * sources, questions refer to all.
  */
 export const useScope = (notebookId: string, canRead: boolean): Scope => {
   const { data } = useQuery({ ...sourcesQuery(notebookId), enabled: canRead });

@@ -4,7 +4,7 @@ import { CitationChip } from '../../../core/reader/CitationChip.tsx';
 
 export const AnchorsContext = createContext<ReadonlyMap<number, Anchor>>(new Map());
 
-/** Citation chips of an entry, each opening its passage. */
+/** Citation chips of an entry, each of which opens its passage. */
 export const Cites = ({ cites }: { cites: readonly number[] }) => {
   const anchors = use(AnchorsContext);
   return cites.map((number) => {

@@ -19,22 +19,22 @@ import { studioTexts } from './studio.texts.ts';
 export type CreateOptions = { instruction: string; length: StudioLength; tone: StudioTone };
 
 type Props = {
-  /** Name under which unsent wishes are kept. */
+  /** Name under which an unsent form is stored. */
   form: string;
   kind: StudioKind;
   initial?: CreateOptions | undefined;
   /** Description of the sources that will be used. */
   scope?: string;
-  /** Reason why nothing can be created, shown in place of the sources. */
+  /** Reason why nothing can be created, shown instead of the sources. */
   refusal: string;
   isBusy: boolean;
-  /** Sends the wishes, and calls back once they are sent. */
+  /** Submits the options, and calls `onSent` once they are sent. */
   onSubmit: (wish: CreateOptions, onSent: () => void) => void;
 };
 
 const NOTHING: CreateOptions = { instruction: '', length: 'medium', tone: 'neutral' };
 
-/** Form for a new item: length, tone (for texts) and further wishes. */
+/** Form for a new item: length, tone (for texts) and further instructions. */
 export const CreateForm = ({ form, kind, initial = NOTHING, scope, refusal, isBusy, onSubmit }: Props) => {
   const text = useText(studioTexts);
   const { data: chosen } = useQuery(defaultModelQuery);

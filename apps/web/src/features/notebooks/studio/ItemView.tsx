@@ -25,8 +25,8 @@ import { followRun } from '@studiolo/contract/runs/endpoints';
 import { openStream } from '../../../platform/api/open-stream.ts';
 
 /**
- * Returns a text while it is generated, for the user who requested it. Without a stream it arrives once
- * complete.
+ * Returns a text while it is generated, for the user who requested it. If it cannot be streamed, it appears
+ * when it is complete.
  */
 const useLiveText = ({ runId, kind, isMine }: StudioItem): string => {
   const [text, setText] = useState('');

@@ -11,13 +11,13 @@ import { CreateForm } from './CreateForm.tsx';
 
 type Props = { item: StudioListed; isOpen: boolean; onClose: () => void };
 
-/** Form for regenerating an item, filled with the earlier wishes. */
+/** Form to regenerate an item, filled with the earlier options. */
 export const RegenerateDialog = ({ item, isOpen, onClose }: Props) => {
   const text = useText(studioTexts);
   const { itemId, notebookId, kind, title } = item;
   const { data } = useQuery({ ...studioItemQuery(notebookId, itemId), enabled: isOpen });
   const { state } = useScope(notebookId, isOpen);
-  // The item has its own choice of sources, so that those excluded now do not matter.
+  // The item has its own selection of sources, so those excluded now are irrelevant.
   const refusal = useScopeRefusal(state === 'none' || state === 'unreadable' ? state : 'ready');
   const regenerate = useRegenerateItem(notebookId);
   return (

@@ -75,7 +75,7 @@ const show = (item?: StudioItem, props: { canEdit?: boolean } = {}) => {
   );
 };
 
-it('requests an item from all sources with the given wishes [notebook.studio]', async () => {
+it('requests an item from all sources with the given options [notebook.studio]', async () => {
   server.answer(createStudioItem, () => ({ itemId: 'i', runId: 'r' }));
   const screen = await show();
   await expect.element(screen.getByText('Nothing has been created yet.')).toBeVisible();
@@ -99,13 +99,13 @@ it('requests an item from all sources with the given wishes [notebook.studio]', 
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it('offers readers nothing to create or change [notebook.studio]', async () => {
+it('offers nothing to create or change without write access [notebook.studio]', async () => {
   const screen = await show(undefined, { canEdit: false });
   await expect.element(screen.getByText('Nothing has been created in this notebook yet.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Essay' }).elements()).toHaveLength(0);
 });
 
-it('asks a quiz by the keyboard, explains each answer and counts at the end [notebook.studio]', async () => {
+it('can be answered as a quiz with the keyboard, explains each answer, and shows the score at the end [notebook.studio]', async () => {
   const question = (words: string) => ({
     question: words,
     options: ['1807', '1811'],
@@ -153,7 +153,7 @@ it('flips cards, and repeats those marked as unknown [notebook.studio]', async (
   await expect.element(screen.getByText('A keeper', { exact: true })).toBeVisible();
 });
 
-it('navigates a mind map by keyboard as a tree, unfolds, and opens the passage [notebook.studio]', async () => {
+it('moves through a mind map as a tree with the keyboard, expands it, and opens a passage [notebook.studio]', async () => {
   const nodes = [
     { text: 'Bell Rock', parent: null, cites: [] },
     { text: 'Lamp', parent: 0, cites: [] },
@@ -190,7 +190,7 @@ it('sorts the table of facts [notebook.studio]', async () => {
     .toHaveAttribute('aria-sort', 'ascending');
 });
 
-it('marks unsupported sentences, and finds evidence, softens, deletes and keeps them [notebook.studio]', async () => {
+it('marks unsupported sentences, and finds evidence for, softens, deletes or keeps them [notebook.studio]', async () => {
   const text = 'The lamp is old. The tower sings. Keepers fly.';
   const sentence = (words: string, state: 'partly' | 'unsupported', support = [ANCHOR]) => ({
     start: text.indexOf(words),
@@ -229,7 +229,7 @@ it('marks unsupported sentences, and finds evidence, softens, deletes and keeps 
   ]);
 });
 
-it('focuses the row of an item after it was closed [notebook.studio]', async () => {
+it('focuses the row of an item after the item was closed [notebook.studio]', async () => {
   const made = anItem('essay', { shape: 'text', text: QUOTE });
   server.answer(getStudioItem, () => made);
   server.answer(pageStudioItems, () => ({ records: [made], total: 1, current: 1, size: 20, pages: 1 }));

@@ -9,15 +9,15 @@ import styles from './Studio.module.css';
 
 type Props = {
   notebookId: string;
-  /** Whether items may be created and changed here, or only read. */
+  /** Whether items can be created and changed here, or only read. */
   canEdit: boolean;
   /** Ids of the included sources; all if omitted. */
   sourceIds?: readonly string[] | undefined;
-  /** Reason why nothing can be created from the sources; empty if it can. */
+  /** Reason why nothing can be created from the sources; empty if something can be. */
   refusal?: string;
 };
 
-/** The studio of a notebook: the kinds to create, the existing items, and the open one. */
+/** Studio of a notebook: the kinds of items to create, the existing items, and the open one. */
 export const StudioPanel = ({ notebookId, canEdit, sourceIds, refusal = '' }: Props) => {
   const [address, setAddress] = useSearchParams();
   const [chosenKind, setChosenKind] = useState<StudioKind>();

@@ -4,7 +4,7 @@ import { canEdit, canRead } from '../roles.ts';
 import { useScope } from '../sources/use-scope.ts';
 import { StudioPanel } from './StudioPanel.tsx';
 
-/** The studio in the panel of a notebook, which uses the sources selected there. */
+/** Studio in the panel of a notebook. Uses the sources selected there. */
 export const StudioPart = ({ notebook: { notebookId, role } }: { notebook: Notebook }) => {
   const { sourceIds, state } = useScope(notebookId, canRead(role));
   const refusal = useScopeRefusal(state);

@@ -19,12 +19,12 @@ import { call } from '../../../platform/api/call.ts';
 import { invalidate } from '../../../platform/queries/query-client.ts';
 
 const PAGE_SIZE = 20;
-/** Polling interval in case the push about a finished item is lost. */
+/** Polling interval in case the push about a finished item is lost, in ms. */
 const POLL_INTERVAL_MS = 5000;
 
 const isMaking = ({ status }: StudioListed): boolean => status === 'making';
 
-/** All keys of a notebook share a prefix, so that a push about it invalidates them all. */
+/** All keys of a notebook start with the same prefix, so that a push about it invalidates them all. */
 export const studioItemsQuery = (notebookId: string) =>
   infiniteQueryOptions({
     queryKey: ['notebook', notebookId, 'studio'],
@@ -93,7 +93,7 @@ export const useSaveNote = (notebookId: string) =>
     onSuccess: () => invalidate(['notebook', notebookId]),
   });
 
-/** Checks a text against the sources of a notebook, or some of them. */
+/** Returns a function that checks a text against some or all sources of a notebook. */
 export const checkText =
   (notebookId: string, sourceIds?: readonly string[] | null): CheckText =>
   (checked, signal) =>

@@ -5,8 +5,8 @@ import { isActive, runsQuery } from '../../../core/task-tray/queries.ts';
 import { invalidate } from '../../../platform/queries/query-client.ts';
 
 /**
- * Returns the progress of an item being generated, from 0 to 1; null if unknown. Refetches the item when it
- * is done.
+ * Returns the progress of an item that is being generated, from 0 to 1; null if unknown. Refetches the item
+ * when it is done.
  */
 export const useProgress = ({ notebookId, runId, status }: StudioListed): number | null => {
   const { data } = useQuery({ ...runsQuery, enabled: status === 'making' });

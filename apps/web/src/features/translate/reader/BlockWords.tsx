@@ -6,7 +6,7 @@ import { Styled } from './Styled.tsx';
 
 type Props = { document: PDFDocumentProxy | undefined; text: string; parts: TranslatedBlock['parts'] };
 
-/** Text of a paragraph with its bold and italic words; formulas are cut from the drawn page. */
+/** Text of a paragraph with bold and italic words. Formulas are cropped from the rendered page. */
 export const BlockWords = ({ document, text, parts }: Props) => {
   const pieces = text.split(PLACEHOLDER);
   const open = new Set<TranslatedBlock['parts'][number]>();

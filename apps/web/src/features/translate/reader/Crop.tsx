@@ -9,16 +9,16 @@ type Props = {
   document: PDFDocumentProxy;
   page: number;
   box: Rectangle;
-  /** Alt text; also shown until the picture is drawn. */
+  /** Alt text; shown until the picture is rendered. */
   label: string;
   isInline?: boolean;
 };
 
 const MARGIN = 1.5;
-/** Scale of inline pieces, since the text is larger here than in print. */
+/** Scale of inline crops, since the text is larger here than in the document. */
 const INLINE_SCALE = 1.4;
 
-/** A piece of a page as drawn there: a formula, a figure, a table. */
+/** Crop of a rendered page: a formula, a figure or a table. */
 export const Crop = ({ document, page, box, label, isInline = false }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setIsDrawn] = useState(false);
@@ -37,7 +37,7 @@ export const Crop = ({ document, page, box, label, isInline = false }: Props) =>
         ?.drawImage(picture.canvas, -(x - room) * picture.scale, -(y - room) * picture.scale);
       setIsDrawn(true);
     };
-    // Keeps the text if it cannot be drawn.
+    // If it cannot be rendered, the text stays.
     cut().catch(() => undefined);
     return () => {
       isWanted = false;

@@ -32,13 +32,16 @@ const papersOf = ({ isPaged }: Props['translation']): readonly Paper[] => [
 
 type Props = { translation: Pick<TranslationDetail, 'taskId' | 'isPaged'> };
 
-/** Saves the translation: as a PDF that looks like the original or as text, alone or with the original. */
+/**
+ * Menu to save the translation: as a PDF that looks like the original or as text, with or without the
+ * original.
+ */
 export const DownloadMenu = ({ translation }: Props) => {
   const text = useText(translateTexts);
   const [isBusy, setIsBusy] = useState(false);
   const save = async ({ kind, format }: Paper) => {
     setIsBusy(true);
-    // The call itself has shown a refusal.
+    // `call` has already shown the error.
     await saveAnswer(downloadTranslation, { taskId: translation.taskId, kind, format }).catch(
       () => undefined,
     );

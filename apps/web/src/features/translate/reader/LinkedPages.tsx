@@ -19,7 +19,9 @@ type Props = {
   onPanel: (panel: PanelName | undefined) => void;
 };
 
-/** All pages next to their translations in one scroll area, so that both sides show the same page. */
+/**
+ * All pages beside their translations in one scroll container, so that both sides always show the same page.
+ */
 export const LinkedPages = ({ translation, document, isNarrow, panel, onPanel }: Props) => {
   const text = useText(translateTexts);
   const size = useReading((reading) => reading.size);

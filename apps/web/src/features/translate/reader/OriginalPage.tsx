@@ -13,7 +13,7 @@ type Props = { document: PDFDocumentProxy; page: TranslatedPage; blocks: readonl
 const NONE: Rectangle[] = [];
 
 /**
- * A page of the original. The hovered paragraph is highlighted, whether the pointer is here or in the
+ * A page of the original. Highlights the hovered paragraph, whether the pointer is here or over the
  * translation.
  */
 export const OriginalPage = ({ document, page, blocks }: Props) => {

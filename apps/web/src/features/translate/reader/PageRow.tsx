@@ -33,7 +33,7 @@ export const PageRow = ({ translation, page, document, mode, isNarrow }: Props) 
     () => (data ?? []).filter((block) => block.page === page.number),
     [data, page.number],
   );
-  // A paragraph that began on the previous page continues on this one.
+  // A paragraph that starts on the previous page may continue on this one.
   const marked = useMemo(
     () => (data ?? []).filter(({ lines }) => lines.some((line) => line.page === page.number)),
     [data, page.number],

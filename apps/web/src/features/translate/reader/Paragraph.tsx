@@ -28,7 +28,7 @@ type Props = {
 
 const DRAWN = ['figure', 'table', 'formula', 'turned', 'unreadable'];
 
-/** A translated paragraph; anything but text is cut from the drawn page. */
+/** A translated paragraph. Everything but text is cropped from the rendered page. */
 export const Paragraph = memo(({ translation, document, block, mode, canTurn, isPageDone }: Props) => {
   const text = useText(translateTexts);
   const isActive = useActive(({ index }) => index === block.index);
@@ -53,7 +53,7 @@ export const Paragraph = memo(({ translation, document, block, mode, canTurn, is
   const hasTarget = target !== '' && (state === 'translated' || state === 'edited');
   const showsOriginal = !hasTarget || mode === 'under' || mode === 'original' || isTurned;
   const showsTarget = hasTarget && mode !== 'original' && !isTurned;
-  // A document may skip heading levels, which a page must not: their font size shows the original level.
+  // A document may skip heading levels, but a page must not: the original level is shown by the font size.
   const Tag = kind === 'heading' ? 'h2' : 'p';
   const write = (words: string, language: LanguageCode | null, isSource: boolean) => {
     const shown = {

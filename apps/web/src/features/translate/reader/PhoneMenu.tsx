@@ -18,7 +18,7 @@ type Props = {
 
 const ICON = { size: 16, stroke: 1.7 };
 
-/** The acts of the reader's bar that a phone has no room for. */
+/** Actions of the toolbar for which a phone has no room. */
 export const PhoneMenu = ({ translation, onPanel }: Props) => {
   const text = useText(translateTexts);
   const { mode } = useMode();

@@ -38,7 +38,7 @@ const TRANSLATION: TranslationDetail = {
 };
 
 it.each(['en_US', 'zh_CN'] as const)(
-  'fits on one line of 360 px, with the rest in a menu, in %s [translate.reader]',
+  'fits on one line of 360 px, with the remaining actions in a menu, in %s [translate.reader]',
   async (locale) => {
     await page.viewport(360, 740);
     await setLocale(locale);
@@ -65,7 +65,7 @@ it.each(['en_US', 'zh_CN'] as const)(
   },
 );
 
-it('says of a failed translation which pages were charged, unless nothing is metered [translate.report]', async () => {
+it('says which pages of a failed translation were charged, unless nothing is metered [translate.report]', async () => {
   const server = fakeServer();
   signIn('token');
   queryClient.clear();

@@ -29,7 +29,7 @@ const Original = ({ block, lang }: { block: TranslatedBlock; lang: string | unde
   );
 };
 
-/** A part of a document without pages: each original paragraph next to, above or below its translation. */
+/** Part of a document without pages: each original paragraph beside, above or below its translation. */
 export const TextPage = ({ translation, blocks, mode, isNarrow, isPageDone }: Props) => {
   const isBeside = mode === 'side' && !isNarrow;
   return blocks.map((block) => (

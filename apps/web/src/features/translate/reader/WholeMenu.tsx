@@ -15,11 +15,11 @@ type Props = { translation: Pick<TranslationDetail, 'taskId' | 'name' | 'to'> };
 
 type PlacesProps = Props & {
   close: () => void;
-  /** Without a label, inside a submenu. */
+  /** Omits the label, for a submenu. */
   isBare?: boolean;
 };
 
-/** The places that the whole document can be sent to, once its text has arrived. */
+/** Menu items to send the complete document, once its text has loaded. */
 export const Places = ({ translation: { taskId, name }, close, isBare = false }: PlacesProps) => {
   const text = useText(translateTexts);
   const { data } = useQuery(fullTextQuery(taskId));
@@ -35,7 +35,9 @@ export const Places = ({ translation: { taskId, name }, close, isBare = false }:
   );
 };
 
-/** Sends the whole document in both languages to another place: a notebook, a document, or a chat. */
+/**
+ * Sends the complete document in both languages to another part of the app: a notebook, a document or a chat.
+ */
 export const WholeMenu = ({ translation }: Props) => {
   const text = useText(translateTexts);
   return (

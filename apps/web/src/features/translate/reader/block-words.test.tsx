@@ -15,6 +15,6 @@ it('keeps bold and italic words of the original bold and italic in the translati
   expect(words('一座⟦1⟧高⟦2⟧塔⟦/2⟧⟦/1⟧⟦3⟧。')).toBe(
     '一座<strong>高</strong><strong><em>塔</em></strong>[2]。',
   );
-  // An unclosed mark is tolerated.
+  // A mark that is not closed is tolerated.
   expect(words('一座⟦2⟧塔')).toBe('一座<em>塔</em>');
 });

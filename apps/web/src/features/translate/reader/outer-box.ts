@@ -1,7 +1,7 @@
 import type { Rectangle } from '@studiolo/contract/evidence/anchor';
 import type { TranslatedBlock } from '@studiolo/contract/translate/entities';
 
-/** The box around all lines of a block on a page. */
+/** Returns the box around all lines of a block on a page. */
 export const outerBox = ({ lines }: Pick<TranslatedBlock, 'lines'>, page: number): Rectangle => {
   const boxes = lines.filter((line) => line.page === page).map(({ box }) => box);
   const left = Math.min(...boxes.map(([x]) => x));

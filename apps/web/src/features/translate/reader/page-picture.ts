@@ -15,7 +15,7 @@ const draw = async (document: PDFDocumentProxy, number: number): Promise<Picture
   return { canvas, scale: canvas.width / page.getViewport({ scale: 1 }).width };
 };
 
-/** Returns a page as a picture, from which formulas and figures are cut; the last few are cached. */
+/** Returns a page as a picture, from which formulas and figures are cropped. The last few are cached. */
 export const pagePicture = (document: PDFDocumentProxy, number: number): Promise<Picture> => {
   const pages = drawn.get(document) ?? new Map<number, Promise<Picture>>();
   drawn.set(document, pages);

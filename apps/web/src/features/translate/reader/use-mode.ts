@@ -1,7 +1,7 @@
 import { MODES, useReading, type Mode } from './reader.state.ts';
 import { useIsNarrow } from '../../../platform/browser/screen-width.ts';
 
-/** Current view of the document, and the available ones: a phone has no room for two columns. */
+/** Returns the current view of the document, and the available ones: a phone has no room for two columns. */
 export const useMode = (): { mode: Mode; modes: readonly Mode[] } => {
   const chosen = useReading(({ mode }) => mode);
   const isPhone = useIsNarrow();

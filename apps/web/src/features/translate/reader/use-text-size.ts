@@ -6,7 +6,7 @@ const STEP = 1.5;
 
 type Change = (() => void) | undefined;
 
-/** Changes the size of the text; a change beyond the limits is undefined. */
+/** Returns functions that change the text size; one that would exceed the limits is undefined. */
 export const useTextSize = (): { smaller: Change; larger: Change } => {
   const size = useReading((reading) => reading.size);
   const set = (next: number) => () => useReading.setState({ size: next });

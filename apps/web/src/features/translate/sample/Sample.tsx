@@ -7,7 +7,7 @@ import styles from './Sample.module.css';
 
 const SIDES = ['en', 'zh'] as const;
 
-/** A sample text next to its translation: hovering highlights both sides. */
+/** A sample text beside its translation. Hovering over a paragraph highlights it on both sides. */
 export const Sample = () => {
   const text = useText(translateTexts);
   const [active, setActive] = useState(-1);

@@ -1,7 +1,7 @@
-/** A paragraph of the sample: its kind, and its text in both languages. */
+/** Paragraph of the sample: its kind, and its text in both languages. */
 type SampleBlock = { kind: 'heading' | 'paragraph' | 'formula'; en: string; zh: string };
 
-/** A short text of ours, written for this page, with its translation. */
+/** A short text written for this page, with its translation. */
 export const SAMPLE: readonly SampleBlock[] = [
   { kind: 'heading', en: 'How far a lighthouse is seen', zh: '灯塔能照多远' },
   {

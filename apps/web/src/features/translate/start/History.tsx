@@ -10,7 +10,10 @@ import { translateTexts } from '../translate.texts.ts';
 import { HistoryRow } from './HistoryRow.tsx';
 import styles from './Start.module.css';
 
-/** All documents that the user has translated, newest first; the placeholder if there are none. */
+/**
+ * All documents that the user has translated, newest first. Renders the placeholder if there are no
+ * documents.
+ */
 export const History = ({ empty }: { empty: ReactNode }) => {
   const text = useText(translateTexts);
   const [typed, setTyped] = useState('');

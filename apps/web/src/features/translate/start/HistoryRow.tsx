@@ -11,7 +11,7 @@ import { STATE_WORDS } from '../state-words.ts';
 import { translateTexts } from '../translate.texts.ts';
 import styles from './Start.module.css';
 
-/** A document of the list with its progress, linked to its page. */
+/** A document in the list with its progress, linked to its page. */
 export const HistoryRow = ({ row }: { row: Translation }) => {
   const text = useText(translateTexts);
   const { taskId, name, from, to, pageCount, donePages, state, error } = row;

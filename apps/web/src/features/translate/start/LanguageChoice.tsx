@@ -5,12 +5,12 @@ import styles from './Start.module.css';
 type Props<Value extends LanguageCode | ''> = {
   label: string;
   value: Value;
-  /** Label of the option for no language, if allowed. */
+  /** Label of the option for no language, if that is allowed. */
   none?: string;
   onChange: (value: Value) => void;
 };
 
-/** Selects a language; each is listed by its own name. */
+/** Select for a language. Each is listed by its own name. */
 export const LanguageChoice = <Value extends LanguageCode | ''>({
   label,
   value,

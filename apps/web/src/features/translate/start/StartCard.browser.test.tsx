@@ -21,14 +21,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('says before a document is sent that nothing here can translate it', async () => {
+it('says before a document is sent that no translator is configured', async () => {
   server.answer(listTranslators, () => []);
   await renderPart(<StartCard />);
 
   await expect.element(page.getByText(/^No model or translation service is set up here\./)).toBeVisible();
 });
 
-it('refuses a document from a language into the same one', async () => {
+it('rejects the same language for the source and the translation', async () => {
   server.answer(listTranslators, () => []);
   useLanguages.setState({ from: 'en', to: 'en' });
   await renderPart(<StartCard />);

@@ -26,7 +26,7 @@ const ENDINGS = ['.pdf', '.docx', '.epub', '.html', '.htm', '.md', '.markdown', 
 const canBeRead = ({ name, type }: File): boolean =>
   type === 'application/pdf' || ENDINGS.some((ending) => name.toLowerCase().endsWith(ending));
 
-/** Accepts a document that is dropped, pasted or chosen, and starts its processing. */
+/** Accepts a document that is dropped, pasted or chosen, and starts processing it. */
 export const StartCard = () => {
   const text = useText(translateTexts);
   const isTouch = useIsTouch();

@@ -6,12 +6,12 @@ import { persist } from 'zustand/middleware';
 
 type Languages = { from: LanguageCode | ''; to: LanguageCode | ''; translator: TranslatorName | '' };
 
-/** Languages and translator of the last document; the page's own language at first. */
+/** Languages and translator of the last document; initially the language of the page. */
 export const useLanguages = create<Languages>()(
   persist((): Languages => ({ from: '', to: '', translator: '' }), { name: 'translate-languages' }),
 );
 
-/** Returns the languages for the next document; without a source language, it is detected. */
+/** Returns the languages for the next document. Without a source language, it is detected. */
 export const preferredLanguages = (locale: Locale): { to: LanguageCode; from?: LanguageCode } => {
   const { from, to } = useLanguages.getState();
   const target = to === '' ? (locale === 'zh_CN' ? 'zh-CN' : 'en') : to;

@@ -11,7 +11,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Select for the translator of a document; nothing if there is no choice. */
+/** Select for the translator of a document. Renders nothing if there is no choice. */
 export const TranslatorChoice = ({ choices, chosen, className, onChange, children }: Props) => {
   const text = useText(translateTexts);
   const id = useId();

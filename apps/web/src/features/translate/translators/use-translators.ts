@@ -7,8 +7,8 @@ import { translatorsQuery, type DocumentLanguages } from '../queries.ts';
 const NONE: readonly TranslatorChoice[] = [];
 
 /**
- * Configured translators, and the one that is used for given languages: the preferred one if it supports
- * them.
+ * Returns the configured translators, and the one used for the given languages: the preferred one if it
+ * supports them.
  */
 export const useTranslators = (languages: DocumentLanguages, preferred: TranslatorName | '') => {
   const locale = useLocale();
@@ -22,7 +22,7 @@ export const useTranslators = (languages: DocumentLanguages, preferred: Translat
   return {
     choices,
     chosen: able.find(({ name }) => name === preferred) ?? able[0],
-    /** False until the translators are known. */
+    /** False until the translators have loaded. */
     hasNone: isSuccess && choices.length === 0,
   };
 };

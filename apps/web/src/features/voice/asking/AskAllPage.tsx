@@ -9,7 +9,7 @@ import { voiceTexts } from '../voice.texts.ts';
 import { AskConversation } from './AskConversation.tsx';
 import styles from './Asking.module.css';
 
-/** A chat about all recordings: a citation opens and plays its passage. */
+/** Chat about all recordings. A citation opens its recording and plays the passage. */
 export const AskAllPage = () => {
   const text = useText(voiceTexts);
   usePageTitle(text('askAll'));

@@ -21,7 +21,7 @@ type Props = { groundId: string } & Pick<
 
 const pathOf = ({ id }: { id: string }, sessionId?: string) => askPath(id, sessionId);
 
-/** A conversation about one or all recordings, with a menu of earlier ones above. */
+/** Conversation about one or all recordings, with a menu of earlier ones above. */
 export const AskConversation = ({ groundId, ...about }: Props) => {
   const text = useText(voiceTexts);
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import type { Anchor } from '@studiolo/contract/evidence/anchor';
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** Returns the second of a citation, or else of the first segment with the quoted words. */
+/** Returns the position of a citation in seconds, or else that of the first segment with the quoted words. */
 const secondOf = (
   { place, quote }: Pick<Anchor, 'place' | 'quote'>,
   segments: readonly Pick<TranscriptSegment, 'start' | 'text'>[],
@@ -23,7 +23,7 @@ const secondOf = (
 
 type Props = { recording: Recording; segments: readonly TranscriptSegment[] };
 
-/** Asks one recording: a citation in the answer plays its second. */
+/** Conversation about one recording. A citation in an answer plays its passage. */
 export const AskRecording = ({ recording, segments }: Props) => {
   const text = useText(voiceTexts);
   const { recordingId, fileId } = recording;

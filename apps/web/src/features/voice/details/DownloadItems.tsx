@@ -8,7 +8,7 @@ import { voiceTexts } from '../voice.texts.ts';
 
 type Props = { recording: Recording; hasWords: boolean; close: () => void };
 
-/** The files that a recording can be saved as. */
+/** File formats in which a recording can be saved. */
 export const DownloadItems = ({ recording: { recordingId }, hasWords, close }: Props) => {
   const text = useText(voiceTexts);
   const offered = TRANSCRIPT_FILE_TYPES.filter((fileType) => hasWords || fileType === 'sound');
@@ -17,7 +17,7 @@ export const DownloadItems = ({ recording: { recordingId }, hasWords, close }: P
       key={fileType}
       onSelect={() => {
         close();
-        // The call itself has shown the error.
+        // `call` has already shown the error.
         void saveAnswer(downloadTranscript, { recordingId, fileType }).catch(() => undefined);
       }}
     >

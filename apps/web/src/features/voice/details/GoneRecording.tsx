@@ -4,7 +4,7 @@ import { RECORD_LIST } from '@studiolo/contract/voice/addresses';
 import { voiceTexts } from '../voice.texts.ts';
 import styles from './Details.module.css';
 
-/** Says that the recording does not exist (any more). */
+/** Message that the recording does not exist, or no longer does. */
 export const GoneRecording = () => {
   const text = useText(voiceTexts);
   return (

@@ -22,7 +22,7 @@ type Props = {
   startAt: number;
 };
 
-/** Audio player with a seekable waveform, fixed at the bottom. */
+/** Audio player with a waveform for seeking, fixed at the bottom. */
 export const PlayerBar = ({ sound, seconds, peaks, marks, startAt }: Props) => {
   const text = useText(voiceTexts);
   const element = useRef<HTMLAudioElement>(null);

@@ -31,7 +31,7 @@ const SignInFirst = () => {
   );
 };
 
-/** The recording in the address: the user's own, a shared one, or the public sample. */
+/** The recording in the URL: one of the user's own, a shared one, or the public sample. */
 export const RecordDetailsPage = () => {
   const [search] = useSearchParams();
   const isSignedIn = useIsSignedIn();

@@ -26,7 +26,7 @@ type Props = {
   onShelve: () => void;
 };
 
-/** The way back, the recording's name, and what can be done with it; on a phone all in one menu. */
+/** Link back, name of the recording, and its actions. On a phone, all actions are in one menu. */
 export const RecordingHeader = ({ recording, segments, onShare, onShelve }: Props) => {
   const text = useText(voiceTexts);
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { renderPart } from '../../../testing/render-part.tsx';
 import { SAMPLE_SEGMENTS, sampleRecording } from '../sample/sample.ts';
 import { RecordingView } from './RecordingView.tsx';
 
-it('moves through the parts of a recording with the arrow keys [voice.pages]', async () => {
+it('switches between the parts of a recording with the arrow keys [voice.pages]', async () => {
   const { getByRole, getByText } = await renderPart(
     <RecordingView
       recording={sampleRecording('Talk', 'Ada')}

@@ -26,7 +26,10 @@ const ACTS: Record<string, () => void> = {
   '>': () => setRate(nextRate(1)),
 };
 
-/** Space plays, the arrows skip, < and > change the speed, unless the focus is in a field or on a button. */
+/**
+ * Keyboard shortcuts of the player: Space plays, the arrow keys skip, < and > change the speed. Ignored in
+ * fields and on buttons.
+ */
 const useHotkeysOfPlayer = (): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -45,19 +48,19 @@ type Part = {
   name: string;
   label: string;
   body: ReactNode;
-  /** Whether it fills the column and scrolls by itself. */
+  /** Whether it fills the column and has its own scroll container. */
   isTall?: boolean;
 };
 
 type Props = {
   recording: Recording;
   segments: readonly TranscriptSegment[];
-  /** Address of the audio; undefined for a recording without sound. */
+  /** URL of the audio; undefined for a recording without audio. */
   sound: string | undefined;
   startAt: number;
   canMend: boolean;
   hasWords?: boolean;
-  /** Tabs next to the transcript. */
+  /** Tabs beside the transcript. */
   parts: readonly Part[];
 };
 

@@ -11,7 +11,7 @@ type Player = {
 
 const START: Player = { second: 0, isPlaying: false, rate: 1, isBroken: false, isThere: false };
 export const RATES = [0.75, 1, 1.25, 1.5, 2] as const;
-/** Seconds that an arrow key skips. */
+/** Number of seconds that an arrow key skips. */
 export const SKIP_SECONDS = 5;
 
 /** Playback state of the open recording. */
@@ -26,7 +26,7 @@ const follow = (): void => {
   if (!audio.paused) frame = requestAnimationFrame(follow);
 };
 
-/** Connects the player to an audio element; returns a function that disconnects it. */
+/** Connects the player to an audio element. Returns a function that disconnects it. */
 export const attachPlayer = (element: HTMLAudioElement, startAt: number): (() => void) => {
   audio = element;
   usePlayer.setState({ ...START, second: startAt, isThere: true });
@@ -52,14 +52,14 @@ export const attachPlayer = (element: HTMLAudioElement, startAt: number): (() =>
 
 export const togglePlaying = (): void => {
   if (!audio) return;
-  // Interrupted by a pause, or blocked by the browser; the button shows that nothing plays.
+  // Interrupted by a pause, or blocked by the browser. The button then shows that nothing is playing.
   if (audio.paused) void audio.play().catch(() => undefined);
   else audio.pause();
 };
 
 export const playFrom = (second: number): void => {
   seek(second);
-  // Interrupted by a pause, or blocked by the browser; the button shows that nothing plays.
+  // Interrupted by a pause, or blocked by the browser. The button then shows that nothing is playing.
   void audio?.play().catch(() => undefined);
 };
 

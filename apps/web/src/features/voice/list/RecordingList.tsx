@@ -24,7 +24,7 @@ export const RecordingList = () => {
   const { data: shelves } = useQuery(shelvesQuery);
   const { left } = useLeft();
   const listed = (query.data?.pages ?? []).flatMap(({ records }) => records);
-  // Recordings with unsent pieces in this browser are shown above instead.
+  // Recordings with unsent pieces in this browser are shown above the list instead.
   const recordings = listed.filter(({ recordingId }) =>
     left.every((each) => each.recordingId !== recordingId),
   );

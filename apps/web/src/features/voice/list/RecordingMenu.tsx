@@ -15,7 +15,7 @@ type Props = {
   onRename: () => void;
   onShelve: () => void;
   onDeleted?: () => void;
-  /** Further items before its own. */
+  /** Additional items at the top. */
   children?: (close: () => void) => ReactNode;
 };
 

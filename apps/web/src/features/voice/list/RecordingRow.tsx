@@ -17,7 +17,7 @@ import { RecordingMenu } from './RecordingMenu.tsx';
 import { OrganizeDialog } from './OrganizeDialog.tsx';
 import { Waveform } from './Waveform.tsx';
 
-/** One recording: its waveform, length, speakers and progress. */
+/** A recording: its waveform, length, speakers and progress. */
 export const RecordingRow = ({ recording }: { recording: Recording }) => {
   const text = useText(voiceTexts);
   const ago = useRelativeTime();

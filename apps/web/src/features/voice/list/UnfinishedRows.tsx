@@ -50,13 +50,13 @@ const LeftRow = ({ recording }: { recording: StoredRecording }) => {
   );
 };
 
-/** Recordings interrupted by a crash or a closed tab, which are stored completely. */
+/** Recordings interrupted by a crash or a closed tab. All of their audio has been stored. */
 export const UnfinishedRows = () => {
   const text = useText(voiceTexts);
   const { left } = useLeft();
   const phase = useRecorder((recorder) => recorder.phase);
   const { recordings } = useHandedOver();
-  // The recorder still shows the one that is ending now.
+  // The last one is still shown by the recorder, which is ending it.
   const onTheirWay = phase === 'ending' ? recordings.slice(0, -1) : recordings;
   if (left.length + onTheirWay.length === 0) return null;
   return (

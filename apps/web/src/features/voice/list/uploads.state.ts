@@ -11,9 +11,9 @@ export type RecordingUpload = {
   name: string;
   /** From 0 to 1. */
   share: number;
-  /** It waits for the network. */
+  /** Whether the upload is waiting for the network. */
   isPaused: boolean;
-  /** Reason why it was refused; empty while it uploads. `too-large` is set before uploading. */
+  /** Reason why it was rejected; empty while it is uploading. `too-large` is set before the upload. */
   error: string;
   controller: AbortController;
 };
@@ -67,7 +67,7 @@ const add = (name: string, error: string): RecordingUpload => {
   return upload;
 };
 
-/** Uploads files as recordings, with resumable uploads. */
+/** Uploads files as recordings. Interrupted uploads can be resumed. */
 export const sendRecordings = (files: readonly File[]): void => {
   for (const file of files) {
     const isTooLarge = file.size > VOICE_LIMITS.uploadSize;

@@ -13,7 +13,7 @@ import { SendLine } from './SendLine.tsx';
 type Props = {
   lines: Minutes['lines'];
   speakers: Readonly<Record<string, string>>;
-  /** The recording of the minutes, if lines can be sent to other places. */
+  /** Recording of the minutes, if lines can be sent to other parts of the app. */
   recording?: Pick<Recording, 'recordingId' | 'title'>;
   /** Undefined if actions cannot be ticked off. */
   onDone: ((line: MinutesLine, isDone: boolean) => void) | undefined;
@@ -61,7 +61,7 @@ const Line = ({ line, speakers, recording, onDone }: { line: MinutesLine } & Omi
   );
 };
 
-/** Minutes in sections; each line plays its moment of the recording. */
+/** Minutes in sections. Each line plays its position in the recording. */
 export const MinutesLines = ({ lines, ...rest }: Props) => {
   const text = useText(voiceTexts);
   return MINUTES_SECTIONS.map((section) => {

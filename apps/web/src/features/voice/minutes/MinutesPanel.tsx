@@ -78,7 +78,7 @@ const MakeForm = ({
   );
 };
 
-/** The minutes of a recording: created, read, ticked off and shared. */
+/** Minutes of a recording: creates and shows them; actions can be ticked off, and minutes shared. */
 export const MinutesPanel = ({ recording }: { recording: Recording }) => {
   const text = useText(voiceTexts);
   const [isMade, setIsMade] = useState(false);

@@ -21,7 +21,7 @@ beforeEach(() => {
   return () => offerTargets([]);
 });
 
-it('sends a line of the minutes with its second in the recording, and offers no unsupported line [write.evidence] [send.everywhere]', async () => {
+it('sends a line of the minutes with its position in the recording, and does not offer that for unsupported lines [write.evidence] [send.everywhere]', async () => {
   const lines = [line('The lamp is lit at dusk.', 67.4), line('Nobody said so.', undefined)];
   const recording = { recordingId: 'r1', title: 'Council' };
   await renderPart(<MinutesLines lines={lines} recording={recording} speakers={{}} onDone={undefined} />);
@@ -35,7 +35,7 @@ it('sends a line of the minutes with its second in the recording, and offers no 
   await expect.element(page.getByRole('button', { name: /Nobody said so/ })).not.toBeInTheDocument();
 });
 
-it('offers no sending on a shared page', async () => {
+it('does not offer to send lines on a shared page', async () => {
   const lines = [line('The lamp is lit at dusk.', 67.4)];
   await renderPart(<MinutesLines lines={lines} speakers={{}} onDone={undefined} />);
   await expect.element(page.getByText('The lamp is lit at dusk.')).toBeVisible();

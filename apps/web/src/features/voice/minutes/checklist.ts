@@ -5,12 +5,12 @@ import { voiceOf } from '@studiolo/contract/voice/rules';
 
 type Sections = (typeof MINUTES_SECTIONS)[number];
 
-/** Renders minutes as Markdown: actions as checkboxes, each line with its speaker and time. */
+/** Returns minutes as Markdown: actions as checkboxes, and each line with its speaker and time. */
 export const checklistOf = (
   minutes: Pick<Minutes, 'lines'> | null,
   speakers: Readonly<Record<string, string>>,
   text: (section: Sections) => string,
-  /** Returns the address of a second, for readers outside the page. */
+  /** Returns the URL of a position in seconds, for readers outside the page. */
   addressAt?: (second: number) => string,
 ): string =>
   MINUTES_SECTIONS.flatMap((section) => {

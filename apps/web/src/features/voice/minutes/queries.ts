@@ -15,15 +15,14 @@ const put = (recordingId: string, minutes: Minutes | undefined): void => {
   if (minutes) queryClient.setQueryData(minutesQuery(recordingId).queryKey, minutes);
 };
 
-/** Returns false if the server refused. The call itself has shown the error. */
+/** Requests minutes; resolves with false if the server refused. `call` has already shown the error. */
 export const make = async (input: AskedOf<typeof makeMinutes>): Promise<boolean> => {
-  // The call itself has shown the error.
-  // The call itself has shown the error.
+  // `call` has already shown the error.
   const minutes = await call(makeMinutes, input).catch(() => undefined);
   put(input.recordingId, minutes);
   return minutes !== undefined;
 };
 
 export const tick = async (input: AskedOf<typeof tickLine>): Promise<void> =>
-  // The call itself has shown the error.
+  // `call` has already shown the error.
   put(input.recordingId, await call(tickLine, input).catch(() => undefined));

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import styles from './Recorder.module.css';
 import { useRecorder } from './recorder.state.ts';
 
-/** Level of a loud voice. */
+/** Sound level of a loud voice. */
 const LOUD = 0.25;
 
-/** Current sound level, as a ring around the button. */
+/** Current sound level, shown as a ring around the button. */
 export const LevelRing = () => {
   const ring = useRef<HTMLSpanElement>(null);
   useEffect(

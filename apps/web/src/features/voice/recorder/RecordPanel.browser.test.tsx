@@ -12,7 +12,7 @@ it.each([
   { canHear: true, tip: 'Free: recordings of up to 1:00, and 5 minutes left to transcribe.' },
   { canHear: false, tip: 'Free: recordings of up to 1:00.' },
 ])(
-  'names the limit of a free recording, and minutes only where a service transcribes: $canHear [voice.trial]',
+  'states the limit for free recordings, and the transcription minutes only if a service transcribes: $canHear [voice.trial]',
   async ({ canHear, tip }) => {
     const server = fakeServer();
     signIn('token');

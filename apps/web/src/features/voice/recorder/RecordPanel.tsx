@@ -34,7 +34,7 @@ const nowWritten = (): string =>
     ...({ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const),
   }).format(new Date());
 
-/** The record button, the current recording, and the upload of existing files. */
+/** Record button, the current recording, and the upload of existing files. */
 export const RecordPanel = () => {
   const text = useText(voiceTexts);
   const isSignedIn = useIsSignedIn();

@@ -13,10 +13,10 @@ import { markNow, pauseRecording, resumeRecording, stayRecording, stopRecording 
 import { useRecorder } from './recorder.state.ts';
 
 const ICON = { size: 18, stroke: 1.7 };
-/** Number of unsent pieces that is normal while recording. */
+/** Number of unsent pieces that is normal during a recording. */
 const USUALLY_WAITING = 2;
 
-/** The current recording: its level, its length, and whether it is saved. */
+/** The current recording: its sound level, its length, and whether it has been saved. */
 export const RecordingNow = () => {
   const text = useText(voiceTexts);
   const openAfter = useOpenAfter();

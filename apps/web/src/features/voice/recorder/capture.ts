@@ -3,16 +3,16 @@ export type Source = 'microphone' | 'tab' | 'both';
 
 export type Capture = {
   stream: MediaStream;
-  /** Returns the current level, from 0 to 1. */
+  /** Returns the current sound level, from 0 to 1. */
   level: () => number;
-  /** Audio time in ms; pauses while the device sleeps or the audio is interrupted. */
+  /** Audio time in ms. Does not advance while the device sleeps or the audio is interrupted. */
   now: () => number;
-  /** Registers a callback for a lost source, such as an unplugged microphone. */
+  /** Registers a callback for the loss of a source, such as an unplugged microphone. */
   onEnded: (callback: () => void) => void;
   stop: () => void;
 };
 
-/** Thrown if a tab was shared without its sound. */
+/** Thrown if the user shared a tab without its sound. */
 export class NoTabSound extends Error {}
 
 export const canRecordTabs = (): boolean => typeof navigator.mediaDevices?.getDisplayMedia === 'function';
@@ -28,7 +28,7 @@ const ofTab = async (): Promise<MediaStream> => {
 };
 
 const openAll = async (source: Source): Promise<MediaStream[]> => {
-  // The tab is requested first, because the browser requires a recent click for it.
+  // The tab is requested first, because browsers require a recent click for it.
   const tab = source === 'microphone' ? undefined : await ofTab();
   try {
     return [...(tab ? [tab] : []), ...(source === 'tab' ? [] : [await ofMicrophone()])];
@@ -38,7 +38,10 @@ const openAll = async (source: Source): Promise<MediaStream[]> => {
   }
 };
 
-/** Opens the sources, mixed into one stream. Throws the browser's error if one is refused or missing. */
+/**
+ * Opens the sources, mixed into one stream. Throws the browser's error if access is denied or a source is
+ * missing.
+ */
 export const openCapture = async (source: Source): Promise<Capture> => {
   const streams = await openAll(source);
   const context = new AudioContext();
@@ -50,10 +53,10 @@ export const openCapture = async (source: Source): Promise<Capture> => {
     node.connect(mixed);
     node.connect(analyser);
   }
-  // A call or sleep interrupts the audio; only some browsers resume it by themselves.
+  // A phone call or sleep interrupts the audio. Only some browsers resume it automatically.
   context.addEventListener('statechange', () => {
     if (context.state !== 'running' && context.state !== 'closed')
-      // The next change of state tries again.
+      // If this fails, the next change of state tries again.
       void context.resume().catch(() => undefined);
   });
   const samples = new Float32Array(analyser.fftSize);

@@ -21,7 +21,10 @@ type Handing = {
 
 const running = new Set<AbortController>();
 
-/** Uploads the rest of a recording with retries, and completes it. Returns its id; undefined if refused. */
+/**
+ * Uploads the rest of a recording with retries, and completes it. Resolves with its id; with undefined if
+ * refused.
+ */
 export const handOver = async ({
   sender,
   controller,
@@ -40,7 +43,7 @@ export const handOver = async ({
     await dropPieces(msgId);
     return recordingId;
   } catch {
-    // It stays stored here, and can be recovered later.
+    // The recording stays stored here, and can be recovered later.
     return undefined;
   } finally {
     running.delete(controller);

@@ -18,9 +18,9 @@ import { RecordPanel } from './RecordPanel.tsx';
 
 let server: FakeServer;
 let microphone: MediaStream;
-/** Source of the microphone's sound. */
+/** Audio context that produces the microphone's sound. */
 let room: AudioContext;
-/** Numbers of the received pieces. */
+/** Numbers of the pieces received by the server. */
 let came: number[];
 let refusal: { code: number; msg: string } | undefined;
 /** Whether the server is unreachable. */
@@ -32,7 +32,7 @@ const recording = (state: Recording['state']): Recording => ({
   state,
 });
 
-/** Accepts uploaded forms, as the server does. */
+/** Receives uploaded forms in place of the server. */
 class Line extends XMLHttpRequest {
   override open(): void {}
   override setRequestHeader(): void {}
@@ -83,7 +83,7 @@ beforeEach(async () => {
   microphone = aMicrophone();
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(microphone);
   return () => {
-    // A page that is still recording would prevent its closing.
+    // A recording in progress would keep the page from closing.
     signOut();
     vi.restoreAllMocks();
   };
@@ -111,7 +111,7 @@ const stop = async ({ getByRole }: RenderedPage): Promise<void> => {
   await expect.element(getByRole('button', { name: 'Record', exact: true })).toBeVisible();
 };
 
-it('records up to the user’s limit, even if that arrives late [voice.trial]', async () => {
+it('records up to the user’s limit, even if the limit arrives late [voice.trial]', async () => {
   const limits = Promise.withResolvers<{ longestSeconds: number }>();
   server.answer(getVoiceRoom, async () => {
     const { longestSeconds } = await limits.promise;
@@ -126,17 +126,17 @@ it('records up to the user’s limit, even if that arrives late [voice.trial]', 
   await stop(page);
 });
 
-it('draws the sound level while it records [voice.record]', async () => {
+it('shows the sound level while it records [voice.record]', async () => {
   const page = await show();
   await record(page);
-  // Pages play no sound before the first click.
+  // Browsers play no sound before the first click.
   await room.resume();
   const line = page.getByRole('img', { name: 'Volume' });
   await expect.poll(() => tallest(line.element())).toBeGreaterThan(0.5);
   await stop(page);
 });
 
-it('keeps the recording when the microphone is unplugged [voice.record] [voice.kept]', async () => {
+it('keeps the recording if the microphone is unplugged [voice.record] [voice.kept]', async () => {
   const page = await show();
   await record(page);
   for (const track of microphone.getAudioTracks()) track.dispatchEvent(new Event('ended'));
@@ -148,7 +148,7 @@ it('keeps the recording when the microphone is unplugged [voice.record] [voice.k
   expect(await storedRecordings()).toEqual([]);
 });
 
-it('continues, sends each piece and warns when the browser’s storage is full [voice.kept]', async () => {
+it('continues, sends each piece and shows a warning if the browser’s storage is full [voice.kept]', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
   });
@@ -160,7 +160,7 @@ it('continues, sends each piece and warns when the browser’s storage is full [
   expect(server.asked(finishRecording)[0]?.input).toMatchObject({ pieces: came.length });
 });
 
-it('shows why the server refuses pieces, keeps them in the browser, and sends all of them later [voice.kept]', async () => {
+it('shows why the server rejects pieces, keeps them in the browser, and sends all of them later [voice.kept]', async () => {
   refusesAll('Your space here is full.');
   const page = await show();
   await record(page);
@@ -181,7 +181,7 @@ it('shows why the server refuses pieces, keeps them in the browser, and sends al
   expect(await storedRecordings()).toEqual([]);
 });
 
-it('keeps a recording when its owner is signed out, and shows it to nobody else [voice.kept]', async () => {
+it('keeps a recording when its owner is signed out, and does not show it to other users [voice.kept]', async () => {
   refusesAll('Not now.');
   const page = await show();
   await record(page);
@@ -202,7 +202,7 @@ it('keeps a recording when its owner is signed out, and shows it to nobody else 
   await expect.element(left).toBeVisible();
 });
 
-it('leaves a recording in another tab alone until that tab is gone [voice.kept]', async () => {
+it('does not touch a recording in another tab until that tab is closed [voice.kept]', async () => {
   const other = { msgId: 'theirs', title: 'Theirs', page: 'another tab', token: 'token', owner: 'user-1' };
   await storeRecording({ ...other, pieces: 1, marks: [], seconds: 3, startedAt: Date.now() });
   await storePiece('theirs', 0, new Blob(['a']));
@@ -237,7 +237,7 @@ it('continues up to the user’s limit while another page is open [voice.record]
   await stop(page);
 });
 
-it('counts recorded time, not the time that the device slept [voice.record]', async () => {
+it('counts recorded time, excluding the time that the device slept [voice.record]', async () => {
   const page = await show();
   await record(page);
   const now = performance.now.bind(performance);
@@ -248,7 +248,7 @@ it('counts recorded time, not the time that the device slept [voice.record]', as
   await stop(page);
 });
 
-it('resumes after an interruption of the sound, such as a call [voice.record]', async () => {
+it('resumes after an interruption of the sound, such as a phone call [voice.record]', async () => {
   const opening = vi.spyOn(AudioContext.prototype, 'createAnalyser');
   const page = await show();
   await record(page);
@@ -258,7 +258,7 @@ it('resumes after an interruption of the sound, such as a call [voice.record]', 
   await stop(page);
 });
 
-it('makes a second recording while the first waits for the network, and sends both [voice.record] [voice.kept]', async () => {
+it('starts a second recording while the first waits for the network, and sends both [voice.record] [voice.kept]', async () => {
   const page = await show();
   await record(page);
   isAway = true;
@@ -276,7 +276,7 @@ it('makes a second recording while the first waits for the network, and sends bo
   await expect.element(left).not.toBeInTheDocument();
 });
 
-it('releases the microphone if it was allowed only after its owner had signed out [voice.record]', async () => {
+it('releases the microphone if access is granted only after the user has signed out [voice.record]', async () => {
   const allowed = Promise.withResolvers<MediaStream>();
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockReturnValue(allowed.promise);
   const page = await show();

@@ -15,22 +15,22 @@ export type RecorderFault =
 export type Recorder = {
   phase: 'idle' | 'asking' | 'recording' | 'paused' | 'ending';
   source: Source;
-  /** The browser's own id. */
+  /** Id assigned by the browser. */
   msgId: string;
-  /** The server's id, once it is known. */
+  /** Id assigned by the server, once it is known. */
   recordingId: string;
   title: string;
   seconds: number;
-  /** Maximum length in seconds; recording stops there. */
+  /** Maximum length, in seconds. Recording stops when it is reached. */
   longest: number;
   /** Recent sound levels, newest last. */
   levels: readonly number[];
   marks: readonly number[];
   silence: Silence;
-  /** Number of pieces that the server does not have. */
+  /** Number of pieces that are not on the server yet. */
   waiting: number;
   fault: RecorderFault | undefined;
-  /** The server's reason for refusing it. */
+  /** The server's reason for rejecting a piece. */
   refusal: string;
   /** Whether it stopped because it reached the maximum length. */
   isAtEnd: boolean;
@@ -53,12 +53,12 @@ const IDLE: Recorder = {
   isAtEnd: false,
 };
 
-/** The current recording, which continues while other pages are open. */
+/** The current recording. It continues while other pages are open. */
 export const useRecorder = create<Recorder>(() => IDLE);
 
 export const setRecorder = (change: Partial<Recorder>): void => useRecorder.setState(change);
 
-/** Ends the recording; an error stays visible. */
+/** Resets the state after the recording has ended. An error stays visible. */
 export const resetRecorder = (change: Partial<Recorder> = {}): void =>
   useRecorder.setState(({ source }) => ({ ...IDLE, source, ...change }));
 

@@ -25,7 +25,7 @@ import { keepScreenOn } from './wake-lock.ts';
 const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 const BITS = 48_000;
 const METER_INTERVAL_MS = 100;
-/** Number of levels shown. */
+/** Number of levels to show. */
 const LEVEL_COUNT = 90;
 
 const FAULTS: Record<string, RecorderFault> = {
@@ -50,7 +50,7 @@ type Going = {
   controller: AbortController;
   letSleep: () => void;
   timer: ReturnType<typeof setInterval>;
-  /** Time of the last sound, by the audio clock. */
+  /** Time since which there has been silence, by the audio clock. */
   quietSince: number;
   meteredAt: number;
   /** Whether the server is unreachable. */
@@ -75,14 +75,15 @@ const addPiece = (bytes: Blob): void => {
   if (!going || bytes.size === 0) return;
   const { stored, sender } = going;
   const number = stored.pieces;
-  // Stores locally first; if the browser's storage is full, the piece is still sent.
+  // Each piece is stored locally first. If the browser's storage is full, it is still sent.
   storePiece(stored.msgId, number, bytes).catch(() => setRecorder({ fault: 'full' }));
   changeStored(going, { pieces: number + 1, seconds: useRecorder.getState().seconds });
   sender.add({ number, bytes });
 };
 
 /**
- * Maximum length in seconds: the trial limit until the server reports another, which then holds to the end.
+ * Returns the maximum length in seconds: the trial limit until the server reports another one, which then
+ * applies until the end.
  */
 const longestNow = (limit: number = VOICE_LIMITS.trialSeconds): number =>
   Math.max(limit, queryClient.getQueryData(roomQuery.queryKey)?.longestSeconds ?? 0);
@@ -108,7 +109,7 @@ const meter = (): void => {
 };
 
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-/** Requests the audio since the last piece, so that it is not lost with the page. */
+/** Requests the audio recorded since the last piece, so that it is not lost when the page closes. */
 const hurry = (): void => {
   if (going?.media.state === 'recording') going.media.requestData();
 };
@@ -125,7 +126,7 @@ const open = async (source: Source): Promise<{ capture: Capture; media: MediaRec
   }
 };
 
-/** Starts recording. From the first piece on, nothing is lost. */
+/** Starts recording. Once the first piece is stored, nothing is lost. */
 export const startRecording = async (source: Source, title: string): Promise<void> => {
   if (isRecording()) return;
   resetRecorder({ phase: 'asking', source, title, longest: longestNow() });
@@ -138,7 +139,7 @@ export const startRecording = async (source: Source, title: string): Promise<voi
     return;
   }
   const { capture, media } = opened;
-  // The user signed out while the browser asked for the microphone.
+  // The user signed out while the browser was asking for permission to use the microphone.
   if ((getToken() ?? '') !== token) return capture.stop();
   holdPage();
   const msgId = newId();
@@ -186,7 +187,7 @@ export const startRecording = async (source: Source, title: string): Promise<voi
     ({ cliUserId }) => changeStored(session, { owner: cliUserId }),
     () => undefined,
   );
-  // Only a warning about storage depends on it.
+  // If this fails, only a warning about storage is missing.
   void queryClient.ensureQueryData(roomQuery).catch(() => undefined);
   media.ondataavailable = ({ data }) => addPiece(data);
   media.onerror = () => void stopRecording({ fault: 'failed' });
@@ -195,7 +196,7 @@ export const startRecording = async (source: Source, title: string): Promise<voi
   addEventListener('pagehide', hurry);
   media.start(VOICE_LIMITS.pieceMs);
   setRecorder({ phase: 'recording', msgId });
-  // Sending the first piece begins again.
+  // If this fails, sending the first piece tries again.
   sender.begin().catch(() => undefined);
 };
 
@@ -212,7 +213,7 @@ export const resumeRecording = (): void => {
   setRecorder({ phase: 'recording' });
 };
 
-/** Marks the current second. */
+/** Adds a mark at the current second. */
 export const markNow = (): void => {
   const { marks, seconds, phase } = useRecorder.getState();
   if (phase !== 'recording' || marks.length >= VOICE_LIMITS.marks) return;
@@ -221,7 +222,7 @@ export const markNow = (): void => {
   if (going) changeStored(going, { marks: next });
 };
 
-/** Keeps recording despite the silence. */
+/** Continues recording despite the silence. */
 export const stayRecording = (): void => {
   if (going) going.quietSince = going.capture.now();
   setRecorder({ silence: 'none' });
@@ -248,8 +249,9 @@ const stopped = (media: MediaRecorder): Promise<void> =>
 type Ending = { fault?: RecorderFault; isAtEnd?: boolean };
 
 /**
- * Stops recording, sends the rest and completes it. Returns its id; undefined if the server is unreachable:
- * the rest is then sent in the background, and a new recording may start.
+ * Stops recording, sends the remaining pieces and completes the recording. Resolves with its id. Resolves
+ * with undefined if the server is unreachable: the remaining pieces are then sent in the background, and a
+ * new recording can be started.
  */
 export const stopRecording = async ({ fault, isAtEnd = false }: Ending = {}): Promise<string | undefined> => {
   if (!going || useRecorder.getState().phase === 'ending') return undefined;
@@ -267,7 +269,7 @@ export const stopRecording = async ({ fault, isAtEnd = false }: Ending = {}): Pr
   void ended.finally(findLeft);
   if (was.isCutOff || isOffline()) was.onCutOff();
   const recordingId = await Promise.race([ended, cut]);
-  // The user signed out meanwhile, or the next one has started a new recording.
+  // The user signed out meanwhile, or another user has started a new recording.
   if (going !== was) return undefined;
   going = undefined;
   const { fault: shownFault, isAtEnd: isFull } = useRecorder.getState();
@@ -275,7 +277,7 @@ export const stopRecording = async ({ fault, isAtEnd = false }: Ending = {}): Pr
   return recordingId;
 };
 
-// The state belongs to the user who signed out.
+// The state belongs to the user who has signed out.
 onSignOut(() => {
   const was = close();
   was?.controller.abort();

@@ -19,13 +19,13 @@ import {
 import { useRecorder } from './recorder.state.ts';
 import { createSender } from './send-pieces.ts';
 
-/** Recordings left by closed pages that are not fully sent. */
+/** Recordings left by closed pages that have not been sent completely. */
 export const useLeft = create<{ left: readonly StoredRecording[] }>(() => ({ left: [] }));
 
 const drop = (msgId: string): void =>
   useLeft.setState(({ left }) => ({ left: left.filter((each) => each.msgId !== msgId) }));
 
-/** Age after which another user's recording is deleted. */
+/** Age after which another user's recording is deleted, in ms. */
 const FOREIGN_RECORDING_RETENTION_MS = 7 * 24 * 3_600_000;
 
 const offer = (stored: StoredRecording): void => {
@@ -33,9 +33,11 @@ const offer = (stored: StoredRecording): void => {
   useLeft.setState(({ left }) => ({ left: [...left, stored] }));
 };
 
-/** Finds recordings of this and earlier pages. Those of other users are left for them. */
+/**
+ * Finds the stored recordings of this and earlier pages. Those of other users stay stored for their owners.
+ */
 export const findLeft = async (): Promise<void> => {
-  // Without the user, the token of the session still tells whose recording it is.
+  // If the user cannot be loaded, the session token still identifies the owner of a recording.
   const user = await queryClient.ensureQueryData(userQuery).catch(() => undefined);
   for (const stored of await storedRecordings()) {
     if (stored.token !== getToken() && stored.owner !== user?.cliUserId) {
@@ -44,7 +46,7 @@ export const findLeft = async (): Promise<void> => {
       inPlaceOf(stored.page, () => {
         holdPage();
         const recording = { ...stored, page: PAGE };
-        // The recording is offered by this page all the same.
+        // If storing fails, this page still offers the recording.
         void storeRecording(recording).catch(() => undefined);
         offer(recording);
       });
@@ -52,7 +54,7 @@ export const findLeft = async (): Promise<void> => {
   }
 };
 
-/** Completes a recording up to its end, or up to the first lost piece. */
+/** Completes a recording: all of it, or up to the first missing piece. */
 const finish = async (recordingId: string, { pieces, marks }: StoredRecording): Promise<Recording> => {
   const upTo = (count: number) =>
     call(finishRecording, { recordingId, pieces: count, marks: [...marks] }, { isQuiet: true });
@@ -65,7 +67,7 @@ const finish = async (recordingId: string, { pieces, marks }: StoredRecording): 
   }
 };
 
-/** Sends the remaining pieces of a recording and completes it. Returns the recording. */
+/** Sends the remaining pieces of a recording and completes it. Resolves with the recording. */
 export const recoverLeft = async (
   stored: StoredRecording,
   onRefused: (message: string) => void,
@@ -80,7 +82,7 @@ export const recoverLeft = async (
     onWaiting: () => undefined,
   });
   const { recordingId, state } = await sender.begin();
-  // Another browser may have completed it.
+  // Another browser may have completed it already.
   if (state === 'recording' || state === 'failed') {
     for (const [number, bytes] of await storedPieces(stored.msgId)) sender.add({ number, bytes });
     await sender.done();
@@ -92,7 +94,7 @@ export const recoverLeft = async (
 };
 
 export const discardRecording = async ({ msgId, recordingId }: StoredRecording): Promise<void> => {
-  // The call itself has shown the error.
+  // `call` has already shown the error.
   if (recordingId !== undefined) await call(deleteRecording, { recordingId }).catch(() => undefined);
   await dropPieces(msgId);
   drop(msgId);

@@ -13,17 +13,17 @@ type Options = {
   msgId: string;
   title: string;
   signal: AbortSignal;
-  /** Called once the server knows the recording. */
+  /** Called once the recording exists on the server. */
   onBegun: (recordingId: string) => void;
   /**
-   * Called with the server’s reason when it refuses a piece, and with an empty string once it accepts one.
+   * Called with the server’s reason when it rejects a piece, and with an empty string once it accepts one.
    */
   onRefused?: ((message: string) => void) | undefined;
   onCutOff?: ((isCutOff: boolean) => void) | undefined;
   onWaiting: (count: number) => void;
 };
 
-/** Retries after network errors and temporary refusals, which it reports; throws permanent ones. */
+/** Retries after network errors and temporary rejections, and reports them. Throws permanent errors. */
 export const retryPassing = async <T>(
   work: () => Promise<T>,
   signal: AbortSignal,
@@ -43,7 +43,10 @@ export const retryPassing = async <T>(
 
 export type Sender = ReturnType<typeof createSender>;
 
-/** Sends the pieces of a recording in order, with retries, and deletes each local copy once it is sent. */
+/**
+ * Sends the pieces of a recording in order, with retries. Deletes the local copy of each piece once it has
+ * been sent.
+ */
 export const createSender = ({ msgId, title, signal, onBegun, onWaiting, onRefused, onCutOff }: Options) => {
   const waiting: Piece[] = [];
   let recording: Recording | undefined;
@@ -83,11 +86,11 @@ export const createSender = ({ msgId, title, signal, onBegun, onWaiting, onRefus
   };
 
   return {
-    /** Registers the recording on the server before there is a piece to send. */
+    /** Creates the recording on the server before there is a piece to send. */
     begin(): Promise<Recording> {
       const first = begin();
       going = first.then(() => undefined);
-      // Finishing the recording awaits it and receives the error.
+      // Completing the recording awaits this promise and gets the error.
       going.catch(() => undefined);
       return first;
     },
@@ -96,11 +99,11 @@ export const createSender = ({ msgId, title, signal, onBegun, onWaiting, onRefus
       waiting.push(piece);
       onWaiting(waiting.length);
       going = sendNext(going);
-      // Finishing the recording awaits it and receives the error.
+      // Completing the recording awaits this promise and gets the error.
       going.catch(() => undefined);
     },
 
-    /** Resolves once everything is sent. */
+    /** Resolves once everything has been sent. */
     done: (): Promise<void> => going,
   };
 };

@@ -1,15 +1,15 @@
-/** Level below which there is silence. */
+/** Sound level below which there is silence. */
 const QUIET = 0.012;
-/** Silence after which the user is warned, in ms. */
+/** Duration of silence after which the user is warned, in ms. */
 const WARN_AFTER_MS = 8000;
-/** Silence after which the user is asked whether to stop. */
+/** Duration of silence after which the user is asked whether to stop, in ms. */
 const ASK_AFTER_MS = 300_000;
-/** Silence after which the recording stops without an answer. */
+/** Duration of silence after which recording stops if the user does not answer, in ms. */
 const STOP_AFTER_MS = ASK_AFTER_MS + 60_000;
 
 export type Silence = 'none' | 'told' | 'asked' | 'ended';
 
-/** Returns the reaction to a silence: a warning, then a question, then the end. */
+/** Returns the reaction to a silence: first a warning, then a question, then the end. */
 export const silenceAt = (quietMs: number): Silence => {
   if (quietMs >= STOP_AFTER_MS) return 'ended';
   if (quietMs >= ASK_AFTER_MS) return 'asked';

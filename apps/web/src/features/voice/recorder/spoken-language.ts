@@ -3,7 +3,7 @@ import { recall, remember } from '../../../platform/local-store.ts';
 
 const NAME = 'voice.language';
 
-/** Returns the spoken language that was chosen last in this browser; empty if automatic. */
+/** Returns the spoken language last chosen in this browser; empty for automatic detection. */
 export const chosenLanguage = (): SpokenLanguage => spokenLanguageIn(recall(NAME));
 
 export const chooseLanguage = (language: SpokenLanguage): void =>

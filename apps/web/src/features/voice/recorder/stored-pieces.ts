@@ -1,15 +1,15 @@
 import { createStore, del, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval';
 
-/** A recording as this browser stores it until the server has all of it. */
+/** A recording as stored in this browser until the server has all of it. */
 export type StoredRecording = {
   msgId: string;
   title: string;
-  /** Id of the page that records. */
+  /** Id of the page that is recording. */
   page: string;
-  /** The recorder's session token, and the user if known. */
+  /** Session token with which it was recorded, and the user if known. */
   token: string;
   owner: string;
-  /** The server's id, once it is known. */
+  /** Id assigned by the server, once it is known. */
   recordingId?: string;
   pieces: number;
   marks: readonly number[];
@@ -32,10 +32,10 @@ export const storePiece = (msgId: string, number: number, bytes: Blob): Promise<
   set(pieceKey(msgId, number), bytes, store());
 
 export const dropPiece = (msgId: string, number: number): Promise<void> =>
-  // A piece left behind is removed with its recording.
+  // If this fails, the piece is removed together with its recording.
   del(pieceKey(msgId, number), store()).catch(() => undefined);
 
-/** Returns the pieces that the server does not have, with their numbers. */
+/** Returns the pieces that are not on the server yet, with their numbers. */
 export const storedPieces = async (msgId: string): Promise<[number, Blob][]> => {
   const all = (await keys<string>(store()).catch(() => [])).filter((key) =>
     key.startsWith(`${PIECE}${msgId}:`),
@@ -56,6 +56,6 @@ export const storedRecordings = async (): Promise<StoredRecording[]> => {
 export const dropPieces = async (msgId: string): Promise<void> => {
   const all = await keys<string>(store()).catch(() => []);
   const ownKeys = all.filter((key) => key === RECORDING + msgId || key.startsWith(`${PIECE}${msgId}:`));
-  // Pieces left behind are removed by a later page.
+  // If this fails, a page opened later removes the pieces.
   await delMany(ownKeys, store()).catch(() => undefined);
 };

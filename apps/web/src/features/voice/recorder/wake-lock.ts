@@ -1,4 +1,4 @@
-/** Keeps the screen on while recording, if the browser supports it. Returns a function that stops this. */
+/** Keeps the screen on while recording, if the browser supports that. Returns a function that releases it. */
 export const keepScreenOn = (): (() => void) => {
   let lock: WakeLockSentinel | undefined;
   let isOver = false;
@@ -14,7 +14,7 @@ export const keepScreenOn = (): (() => void) => {
     );
   };
   ask();
-  // The lock is lost whenever another tab is shown.
+  // Browsers release the lock whenever the tab is hidden.
   document.addEventListener('visibilitychange', ask);
   return () => {
     isOver = true;

@@ -11,7 +11,7 @@ import { SAMPLE_SEGMENTS, SAMPLE_SOUND, sampleMinutes, sampleRecording } from '.
 
 const VOICE = 'John F. Kennedy';
 
-/** A sample recording for users without any; it can be played completely. */
+/** Sample recording for users who have none. It can be played completely. */
 export const SampleRecording = ({ startAt }: { startAt: number }) => {
   const text = useText(voiceTexts);
   usePageTitle(text('sampleTitle'));

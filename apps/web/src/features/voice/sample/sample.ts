@@ -4,8 +4,9 @@ import sound from './kennedy-1961.wav?url';
 export const SAMPLE = 'sample';
 
 /**
- * John F. Kennedy, inaugural address, 20 January 1961, as whisper.cpp has it among its samples
- * (https://github.com/ggml-org/whisper.cpp/tree/master/samples). A work of the United States government: public domain.
+ * John F. Kennedy, inaugural address, 20 January 1961, from the samples of whisper.cpp
+ * (https://github.com/ggml-org/whisper.cpp/tree/master/samples). A work of the United States government, and
+ * thus in the public domain.
  */
 export const SAMPLE_SOUND = sound;
 
@@ -97,7 +98,7 @@ type SampleLine = {
   who?: string;
 };
 
-/** Sample minutes in the reader’s language, each line with its second. */
+/** Returns sample minutes in the user’s language, each line with its position in seconds. */
 export const sampleMinutes = (lines: readonly SampleLine[]): Minutes => ({
   template: 'lecture',
   instruction: '',

@@ -32,14 +32,14 @@ const Sharing = ({ recordingId }: { recordingId: string }) => {
     await invalidate([KEY]);
   };
   const invite = async (email: string): Promise<boolean> => {
-    // The call itself has shown the error.
+    // `call` has already shown the error.
     const made = await call(shareRecording, { recordingId, level, email }).catch(() => undefined);
     await invalidate([KEY]);
     if (made) notify(text('invited', { email }), 'success');
     return made !== undefined;
   };
   const revoke = async (shareId: string) => {
-    // The call itself has shown the error.
+    // `call` has already shown the error.
     await call(revokeVoiceShare, { shareId }).catch(() => undefined);
     await invalidate([KEY]);
   };

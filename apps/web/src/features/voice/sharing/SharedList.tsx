@@ -8,7 +8,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import list from '../list/List.module.css';
 import { voiceTexts } from '../voice.texts.ts';
 
-/** Recordings shared by others; renders nothing if there are none. */
+/** Recordings shared by other users. Renders nothing without any. */
 export const SharedList = () => {
   const text = useText(voiceTexts);
   const ago = useRelativeTime();

@@ -14,7 +14,7 @@ import { RecordingView } from '../details/RecordingView.tsx';
 import { MinutesLines } from '../minutes/MinutesLines.tsx';
 import { voiceTexts } from '../voice.texts.ts';
 
-/** Polling interval, after which a revoked link shows nothing any more. */
+/** Polling interval in ms, after which a revoked recording is no longer shown. */
 const POLL_INTERVAL_MS = 4000;
 
 type Props = {
@@ -31,7 +31,7 @@ export const SharedRecording = ({ shareId, isMine, startAt }: Props) => {
       call(isMine ? openSharedRecording : openVoiceShare, { shareId }, { signal, isQuiet: true }),
     refetchInterval: POLL_INTERVAL_MS,
     retry: false,
-    // The signed address changes with each poll; the first one keeps working.
+    // The signed URL changes with each poll; the first one stays valid and is kept.
     structuralSharing: (before, after) => {
       const [was, is] = [before, after] as { sound: string }[];
       return was && is?.sound ? { ...is, sound: was.sound } : after;

@@ -14,7 +14,7 @@ import { isPressed } from '../../../ui/pressed-key.ts';
 
 type Props = { recordingId: string; segment: TranscriptSegment; onEnd: () => void };
 
-/** Saves a correction, and offers to apply it everywhere. False if it was not saved. */
+/** Saves a correction, and offers to apply it everywhere. Resolves with false if it could not be saved. */
 const saveText = async (recordingId: string, segmentId: string, text: string): Promise<boolean> => {
   const saved = await edit({ recordingId, segmentId }, text);
   if (!saved) return false;
@@ -30,7 +30,10 @@ const saveText = async (recordingId: string, segmentId: string, text: string): P
   return true;
 };
 
-/** Edits a segment: Enter saves, Escape closes it and keeps what was typed, and it can be split at the caret. */
+/**
+ * Editor for a segment. Enter saves; Escape closes the editor and keeps the text typed as a draft. The
+ * segment can be split at the caret.
+ */
 export const EditSegment = ({ recordingId, segment, onEnd }: Props) => {
   const text = useText(voiceTexts);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -38,7 +41,7 @@ export const EditSegment = ({ recordingId, segment, onEnd }: Props) => {
   const draft = useFormDraft(`segment.${recordingId}.${segmentId}`, { words: segment.text });
   const typed = draft.value.words.trim();
   const hasChanged = typed !== '' && typed !== segment.text;
-  /** Saves what was typed; it stays in this browser if that fails. */
+  /** Saves the text typed. If that fails, it stays in this browser. */
   const saveWords = async (): Promise<boolean> => {
     const isSaved = !hasChanged || (await saveText(recordingId, segmentId, typed));
     if (isSaved) draft.clear();

@@ -15,11 +15,11 @@ import styles from './Transcript.module.css';
 /** Tolerance between two measurements of a length, in seconds. */
 const TOLERANCE_SECONDS = 0.5;
 
-/** Returns the seconds of a recording that are not transcribed. */
+/** Returns how many seconds of a recording are not transcribed. */
 export const unheard = ({ seconds, heardSeconds }: Recording): number =>
   seconds - heardSeconds > TOLERANCE_SECONDS ? seconds - heardSeconds : 0;
 
-/** The part that is not transcribed yet, the reason, and the price. */
+/** Notice about the part that is not transcribed yet, with the reason and the price. */
 export const HearIt = ({ recording }: { recording: Recording }) => {
   const text = useText(voiceTexts);
   const user = useUser();

@@ -24,7 +24,7 @@ const nextLetter = (voices: readonly string[]): string => {
   return 'Z';
 };
 
-/** The speaker of a segment: renames it everywhere, or assigns the segment to another speaker. */
+/** Speaker of a segment: renames the speaker everywhere, or assigns the segment to another speaker. */
 export const SpeakerButton = ({ recordingId, segmentId, speaker, speakers, voices }: Props) => {
   const text = useText(voiceTexts);
   const nameOf = useVoiceName(speakers);

@@ -12,10 +12,10 @@ type Props = { segment: TranscriptSegment; searchText: string };
 const isFound = (word: TimedWord, query: string): boolean =>
   query !== '' && word.text.toLowerCase().includes(query.toLowerCase());
 
-/** The text of a segment: a click on a word plays it, and the current word is highlighted. */
+/** Text of a segment. A click on a word plays it, and the word being played is highlighted. */
 export const SpokenText = ({ segment, searchText }: Props) => {
   const words = useMemo(() => timedWords(segment), [segment]);
-  // Only the segment that is playing is rendered again.
+  // Renders again only the segment that is being played.
   const now = usePlayer(({ second }) =>
     second < segment.start || second > segment.end
       ? -1
@@ -41,7 +41,7 @@ export const SpokenText = ({ segment, searchText }: Props) => {
   });
   parts.push(segment.text.slice(at));
   return (
-    // Keyboard users play the line with the time button next to it.
+    // With the keyboard, the time button beside it plays the line.
     <p
       className={styles['words']}
       onClick={({ target }) => {

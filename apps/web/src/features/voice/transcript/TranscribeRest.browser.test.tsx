@@ -43,7 +43,7 @@ it('shows where and why the transcript ends, and transcribes the rest [voice.tra
   expect(server.asked(transcribeRecording)[0]?.input).toEqual({ recordingId: 'r', language: 'en' });
 });
 
-it('offers as much of the rest as the remaining minutes allow, and the plans [voice.trial]', async () => {
+it('offers to transcribe as much of the rest as the remaining minutes allow, and the plans [voice.trial]', async () => {
   hasMinutes(2);
   const { getByRole } = await show();
   await expect.element(getByRole('button', { name: 'Transcribe', exact: true })).toBeDisabled();
@@ -56,7 +56,7 @@ it('offers as much of the rest as the remaining minutes allow, and the plans [vo
   });
 });
 
-it('offers no transcription to users it is shared with [voice.shared]', async () => {
+it('does not offer transcription to users with whom it is shared [voice.shared]', async () => {
   hasMinutes(30);
   const { container } = await show('', false);
   expect(container.textContent).not.toContain('Transcribed up to');

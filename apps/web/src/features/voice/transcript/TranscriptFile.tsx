@@ -3,7 +3,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { voiceTexts } from '../voice.texts.ts';
 
-/** Text of a file, in UTF-8 or as Chinese programs save it. */
+/** Returns the text of a file in UTF-8, or in the encoding of older Chinese programs. */
 const textOf = async (file: File): Promise<string> => {
   const bytes = await file.arrayBuffer();
   try {
@@ -14,7 +14,7 @@ const textOf = async (file: File): Promise<string> => {
   }
 };
 
-/** Reads a transcript from a file. */
+/** Button that reads a transcript from a file. */
 export const TranscriptFile = ({ onRead }: { onRead: (text: string) => void }) => {
   const text = useText(voiceTexts);
   const input = useRef<HTMLInputElement>(null);

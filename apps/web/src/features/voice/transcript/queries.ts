@@ -33,7 +33,7 @@ export const segmentsQuery = (recordingId: string) =>
 export const invalidateSegments = (recordingId: string): Promise<void> => invalidate([KEY, recordingId]);
 
 const changing = async <T>(recordingId: string, change: Promise<T>): Promise<T | undefined> => {
-  // The call itself has shown the error.
+  // `call` has already shown the error.
   const result = await change.catch(() => undefined);
   await invalidateSegments(recordingId);
   void invalidate(['recording-minutes', recordingId]);
@@ -41,7 +41,7 @@ const changing = async <T>(recordingId: string, change: Promise<T>): Promise<T |
 };
 
 type Mending = { from: string; to: string; everywhere: boolean };
-/** Options of a transcription; `minutes` limits it to a part. */
+/** Options for a transcription. `minutes` limits it to a part of the recording. */
 type HowToTranscribe = { language: SpokenLanguage; minutes?: number };
 type At = { recordingId: string; segmentId: string };
 
@@ -55,20 +55,20 @@ export const mend = (recordingId: string, { from, to, everywhere }: Mending) =>
   changing(recordingId, call(mendEverywhere, { recordingId, from, to, everywhere }));
 
 export const nameVoice = async (recordingId: string, speaker: string, name: string): Promise<void> => {
-  // The call itself has shown the error.
+  // `call` has already shown the error.
   const recording = await call(nameSpeaker, { recordingId, speaker, name }).catch(() => undefined);
   if (recording) putRecording(recording);
 };
 
 export const transcribe = async (recordingId: string, how: HowToTranscribe): Promise<void> => {
   const input = { recordingId, ...how };
-  // The call itself has shown the error.
+  // `call` has already shown the error.
   const recording = await call(transcribeRecording, input).catch(() => undefined);
   if (recording) putRecording(recording);
 };
 
 export const type = async (recordingId: string, text: string): Promise<boolean> => {
-  // The call itself has shown the error.
+  // `call` has already shown the error.
   const recording = await call(writeTranscript, { recordingId, text }).catch(() => undefined);
   if (!recording) return false;
   putRecording(recording);

@@ -2,7 +2,7 @@ import type { Recording, TranscriptSegment } from '@studiolo/contract/voice/enti
 import { clockOf } from '@studiolo/contract/evidence/clock';
 import { voiceOf } from '@studiolo/contract/voice/rules';
 
-/** A transcript as Markdown: each segment with its time and speaker. */
+/** Returns a transcript as Markdown: each segment with its time and speaker. */
 export const transcriptText = (
   { speakers }: Pick<Recording, 'speakers'>,
   segments: readonly TranscriptSegment[],

@@ -82,7 +82,7 @@ const Words = () => {
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-/** Vocabulary for transcriptions: added here, or learned from corrections. */
+/** Vocabulary for transcriptions: words added here, or learned from corrections. */
 export const WordsDialog = ({ isOpen, onClose }: Props) => {
   const text = useText(voiceTexts);
   return (

@@ -12,7 +12,10 @@ import { writerOf } from './writer.ts';
 
 const SAVE_INTERVAL_MS = 400;
 
-/** The model's suggestions in the open document, stored until decided on, with their toolbar. */
+/**
+ * The model's suggestions in the open document, with their toolbar. They are stored until the user has
+ * decided on them.
+ */
 export const AiOverlay = ({ document: { id, editor } }: { document: OpenDocument }) => {
   const writer = writerOf({ id, editor });
 

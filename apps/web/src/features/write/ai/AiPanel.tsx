@@ -40,7 +40,7 @@ const saveInsertingAtOnce = (isOn: boolean): void => {
   call(setPreferences, { write: { outsertSwitch: isOn } }).catch(() => setInsertingAtOnce(!isOn));
 };
 
-/** Runs a model on the text, by tools or free instructions; the user decides on each change. */
+/** Runs a model on the text, with tools or custom instructions. The user decides on each change. */
 export const AiPanel = ({ document }: { document: OpenDocument }) => {
   const text = useText(aiTexts);
   const { editor } = document;

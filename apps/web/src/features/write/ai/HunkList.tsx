@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './Ai.module.css';
 import { aiTexts } from './ai.texts.ts';
 
-/** The undecided changes, with actions for one or all. */
+/** Undecided changes, with actions for one or all of them. */
 export const HunkList = ({ editor }: { editor: Editor }) => {
   const text = useText(aiTexts);
   const hunks = useHunks(editor);

@@ -20,7 +20,7 @@ const titlesIn = (answer: string): string[] => [
 
 type Props = { output: string; document: OpenDocument; onDone: () => void };
 
-/** Suggested titles; the selected one becomes the document's. */
+/** Suggested titles. The one selected becomes the title of the document. */
 export const Titles = ({ output, document, onDone }: Props) => {
   const text = useText(aiTexts);
   const applyTitle = async (title: string) => {

@@ -16,7 +16,7 @@ import type { Wish } from './writer.ts';
 
 type Props = { isBlank: boolean; isWorking: boolean; onUse: (wish: Wish) => void };
 
-/** Buttons for the tools; those that need a model are disabled without one. */
+/** Buttons for the tools. Without a model, those that need one are disabled. */
 export const ToolButtons = ({ isBlank, isWorking, onUse }: Props) => {
   const text = useText(aiTexts);
   const hasModel = useHasModel();

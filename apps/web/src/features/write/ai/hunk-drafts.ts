@@ -18,11 +18,11 @@ const readAll = (): StoredHunks[] => {
   }
 };
 
-/** The undecided changes of a document when it was left, on this device. */
+/** Returns the undecided suggestions stored on this device when the document was closed. */
 export const recallHunks = (documentId: string): readonly StoredHunk[] =>
   readAll().find(([id, , owner = '']) => id === documentId && isOwn(owner))?.[1] ?? [];
 
-/** Stores the undecided suggestions of a document; removes the entry if there are none. */
+/** Stores the undecided suggestions of a document, or removes the entry if the list is empty. */
 export const storeHunks = (documentId: string, hunks: readonly StoredHunk[], owner: string): void => {
   const others = readAll().filter(([id]) => id !== documentId);
   const all: StoredHunks[] = hunks.length === 0 ? others : [...others, [documentId, hunks, owner]];

@@ -7,7 +7,7 @@ import {
   type Target,
 } from '../../../core/rich-text/hunks/hunk-target.ts';
 
-/** At the top, below a heading that names the whole document. */
+/** Returns the position at the top, below a heading that is the title of the document. */
 const topOf = ({ state: { doc } }: Editor): Target => {
   const { firstChild } = doc;
   const isTitled = firstChild?.type.name === 'heading' && firstChild.attrs['level'] === 1;
@@ -16,12 +16,13 @@ const topOf = ({ state: { doc } }: Editor): Target => {
   return { from: at, to: isBlank ? doc.content.size : at, isInline: false };
 };
 
-/** Returns the range that a tool reads: the selection, or the whole document. */
+/** Returns the range that a tool reads: the selection, or else the whole document. */
 export const readBy = ({ state }: Editor): Target =>
   state.selection.empty ? documentTarget(state) : selectedTarget(state);
 
 /**
- * Returns the range that a tool writes to: the range it reads, after the caret, or the top of the document.
+ * Returns the range to which a tool writes: the range that it reads, the position after the caret, or the top
+ * of the document.
  */
 export const outputTarget = (editor: Editor, tool: WriteTool): Target => {
   if (tool === 'continue') return targetAfter(editor.state);

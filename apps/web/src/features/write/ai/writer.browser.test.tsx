@@ -38,7 +38,7 @@ const aWriter = () => {
   };
 };
 
-it('says that nothing changed of a stopped task only if it had changed nothing', async () => {
+it('says after a task was stopped that nothing has changed, but only if that is true', async () => {
   const { writer, hunks } = aWriter();
   const now = () => writer.useNow.getState();
   server.tell(useWriteTool, [RUN], { isOpen: true });

@@ -28,18 +28,18 @@ export type Wish = {
 type Now = {
   state: 'idle' | 'working' | 'done' | 'failed';
   tool: WriteTool | undefined;
-  /** Title suggestions as they arrive; everything else goes into the text. */
+  /** Title suggestions while they arrive. All other output goes into the text. */
   output: string;
   error: string;
   isSpent: boolean;
-  /** A way to solve the problem, if a model failed. */
+  /** Suggested solution, if the model failed. */
   help: Help | undefined;
   hasChanged: boolean;
-  /** The server's notice for a result that was truncated at the length limit; empty for a complete one. */
+  /** The server's notice that the result was truncated at the length limit; empty for a complete one. */
   notice: string;
 };
 
-/** Maximum time for comparing an answer with the text before the page can do other work. */
+/** Maximum time for which comparing an answer with the text may block the page, in ms. */
 const COMPARE_SLICE_MS = 20;
 
 const IDLE: Now = {
@@ -69,7 +69,8 @@ const worksOn = ({ state }: Editor, { tool, from, to }: Work) => {
 export type Writer = ReturnType<typeof createWriter>;
 
 /**
- * Runs a model on an open text, one task at a time, and shows its output as tracked changes while it arrives.
+ * Runs a model on an open text, one task at a time, and shows its output as suggested changes while it
+ * arrives.
  */
 const createWriter = (documentId: string, editor: Editor) => {
   const useNow = create<Now>(() => IDLE);
@@ -81,9 +82,9 @@ const createWriter = (documentId: string, editor: Editor) => {
     const { runId, controller } = running ?? {};
     running = undefined;
     controller?.abort();
-    // The run ends by itself if it cannot be stopped.
+    // If cancelling fails, the run ends by itself.
     if (runId !== undefined) call(cancelRun, { runId }, { isQuiet: true }).catch(() => undefined);
-    // Whether the partial output changes anything is known once all of it has been compared.
+    // Only after all of the partial output has been compared is it known whether it changes anything.
     if (useNow.getState().state === 'working') useNow.setState({ state: 'done', hasChanged: true });
     void queryClient.invalidateQueries(countQuery);
   };
@@ -95,7 +96,10 @@ const createWriter = (documentId: string, editor: Editor) => {
     let isTruncated = false;
     let waiting: number | undefined;
     let tookMs = 0;
-    /** Returns false if comparing needs more time, which the page gets first. */
+    /**
+     * Shows the output so far. Returns false if comparing needs more time, so that the page can do other work
+     * first.
+     */
     const show = (isPartial: boolean): boolean => {
       clearTimeout(waiting);
       waiting = undefined;
@@ -115,7 +119,7 @@ const createWriter = (documentId: string, editor: Editor) => {
     };
     const { signal } = mine.controller;
     const hasChanged = (): boolean => (proposing?.open().length ?? 0) > 0;
-    /** The state belongs to a later task if one has begun since. */
+    /** If a later task has started since, the state belongs to that task. */
     const finishStopped = (): void => {
       if (running === undefined) useNow.setState({ hasChanged: hasChanged() });
     };
@@ -142,7 +146,7 @@ const createWriter = (documentId: string, editor: Editor) => {
       else if (useInsertingAtOnce.getState().isOn) proposing?.acceptAll();
       useNow.setState({ state: 'done', hasChanged: hasChanged() });
     } catch (error) {
-      // The partial output stays as tracked changes; the rest is unchanged.
+      // The partial output stays as suggested changes; the rest of the text is unchanged.
       if (text !== '') await showAll(true);
       if (signal.aborted) return finishStopped();
       const fault = error instanceof StreamFault ? error : undefined;
@@ -173,7 +177,7 @@ const createWriter = (documentId: string, editor: Editor) => {
   return {
     useNow,
     stop,
-    /** Works on the selection, or on the whole text. */
+    /** Processes the selection, or else the whole text. */
     use: (wish: Wish): void => begin({ ...wish, from: readBy(editor), to: outputTarget(editor, wish.tool) }),
     again: (target: Target, refused: string, instruction: string): void =>
       begin({ tool: 'instruct', from: target, to: target, refused, instruction }),
@@ -195,7 +199,7 @@ const createWriter = (documentId: string, editor: Editor) => {
 
 const writers = new WeakMap<Editor, Writer>();
 
-/** Returns the writer of an open text; all callers share one. */
+/** Returns the writer of an open text, which all callers share. */
 export const writerOf = ({ id, editor }: { id: string; editor: Editor }): Writer => {
   const existing = writers.get(editor);
   if (existing) return existing;

@@ -4,7 +4,7 @@ import { NEW } from '@studiolo/contract/write/addresses';
 import { writeTexts } from '../write.texts.ts';
 import styles from './List.module.css';
 
-/** Message in place of a document that does not exist. */
+/** Message shown instead of a document that does not exist. */
 export const DocumentGone = ({ onOpen }: { onOpen: (documentId: string) => void }) => {
   const text = useText(writeTexts);
   return (

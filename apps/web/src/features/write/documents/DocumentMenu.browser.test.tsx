@@ -74,7 +74,7 @@ const show = async () => {
   await page.getByRole('button', { name: 'Options for Lamp' }).click();
 };
 
-it('folds the kinds of files and the places to send a document to [write.editor] [send.everywhere]', async () => {
+it('has submenus for the file formats and for sending a document [write.editor] [send.everywhere]', async () => {
   await show();
   const first = ['Find and replace', 'Send to', 'Save as template', 'Download', 'Move to trash'];
   await expect.poll(items).toEqual(first);
@@ -86,7 +86,7 @@ it('folds the kinds of files and the places to send a document to [write.editor]
   await expect.element(menu).not.toBeInTheDocument();
 });
 
-it('opens the kinds of files by keyboard, and downloads the chosen one [write.editor]', async () => {
+it('opens the file formats with the keyboard, and downloads the chosen one [write.editor]', async () => {
   await show();
   const download = menu.getByRole('menuitem', { name: 'Download' });
   await expect.element(download).toHaveAttribute('aria-expanded', 'false');

@@ -22,7 +22,7 @@ type FileType = (typeof FILE_TYPES)[number];
 
 const NO_LETTERS = { letters: [] };
 
-/** The targets that a document can be sent to: any but documents. */
+/** Menu items to send a document to all targets except documents. */
 const Others = ({ what, label, close }: ComponentProps<typeof SendToItems>) => (
   <SendToItems
     what={what}
@@ -35,7 +35,7 @@ const Others = ({ what, label, close }: ComponentProps<typeof SendToItems>) => (
 
 type Props = {
   document: OpenDocument;
-  /** Items above the others, such as those that open the panels. */
+  /** Items at the top, such as those that open the panels. */
   children: (close: () => void) => ReactNode;
 };
 
@@ -45,11 +45,11 @@ export const DocumentMenu = ({ document, children }: Props) => {
   const title = document.title || text('untitled');
   const [missing, setMissing] = useState<readonly string[]>([]);
   const save = (fileType: FileType) =>
-    // A failed call has shown its error.
+    // `call` has already shown the error.
     saveAnswer(downloadDocument, { documentId, fileType }).catch(() => undefined);
   const download = async (fileType: FileType) => {
     if (!(await document.save())) return;
-    // Warns of letters without a font before the download starts.
+    // Warns before the download about characters for which there is no font.
     const { letters } = fileType === 'pdf' ? await call(getMissingLetters, { documentId }) : NO_LETTERS;
     if (letters.length > 0) setMissing(letters);
     else await save(fileType);
@@ -91,7 +91,7 @@ export const DocumentMenu = ({ document, children }: Props) => {
                   key={fileType}
                   onSelect={() => {
                     close();
-                    // A failed call has shown its error.
+                    // `call` has already shown the error.
                     void download(fileType).catch(() => undefined);
                   }}
                 >

@@ -7,7 +7,7 @@ import { foldersQuery, moveTo } from './queries.ts';
 
 type Props = { documentId: string; folderId: string; onDone: () => void };
 
-/** The folders that a document can be moved to, and an item that removes it from its folder. */
+/** Folders to which a document can be moved, and an item that removes it from its folder. */
 export const FolderItems = ({ documentId, folderId, onDone }: Props) => {
   const text = useText(documentTexts);
   const { data: folders = [] } = useQuery(foldersQuery);

@@ -7,7 +7,7 @@ type Props = { letters: readonly string[]; onDownload: () => void; onClose: () =
 
 const MAX_LISTED_LETTERS = 24;
 
-/** Names the letters that a PDF lacks before it is downloaded. */
+/** Lists the characters that will be missing in a PDF, before it is downloaded. */
 export const MissingLetters = ({ letters, onDownload, onClose }: Props) => {
   const text = useText(documentTexts);
   const shown = letters.slice(0, MAX_LISTED_LETTERS).join(' ');

@@ -35,7 +35,7 @@ export const documentKind: TextKind<WrittenDocument> = {
         revision,
         content,
         isApart,
-        // Keeps a title that was set elsewhere.
+        // Keeps a title that was changed on another device.
         ...(title !== before?.title && { title }),
         ...(anchors && { anchors }),
       },

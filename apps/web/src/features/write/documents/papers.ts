@@ -6,10 +6,10 @@ import { documentDrafts, recallUnsent } from './document-drafts.ts';
 
 const LAST = 'last-document';
 
-/** The last new document, which the server may not have yet. */
+/** Id of the last new document, which may not be on the server yet. */
 export const useFresh = create<{ documentId: string }>(() => ({ documentId: recallUnsent() ?? newId() }));
 
-/** Documents created on this page, which are not requested from the server. */
+/** Ids of documents created on this page, which must not be requested from the server. */
 const createdHere = new Set<string>([useFresh.getState().documentId]);
 
 /** Creates an empty document; returns its id. */
@@ -24,7 +24,7 @@ export const createPaper = (): string => {
 export const isBegunHere = (documentId: string): boolean =>
   createdHere.has(documentId) || documentDrafts.recall(documentId)?.revision === 0;
 
-/** Marks a document as saved; when opened again, it is requested from the server. */
+/** Marks a document as saved, so that it is requested from the server when it is opened again. */
 export const markStored = (documentId: string): void => void createdHere.delete(documentId);
 
 export const lastOpened = (): string | undefined => recall(LAST);

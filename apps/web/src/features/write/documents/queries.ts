@@ -75,7 +75,7 @@ export const followDocuments = (): (() => void) => {
   };
 };
 
-/** Puts a document that the server returned into the cache. */
+/** Puts a document from the server into the cache. */
 export const cacheDocument = (document: WrittenDocument): void => {
   queryClient.setQueryData(documentQuery(document.documentId).queryKey, document);
   void invalidate([KEY, 'list']);

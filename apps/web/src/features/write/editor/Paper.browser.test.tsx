@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(signOut);
 
-/** Edits a document that was saved elsewhere meanwhile. */
+/** Edits a document that was saved on another device meanwhile. */
 const conflicted = async () => {
   const mine = aDocument(1, 'One.');
   server.answer(getDocument, () => mine);
@@ -59,7 +59,7 @@ const conflicted = async () => {
   return { writing, dialog };
 };
 
-it('keeps every letter that is typed after a conflict arrived, and saves them all with mine [write.editor]', async () => {
+it('keeps every character typed after a conflict was detected, and saves them all with mine [write.editor]', async () => {
   const { writing, dialog } = await conflicted();
   server.answer(saveDocument, () => aDocument(3, 'One. Mine. Still mine.'));
   await dialog.getByRole('button', { name: 'Keep mine as the newest' }).click();
@@ -73,7 +73,7 @@ it('keeps every letter that is typed after a conflict arrived, and saves them al
   ).toMatchObject([{ revision: 2, content: 'One. Mine. Still mine.', isApart: true }]);
 });
 
-it('keeps both: mine becomes a separate document, with the text typed after the conflict [write.editor]', async () => {
+it('keeps both: mine becomes a separate document, including text typed after the conflict [write.editor]', async () => {
   const { writing, dialog } = await conflicted();
   server.answer(createDocument, () => ({ ...aDocument(1, 'One. Mine. Still mine.'), documentId: 'two' }));
   await dialog.getByRole('button', { name: 'Keep both' }).click();
@@ -84,7 +84,7 @@ it('keeps both: mine becomes a separate document, with the text typed after the 
   expect(documentDrafts.recall('one')).toBeUndefined();
 });
 
-it('saves by Mod+S with Caps Lock on, in place of the browser [key.save]', async () => {
+it('saves with Mod+S even with Caps Lock on, instead of the browser [key.save]', async () => {
   const mine = aDocument(1, 'One.');
   server.answer(getDocument, () => mine);
   server.answer(saveDocument, ({ content = '' }) => aDocument(2, content));

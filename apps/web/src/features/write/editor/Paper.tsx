@@ -25,7 +25,7 @@ import styles from './Paper.module.css';
 import { showSaving } from './saving.state.ts';
 import { isPressed } from '../../../ui/pressed-key.ts';
 
-/** Saves the text; true once the server has all of it. Asks visitors to sign in. */
+/** Saves the text; resolves with true once all of it is on the server. Asks visitors to sign in. */
 const saveNow = async ({ autosave, stored }: TextWriting<WrittenDocument>): Promise<boolean> => {
   if (!isSignedIn()) {
     whenSignedIn(() => undefined);
@@ -43,7 +43,10 @@ type Props = {
   onOpen: (document: OpenDocument | undefined) => void;
 };
 
-/** Edits a document that saves itself, shows its state quietly, and never silently overwrites newer text. */
+/**
+ * Editor for a document. Saves automatically, shows its state unobtrusively, and never silently overwrites
+ * newer text.
+ */
 export const Paper = ({ documentId, document, onOpen }: Props) => {
   const [draft] = useState(() => documentDrafts.adopt(documentId));
   const text = useText(writeTexts);
@@ -62,7 +65,10 @@ export const Paper = ({ documentId, document, onOpen }: Props) => {
   const isStored = known !== undefined;
   useEffect(() => showSaving(isStored || state !== 'saved' ? state : undefined), [isStored, state]);
 
-  /** Whether Enter was pressed in the title before the editor was ready; moves the caret there once it is. */
+  /**
+   * Whether Enter was pressed in the title before the editor was ready. If so, the caret moves into the text
+   * once it is.
+   */
   const goesOn = useRef(false);
   const begin = (made: Editor) => {
     setEditor(made);
@@ -121,7 +127,7 @@ export const Paper = ({ documentId, document, onOpen }: Props) => {
         onKeyDown={(event) => {
           if (!isPressed(event, 'Enter')) return;
           event.preventDefault();
-          // At once, because the next key belongs to the text.
+          // Synchronous, because the next key belongs to the text.
           if (editor) editor.view.focus();
           else goesOn.current = true;
         }}
@@ -142,7 +148,7 @@ export const Paper = ({ documentId, document, onOpen }: Props) => {
         </div>
       </Suspense>
       {open && (
-        // In a boundary of their own, so that the text stays visible while one loads.
+        // A separate boundary, so that the text stays visible while an overlay is loading.
         <Suspense>
           {PAPER_OVERLAYS.map(({ id, Overlay }) => (
             <Overlay key={id} document={open} />

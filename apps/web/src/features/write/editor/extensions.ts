@@ -7,7 +7,7 @@ import { uploadEmbedded } from './upload-embedded.ts';
 import { uploadPicture } from './upload-picture.ts';
 import './write-editor.css';
 
-/** Extensions of this editor in addition to those of every rich text; each feature adds its own here. */
+/** Extensions of this editor, in addition to those of every rich text editor. Features add theirs here. */
 export const writingExtensions = (): Extensions => [
   FindInText,
   FocusMode,

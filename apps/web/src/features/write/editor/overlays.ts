@@ -4,10 +4,10 @@ import { AiOverlay } from '../ai/AiOverlay.tsx';
 import { DraftOverlay } from '../templates/DraftOverlay.tsx';
 import type { OpenDocument } from '../panels/open-document.ts';
 
-/** An overlay over the paper while a document is open. */
+/** Overlay above the page while a document is open. */
 export type PaperOverlay = { id: string; Overlay: ComponentType<{ document: OpenDocument }> };
 
-/** Each feature adds its overlay here, on one line. */
+/** Overlays of the features, one per line. */
 export const PAPER_OVERLAYS: readonly PaperOverlay[] = [
   { id: 'ai', Overlay: AiOverlay },
   {

@@ -1,10 +1,13 @@
 import { create } from 'zustand';
 import type { SaveState } from '../../../core/writing/autosave.ts';
 
-/** `unheld`: neither the server nor this browser has it, because the browser's storage is full or blocked. */
+/**
+ * `unheld`: stored neither on the server nor in this browser, because the browser's storage is full or
+ * blocked.
+ */
 export type ShownState = SaveState | 'unheld';
 
-/** Saving state of the open document; undefined if it is empty. */
+/** Save state of the open document; undefined if it is empty. */
 export const useSaving = create<{ state: ShownState | undefined }>(() => ({ state: undefined }));
 
 export const showSaving = (state: ShownState | undefined): void => useSaving.setState({ state });

@@ -23,12 +23,12 @@ const importOne = async (address: string): Promise<string | undefined> =>
     ? uploadOne(address)
     : (await call(bringPicture, { url: address }, { isQuiet: true })).url;
 
-/** Uploads external pictures to the user's own files; reports those that could not be fetched. */
+/** Imports external pictures to the user's files; reports those that could not be fetched. */
 export const uploadEmbedded = async (addresses: readonly string[]): Promise<Map<string, string>> => {
   const moved = new Map<string, string>();
   if (!isSignedIn()) return moved;
   for (const address of addresses) {
-    // Counted and reported below.
+    // Failures are counted and reported below.
     const stored = await importOne(address).catch(() => undefined);
     if (stored !== undefined) moved.set(address, stored);
   }

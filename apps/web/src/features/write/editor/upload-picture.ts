@@ -6,7 +6,7 @@ import { upload } from '../../../platform/api/upload.ts';
 import { whenSignedIn } from '../../../platform/session/guard.ts';
 import { isSignedIn } from '../../../platform/session/session.ts';
 
-/** Uploads a picture of a document; returns its address. The call itself shows errors. */
+/** Uploads a picture of a document; resolves with its URL. `call` shows errors. */
 export const uploadPicture = async (file: File): Promise<string | undefined> => {
   if (!isSignedIn()) {
     whenSignedIn(() => undefined);

@@ -9,7 +9,7 @@ import { useDocumentId } from './use-document-id.ts';
 
 const Paper = () => <p>{`Paper ${useDocumentId().documentId}`}</p>;
 
-it('gives a visitor who opens a new document a paper, and leaves it to them when they sign in [route.write]', async () => {
+it('gives a visitor a new document, which stays theirs when they sign in [route.write]', async () => {
   await freshPage();
   fakeServer();
   signOut();

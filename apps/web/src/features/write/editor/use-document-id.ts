@@ -7,7 +7,7 @@ import { recallUnsent } from '../documents/document-drafts.ts';
 import { documentsQuery } from '../documents/queries.ts';
 import { lastOpened, createPaper, useFresh } from '../documents/papers.ts';
 
-/** Returns the id of the open document: from the URL, else the last one, else a new one. */
+/** Returns the id of the open document: the one in the URL, or else the last one, or else a new one. */
 export const useDocumentId = () => {
   const isSignedIn = useIsSignedIn();
   const fresh = useFresh(({ documentId }) => documentId);
@@ -23,7 +23,7 @@ export const useDocumentId = () => {
 
   const open = (id: string, isReplaced = false) => setSearch({ [OPEN]: id }, { replace: isReplaced });
   useEffect(() => {
-    // A visitor has one document, which stays theirs when they sign in.
+    // A visitor has a single document, which stays theirs after sign-in.
     if (!isSignedIn) {
       if (requested === NEW) setSearch({}, { replace: true });
       return;

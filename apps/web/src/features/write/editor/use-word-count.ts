@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 
 export type WordCount = { words: number; cjk: number };
 
-/** Delay after the last key before words are counted. */
+/** Time after the last key press before words are counted, in ms. */
 const DEBOUNCE_MS = 250;
 
-/** Caches the count of unchanged blocks. */
+/** Caches the counts of unchanged blocks. */
 const counted = new WeakMap<EditorNode, WordCount>();
 
 const countBlock = (block: EditorNode): WordCount => {
@@ -30,7 +30,7 @@ const countAll = (doc: EditorNode): WordCount => {
   return sum;
 };
 
-/** Counts CJK characters and words. */
+/** Returns the number of CJK characters and words. */
 export const useWordCount = (editor: Editor): WordCount => {
   const [count, setCount] = useState(() => countAll(editor.state.doc));
   useEffect(() => {

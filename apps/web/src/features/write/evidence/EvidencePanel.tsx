@@ -16,7 +16,7 @@ import { checkAgainst, placesQuery } from './queries.ts';
 
 type CheckedText = { text: string; anchors: readonly Anchor[] };
 
-/** The sources of a document: inserts passages as footnotes and checks the text against them. */
+/** Sources of a document: inserts passages as footnotes, and checks the text against them. */
 export const EvidencePanel = ({ document }: { document: OpenDocument }) => {
   const text = useText(evidenceTexts);
   const isSignedIn = useIsSignedIn();

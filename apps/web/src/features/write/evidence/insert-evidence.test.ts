@@ -22,7 +22,7 @@ const aDocument = (anchors: readonly Anchor[]) => {
 };
 
 describe('evidence in a document [write.evidence]', () => {
-  it('cites a passage under the next number, and the same passage under its own again', () => {
+  it('cites a new passage under the next number, and a passage that is already cited under its existing number', () => {
     const document = aDocument([anchor(4, 'It is high.')]);
     expect(citeIn(document, anchor(1, 'It is lit.'))).toBe(5);
     expect(citeIn(document, { ...anchor(1, 'It is lit.'), hash: '' })).toBe(5);
@@ -30,7 +30,7 @@ describe('evidence in a document [write.evidence]', () => {
     expect(document.cited().map(({ number }) => number)).toEqual([4, 5]);
   });
 
-  it('quotes a place in the app in a footnote that links there', () => {
+  it('quotes content of the app in a footnote that links there', () => {
     const path = '/bot/c/1?session=s&message=m';
     expect(footnoteOf({ quote: 'Lit\n at dusk.', title: 'When?', path }, 'https://a.example')).toEqual([
       { type: 'text', text: '“Lit at dusk.” ' },

@@ -3,7 +3,7 @@ import { node, textNode, type DocumentNode } from '../../../core/rich-text/docum
 import { insertFootnote } from '../../../core/rich-text/footnotes/footnote.ts';
 import type { OpenDocument } from '../panels/open-document.ts';
 
-/** A quote and its place: a passage of a source, or a place in the app. */
+/** A quote and its origin: a passage of a source, or a page in the app. */
 export type Evidence = { quote: string; title: string; anchor?: Anchor | null; path?: string };
 
 const MAX_QUOTE_LENGTH = 300;
@@ -13,7 +13,7 @@ const inShort = (quote: string): string => {
   return line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH).trimEnd()}…` : line;
 };
 
-/** Returns the number under which a document cites a passage: the existing one, or the next. */
+/** Returns the number under which a document cites a passage: the existing one, or the next free one. */
 export const citeIn = ({ cited, cite }: Pick<OpenDocument, 'cited' | 'cite'>, anchor: Anchor): number => {
   const anchors = cited();
   const existing = anchors.find(({ fileId, hash, quote }) =>
@@ -25,7 +25,7 @@ export const citeIn = ({ cited, cite }: Pick<OpenDocument, 'cited' | 'cite'>, an
   return number;
 };
 
-/** Returns the footnote for a place in the app: a quote and a link there. */
+/** Returns a footnote for content of the app: a quote and a link to it. */
 export const footnoteOf = ({ quote, title, path }: Evidence, origin: string): DocumentNode[] => {
   const words = inShort(quote);
   const quoted = words === '' ? [] : [textNode(`“${words}” `, [])];
@@ -34,10 +34,10 @@ export const footnoteOf = ({ quote, title, path }: Evidence, origin: string): Do
   return [...quoted, textNode(name, [{ type: 'link', attrs: { href: origin + path } }])];
 };
 
-/** Inserts a footnote at the caret that opens the exact passage. */
+/** Inserts a footnote at the caret that links to the exact passage. */
 export const insertEvidence = (document: OpenDocument, evidence: Evidence): void => {
   const { editor } = document;
-  // After the selection, so that the footnote replaces no text.
+  // Inserted after the selection, so that the footnote replaces no text.
   editor.commands.setTextSelection(editor.state.selection.to);
   if (!evidence.anchor) return void insertFootnote(editor, footnoteOf(evidence, location.origin));
   const number = citeIn(document, evidence.anchor);

@@ -21,7 +21,7 @@ export const placesQuery = queryOptions({
   queryFn: ({ signal }) => call(listEvidencePlaces, {}, { signal }),
 });
 
-/** Checks a text against the sources of one collection, or of all. */
+/** Returns a function that checks a text against the sources of one notebook, or of all notebooks. */
 export const checkAgainst =
   (placeId: string): CheckText =>
   (checked, signal) =>

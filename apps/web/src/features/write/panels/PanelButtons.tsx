@@ -8,7 +8,9 @@ import type { OpenDocument } from './open-document.ts';
 import { WRITING_PANELS } from './panel.ts';
 import styles from './Panels.module.css';
 
-/** Buttons for the panels and the menu of the document; on a phone all but the AI are in the menu. */
+/**
+ * Buttons for the panels, and the menu of the document. On a phone, only the AI button is outside the menu.
+ */
 export const PanelButtons = ({ document }: { document: OpenDocument }) => {
   const text = useText(writeTexts);
   const isNarrow = useIsNarrow();

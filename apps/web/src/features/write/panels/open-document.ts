@@ -7,14 +7,14 @@ export type OpenDocument = {
   editor: Editor;
   /** Revision of the text on the server; 0 for a new document. */
   revision: number;
-  /** The passages that the `[n]` in the text refer to. */
+  /** Passages that the numbers `[n]` in the text cite. */
   anchors: readonly Anchor[];
-  /** Returns the current anchors, with those that were cited a moment ago. */
+  /** Returns the current citations, including those just added. */
   cited: () => readonly Anchor[];
   /** Replaces the citations. */
   cite: (anchors: readonly Anchor[]) => void;
-  /** Replaces the text and its citations; can be undone. */
+  /** Replaces the text and its citations. Can be undone. */
   rewrite: (markdown: string, anchors: readonly Anchor[]) => void;
-  /** Saves the text and asks visitors to sign in; true once the server has all of it. */
+  /** Saves the text, and asks visitors to sign in. Resolves with true once all of it is on the server. */
   save: () => Promise<boolean>;
 };

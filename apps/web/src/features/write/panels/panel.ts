@@ -25,7 +25,7 @@ export type WritingPanel = {
   Panel: ComponentType<{ document: OpenDocument }>;
 };
 
-/** The panels, in the order of their buttons; each kind of tool adds its own here. */
+/** Panels in the order of their buttons. Features add theirs here. */
 export const WRITING_PANELS: readonly WritingPanel[] = [
   {
     id: 'outline',

@@ -7,7 +7,7 @@ import { chosenWords } from './chosen-words.ts';
 import { picturesTexts } from './pictures.texts.ts';
 import { usePictureRequest } from './picture-request.state.ts';
 
-/** Opens the panel with the selected words as the description of a picture. */
+/** Menu item that opens the panel with the selected text as the description of a picture. */
 export const DrawItem = ({ editor, close }: { editor: Editor; close: () => void }) => {
   const text = useText(picturesTexts);
   return (

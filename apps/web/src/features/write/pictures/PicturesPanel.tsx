@@ -22,8 +22,8 @@ import { usePictureRequest } from './picture-request.state.ts';
 persistFields('write-picture', usePictureRequest, ['words', 'isPassage']);
 
 /**
- * Pictures for the text: drawn from a description or a passage, from the user's drawings, or from this
- * device.
+ * Pictures for the text: generated from a description or a passage, chosen from the user's drawings, or
+ * uploaded.
  */
 export const PicturesPanel = ({ document }: { document: OpenDocument }) => {
   const text = useText(picturesTexts);

@@ -46,7 +46,7 @@ const createPainter = ({ id, title, editor }: OpenDocument) => {
     const { runId, controller } = running ?? {};
     running = undefined;
     controller?.abort();
-    // The run ends by itself if it cannot be stopped.
+    // If cancelling fails, the run ends by itself.
     if (runId !== undefined) call(cancelRun, { runId }, { isQuiet: true }).catch(() => undefined);
     useNow.setState(IDLE);
   };
@@ -80,7 +80,7 @@ const createPainter = ({ id, title, editor }: OpenDocument) => {
         return undefined;
       }
     });
-    // Its line or document is gone: the paid picture is kept anyway.
+    // If the line or the document no longer exists, the picture is kept anyway, since it was paid for.
     if (left !== undefined) {
       cacheDocument(
         await call(appendToDocument, { documentId: id, content: `![${label}](${left})`, anchors: [] }),
@@ -102,7 +102,7 @@ const createPainter = ({ id, title, editor }: OpenDocument) => {
   return {
     useNow,
     stop,
-    /** Draws a picture by a prompt, on a line of its own; `words` become its alt text. */
+    /** Generates a picture from a prompt and inserts it on a separate line. `words` become its alt text. */
     draw: (prompt: string, words: string, model: string | undefined): void =>
       whenSignedIn(() => {
         stop();
@@ -118,7 +118,7 @@ type Painter = ReturnType<typeof createPainter>;
 
 const painters = new WeakMap<OpenDocument['editor'], Painter>();
 
-/** Returns the picture generator of an open document; it keeps running while its panel is closed. */
+/** Returns the picture generator of an open document. It continues while its panel is closed. */
 export const pictureGeneratorOf = (document: OpenDocument): Painter => {
   const existing = painters.get(document.editor);
   if (existing) return existing;

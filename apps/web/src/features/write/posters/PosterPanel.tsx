@@ -33,7 +33,7 @@ import { TemplateChoice } from './looks/TemplateChoice.tsx';
 import styles from './Posters.module.css';
 import { posterTexts } from './posters.texts.ts';
 
-/** Adds the title as the first heading, unless the article begins with it. */
+/** Adds the title as the first heading, unless the article starts with it. */
 const titled = (title: string, blocks: readonly ArticleBlock[]): ArticleBlock[] => {
   const [first] = blocks;
   const isSaid = first?.kind === 'heading' && textOfSpans(first.spans).trim() === title.trim();
@@ -81,7 +81,7 @@ export const PosterPanel = ({ document }: { document: OpenDocument }) => {
   const [drawn, setDrawn] = useState(0);
   const [drawnCards, setDrawnCards] = useState<readonly DrawnCard[]>();
   const name = document.title.trim() || 'Studiolo';
-  // Phones keep pictures in an album, which cannot hold an archive.
+  // Phones store pictures in an album, for which an archive is useless.
   const isHeld = isWeChat(navigator.userAgent) || isMobile(navigator.userAgent);
   const [today] = useState(() => new Date());
   const signature = {

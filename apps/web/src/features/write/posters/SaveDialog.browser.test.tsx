@@ -16,7 +16,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-it('shows each card as a picture to press and hold, and passes all to the sheet of the system [write.poster]', async () => {
+it('shows each card as a picture to press and hold, and passes all of them to the system’s share dialog [write.poster]', async () => {
   const share = vi.fn(async (_given: ShareData) => undefined);
   Object.defineProperty(navigator, 'canShare', { value: () => true, configurable: true });
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
@@ -30,7 +30,7 @@ it('shows each card as a picture to press and hold, and passes all to the sheet 
   ]);
 });
 
-it('offers no such sheet if the browser cannot share files [write.poster]', async () => {
+it('does not offer the share dialog if the browser cannot share files [write.poster]', async () => {
   Object.defineProperty(navigator, 'canShare', { value: undefined, configurable: true });
   await show();
   const dialog = page.getByRole('dialog');

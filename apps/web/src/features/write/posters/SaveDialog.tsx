@@ -12,7 +12,9 @@ type Props = { cards: readonly DrawnCard[]; onClose: () => void };
 const canShare = (files: File[]): boolean =>
   typeof navigator.canShare === 'function' && navigator.canShare({ files });
 
-/** The cards as pictures, to be saved by pressing and holding, or all at once by the system's own sheet. */
+/**
+ * The cards as pictures, to be saved by pressing and holding, or all at once with the system's share dialog.
+ */
 export const SaveDialog = ({ cards, onClose }: Props) => {
   const text = useText(posterTexts);
   const [addresses, setAddresses] = useState<readonly string[]>([]);
@@ -31,7 +33,7 @@ export const SaveDialog = ({ cards, onClose }: Props) => {
           <Button
             variant="filled"
             icon={<IconShare size={17} stroke={1.7} />}
-            // The sheet may be closed without a choice, which is not an error.
+            // Closing the dialog without a choice is not an error.
             onClick={() => void navigator.share({ files }).catch(() => undefined)}
           >
             {text('share')}

@@ -1,6 +1,6 @@
 import { canvasLimitOf, finenessOf } from './looks/fineness.ts';
 
-/** Draws a card as a PNG; loads the drawing code on first use. */
+/** Draws a card as a PNG. Loads the drawing code on first use. */
 export const drawCard = async (card: HTMLElement): Promise<Blob> => {
   const { domToBlob } = await import('modern-screenshot');
   const scale = finenessOf(card.offsetWidth, card.offsetHeight, canvasLimitOf(navigator.userAgent));

@@ -7,7 +7,7 @@ import { publishingTexts } from './publishing.texts.ts';
 import { usePublication } from './queries.ts';
 import { isPressed } from '../../../ui/pressed-key.ts';
 
-/** Field for the readable part of the link; saved when the field is left. */
+/** Field for the readable part of the link. Saved when the user leaves the field. */
 export const AddressField = ({ publication: { documentId, slug } }: { publication: DocumentPublication }) => {
   const text = useText(publishingTexts);
   const { change } = usePublication(documentId);

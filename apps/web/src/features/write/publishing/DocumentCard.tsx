@@ -6,7 +6,10 @@ import { publicationQuery } from './queries.ts';
 
 const MAX_SUMMARY_LENGTH = 120;
 
-/** Sets the card that WeChat shares: the published page, or the document itself if it is not published. */
+/**
+ * Sets the card that WeChat shares: that of the published page, or of the document itself if it is not
+ * published.
+ */
 export const DocumentCard = ({ document: { id, title, revision, editor } }: { document: OpenDocument }) => {
   const { data: publication } = useQuery({
     ...publicationQuery(id),

@@ -15,7 +15,7 @@ const ENDS = [
 
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** Selects until when the page can be read. */
+/** Selects the date until which the page can be read. */
 export const EndChoice = ({
   publication: { documentId, expireDate },
 }: {

@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './Publishing.module.css';
 import { publishingTexts } from './publishing.texts.ts';
 
-/** The address of the page: a link to copy or open, and a QR code. */
+/** URL of the page: a link to copy or open, and a QR code. */
 export const LinkPart = ({ publication: { url, title } }: { publication: DocumentPublication }) => {
   const text = useText(publishingTexts);
   const [hasCode, setHasCode] = useState(false);

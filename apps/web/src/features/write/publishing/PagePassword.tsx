@@ -10,7 +10,7 @@ import styles from './Publishing.module.css';
 import { publishingTexts } from './publishing.texts.ts';
 import { usePublication } from './queries.ts';
 
-/** Whether the page has a password; sets one, which is never shown again. */
+/** Whether the page has a password, and a field to set one. The password is never shown again. */
 export const PagePassword = ({
   publication: { documentId, hasPassword },
 }: {

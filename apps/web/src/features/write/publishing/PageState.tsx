@@ -19,7 +19,7 @@ type Props = {
 
 const titled = (title: string, content: string): string => `${title}\n\n${content}`;
 
-/** Whether the page is up to date; if not, the changes and a button to publish them. */
+/** Whether the page is up to date. If not, shows the changes and a button to publish them. */
 export const PageState = ({ document, publication, isBusy, onUpdate }: Props) => {
   const text = useText(publishingTexts);
   const [isShown, setShown] = useState(false);

@@ -18,7 +18,7 @@ export const PublishPanel = ({ document }: { document: OpenDocument }) => {
   const { data: publication, isPending } = useQuery({ ...publicationQuery(document.id), enabled: isKept });
   const { publish } = usePublication(document.id);
 
-  /** Saves first, since the server publishes its own copy. */
+  /** Saves first, since the server publishes the stored text. */
   const begin = async (done: string) => {
     if (await document.save())
       publish.mutate(textOf(document.editor), { onSuccess: () => notify(done, 'success') });

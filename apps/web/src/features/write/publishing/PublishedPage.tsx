@@ -24,7 +24,7 @@ type Props = {
   onUpdate: () => void;
 };
 
-/** The published page: its state, its address, its readers and its expiry date. */
+/** The published page: its state, URL, readers and expiry date. */
 export const PublishedPage = ({ document, publication, isBusy, onUpdate }: Props) => {
   const text = useText(publishingTexts);
   const ago = useRelativeTime();

@@ -14,7 +14,7 @@ export const publicationQuery = (documentId: string) =>
   queryOptions({
     queryKey: ['publication', documentId],
     queryFn: ({ signal }) => call(getPublication, { documentId }, { signal, isQuiet: true }),
-    // Other people open the page meanwhile.
+    // Other people read the page meanwhile.
     staleTime: 0,
   });
 
@@ -24,7 +24,7 @@ export type PublicationChange = {
   expireDate?: string | null;
 };
 
-/** Actions on the published page; each returns its new state. */
+/** Actions on the published page. Each resolves with the new state. */
 export const usePublication = (documentId: string) => {
   const queries = useQueryClient();
   const { queryKey } = publicationQuery(documentId);
@@ -33,7 +33,7 @@ export const usePublication = (documentId: string) => {
   return {
     publish: useMutation({
       mutationFn: async (content: string) => {
-        // Diagrams can only be drawn in a browser.
+        // Diagrams can be drawn only in a browser.
         const drawn = await drawnDiagrams(readArticle(content));
         const diagrams = [...drawn].map(([source, png]) => ({ source, png: png.replace(/^.*,/, '') }));
         return call(publishDocument, { documentId, diagrams });

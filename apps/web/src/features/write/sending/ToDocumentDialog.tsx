@@ -16,7 +16,7 @@ import { useSent } from './document-target.tsx';
 import { addTo, beginWith, citeAtCursor } from './send-to-document.ts';
 import styles from './ToDocument.module.css';
 
-/** Target: the cursor of the open document. */
+/** Option for the cursor position in the open document. */
 const HERE = 'here';
 
 const ToDocument = ({ onDone }: { onDone: () => void }) => {
@@ -44,7 +44,7 @@ const ToDocument = ({ onDone }: { onDone: () => void }) => {
       const run = () => void navigate(path);
       notify(text('sent'), 'success', TOAST_MS, { label: text('open'), run });
     } catch {
-      // The call itself has shown the error.
+      // `call` has already shown the error.
       setBusy(false);
     }
   };
@@ -71,7 +71,7 @@ const ToDocument = ({ onDone }: { onDone: () => void }) => {
   );
 };
 
-/** Asks for the target document: a new one, or the end of an existing one. */
+/** Dialog to choose the target: a new document, or the end of an existing one. */
 export const ToDocumentDialog = ({ isOpen, onClose }: DialogProps) => {
   const text = useText(documentTexts);
   return (

@@ -9,7 +9,7 @@ const DocumentLabel = () => useText(menuTexts)('document');
 const asFileName = (title: string): string =>
   `${title.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'document'}.md`;
 
-/** Attaches a document to a question as a text that is read and cited. */
+/** Attaches a document to a question as a text that can be cited. */
 export const DOCUMENT_MENTION: MentionTarget = {
   kind: 'writing',
   sign: 'mark',
@@ -21,7 +21,7 @@ export const DOCUMENT_MENTION: MentionTarget = {
       .then(({ readDocument }) => readDocument(id))
       .then(
         ({ content }) => attach(place, [new File([content], asFileName(title), { type: 'text/markdown' })]),
-        // The call itself has shown the error.
+        // `call` has already shown the error.
         () => undefined,
       );
   },

@@ -11,7 +11,7 @@ export const useSent = create<{ sent: Sendable }>(() => ({ sent: { text: '', tit
 const OpenLabel = () => useText(menuTexts)('openAsDocument');
 const AddLabel = () => useText(menuTexts)('toDocument');
 
-/** Makes a document of the content, with its citations, and opens it. */
+/** Creates a document with the content and its citations, and opens it. */
 export const OPEN_AS_DOCUMENT: SendTarget = {
   name: 'open-document',
   Icon: IconFilePlus,
@@ -23,7 +23,7 @@ export const OPEN_AS_DOCUMENT: SendTarget = {
         .then(({ beginWith }) => beginWith(sent))
         .then(
           (path) => navigate(path),
-          // The call itself has shown the error.
+          // `call` has already shown the error.
           () => undefined,
         );
   },

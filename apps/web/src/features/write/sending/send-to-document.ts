@@ -12,7 +12,7 @@ import { beginDocument, cacheDocument } from '../documents/queries.ts';
 const titleOf = ({ title }: Sendable): string =>
   title.replace(/\s+/g, ' ').trim().slice(0, DOCUMENT_LIMITS.titleLength);
 
-/** Returns the content for a document: copies its picture into the document and links back to the origin. */
+/** Returns the content for a document. Copies its picture for the document, and links to its origin. */
 const contentOf = async (sent: Sendable): Promise<string> => {
   if (!sent.picture) return withWayBack(sent);
   const copy = await copyPicture(sent.picture.url);
@@ -21,7 +21,7 @@ const contentOf = async (sent: Sendable): Promise<string> => {
     : `![${titleOf(sent).replace(/[[\]]/g, '')}](${copy})\n\n${withWayBack(sent)}`;
 };
 
-/** Creates a document with the content; returns its address. */
+/** Creates a document with the content; resolves with its path. */
 export const beginWith = async (sent: Sendable): Promise<string> => {
   const { documentId } = await beginDocument({
     title: titleOf(sent),
@@ -31,14 +31,17 @@ export const beginWith = async (sent: Sendable): Promise<string> => {
   return documentPath(documentId);
 };
 
-/** Appends the content to a document; returns the address of that place. */
+/** Appends the content to a document; resolves with the path to that position. */
 export const addTo = async (documentId: string, sent: Sendable): Promise<string> => {
   const anchors = [...(sent.anchors ?? [])];
   cacheDocument(await call(appendToDocument, { documentId, content: await contentOf(sent), anchors }));
   return documentPath(documentId);
 };
 
-/** Cites a passage of a single source by number; quotes anything else in a footnote with a link back. */
+/**
+ * Cites a passage of a single source by number. Quotes any other content in a footnote with a link to its
+ * origin.
+ */
 export const citeAtCursor = (
   document: OpenDocument,
   { text, title, anchors = [], path }: Sendable,

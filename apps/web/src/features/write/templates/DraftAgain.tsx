@@ -9,7 +9,7 @@ import { templateTexts } from './templates.texts.ts';
 
 type Props = { onAgain: (remark: string) => void; onKeep: () => void };
 
-/** Form to regenerate a draft with a remark. Shown until the user edits or keeps the draft. */
+/** Form to regenerate a draft with a remark. Shown until the user edits or accepts the draft. */
 export const DraftAgain = ({ onAgain, onKeep }: Props) => {
   const text = useText(templateTexts);
   const [remark, setRemark] = useState('');

@@ -7,7 +7,7 @@ import styles from './Templates.module.css';
 import { templateTexts } from './templates.texts.ts';
 import { useDraft } from './use-draft.ts';
 
-/** Shows that a draft is being written, and afterwards offers to write it again. */
+/** Shows that a draft is being generated, and afterwards offers to regenerate it. */
 export const DraftOverlay = ({ document }: { document: OpenDocument }) => {
   const text = useText(templateTexts);
   const { isWriting, written, stop, settle, again } = useDraft(document);

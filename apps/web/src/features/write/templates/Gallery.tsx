@@ -10,7 +10,7 @@ const ORDER = ['own', ...TEMPLATE_GROUPS.filter((group) => group !== 'own')] as 
 
 type Props = { templates: readonly Template[]; onChoose: (template: Template) => void };
 
-/** Templates by purpose; the user's own first. */
+/** Templates by purpose, the user's own first. */
 export const Gallery = ({ templates, onChoose }: Props) => {
   const text = useText(templateTexts);
   return ORDER.map((group) => {

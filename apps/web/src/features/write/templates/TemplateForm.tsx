@@ -33,7 +33,7 @@ const Field = ({ field: { name, label, example, isLong, isRequired }, value, onC
 
 type Props = { template: Template; onWrite: (form: FilledForm, isForm: boolean) => void };
 
-/** The form of a template: generates a draft from it, or uses it as the text itself. */
+/** Form of a template: generates a draft, or inserts the template itself as text. */
 export const TemplateForm = ({ template: { templateId, fields, description }, onWrite }: Props) => {
   const text = useText(templateTexts);
   const hasModel = useHasModel();

@@ -19,7 +19,8 @@ import { templateTexts } from './templates.texts.ts';
 type Props = { isOpen: boolean; onClose: () => void; onOpen: (documentId: string) => void };
 
 /**
- * Creates a draft from a template: choose one, fill in the form, and a model writes it into a new document.
+ * Creates a draft from a template: the user chooses one and fills in the form, and a model generates the text
+ * in a new document.
  */
 export const TemplatesDialog = ({ isOpen, onClose, onOpen }: Props) => {
   const text = useText(templateTexts);

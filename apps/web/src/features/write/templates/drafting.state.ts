@@ -1,7 +1,7 @@
 import type { FilledForm, TemplateLanguage } from '@studiolo/contract/write/templates/entities';
 import { create } from 'zustand';
 
-/** A draft that is requested for a new document. */
+/** Draft requested for a new document. */
 export type Draft = {
   documentId: string;
   templateId: string;
@@ -12,7 +12,7 @@ export type Draft = {
 
 export const useDrafting = create<{ draft: Draft | undefined }>(() => ({ draft: undefined }));
 
-/** Returns the draft that was requested for a document, on the first call only. */
+/** Returns the draft that was requested for a document, but only on the first call. */
 export const claimDraft = (documentId: string): Draft | undefined => {
   const { draft } = useDrafting.getState();
   if (draft?.documentId !== documentId) return undefined;

@@ -4,7 +4,7 @@ import type { DocumentNode } from '../../../core/rich-text/document/document.ts'
 
 /**
  * Replaces the whole text of an editor while the new text grows. With `isUndone`, one undo restores the old
- * text; a first text has nothing to restore.
+ * text. For a first text, there is nothing to restore.
  */
 export const replaceText = (editor: Editor, isUndone: boolean) => {
   const before = editor.state.doc.toJSON() as DocumentNode;
@@ -15,7 +15,7 @@ export const replaceText = (editor: Editor, isUndone: boolean) => {
       .chain()
       .command(({ tr }) => {
         if (!isUndone) tr.setMeta('addToHistory', false);
-        // The history merges appended transactions into the first step.
+        // The history merges appended transactions with the first step.
         else if (first) tr.setMeta('appendedTransaction', first);
         first ??= tr;
         return true;

@@ -14,7 +14,7 @@ import { writeDraft, type Again } from './write-draft.ts';
 
 const HISTORY = 'history$';
 
-/** Calls back when the user edits a draft; undo does not count as an edit. */
+/** Calls `onWritten` when the user edits a draft. An undo does not count as an edit. */
 const useUntilWritten = (editor: Editor, isWatched: boolean, onWritten: () => void): void => {
   const written = useEffectEvent(onWritten);
   useEffect(() => {

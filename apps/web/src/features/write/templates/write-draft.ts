@@ -14,10 +14,10 @@ import type { Draft } from './drafting.state.ts';
 /** Interval between updates of the text in the editor, in ms. */
 const UPDATE_INTERVAL_MS = 80;
 
-/** A refused draft, and the instruction for the next one. */
+/** The refused draft, and the instruction for the next one. */
 export type Again = { refused: string; instruction: string };
 
-/** Splits a text into the title it begins with and the rest. */
+/** Splits a text into its title and the rest. */
 export const titled = (answer: string): { title: string; text: string } => {
   const [match = '', title = ''] = /^\s*#[ \t]+(.+?)[ \t]*#*(?:\n|$)/.exec(answer) ?? [];
   return { title: title.replace(/[*_`]/g, ''), text: answer.slice(match.length).trimStart() };
@@ -37,7 +37,7 @@ export const writeDraft = async (
   let runId: string | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const place = replaceText(editor, again !== undefined);
-  // The whole text is replaced repeatedly, which would delete anything typed meanwhile.
+  // Read-only meanwhile: the whole text is replaced repeatedly, which would delete anything typed.
   editor.setEditable(false, false);
   const show = () => {
     clearTimeout(waiting);

@@ -30,7 +30,7 @@ import { ThemeChoice } from './styles/ThemeChoice.tsx';
 import styles from './Wechat.module.css';
 import { wechatTexts } from './wechat.texts.ts';
 
-/** A document as a WeChat article: its style, its problems, and the export. */
+/** A document as a WeChat article: its style, its problems and the export. */
 export const WechatPanel = ({ document }: { document: OpenDocument }) => {
   const text = useText(wechatTexts);
   const [style, change] = useLook('wechat');

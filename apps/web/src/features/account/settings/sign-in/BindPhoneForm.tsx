@@ -12,7 +12,7 @@ import { proofOf, proven } from './proof.ts';
 import { ProofField } from './ProofField.tsx';
 import { useBound } from './use-bound.ts';
 
-/** Adds a phone number to the account, verified by a code. */
+/** Adds a phone number to the account, verified with a code. */
 export const BindPhoneForm = ({ user, onDone }: { user: UserInfo; onDone: () => void }) => {
   const text = useText(accountTexts);
   const finish = useBound('bindingSuccessful', onDone);

@@ -12,7 +12,7 @@ import { passkeysQuery } from '../queries.ts';
 import { RemovalForm } from '../RemovalForm.tsx';
 import { SettingRow } from '../SettingRow.tsx';
 
-/** The user's passkeys, and a button for another if this browser supports them. */
+/** Passkeys of the user, with a button to add one if this browser supports them. */
 export const PasskeyRows = ({ user }: { user: UserInfo }) => {
   const ways = useText(signInMethodTexts);
   const since = useRelativeTime();

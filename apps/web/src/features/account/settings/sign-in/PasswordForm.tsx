@@ -15,7 +15,7 @@ import { ProofField } from './ProofField.tsx';
 import { sessionsQuery } from '../queries.ts';
 import { useBound } from './use-bound.ts';
 
-/** Changes the password, or sets the first one. Other devices are signed out. */
+/** Changes the password, or sets the first one. Signs out all other devices. */
 export const PasswordForm = ({ user, onDone }: { user: UserInfo; onDone: () => void }) => {
   const text = useText(accountTexts);
   const finish = useBound('resetSuccessful', onDone);

@@ -9,7 +9,10 @@ import { identitiesQuery } from '../queries.ts';
 import { SettingRow } from '../SettingRow.tsx';
 import { UnlinkForm } from './UnlinkForm.tsx';
 
-/** The identity at the provider, with buttons to link or unlink it; empty if none is configured or linked. */
+/**
+ * The linked identity at the provider, with buttons to link or unlink it. Renders nothing if none is
+ * configured or linked.
+ */
 export const ProviderRows = ({ user }: { user: UserInfo }) => {
   const ways = useText(signInMethodTexts);
   const provider = useProvider();

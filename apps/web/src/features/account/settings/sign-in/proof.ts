@@ -2,10 +2,12 @@ import type { UserInfo } from '@studiolo/contract/account/entities';
 import { TypedPassword } from '@studiolo/contract/account/rules';
 import * as z from 'zod/mini';
 
-/** Returns the password field; without a password, a recent sign-in serves as proof. */
+/**
+ * Returns the initial values for re-authentication. Users without a password need a recent sign-in instead.
+ */
 export const proofOf = ({ hasPassword }: UserInfo) => ({
   password: hasPassword ? TypedPassword : z.string(),
 });
 
-/** Returns the proof for the request. */
+/** Returns the fields of the request that prove the user's identity. */
 export const proven = (password: string): { password?: string } => (password === '' ? {} : { password });

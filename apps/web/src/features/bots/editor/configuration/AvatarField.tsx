@@ -12,7 +12,7 @@ import type { PartProps } from './part.ts';
 const send = (png: File): Promise<BotProfile['avatar']> =>
   upload(uploadFile, png, { filePurpose: BOT_AVATAR }, { isQuiet: true });
 
-/** The picture of a bot: an uploaded one, or one drawn from its name. */
+/** Picture of a bot: an uploaded one, or one drawn from its name. */
 export const AvatarField = ({ profile, change }: Pick<PartProps, 'profile' | 'change'>) => {
   const text = useText(botTexts);
   const { botName, avatar } = profile;

@@ -13,13 +13,13 @@ import { TestChat } from './TestChat.tsx';
 
 export const Configuration = ({ bot }: TabProps) => {
   const text = useText(botTexts);
-  // Queried here too, so that a replaced draft is known before the page around is rendered with it.
+  // Queried here as well, so that a replaced draft is known before the surrounding page renders with it.
   const { data: draft = bot } = useQuery(botQuery(bot.tableId, true));
   const replaced = useReplaced(bot.tableId);
   const [isTesting, setIsTesting] = useState(false);
   return (
     <div className={styles['sides']} data-testing={isTesting || undefined}>
-      {/* Opening the chat saves the draft first, so that answers use it. */}
+      {/* The chat saves the draft when it opens, so that answers use it. */}
       <div className={styles['form']} onBlur={() => void saveDraft(bot.tableId)}>
         <ConfigurationForm key={replaced} bot={draft} />
         <div className={styles['toTest']}>

@@ -8,7 +8,7 @@ import { ConversationPart } from './ConversationPart.tsx';
 import { IdentityPart } from './IdentityPart.tsx';
 import { KnowledgePart } from './KnowledgePart.tsx';
 
-/** All settings of a bot in foldable parts; changes are saved automatically. */
+/** All settings of a bot in collapsible groups. Changes are saved automatically. */
 export const ConfigurationForm = ({ bot }: { bot: Bot }) => {
   const [profile, setProfile] = useState(() => {
     const saved = profileOf(bot);
@@ -17,9 +17,9 @@ export const ConfigurationForm = ({ bot }: { bot: Bot }) => {
   const resume = useEffectEvent(() => resumeDraft(bot.tableId, profileOf(bot)));
   useEffect(() => resume(), []);
   const change = (changed: Partial<BotProfile>) => {
-    // Merges: an upload that was started earlier may finish after newer changes.
+    // Merged, since an upload that was started earlier may finish after newer changes.
     setProfile((before) => ({ ...before, ...changed }));
-    // An invalid field does not prevent the others from being saved.
+    // An invalid field must not prevent others from being saved.
     const isGood = changed.botName === undefined || nameError(changed.botName) === undefined;
     if (isGood) changeDraft(bot.tableId, changed, profileOf(bot));
   };

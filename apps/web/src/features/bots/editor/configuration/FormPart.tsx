@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './Configuration.module.css';
 
-/** A foldable group of fields. */
+/** A collapsible group of fields. */
 export const FormPart = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className={styles['part']} open>
     <summary>

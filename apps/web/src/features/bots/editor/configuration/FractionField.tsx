@@ -9,7 +9,7 @@ type Props = {
   onChange: (value: number) => void;
 };
 
-/** A slider from 0 to 1 with an explanation and an example for the current value. */
+/** Slider from 0 to 1, with an explanation and an example for the current value. */
 export const FractionField = ({ label, note, example, value, onChange }: Props) => {
   const id = useId();
   return (

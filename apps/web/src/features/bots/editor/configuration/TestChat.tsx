@@ -20,7 +20,7 @@ import styles from './Configuration.module.css';
 
 type Props = { bot: Bot; onClose: () => void };
 
-/** A test conversation with the draft. Visible to the owner only, and in no list. */
+/** Test conversation with the draft. Only the owner can see it, and it is not listed. */
 export const TestChat = ({ bot, onClose }: Props) => {
   const text = useText(botTexts);
   const [beside, setBeside] = useState<HTMLElement | null>(null);

@@ -17,7 +17,7 @@ const NAMES = {
   originality: 'originality',
 } as const;
 
-/** Old and new value of each changed field. */
+/** Old and new values of each changed field. */
 export const DifferenceList = ({ differences }: { differences: readonly Difference[] }) => {
   const text = useText(botTexts);
   return (

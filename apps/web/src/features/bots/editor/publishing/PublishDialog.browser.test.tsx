@@ -47,7 +47,7 @@ beforeEach(() => {
   server.answer(setBotPublic, () => null);
 });
 
-it('publishes and opens a bot to everybody only when Publish is pressed, and then shows its link [bot.publish]', async () => {
+it('publishes a bot and makes it public only when Publish is pressed, and then shows its link [bot.publish]', async () => {
   await renderPart(<PublishDialog bot={BOT} isOpen onClose={() => undefined} />);
   await page.getByRole('switch', { name: 'Everyone can find and ask it' }).click();
   await expect.element(page.getByText('Visitors will get this version.')).toBeVisible();

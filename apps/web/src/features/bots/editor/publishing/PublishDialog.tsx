@@ -22,7 +22,7 @@ const LinkPart = lazyPart(() => import('../../publish/LinkPart.tsx').then((modul
 
 type Props = { bot: Bot; isOpen: boolean; onClose: () => void };
 
-/** Publishes the draft and sets who may ask; both take effect on submit. */
+/** Publishes the draft and sets who may use the bot. Both take effect when the form is submitted. */
 export const PublishDialog = ({ bot, isOpen, onClose }: Props) => {
   const text = useText(botTexts);
   const { tableId, botName } = bot;

@@ -1,6 +1,6 @@
 import type { BotProfile } from '@studiolo/contract/bots/entities';
 
-/** A field that differs between two profiles, with both values as text. */
+/** Field that differs between two profiles, with both values as text. */
 export type Difference = { field: keyof BotProfile; was: string; becomes: string };
 
 const FIELDS: readonly (keyof BotProfile)[] = [
@@ -11,7 +11,7 @@ const FIELDS: readonly (keyof BotProfile)[] = [
 const wordsOf = (value: BotProfile[keyof BotProfile] | undefined): string =>
   Array.isArray(value) ? value.join('\n') : `${value ?? ''}`;
 
-/** Returns the differences between a published profile, which may be empty, and the draft. */
+/** Returns the differences between the published profile, which may be empty, and the draft. */
 export const differences = (before: Partial<BotProfile>, draft: BotProfile): Difference[] =>
   FIELDS.map((field) => ({ field, was: wordsOf(before[field]), becomes: wordsOf(draft[field]) })).filter(
     ({ was, becomes }) => was !== becomes,

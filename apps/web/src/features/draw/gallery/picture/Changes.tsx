@@ -20,7 +20,7 @@ type Props = {
 export const Changes = ({ drawing, index, onBegun, onRegion }: Props) => {
   const text = useText(drawTexts);
   const { mjTaskId, botName: type, changes, expand1, expand2, expand3, expand4 } = drawing;
-  // Shown next to the buttons too, because the row with the refusal is covered by the viewer.
+  // The error is also shown beside the buttons, because the viewer covers the row.
   const [isRefused, setIsRefused] = useState(false);
   const { drawing: refused } = useRefusedDrawing();
   const slots = [expand1, expand2, expand3, expand4];

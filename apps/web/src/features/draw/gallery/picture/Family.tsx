@@ -8,7 +8,7 @@ import styles from './Picture.module.css';
 
 type Props = { drawing: Drawing; onShow: (mjTaskId: string, index: number) => void };
 
-/** The drawings with a common origin as a tree. */
+/** Tree of drawings that are derived from the same one. */
 export const Family = ({ drawing, onShow }: Props) => {
   const text = useText(drawTexts);
   const { data: family = [] } = useQuery(familyQuery(drawing.mjTaskId));

@@ -67,7 +67,7 @@ export const PictureDialog = ({ drawing, index, onShow, onClose }: Props) => {
           className={styles['sides']}
           onKeyDown={(event) => {
             const by = SIDES[event.key];
-            // In a field the arrows move the caret.
+            // In a field, the arrow keys move the caret.
             if (by !== undefined && !(event.target instanceof HTMLInputElement)) step(by);
           }}
         >

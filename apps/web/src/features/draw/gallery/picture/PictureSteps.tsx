@@ -6,7 +6,7 @@ import styles from './Picture.module.css';
 
 type Props = { at: number; count: number; onStep: (by: number) => void };
 
-/** Buttons at the sides of a picture that lead to its neighbours. */
+/** Buttons beside a picture that lead to the previous and next one. */
 export const PictureSteps = ({ at, count, onStep }: Props) => {
   const text = useText(drawTexts);
   if (count < 2) return null;

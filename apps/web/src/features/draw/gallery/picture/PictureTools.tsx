@@ -30,7 +30,7 @@ type Props = {
 
 const ICON = { size: 16, stroke: 1.7 };
 
-/** Actions on one picture as it is, each with its name. */
+/** Actions on a picture that do not change it, each with a label. */
 export const PictureTools = ({ drawing, picture, name, onFull, onClose }: Props) => {
   const text = useText(drawTexts);
   const { fileId, index, isFavourite, url } = picture;

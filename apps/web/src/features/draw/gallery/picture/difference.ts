@@ -8,7 +8,7 @@ export type Difference = { isOtherPrompt: boolean; parameters: readonly string[]
 const shown = (value: string | number | true | undefined): string =>
   value === undefined ? '–' : value === true ? '✓' : String(value);
 
-/** Differences between a drawing and the one that it was made from. */
+/** Returns the differences between a drawing and the one from which it was made. */
 export const differenceOf = (
   { prompt }: Pick<Drawing, 'prompt'>,
   parent: Pick<Drawing, 'prompt'> | undefined,

@@ -2,7 +2,10 @@ import type { Drawing, DrawnPicture } from '@studiolo/contract/draw/entities';
 import type { Sendable } from '../../../../platform/send-to.ts';
 import { DRAW, OPEN } from '@studiolo/contract/draw/addresses';
 
-/** A picture for other places: the file if they accept it, or else its prompt with a link to it. */
+/**
+ * Returns a picture in the form for sending it: the file if the target accepts files, or else its prompt with
+ * a link to it.
+ */
 export const asSendable = (
   { mjTaskId, prompt }: Drawing,
   { fileId, url, index }: DrawnPicture,

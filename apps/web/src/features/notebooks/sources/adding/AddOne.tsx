@@ -10,12 +10,12 @@ type Props = {
   title: string;
   about: string;
   icon?: ReactNode;
-  /** It is already one of the sources. */
+  /** Whether it is already one of the sources. */
   isThere?: boolean;
   add: () => Promise<unknown>;
 };
 
-/** A possible source that is added by a click. */
+/** A suggested source that can be added with a click. */
 export const AddOne = ({ title, about, icon, isThere = false, add }: Props) => {
   const text = useText(sourceTexts);
   const [isAdded, setIsAdded] = useState(isThere);

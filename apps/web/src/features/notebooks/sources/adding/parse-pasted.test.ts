@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parsePasted } from './parse-pasted.ts';
 
-it('treats addresses as links and anything else as text [notebook.sources]', () => {
+it('treats URLs as links, and everything else as text [notebook.sources]', () => {
   expect(parsePasted(' https://a.example/one \nhttp://b.example/two\n')).toEqual({
     urls: ['https://a.example/one', 'http://b.example/two'],
   });

@@ -1,6 +1,6 @@
 import { readAddresses } from '../../../../core/sources/addresses.ts';
 
-/** Interprets pasted text: a list of web addresses, or plain text. */
+/** Interprets pasted text as a list of URLs or as plain text. */
 export const parsePasted = (words: string): { urls: string[] } | { text: string } | undefined => {
   const text = words.trim();
   if (text === '') return undefined;

@@ -11,7 +11,7 @@ type Props = {
   onCite: () => void;
 };
 
-/** A node: its text, a fold button, and citation numbers that open the passages. */
+/** A node: its text, a button to collapse it, and citation numbers that open passages. */
 export const MapNode = ({ box, isCurrent, onChoose, onCite }: Props) => {
   const text = useText(studioTexts);
   const { at, x, y, width, height, lines, depth, cites, hasBranches, isFolded } = box;

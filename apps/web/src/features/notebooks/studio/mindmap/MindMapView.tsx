@@ -47,12 +47,14 @@ const DrawnMap = ({ title, nodes, onWiden }: Props & { onWiden?: () => void }) =
   const [current, setCurrent] = useState(0);
   const layout = useMemo(() => layoutMap(nodes, folded, measureWords), [nodes, folded]);
   const { frame, view, zoomIn, zoomOut, fit, show, handlers, wasDragged } = useView<SVGSVGElement>(layout);
-  // Folding can hide the current node; focus then moves to its folded ancestor, so that keys still work.
+  // Collapsing can hide the current node. The focus then moves to its collapsed ancestor, so that keys still
+  // work.
   const reached = shownAt(current, nodes, layout.boxes);
   const isAllOpen = folded.size === 0;
   const isFirst = useRef(true);
 
-  // Once, when it first has a size (in a dialog only after that opens); later it keeps the reader's position.
+  // Runs once when the map first has a size, which in a dialog is after opening. Later, the user's position
+  // is kept.
   useLayoutEffect(() => {
     if (!isFirst.current || !frame.current) return;
     const sized = new ResizeObserver(([entry]) => {

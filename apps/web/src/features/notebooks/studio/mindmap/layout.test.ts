@@ -34,7 +34,7 @@ it('places all nodes within the picture, without overlaps [notebook.studio]', ()
   }
 });
 
-it('leaves out folded nodes [notebook.studio]', () => {
+it('omits the branches of collapsed nodes [notebook.studio]', () => {
   const folded = foldedAtFirst(NODES);
   const { boxes } = layoutMap(NODES, folded, measure);
 
@@ -46,7 +46,7 @@ it('leaves out folded nodes [notebook.studio]', () => {
   ]);
 });
 
-it('breaks lines at spaces, in Chinese anywhere but before a comma [notebook.studio]', () => {
+it('breaks lines at spaces, and in Chinese anywhere except before a comma [notebook.studio]', () => {
   expect(wrap('one two three', 60, measure)).toEqual(['one two', 'three']);
   expect(wrap('灯塔，灯', 14, measure)).toEqual(['灯', '塔，', '灯']);
 });

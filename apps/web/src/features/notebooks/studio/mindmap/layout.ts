@@ -17,7 +17,7 @@ export type MapBox = {
 export type MapLink = { from: number; to: number; path: string };
 export type MapLayout = { boxes: MapBox[]; links: MapLink[]; width: number; height: number };
 
-/** Returns the width of a text as the page renders it, in px. */
+/** Returns the width of a text when rendered in the page, in px. */
 export type Measure = (words: string) => number;
 
 export const MAP_LINE = 18;
@@ -27,7 +27,7 @@ const GAP = { x: 44, y: 10 };
 const EDGE = 16;
 const FOLD = 6;
 
-/** Wraps text to a width; splits words only if there is no space, as in Chinese. */
+/** Wraps text to a width. Splits words only if there is no space, as in Chinese. */
 export const wrap = (text: string, widest: number, measure: Measure): string[] => {
   const parts = text.match(/\p{Script=Han}[，。、；：！？）》」』]*|[^\s\p{Script=Han}]+\s*|\s+/gu) ?? [text];
   const lines: string[] = [];
@@ -43,8 +43,8 @@ export const wrap = (text: string, widest: number, measure: Measure): string[] =
 };
 
 /**
- * Lays out a tree from left to right: each node centred on its branches, without the branches of folded
- * nodes.
+ * Lays out a tree from left to right. Each node is centred on its branches; those of collapsed nodes are
+ * omitted.
  */
 export const layoutMap = (
   nodes: readonly MindMapNode[],
@@ -110,6 +110,6 @@ export const layoutMap = (
   return { boxes, links, width: right + EDGE, height: bottom + EDGE - GAP.y };
 };
 
-/** Returns the nodes that are folded initially: everything below the main topics. */
+/** Returns the nodes that are collapsed initially: everything below the main topics. */
 export const foldedAtFirst = (nodes: readonly MindMapNode[]): Set<number> =>
   new Set(nodes.flatMap(({ parent }, at) => (parent !== null && nodes[parent]?.parent === null ? [at] : [])));

@@ -1,6 +1,6 @@
 import type { MindMapNode } from '@studiolo/contract/notebooks/studio-content';
 
-/** Returns a node, or its nearest visible ancestor; the first one if all are folded away. */
+/** Returns a node if it is visible, or else its nearest visible ancestor, or else the first node. */
 export const shownAt = (
   at: number,
   nodes: readonly MindMapNode[],

@@ -1,7 +1,7 @@
 import type { MapBox } from './layout.ts';
 
 /**
- * Returns the target of a key in a tree whose visible boxes are listed from top to bottom; `fold` and
+ * Returns the effect of a key in a tree whose visible boxes are listed from top to bottom. `fold` and
  * `unfold` refer to the current box.
  */
 export const walkMap = (

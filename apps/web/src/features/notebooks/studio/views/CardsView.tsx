@@ -7,7 +7,7 @@ import { Cites } from '../Cites.tsx';
 import { studioTexts } from '../studio.texts.ts';
 import styles from './Cards.module.css';
 
-/** Flashcards, marked as known or not; unknown ones are repeated. */
+/** Flashcards that the user marks as known or unknown. Unknown ones are repeated. */
 export const CardsView = ({ cards }: { cards: readonly Flashcard[] }) => {
   const text = useText(studioTexts);
   const sideId = useId();
@@ -38,7 +38,7 @@ export const CardsView = ({ cards }: { cards: readonly Flashcard[] }) => {
   };
   const turn = () => {
     setIsTurned(true);
-    // The button that was pressed goes away.
+    // The button that was pressed disappears, and would lose the focus.
     cardRef.current?.focus();
   };
   const press = ({ key }: KeyboardEvent) => {

@@ -14,7 +14,7 @@ import styles from './Views.module.css';
 
 type Props = { item: StudioItem; text: string; canEdit: boolean };
 
-/** A text with its citations, and the check of its evidence. */
+/** A text with its citations and a check of its evidence. */
 export const TextView = ({ item, text: written, canEdit }: Props) => {
   const text = useText(studioTexts);
   const anchors = use(AnchorsContext);

@@ -14,7 +14,7 @@ type Props = { name: PanelName; translation: TranslationDetail; onClose: () => v
 
 const PANELS = { search: SearchPanel, terms: TermsPanel, report: ReportPanel };
 
-/** A panel next to the pages; over them on a phone. */
+/** Panel beside the pages; on a phone, over them. */
 export const Panel = ({ name, translation, onClose }: Props) => {
   const text = useText(translateTexts);
   const Shown = PANELS[name];

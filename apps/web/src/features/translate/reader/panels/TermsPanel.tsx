@@ -16,7 +16,7 @@ import styles from './Panels.module.css';
 
 const NEW: Term = { source: '', target: '' };
 
-/** Terms with fixed translations: editable, with places where the translation does not use them. */
+/** Terms with fixed translations, which can be edited, and places where the translation does not use them. */
 export const TermsPanel = ({
   translation: { taskId, terms: savedTerms, translator },
 }: {

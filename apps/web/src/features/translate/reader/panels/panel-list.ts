@@ -1,6 +1,6 @@
 import { IconAbc, IconClipboardCheck, IconSearch } from '@tabler/icons-react';
 
-/** The panels of the reader, in the order of its bar. */
+/** Panels of the reader, in the order of its toolbar. */
 export const PANELS = [
   { name: 'search', Icon: IconSearch },
   { name: 'terms', Icon: IconAbc },

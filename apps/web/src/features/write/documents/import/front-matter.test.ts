@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readFrontMatter } from './front-matter.ts';
 
-it('uses the title of a note, and omits its other properties from the text [write.editor]', () => {
+it('uses the title in the front matter, and omits other properties from the text [write.editor]', () => {
   const note =
     '---\ntitle: 灯塔\ntags: [海, 夜]\ndate: 2024-06-30\n---\n\n正文第一段。\n\n---\n\n正文第二段。';
   expect(readFrontMatter(note)).toEqual({

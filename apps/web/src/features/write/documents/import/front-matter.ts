@@ -2,7 +2,7 @@
 type FrontMatter = { title: string | undefined; names: string[]; body: string };
 
 const FENCED = /^(---|\+\+\+)[ \t]*\n([\s\S]*?)\n?^(?:\1|\.\.\.)[ \t]*(?:\n|$)/m;
-/** A property, a continuation line, a list item, or a comment. */
+/** Matches a property, a continuation line, a list item or a comment. */
 const LINE =
   /^(?:[\p{L}\p{N}_][\p{L}\p{N}_ ./-]*[:=](?:\s.*)?|(?:"[^"]+"|'[^']+')\s*[:=](?:\s.*)?|[ \t]+\S.*|-(?:\s.*)?|[\]}]\s*,?|#.*|\[\[?.*\]\]?|\s*)$/u;
 const PROPERTY = /^["']?([\p{L}\p{N}_][\p{L}\p{N}_ ./-]*?)["']?\s*[:=]\s*(.*)$/u;
@@ -15,17 +15,14 @@ const unquoted = (value: string): string => {
   return single?.replaceAll("''", "'") ?? value.replace(/(?<!\s)\s+#.*$/, '').trim();
 };
 
-/** A multi-line value, introduced by `>` or `|`. */
+/** Returns a value. One introduced by `>` or `|` consists of the lines below it. */
 const valueOf = (value: string, below: readonly string[]): string => {
   if (!/^[>|][+-]?\d*$/.test(value)) return unquoted(value);
   const end = below.findIndex((line) => line.trim() !== '' && !/^\s/.test(line));
   return (end < 0 ? below : below.slice(0, end)).join(' ').replaceAll(/\s+/g, ' ').trim();
 };
 
-/**
- * The properties before a Markdown text in YAML or TOML, as blogs and notebooks write them; they are not part
- * of the text.
- */
+/** Parses the front matter of a Markdown file, in YAML or TOML. It is not part of the text. */
 export const readFrontMatter = (markdown: string): FrontMatter => {
   const none = { title: undefined, names: [], body: markdown };
   const text = markdown.replaceAll(/\r\n?/g, '\n');
@@ -36,7 +33,7 @@ export const readFrontMatter = (markdown: string): FrontMatter => {
     const [, name, value = ''] = PROPERTY.exec(line) ?? [];
     return name === undefined ? [] : [[name.trim(), valueOf(value.trim(), lines.slice(at + 1))]];
   });
-  // Two horizontal rules with prose between them are not properties.
+  // Prose between two horizontal rules is not front matter.
   if (properties.length === 0 || !lines.every((line) => LINE.test(line))) return none;
   const title = properties.find(([name]) => TITLE.test(name))?.[1] ?? '';
   return {

@@ -10,21 +10,21 @@ import { readFile } from './read-file.ts';
 const notifyFailure = (key: 'importFailed' | 'importTooLong', name: string): void =>
   void notify(translate(documentTexts, key, { name }), 'warning');
 
-/** Lists the parts of a file that were lost or changed in the import; empty if there are none. */
+/** Returns a message that lists what was lost or changed in the import of a file; empty if nothing was. */
 const reportOf = (name: string, report: ImportReport): string => {
   const parts = reportLines(report).map(({ key, values }) => translate(documentTexts, key, values));
   return parts.length === 0 ? '' : translate(documentTexts, 'importReport', { name, parts: parts.join(' ') });
 };
 
 /**
- * Creates a document from each file and returns the last id. Reports unreadable files and continues with the
- * others.
+ * Creates a document from each file; resolves with the id of the last one. Reports unreadable files and
+ * continues with the others.
  */
 export const importFiles = async (files: readonly File[]): Promise<string | undefined> => {
   let last: string | undefined;
   const reports: string[] = [];
   for (const file of files) {
-    // The next line reports it.
+    // If reading fails, the next line reports it.
     const imported = await readFile(file, uploadPicture).catch(() => undefined);
     if (imported === undefined) {
       notifyFailure('importFailed', file.name);
@@ -44,7 +44,7 @@ export const importFiles = async (files: readonly File[]): Promise<string | unde
         reports.push(reportOf(file.name, report));
         return documentId;
       },
-      // The call itself has shown the error.
+      // `call` has already shown the error.
       () => last,
     );
   }

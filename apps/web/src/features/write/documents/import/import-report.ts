@@ -1,4 +1,4 @@
-/** Parts of a file that its document lacks, or has in another form. */
+/** Content of a file that is missing in its document, or has a different form there. */
 export type ImportReport = {
   /** Names of pictures in formats that browsers cannot show. */
   pictures: string[];
@@ -9,9 +9,9 @@ export type ImportReport = {
   /** Number of tracked changes that were accepted. */
   changes: number;
   comments: number;
-  /** Number of hidden text ranges. */
+  /** Number of hidden pieces of text. */
   hidden: number;
-  /** Whether pages had text in headers or footers. */
+  /** Whether there was text in headers or footers. */
   hasHeaders: boolean;
   /** Names of properties in the front matter of a Markdown file. */
   properties: string[];
@@ -42,7 +42,7 @@ const namesOf = (names: readonly string[]): { count: number; names: string } => 
   names: names.slice(0, MAX_NAMES).join(', ') + (names.length > MAX_NAMES ? ', …' : ''),
 });
 
-/** A report as messages for the user. */
+/** Converts a report to messages for the user. */
 export const reportLines = (report: ImportReport): ReportLine[] => {
   const { pictures, objects, formulas, changes, comments, hidden, hasHeaders, properties } = report;
   return [

@@ -50,7 +50,7 @@ const docx = (document: string, more: Record<string, Uint8Array> = {}, name = 'O
   );
 const xml = `<?xml version="1.0"?><w:document ${NS}><w:body>${BODY}</w:body></w:document>`;
 
-it('reads a Word document with its headings, marks, lists, tables and footnotes, but without its macros [write.editor]', async () => {
+it('reads a Word document with its headings, formatting, lists, tables and footnotes, but without its macros [write.editor]', async () => {
   const file = docx(xml, { 'word/vbaProject.bin': strToU8('Sub AutoOpen()') }, 'Of lamps.docm');
   expect(await contentOf(file)).toBe(`## 灯塔
 
@@ -69,10 +69,10 @@ The **lamp** *burns*[here](https://ok.test/lamp)[^1]
 [^1]: Lit in 1811.`);
 });
 
-it('refuses a Word document that declares entities, and a file that is not a Word document [write.editor]', async () => {
+it('rejects a Word document that declares entities, and a file that is not a Word document [write.editor]', async () => {
   const hostile = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><w:document ${NS}><w:body>${paragraph(run('&e;'))}</w:body></w:document>`;
   await expect(readFile(docx(hostile), none)).rejects.toThrow('no Word document');
-  // Parts other than the text are left out if they declare entities.
+  // Parts other than the main text are omitted if they declare entities.
   const beside = docx(xml, {
     'word/footnotes.xml': strToU8(
       `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><w:footnotes ${NS}><w:footnote w:id="2">${paragraph(run('&e;'))}</w:footnote></w:footnotes>`,
@@ -95,7 +95,7 @@ it('reads a web page without its scripts, and plain text unchanged [write.editor
   );
 });
 
-it('keeps superscript digits from styles and LibreOffice, and decodes texts in their own encoding [write.editor]', async () => {
+it('keeps superscript digits from styles and LibreOffice, and decodes text in its own encoding [write.editor]', async () => {
   const styles = `<w:styles ${NS}><w:style w:type="character" w:styleId="Exp"><w:name w:val="Exponent"/><w:rPr><w:vertAlign w:val="superscript"/></w:rPr></w:style></w:styles>`;
   const body = paragraph(
     run('10') +
@@ -115,7 +115,7 @@ it('keeps superscript digits from styles and LibreOffice, and decodes texts in t
   expect(await contentOf(new File([notice], 'notice.txt'))).toBe('灯塔 4200');
 });
 
-it('keeps links of notes, and the part of a page that a link leads to [write.editor]', async () => {
+it('keeps the links of footnotes, and the fragment of links to other pages [write.editor]', async () => {
   const note = `<w:footnote w:id="2"><w:p><w:hyperlink r:id="n1">${run('archive')}</w:hyperlink></w:p></w:footnote>`;
   const body = `<w:p><w:hyperlink r:id="r1" w:anchor="oil" w:tooltip="On oil">${run('here')}</w:hyperlink><w:r><w:footnoteReference w:id="2"/></w:r></w:p>`;
   const file = docx(`<w:document ${NS}><w:body>${body}</w:body></w:document>`, {
@@ -129,7 +129,7 @@ it('keeps links of notes, and the part of a page that a link leads to [write.edi
   );
 });
 
-it('reads a formula alone in a cell as part of its line, as Word displays each of them [write.editor]', async () => {
+it('reads a formula that is alone in a cell as inline, although Word displays it as a block [write.editor]', async () => {
   const math =
     '<m:oMathPara xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"><m:oMath><m:r><m:t>c</m:t></m:r></m:oMath></m:oMathPara>';
   const row = (cells: string[]) => `<w:tr>${cells.map((each) => `<w:tc>${each}</w:tc>`).join('')}</w:tr>`;
@@ -139,7 +139,7 @@ it('reads a formula alone in a cell as part of its line, as Word displays each o
   );
 });
 
-it('reads the title from the top of our own Markdown and pages, and keeps the levels of headings [write.editor]', async () => {
+it('reads the title from the top of exported Markdown and web pages, and keeps the levels of headings [write.editor]', async () => {
   const note = await readFile(new File(['# Oil: 2/3\n\n# One\n\nText'], 'Oil  2 3.md'), none);
   expect(note).toMatchObject({ title: 'Oil: 2/3', content: '# One\n\nText' });
   const other = await readFile(new File(['# Oil\n\nText'], 'Lamp.md'), none);
@@ -153,7 +153,7 @@ it('reads the title from the top of our own Markdown and pages, and keeps the le
   });
 });
 
-it('reads the callouts of our own Word files, with the titles that their authors gave them [write.editor]', async () => {
+it('reads the callouts of exported Word files with their custom titles [write.editor]', async () => {
   const control = (tag: string, name: string, words: string) =>
     `<w:sdt><w:sdtPr><w:tag w:val="studiolo-${tag}"/></w:sdtPr><w:sdtContent>${paragraph(run(name, '<w:b/>'))}${paragraph(run(words))}</w:sdtContent></w:sdt>`;
   const body =

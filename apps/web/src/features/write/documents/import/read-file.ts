@@ -6,10 +6,10 @@ import { readFrontMatter } from './front-matter.ts';
 import { emptyReport, type ImportedText } from './import-report.ts';
 import type { UploadPicture } from '../../../../core/rich-text/pictures/pictures.ts';
 
-/** Maximum size of a file, in bytes; the text of a larger one would be too long for a document. */
+/** Maximum size of a file, in bytes. The text of a larger one would be too long for a document. */
 const MAX_FILE_SIZE = { docx: 60_000_000, other: 12_000_000 };
 
-/** Converts plain text to Markdown that keeps its words and lines and has no formatting. */
+/** Converts plain text to Markdown that preserves its words and lines, without formatting. */
 export const asItStands = (text: string): string =>
   writeMarkdown(
     node(
@@ -27,11 +27,14 @@ const withoutReport = (content: string): ImportedText => ({ content, report: emp
 
 const textOf = async (file: File): Promise<string> => {
   const text = await decodeText(new Uint8Array(await file.arrayBuffer()));
-  if (text === undefined) throw new TypeError('This is no text.');
+  if (text === undefined) throw new TypeError('This is not a text file.');
   return text;
 };
 
-/** Splits off a heading at the top that repeats the file's name: our own files and other notebooks write the title there. */
+/**
+ * Removes a heading at the top that repeats the file's name: exported files of this app and other notebook
+ * apps put the title there.
+ */
 const splitTitle = (body: string, fileName: string): { title?: string; content: string } => {
   const [, title = ''] = /^\s*# +(.+)/.exec(body) ?? [];
   const name = asFileName(title);

@@ -3,7 +3,7 @@ import { emptyReport, type ImportedText } from './import-report.ts';
 
 const HEADINGS = 'h2, h3, h4, h5, h6';
 
-/** Removes the title from a page of our own, which has its headings one level below it. */
+/** Removes the title from an exported page, in which all headings are one level lower. */
 const splitTitle = (html: string): { html: string; title?: string } => {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const isOwn = page.querySelector('meta[name="generator"]')?.getAttribute('content') === 'Studiolo';
@@ -18,7 +18,7 @@ const splitTitle = (html: string): { html: string; title?: string } => {
   return { html: page.documentElement.outerHTML, title: heading.textContent?.trim() ?? '' };
 };
 
-/** Reads a web page as Markdown. */
+/** Converts a web page to Markdown. */
 export const readPage = (source: string): ImportedText => {
   const { html, title } = splitTitle(source);
   return { content: readHtml(html), ...(title !== undefined && { title }), report: emptyReport() };

@@ -10,7 +10,7 @@ const read = async (body: string, parts: Readonly<Record<string, string>> = {}) 
   (await imported(body, parts)).content;
 const readPage = async (body: string) => (await readFile(new File([body], 'page.html'), none)).content;
 
-describe('raised and lowered letters [write.editor]', () => {
+describe('superscript and subscript [write.editor]', () => {
   const RAISED = 'H<sub>2</sub>O, 10<sup>6</sup> cells on 5 m<sup>2</sup>, **10<sup>−3</sup>**';
 
   it('are read from a Word file', async () => {
@@ -20,7 +20,7 @@ describe('raised and lowered letters [write.editor]', () => {
     expect(await read(wordParagraph(body))).toBe(RAISED);
   });
 
-  it('are read from a page, by tags and by styles', async () => {
+  it('are read from a web page, by tags and by styles', async () => {
     expect(
       await readPage(
         '<p>H<sub>2</sub>O, 10<sup>6</sup> cells on 5 m<span style="font-size:0.6em;vertical-align:super">2</span>, <b>10<sup>−3</sup></b></p>',
@@ -29,7 +29,7 @@ describe('raised and lowered letters [write.editor]', () => {
   });
 });
 
-describe('old forms of Word [write.editor]', () => {
+describe('legacy form fields of Word [write.editor]', () => {
   it('are read as their chosen value', async () => {
     const field = (data: string) =>
       `<w:r><w:fldChar w:fldCharType="begin"><w:ffData>${data}</w:ffData></w:fldChar></w:r><w:r><w:instrText> FORM </w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
@@ -42,7 +42,7 @@ describe('old forms of Word [write.editor]', () => {
   });
 });
 
-it('reads equations and symbols that are fields without a result [write.editor]', async () => {
+it('reads equations and symbols that are fields without a stored result [write.editor]', async () => {
   const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
   const field = (words: string) =>
     `${mark('begin')}<w:r><w:instrText>${words}</w:instrText></w:r>${mark('end')}`;
@@ -60,7 +60,7 @@ const E = (inner: string) => of('e', inner);
 const formula = (inner: string) => `<m:oMath>${inner}</m:oMath>`;
 
 describe('formulas of Word [write.editor]', () => {
-  it('are kept in place, inline or as display formulas', async () => {
+  it('stay in place, inline or as display formulas', async () => {
     const square = math('sSup', E(letters('c')) + of('sup', letters('2')));
     const body =
       wordParagraph(wordRun('Energy is ') + formula(letters('E=m') + square) + wordRun(' they say.')) +
@@ -138,11 +138,11 @@ const level = (at: number, format: string, text: string) =>
 const list = (id: number, levels: string, overrides = '') =>
   `<w:abstractNum w:abstractNumId="${id}">${levels}</w:abstractNum><w:num w:numId="${id}"><w:abstractNumId w:val="${id}"/>${overrides}</w:num>`;
 
-describe('boxes, controls and fields of Word [write.editor]', () => {
+describe('text boxes, content controls and fields of Word [write.editor]', () => {
   const box = `<w:txbxContent>${paragraph('Deadline: 30 June')}</w:txbxContent>`;
   const twice = `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wp:inline><a:graphic><a:graphicData><wps:wsp><wps:txbx>${box}</wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:inline></w:drawing></mc:Choice><mc:Fallback><w:pict><v:shape><v:textbox>${box}</v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent></w:r>`;
 
-  it('are read in order, each text box once', async () => {
+  it('are read in order, each text box only once', async () => {
     const body =
       `<w:sdt><w:sdtPr/><w:sdtContent>${heading('Annual report')}</w:sdtContent></w:sdt>` +
       paragraph('Before the box.') +
@@ -154,7 +154,7 @@ describe('boxes, controls and fields of Word [write.editor]', () => {
     );
   });
 
-  it('shows the results of fields, and lists the headings itself', async () => {
+  it('keep the results of fields; a table of contents lists the headings itself', async () => {
     const begin = (instruction: string) =>
       `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>${instruction}</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>`;
     const end = '<w:r><w:fldChar w:fldCharType="end"/></w:r>';
@@ -167,7 +167,7 @@ describe('boxes, controls and fields of Word [write.editor]', () => {
     expect(await read(body)).toBe('[TOC]\n\nSee Table 2, [here](https://ok.test/) on 3 May');
   });
 
-  it('accepts changes, numbers endnotes together with footnotes, and reports omissions', async () => {
+  it('accept tracked changes, number endnotes together with footnotes, and report omissions', async () => {
     const body =
       wordParagraph(
         `${wordRun('Kept ')}<w:del><w:r><w:delText>old</w:delText></w:r></w:del><w:ins>${wordRun('new')}</w:ins><w:r><w:footnoteReference w:id="1"/></w:r><w:r><w:endnoteReference w:id="1"/></w:r>${wordRun(' secret', '<w:vanish/>')}<w:r><w:commentReference w:id="4"/></w:r>`,
@@ -213,7 +213,7 @@ describe('numbers of Word [write.editor]', () => {
     );
   });
 
-  it('keep Word’s labels that Markdown cannot generate', async () => {
+  it('stay text if Markdown cannot generate the label', async () => {
     const numbers =
       list(1, level(0, 'chineseCountingThousand', '第%1条')) +
       list(3, level(0, 'ordinalText', '%1:')) +
@@ -259,7 +259,7 @@ describe('tables [write.editor]', () => {
   const MERGED =
     '<table>\n<tr>\n<td>\n\n地区\n\n</td>\n<td>\n\n一月\n\n</td>\n<td>\n\n二月\n\n</td>\n</tr>\n<tr>\n<td rowspan="2">\n\n- Buy lamps\n- Paint door\n\n</td>\n<td>\n\n30\n\n</td>\n<td>\n\n28\n\n</td>\n</tr>\n<tr>\n<td colspan="2">\n\n58\n\n</td>\n</tr>\n</table>';
 
-  it('are read from a page with merged cells and lists in cells', async () => {
+  it('are read from a web page with merged cells and lists in cells', async () => {
     const page =
       '<table border="1"><tr><td>地区</td><td>一月</td><td>二月</td></tr><tr><td rowspan="2"><ul><li>Buy lamps</li><li>Paint door</li></ul></td><td>30</td><td>28</td></tr><tr><td colspan="2">58</td></tr></table>';
     expect(await readPage(page)).toBe(MERGED);

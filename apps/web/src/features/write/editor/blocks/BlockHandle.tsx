@@ -12,7 +12,7 @@ import type { OpenDocument } from '../../panels/open-document.ts';
 import { writeTexts } from '../../write.texts.ts';
 import styles from './BlockHandle.module.css';
 
-/** Block kinds that a block can turn into without further input. */
+/** Kinds of blocks to which a block can be converted without further input. */
 const BECOMES = new Set([
   'paragraph',
   'heading1',
@@ -25,7 +25,7 @@ const BECOMES = new Set([
 
 type Place = { position: number; top: number };
 
-/** Returns the block at a height of the screen, and its position within the paper. */
+/** Returns the block at a vertical position on the screen, and its position within the page. */
 const blockAt = ({ view }: Editor, clientY: number, paper: Element): Place | undefined => {
   const { dom } = view;
   const { left, width } = dom.getBoundingClientRect();
@@ -38,7 +38,7 @@ const blockAt = ({ view }: Editor, clientY: number, paper: Element): Place | und
   return { position: $position.depth === 0 ? position : $position.before(1), top };
 };
 
-/** A handle next to the block under the pointer, with the actions for the whole block. */
+/** Handle beside the block under the pointer, with actions on the complete block. */
 export const BlockHandle = ({ document: { editor } }: { document: OpenDocument }) => {
   const text = useText(writeTexts);
   const blockText = useText(richTextTexts);

@@ -31,7 +31,7 @@ export const FindBar = ({ document: { editor } }: { document: OpenDocument }) =>
   useEffect(() => find(editor, query, isCased), [editor, query, isCased]);
   const put = (isAll: boolean) => {
     replace(editor, words, isAll);
-    // Disabling the focused button would lose the focus.
+    // If the focused button became disabled, the focus would be lost.
     if (findingOf(editor).matches.length === 0) field.current?.focus();
   };
   const close = () => {

@@ -22,14 +22,14 @@ const doc = schema.nodeFromJSON({
 const matchesOf = (query: string, isCased = false) =>
   matchesIn(doc, query, isCased).map(({ from, to }) => doc.textBetween(from, to));
 
-it('finds text across bold words, with or without matching case, in Chinese too [write.editor]', () => {
+it('finds text that is partly bold, with or without matching case, in Chinese as well [write.editor]', () => {
   expect(matchesOf('lamp')).toEqual(['lamp', 'Lamp', 'lamp']);
   expect(matchesOf('Lamp', true)).toEqual(['Lamp']);
   expect(matchesOf('灯塔')).toEqual(['灯塔', '灯塔']);
   expect(matchesOf('')).toEqual([]);
 });
 
-/** An editor without a browser. */
+/** Editor that runs without a browser. */
 const anEditor = (text: string) => {
   vi.stubGlobal('Element', class {});
   const content = [{ type: 'paragraph', content: [{ type: 'text', text }] }];
@@ -51,7 +51,7 @@ it.each([
   ['灯 灯 灯', '灯', '灯塔', '灯塔 灯塔 灯塔'],
   ['a a a', 'a', '', '  '],
 ])(
-  'continues after the replacement, even if that contains the query: %j [write.editor]',
+  'continues after the replacement, even if it contains the query: %j [write.editor]',
   (text, query, words, after) => {
     const editor = anEditor(text);
     find(editor as unknown as Editor, query, false);

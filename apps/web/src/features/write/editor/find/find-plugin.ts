@@ -10,7 +10,7 @@ const KEY = new PluginKey<Finding>('find');
 const NOTHING: Finding = { query: '', isCased: false, matches: [], at: 0 };
 const MAX_MATCHES = 5000;
 
-/** Returns the matches of a query in a text; compares letters only, whatever their formatting. */
+/** Returns the matches of a query in a text, ignoring formatting. */
 export const matchesIn = (doc: EditorNode, query: string, isCased: boolean): Match[] => {
   const matches: Match[] = [];
   if (query === '') return matches;
@@ -19,7 +19,7 @@ export const matchesIn = (doc: EditorNode, query: string, isCased: boolean): Mat
     if (!node.isTextblock) return true;
     const text = node.textBetween(0, node.content.size, undefined, '\ufffc');
     const searched = isCased ? text : text.toLowerCase();
-    // Lower case can be longer for some letters, which would shift the positions.
+    // For some characters, lower case is longer, which would shift the positions.
     if (searched.length !== text.length) return false;
     for (let at = searched.indexOf(needle); at >= 0; at = searched.indexOf(needle, at + needle.length)) {
       matches.push({ from: position + 1 + at, to: position + 1 + at + needle.length });
@@ -43,7 +43,7 @@ const show = (editor: Editor): void => {
   (node instanceof Element ? node : node.parentElement)?.scrollIntoView({ block: 'center' });
 };
 
-/** Searches from the caret on. */
+/** Searches, starting at the caret. */
 export const find = (editor: Editor, query: string, isCased: boolean): void => {
   const matches = matchesIn(editor.state.doc, query, isCased);
   const next = matches.findIndex(({ from }) => from >= editor.state.selection.from);
@@ -67,7 +67,7 @@ export const stopFinding = (editor: Editor): void => {
   else editor.commands.focus();
 };
 
-/** Replaces the current match, or all of them with one undo step; keeps the formatting. */
+/** Replaces the current match, or all of them in one undo step. Keeps the formatting. */
 export const replace = (editor: Editor, words: string, isAll: boolean): void => {
   const { matches, at, query, isCased } = findingOf(editor);
   const { tr } = editor.state;
@@ -86,7 +86,7 @@ export const replace = (editor: Editor, words: string, isAll: boolean): void => 
   show(editor);
 };
 
-/** Highlights the matches. */
+/** Extension that highlights the matches. */
 export const FindInText = Extension.create({
   name: 'findInText',
   addProseMirrorPlugins: () => [

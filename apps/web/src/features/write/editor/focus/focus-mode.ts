@@ -7,7 +7,7 @@ const KEY = new PluginKey<boolean>('focusMode');
 export const setFocusMode = (editor: Editor, isOn: boolean): void =>
   editor.view.dispatch(editor.state.tr.setMeta(KEY, isOn).setMeta('addToHistory', false));
 
-/** Marks the current block, so that the others can be dimmed. */
+/** Marks the current block, so that all others can be dimmed. */
 export const FocusMode = Extension.create({
   name: 'focusMode',
   addProseMirrorPlugins: () => [

@@ -6,7 +6,7 @@ import styles from './Outline.module.css';
 import type { Editor } from '@tiptap/core';
 import { headingsOf, type Heading } from '../../../../core/rich-text/headings.ts';
 
-/** The headings of a text; the current one contains the caret. */
+/** Returns the headings of the text. The current one is that of the section with the caret. */
 const headingsAt = ({ state: { doc, selection } }: Editor): (Heading & { isHere: boolean })[] => {
   const headings = headingsOf(doc);
   const here = headings.findLast(({ position }) => position <= selection.from);
@@ -20,7 +20,7 @@ const goTo = (editor: Editor, position: number): void => {
   if (block instanceof HTMLElement) block.scrollIntoView({ block: 'start', behavior: 'smooth' });
 };
 
-/** The headings of the text; a click scrolls there. */
+/** Headings of the text. A click scrolls to one. */
 export const OutlinePanel = ({ document: { editor } }: { document: OpenDocument }) => {
   const text = useText(writeTexts);
   const headings = useEditorValue(editor, headingsAt);

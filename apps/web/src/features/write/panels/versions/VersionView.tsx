@@ -16,7 +16,7 @@ import styles from './Versions.module.css';
 
 type Props = { document: OpenDocument; revision: number; newest: number; onRestored: () => void };
 
-/** Line-by-line changes since a version, and the button to restore it. */
+/** Line-by-line changes since a version, and a button to restore it. */
 export const VersionView = ({ document, revision, newest, onRestored }: Props) => {
   const text = useText(writeTexts);
   const [isBusy, setBusy] = useState(false);
@@ -34,7 +34,7 @@ export const VersionView = ({ document, revision, newest, onRestored }: Props) =
       notify(text('restored'), 'success');
       onRestored();
     } catch {
-      // The call itself has shown the error.
+      // `call` has already shown the error.
       setBusy(false);
     }
   };

@@ -10,7 +10,7 @@ import { versionsQuery } from './queries.ts';
 import { VersionView } from './VersionView.tsx';
 import styles from './Versions.module.css';
 
-/** Versions of the document, with the changes since each and a way to restore it. */
+/** Versions of the document, with the changes since each, and buttons to restore them. */
 export const VersionsPanel = ({ document }: { document: OpenDocument }) => {
   const text = useText(writeTexts);
   const when = useRelativeTime();

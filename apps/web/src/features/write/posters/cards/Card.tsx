@@ -18,7 +18,7 @@ type Props = {
   materials: CardMaterials;
   style: PosterStyle;
   signature: Signature;
-  /** Number of the card and of all cards; empty for a single card. */
+  /** Number of the card and total number; empty for a single card. */
   number: string;
   /** Target of the QR code. */
   link: string | undefined;

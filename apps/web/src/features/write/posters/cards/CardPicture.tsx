@@ -3,7 +3,7 @@ import type { CardMaterials } from './card-materials.ts';
 
 type Props = { picture: ArticlePicture; materials: CardMaterials; isFigure?: boolean };
 
-/** A picture on a card, with its caption; renders nothing if it could not be loaded. */
+/** A picture on a card with its caption. Renders nothing if the picture could not be loaded. */
 export const CardPicture = ({ picture: { address, title }, materials, isFigure = false }: Props) => {
   const picture = materials.pictures.get(address);
   if (picture === undefined || picture === 'lost') return null;

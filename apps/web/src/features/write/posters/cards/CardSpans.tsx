@@ -6,7 +6,7 @@ import type { CardMaterials } from './card-materials.ts';
 
 type Props = { spans: readonly ArticleSpan[]; materials: CardMaterials };
 
-/** The text of a line on a card. Links are plain text, since a picture cannot have any. */
+/** Text of a line on a card. Links become plain text, since a picture cannot contain links. */
 export const CardSpans = ({ spans, materials }: Props) =>
   spans.map((span, at) => {
     switch (span.kind) {

@@ -11,7 +11,7 @@ it.each([
   [['Year', 'Keeper', 'Weather'], 'whole'],
   [['Year', 'Keeper', 'Temperature', 'Precipitation'], 'small'],
   [[LONG, LONG, LONG, LONG], 'broken'],
-])('a table of %j on a card stays on it, its words %s [write.poster]', async (header, fit) => {
+])('a table of %j stays within its card, with words that are %s [write.poster]', async (header, fit) => {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const blocks = readArticle([row(header), row(header.map(() => '--')), row(header)].join('\n'));
   const { container } = await render(

@@ -5,7 +5,7 @@ import { CardSpans } from './CardSpans.tsx';
 
 type Props = { table: Extract<ArticleBlock, { kind: 'table' }>; materials: CardMaterials };
 
-/** Ways to fit a table on its card, best first: words stay whole, letters shrink, words are broken. */
+/** Ways to fit a table on its card, best first: words stay whole, text is smaller, words are broken. */
 const FITS = ['whole', 'small', 'broken'] as const;
 
 export const CardTable = ({ table: { header, aligns, rows }, materials }: Props) => {

@@ -12,7 +12,7 @@ type Props = {
   style: PosterStyle;
 };
 
-/** Tells how the cards differ from the chosen settings: their number, letter size, or resolution. */
+/** Notice of how the cards differ from the settings: in their number, font size or resolution. */
 export const CutNote = ({ made: { fontSize, fineness }, count, wantedCount, style }: Props) => {
   const text = useText(posterTexts);
   const notes = [];

@@ -12,7 +12,7 @@ import {
 
 type Table = Extract<ArticleBlock, { kind: 'table' }>;
 
-/** Splits the cells of a row after the same number of pieces each. */
+/** Splits all cells of a row after the same number of pieces. */
 const cutRow = (table: Table, fits: Fits, split: SplitText): BlockSplit | undefined => {
   const [row, ...others] = table.rows;
   const cells = (row ?? []).map((cell) => splitSpans(cell, split));
@@ -28,8 +28,8 @@ const cutRow = (table: Table, fits: Fits, split: SplitText): BlockSplit | undefi
 };
 
 /**
- * Splits a table between its rows, and repeats its header. A row that fits on no card is split through its
- * cells, and a header that leaves no room for rows becomes one of them.
+ * Splits a table between rows, repeating its header. A row too high for a card is split through its cells. A
+ * header that leaves no room for rows is treated as a row.
  */
 const cutTable = (table: Table, fits: Fits, mustCut: boolean): BlockSplit | undefined => {
   const { rows, header } = table;
@@ -47,7 +47,10 @@ const cutTable = (table: Table, fits: Fits, mustCut: boolean): BlockSplit | unde
 
 type BlockOf<Kind extends ArticleBlock['kind']> = Extract<ArticleBlock, { kind: Kind }>;
 
-/** Splits text between sentences; if necessary between words, or letters if one word fills a card. */
+/**
+ * Splits text between sentences. If necessary, splits it between words, or between characters if one word
+ * fills a card.
+ */
 const cutWords = <Block extends BlockOf<'paragraph' | 'heading'>>(
   block: Block,
   fits: Fits,
@@ -80,7 +83,7 @@ const cutCode = (block: BlockOf<'code'>, fits: Fits, mustCut: boolean): BlockSpl
   );
 };
 
-/** Splits a stack of blocks between them, or within the first that does not fit. */
+/** Splits a sequence of blocks between them, or within the first that does not fit. */
 const cutStack = (
   blocks: readonly ArticleBlock[],
   fits: (blocks: ArticleBlock[]) => boolean,
@@ -95,7 +98,7 @@ const cutStack = (
   return most === 0 ? undefined : { first: blocks.slice(0, most), rest: blocks.slice(most) };
 };
 
-/** Splits a list between its items; an item that fits on no card is continued without its marker. */
+/** Splits a list between its items. An item too high for a card continues without its marker. */
 const cutList = (block: BlockOf<'list'>, fits: Fits, mustCut: boolean): BlockSplit | undefined => {
   const { items, start } = block;
   const most = mostThatFits(items.length - 1, (count) => fits({ ...block, items: items.slice(0, count) }));
@@ -113,7 +116,10 @@ const cutList = (block: BlockOf<'list'>, fits: Fits, mustCut: boolean): BlockSpl
   return { first: withItem(cut.first), rest: { ...block, items: [rest, ...others] } };
 };
 
-/** Splits a block so that its first part fits, or not at all. Every part of it is on one of the two sides. */
+/**
+ * Splits a block so that the first part fits, if possible. No content is lost or repeated, except table
+ * headers.
+ */
 export const cutBlock = (block: ArticleBlock, fits: Fits, mustCut: boolean): BlockSplit | undefined => {
   switch (block.kind) {
     case 'paragraph':

@@ -8,7 +8,7 @@ const linesOf = (spans: ArticleSpan[]): number => Math.ceil(textOfSpans(spans).l
 const heightOfAll = (blocks: readonly ArticleBlock[]): number =>
   blocks.reduce((sum, block) => sum + heightOf(block), 0);
 
-/** Ten letters per line, one line per item, row and line of code, three lines per picture. */
+/** Ten characters per line; one line per item, row and line of code; three lines per picture. */
 const heightOf = (block: ArticleBlock): number => {
   switch (block.kind) {
     case 'paragraph':
@@ -39,7 +39,7 @@ it('puts a text that fits on one card [write.poster]', () => {
   expect(cut('# 灯\n\n一句话。', 5).map(textOn)).toEqual(['灯|一句话。']);
 });
 
-it('splits a long paragraph at a sentence end, and loses nothing of it [write.poster]', () => {
+it('splits a long paragraph at the end of a sentence, without losing anything [write.poster]', () => {
   const text = '第一句说的是灯塔在海边。第二句说的是守灯的人。第三句说的是夜里的风。第四句完。';
   const cards = cut(text, 3).map(textOn);
   expect(cards).toEqual([
@@ -80,17 +80,17 @@ it('does not split code and tables that fit on a card [write.poster]', () => {
   expect(cut('一句。\n\n| a |\n|--|\n| 1 |\n| 2 |', 3).map(textOn)).toEqual(['一句。', 'table']);
 });
 
-it('starts a card at a horizontal rule, and gives a block that fits nowhere its own card [write.poster]', () => {
+it('starts a new card at a horizontal rule, and puts a block that is too high for any card on a separate one [write.poster]', () => {
   expect(cut('a\n\n---\n\nb', 5).map(textOn)).toEqual(['a', 'b']);
   expect(cut('a\n\n![x](/x.png)\n\nb', 2).map(textOn)).toEqual(['a', 'figure', 'b']);
 });
 
-it('terminates for any text and any room [write.poster]', () => {
+it('terminates for any text and any height [write.poster]', () => {
   const text = '# t\n\n## u\n\n> q\n> q\n\n- a\n- b\n\n```\nx\n```\n\n' + '长句'.repeat(200);
   for (const room of [0, 1, 2, 7]) expect(cut(text, room).length).toBeLessThan(600);
 });
 
-/** All text of a card, in reading order. */
+/** Returns all text of a card in reading order. */
 const lettersOf = (block: ArticleBlock): string => {
   switch (block.kind) {
     case 'paragraph':
@@ -133,7 +133,7 @@ it.each([
   ['an address', `https://log.example/${'a1'.repeat(150)}`],
   ['what is written under a picture', `![x](/x.png "${LONG}")`],
 ])(
-  '%s that is longer than a card continues on the next, without losing anything [write.poster]',
+  '%s that does not fit on a card continues on the next one, without losing anything [write.poster]',
   (_, text) => {
     const cards = cut(text, 6);
     expect(cards.length).toBeGreaterThan(3);
@@ -144,7 +144,7 @@ it.each([
   },
 );
 
-it('shows the marker of a continued item once, and numbers the next item correctly [write.poster]', () => {
+it('shows the marker of a continued item only once, and numbers the next item correctly [write.poster]', () => {
   const cards = cut(`1. a\n2. ${LONG}\n3. c`, 4).flat();
   const items = cards.flatMap((block) =>
     block.kind === 'list' ? block.items.map((item, at) => [block.start + at, item.isContinued ?? false]) : [],
@@ -156,6 +156,6 @@ it('shows the marker of a continued item once, and numbers the next item correct
   ]);
 });
 
-it('leaves a heading on the card before if it leaves no room for its picture [write.poster]', () => {
+it('puts a heading on the previous card if it leaves no room for its picture [write.poster]', () => {
   expect(cut('# one line and more\n\n![x](/x.png)', 3).map(textOn)).toEqual(['one line and more', 'figure']);
 });

@@ -3,24 +3,24 @@ import { cutBlock } from './cut-block.ts';
 
 export type Measure = (blocks: readonly ArticleBlock[]) => number;
 
-/** Minimum share of a card for a partial block at its end. */
+/** Minimum share of a card that a partial block at its end must fill. */
 const MIN_PARTIAL_SHARE = 0.18;
 
 const isHeading = ({ kind }: ArticleBlock): boolean => kind === 'heading';
 
-/** Blocks for one card and the blocks after it. */
+/** Blocks on one card, and the remaining blocks. */
 type CardCut = { card: ArticleBlock[]; rest: ArticleBlock[] };
 
-/** Closes a card; headings at its end move to the blocks below them. */
+/** Completes a card. Headings at its end are moved to the next card, with the blocks below them. */
 const closed = (card: readonly ArticleBlock[], rest: readonly ArticleBlock[]): CardCut => {
   const end = Math.max(1, card.findLastIndex((block) => !isHeading(block)) + 1);
   return { card: card.slice(0, end), rest: [...card.slice(end), ...rest] };
 };
 
 /**
- * Takes one card from the beginning of an article. A card ends between blocks, sentences, items, rows or
- * lines; content that fits on no card is split between words or letters. A heading stays with the block below
- * it; a rule starts a card.
+ * Takes the blocks for one card from the start of an article. A card ends between blocks, sentences, items,
+ * rows or lines; content too high for a card is split between words or characters. A heading stays with the
+ * block below it; a rule starts a new card.
  */
 export const cutCard = (blocks: readonly ArticleBlock[], room: number, measure: Measure): CardCut => {
   let card: ArticleBlock[] = [];
@@ -39,13 +39,13 @@ export const cutCard = (blocks: readonly ArticleBlock[], room: number, measure: 
     const isFirst = card.every(isHeading);
     const roomLeft = room - (card.length === 0 ? 0 : measure(card));
     const wouldFit = measure([block]) <= room;
-    // Code and tables are split only if they do not fit on any card.
+    // Code and tables are split only if they are too high for any card.
     const isWhole = (block.kind === 'code' || block.kind === 'table') && wouldFit;
     const mayCut = roomLeft > room * MIN_PARTIAL_SHARE || isFirst;
     const cut = mayCut && !(isWhole && !isFirst) ? cutBlock(block, fits, isFirst) : undefined;
     if (cut) return { card: [...card, cut.first], rest: [cut.rest, ...rest] };
     if (!isFirst) return closed(card, [block, ...rest]);
-    // Headings that leave no room for a picture get a card of their own.
+    // Headings that leave no room for a picture get a separate card.
     if (card.length > 0 && wouldFit) return { card, rest: [block, ...rest] };
     return { card: [...card, block], rest };
   }
@@ -53,7 +53,7 @@ export const cutCard = (blocks: readonly ArticleBlock[], room: number, measure: 
 };
 
 /**
- * Splits an article into cards no higher than `room`, or into the first `limit` of them and one with the
+ * Splits an article into cards no higher than `room`, or into the first `limit` of them and one card with the
  * rest.
  */
 export const cutCards = (

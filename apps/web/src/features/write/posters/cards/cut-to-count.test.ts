@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Measure } from './cut-cards.ts';
 import { cutToCount } from './cut-to-count.ts';
 
-/** The letter size determines the letters per line and the line height. */
+/** The font size determines the number of characters per line and the line height. */
 const measureAt =
   (size: number): Measure =>
   (blocks) =>
@@ -32,7 +32,7 @@ it.each([7, 8, 9, 10, 11, 12, 17, 24])('splits a text into exactly %i cards [wri
   expect(lettersOf(result)).toBe(PARAGRAPH.repeat(8));
 });
 
-it('uses smaller letters for fewer cards, and keeps their size for more [write.poster]', () => {
+it('uses a smaller font for fewer cards, and the same font for more [write.poster]', () => {
   expect(cut(TEXT, 5).fontSize).toBeLessThan(16);
   expect(cut(TEXT, 20).fontSize).toBe(16);
 });
@@ -42,7 +42,7 @@ it('ignores rules that would create more cards than requested [write.poster]', (
   expect(cut('a\n\n---\n\nb\n\n---\n\nc', 3).cards).toHaveLength(3);
 });
 
-it('returns the nearest number if the text allows no other [write.poster]', () => {
+it('returns the nearest possible number if the text cannot be split as requested [write.poster]', () => {
   expect(cut('a\n\nb', 9).cards).toHaveLength(2);
   const fewest = cut(TEXT, 1);
   expect(fewest).toMatchObject({ fontSize: 12 });

@@ -3,7 +3,7 @@ import { cutCards, cutCard, type Measure } from './cut-cards.ts';
 
 const STEPS = 6;
 
-/** Splits the highest card in two until there are `count`, or none can be split. */
+/** Splits the highest card repeatedly until there are `count` cards, or no card can be split. */
 const splitHighest = (cards: ArticleBlock[][], count: number, measure: Measure): ArticleBlock[][] => {
   const fitting = new Set<ArticleBlock[]>();
   let all = cards;
@@ -20,7 +20,7 @@ const splitHighest = (cards: ArticleBlock[][], count: number, measure: Measure):
   return all;
 };
 
-/** Splits an article that fits on at most `count` cards into cards of about equal height. */
+/** Splits an article that fits on at most `count` cards into cards of similar height. */
 const spread = (
   blocks: readonly ArticleBlock[],
   count: number,
@@ -41,12 +41,12 @@ const spread = (
   return splitHighest(best, count, measure);
 };
 
-type CountedCards = { cards: ArticleBlock[][]; /** Size of the letters, in px. */ fontSize: number };
+type CountedCards = { cards: ArticleBlock[][]; /** Font size, in px. */ fontSize: number };
 
 /**
- * Divides an article into `count` cards: for fewer than needed, with smaller letters, down to the last of
- * `sizes`, and without rules that force more cards; for more, by splitting between blocks, sentences and
- * lines. If the number is impossible, returns the nearest.
+ * Splits an article into `count` cards. For fewer cards than needed, uses smaller fonts, down to the last of
+ * `sizes`, and ignores rules that force more cards. For more cards, splits between blocks, sentences and
+ * lines. If the number is impossible, returns the nearest one.
  */
 export const cutToCount = (
   article: readonly ArticleBlock[],

@@ -3,7 +3,7 @@ import type { ArticleBlock } from '@studiolo/markdown/article/article';
 export type BlockSplit<Part = ArticleBlock> = { first: Part; rest: Part };
 export type Fits = (block: ArticleBlock) => boolean;
 
-/** The highest count that fits, by bisection: more parts are never lower than fewer. */
+/** Returns the highest number of parts that fit, by bisection. More parts are never lower than fewer. */
 export const mostThatFits = (count: number, fits: (parts: number) => boolean): number => {
   let [low, high] = [0, count];
   while (low < high) {

@@ -1,6 +1,6 @@
 import type { ArticleSpan } from '@studiolo/markdown/article/article';
 
-/** Splits a text into the smallest pieces that stay together on a card. */
+/** Splits a text into the smallest pieces that must stay together on a card. */
 export type SplitText = (text: string) => string[];
 
 const SENTENCE = /[^。！？!?.…]*(?:[。！？!?…]+[”」』）)"]*|\.(?=\s|$)["”)]*\s*|$)/gu;
@@ -8,7 +8,7 @@ const SENTENCE_END = /[。！？!?.…]["”」』）)]*\s*$/;
 
 export const splitSentences: SplitText = (text) => (text.match(SENTENCE) ?? []).filter((each) => each !== '');
 
-/** Splits text into words with the punctuation and spaces after them, in every script. */
+/** Splits text in any script into words, with the punctuation and spaces after them. */
 export const splitWords: SplitText = (text) => {
   const words: string[] = [];
   let isOpening = false;
@@ -23,14 +23,14 @@ export const splitWords: SplitText = (text) => {
   return words;
 };
 
-/** Letters as a reader sees them: an accent or a part of an emoji is never alone. */
+/** Splits text into grapheme clusters, so that accents and parts of an emoji are never separated. */
 export const splitLetters: SplitText = (text) =>
   Array.from(
     new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text),
     ({ segment }) => segment,
   );
 
-/** Splits a line into pieces; each keeps the marks around it. */
+/** Splits a line into pieces. Each keeps the marks that enclose it. */
 export const splitSpans = (spans: readonly ArticleSpan[], split: SplitText): ArticleSpan[] =>
   spans.flatMap((span): ArticleSpan[] => {
     switch (span.kind) {

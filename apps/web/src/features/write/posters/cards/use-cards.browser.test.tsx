@@ -53,15 +53,15 @@ it.each([
   expect(letters.length).toBeGreaterThanOrEqual(text.replaceAll(/[>\n]/g, '').trim().length - 20);
 });
 
-it.each([3, 8])('a text becomes exactly %i cards [write.poster]', async (count) => {
+it.each([3, 8])('a text is split into exactly %i cards [write.poster]', async (count) => {
   const text = Array.from({ length: 5 }, () => SENTENCE.repeat(8)).join('\n\n');
   const { container } = await render(<Cards text={text} style={POSTER_STYLE} count={count} />);
   await expect.poll(() => wordsOn(container).length).toBe(count);
   for (const words of wordsOn(container)) expect(words.scrollHeight).toBeLessThanOrEqual(words.clientHeight);
 });
 
-it('draws a picture beyond the canvas limit completely, at a lower resolution [write.poster]', async () => {
-  // Lines that are short with every font, whose number alone decides the height.
+it('draws a picture above the canvas limit completely, at a lower resolution [write.poster]', async () => {
+  // Lines that are short with every font, so that only their number determines the height.
   const text = Array.from({ length: 500 }, () => '灯塔守护着海岸。').join('\n\n');
   const { container } = await render(
     <Cards text={text} style={{ ...POSTER_STYLE, shape: 'long', bg: 'white' }} />,
@@ -72,7 +72,7 @@ it('draws a picture beyond the canvas limit completely, at a lower resolution [w
   const picture = await createImageBitmap(await drawCard(card));
   expect(picture.height / picture.width).toBeCloseTo(card.offsetHeight / CARD_WIDTH, 0);
   expect(picture.height).toBeGreaterThan(20_000);
-  // Checks that the last lines are drawn too.
+  // Checks that the last lines are drawn as well.
   const canvas = new OffscreenCanvas(picture.width, 600);
   const context = canvas.getContext('2d')!;
   context.drawImage(picture, 0, picture.height - 600, picture.width, 600, 0, 0, picture.width, 600);

@@ -15,7 +15,7 @@ import styles from './Card.module.css';
 
 const CODE_HEIGHT = 72;
 
-/** An invisible container as wide as a card, in which the height of blocks is measured. */
+/** Renders an invisible container as wide as a card, to measure the height of blocks. */
 const withMeasure = <Result,>(
   style: PosterStyle,
   materials: CardMaterials,
@@ -41,9 +41,9 @@ const withMeasure = <Result,>(
 
 export type CutArticle = {
   cards: ArticleBlock[][];
-  /** Whether the QR code has room on the last card. */
+  /** Whether the QR code fits on the last card. */
   hasRoomForCode: boolean;
-  /** Size of the letters, in px. */
+  /** Font size, in px. */
   fontSize: number;
   /** Pixels of the picture per layout px. */
   fineness: number;
@@ -86,12 +86,12 @@ const cut = (
       return { cards, hasRoomForCode, fontSize, fineness: FINENESS };
     };
     const made = cutTo(count);
-    // A QR code that does not fit on the last card takes one of the requested cards.
+    // A QR code that does not fit on the last card gets one of the requested cards.
     return hasCode && !made.hasRoomForCode && count !== undefined && count > 1 ? cutTo(count - 1) : made;
   });
 };
 
-/** Returns the cards of an article, updated when its text, its style or the number of cards changes. */
+/** Returns the cards of an article, updated when the text, the style or the number of cards changes. */
 export const useCards = (
   blocks: readonly ArticleBlock[],
   style: PosterStyle,
@@ -105,7 +105,7 @@ export const useCards = (
     fineness: FINENESS,
   });
   useLayoutEffect(() => {
-    // React cannot render a root while it renders another.
+    // Deferred, since React cannot render a root while it is rendering another.
     const timer = setTimeout(() => setMade(cut(blocks, style, materials, { count, hasCode })));
     return () => clearTimeout(timer);
   }, [blocks, style, materials, count, hasCode]);

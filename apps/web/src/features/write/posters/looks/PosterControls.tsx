@@ -16,7 +16,7 @@ import { FONT_SIZES } from './font-sizes.ts';
 import { Range } from './Range.tsx';
 import { BACKGROUNDS } from './templates.ts';
 
-/** Selectable numbers of cards; the first means automatic. */
+/** Numbers of cards to choose from. The empty one means automatic. */
 const COUNTS = ['', ...Array.from({ length: 30 }, (_, at) => String(at + 1))];
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
   onCount: (count: number | undefined) => void;
 };
 
-/** All settings of a card’s style except its template. */
+/** All settings of the cards except the template. */
 export const PosterControls = ({ style, onChange, link, onLink, count, onCount }: Props) => {
   const text = useText(posterTexts);
   const name = useId();

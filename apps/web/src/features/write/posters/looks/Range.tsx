@@ -3,7 +3,7 @@ import styles from '../../Looks.module.css';
 
 type Props = { label: string; value: number; most: number; unit: string; onChange: (value: number) => void };
 
-/** A slider from 0 to the maximum. */
+/** Slider from 0 to a maximum. */
 export const Range = ({ label, value, most, unit, onChange }: Props) => {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import type { PosterStyle } from '@studiolo/contract/publishing/poster-style';
 
-/** Size of a card in layout, in px. */
+/** Layout width of a card, in px. */
 export const CARD_WIDTH = 360;
 export const CARD_HEIGHT = 480;
 

@@ -1,25 +1,25 @@
 /** Pixels of a picture per layout px. */
 export const FINENESS = 3;
-/** Minimum resolution of a long picture, at which letters stay sharp on a phone. */
+/** Minimum resolution of a long picture at which text is still sharp on a phone. */
 const MIN_FINENESS = 1.5;
 
 /** Maximum canvas size of a browser, in pixels. */
 type CanvasLimit = { side: number; area: number };
 
-/** Safari draws nothing beyond this area; for others the limit is Firefox's maximum side. */
+/** Safari draws nothing above this area. In other browsers, the limit is Firefox's maximum side. */
 const SAFARI: CanvasLimit = { side: 16_384, area: 4096 * 4096 };
 const OTHERS: CanvasLimit = { side: 32_767, area: 100_000_000 };
 
 export const canvasLimitOf = (userAgent: string): CanvasLimit =>
   /AppleWebKit/.test(userAgent) && !/Chrome|Chromium|Android/.test(userAgent) ? SAFARI : OTHERS;
 
-/** Returns the resolution at which a picture can be drawn as a whole. */
+/** Returns the maximum resolution at which a picture can be drawn in one piece. */
 export const finenessOf = (width: number, height: number, { side, area }: CanvasLimit): number => {
   const most = Math.min(FINENESS, side / Math.max(width, height), Math.sqrt(area / (width * height)));
-  // Rounded down, so that no side is a pixel too long.
+  // Rounded down, so that no side exceeds the limit by a pixel.
   return Math.floor(most * 100) / 100;
 };
 
-/** Returns the maximum height of a single picture, in layout px; longer ones are split. */
+/** Returns the maximum height of a single picture, in layout px. Higher ones are split. */
 export const longestPicture = (width: number, { side, area }: CanvasLimit): number =>
   Math.floor(Math.min(side / MIN_FINENESS, area / (width * MIN_FINENESS ** 2)));

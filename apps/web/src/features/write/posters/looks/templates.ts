@@ -1,7 +1,7 @@
 import type { PosterBackground, PosterTemplate } from '@studiolo/contract/publishing/poster-style';
 
 export type TemplateLook = {
-  /** Red, green and blue of the card, whose opacity is separate. */
+  /** Red, green and blue of the card. Its opacity is separate. */
   panel: string;
   ink: string;
   soft: string;

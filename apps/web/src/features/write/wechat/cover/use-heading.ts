@@ -9,7 +9,7 @@ import type { Heading } from '../preflight/use-fixes.ts';
 
 type Words = Partial<Pick<Heading, 'title' | 'summary'>>;
 
-/** Returns the title, summary and cover of an article: as set here, or else taken from the text. */
+/** Returns the title, summary and cover of an article: those set here, or else taken from the text. */
 export const useHeading = (
   { id, title }: Pick<OpenDocument, 'id' | 'title'>,
   blocks: readonly ArticleBlock[],

@@ -1,4 +1,4 @@
-/** Colours of a code block; the token kinds are those of `core/markdown/highlight`. */
+/** Colours of a code block, by the token kinds of `core/markdown/highlight`. */
 export type CodeColours = { paper: string; ink: string; kinds: Readonly<Record<string, string>> };
 
 export const LIGHT_CODE: CodeColours = {

@@ -7,16 +7,16 @@ const channels = (hex: string): [number, number, number] => [
 const hexOf = (values: readonly number[]): string =>
   `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 
-/** Mixes two colours: share 0 is all of the second, 1 all of the first. */
+/** Mixes two colours. A share of 1 results in the first colour, 0 in the second. */
 const mixed = (one: string, other: string, share: number): string => {
   const to = channels(other);
   return hexOf(channels(one).map((value, index) => value * share + (to[index] ?? 0) * (1 - share)));
 };
 
-/** Lightens a colour with white. WeChat has no `color-mix`, so the result is written out. */
+/** Mixes a colour with white. Computed here, since WeChat does not support `color-mix`. */
 export const tinted = (colour: string, share: number): string => mixed(colour, '#ffffff', share);
 
-/** Darkens a colour with ink. */
+/** Mixes a colour with the ink colour. */
 export const deepened = (colour: string, share: number): string => mixed(colour, '#1d1b18', share);
 
 const lightness = (colour: string): number => {
@@ -27,5 +27,5 @@ const lightness = (colour: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Returns white or ink, whichever is more readable on a colour. */
+/** Returns white or the ink colour, whichever is more readable on a background. */
 export const inkOn = (colour: string): string => (lightness(colour) > 0.4 ? '#24221f' : '#ffffff');

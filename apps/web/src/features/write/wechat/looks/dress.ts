@@ -24,7 +24,7 @@ const THEMES: Readonly<Record<WechatTheme, Theme>> = {
   marker,
 };
 
-/** Everything about an article's style that rendering needs. */
+/** The style of an article in the form that rendering needs. */
 export type Dress = { sheet: Sheet; palette: Palette; theme: Theme; style: WechatStyle };
 
 export const dressOf = (style: WechatStyle): Dress => {

@@ -36,10 +36,10 @@ export type Part =
 export type Look = Readonly<Record<string, string>>;
 export type Sheet = Readonly<Record<Part, Look>>;
 
-/** Colours and sizes that a theme builds on. */
+/** Colours and sizes on which a theme is based. */
 export type Palette = {
   primary: string;
-  /** Variants of the primary colour: for backgrounds, lines and text. */
+  /** Variants of the primary colour for backgrounds, lines and text. */
   wash: string;
   line: string;
   deep: string;
@@ -50,9 +50,9 @@ export type Palette = {
 
 export type Theme = {
   sheet: (palette: Palette) => Partial<Record<Part, Look>>;
-  /** Custom markup around the text of a heading. */
+  /** Returns custom markup around the text of a heading. */
   heading?: (level: number, inner: string, nth: number, palette: Palette) => string;
-  /** Custom markup for a horizontal rule. */
+  /** Returns custom markup for a horizontal rule. */
   rule?: (palette: Palette) => string;
   isCodeDark?: boolean;
 };
@@ -79,7 +79,7 @@ export const paletteOf = ({ primaryColor, fontSize }: WechatStyle): Palette => {
   };
 };
 
-/** Base of every theme: quiet, and readable on a phone. */
+/** Base of every theme: unobtrusive, and readable on a phone. */
 export const baseSheet = (style: WechatStyle, palette: Palette): Sheet => {
   const { primary, wash, deep, size } = palette;
   const gap = style.hasBlankLine ? '1.3em' : '0.35em';

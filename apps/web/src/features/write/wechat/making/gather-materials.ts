@@ -40,7 +40,7 @@ const linesOf = async (blocks: readonly ArticleBlock[]): Promise<Materials['line
 const hasFormulas = (blocks: readonly ArticleBlock[]): boolean =>
   blocks.some(({ kind }) => kind === 'formula') || allSpans(blocks).some(({ kind }) => kind === 'formula');
 
-/** Gathers all resources; loads the formula renderer only if there are formulas. */
+/** Gathers all resources. Loads the formula renderer only if there are formulas. */
 export const gatherMaterials = async (article: readonly ArticleBlock[]): Promise<Materials> => {
   const blocks = allBlocks(article);
   const addresses = [...new Set(allPictures(article).map(({ address }) => address))].filter(

@@ -5,18 +5,20 @@ import { isExternal } from '../preflight/external-picture.ts';
 
 export type LoadedPicture = { source: string; blob: Blob; width: number; height: number };
 
-/** Maximum side of a picture, in px; no phone shows more. */
+/** Maximum side of a picture, in px. Phones cannot show more. */
 const MAX_SIDE = 1440;
 
 export const dataUrlOf = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('not read')));
+    reader.addEventListener('error', () =>
+      reject(reader.error ?? new Error('the picture could not be read')),
+    );
     reader.readAsDataURL(blob);
   });
 
-/** Returns the address of the original for an animated picture, and of the display version for others. */
+/** Returns the URL of the original for an animated picture, and that of the display version for others. */
 const addressOf = (address: string): string => {
   const file = fileOfUrl(address);
   return file && !/\.gif$/i.test(file.name) ? pictureUrl(file.fileId) : address;
@@ -52,14 +54,17 @@ const load = async (address: string): Promise<LoadedPicture | 'lost'> => {
   }
 };
 
-/** Loads a picture with all of its bytes, once, since no other page may fetch it. */
+/**
+ * Loads the bytes of a picture and caches them. They are embedded in the article, since other sites cannot
+ * fetch the picture.
+ */
 export const loadPicture = (address: string): Promise<LoadedPicture | 'lost'> => {
-  // Fetching an external picture would reveal the reader to that site.
+  // Fetching an external picture would reveal the user to that site.
   if (isExternal(address, location.origin) || !/^(?:https?:|data:image\/|\/)/.test(address))
     return Promise.resolve('lost');
   const cached = loaded.get(address) ?? load(address);
   loaded.set(address, cached);
-  // A picture that could not be loaded may be available later.
+  // A picture that could not be loaded is not cached, since it may be available later.
   void cached.then((picture) => picture === 'lost' && loaded.delete(address));
   return cached;
 };

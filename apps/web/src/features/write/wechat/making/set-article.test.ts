@@ -25,10 +25,10 @@ const setWith = (isNamed: boolean, smaller: ReadonlyMap<string, string> = new Ma
     },
   });
 
-it('copies the bytes of its pictures, and sends our server the addresses of those it stores [write.wechat]', () => {
+it('embeds the bytes of pictures when copying, and sends the server only the URLs of those it stores [write.wechat]', () => {
   expect(setWith(false)).not.toContain(OWN);
   expect(setWith(true).split(OWN)).toHaveLength(2);
   expect(setWith(true)).toContain(BYTES);
-  // A picture that was resized exists in the article only.
+  // A picture that was resized exists only in the article.
   expect(setWith(true, new Map([[OWN, 'data:image/jpeg;base64,BBBB']]))).not.toContain(OWN);
 });

@@ -11,9 +11,12 @@ type Options = {
   mends: Mends;
   words: Setting['words'];
   materials: Materials;
-  /** Resized pictures that were too large, by address. */
+  /** Resized versions of pictures that were too large, by URL. */
   smaller: ReadonlyMap<string, string>;
-  /** Stored pictures are sent to our own server by address instead of their bytes. */
+  /**
+   * Whether stored pictures are represented by their URL instead of their bytes, for sending to our own
+   * server.
+   */
   isNamed?: boolean;
 };
 

@@ -2,7 +2,10 @@ import type { ArticleBlock } from '@studiolo/markdown/article/article';
 import { useEffect, useState } from 'react';
 import { gatherMaterials, NO_MATERIALS, type Materials } from './gather-materials.ts';
 
-/** Returns the resources of an article as far as they are loaded; keeps the last ones while new ones load. */
+/**
+ * Returns the resources of an article that are loaded so far. Keeps the previous ones while new ones are
+ * loading.
+ */
 export const useMaterials = (blocks: readonly ArticleBlock[]): { materials: Materials; isReady: boolean } => {
   const [gathered, setGathered] = useState<{ of: readonly ArticleBlock[]; materials: Materials }>();
   useEffect(() => {

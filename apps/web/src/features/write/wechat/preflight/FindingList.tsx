@@ -12,7 +12,7 @@ type Props = {
   mend: (kind: FindingKind) => Promise<void>;
 };
 
-/** Problems that WeChat would cause, each with a button to fix it. */
+/** Problems that the article would have in WeChat, each with a button to fix it. */
 export const FindingList = ({ findings, isMended, mend }: Props) => {
   const text = useText(wechatTexts);
   const [busy, setBusy] = useState<FindingKind | 'all'>();
@@ -20,7 +20,7 @@ export const FindingList = ({ findings, isMended, mend }: Props) => {
 
   const run = async (kinds: readonly FindingKind[], name: FindingKind | 'all') => {
     setBusy(name);
-    // A finding that could not be fixed keeps its button.
+    // A problem that could not be fixed keeps its button.
     for (const kind of kinds) await mend(kind).catch(() => undefined);
     setBusy(undefined);
   };

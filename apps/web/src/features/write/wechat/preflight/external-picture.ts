@@ -1,7 +1,7 @@
-/** WeChat's own picture hosts. */
+/** WeChat's own hosts for pictures. */
 const WECHAT_HOST = /^https?:\/\/mmbiz\.(?:qpic|qlogo)\.cn\//;
 
-/** Whether a picture is on an external host, from which WeChat may not be allowed to fetch it. */
+/** Whether a picture is on another host, from which WeChat may not be allowed to fetch it. */
 export const isExternal = (address: string, origin: string): boolean => {
   const url = URL.parse(address, origin);
   return (

@@ -7,9 +7,9 @@ import { isWithinWechat } from '../render/notes.ts';
 import { COLUMNS_ON_A_PHONE } from '../render/table.ts';
 import { isExternal } from './external-picture.ts';
 
-/** Characters of a line of code that fit on a phone. */
+/** Number of characters in a line of code that fit on a phone. */
 const CODE_ON_A_PHONE = 44;
-/** Tolerance within which the ratio of a cover counts as right. */
+/** Tolerance for the aspect ratio of a cover. */
 const RATIO_TOLERANCE = 0.03;
 
 export type FindingKind =
@@ -27,7 +27,7 @@ export type FindingKind =
   | 'noSummary'
   | 'longSummary';
 
-/** A problem that WeChat would cause, and how often. */
+/** A kind of problem in WeChat, and how often it occurs. */
 export type Finding = { kind: FindingKind; count: number };
 
 /** Size and type of a picture; `lost` if it cannot be loaded. */
@@ -38,7 +38,7 @@ export type Article = {
   title: string;
   summary: string;
   cover: { width: number; height: number } | undefined;
-  /** By address; a picture that is not loaded yet causes no finding. */
+  /** By URL. A picture that is not loaded yet is not reported. */
   pictures: ReadonlyMap<string, PictureFact>;
   origin: string;
 };
@@ -59,7 +59,7 @@ const isWideCode = (block: ArticleBlock): boolean =>
   block.language !== 'mermaid' &&
   block.text.split('\n').some((line) => line.length > CODE_ON_A_PHONE);
 
-/** Returns the problems that WeChat would cause in an article, regardless of those already fixed. */
+/** Returns the problems that an article would have in WeChat, including those already fixed in the copy. */
 export const preflight = ({ blocks, title, summary, cover, pictures, origin }: Article): Finding[] => {
   const addresses = [...new Set(allPictures(blocks).map(({ address }) => address))];
   const facts = addresses.flatMap((address) => pictures.get(address) ?? []);

@@ -1,6 +1,6 @@
 const ENDS = /[。！？；，、：\s.!?;,:—-]/;
 
-/** Truncates a text to a number of characters, at the end of a word or sentence if one is near enough. */
+/** Truncates a text to a number of characters, at the end of a word or sentence if one is close enough. */
 export const shorten = (text: string, most: number): string => {
   const letters = [...text.trim()];
   if (letters.length <= most) return letters.join('');

@@ -40,14 +40,14 @@ type MendingInput = {
 const importAll = async (addresses: readonly string[]): Promise<Map<string, string>> => {
   const moved = new Map<string, string>();
   for (const url of addresses) {
-    // Counted and reported below.
+    // Failures are counted and reported below.
     const imported = await call(bringPicture, { url }, { isQuiet: true }).catch(() => undefined);
     if (imported) moved.set(url, imported.url);
   }
   return moved;
 };
 
-/** Returns the fixes made so far, and a function to fix each finding. */
+/** Returns the fixes made so far, and a function to fix a kind of problem. */
 export const useFixes = (input: MendingInput) => {
   const { editor, blocks, materials, heading, colour, firstLine, change, onLeft } = input;
   const [mends, setMends] = useState<Mends>(NOTHING_MENDED);

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished } from 'vitest';
 import { PhonePreview } from './PhonePreview.tsx';
 
-it('shows that the preview is loading until its page is there [write.wechat]', async () => {
+it('shows that the preview is loading until it is ready [write.wechat]', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   onTestFinished(() => {

@@ -1,7 +1,7 @@
 import { Frame } from '../../../../ui/Frame.tsx';
 import styles from '../Wechat.module.css';
 
-/** An isolated page without scripts and network access, so that its content can do no harm. */
+/** Returns an isolated page without scripts and network access, so that its content can do no harm. */
 const pageOf = (html: string): string =>
   `<!doctype html><meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'"><style>body { margin: 0; padding: 16px 12px 40px; background: #fff; font-family: system-ui, sans-serif } ::-webkit-scrollbar { width: 6px } ::-webkit-scrollbar-thumb { border-radius: 3px; background: #d8d3ca }</style>${html}`;
 

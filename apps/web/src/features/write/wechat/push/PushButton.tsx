@@ -18,7 +18,7 @@ const accountQuery = queryOptions({
 
 type Props = { html: () => string; heading: Heading; isReady: boolean };
 
-/** Sends the article to the drafts of the public account, if one is configured and allowed. */
+/** Sends the article to the drafts of the official account, if one is configured and the user may use it. */
 export const PushButton = ({ html, heading, isReady }: Props) => {
   const text = useText(wechatTexts);
   const { data: account } = useQuery({ ...accountQuery, enabled: isSignedIn() });

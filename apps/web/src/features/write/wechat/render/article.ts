@@ -23,7 +23,7 @@ const noteOf = (at: number, setting: Setting, notes: Notes): string => {
 const referencesOf = (setting: Setting, notes: Notes): string => {
   const { sheet } = setting.dress;
   const lines: string[] = [];
-  // A footnote may contain a link, which is numbered after it.
+  // A footnote may contain a link, which is then numbered after it.
   for (let at = 0; at < notes.all().length; at += 1)
     lines.push(tag('p', sheet.reference, `[${at + 1}] ${noteOf(at, setting, notes)}`));
   if (lines.length === 0) return '';
@@ -31,7 +31,7 @@ const referencesOf = (setting: Setting, notes: Notes): string => {
 };
 
 /**
- * Renders an article as markup that WeChat's editor accepts unchanged: inline styles only, no classes, no
+ * Renders an article as markup that WeChat's editor accepts unchanged: only inline styles, no classes, no
  * scripts.
  */
 export const renderArticle = (blocks: readonly ArticleBlock[], setting: Setting): string => {

@@ -52,7 +52,7 @@ const headingOf = (block: Extract<ArticleBlock, { kind: 'heading' }>, place: Pla
   return tag(name, sheet[name], theme.heading?.(level, inner, nth, palette) ?? inner);
 };
 
-/** WeChat's editor breaks lists within items, so nested lists are placed after their item. */
+/** WeChat's editor breaks lists inside items, so nested lists are placed after their item. */
 const listOf = (block: Extract<ArticleBlock, { kind: 'list' }>, place: Place, depth: number): string => {
   const { sheet } = place.setting.dress;
   const isTasks = block.items.every(({ state }) => state !== 'plain');
@@ -104,7 +104,7 @@ const calloutOf = (block: Extract<ArticleBlock, { kind: 'callout' }>, place: Pla
   return tag('section', look, tag('p', title, escapeHtml(words)) + inner.join(''));
 };
 
-/** A paragraph alone in a cell has no margin. */
+/** A single paragraph in a cell has no margin. */
 const gridCell = (blocks: readonly ArticleBlock[], place: Place): string => {
   const [only, ...more] = blocks;
   return only?.kind === 'paragraph' && more.length === 0

@@ -4,7 +4,7 @@ import { tag } from './markup.ts';
 import type { Setting } from './setting.ts';
 import { escapeHtml } from '@studiolo/contract/text/escape-html';
 
-/** WeChat collapses spaces and line breaks of code, so each is written explicitly. */
+/** WeChat collapses spaces and line breaks in code, so each is written explicitly. */
 const preserved = (text: string, isWrapped: boolean): string => {
   const spaced = escapeHtml(text).replaceAll('\t', '    ');
   return isWrapped
@@ -23,7 +23,7 @@ const runOf = ([kind, text]: Run, colours: CodeColours, isWrapped: boolean): str
   );
 };
 
-/** Three dots, as in a window on a Mac. */
+/** Three dots, as in the title bar of a window on a Mac. */
 const dots = (paper: string): string =>
   tag(
     'section',

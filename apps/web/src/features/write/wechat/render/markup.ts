@@ -6,7 +6,7 @@ const written = (look: Look): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('; ');
 
-/** An element with inline styles: no class, no id, nothing that needs a stylesheet. */
+/** Returns an element with inline styles: no class, no id, nothing that needs a style sheet. */
 export const tag = (
   name: string,
   look: Look,

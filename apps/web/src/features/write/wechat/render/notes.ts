@@ -4,7 +4,7 @@ type Note = { kind: 'link'; address: string; text: string } | { kind: 'mark'; la
 
 export type Notes = ReturnType<typeof createNotes>;
 
-/** Whether an address is one of WeChat's own pages, the only ones that its articles may link to. */
+/** Whether a URL is one of WeChat's own pages, the only ones to which its articles may link. */
 export const isWithinWechat = (address: string): boolean => /^https?:\/\/mp\.weixin\.qq\.com\//.test(address);
 
 /** Numbers the link targets and footnotes of an article in order of appearance, for the list at its end. */
@@ -23,7 +23,7 @@ export const createNotes = (blocks: readonly ArticleBlock[]) => {
   };
   return {
     ofLink: (address: string, text: string) => numberOf(`link ${address}`, { kind: 'link', address, text }),
-    /** Undefined for a mark without a footnote. */
+    /** Returns the number of a footnote; undefined if a reference has none. */
     ofMark: (label: string) =>
       written.has(label) ? numberOf(`mark ${label}`, { kind: 'mark', label }) : undefined,
     blocksOf: (label: string) => written.get(label) ?? [],

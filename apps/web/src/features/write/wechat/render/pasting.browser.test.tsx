@@ -32,7 +32,7 @@ const rendered = (theme: (typeof WECHAT_THEMES)[number], mends: Mends) =>
     diagram: () => undefined,
   });
 
-/** Normalizes markup through the parser, so that only removed parts make a difference. */
+/** Normalizes markup by parsing it, so that only content that was removed makes a difference. */
 const asRead = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
 const drawn = (html: string): string =>
   asRead(html).replace(/ style="[^"]*"/g, (look) =>
@@ -53,7 +53,7 @@ it('confirms that the editor removes links that were not fixed [write.preflight]
   expect(pasteIntoWechat(rendered('default', ALL_MENDED))).toContain('https://log.example/1');
 });
 
-it('copies only markup that such editors accept [write.wechat]', () => {
+it('copies only markup that WeChat’s editor accepts [write.wechat]', () => {
   const pasted = pasteIntoWechat(
     '<section id="a" class="b" style="position: fixed; color: red" onclick="x()"><script>1</script><style>p{}</style>' +
       '<img src="https://elsewhere.example/a.png"><span></span><p>a  b</p><a href="https://x.example">c</a></section>',
@@ -61,7 +61,7 @@ it('copies only markup that such editors accept [write.wechat]', () => {
   expect(pasted).toBe('<section style="color: red"><p>a b</p>c</section>');
 });
 
-it('copies markup for such an editor, and plain text for any other [write.wechat]', async () => {
+it('copies markup for WeChat’s editor, and plain text for others [write.wechat]', async () => {
   const { write } = navigator.clipboard;
   const copied: ClipboardItem[] = [];
   navigator.clipboard.write = async (items) => void copied.push(...items);

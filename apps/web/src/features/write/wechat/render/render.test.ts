@@ -60,7 +60,7 @@ const rendered = (style: Partial<WechatStyle> = {}, markdown = ARTICLE, mends: M
     diagram: () => undefined,
   });
 
-it('renders one piece with inline styles only: no class, no id, no script, no stylesheet [write.wechat]', () => {
+it('renders with inline styles only: no class, no id, no script, no style sheet [write.wechat]', () => {
   const html = rendered();
   expect(html).toMatch(/^<section style="[^"]+">.*<\/section>$/s);
   expect(html).not.toMatch(/ (?:class|id|data-[\w-]+|on\w+)=/);
@@ -68,7 +68,7 @@ it('renders one piece with inline styles only: no class, no id, no script, no st
   expect(html).not.toMatch(/position:|var\(/);
 });
 
-it('numbers links and footnotes, the same target once [write.wechat]', () => {
+it('numbers links and footnotes, and each link target only once [write.wechat]', () => {
   const html = rendered();
   expect(html.match(/>\[1\]<\/sup>/g)).toHaveLength(2);
   expect(html).toContain('[1] 记录: https://log.example/1');
@@ -79,18 +79,18 @@ it('numbers links and footnotes, the same target once [write.wechat]', () => {
   );
 });
 
-it('keeps the spaces and lines of code, and colours it [write.wechat]', () => {
+it('keeps the spaces and lines of code, and highlights it [write.wechat]', () => {
   const html = rendered({}, '```ts\nconst\n  height\n```', NOTHING_MENDED);
   expect(html).toContain('>const</span>');
   expect(rendered({}, '```\nif a\n  b\n```', NOTHING_MENDED)).toContain('if&nbsp;a<br>&nbsp;&nbsp;b');
 });
 
-it('draws formulas; leaves the source of an invalid one [write.wechat]', () => {
+it('draws formulas, and leaves the source of an invalid one [write.wechat]', () => {
   expect(rendered()).toMatch(/<svg [^>]*viewBox/);
   expect(rendered({}, 'It is $\\nonsense{$ there')).toContain('\\nonsense{');
 });
 
-it('lets the text run no script and break out of no markup [write.wechat]', () => {
+it('keeps the text from running scripts or breaking out of the markup [write.wechat]', () => {
   const html = rendered(
     {},
     '<script>alert(1)</script> "<img src=x onerror=alert(1)>" `<b>` ![x](javascript:alert(1))',
@@ -100,13 +100,13 @@ it('lets the text run no script and break out of no markup [write.wechat]', () =
   expect(html).toContain('&lt;b&gt;');
 });
 
-it('keeps nested lists in the item that they belong to [write.wechat]', () => {
+it('keeps nested lists with their item [write.wechat]', () => {
   expect(rendered({}, '- a\n  - b')).toMatch(
     /<\/li><ul [^>]*><li [^>]*><section>b<\/section><\/li><\/ul><\/ul>/,
   );
 });
 
-it('makes wide tables scrollable and wraps wide code, if that is fixed [write.preflight]', () => {
+it('makes wide tables scrollable and wraps wide code, if those problems were fixed [write.preflight]', () => {
   const table = '| a | b | c | d | e |\n|--|--|--|--|--|\n| 1 | 2 | 3 | 4 | 5 |';
   expect(rendered({}, table)).toContain('min-width');
   expect(rendered({}, table, NOTHING_MENDED)).not.toContain('min-width');
@@ -116,7 +116,7 @@ it('makes wide tables scrollable and wraps wide code, if that is fixed [write.pr
   expect(rendered({}, 'A <iframe src="x"></iframe> b')).not.toContain('iframe');
 });
 
-describe('applies each style to the result [pref.wechat] [write.wechat]', () => {
+describe('applies each setting of the style to the result [pref.wechat] [write.wechat]', () => {
   it.each([
     ['primaryColor', { primaryColor: '#b3382c' }, /#b3382c/],
     ['fontFamily', { fontFamily: 'kai' }, /Kaiti SC/],
@@ -130,7 +130,7 @@ describe('applies each style to the result [pref.wechat] [write.wechat]', () => 
     expect(rendered(style)).toMatch(sign);
   });
 
-  it('has these defaults: the default theme, 14px, the title below a picture, left, a Mac’s code, blank lines', () => {
+  it('has these defaults: the default theme, 14px, the title below a picture, left, Mac-style code, blank lines', () => {
     const html = rendered();
     expect(html).toContain('font-size: 14px');
     expect(html).toContain('text-align: left');

@@ -14,7 +14,7 @@ const formulaOf = (tex: string, isDisplay: boolean, { formula, dress }: Setting)
     : tag('span', { display: 'inline-block', 'max-width': '100%' }, drawn);
 };
 
-/** WeChat follows links to its own pages only: other targets are listed at the end, by number. */
+/** WeChat follows only links to its own pages. Other targets are numbered and listed at the end. */
 const linkOf = (span: Extract<ArticleSpan, { kind: 'link' }>, setting: Setting, notes: Notes): string => {
   const { sheet } = setting.dress;
   const inner = renderSpans(span.spans, setting, notes);

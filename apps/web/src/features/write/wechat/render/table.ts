@@ -18,7 +18,7 @@ const framed = (columns: number, inner: string, setting: Setting): string => {
   return tag('section', { margin: gap, ...(isSwiped ? { 'overflow-x': 'auto' } : {}) }, table);
 };
 
-/** Renders a table. One that is too wide for a phone scrolls sideways, if requested. */
+/** Renders a table. If requested, one that is too wide for a phone scrolls sideways. */
 export const renderTable = (
   { header, rows, aligns }: Extract<ArticleBlock, { kind: 'table' }>,
   setting: Setting,
@@ -38,7 +38,7 @@ export const renderTable = (
   return framed(header.length, inner, setting);
 };
 
-/** A table with merged cells, or with blocks in its cells. */
+/** Renders a table with merged cells, or with blocks in its cells. */
 export const renderGrid = (
   { rows }: Extract<ArticleBlock, { kind: 'grid' }>,
   setting: Setting,

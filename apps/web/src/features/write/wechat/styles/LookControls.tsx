@@ -14,7 +14,7 @@ import { wechatTexts } from '../wechat.texts.ts';
 
 type Props = { style: WechatStyle; onChange: (changes: Partial<WechatStyle>) => void };
 
-/** All settings of an article's style except its theme. */
+/** All settings of an article's style except the theme. */
 export const LookControls = ({ style, onChange }: Props) => {
   const text = useText(wechatTexts);
   return (

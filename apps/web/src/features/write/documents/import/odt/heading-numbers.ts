@@ -2,7 +2,7 @@ import { attribute } from '../word/docx-xml.ts';
 import { OUTLINE } from '@studiolo/markdown/word/odf-levels';
 import type { OdtStyles } from './odt-styles.ts';
 
-/** Counts the headings of a text; returns the number that is shown before each, in their order. */
+/** Returns a function that counts headings in order and returns the number shown before each. */
 export const countHeadings = (styles: OdtStyles) => {
   const counts: number[] = [];
   return (heading: Element): string => {

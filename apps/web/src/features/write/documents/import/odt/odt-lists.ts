@@ -11,7 +11,10 @@ const isContinued = (list: Element): boolean =>
 const contentOf = (item: Element): Element[] =>
   [...item.children].filter(({ localName }) => localName !== 'list');
 
-/** Counts the items of lists as LibreOffice does, also of those that another list interrupts. */
+/**
+ * Numbers the items of lists in the same way as LibreOffice, including lists that are interrupted by another
+ * one.
+ */
 export const listReader = (styles: OdtStyles, blocks: ReadBlocks) => {
   const counts = new Map<string, number>();
 
@@ -31,7 +34,7 @@ export const listReader = (styles: OdtStyles, blocks: ReadBlocks) => {
     return items.flatMap((item, at): ListEntry[] => {
       const itemContent = contentOf(item);
       const inner = children(item, 'list');
-      // An empty item only nests its list one level deeper.
+      // An item that contains only a list serves to nest that list one level deeper.
       if (itemContent.length === 0 && inner.length > 0) {
         const numbers = [...above, Math.max(count, start)];
         return inner.flatMap((each) => entriesOf(each, name, numbers, goesOn && at === 0));
@@ -44,7 +47,7 @@ export const listReader = (styles: OdtStyles, blocks: ReadBlocks) => {
       const place = isHeader ? { label: '', isPlain: false } : styles.labelOf(name, numbers);
       const entry = {
         list: key,
-        // A line without a number of its own belongs to the item above it.
+        // A line without a number belongs to the item above it.
         level: isHeader ? level : level - 1,
         isBullet: place === undefined,
         label: place?.label ?? '',

@@ -4,7 +4,7 @@ import { all, attribute, child, children } from '../word/docx-xml.ts';
 
 const MAX_STYLE_DEPTH = 20;
 
-/** Character styles of code, as LibreOffice and Word files name them. */
+/** Names of the character styles for code in files of LibreOffice and Word. */
 const CODE_WORDS = new Set(['Source Text', 'Inline Code', 'Verbatim Char', 'HTML Code']);
 
 const levelsOf = (style: Element, name = 'list-level-style-number'): OdfLevels =>
@@ -25,7 +25,7 @@ const marksOf = (style: Element): DocumentMark[] => {
   ];
 };
 
-/** The styles of an OpenDocument text, its own and its automatic ones. */
+/** Reads the styles of an OpenDocument text, both named and automatic ones. */
 export const readOdtStyles = (parts: readonly (Document | undefined)[]) => {
   const byName = (name: string) =>
     new Map(
@@ -51,23 +51,23 @@ export const readOdtStyles = (parts: readonly (Document | undefined)[]) => {
     chainOf(name).map((each) => attribute(each, 'display-name') ?? attribute(each, 'name') ?? '');
 
   return {
-    /** Marks of a character style; those of a paragraph style are ignored. */
+    /** Returns the marks of a character style. Those of a paragraph style are ignored. */
     marksOf: (name: string): DocumentMark[] => [
       ...chainOf(name).flatMap(marksOf),
       ...(namesOf(name).some((each) => CODE_WORDS.has(each)) ? [{ type: 'code' } as const] : []),
     ],
-    /** The name of the font of a style; empty if it has none of its own. */
+    /** Returns the font that a style sets itself; empty if it inherits the font. */
     fontOf: (name: string): string =>
       chainOf(name)
         .map((style) => attribute(child(style, 'text-properties'), 'font-name'))
         .find((font) => font !== undefined) ?? '',
-    /** Whether the text of a style is not shown. */
+    /** Whether text with this style is hidden. */
     isHidden: (name: string): boolean =>
       chainOf(name)
         .map((style) => attribute(all(style, 'text-properties')[0], 'display'))
         .find((display) => display !== undefined) === 'none',
     namesOf,
-    /** Level of a heading by its style, as files that Word wrote have it; undefined for body text. */
+    /** Returns the heading level of a style, as in files written by Word; undefined for body text. */
     levelOf: (name: string): number | undefined => {
       const levels = namesOf(name).map((each) => Number(/^Heading (\d+)$/.exec(each)?.[1]));
       const level = levels.find((each) => each >= 1);
@@ -79,7 +79,7 @@ export const readOdtStyles = (parts: readonly (Document | undefined)[]) => {
         .find((each) => each !== undefined);
       return align === 'center' ? 'center' : align === 'end' || align === 'right' ? 'right' : null;
     },
-    /** Whether a line is drawn above or below paragraphs of a style. */
+    /** Whether a line is drawn above or below paragraphs with this style. */
     isRuled: (name: string): boolean =>
       chainOf(name).some((style) => {
         const properties = child(style, 'paragraph-properties');
@@ -87,7 +87,10 @@ export const readOdtStyles = (parts: readonly (Document | undefined)[]) => {
           (side) => !/^none$|^$/.test(attribute(properties, side) ?? ''),
         );
       }),
-    /** The number of a list item, from the counters of its level and those above; undefined for a bullet. */
+    /**
+     * Returns the label of a list item from the counters of its level and those above; undefined for a
+     * bullet.
+     */
     labelOf: (list: string, counts: readonly number[]) => odfLabel(lists.get(list), counts),
     startOf: (list: string, level: number): number => lists.get(list)?.get(level)?.start ?? 1,
   };

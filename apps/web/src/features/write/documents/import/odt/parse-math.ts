@@ -1,6 +1,6 @@
 import { strFromU8 } from 'fflate';
 
-/** The formula of an object; its part may have a MathML document type. */
+/** Parses the formula of an embedded object, whose part may declare a MathML document type. */
 export const parseMath = (part: Uint8Array): Element | undefined => {
   const source = strFromU8(part).replace(/<!DOCTYPE[^>[]*>/i, '');
   if (/<!(?:DOCTYPE|ENTITY)/i.test(source)) return undefined;

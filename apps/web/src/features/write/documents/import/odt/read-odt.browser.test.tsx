@@ -27,7 +27,7 @@ const BODY = `
   <text:p><draw:frame><draw:text-box><text:p>Deadline: 30 June</text:p></draw:text-box></draw:frame></text:p>
   <table:table><table:table-column/><table:table-row><table:table-cell><text:p>Region</text:p></table:table-cell><table:table-cell><text:p>May</text:p></table:table-cell></table:table-row><table:table-row><table:table-cell table:number-columns-spanned="2"><text:p>58</text:p></table:table-cell><table:covered-table-cell/></table:table-row></table:table>`;
 
-it('reads an OpenDocument text with its numbers, notes, formulas, boxes and merged cells [write.editor]', async () => {
+it('reads an OpenDocument text with its numbers, footnotes, formulas, text boxes and merged cells [write.editor]', async () => {
   const content = `<office:document-content ${SPACES}><office:automatic-styles>${STYLES}</office:automatic-styles><office:body><office:text>${BODY}</office:text></office:body></office:document-content>`;
   const math =
     '<math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mrow><mi>E</mi><mo>=</mo><mfrac><mi>a</mi><mi>b</mi></mfrac></mrow><annotation encoding="StarMath 5.0">E = a over b</annotation></semantics></math>';
@@ -52,7 +52,7 @@ const readParts = async (body: string, more: Readonly<Record<string, string>> = 
   return readFile(new File([new Uint8Array(bytes)], 'lamp.odt'), () => Promise.resolve(undefined));
 };
 
-it('reads letters in symbol fonts as the signs that they show [write.editor]', async () => {
+it('converts letters in symbol fonts to the symbols that they show [write.editor]', async () => {
   const style = (name: string, font: string) =>
     `<style:style style:name="${name}" style:family="text"><style:text-properties style:font-name="${font}"/></style:style>`;
   const styles = `<office:document-styles ${SPACES}><office:styles>${style('S', 'Symbol')}${style('W', 'Wingdings 2')}</office:styles></office:document-styles>`;
@@ -63,7 +63,7 @@ it('reads letters in symbol fonts as the signs that they show [write.editor]', a
   expect(content).toBe('5 ≥ 3 ☑ R');
 });
 
-it('leaves out hidden words and counts them [write.editor]', async () => {
+it('omits hidden text, and counts it [write.editor]', async () => {
   const { content, report } = await readParts(
     '<text:p>Price <text:span text:style-name="T9">40 </text:span>58.</text:p><text:p text:style-name="P9">Margin 18</text:p><text:p>End <text:hidden-text text:is-hidden="true" text:string-value="7">7</text:hidden-text></text:p>',
   );
@@ -83,7 +83,7 @@ it('reads formulas as Pandoc stores them [write.editor]', async () => {
   expect(report.objects).toEqual([]);
 });
 
-it('reads the numbers of headings, and loses no words of lists, indexes and shapes [write.editor]', async () => {
+it('reads the numbers of headings, and loses no text in lists, indexes and shapes [write.editor]', async () => {
   const outline = `<office:document-styles ${SPACES}><office:styles><text:outline-style style:name="Outline"><text:outline-level-style text:level="1" style:num-format="1"/><text:outline-level-style text:level="2" style:num-format="1" text:display-levels="2"/><text:outline-level-style text:level="3" style:num-format=""/></text:outline-style></office:styles></office:document-styles>`;
   const heading = (level: number, words: string) => `<text:h text:outline-level="${level}">${words}</text:h>`;
   const shape = '<draw:custom-shape><text:p>7 lamps</text:p></draw:custom-shape>';
@@ -106,7 +106,7 @@ it('reads the numbers of headings, and loses no words of lists, indexes and shap
   expect(report.hidden).toBe(1);
 });
 
-it('reads a Word file that LibreOffice saved: styled headings, interrupted lists, code, aligned cells and rules [write.editor]', async () => {
+it('reads a Word file saved by LibreOffice: styled headings, interrupted lists, code, aligned cells and rules [write.editor]', async () => {
   const styles = [
     ['Heading_20_2', 'Heading 2', ''],
     ['Code', 'Code Block python', ''],

@@ -45,7 +45,7 @@ const uploadPictures = async (
   return pictures;
 };
 
-/** Drawn shapes, whose words are not part of the line around them. */
+/** Drawn shapes, whose text is not part of the line around them. */
 const SHAPES = new Set(
   'caption circle connector custom-shape ellipse g line measure path polygon polyline rect regular-polygon'.split(
     ' ',
@@ -55,7 +55,7 @@ const SHAPES = new Set(
 const onlyText = (element: Element | undefined): string =>
   (element?.textContent ?? '').replaceAll(/\s+/g, ' ');
 
-/** The title of a file whose properties repeat it; it is not part of the text. */
+/** Returns the title of a file if its properties repeat it. The title is not part of the text. */
 const titleOf = (
   first: Element | undefined,
   styles: OdtStyles,
@@ -71,7 +71,7 @@ export const readOdt = async (file: File, uploadPicture: UploadPicture): Promise
   const parts = await unpackFile(file, PART_NAME);
   const content = parsePart(parts['content.xml']);
   const body = all(content, 'body')[0]?.getElementsByTagNameNS('*', 'text')[0];
-  if (!body) throw new TypeError('This is no OpenDocument text.');
+  if (!body) throw new TypeError('This is not an OpenDocument text.');
   const styles = readOdtStyles([parsePart(parts['styles.xml']), content]);
   const pictures = await uploadPictures(parts, uploadPicture);
   const headingLabel = countHeadings(styles);
@@ -245,7 +245,10 @@ export const readOdt = async (file: File, uploadPicture: UploadPicture): Promise
         return blocks(element.children);
     }
   };
-  /** LibreOffice writes the levels of one list as lists in a row; lines of code are paragraphs in a row. */
+  /**
+   * LibreOffice writes the levels of one list as consecutive lists, and lines of code as consecutive
+   * paragraphs.
+   */
   const blocks = (elements: Iterable<Element>): DocumentNode[] => {
     const read: DocumentNode[] = [];
     let entries: ListEntry[] = [];

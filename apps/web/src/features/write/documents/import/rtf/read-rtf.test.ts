@@ -9,7 +9,7 @@ const imported = (markup: string) => {
 };
 const contentOf = async (markup: string): Promise<string> => (await imported(markup)).content;
 
-it('reads letters of every encoding, marks, and raised, lowered or moved digits [write.editor]', async () => {
+it('reads characters in every encoding, formatting, and superscript, subscript or shifted digits [write.editor]', async () => {
   const fonts = String.raw`{\fonttbl{\f0\fcharset0 Arial;}{\f1\fcharset128 MS Mincho;}}`;
   const words = String.raw`\pard {\b Bold} and \i it\i0 , {\f0 caf\'e9} {\f1 \'93\'94\'91\'e4} \u28783?\u-10179?\u-8704? 10{\super 6}, 10{\up8 7}, H{\sub 2}O, N{\dn2 2}, {\up6 up}, {\strike 58}59\par`;
   expect(await contentOf(String.raw`{\rtf1\ansi\ansicpg1252${fonts}${words}}`)).toBe(
@@ -18,13 +18,13 @@ it('reads letters of every encoding, marks, and raised, lowered or moved digits 
   expect(await contentOf(String.raw`{\rtf1\ansi\ansicpg936 \'b5\'c6\'cb\'fe 4200\par}`)).toBe('灯塔 4200');
 });
 
-it('reads signs of symbol fonts, and Western letters in a file of East Asia [write.editor]', async () => {
+it('reads characters in symbol fonts, and Western characters in an East Asian file [write.editor]', async () => {
   const fonts = String.raw`{\fonttbl{\f0\fcharset0 Arial;}{\f3\froman\fcharset2{\*\panose 05050102}Symbol;}}`;
   const words = String.raw`\pard {\f0 caf\'e9 }{\f3 a\'b3}5, {\f3 \u-3917\'b3}7 \f3\'b1\plain 2 \'b5\'c6\par`;
   expect(await contentOf(String.raw`{\rtf1\ansi\ansicpg936${fonts}${words}}`)).toBe('café α≥5, ≥7 ±2 灯');
 });
 
-it('reads headings, links, notes and lists with their own numbers [write.editor]', async () => {
+it('reads headings, links, footnotes and lists with their own numbers [write.editor]', async () => {
   const styles = String.raw`{\stylesheet{\s0 Normal;}{\s1\outlinelevel0 heading 1;}{\s2 heading 2;}{\*\cs3 Strong;}}`;
   const item = (label: string, text: string, level = 0) =>
     String.raw`\pard\ls1\ilvl${level} {\listtext ${label}\tab}${text}\par`;
@@ -40,7 +40,7 @@ it('reads headings, links, notes and lists with their own numbers [write.editor]
   );
 });
 
-it('reads tables, with cells merged across and down [write.editor]', async () => {
+it('reads tables with cells merged across columns and rows [write.editor]', async () => {
   const row = (cells: string, words: readonly string[]) =>
     String.raw`\trowd${cells}\pard\intbl ${words.join(String.raw`\cell `)}\cell\row`;
   const plain =
@@ -59,7 +59,7 @@ it('reads tables, with cells merged across and down [write.editor]', async () =>
   expect(content.match(/<td/g)).toHaveLength(7);
 });
 
-it('imports pictures, and reports those that could not be imported and what was omitted [write.editor]', async () => {
+it('imports pictures, and reports omissions and pictures that could not be imported [write.editor]', async () => {
   const pictures = String.raw`{\*\shppict{\pict\pngblip\picw1 ${PNG}}}{\nonshppict{\pict\wmetafile8 00}}{\pict\wmetafile8 0102}`;
   const words = String.raw`Shown {\v secret}{\deleted 58}59{\*\annotation 3}{\header head}{\*\unknown 4}\par`;
   const { content, report } = await imported(String.raw`{\rtf1\ansi ${pictures}${words}}`);
@@ -73,7 +73,7 @@ it('imports pictures, and reports those that could not be imported and what was 
   });
 });
 
-it('refuses other files, and endlessly nested groups [write.editor]', async () => {
+it('rejects other files, and excessively nested groups [write.editor]', async () => {
   await expect(imported('plain')).rejects.toThrow('no rich text');
   await expect(imported(`{\\rtf1 ${'{'.repeat(100_000)}`)).rejects.toThrow('nested too deeply');
 });
@@ -84,14 +84,14 @@ it.each([
     String.raw`{{\super \loch \chftn{\*\footnote \chftn\pard\plain \s24{\loch\tab Of 10 h.}}}}`,
   ],
   ['Pandoc', String.raw`{\super\chftn}{\*\footnote\chftn\~\plain\pard {\pard \fs24 Of 10 h.\par}}`],
-])('keeps the words around a note of %s, and the table after it [write.editor]', async (_, note) => {
+])('keeps the text around a footnote of %s, and the table after it [write.editor]', async (_, note) => {
   const table = String.raw`\trowd\cellx900\cellx1800\pard\intbl Item\cell 58\cell\row\pard`;
   expect(await contentOf(String.raw`{\rtf1\ansi \pard Before${note} after.\par ${table} End\par}`)).toBe(
     'Before[^1] after.\n\n| Item | 58 |\n| --- | --- |\n\nEnd\n\n[^1]: Of 10 h.',
   );
 });
 
-it('keeps text boxes apart from the words and cells around them, and large first letters with their word [write.editor]', async () => {
+it('separates text boxes from the text and cells around them, and joins drop caps with their word [write.editor]', async () => {
   const box = String.raw`{\shp{\*\shpinst{\shptxt \pard\plain 24 boxes\par}}}`;
   expect(await contentOf(String.raw`{\rtf1\ansi \pard In 20${box} ships\par}`)).toBe(
     '24 boxes\n\nIn 20 ships',

@@ -24,7 +24,7 @@ const FORMATS: Readonly<Record<string, 'bold' | 'italic' | 'strike'>> = {
   strike: 'strike',
   striked: 'strike',
 };
-/** Control word that takes the place of a formula; its number is the index of the formula. */
+/** Control word that replaces a formula. Its number is the index of the formula. */
 const FORMULA = 'studioloformula';
 const PICTURE_TYPES: Readonly<Record<string, 'png' | 'jpeg'>> = { pngblip: 'png', jpegblip: 'jpeg' };
 
@@ -48,7 +48,7 @@ const fileOf = ({ kind, hex }: Picture, at: number): File => {
 export const readRtf = async (file: File, uploadPicture: UploadPicture): Promise<ImportedText> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, 5));
-  if (!start.startsWith('{\\rtf')) throw new TypeError('This is no rich text.');
+  if (!start.startsWith('{\\rtf')) throw new TypeError('This is not a Rich Text file.');
   const report = emptyReport();
   const blocks = createRtfBlocks();
   const fonts = createRtfFonts();
@@ -86,7 +86,7 @@ export const readRtf = async (file: File, uploadPicture: UploadPicture): Promise
         blocks.add(textNode(text, marksOf(now, text, linkOf(now), fonts.isMonospaced(fontOf(now)))));
     }
   };
-  /** Bytes of one character may be spread over several tokens. */
+  /** The bytes of one character may be spread over several tokens. */
   const flush = (): void => {
     if (pending.length === 0) return;
     const { place } = group();

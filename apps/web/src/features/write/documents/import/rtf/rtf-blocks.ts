@@ -38,7 +38,9 @@ const entryOf = (label: string, { list, level }: RtfParagraph, words: DocumentNo
 const isFormula = ({ type }: DocumentNode): boolean => type === 'formula';
 const isBlank = ({ type, text }: DocumentNode): boolean => type === 'hardBreak' || text?.trim() === '';
 
-/** A formula that is displayed, or alone in its paragraph, is a block. */
+/**
+ * Splits content into paragraphs. A display formula, or one that is alone in its paragraph, becomes a block.
+ */
 const paragraphsOf = (content: readonly DocumentNode[]): DocumentNode[] => {
   const isAlone = content.some(isFormula) && content.every((each) => isFormula(each) || isBlank(each));
   const blocks: DocumentNode[] = [];
@@ -58,7 +60,7 @@ const paragraphsOf = (content: readonly DocumentNode[]): DocumentNode[] => {
   return blocks;
 };
 
-/** Programs write the bold letters of a heading's style at its words. */
+/** Removes bold from the text of a heading: programs repeat the formatting of the style there. */
 const withoutBold = (words: readonly DocumentNode[]): DocumentNode[] => {
   const isBold = (each: DocumentNode) => each.marks?.some(({ type }) => type === 'bold') ?? false;
   const texts = words.filter((each) => each.text !== undefined && !isBlank(each));
@@ -73,13 +75,13 @@ const withoutBold = (words: readonly DocumentNode[]): DocumentNode[] => {
   );
 };
 
-/** Builds the blocks of a document from the paragraphs, cells and rows of a file in Rich Text Format. */
+/** Builds the blocks of a document from the paragraphs, cells and rows of a Rich Text file. */
 export const createRtfBlocks = () => {
   const body = emptyContainer();
   const notes: DocumentNode[] = [];
   const styles = createRtfStyles();
   const outerWords: DocumentNode[][] = [];
-  /** Paragraphs around the text boxes that are open. */
+  /** Paragraphs that contain the text boxes currently open. */
   const boxes: { words: DocumentNode[]; paragraph: RtfParagraph; label: string | undefined }[] = [];
   let words: DocumentNode[] = [];
   let paragraph: RtfParagraph = FIRST_PARAGRAPH;
@@ -109,7 +111,7 @@ export const createRtfBlocks = () => {
     else body.blocks.push(node('blockquote', paragraphsOf(content)));
   };
 
-  /** Ends a paragraph without words; one of code is a blank line, and one with a border is a rule. */
+  /** Ends an empty paragraph. In code it becomes a blank line, and with a border it becomes a rule. */
   const endBlank = (isMonospaced: boolean): void => {
     if (paragraph.isInTable || label !== undefined) return;
     const isStyled = styles.codeOf(paragraph.style) !== undefined;
@@ -200,7 +202,7 @@ export const createRtfBlocks = () => {
     closeLabel(): void {
       label = label?.trim();
     },
-    /** Begins a text box, whose words are not part of the paragraph around it. */
+    /** Starts a text box, whose text is not part of the paragraph around it. */
     openBox(): void {
       boxes.push({ words, paragraph, label });
       if (outerWords.length === 0) [words, label, paragraph] = [[], undefined, FIRST_PARAGRAPH];
@@ -219,7 +221,7 @@ export const createRtfBlocks = () => {
       words = [];
     },
     closeNote(): void {
-      // Pandoc writes a fixed space after the number of a note.
+      // Pandoc writes a non-breaking space after the number of a footnote.
       const first = words.findIndex(({ type, text }) => type !== 'text' || (text ?? '').trim() !== '');
       const content = first < 0 ? [] : words.slice(first);
       words = outerWords.pop() ?? [];
@@ -228,7 +230,10 @@ export const createRtfBlocks = () => {
       words.push(node('footnoteReference', undefined, { label: number }));
     },
     styles,
-    /** The whole document; `tidy` normalizes the content of a paragraph like the editor. */
+    /**
+     * Returns the complete document. `tidy` normalizes the content of a paragraph in the same way as the
+     * editor.
+     */
     finish(tidy: (words: readonly DocumentNode[]) => DocumentNode[]): DocumentNode {
       changeParagraph({ isInTable: false });
       endParagraph();

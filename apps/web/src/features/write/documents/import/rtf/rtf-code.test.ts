@@ -11,7 +11,7 @@ const FONTS = String.raw`{\fonttbl{\f0\froman Times New Roman;}{\f1\fmodern Cour
 const STYLES = String.raw`{\stylesheet{\s0 Normal;}{\s1 Code Block js;}{\s2 Quotations;}{\s3\b heading 1;}}`;
 const file = (body: string, first = '') => `{\\rtf1\\ansi\\deff0${first}${FONTS}${STYLES}${body}}`;
 
-it('reads formulas, displayed or in a line, and reports those that it cannot read [write.editor]', async () => {
+it('reads display and inline formulas, and reports those that it cannot read [write.editor]', async () => {
   const math = (inner: string) => String.raw`{\mmath{\*\moMath${inner}}{\mmathPict{\pict\wmetafile8 0100}}}`;
   const power = math(String.raw`{\msSup{\me{\mr\mscr0\msty2 {\rtlch\fcs1 \ltrch 10}}}{\msup{\mr 6}}}`);
   const lines = String.raw`{\mmath{\*\moMathPara{\*\moMathParaPr{\mjc 1}}{\*\moMath{\mr a=1}}{\*\moMath{\mr b=2}}}}`;
@@ -26,7 +26,7 @@ it('reads formulas, displayed or in a line, and reports those that it cannot rea
   expect(report).toMatchObject({ formulas: 1, pictures: [] });
 });
 
-it('reads code by its font or style, with its blank lines and indents [write.editor]', async () => {
+it('recognizes code by its font or style, and keeps its blank lines and indentation [write.editor]', async () => {
   const code = String.raw`\pard\plain\f1 if a:\par\tab b \{\}\par\par   c\par\pard\plain\f0 `;
   const body = String.raw`\pard\plain Use {\f1 npm run} and {\f2 words} of this long enough line.\par ${code}After\par\pard\s1 let a;\line  a();\par\pard\s0 End\par`;
   expect(await contentOf(file(body))).toBe(
@@ -39,7 +39,7 @@ it('does not mistake a letter typed in Courier for code [write.editor]', async (
   expect(await contentOf(file(body))).toBe('Bakery\n\nDear all,\n\nthe oven is hot.');
 });
 
-it('keeps the alignment of cells, quotes and rules; headings are not bold twice [write.editor]', async () => {
+it('keeps the alignment of cells, quotes and rules, and does not make headings bold [write.editor]', async () => {
   const row = String.raw`\trowd\clbrdrb\brdrs\cellx900\cellx1800\cellx2700\pard\intbl a\cell\pard\intbl\qc b\cell\pard\intbl\qr 1.50\cell\row`;
   const body = String.raw`\pard\s3\b Prices\par\pard\plain ${row}${row}\pard\s2 One\par Two\par\pard\brdrt\brdrnone\brdrb\brdrdb\brdrw7\par\pard End\par`;
   expect(await contentOf(file(body))).toBe(
@@ -47,7 +47,7 @@ it('keeps the alignment of cells, quotes and rules; headings are not bold twice 
   );
 });
 
-it('reads fields without a result: boxes, choices, symbols and equations; and parts of pages [write.editor]', async () => {
+it('reads fields without a result: checkboxes, choices, symbols and equations, and parts of pages [write.editor]', async () => {
   const form = (name: string, data: string) =>
     String.raw`{\field{\*\fldinst { ${name} {\*\datafield 6500}{\*\formfield{${data}}}}}{\fldrslt }}`;
   const box = form('FORMCHECKBOX', String.raw`\fftype1\ffres1{\*\ffname Check1}\ffdefres0`);

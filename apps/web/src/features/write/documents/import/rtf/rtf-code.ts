@@ -1,14 +1,17 @@
 import { node, textNode, type DocumentNode } from '../../../../../core/rich-text/document/document.ts';
 
-/** Type of a paragraph that is set like a line of code. */
+/** Temporary type of a paragraph that is a line of code. */
 export const CODE_LINE = 'codeLine';
 
-/** Share of a text that may be set in a font for code before it counts as typed that way throughout. */
+/**
+ * Maximum share of a text in a monospaced font. Above it, the font does not indicate code, as in a
+ * typewritten letter.
+ */
 const MAX_SHARE = 2 / 3;
 
 const isCode = ({ marks }: DocumentNode): boolean => marks?.some(({ type }) => type === 'code') ?? false;
 
-/** Whether the words of a paragraph are all code. */
+/** Whether all text of a paragraph is code. */
 export const isCodeLine = (words: readonly DocumentNode[]): boolean =>
   words.some(isCode) &&
   words.every((each) => each.type === 'hardBreak' || isCode(each) || each.text?.trim() === '');
@@ -48,8 +51,8 @@ const blockOf = (lines: readonly DocumentNode[]): DocumentNode[] => {
 };
 
 /**
- * Joins lines of code to blocks. Where most of a document is set in a font for code, as typewritten letters
- * are, only paragraphs whose style says so are code.
+ * Joins lines of code to code blocks. If most of a document is in a monospaced font, like a typewritten
+ * letter, only paragraphs with a code style are code.
  */
 export const joinCode = (blocks: readonly DocumentNode[]): DocumentNode[] => {
   const isTypewritten = lettersOf(blocks, isCode) > lettersOf(blocks, () => true) * MAX_SHARE;

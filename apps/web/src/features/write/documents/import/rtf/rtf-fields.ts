@@ -1,15 +1,15 @@
 import { computedField } from '@studiolo/markdown/word/computed-field';
 
-/** Data of a field of an old form: its type, its result and default, and the entries of its list. */
+/** Data of a legacy form field: its type, its result and default, and the entries of its list. */
 export type RtfFormField = { type: number; result: number; usual: number; choices: string[] };
 
 const [CHECKBOX, LIST] = [1, 2];
-/** Result of a field that nobody changed. */
+/** Result of a form field that has not been changed. */
 const UNCHANGED = 25;
 
 export const emptyForm = (): RtfFormField => ({ type: 0, result: UNCHANGED, usual: 0, choices: [] });
 
-/** Reads a control word of a form's data; returns whether it is one. */
+/** Reads a control word with data of a form field. Returns whether it is one. */
 export const readFormWord = (form: RtfFormField, name: string, value: number): boolean => {
   if (name === 'fftype') form.type = value;
   else if (name === 'ffres') form.result = value;
@@ -18,7 +18,7 @@ export const readFormWord = (form: RtfFormField, name: string, value: number): b
   return true;
 };
 
-/** The words that a field without a result shows: a choice of a form, an equation or a symbol. */
+/** Returns the text shown by a field without a result: a choice in a form, an equation or a symbol. */
 export const wordsOfField = (instruction: string, form: RtfFormField | undefined): string => {
   const chosen = form && form.result !== UNCHANGED ? form.result : (form?.usual ?? 0);
   if (form?.type === CHECKBOX || /^\s*FORMCHECKBOX/.test(instruction)) return chosen === 1 ? '☒' : '☐';

@@ -1,18 +1,18 @@
 import { createSymbolFonts } from '@studiolo/markdown/word/symbol-fonts';
 import { decodeRtf } from './rtf-tokens.ts';
 
-/** Fonts whose letters have one width. East Asian ones do not indicate code. */
+/** Matches monospaced fonts, except East Asian ones, which do not indicate code. */
 const MONOSPACED =
   /\bmono\b|courier|consolas|menlo|monaco|typewriter|inconsolata|(?:source|fira|cascadia) ?code|lucida ?console|andale|letter ?gothic|jetbrains/i;
 
-/** Fonts of a file in Rich Text Format: their encodings, their signs, and which of them show code. */
+/** Fonts of a Rich Text file: their encodings, their symbols, and which of them indicate code. */
 export const createRtfFonts = () => {
   const charsets = new Map<number, number>();
   const names = new Map<number, string>();
   const symbols = createSymbolFonts();
   let entry = 0;
   return {
-    /** A control word within the table of fonts. */
+    /** Handles a control word in the font table. */
     define(word: string, value: number): void {
       symbols.define(word, value);
       if (word === 'f') entry = value;

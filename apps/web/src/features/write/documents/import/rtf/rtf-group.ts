@@ -1,7 +1,7 @@
 import type { RtfFormField } from './rtf-fields.ts';
 import type { DocumentMark } from '../../../../../core/rich-text/document/document.ts';
 
-/** Destination of a group's text; `skip` is invisible content. */
+/** Destination of a group's text; `skip` is for invisible content. */
 export type RtfPlace =
   | 'body'
   | 'skip'
@@ -14,7 +14,10 @@ export type RtfPlace =
   | 'form'
   | 'choice';
 
-/** A field: its instruction, whether its result has begun and has words, and the data of an old form. */
+/**
+ * A field: its instruction, whether its result has started and contains text, and the data of a legacy form
+ * field.
+ */
 export type RtfField = {
   instruction: string;
   isResult: boolean;
@@ -22,21 +25,21 @@ export type RtfField = {
   form: RtfFormField | undefined;
 };
 
-/** Properties of the text of a group; inner groups inherit them. */
+/** Text properties of a group, which nested groups inherit. */
 export type RtfGroup = {
   place: RtfPlace;
   marks: ReadonlySet<'bold' | 'italic' | 'strike'>;
   align: 'superscript' | 'subscript' | undefined;
-  /** Distance by which digits are moved up or down, as LibreOffice raises them. */
+  /** Distance by which text is shifted up or down. LibreOffice uses it for superscript. */
   shift: number;
   isHidden: boolean;
   isDeleted: boolean;
   font: number | undefined;
   /** Number of fallback characters after a Unicode character, for old programs. */
   fallback: number;
-  /** Whether the group began with the control symbol for optional destinations. */
+  /** Whether the group started with the control symbol for optional destinations. */
   isOptional: boolean;
-  /** Number of text boxes around it. */
+  /** Number of text boxes that contain it. */
   boxes: number;
   field: RtfField | undefined;
 };
@@ -55,7 +58,7 @@ export const FIRST_GROUP: RtfGroup = {
   field: undefined,
 };
 
-/** Destinations by their control word. */
+/** Destinations by control word. */
 export const PLACES: Readonly<Record<string, RtfPlace>> = {
   fonttbl: 'fonts',
   stylesheet: 'styles',
@@ -99,7 +102,7 @@ export const marksOf = (
   ];
 };
 
-/** Characters with a control word of their own. */
+/** Characters that have their own control word. */
 export const SIGNS: Readonly<Record<string, string>> = {
   tab: ' ',
   emdash: '—',

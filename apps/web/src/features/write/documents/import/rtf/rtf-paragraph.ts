@@ -6,11 +6,11 @@ export type RtfParagraph = {
   level: number;
   isInTable: boolean;
   align: 'center' | 'right' | null;
-  /** The side whose border the next control words describe. */
+  /** Side to whose border the next control words apply. */
   border: 'shown' | 'other';
   /** Whether a line is drawn above or below the paragraph. */
   isRuled: boolean;
-  /** Whether it is a large first letter, which the next paragraph continues. */
+  /** Whether it is a drop cap, which the next paragraph continues. */
   isDropCap: boolean;
 };
 
@@ -34,7 +34,7 @@ const ALIGNS: Readonly<Record<string, RtfParagraph['align']>> = {
 };
 const LINE = /^brdr(?:s|th|db|dot|dash|hair|dashsm|dashd|dashdd|triple|wavy|wavydb)$/;
 
-/** Change of a paragraph by a control word; undefined if it has none. */
+/** Returns the change that a control word makes to a paragraph; undefined if it makes none. */
 export const paragraphChange = (
   name: string,
   value: number | undefined,

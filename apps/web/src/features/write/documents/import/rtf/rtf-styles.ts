@@ -5,7 +5,7 @@ type OpenStyle = RtfStyle & { number: number; isOfParagraph: boolean };
 const CODE = /^(?:source code|html preformatted|preformatted text|plain text code|code block)(?: (.+))?$/i;
 const QUOTE = /^(?:intense )?quot(?:e|ations)$|^block (?:text|quote)$/i;
 
-/** Paragraph styles of a file in Rich Text Format. */
+/** Paragraph styles of a Rich Text file. */
 export const createRtfStyles = () => {
   const styles = new Map<number, RtfStyle>();
   let style: OpenStyle | undefined;
@@ -27,7 +27,10 @@ export const createRtfStyles = () => {
         styles.set(style.number, { name: (style.name.split(';')[0] ?? '').trim(), outline: style.outline });
       style = undefined;
     },
-    /** Level of a heading, by the outline level of its paragraph or its style, or by the name of the style. */
+    /**
+     * Returns the level of a heading by the outline level of its paragraph or style, or by the name of the
+     * style.
+     */
     headingLevel(number: number, outline: number | undefined): number | undefined {
       const level = outline ?? styles.get(number)?.outline;
       const name = nameOf(number);

@@ -1,13 +1,13 @@
 import { node, type DocumentNode } from '../../../../../core/rich-text/document/document.ts';
 
-/** A cell as the row defines it: its right edge, in twentieths of a point, and how it is merged. */
+/** A cell as defined by its row: its right edge, in twentieths of a point, and how it is merged. */
 export type RtfCell = { right: number; merge: 'none' | 'across' | 'down'; isContinued: boolean };
 
 export type RtfCellContent = { blocks: DocumentNode[]; align: 'center' | 'right' | null };
 
 export type RtfRow = { cells: readonly RtfCell[]; contents: readonly RtfCellContent[]; isHead: boolean };
 
-/** Programs write the same edge a little differently in each row. */
+/** Tolerance for column edges, which programs write slightly differently in each row. */
 const SAME_EDGE = 30;
 const MAX_COLUMNS = 63;
 
@@ -28,7 +28,10 @@ const edgesOf = (rows: readonly RtfRow[]): number[] => {
   return edges.slice(0, MAX_COLUMNS);
 };
 
-/** The cells of a row by the columns of the table; cells merged into the previous one are part of it. */
+/**
+ * Assigns the cells of a row to the columns of the table. Cells merged into the previous one become part of
+ * it.
+ */
 const placed = ({ cells, contents }: RtfRow, columnOf: (edge: number) => number): PlacedCell[] => {
   const row: PlacedCell[] = [];
   for (const [at, content] of contents.entries()) {
@@ -42,7 +45,7 @@ const placed = ({ cells, contents }: RtfRow, columnOf: (edge: number) => number)
   return row;
 };
 
-/** Converts rows to a table; a cell that continues in the rows below spans them. */
+/** Converts rows to a table. A cell that continues in the rows below spans them. */
 export const tableOf = (rows: readonly RtfRow[]): DocumentNode => {
   const edges = edgesOf(rows);
   const columnOf = (edge: number): number => {

@@ -8,7 +8,7 @@ export type RtfToken =
 
 const TOKEN = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([\da-f]{2})|\\([^a-z])|[{}]|[^\\{}]+/gi;
 
-/** Tokens of a file in Rich Text Format, without the bytes after `\bin`. */
+/** Tokens of a Rich Text file, without the bytes after `\bin`. */
 export function* rtfTokens(markup: string): Generator<RtfToken> {
   let skipTo = 0;
   for (const { 0: token, 1: name, 2: value, 3: byte, 4: sign, index } of markup.matchAll(TOKEN)) {
@@ -53,16 +53,19 @@ const BY_CODE_PAGE: Readonly<Record<number, string>> = {
   65_001: 'utf-8',
 };
 
-/** Encoding of text in a font; the code page of the file unless the font names another. */
+/** Returns the encoding of text in a font: the code page of the file, unless the font specifies another. */
 const encodingOf = (charset: number | undefined, codePage: number): string => {
   const ofFile =
     BY_CODE_PAGE[codePage] ?? (/^125\d$/.test(String(codePage)) ? `windows-${codePage}` : 'windows-1252');
-  // East Asian files also name fonts with Western characters, but all of their text is in the code page.
+  // East Asian files also contain fonts that claim to be Western, but all of their text is in the code page
+  // of the file.
   const isWestern = charset === 0 && BY_CODE_PAGE[codePage] === undefined;
   return isWestern ? 'windows-1252' : (BY_CHARSET[charset ?? -1] ?? ofFile);
 };
 
-/** Decodes text in a font; a Western letter in a file of East Asia is not valid in the file's own encoding. */
+/**
+ * Decodes text in a font. A Western character in an East Asian file may be invalid in the file's encoding.
+ */
 export const decodeRtf = (bytes: Uint8Array, charset: number | undefined, codePage: number): string => {
   const text = new TextDecoder(encodingOf(charset, codePage)).decode(bytes);
   return charset === 0 && text.includes('\ufffd') ? new TextDecoder('windows-1252').decode(bytes) : text;

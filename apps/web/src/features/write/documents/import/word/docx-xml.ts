@@ -1,4 +1,4 @@
-/** Names are compared without their prefix, which programs choose freely. */
+/** Names are compared without their prefix, which each program can choose. */
 export const all = (within: Document | Element | undefined, name: string): Element[] =>
   within ? [...within.getElementsByTagNameNS('*', name)] : [];
 
@@ -14,6 +14,6 @@ export const attribute = (element: Element | undefined, name: string): string | 
 export const value = (within: Element | undefined, name: string): string | undefined =>
   attribute(child(within, name), 'val');
 
-/** Whether a property is set: without a value, or with any value but those for "off". */
+/** Whether a property is set: without a value, or with any value except those for "off". */
 export const isOn = (property: Element | undefined): boolean =>
   property !== undefined && !['0', 'false', 'off', 'none'].includes(attribute(property, 'val') ?? '1');

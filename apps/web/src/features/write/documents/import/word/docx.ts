@@ -4,28 +4,28 @@ import type { NumberParagraph, WordStyles } from './word-styles.ts';
 /** An open field: its instruction, and whether its result has started. */
 type WordField = { instruction: string; isResult: boolean };
 
-/** Shared state while one Word document is read. */
+/** State shared while a Word document is read. */
 export type Docx = {
-  /** Targets by the id of their relation. */
+  /** Targets by id of the relationship. */
   relations: ReadonlyMap<string, string>;
-  /** Addresses of pictures by their name within the document. */
+  /** URLs of pictures by their name within the document. */
   pictures: ReadonlyMap<string, string>;
-  /** Labels of the notes that were referred to, by their kind and id, in their order. */
+  /** Labels of the footnotes that were referenced, by kind and id, in order. */
   notes: Map<string, string>;
-  /** TeX stored in our own files, by the signature of its formula. */
+  /** TeX stored in exported files, by the signature of its formula. */
   formulas: ReadonlyMap<string, string>;
-  /** Links of our own files as they were typed, by their addresses in the file. */
+  /** Links of exported files as they were typed, by their URL in the file. */
   links: ReadonlyMap<string, { href: string; title: string }>;
   styles: WordStyles;
   numberOf: NumberParagraph;
   fields: WordField[];
-  /** Whether the paragraphs read are those of a quote already. */
+  /** Whether the paragraphs being read are already those of a quote. */
   isInQuote: boolean;
   /** Text boxes of the current paragraph. */
   boxes: Element[];
-  /** Whether a table of contents has started that is not in the text yet. */
+  /** Whether a table of contents has started that has not been added to the text yet. */
   hasContentsPending: boolean;
-  /** Whether the file is one of our own. */
+  /** Whether the file was exported by this app. */
   isOwn: boolean;
   report: ImportReport;
 };

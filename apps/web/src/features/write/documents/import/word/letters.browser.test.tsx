@@ -10,8 +10,8 @@ const fonts = (name: string) => `<w:rFonts w:ascii="${name}" w:hAnsi="${name}"/>
 const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
 const begin = (instruction: string) => `${mark('begin')}<w:r><w:instrText>${instruction}</w:instrText></w:r>`;
 
-describe('letters of a Word file [write.editor]', () => {
-  it('in symbol fonts are read as the signs that they show', async () => {
+describe('characters of a Word file [write.editor]', () => {
+  it('in symbol fonts become the symbols that they show', async () => {
     const boxes = `${symbol('Wingdings 2', '0052')}${wordRun('是 ')}${symbol('Wingdings 2', 'F0A3')}${wordRun('否')}`;
     const typed = `${wordRun('\uf061', fonts('Symbol'))}${wordRun(' ')}${wordRun('\uf0b3', fonts('Symbol'))}${wordRun(' 5')}`;
     const checked = `${wordRun('R', fonts('Wingdings 2'))}${wordRun(' R', fonts('Arial'))}`;
@@ -19,7 +19,7 @@ describe('letters of a Word file [write.editor]', () => {
     expect((await imported(body)).content).toBe('☑是 □否\n\nα ≥ 5\n\n☑ R');
   });
 
-  it('keep the look of their character style, and stay hidden if it hides them', async () => {
+  it('keep the formatting of their character style, and stay hidden if it hides them', async () => {
     const style = (id: string, properties: string) =>
       `<w:style w:type="character" w:styleId="${id}"><w:name w:val="${id}"/><w:rPr>${properties}</w:rPr></w:style>`;
     const styles =
@@ -40,7 +40,7 @@ describe('letters of a Word file [write.editor]', () => {
     expect(report.hidden).toBe(1);
   });
 
-  it('join the words that they begin, if they are drop caps', async () => {
+  it('are joined with the rest of the word if they are drop caps', async () => {
     const body =
       wordParagraph(wordRun('T'), '<w:framePr w:dropCap="drop" w:lines="3"/>') +
       wordParagraph(wordRun('he lamp burns.'));
@@ -49,7 +49,7 @@ describe('letters of a Word file [write.editor]', () => {
 });
 
 describe('fields of a Word file [write.editor]', () => {
-  it('that list tables are text, and those that list headings a table of contents', async () => {
+  it('are text if they list tables, and a table of contents if they list headings', async () => {
     const list = (options: string, line: string) =>
       wordParagraph(
         `${begin(` TOC ${options} `)}${mark('separate')}${wordRun(line)}<w:r><w:tab/></w:r>${wordRun('4')}${mark('end')}`,
@@ -60,7 +60,7 @@ describe('fields of a Word file [write.editor]', () => {
     expect(content).toBe('Table 1: Costs 4\n\n[TOC]');
   });
 
-  it('that are buttons keep their words', async () => {
+  it('keep their text if they are buttons', async () => {
     const { content } = await imported(
       wordParagraph(`${begin(' MACROBUTTON NoMacro [Type 5 names here] ')}${mark('end')}`),
     );

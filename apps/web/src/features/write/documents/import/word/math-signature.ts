@@ -1,10 +1,10 @@
 import { attribute } from './docx-xml.ts';
 
-/** Properties that change the meaning of a formula. */
+/** Properties that affect the meaning of a formula. */
 const SIGNIFICANT_PROPERTIES = new Set(['chr', 'begChr', 'endChr', 'sepChr', 'pos', 'type']);
 const IGNORED_PROPERTIES = new Set(['ctrlPr', 'sty', 'nor', 'scr']);
 
-/** Removes spaces, which do not change the meaning of a formula. */
+/** Removes spaces, which do not affect the meaning of a formula. */
 export const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '');
 
 /**

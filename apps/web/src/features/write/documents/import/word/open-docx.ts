@@ -28,8 +28,8 @@ export const unpackFile = async (file: File, pattern: RegExp): Promise<WordParts
 export const unpack = (file: File): Promise<WordParts> => unpackFile(file, PART_NAME);
 
 /**
- * Parses a part without fetching anything; undefined for one that declares entities, which no program of ours
- * writes.
+ * Parses a part without fetching anything. Returns undefined if it declares entities, which no trustworthy
+ * program does.
  */
 export const parsePart = (part: Uint8Array | undefined): Document | undefined => {
   if (!part) return undefined;
@@ -39,7 +39,7 @@ export const parsePart = (part: Uint8Array | undefined): Document | undefined =>
   return tree.querySelector('parsererror') ? undefined : tree;
 };
 
-/** Name of the part with the text: `word/document.xml`, with a number in some files. */
+/** Returns the name of the part with the text: `word/document.xml`, or with a number in some files. */
 export const mainPartOf = (parts: WordParts): string => {
   const rels = parsePart(parts['_rels/.rels']);
   const main = [...(rels?.getElementsByTagNameNS('*', 'Relationship') ?? [])].find((each) =>

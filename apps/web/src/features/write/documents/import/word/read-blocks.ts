@@ -8,13 +8,13 @@ import { readTable } from './read-table.ts';
 
 const QUOTES = new Set(['quote', 'intense quote', 'quotations', 'block text', 'block quote']);
 const CODE = /^(?:source code|html preformatted|preformatted text|plain text code|code block)(?: (.+))?$/;
-/** Tags of content controls in our own files. */
+/** Tags of content controls in exported files. */
 const OWN_TAG = /^studiolo-(quote|item)(?:-([a-z]+)(-titled)?)?$/;
 
 const quoteOf = (content: DocumentNode[], attrs?: Record<string, unknown>): DocumentNode =>
   node('blockquote', content.length > 0 ? content : [node('paragraph')], attrs);
 
-/** A callout of our own files, whose first paragraph is its name. */
+/** Returns a callout of an exported file, whose first paragraph is its name. */
 const calloutOf = ([name, ...rest]: DocumentNode[], callout: string, isTitled: boolean): DocumentNode => {
   if (!isTitled) return quoteOf(rest, { callout });
   const title = (name?.content ?? []).map(({ text = '' }) => text).join('');
@@ -29,7 +29,7 @@ const levelOf = (paragraph: Element, { styles }: Docx): number | undefined => {
   return Number(outline) < 9 ? Math.min(6, Number(outline) + 1) : undefined;
 };
 
-/** A formula on lines of its own is a block. */
+/** Splits content into paragraphs. A formula on a separate line becomes a block. */
 const paragraphsOf = (content: readonly DocumentNode[]): DocumentNode[] => {
   const blocks: DocumentNode[] = [];
   let words: DocumentNode[] = [];
@@ -91,7 +91,7 @@ export const readBlocks = (elements: Iterable<Element>, docx: Docx): DocumentNod
   const addCode = (content: readonly DocumentNode[], language: string | null, style: string) => {
     const text = textOf(content);
     const open = blocks.at(-1);
-    // Our own files store each code block in one paragraph.
+    // Exported files store each code block in one paragraph.
     const isSame =
       !/^codeblock/i.test(style) && last.kind === 'code' && last.style === style && entries.length === 0;
     if (isSame && open?.type === 'codeBlock')
@@ -121,7 +121,8 @@ export const readBlocks = (elements: Iterable<Element>, docx: Docx): DocumentNod
     const isDropCap = attribute(child(child(paragraph, 'pPr'), 'framePr'), 'dropCap') !== undefined;
     const isEndDeleted = child(child(child(paragraph, 'pPr'), 'rPr'), 'del') !== undefined;
     if (isEndDeleted || isDropCap) {
-      // The next paragraph continues this one: its end was deleted as a tracked change, or it is a large first letter.
+      // The next paragraph continues this one, if its end was deleted as a tracked change or if it is a drop
+      // cap.
       docx.report.changes += isEndDeleted ? 1 : 0;
       carried = untidied;
     } else if (level !== undefined && content.length > 0) {
@@ -186,6 +187,6 @@ export const readBlocks = (elements: Iterable<Element>, docx: Docx): DocumentNod
   return blocks;
 };
 
-/** Whether a paragraph is the title of one of our own files, which is not part of its text. */
+/** Whether a paragraph is the title of an exported file, which is not part of its text. */
 export const isTitle = (paragraph: Element | undefined, { styles }: Docx): boolean =>
   paragraph?.localName === 'p' && styles.nameOf(styleOf(paragraph)) === 'title';

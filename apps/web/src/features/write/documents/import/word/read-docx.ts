@@ -13,7 +13,7 @@ type UploadPicture = (file: File) => Promise<string | undefined>;
 
 const partName = (target: string): string => target.replace(/^\/?(?:word\/)?/, '');
 
-/** Stores each picture of the text once; returns addresses by picture name. */
+/** Uploads each picture of the text once. Returns the URLs by name of the picture. */
 const uploadPictures = async (
   body: Element,
   relations: ReadonlyMap<string, string>,
@@ -38,7 +38,7 @@ const uploadPictures = async (
   return pictures;
 };
 
-/** Reads a note as one paragraph, since the editor has no longer ones. */
+/** Reads a footnote as one paragraph, since the editor does not support longer ones. */
 const noteOf = (note: Element | undefined, label: string, docx: Docx): DocumentNode => {
   const content = all(note, 'p').flatMap((paragraph, at) => [
     ...(at > 0 ? [textNode(' ', [])] : []),
@@ -47,7 +47,10 @@ const noteOf = (note: Element | undefined, label: string, docx: Docx): DocumentN
   return node('footnote', content.length > 0 ? content : [textNode('…', [])], { label });
 };
 
-/** Returns what our own files store in a separate part: the source of a formula or link by its form in the text. */
+/**
+ * Returns what exported files store in a separate part: the source of a formula or link by its form in the
+ * text.
+ */
 const storedSources = (parts: WordParts, name: 'tex' | 'link'): [form: string, source: string][] =>
   all(parsePart(parts['docProps/custom.xml']), 'property')
     .filter((each) => new RegExp(`^${name}-\\d+$`).test(each.getAttribute('name') ?? ''))
@@ -78,12 +81,12 @@ const relationsOf = (parts: WordParts, part: string): Map<string, string> =>
 const isOwn = (parts: WordParts): boolean =>
   all(parsePart(parts['docProps/core.xml']), 'creator')[0]?.textContent === 'Studiolo';
 
-/** Reads the text of a Word document as Markdown. Ignores macros and linked files. */
+/** Converts the text of a Word document to Markdown. Ignores macros and linked files. */
 export const readDocx = async (file: File, uploadPicture: UploadPicture): Promise<ImportedText> => {
   const parts = await unpack(file);
   const main = mainPartOf(parts);
   const body = parsePart(parts[main])?.getElementsByTagNameNS('*', 'body')[0];
-  if (!body) throw new TypeError('This is no Word document.');
+  if (!body) throw new TypeError('This is not a Word document.');
   const relations = relationsOf(parts, main);
   const styles = readStyles(parsePart(parts['word/styles.xml']));
   const docx: Docx = {
@@ -115,7 +118,7 @@ export const readDocx = async (file: File, uploadPicture: UploadPicture): Promis
     footnote: all(parsePart(parts['word/footnotes.xml']), 'footnote'),
     endnote: all(parsePart(parts['word/endnotes.xml']), 'endnote'),
   };
-  // A note may refer to another one, which is then appended while iterating.
+  // A footnote may refer to another one, which is then appended during this loop.
   for (const [key, label] of docx.notes) {
     const [kind, id] = key.split(' ');
     const part = kind === 'endnote' ? 'endnote' : 'footnote';

@@ -21,13 +21,15 @@ const POSITIONS: Readonly<Record<string, DocumentMark>> = {
 };
 const CODE_STYLES = new Set(['inline code', 'verbatim char', 'html code', 'source text', 'code']);
 
-/** In half-points: digits of normal size that are moved by less count as being on the line. */
+/**
+ * Minimum shift in half-points. Digits of normal size that are shifted by less count as being on the line.
+ */
 const MIN_SHIFT = 4;
 const DIGITS = /^\s*[+\-−–(]?\d[\d.,+\-−–)\s]*$/;
 
 /**
- * Whether letters are raised or lowered: by the run, by its style, or, as LibreOffice writes digits, by an
- * offset.
+ * Returns whether text is superscript or subscript: by the run, by its style, or by an offset, which
+ * LibreOffice uses for digits.
  */
 const alignOf = (run: Element, properties: Element | undefined, { styles }: Docx): string => {
   const own = value(properties, 'vertAlign') ?? styles.alignOf(value(properties, 'rStyle') ?? '');
@@ -37,7 +39,7 @@ const alignOf = (run: Element, properties: Element | undefined, { styles }: Docx
   return shift > 0 ? 'superscript' : 'subscript';
 };
 
-/** Whether a property of letters is on: by the run itself, or by its character style. */
+/** Whether a toggle property of text is on, by the run itself or by its character style. */
 const hasSwitch = (run: Element, name: string, { styles }: Docx): boolean => {
   const properties = child(run, 'rPr');
   const own = child(properties, name);
@@ -76,7 +78,7 @@ const labelOf = (drawing: Element): string => {
   ).replace(/\s+/g, ' ');
 };
 
-/** The pictures of a drawing in either format; one that cannot be shown is reported by its name. */
+/** Returns the pictures of a drawing in either format. Pictures that cannot be shown are reported by name. */
 const picturesOf = (drawing: Element, { relations, pictures, report }: Docx): DocumentNode[] => {
   const label = labelOf(drawing);
   for (const name of ['chart', 'relIds', 'OLEObject'])
@@ -103,7 +105,7 @@ const drawingOf = (drawing: Element, docx: Docx): DocumentNode[] => {
 
 const noteOf = (reference: Element, kind: 'footnote' | 'endnote', { notes }: Docx): DocumentNode => {
   const key = `${kind} ${attribute(reference, 'id') ?? ''}`;
-  // Our own files name a note by the bookmark before it.
+  // Exported files name a footnote with the bookmark before it.
   const before = reference.parentElement?.previousElementSibling;
   const own =
     before?.localName === 'bookmarkStart'
@@ -117,7 +119,7 @@ const noteOf = (reference: Element, kind: 'footnote' | 'endnote', { notes }: Doc
   return node('footnoteReference', undefined, { label });
 };
 
-/** The entry that is chosen in a list of an old form. */
+/** Returns the entry chosen in the list of a legacy form field. */
 const choiceOf = (list: Element): string => {
   const chosen = Number(value(list, 'result') ?? value(list, 'default') ?? 0);
   return attribute(children(list, 'listEntry')[chosen], 'val') ?? '';
@@ -136,11 +138,14 @@ const linkOfField = (instruction: string): DocumentMark | undefined => {
   return safeLink(href) ? { type: 'link', attrs: { href } } : undefined;
 };
 
-/** Whether a field lists the headings; other lists, such as that of the tables, are text. */
+/** Whether a field lists the headings. Other lists, such as those of tables, are text. */
 const isContents = ({ instruction }: { instruction: string }): boolean =>
   /^\s*TOC\b/i.test(instruction) && !/\\[acf]\b/i.test(instruction);
 
-/** Opens, turns or closes a field; returns what a form, an equation or a symbol without a stored result shows. */
+/**
+ * Handles the start, separator or end of a field. Returns the text of a form field, equation or symbol
+ * without a stored result.
+ */
 const fieldOf = (part: Element, docx: Docx): string => {
   const type = attribute(part, 'fldCharType');
   const field = docx.fields.at(-1);
@@ -226,7 +231,7 @@ const linkTo = (href: string, title: string): DocumentMark => ({
   attrs: title === '' ? { href } : { href, title },
 });
 
-/** A link; Word stores the part after `#` separately from the address. */
+/** Returns a link. Word stores the part after `#` separately from the URL. */
 const linkOf = (element: Element, { relations, links, isOwn }: Docx): DocumentMark | undefined => {
   const target = relations.get(attribute(element, 'id') ?? '') ?? '';
   const anchor = attribute(element, 'anchor');
@@ -242,7 +247,7 @@ const formulaOf = (math: Element, isDisplay: boolean, { formulas, report }: Docx
   return tex === '' ? [] : [{ type: 'formula', attrs: { tex, isDisplay } }];
 };
 
-/** Keeps the spaces at its edges, for a part of a longer line. */
+/** Returns inline content, keeping the spaces at its edges because it is part of a longer line. */
 export const inline = (parent: Element, docx: Docx, link?: DocumentMark): DocumentNode[] =>
   [...parent.children].flatMap((part): DocumentNode[] => {
     switch (part.localName) {
@@ -281,7 +286,7 @@ export const inline = (parent: Element, docx: Docx, link?: DocumentMark): Docume
   });
 
 /**
- * The content of a paragraph: text with its marks, links, pictures, notes and formulas. Tracked changes are
- * accepted.
+ * Returns the content of a paragraph: text with its marks, links, pictures, footnotes and formulas. Tracked
+ * changes are accepted.
  */
 export const inlineOf = (paragraph: Element, docx: Docx): DocumentNode[] => tidied(inline(paragraph, docx));

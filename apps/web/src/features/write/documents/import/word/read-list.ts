@@ -15,7 +15,7 @@ const labelled = (label: string, blocks: readonly DocumentNode[]): DocumentNode[
   ];
 };
 
-/** The checkbox of a task, and the item without it. */
+/** Returns the checkbox of a task, and the item without it; undefined for other items. */
 const taskOf = (entry: ListEntry): { checked: boolean; blocks: DocumentNode[] } | undefined => {
   const [first, ...rest] = entry.blocks;
   const [words, ...more] = first?.content ?? [];
@@ -29,9 +29,9 @@ const taskOf = (entry: ListEntry): { checked: boolean; blocks: DocumentNode[] } 
 type OpenList = { list: DocumentNode; id: string; next: number };
 
 /**
- * Nests consecutive numbered paragraphs into lists. A label that Markdown cannot generate, such as `第一条`,
- * `a)` or `1.1`, stays text, so that no number changes. Bulleted lists of other programs are one list even if
- * their numberings differ.
+ * Nests consecutive numbered paragraphs into lists. Labels that Markdown cannot generate, such as `第一条`, `a)`
+ * or `1.1`, stay text, so that no number changes. In files of other programs, bullets with different
+ * numbering ids still form one list.
  */
 export const listsOf = (entries: readonly ListEntry[], isOwn = false): DocumentNode[] => {
   const made: DocumentNode[] = [];

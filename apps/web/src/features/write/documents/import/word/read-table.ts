@@ -6,7 +6,9 @@ type Cell = { element: Element | undefined; column: number; colspan: number; row
 
 const MAX_COLUMNS = 200;
 
-/** Returns children by name, also those within content controls, in which Word puts whole rows and cells. */
+/**
+ * Returns children by name, including those in content controls, in which Word puts complete rows and cells.
+ */
 const inControls = (parent: Element, name: string): Element[] =>
   [...parent.children].flatMap((each) => {
     if (each.localName === name) return [each];
@@ -17,7 +19,7 @@ const inControls = (parent: Element, name: string): Element[] =>
 const count = (within: Element | undefined, name: string): number =>
   Math.min(Math.max(0, Math.trunc(Number(value(within, name) ?? 0)) || 0), MAX_COLUMNS);
 
-/** Returns the cells of a row with their columns; undefined elements are columns that the row leaves free. */
+/** Returns the cells of a row by column. Columns that the row leaves free are undefined. */
 const cellsOf = (row: Element): (Cell & { isContinued: boolean })[] => {
   const properties = child(row, 'trPr');
   const cells: (Cell & { isContinued: boolean })[] = [];
@@ -51,14 +53,17 @@ const hasHeadRow = (table: Element): boolean => {
 
 const ALIGNS: Readonly<Record<string, string>> = { center: 'center', right: 'right', end: 'right' };
 
-/** Returns the alignment of a cell's text; ignores displayed formulas, which are always centred. */
+/** Returns the alignment of a cell's text. Ignores display formulas, which are always centred. */
 const alignOf = (cell: Element | undefined): string | null => {
   const words = children(cell, 'p').filter((each) => child(each, 'oMathPara') === undefined);
   const alignment = words.map((each) => value(child(each, 'pPr'), 'jc')).find((each) => each !== undefined);
   return ALIGNS[alignment ?? ''] ?? null;
 };
 
-/** A formula alone in a cell; Word displays it, but it is no larger than one in a line. Our own files center others. */
+/**
+ * Makes a formula that is alone in a cell inline, since Word renders it no larger than one in a line. In
+ * exported files, only centred formulas are display formulas.
+ */
 const inlineFormula = (cell: Element, blocks: DocumentNode[]): DocumentNode[] => {
   const [only, ...more] = blocks;
   const isCentered = value(child(children(cell, 'p')[0], 'pPr'), 'jc') === 'center';
@@ -92,7 +97,7 @@ export const readTable = (
     return node(
       'tableRow',
       cells
-        // A cell that continues a merge without a start is an ordinary cell.
+        // A cell that continues a merge that has no start is an ordinary cell.
         .filter(({ isContinued, column }) => !isContinued || !isCovered(grid, at, column))
         .map(({ element, colspan, rowspan }) => {
           const blocks = element ? inlineFormula(element, readBlocks(element.children, docx)) : [];

@@ -14,15 +14,18 @@ type Style = NumberedStyle & {
   name: string;
   outline: number | undefined;
   heading: number | undefined;
-  /** Whether its letters are raised or lowered, by Word's name for it. */
+  /** Superscript or subscript, by Word's name for it. */
   align: string | undefined;
-  /** Properties of its letters that are on or off, by Word's names. */
+  /** Toggle properties that are on or off, by Word's names. */
   switches: ReadonlyMap<string, boolean>;
 };
 
 export type WordStyles = ReturnType<typeof readStyles>;
 
-/** Style names are English in every language of Word, but their case varies. */
+/**
+ * Returns the heading level by the name of a style, which is English in every language of Word, but varies in
+ * case.
+ */
 const headingOf = (name: string): number | undefined => {
   const level = name === 'title' ? 1 : Number(/^(?:heading|标题) (\d)$/.exec(name)?.[1]);
   return level >= 1 ? Math.min(level, 6) : undefined;
@@ -59,7 +62,7 @@ export const readStyles = (part: Document | undefined) => {
     });
   }
 
-  /** The style and those that it is based on. */
+  /** Returns the style and all styles that it is based on. */
   const chainOf = (id: string): Style[] => {
     const chain: Style[] = [];
     for (let at = styles.get(id); at && chain.length < MAX_STYLE_DEPTH; at = styles.get(at.basedOn))
@@ -72,12 +75,12 @@ export const readStyles = (part: Document | undefined) => {
     nameOf: (id: string): string => styles.get(id)?.name ?? '',
     namesOf: (id: string): string[] => chainOf(id).map(({ name }) => name),
     alignOf: (id: string): string => chainOf(id).find(({ align }) => align !== undefined)?.align ?? '',
-    /** Whether letters of a style are bold, struck or hidden, by Word's name for it. */
+    /** Whether a style makes text bold, struck through or hidden, by Word's name for the property. */
     hasSwitch: (id: string, name: string): boolean =>
       chainOf(id)
         .find(({ switches }) => switches.has(name))
         ?.switches.get(name) ?? false,
-    /** Level of a heading by its style's name or outline level; undefined for body text. */
+    /** Returns the heading level by the name or outline level of a style; undefined for body text. */
     levelOf: (id: string): number | undefined => {
       for (const { heading, outline } of chainOf(id)) {
         if (outline !== undefined) return outline < 9 ? (heading ?? Math.min(outline + 1, 6)) : undefined;
@@ -91,7 +94,7 @@ export const readStyles = (part: Document | undefined) => {
 const levelsOf = (element: Element): Map<number, NumberLevel> =>
   new Map(
     children(element, 'lvl').map((level): [number, NumberLevel] => {
-      // Word writes a format of its own as an alternative to one for old programs.
+      // Word writes a custom number format as an alternative to one for old programs.
       const [shown] = all(level, 'numFmt');
       const format = attribute(shown, 'val') ?? 'decimal';
       const at = Number(attribute(level, 'ilvl') ?? 0);
@@ -136,7 +139,7 @@ const instanceOf = (element: Element): NumberInstance => {
 
 export type NumberParagraph = (paragraph: Element) => ParagraphLabel | undefined;
 
-/** Counts the numbered paragraphs of a document as Word does. */
+/** Returns a function that counts the numbered paragraphs of a document in the same way as Word. */
 export const readNumbering = (part: Document | undefined, styles: WordStyles): NumberParagraph => {
   const byId = <T>(name: string, key: string, of: (element: Element) => T) =>
     new Map(
@@ -155,7 +158,7 @@ export const readNumbering = (part: Document | undefined, styles: WordStyles): N
     const [numId, level] = [value(numbering, 'numId'), numberOf(value(numbering, 'ilvl'))];
     const placed = place({ numId, level, style: value(properties, 'pStyle') ?? '' });
     if (placed || numId === undefined || numId === '0') return placed;
-    // A list without a definition in the file is a bulleted one.
+    // A list that the file does not define is bulleted.
     return { list: numId, level: level ?? 0, isBullet: true, label: '', value: 0, isPlain: false };
   };
 };

@@ -1,6 +1,6 @@
 import { FONTS, type Theme } from '../sheet.ts';
 
-/** A page of a printed book. */
+/** Looks like a page in a printed book. */
 export const bookish: Theme = {
   sheet: ({ primary, line }) => ({
     page: { background: '#fbf8f1', padding: '20px 16px', 'line-height': '1.95', color: '#453f36' },

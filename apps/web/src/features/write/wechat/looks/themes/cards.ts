@@ -1,6 +1,6 @@
 import type { Theme } from '../sheet.ts';
 
-/** Each part on a card of its own tint. */
+/** Each section is on a card with its own tint. */
 export const cards: Theme = {
   sheet: ({ primary, wash, line, deep }) => ({
     h1: { 'text-align': 'center', padding: '0.9em', background: wash, 'border-radius': '12px', color: deep },

@@ -1,7 +1,7 @@
 import { tag } from '../../render/markup.ts';
 import type { Theme } from '../sheet.ts';
 
-/** Ink on paper: black words, a seal before each heading. */
+/** Black text on paper, with a seal before each heading. */
 export const ink: Theme = {
   sheet: ({ primary }) => ({
     page: { color: '#2b2926', 'line-height': '1.9' },
@@ -22,7 +22,7 @@ export const ink: Theme = {
             width: '0.6em',
             height: '0.6em',
             'margin-right': '0.55em',
-            // The middle of the letters, whatever the height of the line.
+            // Vertically centred on the letters, regardless of the line height.
             'line-height': '0.6em',
             'vertical-align': '0.1em',
             background: primary,

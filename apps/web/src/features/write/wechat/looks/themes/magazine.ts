@@ -1,7 +1,7 @@
 import { tag } from '../../render/markup.ts';
 import type { Theme } from '../sheet.ts';
 
-/** Large numbers before the parts, as in a magazine. */
+/** Large numbers before the sections, as in a magazine. */
 export const magazine: Theme = {
   sheet: ({ primary, size, line }) => ({
     h1: { 'font-size': size(1.75), 'line-height': '1.3' },
