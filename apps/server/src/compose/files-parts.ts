@@ -114,7 +114,7 @@ export const createFileParts = ({ database, embedder, broadcast, ...rest }: Deps
     {
       routes: [
         ...fileRoutes(files, () => new Map(all().flatMap(({ takes = {} }) => Object.entries(takes)))),
-        ...recognitionRoutes(corrections),
+        ...recognitionRoutes(corrections, files),
       ],
       runKinds: [learn],
       search: createFindDocuments({ store, knowledge }),

@@ -29,6 +29,18 @@ export const listUncertainLines = endpoint({
     'Lists the lines of a scan that may have been recognized wrongly, and those that its owner corrected.',
 });
 
+export const getSearchablePdf = endpoint({
+  method: 'GET',
+  path: '/cli/file/v1/searchablePdf',
+  access: 'user',
+  answer: 'bytes',
+  input: z.object({ fileId: Id }),
+  data: Nothing,
+  errors: ['NOT_FOUND', 'INVALID'],
+  perMinute: 30,
+  summary: 'Returns a scan as a PDF with its recognized and corrected text as an invisible layer.',
+});
+
 export const correctLine = endpoint({
   method: 'POST',
   path: '/cli/file/v1/correctLine',

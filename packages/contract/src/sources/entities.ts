@@ -37,6 +37,8 @@ export const ShelfSource = z.object({
   remark: z.string(),
   /** Summary of which parts were read, such as pages and tables, and which were not. */
   report: z.string(),
+  /** Whether text was recognized on its pages, so that it can be saved as a searchable PDF. */
+  isRecognized: z.boolean(),
   /** Characters of its text. */
   length: z.int(),
   /** Differences found when it was last learned again; null before. */

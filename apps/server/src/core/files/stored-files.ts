@@ -7,6 +7,7 @@ import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { isAudio, isPicture, type FileKind } from '../../platform/parsing/parsed-document.ts';
+import type { ParserPool } from '../../platform/parsing/processes/parser-pool.ts';
 import type { OutgoingFile } from '../../platform/traffic/outgoing-file.ts';
 import type { Storage } from '../../ports/storage.ts';
 import { placeOf } from '../knowledge/place.ts';
@@ -15,14 +16,18 @@ import type { DocumentReader } from './document-reader.ts';
 import { MEDIA_TYPES } from './file-types.ts';
 import type { FileRow, FileStore } from './files.store.ts';
 import { isOfWholeFile } from './learning/reading-report.ts';
+import { createSearchableCopy } from './recognition/searchable-copy.ts';
 import { isPermanent } from './learning/permanent-faults.ts';
 import { withLocalCopy } from './local-copy.ts';
+import type { RecognitionStore } from './recognition/recognition.store.ts';
 import { fileKey, smallerKey, textKey, viewKey, type Smaller } from './storage-keys.ts';
 
 type Deps = {
   store: FileStore;
   storage: Storage;
   documents: DocumentReader;
+  recognition: Pick<RecognitionStore, 'pagesOf'>;
+  pictures: ParserPool<Uint8Array>;
   getOwned: (owner: string, fileId: string) => Promise<FileRow>;
   /** Returns the owner who lends a user the file, e.g. as a source of a shared notebook. */
   lentBy: (userId: string, fileId: string) => Promise<string | undefined>;
@@ -57,7 +62,8 @@ const toStoredFile = (row: FileRow, locale: Locale): StoredFile => ({
 });
 
 /** Reads stored files, for their owners and for users with access through a feature. */
-export const createStoredFiles = ({ store, storage, documents, getOwned, lentBy, tickets }: Deps) => {
+export const createStoredFiles = (deps: Deps) => {
+  const { store, storage, documents, getOwned, lentBy, tickets } = deps;
   /** Finds a file that the user owns or may read. */
   const readable = async (userId: string, fileId: string): Promise<FileRow> => {
     const row = await store.find(userId, fileId);
@@ -78,6 +84,8 @@ export const createStoredFiles = ({ store, storage, documents, getOwned, lentBy,
 
   return {
     bytes,
+
+    searchablePdf: createSearchableCopy({ ...deps, readable }),
 
     /** Returns the URL at which a player gets a sound that the user may read. */
     async ticket(userId: string, fileId: string): Promise<{ url: string }> {

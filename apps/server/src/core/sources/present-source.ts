@@ -3,7 +3,7 @@ import { say, type Sentence } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Files } from '../files/files.service.ts';
 import { isPermanent } from '../files/learning/permanent-faults.ts';
-import { isOfWholeFile } from '../files/learning/reading-report.ts';
+import { hasRecognizedPages, isOfWholeFile } from '../files/learning/reading-report.ts';
 import type { FileState } from '../files/stored-files.ts';
 import type { SourceFields } from './shelf.store.ts';
 
@@ -75,6 +75,7 @@ export const presentSource = (
     canRetry: status === 'failed' && canRetry(row, reason),
     remark: status === 'learned' ? remark : '',
     report: status === 'learned' && file?.error?.key === 'source-report' ? textOf(file.error) : '',
+    isRecognized: status === 'learned' && hasRecognizedPages(file?.error ?? null),
     length: file?.length ?? 0,
     changes: row.changes,
     createDate: row.createdAt.toISOString(),

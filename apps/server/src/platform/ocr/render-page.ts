@@ -13,6 +13,7 @@ export const renderPage = (
   { lib, heap }: Pdfium,
   document: number,
   number: number,
+  hasAnnotations = true,
 ): { picture: Picture; scale: number } => {
   const page = lib.FPDF_LoadPage(document, number - 1);
   if (page === 0) throw new ParsingFault('broken', `page ${number} cannot be opened`);
@@ -26,7 +27,7 @@ export const renderPage = (
     const bitmap = lib.FPDFBitmap_Create(width, height, 0);
     if (bitmap === 0) throw new ParsingFault('too-large', 'out of memory');
     lib.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
-    lib.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, ANNOTATIONS);
+    lib.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, hasAnnotations ? ANNOTATIONS : 0);
     const at = lib.FPDFBitmap_GetBuffer(bitmap);
     const painted = heap().subarray(at, at + width * height * 4);
     const pixels = new Uint8Array(width * height * 3);

@@ -1,5 +1,5 @@
 import { answerTasks } from './processes/answer-tasks.ts';
-import type { ParserTask, PictureTask } from './processes/parser-messages.ts';
+import type { ParserTask, PictureTask, SearchableTask } from './processes/parser-messages.ts';
 import { convert, drawPng, drawQuarter, drawSketch, drawView, portray } from './portray.ts';
 import { PARSING_LIMITS } from './parsing-limits.ts';
 
@@ -19,7 +19,15 @@ const DRAW: Record<PictureTask, (path: string) => Promise<Uint8Array>> = {
 };
 
 answerTasks(
-  async ({ path, kind, page = 1, recognized = {} }: ParserTask<PictureTask | 'scan' | 'sheet'>, report) => {
+  async (
+    { path, kind, page = 1, recognized = {} }: ParserTask<PictureTask | SearchableTask | 'scan' | 'sheet'>,
+    report,
+  ) => {
+    if (kind === 'searchable' || kind === 'searchable-picture') {
+      const { searchablePdf, searchablePicture } = await import('./searchable/searchable-pdf.ts');
+      const write = kind === 'searchable' ? searchablePdf : searchablePicture;
+      return write(path, recognized, report.progress);
+    }
     if (kind === 'scan') return (await import('./pdf/draw-scans.ts')).drawScans(path, recognized, report);
     if (kind === 'sheet') return (await import('./pdf/draw-sheet.ts')).drawSheet(path, page);
     return DRAW[kind](path);

@@ -161,6 +161,7 @@ export const ACCESS_ROWS: AccessRows = {
   '/cli/file/v1/ticket': { sample: () => ({ fileId: randomUUID() }) },
   '/cli/file/v1/sound': { sample: () => ({ ticket: 'none' }) },
   '/cli/file/v1/text': { sample: ({ fileId }) => ({ fileId }), isOwn: true },
+  '/cli/file/v1/searchablePdf': { sample: ({ fileId }) => ({ fileId }), isOwn: true },
   '/cli/file/v1/uncertainLines': { sample: ({ fileId }) => ({ fileId }), isOwn: true },
   '/cli/file/v1/correctLine': {
     sample: ({ fileId }) => ({ fileId, page: 1, line: 0, before: 'x', text: 'y' }),

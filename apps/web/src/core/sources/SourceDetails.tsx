@@ -11,6 +11,7 @@ import { isTextKind } from '../uploads/encoding/encodings.ts';
 import type { Shelf } from './shelf.ts';
 import { shelfTexts } from './shelf.texts.ts';
 import styles from './SourceDetails.module.css';
+import { SearchablePdfButton } from './SearchablePdfButton.tsx';
 import { SourceIcon } from './SourceIcon.tsx';
 import { SourceState } from './SourceState.tsx';
 import { addFiles } from './uploads.state.ts';
@@ -50,6 +51,7 @@ export const SourceDetails = ({ shelf, source, canEdit, onClose, onRead, childre
           {text('read')}
         </Button>
       )}
+      {source.isRecognized && <SearchablePdfButton fileId={fileId} />}
       {canEdit && kind === 'file' && status === 'learned' && isTextKind(fileKind) && (
         <EncodingButton
           fileId={fileId}

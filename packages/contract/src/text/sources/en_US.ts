@@ -10,6 +10,7 @@ export const text = {
   'page-password-short': 'A password for a page has at least 4 characters.',
   'sources-none': 'There is no learned source to answer from. Add one, or ask without the sources.',
   'sources-learning': 'The sources are still being learned. Please ask again in a moment.',
+  'searchable-name': '{name} (searchable).pdf',
   'source-gone': 'Its file was deleted. Remove this source, or add it again.',
   'source-unchanged': 'Read again: nothing changed.',
   'source-report':

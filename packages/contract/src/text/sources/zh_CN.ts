@@ -9,6 +9,7 @@ export const text: Record<keyof typeof english, string> = {
   'page-password-short': '访问密码至少 4 个字符。',
   'sources-none': '还没有可供回答的资料。请先添加资料，或不依据资料提问。',
   'sources-learning': '资料还在解析中，请稍后再问。',
+  'searchable-name': '{name}（可搜索）.pdf',
   'source-gone': '文件已被删除。请移除此资料，或重新添加。',
   'source-unchanged': '已重新读取，内容没有变化。',
   'source-report':

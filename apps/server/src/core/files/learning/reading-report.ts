@@ -46,3 +46,7 @@ export const isOfWholeFile = ({ key, values = {} }: Sentence): boolean =>
   ['wordlessPages', 'failedPages', 'recognizedPages', ...LEFT_OUT].every(
     (name) => !Number(values[name] ?? 0),
   );
+
+/** Whether a message is about a file with pages whose text was recognized. */
+export const hasRecognizedPages = (sentence: Sentence | null): boolean =>
+  sentence?.key === 'source-report' && Number(sentence.values?.['recognizedPages'] ?? 0) > 0;

@@ -3,10 +3,8 @@ import { ParsingFault, type ParsedDocument } from '../parsed-document.ts';
 import { PARSING_LIMITS } from '../parsing-limits.ts';
 import { atomsOf } from './atoms.ts';
 import { composeText } from './compose-text.ts';
-import { glyphsOf } from './glyphs.ts';
-import { mendItems, needsGlyphs } from './mend-items.ts';
 import { openPdf } from './open-pdf.ts';
-import { readAnnotations } from './read-annotations.ts';
+import { contentOf } from './page-content.ts';
 import { readingOrder } from './reading-order.ts';
 import { atomsOfRecognized, isBetter } from './recognized-lines.ts';
 import { withoutRunningLines } from './running-lines.ts';
@@ -30,13 +28,7 @@ export const parsePdf = async (
   const report = { recognizedPages: 0, doubtfulLines: 0 };
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
-    const viewport = page.getViewport({ scale: 1 });
-    const painted = await page.getTextContent({ disableNormalization: true });
-    const printed = needsGlyphs(painted)
-      ? { ...painted, items: mendItems(painted, await glyphsOf(page)) }
-      : painted;
-    const annotations = await page.getAnnotations().catch(() => []);
-    const { content, remarks } = readAnnotations(annotations, printed, viewport);
+    const { viewport, content, remarks } = await contentOf(page);
     const layer = textLayerOf(content);
     const scan = recognized[number];
     const painting = atomsOf(content, viewport);

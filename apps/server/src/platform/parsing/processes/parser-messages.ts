@@ -14,6 +14,7 @@ export type TaskKind =
   | OcrTask
   | 'scan'
   | 'sheet'
+  | SearchableTask
   | 'chats'
   | 'transcript'
   | 'zip'
@@ -40,6 +41,9 @@ export type PictureTask =
   | 'quarter2'
   | 'quarter3'
   | 'quarter4';
+
+/** A scanned PDF or a picture as a PDF with its recognized text as an invisible layer. */
+export type SearchableTask = 'searchable' | 'searchable-picture';
 
 /** Tasks for audio. */
 export type SoundTask = 'probe' | 'sound' | 'levels';

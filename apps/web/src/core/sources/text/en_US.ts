@@ -33,6 +33,7 @@ export const text = {
   open: 'Show {title}',
   back: 'All sources',
   read: 'Open the source',
+  saveSearchable: 'Save as a searchable PDF',
   toPage: 'Go to the page',
   changes: 'Changes since the last update',
   changesCount: '{added} sentences added, {removed} removed.',

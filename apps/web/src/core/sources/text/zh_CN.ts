@@ -36,6 +36,7 @@ export const text: SameWords<typeof english> = {
   open: '查看 {title}',
   back: '全部资料',
   read: '打开原文',
+  saveSearchable: '存为可搜索的 PDF',
   toPage: '前往网页',
   changes: '上次更新后的变化',
   changesCount: '新增 {added} 句，减少 {removed} 句。',

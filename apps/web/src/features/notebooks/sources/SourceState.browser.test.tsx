@@ -25,6 +25,7 @@ const aSource = (status: SourceStatus): Source => ({
   canRetry: false,
   remark: '',
   report: '',
+  isRecognized: false,
   length: 9,
   summary: '',
   topics: [],

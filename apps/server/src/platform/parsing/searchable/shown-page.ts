@@ -1,0 +1,35 @@
+import type { Matrix, RecognizedPage } from '../../ocr/recognized-page.ts';
+import type { Pdfium } from '../pdfium/pdfium.ts';
+
+/** Number of pixels of a side, for which PDFium returns coordinates: its input is in whole pixels. */
+const SIDE = 10_000;
+
+/** Applies `first`, then `second`. */
+export const composed = (first: Matrix, second: Matrix): Matrix => {
+  const [a, b, c, d, e, f] = first;
+  const [p, q, r, s, t, u] = second;
+  return [a * p + b * r, a * q + b * s, c * p + d * r, c * q + d * s, e * p + f * r + t, e * q + f * s + u];
+};
+
+/** Size of a recognized page as it is shown, which may lie on its side of the straightened one. */
+export const shownSize = ({ width, height, toPage: [a, b] }: RecognizedPage) =>
+  Math.abs(b) > Math.abs(a) ? { width: height, height: width } : { width, height };
+
+/** Maps a page as it is shown, from its top left corner down, to the page's own coordinates. */
+export const shownToPage = (
+  { lib, allocate, free, heap }: Pdfium,
+  page: number,
+  { width, height }: { width: number; height: number },
+): Matrix => {
+  const at = allocate(16);
+  const pointAt = (x: number, y: number): readonly [number, number] => {
+    lib.FPDF_DeviceToPage(page, 0, 0, SIDE, SIDE, 0, x, y, at, at + 8);
+    const [left = 0, bottom = 0] = new Float64Array(heap().slice(at, at + 16).buffer);
+    return [left, bottom];
+  };
+  const [x, y] = pointAt(0, 0);
+  const [rightX, rightY] = pointAt(SIDE, 0);
+  const [lowX, lowY] = pointAt(0, SIDE);
+  free(at);
+  return [(rightX - x) / width, (rightY - y) / width, (lowX - x) / height, (lowY - y) / height, x, y];
+};
