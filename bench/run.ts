@@ -18,16 +18,18 @@ import { long } from './rows/long.ts';
 import { paper } from './rows/paper.ts';
 import { translationPairs } from './rows/translation-pairs.ts';
 import { papers } from './rows/papers.ts';
-import { parallel } from './rows/parallel.ts';
+import { crowd, parallel } from './rows/parallel.ts';
 import { races } from './rows/races.ts';
 import { recordings } from './rows/recordings.ts';
 import { ocr } from './rows/ocr.ts';
 import { relay } from './rows/relay.ts';
 import { retrieval } from './rows/retrieval.ts';
+import { scale } from './rows/scale.ts';
 import { settings } from './rows/settings.ts';
 import { signIn } from './rows/sign-in.ts';
 import { search } from './rows/search.ts';
 import { searchLarge } from './rows/search-large.ts';
+import { sockets } from './rows/sockets.ts';
 import { sources } from './rows/sources.ts';
 import { start } from './rows/start.ts';
 import { stream } from './rows/stream.ts';
@@ -41,6 +43,9 @@ const ROWS: readonly Row[] = [
   relay,
   start,
   parallel,
+  crowd,
+  sockets,
+  scale,
   signIn,
   enumeration,
   learn,

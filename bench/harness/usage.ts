@@ -29,8 +29,8 @@ export const childrenOf = (pid: number): number[] =>
 /** Total processor time of a process, in ms. */
 export const processorMs = (pid: number): number => timesOf(pid)?.own ?? 0;
 
-/** Total processor time of PostgreSQL in ms: its first process and all children, including ended ones. */
-export const databaseProcessorMs = (pid: number): number => {
+/** Total processor time in ms of a process and all children, including ended ones; of PostgreSQL by its first process. */
+export const treeProcessorMs = (pid: number): number => {
   const first = timesOf(pid);
   return (
     (first ? first.own + first.ofEnded : 0) +

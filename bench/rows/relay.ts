@@ -7,7 +7,7 @@ import { startProgram } from '../harness/program.ts';
 import { medians, quantile } from '../harness/statistics.ts';
 import { floorTarget, productTarget } from '../harness/targets.ts';
 import { LAST_TOKEN, questionFor } from '../harness/tokens.ts';
-import { databaseProcessorMs, processorMs } from '../harness/usage.ts';
+import { treeProcessorMs, processorMs } from '../harness/usage.ts';
 
 const STREAMS = 50;
 const TOKENS = 200;
@@ -16,7 +16,7 @@ const QUESTION = questionFor({ tokens: TOKENS, everyMs: 0, isStamped: false, id:
 
 /** Asks many at once, with tokens at full speed, and measures the processor time of the server. */
 const measureOnce = async (target: Target, pid: number, database: number | undefined) => {
-  const before = { server: processorMs(pid), database: database ? databaseProcessorMs(database) : 0 };
+  const before = { server: processorMs(pid), database: database ? treeProcessorMs(database) : 0 };
   const startedAt = performance.now();
   const answers = await Promise.all(Array.from({ length: STREAMS }, () => askRaw(target, QUESTION)));
   const wall = performance.now() - startedAt;
@@ -27,7 +27,7 @@ const measureOnce = async (target: Target, pid: number, database: number | undef
     complete,
     wall,
     server: perToken(processorMs(pid) - before.server),
-    database: perToken((database ? databaseProcessorMs(database) : 0) - before.database),
+    database: perToken((database ? treeProcessorMs(database) : 0) - before.database),
     firstP95: quantile(
       answers.map(({ firstMs }) => firstMs),
       0.95,
