@@ -9,28 +9,28 @@ export type Way = {
   locale: 'en-US' | 'zh-CN';
   width: number;
   theme: 'light' | 'dark';
-  /** Forced colours: only the system's colours are used. */
+  /** Forced colours mode, in which only system colours are used. */
   isForced?: boolean;
 };
 
-/** A screen of 1440 px at a zoom of 200 %. */
+/** Width of a screen of 1440 px at a zoom of 200 %. */
 const ZOOMED = 720;
 const HEIGHTS: Record<number, number> = { 1440: 900, 768: 1024, 390: 844, [ZOOMED]: 450 };
 
-/** All combinations in which a view is checked. */
+/** All combinations in which each view is checked. */
 export const WAYS: readonly Way[] = (['en-US', 'zh-CN'] as const).flatMap((locale) =>
   [1440, 768, 390].flatMap((width) =>
     (['light', 'dark'] as const).map((theme) => ({ locale, width, theme })),
   ),
 );
 
-/** Two additional combinations for the rarest rules: zoomed to 200 %, and forced colours. */
+/** Two additional combinations for rare problems: a zoom of 200 %, and forced colours. */
 export const RARE_WAYS: readonly Way[] = [
   { locale: 'en-US', width: ZOOMED, theme: 'light' },
   { locale: 'zh-CN', width: 1440, theme: 'dark', isForced: true },
 ];
 
-/** Name in the title of a test. */
+/** Returns the name of a combination for the title of a test. */
 export const nameOf = ({ locale, width, theme, isForced = false }: Way): string =>
   `${width} px in ${locale}, ${theme}${isForced ? ', forced colours' : ''}`;
 
@@ -39,7 +39,7 @@ export const settle = async (page: Page): Promise<void> => {
   await expect(page.locator('.formula-source')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(async () => {
-    // Spinners never end, so they are not awaited.
+    // Spinners never end, so they are ignored.
     const running = () =>
       document
         .getAnimations()
@@ -47,25 +47,25 @@ export const settle = async (page: Page): Promise<void> => {
           ({ effect, playState }) =>
             playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
         );
-    // A transition begins a frame after its cause, and may cause another.
+    // A transition starts a frame after its cause, and may cause another one.
     for (let quietFrames = 0; quietFrames < 3; quietFrames += 1) {
       await new Promise(requestAnimationFrame);
       const animations = running();
       if (animations.length > 0) quietFrames = -1;
-      // A cancelled animation is over too.
+      // A cancelled animation has ended, too.
       await Promise.all(animations.map((animation) => animation.finished.catch(() => undefined)));
     }
   });
 };
 
 export const faultsOf = async (page: Page, isForced = false): Promise<string[]> => {
-  // Skips frames with a model's content, where axe cannot run without scripts. Everything else has the same
-  // origin, so axe needs no second page to merge its results.
+  // Skips frames with content from a model: axe cannot run there without scripts. All other content has the
+  // same origin, so axe needs no second page to merge its results.
   const { violations } = await new AxeBuilder({ page })
     .exclude('iframe[sandbox]')
     .options({
       resultTypes: ['violations'],
-      // With forced colours, axe would calculate contrast from the stylesheet's colours.
+      // With forced colours, axe would calculate the contrast from the colours in the style sheet.
       ...(isForced ? { rules: { 'color-contrast': { enabled: false } } } : {}),
     })
     .setLegacyMode()
@@ -75,7 +75,7 @@ export const faultsOf = async (page: Page, isForced = false): Promise<string[]> 
   );
 };
 
-/** Opens a view in one combination and returns axe's violations; saves a screenshot if a path is given. */
+/** Opens a view in one combination; returns axe's violations. Saves a screenshot if a path is given. */
 export const checkView = async (
   browser: Browser,
   stage: Stage,

@@ -10,18 +10,18 @@ const runCommand = async (studiolo: Studiolo, ...words: string[]): Promise<strin
   return (await promisify(execFile)(process.execPath, [CLI, ...words], { env })).stdout;
 };
 
-/** Creates an account by the command line; returns its initial password. */
+/** Creates an account with the command line; returns its initial password. */
 export const anInitialPassword = async (studiolo: Studiolo, email: string): Promise<string> => {
   const output = await runCommand(studiolo, 'user', 'create', email);
   const password = /^Password: (\S+)$/m.exec(output)?.[1];
-  if (!password) throw new Error(`no account was made: ${output}`);
+  if (!password) throw new Error(`no account was created: ${output}`);
   return password;
 };
 
 export const aProCode = async (studiolo: Studiolo): Promise<string> => {
   const stdout = await runCommand(studiolo, 'coupon', 'create', '--product', '8');
   const code = /[0-9A-Z]{5}(?:-[0-9A-Z]{5}){3}/.exec(stdout)?.[0];
-  if (!code) throw new Error(`no code was made: ${stdout}`);
+  if (!code) throw new Error(`no code was created: ${stdout}`);
   return code;
 };
 

@@ -2,7 +2,7 @@ import { aGrid } from '../apps/server/src/testing/stand-ins/a-grid.ts';
 import { createAccount } from './account/account.ts';
 import { expect, rememberSession, test } from './fixtures.ts';
 
-test('a visitor writes a prompt, and is asked to sign in on sending [route.draw] [route.visitor]', async ({
+test('a visitor writes a prompt, and is asked to sign in when sending it [route.draw] [route.visitor]', async ({
   page,
   bare,
 }) => {
@@ -16,7 +16,7 @@ test('a visitor writes a prompt, and is asked to sign in on sending [route.draw]
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });
 
-test('pictures are drawn, opened, varied, marked as favourites, searched, reused, deleted and restored [draw.gallery] [draw.params] [draw.tree] [draw.library]', async ({
+test('pictures are generated, opened, varied, marked as favourites, searched, reused, deleted and restored [draw.gallery] [draw.params] [draw.tree] [draw.library]', async ({
   page,
   bare,
 }) => {
@@ -117,7 +117,7 @@ test('pictures are drawn, opened, varied, marked as favourites, searched, reused
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test('a service draws, a region is marked by keys and by mouse and redrawn, a sheet compares two parameters, and a prompt is saved [draw.region] [draw.matrix] [draw.library] [draw.3001]', async ({
+test('a service generates a picture, a region is marked with keys and mouse and regenerated, a grid compares two parameters, and a prompt is saved [draw.region] [draw.matrix] [draw.library] [draw.3001]', async ({
   page,
   studiolo,
   openai,

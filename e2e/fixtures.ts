@@ -12,19 +12,19 @@ type EachTest = {
   forgetful: undefined;
   /** A new account. */
   ann: Account;
-  /** Opens the page signed in, in English by default. */
+  /** Opens a page signed in, by default in English. */
   signedIn: (page: Page, account: Account, path?: string) => Promise<void>;
 };
 type EachWorker = {
-  /** Fake model service, with the requests that it received. */
+  /** Stand-in for a model service, with the requests that it received. */
   openai: StandIn;
-  /** Fake sign-in provider. */
+  /** Stand-in for a sign-in provider. */
   provider: Awaited<ReturnType<typeof startOidc>>;
-  /** Fake search service. */
+  /** Stand-in for a search service. */
   searxng: Awaited<ReturnType<typeof startSearchService>>;
   /** The built product, configured with a model service, a sign-in provider and a search service. */
   studiolo: Studiolo;
-  /** The built product without configuration: the built-in engine answers. */
+  /** The built product without configuration, so that the built-in engine answers. */
   bare: Studiolo;
 };
 
@@ -36,7 +36,7 @@ export const rememberSession = async (page: Page, token: string): Promise<void> 
   }, token);
 };
 
-/** The last question that the model service received. */
+/** Returns the last question that the model service received. */
 export const lastQuestion = ({ requests }: StandIn): StandIn['requests'][number] | undefined =>
   requests.findLast(({ turns }) => turns.length > 0);
 

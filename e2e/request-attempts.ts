@@ -39,7 +39,7 @@ export const stillWays = ({ host }: Canary): string[] => {
   ];
 };
 
-/** Ways to send a request from a page by script; each is independent. */
+/** Ways to send a request from a page with a script. Each is independent of the others. */
 export const scriptedWays = ({ host, datagramHost }: Canary): string[] => {
   const away = `http://${host}`;
   const peer = (server: string) =>

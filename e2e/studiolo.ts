@@ -19,7 +19,7 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Starts the built product as `npm start` does, on loopback, with its own data folder. */
+/** Starts the built product as `npm start` does, on the loopback interface, with a separate data folder. */
 export const startStudiolo = async (settings: Record<string, string>, port?: number) => {
   const at = port ?? (await freePort());
   const folder = await mkdtemp(join(tmpdir(), 'studiolo-e2e-'));
@@ -69,10 +69,10 @@ export const startStudiolo = async (settings: Record<string, string>, port?: num
     folder,
     pid: (): number => child.pid!,
 
-    /** Link to the page that creates the first account, as the server prints it. */
+    /** Returns the link to create the first account, as printed by the server. */
     welcomeLink: (): Promise<string> => until(() => /^First time\? (\S+)$/m.exec(output)?.[1]),
 
-    /** Returns the code in the newest mail to an address; mails are written shortly after the request. */
+    /** Returns the code in the newest e-mail to an address. E-mails are written shortly after the request. */
     codeFor: (email: string): Promise<string> =>
       until(async () => {
         const outbox = join(folder, 'outbox');
@@ -85,7 +85,7 @@ export const startStudiolo = async (settings: Record<string, string>, port?: num
         return undefined;
       }),
 
-    /** Kills the server as a crash does, and starts it again on the same data. */
+    /** Kills the server to simulate a crash, and restarts it with the same data. */
     async crashAndRestart(): Promise<void> {
       await end('SIGKILL');
       child = await run();

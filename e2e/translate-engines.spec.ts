@@ -12,7 +12,7 @@ import { startStudiolo } from './studiolo.ts';
 
 const PAPER = path.join(import.meta.dirname, '../apps/server/src/testing/documents/multicolumn.pdf');
 
-test('a document is translated by the chosen service, and its next pages by another [translate.engines]', async ({
+test('a document is translated with the chosen service, and its next pages with another [translate.engines]', async ({
   page,
   openai,
 }) => {

@@ -5,7 +5,7 @@ import { expect, rememberSession, test } from './fixtures.ts';
 
 const PAPER = path.join(import.meta.dirname, '../apps/server/src/testing/documents/multicolumn.pdf');
 
-test('a paper is opened from the menu, read, translated and shown next to the original [translate.reader] [translate.pdf] [translate.layout]', async ({
+test('a paper is opened from the menu, read, translated, and shown beside the original [translate.reader] [translate.pdf] [translate.layout]', async ({
   page,
   studiolo,
   openai,
@@ -18,7 +18,7 @@ test('a paper is opened from the menu, read, translated and shown next to the or
   await page.getByLabel('Into').selectOption('zh-CN');
   await page.locator('input[type="file"]').setInputFiles(PAPER);
 
-  // The first page is free; the price of the rest is shown before.
+  // The first page is free; the price of the rest is shown beforehand.
   await expect(page.getByText('The first page is translated as a free preview.')).toBeVisible();
   await expect(page.getByText('2 pages to translate, 30 left this month.')).toBeVisible();
   await page.getByLabel('to', { exact: true }).fill('1');
@@ -29,7 +29,7 @@ test('a paper is opened from the menu, read, translated and shown next to the or
     page.getByRole('toolbar', { name: 'multicolumn.pdf' }).getByText('Machine translation done'),
   ).toBeVisible();
 
-  // Hovering over a paragraph marks its lines in the original.
+  // Hovering over a paragraph highlights its lines in the original.
   const paragraph = page.locator('[data-block]').nth(4);
   await paragraph.hover();
   await expect(page.locator('[data-mark]').first()).toBeVisible();
@@ -57,7 +57,7 @@ test('a paper is opened from the menu, read, translated and shown next to the or
   await toolbar.getByRole('button', { name: 'All documents' }).click();
   await expect(page.getByRole('link', { name: 'multicolumn.pdf' })).toBeVisible();
 
-  // A text has no pages to show: paragraphs are side by side. It is exported in both languages.
+  // A text file has no pages to show, so its paragraphs are side by side. It is exported in both languages.
   const buffer = Buffer.from(
     '# Lighthouses\n\nThey warn ships.\n\n| Name | Height |\n| --- | --- |\n| Pharos | tall |\n',
   );
@@ -77,7 +77,7 @@ test('a paper is opened from the menu, read, translated and shown next to the or
   expect((await sent).suggestedFilename()).toBe('lights-zh-CN-bilingual-alternating.docx');
 });
 
-test('without a model a message says so, and a paragraph is translated by hand [translate.reader]', async ({
+test('without a model, a message says so, and a paragraph is translated by hand [translate.reader]', async ({
   page,
   bare,
 }) => {
@@ -92,13 +92,14 @@ test('without a model a message says so, and a paragraph is translated by hand [
   await page.getByRole('menuitem', { name: 'Translate by hand' }).click();
   await page.getByLabel('Your translation').fill('这是一份示例文档。');
   await page.getByRole('button', { name: 'Save' }).click();
-  // A phone has no room for two columns: the translation is below the original, and the toolbar is one line.
+  // A phone has no room for two columns: the translation is below the original, and the toolbar fits on one
+  // line.
   const bar = page.getByRole('toolbar');
   await expect(bar.getByRole('button', { name: 'Stacked' })).toHaveAttribute('aria-pressed', 'true');
   await expect(bar.getByRole('button', { name: 'Side by side' })).toHaveCount(0);
   await expect(page.getByText('This is a sample document with two columns')).toBeVisible();
   await expect(bar.getByRole('button', { name: 'More', exact: true })).toBeInViewport({ ratio: 1 });
-  // In the translation-only view a tap shows the original of a paragraph.
+  // If only the translation is shown, a tap shows the original of a paragraph.
   await bar.getByRole('button', { name: 'Translation', exact: true }).click();
   await page.getByText('这是一份示例文档。').click();
   await expect(page.getByText('This is a sample document with two columns')).toBeVisible();

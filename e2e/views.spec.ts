@@ -4,11 +4,11 @@ import { VIEWS } from './views.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-// Checks each view in one combination, in turn; `npm run walk` checks all.
+// Checks each view in one of the combinations, in rotation. `npm run walk` checks all of them.
 for (const [index, view] of VIEWS.entries()) {
   const way = WAYS[(index * 5) % WAYS.length];
   if (!way) continue;
-  test(`${view.name} has no fault that axe finds, at ${nameOf(way)}`, async ({
+  test(`${view.name} has no violations found by axe, at ${nameOf(way)}`, async ({
     browser,
     studiolo,
     bare,

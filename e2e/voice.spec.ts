@@ -13,7 +13,7 @@ import { openPalette } from './shell/open-palette.ts';
 const executablePath = findBrowser();
 const SPEECH = join(import.meta.dirname, '../apps/web/src/features/voice/sample/kennedy-1961.wav');
 
-// A fake microphone that plays a speech in a loop, and automatic permission.
+// Fake microphone that plays a speech in a loop, with permission granted automatically.
 test.use({
   launchOptions: {
     args: [
@@ -48,7 +48,7 @@ const main = (page: Page) => page.getByRole('main');
 const record = (page: Page) => main(page).getByRole('button', { name: 'Record', exact: true });
 const timer = (page: Page) => page.getByRole('timer', { name: 'Length' });
 
-test('a visitor plays the sample, its transcript and its minutes, and is asked to sign in to record [route.record] [route.visitor]', async ({
+test('a visitor plays the sample with its transcript and minutes, and is asked to sign in to record [route.record] [route.visitor]', async ({
   page,
 }) => {
   await page.goto(`${hearing.url}/record-list`);
@@ -66,7 +66,7 @@ test('a visitor plays the sample, its transcript and its minutes, and is asked t
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a user records, pauses, marks, stops, reads along, corrects a word everywhere, and asks the recording [voice.record] [voice.ask] [voice.transcribe] [voice.mended]', async ({
+test('a user records, pauses, marks a position, stops, reads along, corrects a word everywhere, and asks about the recording [voice.record] [voice.ask] [voice.transcribe] [voice.mended]', async ({
   page,
 }) => {
   transcriber.hears('Ask not what your contry can do', 'for you, said the contry.');
@@ -114,7 +114,7 @@ test('a tab that crashes during a recording loses only its last seconds [voice.k
   await arrive(page);
   await record(page).click();
   await expect(timer(page)).toHaveText('0:08');
-  // The connection is lost before the tab: two pieces are on the server, the others in the browser.
+  // The connection is lost before the tab crashes: two pieces are on the server, the others in the browser.
   await context.setOffline(true);
   await expect(page.getByText('No connection: the recording is saved in this browser')).toBeVisible();
   await expect(timer(page)).toHaveText('0:13');
@@ -141,7 +141,10 @@ test('a tab that crashes during a recording loses only its last seconds [voice.k
   expect(Number(/\/ 0:(\d\d)/.exec(length ?? '')?.[1])).toBeGreaterThanOrEqual(10);
 });
 
-test('two tabs record at once without losing or mixing pieces [voice.kept]', async ({ page, context }) => {
+test('two tabs record at the same time without losing or mixing pieces [voice.kept]', async ({
+  page,
+  context,
+}) => {
   transcriber.hears('What one of them heard.');
   await arrive(page);
   const other = await context.newPage();
@@ -149,7 +152,7 @@ test('two tabs record at once without losing or mixing pieces [voice.kept]', asy
   await record(page).click();
   await record(other).click();
   for (const tab of [page, other]) await expect(timer(tab)).toHaveText('0:05');
-  // Each tab lists the recording of the other, and does not end it.
+  // Each tab lists the recording of the other one, and does not end it.
   await main(page).getByRole('button', { name: 'Recover recording' }).click();
   await expect(page.getByText(/being recorded in another tab/)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Not finished' })).toHaveCount(0);
@@ -161,7 +164,7 @@ test('two tabs record at once without losing or mixing pieces [voice.kept]', asy
   await expect(main(page).getByRole('listitem').filter({ hasText: 'Transcribed' })).toHaveCount(2);
 });
 
-test('files are imported in order, found, and rejected if they have no audio [voice.record] [voice.pages] [shell.entries]', async ({
+test('files are imported in order, can be found, and are rejected if they contain no audio [voice.record] [voice.pages] [shell.entries]', async ({
   page,
 }) => {
   transcriber.hears('The tower is high.', 'It is dark.');
@@ -172,7 +175,7 @@ test('files are imported in order, found, and rejected if they have no audio [vo
     { name: 'song.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('89504e470d0a1a0a0000000d', 'hex') },
   ]);
   await expect(page.getByText(/This recording cannot be read/)).toBeVisible();
-  // The row of the upload may be there for a moment more.
+  // The row of the upload may still be visible for a moment.
   const row = page
     .getByRole('region', { name: 'Your recordings' })
     .getByRole('listitem')
@@ -192,7 +195,7 @@ test('files are imported in order, found, and rejected if they have no audio [vo
   await expect(page.getByRole('option', { name: /Recordings/ }).first()).toBeVisible();
 });
 
-test('a refused, missing or busy microphone is explained [voice.record]', async ({ page }) => {
+test('a blocked, missing or busy microphone is explained [voice.record]', async ({ page }) => {
   await arrive(page);
   for (const [fault, words] of [
     ['NotAllowedError', /Microphone access is blocked/],

@@ -28,7 +28,7 @@ test('a visitor signs up, verifies with the mailed code and is signed in [accoun
   await expect(page.getByRole('complementary').getByRole('button', { name: /Free$/ })).toBeVisible();
 });
 
-test('a wrong password is reported in the form, a correct one signs in, and every tab signs out [account.login-failure] [account.logout] [text.account]', async ({
+test('a wrong password is reported in the form, the correct one signs in, and signing out affects every tab [account.login-failure] [account.logout] [text.account]', async ({
   page,
   context,
   ann,
@@ -65,7 +65,7 @@ test('a token that the server no longer knows signs out with a message [api.401]
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('signing in with an unverified address leads to verification [account.email-unverified]', async ({
+test('signing in with an unverified address leads to its verification [account.email-unverified]', async ({
   page,
   studiolo,
 }) => {

@@ -8,7 +8,7 @@ export type Account = { email: string; token: string };
 
 export const anEmail = (): string => `user-${randomBytes(6).toString('hex')}@example.com`;
 
-/** Sends a form as the page does, and returns the response's data. */
+/** Submits a form as the page does; resolves with the data of the response. */
 export const sendForm = async (
   url: string,
   path: string,
@@ -25,7 +25,7 @@ export const sendForm = async (
   return data;
 };
 
-/** Creates an account with a verified address, without a page. */
+/** Creates an account with a verified address, without using a page. */
 export const createAccount = async (
   studiolo: Pick<Studiolo, 'url' | 'codeFor'>,
   email = anEmail(),
@@ -40,12 +40,12 @@ export const createAccount = async (
   return { email, token };
 };
 
-/** Address that is listed in `ADMIN_EMAILS`. */
+/** Address of an operator, listed in `ADMIN_EMAILS`. */
 export const OPERATOR = 'operator@example.com';
 
 const operators = new Map<string, Promise<Account>>();
 
-/** Returns the operator of a server; creates the account on first use. */
+/** Returns the operator's account on a server, creating it on first use. */
 export const theOperator = (studiolo: Studiolo): Promise<Account> => {
   const operator = operators.get(studiolo.url) ?? createAccount(studiolo, OPERATOR);
   operators.set(studiolo.url, operator);

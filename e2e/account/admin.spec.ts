@@ -19,7 +19,7 @@ test('an operator finds a user and gives them Pro [plan.entitlements]', async ({
   await page.getByRole('tab', { name: 'People' }).click();
   await page.getByRole('searchbox', { name: 'Find people' }).fill(ann.email);
   await page.keyboard.press('Enter');
-  // The rows move when the response arrives.
+  // The rows move when the response arrives, so this waits until only one is left.
   await expect(page.getByRole('button', { name: /^Grant a plan to / })).toHaveCount(1);
   await page.getByRole('button', { name: `Grant a plan to ${ann.email}` }).click();
   await page.getByRole('radio', { name: 'A year' }).check();
@@ -68,7 +68,7 @@ test('the tabs are operated with the arrow keys and are part of the URL', async 
   await page.getByText(/kinds without failures$/).click();
   const kinds = page.getByRole('rowheader');
   await expect(kinds.getByText('Indexing messages')).toBeVisible();
-  // Each kind of work has a readable name instead of its identifier.
+  // Each kind of work must have a readable label instead of its identifier.
   expect((await kinds.allTextContents()).filter((kind) => /^[a-z-]+$/.test(kind))).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { expect } from '../fixtures.ts';
 
 const usage = (page: Page) => page.getByRole('region', { name: 'Usage' });
 
-/** Opens the pay page as the app does, in a tab of its own. */
+/** Opens the pay page in a new tab, as the app does. */
 const openPayPage = async (page: Page, context: BrowserContext): Promise<Page> => {
   await usage(page).getByRole('button', { name: 'Upgrade' }).click();
   const opening = context.waitForEvent('page');
@@ -90,7 +90,7 @@ test('leaving Stripe without paying charges nothing, and payment can be started 
 
 test('an unused ticket expires after a minute [plan.pay]', async ({ page, context, shop, buyer: _buyer }) => {
   await context.route('**/api/cli/pay/v1/open', async (route) => {
-    // The minute passes between the click and the page.
+    // Simulates a minute between the click and opening the page.
     await queryCluster(shop.folder, `UPDATE pay_tickets SET expires_at = now() - interval '1 second'`);
     await route.continue();
   });

@@ -9,11 +9,13 @@ import { startStudiolo, type Studiolo } from '../studiolo.ts';
 
 type EachWorker = {
   stripe: StripeStandIn;
-  /** The built product with a payment service that reports payments, and a model whose answers cost. */
+  /**
+   * The built product with a payment service that reports payments, and a model whose answers are charged.
+   */
   shop: Studiolo;
 };
 type EachTest = {
-  /** A signed-in user of `shop`, with the page open. */
+  /** A user who is signed in to `shop`, with the page open. */
   buyer: Account;
 };
 

@@ -5,7 +5,7 @@ import { createAccount } from './account.ts';
 import { expect, test } from '../fixtures.ts';
 import { openAdding } from '../notebooks/notebook-page.ts';
 
-test('a user who lost edit rights to a notebook is told on the next change, and keeps the text [text.permission]', async ({
+test('a user who has lost edit rights to a notebook is told on the next change, and keeps the text [text.permission]', async ({
   page,
   ann,
   signedIn,
@@ -15,7 +15,7 @@ test('a user who lost edit rights to a notebook is told on the next change, and 
   const owner = createClient(studiolo.url, ann.token);
   const { notebookId } = await owner.call(createNotebook, { name: 'Towers' });
   await owner.call(addReader, { notebookId, email: bob.email, role: 'editor' });
-  // Without the socket the open page does not learn of the lost rights.
+  // Without the socket, the open page does not notice that the rights were lost.
   await page.routeWebSocket('**/api/ws', () => undefined);
   await signedIn(page, bob, `/notebook/${notebookId}`);
   const dialog = await openAdding(page);

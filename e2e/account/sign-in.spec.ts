@@ -18,7 +18,7 @@ const openAccountTab = async (page: Page): Promise<void> => {
   await page.getByRole('tab', { name: 'Account' }).click();
 };
 
-test('a first sign-in with the provider returns to the same page and keeps the typed text [account.oidc]', async ({
+test('a first sign-in with the provider returns to the same page, and keeps the text typed there [account.oidc]', async ({
   page,
   provider,
 }) => {
@@ -42,7 +42,7 @@ test('a first sign-in with the provider returns to the same page and keeps the t
   );
 });
 
-test('an address that has an account is linked after its owner signs in [account.oidc]', async ({
+test('an address that already has an account is linked after its owner signs in [account.oidc]', async ({
   page,
   provider,
   ann,
@@ -110,7 +110,7 @@ test("errors of the provider are shown on the page, in the user's language [acco
   await context.close();
 });
 
-test('neither method is offered if it is not available [account.oidc, account.passkey]', async ({
+test('the provider and passkeys are not offered if they are unavailable [account.oidc, account.passkey]', async ({
   page,
   bare,
 }) => {

@@ -12,7 +12,7 @@ import { expect, rememberSession, test } from '../fixtures.ts';
 const ROCK = `The tower on the rock was built in 1811 by Robert Stevenson. It is 330 metres high. Its lamp burns whale oil.
 Everybody may visit it on Sundays. A boat brings bread on Mondays.`;
 
-/** Creates a public bot that knows a tower. */
+/** Creates a public bot that knows facts about a tower. */
 const aKeeper = async (client: Client): Promise<string> => {
   const { tableId: botId } = await client.call(createBot, { botName: 'Harbour keeper', originality: 0 });
   await client.call(addKnowledgeText, { botId, title: 'Rock', text: ROCK });

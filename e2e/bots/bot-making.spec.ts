@@ -33,13 +33,13 @@ test('a model drafts a bot from a description and improves its instructions [bot
   await dialog.getByRole('button', { name: 'Apply the change' }).click();
   await expect(instructions).toHaveValue('Be kind and brief.');
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
-  // Both requests were counted, and the bot is listed above the chats.
+  // Both requests were charged, and the bot is listed above the chats.
   await expect(page.getByText(/^2 of /)).toBeVisible();
   const parts = page.getByRole('complementary').getByRole('heading', { level: 2 });
   await expect(parts).toHaveText(['My bots', 'Projects', 'Recent']);
 });
 
-test('@ names a bot in a chat, which answers that question [chat.mention] [shell.palette]', async ({
+test('a bot mentioned with @ in a chat answers that question [chat.mention] [shell.palette]', async ({
   page,
   ann,
   signedIn,
@@ -72,7 +72,7 @@ test('@ names a bot in a chat, which answers that question [chat.mention] [shell
   await expect(page).toHaveURL(/\/bot\/c\/[0-9a-f-]{36}/);
 });
 
-test('an answer is added to the knowledge of a bot, whose test opens its citations', async ({
+test('an answer is added to the knowledge of a bot, whose test chat opens its citations', async ({
   page,
   ann,
   signedIn,

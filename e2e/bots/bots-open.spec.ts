@@ -55,7 +55,7 @@ test('an unreachable MCP server is reported in the form and not saved [bot.plugi
   await expect(dialog.getByText('is not on the public internet')).toBeVisible();
 });
 
-test('a program asks a bot with a key that is shown once, until it is revoked [bot.api] [bot.publish]', async ({
+test('a program asks a bot with a key that is shown only once, until the key is revoked [bot.api] [bot.publish]', async ({
   page,
   ann,
   signedIn,
@@ -85,7 +85,7 @@ test('a program asks a bot with a key that is shown once, until it is revoked [b
   expect((await requests()).status).toBe(401);
 });
 
-test('anyone reads the manual, page by page, from the account menu [route.help]', async ({
+test('everyone can read the manual, page by page, from the account menu [route.help]', async ({
   page,
   ann,
   signedIn,

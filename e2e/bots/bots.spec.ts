@@ -5,7 +5,7 @@ import { ask, log } from '../chat/chat-page.ts';
 import { expect, lastQuestion, rememberSession, test } from '../fixtures.ts';
 import { createClient } from '../../apps/server/src/testing/client.ts';
 
-test('a bot is created, tried as a draft, published and asked [route.bot-create] [route.bot-update] [bot.tabs] [bot.versions]', async ({
+test('a bot is created, tested as a draft, published and asked [route.bot-create] [route.bot-update] [bot.tabs] [bot.versions]', async ({
   page,
   ann,
   signedIn,
@@ -31,7 +31,7 @@ test('a bot is created, tried as a draft, published and asked [route.bot-create]
   const dialog = page.getByRole('dialog', { name: 'Publish “Harbour keeper”' });
   await dialog.getByRole('switch', { name: 'Everyone can find and ask it' }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  // The choice takes effect when the form is sent, not before.
+  // The choice takes effect only when the form is submitted.
   await page.getByRole('banner').getByRole('button', { name: 'Publish' }).click();
   await expect(dialog.getByText('Not published yet.')).toBeVisible();
   await dialog.getByRole('switch', { name: 'Everyone can find and ask it' }).click();
@@ -68,7 +68,7 @@ test('a bot is created, tried as a draft, published and asked [route.bot-create]
   expect(lastQuestion(openai)?.system).toContain('Speak as a nun.');
 });
 
-test('a public bot is found without signing in, added, asked and removed [route.discover] [route.mybot] [route.bot-chat] [bot.bind] [shell.bots] [shell.session-load]', async ({
+test('a public bot is found without signing in, then added, asked and removed [route.discover] [route.mybot] [route.bot-chat] [bot.bind] [shell.bots] [shell.session-load]', async ({
   page,
   ann,
   signedIn,
@@ -165,7 +165,7 @@ test('a bot learns a source, cites it in an answer, and forgets it [knowledge.st
   await expect(page.getByText('Forgotten', { exact: true })).toBeVisible();
 });
 
-test('the page of role b requests no usage count of a signed-in user, and / leads back to it [plan.count] [route.remember]', async ({
+test('the page for role b does not request the usage of a signed-in user, and / leads back to it [plan.count] [route.remember]', async ({
   page,
   ann,
   signedIn,

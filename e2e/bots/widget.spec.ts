@@ -12,7 +12,7 @@ const middleOf = async (it: Locator): Promise<{ x: number; y: number }> => {
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
 };
 
-test('the quick-ask button is dragged to an edge, snaps within 300 ms, is moved by keys, and keeps its position [shell.widget]', async ({
+test('the quick-ask button is dragged to an edge, snaps within 300 ms, can be moved with keys, and keeps its position [shell.widget]', async ({
   page,
   ann,
   signedIn,
@@ -23,7 +23,7 @@ test('the quick-ask button is dragged to an edge, snaps within 300 ms, is moved 
   const main = (await page.getByRole('main').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   expect(from.x).toBeGreaterThan(main.x + main.width - 60);
 
-  // Recorded inside the page, since the animation ends before a request from here.
+  // Recorded inside the page, since the animation ends before a request from the test arrives.
   const snaps = await button(page).evaluateHandle((element) => {
     const seen: unknown[] = [];
     const note = () => seen.push(...element.getAnimations().map((snap) => snap.effect?.getTiming().duration));
@@ -36,7 +36,7 @@ test('the quick-ask button is dragged to an edge, snaps within 300 ms, is moved 
   await page.mouse.up();
   await expect.poll(() => snaps.jsonValue()).toEqual([300]);
   await expect.poll(async () => Math.round((await middleOf(button(page))).x - main.x)).toBe(12 + 24);
-  // The end of a drag is not a click.
+  // The end of a drag must not count as a click.
   await expect(panel(page)).toBeHidden();
 
   await button(page).focus();
@@ -51,7 +51,7 @@ test('the quick-ask button is dragged to an edge, snaps within 300 ms, is moved 
   await expect.poll(() => middleOf(button(page))).toEqual(position);
 });
 
-test('a small chat over any page is listed in the history, and opens in full [shell.widget]', async ({
+test('a small chat over any page is listed in the history, and can be opened in full [shell.widget]', async ({
   page,
   ann,
   signedIn,
@@ -101,7 +101,7 @@ test('the draft of a small chat stays there when another chat is started [shell.
   await expect(page.getByRole('textbox', { name: 'Your question' }).last()).toHaveValue('And how high?');
 });
 
-test('the quick-ask button is switched off in the settings, on every device [shell.widget]', async ({
+test('the quick-ask button can be switched off in the settings, on all devices [shell.widget]', async ({
   page,
   browser,
   ann,

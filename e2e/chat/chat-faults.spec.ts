@@ -54,14 +54,14 @@ test('a used-up quota is reported in the answer with its links, and later questi
   await expect(log(page).getByText('One more?')).toBeVisible();
 });
 
-test('an invalid chat address leads to a new chat [route.bot-chat]', async ({ page, ann, signedIn }) => {
+test('an invalid chat URL leads to a new chat [route.bot-chat]', async ({ page, ann, signedIn }) => {
   await signedIn(page, ann, `${NEW_CHAT}?session=nonsense`);
   await expect(page).not.toHaveURL(/session=/);
   await expect(composer(page)).toBeVisible();
   await expect(page.getByRole('log')).toHaveCount(0);
 });
 
-test('a dialog that cannot be loaded shows an error, the page stays, and it opens the next time [api.chunk]', async ({
+test('if a dialog cannot be loaded, an error is shown, the page stays, and the next attempt works [api.chunk]', async ({
   page,
   ann,
   signedIn,
@@ -80,7 +80,7 @@ test('a dialog that cannot be loaded shows an error, the page stays, and it open
   }).toPass();
 });
 
-test('a question refused after signing out waits in the composer, even after a reload', async ({
+test('a question refused after signing out stays in the composer, even after a reload', async ({
   page,
   ann,
 }) => {
@@ -99,7 +99,11 @@ test('a question refused after signing out waits in the composer, even after a r
   await expect(composer(page)).toHaveValue('The second one');
 });
 
-test('a restored chat is back in its place [chat.history]', async ({ page, ann, signedIn }) => {
+test('a restored chat is back in its position in the list [chat.history]', async ({
+  page,
+  ann,
+  signedIn,
+}) => {
   await signedIn(page, ann, NEW_CHAT);
   await ask(page, 'Keep me');
   const row = page.getByRole('complementary').getByRole('link', { name: /Keep me/ });
@@ -110,7 +114,7 @@ test('a restored chat is back in its place [chat.history]', async ({ page, ann, 
   await expect(row).toBeVisible();
 });
 
-test('a question asked after the session ended is sent in the same chat after signing in [account.action-guard]', async ({
+test('a question asked after the session has expired is sent in the same chat after signing in [account.action-guard]', async ({
   page,
   ann,
   signedIn,
@@ -120,7 +124,7 @@ test('a question asked after the session ended is sent in the same chat after si
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
   await expect(page).toHaveURL(/session=/);
   const address = page.url();
-  /** Changes the token as another tab of this browser does. */
+  /** Changes the token as another tab of this browser would. */
   const setToken = (token: string | null) =>
     page.evaluate((newValue) => {
       const key = 'studiolo.token';
@@ -140,7 +144,7 @@ test('a question asked after the session ended is sent in the same chat after si
   await expect(composer(page)).toHaveValue('');
 });
 
-test('a question refused in one tab is not the draft of another tab, but of the one that replaces it', async ({
+test('a question refused in one tab becomes a draft in the tab that replaces it, not in others', async ({
   page,
   context,
   ann,

@@ -53,7 +53,7 @@ test('an unreadable file blocks the question until it is removed [chat.upload-fa
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
 });
 
-test('a picture is shown in the composer and in the question, seen by the model, and enlarged [file.kinds] [chat.upload]', async ({
+test('a picture is shown in the composer and in the question, sent to the model, and can be enlarged [file.kinds] [chat.upload]', async ({
   page,
   openai,
   ann,
@@ -76,7 +76,7 @@ test('a picture is shown in the composer and in the question, seen by the model,
   await expect(picture(page)).toBeFocused();
 });
 
-test('a model without vision says so before sending, and one with vision is offered [file.kinds] [chat.guards]', async ({
+test('a model without vision is reported before sending, and one with vision is offered [file.kinds] [chat.guards]', async ({
   page,
   openai,
   ann,
@@ -92,7 +92,7 @@ test('a model without vision says so before sending, and one with vision is offe
   expect(lastQuestion(openai)?.turns.at(-1)?.pictures).toHaveLength(1);
 });
 
-test('a question that waits for its file is asked when the file is read, without changing the page [chat.upload]', async ({
+test('a question that waits for its file is asked once the file is read, without navigating [chat.upload]', async ({
   page,
   openai,
   ann,

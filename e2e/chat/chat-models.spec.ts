@@ -10,7 +10,7 @@ import {
   picture,
 } from '../views/steps.ts';
 
-test('a picture is drawn with previews, enlarged, downloaded, and still there after a reload [chat.image]', async ({
+test('a picture is generated with previews, enlarged and downloaded, and is still there after a reload [chat.image]', async ({
   page,
   openai,
   ann,
@@ -54,7 +54,7 @@ test('a drawing starts from an attached picture [chat.image]', async ({ page, op
   await expect(composer(page)).toBeFocused();
 });
 
-test('answer settings apply to their chat only [chat.sessions]', async ({ page, openai, ann, signedIn }) => {
+test('answer settings apply only to their chat [chat.sessions]', async ({ page, openai, ann, signedIn }) => {
   await signedIn(page, ann, NEW_CHAT);
   await page.getByRole('button', { name: /^Model: / }).click();
   await page.getByRole('radio', { name: 'Precise' }).check();
@@ -78,7 +78,7 @@ test('answer settings apply to their chat only [chat.sessions]', async ({ page, 
   await expect(page.getByRole('radio', { name: 'Creative' })).toBeChecked();
 });
 
-test('several models answer side by side, still do after a reload, and one is continued with [chat.regenerate]', async ({
+test('several models answer side by side, also after a reload, and the chat continues with one of them [chat.regenerate]', async ({
   page,
   openai,
   ann,
@@ -114,7 +114,7 @@ test('several models answer side by side, still do after a reload, and one is co
   ]);
 });
 
-test('stopping one of two answers does not stop the other [chat.stop]', async ({
+test('stopping one of two answers does not affect the other [chat.stop]', async ({
   page,
   openai,
   ann,
@@ -155,7 +155,7 @@ test('a long conversation shows which part is sent, and a pinned turn is always 
   await page.reload();
   await expect(log(page).getByText('Hello from the stand-in.').last()).toBeVisible();
   const first = log(page).getByRole('article').filter({ hasText: 'Question 1.' });
-  // A conversation that opens keeps its end in view.
+  // While a conversation is opening, it keeps scrolling to its end.
   await expect(async () => {
     await log(page).evaluate((element) => element.scrollTo({ top: 0 }));
     await expect(first).toHaveAttribute('data-left-out', 'true', { timeout: 1000 });
@@ -174,7 +174,7 @@ test('a long conversation shows which part is sent, and a pinned turn is always 
   expect(lastQuestion(openai)?.turns[2]?.text).not.toContain('Question 2.');
 });
 
-test('a model searches the files again, says so, and cites the result [chat.sources]', async ({
+test('a model searches the files again, which is shown, and cites the result [chat.sources]', async ({
   page,
   openai,
   ann,

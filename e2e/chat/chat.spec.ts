@@ -23,7 +23,7 @@ test('a question is answered, and both are there after a reload [chat.stream] [c
   await expect(page.getByRole('link', { name: /How old is the lighthouse/ })).toBeVisible();
 });
 
-test('an answer continues through a reload and on another device [chat.resume]', async ({
+test('an answer continues during a reload and on another device [chat.resume]', async ({
   page,
   browser,
   openai,
@@ -54,7 +54,7 @@ test('an answer continues through a reload and on another device [chat.resume]',
   await other.context().close();
 });
 
-test('stopping keeps the partial answer and marks it [chat.stop]', async ({
+test('stopping keeps the partial answer and marks it as stopped [chat.stop]', async ({
   page,
   openai,
   ann,
@@ -97,7 +97,7 @@ test('a regenerated answer is shown next to the first one [chat.regenerate]', as
   await expect(page.getByRole('group', { name: 'Version 2 of 2' })).toBeVisible();
 });
 
-test('a turn is deleted for good, and a deleted chat can be restored [chat.delete] [chat.history]', async ({
+test('a turn is deleted permanently, and a deleted chat can be restored [chat.delete] [chat.history]', async ({
   page,
   ann,
   signedIn,
@@ -155,7 +155,7 @@ test('a chat is renamed and pinned in the list [chat.history]', async ({ page, a
   await expect(list.first().getByRole('img', { name: 'Pinned' })).toBeVisible();
 });
 
-test('a visitor types, is asked to sign in on sending, and then the question is sent [account.action-guard] [chat.guards]', async ({
+test('a visitor types a question, is asked to sign in when sending it, and it is sent afterwards [account.action-guard] [chat.guards]', async ({
   page,
   ann,
 }) => {
@@ -171,7 +171,7 @@ test('a visitor types, is asked to sign in on sending, and then the question is 
   await expect(log(page).getByText('Am I heard?')).toBeVisible();
 });
 
-test('a draft stays in its chat through a reload [chat.sessions]', async ({ page, ann, signedIn }) => {
+test('a draft stays with its chat after a reload [chat.sessions]', async ({ page, ann, signedIn }) => {
   await signedIn(page, ann, NEW_CHAT);
   await ask(page, 'First');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
@@ -183,7 +183,7 @@ test('a draft stays in its chat through a reload [chat.sessions]', async ({ page
   await expect(composer(page)).toHaveValue('');
 });
 
-test('an answer over the socket is marked as done by its push [chat.push]', async ({
+test('an answer received over the socket is marked as complete by a push [chat.push]', async ({
   page,
   studiolo,
   ann,
@@ -205,7 +205,7 @@ test('an answer over the socket is marked as done by its push [chat.push]', asyn
   await expect(stop(page)).toBeHidden();
 });
 
-test('a long history loads ten turns at a time upward without moving the view [chat.history]', async ({
+test('scrolling up in a long history loads ten turns at a time without moving the view [chat.history]', async ({
   page,
   ann,
   signedIn,
@@ -226,7 +226,7 @@ test('a long history loads ten turns at a time upward without moving the view [c
   }).toPass();
 });
 
-test('the chosen model answers and stays chosen [chat.set-default] [chat.models-names]', async ({
+test('the chosen model answers, and remains chosen [chat.set-default] [chat.models-names]', async ({
   page,
   ann,
   signedIn,
@@ -250,7 +250,7 @@ test('the chosen model answers and stays chosen [chat.set-default] [chat.models-
   await expect(log(page).getByText('397.8')).toBeVisible();
 });
 
-test('without a model service a notice is shown once [provider.builtin]', async ({ page, bare }) => {
+test('without a model service, a notice is shown once [provider.builtin]', async ({ page, bare }) => {
   const account = await createAccount(bare);
   await rememberSession(page, account.token);
   await page.goto(`${bare.url}${NEW_CHAT}`);
@@ -267,7 +267,7 @@ test('without a model service a notice is shown once [provider.builtin]', async 
   await expect(page.getByRole('tab', { name: 'Models', selected: true })).toBeVisible();
 });
 
-test('returning to a chat finds it unchanged, with its answer continued [route.keep-alive]', async ({
+test('returning to a chat shows it unchanged, with its answer continued [route.keep-alive]', async ({
   page,
   openai,
   ann,

@@ -10,7 +10,7 @@ const writing = (page: Page) => page.getByRole('textbox', { name: /^(Note|笔记
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^(Saved|已保存)$/ });
 const suggestion = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
-/** Waits for the completion code to load; text typed from now on gets suggestions. */
+/** Waits until the completion code has loaded. From then on, typing requests suggestions. */
 const isReady = (page: Page) => expect(page.locator('.ghost-said')).toBeAttached();
 
 const openGeneral = async (page: Page) => {
@@ -21,7 +21,7 @@ const openGeneral = async (page: Page) => {
   return dialog;
 };
 
-test('note completion is switched on, shown, accepted by Tab and saved, dismissed by Escape, and switched off [write.completion] [pref.write]', async ({
+test('completion in a note is switched on, shown, accepted with Tab and saved, dismissed with Escape, and switched off [write.completion] [pref.write]', async ({
   page,
   ann,
   signedIn,
@@ -57,7 +57,7 @@ test('note completion is switched on, shown, accepted by Tab and saved, dismisse
   await page.keyboard.press('Control+s');
   await expect(saved(page)).toBeVisible();
 
-  // The setting applies to all pages of the user, and the note has the accepted text.
+  // The setting applies to all pages of the user, and the note contains the accepted text.
   openai.answersWith('built of granite.');
   await page.reload();
   await expect(writing(page)).toHaveText('The tower is high and white.');
@@ -72,7 +72,7 @@ test('note completion is switched on, shown, accepted by Tab and saved, dismisse
 
   await (await openGeneral(page)).getByRole('switch', { name: 'Auto-completion' }).uncheck();
   await page.keyboard.press('Escape');
-  // Jobs of other journeys may still use the shared stand-in.
+  // Background jobs of other journeys may still be using the shared stand-in.
   const suggestions = () =>
     openai.requests.filter(({ turns }) =>
       turns.some(({ text }) => text.includes('The tower is high and white.')),
@@ -81,14 +81,14 @@ test('note completion is switched on, shown, accepted by Tab and saved, dismisse
   await writing(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' old');
-  // The automatic save waits longer than a suggestion.
+  // Automatic saving has a longer delay than suggestions.
   await expect(saved(page)).toBeVisible();
   expect(suggestions()).toHaveLength(count);
   await page.reload();
   await expect(writing(page)).toHaveText('The tower is high and white. It was old');
 });
 
-test('in Chinese, on a phone, a tap accepts the suggestion [write.completion]', async ({
+test('on a phone in Chinese, a tap accepts the suggestion [write.completion]', async ({
   browser,
   studiolo,
   openai,
@@ -123,7 +123,7 @@ test('in Chinese, on a phone, a tap accepts the suggestion [write.completion]', 
   await context.close();
 });
 
-test('with only the built-in engine, the switch says that completion is not available [write.completion]', async ({
+test('with only the built-in engine, the switch explains that completion is unavailable [write.completion]', async ({
   page,
   bare,
 }) => {

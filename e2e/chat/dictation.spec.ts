@@ -9,7 +9,7 @@ import { startStudiolo, type Studiolo } from '../studiolo.ts';
 
 const executablePath = findBrowser();
 
-// A fake microphone that beeps, and automatic permission.
+// Fake microphone that beeps, with permission granted automatically.
 test.use({
   launchOptions: {
     args: [...CHROMIUM_FLAGS, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
@@ -36,7 +36,7 @@ const arrive = async (page: Page) => {
 };
 const dictate = (page: Page) => page.getByRole('button', { name: 'Dictate' });
 
-test('inserts speech at the caret [voice.dictation]', async ({ page }) => {
+test('speech is inserted at the caret [voice.dictation]', async ({ page }) => {
   transcriber.hears('old');
   await arrive(page);
   await composer(page).fill('How is the tower?');
@@ -55,7 +55,7 @@ test('inserts speech at the caret [voice.dictation]', async ({ page }) => {
   expect(transcriber.requests).toHaveLength(count);
 });
 
-test('reports a failing service, and explains a refused or missing microphone [voice.dictation]', async ({
+test('a failing service is reported, and a blocked or missing microphone explained [voice.dictation]', async ({
   page,
 }) => {
   transcriber.refusesWith(500);
@@ -81,13 +81,13 @@ test('reports a failing service, and explains a refused or missing microphone [v
   }
 });
 
-test("without a service, uses the browser's speech recognition if available, otherwise shows nothing [voice.dictation]", async ({
+test("without a service, the browser's speech recognition is used if available; otherwise no button is shown [voice.dictation]", async ({
   page,
   browser,
   ann,
   signedIn,
 }) => {
-  // Chromium's speech recognition needs Google, which is not reachable here.
+  // Chromium's speech recognition requires Google's servers, which are not reachable in tests.
   await page.addInitScript(() => {
     class Recognition {
       lang = '';

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 
 const EXPORT = join(import.meta.dirname, '../../apps/server/src/testing/exports/chatgpt.json');
 
-test('imported chats are reported, searchable, browsed by branch, and imported only once [chat.history]', async ({
+test('imported chats are reported, can be searched and browsed by branch, and are imported only once [chat.history]', async ({
   page,
   ann,
   signedIn,

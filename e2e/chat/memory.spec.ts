@@ -1,7 +1,7 @@
 import { ask, beginAnew, log, NEW_CHAT } from './chat-page.ts';
 import { expect, lastQuestion, test } from '../fixtures.ts';
 
-test('a fact remembered from a turn is sent with every chat until it is forgotten or switched off, never with a temporary one [account.personalization]', async ({
+test('a fact remembered from a turn is sent with every chat except temporary ones, until it is deleted or switched off [account.personalization]', async ({
   page,
   ann,
   signedIn,

@@ -13,7 +13,7 @@ const attach = async (page: Page, name: string, text: string): Promise<void> => 
   ).toBeVisible();
 };
 
-test('@ lists files and chats; one is chosen by keyboard or touch, and sent with the question [chat.mention]', async ({
+test('@ lists files and chats, which can be chosen by keyboard or touch and are sent with the question [chat.mention]', async ({
   page,
   ann,
   signedIn,
@@ -61,7 +61,7 @@ test('@ lists files and chats; one is chosen by keyboard or touch, and sent with
   await expect(log(page).getByRole('list', { name: 'Sent with the question' })).toBeVisible();
 });
 
-test('the completion mark is configurable, and input methods are not disturbed [chat.mention]', async ({
+test('the mention character can be changed, and does not interfere with input methods [chat.mention]', async ({
   page,
   ann,
   signedIn,

@@ -6,7 +6,7 @@ test.beforeEach(({ openai }) => {
   openai.answersWhen(({ turns }) => `Heard: ${turns.at(-1)?.text}`);
 });
 
-test('an edited question becomes a branch next to the first one, and both can be shown [chat.edit]', async ({
+test('an edited question becomes a branch beside the original, and both can be shown [chat.edit]', async ({
   page,
   ann,
   signedIn,
@@ -42,7 +42,7 @@ test('an answer and the whole chat are saved as files [chat.download]', async ({
   expect((await download).suggestedFilename()).toBe('灯塔有多高？.pdf');
 });
 
-test('an answer is published, readable by anyone, and gone as soon as it is unpublished [chat.publish] [chat.unpublish]', async ({
+test('a published answer can be read by anyone until it is unpublished [chat.publish] [chat.unpublish]', async ({
   page,
   browser,
   openai,
@@ -93,7 +93,7 @@ test('selected text is sent with the next question, marked as a quote [chat.quot
   const answer = log(page).getByText('Heard: How tall is it?');
   await expect(answer).toBeVisible();
   await answer.selectText();
-  // The key works once the tools for a selection have loaded.
+  // The shortcut works once the tools for a selection have loaded.
   await expect(page.getByRole('button', { name: 'Quote', exact: true })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+l');
   const chip = page.getByRole('group', { name: 'Quoted' });
@@ -117,7 +117,7 @@ test('Mod+H shows and hides the list [key.list]', async ({ page, ann, signedIn }
   await expect(list).toBeVisible();
 });
 
-test('long code is shown in full while it streams, and folded on return [chat.long-code]', async ({
+test('long code is shown in full while it streams, and collapsed when the user returns [chat.long-code]', async ({
   page,
   openai,
   ann,

@@ -19,7 +19,7 @@ const MODELS = [
   { service: 'Google', model: 'gemini-4-flash', thinking: /"thinkingLevel":"high"/, picture: /"inlineData"/ },
 ] as const;
 
-test('with a current key a picture is asked about, files are searched and a truncated answer continues, with each service [provider.real] [chat.continue] [chat.reasoning]', async ({
+test('with the newest models of each service, a picture is described, files are searched, and a truncated answer continues [provider.real] [chat.continue] [chat.reasoning]', async ({
   page,
 }) => {
   const services = await startNewestServices(KEY);
@@ -35,7 +35,7 @@ test('with a current key a picture is asked about, files are searched and a trun
     await row.getByLabel('New key').fill(KEY);
     await row.getByLabel('Address').fill(services[service].url);
     await row.getByRole('button', { name: 'Save' }).click();
-    // On a busy machine a service may miss the timeout of its model list; its operator tests it again.
+    // On a busy machine, the list of models may time out; the operator tests the service again.
     await expect(async () => {
       await row.getByRole('button', { name: 'Test' }).click();
       await expect(row.getByText('2 models')).toBeVisible({ timeout: 5000 });

@@ -5,7 +5,7 @@ import { startLoopback } from '../../apps/server/src/testing/stand-ins/loopback.
 type Fields = Record<string, unknown>;
 type Message = { role: string; content?: unknown; parts?: Fields[] };
 
-/** A step of an answer: a file search, the beginning of a truncated answer, or its rest. */
+/** A step of an answer: a file search, the truncated start of an answer, or its rest. */
 type Step = 'call' | 'cut' | 'rest';
 
 type Service = {
@@ -14,7 +14,7 @@ type Service = {
   key: (request: IncomingMessage) => unknown;
   messages: (body: Fields) => Message[];
   hasResult: (last: Message) => boolean;
-  /** Reason why a current service refuses a request; undefined if it does not. */
+  /** Returns the reason why a current service would reject a request; undefined if it would not. */
   refusal: (body: Fields) => string | undefined;
   events: Record<Step, unknown[]>;
 };
@@ -25,7 +25,7 @@ export const WHOLE_REST = REST.trim();
 
 const INPUT = { query: 'tower' };
 
-/** The newest models think by default and accept neither a temperature nor the older limit. */
+/** The newest models think by default, and accept neither a temperature nor the older length limit. */
 const refusedByOpenAI = (body: Fields): string | undefined => {
   if ('temperature' in body) return "Unsupported parameter: 'temperature' is not supported with this model.";
   if ('max_tokens' in body)
@@ -198,7 +198,7 @@ const start = async (service: Service, key: string) => {
   return { url: server.url, close: server.close, bodies };
 };
 
-/** Starts services that list only current models and refuse what the real ones refuse. */
+/** Starts stand-ins that list only current models and reject what the real services reject. */
 export const startNewestServices = async (key: string) => ({
   OpenAI: await start(OPENAI, key),
   Anthropic: await start(ANTHROPIC, key),

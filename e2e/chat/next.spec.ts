@@ -31,7 +31,7 @@ test('a question asked during an answer is sent once, automatically, after the a
   await askNext(page, 'And then?');
   await askNext(page, 'Say it in Chinese.');
   await expect(next(page)).toContainText('And then?');
-  // Another tab shows the same chat; its socket stays connecting until the question has changed.
+  // Opens the same chat in another tab, whose socket is kept from connecting until the question has changed.
   const tab = await context.newPage();
   const { promise: hasChanged, resolve: openLine } = Promise.withResolvers<void>();
   await tab.routeWebSocket('**/api/ws', async (socket) => {
@@ -59,7 +59,7 @@ test('a question asked during an answer is sent once, automatically, after the a
   ).toEqual(['Count to three', 'One, two, three.', 'And then?\n\nSay it in Chinese.']);
 });
 
-test('a queued question is edited, cancelled, and returned to the composer when the answer is stopped [chat.next]', async ({
+test('a queued question can be edited and cancelled, and returns to the composer when the answer is stopped [chat.next]', async ({
   page,
   openai,
 }) => {
@@ -85,7 +85,7 @@ test('a queued question is edited, cancelled, and returned to the composer when 
   await expect(log(page).getByRole('article')).toHaveCount(1);
 });
 
-test('a queued question is a draft again after a reload [chat.next]', async ({ page, openai }) => {
+test('a queued question becomes a draft after a reload [chat.next]', async ({ page, openai }) => {
   const held = openai.pauseAfter(2);
   await ask(page, 'Count to three');
   await held;
@@ -100,7 +100,7 @@ test('a queued question is a draft again after a reload [chat.next]', async ({ p
   await expect(composer(page)).toHaveValue('And then?');
 });
 
-test('a queued question is one draft in every tab after the browser was killed [chat.next]', async ({
+test('after the browser was killed, a queued question is the same draft in every tab [chat.next]', async ({
   page,
   context,
   ann,

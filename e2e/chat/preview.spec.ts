@@ -16,8 +16,8 @@ test('the preview of a page in an answer makes no network requests [chat.markdow
   ann,
   signedIn,
 }) => {
-  // Proves that a canary detects an unrestricted page. It is a second canary, since such a page may still
-  // send requests after it was closed.
+  // Proves that a canary would detect an unrestricted page. A separate canary, since such a page may send
+  // requests even after it was closed.
   const outsider = await startCanary();
   for (const ways of [stillWays(outsider), scriptedWays(outsider)]) {
     const before = outsider.calls.length;
@@ -36,7 +36,7 @@ test('the preview of a page in an answer makes no network requests [chat.markdow
     `<h1>A page to click</h1>${linkOver(canary)}`,
   ];
 
-  // Requests that the page's policy blocks are reported as failed before they are sent.
+  // Requests that the page's policy blocks are reported as failed without having been sent.
   const strangers: string[] = [];
   const recordRequest = (request: Request) => {
     const url = request.url();
@@ -76,7 +76,7 @@ test('the preview of a page in an answer makes no network requests [chat.markdow
   canary.close();
 });
 
-test('a page opens next to the chat in its versions, as code, and for download [chat.markdown]', async ({
+test('a page opens beside the chat, with its versions, its code and a download [chat.markdown]', async ({
   page,
   openai,
   ann,

@@ -5,7 +5,7 @@ import { createClient } from '../../apps/server/src/testing/client.ts';
 import { ask, beginAnew, log, NEW_CHAT } from './chat-page.ts';
 import { expect, lastQuestion, test } from '../fixtures.ts';
 
-/** Adds a file in the dialog with the sources of a project, and waits until it is read. */
+/** Adds a file in the dialog for a project's sources, and waits until it has been read. */
 const addFile = async (page: Page, title: string): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: title });
   await dialog.getByLabel('Choose files').setInputFiles({
@@ -18,7 +18,7 @@ const addFile = async (page: Page, title: string): Promise<void> => {
   await dialog.getByRole('button', { name: 'All sources' }).click();
 };
 
-test('a project has instructions for its chats; chats are created in it, moved in by menu and by drag, and out [chat.history]', async ({
+test('a project has instructions for its chats, which are created in it, moved into it by menu or drag and drop, and removed [chat.history]', async ({
   page,
   ann,
   signedIn,
@@ -68,7 +68,7 @@ test('a project has instructions for its chats; chats are created in it, moved i
   await expect(projects.getByRole('link')).toHaveText([/^Begun in it/]);
 });
 
-test('a project’s sources are files, pages and texts, which can be renamed, deleted and restored; its chats cite them [chat.sources]', async ({
+test('the sources of a project are files, pages and texts, which can be renamed, deleted and restored; its chats cite them [chat.sources]', async ({
   page,
   ann,
   signedIn,

@@ -1,7 +1,7 @@
 import { composer, NEW_CHAT } from './chat-page.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('a prompt is saved, inserted by a slash with its placeholders filled, changed, deleted and restored [valid.name]', async ({
+test('a prompt is saved, inserted with a slash and its placeholders filled in, changed, deleted and restored [valid.name]', async ({
   page,
   ann,
   signedIn,
@@ -36,7 +36,7 @@ test('a prompt is saved, inserted by a slash with its placeholders filled, chang
 
   await expect(composer(page)).toBeFocused();
   await page.keyboard.type('/fy');
-  // The choice applies even while results of a shorter query are still shown.
+  // A choice works even while results for a shorter query are still shown.
   await expect(list.getByRole('option', { name: /翻译/ })).toBeVisible();
   await page.keyboard.press('Enter');
   const gaps = page.getByRole('dialog', { name: 'Fill in 翻译' });

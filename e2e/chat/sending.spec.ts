@@ -45,7 +45,7 @@ test('a note is sent to a document, a drawing and a translation, each with a lin
   await expect(page.getByText('Ann kept the light of the northern tower.').first()).toBeVisible();
 });
 
-test('a drawn picture becomes the avatar of a bot [send.everywhere]', async ({
+test('a generated picture becomes the avatar of a bot [send.everywhere]', async ({
   page,
   openai,
   ann,

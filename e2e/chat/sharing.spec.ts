@@ -1,7 +1,7 @@
 import { ask, log, NEW_CHAT } from './chat-page.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('a chat is shared by a link that is copied automatically, read without an account, and revoked [shell.share] [chat.answered-by]', async ({
+test('a link to a chat is copied automatically, can be read without an account, and is revoked [shell.share] [chat.answered-by]', async ({
   page,
   browser,
   ann,
@@ -37,7 +37,7 @@ test('a chat is shared by a link that is copied automatically, read without an a
   await other.close();
 });
 
-test('a shared link from the list shows the branch that was viewed, not the newest', async ({
+test('a shared link created from the list shows the branch that was viewed, not the newest one', async ({
   page,
   browser,
   ann,
@@ -70,12 +70,12 @@ test('a shared link from the list shows the branch that was viewed, not the newe
   await other.close();
 });
 
-test('a link that can be neither shared nor copied is shown for manual copying [shell.share]', async ({
+test('a link that can neither be shared nor copied is shown for copying by hand [shell.share]', async ({
   page,
   ann,
   signedIn,
 }) => {
-  // Like a browser without permission.
+  // Simulates a browser without permission.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: () => Promise.reject(new DOMException('', 'NotAllowedError')),

@@ -6,7 +6,7 @@ import { WIDE_ANSWER } from '../views/answers.ts';
 
 type Point = { x: number; y: number };
 
-/** A touch gesture by the browser's own events. */
+/** Performs a touch gesture with the browser's native events. */
 const swipe = async (page: Page, from: Point, to: Point): Promise<void> => {
   const browser = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
@@ -19,7 +19,7 @@ const swipe = async (page: Page, from: Point, to: Point): Promise<void> => {
 };
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`a finger draws the sidebar out and puts it away, and never leaves the app; motion: ${reducedMotion} [shell.swipe]`, async ({
+  test(`a swipe opens and closes the sidebar, and never leaves the app; motion: ${reducedMotion} [shell.swipe]`, async ({
     browser,
     studiolo,
     openai,
@@ -42,7 +42,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const sidebar = page.locator('aside').first();
     await expect(sidebar).toBeHidden();
 
-    // Vertical gestures, and those that start away from the edge, do nothing.
+    // Vertical gestures, and those that start away from the edge, have no effect.
     await expect(page).toHaveURL(/session=/);
     const chat = page.url();
     const left: string[] = [];
@@ -59,7 +59,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await swipe(page, { x: 300, y: 420 }, { x: 40, y: 425 });
     await expect(sidebar).toBeHidden();
 
-    // A table that scrolls sideways keeps its gesture.
+    // A table that scrolls sideways receives the gesture itself.
     const table = log(page).getByRole('group', { name: 'Table' });
     await table.scrollIntoViewIfNeeded();
     await table.evaluate((scrolled) => scrolled.scrollTo({ left: 200 }));
@@ -68,7 +68,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await expect.poll(() => table.evaluate((scrolled) => scrolled.scrollLeft)).toBeLessThan(200);
     await expect(sidebar).toBeHidden();
 
-    // A dialog blocks the gesture too.
+    // An open dialog blocks the gesture as well.
     await page.keyboard.press('ControlOrMeta+k');
     await expect(page.getByRole('dialog')).toBeVisible();
     await swipe(page, { x: 120, y: 300 }, { x: 330, y: 300 });

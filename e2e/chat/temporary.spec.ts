@@ -2,7 +2,7 @@ import { deleteTopic } from '@studiolo/contract/chat/endpoints';
 import { answerTo, ask, composer, log, NEW_CHAT } from './chat-page.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('a temporary chat is answered, labelled, and gone when it is left [chat.history]', async ({
+test('a temporary chat is answered and labelled, and is deleted when the user leaves it [chat.history]', async ({
   page,
   ann,
   signedIn,
@@ -30,7 +30,7 @@ test('a temporary chat is answered, labelled, and gone when it is left [chat.his
   await expect(page.getByText('A secret')).toBeHidden();
 });
 
-test('text typed right after switching to a temporary chat on a slow machine goes into it [chat.new-session]', async ({
+test('on a slow machine, text typed right after switching to a temporary chat goes into that chat [chat.new-session]', async ({
   page,
   context,
   ann,
@@ -43,7 +43,7 @@ test('text typed right after switching to a temporary chat on a slow machine goe
   const slow = await context.newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   const askRequest = page.waitForRequest((request) => request.postData()?.includes('A secret') ?? false);
-  // Clicks at coordinates: a locator would wait until the page is stable.
+  // Clicks at coordinates, since a locator would wait until the page is stable.
   await page.mouse.click(toggle!.x + toggle!.width / 2, toggle!.y + toggle!.height / 2);
   await page.mouse.click(field!.x + field!.width / 2, field!.y + field!.height / 2);
   await page.keyboard.insertText('A secret');
@@ -52,7 +52,7 @@ test('text typed right after switching to a temporary chat on a slow machine goe
   await expect(page.getByRole('heading', { name: 'Temporary chat' })).toBeVisible();
 });
 
-test('a temporary chat stores no draft, and does not affect drafts of other chats [chat.history]', async ({
+test('a temporary chat stores no draft, and does not affect the drafts of other chats [chat.history]', async ({
   page,
   ann,
   signedIn,
@@ -79,7 +79,7 @@ test('a temporary chat stores no draft, and does not affect drafts of other chat
   await expect(composer(page)).toHaveValue('An ordinary thought');
 });
 
-test('a queued question of a temporary chat is deleted with it, even before the chat has begun [chat.next]', async ({
+test('a queued question of a temporary chat is deleted with the chat, even before the chat has started [chat.next]', async ({
   page,
   context,
   openai,

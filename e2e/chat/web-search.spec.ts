@@ -15,7 +15,7 @@ test.beforeEach(({ openai, searxng }) => {
   ]);
 });
 
-test('a question is searched on the web, and its answer links to the page [chat.web-search]', async ({
+test('a question is answered with a web search, and the answer links to the page found [chat.web-search]', async ({
   page,
   openai,
   searxng,
@@ -42,7 +42,7 @@ test('a question is searched on the web, and its answer links to the page [chat.
   await expect(page.getByRole('button', { name: 'Search the web' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('new chats search if the settings say so; without a service they say why not [chat.web-search] [pref.write]', async ({
+test('new chats use web search if the settings say so; without a search service, the settings explain why not [chat.web-search] [pref.write]', async ({
   page,
   ann,
   bare,
@@ -63,7 +63,7 @@ test('new chats search if the settings say so; without a service they say why no
   await expect(page.getByText(/the operator has to connect SearXNG, Tavily or Brave/)).toBeVisible();
 });
 
-test('without a search service, the menu of a chat says why search is off [chat.web-search]', async ({
+test('without a search service, the menu of a chat explains why web search is off [chat.web-search]', async ({
   page,
   bare,
 }) => {

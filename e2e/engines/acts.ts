@@ -1,11 +1,14 @@
 import type { Browser, Locator } from '@playwright/test';
 
-/** An action of a journey at an address, with a selector for its element that other browsers can resolve. */
+/** Action of a journey at a URL, with a selector for its element that other browsers can resolve. */
 export type Act = { at: string; name: 'click' | 'hover' | 'fill' | 'press'; on: string; value: string };
 
 const RECORDED = ['click', 'hover', 'fill', 'press'] as const;
 
-/** Runs in the page: an XPath from an element's accessible name and its index among elements of that name. */
+/**
+ * Runs in the page. Returns an XPath built from an element's accessible name and its index among elements
+ * with that name.
+ */
 const pathOf = (element: Element): string => {
   const quoted = (text: string): string => (text.includes('"') ? `'${text}'` : `"${text}"`);
   const words = element.textContent.trim().replaceAll(/\s+/g, ' ');
@@ -23,7 +26,7 @@ const pathOf = (element: Element): string => {
   return place === all.snapshotLength ? '' : `(${path})[${place + 1}]`;
 };
 
-/** Records the actions of journeys while `work` runs, by patching the locator class that all pages share. */
+/** Records the actions of journeys while `work` runs, by patching the locator class shared by all pages. */
 export const withRecording = async <T>(browser: Browser, work: (acts: Act[]) => Promise<T>): Promise<T> => {
   const page = await browser.newPage();
   const locators = Object.getPrototypeOf(page.locator('html')) as Record<
@@ -35,7 +38,7 @@ export const withRecording = async <T>(browser: Browser, work: (acts: Act[]) => 
   const former = RECORDED.map((name) => [name, locators[name]] as const);
   for (const [name, act] of former) {
     locators[name] = async function (this: Locator, ...given: unknown[]) {
-      // The element may be gone after the action.
+      // The element may have disappeared after the action.
       const on = await this.evaluate(pathOf).catch(() => '');
       const at = this.page().url();
       await act.apply(this, given);

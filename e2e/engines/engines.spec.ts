@@ -15,13 +15,16 @@ import { createContactSheet } from './sheet.ts';
 const CHOSEN = VIEWS.filter(({ name }) => new RegExp(process.env['VIEWS'] ?? '').test(name));
 const FOLDER = path.join(import.meta.dirname, '../../walk/engines');
 const SIZE = { width: 1440, height: 900 };
-/** Virtual authenticators exist in Chromium only. */
+/** Only Chromium supports virtual authenticators. */
 const NEEDS_CHROMIUM = new Set(['settings-passkeys']);
-/** One breaks a chunk on purpose, the other takes longer to type its long questions than a view may. */
+/**
+ * The first breaks a chunk on purpose. In the second, typing the long questions takes longer than the timeout
+ * of a view.
+ */
 const NOT_IN_WEBKIT = new Set(['broken-page', 'context-line']);
 const VIEW_TIMEOUT_MS = 90_000;
 
-/** Opens a view as its user does, passes it to `work`, and returns the faults. */
+/** Opens a view as its user, passes it to `work`, and returns the faults found. */
 const withView = async (
   browser: Browser,
   stage: Stage,
@@ -42,7 +45,7 @@ const withView = async (
       : undefined;
     if (token !== undefined) await rememberSession(page, token);
     await page.goto('/index');
-    // Before this the page is blank and has no storage.
+    // Before this point, the page is blank and has no storage.
     page.on('pageerror', (error) => faults.push(String(error)));
     await page.locator('#first-paint').waitFor({ state: 'detached' });
     await page.getByRole('textbox').first().waitFor();
@@ -54,7 +57,7 @@ const withView = async (
     await context
       .pages()[0]
       ?.screenshot({ path: failed })
-      // The page may have crashed; the fault is reported without a picture.
+      // The page may have crashed. The fault is then reported without a screenshot.
       .catch(() => undefined);
     return [...faults, String(error).slice(0, 400)];
   } finally {
@@ -63,10 +66,10 @@ const withView = async (
   }
 };
 
-/** Characters that keys can type; all others are inserted as by an input method. */
+/** Characters that can be typed with keys. All others are inserted as by an input method. */
 const ON_KEYS = /^[\x20-\x7e]*$/;
 
-/** React does not notice text that a script inserts into a field in Firefox, so it is typed. */
+/** Makes Playwright type text: in Firefox, React does not notice when a script inserts text into a field. */
 const withTyping = async <T>(browser: Browser, work: () => Promise<T>): Promise<T> => {
   const page = await browser.newPage();
   const locators = Object.getPrototypeOf(page.locator('html')) as Locator;
@@ -84,7 +87,7 @@ const withTyping = async <T>(browser: Browser, work: () => Promise<T>): Promise<
   return work().finally(() => (locators.fill = fill));
 };
 
-/** Opens every chosen view once and writes a contact sheet; returns the faults by view. */
+/** Opens each chosen view once and creates a contact sheet. Returns the faults by view. */
 const seeAll = async (
   engine: string,
   views: readonly View[],

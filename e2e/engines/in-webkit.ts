@@ -21,7 +21,7 @@ const until = async (window: WebKitWindow, script: string, withinMs: number): Pr
   return false;
 };
 
-/** Waits until nothing loads and the text is stable; streaming answers and clocks may continue. */
+/** Waits until nothing is loading and the text is stable. Gives up on streaming answers and clocks. */
 const waitUntilStable = async (window: WebKitWindow): Promise<void> => {
   await until(window, RESTS, BUSY_TIMEOUT_MS);
   let before: unknown;
@@ -33,7 +33,7 @@ const waitUntilStable = async (window: WebKitWindow): Promise<void> => {
   }
 };
 
-/** Opens an address with the storage of its user's browser. */
+/** Opens a URL with the storage of its user's browser. */
 const open = async (window: WebKitWindow, page: Page): Promise<boolean> => {
   const stored = await page.evaluate(() => ({ ...localStorage }));
   const { origin } = new URL(page.url());
@@ -60,7 +60,7 @@ const actAgain = async (window: WebKitWindow, { name, on, value }: Act): Promise
 };
 
 /**
- * Opens a view in WebKit: its address, and the last actions there, such as opening a menu. Actions that
+ * Opens a view in WebKit: its URL, and then the last actions there, such as opening a menu. Actions that
  * cannot be repeated, such as redeeming a code, are reported to `onLeftOut`.
  */
 export const seeInWebKit = async (

@@ -2,14 +2,12 @@ import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
 
-/**
- * The commands of https://www.w3.org/TR/webdriver2/ for opening a page, reading it and taking screenshots.
- */
+/** Commands of https://www.w3.org/TR/webdriver2/ to open a page, read it and take screenshots. */
 export type WebKitWindow = Awaited<ReturnType<typeof openWebKit>>;
 
-/** Key of an element's id in an answer: https://www.w3.org/TR/webdriver2/#elements. */
+/** Key of an element's id in a response: https://www.w3.org/TR/webdriver2/#elements. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-/** Codes of keys: https://www.w3.org/TR/webdriver2/#keyboard-actions. */
+/** Key codes: https://www.w3.org/TR/webdriver2/#keyboard-actions. */
 const KEYS: Readonly<Record<string, string>> = {
   Enter: '\uE007',
   Escape: '\uE00C',
@@ -44,7 +42,7 @@ const sender =
     return value;
   };
 
-/** Starts a driver per window, so that a crash affects no other view. */
+/** Starts a separate driver per window, so that a crash does not affect other views. */
 const startDriver = async () => {
   const port = await freePort();
   const child = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {

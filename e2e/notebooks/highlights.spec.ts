@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts';
 const painted = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(CSS.highlights.get('kept-passage')?.keys() ?? [])].map(String));
 
-/** Selects text by mouse as a user does, from one word to another. */
+/** Selects text with the mouse, from one word to another. */
 const select = (page: Page, from: string, to: string) =>
   log(page)
     .locator('[data-answer]')
@@ -21,7 +21,7 @@ const select = (page: Page, from: string, to: string) =>
             const at = node.data.indexOf(words);
             if (at >= 0) return [node, at];
           }
-          throw new Error(`no ${words} here`);
+          throw new Error(`the page does not contain “${words}”`);
         };
         const [end, offset] = find(last);
         getSelection()?.setBaseAndExtent(...find(first), end, offset + last.length);
@@ -29,7 +29,7 @@ const select = (page: Page, from: string, to: string) =>
       [from, to],
     );
 
-test('a passage of an answer is highlighted, survives a reload, is listed, found again and removed [api.entity-message]', async ({
+test('a passage of an answer is highlighted, survives a reload, is listed, can be found again, and is removed [api.entity-message]', async ({
   page,
   ann,
   signedIn,

@@ -14,7 +14,7 @@ const aLargeFile = (name: string) => {
 
 const offsetOf = (request: Request): number => Number(request.headers()['upload-offset'] ?? Number.NaN);
 
-/** Counts the bytes of upload parts that are sent, whether or not they arrive. */
+/** Counts the bytes of upload parts that were sent, whether they arrived or not. */
 const countSent = (page: Page) => {
   const sent = { bytes: 0, files: 0 };
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ const countSent = (page: Page) => {
   return sent;
 };
 
-test('the upload of a large source resumes after a lost connection and after a reload, and is learned [file.resume] [notebook.sources]', async ({
+test('uploading a large source resumes after a lost connection and after a reload, and the source is processed [file.resume] [notebook.sources]', async ({
   page,
   context,
   ann,
@@ -67,7 +67,7 @@ test('the upload of a large source resumes after a lost connection and after a r
   await learned(page, 1);
 });
 
-test('the upload of a large file in a chat is cancelled for good, or resumes after a reload [file.resume] [chat.upload]', async ({
+test('uploading a large file in a chat can be cancelled, or resumes after a reload [file.resume] [chat.upload]', async ({
   page,
   ann,
   signedIn,

@@ -26,7 +26,7 @@ test('a notebook is duplicated with its contents from the list and from its page
   await expect(main.getByRole('link', { name: 'Borealis (copy)' })).toHaveCount(2);
 });
 
-test('conversations of a notebook are searched by title and content; the whole notebook is mentioned in a chat [notebook.chat] [chat.mention]', async ({
+test('conversations of a notebook are searched by title and content; a complete notebook is mentioned in a chat [notebook.chat] [chat.mention]', async ({
   page,
   ann,
   signedIn,

@@ -20,7 +20,7 @@ const openFor = async (browser: Browser, studiolo: Studiolo, account: Account, p
   return { page, close: () => context.close() };
 };
 
-test('a visitor sees what notebooks are for, and creates the first one after signing in [route.visitor] [route.notebooks]', async ({
+test('a visitor sees what notebooks are for, and creates a first one after signing in [route.visitor] [route.notebooks]', async ({
   page,
   ann,
 }) => {
@@ -70,7 +70,7 @@ test('notebooks are created, renamed, searched, deleted and restored [notebook.l
   await expect(page).toHaveURL(/\/notebook$/);
 });
 
-test('sources are added and asked; citations open, and everything is there after a reload [notebook.chat] [notebook.sources] [route.notebook]', async ({
+test('sources are added and asked about; citations can be opened, and everything is there after a reload [notebook.chat] [notebook.sources] [route.notebook]', async ({
   page,
   ann,
   signedIn,
@@ -113,7 +113,7 @@ test('sources are added and asked; citations open, and everything is there after
   await expect(log(page).getByText('It was built in 1871')).toBeVisible();
 });
 
-test('a wrong address, a blank text and an unusable file are rejected with a message [notebook.source-url] [notebook.source-states]', async ({
+test('an invalid URL, an empty text and an unreadable file are rejected with a message [notebook.source-url] [notebook.source-states]', async ({
   page,
   ann,
   signedIn,
@@ -138,7 +138,7 @@ test('a wrong address, a blank text and an unusable file are rejected with a mes
   await expect(row).toHaveCount(0);
 });
 
-test('a notebook is shared, asked by another user, and closed to them as soon as sharing ends [notebook.share] [notebook.revoke]', async ({
+test('a notebook is shared and used by another user, who loses access as soon as sharing ends [notebook.share] [notebook.revoke]', async ({
   page,
   ann,
   signedIn,
@@ -170,7 +170,7 @@ test('a notebook is shared, asked by another user, and closed to them as soon as
   await theirs.close();
 });
 
-test('a link grants signed-in users the right to ask only; they can leave again [notebook.share]', async ({
+test('a link lets signed-in users only ask questions; they can leave the notebook again [notebook.share]', async ({
   page,
   ann,
   signedIn,
@@ -201,7 +201,7 @@ test('a link grants signed-in users the right to ask only; they can leave again 
   await theirs.close();
 });
 
-test('on a phone the parts are tabs, and a passage opens as a sheet [notebook.panels]', async ({
+test('on a phone, the parts of a notebook are tabs, and a passage opens as a sheet [notebook.panels]', async ({
   page,
   ann,
   signedIn,

@@ -31,7 +31,7 @@ test('a note is written, saved automatically, restored to an earlier version, pr
   await expect(writing(page)).toHaveText('It is high.');
   await expect(writing(page).locator('strong')).toHaveText('high');
 
-  // The same note on another page, which is changed without notifying this one.
+  // Opens the same note in another page, and changes it there without notifying this page.
   const noteUrl = page.url();
   const other = await context.newPage();
   await other.goto(noteUrl);
@@ -83,7 +83,7 @@ const HARBOUR = {
     'The lighthouse of Borealis was built in 1871 by the engineer Ada Holm. Its lamp burned rape oil until 1902.',
 };
 
-test('an answer becomes a note with its citations, is pinned, downloaded, checked, named in a question and made a source [notebook.notes] [notebook.sources]', async ({
+test('an answer becomes a note with its citations, is pinned, downloaded, checked, mentioned in a question and made a source [notebook.notes] [notebook.sources]', async ({
   page,
   ann,
   signedIn,
@@ -95,7 +95,7 @@ test('an answer becomes a note with its citations, is pinned, downloaded, checke
   await ask(page, 'When was the lighthouse of Borealis built?');
   await expect(log(page).getByText('was built in 1871')).toBeVisible();
   await log(page).getByRole('button', { name: 'Save as a note' }).click();
-  // The studio is the active tab; opening a note activates its own tab.
+  // The studio tab is active. Opening a note activates the tab of notes.
   await expect(page.getByRole('tab', { name: 'Create', exact: true })).toHaveAttribute(
     'aria-selected',
     'true',
@@ -118,7 +118,7 @@ test('an answer becomes a note with its citations, is pinned, downloaded, checke
   await expect
     .poll(() => page.evaluate(() => getSelection()?.anchorNode?.textContent))
     .toBe('When was the lighthouse of Borealis built?');
-  // Below the link back to the answer.
+  // The caret is below the link back to the answer.
   await page.keyboard.press('Enter');
   await page.keyboard.type('The keeper sang old songs every night. ');
   const menu = page.getByRole('button', { name: 'Actions for When was the lighthouse of Borealis built?' });
@@ -184,7 +184,7 @@ test('an answer becomes a note with its citations, is pinned, downloaded, checke
   expect(JSON.stringify(lastQuestion(openai))).toContain('The oil came from Altona.');
 });
 
-test('a studio item becomes a note, and an address shows its part, on phones too [notebook.notes] [notebook.studio]', async ({
+test('a studio item becomes a note, and its URL opens the right part, also on phones [notebook.notes] [notebook.studio]', async ({
   page,
   ann,
   signedIn,

@@ -16,7 +16,7 @@ const make = async (page: Page, kind: string): Promise<void> => {
   await expect(dialog).toBeHidden();
 };
 
-test('an essay is made of the sources, its evidence checked and corrected, and saved as a file [notebook.studio]', async ({
+test('an essay is generated from the sources, its evidence checked and corrected, and saved as a file [notebook.studio]', async ({
   page,
   ann,
   signedIn,
@@ -51,7 +51,7 @@ test('an essay is made of the sources, its evidence checked and corrected, and s
   expect(await readFile(await file.path(), 'utf8')).toContain('was built in 1871 [1].');
 });
 
-test('a quiz is answered to its score, a mind map expanded and saved as a picture, and a deleted item restored [notebook.studio]', async ({
+test('a quiz is answered up to the score, a mind map expanded and saved as a picture, and a deleted item restored [notebook.studio]', async ({
   page,
   ann,
   signedIn,

@@ -4,7 +4,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 
 const OURS = 'ours';
 
-/** Starts a server that must not be reached, and records every connection, even one that sends nothing. */
+/** Starts a server that must never be reached, and records every connection, even one that sends nothing. */
 export const startCanary = async () => {
   const calls: string[] = [];
   const streams = createServer((socket) => {
@@ -27,7 +27,7 @@ export const startCanary = async () => {
     calls,
     host: `127.0.0.1:${port}`,
     datagramHost: `127.0.0.1:${datagrams.address().port}`,
-    /** Waits for earlier connections, which arrive before this one. */
+    /** Waits until all earlier connections have arrived, by making another one. */
     async settle(): Promise<void> {
       const socket = connect({ port, host: '127.0.0.1' });
       socket.resume().write(OURS);

@@ -6,7 +6,7 @@ const HOSTILE = '<img src=x onerror="window.__xss=1"><svg onload=window.__xss=1>
 
 const SHOWN = /<img src=x/;
 
-/** Asserts that none of its scripts ran, and that it created no element. */
+/** Asserts that the hostile text has neither run scripts nor created elements. */
 const isHarmless = async (page: Page): Promise<void> => {
   await expect(page.locator('img[src="x"], svg[onload], [onerror]')).toHaveCount(0);
   expect(await page.evaluate(() => '__xss' in window)).toBe(false);
@@ -64,7 +64,7 @@ test('names, titles, errors and search terms are shown as plain text [chat.markd
   await isHarmless(page);
   await page.keyboard.press('Escape');
 
-  // Messages of any server are plain text too.
+  // Messages from the server are shown as plain text, too.
   await page.route('**/cli/chat/topic/v1/pin', (route) =>
     route.fulfill({ status: 400, json: { code: 400, msg: HOSTILE, type: 'WARN', data: null } }),
   );

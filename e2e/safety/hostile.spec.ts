@@ -57,7 +57,7 @@ const guard = async (page: Page, home: string) => {
 
 const slice = (turn: number): string[] => HOSTILE_VECTORS.filter((_, at) => at % TURNS === turn);
 
-/** A turn with hostile content in every displayed field. */
+/** A turn with hostile content in every field that is displayed. */
 const hostileTurn = (turn: number): HistoryRecord => {
   const words = slice(turn);
   const joined = words.join('\n\n');

@@ -3,7 +3,7 @@ import { expect, rememberSession, test } from '../fixtures.ts';
 import { holdApp, isAppThere } from './hold-app.ts';
 import { startInputMethod } from './input-method.ts';
 
-test('a word that an input method composes while the app takes over appears once, and the app takes over after it', async ({
+test('a word that is being composed with an input method while the app loads appears once, and the app takes over afterwards', async ({
   page,
   ann,
 }) => {
@@ -15,7 +15,7 @@ test('a word that an input method composes while the app takes over appears once
   const pinyin = await startInputMethod(page);
   await pinyin.compose('dengta');
   release();
-  // The app is behind the composer in which the word is composed.
+  // The app has loaded behind the composer in which the word is being composed.
   await expect(page.locator('#root textarea')).toBeAttached();
   await pinyin.compose('deng ta');
   await expect(page.locator('#first-paint textarea')).toHaveValue('Lighthouse: deng ta');
@@ -24,7 +24,7 @@ test('a word that an input method composes while the app takes over appears once
   await expect(composer(page)).toHaveValue('Lighthouse: 灯塔');
   await expect(composer(page)).toBeFocused();
 
-  // Goes on composing in the app's own composer.
+  // Continues composing in the composer of the app.
   await pinyin.compose('he');
   await pinyin.choose('和海');
   await page.keyboard.press('Enter');

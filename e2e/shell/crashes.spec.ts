@@ -19,7 +19,7 @@ const aFile = (name: string) => ({
 const chooseFiles = (page: Page, names: readonly string[]) =>
   page.locator('input[type=file]').first().setInputFiles(names.map(aFile));
 
-/** Opens a page whose uploads to `path` are not answered. */
+/** Opens a page whose uploads to `path` are never answered. */
 const openStalled = async (context: BrowserContext, address: string, path: string): Promise<Page> => {
   const page = await context.newPage();
   await page.route(`**${path}`, () => undefined);
@@ -30,7 +30,7 @@ const openStalled = async (context: BrowserContext, address: string, path: strin
 const isStored = (page: Page, word: string) =>
   expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(word);
 
-/** Returns the number of files that the browser keeps until they are uploaded. */
+/** Returns the number of files that the browser stores until they are uploaded. */
 const countStored = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open('studiolo-uploads');
@@ -45,7 +45,7 @@ const countStored = (): Promise<number> =>
     });
   });
 
-test('files that were being uploaded when the tab crashed are uploaded by the next page: of a question, a notebook and a bot [chat.upload] [notebook.sources]', async ({
+test('files that were being uploaded when the tab crashed are uploaded by the next page: for a question, a notebook and a bot [chat.upload] [notebook.sources]', async ({
   context,
   ann,
   studiolo,
@@ -77,7 +77,7 @@ test('files that were being uploaded when the tab crashed are uploaded by the ne
   const notebook = `/notebook/${notebookId}`;
   const book = await openStalled(context, notebook, uploadSource.path);
   await sourcesOf(book).getByRole('button', { name: 'Add a source' }).first().click();
-  // More files than are sent at once.
+  // More files than are uploaded at the same time.
   const names = ['one.txt', 'two.txt', 'three.txt', 'four.txt'];
   await book.getByRole('dialog').locator('input[type=file]').first().setInputFiles(names.map(aFile));
   await expect(sourcesOf(book).getByText('four.txt')).toBeVisible();
@@ -101,7 +101,7 @@ test('files that were being uploaded when the tab crashed are uploaded by the ne
   await expect.poll(() => nextBot.evaluate(countStored)).toBe(0);
 });
 
-test('words typed up to a crash are there afterwards: in a note, a document and a question to change [notebook.notes] [write.editor]', async ({
+test('text typed before a crash is there afterwards: in a note, a document and a question being edited [notebook.notes] [write.editor]', async ({
   context,
   ann,
   studiolo,

@@ -7,17 +7,14 @@ const SERVICE_WORKER = '/service-worker.js';
 const forward = (incoming: IncomingMessage, origin: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const { method, headers, url = '/' } = incoming;
-    // Requests it uncompressed, so that it can be changed.
+    // Requests the file uncompressed, so that it can be changed.
     const options = { ...headers, host: new URL(origin).host, 'accept-encoding': 'identity' };
     const sent = request(new URL(url, origin), { method, headers: options }, resolve);
     sent.once('error', reject);
     incoming.pipe(sent);
   });
 
-/**
- * Starts a proxy in front of a server that serves the service worker of an earlier build until it is
- * switched.
- */
+/** Starts a proxy for a server that serves the service worker of an earlier build until it is switched. */
 export const startEarlierBuild = async (origin: string) => {
   let isEarlier = true;
   let blocked: RegExp | undefined;
@@ -34,7 +31,7 @@ export const startEarlierBuild = async (origin: string) => {
   return {
     ...loopback,
     isRenewed: (): void => void (isEarlier = false),
-    /** Returns 404 for these files, as after a release that removed them. */
+    /** Responds with 404 for these files, as after a release that no longer contains them. */
     forgets: (files: RegExp): void => void (blocked = files),
   };
 };

@@ -1,7 +1,7 @@
 import { composer, log, NEW_CHAT } from '../chat/chat-page.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('a question on the first page begins a chat that is listed there afterwards, and a sample can be tried [route.notebook]', async ({
+test('a question on the start page creates a chat that is then listed there, and a sample can be tried [route.notebook]', async ({
   page,
   ann,
   openai,
@@ -24,7 +24,7 @@ test('a question on the first page begins a chat that is listed there afterwards
   await expect(page.getByRole('heading', { name: 'First look', level: 1 })).toBeVisible();
 });
 
-test('the manual describes places that exist, on a desktop and on a phone [route.help] [shell.menu] [shell.entries]', async ({
+test('the manual describes menus and pages that exist, on a desktop and on a phone [route.help] [shell.menu] [shell.entries]', async ({
   page,
   ann,
   signedIn,
@@ -49,7 +49,7 @@ test('the manual describes places that exist, on a desktop and on a phone [route
   }
 });
 
-test('a chat is renamed, shared and deleted from the header, on a phone by a sheet [chat.history]', async ({
+test('a chat is renamed, shared and deleted from the header; on a phone, from a sheet [chat.history]', async ({
   page,
   ann,
   openai,

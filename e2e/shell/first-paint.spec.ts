@@ -3,7 +3,7 @@ import { anAnsweredChat, holdApp, isAppThere } from './hold-app.ts';
 import { ask, composer, log, NEW_CHAT } from '../chat/chat-page.ts';
 import { expect, rememberSession, test } from '../fixtures.ts';
 
-/** Does not wait for the load event, which is blocked. */
+/** Opens a page without waiting for the load event, which is delayed. */
 const arrive = async (page: Page, token: string) => {
   await rememberSession(page, token);
   await page.goto(NEW_CHAT, { waitUntil: 'commit' });
@@ -48,7 +48,7 @@ test('a question sent before the app has loaded is asked afterwards', async ({ p
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
 });
 
-test('text typed after a question sent that early becomes the next one; an edited question is not sent', async ({
+test('text typed after a question was sent that early becomes the next question; an edited question is not sent', async ({
   page,
   ann,
 }) => {
@@ -75,7 +75,7 @@ test('text typed after a question sent that early becomes the next one; an edite
   await expect(log(page)).toBeHidden();
 });
 
-test('a visitor who types while the app loads is asked to sign in only on sending [route.login-meta]', async ({
+test('a visitor who types while the app is loading is asked to sign in only when sending [route.login-meta]', async ({
   page,
 }) => {
   const release = await holdApp(page);
@@ -84,7 +84,7 @@ test('a visitor who types while the app loads is asked to sign in only on sendin
   await page.keyboard.type('Half a th');
   release();
   await isAppThere(page);
-  // Waits for the code of dialogs.
+  // Waits until the code of dialogs has loaded.
   await page.waitForLoadState('networkidle');
   await page.keyboard.type('ought');
   await expect(composer(page)).toHaveValue('Half a thought');
@@ -93,13 +93,16 @@ test('a visitor who types while the app loads is asked to sign in only on sendin
   await expect(composer(page)).toHaveValue('Half a thought');
 });
 
-test('the composer is in its final place, in the chosen language, on a phone too', async ({ page, ann }) => {
+test('the composer is in its final position and in the chosen language, also on a phone', async ({
+  page,
+  ann,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => localStorage.setItem('studiolo.locale', 'zh_CN'));
   const release = await holdApp(page);
   await arrive(page, ann.token);
   const area = page.getByRole('textbox', { name: '你的问题' });
-  // Nothing is painted before the styles arrive, but it can be measured.
+  // Nothing is painted before the style sheets arrive, but it can be measured.
   await expect.poll(async () => (await area.boundingBox())?.width).toBeGreaterThan(300);
   const before = await area.boundingBox();
   release();
@@ -107,7 +110,7 @@ test('the composer is in its final place, in the chosen language, on a phone too
   expect(await area.boundingBox()).toEqual(before);
 });
 
-test('a menu opened by key before its choices have loaded is used with the arrow keys afterwards [shell.menu-chat]', async ({
+test('a menu opened with a key before its items have loaded can be used with the arrow keys afterwards [shell.menu-chat]', async ({
   page,
   ann,
   openai,
@@ -131,7 +134,7 @@ test('a menu opened by key before its choices have loaded is used with the arrow
   await expect(menu.getByRole('menuitem').nth(1)).toBeFocused();
 });
 
-test('text typed while the search dialog loads is searched for [shell.palette]', async ({
+test('text typed while the search dialog is loading becomes the query [shell.palette]', async ({
   page,
   ann,
   signedIn,
@@ -160,7 +163,7 @@ test('text typed while the search dialog loads is searched for [shell.palette]',
   await expect(composer(page)).toBeFocused();
 });
 
-test('the turns of a chat opened by its address are requested before the app has loaded, which uses them', async ({
+test('if a chat is opened by URL, its turns are requested before the app has loaded, and the app uses them', async ({
   page,
   ann,
   signedIn,

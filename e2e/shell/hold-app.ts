@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ask, log } from '../chat/chat-page.ts';
 
-/** Holds back the app's own script until the returned function is called. */
+/** Delays the script of the app until the returned function is called. */
 export const holdApp = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/index-*.js', async (route) => {
@@ -14,7 +14,7 @@ export const holdApp = async (page: Page): Promise<() => void> => {
 /** Waits until the app has replaced the initial page. */
 export const isAppThere = (page: Page) => expect(page.locator('#first-paint')).not.toBeAttached();
 
-/** Asks in a new chat and waits for the answer; returns the chat's address. */
+/** Asks a question in a new chat and waits for the answer; returns the URL of the chat. */
 export const anAnsweredChat = async (page: Page): Promise<string> => {
   await ask(page, 'How old is the tower?');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();

@@ -1,9 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** An input method that composes in the focused field, as Pinyin does: its letters are shown until a word is chosen. */
+/**
+ * Simulates an input method that composes in the focused field, like Pinyin: the letters are shown until a
+ * word is chosen.
+ */
 export type InputMethod = {
   compose: (letters: string) => Promise<void>;
-  /** Ends the composition with the word that was chosen. */
+  /** Ends the composition with a chosen word. */
   choose: (word: string) => Promise<void>;
 };
 

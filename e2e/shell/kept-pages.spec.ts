@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 
 const LONG = Array.from({ length: 80 }, (_, nth) => `Line ${nth} of a long answer.`).join('\n\n');
 
-test('Draw, Write and the chat with a bot come back with their text, scroll position and running answer [route.keep-alive] [route.draw] [route.write] [route.bot-chat]', async ({
+test('Draw, Write and the chat with a bot reappear with their text, scroll position and running answer [route.keep-alive] [route.draw] [route.write] [route.bot-chat]', async ({
   page,
   ann,
   signedIn,

@@ -29,7 +29,7 @@ const openAccountTab = async (page: Page): Promise<void> => {
 let place: Studiolo;
 let model: StandIn;
 test.beforeAll(async () => {
-  // Answers of the built-in engine are free.
+  // A model service is needed, since answers of the built-in engine are free.
   model = await startOpenAI();
   model.answersWhen(({ turns }) => {
     const match = /What is (\d+) times 1000/.exec(turns.at(-1)?.text ?? '');
@@ -46,7 +46,7 @@ test.afterAll(async () => {
   await model.close();
 });
 
-test('the life of an account by keyboard only: invite, limit, Pro by a code, another phone, another session ended, export, deletion [account.invite-param] [plan.invite] [plan.coupon] [account.bind-mobile] [account.sessions] [account.export] [account.delete]', async ({
+test('the life of an account, only with the keyboard: invitation, limit, Pro by code, another phone number, ending another session, export, deletion [account.invite-param] [plan.invite] [plan.coupon] [account.bind-mobile] [account.sessions] [account.export] [account.delete]', async ({
   browser,
 }) => {
   const ann = await createAccount(place);
@@ -56,15 +56,15 @@ test('the life of an account by keyboard only: invite, limit, Pro by a code, ano
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const dialog = page.getByRole('dialog');
 
-  // An invite link opens the sign-up form.
+  // An invitation link opens the sign-up form.
   await page.goto(url);
   await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
   const email = await signUpByKeys(page, place);
 
   await pressOn(page, page.getByRole('link', { name: 'Chat', exact: true }));
 
-  // The first free answer earns the invite's questions; after them a message says what ran out and how to
-  // continue.
+  // The first free answer earns the questions of the invitation. When they are used up, a message says so,
+  // and how to continue.
   for (let count = 1; count <= FREE + REWARD; count += 1) {
     await tabTo(page, composer(page));
     await keyboard.type(`What is ${count} times 1000?`);
@@ -83,7 +83,7 @@ test('the life of an account by keyboard only: invite, limit, Pro by a code, ano
   await keyboard.press('Escape');
   await expect(page.getByRole('complementary').getByText('30 days left', { exact: true })).toBeVisible();
 
-  // Binds a phone number, and then another one.
+  // Adds a phone number, and then replaces it.
   await openAccountTab(page);
   const phone = page.getByRole('region', { name: 'Phone' });
   for (const [at, mobile] of MOBILES.entries()) {
@@ -117,7 +117,7 @@ test('the life of an account by keyboard only: invite, limit, Pro by a code, ano
   await pressOn(page, button(/^Sign out of Chrome/));
   await expect(other.getByRole('button', { name: 'Sign in' }).first()).toBeVisible();
 
-  // Everything is exported, and the account deleted.
+  // Exports everything, and deletes the account.
   const downloading = page.waitForEvent('download');
   await pressOn(page, page.getByRole('region', { name: 'Export everything' }).getByRole('button'));
   expect((await downloading).suggestedFilename()).toBe('studiolo.zip');

@@ -20,7 +20,7 @@ const focusName = (page: Page): Promise<string> =>
     return focused.getAttribute('aria-label') || focused.textContent || focused.tagName;
   });
 
-/** Presses a key on an element, and expects that a visible element that matches has the focus afterwards. */
+/** Presses a key on an element, and expects the focus on a matching visible element afterwards. */
 const press = async (target: Locator, then: string | RegExp, key = 'Enter'): Promise<void> => {
   await target.focus();
   await target.press(key);
@@ -30,7 +30,7 @@ const press = async (target: Locator, then: string | RegExp, key = 'Enter'): Pro
 
 const NAMES = ['One', 'Two', 'Three'];
 
-test('a key that removes rows of a table in a dialog leaves the focus on the next row, then the previous one, then the button below', async ({
+test('removing rows of a table in a dialog with the keyboard moves the focus to the next row, then the previous one, then the button below', async ({
   page,
   ann,
   signedIn,
@@ -54,7 +54,7 @@ test('a key that removes rows of a table in a dialog leaves the focus on the nex
   await expect(opener).toBeFocused();
 });
 
-test('a key that deletes a prompt, undoes it or leaves its form keeps the focus in the dialog', async ({
+test('deleting a prompt, undoing that or leaving its form with the keyboard keeps the focus in the dialog', async ({
   page,
   ann,
   signedIn,
@@ -76,7 +76,7 @@ test('a key that deletes a prompt, undoes it or leaves its form keeps the focus 
   await expect(composer(page)).toBeFocused();
 });
 
-test('a key that edits or forgets a memory keeps the focus at its row', async ({
+test('editing or deleting a memory with the keyboard keeps the focus on its row', async ({
   page,
   ann,
   signedIn,
@@ -95,7 +95,7 @@ test('a key that edits or forgets a memory keeps the focus at its row', async ({
   await press(button(page, 'Cancel'), /./);
 });
 
-test('the focus follows to another page, to the neighbor of a deleted note, and back from a message', async ({
+test('the focus moves to another page, to the neighbour of a deleted note, and back from a message', async ({
   page,
   ann,
   signedIn,

@@ -5,7 +5,7 @@ import { pressOn, signUpByKeys, tabTo } from './keys.ts';
 
 const DOCUMENT = join(import.meta.dirname, '../../apps/server/src/testing/documents/pdflatex-4-pages.pdf');
 
-test('a visitor signs up, asks, reads a source, deletes and signs out by keyboard only', async ({
+test('a visitor signs up, asks, reads a source, deletes it and signs out, only with the keyboard', async ({
   page,
   studiolo,
   openai,

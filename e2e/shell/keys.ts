@@ -3,12 +3,12 @@ import { anEmail, PASSWORD } from '../account/account.ts';
 import { expect } from '../fixtures.ts';
 import type { Studiolo } from '../studiolo.ts';
 
-/** A chat of five answers with the sidebar has sixty. */
+/** Maximum number of Tab presses. A chat with five answers and the sidebar has sixty focusable elements. */
 const STOPS = 80;
 
 /**
- * Returns the focused element if its focus is invisible. Composers, and the field of the first page, show focus by
- * the border around them.
+ * Returns the focused element if its focus is not visible. Composers, and the field on the start page, show
+ * the focus with the border around them.
  */
 const unseenFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
@@ -17,7 +17,7 @@ const unseenFocus = (page: Page): Promise<string> =>
     return getComputedStyle(focused).outlineStyle === 'none' ? focused.outerHTML : '';
   });
 
-/** Presses Tab until the target has the focus; the focus must be visible at every step. */
+/** Presses Tab until the target has the focus. The focus must be visible at every step. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeAttached();
   for (let stop = 0; stop < STOPS; stop += 1) {
@@ -25,7 +25,7 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
     await page.keyboard.press('Tab');
     expect(await unseenFocus(page)).toBe('');
   }
-  throw new Error(`not reached by Tab within ${STOPS} stops`);
+  throw new Error(`not reached with ${STOPS} presses of Tab`);
 };
 
 export const pressOn = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
@@ -33,7 +33,7 @@ export const pressOn = async (page: Page, target: Locator, key = 'Enter'): Promi
   await page.keyboard.press(key);
 };
 
-/** Fills in the open sign-up form, and the code from the mail. */
+/** Fills in the sign-up form, and the code from the e-mail. */
 export const signUpByKeys = async (page: Page, studiolo: Studiolo): Promise<string> => {
   const dialog = page.getByRole('dialog');
   const email = anEmail();

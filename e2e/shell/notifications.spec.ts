@@ -12,14 +12,14 @@ const SUBSCRIPTION = {
   auth: 'a'.repeat(22),
 };
 
-// The headless shell does not support notifications.
+// Chromium's headless shell does not support notifications.
 const executablePath = findChromium();
 test.use({
   launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
   serviceWorkers: 'allow',
 });
 
-test('notifications are switched on by a click and off again; a click on one opens the chat [shell.told]', async ({
+test('notifications are switched on and off with a click, and a click on one opens the chat [shell.told]', async ({
   page,
   context,
   ann,
@@ -27,7 +27,7 @@ test('notifications are switched on by a click and off again; a click on one ope
   studiolo,
 }) => {
   await context.grantPermissions(['notifications'], { origin: studiolo.url });
-  // Chromium's push service is not reachable from here; all else is Chromium's own.
+  // Chromium's push service is not reachable in tests. Everything else is Chromium's own implementation.
   await page.addInitScript(({ endpoint, p256dh, auth }) => {
     const bytes = (text: string) =>
       Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
@@ -83,7 +83,7 @@ test('notifications are switched on by a click and off again; a click on one ope
   );
   await line.send('ServiceWorker.enable');
   const registrationId = await registered;
-  // The page is hidden; Playwright makes every page believe that it has the focus.
+  // Hides the page. By default, Playwright makes every page appear focused.
   await line.send('Emulation.setFocusEmulationEnabled', { enabled: false });
   const other = await context.newPage();
   await other.bringToFront();

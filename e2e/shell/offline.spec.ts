@@ -24,13 +24,13 @@ const isReady = (page: Page): Promise<unknown> =>
     await navigator.serviceWorker.ready;
   });
 
-/** Whether the browser's storage holds an answer with this text, or any answer at all. */
+/** Whether the browser's storage contains a response with this text, or any response if it is empty. */
 const isStored = (page: Page, part: string): Promise<boolean> =>
   page.evaluate(
     (part) =>
       new Promise<boolean>((resolve) => {
         const opening = indexedDB.open('studiolo-kept');
-        // Opening must not create the database: the app would find it empty.
+        // Opening must not create the database, since the app would then find it empty.
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = () => resolve(false);
         opening.onsuccess = () => {
@@ -62,7 +62,7 @@ test('the app can be installed in either language, with icons made from its logo
   const { errors, data = '{}' } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // A private window cannot install; that must be the only obstacle.
+  // A private window does not allow installing. That must be the only obstacle.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
     [],
   );
@@ -156,7 +156,7 @@ test('recently read pages open without a network, and are updated when it is bac
 
 const caches = (page: Page): Promise<string[]> => page.evaluate(() => globalThis.caches.keys());
 
-test('an update is applied when the app is next opened, without a reload or lost text; chunks removed from the server still load [reach.pwa]', async ({
+test('an update is applied when the app is next opened, without a reload or lost text; chunks that were removed from the server still load [reach.pwa]', async ({
   context,
   ann,
   studiolo,
@@ -211,7 +211,7 @@ test('signing out removes the offline copies from the browser [reach.offline]', 
   await expect.poll(() => isStored(page, '')).toBe(false);
 });
 
-test('a question written offline is asked once, even if other pages are opened meanwhile [reach.offline]', async ({
+test('a question written offline is asked only once, even if other pages are opened meanwhile [reach.offline]', async ({
   page,
   context,
   openai,
@@ -243,7 +243,7 @@ test('a question written offline is asked once, even if other pages are opened m
   expect(records.map(({ prompt }) => prompt)).toEqual(['From the tunnel', 'Before']);
 });
 
-test('a document and a note written offline are saved once, even if their pages are closed before reconnecting [reach.offline]', async ({
+test('a document and a note written offline are saved only once, even if their pages are closed before reconnecting [reach.offline]', async ({
   page,
   context,
   ann,

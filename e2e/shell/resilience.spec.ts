@@ -7,7 +7,7 @@ import { compareWithOther } from '../views/steps.ts';
 
 const WORDS = Array.from({ length: 40 }, (_, at) => `word${at} `);
 
-test('questions, deletions and edits on one device appear on another, and in another tab [chat.history] [chat.delete] [chat.edit]', async ({
+test('questions, deletions and edits on one device appear on another one, and in another tab [chat.history] [chat.delete] [chat.edit]', async ({
   page,
   context,
   browser,
@@ -45,7 +45,7 @@ test('questions, deletions and edits on one device appear on another, and in ano
   await deleted;
   for (const each of [page, tab, device]) await expect(log(each).getByText('Heard: The third')).toBeHidden();
 
-  // Both devices edit the same question and send it at once.
+  // Both devices edit the same question and send it at the same time.
   for (const [each, words] of [
     [page, 'The second, by one'],
     [device, 'The second, by the other'],
@@ -84,7 +84,7 @@ test('a chat deleted on one device disappears on the other [chat.delete]', async
   await device.context().close();
 });
 
-test('an answer is complete after reloads at twenty moments [chat.resume]', async ({
+test('an answer is complete after reloads at twenty different moments [chat.resume]', async ({
   page,
   openai,
   ann,
@@ -98,7 +98,7 @@ test('an answer is complete after reloads at twenty moments [chat.resume]', asyn
   await signedIn(page, ann, NEW_CHAT);
   await ask(page, 'Count to forty');
   await held;
-  // The run has an address before its first token.
+  // The URL contains the session before the first token arrives.
   await expect(page).toHaveURL(/session=/);
   for (const moment of [...moments].toSorted((one, other) => one - other)) {
     openai.resume();
@@ -115,7 +115,7 @@ test('an answer is complete after reloads at twenty moments [chat.resume]', asyn
   await expect(composer(page)).toHaveValue('');
 });
 
-/** Creates a chat with an answer, and a question that waits for the network. */
+/** Creates a chat with an answer, and then a question that waits for the network. */
 const askFromTunnel = async (page: Page, openai: StandIn): Promise<void> => {
   await ask(page, 'Before');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
@@ -146,7 +146,7 @@ test('a question sent offline is asked once after reconnecting, and a newer draf
   expect(records.map(({ prompt }) => prompt)).toEqual(['From the tunnel', 'Before']);
 });
 
-test('after its page was closed offline, a question is asked once on reconnecting, and a stopped one is a draft again [chat.stream-transport]', async ({
+test('if its page was closed offline, a question is asked once after reconnecting, and a stopped one is a draft again [chat.stream-transport]', async ({
   page,
   context,
   openai,
@@ -187,7 +187,7 @@ test('after its page was closed offline, a question is asked once on reconnectin
   expect((await client.call(pageRecords, {})).total).toBe(2);
 });
 
-test('a question to several models, whose page was closed before it was accepted, reaches each model once [chat.stream-transport]', async ({
+test('a question to several models reaches each model once, even if its page was closed before it was accepted [chat.stream-transport]', async ({
   page,
   context,
   openai,
@@ -216,7 +216,7 @@ test('a question to several models, whose page was closed before it was accepted
   expect(records.map(({ model }) => model).toSorted()).toEqual(['stand-in', 'stand-in-vision']);
 });
 
-test('ten thousand lines of code and five megabytes of text are shown in full while typing stays possible [chat.markdown]', async ({
+test('ten thousand lines of code and five megabytes of text are shown in full, and typing remains possible meanwhile [chat.markdown]', async ({
   page,
   openai,
   ann,
@@ -234,7 +234,7 @@ test('ten thousand lines of code and five megabytes of text are shown in full wh
   await composer(page).pressSequentially('typed meanwhile');
   await expect(log(page).getByText('The end of the code.')).toBeVisible();
   await expect(composer(page)).toHaveValue('typed meanwhile');
-  // Code that was complete before it was first shown is folded.
+  // Code that was already complete when it was first shown is collapsed.
   const all = log(page).getByRole('button', { name: /^Show all/ });
   if (await all.isVisible()) await all.click();
   await expect(log(page).locator('pre')).toContainText('const lamp9999 = 9999;');
@@ -251,7 +251,7 @@ test('ten thousand lines of code and five megabytes of text are shown in full wh
   const { records } = await createClient(studiolo.url, ann.token).call(pageRecords, {});
   expect(records[0]?.reponse).toBe(`${words}The end of the words.`);
   await page.reload();
-  // The view is at the end when the user returns.
+  // When the user returns, the end is in view.
   await expect(end).toBeInViewport();
   await expect(composer(page)).toHaveValue('Still here');
 });

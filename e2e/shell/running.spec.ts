@@ -6,7 +6,7 @@ const fenced = (language: string, code: string) => `Here it is:\n\n\`\`\`${langu
 
 test.beforeEach(({ openai }) => openai.behavesWell());
 
-test('programs in an answer run, read the attached table and draw [chat.run-code]', async ({
+test('programs in an answer run, read the attached table and draw plots [chat.run-code]', async ({
   page,
   openai,
   ann,
@@ -32,11 +32,11 @@ test('programs in an answer run, read the attached table and draw [chat.run-code
   await expect(results.first()).toContainText('Available files: sales.csv');
 
   await runs.click();
-  // Python is off on systems without a sandbox, and says so.
+  // On systems without a sandbox, Python is off, and the page says so.
   await expect(results.last()).toContainText(/7|Python is off on this server/);
 });
 
-test('the output of a program stays when it is stopped [chat.run-code]', async ({
+test('the output of a program stays after it was stopped [chat.run-code]', async ({
   page,
   openai,
   ann,

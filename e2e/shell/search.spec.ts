@@ -5,7 +5,7 @@ import { beginAnew, log, NEW_CHAT } from '../chat/chat-page.ts';
 import { expect, test } from '../fixtures.ts';
 import { openPalette } from './open-palette.ts';
 
-test('an old message is found by keyboard, and the chat opens exactly there [shell.palette]', async ({
+test('an old message is found with the keyboard, and the chat opens at that message [shell.palette]', async ({
   page,
   ann,
   signedIn,
@@ -27,7 +27,7 @@ test('an old message is found by keyboard, and the chat opens exactly there [she
   }
   await signedIn(page, ann, NEW_CHAT);
   await expect(page.getByRole('textbox', { name: 'Your question' })).toBeVisible();
-  // On a slow machine the page shows its old address for a while after leaving it.
+  // On a slow machine, the page shows its old URL for a while after the user has left.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 
@@ -53,7 +53,7 @@ test('an old message is found by keyboard, and the chat opens exactly there [she
   }
 });
 
-test('commands are found in either language and run [shell.palette] [shell.locale]', async ({ page }) => {
+test('commands are found in both languages, and run [shell.palette] [shell.locale]', async ({ page }) => {
   await page.goto('/index');
   await expect(page.getByRole('textbox', { name: 'Your question' })).toBeVisible();
   await openPalette(page);
@@ -74,7 +74,7 @@ test('commands are found in either language and run [shell.palette] [shell.local
   await expect(page.getByRole('dialog', { name: '设置' })).toBeVisible();
 });
 
-test('a document opens next to the chat at the match [shell.palette]', async ({ page, ann, signedIn }) => {
+test('a document opens beside the chat at the match [shell.palette]', async ({ page, ann, signedIn }) => {
   await signedIn(page, ann, NEW_CHAT);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Attach files' }).click();

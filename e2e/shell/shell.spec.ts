@@ -2,7 +2,7 @@ import { ask, log, NEW_CHAT } from '../chat/chat-page.ts';
 import { expect, test } from '../fixtures.ts';
 import { faultsOf } from '../check-view.ts';
 
-test('the page makes no request to another origin, and its policy forbids inline scripts', async ({
+test('the page sends no requests to other origins, and its policy forbids inline scripts', async ({
   page,
   studiolo,
 }) => {
@@ -22,7 +22,7 @@ test('the page makes no request to another origin, and its policy forbids inline
 });
 
 test('a window opened by another site cannot be accessed by it', async ({ page, studiolo }) => {
-  // For the browser, another host name is another site.
+  // Browsers treat another host name as another site.
   const stranger = `${studiolo.url.replace('127.0.0.1', 'localhost')}/healthz`;
   const isHeld = () => page.evaluate(() => !(window as unknown as { held: Window }).held.closed);
   const openFor = async (address: string) => {
@@ -45,7 +45,7 @@ test('a window opened by another site cannot be accessed by it', async ({ page, 
   expect(await typed.evaluate(() => window.opener === null)).toBe(true);
 });
 
-test("the browser's language is used, changed at once, remembered and sent to the server [shell.locale]", async ({
+test("the browser's language is used; changing it takes effect immediately, is remembered, and is sent to the server [shell.locale]", async ({
   browser,
   studiolo,
 }) => {
@@ -78,7 +78,7 @@ test('the chosen theme is applied before the first paint [shell.theme]', async (
   await page.unroute(/\/assets\/.*\.js$/);
 });
 
-test('the sidebar keeps its state, after a reload too [shell.collapse]', async ({ page }) => {
+test('the sidebar keeps its state, also after a reload [shell.collapse]', async ({ page }) => {
   await page.goto('/error');
   await page.getByRole('button', { name: 'Hide the sidebar' }).click();
   await expect(page.getByRole('complementary')).toBeHidden();
@@ -87,7 +87,7 @@ test('the sidebar keeps its state, after a reload too [shell.collapse]', async (
   await expect(page.getByRole('complementary')).toBeHidden();
 });
 
-test('unknown paths lead to the error page, which leads home [route.unknown] [route.error]', async ({
+test('unknown paths lead to the error page, which links to the start page [route.unknown] [route.error]', async ({
   page,
 }) => {
   await page.goto('/no/such/place');
@@ -98,7 +98,7 @@ test('unknown paths lead to the error page, which leads home [route.unknown] [ro
 
 for (const width of [1440, 390]) {
   for (const theme of ['light', 'dark'] as const) {
-    test(`axe finds nothing wrong at ${width}, ${theme}`, async ({ page }) => {
+    test(`axe finds no violations at ${width}, ${theme}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await page.goto('/error');
@@ -113,7 +113,7 @@ for (const width of [1440, 390]) {
   }
 }
 
-test('/ leads to the notebooks without sign-in, and to the last page later [route.root] [route.login-meta] [route.remember]', async ({
+test('/ leads to the notebooks without sign-in, and later to the last page [route.root] [route.login-meta] [route.remember]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -130,7 +130,7 @@ test('/ leads to the notebooks without sign-in, and to the last page later [rout
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a running task is shown in the tray of another device, and cancelled there [shell.tasks]', async ({
+test('a running task is shown in the tray of another device, and can be cancelled there [shell.tasks]', async ({
   page,
   browser,
   openai,

@@ -2,7 +2,7 @@ import { deleteTopic } from '@studiolo/contract/chat/endpoints';
 import { answerTo, ask, beginAnew, composer, log, NEW_CHAT, stop } from '../chat/chat-page.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('history and new chat are next to Chat, closed for visitors and open for signed-in users [shell.menu-chat]', async ({
+test('the buttons for the history and a new chat are beside Chat; the history is collapsed for visitors and expanded for signed-in users [shell.menu-chat]', async ({
   page,
   ann,
   signedIn,
@@ -20,7 +20,7 @@ test('history and new chat are next to Chat, closed for visitors and open for si
   await expect(page).toHaveURL(/\/bot\/c\/-1$/);
 });
 
-test('browsers other than Chrome get a notice once, Chrome gets none [shell.chrome-warning]', async ({
+test('browsers other than Chrome show a notice once; Chrome shows none [shell.chrome-warning]', async ({
   browser,
   studiolo,
 }) => {

@@ -43,19 +43,19 @@ const beginNote = async (page: Page, notebookId: string): Promise<void> => {
   await page.getByRole('button', { name: 'New note' }).click();
 };
 
-/** A browser tab with a signed-in user, a notebook and a bot, whose pages can be opened offline. */
+/** Opens a browser tab with a signed-in user, a notebook and a bot, whose pages can be opened offline. */
 const arrive = async (page: Page, account: Account, url: string, name: string) => {
   const client = createClient(url, account.token);
   const { notebookId } = await client.call(createNotebook, { name });
   const { tableId: botId } = await client.call(createBot, { botName: name, description: name });
   await client.call(setPairs, { botId, pairs: [{ question: 'When is it open?', answer: 'On Sundays.' }] });
-  // A new chat that is opened by its address would ask to sign in by itself, over the button.
+  // A new chat opened by URL would show the sign-in dialog by itself, covering the button.
   await page.goto('/index');
   await signIn(page, account);
   return { client, notebookId, botId };
 };
 
-test('words that two accounts write in one browser, offline and in tabs that crash, all reach their own account and no other [reach.offline]', async ({
+test('text that two accounts write in the same browser, offline and in tabs that crash, reaches only its own account, completely [reach.offline]', async ({
   context,
   ann,
   studiolo,
@@ -68,7 +68,7 @@ test('words that two accounts write in one browser, offline and in tabs that cra
     await navigator.serviceWorker.ready;
   });
 
-  // Ann writes a pair, a note, a document and two questions offline; the tab with the dialog crashes.
+  // Ann writes a pair, a note, a document and two questions offline, and the tab with the dialog crashes.
   await openPairs(first, anns.botId);
   await expect(question(first, 1)).toHaveValue('When is it open?');
   await first.goto(`/notebook/${anns.notebookId}`);
@@ -103,7 +103,7 @@ test('words that two accounts write in one browser, offline and in tabs that cra
   await crashTab(page);
   await context.setOffline(false);
 
-  // Bob finds nothing of hers, and leaves words of his own.
+  // Bob sees none of her text, and writes some text himself.
   const next = await context.newPage();
   const bobs = await arrive(next, bob, studiolo.url, 'Bridges');
   await next.goto(NEW_CHAT);
@@ -123,7 +123,7 @@ test('words that two accounts write in one browser, offline and in tabs that cra
   ]);
   expect((await bobs.client.call(pageRecords, {})).records).toEqual([]);
   expect((await bobs.client.call(pageNotes, { notebookId: bobs.notebookId })).records).toEqual([]);
-  // Jobs of other accounts may still send texts with her name to the shared stand-in.
+  // Background jobs of other accounts may still send texts with her name to the shared stand-in.
   expect(
     openai.requests.filter(({ turns }) => turns.some(({ text }) => text.includes('A question of Ann'))),
   ).toEqual([]);
@@ -131,7 +131,7 @@ test('words that two accounts write in one browser, offline and in tabs that cra
   await composer(next).fill('A thought of Bob');
   await signOut(next);
 
-  // Ann gets each of her words back.
+  // Ann gets all of her text back.
   await signIn(next, ann);
   await expect
     .poll(async () => (await anns.client.call(pageDocuments, {})).records.map(({ title }) => title))

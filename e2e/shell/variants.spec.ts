@@ -87,7 +87,7 @@ for (const { variant, offered } of [
     offered: ['Forgot the password?', 'Sign in by phone', 'New here? Create an account'],
   },
 ] as const) {
-  test(`the ${variant} variant offers its own sign-in methods in English too [reach.variants]`, async ({
+  test(`the ${variant} variant offers its own sign-in methods even in English [reach.variants]`, async ({
     page,
   }) => {
     const server = await startStudiolo({ ...SETTINGS, VARIANT: variant });

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { learned } from '../notebooks/notebook-page.ts';
 import { startStudiolo } from '../studiolo.ts';
 
-test('a new owner opens the printed link, creates the first account and gets a cited answer [account.first-run]', async ({
+test('a new operator opens the link printed on startup, creates the first account and gets an answer with citations [account.first-run]', async ({
   page,
   browser,
 }) => {

@@ -12,7 +12,7 @@ const openLogin = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
-/** The Chinese form opens with sign-in by phone. */
+/** In Chinese, the dialog opens with sign-in by phone. */
 const openEmailLogin = async (page: Page): Promise<void> => {
   await openLogin(page);
   const byEmail = page.getByRole('button', { name: '邮箱登录' });
@@ -231,7 +231,7 @@ export const ACCOUNT_VIEWS: readonly View[] = [
     name: 'settings-models-connected',
     isSignedIn: true,
     async open(page) {
-      // External services are not reachable where views are checked.
+      // External services are not reachable when views are checked.
       await page.route('**/cli/model/own/v1/list', (route) =>
         route.fulfill({
           json: {

@@ -6,7 +6,7 @@ import type { Stage, View } from './view.ts';
 
 const openPart = async (page: Page, { studiolo }: Stage, part: string): Promise<void> => {
   const { token } = await theOperator(studiolo);
-  // The operator's stored language overrides the browser's, so it is set to the same.
+  // The operator's stored language overrides that of the browser, so it is set to the same one.
   const isChinese = (await page.evaluate(() => navigator.language)) === 'zh-CN';
   await fetch(`${studiolo.url}/api/cli/user/setting/v1/preferences`, {
     method: 'POST',

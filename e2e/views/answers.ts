@@ -18,7 +18,7 @@ export const area = (width: number, height: number): number => width * height;
 Its area is $A = w \\cdot h$.
 `;
 
-/** Content that is wider than a narrow screen: words, addresses, tables, code and formulas. */
+/** Content wider than a narrow screen: words, URLs, tables, code and formulas. */
 export const WIDE_ANSWER = `Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft lies at https://example.com/a/very/long/path/that/never/ends/and/has/no/place/to/break?with=a&long=query&and=0123456789012345678901234567890123456789.
 
 | Model | Context | Released | Licence | Languages | Where it runs |

@@ -3,7 +3,7 @@ import { expect } from '../fixtures.ts';
 import { answered, ask, attachPicture, chooseModel, openThread, press, showSidebar } from './steps.ts';
 import type { View } from './view.ts';
 
-/** Creates the project whose name is typed, and leaves it without sources. */
+/** Creates the project whose name has been typed, and adds no sources. */
 const createProject = async (page: Page): Promise<void> => {
   await press(page, /^(Create|创建)$/);
   await expect(page.getByRole('dialog').getByRole('tab').first()).toBeVisible();
@@ -221,7 +221,7 @@ export const CONVERSATION_VIEWS: readonly View[] = [
     name: 'dictating',
     isSignedIn: true,
     async open(page) {
-      // A speech recognition that recognizes nothing.
+      // Speech recognition that never recognizes anything.
       await page.addInitScript(() => {
         class Recognition {
           start() {

@@ -7,7 +7,7 @@ import { clientOf } from './client-of.ts';
 
 type Contents = { texts?: Record<string, string>; documents?: readonly string[] };
 
-/** Creates a notebook whose contents are learned, without a page; returns its id. */
+/** Creates a notebook whose sources are processed, without using a page; returns its id. */
 export const makeNotebook = async (
   page: Page,
   name: string,
@@ -39,6 +39,6 @@ export const openNotebook = async (
 ): Promise<void> => {
   await page.goto(`/notebook/${await makeNotebook(page, name, contents)}`);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  // Its parts load one by one.
+  // The parts of the page load one by one.
   await page.waitForLoadState('networkidle');
 };

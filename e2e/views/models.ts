@@ -14,7 +14,7 @@ import type { View } from './view.ts';
 
 const PROMPT = 'A lighthouse at dusk';
 
-/** A picture to return as drawn: a screenshot of the page. */
+/** Picture for the stand-in to return as generated: a screenshot of the page. */
 const aPicture = async (page: Page): Promise<string> => (await page.screenshot()).toString('base64');
 
 const drawn = (page: Page) =>
@@ -103,7 +103,7 @@ export const MODEL_VIEWS: readonly View[] = [
         await answered(page);
       }
       const line = page.getByText(/Messages above are no longer sent|以上内容不再发送/);
-      // Layout changes keep the end in view until a scroll event is handled.
+      // Changes of the layout keep the end in view until a scroll event is handled.
       await expect(async () => {
         await line.evaluate((element) => element.scrollIntoView({ block: 'center' }));
         await expect(line).toBeInViewport({ timeout: 500 });

@@ -11,13 +11,13 @@ const DOCUMENTS = join(import.meta.dirname, '../../apps/server/src/testing/docum
 export const HARBOUR = `The lighthouse of Borealis was built in 1871 by the engineer Ada Holm. Its lamp burned rape oil until 1902.
 The keeper climbed 312 steps every evening. In winter the harbour freezes from December to March.`;
 
-/** Shows a part; a phone shows one at a time. */
+/** Shows a part of the notebook; a phone shows one at a time. */
 export const showPart = async (page: Page, name: RegExp): Promise<void> => {
   const tab = page.getByRole('tab', { name });
   if (await tab.isVisible()) await tab.click();
 };
 
-/** On a phone it is in the notebook's menu. */
+/** Opens the sharing dialog, which on a phone is in the notebook's menu. */
 const openSharing = async (page: Page): Promise<void> => {
   if ((page.viewportSize()?.width ?? 0) >= 768) return press(page, /^(Share|共享)$/);
   await press(page, /^(This notebook|这个笔记本)$/);

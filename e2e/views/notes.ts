@@ -7,7 +7,7 @@ import type { Stage, View } from './view.ts';
 const showNotes = async (page: Page): Promise<void> => {
   const notes = page.getByRole('tab', { name: /^(Notes|笔记)$/ });
   await page.getByRole('tab').first().waitFor();
-  // At widths between phone and desktop the panel is behind the sources.
+  // At widths between phone and desktop, the panel is in a tab behind the sources.
   if (!(await notes.isVisible()))
     await page
       .getByRole('tab', { name: /^(Create|生成)$/ })

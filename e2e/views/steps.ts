@@ -30,7 +30,7 @@ export const switchOnCompletion = async (page: Page): Promise<void> => {
   await languages.scrollIntoViewIfNeeded();
 };
 
-/** Waits until a new chat has its URL and its row in the list is current. */
+/** Waits until the URL of a new chat contains its id. */
 export const inItsChat = (page: Page): Promise<void> => expect(page).toHaveURL(/session=/);
 
 export const attach = (page: Page, ...names: string[]): Promise<void> =>
@@ -42,7 +42,7 @@ export const chooseModel = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('button', { name: new RegExp(`[:：] ?${name}$`) })).toBeVisible();
 };
 
-/** Adds a second model for the next question. */
+/** Adds a second model that answers the next question. */
 export const compareWithOther = async (page: Page): Promise<void> => {
   await press(page, /^Model: |^模型[:：]/);
   await press(page, /^(Compare with…|与其他模型比较…)$/);
@@ -78,7 +78,7 @@ export const openThread = async (page: Page): Promise<void> => {
   await expect(firstSource(page)).toBeVisible();
 };
 
-/** Makes the model search the files before it answers, and waits there until released. */
+/** Makes the model search the files before it answers, and pauses the search until it is released. */
 export const searchesFiles = (openai: StandIn, answer: string): Promise<void> => {
   const call = { id: 'call_1', name: 'search_files', input: '{"query":"lighthouse keeper"}' };
   openai.answersWhen(({ turns, tools }) =>
@@ -95,7 +95,7 @@ export const openTab = async (page: Page, tab: RegExp): Promise<void> => {
   await page.getByRole('tab', { name: tab }).click();
 };
 
-/** Opens a panel of a document: by its button, or by the menu on narrow screens. */
+/** Opens a panel of a document with its button, or from the menu on a narrow screen. */
 export const openPanel = async (page: Page, name: RegExp): Promise<void> => {
   const panels = page.getByRole('group', { name: /^(Panels|面板)$/ });
   const button = panels.getByRole('button', { name });

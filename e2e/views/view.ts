@@ -3,7 +3,7 @@ import type { startOpenAI } from '../../apps/server/src/testing/stand-ins/models
 import type { startSearchService } from '../../apps/server/src/testing/stand-ins/web/search-services.ts';
 import type { Studiolo } from '../studiolo.ts';
 
-/** The servers for a view: with a model service, and without any setup. */
+/** Servers for a view: one with a model service, and one without configuration. */
 export type Stage = {
   studiolo: Studiolo;
   bare: Studiolo;
@@ -11,11 +11,11 @@ export type Stage = {
   searxng: Awaited<ReturnType<typeof startSearchService>>;
 };
 
-/** A view of the product: its user, and the way to it from the start page. */
+/** A view of the product: its user, and how to reach it from the start page. */
 export type View = {
   name: string;
   isSignedIn: boolean;
-  /** Shown without a model service. */
+  /** Whether it is shown without a model service. */
   isBare?: boolean;
   open: (page: Page, stage: Stage) => Promise<void>;
 };

@@ -47,7 +47,7 @@ const card = (page: Page): Promise<Record<string, unknown> | undefined> =>
   );
 
 for (const [phone, userAgent] of Object.entries(AGENTS))
-  test(`inside WeChat on ${phone} a page sets its share card, and a file explains how to download it [reach.wechat]`, async ({
+  test(`in WeChat on ${phone}, a page sets its share card, and the download of a file is explained [reach.wechat]`, async ({
     browser,
     openai,
   }) => {

@@ -43,7 +43,7 @@ test("a model's changes are shown in the text, accepted or rejected one by one, 
   expect(await client.call(getChatCount, {})).toMatchObject({ dailyCount: 1 });
   expect(await faultsOf(page)).toEqual([]);
 
-  // Undecided changes are there again after a reload.
+  // Undecided changes are still there after a reload.
   await page.reload();
   await expect(change(page)).toHaveCount(3);
 
@@ -56,7 +56,7 @@ test("a model's changes are shown in the text, accepted or rejected one by one, 
   await page.keyboard.press('Control+Shift+z');
   await expect(change(page)).toHaveCount(2);
 
-  // Rejects the next change by keyboard.
+  // Rejects the next change with the keyboard.
   await page.keyboard.press('ControlOrMeta+Home');
   await expect.poll(() => page.evaluate(() => getSelection()?.anchorNode?.textContent)).toBe('The lamp ');
   await page.keyboard.press('Control+Alt+ArrowDown');
@@ -79,7 +79,7 @@ test("a model's changes are shown in the text, accepted or rejected one by one, 
     .toBe(TEXT.replace('**was** lit', '**was** first lit').replace('nobody', 'not a soul'));
 });
 
-test('a selection is changed from its bubble, inserted at once if configured, and a failure changes and costs nothing [write.ai] [pref.write] [write.hunks]', async ({
+test('a selection is changed from its toolbar, or inserted immediately if the settings say so, and a failure neither changes nor costs anything [write.ai] [pref.write] [write.hunks]', async ({
   page,
   ann,
   signedIn,

@@ -14,7 +14,7 @@ const paperOf = (page: Page) => page.getByRole('textbox', { name: 'Text' });
 const listOf = (page: Page) => page.getByRole('listbox', { name: 'Mention' });
 const suggestion = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
-test('a document is completed in the chosen language by Tab, and the completion mark links notes, notebooks and documents [write.completion] [chat.mention]', async ({
+test('text in a document is completed in the chosen language with Tab, and the mention character links notes, notebooks and documents [write.completion] [chat.mention]', async ({
   page,
   studiolo,
   openai,
@@ -76,7 +76,7 @@ test('a document is completed in the chosen language by Tab, and the completion 
   await expect(await opened).toHaveURL(documentPath(document.documentId));
 });
 
-test('the same mark links documents in a note, by touch on a phone [chat.mention]', async ({
+test('the mention character links documents in a note, on a phone by touch [chat.mention]', async ({
   browser,
   studiolo,
 }) => {

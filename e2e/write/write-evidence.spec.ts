@@ -9,7 +9,7 @@ import { clientOf } from '../views/client-of.ts';
 const ROCK =
   'The tower stands on a rock in the sea. It is built of 2,500 granite blocks. The lamp was first lit on 1 February 1811.';
 
-test('a passage is cited at the cursor, opens its exact place, and the text is checked against the sources [write.evidence]', async ({
+test('a passage is cited at the cursor and opens at its exact position, and the text is checked against the sources [write.evidence]', async ({
   page,
   bare,
 }) => {
@@ -48,7 +48,7 @@ test('a passage is cited at the cursor, opens its exact place, and the text is c
   await cited.click();
   const reader = page.getByRole('complementary', { name: /^Source:/ });
   await expect(reader.locator('mark').first()).toContainText('granite');
-  // The source covers the panel, but not the text that is checked against it.
+  // The source covers the panel, but not the text that is compared with it.
   const edgesOf = () =>
     Promise.all([reader, paper].map((each) => each.boundingBox())).then(([over, words]) => ({
       beyond: Math.round((words?.x ?? 0) + (words?.width ?? 0) - (over?.x ?? 0)),

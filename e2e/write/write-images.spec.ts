@@ -15,7 +15,7 @@ const paperOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact:
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Pictures' });
 const isSaved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-test('a picture is drawn for a selection and from a description, described, cropped, and stored in the document [write.images]', async ({
+test('a picture is generated for a selection and from a description, gets a caption, is cropped, and is stored in the document [write.images]', async ({
   page,
   studiolo,
   openai,
@@ -74,7 +74,7 @@ test('a picture is drawn for a selection and from a description, described, crop
   await expect(paper.getByText('It burns.')).toBeVisible();
 });
 
-test('without an image model the panel says so, and inserts pictures drawn on the page by a click [write.images]', async ({
+test('without an image model, the panel says so, and inserts pictures from the drawing page with a click [write.images]', async ({
   page,
   bare,
 }) => {

@@ -14,7 +14,7 @@ const paragraph = (from: number): string =>
 const PART = (name: string, from: number): string =>
   `## ${name}\n\n${paragraph(from)}\n\n${paragraph(from + 1)}\n\n${paragraph(from + 2)}`;
 
-/** Some three thousand characters, with a table, code and formulas. */
+/** About three thousand characters, with a table, code and formulas. */
 const ARTICLE = `# 守灯人
 
 ${PART('先说结论', 0)}
@@ -66,7 +66,7 @@ const pastePictures = (page: Page): Promise<void> =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
 
-test('a Chinese article is drafted from a template, rewritten, polished change by change, published, copied for WeChat and cut into cards [write.template] [write.hunks] [write.places]', async ({
+test('a Chinese article is drafted from a template, rewritten, polished change by change, published, copied for WeChat, and split into cards [write.template] [write.hunks] [write.places]', async ({
   page,
   ann,
   signedIn,
@@ -137,7 +137,7 @@ test('a Chinese article is drafted from a template, rewritten, polished change b
   await publishing.getByRole('textbox', { name: '密码' }).fill('芝麻开门');
   await publishing.getByRole('button', { name: '设置', exact: true }).click();
   await expect(page.getByText('页面已设置密码。')).toBeVisible();
-  // The panel keeps its width, however long the address is.
+  // The panel keeps its width, no matter how long the URL is.
   const beyond = await publishing.evaluate((region) =>
     Math.max(
       ...[...region.querySelectorAll('div')].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),

@@ -2,7 +2,7 @@ import { createAccount } from '../account/account.ts';
 import { expect, rememberSession, test } from '../fixtures.ts';
 import { startStudiolo } from '../studiolo.ts';
 
-test('a visitor writes, and the text is a document after signing in [route.visitor] [route.write]', async ({
+test('a visitor writes a text, which becomes a document after signing in [route.visitor] [route.write]', async ({
   page,
   bare,
 }) => {
@@ -25,7 +25,7 @@ test('a visitor writes, and the text is a document after signing in [route.visit
   ).toBeVisible();
 });
 
-test('a document is written by keyboard, searched, closed, found again and deleted [write.editor] [key.newline] [key.save] [key.list] [shell.menu]', async ({
+test('a document is written with the keyboard, searched, closed, found again and deleted [write.editor] [key.newline] [key.save] [key.list] [shell.menu]', async ({
   page,
   bare,
 }) => {
@@ -113,7 +113,7 @@ test('text written offline and in two tabs is never lost [write.editor]', async 
   await other.close();
 });
 
-test('nothing is lost when the server is killed while saving: the page keeps the text and saves it afterwards [write.editor]', async ({
+test('nothing is lost if the server is killed while saving: the page keeps the text and saves it later [write.editor]', async ({
   page,
 }) => {
   const server = await startStudiolo({});
@@ -126,7 +126,7 @@ test('nothing is lost when the server is killed while saving: the page keeps the
     await text.fill('Before the crash.');
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-    // The save request is pending when the server is killed.
+    // The save request is still pending when the server is killed.
     const saving = page.waitForRequest('**/document/v1/save');
     const { promise: dead, resolve: dies } = Promise.withResolvers<void>();
     await page.route('**/document/v1/save', (route) => dead.then(() => route.continue()));
