@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { beginAnew, log, NEW_CHAT } from '../chat/chat-page.ts';
+import { openNewChat, log, NEW_CHAT } from '../chat/chat-page.ts';
 import { expect, lastQuestion, test } from '../fixtures.ts';
 import { openPalette } from '../shell/open-palette.ts';
 
@@ -79,7 +79,7 @@ test('a small chat over any page is listed in the history, and can be opened in 
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
   await expect(panel(page)).toBeHidden();
   await expect(button(page)).toBeHidden();
-  await beginAnew(page);
+  await openNewChat(page);
 });
 
 test('the draft of a small chat stays there when another chat is started [shell.widget]', async ({

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { uploadChatFile } from '@studiolo/contract/files/endpoints';
-import { ask, beginAnew, composer, log, NEW_CHAT } from './chat-page.ts';
+import { ask, openNewChat, composer, log, NEW_CHAT } from './chat-page.ts';
 import { expect, lastQuestion, test } from '../fixtures.ts';
 import { makeNotebook } from '../notebooks/notebook-page.ts';
 import { attachPicture, chooseModel, picture } from '../views/steps.ts';
@@ -101,7 +101,7 @@ test('a question that waits for its file is asked once the file is read, without
   await signedIn(page, ann, NEW_CHAT);
   await ask(page, 'What came before?');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
-  await beginAnew(page);
+  await openNewChat(page);
   const { promise, resolve: release } = Promise.withResolvers<void>();
   await page.route(`**${uploadChatFile.path}`, async (route) => {
     await promise;

@@ -14,7 +14,7 @@ export const ask = async (page: Page, question: string): Promise<void> => {
 };
 
 /** Opens a new chat, and waits until the turns of the previous one have disappeared. */
-export const beginAnew = async (page: Page): Promise<void> => {
+export const openNewChat = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'New chat' }).click();
   await expect(log(page)).toBeHidden();
 };

@@ -2,7 +2,7 @@ import { deleteRecord } from '@studiolo/contract/chat/endpoints';
 import { pinTopic } from '@studiolo/contract/chat/topic-endpoints';
 import { setDefaultModel } from '@studiolo/contract/models/endpoints';
 import { createAccount, PASSWORD, sendForm } from '../account/account.ts';
-import { answerTo, ask, beginAnew, composer, log, NEW_CHAT, stop } from './chat-page.ts';
+import { answerTo, ask, openNewChat, composer, log, NEW_CHAT, stop } from './chat-page.ts';
 import { expect, rememberSession, test } from '../fixtures.ts';
 
 test('a question is answered, and both are there after a reload [chat.stream] [chat.history]', async ({
@@ -134,7 +134,7 @@ test('a chat is renamed and pinned in the list [chat.history]', async ({ page, a
   await signedIn(page, ann, NEW_CHAT);
   await ask(page, 'First question');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
-  await beginAnew(page);
+  await openNewChat(page);
   await ask(page, 'Second question');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
   const list = page.getByRole('complementary').getByRole('listitem');
@@ -179,7 +179,7 @@ test('a draft stays with its chat after a reload [chat.sessions]', async ({ page
   await composer(page).fill('Half a question');
   await page.reload();
   await expect(composer(page)).toHaveValue('Half a question');
-  await beginAnew(page);
+  await openNewChat(page);
   await expect(composer(page)).toHaveValue('');
 });
 

@@ -1,4 +1,4 @@
-import { ask, beginAnew, log, NEW_CHAT } from './chat-page.ts';
+import { ask, openNewChat, log, NEW_CHAT } from './chat-page.ts';
 import { expect, lastQuestion, test } from '../fixtures.ts';
 
 test('a fact remembered from a turn is sent with every chat except temporary ones, until it is deleted or switched off [account.personalization]', async ({
@@ -18,12 +18,12 @@ test('a fact remembered from a turn is sent with every chat except temporary one
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText('Remembered.')).toBeVisible();
 
-  await beginAnew(page);
+  await openNewChat(page);
   await ask(page, 'Hello');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
   expect(lastQuestion(openai)?.system).toContain('The user keeps a lighthouse.');
 
-  await beginAnew(page);
+  await openNewChat(page);
   await page.getByRole('button', { name: 'Temporary chat' }).click();
   await expect(page.getByRole('heading', { name: 'Temporary chat' })).toBeVisible();
   await ask(page, 'Hello again');
@@ -48,7 +48,7 @@ test('a fact remembered from a turn is sent with every chat except temporary one
   await memory.getByRole('switch', { name: 'Memory' }).click();
   await page.keyboard.press('Escape');
 
-  await beginAnew(page);
+  await openNewChat(page);
   await ask(page, 'And now?');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
   expect(lastQuestion(openai)?.system).not.toContain('tower');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ask, beginAnew, composer, log, NEW_CHAT } from './chat-page.ts';
+import { ask, openNewChat, composer, log, NEW_CHAT } from './chat-page.ts';
 import { expect, lastQuestion, test } from '../fixtures.ts';
 
 const list = (page: Page) => page.getByRole('listbox', { name: 'Mention' });
@@ -25,7 +25,7 @@ test('@ lists files and chats, which can be chosen by keyboard or touch and are 
   openai.answersWith('A keeper lives there.');
   await ask(page, 'Who lives in the tower?');
   await expect(log(page).getByText('A keeper lives there.')).toBeVisible();
-  await beginAnew(page);
+  await openNewChat(page);
 
   await composer(page).pressSequentially('Compare @jdb');
   await expect(list(page).getByRole('option')).toHaveText([/^季度报告\.txt/]);
@@ -70,7 +70,7 @@ test('the mention character can be changed, and does not interfere with input me
   await expect(page.locator('#first-paint')).not.toBeAttached();
   await ask(page, '灯塔在哪里');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
-  await beginAnew(page);
+  await openNewChat(page);
   await page.getByRole('button', { name: /Free$/ }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
   await page.getByRole('tab', { name: 'General' }).click();

@@ -2,7 +2,7 @@ import { folderPath } from '@studiolo/contract/chat/addresses';
 import { createFolder } from '@studiolo/contract/chat/folder-endpoints';
 import type { Page } from '@playwright/test';
 import { createClient } from '../../apps/server/src/testing/client.ts';
-import { ask, beginAnew, log, NEW_CHAT } from './chat-page.ts';
+import { ask, openNewChat, log, NEW_CHAT } from './chat-page.ts';
 import { expect, lastQuestion, test } from '../fixtures.ts';
 
 /** Adds a file in the dialog for a project's sources, and waits until it has been read. */
@@ -43,7 +43,7 @@ test('a project has instructions for its chats, which are created in it, moved i
   await projects.getByRole('button', { name: 'Towers', exact: true }).click();
   await expect(projects.getByRole('link')).toHaveText([/^Begun in it/]);
 
-  await beginAnew(page);
+  await openNewChat(page);
   await ask(page, 'Begun outside');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
   const recent = page.getByRole('region', { name: 'Recent' });

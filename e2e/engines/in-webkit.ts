@@ -10,7 +10,7 @@ const FIND_TIMEOUT_MS = 5_000;
 const POLL_INTERVAL_MS = 400;
 const MAX_POLLS = 10;
 
-const STANDS =
+const READY_PATH =
   'return !document.querySelector("#first-paint, .formula-source") && document.querySelector("main, [role=main]")?.innerText.trim().length > 0';
 const RESTS =
   'return !document.querySelector("[aria-busy=true], [class*=_skeleton_]") && [...document.images].every(({ complete }) => complete)';
@@ -43,7 +43,7 @@ const open = async (window: WebKitWindow, page: Page): Promise<boolean> => {
     [stored],
   );
   await window.goto(page.url());
-  const isThere = await until(window, STANDS, LOAD_TIMEOUT_MS);
+  const isThere = await until(window, READY_PATH, LOAD_TIMEOUT_MS);
   await waitUntilStable(window);
   return isThere;
 };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addHighlight } from '@studiolo/contract/chat/highlight-endpoints';
-import { answerTo, ask, beginAnew, log, NEW_CHAT } from '../chat/chat-page.ts';
+import { answerTo, ask, openNewChat, log, NEW_CHAT } from '../chat/chat-page.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** Returns the text of the highlighted passages. */
@@ -66,7 +66,7 @@ test('a passage of an answer is highlighted, survives a reload, is listed, can b
   await page.getByRole('button', { name: 'Remove the highlight' }).click();
   await expect.poll(() => painted(page)).toEqual([expect.stringMatching(/^stands/)]);
 
-  await beginAnew(page);
+  await openNewChat(page);
   await page.getByRole('button', { name: 'This chat' }).click();
   await page.getByRole('menuitem', { name: 'Highlights' }).click();
   const list = page.getByRole('dialog', { name: 'Highlights' });

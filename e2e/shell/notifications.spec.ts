@@ -2,7 +2,7 @@ import { getPush } from '@studiolo/contract/notifications/endpoints';
 import { findChromium } from '../../tools/browser/find.ts';
 import { CHROMIUM_FLAGS } from '../../tools/browser/flags.ts';
 import { createClient } from '../../apps/server/src/testing/client.ts';
-import { ask, beginAnew, NEW_CHAT, stop } from '../chat/chat-page.ts';
+import { ask, openNewChat, NEW_CHAT, stop } from '../chat/chat-page.ts';
 import { expect, test } from '../fixtures.ts';
 import { openPalette } from './open-palette.ts';
 
@@ -62,7 +62,7 @@ test('notifications are switched on and off with a click, and a click on one ope
   await expect(page).toHaveURL(/session=/);
   await expect(stop(page)).toBeHidden();
   const address = new URL(page.url());
-  await beginAnew(page);
+  await openNewChat(page);
   await openPalette(page);
   await page.keyboard.type('settings general');
   await page.keyboard.press('Enter');

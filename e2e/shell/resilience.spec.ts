@@ -1,7 +1,7 @@
 import { deleteRecord, pageRecords } from '@studiolo/contract/chat/endpoints';
 import type { Page } from '@playwright/test';
 import { createClient } from '../../apps/server/src/testing/client.ts';
-import { answerTo, ask, beginAnew, composer, log, NEW_CHAT, stop } from '../chat/chat-page.ts';
+import { answerTo, ask, openNewChat, composer, log, NEW_CHAT, stop } from '../chat/chat-page.ts';
 import { expect, rememberSession, test, type StandIn } from '../fixtures.ts';
 import { compareWithOther } from '../views/steps.ts';
 
@@ -242,7 +242,7 @@ test('ten thousand lines of code and five megabytes of text are shown in full, a
   const paragraph = `${'A sentence about lamps. '.repeat(40)}\n\n`;
   const words = paragraph.repeat(Math.ceil(5_000_000 / paragraph.length));
   openai.answersWith([...(words.match(/[\s\S]{1,50000}/g) ?? []), 'The end of the words.']);
-  await beginAnew(page);
+  await openNewChat(page);
   await ask(page, 'Words');
   await composer(page).pressSequentially('Still here');
   const end = log(page).getByText('The end of the words.');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ask as asking } from '@studiolo/contract/chat/endpoints';
 import { createClient } from '../../apps/server/src/testing/client.ts';
-import { beginAnew, log, NEW_CHAT } from '../chat/chat-page.ts';
+import { openNewChat, log, NEW_CHAT } from '../chat/chat-page.ts';
 import { expect, test } from '../fixtures.ts';
 import { openPalette } from './open-palette.ts';
 
@@ -49,7 +49,7 @@ test('an old message is found with the keyboard, and the chat opens at that mess
     await expect(question).toBeInViewport();
     await expect(page).not.toHaveURL(/message=/);
     await expect(page).toHaveURL(new RegExp(`session=${sessionId}`));
-    await beginAnew(page);
+    await openNewChat(page);
   }
 });
 

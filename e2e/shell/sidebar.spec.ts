@@ -1,5 +1,5 @@
 import { deleteTopic } from '@studiolo/contract/chat/endpoints';
-import { answerTo, ask, beginAnew, composer, log, NEW_CHAT, stop } from '../chat/chat-page.ts';
+import { answerTo, ask, openNewChat, composer, log, NEW_CHAT, stop } from '../chat/chat-page.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('the buttons for the history and a new chat are beside Chat; the history is collapsed for visitors and expanded for signed-in users [shell.menu-chat]', async ({
@@ -49,7 +49,7 @@ test('going back to a deleted chat does not show its old content [chat.history]'
   await ask(page, 'Forget me');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
   await expect(stop(page)).toBeHidden();
-  await beginAnew(page);
+  await openNewChat(page);
   await page
     .getByRole('complementary')
     .getByRole('link', { name: /Forget me/ })

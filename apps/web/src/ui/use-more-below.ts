@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /** Overflow in px up to which content below does not count. */
-const WORTH = 8;
+const MIN_OVERFLOW_PX = 8;
 
 /** Sets `data-more` on an element while its content continues below its lower edge. */
 export const useMoreBelow = (element: RefObject<HTMLElement | null>, isShown: boolean): void => {
@@ -10,7 +10,7 @@ export const useMoreBelow = (element: RefObject<HTMLElement | null>, isShown: bo
     if (!panel || !isShown) return;
     const update = () => {
       const below = panel.scrollHeight - panel.clientHeight - panel.scrollTop;
-      panel.toggleAttribute('data-more', below > WORTH);
+      panel.toggleAttribute('data-more', below > MIN_OVERFLOW_PX);
     };
     update();
     // Content may be added later.

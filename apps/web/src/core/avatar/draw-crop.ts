@@ -2,7 +2,7 @@ import type { Area } from 'react-easy-crop';
 
 export const PREVIEW_PIXELS = 120;
 /** Side length of the uploaded picture, in px. The server scales it down. */
-const SENT_PIXELS = 512;
+const UPLOAD_SIZE_PX = 512;
 
 /** Draws the selected square of a picture, filling the canvas. Throws if the picture cannot be read. */
 export const drawCrop = async (canvas: HTMLCanvasElement, file: File, area: Area): Promise<void> => {
@@ -15,8 +15,8 @@ export const drawCrop = async (canvas: HTMLCanvasElement, file: File, area: Area
 
 export const cropToPng = async (file: File, area: Area): Promise<File> => {
   const canvas = document.createElement('canvas');
-  canvas.width = SENT_PIXELS;
-  canvas.height = SENT_PIXELS;
+  canvas.width = UPLOAD_SIZE_PX;
+  canvas.height = UPLOAD_SIZE_PX;
   await drawCrop(canvas, file, area);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('The picture could not be cropped.');

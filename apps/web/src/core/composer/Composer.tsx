@@ -38,7 +38,7 @@ const BlindModel = lazyPart(() => import('./BlindModel.tsx').then((module) => mo
 const LongDraft = lazyPart(() => import('./LongDraft.tsx').then((module) => module.LongDraft));
 
 /** Text length from which the number of words is shown. */
-const COUNTED_FROM = 200;
+const MIN_COUNTED_LENGTH = 200;
 
 export type ComposerHandle = { focus: () => void; chooseFiles: () => void };
 
@@ -81,7 +81,7 @@ export const Composer = ({
   const draft = useDraft(place);
   // The component subscribes to the store in an effect. Rendering once more shows characters that were typed
   // before that.
-  const [, drawAnew] = useReducer((count: number) => count + 1, 0);
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const attachments = useAttachments(place);
   const { send, isWaiting, cancel, hint } = useSending({ place, refusal, onSend });
   const isIdle = useIsIdle();
@@ -165,7 +165,7 @@ export const Composer = ({
           enterKeyHint="send"
           onChange={({ currentTarget }) => {
             setDraft(place, currentTarget.value);
-            drawAnew();
+            renderAgain();
             mentions.detectTrigger({ currentTarget });
             onIntent?.();
           }}
@@ -184,7 +184,7 @@ export const Composer = ({
           )}
           {tools}
           <span className={styles['count']}>
-            {draft.length >= COUNTED_FROM && text('words', { count: wordCount(draft) })}
+            {draft.length >= MIN_COUNTED_LENGTH && text('words', { count: wordCount(draft) })}
           </span>
           <Suspense>
             {isIdle && (

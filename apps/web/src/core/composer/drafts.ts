@@ -99,7 +99,7 @@ if ('addEventListener' in globalThis) {
 const placeOf = (owner: string): string => `${STORAGE_KEY}-of.${owner}`;
 
 /** Merges the drafts left by this tab into those that another tab of the same session has stored. */
-const withLeft = (stored: Drafts, left: Drafts): Drafts =>
+const withLeftoverDrafts = (stored: Drafts, left: Drafts): Drafts =>
   Object.entries(left).reduce(
     (drafts, [key, text]) =>
       withDraft(drafts, key, key.endsWith(LIST_SUFFIX) ? text : mergeText('', text, stored[key] ?? '')),
@@ -111,7 +111,7 @@ onSignOut(() => {
   const left = readDrafts(recall(STORAGE_KEY));
   const owner = placeOf(currentOwner());
   if (Object.keys(left).length > 0)
-    remember(owner, JSON.stringify(withLeft(readDrafts(recall(owner)), left)));
+    remember(owner, JSON.stringify(withLeftoverDrafts(readDrafts(recall(owner)), left)));
   remember(STORAGE_KEY, undefined);
   unsaved.clear();
   seen = {};

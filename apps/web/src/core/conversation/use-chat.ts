@@ -19,7 +19,7 @@ restoreQueue();
 
 const NONE = [] as const;
 /** Status for an invalid id, which the server rejects as bad input. */
-const NO_ADDRESS = 400;
+const INVALID_ID_STATUS = 400;
 
 /** Returns the turns of a chat: its history and the live turns of this page. */
 export const useChat = (session: ChatSession) => {
@@ -55,7 +55,7 @@ export const useChat = (session: ChatSession) => {
     /** Whether the chat in the URL does not exist, or belongs to another user. */
     isGone:
       sessionId !== undefined &&
-      ((isTold && data.total === 0) || (error instanceof Refusal && error.code === NO_ADDRESS)) &&
+      ((isTold && data.total === 0) || (error instanceof Refusal && error.code === INVALID_ID_STATUS)) &&
       !isFetching &&
       messages.length === 0,
     retry: () => void refetch(),

@@ -18,8 +18,12 @@ export const useConversation = (
 ) => {
   const navigate = useNavigate();
   const begin = pathOf(session.conversationScope);
-  const beginAnew = () => void navigate(begin);
-  const { isShown, send: ask, ...questions } = useQuestions(session, place, scope, turnTools, beginAnew);
+  const openNewConversation = () => void navigate(begin);
+  const {
+    isShown,
+    send: ask,
+    ...questions
+  } = useQuestions(session, place, scope, turnTools, openNewConversation);
   const { chat, composer } = questions;
   const { isAnswering, isGone } = chat;
   const { data: model } = useQuery(defaultModelQuery);

@@ -8,7 +8,7 @@ import type { Scope } from './asking/ask-question.ts';
 import { sendDraft } from './asking/send-draft.ts';
 import { sendNext } from './next/send-next.ts';
 import type { ChatSession } from './sessions/chat-session.ts';
-import { comingIn } from './sessions/sessions.state.ts';
+import { runningTurnIds } from './sessions/sessions.state.ts';
 import { useChat } from './use-chat.ts';
 import { useTurnActions } from './use-turn-actions.ts';
 
@@ -46,7 +46,7 @@ export const useQuestions = (
 
   /** Sends a question. If it waited for its files, the user may have left the page long ago. */
   const send = (written: ComposedQuestion) => {
-    const after = isShown.current ? chat.coming : comingIn(session.key);
+    const after = isShown.current ? chat.coming : runningTurnIds(session.key);
     if (after.length > 0) void sendNext({ session, after, written, model: chosenModel(), scope });
     else sendDraft(session, written, chosenModel(), place, scope);
   };

@@ -4,7 +4,7 @@ import type { CheckedSentence } from '@studiolo/contract/evidence/checked-senten
 export type CheckedText = { text: string; anchors: readonly Anchor[]; sentences: readonly CheckedSentence[] };
 
 /** Words that are written in lower case inside a sentence. */
-const SMALL_WORD =
+const LOWER_CASE_WORD =
   /^(?:The|A|An|This|That|These|Those|It|They|There|In|On|At|By|For|From|With|Since|After|Before|During|When|While|Its|Their|His|Her|He|She|We|All|Most|Many|Some|No|One|Each|Both|As)\b/;
 
 /** Rewords a sentence, or the last cell of a table row, from a certainty to a possibility. */
@@ -14,7 +14,9 @@ export const soften = (sentence: string): string => {
   if (/\p{Script=Han}/u.test(sentence))
     return /^(?:可能|或许|据称)/.test(sentence) ? sentence : `据称，${sentence}`;
   if (/^(?:It may be that|Possibly)/.test(sentence)) return sentence;
-  const rest = SMALL_WORD.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
+  const rest = LOWER_CASE_WORD.test(sentence)
+    ? sentence.charAt(0).toLowerCase() + sentence.slice(1)
+    : sentence;
   return `It may be that ${rest}`;
 };
 

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { createFormDraft } from './create-form-draft.ts';
 
 /** Number of characters that are enough to tell given texts apart. */
-const NAMED = 40;
+const NAME_LENGTH = 40;
 
 /** Returns a name for a form that starts with a given text. A different text results in a different form. */
 export const formName = (form: string, given: string): string =>
-  given === '' ? form : `${form}.${given.length}.${given.slice(0, NAMED)}`;
+  given === '' ? form : `${form}.${given.length}.${given.slice(0, NAME_LENGTH)}`;
 
 export type FormDraft<Value> = {
   value: Value;

@@ -9,7 +9,7 @@ export type ShownLetters = { row: string; pieces: readonly Piece[] };
  * Elements that are not part of the answer's text: headers and footers of code blocks, and formulas except
  * for their source.
  */
-const LEFT_OUT = 'figcaption, .code-rest, .katex-html, .katex-mathml semantics > :not(annotation)';
+const IGNORED_ELEMENTS = 'figcaption, .code-rest, .katex-html, .katex-mathml semantics > :not(annotation)';
 
 export const shownLetters = (root: Element): ShownLetters => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -17,7 +17,7 @@ export const shownLetters = (root: Element): ShownLetters => {
   let row = '';
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
-    if (node.parentElement?.closest(LEFT_OUT)) continue;
+    if (node.parentElement?.closest(IGNORED_ELEMENTS)) continue;
     const letters = lettersOf(node.data);
     pieces.push({ node, from: row.length, at: letters.at });
     row += letters.row;

@@ -1,6 +1,6 @@
 const FOLDED_FROM = 40;
 const FOLDED_LINES = 30;
-const WIDE = 72;
+const MAX_LINE_LENGTH = 72;
 
 export const lineCount = (code: string): number => code.replace(/\n$/, '').split('\n').length;
 
@@ -8,4 +8,5 @@ export const isLong = (code: string): boolean => lineCount(code) > FOLDED_FROM;
 
 export const beginningOf = (code: string): string => code.split('\n').slice(0, FOLDED_LINES).join('\n');
 
-export const isWide = (code: string): boolean => code.split('\n').some((line) => line.length > WIDE);
+export const isWide = (code: string): boolean =>
+  code.split('\n').some((line) => line.length > MAX_LINE_LENGTH);

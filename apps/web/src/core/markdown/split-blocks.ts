@@ -59,8 +59,8 @@ export const createSplitter = () => {
     if (last?.text === written && last.isOpen === isOpen) return last.split;
     const text = written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written;
     // Fences inside a Markdown document in a code block can be paired only when the text is complete.
-    const isSettledAnew = !isOpen && DOCUMENT_FENCE.test(text);
-    if (isSettledAnew || !text.startsWith(settledText))
+    const isParsedAgain = !isOpen && DOCUMENT_FENCE.test(text);
+    if (isParsedAgain || !text.startsWith(settledText))
       [settled, settledLinks, settledText, tail] = [[], noLinks(), '', []];
 
     const rest = text.slice(settledText.length);

@@ -4,7 +4,13 @@ import { queryClient } from '../../platform/queries/query-client.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { notify } from '../../platform/toast/notify.ts';
 import { Switch } from '../../ui/fields/Switch.tsx';
-import { Blocked, subscribeToPush, beToldNoMore, supportsPush, isSubscribedToPush } from './browser-push.ts';
+import {
+  Blocked,
+  subscribeToPush,
+  unsubscribeFromPush,
+  supportsPush,
+  isSubscribedToPush,
+} from './browser-push.ts';
 import { notificationsTexts } from './notifications.texts.ts';
 
 const KEY = ['told'];
@@ -20,7 +26,7 @@ export const NotificationSwitch = () => {
     enabled: isPossible,
   });
   const change = useMutation({
-    mutationFn: (isWanted: boolean) => (isWanted ? subscribeToPush() : beToldNoMore()),
+    mutationFn: (isWanted: boolean) => (isWanted ? subscribeToPush() : unsubscribeFromPush()),
     onError: (error) => notify(text(error instanceof Blocked ? 'blocked' : 'failed'), 'warning'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
   });

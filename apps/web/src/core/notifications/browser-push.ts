@@ -44,7 +44,7 @@ export const subscribeToPush = async (): Promise<void> => {
   await call(subscribePush, { endpoint, keys }, { isQuiet: true });
 };
 
-export const beToldNoMore = async (): Promise<void> => {
+export const unsubscribeFromPush = async (): Promise<void> => {
   const subscription = await currentSubscription();
   if (!subscription) return;
   const { endpoint } = subscription;

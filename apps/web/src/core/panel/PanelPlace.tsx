@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { lazyPart } from '../../platform/loading/lazy.ts';
 import type { PanelAnswer } from './artifacts.ts';
-import { leavePanel, stayBeside, usePanel } from './panel.state.ts';
+import { leavePanel, closePanelOfOtherChat, usePanel } from './panel.state.ts';
 
 const Panel = lazyPart(() => import('./Panel.tsx').then((module) => module.Panel));
 
@@ -13,7 +13,7 @@ type Props = {
 
 /** Container in which a page, drawing or document of a chat opens; empty until then. */
 export const PanelPlace = ({ chat, answers }: Props) => {
-  useLayoutEffect(() => stayBeside(chat), [chat]);
+  useLayoutEffect(() => closePanelOfOtherChat(chat), [chat]);
   useLayoutEffect(() => {
     const { pathname } = location;
     return () => leavePanel(pathname);

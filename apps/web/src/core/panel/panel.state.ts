@@ -29,7 +29,7 @@ export const closePanel = (): void => {
 };
 
 /** Closes the artifact if it belongs to another conversation. */
-export const stayBeside = (chat: string): void => {
+export const closePanelOfOtherChat = (chat: string): void => {
   if (usePanel.getState().chat !== chat) usePanel.setState({ ...NOTHING, chat });
 };
 

@@ -14,7 +14,7 @@ import { useView } from './use-view.ts';
 const UNKNOWN = { width: 0, height: 0 };
 const MAX_ZOOM = 8;
 /** Maximum factor by which a drawing is enlarged to fill the screen; it stays sharp. */
-const DRAWING_FILLS = 4;
+const MAX_DRAWING_SCALE = 4;
 const PAN_STEP = 60;
 const ARROW_KEY_STEPS: Readonly<Record<string, [number, number]>> = {
   ArrowLeft: [PAN_STEP, 0],
@@ -45,7 +45,7 @@ export const PictureViewer = ({
   const { frame, view, zoomIn, zoomOut, move, fit, handlers, wasDragged } = useView<HTMLDivElement>(size, {
     least: 0.05,
     most: MAX_ZOOM,
-    fitsTo: isDrawing ? DRAWING_FILLS : 1,
+    fitsTo: isDrawing ? MAX_DRAWING_SCALE : 1,
     hasWheel: true,
   });
   useEffect(() => {

@@ -16,7 +16,7 @@ type Ways = {
 
 const STEP = 1.25;
 /** Maximum movement of the pointer that still counts as a click, in px. */
-const STILL = 4;
+const MAX_CLICK_MOVEMENT_PX = 4;
 
 const middleOf = ([first, second]: readonly [Point, Point]): Point => ({
   x: (first.x + second.x) / 2,
@@ -98,7 +98,10 @@ export const useView = <Frame extends Element>(
       const before = points.get(event.pointerId);
       if (!before) return;
       const point = within(event);
-      if (!wasDragged.current && Math.hypot(point.x - start.current.x, point.y - start.current.y) < STILL)
+      if (
+        !wasDragged.current &&
+        Math.hypot(point.x - start.current.x, point.y - start.current.y) < MAX_CLICK_MOVEMENT_PX
+      )
         return;
       if (!wasDragged.current) event.currentTarget.setPointerCapture(event.pointerId);
       wasDragged.current = true;

@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { CitationPreview, ReaderPanel } from './preload-reader.ts';
-import { leaveReader, readBeside, setLent, useReader } from './reader.state.ts';
+import { leaveReader, closeReaderOfOtherChat, setLent, useReader } from './reader.state.ts';
 
 type Props = {
   /** Key of the chat, for sources that belong to a chat. */
@@ -11,7 +11,7 @@ type Props = {
 
 /** Container in which a source opens; empty until then. */
 export const Reader = ({ chat = '', isLent = false }: Props) => {
-  useLayoutEffect(() => readBeside(chat), [chat]);
+  useLayoutEffect(() => closeReaderOfOtherChat(chat), [chat]);
   useLayoutEffect(() => setLent(isLent), [isLent]);
   useLayoutEffect(() => {
     const { pathname } = location;

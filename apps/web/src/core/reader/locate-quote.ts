@@ -1,10 +1,10 @@
 /** Number of characters per compared piece. */
-const PIECE = 6;
+const PIECE_LENGTH = 6;
 /**
  * Minimum share of matching pieces. The lines of a page may be ordered differently from its text, for example
  * in columns.
  */
-const ALIKE = 0.6;
+const MIN_MATCHING_SHARE = 0.6;
 
 /** Removes everything but letters and digits, such as hyphens at line ends. */
 const letters = (text: string): string =>
@@ -17,6 +17,9 @@ const letters = (text: string): string =>
 export const holdsQuote = (page: string, quote: string): boolean => {
   const [all, quoteLetters] = [letters(page), letters(quote)];
   if (all.includes(quoteLetters)) return true;
-  const pieces = quoteLetters.match(new RegExp(`.{${PIECE}}`, 'gsu')) ?? [];
-  return pieces.length > 0 && pieces.filter((piece) => all.includes(piece)).length >= pieces.length * ALIKE;
+  const pieces = quoteLetters.match(new RegExp(`.{${PIECE_LENGTH}}`, 'gsu')) ?? [];
+  return (
+    pieces.length > 0 &&
+    pieces.filter((piece) => all.includes(piece)).length >= pieces.length * MIN_MATCHING_SHARE
+  );
 };

@@ -81,7 +81,7 @@ export const closeReader = (): void => {
 const NOTHING = { anchor: undefined, opener: undefined, preview: undefined } as const;
 
 /** Closes the source if it was opened in another chat. */
-export const readBeside = (chat: string): void => {
+export const closeReaderOfOtherChat = (chat: string): void => {
   const { chat: before } = useReader.getState();
   useReader.setState({ chat, ...(before !== '' && before !== chat ? NOTHING : {}) });
 };

@@ -39,7 +39,7 @@ type ShelfRules<Source extends ShelfSource> = {
 /** Polling interval while a source is being processed, in case a push is lost, in ms. */
 const POLL_INTERVAL_MS = 3000;
 
-const isOnItsWay = ({ status }: ShelfSource): boolean => status === 'queued' || status === 'learning';
+const isPending = ({ status }: ShelfSource): boolean => status === 'queued' || status === 'learning';
 
 /** Sources of a notebook or project: lists, adds and changes them. Changes are optimistic. */
 export const createShelf = <Source extends ShelfSource>({
@@ -72,7 +72,7 @@ export const createShelf = <Source extends ShelfSource>({
       queryKey,
       queryFn: ({ signal }: { signal: AbortSignal }) => calls.list(signal),
       refetchInterval: ({ state }: { state: { data?: Source[] | undefined } }) =>
-        state.data?.some(isOnItsWay) ? POLL_INTERVAL_MS : (false as const),
+        state.data?.some(isPending) ? POLL_INTERVAL_MS : (false as const),
     },
 
     addText: (title: string, text: string): Promise<unknown> =>

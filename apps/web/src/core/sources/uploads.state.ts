@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { KeptUpload, LargeFile } from '../uploads/large-file.ts';
+import type { StoredUpload, LargeFile } from '../uploads/large-file.ts';
 import { dropLarge, isLarge, storeLargeFile, sendLarge, claimLargeFiles } from '../uploads/large-files.ts';
 import { isRetryable } from '../../platform/api/is-retryable.ts';
 import { upload } from '../../platform/api/upload.ts';
@@ -18,7 +18,7 @@ export type SourceUpload = {
   /** Whether the upload is waiting for the network. */
   isPaused: boolean;
   /** Copy of the file in the browser, until it is uploaded or rejected. */
-  copy: Promise<KeptUpload>;
+  copy: Promise<StoredUpload>;
   /** Reason why the file was rejected; empty otherwise. */
   error: string;
   /** Whether a retry may succeed. */
@@ -135,7 +135,7 @@ export const addFiles = (shelf: Shelf, files: readonly File[], sourceId?: string
 
 /** Resumes uploads that were interrupted when their page was closed. */
 export const resumeUploads = (shelf: Shelf): void => {
-  const resume = (stored: KeptUpload) =>
+  const resume = (stored: StoredUpload) =>
     begin([
       {
         ...blank,

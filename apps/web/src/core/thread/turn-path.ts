@@ -36,7 +36,10 @@ const topOf = (turns: readonly Turn[]): string | undefined => {
 };
 
 /** Removes the turns of a comparison that were not preferred, unless other turns follow them. */
-const standing = (beside: readonly Turn[], children: ReadonlyMap<string, Turn[]>): readonly Turn[] => {
+const withoutUnpreferred = (
+  beside: readonly Turn[],
+  children: ReadonlyMap<string, Turn[]>,
+): readonly Turn[] => {
   const preferred = new Set(
     beside.filter(({ isPreferred }) => isPreferred).map(({ compareId }) => compareId),
   );
@@ -74,7 +77,7 @@ export const turnPath = (turns: readonly Turn[], choices: Readonly<Record<string
     const chosen = beside.find(({ msgId }) => msgId === choices[parent ?? '']);
     const turn: Turn | undefined =
       chosen ??
-      standing(beside, children).toSorted(
+      withoutUnpreferred(beside, children).toSorted(
         (one, other) => (latest.get(other.msgId) ?? 0) - (latest.get(one.msgId) ?? 0),
       )[0];
     if (turn) {

@@ -11,7 +11,7 @@ import { onSignOut } from '../../platform/session/session.ts';
 import { notify } from '../../platform/toast/notify.ts';
 import { admit, isTooLarge, type Attachment } from './attachment.ts';
 import { isLarge, storeLargeFile, moveLarge, sendLarge, sendSmall, claimLargeFiles } from './large-files.ts';
-import type { KeptUpload } from './large-file.ts';
+import type { StoredUpload } from './large-file.ts';
 import { clearStoredAttachments, storeAttachments, loadStoredAttachments } from './stored-attachments.ts';
 import { watchReading } from './watch-reading.ts';
 
@@ -57,7 +57,7 @@ const PURPOSE = 'chat';
 const deliver = async (
   id: string,
   file: File,
-  resumed: KeptUpload | undefined,
+  resumed: StoredUpload | undefined,
   signal: AbortSignal,
 ): Promise<string> => {
   const onProgress = (progress: number) => change(id, (each) => ({ ...each, progress }));
@@ -72,7 +72,7 @@ const deliver = async (
   return sendLarge(await stored, { signal, onProgress, onPaused });
 };
 
-const send = async (id: string, file: File, resumed?: KeptUpload): Promise<void> => {
+const send = async (id: string, file: File, resumed?: StoredUpload): Promise<void> => {
   const controller = new AbortController();
   uploads.set(id, controller);
   try {
@@ -113,7 +113,7 @@ export const attach = (place: string, files: readonly File[]): void => {
 };
 
 /** Attaches a file that is already stored; returns false if the limit is reached. */
-export const attachKnown = (
+export const attachStoredFile = (
   place: string,
   { fileId, url, name, size }: { fileId: string; url: string; name: string; size: number },
 ): boolean => {
@@ -169,7 +169,7 @@ export const moveAttachments = (from: string, to: string): void => {
 };
 
 /** Resumes an upload that was interrupted when its page was closed. */
-const goOn = (place: string, resumed: KeptUpload): void => {
+const resumeUpload = (place: string, resumed: StoredUpload): void => {
   const { key: id, file } = resumed;
   const attachment = { ...blank, id, name: file.name, size: file.size, file, phase: 'uploading' as const };
   put(place, [...getAttachments(place), attachment]);
@@ -179,7 +179,7 @@ const goOn = (place: string, resumed: KeptUpload): void => {
 export const restoreAttachments = (place: string): void => {
   if (useAttachmentStore.getState().places[place]) return;
   // If the upload code cannot be loaded, the next page resumes them.
-  void claimLargeFiles(PURPOSE, place, (resumed) => goOn(place, resumed)).catch(() => undefined);
+  void claimLargeFiles(PURPOSE, place, (resumed) => resumeUpload(place, resumed)).catch(() => undefined);
   const stored = loadStoredAttachments(place);
   if (stored.length === 0) return;
   put(

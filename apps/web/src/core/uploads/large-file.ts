@@ -19,7 +19,7 @@ export type LargeOptions = {
 };
 
 /** Upload in progress, with everything needed to resume it after a reload. */
-export type KeptUpload = LargeFile & {
+export type StoredUpload = LargeFile & {
   key: string;
   /** Id of the page that is uploading it. */
   page: string;

@@ -1,16 +1,16 @@
 import { UPLOAD_LIMITS } from '@studiolo/contract/uploads/limits';
 import { recall } from '../../platform/local-store.ts';
-import { STORED_UPLOADS_KEY, type KeptUpload, type LargeFile, type LargeOptions } from './large-file.ts';
+import { STORED_UPLOADS_KEY, type StoredUpload, type LargeFile, type LargeOptions } from './large-file.ts';
 
 const load = () => import('./resumable/large.ts');
 
 export const isLarge = ({ size }: { size: number }): boolean => size >= UPLOAD_LIMITS.resumableFrom;
 
-export const storeLargeFile = async (large: LargeFile): Promise<KeptUpload> =>
+export const storeLargeFile = async (large: LargeFile): Promise<StoredUpload> =>
   (await load()).storeLargeFile(large);
 
 /** Uploads a large file; resolves with the result. */
-export const sendLarge = async (upload: KeptUpload, options: LargeOptions): Promise<string> =>
+export const sendLarge = async (upload: StoredUpload, options: LargeOptions): Promise<string> =>
   (await load()).resumeUpload(upload, options);
 
 /**
@@ -18,7 +18,7 @@ export const sendLarge = async (upload: KeptUpload, options: LargeOptions): Prom
  * survives a crash like a large one does.
  */
 export const sendSmall = <Result>(
-  copy: Promise<KeptUpload>,
+  copy: Promise<StoredUpload>,
   sendAtOnce: () => Promise<Result>,
 ): Promise<Result> =>
   sendAtOnce().finally(() => {
@@ -30,14 +30,14 @@ export const sendSmall = <Result>(
 export const claimLargeFiles = async (
   purpose: string,
   place: string,
-  onUpload: (upload: KeptUpload) => void,
+  onUpload: (upload: StoredUpload) => void,
 ): Promise<void> => {
   if (recall(STORED_UPLOADS_KEY) !== undefined) await (await load()).claimUploads(purpose, place, onUpload);
 };
 
 export const moveLarge = async (purpose: string, from: string, to: string): Promise<void> => {
-  if (recall(STORED_UPLOADS_KEY) !== undefined) await (await load()).moveKept(purpose, from, to);
+  if (recall(STORED_UPLOADS_KEY) !== undefined) await (await load()).moveStoredUploads(purpose, from, to);
 };
 
 /** Deletes the copy of a file whose upload was cancelled or is complete. */
-export const dropLarge = async (upload: KeptUpload): Promise<void> => (await load()).dropUpload(upload.key);
+export const dropLarge = async (upload: StoredUpload): Promise<void> => (await load()).dropUpload(upload.key);

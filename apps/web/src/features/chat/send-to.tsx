@@ -4,7 +4,7 @@ import { IconMessagePlus, IconTextPlus } from '@tabler/icons-react';
 import { useContext } from 'react';
 import { useNavigate } from 'react-router';
 import { getDraft, setDraft } from '../../core/composer/drafts.ts';
-import { attachKnown } from '../../core/uploads/attachments.state.ts';
+import { attachStoredFile } from '../../core/uploads/attachments.state.ts';
 import { setQuote } from '../../core/composer/quotes.ts';
 import { draftKeyOf } from '../../core/conversation/sessions/draft-key.ts';
 import { CurrentDraftKey } from '../../core/conversation/sessions/current-draft-key.ts';
@@ -35,7 +35,7 @@ const useSendToNewChat: SendTarget['useSend'] = () => {
   const navigate = useNavigate();
   return (what) => {
     beginNewChat(PLAIN_CHAT);
-    if (what.picture) attachKnown(newChat, what.picture);
+    if (what.picture) attachStoredFile(newChat, what.picture);
     else setQuote(newChat, withoutCites(withWayBack(what), what));
     void navigate(chatPath());
   };
@@ -47,7 +47,7 @@ const useSendToComposer: SendTarget['useSend'] = () => {
   return (what) => {
     const place = atHand ?? placeHere();
     if (what.picture) {
-      attachKnown(place, what.picture);
+      attachStoredFile(place, what.picture);
       return;
     }
     setDraft(place, [getDraft(place).trimEnd(), withoutCites(what.text, what)].filter(Boolean).join('\n\n'));

@@ -2,7 +2,7 @@ import { DRAW } from '@studiolo/contract/draw/addresses';
 import { DRAW_LIMITS } from '@studiolo/contract/draw/limits';
 import { IconBrush } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { attachKnown } from '../../core/uploads/attachments.state.ts';
+import { attachStoredFile } from '../../core/uploads/attachments.state.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { SendTarget } from '../../platform/send-to.ts';
 import { PLACE } from './composer/place.ts';
@@ -27,7 +27,7 @@ export const DRAW_TARGET: SendTarget = {
   useSend: () => {
     const navigate = useNavigate();
     return ({ picture, text }) => {
-      if (picture) attachKnown(PLACE, picture);
+      if (picture) attachStoredFile(PLACE, picture);
       else void writePrompt(text);
       void navigate(DRAW);
     };

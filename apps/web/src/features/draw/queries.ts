@@ -150,7 +150,11 @@ export const stopDrawing = (runId: string): Promise<unknown> =>
   // `call` has already shown the error.
   call(cancelRun, { runId }).catch(() => undefined);
 
-export const favour = async ({ mjTaskId }: Drawing, index: number, isFavourite: boolean): Promise<void> => {
+export const setFavourite = async (
+  { mjTaskId }: Drawing,
+  index: number,
+  isFavourite: boolean,
+): Promise<void> => {
   // `call` has already shown the error.
   await call(favourPicture, { mjTaskId, index, isFavourite }).catch(() => undefined);
   await invalidate([KEY]);

@@ -17,11 +17,11 @@ import { onPush } from '../../platform/socket/dispatch.ts';
 import { NOTEBOOKS_PAGE_SIZE } from './notebooks-page-size.ts';
 import { withRefresh } from '../../platform/queries/with-refresh.ts';
 
-export type Whose = 'all' | 'mine' | 'shared';
+export type Ownership = 'all' | 'mine' | 'shared';
 export type Sort = 'used' | 'created' | 'name';
-export type Filter = { search: string; whose: Whose; sort: Sort };
+export type Filter = { search: string; whose: Ownership; sort: Sort };
 
-const unlessUsual = ({ search, whose, sort }: Filter) => ({
+const withoutDefaults = ({ search, whose, sort }: Filter) => ({
   ...(search === '' ? {} : { search }),
   ...(whose === 'all' ? {} : { whose }),
   ...(sort === 'used' ? {} : { sort }),
@@ -33,7 +33,7 @@ export const notebooksQuery = (filter: Filter) =>
     queryFn: ({ pageParam, signal }) =>
       call(
         pageNotebooks,
-        { current: pageParam, size: NOTEBOOKS_PAGE_SIZE, ...unlessUsual(filter) },
+        { current: pageParam, size: NOTEBOOKS_PAGE_SIZE, ...withoutDefaults(filter) },
         { signal, isQuiet: true },
       ),
     initialPageParam: 1,

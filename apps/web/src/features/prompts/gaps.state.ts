@@ -12,7 +12,7 @@ type Gaps = { prompt: Prompt; insert: Writing['insert'] };
 export const useGaps = create<{ gaps: Gaps | undefined }>(() => ({ gaps: undefined }));
 
 /** Inserts a prompt. If it has placeholders, they are filled in first. */
-export const putIn = async (promptId: string, insert: Writing['insert']): Promise<void> => {
+export const insertPrompt = async (promptId: string, insert: Writing['insert']): Promise<void> => {
   const prompts = await queryClient.fetchQuery(promptsQuery);
   const prompt = prompts.find((each) => each.promptId === promptId);
   if (!prompt) return;

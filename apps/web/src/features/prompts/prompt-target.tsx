@@ -15,6 +15,8 @@ export const PROMPT_TARGET: MentionTarget = {
   Label: PromptsLabel,
   choose: ({ id }, { insert }) =>
     // `call` has already shown the error.
-    void import('./gaps.state.ts').then(({ putIn }) => putIn(id, insert)).catch(() => undefined),
+    void import('./gaps.state.ts')
+      .then(({ insertPrompt: putIn }) => putIn(id, insert))
+      .catch(() => undefined),
   more: { Label: ManageLabel, run: () => openDialog('prompts') },
 };

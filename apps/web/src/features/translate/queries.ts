@@ -165,7 +165,7 @@ const put = (taskId: string, block: TranslatedBlock): void => {
   invalidateReport(taskId);
 };
 
-const mended = async (taskId: string, change: Promise<TranslatedBlock>): Promise<boolean> =>
+const refreshReportAfter = async (taskId: string, change: Promise<TranslatedBlock>): Promise<boolean> =>
   change.then(
     (block) => {
       put(taskId, block);
@@ -175,7 +175,7 @@ const mended = async (taskId: string, change: Promise<TranslatedBlock>): Promise
   );
 
 export const redo = (taskId: string, index: number, remark: string) =>
-  mended(taskId, call(redoBlock, { taskId, index, ...(remark === '' ? {} : { remark }) }));
+  refreshReportAfter(taskId, call(redoBlock, { taskId, index, ...(remark === '' ? {} : { remark }) }));
 
 export const edit = (taskId: string, index: number, target: string | null) =>
-  mended(taskId, call(editBlock, { taskId, index, target }));
+  refreshReportAfter(taskId, call(editBlock, { taskId, index, target }));

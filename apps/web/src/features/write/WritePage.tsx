@@ -12,7 +12,7 @@ import { DocumentList } from './documents/DocumentList.tsx';
 import { documentQuery, followDocuments } from './documents/queries.ts';
 import { FindBar } from './editor/find/FindBar.tsx';
 import { useFindBar, openFind } from './editor/find/find.state.ts';
-import { isBegunHere, rememberOpened } from './documents/papers.ts';
+import { isUnsavedDocument, rememberOpened } from './documents/papers.ts';
 import { useOpenPaper } from './editor/open-paper.state.ts';
 import { Paper } from './editor/Paper.tsx';
 import { StatusBar } from './editor/StatusBar.tsx';
@@ -62,7 +62,7 @@ export const WritePage = () => {
   const { documentId, open } = useDocumentId();
   const document = useOpenPaper((state) => state.document);
   // A document that was new when opened stays new, so that it is not requested during the first edits.
-  const isNew = documentId === undefined || !isSignedIn || isBegunHere(documentId);
+  const isNew = documentId === undefined || !isSignedIn || isUnsavedDocument(documentId);
   const query = useQuery({ ...documentQuery(documentId ?? ''), enabled: !isNew });
   usePageTitle(document?.title || text('title'));
   useListKey();

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { recall, remember } from '../../platform/local-store.ts';
 
 /** Media query for a width at which both the list and a panel can be open. */
-const BOTH_FROM = '(min-width: 1280px)';
+const BOTH_FIT_QUERY = '(min-width: 1280px)';
 const PHONE = '(max-width: 767px)';
 const STORAGE_KEY = 'write-layout';
 
@@ -16,7 +16,7 @@ type Layout = {
 const read = (): Layout => {
   const [list = '', panel = ''] = (recall(STORAGE_KEY) ?? 'list').split(' ');
   const isPhone = matchMedia(PHONE).matches;
-  const hasRoom = matchMedia(BOTH_FROM).matches;
+  const hasRoom = matchMedia(BOTH_FIT_QUERY).matches;
   const opened = isPhone || panel === '' ? undefined : panel;
   return {
     isListShown: list === 'list' && !isPhone && (hasRoom || opened === undefined),
@@ -35,7 +35,7 @@ const set = (change: Partial<Layout>): void => {
 };
 
 export const showList = (isListShown: boolean): void => {
-  const isAlone = isListShown && !matchMedia(BOTH_FROM).matches;
+  const isAlone = isListShown && !matchMedia(BOTH_FIT_QUERY).matches;
   set({ isListShown, ...(isAlone && { panel: undefined }) });
 };
 
@@ -47,7 +47,7 @@ export const chosen = (): void => {
 };
 
 export const showPanel = (panel: string | undefined): void => {
-  const isAlone = panel !== undefined && !matchMedia(BOTH_FROM).matches;
+  const isAlone = panel !== undefined && !matchMedia(BOTH_FIT_QUERY).matches;
   set({ panel, ...(isAlone && { isListShown: false }) });
 };
 

@@ -2,7 +2,7 @@ import { fileUrl } from '@studiolo/contract/files/rules';
 import { IconFileText, IconMessageCircle } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import type { MentionTarget } from '../../../platform/mention-targets.ts';
-import { attachKnown } from '../../uploads/attachments.state.ts';
+import { attachStoredFile } from '../../uploads/attachments.state.ts';
 import { mention } from './mention.ts';
 import { mentionTexts } from './mentions.texts.ts';
 
@@ -20,7 +20,8 @@ export const BUILT_IN_TARGETS: readonly MentionTarget[] = [
     Icon: IconFileText,
     Label: DocumentLabel,
     choose({ id, title, size }, { place, insert }) {
-      if (attachKnown(place, { fileId: id, name: title, size, url: fileUrl(id, title) })) insert(`${title} `);
+      if (attachStoredFile(place, { fileId: id, name: title, size, url: fileUrl(id, title) }))
+        insert(`${title} `);
     },
   },
   {

@@ -5,7 +5,7 @@ import type { MentionTarget } from '../../../platform/mention-targets.ts';
 export type Trigger = { sign: MentionTarget['sign']; start: number; end: number; query: string };
 
 /** Full-width forms that Chinese input methods may produce for these keys. */
-const WIDE: Record<string, string> = { '@': '＠', '#': '＃', '/': '／' };
+const FULL_WIDTH_FORMS: Record<string, string> = { '@': '＠', '#': '＃', '/': '／' };
 const SLASH = /^[/／、]([^\n]*)$/;
 
 const fits = (query: string): boolean => query.length <= MENTION_LIMITS.queryLength && !/^\s|\n/.test(query);
@@ -18,7 +18,7 @@ export const triggerAt = (text: string, caret: number, mark: string): Trigger | 
   const before = text.slice(0, caret);
   const slashed = SLASH.exec(before)?.[1];
   if (slashed !== undefined && fits(slashed)) return { sign: 'start', start: 0, end: caret, query: slashed };
-  const start = Math.max(before.lastIndexOf(mark), before.lastIndexOf(WIDE[mark] ?? mark));
+  const start = Math.max(before.lastIndexOf(mark), before.lastIndexOf(FULL_WIDTH_FORMS[mark] ?? mark));
   if (start < 0 || /[A-Za-z0-9_]$/.test(before.slice(0, start))) return undefined;
   const query = before.slice(start + mark.length);
   return fits(query) ? { sign: 'mark', start, end: caret, query } : undefined;

@@ -18,7 +18,7 @@ vi.mock('../../thread/live/follow-answer.ts', () => ({ followAnswer: vi.fn() }))
 vi.mock('../../../platform/socket/socket.ts', () => ({ isHearing: () => true }));
 
 const refused = failed(emptyAnswer('gpt3.5'), 'Used up.', undefined);
-const aRefused = (msgId: string, compareId: string) =>
+const aRefusedTurn = (msgId: string, compareId: string) =>
   anOpenTurn(msgId, {
     answer: refused,
     compareId,
@@ -43,16 +43,16 @@ afterEach(() => {
 });
 
 it('replaces an unsent question when it is asked again', () => {
-  open(aRefused('first', ''));
+  open(aRefusedTurn('first', ''));
   sendQuestion('s1', { msgId: 'again', roleId: '-1', prompt: 'Why?', sessionId: 's1' }, beside, vi.fn());
   expect(shown()).toEqual(['again']);
 });
 
 it('keeps the unsent turns of other models in the same comparison', () => {
   const [, second] = open(
-    aRefused('first', 'first'),
-    aRefused('second', 'first'),
-    aRefused('third', 'first'),
+    aRefusedTurn('first', 'first'),
+    aRefusedTurn('second', 'first'),
+    aRefusedTurn('third', 'first'),
   );
   sendQuestion('s1', second!.ask!, beside, vi.fn());
   expect(shown()?.toSorted()).toEqual(['first', 'second', 'third']);

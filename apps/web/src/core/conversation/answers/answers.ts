@@ -93,10 +93,15 @@ const draws = (model: string | undefined): boolean =>
   false;
 
 /** Files, mentions and compared models that accompany a question. */
-export type Beside = Pick<Turn, 'fileUrls' | 'mentions'> & Partial<Pick<OpenTurn, 'others'>>;
+export type QuestionContext = Pick<Turn, 'fileUrls' | 'mentions'> & Partial<Pick<OpenTurn, 'others'>>;
 
 /** Sends a question and follows its answer. Resending it under the same `msgId` is idempotent. */
-export const sendQuestion = (key: string, ask: Ask, beside: Beside, onSignedOut: OnSignedOut): void => {
+export const sendQuestion = (
+  key: string,
+  ask: Ask,
+  beside: QuestionContext,
+  onSignedOut: OnSignedOut,
+): void => {
   const answer = emptyAnswer(ask.model ?? '');
   const controller = new AbortController();
   const turn: OpenTurn = {

@@ -107,13 +107,13 @@ const withId = (ask: Ask, msgId: string, others: readonly OtherModel[]): Ask => 
   ...(others.length === 0 ? {} : { compareId: msgId }),
 });
 
-type Beside = EditedQuestion & { fileIds: string[]; model: string | undefined; scope: Scope };
+type SiblingQuestion = EditedQuestion & { fileIds: string[]; model: string | undefined; scope: Scope };
 
 /** Asks a question as a sibling of a turn; replaces the turn if it was never sent. */
-const askBeside = async (
+const askSibling = async (
   from: ChatSession,
   turn: Turn & Partial<OpenTurn>,
-  { prompt, fileIds, fileUrls, mentions, model, scope }: Beside,
+  { prompt, fileIds, fileUrls, mentions, model, scope }: SiblingQuestion,
 ): Promise<void> => {
   keepOpen(from);
   const session = findSession(from.key) ?? from;
@@ -145,16 +145,16 @@ const askBeside = async (
 export const retryQuestion = (
   from: ChatSession,
   turn: Turn,
-  how: Pick<Beside, 'fileIds' | 'model' | 'scope'>,
-): Promise<void> => askBeside(from, turn, { ...turn, ...how });
+  how: Pick<SiblingQuestion, 'fileIds' | 'model' | 'scope'>,
+): Promise<void> => askSibling(from, turn, { ...turn, ...how });
 
-export const askEdited = (from: ChatSession, turn: Turn, edited: Beside): Promise<void> =>
-  askBeside(from, turn, edited);
+export const askEdited = (from: ChatSession, turn: Turn, edited: SiblingQuestion): Promise<void> =>
+  askSibling(from, turn, edited);
 
 export const askToContinue = async (
   from: ChatSession,
   turn: Turn & Partial<OpenTurn>,
-  { prompt, scope }: Pick<Beside, 'scope'> & { prompt: string },
+  { prompt, scope }: Pick<SiblingQuestion, 'scope'> & { prompt: string },
 ): Promise<void> => {
   keepOpen(from);
   const session = findSession(from.key) ?? from;

@@ -2,7 +2,7 @@ import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { getDraft, setDraft } from '../../composer/drafts.ts';
 import { addChat, type MentionedChat } from '../../composer/mentions/mentioned-chats.ts';
 import { setQuote } from '../../composer/quotes.ts';
-import { attachKnown } from '../../uploads/attachments.state.ts';
+import { attachStoredFile } from '../../uploads/attachments.state.ts';
 
 type Question = {
   prompt: string;
@@ -19,6 +19,6 @@ export const restoreQuestion = (place: string, { prompt, quote, mentions, fileUr
   for (const chat of mentions) addChat(place, chat);
   for (const url of fileUrls) {
     const file = fileOfUrl(url);
-    if (file) attachKnown(place, { ...file, url, size: 0 });
+    if (file) attachStoredFile(place, { ...file, url, size: 0 });
   }
 };

@@ -1,5 +1,5 @@
 import type { Ask } from '@studiolo/contract/chat/endpoints';
-import { sendQuestion, type Beside } from '../answers/answers.ts';
+import { sendQuestion, type QuestionContext } from '../answers/answers.ts';
 import type { ChatSession, OpenTurn, OtherModel } from '../sessions/chat-session.ts';
 import { changeSession, findSession, useSessions } from '../sessions/sessions.state.ts';
 import { newMessageId } from './new-message-id.ts';
@@ -30,7 +30,7 @@ export const sendSideBySide = async (
   key: string,
   ask: Ask,
   others: readonly OtherModel[],
-  beside: Beside,
+  beside: QuestionContext,
   onSignedOut: (turn: OpenTurn) => void,
 ): Promise<void> => {
   const isBegun = ask.sessionId !== undefined;
@@ -50,7 +50,7 @@ export const askSideBySide = async (
   { key }: ChatSession,
   ask: Ask,
   models: readonly string[],
-  beside: Beside,
+  beside: QuestionContext,
   onSignedOut: (turn: OpenTurn) => void,
 ): Promise<void> => {
   const others = await Promise.all(models.map(async (model) => ({ model, msgId: await newMessageId() })));

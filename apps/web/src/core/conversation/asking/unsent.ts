@@ -6,7 +6,7 @@ import { readList, recall, remember } from '../../../platform/local-store.ts';
 import { onAccount } from '../../../platform/session/account.ts';
 import { beforeSignOut, isSignedIn, onSignOut, currentOwner } from '../../../platform/session/session.ts';
 import { modelsQuery } from '../../model-picker/queries.ts';
-import type { Beside } from '../answers/answers.ts';
+import type { QuestionContext } from '../answers/answers.ts';
 import type { ChatSession, OpenTurn } from '../sessions/chat-session.ts';
 import { draftKeyOf } from '../sessions/draft-key.ts';
 import { keepOpen, lineOf, retireNewChat, sessionAt, useSessions } from '../sessions/sessions.state.ts';
@@ -18,7 +18,7 @@ const STORAGE_KEY = 'unsent';
 
 /** Question that the server has not received yet, stored in this browser in case the page closes. */
 export type Unsent = Pick<ChatSession, 'folderId'> &
-  Beside & {
+  QuestionContext & {
     ask: Ask;
     /**
      * Whether the question is being sent. If not, it was refused or stopped, and only the user may resend it.
@@ -80,7 +80,7 @@ const placeOf = ({ folderId, ask }: Unsent): ChatSession => {
   return find();
 };
 
-const goOn = (unsent: Unsent): void => {
+const resumeQuestion = (unsent: Unsent): void => {
   const { ask, fileUrls, mentions, others = [], isOnItsWay } = unsent;
   const session = placeOf(unsent);
   if (isOnItsWay) {
@@ -100,7 +100,7 @@ const resendFrom = (of: string): void => {
   if (!isSignedIn()) return;
   const unsentQuestions = readUnsent().filter(({ ask, page = '' }) => page === of && !ownIds.has(ask.msgId));
   for (const { ask } of unsentQuestions) ownIds.add(ask.msgId);
-  for (const unsent of unsentQuestions) goOn(unsent);
+  for (const unsent of unsentQuestions) resumeQuestion(unsent);
   written = '';
   store();
 };
@@ -119,13 +119,13 @@ const storeForOwner = (owner: string, questions: readonly Unsent[]): void => {
   if (all.length > 0) remember(placeOfOwner(owner), JSON.stringify(all));
 };
 
-const goOnForOwner = async (owner: string): Promise<void> => {
+const resumeForOwner = async (owner: string): Promise<void> => {
   const unsentQuestions = readLeft(owner);
   if (unsentQuestions.length === 0) return;
   remember(placeOfOwner(owner), undefined);
   // If the list of models cannot be loaded, the question is sent with the model it names.
   await unCancelled(() => queryClient.ensureQueryData(modelsQuery)).catch(() => undefined);
-  if (currentOwner() === owner) for (const unsent of unsentQuestions) goOn(unsent);
+  if (currentOwner() === owner) for (const unsent of unsentQuestions) resumeQuestion(unsent);
   else storeForOwner(owner, unsentQuestions);
 };
 
@@ -138,7 +138,7 @@ export const followUnsent = async (): Promise<void> => {
   // Runs before the conversations are closed, since closing drops their unsent questions.
   beforeSignOut(() => storeForOwner(currentOwner(), readUnsent()));
   onSignOut(() => remember(STORAGE_KEY, undefined));
-  onAccount((id) => void goOnForOwner(id));
+  onAccount((id) => void resumeForOwner(id));
   if (!isSignedIn() || readUnsent().length === 0) return;
   // The endpoint for a question depends on its model.
   await unCancelled(() => queryClient.ensureQueryData(modelsQuery)).catch(() => undefined);

@@ -2,7 +2,7 @@ import { IconPencil, IconX } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { conversationTexts } from '../conversation.texts.ts';
-import { callOffNext, cancelNext } from './queue-question.ts';
+import { discardNext, cancelNext } from './queue-question.ts';
 import type { Next } from './next.state.ts';
 import styles from './NextQuestion.module.css';
 
@@ -27,7 +27,7 @@ export const NextQuestion = ({ next: { session, written }, onLeft }: Props) => {
         <IconButton label={text('nextEdit')} size={28} onClick={act(cancelNext)}>
           <IconPencil size={16} stroke={1.7} />
         </IconButton>
-        <IconButton label={text('nextOff')} size={28} onClick={act(callOffNext)}>
+        <IconButton label={text('nextOff')} size={28} onClick={act(discardNext)}>
           <IconX size={16} stroke={1.7} />
         </IconButton>
       </div>

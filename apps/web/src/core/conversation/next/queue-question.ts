@@ -10,7 +10,7 @@ import { findSession, findTurn, useSessions } from '../sessions/sessions.state.t
 import { storeQueue } from './stored-queue.ts';
 import { useNext, type Next } from './next.state.ts';
 
-const forget = (key: string): Next | undefined => {
+const takeNext = (key: string): Next | undefined => {
   const { [key]: next, ...waiting } = useNext.getState().waiting;
   if (next) useNext.setState({ waiting });
   return next;
@@ -18,11 +18,11 @@ const forget = (key: string): Next | undefined => {
 
 /** Turns a queued question back into the draft, before any newer text, without sending it. */
 export const cancelNext = (key: string): void => {
-  const next = forget(key);
+  const next = takeNext(key);
   if (next) restoreDraft(draftKeyOf(findSession(key) ?? next.session), next.written);
 };
 
-export const callOffNext = (key: string): void => void forget(key);
+export const discardNext = (key: string): void => void takeNext(key);
 
 /** Returns the state of a turn. The history has the state of turns that are no longer live. */
 const stateOf = (key: string, msgId: string): RecordStatus => {
@@ -45,7 +45,7 @@ const sendReady = (): void => {
       continue;
     }
     const now = findSession(key) ?? session;
-    const next = forget(key);
+    const next = takeNext(key);
     if (next) sendDraft(now, next.written, model, draftKeyOf(now), scope);
   }
 };
@@ -53,7 +53,7 @@ const sendReady = (): void => {
 const joined = (first: string, second: string): string => [first, second].filter(Boolean).join('\n\n');
 
 /** Merges two questions that are queued behind the same answer. */
-const together = (first: ComposedQuestion, second: ComposedQuestion): ComposedQuestion => {
+const mergeQuestions = (first: ComposedQuestion, second: ComposedQuestion): ComposedQuestion => {
   const quote = joined(first.quote ?? '', second.quote ?? '');
   return {
     prompt: joined(first.prompt, second.prompt),
@@ -70,7 +70,7 @@ export const queueNext = (next: Next): void => {
     return {
       waiting: {
         ...waiting,
-        [key]: first ? { ...first, written: together(first.written, next.written) } : next,
+        [key]: first ? { ...first, written: mergeQuestions(first.written, next.written) } : next,
       },
     };
   });
@@ -100,7 +100,7 @@ beforeSignOut(() => useNext.setState({ waiting: {} }));
 // When the page closes, a queued question becomes the draft again, except in a temporary chat.
 addEventListener('pagehide', () => {
   for (const [key, { session }] of Object.entries(useNext.getState().waiting))
-    if (session.isTemporary) callOffNext(key);
+    if (session.isTemporary) discardNext(key);
     else cancelNext(key);
   saveDrafts();
 });

@@ -120,7 +120,7 @@ export const findTurn = (key: string, msgId: string): OpenTurn | undefined =>
   findSession(key)?.messages.find((turn) => turn.msgId === msgId);
 
 /** Returns the ids of a chat's turns with running answers. */
-export const comingIn = (key: string): string[] =>
+export const runningTurnIds = (key: string): string[] =>
   (findSession(key)?.messages ?? []).flatMap(({ msgId, answer }) =>
     answer.state === 'running' ? msgId : [],
   );

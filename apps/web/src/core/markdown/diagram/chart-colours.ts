@@ -36,7 +36,7 @@ const NAMES = [
 ];
 
 /** Colours of a timeline: coloured bars on a neutral background. */
-const overTime = (
+const timelineColours = (
   [usual = '', active = '', critical = '']: readonly string[],
   ink: string,
   line: string,
@@ -66,7 +66,7 @@ export const chartColours = (isDark: boolean, ink: string, paper: string, line: 
   return {
     ...Object.fromEntries(NAMES.map(([name, at]) => [name, colours[at]])),
     ...Object.fromEntries(LIGHT.slice(0, 8).map((_, at) => [`gitBranchLabel${at}`, ink])),
-    ...overTime(colours, ink, line),
+    ...timelineColours(colours, ink, line),
     scaleLabelColor: ink,
     pieOpacity: '1',
     pieStrokeColor: paper,

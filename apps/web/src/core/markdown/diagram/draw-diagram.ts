@@ -17,13 +17,13 @@ const MAX_EDGES = 300;
 const MAX_CHART_WIDTH = 726;
 const MIN_CHART_WIDTH = 480;
 /** Empty space that Mermaid leaves below a timeline, in px. */
-const BLANK_BELOW = 24;
+const TIMELINE_BOTTOM_SPACE_PX = 24;
 const FONT = 'system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
 
 let drawings = 0;
 
 /** Draws a timeline as wide as its column; a wider one would be scaled down with its text. */
-const overTime = () => {
+const timelineOptions = () => {
   const useWidth = Math.min(MAX_CHART_WIDTH, Math.max(MIN_CHART_WIDTH, innerWidth - 64));
   // Full dates would overlap in a narrow chart.
   const dates = useWidth < MAX_CHART_WIDTH ? { axisFormat: '%m-%d' } : {};
@@ -48,7 +48,7 @@ const initialise = (look: Look) => {
     maxTextSize: MAX_SOURCE_LENGTH,
     maxEdges: MAX_EDGES,
     fontFamily: FONT,
-    gantt: overTime(),
+    gantt: timelineOptions(),
     theme: 'base',
     // The axis uses the text colour of the page, which is not defined inside an image.
     themeCSS: `.grid .tick line { stroke: ${colour('--line-strong', '#dcd6cc', '#3a403e')}; }`,
@@ -86,7 +86,7 @@ const toDrawing = (written: string, look: Look): Drawing | undefined => {
   if (!svg) return undefined;
   const { x, y, width: wide, height: high } = svg.viewBox.baseVal;
   const isOverTime = svg.getAttribute('aria-roledescription') === 'gantt';
-  const [width, height] = [wide || 600, (high || 400) - (isOverTime ? BLANK_BELOW : 0)];
+  const [width, height] = [wide || 600, (high || 400) - (isOverTime ? TIMELINE_BOTTOM_SPACE_PX : 0)];
   svg.setAttribute('viewBox', [x, y, width, height].join(' '));
   // Without a size, the image would fill its container or collapse.
   svg.setAttribute('width', String(width));

@@ -2,7 +2,7 @@
  * Patterns of source that would fetch something or change styles or settings: URLs in styles, image shapes,
  * markup in labels, and escapes that could conceal them.
  */
-const REACHES_OUT = [
+const EXTERNAL_PATTERNS = [
   /url\s*\(|image-set\s*\(|@import|@font-face|expression\s*\(/i,
   /@\{[^}]*(?:["']?\bimg\b|\\)/i,
   /<\s*(?:img|image|svg|iframe|object|embed|script|style|link|use|video|audio|source|math|form|a)\b/i,
@@ -19,4 +19,4 @@ export const withoutSettings = (source: string): string =>
 
 /** Whether a diagram can be drawn without fetching anything. */
 export const isSelfContained = (source: string): boolean =>
-  !REACHES_OUT.some((pattern) => pattern.test(source));
+  !EXTERNAL_PATTERNS.some((pattern) => pattern.test(source));

@@ -1,13 +1,15 @@
 import type { Cleaner } from './cleaner.ts';
 
 /** Attributes that contain the URL of a lazily loaded picture. */
-const LATER = ['data-src', 'data-original', 'data-actualsrc', 'data-lazy-src'];
+const LAZY_SOURCE_ATTRIBUTES = ['data-src', 'data-original', 'data-actualsrc', 'data-lazy-src'];
 const NOT_YET = /^(?:data:image\/(?:svg|gif)|about:|$)/i;
 
 const pictures = (page: Document): void => {
   for (const picture of page.querySelectorAll('img')) {
     if (!NOT_YET.test(picture.getAttribute('src') ?? '')) continue;
-    const later = LATER.map((name) => picture.getAttribute(name) ?? '').find((address) => address !== '');
+    const later = LAZY_SOURCE_ATTRIBUTES.map((name) => picture.getAttribute(name) ?? '').find(
+      (address) => address !== '',
+    );
     if (later !== undefined) picture.setAttribute('src', later);
   }
 };

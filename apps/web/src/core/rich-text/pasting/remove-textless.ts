@@ -1,7 +1,7 @@
 import type { Cleaner } from './cleaner.ts';
 
 /** Elements without text: scripts, form controls, media and invisible elements. */
-const UNREAD = [
+const TEXTLESS_ELEMENTS = [
   'script, style, template, noscript, title, meta, link, base',
   'iframe, object, embed, applet, video, audio, canvas, svg',
   'button, select, textarea, input, datalist',
@@ -18,7 +18,7 @@ const isEmpty = (paragraph: Element): boolean =>
 const ABSOLUTE_URL = /^(?:https?:|data:|blob:|file:)/i;
 
 export const removeTextless: Cleaner = (page) => {
-  for (const element of page.querySelectorAll(UNREAD)) element.remove();
+  for (const element of page.querySelectorAll(TEXTLESS_ELEMENTS)) element.remove();
   for (const paragraph of page.querySelectorAll('p')) if (isEmpty(paragraph)) paragraph.remove();
   for (const picture of page.querySelectorAll('img'))
     if (!ABSOLUTE_URL.test(picture.getAttribute('src') ?? '')) picture.remove();

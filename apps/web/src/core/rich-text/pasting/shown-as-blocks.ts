@@ -3,7 +3,7 @@ import { renamed, type Cleaner } from './cleaner.ts';
 /**
  * Elements that browsers show on a separate line, but that the editor would join with the text around them.
  */
-const OWN_LINE = 'summary, legend, center, dt, main, nav, details, dialog';
+const SEPARATE_LINE_ELEMENTS = 'summary, legend, center, dt, main, nav, details, dialog';
 const STYLED = 'span, a, b, strong, i, em, u, s, font, label, small, big, code, time';
 const BLOCK = /^(?:block|flow-root|flex|grid|table|table-row|list-item)$/;
 const SIDE_BY_SIDE = /^(?:flex|inline-flex|grid|inline-grid|table-row)$/;
@@ -21,7 +21,7 @@ const endLine = (page: Document, beside: Node | null, place: (end: Element) => v
 
 /** Separates text that only CSS separates: 12 and 34 on two lines must not become 1234. */
 export const shownAsBlocks: Cleaner = (page) => {
-  for (const element of page.querySelectorAll(OWN_LINE)) renamed(element, 'div');
+  for (const element of page.querySelectorAll(SEPARATE_LINE_ELEMENTS)) renamed(element, 'div');
   for (const element of page.querySelectorAll<HTMLElement>('[style*="display"]')) {
     const { display } = element.style;
     if (BLOCK.test(display) && isInline(element) && !element.closest('pre')) {

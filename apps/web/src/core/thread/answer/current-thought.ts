@@ -13,7 +13,7 @@ const shortened = (words: string): string => {
   return letters.length > MAX_LENGTH ? `${letters.slice(0, MAX_LENGTH - 1).join('')}…` : letters.join('');
 };
 
-const isSaying = (words: string): boolean => /[\p{L}\p{N}]/u.test(words);
+const hasWords = (words: string): boolean => /[\p{L}\p{N}]/u.test(words);
 
 /** Returns the current thought of a model: its last heading, or else its last complete sentence. */
 export const currentThought = (reasoning: string): string => {
@@ -29,7 +29,7 @@ export const currentThought = (reasoning: string): string => {
   return shortened(
     end
       .match(SENTENCE)
-      ?.findLast(isSaying)
+      ?.findLast(hasWords)
       ?.replace(/^[ \t]*(?:[-*+]|\d+[.)])[ \t]+/, '') ?? '',
   );
 };

@@ -1,7 +1,7 @@
 /** Duration of a frame at sixty frames per second. */
 const FRAME_MS = 1000 / 60;
 /** After slow rendering, the page pauses for its duration multiplied by this factor. */
-const REST = 2;
+const PAUSE_FACTOR = 2;
 
 export type Pace = {
   /** Called when rendering starts. Measures its duration, including the frame that shows the result. */
@@ -25,7 +25,7 @@ export const createPace = (now = () => performance.now()): Pace => {
     // A single slow frame may have other causes.
     const takes = Math.min(took, tookBefore);
     tookBefore = took;
-    restsUntil = takes > FRAME_MS ? now() + REST * takes : 0;
+    restsUntil = takes > FRAME_MS ? now() + PAUSE_FACTOR * takes : 0;
   };
   /** A task queued within a frame runs after layout and paint. */
   const whenPainted = (spent: number): void => {

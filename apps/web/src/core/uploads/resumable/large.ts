@@ -1,6 +1,6 @@
 import { getToken, onSignOut } from '../../../platform/session/session.ts';
 import { holdPage, inPlaceOf, PAGE } from '../../../platform/browser/pages.ts';
-import type { KeptUpload, LargeFile } from '../large-file.ts';
+import type { StoredUpload, LargeFile } from '../large-file.ts';
 import { updateStoredUpload, forgetUploads, storeUpload, storedUploads } from './stored-uploads.ts';
 
 export { dropUpload } from './stored-uploads.ts';
@@ -9,7 +9,7 @@ export { resumeUpload } from './resume-upload.ts';
 let counter = 0;
 
 /** Stores a file in the browser, so that a later page can resume its upload. */
-export const storeLargeFile = async (large: LargeFile): Promise<KeptUpload> => {
+export const storeLargeFile = async (large: LargeFile): Promise<StoredUpload> => {
   holdPage();
   const upload = { ...large, key: `${PAGE}-${(counter += 1)}`, page: PAGE, token: getToken() ?? '' };
   await storeUpload(upload);
@@ -20,7 +20,7 @@ export const storeLargeFile = async (large: LargeFile): Promise<KeptUpload> => {
 export const claimUploads = async (
   purpose: string,
   place: string,
-  onUpload: (upload: KeptUpload) => void,
+  onUpload: (upload: StoredUpload) => void,
 ): Promise<void> => {
   for (const stored of await storedUploads()) {
     if (stored.purpose !== purpose || stored.place !== place || stored.page === PAGE) continue;
@@ -35,7 +35,7 @@ export const claimUploads = async (
 };
 
 /** Moves the stored uploads of a chat when the chat gets its id. */
-export const moveKept = async (purpose: string, from: string, to: string): Promise<void> => {
+export const moveStoredUploads = async (purpose: string, from: string, to: string): Promise<void> => {
   for (const { key, place, page, ...upload } of await storedUploads())
     if (upload.purpose === purpose && place === from && page === PAGE)
       await updateStoredUpload(key, { place: to });

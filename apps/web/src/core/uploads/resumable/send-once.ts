@@ -3,7 +3,7 @@ import { UPLOAD_LIMITS } from '@studiolo/contract/uploads/limits';
 import { Upload } from 'tus-js-client';
 import { unreachable } from '../../../platform/api/answer.ts';
 import { apiUrl, changeHeaders } from '../../../platform/api/headers.ts';
-import type { KeptUpload } from '../large-file.ts';
+import type { StoredUpload } from '../large-file.ts';
 
 /** Time without progress after which a connection is considered lost, in ms. */
 const IDLE_TIMEOUT_MS = 30_000;
@@ -21,7 +21,7 @@ type UploadListener = {
 
 /** Uploads the rest of a file in one attempt, until it is complete or an error occurs. */
 export const sendOnce = (
-  { file, purpose, fields, url }: KeptUpload,
+  { file, purpose, fields, url }: StoredUpload,
   { onProgress, onUrl }: UploadListener,
   signal: AbortSignal,
 ): Promise<void> =>

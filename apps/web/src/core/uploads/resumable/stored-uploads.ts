@@ -1,13 +1,13 @@
 import { createStore, delMany, entries, set, update, del, type UseStore } from 'idb-keyval';
 import { recall, remember } from '../../../platform/local-store.ts';
 import { getToken } from '../../../platform/session/session.ts';
-import { STORED_UPLOADS_KEY, type KeptUpload } from '../large-file.ts';
+import { STORED_UPLOADS_KEY, type StoredUpload } from '../large-file.ts';
 
 let opened: UseStore | undefined;
 const store = () => (opened ??= createStore('studiolo-uploads', 'files'));
 
 /** Ignores storage errors, for example in private windows. The upload is then lost when the page closes. */
-const orNothing = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+const ignoreErrors = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await work();
   } catch {
@@ -15,8 +15,8 @@ const orNothing = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
   }
 };
 
-const readAll = async (): Promise<[string, KeptUpload][]> =>
-  (await orNothing(() => entries<string, KeptUpload>(store()))) ?? [];
+const readAll = async (): Promise<[string, StoredUpload][]> =>
+  (await ignoreErrors(() => entries<string, StoredUpload>(store()))) ?? [];
 
 /** Records whether there are stored uploads, so that a page without any need not load the code. */
 const mark = (isAny: boolean): void => {
@@ -24,34 +24,38 @@ const mark = (isAny: boolean): void => {
     remember(STORED_UPLOADS_KEY, isAny ? 'some' : undefined);
 };
 
-export const storeUpload = async (upload: KeptUpload): Promise<void> => {
-  await orNothing(() => set(upload.key, upload, store()));
+export const storeUpload = async (upload: StoredUpload): Promise<void> => {
+  await ignoreErrors(() => set(upload.key, upload, store()));
   mark(true);
 };
 
-export const updateStoredUpload = (key: string, change: Partial<KeptUpload>): Promise<unknown> =>
-  orNothing(() =>
-    update<KeptUpload | undefined>(key, (stored) => (stored ? { ...stored, ...change } : undefined), store()),
+export const updateStoredUpload = (key: string, change: Partial<StoredUpload>): Promise<unknown> =>
+  ignoreErrors(() =>
+    update<StoredUpload | undefined>(
+      key,
+      (stored) => (stored ? { ...stored, ...change } : undefined),
+      store(),
+    ),
   );
 
 export const dropUpload = async (key: string): Promise<void> => {
-  await orNothing(() => del(key, store()));
+  await ignoreErrors(() => del(key, store()));
   mark((await readAll()).some(([, upload]) => upload !== undefined));
 };
 
 /** Returns the stored uploads of the signed-in user, and deletes those of other users. */
-export const storedUploads = async (): Promise<KeptUpload[]> => {
+export const storedUploads = async (): Promise<StoredUpload[]> => {
   const all = await readAll();
-  const isOwn = (upload: KeptUpload | undefined) => upload !== undefined && upload.token === getToken();
+  const isOwn = (upload: StoredUpload | undefined) => upload !== undefined && upload.token === getToken();
   const others = all.filter(([, upload]) => !isOwn(upload)).map(([key]) => key);
-  if (others.length > 0) await orNothing(() => delMany(others, store()));
+  if (others.length > 0) await ignoreErrors(() => delMany(others, store()));
   const ownUploads = all.map(([, upload]) => upload).filter(isOwn);
   mark(ownUploads.length > 0);
   return ownUploads;
 };
 
 export const forgetUploads = async (): Promise<void> => {
-  await orNothing(async () =>
+  await ignoreErrors(async () =>
     delMany(
       (await readAll()).map(([key]) => key),
       store(),

@@ -18,5 +18,5 @@ export const waitForNetwork = (tries: number, signal: AbortSignal): Promise<void
   });
 
 /** Whether a retry may succeed, because the network or the server is unavailable or the server is busy. */
-export const isPassing = (error: unknown): boolean =>
+export const isTemporaryError = (error: unknown): boolean =>
   error instanceof NetworkFault || (error instanceof Refusal && (error.code >= 500 || error.code === 429));

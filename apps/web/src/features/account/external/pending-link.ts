@@ -6,13 +6,13 @@ import { call } from '../../../platform/api/call.ts';
  * Identity at a provider whose e-mail address already has an account here. Not linked until the owner has
  * signed in to that account.
  */
-type WaitingLink = { ticket: string; email: string };
+type PendingLink = { ticket: string; email: string };
 
-const useWaiting = create<{ link: WaitingLink | undefined }>(() => ({ link: undefined }));
+const useWaiting = create<{ link: PendingLink | undefined }>(() => ({ link: undefined }));
 
-export const usePendingLink = (): WaitingLink | undefined => useWaiting(({ link }) => link);
-export const getPendingLink = (): WaitingLink | undefined => useWaiting.getState().link;
-export const holdLink = (link: WaitingLink): void => useWaiting.setState({ link });
+export const usePendingLink = (): PendingLink | undefined => useWaiting(({ link }) => link);
+export const getPendingLink = (): PendingLink | undefined => useWaiting.getState().link;
+export const holdLink = (link: PendingLink): void => useWaiting.setState({ link });
 export const dropLink = (): void => useWaiting.setState({ link: undefined });
 
 /**

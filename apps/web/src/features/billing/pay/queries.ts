@@ -4,13 +4,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 
 /** The page shows errors itself, and does not use the session of the app. */
-const APART = { isQuiet: true, skipsCodes: true };
+const OWN_SESSION_OPTIONS = { isQuiet: true, skipsCodes: true };
 
 /** A ticket can be used only once, so it is requested once and the result is kept only in memory. */
 export const paySessionQuery = (ticket: string) =>
   queryOptions({
     queryKey: ['pay', ticket],
-    queryFn: () => call(openPay, { token: ticket }, APART),
+    queryFn: () => call(openPay, { token: ticket }, OWN_SESSION_OPTIONS),
     retry: false,
     // Not refetched, not even when the language changes.
     staleTime: 'static',
@@ -25,7 +25,7 @@ export const paymentStateQuery = (paymentId: string, isLeft: boolean) =>
   queryOptions({
     queryKey: ['payment', paymentId],
     queryFn: async ({ signal, client, queryKey }) => {
-      const state = await call(getPaymentState, { paymentId }, { ...APART, signal });
+      const state = await call(getPaymentState, { paymentId }, { ...OWN_SESSION_OPTIONS, signal });
       const times = (client.getQueryState(queryKey)?.dataUpdateCount ?? 0) + 1;
       return { state, isWaiting: state === 'open' && !isLeft && times < MAX_POLLS };
     },
@@ -33,7 +33,7 @@ export const paymentStateQuery = (paymentId: string, isLeft: boolean) =>
   });
 
 export const beginCheckout = (payToken: string, productId: ProductId, payType: PayType) =>
-  call(checkout, { productId, payType }, { ...APART, token: payToken });
+  call(checkout, { productId, payType }, { ...OWN_SESSION_OPTIONS, token: payToken });
 
 export const redeemHere = async (payToken: string, actCode: string) =>
-  (await call(redeem, { actCode }, { ...APART, token: payToken })).granted;
+  (await call(redeem, { actCode }, { ...OWN_SESSION_OPTIONS, token: payToken })).granted;

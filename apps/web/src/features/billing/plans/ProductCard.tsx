@@ -20,7 +20,7 @@ const money = ({ amount, currency }: Pick<OfferedPrice, 'amount' | 'currency'>):
 type Props = { offer: Offer; payType: PayType; children: ReactNode };
 
 const ADDS = { plan: 'planAdds', pack: 'packAdds', draw: 'drawAdds' } as const;
-const FOR = { month: 'perMonth', quarter: 'perQuarter', year: 'perYear' } as const;
+const PERIOD_TEXTS = { month: 'perMonth', quarter: 'perQuarter', year: 'perYear' } as const;
 
 /** Returns the price for a period. A pack has only one price. */
 export const priceOf = ({ prices }: Offer, payType: PayType) =>
@@ -34,7 +34,9 @@ export const ProductCard = ({ offer, payType, children }: Props) => {
       <h3 className={styles['name']}>{text(offer.kind)}</h3>
       <p>
         {price && <strong className={styles['amount']}>{money(price)}</strong>}{' '}
-        <span className={styles['quiet']}>{text(offer.kind === 'pack' ? 'once' : FOR[payType])}</span>
+        <span className={styles['quiet']}>
+          {text(offer.kind === 'pack' ? 'once' : PERIOD_TEXTS[payType])}
+        </span>
       </p>
       <p className={styles['adds']}>{text(ADDS[offer.kind], { count: offer.adds, days: PACK.days })}</p>
       {children}

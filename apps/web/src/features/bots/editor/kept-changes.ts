@@ -5,17 +5,17 @@ import { mergeText } from '../../../platform/merge-text.ts';
 type Fields = Partial<BotProfile>;
 
 /** Changes to a bot that the server has not confirmed, and the saved values that they replace. */
-export type KeptChanges = { changes: Fields; before: Fields };
+export type StoredChanges = { changes: Fields; before: Fields };
 
-const isKeptChanges = (value: unknown): value is KeptChanges => {
+const isStoredChanges = (value: unknown): value is StoredChanges => {
   const { changes, before } = Object(value) as Record<string, unknown>;
   return Object(changes) === changes && Object(before) === before;
 };
 
-const drafts = createStoredDrafts({ list: 'bot-drafts', one: 'bot-draft' }, isKeptChanges);
+const drafts = createStoredDrafts({ list: 'bot-drafts', one: 'bot-draft' }, isStoredChanges);
 
 /** Stores unsaved changes in this browser, and removes them once they are saved. */
-export const storeChanges = (botId: string, { changes, before }: KeptChanges): void =>
+export const storeChanges = (botId: string, { changes, before }: StoredChanges): void =>
   void drafts.save(botId, Object.keys(changes).length === 0 ? undefined : { changes, before });
 
 export const forgetChanges = (botId: string): void => void drafts.save(botId, undefined);
@@ -32,7 +32,7 @@ const merge = (field: string, mine: unknown, before: unknown, saved: unknown): u
 };
 
 /** Returns the unsaved changes of an earlier page, merged with the current state of the server. */
-export const adoptChanges = (botId: string, saved: BotProfile): KeptChanges => {
+export const adoptChanges = (botId: string, saved: BotProfile): StoredChanges => {
   const { changes = {}, before = {} } = drafts.adopt(botId) ?? {};
   const fields = Object.keys(saved).filter((field) => Object.hasOwn(changes, field));
   const merged = fields

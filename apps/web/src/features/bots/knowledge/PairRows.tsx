@@ -15,7 +15,7 @@ import styles from './Pairs.module.css';
 type Props = { pairs: readonly Pair[]; onChange: (pairs: readonly Pair[]) => void };
 
 /** Maximum number of rejected rows named in the message. */
-const NAMED_FAULTS = 5;
+const MAX_NAMED_FAULTS = 5;
 
 /** Editable rows of questions and answers. Can be imported from a spreadsheet and exported. */
 export const PairRows = ({ pairs, onChange }: Props) => {
@@ -32,7 +32,7 @@ export const PairRows = ({ pairs, onChange }: Props) => {
     onChange(all.slice(0, KNOWLEDGE_LIMITS.pairs));
     const excess = Math.max(0, all.length - KNOWLEDGE_LIMITS.pairs);
     const named = read.faults
-      .slice(0, NAMED_FAULTS)
+      .slice(0, MAX_NAMED_FAULTS)
       .map(({ line, question }) => text('csvRow', { line, question }));
     const rows = [...named, ...(read.faults.length > named.length ? ['…'] : [])].join(' · ');
     const messages = [

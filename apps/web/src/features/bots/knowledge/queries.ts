@@ -22,18 +22,18 @@ import { onPush } from '../../../platform/socket/dispatch.ts';
 import { withRefresh } from '../../../platform/queries/with-refresh.ts';
 
 /** Maximum number of sources of a bot. */
-const ALL = 500;
+const PAGE_SIZE = 500;
 /** Polling interval while a source is being processed, in case a push is lost, in ms. */
 const POLL_INTERVAL_MS = 3000;
-const AT_REST = new Set(['learned', 'failed', 'unlearned', 'forgotten', 'retrying']);
+const SETTLED_STATES = new Set(['learned', 'failed', 'unlearned', 'forgotten', 'retrying']);
 
 export const knowledgeQuery = (botId: string) =>
   queryOptions({
     queryKey: ['bot', botId, 'knowledge'],
     queryFn: async ({ signal }): Promise<KnowledgeSource[]> =>
-      (await call(pageKnowledge, { botId, size: ALL }, { signal, isQuiet: true })).records,
+      (await call(pageKnowledge, { botId, size: PAGE_SIZE }, { signal, isQuiet: true })).records,
     refetchInterval: ({ state }) =>
-      state.data?.some((each) => !AT_REST.has(each.state)) ? POLL_INTERVAL_MS : false,
+      state.data?.some((each) => !SETTLED_STATES.has(each.state)) ? POLL_INTERVAL_MS : false,
   });
 
 export const pairsQuery = (botId: string) =>

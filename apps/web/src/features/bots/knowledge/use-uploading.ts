@@ -1,6 +1,6 @@
 import { uploadKnowledge } from '@studiolo/contract/bots/knowledge-endpoints';
 import { useEffect, useRef, useState } from 'react';
-import type { KeptUpload } from '../../../core/uploads/large-file.ts';
+import type { StoredUpload } from '../../../core/uploads/large-file.ts';
 import { storeLargeFile, sendSmall, claimLargeFiles } from '../../../core/uploads/large-files.ts';
 import { upload } from '../../../platform/api/upload.ts';
 import { invalidateKnowledge } from './queries.ts';
@@ -8,7 +8,7 @@ import { invalidateKnowledge } from './queries.ts';
 type RefusedFile = { name: string; reason: string };
 
 /** File with its copy in the browser, from which a later page can upload it. */
-type WaitingFile = { file: File; copy: Promise<KeptUpload> };
+type WaitingFile = { file: File; copy: Promise<StoredUpload> };
 
 const UPLOAD_CONCURRENCY = 3;
 const PURPOSE = 'knowledge';
@@ -59,7 +59,7 @@ export const useUploading = (botId: string) => {
 
   const resume = useRef(sendAll);
   useEffect(() => {
-    const resumeStored = (left: KeptUpload) =>
+    const resumeStored = (left: StoredUpload) =>
       resume.current([{ file: left.file, copy: Promise.resolve(left) }]);
     // If the upload code cannot be loaded, the next page resumes them.
     void claimLargeFiles(PURPOSE, botId, resumeStored).catch(() => undefined);

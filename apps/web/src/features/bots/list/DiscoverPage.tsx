@@ -11,12 +11,12 @@ import styles from './Bots.module.css';
 import { BotsFrame } from './BotsFrame.tsx';
 import { DiscoverTools } from './DiscoverTools.tsx';
 
-const USUAL: BotFilter = { search: '', category: '', tag: '', sort: 'used' };
+const DEFAULT_FILTER: BotFilter = { search: '', category: '', tag: '', sort: 'used' };
 
 /** Public bots, with search, categories and tags. Does not require an account. */
 export const DiscoverPage = () => {
   const text = useText(botTexts);
-  const [filter, setFilter] = useState(USUAL);
+  const [filter, setFilter] = useState(DEFAULT_FILTER);
   const search = useSettled(filter.search.trim());
   const query = useInfiniteQuery(publicBotsQuery({ ...filter, search }));
   const bots = (query.data?.pages ?? []).flatMap(({ records }) => records);

@@ -10,7 +10,7 @@ import { addServer } from './queries.ts';
 type Props = { botId: string; kind: string; isOpen: boolean; onClose: () => void };
 
 /** Placeholders that are the same in every language. */
-const LIKE = { url: 'https://example.com/mcp', value: 'Bearer …' };
+const PLACEHOLDERS = { url: 'https://example.com/mcp', value: 'Bearer …' };
 const EMPTY = { name: '', url: '', header: 'Authorization', value: '' };
 
 export const AddServerDialog = ({ botId, kind, isOpen, onClose }: Props) => {
@@ -57,7 +57,7 @@ export const AddServerDialog = ({ botId, kind, isOpen, onClose }: Props) => {
         <TextField
           label={text('url')}
           type="url"
-          placeholder={LIKE.url}
+          placeholder={PLACEHOLDERS.url}
           error={refusal}
           maxLength={2000}
           autoComplete="off"
@@ -68,7 +68,7 @@ export const AddServerDialog = ({ botId, kind, isOpen, onClose }: Props) => {
           <TextField
             label={text('value')}
             type="password"
-            placeholder={LIKE.value}
+            placeholder={PLACEHOLDERS.value}
             maxLength={4000}
             autoComplete="off"
             {...field('value')}

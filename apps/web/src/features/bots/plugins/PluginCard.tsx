@@ -4,7 +4,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './Plugins.module.css';
 import { pluginTexts } from './plugins.texts.ts';
-import { allowTool, listAnew, uninstallPlugin } from './queries.ts';
+import { allowTool, refreshTools, uninstallPlugin } from './queries.ts';
 import { ToolRow } from './ToolRow.tsx';
 
 type Props = { botId: string; plugin: BotPlugin };
@@ -19,7 +19,7 @@ export const PluginCard = ({ botId, plugin: { pluginId, name, address, headers, 
           <p>{address}</p>
           {headers.length > 0 && <p>{text('secret', { headers: headers.join(', ') })}</p>}
         </div>
-        <IconButton label={text('refresh')} onClick={() => void listAnew(botId, pluginId)}>
+        <IconButton label={text('refresh')} onClick={() => void refreshTools(botId, pluginId)}>
           <IconRefresh size={17} stroke={1.7} />
         </IconButton>
         <IconButton

@@ -33,7 +33,7 @@ export const addServer = async (added: AskedOf<typeof addPlugin>): Promise<strin
  * Waits for a change, then refetches the plugins. Returns false if the change was refused; `call` has already
  * shown the error.
  */
-const thenAnew = async (tableId: string, change: Promise<unknown>): Promise<boolean> => {
+const refetchAfter = async (tableId: string, change: Promise<unknown>): Promise<boolean> => {
   const isDone = await change.then(
     () => true,
     () => false,
@@ -43,15 +43,15 @@ const thenAnew = async (tableId: string, change: Promise<unknown>): Promise<bool
 };
 
 export const installPlugin = (added: AskedOf<typeof addPlugin>): Promise<boolean> =>
-  thenAnew(added.tableId, call(addPlugin, added));
+  refetchAfter(added.tableId, call(addPlugin, added));
 
 export const uninstallPlugin = (tableId: string, pluginId: string): Promise<boolean> =>
-  thenAnew(tableId, call(deletePlugin, { tableId, pluginId }));
+  refetchAfter(tableId, call(deletePlugin, { tableId, pluginId }));
 
-export const listAnew = (tableId: string, pluginId: string): Promise<boolean> =>
-  thenAnew(tableId, call(refreshPlugin, { tableId, pluginId }));
+export const refreshTools = (tableId: string, pluginId: string): Promise<boolean> =>
+  refetchAfter(tableId, call(refreshPlugin, { tableId, pluginId }));
 
 export const allowTool = (
   tableId: string,
   chosen: { pluginId: string; tool: string; permission: ToolPermission },
-): Promise<boolean> => thenAnew(tableId, call(setPluginTool, { tableId, ...chosen }));
+): Promise<boolean> => refetchAfter(tableId, call(setPluginTool, { tableId, ...chosen }));

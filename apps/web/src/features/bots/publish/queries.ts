@@ -13,7 +13,7 @@ export const pageQuery = (tableId: string) =>
   });
 
 const LEADS_PAGE_SIZE = 20;
-const LEADS_OF_A_CALL = 100;
+const EXPORT_PAGE_SIZE = 100;
 
 export const leadsQuery = (tableId: string) =>
   infiniteQueryOptions({
@@ -32,7 +32,7 @@ export const allLeads = async (tableId: string): Promise<Lead[] | undefined> => 
   const leads = new Map<string, Lead>();
   for (let current = 1, pages = 1; current <= pages; current += 1) {
     // `call` has already shown the error.
-    const page = await call(pageLeads, { tableId, current, size: LEADS_OF_A_CALL }).catch(() => undefined);
+    const page = await call(pageLeads, { tableId, current, size: EXPORT_PAGE_SIZE }).catch(() => undefined);
     if (!page) return undefined;
     for (const lead of page.records) leads.set(lead.leadId, lead);
     pages = page.pages;

@@ -13,7 +13,12 @@ export type ShownPassage = {
   fate: PassageFate;
 };
 
-const FATES = { below: 'below', 'no-room': 'noRoom', double: 'double', forgotten: 'forgotten' } as const;
+const OUTCOME_TEXTS = {
+  below: 'below',
+  'no-room': 'noRoom',
+  double: 'double',
+  forgotten: 'forgotten',
+} as const;
 /** Length in characters up to which a passage is shown completely. */
 const FOLD_LENGTH = 220;
 
@@ -68,7 +73,7 @@ export const PassageList = ({ passages, least }: { passages: readonly ShownPassa
           </p>
           <Words words={words} />
           {(fate !== 'given' || way !== 'search') && (
-            <p className={styles['why']}>{text(fate === 'given' ? way : FATES[fate])}</p>
+            <p className={styles['why']}>{text(fate === 'given' ? way : OUTCOME_TEXTS[fate])}</p>
           )}
         </li>
       ))}

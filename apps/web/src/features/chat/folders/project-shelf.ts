@@ -17,7 +17,7 @@ import { call } from '../../../platform/api/call.ts';
 import { foldersQuery } from './folders.ts';
 
 /** Page size above the maximum number of sources of a project. */
-const ALL = 100;
+const PAGE_SIZE = 100;
 
 /** Shelf for the sources of a project. */
 export const projectShelf = (folderId: string) =>
@@ -30,7 +30,7 @@ export const projectShelf = (folderId: string) =>
     upload: { endpoint: uploadProjectSource, purpose: 'project-source', fields: { folderId } },
     calls: {
       list: async (signal) =>
-        (await call(pageProjectSources, { folderId, size: ALL }, { signal, isQuiet: true })).records,
+        (await call(pageProjectSources, { folderId, size: PAGE_SIZE }, { signal, isQuiet: true })).records,
       addText: (title, text) => call(addProjectText, { folderId, title, text }),
       addPages: (urls, schedule) => call(addProjectPages, { folderId, urls, schedule }),
       listSitemap: (url) => call(listProjectSitemap, { folderId, url }),

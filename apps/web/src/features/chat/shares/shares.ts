@@ -2,7 +2,7 @@ import { createShare, listShares, openShare, revokeShare } from '@studiolo/contr
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 import { invalidate } from '../../../platform/queries/query-client.ts';
-import { shownEnd } from './shown-end.ts';
+import { lastShownTurn } from './shown-end.ts';
 
 export const sharesQuery = queryOptions({
   queryKey: ['shares'],
@@ -19,7 +19,7 @@ export const sharedQuery = (token: string) =>
 export const useCreateShare = () =>
   useMutation({
     mutationFn: async (sessionId: string) => {
-      const msgId = await shownEnd(sessionId);
+      const msgId = await lastShownTurn(sessionId);
       return call(createShare, { sessionId, ...(msgId === undefined ? {} : { msgId }) });
     },
     onSuccess: () => invalidate(sharesQuery.queryKey),

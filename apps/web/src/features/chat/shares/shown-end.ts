@@ -6,7 +6,7 @@ import { useSessions } from '../../../core/conversation/sessions/sessions.state.
  * Returns the last complete turn of the branch shown in a session; undefined if the session is not open in
  * this page.
  */
-export const shownEnd = async (sessionId: string): Promise<string | undefined> => {
+export const lastShownTurn = async (sessionId: string): Promise<string | undefined> => {
   const session = useSessions.getState().open.find((open) => open.sessionId === sessionId);
   if (!session) return undefined;
   const { records } = await ensureHistory(sessionId);

@@ -1,7 +1,7 @@
 import type { Drawing } from '@studiolo/contract/draw/entities';
 import { getFiles } from '@studiolo/contract/files/endpoints';
 import { parsePrompt } from '@studiolo/contract/draw/parameters';
-import { attachKnown, clearAttachments } from '../../../core/uploads/attachments.state.ts';
+import { attachStoredFile, clearAttachments } from '../../../core/uploads/attachments.state.ts';
 import { call } from '../../../platform/api/call.ts';
 import { PLACE } from '../composer/place.ts';
 import { writeWholePrompt } from '../composer/write-prompt.ts';
@@ -10,7 +10,7 @@ import { writeWholePrompt } from '../composer/write-prompt.ts';
 export const startFrom = async (fileIds: readonly string[]): Promise<void> => {
   if (fileIds.length === 0) return;
   const files = await call(getFiles, { fileIds: [...fileIds] }).catch(() => []);
-  for (const { fileId, url, name, size } of files) attachKnown(PLACE, { fileId, url, name, size });
+  for (const { fileId, url, name, size } of files) attachStoredFile(PLACE, { fileId, url, name, size });
 };
 
 /**

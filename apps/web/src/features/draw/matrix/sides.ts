@@ -4,7 +4,7 @@ import { MATRIX_NAMES } from '@studiolo/contract/draw/matrix';
 import type { ParameterName } from '@studiolo/contract/draw/parameters';
 
 /** Initial values by parameter. */
-const USUAL: Readonly<Record<ParameterName, readonly string[]>> = {
+const DEFAULT_VALUES: Readonly<Record<ParameterName, readonly string[]>> = {
   ar: ['1:1', '4:3', '16:9'],
   chaos: ['0', '50', '100'],
   iw: ['0.5', '1', '2'],
@@ -20,7 +20,7 @@ export const namesFor = ({ parameters }: DrawService): ParameterName[] =>
 
 export const usualSide = (name: ParameterName, { aspects }: DrawService): MatrixSide => ({
   name,
-  values: name === 'ar' && aspects.length > 0 ? [...aspects] : [...USUAL[name]],
+  values: name === 'ar' && aspects.length > 0 ? [...aspects] : [...DEFAULT_VALUES[name]],
 });
 
 /** Returns an initial grid; undefined if the service has too few parameters. */

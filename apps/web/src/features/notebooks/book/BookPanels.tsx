@@ -15,7 +15,7 @@ import { StartPanel } from './StartPanel.tsx';
 import { STUDIO_PARTS } from './studio-parts.ts';
 
 /** Minimum width of the page for three panels, in px. */
-const THREE = 860;
+const THREE_PANELS_MIN_WIDTH = 860;
 
 /** Returns how many panels fit. */
 const useRoom = (frame: RefObject<HTMLElement | null>): 'two' | 'three' => {
@@ -23,7 +23,7 @@ const useRoom = (frame: RefObject<HTMLElement | null>): 'two' | 'three' => {
   useLayoutEffect(() => {
     const { current } = frame;
     if (!current) return;
-    const measure = () => setRoom(current.clientWidth < THREE ? 'two' : 'three');
+    const measure = () => setRoom(current.clientWidth < THREE_PANELS_MIN_WIDTH ? 'two' : 'three');
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(current);
@@ -34,9 +34,9 @@ const useRoom = (frame: RefObject<HTMLElement | null>): 'two' | 'three' => {
 
 const MIN_WIDTHS = { sources: 200, chat: 280, side: 260 };
 /** Minimum width of the first of two panels, which also contains the studio, in px. */
-const FIRST_OF_TWO = 280;
+const FIRST_OF_TWO_MIN_WIDTH = 280;
 /** Minimum width for reading a source, in px. */
-const READER = 480;
+const READER_MIN_WIDTH = 480;
 const hasStudio = STUDIO_PARTS.length > 0;
 
 /** Sources, chat and studio side by side, with adjustable widths. On a narrow screen, only two panels. */
@@ -59,7 +59,7 @@ export const BookPanels = ({ notebook }: { notebook: Notebook }) => {
     const panel = wasThere.current ? side.current : null;
     wasThere.current = showsSide;
     const { side: storedSide } = useNotebookPanels.getState();
-    panel?.resize(isReading ? Math.max(READER, storedSide) : storedSide);
+    panel?.resize(isReading ? Math.max(READER_MIN_WIDTH, storedSide) : storedSide);
   }, [isReading, showsSide]);
 
   // Applies widths set on another device once they are known.
@@ -101,7 +101,7 @@ export const BookPanels = ({ notebook }: { notebook: Notebook }) => {
             <Panel
               id="sources"
               panelRef={start}
-              defaultSize={isTight ? FIRST_OF_TWO : sizes.sources}
+              defaultSize={isTight ? FIRST_OF_TWO_MIN_WIDTH : sizes.sources}
               minSize={MIN_WIDTHS.sources}
               maxSize="45%"
               groupResizeBehavior="preserve-pixel-size"
@@ -120,7 +120,7 @@ export const BookPanels = ({ notebook }: { notebook: Notebook }) => {
             <Panel
               id="side"
               panelRef={side}
-              defaultSize={isReading ? Math.max(READER, sizes.side) : sizes.side}
+              defaultSize={isReading ? Math.max(READER_MIN_WIDTH, sizes.side) : sizes.side}
               minSize={MIN_WIDTHS.side}
               maxSize="60%"
               groupResizeBehavior="preserve-pixel-size"

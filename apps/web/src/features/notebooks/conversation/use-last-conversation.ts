@@ -24,17 +24,17 @@ const findLast = async (notebookId: string): Promise<string | undefined> => {
  * Opens the last conversation of a notebook if `mayGoOn`. Returns true until it is known whether there is
  * one.
  */
-export const useLastConversation = (notebookId: string, mayGoOn: boolean): boolean => {
+export const useLastConversation = (notebookId: string, mayContinue: boolean): boolean => {
   const [, setSearch] = useSearchParams();
   const [isFirst, setIsFirst] = useState(false);
   // Once the notebook has a conversation, a URL without an id leads back to it.
-  if (!mayGoOn && isFirst) setIsFirst(false);
-  const isLooking = mayGoOn && !isFirst;
+  if (!mayContinue && isFirst) setIsFirst(false);
+  const isLooking = mayContinue && !isFirst;
 
   useEffect(() => {
     if (!isLooking) return undefined;
     let isLeft = false;
-    const goOn = (sessionId: string | undefined): void => {
+    const openConversation = (sessionId: string | undefined): void => {
       if (isLeft) return;
       if (sessionId === undefined) setIsFirst(true);
       else
@@ -48,7 +48,7 @@ export const useLastConversation = (notebookId: string, mayGoOn: boolean): boole
         );
     };
     // If the request fails, a new conversation is started.
-    findLast(notebookId).then(goOn, () => goOn(undefined));
+    findLast(notebookId).then(openConversation, () => openConversation(undefined));
     return () => void (isLeft = true);
   }, [isLooking, notebookId, setSearch]);
 

@@ -13,7 +13,7 @@ import { NotebookRow } from './NotebookRow.tsx';
 import styles from './Shelf.module.css';
 import { ShelfTools } from './ShelfTools.tsx';
 
-const USUAL: Filter = { search: '', whose: 'all', sort: 'used' };
+const DEFAULT_FILTER: Filter = { search: '', whose: 'all', sort: 'used' };
 
 const isUnfiltered = ({ search, whose }: Filter): boolean => search === '' && whose === 'all';
 
@@ -26,7 +26,7 @@ const onceEach = (notebooks: Notebook[]): Notebook[] => [
 export const Shelf = () => {
   const text = useText(listTexts);
   const { layout } = useLayout();
-  const [filter, setFilter] = useState(USUAL);
+  const [filter, setFilter] = useState(DEFAULT_FILTER);
   const search = useSettled(filter.search.trim());
   const query = useInfiniteQuery(notebooksQuery({ ...filter, search }));
   const notebooks = onceEach((query.data?.pages ?? []).flatMap(({ records }) => records));

@@ -12,7 +12,7 @@ import { saveNote } from './save-note.ts';
 import { noteTexts } from './notes.texts.ts';
 
 /** Saves an answer as a note in its notebook. */
-const KeepAnswer = ({ notebookId, turn }: { notebookId: string; turn: Turn }) => {
+const SaveAnswer = ({ notebookId, turn }: { notebookId: string; turn: Turn }) => {
   const text = useText(noteTexts);
   const navigate = useNavigate();
   const save = useMutation({
@@ -33,4 +33,4 @@ const KeepAnswer = ({ notebookId, turn }: { notebookId: string; turn: Turn }) =>
 export const editorsTurnTools =
   (notebookId: string): NonNullable<ConversationScope['turnTools']> =>
   ({ turn }) =>
-    turn.isKept && turn.answer.text.trim() !== '' ? <KeepAnswer notebookId={notebookId} turn={turn} /> : null;
+    turn.isKept && turn.answer.text.trim() !== '' ? <SaveAnswer notebookId={notebookId} turn={turn} /> : null;

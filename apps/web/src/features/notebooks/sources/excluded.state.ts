@@ -2,13 +2,13 @@ import { create } from 'zustand';
 import { recall, remember } from '../../../platform/local-store.ts';
 import { onSignOut } from '../../../platform/session/session.ts';
 
-type LeftOut = Readonly<Record<string, readonly string[]>>;
+type ExcludedSources = Readonly<Record<string, readonly string[]>>;
 
 const STORAGE_KEY = 'leftOutSources';
 /** Maximum number of notebooks with stored exclusions; the oldest are dropped. */
 const MAX_STORED_NOTEBOOKS = 50;
 
-const read = (): LeftOut => {
+const read = (): ExcludedSources => {
   try {
     const value: unknown = JSON.parse(recall(STORAGE_KEY) ?? '{}');
     return Object.fromEntries(
@@ -20,22 +20,22 @@ const read = (): LeftOut => {
 };
 
 /** Excluded sources by notebook. New sources are included. */
-const useLeftOut = create<{ notebooks: LeftOut }>(() => ({ notebooks: read() }));
+const useExcluded = create<{ notebooks: ExcludedSources }>(() => ({ notebooks: read() }));
 
 const NONE: readonly string[] = [];
 
 export const useExcludedOf = (notebookId: string): readonly string[] =>
-  useLeftOut(({ notebooks }) => notebooks[notebookId] ?? NONE);
+  useExcluded(({ notebooks }) => notebooks[notebookId] ?? NONE);
 
 export const exclude = (notebookId: string, sourceIds: readonly string[]): void => {
-  const { [notebookId]: _before, ...others } = useLeftOut.getState().notebooks;
+  const { [notebookId]: _before, ...others } = useExcluded.getState().notebooks;
   const changed = sourceIds.length === 0 ? [] : [[notebookId, sourceIds] as const];
   const notebooks = Object.fromEntries([...Object.entries(others), ...changed].slice(-MAX_STORED_NOTEBOOKS));
   remember(STORAGE_KEY, JSON.stringify(notebooks));
-  useLeftOut.setState({ notebooks });
+  useExcluded.setState({ notebooks });
 };
 
 onSignOut(() => {
   remember(STORAGE_KEY, undefined);
-  useLeftOut.setState({ notebooks: {} });
+  useExcluded.setState({ notebooks: {} });
 });

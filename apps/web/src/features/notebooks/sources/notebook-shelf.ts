@@ -16,7 +16,7 @@ import { createShelf } from '../../../core/sources/shelf.ts';
 import { call } from '../../../platform/api/call.ts';
 
 /** Page size above the maximum number of sources of a notebook. */
-const ALL = 100;
+const PAGE_SIZE = 100;
 
 /** Shelf for the sources of a notebook. */
 export const notebookShelf = (notebookId: string) =>
@@ -29,7 +29,7 @@ export const notebookShelf = (notebookId: string) =>
     upload: { endpoint: uploadSource, purpose: 'source', fields: { notebookId } },
     calls: {
       list: async (signal) =>
-        (await call(pageSources, { notebookId, size: ALL }, { signal, isQuiet: true })).records,
+        (await call(pageSources, { notebookId, size: PAGE_SIZE }, { signal, isQuiet: true })).records,
       addText: (title, text) => call(addTextSource, { notebookId, title, text }),
       addPages: (urls, schedule) => call(addUrlSources, { notebookId, urls, schedule }),
       listSitemap: (url) => call(listSourceSitemap, { notebookId, url }),

@@ -2,7 +2,7 @@ import { notebookPath } from '@studiolo/contract/notebooks/addresses';
 import { fileUrl } from '@studiolo/contract/files/rules';
 import { getNotebook } from '@studiolo/contract/notebooks/endpoints';
 import { getSource } from '@studiolo/contract/notebooks/source-endpoints';
-import { attach, attachKnown } from '../../../core/uploads/attachments.state.ts';
+import { attach, attachStoredFile } from '../../../core/uploads/attachments.state.ts';
 import { call } from '../../../platform/api/call.ts';
 import { fetchBytes } from '../../../platform/api/download.ts';
 
@@ -16,6 +16,6 @@ export const attachSource = async (sourceId: string, place: string): Promise<voi
   const name = title.toLowerCase().endsWith(`.${fileKind}`) ? title : `${title}.${fileKind}`;
   const url = fileUrl(fileId, name);
   const { role } = await call(getNotebook, { notebookId });
-  if (role === 'owner') attachKnown(place, { fileId, url, name, size });
+  if (role === 'owner') attachStoredFile(place, { fileId, url, name, size });
   else attach(place, [new File([await fetchBytes(url)], name)]);
 };

@@ -55,7 +55,7 @@ type Props = {
   onClose: () => void;
 };
 
-const Making = ({ item }: { item: StudioItem }) => {
+const ItemInProgress = ({ item }: { item: StudioItem }) => {
   const text = useText(studioTexts);
   const progress = useProgress(item);
   const live = useLiveText(item);
@@ -125,7 +125,7 @@ export const ItemView = ({ notebookId, itemId, canEdit, onClose }: Props) => {
           </div>
         )}
         {!item && !isError && <Skeleton height={160} />}
-        {isMaking && <Making item={item} />}
+        {isMaking && <ItemInProgress item={item} />}
         {item && !isMaking && item.error !== '' && (
           <div className={styles['error']} role="alert">
             <p>{item.error}</p>

@@ -17,7 +17,7 @@ const tagsIn = (typed: string): string[] =>
     .filter(Boolean)
     .slice(0, VOICE_LIMITS.tags);
 
-const Shelving = ({ recording, onClose }: Omit<Props, 'isOpen'>) => {
+const OrganizeForm = ({ recording, onClose }: Omit<Props, 'isOpen'>) => {
   const text = useText(voiceTexts);
   const { data: shelves } = useQuery(shelvesQuery);
   const [folder, setFolder] = useState(recording.folder);
@@ -60,7 +60,7 @@ export const OrganizeDialog = ({ recording, isOpen, onClose }: Props) => {
   const text = useText(voiceTexts);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={text('shelve')} closeLabel={text('close')}>
-      <Shelving recording={recording} onClose={onClose} />
+      <OrganizeForm recording={recording} onClose={onClose} />
     </Dialog>
   );
 };

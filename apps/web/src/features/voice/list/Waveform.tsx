@@ -2,9 +2,9 @@ import styles from './List.module.css';
 
 type Props = { peaks: readonly number[]; count?: number };
 
-const USUAL = 28;
+const DEFAULT_HEIGHT = 28;
 
-export const Waveform = ({ peaks, count = USUAL }: Props) => {
+export const Waveform = ({ peaks, count = DEFAULT_HEIGHT }: Props) => {
   const shown = Array.from({ length: count }, (_, at) => {
     const from = Math.floor((peaks.length * at) / count);
     const to = Math.max(from + 1, Math.floor((peaks.length * (at + 1)) / count));

@@ -1,6 +1,6 @@
 import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
 import { create } from 'zustand';
-import type { KeptUpload } from '../../../core/uploads/large-file.ts';
+import type { StoredUpload } from '../../../core/uploads/large-file.ts';
 import { dropLarge, storeLargeFile, sendLarge, claimLargeFiles } from '../../../core/uploads/large-files.ts';
 import { onSignOut } from '../../../platform/session/session.ts';
 import { invalidateRecordings } from '../queries.ts';
@@ -38,7 +38,11 @@ export const dismissRecordingUpload = ({ key, controller }: RecordingUpload): vo
   remove(key);
 };
 
-const send = async (key: string, stored: Promise<KeptUpload>, controller: AbortController): Promise<void> => {
+const send = async (
+  key: string,
+  stored: Promise<StoredUpload>,
+  controller: AbortController,
+): Promise<void> => {
   try {
     const upload = await stored;
     if (controller.signal.aborted) return await dropLarge(upload);

@@ -3,7 +3,7 @@ import styles from './Recorder.module.css';
 import { useRecorder } from './recorder.state.ts';
 
 /** Sound level of a loud voice. */
-const LOUD = 0.25;
+const LOUD_LEVEL = 0.25;
 
 /** Current sound level, shown as a ring around the button. */
 export const LevelRing = () => {
@@ -11,7 +11,7 @@ export const LevelRing = () => {
   useEffect(
     () =>
       useRecorder.subscribe(({ levels, phase }) => {
-        const level = phase === 'recording' ? Math.min(1, (levels.at(-1) ?? 0) / LOUD) : 0;
+        const level = phase === 'recording' ? Math.min(1, (levels.at(-1) ?? 0) / LOUD_LEVEL) : 0;
         ring.current?.style.setProperty('scale', String(1 + level * 0.3));
       }),
     [],

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import styles from './Recorder.module.css';
 import { useRecorder } from './recorder.state.ts';
 
-const LOUD = 0.25;
+const LOUD_LEVEL = 0.25;
 const STROKE = 3;
 const STEP = 5;
 
@@ -22,7 +22,7 @@ export const LiveLine = ({ label }: { label: string }) => {
       context.fillStyle = getComputedStyle(place).color;
       const shown = levels.slice(-Math.floor(width / STEP));
       shown.forEach((level, at) => {
-        const tall = Math.max(2, Math.min(1, Math.sqrt(level / LOUD)) * height);
+        const tall = Math.max(2, Math.min(1, Math.sqrt(level / LOUD_LEVEL)) * height);
         context.fillRect(width - (shown.length - at) * STEP, (height - tall) / 2, STROKE, tall);
       });
     };

@@ -29,7 +29,7 @@ const SOURCES = [
 
 const ACCEPT = 'audio/*,video/*,.mp3,.m4a,.wav,.ogg,.opus,.flac,.webm,.mp4,.mov,.mkv,.aac,.ts,.3gp,.dss';
 
-const nowWritten = (): string =>
+const currentTimeText = (): string =>
   new Intl.DateTimeFormat(languageTag(), {
     ...({ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const),
   }).format(new Date());
@@ -48,7 +48,7 @@ export const RecordPanel = () => {
   const input = useRef<HTMLInputElement>(null);
 
   if (phase !== 'idle' && phase !== 'asking') return <RecordingNow />;
-  const start = () => void startRecording(source, text('titleAt', { time: nowWritten() }));
+  const start = () => void startRecording(source, text('titleAt', { time: currentTimeText() }));
   return (
     <section className={styles['panel']} aria-label={text('record')}>
       <button

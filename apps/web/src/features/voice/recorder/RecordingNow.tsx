@@ -14,7 +14,7 @@ import { useRecorder } from './recorder.state.ts';
 
 const ICON = { size: 18, stroke: 1.7 };
 /** Number of unsent pieces that is normal during a recording. */
-const USUALLY_WAITING = 2;
+const NORMAL_BACKLOG = 2;
 
 /** The current recording: its sound level, its length, and whether it has been saved. */
 export const RecordingNow = () => {
@@ -32,7 +32,7 @@ export const RecordingNow = () => {
     const offer = { message: text('recordingSaved'), open: text('openRecording') };
     if (recordingId !== undefined) open(recordingPath(recordingId), offer);
   };
-  const isBehind = isOffline || (waiting > USUALLY_WAITING && refusal === '');
+  const isBehind = isOffline || (waiting > NORMAL_BACKLOG && refusal === '');
   const safety = isBehind ? 'keptHere' : 'safe';
   return (
     <section className={styles['panel']} aria-label={text('recordingNow')}>

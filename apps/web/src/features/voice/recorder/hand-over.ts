@@ -4,7 +4,7 @@ import { call } from '../../../platform/api/call.ts';
 import { onSignOut } from '../../../platform/session/session.ts';
 import { invalidateRecordings, putRecording } from '../queries.ts';
 import { dropPieces, type StoredRecording } from './stored-pieces.ts';
-import { retryPassing, type Sender } from './send-pieces.ts';
+import { retryTemporary, type Sender } from './send-pieces.ts';
 
 /** Recordings that have ended and are still being uploaded. */
 export const useHandedOver = create<{ recordings: readonly StoredRecording[] }>(() => ({ recordings: [] }));
@@ -12,7 +12,7 @@ export const useHandedOver = create<{ recordings: readonly StoredRecording[] }>(
 export const isHandedOver = (msgId: string): boolean =>
   useHandedOver.getState().recordings.some((each) => each.msgId === msgId);
 
-type Handing = {
+type HandOverInput = {
   sender: Sender;
   controller: AbortController;
   read: () => StoredRecording;
@@ -30,7 +30,7 @@ export const handOver = async ({
   controller,
   read,
   onCutOff,
-}: Handing): Promise<string | undefined> => {
+}: HandOverInput): Promise<string | undefined> => {
   const { msgId } = read();
   running.add(controller);
   useHandedOver.setState(({ recordings }) => ({ recordings: [...recordings, read()] }));
@@ -39,7 +39,7 @@ export const handOver = async ({
     const { recordingId, pieces, marks } = read();
     if (recordingId === undefined || pieces === 0) throw new Error('nothing was recorded');
     const finish = () => call(finishRecording, { recordingId, pieces, marks: [...marks] }, { isQuiet: true });
-    putRecording(await retryPassing(finish, controller.signal, { onCutOff }));
+    putRecording(await retryTemporary(finish, controller.signal, { onCutOff }));
     await dropPieces(msgId);
     return recordingId;
   } catch {

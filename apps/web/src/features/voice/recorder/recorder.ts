@@ -42,7 +42,7 @@ const faultOf = (error: unknown): RecorderFault => {
   return (error instanceof DOMException && FAULTS[error.name]) || 'failed';
 };
 
-type Going = {
+type RunningRecording = {
   capture: Capture;
   media: MediaRecorder;
   sender: Sender;
@@ -59,14 +59,14 @@ type Going = {
   onCutOff: () => void;
 };
 
-let going: Going | undefined;
+let going: RunningRecording | undefined;
 
-const changeStored = (session: Going, change: Partial<StoredRecording>): void => {
+const changeStored = (session: RunningRecording, change: Partial<StoredRecording>): void => {
   session.stored = { ...session.stored, ...change };
   storeRecording(session.stored).catch(() => setRecorder({ fault: 'full' }));
 };
 
-const cutOff = (session: Going, isCutOff: boolean): void => {
+const cutOff = (session: RunningRecording, isCutOff: boolean): void => {
   session.isCutOff = isCutOff;
   if (isCutOff) session.onCutOff();
 };
@@ -110,7 +110,7 @@ const meter = (): void => {
 
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
 /** Requests the audio recorded since the last piece, so that it is not lost when the page closes. */
-const hurry = (): void => {
+const requestPiece = (): void => {
   if (going?.media.state === 'recording') going.media.requestData();
 };
 
@@ -158,7 +158,7 @@ export const startRecording = async (source: Source, title: string): Promise<voi
     onRefused: (refusal) => isOpen() && setRecorder({ refusal }),
     onCutOff: (isCutOff) => cutOff(session, isCutOff),
   });
-  const session: Going = {
+  const session: RunningRecording = {
     capture,
     media,
     sender,
@@ -193,7 +193,7 @@ export const startRecording = async (source: Source, title: string): Promise<voi
   media.onerror = () => void stopRecording({ fault: 'failed' });
   capture.onEnded(() => void stopRecording({ fault: 'unplugged' }));
   addEventListener('beforeunload', warn);
-  addEventListener('pagehide', hurry);
+  addEventListener('pagehide', requestPiece);
   media.start(VOICE_LIMITS.pieceMs);
   setRecorder({ phase: 'recording', msgId });
   // If this fails, sending the first piece tries again.
@@ -228,14 +228,14 @@ export const stayRecording = (): void => {
   setRecorder({ silence: 'none' });
 };
 
-const close = (): Going | undefined => {
+const close = (): RunningRecording | undefined => {
   const was = going;
   if (!was) return undefined;
   clearInterval(was.timer);
   was.letSleep();
   was.capture.stop();
   removeEventListener('beforeunload', warn);
-  removeEventListener('pagehide', hurry);
+  removeEventListener('pagehide', requestPiece);
   return was;
 };
 

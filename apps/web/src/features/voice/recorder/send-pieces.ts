@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/api/refusal.ts';
 import { upload } from '../../../platform/api/upload.ts';
 import { dropPiece } from './stored-pieces.ts';
 import { chosenLanguage } from './spoken-language.ts';
-import { isPassing, waitForNetwork } from '../../../core/uploads/resumable/wait-for-network.ts';
+import { isTemporaryError, waitForNetwork } from '../../../core/uploads/resumable/wait-for-network.ts';
 
 type Piece = { number: number; bytes: Blob };
 
@@ -24,7 +24,7 @@ type Options = {
 };
 
 /** Retries after network errors and temporary rejections, and reports them. Throws permanent errors. */
-export const retryPassing = async <T>(
+export const retryTemporary = async <T>(
   work: () => Promise<T>,
   signal: AbortSignal,
   { onRefused, onCutOff }: Pick<Options, 'onRefused' | 'onCutOff'> = {},
@@ -34,7 +34,7 @@ export const retryPassing = async <T>(
       return await work();
     } catch (error) {
       if (!signal.aborted && error instanceof Refusal) onRefused?.(error.message);
-      if (signal.aborted || !isPassing(error)) throw error;
+      if (signal.aborted || !isTemporaryError(error)) throw error;
       onCutOff?.(true);
       await waitForNetwork(tries, signal);
     }
@@ -53,7 +53,7 @@ export const createSender = ({ msgId, title, signal, onBegun, onWaiting, onRefus
   let going: Promise<void> = Promise.resolve();
 
   const withRetry = async <T>(work: () => Promise<T>): Promise<T> => {
-    const result = await retryPassing(work, signal, { onRefused, onCutOff });
+    const result = await retryTemporary(work, signal, { onRefused, onCutOff });
     onRefused?.('');
     onCutOff?.(false);
     return result;

@@ -1,5 +1,5 @@
 /** Sound level below which there is silence. */
-const QUIET = 0.012;
+const SILENCE_LEVEL = 0.012;
 /** Duration of silence after which the user is warned, in ms. */
 const WARN_AFTER_MS = 8000;
 /** Duration of silence after which the user is asked whether to stop, in ms. */
@@ -16,4 +16,4 @@ export const silenceAt = (quietMs: number): Silence => {
   return quietMs >= WARN_AFTER_MS ? 'told' : 'none';
 };
 
-export const isQuiet = (level: number): boolean => level < QUIET;
+export const isQuiet = (level: number): boolean => level < SILENCE_LEVEL;

@@ -21,9 +21,9 @@ let opened: UseStore | undefined;
 const store = () => (opened ??= createStore('studiolo-recordings', 'pieces'));
 
 const RECORDING = 'recording:';
-const PIECE = 'piece:';
+const PIECE_PREFIX = 'piece:';
 const pieceKey = (msgId: string, number: number): string =>
-  `${PIECE}${msgId}:${String(number).padStart(6, '0')}`;
+  `${PIECE_PREFIX}${msgId}:${String(number).padStart(6, '0')}`;
 
 export const storeRecording = (recording: StoredRecording): Promise<void> =>
   set(RECORDING + recording.msgId, recording, store());
@@ -38,7 +38,7 @@ export const dropPiece = (msgId: string, number: number): Promise<void> =>
 /** Returns the pieces that are not on the server yet, with their numbers. */
 export const storedPieces = async (msgId: string): Promise<[number, Blob][]> => {
   const all = (await keys<string>(store()).catch(() => [])).filter((key) =>
-    key.startsWith(`${PIECE}${msgId}:`),
+    key.startsWith(`${PIECE_PREFIX}${msgId}:`),
   );
   const recordings = await Promise.all(
     all
@@ -55,7 +55,9 @@ export const storedRecordings = async (): Promise<StoredRecording[]> => {
 
 export const dropPieces = async (msgId: string): Promise<void> => {
   const all = await keys<string>(store()).catch(() => []);
-  const ownKeys = all.filter((key) => key === RECORDING + msgId || key.startsWith(`${PIECE}${msgId}:`));
+  const ownKeys = all.filter(
+    (key) => key === RECORDING + msgId || key.startsWith(`${PIECE_PREFIX}${msgId}:`),
+  );
   // If this fails, a page opened later removes the pieces.
   await delMany(ownKeys, store()).catch(() => undefined);
 };

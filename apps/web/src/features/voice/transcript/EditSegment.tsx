@@ -8,7 +8,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { notify, TOAST_MS } from '../../../platform/toast/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { voiceTexts } from '../voice.texts.ts';
-import { edit, mend, split } from './queries.ts';
+import { edit, correctWord, split } from './queries.ts';
 import styles from './Transcript.module.css';
 import { isPressed } from '../../../ui/pressed-key.ts';
 
@@ -25,7 +25,7 @@ const saveText = async (recordingId: string, segmentId: string, text: string): P
   const key = inOthers > 0 ? 'mendedOften' : 'mendedOnce';
   notify(translate(voiceTexts, key, { from, to, count, inOthers }), 'success', TOAST_MS, {
     label: translate(voiceTexts, 'mendAll'),
-    run: () => void mend(recordingId, { from, to, everywhere: inOthers > 0 }),
+    run: () => void correctWord(recordingId, { from, to, everywhere: inOthers > 0 }),
   });
   return true;
 };

@@ -16,17 +16,17 @@ import styles from './Transcript.module.css';
 const TOLERANCE_SECONDS = 0.5;
 
 /** Returns how many seconds of a recording are not transcribed. */
-export const unheard = ({ seconds, heardSeconds }: Recording): number =>
+export const untranscribedSeconds = ({ seconds, heardSeconds }: Recording): number =>
   seconds - heardSeconds > TOLERANCE_SECONDS ? seconds - heardSeconds : 0;
 
 /** Notice about the part that is not transcribed yet, with the reason and the price. */
-export const HearIt = ({ recording }: { recording: Recording }) => {
+export const UntranscribedNotice = ({ recording }: { recording: Recording }) => {
   const text = useText(voiceTexts);
   const user = useUser();
   const { data: room } = useQuery(roomQuery);
   const { recordingId, error } = recording;
   const [language, setLanguage] = useState(recording.language);
-  const remainingMinutes = unheard(recording) / 60;
+  const remainingMinutes = untranscribedSeconds(recording) / 60;
   const isShort = room !== undefined && room.minutesLeft < remainingMinutes;
   return (
     <>

@@ -8,12 +8,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { voiceTexts } from '../voice.texts.ts';
-import { HearIt } from './HearIt.tsx';
+import { UntranscribedNotice } from './HearIt.tsx';
 import { type } from './queries.ts';
 import { TranscriptFile } from './TranscriptFile.tsx';
 import styles from './Transcript.module.css';
 
-const TypeIt = ({ recordingId }: { recordingId: string }) => {
+const TypeTranscript = ({ recordingId }: { recordingId: string }) => {
   const text = useText(voiceTexts);
   const draft = useFormDraft(`typed.${recordingId}`, { typed: '' });
   const { typed } = draft.value;
@@ -66,8 +66,8 @@ export const NoTranscript = ({ recording }: { recording: Recording }) => {
   if (state === 'failed') return <p className={styles['waiting']}>{error}</p>;
   return (
     <div className={styles['waiting']}>
-      <HearIt recording={recording} />
-      <TypeIt recordingId={recordingId} />
+      <UntranscribedNotice recording={recording} />
+      <TypeTranscript recordingId={recordingId} />
     </div>
   );
 };

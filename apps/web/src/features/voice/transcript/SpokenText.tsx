@@ -5,7 +5,7 @@ import { playFrom, usePlayer } from '../details/player.ts';
 import styles from './Transcript.module.css';
 
 /** Confidence below which a word is marked as uncertain. */
-const UNSURE = 0.5;
+const MIN_CONFIDENCE = 0.5;
 
 type Props = { segment: TranscriptSegment; searchText: string };
 
@@ -21,7 +21,8 @@ export const SpokenText = ({ segment, searchText }: Props) => {
       ? -1
       : words.findLastIndex(({ start }) => start <= second + 0.05),
   );
-  const isUnsure = (word: TimedWord): boolean => (word.confidence ?? segment.confidence ?? 1) < UNSURE;
+  const isUnsure = (word: TimedWord): boolean =>
+    (word.confidence ?? segment.confidence ?? 1) < MIN_CONFIDENCE;
   const parts: React.ReactNode[] = [];
   let at = 0;
   words.forEach((word, index) => {

@@ -2,18 +2,18 @@ import type { Recording } from '@studiolo/contract/voice/entities';
 import { clockOf } from '@studiolo/contract/evidence/clock';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { voiceTexts } from '../voice.texts.ts';
-import { HearIt, unheard } from './HearIt.tsx';
+import { UntranscribedNotice, untranscribedSeconds } from './HearIt.tsx';
 import styles from './Transcript.module.css';
 
 export const TranscribeRest = ({ recording }: { recording: Recording }) => {
   const text = useText(voiceTexts);
-  if (unheard(recording) === 0) return null;
+  if (untranscribedSeconds(recording) === 0) return null;
   return (
     <section aria-label={text('rest')} className={styles['waiting']}>
       <p>
         {text('heardUpTo', { time: clockOf(recording.heardSeconds), length: clockOf(recording.seconds) })}
       </p>
-      <HearIt recording={recording} />
+      <UntranscribedNotice recording={recording} />
     </section>
   );
 };

@@ -40,9 +40,9 @@ const changing = async <T>(recordingId: string, change: Promise<T>): Promise<T |
   return result;
 };
 
-type Mending = { from: string; to: string; everywhere: boolean };
+type WordCorrection = { from: string; to: string; everywhere: boolean };
 /** Options for a transcription. `minutes` limits it to a part of the recording. */
-type HowToTranscribe = { language: SpokenLanguage; minutes?: number };
+type TranscriptionOptions = { language: SpokenLanguage; minutes?: number };
 type At = { recordingId: string; segmentId: string };
 
 export const edit = (at: At, text: string) => changing(at.recordingId, call(editSegment, { ...at, text }));
@@ -51,7 +51,7 @@ export const split = (at: At, place: number) =>
 export const merge = (at: At) => changing(at.recordingId, call(mergeSegment, at));
 export const speak = (at: At, speaker: string) =>
   changing(at.recordingId, call(setSpeaker, { ...at, speaker }));
-export const mend = (recordingId: string, { from, to, everywhere }: Mending) =>
+export const correctWord = (recordingId: string, { from, to, everywhere }: WordCorrection) =>
   changing(recordingId, call(mendEverywhere, { recordingId, from, to, everywhere }));
 
 export const nameVoice = async (recordingId: string, speaker: string, name: string): Promise<void> => {
@@ -60,7 +60,7 @@ export const nameVoice = async (recordingId: string, speaker: string, name: stri
   if (recording) putRecording(recording);
 };
 
-export const transcribe = async (recordingId: string, how: HowToTranscribe): Promise<void> => {
+export const transcribe = async (recordingId: string, how: TranscriptionOptions): Promise<void> => {
   const input = { recordingId, ...how };
   // `call` has already shown the error.
   const recording = await call(transcribeRecording, input).catch(() => undefined);

@@ -13,7 +13,7 @@ import { openFind } from '../editor/find/find.state.ts';
 import type { OpenDocument } from '../panels/open-document.ts';
 import { DOCUMENT_TARGET, OPEN_AS_DOCUMENT } from '../sending/document-target.tsx';
 import { SaveAsTemplate } from '../templates/SaveAsTemplate.tsx';
-import { throwAwayWithUndo } from './document-deletion.ts';
+import { deleteWithUndo } from './document-deletion.ts';
 import { MissingLetters } from './MissingLetters.tsx';
 import { documentTexts } from './documents.texts.ts';
 
@@ -105,7 +105,7 @@ export const DocumentMenu = ({ document, children }: Props) => {
                 icon={<IconTrash size={16} />}
                 onSelect={() => {
                   close();
-                  throwAwayWithUndo(documentId);
+                  deleteWithUndo(documentId);
                 }}
               >
                 {text('throwAway')}

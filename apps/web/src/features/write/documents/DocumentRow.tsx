@@ -7,7 +7,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { MenuItem } from '../../../ui/Menu.tsx';
 import { NameField } from '../../../ui/fields/NameField.tsx';
 import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
-import { throwAwayWithUndo } from './document-deletion.ts';
+import { deleteWithUndo } from './document-deletion.ts';
 import { documentTexts } from './documents.texts.ts';
 import { FolderItems } from './FolderItems.tsx';
 import styles from './List.module.css';
@@ -58,7 +58,7 @@ export const DocumentRow = ({ document, isCurrent, onOpen }: Props) => {
                 icon={<IconTrash size={16} />}
                 onSelect={() => {
                   close();
-                  throwAwayWithUndo(documentId);
+                  deleteWithUndo(documentId);
                 }}
               >
                 {text('throwAway')}

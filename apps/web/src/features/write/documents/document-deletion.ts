@@ -3,7 +3,7 @@ import { offerUndo } from '../../../platform/toast/offer-undo.ts';
 import { documentTexts } from './documents.texts.ts';
 import { removeFolder, restoreFolder, restoreFromTrash, moveToTrash } from './queries.ts';
 
-export const throwAwayWithUndo = (documentId: string): void =>
+export const deleteWithUndo = (documentId: string): void =>
   offerUndo(moveToTrash(documentId), {
     message: translate(documentTexts, 'thrownAway'),
     label: translate(documentTexts, 'undo'),

@@ -21,7 +21,7 @@ export const createPaper = (): string => {
 };
 
 /** Whether a document was created here and is not on the server yet. */
-export const isBegunHere = (documentId: string): boolean =>
+export const isUnsavedDocument = (documentId: string): boolean =>
   createdHere.has(documentId) || documentDrafts.recall(documentId)?.revision === 0;
 
 /** Marks a document as saved, so that it is requested from the server when it is opened again. */

@@ -15,7 +15,7 @@ import styles from './Publishing.module.css';
 import { publishingTexts } from './publishing.texts.ts';
 import { usePublication } from './queries.ts';
 
-const TAKE_BACK = 'take-page-back';
+const UNPUBLISH_BUTTON_ID = 'take-page-back';
 
 type Props = {
   document: OpenDocument;
@@ -51,13 +51,13 @@ export const PublishedPage = ({ document, publication, isBusy, onUpdate }: Props
           question={text('sure')}
           yes={text('yes')}
           no={text('no')}
-          opener={TAKE_BACK}
+          opener={UNPUBLISH_BUTTON_ID}
           className={styles['sure']}
           onYes={unpublish}
           onNo={() => setAsked(false)}
         />
       ) : (
-        <Button id={TAKE_BACK} size="sm" variant="subtle" onClick={() => setAsked(true)}>
+        <Button id={UNPUBLISH_BUTTON_ID} size="sm" variant="subtle" onClick={() => setAsked(true)}>
           {text('unpublish')}
         </Button>
       )}

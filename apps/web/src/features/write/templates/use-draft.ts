@@ -10,7 +10,7 @@ import { renameTo } from '../documents/queries.ts';
 import type { OpenDocument } from '../panels/open-document.ts';
 import { claimDraft, type Draft } from './drafting.state.ts';
 import { templateTexts } from './templates.texts.ts';
-import { writeDraft, type Again } from './write-draft.ts';
+import { writeDraft, type Rewrite } from './write-draft.ts';
 
 const HISTORY = 'history$';
 
@@ -42,7 +42,7 @@ export const useDraft = ({ id, editor, save }: OpenDocument) => {
     saver.current = save;
   }, [save]);
 
-  const write = async (draft: Draft, again?: Again) => {
+  const write = async (draft: Draft, again?: Rewrite) => {
     const mine = new AbortController();
     controller.current = mine;
     setWritten(undefined);

@@ -15,7 +15,7 @@ import type { Draft } from './drafting.state.ts';
 const UPDATE_INTERVAL_MS = 80;
 
 /** The refused draft, and the instruction for the next one. */
-export type Again = { refused: string; instruction: string };
+export type Rewrite = { refused: string; instruction: string };
 
 /** Splits a text into its title and the rest. */
 export const titled = (answer: string): { title: string; text: string } => {
@@ -31,7 +31,7 @@ export const writeDraft = async (
   editor: Editor,
   { documentId: _documentId, ...draft }: Draft,
   signal: AbortSignal,
-  again?: Again,
+  again?: Rewrite,
 ): Promise<string> => {
   let answer = '';
   let runId: string | undefined;

@@ -46,7 +46,7 @@ export const WechatPanel = ({ document }: { document: OpenDocument }) => {
     return line && 'spans' in line ? textOfSpans(line.spans).trim() : '';
   }, [blocks]);
   const { heading, change: changeHeading, draft } = useHeading(document, blocks, materials);
-  const { mends, smaller, mend, isMended } = useFixes({
+  const { mends, smaller, fix, isFixed } = useFixes({
     editor: document.editor,
     blocks,
     materials,
@@ -99,7 +99,7 @@ export const WechatPanel = ({ document }: { document: OpenDocument }) => {
       </div>
       <section aria-labelledby="wechat-check">
         <h3 id="wechat-check">{text('check')}</h3>
-        <FindingList findings={findings} isMended={isMended} mend={mend} />
+        <FindingList findings={findings} isFixed={isFixed} fix={fix} />
       </section>
       <details className={styles['more']}>
         <summary>{text('looks')}</summary>

@@ -3,7 +3,7 @@ import { byPair } from './by-pair.ts';
 import { tokensOf } from './tokens.ts';
 
 /** Minimum share of common words for which two blocks are matched. */
-const ALIKE = 0.35;
+const MIN_COMMON_SHARE = 0.35;
 
 type Bag = { times: ReadonlyMap<string, number>; total: number };
 
@@ -28,7 +28,7 @@ const bagOf = (node: Node): Bag => {
 };
 
 /** Returns the share of common words of two blocks, from 0 to 1. */
-const likeness = byPair((one, other) => {
+const similarity = byPair((one, other) => {
   if (one.type !== other.type) return 0;
   if (one.eq(other)) return 1;
   const [a, b] = [bagOf(one), bagOf(other)];
@@ -46,10 +46,10 @@ export const alignBlocks = (olds: readonly Node[], news: readonly Node[]): [old:
   for (let i = olds.length - 1; i >= 0; i -= 1)
     for (let j = news.length - 1; j >= 0; j -= 1) {
       const [old, next] = [olds[i], news[j]];
-      const score = old && next ? likeness(old, next) : 0;
-      alike[i * news.length + j] = score < ALIKE ? 0 : score;
+      const score = old && next ? similarity(old, next) : 0;
+      alike[i * news.length + j] = score < MIN_COMMON_SHARE ? 0 : score;
       best[i * width + j] = Math.max(
-        (best[(i + 1) * width + j + 1] ?? 0) + (score < ALIKE ? 0 : score),
+        (best[(i + 1) * width + j + 1] ?? 0) + (score < MIN_COMMON_SHARE ? 0 : score),
         best[(i + 1) * width + j] ?? 0,
         best[i * width + j + 1] ?? 0,
       );

@@ -5,7 +5,7 @@ import { diffKeys, type Edit } from './diff-keys.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
 /** Share of changed words above which a line is shown as one change, for readability. */
-const REWRITTEN = 0.6;
+const MAX_CHANGED_SHARE = 0.6;
 
 const sizeOf = (tokens: readonly Token[], from: number, to: number): number =>
   tokens.slice(from, to).reduce((size, token) => size + token.to - token.from, 0);
@@ -101,7 +101,7 @@ const changesWithin = (old: Node, next: Node, isPartial: boolean): Change[] => {
   } else {
     const changed = edits.reduce((sum, { fromA, toA }) => sum + wordsIn(a, fromA, toA), 0);
     const [first, last] = [edits[0], edits.at(-1)];
-    if (first && last && edits.length > 2 && changed > REWRITTEN * wordsIn(a, 0, a.length))
+    if (first && last && edits.length > 2 && changed > MAX_CHANGED_SHARE * wordsIn(a, 0, a.length))
       edits = [{ ...first, toA: last.toA, toB: last.toB }];
   }
   return joined(edits, a).flatMap(({ fromA, toA, fromB, toB }) => {

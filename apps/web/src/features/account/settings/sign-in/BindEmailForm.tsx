@@ -13,11 +13,11 @@ import { FormFrame } from '../../forms/FormFrame.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { proofOf, proven } from './proof.ts';
 import { ProofField } from './ProofField.tsx';
-import { useBound } from './use-bound.ts';
+import { useConfirmChange } from './use-bound.ts';
 
 export const BindEmailForm = ({ user, onDone }: { user: UserInfo; onDone: () => void }) => {
   const text = useText(accountTexts);
-  const finish = useBound('bindingSuccessful', onDone);
+  const finish = useConfirmChange('bindingSuccessful', onDone);
   const form = useForm({
     schema: z.object({ email: OtherCodeEmail, emailCaptcha: EmailCode, ...proofOf(user) }),
     initial: { email: '', emailCaptcha: '', password: '' },

@@ -10,12 +10,12 @@ import { PhoneCodeFields } from '../../forms/PhoneCodeFields.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { proofOf, proven } from './proof.ts';
 import { ProofField } from './ProofField.tsx';
-import { useBound } from './use-bound.ts';
+import { useConfirmChange } from './use-bound.ts';
 
 /** Adds a phone number to the account, verified with a code. */
 export const BindPhoneForm = ({ user, onDone }: { user: UserInfo; onDone: () => void }) => {
   const text = useText(accountTexts);
-  const finish = useBound('bindingSuccessful', onDone);
+  const finish = useConfirmChange('bindingSuccessful', onDone);
   const form = useForm({
     schema: z.object({ mobile: Mobile, countryCode: z.string(), smsCaptcha: SmsCode, ...proofOf(user) }),
     initial: { mobile: '', countryCode: '86', smsCaptcha: '', password: '' },

@@ -13,12 +13,12 @@ import { clearDeviceToken } from '../../login/device-token.ts';
 import { proofOf, proven } from './proof.ts';
 import { ProofField } from './ProofField.tsx';
 import { sessionsQuery } from '../queries.ts';
-import { useBound } from './use-bound.ts';
+import { useConfirmChange } from './use-bound.ts';
 
 /** Changes the password, or sets the first one. Signs out all other devices. */
 export const PasswordForm = ({ user, onDone }: { user: UserInfo; onDone: () => void }) => {
   const text = useText(accountTexts);
-  const finish = useBound('resetSuccessful', onDone);
+  const finish = useConfirmChange('resetSuccessful', onDone);
   const form = useForm({
     schema: z.object({ ...proofOf(user), ...NEW_PASSWORD }).check(isConfirmed()),
     initial: { password: '', newPassword: '', confirm: '' },

@@ -5,7 +5,7 @@ import { notify } from '../../../../platform/toast/notify.ts';
 import { accountTexts } from '../../account.texts.ts';
 
 /** Updates the user and confirms the change. */
-export const useBound = (words: 'bindingSuccessful' | 'resetSuccessful', onDone: () => void) => {
+export const useConfirmChange = (words: 'bindingSuccessful' | 'resetSuccessful', onDone: () => void) => {
   const text = useText(accountTexts);
   return async () => {
     await queryClient.invalidateQueries(userQuery);

@@ -15,7 +15,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Menu } from '../../../../ui/Menu.tsx';
 import { BoardMenu } from '../../boards/BoardMenu.tsx';
 import { drawTexts } from '../../draw.texts.ts';
-import { favour } from '../../queries.ts';
+import { setFavourite } from '../../queries.ts';
 import styles from './Picture.module.css';
 import { startFrom } from '../reuse.ts';
 import { asSendable } from './sendable.ts';
@@ -66,7 +66,7 @@ export const PictureTools = ({ drawing, picture, name, onFull, onClose }: Props)
       <Button
         size="sm"
         icon={isFavourite ? <IconHeartFilled {...ICON} /> : <IconHeart {...ICON} />}
-        onClick={() => void favour(drawing, index, !isFavourite)}
+        onClick={() => void setFavourite(drawing, index, !isFavourite)}
       >
         {text(isFavourite ? 'unfavour' : 'favour')}
       </Button>

@@ -10,7 +10,7 @@ import type { UploadPicture } from '../../../../core/rich-text/pictures/pictures
 const MAX_FILE_SIZE = { docx: 60_000_000, other: 12_000_000 };
 
 /** Converts plain text to Markdown that preserves its words and lines, without formatting. */
-export const asItStands = (text: string): string =>
+export const plainTextAsMarkdown = (text: string): string =>
   writeMarkdown(
     node(
       'doc',
@@ -71,7 +71,7 @@ export const readFile = async (file: File, uploadPicture: UploadPicture): Promis
     case 'htm':
       return (await import('./read-page.ts')).readPage(await textOf(file));
     case 'txt':
-      return withoutReport(asItStands(await textOf(file)));
+      return withoutReport(plainTextAsMarkdown(await textOf(file)));
     default:
       throw new TypeError('unknown kind');
   }

@@ -2,7 +2,7 @@ import { WECHAT_STYLE } from '@studiolo/contract/publishing/wechat-style';
 import { fileUrl } from '@studiolo/contract/files/rules';
 import { readArticle } from '@studiolo/markdown/article/read-article';
 import { expect, it } from 'vitest';
-import { NOTHING_MENDED } from '../render/setting.ts';
+import { NOTHING_FIXED } from '../render/setting.ts';
 import { setArticle } from './set-article.ts';
 
 const OWN = fileUrl('0b4bd6cb-1a52-4f3f-8d9a-0c1f6b7b3a11', 'night.png');
@@ -11,7 +11,7 @@ const BYTES = 'data:image/png;base64,AAAA';
 const setWith = (isNamed: boolean, smaller: ReadonlyMap<string, string> = new Map()) =>
   setArticle(readArticle(`![Night](${OWN})\n\n![In it](${BYTES})`), {
     style: WECHAT_STYLE,
-    mends: NOTHING_MENDED,
+    mends: NOTHING_FIXED,
     smaller,
     isNamed,
     words: { references: '', callouts: { note: '', tip: '', important: '', warning: '', caution: '' } },

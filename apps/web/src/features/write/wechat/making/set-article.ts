@@ -3,12 +3,12 @@ import type { WechatStyle } from '@studiolo/contract/publishing/wechat-style';
 import type { ArticleBlock } from '@studiolo/markdown/article/article';
 import { dressOf } from '../looks/dress.ts';
 import { renderArticle } from '../render/article.ts';
-import type { Mends, Setting } from '../render/setting.ts';
+import type { Fixes, Setting } from '../render/setting.ts';
 import { keyOfCode, type Materials } from './gather-materials.ts';
 
 type Options = {
   style: WechatStyle;
-  mends: Mends;
+  mends: Fixes;
   words: Setting['words'];
   materials: Materials;
   /** Resized versions of pictures that were too large, by URL. */

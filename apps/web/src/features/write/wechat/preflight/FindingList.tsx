@@ -8,20 +8,20 @@ import type { Finding, FindingKind } from './preflight.ts';
 
 type Props = {
   findings: readonly Finding[];
-  isMended: (kind: FindingKind) => boolean;
-  mend: (kind: FindingKind) => Promise<void>;
+  isFixed: (kind: FindingKind) => boolean;
+  fix: (kind: FindingKind) => Promise<void>;
 };
 
 /** Problems that the article would have in WeChat, each with a button to fix it. */
-export const FindingList = ({ findings, isMended, mend }: Props) => {
+export const FindingList = ({ findings, isFixed, fix }: Props) => {
   const text = useText(wechatTexts);
   const [busy, setBusy] = useState<FindingKind | 'all'>();
-  const open = findings.filter(({ kind }) => !isMended(kind));
+  const open = findings.filter(({ kind }) => !isFixed(kind));
 
   const run = async (kinds: readonly FindingKind[], name: FindingKind | 'all') => {
     setBusy(name);
     // A problem that could not be fixed keeps its button.
-    for (const kind of kinds) await mend(kind).catch(() => undefined);
+    for (const kind of kinds) await fix(kind).catch(() => undefined);
     setBusy(undefined);
   };
 
@@ -36,9 +36,9 @@ export const FindingList = ({ findings, isMended, mend }: Props) => {
     <>
       <ul className={styles['findings']}>
         {findings.map(({ kind, count }) => (
-          <li key={kind} data-mended={isMended(kind) || undefined}>
+          <li key={kind} data-fixed={isFixed(kind) || undefined}>
             <span>{text(kind, { count })}</span>
-            {isMended(kind) ? (
+            {isFixed(kind) ? (
               <span className={styles['mended']}>
                 <IconCheck size={15} stroke={2} />
                 {text('mended')}

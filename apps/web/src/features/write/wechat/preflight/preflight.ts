@@ -4,11 +4,11 @@ import { allPictures, allSpans, textOfSpans } from '@studiolo/markdown/article/w
 import { allBlocks } from '@studiolo/markdown/blocks/walk-blocks';
 import { countTags } from '../render/forbidden-tags.ts';
 import { isWithinWechat } from '../render/notes.ts';
-import { COLUMNS_ON_A_PHONE } from '../render/table.ts';
+import { MAX_PHONE_COLUMNS } from '../render/table.ts';
 import { isExternal } from './external-picture.ts';
 
 /** Number of characters in a line of code that fit on a phone. */
-const CODE_ON_A_PHONE = 44;
+const MAX_PHONE_CODE_LENGTH = 44;
 /** Tolerance for the aspect ratio of a cover. */
 const RATIO_TOLERANCE = 0.03;
 
@@ -57,7 +57,7 @@ const tagsOf = (blocks: readonly ArticleBlock[]): number =>
 const isWideCode = (block: ArticleBlock): boolean =>
   block.kind === 'code' &&
   block.language !== 'mermaid' &&
-  block.text.split('\n').some((line) => line.length > CODE_ON_A_PHONE);
+  block.text.split('\n').some((line) => line.length > MAX_PHONE_CODE_LENGTH);
 
 /** Returns the problems that an article would have in WeChat, including those already fixed in the copy. */
 export const preflight = ({ blocks, title, summary, cover, pictures, origin }: Article): Finding[] => {
@@ -76,7 +76,7 @@ export const preflight = ({ blocks, title, summary, cover, pictures, origin }: A
     lostPictures: facts.filter((fact) => fact === 'lost').length,
     largePictures: facts.filter((fact) => fact !== 'lost' && fact.bytes > WECHAT_LIMITS.gifSize).length,
     links: linksOf(blocks),
-    wideTables: every.filter((block) => block.kind === 'table' && block.header.length > COLUMNS_ON_A_PHONE)
+    wideTables: every.filter((block) => block.kind === 'table' && block.header.length > MAX_PHONE_COLUMNS)
       .length,
     wideCode: every.filter(isWideCode).length,
     tags: tagsOf(blocks),

@@ -9,13 +9,13 @@ import { call } from '../../../../platform/api/call.ts';
 import { cropCover, drawCover, type Cover } from '../cover/draw-cover.ts';
 import type { Materials } from '../making/gather-materials.ts';
 import { dataUrlOf, drawnStill } from '../making/load-picture.ts';
-import { NOTHING_MENDED, type Mends } from '../render/setting.ts';
+import { NOTHING_FIXED, type Fixes } from '../render/setting.ts';
 import { isExternal } from './external-picture.ts';
 import type { FindingKind } from './preflight.ts';
 import { shorten } from './shorten.ts';
 
 /** Problems that are fixed in the copied article, not in the document. */
-const IN_THE_COPY: Readonly<Partial<Record<FindingKind, keyof Mends>>> = {
+const IN_THE_COPY: Readonly<Partial<Record<FindingKind, keyof Fixes>>> = {
   links: 'links',
   wideTables: 'tables',
   wideCode: 'code',
@@ -25,7 +25,7 @@ const IN_THE_COPY: Readonly<Partial<Record<FindingKind, keyof Mends>>> = {
 
 export type Heading = { title: string; summary: string; cover: Cover | undefined };
 
-type MendingInput = {
+type FixesInput = {
   editor: Editor;
   blocks: readonly ArticleBlock[];
   materials: Materials;
@@ -48,9 +48,9 @@ const importAll = async (addresses: readonly string[]): Promise<Map<string, stri
 };
 
 /** Returns the fixes made so far, and a function to fix a kind of problem. */
-export const useFixes = (input: MendingInput) => {
+export const useFixes = (input: FixesInput) => {
   const { editor, blocks, materials, heading, colour, firstLine, change, onLeft } = input;
-  const [mends, setMends] = useState<Mends>(NOTHING_MENDED);
+  const [mends, setMends] = useState<Fixes>(NOTHING_FIXED);
   const [smaller, setSmaller] = useState<ReadonlyMap<string, string>>(new Map());
   const { cover } = heading;
 
@@ -72,7 +72,7 @@ export const useFixes = (input: MendingInput) => {
   const toCover = async (made: Promise<Cover>) => change({ cover: await made });
   const title = heading.title.trim() || firstLine;
 
-  const mend = async (kind: FindingKind): Promise<void> => {
+  const fix = async (kind: FindingKind): Promise<void> => {
     const inCopy = IN_THE_COPY[kind];
     if (inCopy) return setMends((before) => ({ ...before, [inCopy]: true }));
     switch (kind) {
@@ -94,10 +94,10 @@ export const useFixes = (input: MendingInput) => {
         return change({ summary: shorten(heading.summary, WECHAT_LIMITS.summary) });
     }
   };
-  const isMended = (kind: FindingKind): boolean => {
+  const isFixed = (kind: FindingKind): boolean => {
     const inCopy = IN_THE_COPY[kind];
     if (inCopy) return mends[inCopy];
     return kind === 'largePictures' && smaller.size > 0;
   };
-  return { mends, smaller, mend, isMended };
+  return { mends, smaller, fix, isFixed };
 };

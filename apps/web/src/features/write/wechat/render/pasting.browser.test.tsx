@@ -6,7 +6,7 @@ import { pasteIntoWechat } from '../../../../testing/wechat-editor.ts';
 import { dressOf } from '../looks/dress.ts';
 import { formulaSvg } from '@studiolo/markdown/formula/formula-svg';
 import { renderArticle } from './article.ts';
-import { ALL_MENDED, NOTHING_MENDED, type Mends } from './setting.ts';
+import { ALL_FIXED, NOTHING_FIXED, type Fixes } from './setting.ts';
 
 const ARTICLE = [
   '# A light\n\nThe **keeper** [wrote](https://log.example/1) of it.[^a]',
@@ -18,7 +18,7 @@ const ARTICLE = [
   '![By night](/night.jpg "Figure 1")\n\n---\n\nThe end.\n\n[^a]: So *he* said.',
 ].join('\n\n');
 
-const rendered = (theme: (typeof WECHAT_THEMES)[number], mends: Mends) =>
+const rendered = (theme: (typeof WECHAT_THEMES)[number], mends: Fixes) =>
   renderArticle(readArticle(ARTICLE), {
     dress: dressOf({ ...WECHAT_STYLE, theme }),
     mends,
@@ -42,15 +42,15 @@ const drawn = (html: string): string =>
 it.each(WECHAT_THEMES)(
   'the %s theme arrives in WeChat’s editor exactly as it was copied [write.wechat]',
   (theme) => {
-    const html = rendered(theme, ALL_MENDED);
+    const html = rendered(theme, ALL_FIXED);
     expect(drawn(pasteIntoWechat(html))).toBe(drawn(html));
   },
 );
 
 it('confirms that the editor removes links that were not fixed [write.preflight]', () => {
-  const pasted = pasteIntoWechat(rendered('default', NOTHING_MENDED));
+  const pasted = pasteIntoWechat(rendered('default', NOTHING_FIXED));
   expect(pasted).not.toContain('log.example');
-  expect(pasteIntoWechat(rendered('default', ALL_MENDED))).toContain('https://log.example/1');
+  expect(pasteIntoWechat(rendered('default', ALL_FIXED))).toContain('https://log.example/1');
 });
 
 it('copies only markup that WeChat’s editor accepts [write.wechat]', () => {
@@ -65,7 +65,7 @@ it('copies markup for WeChat’s editor, and plain text for others [write.wechat
   const { write } = navigator.clipboard;
   const copied: ClipboardItem[] = [];
   navigator.clipboard.write = async (items) => void copied.push(...items);
-  const html = rendered('ink', ALL_MENDED);
+  const html = rendered('ink', ALL_FIXED);
   try {
     await copyRich('A light', html);
   } finally {

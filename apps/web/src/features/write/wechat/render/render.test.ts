@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { dressOf } from '../looks/dress.ts';
 import { formulaSvg } from '@studiolo/markdown/formula/formula-svg';
 import { renderArticle } from './article.ts';
-import { ALL_MENDED, NOTHING_MENDED, type Mends } from './setting.ts';
+import { ALL_FIXED, NOTHING_FIXED, type Fixes } from './setting.ts';
 
 const ARTICLE = `# 灯塔
 
@@ -37,7 +37,7 @@ $E = mc^2$ 写在行内。
 
 [^a]: 据守灯人自述。`;
 
-const rendered = (style: Partial<WechatStyle> = {}, markdown = ARTICLE, mends: Mends = ALL_MENDED): string =>
+const rendered = (style: Partial<WechatStyle> = {}, markdown = ARTICLE, mends: Fixes = ALL_FIXED): string =>
   renderArticle(readArticle(markdown), {
     dress: dressOf({ ...WECHAT_STYLE, ...style }),
     mends,
@@ -73,16 +73,16 @@ it('numbers links and footnotes, and each link target only once [write.wechat]',
   expect(html.match(/>\[1\]<\/sup>/g)).toHaveLength(2);
   expect(html).toContain('[1] 记录: https://log.example/1');
   expect(html).toContain('[2] 据守灯人自述。');
-  expect(rendered({}, ARTICLE, NOTHING_MENDED)).toContain('<a href="https://log.example/1"');
+  expect(rendered({}, ARTICLE, NOTHING_FIXED)).toContain('<a href="https://log.example/1"');
   expect(rendered({}, '[谢谢](https://mp.weixin.qq.com/s/x)')).toContain(
     'href="https://mp.weixin.qq.com/s/x"',
   );
 });
 
 it('keeps the spaces and lines of code, and highlights it [write.wechat]', () => {
-  const html = rendered({}, '```ts\nconst\n  height\n```', NOTHING_MENDED);
+  const html = rendered({}, '```ts\nconst\n  height\n```', NOTHING_FIXED);
   expect(html).toContain('>const</span>');
-  expect(rendered({}, '```\nif a\n  b\n```', NOTHING_MENDED)).toContain('if&nbsp;a<br>&nbsp;&nbsp;b');
+  expect(rendered({}, '```\nif a\n  b\n```', NOTHING_FIXED)).toContain('if&nbsp;a<br>&nbsp;&nbsp;b');
 });
 
 it('draws formulas, and leaves the source of an invalid one [write.wechat]', () => {
@@ -109,10 +109,10 @@ it('keeps nested lists with their item [write.wechat]', () => {
 it('makes wide tables scrollable and wraps wide code, if those problems were fixed [write.preflight]', () => {
   const table = '| a | b | c | d | e |\n|--|--|--|--|--|\n| 1 | 2 | 3 | 4 | 5 |';
   expect(rendered({}, table)).toContain('min-width');
-  expect(rendered({}, table, NOTHING_MENDED)).not.toContain('min-width');
+  expect(rendered({}, table, NOTHING_FIXED)).not.toContain('min-width');
   const code = `\`\`\`\n${'word '.repeat(20)}\n\`\`\``;
   expect(rendered({}, code)).toContain('word-break: break-all');
-  expect(rendered({}, code, NOTHING_MENDED)).toContain('white-space: nowrap');
+  expect(rendered({}, code, NOTHING_FIXED)).toContain('white-space: nowrap');
   expect(rendered({}, 'A <iframe src="x"></iframe> b')).not.toContain('iframe');
 });
 

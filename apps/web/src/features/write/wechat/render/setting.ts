@@ -3,15 +3,15 @@ import type { Line } from '../../../../core/markdown/highlight/line.ts';
 import type { Dress } from '../looks/dress.ts';
 
 /** Problems that are fixed in the copy. */
-export type Mends = { links: boolean; tables: boolean; code: boolean; tags: boolean; lost: boolean };
+export type Fixes = { links: boolean; tables: boolean; code: boolean; tags: boolean; lost: boolean };
 
-export const NOTHING_MENDED: Mends = { links: false, tables: false, code: false, tags: false, lost: false };
-export const ALL_MENDED: Mends = { links: true, tables: true, code: true, tags: true, lost: true };
+export const NOTHING_FIXED: Fixes = { links: false, tables: false, code: false, tags: false, lost: false };
+export const ALL_FIXED: Fixes = { links: true, tables: true, code: true, tags: true, lost: true };
 
 /** Input for rendering: the style, and the resources prepared for it. */
 export type Setting = {
   dress: Dress;
-  mends: Mends;
+  mends: Fixes;
   words: { references: string; callouts: Readonly<Record<Callout, string>> };
   lines: (code: string, language: string) => readonly Line[] | undefined;
   /** Returns a formula as SVG; undefined if it is invalid. */

@@ -6,12 +6,12 @@ import type { Setting } from './setting.ts';
 import { renderSpans } from './spans.ts';
 
 /** Number of columns above which a table is too dense for a phone. */
-export const COLUMNS_ON_A_PHONE = 4;
+export const MAX_PHONE_COLUMNS = 4;
 const COLUMN_WIDTH = 104;
 
 const framed = (columns: number, inner: string, setting: Setting): string => {
   const { sheet, style } = setting.dress;
-  const isSwiped = setting.mends.tables && columns > COLUMNS_ON_A_PHONE;
+  const isSwiped = setting.mends.tables && columns > MAX_PHONE_COLUMNS;
   const width: Record<string, string> = isSwiped ? { 'min-width': `${columns * COLUMN_WIDTH}px` } : {};
   const gap = `0 0 ${style.hasBlankLine ? '1.3em' : '0.9em'}`;
   const table = tag('table', { ...sheet.table, ...width }, inner);

@@ -8,7 +8,7 @@ export type RtfCellContent = { blocks: DocumentNode[]; align: 'center' | 'right'
 export type RtfRow = { cells: readonly RtfCell[]; contents: readonly RtfCellContent[]; isHead: boolean };
 
 /** Tolerance for column edges, which programs write slightly differently in each row. */
-const SAME_EDGE = 30;
+const EDGE_TOLERANCE = 30;
 const MAX_COLUMNS = 63;
 
 type PlacedCell = {
@@ -24,7 +24,7 @@ const edgesOf = (rows: readonly RtfRow[]): number[] => {
   const all = rows
     .flatMap(({ cells }) => cells.map(({ right }) => right))
     .toSorted((one, other) => one - other);
-  for (const edge of all) if (edge - (edges.at(-1) ?? -Infinity) > SAME_EDGE) edges.push(edge);
+  for (const edge of all) if (edge - (edges.at(-1) ?? -Infinity) > EDGE_TOLERANCE) edges.push(edge);
   return edges.slice(0, MAX_COLUMNS);
 };
 
@@ -49,7 +49,7 @@ const placed = ({ cells, contents }: RtfRow, columnOf: (edge: number) => number)
 export const tableOf = (rows: readonly RtfRow[]): DocumentNode => {
   const edges = edgesOf(rows);
   const columnOf = (edge: number): number => {
-    const at = edges.findIndex((each) => Math.abs(each - edge) <= SAME_EDGE);
+    const at = edges.findIndex((each) => Math.abs(each - edge) <= EDGE_TOLERANCE);
     return at < 0 ? edges.length - 1 : at;
   };
   const lines = rows.map((row) => placed(row, columnOf));
