@@ -4,7 +4,7 @@ import { whenSignedIn } from '../../platform/session/guard.ts';
 import { PanelPlace } from '../panel/PanelPlace.tsx';
 import { attach } from '../uploads/attachments.state.ts';
 import { DropTarget } from '../uploads/DropTarget.tsx';
-import type { Scope } from './asking/ask-question.ts';
+import type { Scope } from './questions/ask-question.ts';
 import { BuiltinNotice } from './BuiltinNotice.tsx';
 import { ConversationView } from './ConversationView.tsx';
 import type { ConversationScope } from './conversation-scope.ts';

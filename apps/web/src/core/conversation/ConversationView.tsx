@@ -4,7 +4,7 @@ import { MadeByAi } from '../made-by-ai/MadeByAi.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ModelFallbackNotice } from '../model-picker/ModelFallbackNotice.tsx';
-import { Asking } from './Asking.tsx';
+import { QuestionComposer } from './QuestionComposer.tsx';
 import styles from './Conversation.module.css';
 import { conversationTexts } from './conversation.texts.ts';
 import type { ChatSession } from './sessions/chat-session.ts';
@@ -75,7 +75,7 @@ export const ConversationView = ({
       </div>
       <div ref={glide} className={styles['composer']}>
         <ModelFallbackNotice />
-        <Asking
+        <QuestionComposer
           session={session}
           questions={conversation}
           place={place}

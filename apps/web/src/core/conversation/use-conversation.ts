@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { ComposedQuestion } from '../composer/use-sending.ts';
 import { defaultModelQuery } from '../model-picker/queries.ts';
-import type { Scope } from './asking/ask-question.ts';
+import type { Scope } from './questions/ask-question.ts';
 import type { ConversationScope } from './conversation-scope.ts';
 import type { ChatSession } from './sessions/chat-session.ts';
 import { useQuestions } from './use-questions.ts';

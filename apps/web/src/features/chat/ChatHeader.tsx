@@ -6,7 +6,7 @@ import { ConversationMenu } from '../../core/conversation/ConversationMenu.tsx';
 import { RenameField } from '../../core/conversation/list/RenameField.tsx';
 import { conversationsOf, conversationsQuery } from '../../core/conversation/list/conversations.ts';
 import type { ChatSession } from '../../core/conversation/sessions/chat-session.ts';
-import { ModelChoice } from '../../core/conversation/ways/ModelChoice.tsx';
+import { ModelChoice } from '../../core/conversation/answer-settings/ModelChoice.tsx';
 import { HeaderSlot } from '../../core/header/HeaderSlot.tsx';
 import type { PlacedTurn } from '../../core/thread/turn-path.ts';
 import { useText } from '../../platform/i18n/use-text.ts';

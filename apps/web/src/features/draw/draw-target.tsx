@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { attachStoredFile } from '../../core/uploads/attachments.state.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { SendTarget } from '../../platform/send-to.ts';
-import { PLACE } from './composer/place.ts';
+import { ATTACHMENTS_KEY } from './composer/attachments-key.ts';
 import { write } from './composer/draft.state.ts';
 import { menuTexts } from './menu.texts.ts';
 
@@ -27,7 +27,7 @@ export const DRAW_TARGET: SendTarget = {
   useSend: () => {
     const navigate = useNavigate();
     return ({ picture, text }) => {
-      if (picture) attachStoredFile(PLACE, picture);
+      if (picture) attachStoredFile(ATTACHMENTS_KEY, picture);
       else void writePrompt(text);
       void navigate(DRAW);
     };

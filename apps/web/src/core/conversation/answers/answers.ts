@@ -13,7 +13,7 @@ import { emptyAnswer } from '../../thread/answer/answer.ts';
 import { followAnswer } from '../../thread/live/follow-answer.ts';
 import { createLiveAnswer } from '../../thread/live/live-answer.ts';
 import { turnOf, UNMARKED, type Turn } from '../../thread/turn.ts';
-import { chooseCall } from '../asking/choose-call.ts';
+import { chooseCall } from '../questions/choose-call.ts';
 import { beginHistory, cachedHistory, refreshHistory } from '../history/history.ts';
 import type { ChatSession, OpenTurn } from '../sessions/chat-session.ts';
 import { changeSession, changeTurn, dropTurn, findSession, findTurn } from '../sessions/sessions.state.ts';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { ComposedQuestion } from '../../composer/use-sending.ts';
-import type { Scope } from '../asking/ask-question.ts';
+import type { Scope } from '../questions/ask-question.ts';
 import type { ChatSession } from '../sessions/chat-session.ts';
 
 /** Question to be sent once the running answers are complete. */

@@ -3,7 +3,7 @@ import { queryClient } from '../../../platform/queries/query-client.ts';
 import { beforeSignOut } from '../../../platform/session/session.ts';
 import { saveDrafts } from '../../composer/drafts.ts';
 import type { ComposedQuestion } from '../../composer/use-sending.ts';
-import { restoreDraft, sendDraft } from '../asking/send-draft.ts';
+import { restoreDraft, sendDraft } from '../questions/send-draft.ts';
 import { historyQuery } from '../history/history.ts';
 import { draftKeyOf } from '../sessions/draft-key.ts';
 import { findSession, findTurn, useSessions } from '../sessions/sessions.state.ts';

@@ -1,5 +1,5 @@
 import { loadChunk } from '../../../platform/loading/lazy.ts';
-import { restoreUnsent } from '../asking/send-draft.ts';
+import { restoreUnsent } from '../questions/send-draft.ts';
 import { draftKeyOf } from '../sessions/draft-key.ts';
 import type { Next } from './next.state.ts';
 

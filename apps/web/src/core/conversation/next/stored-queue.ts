@@ -1,7 +1,7 @@
 import { readList } from '../../../platform/local-store.ts';
 import { isSignedIn } from '../../../platform/session/session.ts';
 import type { ComposedQuestion } from '../../composer/use-sending.ts';
-import { restoreDraft } from '../asking/send-draft.ts';
+import { restoreDraft } from '../questions/send-draft.ts';
 
 /** Kept in the session storage: it survives a crash of the browser, and other tabs do not see it. */
 const STORAGE_KEY = 'studiolo.next';

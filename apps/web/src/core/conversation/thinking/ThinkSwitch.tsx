@@ -3,7 +3,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { ChatSession } from '../sessions/chat-session.ts';
-import { changeParameters, useParameters } from '../ways/parameters.ts';
+import { changeParameters, useParameters } from '../answer-settings/parameters.ts';
 import { thinkingTexts } from './thinking.texts.ts';
 import { useChosenModel } from './use-chosen-model.ts';
 

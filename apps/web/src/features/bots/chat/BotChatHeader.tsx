@@ -6,7 +6,7 @@ import type { ConversationScope } from '../../../core/conversation/conversation-
 import { ConversationTitle } from '../../../core/conversation/list/ConversationTitle.tsx';
 import type { ChatSession } from '../../../core/conversation/sessions/chat-session.ts';
 import { beginNewChat } from '../../../core/conversation/sessions/sessions.state.ts';
-import { ModelChoice } from '../../../core/conversation/ways/ModelChoice.tsx';
+import { ModelChoice } from '../../../core/conversation/answer-settings/ModelChoice.tsx';
 import { HeaderSlot } from '../../../core/header/HeaderSlot.tsx';
 import type { PlacedTurn } from '../../../core/thread/turn-path.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { Refusal } from '../../../platform/api/refusal.ts';
 import { onSignOut } from '../../../platform/session/session.ts';
 import { changeBot } from '../queries.ts';
-import { adoptChanges, forgetChanges, storeChanges } from './kept-changes.ts';
+import { adoptChanges, forgetChanges, storeChanges } from './stored-changes.ts';
 
 export type DraftState = 'saved' | 'waiting' | 'saving' | 'failed';
 

@@ -2,7 +2,7 @@ import { PLAIN_CHAT } from '@studiolo/contract/chat/scope';
 import { IconArrowsDiagonal, IconPlus, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { Asking } from '../../../core/conversation/Asking.tsx';
+import { QuestionComposer } from '../../../core/conversation/QuestionComposer.tsx';
 import { draftKeyOf } from '../../../core/conversation/sessions/draft-key.ts';
 import { CurrentDraftKey } from '../../../core/conversation/sessions/current-draft-key.ts';
 import {
@@ -106,7 +106,7 @@ export const QuickChat = ({ onClose }: { onClose: () => void }) => {
           <p className={styles['about']}>{text('quickAbout')}</p>
         )}
       </div>
-      <Asking session={session} questions={questions} place={place} onIntent={Thread.preload} />
+      <QuestionComposer session={session} questions={questions} place={place} onIntent={Thread.preload} />
     </section>
   );
 };

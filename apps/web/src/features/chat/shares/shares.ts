@@ -2,7 +2,7 @@ import { createShare, listShares, openShare, revokeShare } from '@studiolo/contr
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 import { invalidate } from '../../../platform/queries/query-client.ts';
-import { lastShownTurn } from './shown-end.ts';
+import { lastShownTurn } from './last-shown-turn.ts';
 
 export const sharesQuery = queryOptions({
   queryKey: ['shares'],

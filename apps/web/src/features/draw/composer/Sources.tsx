@@ -14,7 +14,7 @@ import { whenSignedIn } from '../../../platform/session/guard.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { drawTexts } from '../draw.texts.ts';
 import { everydayPicture } from './everyday-picture.ts';
-import { PLACE } from './place.ts';
+import { ATTACHMENTS_KEY } from './attachments-key.ts';
 
 /**
  * Also checks the name, since not every system knows the media type of an iPhone’s pictures. The server makes
@@ -27,16 +27,16 @@ const isPicture = ({ type, name }: File): boolean =>
 export const addPictures = (files: readonly File[]): void => {
   const pictures = files.filter(isPicture);
   if (pictures.length < files.length) notify(translate(drawTexts, 'onlyPictures'), 'warning');
-  const room = DRAW_LIMITS.images - getAttachments(PLACE).length;
+  const room = DRAW_LIMITS.images - getAttachments(ATTACHMENTS_KEY).length;
   if (pictures.length > room) notify(translate(drawTexts, 'tooMany'), 'warning');
   const accepted = pictures.slice(0, Math.max(0, room));
-  void Promise.all(accepted.map(everydayPicture)).then((ready) => attach(PLACE, ready));
+  void Promise.all(accepted.map(everydayPicture)).then((ready) => attach(ATTACHMENTS_KEY, ready));
 };
 
 /** Source pictures for the next drawing: dropped anywhere on the page, pasted, or chosen. */
 export const Sources = () => {
   const text = useText(drawTexts);
-  const pictures = useAttachments(PLACE);
+  const pictures = useAttachments(ATTACHMENTS_KEY);
   return (
     <>
       <DropTarget
@@ -48,7 +48,7 @@ export const Sources = () => {
         <AttachmentList
           attachments={pictures}
           onRetry={(picture) => void retryAttachment(picture)}
-          onRemove={(picture) => detach(PLACE, picture)}
+          onRemove={(picture) => detach(ATTACHMENTS_KEY, picture)}
         />
       )}
     </>

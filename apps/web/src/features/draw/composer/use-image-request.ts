@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { clearAttachments, useAttachments } from '../../../core/uploads/attachments.state.ts';
 import { ratioOf, USUAL_ASPECT } from '../aspect.ts';
 import { blendPictures, draw, servicesQuery } from '../queries.ts';
-import { PLACE } from './place.ts';
+import { ATTACHMENTS_KEY } from './attachments-key.ts';
 import { useRemaining } from './use-remaining.ts';
 import { useEnglish } from './use-english.ts';
 import { promptsOf } from './write-prompt.ts';
@@ -26,7 +26,7 @@ const dimensionsOf = (aspect: string) => {
 export const useImageRequest = () => {
   const written = useDrawDraft();
   const { text: typed, count, service: requested, matrix: chosen } = written;
-  const pictures = useAttachments(PLACE);
+  const pictures = useAttachments(ATTACHMENTS_KEY);
   const { data: services = [] } = useQuery(servicesQuery);
   const [isBusy, setIsBusy] = useState(false);
 
@@ -83,7 +83,7 @@ export const useImageRequest = () => {
         : await blendPictures({ ...common, base64ArrayUrl: fileIds, dimensions: dimensionsOf(aspect) });
     setIsBusy(false);
     // The pictures are now stored with the drawing.
-    if (existing) clearAttachments(PLACE);
+    if (existing) clearAttachments(ATTACHMENTS_KEY);
     return existing !== undefined;
   };
 

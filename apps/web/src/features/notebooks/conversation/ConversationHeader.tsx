@@ -5,7 +5,7 @@ import { conversationTexts } from '../../../core/conversation/conversation.texts
 import { ConversationTitle } from '../../../core/conversation/list/ConversationTitle.tsx';
 import type { ChatSession } from '../../../core/conversation/sessions/chat-session.ts';
 import { beginNewChat } from '../../../core/conversation/sessions/sessions.state.ts';
-import { ModelChoice } from '../../../core/conversation/ways/ModelChoice.tsx';
+import { ModelChoice } from '../../../core/conversation/answer-settings/ModelChoice.tsx';
 import type { PlacedTurn } from '../../../core/thread/turn-path.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';

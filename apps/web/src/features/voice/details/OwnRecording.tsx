@@ -6,7 +6,7 @@ import { isMissing } from '../../../platform/api/is-gone.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { usePageTitle } from '../../../platform/title.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { AskRecording } from '../asking/AskRecording.tsx';
+import { AskRecording } from '../questions/AskRecording.tsx';
 import { OrganizeDialog } from '../list/OrganizeDialog.tsx';
 import { followRecordings, recordingQuery, soundQuery } from '../queries.ts';
 import { MinutesPanel } from '../minutes/MinutesPanel.tsx';

@@ -5,7 +5,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { whenSignedIn } from '../../../platform/session/guard.ts';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { AskAllPage } from '../asking/AskAllPage.tsx';
+import { AskAllPage } from '../questions/AskAllPage.tsx';
 import { SAMPLE } from '../sample/sample.ts';
 import { SampleCard } from '../sample/SampleCard.tsx';
 import { SampleRecording } from '../sample/SampleRecording.tsx';

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { voiceTexts } from '../voice.texts.ts';
-import { UntranscribedNotice } from './HearIt.tsx';
+import { UntranscribedNotice } from './UntranscribedNotice.tsx';
 import { type } from './queries.ts';
 import { TranscriptFile } from './TranscriptFile.tsx';
 import styles from './Transcript.module.css';

@@ -2,7 +2,7 @@ import type { Recording } from '@studiolo/contract/voice/entities';
 import { clockOf } from '@studiolo/contract/evidence/clock';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { voiceTexts } from '../voice.texts.ts';
-import { UntranscribedNotice, untranscribedSeconds } from './HearIt.tsx';
+import { UntranscribedNotice, untranscribedSeconds } from './UntranscribedNotice.tsx';
 import styles from './Transcript.module.css';
 
 export const TranscribeRest = ({ recording }: { recording: Recording }) => {

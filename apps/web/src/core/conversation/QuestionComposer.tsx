@@ -13,7 +13,7 @@ type Props = Omit<
 };
 
 /** The composer, below the queued question if there is one. */
-export const Asking = ({ session, questions, ...composing }: Props) => {
+export const QuestionComposer = ({ session, questions, ...composing }: Props) => {
   const { chat, composer, send } = questions;
   return (
     <>

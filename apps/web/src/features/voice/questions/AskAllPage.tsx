@@ -7,7 +7,7 @@ import { usePageTitle } from '../../../platform/title.ts';
 import { RECORD_LIST } from '@studiolo/contract/voice/addresses';
 import { voiceTexts } from '../voice.texts.ts';
 import { AskConversation } from './AskConversation.tsx';
-import styles from './Asking.module.css';
+import styles from './AskConversation.module.css';
 
 /** Chat about all recordings. A citation opens its recording and plays the passage. */
 export const AskAllPage = () => {

@@ -1,2 +1,2 @@
 /** Attachment key of the source pictures. */
-export const PLACE = 'draw';
+export const ATTACHMENTS_KEY = 'draw';

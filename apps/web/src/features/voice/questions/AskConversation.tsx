@@ -7,12 +7,12 @@ import { ConversationTitle } from '../../../core/conversation/list/ConversationT
 import { draftKeyOf } from '../../../core/conversation/sessions/draft-key.ts';
 import { beginNewChat } from '../../../core/conversation/sessions/sessions.state.ts';
 import { useSession } from '../../../core/conversation/sessions/use-session.ts';
-import { ModelChoice } from '../../../core/conversation/ways/ModelChoice.tsx';
+import { ModelChoice } from '../../../core/conversation/answer-settings/ModelChoice.tsx';
 import { Reader } from '../../../core/reader/Reader.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { voiceTexts } from '../voice.texts.ts';
-import styles from './Asking.module.css';
+import styles from './AskConversation.module.css';
 
 type Props = { groundId: string } & Pick<
   ConversationScope,

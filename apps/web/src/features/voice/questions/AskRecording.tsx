@@ -5,7 +5,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { playFrom } from '../details/player.ts';
 import { voiceTexts } from '../voice.texts.ts';
 import { AskConversation } from './AskConversation.tsx';
-import styles from './Asking.module.css';
+import styles from './AskConversation.module.css';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
