@@ -20,7 +20,7 @@ export const inOrder = (list: readonly ListedMessage[]): Message[] => {
 export const roleOf = (role: unknown): Message['role'] =>
   role === 'user' || role === 'human' ? 'user' : role === 'assistant' ? 'assistant' : 'nobody';
 
-/** A time that an export gives in milliseconds, in seconds, or as a date. */
+/** Parses a time in milliseconds, in seconds, or as a date. */
 export const anyMomentOf = (value: unknown): number | undefined => {
   const at = typeof value === 'number' ? (value > 1e11 ? value : value * 1000) : Date.parse(String(value));
   return Number.isFinite(at) && at > 0 && at < 8.64e15 ? Math.round(at) : undefined;

@@ -12,7 +12,7 @@ const MARKS = /\ue200([^\ue200\ue201]*)\ue201/gu;
 /** Older citations name their source by a number after a dagger; a heading in such brackets has none. */
 const NUMBERED_CITATIONS = /【\d+(?::\d+)?†[^】\n]{0,80}】/gu;
 const DRAWN = new Set(['entity', 'link', 'url', 'text']);
-/** Things with a name, which follows a reference to them. */
+/** References to named things; the name follows the reference. */
 const NAMED = new Set(['product', 'product_entity', 'video', 'link_title']);
 const REFERENCE = /^(?:turn\d|https?:)/;
 

@@ -20,7 +20,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   rs: 'rust',
 };
 
-/** A document of an artifact or a file: its key, its properties, and its whole text or the change of a part of it. */
+/** A document of an artifact or a file: its key, its properties, and its whole text or a partial change. */
 const writtenIn = (name: unknown, input: Fields) => {
   const [path, id] = [textOf(input['path']), textOf(input['id'])];
   const ending = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
@@ -39,7 +39,7 @@ const writtenIn = (name: unknown, input: Fields) => {
   };
 };
 
-/** Returns a document that Claude wrote separately from its answer; after a change of a part, the whole of it. */
+/** Returns a document that Claude wrote separately from its answer; after a partial change, the whole document. */
 const artifactOf = (part: Fields, documents: Documents): { key: string; text: string } | undefined => {
   const written = writtenIn(part['name'], fieldsOf(part['input']));
   if (!written) return undefined;

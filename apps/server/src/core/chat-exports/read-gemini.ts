@@ -5,12 +5,12 @@ import { inOrder } from './listed-messages.ts';
 import { turnsOf } from './message-tree.ts';
 import { fieldsOf, listOf, momentOf, textOf, type Fields } from './plain-values.ts';
 
-/** Words before the question in the languages of our users. */
+/** Prefixes of a question in Takeout, in the languages of our users. */
 const PROMPTED = /^(?:Prompted|Asked|Said|已发送的提示|提问了|问了)[\s:：]+/;
 
 const [OPEN, CLOSE] = ['<pre', '</pre>'];
 
-/** Gives the rows of a table the line that makes it one in Markdown. */
+/** Adds the separator line that Markdown requires below the first row of a table. */
 const withTables = (text: string): string =>
   text
     .split('\n\n')

@@ -11,7 +11,7 @@ const messageOf = (message: Fields): ListedMessage => {
   return {
     id: textOf(message['id']),
     parent: textOf(message['parentId']) || undefined,
-    // An error of the service is no answer.
+    // An error of the service is not an answer.
     role: text === '' && message['error'] ? 'nobody' : role,
     text,
     reasoning: reasoning || textOf(fieldsOf(message['reasoning'])['content']),

@@ -8,7 +8,7 @@ import { fieldsOf, listOf, textOf, type Fields } from './plain-values.ts';
 /** Blocks that the page folds: thinking, programs that ran, and calls of other tools. */
 const FOLDED = /<details type="(\w+)"[^>]*>(?:\s*<summary>[^<]*<\/summary>)?([\s\S]*?)<\/details>\s*/g;
 
-/** The page escapes all of a thought, or only its marks of quotes. */
+/** The page escapes a whole thought, or only its quote marks. */
 const unquoted = (text: string): string =>
   (/^\s*&gt;/.test(text) ? decodeEntities(text) : text).replaceAll(/^> ?/gm, '').trim();
 

@@ -40,7 +40,7 @@ export const makeMindMap = (making: Making): ContentOf<'mindmap'> => {
   const [only = ''] = names;
   const root = add(names.length === 1 ? subjectOf(only, making, telling) : subject(), null);
 
-  /** Sources that have their branch even if it is bare, so that no source is missing without a word. */
+  /** Sources get their branch even if it is bare, so that none is silently missing. */
   const branches = new Set<number>();
   const addLeaves = (parent: number, sentences: readonly Sentence[], count: number): void => {
     for (const sentence of selectSentences(sentences, count)) add(sentence.text, parent, cite(sentence));
