@@ -5,7 +5,7 @@ import { createAccount } from './account/account.ts';
 import { ANSWER } from './views/answers.ts';
 import type { Stage, View } from './views/view.ts';
 
-export type Way = {
+export type ViewVariant = {
   locale: 'en-US' | 'zh-CN';
   width: number;
   theme: 'light' | 'dark';
@@ -14,24 +14,24 @@ export type Way = {
 };
 
 /** Width of a screen of 1440 px at a zoom of 200 %. */
-const ZOOMED = 720;
-const HEIGHTS: Record<number, number> = { 1440: 900, 768: 1024, 390: 844, [ZOOMED]: 450 };
+const ZOOMED_WIDTH = 720;
+const HEIGHTS: Record<number, number> = { 1440: 900, 768: 1024, 390: 844, [ZOOMED_WIDTH]: 450 };
 
 /** All combinations in which each view is checked. */
-export const WAYS: readonly Way[] = (['en-US', 'zh-CN'] as const).flatMap((locale) =>
+export const VIEW_VARIANTS: readonly ViewVariant[] = (['en-US', 'zh-CN'] as const).flatMap((locale) =>
   [1440, 768, 390].flatMap((width) =>
     (['light', 'dark'] as const).map((theme) => ({ locale, width, theme })),
   ),
 );
 
 /** Two additional combinations for rare problems: a zoom of 200 %, and forced colours. */
-export const RARE_WAYS: readonly Way[] = [
-  { locale: 'en-US', width: ZOOMED, theme: 'light' },
+export const RARE_VARIANTS: readonly ViewVariant[] = [
+  { locale: 'en-US', width: ZOOMED_WIDTH, theme: 'light' },
   { locale: 'zh-CN', width: 1440, theme: 'dark', isForced: true },
 ];
 
 /** Returns the name of a combination for the title of a test. */
-export const nameOf = ({ locale, width, theme, isForced = false }: Way): string =>
+export const nameOf = ({ locale, width, theme, isForced = false }: ViewVariant): string =>
   `${width} px in ${locale}, ${theme}${isForced ? ', forced colours' : ''}`;
 
 /** Waits until a page has finished loading and animating. */
@@ -80,7 +80,7 @@ export const checkView = async (
   browser: Browser,
   stage: Stage,
   view: View,
-  way: Way,
+  way: ViewVariant,
   picture?: string,
 ): Promise<string[]> => {
   const { locale, width, theme, isForced = false } = way;
@@ -95,8 +95,8 @@ export const checkView = async (
     colorScheme: theme,
     forcedColors: isForced ? 'active' : 'none',
     viewport: { width, height: HEIGHTS[width] ?? 900 },
-    deviceScaleFactor: width === ZOOMED ? 2 : 1,
-    hasTouch: width < ZOOMED,
+    deviceScaleFactor: width === ZOOMED_WIDTH ? 2 : 1,
+    hasTouch: width < ZOOMED_WIDTH,
     reducedMotion: 'reduce',
   });
   try {

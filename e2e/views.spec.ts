@@ -1,12 +1,12 @@
 import { expect, test } from './fixtures.ts';
-import { checkView, nameOf, WAYS } from './check-view.ts';
+import { checkView, nameOf, VIEW_VARIANTS } from './check-view.ts';
 import { VIEWS } from './views.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 // Checks each view in one of the combinations, in rotation. `npm run walk` checks all of them.
 for (const [index, view] of VIEWS.entries()) {
-  const way = WAYS[(index * 5) % WAYS.length];
+  const way = VIEW_VARIANTS[(index * 5) % VIEW_VARIANTS.length];
   if (!way) continue;
   test(`${view.name} has no violations found by axe, at ${nameOf(way)}`, async ({
     browser,

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
-import { checkView, nameOf, RARE_WAYS, WAYS } from './check-view.ts';
+import { checkView, nameOf, RARE_VARIANTS, VIEW_VARIANTS } from './check-view.ts';
 import { VIEWS } from './views.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'parallel' });
 const CHOSEN = VIEWS.filter(({ name }) => new RegExp(process.env['VIEWS'] ?? '').test(name));
 const FOLDER = join(import.meta.dirname, '../walk');
 
-for (const way of [...WAYS, ...RARE_WAYS]) {
+for (const way of [...VIEW_VARIANTS, ...RARE_VARIANTS]) {
   test(`every view at ${nameOf(way)}`, async ({ browser, studiolo, bare, openai, searxng }) => {
     const folder = join(FOLDER, nameOf(way).replaceAll(/,? /g, '-'));
     await mkdir(folder, { recursive: true });

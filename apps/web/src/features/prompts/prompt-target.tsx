@@ -14,9 +14,9 @@ export const PROMPT_TARGET: MentionTarget = {
   Icon: IconTextPlus,
   Label: PromptsLabel,
   choose: ({ id }, { insert }) =>
-    // `call` has already shown the error.
     void import('./gaps.state.ts')
-      .then(({ insertPrompt: putIn }) => putIn(id, insert))
+      .then(({ insertPrompt }) => insertPrompt(id, insert))
+      // `call` has already shown the error.
       .catch(() => undefined),
   more: { Label: ManageLabel, run: () => openDialog('prompts') },
 };
