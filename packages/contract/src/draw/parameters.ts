@@ -1,3 +1,4 @@
+import { readRatio } from './aspect-ratio.ts';
 import type { DrawAction } from './entities.ts';
 import { DRAW_LIMITS } from './limits.ts';
 import { FLAG, MIDJOURNEY, NUMBER } from './midjourney-values.ts';
@@ -61,27 +62,8 @@ const between =
 const integer = (min: number, max: number) => (value: string) =>
   /^\d+$/.test(value) ? between(min, max)(value) : undefined;
 
-const MAX_SIDE = 100;
-
-const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
-
-const ratio = (value: string): string | undefined => {
-  const [, width, height] = /^(\d{1,4}(?:\.\d{1,6})?)[:∶x×*/比-](\d{1,4}(?:\.\d{1,6})?)$/i.exec(value) ?? [];
-  const sides = [Number(width), Number(height)];
-  if (!sides.every((side) => side > 0)) return undefined;
-  const isPlain = sides.every((side) => Number.isInteger(side) && side <= MAX_SIDE);
-  const [across = 0, down = 0] = isPlain ? sides : sides.map((side) => Math.round(side * 1000));
-  const by = isPlain ? 1 : divisor(across, down);
-  const [short, long] = [Math.min(across, down) / by, Math.max(across, down) / by];
-  if (!(short >= 1)) return undefined;
-  // A ratio such as 2.39:1 has no whole sides below the limit: uses the nearest ones.
-  const scale = Math.max(1, long / MAX_SIDE);
-  const side = (length: number): number => Math.max(1, Math.round(length / by / scale));
-  return scale > MAX_SIDE ? undefined : `${side(across)}:${side(down)}`;
-};
-
 const READERS: { [name in ParameterName]: (value: string) => DrawParameters[name] } = {
-  ar: ratio,
+  ar: readRatio,
   chaos: integer(0, 100),
   iw: between(0.5, 2),
   no: (value) => value || undefined,

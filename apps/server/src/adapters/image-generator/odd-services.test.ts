@@ -137,6 +137,7 @@ it.each<[Record<string, unknown>]>([
   [{ fail_reason: null, description: 'Banned prompt' }],
   [{ failReason: { message: 'Banned prompt' } }],
   [{ failReason: '', error: 'Banned prompt' }],
+  [{ message: 'success', errorMessage: 'Banned prompt' }],
 ])('reads the reason of a failed task from %j [draw.providers]', (reasons) => {
   const answer = { id: '7', status: 'FAILURE', progress: '100%', ...reasons };
   expect(readTask(answer)).toEqual({ state: 'failed', reason: 'Banned prompt' });

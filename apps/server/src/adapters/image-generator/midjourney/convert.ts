@@ -207,13 +207,16 @@ const addressIn = (value: unknown): string => {
   return ADDRESSES.map((name) => addressIn(value[name])).find((each) => each !== '') ?? '';
 };
 
-const REASONS = ['fail_reason', 'failReason', 'description', 'error', 'error_message', 'message', 'msg'];
+const REASONS = [
+  ...['fail_reason', 'failReason', 'errorMessage', 'error_message'],
+  ...['description', 'error', 'message', 'msg'],
+];
 
 /** The first sentence of a failed task that says something. */
 const reasonIn = (answer: Record<string, unknown>): string =>
   REASONS.map((name) => answer[name])
     .map((reason) => shortened(isObject(reason) ? reason['message'] : reason))
-    .find((reason) => reason !== '') ?? '';
+    .find((reason) => reason !== '' && !STATES.done.test(reason)) ?? '';
 
 /** A task's picture may be one level deeper, with its buttons. */
 const pictureIn = (answer: Record<string, unknown>): Record<string, unknown> =>
