@@ -60,6 +60,7 @@ const KIND_OF_NUMBER: Readonly<Record<number, ProviderFaultKind>> = {
 const KIND_OF_CODE: Readonly<Record<string, ProviderFaultKind>> = {
   '1113': 'unpaid',
   '1211': 'not-found',
+  '1220': 'forbidden',
   '1261': 'too-long',
   '1301': 'refused',
   '1302': 'rate-limited',
@@ -127,13 +128,19 @@ export const kindOfStatus = (
   KIND_OF_STATUS[status] ??
   (status >= 500 ? 'unavailable' : status >= 400 ? 'refused' : 'garbled');
 
+/** The code for invalid parameters covers a prompt that is too long, too. */
+const kindOfNumber = (number: unknown, { message }: ErrorBody): ProviderFaultKind | undefined => {
+  const kind = typeof number === 'number' ? KIND_OF_NUMBER[number] : undefined;
+  return kind === 'refused' ? (match(message, KIND_OF_SENTENCES) ?? kind) : kind;
+};
+
 /** Classifies an error inside a stream; undefined if it is unknown. */
 export const kindOfEvent = (
   status: number | undefined,
   number: unknown,
   body: ErrorBody,
 ): ProviderFaultKind | undefined =>
-  (typeof number === 'number' ? KIND_OF_NUMBER[number] : undefined) ??
+  kindOfNumber(number, body) ??
   (status === undefined
     ? (match(body.message, MISLABELED) ??
       match(body.labels, KIND_OF_LABELS) ??

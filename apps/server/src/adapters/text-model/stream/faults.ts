@@ -5,10 +5,10 @@ import { refusedParameter } from './refused-parameter.ts';
 
 const NO_BODY: ErrorBody = { labels: '', message: '' };
 
-/** Reads `Retry-After`, which is a number of seconds or a date. */
+/** Reads `Retry-After`, which is a number of seconds, from some gateways with their unit, or a date. */
 export const retryAfterMs = (header: string | null, now = Date.now()): number | undefined => {
   if (header === null) return undefined;
-  const seconds = Number(header);
+  const seconds = Number(header.replace(/(?<=\d)\s?s(?:ec(?:ond)?s?)?$/i, ''));
   const wait = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1000;
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 };

@@ -41,6 +41,29 @@ it.each([
     'See [A](https://a.test/x).\n\n- [B \\[2\\]](<https://b.test/y>)',
   ],
   [
+    'names of Zhipu’s search',
+    [
+      delta({ content: '高三十米[ref_1]。' }, null, {
+        web_search: [{ refer: 'ref_1', title: '塔', link: 'https://a.test/x', content: 'c' }],
+      }),
+      delta({}, 'stop'),
+    ],
+    '高三十米[ref_1]。\n\n[ref_1]: https://a.test/x',
+  ],
+  [
+    'references of Mistral, which are no pictures',
+    [
+      delta({
+        content: [
+          { type: 'text', text: 'Lit.' },
+          { type: 'tool_reference', tool: 'web_search', title: 'A', url: 'https://a.test/x' },
+        ],
+      }),
+      delta({}, 'stop'),
+    ],
+    'Lit.\n\n- [A](<https://a.test/x>)',
+  ],
+  [
     'pages that no number cites',
     [delta({ content: 'Yes.' }, 'stop', { search_results: [{ title: 'A', url: 'https://a.test/x' }] })],
     'Yes.',

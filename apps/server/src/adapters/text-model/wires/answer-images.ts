@@ -4,9 +4,13 @@ type Image = Partial<Record<'url' | 'image_url', unknown>>;
 
 const ADDRESS = /^https?:\/\/[^\s<>]{1,2000}$/;
 
+/** Mistral's sources of an answer, which have an address too. */
+const isReference = (value: object): boolean =>
+  'type' in value && typeof value.type === 'string' && value.type.includes('reference');
+
 const addressOf = (value: unknown): string => {
   if (typeof value === 'string') return value;
-  if (!isObject(value)) return '';
+  if (!isObject(value) || isReference(value)) return '';
   const { image_url: image, url }: Image = value;
   return addressOf(image ?? url);
 };

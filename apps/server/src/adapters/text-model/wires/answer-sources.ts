@@ -1,13 +1,20 @@
 import { isObject } from '../stream/read-event.ts';
 
-/** A page that a service searched for an answer. `number` is 0 if the answer does not number its sources. */
-type Source = { number: number; url: string; title: string; isCited: boolean };
+/**
+ * A page that a service searched for an answer. `number` is 0 if the answer does not number its sources; `label` is
+ * their name in brackets in the text.
+ */
+type Source = { number: number; label: string; url: string; title: string; isCited: boolean };
 
-type SourceFields = Partial<Record<'url' | 'link' | 'title' | 'index' | 'url_citation', unknown>>;
+type SourceFields = Partial<Record<'url' | 'link' | 'title' | 'index' | 'refer' | 'url_citation', unknown>>;
 
 export type SourceLists = Partial<
   Record<'citations' | 'search_results' | 'search_info' | 'web_search' | 'annotations', unknown>
 >;
+
+/** A source among the parts of an answer, as Mistral sends it. */
+const isReference = (part: unknown): boolean =>
+  isObject(part) && 'type' in part && part.type === 'tool_reference';
 
 const MAX_SOURCES = 50;
 const ADDRESS = /^https?:\/\/[^\s<>]{1,2000}$/;
@@ -23,10 +30,13 @@ const sourceIn = (value: unknown, number: number, isCited: boolean): Source | un
   if (!isObject(value)) return undefined;
   const fields: SourceFields = value;
   if (isObject(fields.url_citation)) return sourceIn(fields.url_citation, number, isCited);
-  const { link, url = link, title, index } = fields;
+  const { link, url = link, title, index, refer } = fields;
   if (typeof url !== 'string' || !ADDRESS.test(url)) return undefined;
+  const ownNumber = typeof index === 'number' ? index : number;
   return {
-    number: typeof index === 'number' ? index : number,
+    number: ownNumber,
+    // Zhipu's name, such as ref_1.
+    label: typeof refer === 'string' && /^\w{1,20}$/.test(refer) ? refer : String(ownNumber),
     url,
     title: typeof title === 'string' ? title.replaceAll(/\s+/g, ' ').trim() : '',
     isCited,
@@ -55,19 +65,22 @@ export const createAnswerSources = (hasPassages: boolean) => {
   };
 
   return {
-    read: (event: SourceLists, { annotations }: SourceLists): void => {
+    read: (event: SourceLists, { annotations, content }: SourceLists & { content?: unknown }): void => {
       add(event.citations, true, true);
       for (const list of [event.search_results, event.search_info, event.web_search]) add(list, true, false);
       add(annotations, false, true);
+      if (Array.isArray(content)) add(content.filter(isReference), false, true);
     },
 
     markdown: (text: string): string => {
       if (sources.size === 0 || text.trim() === '') return '';
       const unlinked = [...sources.values()].filter(({ url }) => !text.includes(url));
-      const numbered = hasPassages ? [] : unlinked.filter(({ number }) => text.includes(`[${number}]`));
+      const numbered = hasPassages
+        ? []
+        : unlinked.filter(({ label }) => label !== '0' && text.includes(`[${label}]`));
       const lines =
         numbered.length > 0
-          ? numbered.map(({ number, url }) => `[${number}]: ${url}`)
+          ? numbered.map(({ label, url }) => `[${label}]: ${url}`)
           : unlinked
               .filter(({ isCited }) => isCited)
               .map(({ title, url }) => `- [${escaped(title || url)}](<${url}>)`);
