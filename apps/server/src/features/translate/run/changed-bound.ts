@@ -1,6 +1,6 @@
-type Bound = 'lower' | 'upper' | 'above' | 'below';
+type BoundKind = 'lower' | 'upper' | 'above' | 'below';
 
-const OPPOSITES: Readonly<Record<Bound, Bound>> = {
+const OPPOSITES: Readonly<Record<BoundKind, BoundKind>> = {
   lower: 'upper',
   upper: 'lower',
   above: 'below',
@@ -13,7 +13,7 @@ const NUMBER = String.raw`\s?[$€£¥￥]?\s?(\d{1,12}(?:[.,]\d{1,6})?)`;
  * Signs and words directly before a number that say whether it is a lower or an upper bound, or whether values are
  * above or below it.
  */
-const BOUNDS: readonly (readonly [Bound, RegExp])[] = [
+const BOUNDS: readonly (readonly [BoundKind, RegExp])[] = [
   [
     'lower',
     new RegExp(
@@ -46,7 +46,7 @@ const boundsIn = (text: string): Set<string> =>
 export const changesBound = (source: string, target: string): boolean => {
   const [own, others] = [boundsIn(source), boundsIn(target)];
   return [...own].some((each) => {
-    const [bound, number = ''] = each.split(' ') as [Bound, string?];
+    const [bound, number = ''] = each.split(' ') as [BoundKind, string?];
     const opposite = `${OPPOSITES[bound]} ${number}`;
     return !others.has(each) && others.has(opposite) && !own.has(opposite);
   });
