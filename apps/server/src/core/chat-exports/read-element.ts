@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { LeftOutFault, type ExportedChat, type ReadChat } from './exported-chat.ts';
 import { fieldsOf, listOf, textOf, type Fields } from './plain-values.ts';
-import { readChatGpt } from './read-chatgpt.ts';
-import { readClaude } from './read-claude.ts';
-import { readDeepSeek } from './read-deepseek.ts';
-import { isGeminiActivity, readGemini } from './read-gemini.ts';
-import { grokConversations, readGrok } from './read-grok.ts';
-import { readLibreChat } from './read-librechat.ts';
-import { lobeHubChats, readLobeHub } from './read-lobehub.ts';
-import { readNextChat, sessionsOf } from './read-nextchat.ts';
-import { readOpenWebUi } from './read-open-webui.ts';
-import { readStudiolo } from './read-studiolo.ts';
+import { readChatGpt } from './products/read-chatgpt.ts';
+import { readClaude } from './products/read-claude.ts';
+import { readDeepSeek } from './products/read-deepseek.ts';
+import { isGeminiActivity, readGemini } from './products/read-gemini.ts';
+import { grokConversations, readGrok } from './products/read-grok.ts';
+import { readLibreChat } from './products/read-librechat.ts';
+import { lobeHubChats, readLobeHub } from './products/read-lobehub.ts';
+import { readNextChat, sessionsOf } from './products/read-nextchat.ts';
+import { readOpenWebUi } from './products/read-open-webui.ts';
+import { readStudiolo } from './products/read-studiolo.ts';
 
 type ReadExport = (value: Fields, now: number) => ExportedChat;
 

@@ -1,8 +1,8 @@
-import type { ExportedChat } from './exported-chat.ts';
-import { turnsOf, type Message } from './message-tree.ts';
-import { withoutDirectives } from './directive-blocks.ts';
-import { splitThought } from './split-thought.ts';
-import { fieldsOf, listOf, momentOf, textOf, type Fields } from './plain-values.ts';
+import type { ExportedChat } from '../exported-chat.ts';
+import { turnsOf, type Message } from '../message-tree.ts';
+import { withoutDirectives } from '../directive-blocks.ts';
+import { splitThought } from '../split-thought.ts';
+import { fieldsOf, listOf, momentOf, textOf, type Fields } from '../plain-values.ts';
 
 /** Exports of early 2025 have the thinking at the beginning of the text. */
 const THOUGHT = /^\s*:::thinking\n([\s\S]*?)\n:::\s*/;

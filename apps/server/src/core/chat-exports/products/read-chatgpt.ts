@@ -1,8 +1,8 @@
-import type { ExportedChat, ExportedFile } from './exported-chat.ts';
-import { withoutDirectives } from './directive-blocks.ts';
-import { fenced } from './fenced.ts';
-import { lastLookedAt, lineTo, turnsOf, type Message } from './message-tree.ts';
-import { fieldsOf, listOf, momentOf, textOf, type Fields } from './plain-values.ts';
+import type { ExportedChat, ExportedFile } from '../exported-chat.ts';
+import { withoutDirectives } from '../directive-blocks.ts';
+import { fenced } from '../fenced.ts';
+import { lastLookedAt, lineTo, turnsOf, type Message } from '../message-tree.ts';
+import { fieldsOf, listOf, momentOf, textOf, type Fields } from '../plain-values.ts';
 
 /**
  * Marks that ChatGPT's page renders itself: persons and places, and citations, whose sources are not in the

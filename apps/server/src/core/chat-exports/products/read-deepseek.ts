@@ -1,7 +1,7 @@
-import type { ExportedChat } from './exported-chat.ts';
-import { linked } from './linked.ts';
-import { turnsOf, type Message } from './message-tree.ts';
-import { fieldsOf, listOf, momentOf, textOf, type Fields } from './plain-values.ts';
+import type { ExportedChat } from '../exported-chat.ts';
+import { linked } from '../linked.ts';
+import { turnsOf, type Message } from '../message-tree.ts';
+import { fieldsOf, listOf, momentOf, textOf, type Fields } from '../plain-values.ts';
 
 const CITATIONS = /\[(citation|reference):(\d+)\]/g;
 

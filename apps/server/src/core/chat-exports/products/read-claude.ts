@@ -1,9 +1,9 @@
-import type { ExportedChat } from './exported-chat.ts';
-import { fenced } from './fenced.ts';
-import { inOrder, roleOf, type ListedMessage } from './listed-messages.ts';
-import { linked } from './linked.ts';
-import { lastLookedAt, lineTo, turnsOf } from './message-tree.ts';
-import { fieldsOf, listOf, momentOf, textOf, type Fields } from './plain-values.ts';
+import type { ExportedChat } from '../exported-chat.ts';
+import { fenced } from '../fenced.ts';
+import { inOrder, roleOf, type ListedMessage } from '../listed-messages.ts';
+import { linked } from '../linked.ts';
+import { lastLookedAt, lineTo, turnsOf } from '../message-tree.ts';
+import { fieldsOf, listOf, momentOf, textOf, type Fields } from '../plain-values.ts';
 
 /** Parent of the first messages. */
 const NO_PARENT = '00000000-0000-4000-8000-000000000000';

@@ -1,8 +1,8 @@
-import type { ExportedChat } from './exported-chat.ts';
-import { inOrder, roleOf, type ListedMessage } from './listed-messages.ts';
-import { turnsOf } from './message-tree.ts';
-import { fieldsOf, listOf, momentOf, textOf, type Fields } from './plain-values.ts';
-import { splitThought } from './split-thought.ts';
+import type { ExportedChat } from '../exported-chat.ts';
+import { inOrder, roleOf, type ListedMessage } from '../listed-messages.ts';
+import { turnsOf } from '../message-tree.ts';
+import { fieldsOf, listOf, momentOf, textOf, type Fields } from '../plain-values.ts';
+import { splitThought } from '../split-thought.ts';
 
 const messageOf = (message: Fields): ListedMessage => {
   const role = roleOf(message['role']);

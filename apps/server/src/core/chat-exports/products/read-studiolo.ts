@@ -1,6 +1,6 @@
 import { IMPORT_LIMITS } from '@studiolo/contract/chat/import-limits';
-import { LeftOutFault, type ExportedChat, type ExportedTurn } from './exported-chat.ts';
-import { fieldsOf, listOf, momentOf, textOf, type Fields } from './plain-values.ts';
+import { LeftOutFault, type ExportedChat, type ExportedTurn } from '../exported-chat.ts';
+import { fieldsOf, listOf, momentOf, textOf, type Fields } from '../plain-values.ts';
 
 /**
  * Parses a chat of our own export. Earlier exports had no ids: turns are in order, and times identify them.

@@ -1,9 +1,9 @@
 import { decodeEntities } from '@studiolo/markdown/entities';
-import type { ExportedChat } from './exported-chat.ts';
-import { anyMomentOf, roleOf } from './listed-messages.ts';
-import { lastLookedAt, lineTo, turnsOf, type Message } from './message-tree.ts';
-import { splitThought } from './split-thought.ts';
-import { fieldsOf, listOf, textOf, type Fields } from './plain-values.ts';
+import type { ExportedChat } from '../exported-chat.ts';
+import { anyMomentOf, roleOf } from '../listed-messages.ts';
+import { lastLookedAt, lineTo, turnsOf, type Message } from '../message-tree.ts';
+import { splitThought } from '../split-thought.ts';
+import { fieldsOf, listOf, textOf, type Fields } from '../plain-values.ts';
 
 /** Blocks that the page folds: thinking, programs that ran, and calls of other tools. */
 const FOLDED = /<details type="(\w+)"[^>]*>(?:\s*<summary>[^<]*<\/summary>)?([\s\S]*?)<\/details>\s*/g;

@@ -1,9 +1,9 @@
-import { pageText } from '../../platform/parsing/page/page-text.ts';
-import type { ExportedChat } from './exported-chat.ts';
-import { fenced } from './fenced.ts';
-import { inOrder } from './listed-messages.ts';
-import { turnsOf } from './message-tree.ts';
-import { fieldsOf, listOf, momentOf, textOf, type Fields } from './plain-values.ts';
+import { pageText } from '../../../platform/parsing/page/page-text.ts';
+import type { ExportedChat } from '../exported-chat.ts';
+import { fenced } from '../fenced.ts';
+import { inOrder } from '../listed-messages.ts';
+import { turnsOf } from '../message-tree.ts';
+import { fieldsOf, listOf, momentOf, textOf, type Fields } from '../plain-values.ts';
 
 /** Prefixes of a question in Takeout, in the languages of our users. */
 const PROMPTED = /^(?:Prompted|Asked|Said|已发送的提示|提问了|问了)[\s:：]+/;

@@ -1,8 +1,8 @@
-import type { ExportedChat } from './exported-chat.ts';
-import { anyMomentOf, inOrder, roleOf, type ListedMessage } from './listed-messages.ts';
-import { turnsOf } from './message-tree.ts';
-import { splitThought } from './split-thought.ts';
-import { fieldsOf, listOf, textOf, type Fields } from './plain-values.ts';
+import type { ExportedChat } from '../exported-chat.ts';
+import { anyMomentOf, inOrder, roleOf, type ListedMessage } from '../listed-messages.ts';
+import { turnsOf } from '../message-tree.ts';
+import { splitThought } from '../split-thought.ts';
+import { fieldsOf, listOf, textOf, type Fields } from '../plain-values.ts';
 
 const partText = (part: Fields): string => (part['type'] === 'image_url' ? '[image]' : textOf(part['text']));
 
