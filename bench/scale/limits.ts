@@ -37,11 +37,11 @@ const LIMITS = {
   },
 } as const satisfies Partial<Record<keyof Needs, Limit>>;
 
-type Limited = keyof typeof LIMITS;
+type LimitedMeasure = keyof typeof LIMITS;
 
 /** Parts that do not suffice for these needs, the one furthest beyond its limit first. */
-export const brokenBy = (needs: Needs): { measure: Limited; times: number; limit: Limit }[] =>
-  (Object.keys(LIMITS) as Limited[])
+export const brokenBy = (needs: Needs): { measure: LimitedMeasure; times: number; limit: Limit }[] =>
+  (Object.keys(LIMITS) as LimitedMeasure[])
     .map((measure) => ({ measure, times: needs[measure] / LIMITS[measure].most, limit: LIMITS[measure] }))
     .filter(({ times }) => times > 1)
     .toSorted((a, b) => b.times - a.times);

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
-import { runningCluster } from '../../apps/server/src/platform/database/cluster.ts';
+import { connectToDatabaseOf } from '../../apps/server/src/testing/database/connect-to-server.ts';
 import {
   aNotebook,
   anUploadedSource,
@@ -25,17 +24,10 @@ const SOCKET_USERS = 40;
 /** PostgreSQL's statistics follow within a second. */
 const SETTLE_MS = 3000;
 
+type DatabaseClient = Awaited<ReturnType<typeof connectToDatabaseOf>>;
 type Counters = { server: number; database: number; commits: number; rows: number; bytes: number };
 
-const openClient = async (product: Product): Promise<pg.Client> => {
-  const connection = await runningCluster(product.folder);
-  if (!connection) throw new Error('the database of the product does not run');
-  const client = new pg.Client(connection);
-  await client.connect();
-  return client;
-};
-
-const readCounters = async (product: Product, client: pg.Client): Promise<Counters> => {
+const readCounters = async (product: Product, client: DatabaseClient): Promise<Counters> => {
   await pause(SETTLE_MS);
   const { rows } = await client.query<Record<'commits' | 'rows' | 'bytes', string>>(
     `SELECT xact_commit AS commits, tup_inserted AS rows, pg_database_size(datname) AS bytes
@@ -52,10 +44,10 @@ const readCounters = async (product: Product, client: pg.Client): Promise<Counte
   };
 };
 
-/** What `work` adds to each counter, divided by `count`. */
+/** Increase of each counter by `work`, divided by `count`. */
 const perItem = async (
   product: Product,
-  client: pg.Client,
+  client: DatabaseClient,
   count: number,
   work: () => Promise<void>,
 ): Promise<Counters> => {
@@ -103,7 +95,7 @@ const learnMany = async (product: Product): Promise<void> => {
 
 /** Measures the cost of an answer, of a source and of an open page on this machine. */
 export const measureCosts = async (product: Product): Promise<MeasuredCosts> => {
-  const client = await openClient(product);
+  const client = await connectToDatabaseOf(product.folder);
   try {
     // First, as the memory of earlier work is freed meanwhile.
     const { pages, kilobytesEach } = await openIdlePages(product, SOCKET_USERS);
