@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createClient } from '../../apps/server/src/testing/client.ts';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
+import { findValkey } from '../../apps/server/src/testing/push/valkey-server.ts';
 import { startOpenAI } from '../../apps/server/src/testing/stand-ins/models/openai.ts';
 import { createAccount, PASSWORD } from '../../e2e/account/account.ts';
 import { dataFolder, runCommand, startPlaceServer } from '../deploy/place-server.ts';
@@ -31,11 +32,15 @@ const settingsFor = async (model: string, https: number): Promise<Record<string,
   CHAT_TITLES: 'words',
 });
 
-const trySeveralServers = async (place: string): Promise<void> => {
-  const places = await step('four servers start on one bucket and one database behind PgBouncer', () =>
-    startPlaces(place),
+const trySeveralServers = async (place: string, valkey: string): Promise<void> => {
+  const places = await step('four servers start on one bucket, PgBouncer and Valkey', () =>
+    startPlaces(place, valkey),
   );
   await step('pushes and sign-outs reach other servers', () => areOneForPeople(places));
+  await places.pushService.stop();
+  await step('they also do while Valkey is down', () => areOneForPeople(places));
+  await places.pushService.start();
+  await step('they also do once it is back', () => areOneForPeople(places));
   await step('a file can be downloaded from another server', () => haveOneBucket(places));
   const answers = await step('the servers restart in turn under load', () => restartInTurn(places));
   process.stdout.write(`  ${answers} answers, all complete\n`);
@@ -47,8 +52,9 @@ const trySeveralServers = async (place: string): Promise<void> => {
 };
 
 const main = async (): Promise<void> => {
-  if (!isNginxThere() || !isPgBouncerInstalled())
-    throw new Error('nginx and PgBouncer are needed: apt-get install nginx-light pgbouncer');
+  const valkey = findValkey();
+  if (!isNginxThere() || !isPgBouncerInstalled() || valkey === undefined)
+    throw new Error('some programs are missing: apt-get install nginx-light pgbouncer redis-server');
   const [http, https] = [await freePort(), await freePort()];
   const model = await startOpenAI();
   const settings = await settingsFor(model.url, https);
@@ -87,7 +93,7 @@ const main = async (): Promise<void> => {
   await second.stop();
   await proxy.stop();
   await model.close();
-  await trySeveralServers(place);
+  await trySeveralServers(place, valkey);
   for (const folder of [place, data, empty]) rmSync(folder, { recursive: true, force: true });
 };
 

@@ -5,6 +5,7 @@ import { silentLog } from '../../apps/server/src/platform/logging/log.ts';
 import { databaseUrl } from '../../apps/server/src/testing/database/database-url.ts';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { startBucket } from '../../apps/server/src/testing/stand-ins/services/bucket.ts';
+import { startValkey } from '../../apps/server/src/testing/push/valkey-server.ts';
 import { startOpenAI } from '../../apps/server/src/testing/stand-ins/models/openai.ts';
 import { dataFolder, startPlaceServer } from './place-server.ts';
 import { startPooler } from './pooler.ts';
@@ -16,21 +17,23 @@ const SERVERS = 4;
 export type Places = Awaited<ReturnType<typeof startPlaces>>;
 
 /**
- * Four servers on one bucket and one PostgreSQL, whose queries go through PgBouncer, each with its own data
- * folder, and a proxy in front of all.
+ * Four servers on one bucket and one PostgreSQL, whose queries go through PgBouncer, with pushes over Valkey,
+ * each with its own data folder, and a proxy in front of all.
  */
-export const startPlaces = async (place: string) => {
+export const startPlaces = async (place: string, valkey: string) => {
   const [clusterFolder, shared] = [dataFolder(), dataFolder()];
   chmodSync(clusterFolder, 0o711);
   const cluster = await startCluster({ dataDirectory: clusterFolder, log: silentLog() });
   const [bucket, model] = [await startBucket(), await startOpenAI({ everyMs: WORD_INTERVAL_MS })];
   const [http, https] = [await freePort(), await freePort()];
   const pooler = await startPooler(cluster.connection, await freePort());
+  const pushService = await startValkey(valkey);
   const settings = {
     PUBLIC_URL: `https://localhost:${https}`,
     TRUST_PROXY: '1',
     DATABASE_URL: databaseUrl(cluster.connection),
     DATABASE_POOL_URL: pooler.url,
+    PUSH_URL: pushService.url,
     ...bucket.settings,
     SECRET_KEY_FILE: path.join(shared, 'secret.key'),
     STOP_WITHIN: '60',
@@ -58,10 +61,12 @@ export const startPlaces = async (place: string) => {
     other,
     proxy,
     model,
+    pushService,
     async stop(): Promise<void> {
       await proxy.stop();
       await Promise.all(servers.map((server) => server.stop()));
       await Promise.all([model.close(), bucket.close()]);
+      await pushService.stop();
       await pooler.stop();
       await cluster.stop();
     },

@@ -12,6 +12,14 @@ it('names every bad setting in one sentence', () => {
   );
 });
 
+it('accepts a push service only with Redis’s protocol and a database that several servers share', () => {
+  const push = { PUSH_URL: 'rediss://studiolo:secret@localhost:6379' };
+  expect(() => readEnvironment(push)).toThrow('PUSH_URL needs DATABASE_URL');
+  const database = { DATABASE_URL: 'postgresql://studiolo@localhost:5432/studiolo' };
+  expect(readEnvironment({ ...push, ...database }).PUSH_URL).toBe(push.PUSH_URL);
+  expect(() => readEnvironment({ PUSH_URL: 'http://localhost:6379', ...database })).toThrow('PUSH_URL');
+});
+
 it('accepts the address of a pooler only beside the database itself', () => {
   const pool = { DATABASE_POOL_URL: 'postgresql://studiolo@localhost:6432/studiolo' };
   expect(() => readEnvironment(pool)).toThrow('DATABASE_POOL_URL needs DATABASE_URL');

@@ -62,6 +62,7 @@ const Environment = z.object({
   DATA_DIR: text,
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_POOL_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  PUSH_URL: z.optional(z.url({ protocol: /^rediss?$/ })),
   TRUST_PROXY: text,
   COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[\w-]+$/), z.toLowerCase())),
   GEOIP_FILE: text,
@@ -248,6 +249,9 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
   }
   if (result.data.DATABASE_POOL_URL && !result.data.DATABASE_URL) {
     throw new Error('The start was stopped by bad settings: DATABASE_POOL_URL needs DATABASE_URL.');
+  }
+  if (result.data.PUSH_URL && !result.data.DATABASE_URL) {
+    throw new Error('The start was stopped by bad settings: PUSH_URL needs DATABASE_URL.');
   }
   const missing = SMS_NEEDS[result.data.SMS_PROVIDER].filter((name) => result.data[name] === undefined);
   if (missing.length > 0) {

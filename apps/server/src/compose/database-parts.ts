@@ -8,6 +8,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/logging/log.ts';
 import { createPush } from '../platform/push/push.ts';
+import { choosePushBus } from './adapters/choose-push-bus.ts';
 
 type Options = { environment: Environment; dataFolder: string; migrations: string; log: Log };
 
@@ -27,7 +28,7 @@ export const createDatabaseParts = async ({ environment, dataFolder, migrations,
       ? { connection: { connectionString: DATABASE_POOL_URL }, isPooled: true, log }
       : { connection, log },
   );
-  const push = createPush({ connection, database, log });
+  const push = createPush({ connection, database, log, bus: await choosePushBus(environment) });
   const jobs = createJobs({ connection, log, isWorking: ROLES.has('jobs') });
   const transaction = transactionOn(database);
   let isStarted = false;

@@ -1,6 +1,7 @@
 import { drizzle, nodePgCodecs, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '../logging/log.ts';
+import { withAfterCommit } from './after-commit.ts';
 import type { Connection } from './connection.ts';
 import { PipelinedClient } from './pipelined-client.ts';
 import { toJson } from './to-json.ts';
@@ -62,7 +63,7 @@ export const openDatabase = ({
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   // Without this listener, an error of an idle connection that is checked out would crash the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return drizzle({ client: pool, codecs: CODECS, paramsInErrors: false });
+  return withAfterCommit(drizzle({ client: pool, codecs: CODECS, paramsInErrors: false }));
 };
 
 export const transactionOn =

@@ -1,16 +1,7 @@
 import pg from 'pg';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection } from '../database/connection.ts';
 import type { Log } from '../logging/log.ts';
-
-const FIRST_DELAY_MS = 100;
-const MAX_DELAY_MS = 2_000;
-const HEARTBEAT_MS = 15_000;
-
-export type Listener = {
-  start: () => Promise<void>;
-  stop: () => Promise<void>;
-};
+import { createLastingConnection, type Session } from './lasting-connection.ts';
 
 type Options = {
   connection: Connection;
@@ -21,18 +12,9 @@ type Options = {
   onReconnect: () => void;
 };
 
-/** Keeps a connection of its own open, and reopens it whenever it is lost. */
-export const createListener = ({
-  connection,
-  log,
-  prepare,
-  onNotification,
-  onReconnect,
-}: Options): Listener => {
-  let current: pg.Client | undefined;
-  const stopping = new AbortController();
-
-  const open = async (): Promise<void> => {
+/** A lasting connection to PostgreSQL of its own, which receives notifications. */
+export const createListener = ({ connection, log, prepare, onNotification, onReconnect }: Options) => {
+  const open = async (): Promise<Session> => {
     const client = new pg.Client({
       ...connection,
       application_name: 'studiolo push',
@@ -41,6 +23,7 @@ export const createListener = ({
       query_timeout: 5_000,
     });
     client.on('notification', ({ payload }) => payload !== undefined && onNotification(payload));
+    const close = (): Promise<void> => client.end();
     const lost = new Promise<void>((resolve) =>
       client.once('error', () => resolve()).once('end', () => resolve()),
     );
@@ -50,45 +33,12 @@ export const createListener = ({
       await prepare(client);
     } catch (error) {
       // The connection was never open; the error of opening it is thrown.
-      void client.end().catch(() => undefined);
+      void close().catch(() => undefined);
       throw error;
     }
-    current = client;
-    const heartbeat = setInterval(() => {
-      // A half-open connection reports no error, but a query times out.
-      client.query('SELECT 1').catch(() => client.end().catch(() => undefined));
-    }, HEARTBEAT_MS).unref();
-    void lost.then(() => {
-      clearInterval(heartbeat);
-      current = undefined;
-      // The connection is lost already.
-      void client.end().catch(() => undefined);
-      if (!stopping.signal.aborted) void reopen();
-    });
+    // The connection is lost already.
+    void lost.then(() => close().catch(() => undefined));
+    return { lost, check: () => client.query('SELECT 1'), close };
   };
-
-  const reopen = async (): Promise<void> => {
-    log.warn('the connection for pushes was lost');
-    for (let delay = FIRST_DELAY_MS; !stopping.signal.aborted; delay = Math.min(delay * 2, MAX_DELAY_MS)) {
-      await wait(delay, undefined, { ref: false });
-      try {
-        if (stopping.signal.aborted) return;
-        await open();
-        log.info('the connection for pushes was restored');
-        onReconnect();
-        return;
-      } catch (error) {
-        log.debug({ err: error }, 'the connection for pushes cannot be reopened yet');
-      }
-    }
-  };
-
-  return {
-    start: open,
-    async stop() {
-      stopping.abort();
-      // A half-open connection never ends by itself.
-      await Promise.race([current?.end().catch(() => undefined), wait(1_000, undefined, { ref: false })]);
-    },
-  };
+  return createLastingConnection({ service: 'PostgreSQL', log, open, onReconnect, isRequired: true });
 };

@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createClient } from '@redis/client';
+import type { PushBus } from '../../ports/push-bus.ts';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const SEND_TIMEOUT_MS = 2_000;
+
+const aClient = (url: string) =>
+  createClient({
+    url,
+    // Understood by every version of Redis and Valkey.
+    RESP: 2,
+    name: 'studiolo-push',
+    disableClientInfo: true,
+    disableOfflineQueue: true,
+    socket: { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy: false },
+  });
+type Client = ReturnType<typeof aClient>;
+
+const isLost = (client: Client): Promise<void> =>
+  new Promise((resolve) => client.on('error', () => resolve()).on('end', () => resolve()));
+
+const inTime = async <T>(ms: number, work: Promise<T>): Promise<T> => {
+  const timer = new AbortController();
+  const late = wait(ms, undefined, { signal: timer.signal, ref: false }).then(() => {
+    throw new Error('the push service did not respond in time');
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    timer.abort();
+    // The loser of the race: an aborted timer, or a command that failed too late for anyone.
+    void Promise.allSettled([work, late]);
+  }
+};
+
+/**
+ * Pushes over Valkey, or any service with Redis’s protocol, at a `redis://` or `rediss://` address. The service
+ * stores nothing: a server that is not connected misses messages.
+ */
+export const createRedisBus = (url: string): PushBus => ({
+  async open(channel, onMessage) {
+    // A connection that subscribes can send nothing else.
+    const clients = [aClient(url), aClient(url)] as const;
+    const [sending, receiving] = clients;
+    const lost = Promise.race(clients.map(isLost));
+    const close = async (): Promise<void> => {
+      for (const client of clients) if (client.isOpen) client.destroy();
+    };
+    try {
+      await inTime(CONNECT_TIMEOUT_MS, Promise.all(clients.map((client) => client.connect())));
+      await inTime(CONNECT_TIMEOUT_MS, receiving.subscribe(channel, onMessage));
+    } catch (error) {
+      await close();
+      throw error;
+    }
+    void lost.then(close);
+    return {
+      lost,
+      check: () => Promise.all(clients.map((client) => client.ping())),
+      close,
+      async send(messages) {
+        const sent = Promise.all(messages.map((message) => sending.publish(channel, message)));
+        await inTime(SEND_TIMEOUT_MS, sent);
+      },
+    };
+  },
+});
