@@ -49,6 +49,7 @@ it('works with and without a running server on the same data', async () => {
   expect((await cli('doctor')).output).toMatch(
     /✓ database +PostgreSQL \d+\S*, our own, of the running server\n/,
   );
+  expect((await cli('doctor')).output).toMatch(/\nLimits, the nearest first:\n(?:[·!] \S.+\n){6}$/);
   expect((await ann.try(getUser, {})).code).toBe(200);
 
   await server.stop();

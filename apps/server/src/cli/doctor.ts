@@ -6,6 +6,8 @@ import { buildPaths } from '../compose/places.ts';
 import type { Probe } from '../compose/operators/probe-files.ts';
 import { probeServices, reasonOf } from '../compose/operators/probe-services.ts';
 import type { Command } from './command.ts';
+import { limitLines } from './limits/limits.ts';
+import { measureLimits } from './limits/measure-limits.ts';
 import { PRODUCT_VERSION } from './product-version.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -20,7 +22,10 @@ const probeFolder = async (environment: Environment): Promise<Probe> => {
   }
 };
 
-const probeDatabase = async (environment: Environment): Promise<Probe> => {
+type DatabaseProbe = Probe & { limits: readonly string[] };
+
+const probeDatabase = async (environment: Environment, folder: string): Promise<DatabaseProbe> => {
+  const hasBucket = environment.S3_BUCKET !== undefined;
   try {
     return await withDatabase(environment, async ({ client, place }) => {
       const { rows } = await client.query<{ version: string; users: string | null }>(
@@ -28,27 +33,36 @@ const probeDatabase = async (environment: Environment): Promise<Probe> => {
       );
       const [found] = rows;
       const state = found?.users ? '' : ', empty until the first start';
-      return { what: 'database', is: `PostgreSQL ${found?.version ?? ''}, ${place}${state}`, isGood: true };
+      return {
+        what: 'database',
+        is: `PostgreSQL ${found?.version ?? ''}, ${place}${state}`,
+        isGood: true,
+        limits: limitLines(await measureLimits(client, { folder, hasBucket })),
+      };
     });
   } catch (error) {
-    return { what: 'database', is: reasonOf(error), isGood: false };
+    return { what: 'database', is: reasonOf(error), isGood: false, limits: [] };
   }
 };
 
-/** Prints the configured services, and whether they are reachable. */
+/** Prints the configured services, whether they are reachable, and the limits of the installation. */
 export const doctor: Command = {
   name: 'doctor',
-  about: 'lists the configured services, and whether they are reachable',
+  about: 'lists the configured services, whether they are reachable, and what limits this installation next',
   async run(environment, print) {
     const folder = await probeFolder(environment);
-    const probes = [
+    const database = folder.isGood ? await probeDatabase(environment, folder.is) : undefined;
+    const probes: Probe[] = [
       { what: 'version', is: `${PRODUCT_VERSION}, build ${buildPaths.build}`, isGood: true },
       folder,
-      ...(folder.isGood ? [await probeDatabase(environment)] : []),
+      ...(database ? [database] : []),
       ...(await probeServices(environment)),
     ];
     const width = Math.max(...probes.map(({ what }) => what.length));
     for (const { what, is, isGood } of probes) print(`${isGood ? '✓' : '✗'} ${what.padEnd(width)}  ${is}`);
+    const limits = database?.limits ?? [];
+    if (limits.length > 0) print('\nLimits, the nearest first:');
+    for (const line of limits) print(line);
     return probes.every(({ isGood }) => isGood);
   },
 };
