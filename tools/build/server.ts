@@ -32,6 +32,8 @@ const OUTSIDE = [
   'pdfjs-dist',
   'pdfjs-dist/*',
   '@embedpdf/pdfium',
+  // Its licence (LGPL) asks that it can be replaced.
+  'libheif-js/*',
   'officeparser',
   'docx',
   'pdfmake',

@@ -11,6 +11,9 @@ const USED = {
   // Loaded by officeparser for pictures and PDF only, which we read ourselves.
   'tesseract.js-core': LEGAL,
   'officeparser/node_modules/pdfjs-dist': LEGAL,
+  // The decoder is loaded from one file; the others hold it again.
+  'libheif-js/libheif': ['LICENSE'],
+  'libheif-js/libheif-wasm': ['LICENSE', 'libheif-bundle.js'],
   'mathjax-full': [...LEGAL, 'js'],
 };
 

@@ -19,6 +19,7 @@ export const createParsers = ({ places, isRecognizing, ...reading }: Deps) => {
   const pictures = createParserPool<Uint8Array>({
     childPath: places.portrayChild,
     needsAddons: true,
+    memoryLimitBytes: PARSING_LIMITS.pictureBytes,
     ...reading,
   });
   const sounds = createParserPool<SoundCopy>({

@@ -22,7 +22,7 @@ export const PLAIN_TEXT_ENDINGS: readonly string[] = (
 ).split(' ');
 
 const OTHER_ENDINGS = (
-  'pdf docx pptx xlsx odt ods odp msg epub rtf md markdown ipynb html htm csv tsv png jpg jpeg webp gif avif tif tiff ' +
+  'pdf docx pptx xlsx odt ods odp msg epub rtf md markdown ipynb html htm csv tsv png jpg jpeg webp gif avif tif tiff heic heif ' +
   'mp3 wav m4a ogg webm flac'
 ).split(' ');
 

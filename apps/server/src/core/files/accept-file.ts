@@ -5,6 +5,7 @@ import { formatSize } from '@studiolo/contract/files/rules';
 import type { RunInTransaction, Transaction } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import {
+  conversionOf,
   isConverted,
   type ConvertedKind,
   type DetectedKind,
@@ -71,14 +72,13 @@ export const createAcceptFile = (deps: Deps) => {
   const kindOf = async (path: string, name: string, size: number): Promise<FileKind | ConvertedKind> => {
     if (size === 0) throw new Refusal('UNSUPPORTED_FILE', { key: 'file-empty' });
     const kind = await detectKind(path, name);
-    if (kind === 'heic') throw new Refusal('UNSUPPORTED_FILE', { key: 'file-heic' });
     if (!kind) throw new Refusal('UNSUPPORTED_FILE', detailsOf(name));
     return kind;
   };
 
   /** Converts a picture of a rarer format to a JPEG, which every browser and model supports. */
-  const converted = async (path: string, limit: number): Promise<ReceivedFile> => {
-    const jpeg = await pictures.parse(path, 'jpeg', {}).catch(refusePicture);
+  const converted = async (path: string, kind: ConvertedKind, limit: number): Promise<ReceivedFile> => {
+    const jpeg = await pictures.parse(path, conversionOf(kind), {}).catch(refusePicture);
     const stream = Readable.from([jpeg]);
     return receiveFile({ name: '', stream, isTruncated: () => false }, incomingFolder, limit);
   };
@@ -97,9 +97,12 @@ export const createAcceptFile = (deps: Deps) => {
     try {
       const givenName = cleanName(file.name, FILE_LIMITS.nameLength);
       const detected = intake.kind ?? (await kindOf(original.path, givenName, original.size));
-      if (isConverted(detected)) received = await converted(original.path, FILE_LIMITS.convertedSize);
+      if (isConverted(detected))
+        received = await converted(original.path, detected, FILE_LIMITS.convertedSize);
       const kind = isConverted(detected) ? 'jpeg' : detected;
-      const name = isConverted(detected) ? `${givenName.replace(/\.(?:avif|tiff?)$/i, '')}.jpg` : givenName;
+      const name = isConverted(detected)
+        ? `${givenName.replace(/\.(?:avif|tiff?|hei[cf]|hif)$/i, '')}.jpg`
+        : givenName;
       const row: FileRow = {
         id: randomUUID(),
         ownerId: owner,

@@ -6,7 +6,7 @@ import { textKind } from './text-kind.ts';
 
 const SAMPLE = 64 * 1024;
 
-const KINDS_BY_TYPE: Readonly<Record<string, PictureKind | AudioKind | ConvertedKind | 'heic' | 'rtf'>> = {
+const KINDS_BY_TYPE: Readonly<Record<string, PictureKind | AudioKind | ConvertedKind | 'rtf'>> = {
   'application/rtf': 'rtf',
   'image/png': 'png',
   'image/apng': 'png',
@@ -36,8 +36,7 @@ const KINDS_BY_TYPE: Readonly<Record<string, PictureKind | AudioKind | Converted
 
 /**
  * Detects the kind of a document, picture or recording by its content; the name only decides between kinds of
- * text. `undefined` for everything else: programs, other archives, files that are valid as two kinds. `heic`
- * is detected so that the user can be told to convert it.
+ * text. `undefined` for everything else: programs, other archives, files that are valid as two kinds.
  */
 export const detectKind = async (path: string, name = ''): Promise<DetectedKind | undefined> => {
   const file = await open(path);

@@ -66,20 +66,21 @@ export const PICTURE_KINDS = ['png', 'jpeg', 'webp', 'gif'] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
 /** Pictures that are converted to JPEG on upload. */
-export type ConvertedKind = 'avif' | 'tiff';
+export type ConvertedKind = 'avif' | 'tiff' | 'heic';
 
 export const AUDIO_KINDS = ['mp3', 'wav', 'm4a', 'ogg', 'webm', 'flac'] as const;
 export type AudioKind = (typeof AUDIO_KINDS)[number];
 
 export type FileKind = DocumentKind | PictureKind | AudioKind;
 
-/**
- * Kind detected from the content of a file; `heic` is detected so that the user can be told to convert it.
- */
-export type DetectedKind = FileKind | ConvertedKind | 'heic';
+/** Kind detected from the content of a file. */
+export type DetectedKind = FileKind | ConvertedKind;
 
 export const isConverted = (kind: string | undefined): kind is ConvertedKind =>
-  kind === 'avif' || kind === 'tiff';
+  kind === 'avif' || kind === 'tiff' || kind === 'heic';
+
+/** Task that converts a picture to JPEG. */
+export const conversionOf = (kind: ConvertedKind): 'heic' | 'jpeg' => (kind === 'heic' ? 'heic' : 'jpeg');
 
 export const isPicture = (kind: string): kind is PictureKind => PICTURE_KINDS.some((each) => each === kind);
 

@@ -15,6 +15,8 @@ export const PARSING_LIMITS = {
   ratioFreeBytes: 10 * 1024 * 1024,
   archiveEntries: 10_000,
   picturePixels: 50_000_000,
+  /** Resident memory of a process for pictures: a HEIC photo of 48 megapixels takes 763 MB. */
+  pictureBytes: 896 * 1024 * 1024,
   /** Width and height of a rendered picture. */
   portraitSide: 256,
   /** Longer side of a picture as sent to models and pages; models downscale anything larger. */

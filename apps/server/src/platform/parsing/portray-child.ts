@@ -1,6 +1,6 @@
 import { answerTasks } from './processes/answer-tasks.ts';
 import type { ParserTask, PictureTask, SearchableTask } from './processes/parser-messages.ts';
-import { convert, drawPng, drawQuarter, drawSketch, drawView, portray } from './portray.ts';
+import { convert, convertHeic, drawPng, drawQuarter, drawSketch, drawView, portray } from './portray.ts';
 import { PARSING_LIMITS } from './parsing-limits.ts';
 
 const DRAW: Record<PictureTask, (path: string) => Promise<Uint8Array>> = {
@@ -12,6 +12,7 @@ const DRAW: Record<PictureTask, (path: string) => Promise<Uint8Array>> = {
   png: drawPng,
   'view-png': (path) => drawPng(path, PARSING_LIMITS.viewSide),
   jpeg: convert,
+  heic: convertHeic,
   quarter1: (path) => drawQuarter(path, 0, 0),
   quarter2: (path) => drawQuarter(path, 1, 0),
   quarter3: (path) => drawQuarter(path, 0, 1),

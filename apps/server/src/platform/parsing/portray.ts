@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { decodeHeic } from './heic/decode-heic.ts';
 import { ParsingFault } from './parsed-document.ts';
 import { PARSING_LIMITS } from './parsing-limits.ts';
 
@@ -36,6 +37,12 @@ export const convert = async (path: string): Promise<Uint8Array> => {
   } finally {
     sharp.block(RARER);
   }
+};
+
+/** Converts a HEIC photo to JPEG of the same size, upright. */
+export const convertHeic = async (path: string): Promise<Uint8Array> => {
+  const { data, width, height } = await decodeHeic(path);
+  return draw(sharp(data, { raw: { width, height, channels: 3 } }).jpeg({ quality: 92, mozjpeg: false }));
 };
 
 /** Renders a picture as a small square PNG without metadata. */

@@ -1,5 +1,10 @@
-/** The first bytes of a picture from an iPhone (ISO/IEC 23008-12, brand `heic`). */
-export const aHeic = (): Buffer =>
+import { readFile } from 'node:fs/promises';
+
+/** A photo as phones take it (HEVC in HEIF), 420 × 140, of the words “High water 04:12”. */
+export const aHeic = (): Promise<Buffer> => readFile(new URL('high-water.heic', import.meta.url));
+
+/** The first bytes of such a photo (ISO/IEC 23008-12, brand `heic`), without its picture. */
+export const aBrokenHeic = (): Buffer =>
   Buffer.concat([
     Buffer.from([0, 0, 0, 24]),
     Buffer.from('ftypheic'),

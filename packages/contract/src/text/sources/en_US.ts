@@ -1,7 +1,5 @@
 /** Messages about files, pages, pictures and recordings that are parsed as sources. */
 export const text = {
-  'file-heic':
-    'HEIC pictures cannot be read here. Please save it as a JPEG or PNG and attach that: on an iPhone, Settings › Camera › Formats › Most Compatible.',
   'file-other-office':
     '{ending} files cannot be read here. Please save it as {better} in the program that made it (without macros), and add that.',
   'picture-broken': 'This picture cannot be read. Please choose a PNG, JPEG, WebP or GIF.',

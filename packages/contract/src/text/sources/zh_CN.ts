@@ -1,8 +1,6 @@
 import type { text as english } from './en_US.ts';
 
 export const text: Record<keyof typeof english, string> = {
-  'file-heic':
-    '暂不支持 HEIC 图片，请另存为 JPEG 或 PNG 再上传。iPhone 可在“设置 › 相机 › 格式”中选“兼容性最佳”。',
   'file-other-office': '暂不支持 {ending} 文件，请在原软件中另存为 {better}（不含宏）再添加。',
   'picture-broken': '无法读取这张图片，请选择 PNG、JPEG、WebP 或 GIF。',
   'picture-not-brought': '这张图片无法转存：可能已失效、太大，或不在公网上。',

@@ -4,7 +4,14 @@ import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 import { fileUrl } from '@studiolo/contract/files/rules';
 import type { RunInTransaction } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
-import { isPicture, ParsingFault, type DetectedKind } from '../../../platform/parsing/parsed-document.ts';
+import {
+  conversionOf,
+  isConverted,
+  isPicture,
+  ParsingFault,
+  type ConvertedKind,
+  type DetectedKind,
+} from '../../../platform/parsing/parsed-document.ts';
 import type { ParserPool } from '../../../platform/parsing/processes/parser-pool.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Storage } from '../../../ports/storage.ts';
@@ -39,11 +46,11 @@ const MAX_NAME_LENGTH = 60;
 export const createMadePictures = (deps: Deps) => {
   const { store, storage, clock, transaction, pictures, detectKind, incomingFolder } = deps;
 
-  const receive = (bytes: Uint8Array) =>
+  const receive = (bytes: Uint8Array, limit: number = FILE_LIMITS.chatFileSize) =>
     receiveFile(
       { name: '', stream: Readable.from([bytes]), isTruncated: () => false },
       incomingFolder,
-      FILE_LIMITS.chatFileSize,
+      limit,
     );
 
   const received = async <T>(bytes: Uint8Array, use: (file: ReceivedFile) => Promise<T>) => {
@@ -53,6 +60,19 @@ export const createMadePictures = (deps: Deps) => {
     } catch (error) {
       if (error instanceof ParsingFault) return undefined;
       throw error;
+    } finally {
+      await file.discard();
+    }
+  };
+
+  const converted = (path: string, kind: ConvertedKind, signal: AbortSignal): Promise<Uint8Array> =>
+    pictures.parse(path, conversionOf(kind), { signal }).catch(refusePicture);
+
+  /** Renders a converted picture, whose JPEG may be larger than an upload. */
+  const redrawnFrom = async (jpeg: Uint8Array, signal: AbortSignal): Promise<Uint8Array> => {
+    const file = await receive(jpeg, FILE_LIMITS.convertedSize);
+    try {
+      return await pictures.parse(file.path, 'view-png', { signal }).catch(refusePicture);
     } finally {
       await file.discard();
     }
@@ -92,7 +112,7 @@ export const createMadePictures = (deps: Deps) => {
       const file = await receive(bytes);
       try {
         const kind = await detectKind(file.path);
-        if (kind === 'heic') throw new Refusal('UNSUPPORTED_FILE', { key: 'file-heic' });
+        if (isConverted(kind)) return await redrawnFrom(await converted(file.path, kind, signal), signal);
         if (!kind || !isPicture(kind)) throw new Refusal('UNSUPPORTED_FILE', { key: 'picture-broken' });
         return await pictures.parse(file.path, 'view-png', { signal }).catch(refusePicture);
       } finally {

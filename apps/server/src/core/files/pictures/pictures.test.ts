@@ -4,7 +4,7 @@ import { deleteFile, getPicture, uploadChatFile } from '@studiolo/contract/files
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { aBomb } from '../../../testing/samples/a-bomb.ts';
-import { aHeic } from '../../../testing/samples/a-heic.ts';
+import { aBrokenHeic, aHeic } from '../../../testing/samples/a-heic.ts';
 import { aUser } from '../../../testing/fixtures/a-user.ts';
 import { aDocument, anUpload } from '../../../testing/fixtures/an-upload.ts';
 import { aServer } from '../../../testing/fixtures/a-server.ts';
@@ -75,12 +75,19 @@ it('says that a picture of a rarer format is damaged [file.failed]', async () =>
   });
 });
 
-it('explains how to convert a picture of an iPhone [file.kinds]', async () => {
+it('converts a photo of a phone to a JPEG, and says that half a photo is damaged [file.kinds]', async () => {
   const ann = await aUser(server);
-  expect(await ann.upload(uploadChatFile.path, 'IMG_1.HEIC', aHeic())).toMatchObject({
-    status: 415,
-    msg: expect.stringMatching(/^HEIC pictures cannot be read here\. Please save it as a JPEG or PNG/),
-  });
+  const photo = await aHeic();
+  const { fileId, status, name } = await anUpload(ann, 'IMG_1.HEIC', photo);
+  expect([status, name]).toEqual(['ready', 'IMG_1.jpg']);
+  const shown = Buffer.from(await (await ann.send(getPicture, { fileId })).arrayBuffer());
+  expect(await sharp(shown).metadata()).toMatchObject({ format: 'jpeg', width: 420, height: 140 });
+
+  for (const bytes of [aBrokenHeic(), photo.subarray(0, 900)])
+    expect(await ann.upload(uploadChatFile.path, 'IMG_2.HEIC', bytes)).toMatchObject({
+      status: 415,
+      msg: expect.stringMatching(/^This picture cannot be read/) as string,
+    });
 });
 
 it.each([

@@ -4,7 +4,7 @@ import { getFile } from '@studiolo/contract/files/endpoints';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aBomb } from '../../../testing/samples/a-bomb.ts';
-import { aHeic } from '../../../testing/samples/a-heic.ts';
+import { aBrokenHeic } from '../../../testing/samples/a-heic.ts';
 import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
 import { anUpload } from '../../../testing/fixtures/an-upload.ts';
 import { drawn, endOfDrawing, paidFor } from '../../../testing/fixtures/drawn.ts';
@@ -79,7 +79,7 @@ it('sends an uploaded photo without its location [draw.imagine]', async () => {
 });
 
 it.each([
-  ['a picture of an iPhone', () => asUrl('heic', aHeic()), /^HEIC pictures cannot be read here.*JPEG or PNG/],
+  ['a damaged photo of a phone', () => asUrl('heic', aBrokenHeic()), /^This picture cannot be read/],
   ['a drawing with a script', () => asUrl('svg+xml', SVG), /^This picture cannot be read.*PNG, JPEG/],
   ['text instead of a picture', () => asUrl('png', 'words'), /^This picture cannot be read/],
   ['an address', () => 'http://127.0.0.1:9/a.png', /^This picture cannot be read/],

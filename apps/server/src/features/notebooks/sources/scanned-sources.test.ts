@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { aNotebook, anUploadedSource, aSettledSource } from '../../../testing/fixtures/a-notebook.ts';
 import { aServer } from '../../../testing/fixtures/a-server.ts';
 import { aUser } from '../../../testing/fixtures/a-user.ts';
+import { aHeic } from '../../../testing/samples/a-heic.ts';
 import { aPictureOfLines, aScannedPdf } from '../../../testing/samples/a-scanned-page.ts';
 
 const server = aServer(() => ({ settings: { TEXT_RECOGNITION: 'on' } }));
@@ -70,4 +71,15 @@ it('a picture of text is learned with the places of its lines, and an empty one 
     length: 0,
     remark: expect.stringMatching(/^Saved\. No text was found in this picture/) as string,
   });
+});
+
+it('a photo of a phone is read like any picture [scan.phone]', async () => {
+  const ann = await aUser(server);
+  const sourceId = await anUploadedSource(ann, await aNotebook(ann), 'IMG_1.HEIC', await aHeic());
+
+  const source = await aSettledSource(ann, sourceId);
+
+  expect(source).toMatchObject({ status: 'learned', fileKind: 'jpeg', isRecognized: true });
+  const { text } = await ann.call(getFileText, { fileId: source.fileId });
+  expect(text).toContain('High water 04:12');
 });

@@ -37,6 +37,7 @@ export type PictureTask =
   | 'png'
   | 'view-png'
   | 'jpeg'
+  | 'heic'
   | 'quarter1'
   | 'quarter2'
   | 'quarter3'

@@ -29,8 +29,7 @@ import { setParameters } from './write-prompt.ts';
 import { useDrawDraft, write } from './draft.state.ts';
 import { isPressed } from '../../../ui/pressed-key.ts';
 
-/** HEIC is not listed: if only other formats are accepted, an iPhone converts its pictures to JPEG. */
-const CHOSEN = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
+const CHOSEN = 'image/png,image/jpeg,image/webp,image/gif,image/avif,image/heic,image/heif';
 
 // Here rather than in the store, because the store is part of the first load.
 persistFields('drawing', useDrawDraft, ['text']);
