@@ -27,7 +27,7 @@ const CLASSES = [
 ] as const;
 /** Number of entries in one block of a CMap. */
 const BLOCK = 100;
-/** Codes have two bytes, and code 0 stands for none. */
+/** Codes have two bytes, and code 0 means no character. */
 const MAX_CODES = 0xff_ff;
 
 const glyphOf = (character: string): number => CLASSES.find(([, of]) => of.test(character))?.[0] ?? 0;
