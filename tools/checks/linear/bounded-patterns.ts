@@ -45,7 +45,7 @@ export const BOUNDED: Readonly<Record<string, PatternsOfFiles>> = {
   'It matches to the end of the text, or the whole run, at the first try.': {
     [`${SERVER}/core/web/search-web.ts`]: ['#.*$'],
     [`${SERVER}/features/notebooks/studio/read-content.ts`]: ['^\\s*#\\s+(\\S[^\\n]*)\\n+([\\s\\S]'],
-    [`${SERVER}/features/translate/run/changed-number.ts`]: ["(?<!\\d[.,])(?:\\d{1,3}(?:[.,'"],
+    [`${SERVER}/features/translate/check/numbers/changed-number.ts`]: ["(?<!\\d[.,])(?:\\d{1,3}(?:[.,'"],
     [`${SERVER}/platform/logging/log.ts`]: ['[?#].*$'],
     [`${MARKDOWN}/rules/footnote.ts`]: ['^\\[\\^([^\\]\\s]{1,40})\\][:：][ \\t]'],
     [`${MARKDOWN}/rules/math.ts`]: ['[A-Za-z]{3,}|[A-Za-z]{2,}\\s+'],

@@ -1,1 +1,1 @@
-export { faultOf } from '../features/translate/run/check-translation.ts';
+export { faultOf } from '../features/translate/check/check-translation.ts';

@@ -5,7 +5,7 @@ import { TRANSLATE_LIMITS } from '@studiolo/contract/translate/limits';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
-import { bestOf, holdsSigns, mendSigns, signsIn, withWholeSpans } from '../run/check-translation.ts';
+import { bestOf, holdsSigns, mendSigns, signsIn, withWholeSpans } from '../check/check-translation.ts';
 import { sentenceOfTranslator } from '../run/sentence-of-translator.ts';
 import { settingOf } from '../run/translate-page.ts';
 import { excerptAround } from '../../../platform/reading/excerpt-around.ts';

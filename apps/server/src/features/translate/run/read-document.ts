@@ -7,7 +7,7 @@ import type { PageStore } from '../translations/pages.store.ts';
 import type { PageRow, TranslationRow, TranslationStore } from '../translations/translations.store.ts';
 import type { VisionModelFor } from '../vision/see-page.ts';
 import { extractTerms } from './extract-terms.ts';
-import { isWrittenIn } from './language-of.ts';
+import { isWrittenIn } from '../check/language-of.ts';
 
 export type ReadDeps = {
   layouts: Pick<Layouts, 'read' | 'canRecognize'>;

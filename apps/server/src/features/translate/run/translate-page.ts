@@ -4,7 +4,7 @@ import type { BlockRow, BlockStore } from '../blocks/blocks.store.ts';
 import type { PageStore } from '../translations/pages.store.ts';
 import type { TranslationRow, TranslationStore } from '../translations/translations.store.ts';
 import { batchesOf } from './batches.ts';
-import { bestOf, faultOfBlock, mendSigns, type Fault } from './check-translation.ts';
+import { bestOf, faultOfBlock, mendSigns, type Fault } from '../check/check-translation.ts';
 import type { ReadScan } from '../vision/read-scan.ts';
 import type { Setting } from './instructions.ts';
 import type { Translator } from './translators.ts';

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@studiolo/contract/translate/languages';
 import { expect, it } from 'vitest';
-import { faultOf } from './check-translation.ts';
+import { faultOf } from '../check-translation.ts';
 
 it.each<[LanguageCode, string, string]>([
   ['zh-CN', 'Thirty-five people came on 25 December 2024.', '2024年12月25日有三十五人前来。'],

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@studiolo/contract/translate/languages';
 import { expect, it } from 'vitest';
-import { faultOf } from './check-translation.ts';
+import { faultOf } from '../check-translation.ts';
 
 it.each<[LanguageCode, string, string]>([
   ['zh-CN', 'The lamp was lit by 35 people.', '灯由53人点亮。'],

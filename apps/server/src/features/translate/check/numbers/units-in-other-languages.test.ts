@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@studiolo/contract/translate/languages';
 import { expect, it } from 'vitest';
-import { faultOf } from './check-translation.ts';
+import { faultOf } from '../check-translation.ts';
 
 it.each<[LanguageCode, string, string]>([
   ['ar', '3 hours', '3 دقائق'],

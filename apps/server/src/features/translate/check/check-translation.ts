@@ -8,7 +8,7 @@ import {
 } from '@studiolo/contract/translate/blocks';
 import type { LanguageCode } from '@studiolo/contract/translate/languages';
 import type { TextKey } from '@studiolo/contract/text/say';
-import { changesNumber } from './changed-number.ts';
+import { changesNumber } from './numbers/changed-number.ts';
 import { countOf, isForeign, MIN_LETTERS } from './language-of.ts';
 import {
   AGREEING,
