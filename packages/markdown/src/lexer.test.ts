@@ -198,7 +198,7 @@ describe('fences within fences [chat.markdown]', () => {
     '```md\n# One\n```\n\nText.\n\n```js\nx\n```',
     '```md\n# One\n```\nText:\n```\nnpm i\n```',
     '```md\n# One\n\n```\nText:\n\n```\nnpm i\n```',
-  ])('leaves other code blocks alone: %j', (source) => {
+  ])('does not change other code blocks: %j', (source) => {
     const blocks = lexBlocks(source).filter(({ type }) => type !== 'space');
     expect(blocks.map(({ type }) => type)).toEqual(['code', 'paragraph', 'code']);
   });

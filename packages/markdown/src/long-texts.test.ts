@@ -4,13 +4,13 @@ import { lexBlocks, lexInline } from './lexer.ts';
 import { markdownText } from './markdown-text.ts';
 import type { TextToken } from './tokens.ts';
 
-/** Reading this in quadratic time takes longer than a test may. */
+/** Length of text whose parsing in quadratic time would exceed the time limit of a test. */
 const LENGTH = 600_000;
 const LINES = 1000;
 
 const rawOf = (tokens: readonly TextToken[]): string => tokens.map(({ raw }) => raw).join('');
 
-// Comparing each mark with all that follow takes minutes here, or hours.
+// Comparing each mark with all later ones would take minutes or hours here.
 describe('repeated marks are read in linear time [chat.markdown]', () => {
   it('in a paragraph without spaces', () => {
     const paragraph = '1_2'.repeat(LENGTH / 3);

@@ -90,7 +90,7 @@ export const Preferences = z.object({
 });
 export type Preferences = z.infer<typeof Preferences>;
 
-/** Fields to change; the others stay. */
+/** Fields to change; the others are unchanged. */
 export const PreferencesChange = z.partial(
   z.object({
     ...PAGE,
@@ -128,8 +128,9 @@ export const SignInElsewhere = z.object({ url: z.string(), secret: z.string() })
 export type SignInElsewhere = z.infer<typeof SignInElsewhere>;
 
 /**
- * Result of a sign-in at a provider: a token, or, if an account has the same address already, a ticket that
- * links to it after its owner signed in. Neither if an account that is signed in was linked.
+ * Result of a sign-in at a provider: a token; or, if an account has the same address already, a ticket that
+ * links the identity once the owner of the account has signed in. Neither is present if the identity was
+ * linked to an account that was already signed in.
  */
 export const SignedInElsewhere = z.object({
   token: z.optional(z.string()),

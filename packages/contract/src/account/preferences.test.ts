@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PREFERENCES } from './entities.ts';
 
-it('inserts, searches and completes nothing unasked, and completes at @ until changed [pref.write]', () => {
+it('switches automatic insertion, search and completion off by default, with @ as the completion character [pref.write]', () => {
   expect(PREFERENCES.write).toEqual({
     outsertSwitch: false,
     webSearch: false,
@@ -11,7 +11,7 @@ it('inserts, searches and completes nothing unasked, and completes at @ until ch
   });
 });
 
-it('begins with the looks of an article and a card that the specification gives [pref.wechat] [pref.poster]', () => {
+it('uses the default styles of articles and cards from the specification [pref.wechat] [pref.poster]', () => {
   expect(PREFERENCES.wechat).toMatchObject({
     theme: 'default',
     fontSize: '14px',

@@ -18,8 +18,7 @@ export const setUseCustomer = endpoint({
   access: 'user',
   input: z.object({ useCustomer: z.boolean(), customer: z.optional(Customer) }),
   data: Nothing,
-  summary:
-    'Changes the custom instructions, and switches them on or off; while on, they are sent to every model.',
+  summary: 'Changes the custom instructions, and switches them on or off; if on, every model receives them.',
 });
 
 export const getPreferences = endpoint({

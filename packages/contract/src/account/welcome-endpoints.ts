@@ -20,7 +20,8 @@ export const checkWelcome = endpoint({
   path: '/cli/login/welcome/v1/check',
   input: z.object({ key }),
   data: Nothing,
-  summary: 'Returns whether the key printed at the start can still create the first account.',
+  summary:
+    'Returns whether the key that the server printed when it started can still create the first account.',
 });
 
 export const openFirstAccount = endpoint({
@@ -36,5 +37,5 @@ export const openFirstAccount = endpoint({
   }),
   data: Token,
   summary:
-    'Creates the first account with the key printed at the start, verified and as an operator, and signs in.',
+    'Creates the first account with the key that the server printed when it started, verified and as an operator, and signs in.',
 });

@@ -18,7 +18,7 @@ export const pageManagedModels = endpoint({
   }),
   data: z.object({
     ...pageOf(ManagedModel).shape,
-    /** Why the previous models file is still used, or none is; empty if the file is valid. */
+    /** Reason why the server uses the previous models file, or none; empty if the file is valid. */
     fileFault: z.string(),
     /** Day of the last review of the built-in table of capabilities. */
     reviewedOn: z.string(),

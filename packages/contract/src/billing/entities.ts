@@ -31,7 +31,7 @@ export type PlanHolds = z.infer<typeof PlanHolds>;
 
 export const Offers = z.object({
   offers: z.array(Offer),
-  /** `none`: payments are not possible here, only codes. */
+  /** `none`: no payment service is configured, and only codes can be redeemed. */
   payment: z.enum(['stripe', 'none']),
   /** The free plan, whose minutes are granted once, and Pro, whose minutes are granted each month. */
   free: PlanHolds,

@@ -11,9 +11,9 @@ export const getXray = endpoint({
   path: '/cli/chat/bot/v1/xray',
   input: z.object({
     tableId: Id,
-    /** One of the owner’s own questions, */
+    /** Message id of one of the owner’s own questions. */
     msgId: z.optional(MessageId),
-    /** or any answer that the report and the inbox show. */
+    /** Id of any answer in the report or the inbox, as an alternative to `msgId`. */
     answerId: z.optional(Id),
   }),
   data: AnswerXray,

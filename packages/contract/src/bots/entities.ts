@@ -22,7 +22,7 @@ export const BotProfile = z.object({
   botName: Name,
   greeting: text(BOT_LIMITS.greetingLength),
   description: text(BOT_LIMITS.descriptionLength),
-  /** The model that answers; empty for the user’s own choice. */
+  /** The model that answers; if empty, the user chooses it. */
   baseBot: text(200),
   prompt: text(BOT_LIMITS.promptLength),
   /** Minimum score of a passage that is given to the model, 0 to 1. */
@@ -73,7 +73,7 @@ export const Bot = z.object({
   originality: z.number(),
   /** The published version; 0 if none was published. */
   version: z.int(),
-  /** The draft differs from the published version; only set for the owner. */
+  /** Whether the draft differs from the published version; always false for users other than the owner. */
   hasChanges: z.boolean(),
   /** App code that requests of the bot's own pages send. */
   appCode: z.string(),

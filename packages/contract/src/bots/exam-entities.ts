@@ -23,12 +23,12 @@ export const ExamAnswer = z.object({
   /** Why there is no answer; empty if there is one. A missing answer costs nothing. */
   error: z.string(),
   points: z.array(GradedPoint),
-  /** Graded by a model; otherwise by comparing words. */
+  /** Whether a model graded it; otherwise its words were compared. */
   isByModel: z.boolean(),
 });
 export type ExamAnswer = z.infer<typeof ExamAnswer>;
 
-/** `cut`: it ended before its last question; the results until then count. */
+/** `cut`: the exam ended before its last question; the results up to then count. */
 export const ExamState = z.enum(['running', 'done', 'cut', 'stopped', 'failed']);
 export type ExamState = z.infer<typeof ExamState>;
 
@@ -40,7 +40,7 @@ export const ExamResult = z.object({
   error: z.string(),
   /** The published version that was examined; 0 if the examined state was not published. */
   version: z.int(),
-  /** The examined state is the current draft. */
+  /** Whether the examined state is the current draft. */
   isOfDraft: z.boolean(),
   questions: z.int(),
   /** All points, and those that were met. */
@@ -57,7 +57,7 @@ export const Exam = z.object({
   /** Price of one question in answers; 0 if free. */
   price: z.number(),
   model: z.string(),
-  /** A model grades the answers; otherwise they are compared by words. */
+  /** Whether a model grades the answers; otherwise their words are compared. */
   isGradedByModel: z.boolean(),
 });
 export type Exam = z.infer<typeof Exam>;

@@ -29,7 +29,7 @@ export const answerInbox = endpoint({
   ...OWNER,
   path: '/cli/chat/bot/v1/answerInbox',
   input: z.extend(BotInput, {
-    /** Questions that it answers. */
+    /** Questions that the text answers. */
     answerIds,
     question: requiredText(KNOWLEDGE_LIMITS.questionLength),
     answer: requiredText(KNOWLEDGE_LIMITS.answerLength),

@@ -13,7 +13,7 @@ export const NEW_BOT: Omit<BotProfile, 'botName'> = {
   suggestions: [],
 };
 
-/** Use of knowledge beyond a bot's own: never, if its own has no answer, or equally. */
+/** Use of knowledge beyond the bot's own: never, only if its own has no answer, or equally. */
 export type Freedom = 'bound' | 'leaning' | 'free';
 
 const BOUND_BELOW = 0.25;

@@ -20,7 +20,7 @@ const parsed = (text: string): unknown => {
 const cut = (value: unknown, length: number): string =>
   typeof value === 'string' ? value.trim().slice(0, length).toWellFormed().trim() : '';
 
-/** Parses a model's response, even with words around it; undefined if it describes no bot. */
+/** Parses a model's response, even if it is surrounded by other text; undefined if it describes no bot. */
 export const readDescribed = (input: string): ProfileTexts | undefined => {
   const value = parsed(input);
   if (!(value instanceof Object)) return undefined;

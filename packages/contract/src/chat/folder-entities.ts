@@ -5,7 +5,7 @@ export const Folder = z.object({
   folderId: z.string(),
   name: z.string(),
   instructions: z.string(),
-  /** Number of its sources. */
+  /** Number of sources of the project. */
   sources: z.int(),
 });
 export type Folder = z.infer<typeof Folder>;

@@ -91,7 +91,7 @@ export const preferRecord = endpoint({
   input: z.object({ msgId: MessageId }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Selects the one of several parallel answers with which the conversation continues.',
+  summary: 'Selects which of several parallel answers the conversation continues from.',
 });
 
 export const pinRecord = endpoint({
@@ -101,7 +101,7 @@ export const pinRecord = endpoint({
   input: z.object({ msgId: MessageId, isPinned: z.boolean('invalid') }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Includes a turn in every later question of its chat, or no longer.',
+  summary: 'Includes a turn in the context of every later question of its chat, or stops doing so.',
 });
 
 export const getContext = endpoint({

@@ -166,7 +166,7 @@ export const favourPicture = endpoint({
   input: z.object({ mjTaskId: Id, index: z.int('invalid'), isFavourite: z.boolean('invalid') }),
   data: Nothing,
   errors: ['NOT_FOUND'],
-  summary: 'Marks a picture as a favourite, or no longer.',
+  summary: 'Marks a picture as a favourite, or removes the mark.',
 });
 
 /**

@@ -106,7 +106,7 @@ const NUMERIC = new Set(
   }),
 );
 
-/** Whether a value of a parameter follows, or the end of one that needs none. */
+/** Whether a value of the parameter follows, or, for a parameter without a value, its end. */
 const isFollowed = (name: string, after: string): boolean => {
   if (name === 'ar' || NUMERIC.has(name)) return AMOUNT.test(after) || (name === 'niji' && LAST.test(after));
   if (name === 'no' || name === 'style') return /^\s*[:=]?\s*[\p{L}\p{N}]/u.test(after);
@@ -118,8 +118,9 @@ const isFollowed = (name: string, after: string): boolean => {
 type Candidate = { name: string; dash: string; gap: string; before: string; after: string };
 
 /**
- * Whether a dash before a word begins a parameter. Two hyphens before a word do; any other dash may be prose
- * and needs a known name, and the value of that name if it also touches a word or has a space after it.
+ * Whether a dash before a word begins a parameter. Two hyphens always do. Any other dash may be part of
+ * prose: the name must be known, and if the dash touches the word before it or is followed by a space, a
+ * value must follow as well.
  */
 const isParameter = ({ name, dash, gap, before, after }: Candidate, isAfterAnother: boolean): boolean => {
   const isApart = before === '' || /[\s，,。.、；;(（[【]/u.test(before);
@@ -164,7 +165,7 @@ const parametersIn = (text: string): WrittenParameter[] => {
 /** A value up to a space, or to a character that ends it without one. */
 const TOKEN = /^[^\s,;、。*"`'”’」)\]|\u3000-\u9fff\uac00-\ud7af]*/u;
 
-/** The value of a parameter, and the words that follow it if the parameter is not last. */
+/** Splits the text after a name into the value and the words that follow it if the parameter is not last. */
 const valueIn = (name: string, text: string): { value: string; after: string } => {
   const quoted = /^[:：=]?\s?["“'](\d[^"”'\s]{0,20}|https?:[^"”'\s]{1,500})["”']/iu.exec(text.trimStart());
   const trimmed = (quoted ? `${quoted[1]} ${text.trimStart().slice(quoted[0].length)}` : text)

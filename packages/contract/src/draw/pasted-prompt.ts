@@ -3,7 +3,7 @@ const COMMAND = /^\s*(?:\/(?:imagine|video|dream|mj)\s+(?:prompt\s*[:：]?\s*)?|
 /** A label before a prompt with parameters. */
 const LABEL = /^\s*(?:(?:positive )?prompt|[正]?[面向]?提示[词詞]|关键词|正?咒语|プロンプト)\s*[:：]\s*/iu;
 const PARAMETER = /(?:--|——)[a-z]/iu;
-/** Backslashes that keep Discord from joining hyphens, and brackets that keep it from showing an address. */
+/** Backslashes that stop Discord from joining hyphens, and brackets that stop it from previewing an address. */
 const ESCAPE = /\\(?=[-–—])/gu;
 const BRACKETED_ADDRESS = /<(https?:\/\/[^\s<>]+)>/gi;
 /** Author of a picture, as Discord writes it after a prompt. */
@@ -58,7 +58,7 @@ const withNegativeParameter = (text: string): string => {
     .replaceAll(SETTINGS, (settings) => settingsAsParameters(settings, hasAspect));
 };
 
-/** Names of the settings of a web UI below a prompt that are not parameters here, such as the sampler. */
+/** Names of the settings below a web UI's prompt that have no parameter here, such as the sampler. */
 export const otherSettingsIn = (text: string): string[] =>
   (text.match(SETTINGS) ?? []).flatMap((settings) =>
     settings

@@ -62,13 +62,13 @@ it.each([
   expect(parsePrompt(words)).toEqual({ words, parameters: {}, faults: [] });
 });
 
-it('names the settings of a web UI that are left out [draw.params]', () => {
+it('lists the web UI settings that it leaves out [draw.params]', () => {
   const text = 'a cat\nSteps: 20, Sampler: Euler a, Seed: 1, Size: 512x512, CFG scale: 7';
   expect(otherSettingsIn(text)).toEqual(['Steps', 'Sampler', 'CFG scale']);
   expect(otherSettingsIn('Steps: first we walk, then we run')).toEqual([]);
 });
 
-it('reports an unknown parameter at its place after a label and a link [draw.params]', () => {
+it('reports an unknown parameter at its position after a label and a link [draw.params]', () => {
   const text = 'a [cat](https://x.example/a.png)\nNegative prompt: fog --wide 6';
   const { faults } = parsePrompt(text);
   expect(faults.map(({ start, end }) => text.slice(start, end))).toEqual(['--wide 6']);

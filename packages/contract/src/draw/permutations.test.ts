@@ -51,7 +51,7 @@ it.each<[string, string[]]>([
   expect(permutationsOf(prompt, true)).toEqual(prompts);
 });
 
-it('reads alternatives among words only for services that have them [draw.params]', () => {
+it('reads alternatives among words only for services that support them [draw.params]', () => {
   expect(permutationsOf('a {red, green} bird --ar {1:1, 3:2}', false)).toEqual([
     'a {red, green} bird --ar 1:1',
     'a {red, green} bird --ar 3:2',

@@ -1,4 +1,4 @@
-/** Maximum number of drawings that one prompt may describe; the queue of a person holds as many. */
+/** Maximum number of drawings that one prompt may describe; equal to the length of a user's queue. */
 export const MAX_PERMUTATIONS = 20;
 
 const ESCAPED = /\\([,，{}｛｝])/g;
@@ -33,7 +33,7 @@ const optionsOf = (text: string): string[] => {
   return options.map((option) => option.trim());
 };
 
-/** The first braces of a text that hold alternatives. */
+/** The first pair of braces in a text that contains alternatives. */
 const groupIn = (text: string, takesWords: boolean): Group | undefined => {
   const open: number[] = [];
   const groups: Group[] = [];
@@ -55,9 +55,9 @@ const groupIn = (text: string, takesWords: boolean): Group | undefined => {
 };
 
 /**
- * The prompts that alternatives in braces describe, such as `a {red, green} bird --ar {1:1, 16:9}`; the prompt itself
- * without any. Stops one beyond `MAX_PERMUTATIONS`. `takesWords` says that braces around words mean alternatives too,
- * as they do for Midjourney.
+ * Returns the prompts that alternatives in braces describe, such as `a {red, green} bird --ar {1:1, 16:9}`,
+ * or the prompt itself if it has no alternatives. Stops one beyond `MAX_PERMUTATIONS`. With `takesWords`,
+ * braces around words are alternatives too, as in Midjourney.
  */
 export const permutationsOf = (prompt: string, takesWords: boolean): string[] => {
   const expanded: string[] = [];

@@ -6,7 +6,7 @@ import { DRAW_LIMITS } from './limits.ts';
 
 const CALL = { method: 'POST', access: 'user', perMinute: 20 } as const;
 const written = z.object({ prompt: requiredText(DRAW_LIMITS.promptLength) });
-/** Empty without a model for it. */
+/** Empty if no suitable model is available. */
 const text = z.object({ text: z.string() });
 
 export const getDrawAids = endpoint({

@@ -35,8 +35,8 @@ export const Place = z.discriminatedUnion('kind', [
 export type Place = z.infer<typeof Place>;
 
 /**
- * A quote and its place. `quote` is the exact text and `hash` its SHA-256, so that a changed text is detected
- * instead of opened at the wrong place.
+ * A quote and its place. `quote` is the exact text and `hash` its SHA-256, which reveals a changed text
+ * before it is opened at the wrong place.
  */
 const QUOTED = { place: Place, quote: z.string(), hash: z.string() };
 

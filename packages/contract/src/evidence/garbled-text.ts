@@ -23,8 +23,8 @@ const MIN_HAN_CHARACTERS = 120;
 const COMMON_HAN_SHARE = 0.03;
 
 /**
- * Whether a text layer of a PDF is not what its page shows, since its fonts do not map to the right letters:
- * mostly unmapped characters, symbols instead of letters, or letters that form no words.
+ * Whether the text layer of a PDF differs from its page because the fonts do not map to the right letters: it
+ * consists mostly of unmapped characters, of symbols instead of letters, or of letters that form no words.
  */
 export const isGarbledText = (text: string): boolean => {
   const dense = text.replace(FILLER, '');
@@ -32,7 +32,7 @@ export const isGarbledText = (text: string): boolean => {
   if (dense.length >= MIN_CHARACTERS && unmapped >= dense.length * UNMAPPED_SHARE) return true;
   const letters = dense.match(/[\p{L}\p{M}\p{N}]/gu)?.length ?? 0;
   if (dense.length >= MIN_LENGTH && letters < dense.length * LETTER_SHARE) return true;
-  // Abbreviations have other letters.
+  // Abbreviations have a different distribution of letters.
   const words = (text.match(LATIN_WORD) ?? []).filter((word) => word !== word.toUpperCase());
   const latin = words.join('').toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
   const common = latin.match(COMMON_LETTER)?.length ?? 0;

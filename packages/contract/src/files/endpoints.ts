@@ -3,7 +3,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Id, listOf, Nothing } from '../wire/fields.ts';
 import { FileText, StoredFile } from './entities.ts';
 
-/** The file's purpose decides its limits; the client's own limit never raises them. */
+/** The file's purpose decides its limits; a limit sent by the client cannot raise them. */
 const upload = z.object({
   filePurpose: z.optional(z.string().check(z.maxLength(40, 'invalid'))),
   limitSize: z.optional(z.string()),

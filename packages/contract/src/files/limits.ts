@@ -7,7 +7,7 @@ export const FILE_LIMITS = {
   nameLength: 200,
   /** Files of one user that may wait to be read. */
   readingAtOnce: 40,
-  /** A file that no question used is deleted after this time. */
+  /** A file that no question has used is deleted after this time. */
   unusedMs: 24 * 60 * 60 * 1000,
   /** Storage per user. */
   ownedSize: 5 * 1024 * 1024 * 1024,

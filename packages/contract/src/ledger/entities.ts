@@ -76,8 +76,8 @@ export const ChargeLine = z.object({
   /** Amount that was reserved. */
   amount: z.number(),
   /**
-   * Part of the amount that is settled; while the run works, the price of its finished parts. The rest is
-   * returned at its end.
+   * Settled part of the amount. While the run is working, this is the price of its finished parts; the rest
+   * is returned when it ends.
    */
   paid: z.number(),
   source: Source,

@@ -17,7 +17,7 @@ export type MeteredPrice = {
   tier?: Tier;
 };
 
-/** Maximum price of a run; `nothing` is never charged. */
+/** Maximum price of a run; a run with `nothing` is free. */
 export type Price = MeteredPrice | 'nothing';
 
 /** Maximum translated pages per document, on the free plan and with Pro. */

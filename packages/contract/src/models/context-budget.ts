@@ -2,11 +2,11 @@
 const USUAL_TOKENS = 30_000;
 /** The rest of a window is for instructions, passages, pictures and the answer. */
 const SHARE = 0.75;
-/** Above this a conversation costs more than it helps, however large the window. */
+/** Upper limit, whatever the size of the window: a longer conversation costs more than it helps. */
 const MAX_BUDGET_TOKENS = 200_000;
 /** Maximum characters of one text of an earlier turn. */
 const TURN_LENGTH = 24_000;
-/** Leaves room for one exchange of two long texts in any script. */
+/** Leaves room for a question and an answer that are both long, in any script. */
 const TURN_SHARE = 0.4;
 
 /**

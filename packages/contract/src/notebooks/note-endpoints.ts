@@ -76,7 +76,7 @@ export const updateNote = endpoint({
       content: Text,
       /** Unchanged if omitted. */
       anchors: z.optional(Anchors),
-      /** Not merged with the same user's save just before. */
+      /** Stores a separate version, even right after the same user's previous save. */
       isApart: z.optional(z.boolean()),
     })
     .check(isWritten),

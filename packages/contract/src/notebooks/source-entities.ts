@@ -21,7 +21,7 @@ export const Source = z.extend(ShelfSource, {
   summary: z.string(),
   topics: z.array(z.string()),
   questions: z.array(z.string()),
-  /** Whether these three are extracts of its own sentences, made without a model. */
+  /** Whether these three fields were extracted from its own sentences, without a model. */
   isExtract: z.boolean(),
   updateDate: z.string(),
 });

@@ -26,7 +26,7 @@ const ABOUT = {
   error: z.string(),
   /** Suggested remedy after a model failed. */
   help: z.optional(Help),
-  /** Made of the sources' own sentences, without a model. */
+  /** Whether it consists of sentences of the sources, without a model. */
   isExtract: z.boolean(),
   createDate: z.string(),
   updateDate: z.string(),

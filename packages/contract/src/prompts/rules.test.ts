@@ -16,7 +16,7 @@ it('inserts values literally, and keeps placeholders without a value', () => {
   expect(filledWith('{{toString}}', {})).toBe('{{toString}}');
 });
 
-it('stays fast on a hostile text', () => {
+it('takes linear time for a hostile text', () => {
   expect(variablesOf('{{'.repeat(5000))).toEqual([]);
   expect(variablesOf(`{{${' '.repeat(9000)}`)).toEqual([]);
 });

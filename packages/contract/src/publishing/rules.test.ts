@@ -11,7 +11,7 @@ it.each([
   ['灯'.repeat(40), '灯'.repeat(20)],
 ])('%s is part of an address as %s [write.web]', (title, slug) => expect(slugOf(title)).toBe(slug));
 
-it('finds the id at the end of an address, whatever text is before it [write.web]', () => {
+it('finds the id at the end of an address, whatever text precedes it [write.web]', () => {
   const id = `-${'a_B'.repeat(10)}x`;
   expect(publicationIdOf(id)).toBe(id);
   expect(publicationIdOf(`the-light-${id}`)).toBe(id);

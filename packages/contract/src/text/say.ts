@@ -12,7 +12,7 @@ const chinese = { ...chineseOnPages, ...chineseOfServer, ...chineseOfTranslation
 export type TextKey = keyof typeof english;
 export type TextValues = Record<string, string | number>;
 
-/** A sentence that is translated later, into the reader's language. */
+/** A text that is translated later, into the reader's language. */
 export type Sentence = { key: TextKey; values?: TextValues };
 
 const TEXTS: Record<Locale, Record<TextKey, string>> = { en_US: english, zh_CN: chinese };

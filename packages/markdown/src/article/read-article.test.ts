@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readArticle } from './read-article.ts';
 import { allPictures, leadOf } from './walk.ts';
 
-it('makes a picture in its own paragraph a block with its caption, and keeps one within a line in place [write.places]', () => {
+it('turns a picture in its own paragraph into a block with its caption, and leaves an inline picture in place [write.places]', () => {
   const blocks = readArticle('![a boat](/b.png "At sea")\n\nHere ![x](/x.png) it is.');
   expect(blocks[0]).toEqual({
     kind: 'figure',

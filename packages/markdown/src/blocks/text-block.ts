@@ -11,7 +11,7 @@ export type CellAlign = 'left' | 'center' | 'right';
 export type TextItem<Span, Own = never> = {
   state: 'plain' | 'open' | 'done';
   blocks: TextBlock<Span, Own>[];
-  /** The rest of an item whose marker is on the previous card. */
+  /** Whether it continues an item whose marker is on the previous card. */
   isContinued?: boolean;
 };
 

@@ -28,7 +28,7 @@ const addedSyllables = (): Map<number, string> => {
 
 let syllables: Map<number, string> | undefined;
 
-/** Decodes Korean text of Windows; Node's decoder knows only the characters of EUC-KR. */
+/** Decodes Korean text in the Windows encoding; Node's decoder supports only EUC-KR. */
 export const decodeKorean = (bytes: Uint8Array): string => {
   syllables ??= addedSyllables();
   const decoder = new TextDecoder('euc-kr');

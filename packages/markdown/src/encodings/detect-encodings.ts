@@ -3,7 +3,7 @@ import { detectRareEncoding } from './detect-rare-encodings.ts';
 import { fromLatin1, toLatin1 } from './latin1.ts';
 import { EURO_SIGN } from './western-encodings.ts';
 
-/** Detection takes milliseconds for this many bytes; more bytes seldom change the result. */
+/** Maximum number of bytes to examine, which takes milliseconds; more seldom change the result. */
 const SAMPLE_LENGTH = 16 * 1024;
 
 /** Maps the detector's names to those of `TextDecoder`; omits encodings that it cannot decode. */

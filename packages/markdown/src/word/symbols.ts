@@ -65,7 +65,9 @@ export const symbolSign = (font: string, code: string): string => {
   return signs ? (signs[place] ?? '\ufffd') : String.fromCodePoint(value - PRIVATE);
 };
 
-/** Returns the signs that a text in a symbol font shows; a text in another font as it is. */
+/**
+ * Returns the characters that a text in a symbol font displays; returns a text in any other font unchanged.
+ */
 export const symbolText = (font: string, text: string): string =>
   hasOwnSigns(font)
     ? text.replaceAll(/[\u0021-\u007e\u00a1-\u00ff\uf021-\uf0ff]/g, (letter) =>
