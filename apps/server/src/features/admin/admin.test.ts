@@ -90,7 +90,7 @@ it('shows a code once, and lists how often it was used [plan.coupon]', async () 
   expect(daysOf.map(Math.round)).toEqual([7, 7]);
 });
 
-it('makes codes that never expire by default', async () => {
+it('creates codes that do not expire by default', async () => {
   await boss.call(createCoupons, { productIds: ['10'] });
   const { records } = await boss.call(pageCoupons, { size: 1 });
   expect(records).toMatchObject([{ expiresAt: null, uses: 1, used: 0 }]);
@@ -125,7 +125,7 @@ it('counts charges and refunds for each of thirty days', async () => {
   expect((await boss.call(getUsage, {}))[0]).toMatchObject({ settled: 0, returned: 0 });
 });
 
-it('shows why runs failed and whose they were, but not the question', async () => {
+it('shows the error and the owner of a failed run, but not its question', async () => {
   const ann = await aUser(server);
   openai.behavesBadly('unauthorized');
   await askOnce(ann);

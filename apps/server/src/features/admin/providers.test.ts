@@ -55,7 +55,7 @@ it('adds a service on every server without a restart, and removes it [provider.r
   await until(async () => ((await modelsOn(other)).includes('lamp-1') ? undefined : true));
 });
 
-it('keeps the key sealed, and returns only its end', async () => {
+it('encrypts the stored key, and returns only its last characters', async () => {
   await boss.call(setProvider, compatible());
   const { rows } = await one.inside.database.execute<Record<string, unknown>>(
     sql`select * from model_services`,

@@ -55,7 +55,7 @@ it('limits the free plan to an operator’s rule, and resets it to the settings 
   expect(await ann.call(getChatCount, {})).toMatchObject({ totalfreeCount: 1 });
 });
 
-it('has no limits for anybody if plans are off [plan.rules]', async () => {
+it('applies no limits to any user if plans are off [plan.rules]', async () => {
   await boss.call(setPlanRules, { ...UNSET, isOff: true });
   const ann = await aUser(server);
   for (const isRefused of [false, false, false]) expect(await isRefusedTo(ann)).toBe(isRefused);

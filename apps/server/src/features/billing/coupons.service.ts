@@ -60,7 +60,7 @@ export const createCouponService = ({ store, entitlements, clock, transaction, a
 
   page: store.page,
 
-  /** Makes codes and returns them; they are stored nowhere in clear text. */
+  /** Creates codes and returns them; only their hashes are stored. */
   async create({ grants, count, uses, expiresAt }: NewCoupons): Promise<string[]> {
     const codes = Array.from({ length: count }, newActCode);
     const createdAt = clock.now();

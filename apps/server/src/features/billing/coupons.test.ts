@@ -59,7 +59,7 @@ it.each([
   ['en-US', 'This code is not valid: it is mistyped, used up or expired.'],
   ['zh-CN', '兑换码无效：可能输入有误、已被使用或已过期。'],
 ])(
-  'gives in %s the same refusal for an unknown, foreign, expired or repeated code [plan.coupon]',
+  'returns the same error in %s for an unknown, foreign, expired or repeated code [plan.coupon]',
   async (language, msg) => {
     const [ann, bob] = [await aUser(server), await aUser(server)];
     const client = createClient(server.url, ann.token, language);

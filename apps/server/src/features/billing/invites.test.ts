@@ -51,7 +51,7 @@ it('rewards no failed answer, but the next successful one, once [plan.invite]', 
   expect([await rewardOf(ann), await rewardOf(bob)]).toEqual([4, 4]);
 });
 
-it('rewards nobody who already has an account, nor for an unknown or own link [plan.invite]', async () => {
+it('grants no reward to existing users, or for an unknown link or the user’s own [plan.invite]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { inviteId } = await ann.call(getInvites, {});
   const stranger = await invitedBy('nobody-has-this');

@@ -49,7 +49,7 @@ export type OfferSettings = {
 
 const holdsOf = ({ answer, picture, minute, page }: Limits, plan: 'free' | 'paid'): PlanHolds => ({
   answers: answer[plan].most,
-  // A plan of its own adds to these.
+  // Limits of the drawing plan are added to these.
   pictures: picture.free.most,
   minutes: minute[plan].most,
   pages: page[plan].most,

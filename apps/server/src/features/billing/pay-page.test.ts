@@ -122,7 +122,7 @@ it('stores tickets and pay tokens hashed [plan.pay]', async () => {
     expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
-it('says so if payment is not configured [plan.checkout]', async () => {
+it('reports that payment is not configured [plan.checkout]', async () => {
   const page = await aPayPage(server, await aUser(server));
 
   expect(await page.try(checkout, { productId: '8', payType: 'year' })).toMatchObject({

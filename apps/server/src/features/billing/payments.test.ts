@@ -46,7 +46,7 @@ const aPayment = async (productId: ProductId = '8', payType: 'month' | 'year' = 
 const countOf = (user: TestUser) => user.call(getChatCount, {});
 const stateOf = (paymentId: string) => server.client().call(getPaymentState, { paymentId });
 
-it('sends the server’s own price to Stripe, whatever the page says [plan.checkout]', async () => {
+it('sends the server’s own price to Stripe, and ignores any price in the request [plan.checkout]', async () => {
   const ann = await aUser(server);
   const page = await aPayPage(server, ann);
 

@@ -48,7 +48,7 @@ export const createChatScope = ({ folders, projectSources, tools }: Deps): Scope
     const usual = { owner: asker, payer: asker, isRemembering: true, ...(await toolsFrom(tools())) };
     if (folderId === null) return usual;
     const project = await folders.find(asker, folderId);
-    // A conversation outlives its project, but none may begin in a deleted one.
+    // Existing conversations survive the deletion of their project, but new ones cannot be created in it.
     if (!project && !isBegun) throw new Refusal('NOT_FOUND');
     if (!project) return usual;
     const sources = await projectSources.ofProject(project.id);

@@ -22,7 +22,7 @@ describe('with a transcription service', () => {
     settings: { TRANSCRIPTION_BASE_URL: transcriber.url, TRANSCRIPTION_API_KEY: 'the-key' },
   }));
 
-  it('transcribes speech, and keeps nothing of it [voice.dictation]', async () => {
+  it('transcribes speech without storing it [voice.dictation]', async () => {
     const ann = await aUser(server);
     transcriber.hears('  How old is the tower? ');
     expect(await ann.upload(dictate.path, 'x', aWav())).toMatchObject({

@@ -6,7 +6,7 @@ import { memoryRoutes } from './memory.routes.ts';
 import { createMemoryService } from './memory.service.ts';
 import { createMemoryStore } from './memory.store.ts';
 
-/** Returns a user's memories, oldest first; none if they switched memory off. */
+/** Returns a user's memories, oldest first; empty if memory is switched off. */
 export const memoryReader = (database: Database) => {
   const rememberedOf = batched(createMemoryStore(database).rememberedOf);
   return async (owner: string): Promise<string[]> => (await rememberedOf(owner)) ?? [];

@@ -14,7 +14,7 @@ export const notebooks = snakeCase.table(
     /** Role that the link grants; null if there is no link. */
     linkRole: text().$type<SharedRole>(),
     linkHash: text().unique(),
-    /** Kept sealed, to show the link to its owner again. */
+    /** Stored encrypted, so that the owner can see the link again. */
     sealedLink: text(),
     /** When it was deleted; it is erased soon after, unless it is restored. */
     deletedAt: moment(),

@@ -46,7 +46,7 @@ const runsEnded = (client: Client, count: number) =>
     return records.length === count && records.every(({ state }) => state !== 'running');
   });
 
-it('notifies a browser of an unwatched answer, with the question and not the answer [shell.told]', async () => {
+it('notifies a browser of an answer that nobody follows, with the question but not the answer [shell.told]', async () => {
   const ann = await aUser(server);
   const { key } = await ann.call(getPush, {});
   const { id, endpoint } = await subscribed(ann);
@@ -71,7 +71,7 @@ it('notifies a browser of an unwatched answer, with the question and not the ans
   expect(service.faults).toEqual([]);
 });
 
-it('sends nothing for a quick or watched answer, nor to users who unsubscribed or left [shell.told]', async () => {
+it('sends nothing for a quick answer or one that is followed, or to users who unsubscribed or signed out [shell.told]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { id, endpoint, keys } = await subscribed(ann);
   await askAndLeave(ann, 'Soon', 1000);
@@ -104,7 +104,7 @@ it('sends nothing for a quick or watched answer, nor to users who unsubscribed o
   expect(pushesTo(other.id)).toEqual([]);
 });
 
-it('forgets a browser that is gone, and retries if its service failed [shell.told]', async () => {
+it('removes a subscription that no longer exists, and retries if the push service fails [shell.told]', async () => {
   const ann = await aUser(server);
   const [gone, busy] = [await subscribed(ann), await subscribed(ann)];
   service.answersWith(gone.id, 410);

@@ -49,7 +49,7 @@ const opened = async (
   return atRest(user, taskId);
 };
 
-it('offers the model and each configured service, and says which support the languages [translate.engines]', async () => {
+it('offers the model and each configured service, and shows which of them support the languages [translate.engines]', async () => {
   const ann = await aUser(server);
   expect(await ann.call(listTranslators, { from: 'en', to: 'zh-CN' })).toEqual([
     { name: 'model', label: 'AI model', canTranslate: true },
@@ -151,7 +151,7 @@ it.each([
   ],
   [{ status: 400, body: { message: 'Bad request.' } }, 'DeepL refused this text.'],
 ])(
-  'says why a service did not translate, and charges nothing: %j [translate.engines]',
+  'reports why a service did not translate, and charges nothing: %j [translate.engines]',
   async (reply, words) => {
     const ann = await aUser(server);
     engines.deepl.refuses(reply);
@@ -186,7 +186,7 @@ it('translates with the first service that supports the languages if no model is
   expect(await ann.try(translateFile, { taskId, translator: 'model' })).toMatchObject({ status: 422 });
 });
 
-it('tells operators which services are configured, and tests each [translate.engines] [admin.setup]', async () => {
+it('shows operators which services are configured, and tests each [translate.engines] [admin.setup]', async () => {
   const boss = await aUser(server, BOSS);
   const { services } = await boss.call(getSetup, {});
   expect(services.find(({ name }) => name === 'translation')).toMatchObject({ isSetUp: true, canTest: true });

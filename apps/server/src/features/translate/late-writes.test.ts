@@ -31,7 +31,7 @@ const aPaper = async () => {
   return { ann, taskId };
 };
 
-it('keeps the terms that a user entered while a model was asked for them [translate.glossary]', async () => {
+it('keeps the terms that a user enters while a model extracts terms [translate.glossary]', async () => {
   const { ann, taskId } = await aPaper();
   const translations = createTranslationStore(server.inside.database);
   const { terms: former } = (await translations.find(taskId))!;
@@ -45,7 +45,7 @@ it('keeps the terms that a user entered while a model was asked for them [transl
   expect((await ann.call(getTranslation, { taskId })).terms).toEqual([{ source: 'column', target: '列' }]);
 });
 
-it('keeps a paragraph that a user wrote while its page was translated [translate.report]', async () => {
+it('keeps a paragraph that a user edits while its page is translated [translate.report]', async () => {
   const { ann, taskId } = await aPaper();
   const blocks = createBlockStore(server.inside.database);
   const { index } = (await ann.call(getBlocks, { taskId, page: 1 })).find(
@@ -58,7 +58,7 @@ it('keeps a paragraph that a user wrote while its page was translated [translate
   expect(await blocks.find(taskId, index)).toMatchObject({ target: '我的译文', state: 'edited' });
 });
 
-it('leaves a translation to the run that works on it when an earlier run ends [translate.states]', async () => {
+it('leaves a translation to its current run when an earlier run ends [translate.states]', async () => {
   const { ann, taskId } = await aPaper();
   const { database } = server.inside;
   const [translations, pages] = [createTranslationStore(database), createPageStore(database)];

@@ -127,7 +127,7 @@ describe('with a transcription service', () => {
     expect((await untilState(ann, recordingId, 'ready')).seconds).toBeCloseTo(4, 0);
   });
 
-  it('keeps a recording when minutes run out, and transcribes the remaining ones [voice.trial]', async () => {
+  it('keeps a recording that exceeds the remaining minutes, and transcribes as many as requested [voice.trial]', async () => {
     const wav = aSpeech([150, -2, 150, -2, 30]);
     const first = await anUploadedSound(wav, 'A long talk.wav');
     const recordingId = first.data?.made ?? '';
@@ -146,7 +146,7 @@ describe('with a transcription service', () => {
     expect((await ann.call(getVoiceRoom, {})).minutesLeft).toBeGreaterThanOrEqual(3.5);
   });
 
-  it('says what is wrong with a file, and stores nothing of it [voice.record]', async () => {
+  it('reports the fault of a file, and stores no part of it [voice.record]', async () => {
     const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
     expect(await anUploadedSound(picture, 'song.mp3')).toMatchObject({
       code: 415,
@@ -182,7 +182,7 @@ describe('with a transcription service', () => {
     expect(await textsOf(recordingId)).toEqual(['Now it works.']);
   });
 
-  it('corrects a word everywhere at once, and gives it to the next transcription [voice.mended]', async () => {
+  it('corrects all occurrences of a word, and passes the word to the next transcription [voice.mended]', async () => {
     const recordingId = await aRecording(ann);
     await untilState(ann, recordingId, 'ready');
     transcriber.hears('Boralis here.', 'And Boralis there.');

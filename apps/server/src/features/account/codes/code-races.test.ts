@@ -16,7 +16,7 @@ const CONCURRENCY = 100;
 const one = aServer();
 const other = aServer(() => ({ database: one.database, clock: one.clock }));
 
-// Keeps the limit per network address out of these tests.
+// Disables the effect of the limit per network address on these tests.
 beforeEach(() => one.clock.advance(16 * 60_000));
 
 /** Sends many requests at once, half to each server; returns how many succeeded. */
@@ -67,7 +67,7 @@ it('verifies an address for one of a hundred concurrent uses of a code [account.
   expect(await winners((server) => server.client(token).try(verifyEmail, { email, emailCaptcha }))).toBe(1);
 });
 
-it('gives a number to only one of those who verify it at once [account.bind-mobile]', async () => {
+it('gives a number to only one of several users who verify it concurrently [account.bind-mobile]', async () => {
   const people = await Promise.all([aUser(one), aUser(one), aUser(one)]);
   const mobile = aMobile();
   await people[0]?.call(sendSmsCode, { mobile });

@@ -94,7 +94,7 @@ export const createCodeService = ({ store, clock, transaction }: Deps) => ({
     return sent.filter((each) => hashesOf(each).some((hash) => usable.has(hash)));
   },
 
-  /** Accepts the newest code of an address, once; every fault gives the same refusal. */
+  /** Accepts the newest code of an address, once; every other code is refused with the same error. */
   async accept(purpose: CodePurpose, address: string, code: string): Promise<void> {
     const now = clock.now();
     const tried = await store.countAttempt(purpose, address, now, RULES[purpose].tries);

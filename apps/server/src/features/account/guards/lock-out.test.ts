@@ -49,7 +49,7 @@ const whoSignsInOn = async (device: string) => {
   return ann;
 };
 
-it('locks out the guessing network and nobody else [account.lock-out]', async () => {
+it('locks out only the network that guesses passwords [account.lock-out]', async () => {
   const { email } = await aUser(server);
   const statuses = await guess(email);
 
@@ -75,10 +75,10 @@ it('admits a device on which the owner has signed in, even in the guesser’s ne
   expect(await logIn(ATTACKER, { email, password: PASSWORD, device: aDevice() })).toBe(429);
 });
 
-it('limits guessing from many networks, which a known device bypasses [account.lock-out]', async () => {
+it('limits guesses from many networks together, but not those on a known device [account.lock-out]', async () => {
   const device = aDevice();
   const { email } = await whoSignsInOn(device);
-  // As if 19 networks had already made attempts.
+  // Simulates earlier attempts from 19 networks.
   const { database, clock } = server.inside;
   const windowEndsAt = new Date(clock.now().getTime() + 60_000);
   const key = loginKey(email);

@@ -97,7 +97,7 @@ it('requires a recent sign-in from users without a password [account.bind-email]
   expect(await stale.try(changePassword, { newPassword: NEW })).toMatchObject({ status: 403 });
 });
 
-it('tells users who verified an address or number that it belongs to another account [account.bind-email] [account.bind-mobile]', async () => {
+it('reports that an address or number belongs to another account, only after it is verified [account.bind-email] [account.bind-mobile]', async () => {
   const [ann, bob, phone] = [await aUser(server), await aUser(server), await aPhoneUser(server)];
   server.clock.advance(MINUTE_MS);
 

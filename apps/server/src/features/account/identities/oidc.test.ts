@@ -189,7 +189,7 @@ it('refuses a code of another request, and a response of another issuer [account
   });
 });
 
-it('says so if the user cancels, or the provider is down [account.oidc]', async () => {
+it('reports that the user cancelled, or that the provider is down [account.oidc]', async () => {
   const client = server.client();
   const { url, secret } = await client.call(beginOidc, {});
   expect(await client.try(finishOidc, { secret, answer: provider.answer(url, false) })).toMatchObject({

@@ -115,7 +115,7 @@ it('ties a passkey to the user who asked for it, and a challenge to its purpose 
   expect(await server.client().try(finishPasskeyLogin, { credential: signed })).toMatchObject(REFUSED);
 });
 
-it('signs nobody in with another passkey’s signature [account.passkey]', async () => {
+it('refuses the signature of another passkey [account.passkey]', async () => {
   const { authenticator: anns } = await aPasskeyUser();
   const { authenticator: bobs } = await aPasskeyUser();
   const options = await server.client().call(beginPasskeyLogin, {});
@@ -145,7 +145,7 @@ it('requires re-authentication before a passkey is added or deleted [account.pas
   expect(await bob.try(beginPasskey, {})).toMatchObject({ code: 403 });
 });
 
-it('deletes neither another user’s passkey nor the last way to sign in [account.passkey]', async () => {
+it('refuses to delete another user’s passkey or the last sign-in method [account.passkey]', async () => {
   const { passkey, ann } = await passwordless();
   const bob = await aUser(server);
   const { tableId: passkeyId } = passkey;

@@ -71,7 +71,7 @@ it('exports everything as one archive: readable, machine-readable, and the files
   for (const [name, bytes] of entries) expect(`${name} ${bytes.toString()}`).not.toMatch(/argon2|Hash"/);
 });
 
-it('leaves nothing of a deleted account: no row, file, session, stream or socket [account.delete]', async () => {
+it('removes every row, file, session, stream and socket of a deleted account [account.delete]', async () => {
   const [ann, bob] = [await aBusyUser(), await aBusyUser()];
   openai.answersWith(['one ', 'two ', 'three ']);
   const paused = openai.pauseAfter(1);
@@ -110,7 +110,7 @@ it('leaves nothing of a deleted account: no row, file, session, stream or socket
 
 const storedFiles = () => filesUnder(join(server.folder, 'files'));
 
-it('leaves no stored bytes of any feature, finished, unfinished or deleted [account.delete]', async () => {
+it('removes the stored bytes of all features, whether finished, unfinished or deleted [account.delete]', async () => {
   const before = (await storedFiles()).toSorted();
   const ann = await aUser(server);
   const recordingId = await aRecording(ann);
@@ -135,7 +135,7 @@ it('leaves no stored bytes of any feature, finished, unfinished or deleted [acco
   await expect.poll(async () => (await storedFiles()).toSorted()).toEqual(before);
 });
 
-it('lets somebody else sign up with the address afterwards [account.delete]', async () => {
+it('allows another user to sign up with the address afterwards [account.delete]', async () => {
   const ann = await aUser(server);
   const { cliUserId } = await ann.call(getUser, {});
   await ann.call(deleteAccount, { password: PASSWORD });
@@ -158,7 +158,7 @@ it('requires a recent sign-in from users without a password [account.delete]', a
   });
 });
 
-it('gives a former code no access to anything of the deleted account [account.delete]', async () => {
+it('deletes unused codes together with the account [account.delete]', async () => {
   const ann = await aUser(server);
   server.clock.advance(60_000);
   const forgotten = await server.nextCode(ann.email, () =>

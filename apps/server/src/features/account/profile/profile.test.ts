@@ -77,7 +77,7 @@ it('shows a chosen picture, re-encoded as a square PNG without other data of the
 });
 
 it.each(['png', 'jpeg', 'webp', 'gif'] as const)(
-  'accepts a %s, whatever its name [account.avatar]',
+  'accepts a %s regardless of its name [account.avatar]',
   async (format) => {
     expect(await upload(await picture().toFormat(format).toBuffer(), 'me.txt')).toMatchObject({
       status: 200,

@@ -30,7 +30,7 @@ const instructionsSentBy = async (who: TestUser, where: object = {}): Promise<st
   return openai.requests.at(-1)?.system ?? '';
 };
 
-it('gives custom instructions to every model, while they are switched on [account.personalization] [pref.custom] [api.entity-setting]', async () => {
+it('sends custom instructions to every model while they are switched on [account.personalization] [pref.custom] [api.entity-setting]', async () => {
   const customer = 'I keep a lighthouse.\n请简短回答。';
   expect(await ann.call(getUserSetting, {})).toEqual({ useCustomer: false, customer: '' });
 
@@ -53,7 +53,7 @@ it('accepts the switch of the instructions under its name in the settings state 
   expect(await ann.call(getPreferences, {})).toMatchObject({ config: { setCustomInstrunctions: false } });
 });
 
-it('gives them in chats with bots and notebooks too [account.personalization]', async () => {
+it('sends custom instructions in chats with bots and notebooks too [account.personalization]', async () => {
   const bob = await aUser(server);
   await bob.call(setUseCustomer, { useCustomer: true, customer: 'I keep a lighthouse.' });
   const { tableId } = await ann.call(createBot, { botName: 'Pirate', prompt: 'Speak as a pirate.' });

@@ -15,7 +15,10 @@ export const createSessionStore = (database: Database) => ({
     return onlyRow(await queryable.insert(sessions).values(row).returning());
   },
 
-  /** The sessions of tokens, by the tokens' hashes, that have neither ended nor been unused since `usedAfter`. */
+  /**
+   * Returns the sessions with the given token hashes that have not ended and have been used since
+   * `usedAfter`.
+   */
   async findLive(tokenHashes: readonly string[], usedAfter: Date): Promise<ReadonlyMap<string, LiveSession>> {
     const rows = await database
       .select({ ...getColumns(sessions), mustChangePassword: users.mustChangePassword })

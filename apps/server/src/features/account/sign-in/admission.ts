@@ -16,7 +16,7 @@ export type Admission = ReturnType<typeof createAdmission>;
 
 /**
  * Limits sign-in attempts. Passwords are counted by account and network together, so that nobody can lock the
- * owner out from elsewhere. A device on which the owner has signed in has its own count and skips the others.
+ * owner out from another network. A device on which the owner has signed in has its own count and skips the others.
  */
 export const createAdmission = ({ attempts, sessions }: Deps) => ({
   /** For sign-in methods that cannot be guessed. */

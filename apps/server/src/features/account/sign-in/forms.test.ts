@@ -48,7 +48,7 @@ const rows: [
     { email: '请输入有效的邮箱地址' },
   ],
   [
-    'a bad address elsewhere [valid.email-other]',
+    'a bad address in any other form [valid.email-other]',
     verifyEmail,
     () => ({ email: 'ann', emailCaptcha: '123456' }),
     { email: 'enter a correct email address' },

@@ -28,7 +28,7 @@ const opened = async (typed: string, mustChangePassword = true): Promise<string>
   return password;
 };
 
-it('opens an account by address whose initial password must be changed [account.initial-password]', async () => {
+it('creates an account for an address, with an initial password that must be changed [account.initial-password]', async () => {
   const email = anEmail();
   const password = await opened(email);
   const { token, validationEmail } = await server.client().call(loginByEmail, { email, password });
@@ -47,7 +47,7 @@ it('opens an account by address whose initial password must be changed [account.
   expect(await server.client().try(loginByEmail, { email, password: NEW })).toMatchObject({ status: 200 });
 });
 
-it('allows an initial password only to be changed, whatever is requested [account.initial-password]', async () => {
+it('refuses every request but a password change while the initial password is in use [account.initial-password]', async () => {
   const email = anEmail();
   const password = await opened(email);
   const { token } = await server.client().call(loginByEmail, { email, password });

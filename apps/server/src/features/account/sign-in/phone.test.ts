@@ -213,7 +213,7 @@ it('signs in by number and password, with the same error for every fault [accoun
   expect(await byPassword(none.mobile, 'not4thisone')).toMatchObject({ status: 429 });
 });
 
-it('sends nothing on request of another site, nor without an app code [api.app-code]', async () => {
+it('sends no code for requests from another site or without an app code [api.app-code]', async () => {
   const url = `${server.url}/api/custom/sms/v1/sendKaptcha?mobile=${aMobile()}`;
   const statusOf = async (headers: Record<string, string>) => (await fetch(url, { headers })).status;
 

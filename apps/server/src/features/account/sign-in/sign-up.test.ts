@@ -28,7 +28,7 @@ it('signs up a user, whose token gets full access once the address is verified [
   expect(await ann.call(getUser, {})).toMatchObject({ email, nickname: email.split('@')[0] });
 });
 
-it('answers alike for a taken address, and informs its owner by mail [account.sign-up] [account.pending-token]', async () => {
+it('returns the same response for a taken address, and informs its owner by mail [account.sign-up] [account.pending-token]', async () => {
   const ann = await aUser(server);
   const fresh = await server.client().try(signUpByEmail, { email: anEmail(), password: PASSWORD });
   server.clock.advance(60_000);
@@ -65,7 +65,7 @@ it('redirects a login with an unverified address to verification, for which its 
   });
 });
 
-it('drops a sign-up that nobody verified within a day [account.pending-token]', async () => {
+it('deletes a sign-up that was not verified within a day [account.pending-token]', async () => {
   const { email, ...pending } = await aPendingUser(server);
   await pending.call(sendEmailCode, { email });
   const emailCaptcha = await server.codeFor(email);
@@ -103,7 +103,7 @@ it('refuses to change another sign-up than the token’s [account.pending-token]
   expect(await bob.try(getUser, {})).toMatchObject({ status: 403 });
 });
 
-it('accepts an address whatever its capitals and spaces [account.sign-up]', async () => {
+it('ignores capitals and surrounding spaces in an address [account.sign-up]', async () => {
   const ann = await aUser(server);
 
   const login = await server

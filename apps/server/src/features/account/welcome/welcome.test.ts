@@ -40,7 +40,7 @@ it('opens the first account from the link, verified and an operator [account.fir
   expect(await server.letters()).toEqual([]);
 });
 
-it('is valid once: neither the link nor a later start makes a second account [account.first-run]', async () => {
+it('is valid once: neither the link nor a restart creates a second account [account.first-run]', async () => {
   const earlier = keyOf(await server.inside.welcomeLink());
   const key = keyOf(await server.inside.welcomeLink());
   await server.client().call(openFirstAccount, { key: earlier, ...ANN });
@@ -88,7 +88,7 @@ it('requires everything that every account needs [account.first-run] [valid.pass
   expect(await server.client().try(openFirstAccount, { key, ...ANN })).toMatchObject({ code: 200 });
 });
 
-it('expires once somebody has signed up, who does not become an operator [account.first-run]', async () => {
+it('expires when a user signs up, without making that user an operator [account.first-run]', async () => {
   const key = keyOf(await server.inside.welcomeLink());
   const bob = await aUser(server);
   expect(await bob.call(getUser, {})).toMatchObject({ isAdmin: false });

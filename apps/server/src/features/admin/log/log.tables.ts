@@ -4,7 +4,7 @@ import { moment } from '../../../platform/database/columns.ts';
 
 type Details = Pick<OperatorAction, 'grants' | 'codes' | 'settings'>;
 
-/** Changes that operators made. Of an account that is erased, only the change remains. */
+/** Changes that operators made. If an account is erased, its changes remain without its name. */
 export const operatorActions = snakeCase.table(
   'operator_actions',
   {

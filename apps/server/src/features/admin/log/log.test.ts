@@ -58,7 +58,7 @@ it('records no change that was refused', async () => {
   expect((await boss.call(pageOperatorActions, {})).total).toBe(total);
 });
 
-it('forgets the names of accounts that were deleted, and keeps the changes', async () => {
+it('removes the names of deleted accounts, and keeps their changes', async () => {
   const deputy = await aUser(server, DEPUTY);
   const ann = await aUser(server);
   const { cliUserId: tableId } = await ann.call(getUser, {});

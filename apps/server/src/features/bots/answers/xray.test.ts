@@ -58,7 +58,7 @@ const received = (system: string): { number: number; name: string; text: string 
 
 const QUESTION = 'How high is the tower on the rock?';
 
-it('shows the owner the passages that the model was sent, why others were left out, and the costs [bot.xray]', async () => {
+it('shows the owner the passages that the model was sent, why other passages were omitted, and the cost [bot.xray]', async () => {
   const ann = await aUser(server);
   const tableId = await aKeeper(ann);
   openai.answersWith('It is 330 metres high [1].');
@@ -165,7 +165,7 @@ it('ignores instructions in its knowledge, and ends properly if it is deleted du
   });
 });
 
-it('finishes a visitor’s answer if the bot is made private meanwhile, and accepts no further question [bot.b-side]', async () => {
+it('completes a visitor’s answer if the bot becomes private in the meantime, and refuses further questions [bot.b-side]', async () => {
   const ann = await aUser(server);
   const tableId = await aKeeper(ann);
   openai.answersWith('It is 330 metres high [1].');

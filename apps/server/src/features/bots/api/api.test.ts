@@ -103,7 +103,7 @@ it('shows a key once, stores only its end, and rejects a revoked one [bot.api]',
   expect(listed).toMatchObject({ keyId, name: 'Shop', ending: key.slice(-4), usedDate: null });
   expect(JSON.stringify(await ann.call(listBotKeys, { tableId: botId }))).not.toContain(key);
   expect(await bob.try(listBotKeys, { tableId: botId })).toMatchObject({ status: 404 });
-  // A key gives access to nothing that needs a session.
+  // A key cannot be used in place of a session.
   expect(await server.client(key).try(listBotKeys, { tableId: botId })).toMatchObject({ status: 401 });
 
   await ann.call(deleteBotKey, { tableId: botId, keyId });

@@ -104,7 +104,7 @@ const splitAtQuestion = (messages: Messages): Question => {
   };
 };
 
-/** Parses a request; refuses what a bot cannot do, with a reason. */
+/** Parses a request; refuses unsupported options, with a reason. */
 export const readCompletion = (text: string): Completion => {
   const { data, error } = Body.safeParse(parseJson(text));
   if (!data) {

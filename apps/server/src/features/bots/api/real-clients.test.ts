@@ -174,7 +174,7 @@ it('streams with and without options of the stream [bot.api]', async () => {
   }
 });
 
-it('says that an answer was cut at its length limit [bot.api] [chat.continue]', async () => {
+it('reports that an answer was truncated at its length limit [bot.api] [chat.continue]', async () => {
   openai.refusesWith({ choices: [{ message: { content: 'At nine, or' }, finish_reason: 'length' }] });
   expect((await complete([question])).choices[0]).toMatchObject({
     finish_reason: 'length',
@@ -183,7 +183,7 @@ it('says that an answer was cut at its length limit [bot.api] [chat.continue]', 
   openai.behavesWell();
 });
 
-it('accepts pictures that are part of the request, and says which it refuses [bot.api]', async () => {
+it('accepts pictures in the request, and names the ones it refuses [bot.api]', async () => {
   const withPicture = (url: string): Message => ({
     role: 'user',
     content: [

@@ -30,7 +30,7 @@ export type ExamQuestion = {
 
 export type ExamAnswer = { msgId: string; answer: string; error: Sentence | null };
 
-/** Number of attempts for an answer whose server crashed. */
+/** Maximum attempts for an answer that a server crash interrupted. */
 const MAX_ATTEMPTS = 3;
 
 export type Examiner = ReturnType<typeof createExaminer>;
@@ -52,7 +52,7 @@ export const createExaminer = ({ conversation, runs, models, log }: ExaminerDeps
   };
 
   return {
-    /** Asks a question in a conversation of its own, charged as any answer; refuses as any question is refused. */
+    /** Asks a question in a conversation of its own, charged like any answer and with the same errors as any question. */
     async ask(examined: ExamQuestion, signal: AbortSignal): Promise<ExamAnswer> {
       for (let attempt = 1; ; attempt += 1) {
         const msgId = `${examined.msgId}-${attempt}`;

@@ -44,7 +44,7 @@ const aVisitor = async (of: typeof bare, roleId: string): Promise<Client> =>
 const questionsIn = async (client: Client, tableId: string) =>
   (await client.call(getInbox, { tableId })).groups.map((group) => group.map(({ question }) => question));
 
-it('groups unanswered questions of visitors and of the owner’s tests, and never says who asked [bot.inbox] [party.visitor]', async () => {
+it('groups unanswered questions of visitors and of the owner’s tests, and never reveals the user who asked [bot.inbox] [party.visitor]', async () => {
   const [ann, bob] = [await aUser(bare), await aUser(bare)];
   const tableId = await aKeeper(ann);
   const [one, other] = [await aVisitor(bare, tableId), await aVisitor(bare, tableId)];
@@ -97,7 +97,7 @@ it('groups unanswered questions of visitors and of the owner’s tests, and neve
   });
 });
 
-it('does not list a question as unanswered whose answer cites the knowledge [bot.inbox]', async () => {
+it('does not list a question as unanswered if its answer cites the knowledge [bot.inbox]', async () => {
   const ann = await aUser(bare);
   const { tableId } = await ann.call(createBot, { botName: 'Café', originality: 0 });
   await ann.call(addKnowledgeText, {
@@ -174,7 +174,7 @@ it('keeps both of two concurrent answers, and counts a double click once [bot.in
   expect(again.filter(({ code }) => code === 200)).toHaveLength(1);
 });
 
-it('says that an answer still fails, asks again on demand, and says if that cannot be paid [bot.inbox] [plan.ledger]', async () => {
+it('reports that an answer still fails, asks again on demand, and reports an exhausted quota [bot.inbox] [plan.ledger]', async () => {
   const ann = await aUser(server);
   const tableId = await aKeeper(ann);
   openai.answersWith('I cannot say.');

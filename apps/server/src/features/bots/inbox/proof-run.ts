@@ -22,9 +22,9 @@ type Deps = {
 
 /** Learning takes seconds; after this timeout the bot is asked anyway. In ms. */
 const LEARNING_TIMEOUT_MS = 120_000;
-/** Maximum number of sentences of the owner's answer that are looked for, */
+/** Maximum number of sentences of the owner's answer that are searched for, */
 const MAX_POINTS = 5;
-/** and the share of them that the bot must say. */
+/** and the share of them that the bot's answer must contain. */
 const MIN_SHARE = 0.5;
 
 /** Asks a bot again once it has learned its owner's answer, and checks whether it now gives it. */

@@ -26,7 +26,7 @@ const cancelFetching = async (client: Client): Promise<void> => {
   for (const { runId } of fetching) await client.call(cancelRun, { runId });
 };
 
-it('drops knowledge whose learning was cancelled, says why, and learns it on request [knowledge.states]', async () => {
+it('drops knowledge whose learning was cancelled, shows the reason, and learns it on request [knowledge.states]', async () => {
   const ann = await aUser(server);
   const { tableId: botId } = await ann.call(createBot, { botName: 'Keeper' });
   const url = web.put('/slow', { body: '', never: true });

@@ -123,7 +123,7 @@ it('gives a model no passage below the minimum score, and shows them in the same
   expect(await ann.call(searchKnowledge, { botId, query })).toMatchObject([{ fate: 'given' }]);
 });
 
-it('fetches pages, retries failed ones, refreshes all on schedule, and says what changed [knowledge.states]', async () => {
+it('fetches pages, retries failed ones, refreshes all on schedule, and reports the changes [knowledge.states]', async () => {
   const ann = await aUser(server);
   const botId = await aBot(ann);
   const page = (words: string) => ({
@@ -163,7 +163,7 @@ it('answers from the current state of a notebook', async () => {
   expect((await answerTo(ann, botId, 'How high is the tower on the rock?')).text).toContain('330');
 });
 
-it('shows strangers the cited words, and the source if its owner made it public', async () => {
+it('shows other users the cited passage, and the whole source if its owner made it public', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const botId = await aBot(ann);
   const { sourceId } = await ann.call(addKnowledgeText, { botId, title: 'Rock', text: TOWER_TEXT });

@@ -18,7 +18,7 @@ const web = await startPages();
 afterAll(() => web.close());
 const server = aServer(() => ({ isAllowedAddress: () => true }));
 
-it('keeps one table of pairs under concurrent saves, and learns what it shows [knowledge.pipeline]', async () => {
+it('stores one table of pairs despite concurrent saves, and learns the pairs that it shows [knowledge.pipeline]', async () => {
   const ann = await aUser(server);
   const { tableId: botId } = await ann.call(createBot, { botName: 'Keeper' });
   const answers = ['On Sundays.', 'On Mondays.', 'On Tuesdays.', 'On Fridays.'];

@@ -61,7 +61,7 @@ const WAYS: Readonly<Record<KnowledgeState, [Partial<BotSourceRow>, FileState[]]
   forgotten: [{ fileId: FILE, isForgotten: true }, [learned]],
 };
 
-it.each(KNOWLEDGE_STATES)('says of a source that it is %s [knowledge.states]', (state) => {
+it.each(KNOWLEDGE_STATES)('shows the state %s of a source [knowledge.states]', (state) => {
   const [given, files] = WAYS[state];
   const contents = { files: new Map(files.map((each) => [each.id, each])), notebooks: new Set<string>() };
   expect(presentSource(row(given), contents, 'en_US').state).toBe(state);
@@ -78,7 +78,7 @@ it('shows the progress of reading, also for a replacement file [knowledge.states
   });
 });
 
-it('says of a source whose learning was cancelled that it is forgotten, and why [knowledge.states]', () => {
+it('shows a source whose learning was cancelled as forgotten, with the reason [knowledge.states]', () => {
   const error = { key: 'learning-cancelled' } as const;
   const cancelled = file(FILE, { status: 'fail', error });
   const contents = { files: new Map([[FILE, cancelled]]), notebooks: new Set<string>() };

@@ -110,7 +110,7 @@ it('erases deleted sources after five minutes, with their questions and answers 
   });
 });
 
-it('restores the sources of nobody else’s bot [knowledge.states]', async () => {
+it('refuses to restore sources of another user’s bot [knowledge.states]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const botId = await aBot(ann);
   await ann.call(addKnowledgeText, { botId, title: 'Tower', text: 'The tower stands on a rock.' });

@@ -139,7 +139,7 @@ it('makes an allowed call and shows its input and output; hidden text in the res
   ]);
   const last = openai.requests.at(-1);
   expect(last?.turns.at(-1)?.results?.[0]?.text).toContain('no instruction');
-  // A tool that the owner did not allow is not offered to anybody.
+  // A tool that the owner did not allow is never offered to the model.
   expect(JSON.stringify(last?.body)).not.toContain('"name":"Tower_erase_all"');
   callsFor('Tower_erase_all', {});
   await askAnd(ann, botId, undefined);
@@ -266,7 +266,7 @@ it('refuses an invalid address, a connection header and an unknown kind [bot.plu
   ).toEqual([400, 400, 400, 400, 404]);
 });
 
-it('says so if the answering model cannot call tools [bot.plugins]', async () => {
+it('shows a notice if the answering model cannot call tools [bot.plugins]', async () => {
   const ann = await aUser(server);
   const { tableId } = await ann.call(createBot, { botName: 'Keeper', baseBot: 'builtin' });
   await ann.call(addPlugin, { tableId, kind: 'run-code' });

@@ -23,7 +23,7 @@ const REFUSE_ONE = `
   end $$;
   create trigger refuse_one before insert on bot_sources for each row execute function refuse_one()`;
 
-it('gives a built-in bot all of its knowledge even if the first attempt fails at a busy start [bot.ready]', async () => {
+it('adds all knowledge to a built-in bot even if the first attempt fails because the server is busy [bot.ready]', async () => {
   const client = new pg.Client(database.connection);
   await client.connect();
   await client.query(REFUSE_ONE).finally(() => client.end());

@@ -29,7 +29,7 @@ const answerOf = async (client: Client, roleId: string, prompt: string) => {
   return record!;
 };
 
-it('shows three built-in bots on a first visit, which nobody can edit and anybody can copy [bot.ready]', async () => {
+it('shows three built-in bots on a first visit, read-only for every user but open to copying [bot.ready]', async () => {
   const ann = await aUser(server);
   await until(async () => (await server.client().call(pageBots, {})).total === PRESET_BOTS.length);
   const { records } = await server.client().call(pageBots, {});
@@ -41,7 +41,7 @@ it('shows three built-in bots on a first visit, which nobody can edit and anybod
   expect(await chinese.text()).toContain('"botName":"使用向导"');
   expect(await ann.try(updateBot, { tableId: GUIDE_BOT, greeting: 'Mine' })).toMatchObject({ status: 403 });
   expect(await ann.try(deleteBot, { tableId: GUIDE_BOT })).toMatchObject({ status: 403 });
-  // Nobody pays for visitors of built-in bots.
+  // Built-in bots have no owner who could pay for visitors.
   expect(await server.client().try(getTmpUid, { roleId: GUIDE_BOT })).toMatchObject({ status: 404 });
 });
 

@@ -78,7 +78,7 @@ const rolesOf = async (
 
 type How = {
   isTraced: boolean;
-  /** Whether somebody is present to allow tool calls. */
+  /** Whether a person is present who can approve tool calls. */
   isAskable: boolean;
   isOwnerPaying: boolean;
 };

@@ -18,7 +18,7 @@ export type CopyBotPart = (copying: CopyingBot, tx: Transaction) => Promise<void
 
 type Deps = Pick<BotDeps, 'bots' | 'listings' | 'access' | 'clock' | 'notifyBotsChanged'> & {
   files: Pick<Files, 'copyAll'>;
-  /** The files that a bot knows. */
+  /** Files in the knowledge of a bot. */
   filesOf: (botId: string) => Promise<string[]>;
   copyParts: readonly CopyBotPart[];
 };

@@ -147,7 +147,7 @@ it('rejects tokens of another bot, forged and spent ones, and those of a private
   expect(await visitor.try(pageToB, {})).toMatchObject({ status: 401 });
 });
 
-it('leaves a contact with the owner, if the owner asks for contacts [bot.lead]', async () => {
+it('passes contact details to the owner, if the owner asks for them [bot.lead]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const botId = await aBot(ann);
   const visitor = await aVisitor(botId);
@@ -193,7 +193,7 @@ it('can be embedded by the sites that its owner lists, unlike all other pages [b
   });
 });
 
-it('answers a visitor from their own file, which nobody else can use [bot.b-side] [file.upload]', async () => {
+it('answers a visitor from their own file, and refuses it to everyone else [bot.b-side] [file.upload]', async () => {
   const ann = await aUser(server);
   const botId = await aBot(ann);
   const [visitor, other] = [await aVisitor(botId), await aVisitor(botId)];
@@ -254,7 +254,7 @@ it('lets no visitor of one bot read, ask or continue conversations of another [b
   expect(await visitor.try(pageTopics, {})).toMatchObject({ status: 401 });
 });
 
-it('informs a visitor if the bot is deleted while it answers, and keeps the text so far [bot.b-side]', async () => {
+it('informs a visitor if the bot is deleted during an answer, and keeps the partial text [bot.b-side]', async () => {
   const ann = await aUser(server);
   const botId = await aBot(ann);
   const visitor = await aVisitor(botId);
@@ -269,7 +269,7 @@ it('informs a visitor if the bot is deleted while it answers, and keeps the text
 });
 
 it.each(['the bot', 'the account of its owner'])(
-  'leaves nothing of its visitors once %s is erased [bot.b-side] [party.visitor]',
+  'removes all data of its visitors when %s is erased [bot.b-side] [party.visitor]',
   async (removeVisitor) => {
     const ann = await aUser(server);
     const botId = await aBot(ann);

@@ -47,7 +47,7 @@ it('runs a program with the tables of the project that its chat belongs to [chat
   expect(files).toEqual(['sales.csv']);
 });
 
-it('passes a table in UTF-8, whatever its encoding [chat.run-code]', async () => {
+it('converts a table to UTF-8 from any encoding [chat.run-code]', async () => {
   const ann = await aUser(server);
   const gbk = Buffer.from([
     0xb3, 0xc7, 0xca, 0xd0, 0x2c, 0xca, 0xfd, 0x0a, 0xb1, 0xb1, 0xbe, 0xa9, 0x2c, 0x33, 0x0a,
@@ -79,7 +79,7 @@ it('gives no access to the tables of another user’s chat [chat.run-code]', asy
   expect(outcome).toMatchObject({ output: '0\n', files: [] });
 });
 
-it('says why Python is off without a sandbox, and still runs JavaScript [chat.run-code]', async () => {
+it('explains why Python is off without a sandbox, and still runs JavaScript [chat.run-code]', async () => {
   const ann = await aUser(unfenced);
 
   const { refused } = await ann.listen(runCode, { language: 'python', code: 'print(1)' });
@@ -125,7 +125,7 @@ it.each([
   },
 );
 
-it('gives each cell of a workbook whole, whatever it contains [chat.run-code]', async () => {
+it('passes each cell of a workbook unchanged, including separators and quotation marks [chat.run-code]', async () => {
   const ann = await aUser(server);
   const cells = [
     ['name', 'note'],

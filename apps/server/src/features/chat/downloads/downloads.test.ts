@@ -62,7 +62,7 @@ it('exports an answer as Markdown, with its sources at the end [chat.download]',
   expect(textOf(file)).not.toContain('keeper.txt');
 });
 
-it('numbers the citations of a conversation throughout, and keeps brackets in code [chat.download]', async () => {
+it('numbers the citations of a conversation consecutively, and keeps brackets in code [chat.download]', async () => {
   const text = textOf(await download({ msgId: second, scope: 'conversation' }));
   expect(text).toContain('When was the lighthouse built');
   expect(text).toContain('> > built in 1882');
@@ -115,7 +115,7 @@ it('embeds attached and drawn pictures into the document, or adds them to the Ma
   expect(pdf).toContain('/Subtype /Image');
 });
 
-it('says which letters of an answer no font of its PDF has [chat.download]', async () => {
+it('lists the characters of an answer that no font of the PDF contains [chat.download]', async () => {
   const bob = await aUser(server);
   openai.answersWith('Javanese ꦗꦮ and Latin.');
   const msgId = randomUUID();

@@ -56,7 +56,7 @@ it('handles hostile trees: cycles, duplicates, depth, and overlong branches', as
   expect(total).toBe(2000);
 });
 
-it('refuses other files, damaged ones and bombs, and keeps chats read before the fault', async () => {
+it('refuses unsupported files, damaged files and zip bombs, and keeps chats read before the error', async () => {
   const ann = await aUser(server);
   const bomb = anArchive([
     { name: 'conversations.json', content: Buffer.alloc(60_000_000, ' '), declaredLength: 9 },

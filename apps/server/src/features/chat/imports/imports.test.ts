@@ -23,7 +23,7 @@ const attached = (name: string): string => `[${name}]`;
 
 const anExport = (name: string) => readFile(join(import.meta.dirname, '../../../testing/exports', name));
 
-it('imports ChatGPT’s chats with branches, tools and thoughts, and lists what it left out [chat.history]', async () => {
+it('imports ChatGPT’s chats with branches, tools and thoughts, and lists the chats that it skipped [chat.history]', async () => {
   const ann = await aUser(server);
 
   const imported = await importChats(ann, 'conversations.json', await anExport('chatgpt.json'));
@@ -152,7 +152,7 @@ it('imports our own export into another account, with branches, and nothing into
   expect(await importChats(bob, 'studiolo.zip', archive)).toMatchObject({ brought: 0, known: 4 });
 });
 
-it('is visible to nobody else', async () => {
+it('is visible only to its owner', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   await importChats(ann, 'conversations.json', await anExport('chatgpt.json'));
 

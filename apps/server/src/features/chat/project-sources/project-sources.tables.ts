@@ -13,7 +13,7 @@ export const projectSources = snakeCase.table(
       .notNull()
       .references(() => folders.id, { onDelete: 'cascade' }),
     kind: text().$type<AddedKind>().notNull(),
-    /** `address`: takes the title of its page, or of the page in its file, once known. */
+    /** `address`: replaced by the title of the page, or of the page in the file, once it is known. */
     titledBy: text().$type<'address' | 'person'>().notNull(),
   },
   (table) => [

@@ -64,7 +64,7 @@ it('cites a source by its title in the chats of its project, and no longer once 
   expect(await citedIn(ann, folderId)).toEqual([]);
 });
 
-it('cites the file that replaces another, says what changed, and erases the other', async () => {
+it('cites the replacement of a file, reports the changes, and erases the replaced file', async () => {
   const ann = await aUser(server);
   const folderId = await aProject(ann);
   const { sourceId, fileId } = await aProjectFile(ann, folderId, 'rock.txt', 'The tower stands nowhere.');

@@ -68,7 +68,7 @@ it('publishes a page of an answer as a page that runs in a sandbox without cooki
   expect(await ann.try(publishAnswer, strange)).toMatchObject({ status: 404 });
 });
 
-it('serves the frame in which the app runs a page to the app alone [chat.markdown]', async () => {
+it('serves the frame for pages of answers only to the app [chat.markdown]', async () => {
   const { status, headers } = await fetch(`${server.url}${PAGE_FRAME}`);
   expect(status).toBe(200);
   expect(headers.get('x-frame-options')).toBeNull();

@@ -36,7 +36,7 @@ const askQuestion = async (client: Client, prompt: string, more: More = {}) => {
 
 const tokenOf = ({ path }: { path: string }): string => path.replace('/s/', '');
 
-it('shows a copy of a conversation to everybody with the link, and nobody else [shell.share]', async () => {
+it('shows a copy of a conversation only to people who have the link [shell.share]', async () => {
   const ann = await aUser(server);
   const { fileId } = await anUpload(ann, 'rock.txt', 'The tower of Borealis stands on a rock.');
   const { sessionId } = await askQuestion(ann, 'Where is it?', { fileIds: [fileId] });

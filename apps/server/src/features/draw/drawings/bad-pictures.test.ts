@@ -85,7 +85,7 @@ it.each([
   ['an address', () => 'http://127.0.0.1:9/a.png', /^This picture cannot be read/],
   ['30,000 × 30,000', () => asUrl('png', aBomb(30_000)), /^This picture is too large: up to 50 million/],
   ['more than the maximum size', () => asUrl('png', Buffer.alloc(13_000_000)), /^This is too long/],
-])('says what to do with %s, and draws nothing [draw.blend]', async (_, make, sentence) => {
+])('explains how to fix %s, and draws nothing [draw.blend]', async (_, make, sentence) => {
   const bob = await aUser(server);
   const good = asUrl('png', await aPhoto(20).png().toBuffer());
   expect(await send([good, make()], bob)).toMatchObject({ msg: expect.stringMatching(sentence) });

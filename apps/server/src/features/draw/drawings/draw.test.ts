@@ -121,7 +121,7 @@ it.each([
   expect((await ann.call(pageDrawings, {})).total).toBe(0);
 });
 
-it('says which parameters were left out [draw.params]', async () => {
+it('lists the parameters that were left out [draw.params]', async () => {
   const ann = await aUser(server);
   expect(await drawn(ann, 'A tower --chaos 5 --tile')).toMatchObject({
     remark: 'The service does not know --chaos --tile, so it was left out.',

@@ -16,7 +16,10 @@ type Deps = {
 
 const NAME_LENGTH = 60;
 
-/** Keeps letters, digits, spaces and a few separators of any script, and nothing with a meaning in paths. */
+/**
+ * Keeps letters, digits, spaces and a few separators of any script; drops characters that have a meaning in
+ * paths.
+ */
 const plain = (words: string): string =>
   words
     .replaceAll(/[^\p{L}\p{N} ,_-]+/gu, ' ')

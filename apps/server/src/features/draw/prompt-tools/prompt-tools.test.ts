@@ -14,7 +14,7 @@ import { drawn, endOfDrawing } from '../../../testing/fixtures/drawn.ts';
 const { server, openai } = aServerWithModel({ model: { models: ['stand-in', 'gpt-4o'] } });
 const bare = aServer();
 
-it('lets a model translate and enrich a prompt, keeps its parameters, and draws by the English one [draw.params]', async () => {
+it('translates and enriches a prompt with a model, keeps its parameters, and draws from the English prompt [draw.params]', async () => {
   const ann = await aUser(server);
   expect(await ann.call(getDrawAids, {})).toEqual({ canWrite: true, canSee: true, left: 5 });
   openai.answersWith('"A tall lighthouse, stormy sea, oil on canvas --v 7"');
@@ -47,7 +47,7 @@ it('lets a vision model suggest the prompt of a picture', async () => {
   expect(await bob.try(describePicture, { fileId })).toMatchObject({ status: 404 });
 });
 
-it('says that there is no model if none is configured', async () => {
+it('reports that no model is configured', async () => {
   const ann = await aUser(bare);
   expect(await ann.call(getDrawAids, {})).toEqual({ canWrite: false, canSee: false, left: 5 });
   expect(await ann.try(improvePrompt, { prompt: 'A tower' })).toMatchObject({ status: 422 });

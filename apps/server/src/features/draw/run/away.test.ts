@@ -60,14 +60,14 @@ it('reports a full disk, keeps the finished pictures and refunds the rest [draw.
   putFile.mockRestore();
 
   const message = 'There is no room left to keep the picture.';
-  // Either picture may come first.
+  // The pictures may arrive in either order.
   expect(short).toMatchObject({ code: '00', pictures: [{ index: expect.any(Number) }] });
   expect(short.remark).toContain(message);
   expect(none).toMatchObject({ code: '02', content: message, pictures: [] });
   expect(await paidFor(ann)).toBe(1);
 });
 
-it('draws nothing without storage room, and says what to do [draw.once]', async () => {
+it('draws nothing if the storage is full, and suggests a remedy [draw.once]', async () => {
   const ann = await aUser(server);
   const { pictures } = await drawn(ann, { type: 'sketch', prompt: 'A tower', count: 1 });
   const size = FILE_LIMITS.ownedSize;

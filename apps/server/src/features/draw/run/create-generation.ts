@@ -6,7 +6,10 @@ import { createSavePicture } from './save-picture.ts';
 import { createImageRequest } from './image-request.ts';
 import type { Generation } from './generation.ts';
 
-/** Gives a service what it needs to draw: the request, and functions to save pictures and show progress. */
+/**
+ * Creates the arguments for an image generator: the request, and functions that save pictures and report
+ * progress.
+ */
 export const createGenerationOf = (deps: DrawRunDeps) => {
   const { drawings, files, hooks, clock, notifyDrawingChanged } = deps;
   const orderOf = createImageRequest(deps);

@@ -155,7 +155,7 @@ it.each([
     'The picture was drawn, but could not be fetched from the drawing service. Please try again.',
   ],
 ] as const)(
-  'says why if it %s, and refunds the price [draw.code-02] [draw.once]',
+  'shows the reason if it %s, and refunds the price [draw.code-02] [draw.once]',
   async (prompt, content) => {
     const ann = await aUser(server);
     const drawing = await drawn(ann, { prompt });
@@ -225,7 +225,7 @@ it('cancels the task at the service when it is stopped, and refunds the price [d
   expect(await paidFor(ann)).toBe(0);
 });
 
-it('accepts at most twenty waiting drawings per user, and says so [text.generic]', async () => {
+it('accepts at most twenty waiting drawings per user, and refuses more with a message [text.generic]', async () => {
   const ann = await aUser(server);
   const order = (at: number) => ann.try(imagine, { msgId: randomUUID(), type: '', prompt: `held ${at}` });
   const ordered: string[] = [];

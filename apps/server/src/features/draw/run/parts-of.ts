@@ -3,7 +3,7 @@ import type { ImageGenerator } from '../../../ports/image-generator.ts';
 import { pixelsOf } from './pixels.ts';
 import type { Generation, Part } from './generation.ts';
 
-/** Overall progress, from that of its parts, several of which may be in progress. */
+/** Overall progress, computed from parts that may run concurrently. */
 const sharedProgress = (parts: number) => {
   const percents = Array.from({ length: parts }, () => 0);
   return (at: number) => (percent: number) => {

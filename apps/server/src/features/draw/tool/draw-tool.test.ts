@@ -129,7 +129,7 @@ it('reports in the answer that today’s pictures are used up [draw.once]', asyn
   expect(await paidFor(ann)).toBe(3);
 });
 
-it('draws for a bot’s visitor at its owner’s cost, and gives the visitor a copy [bot.plugins]', async () => {
+it('draws for a bot’s visitor at the owner’s expense, and stores a copy for the visitor [bot.plugins]', async () => {
   const ann = await aUser(server);
   const roleId = await aBot(ann, 'ask');
   const enter = async () => server.client((await server.client().call(getTmpUid, { roleId })).tmpUid);
@@ -145,7 +145,7 @@ it('draws for a bot’s visitor at its owner’s cost, and gives the visitor a c
   expect(await paidFor(ann)).toBe(1);
 });
 
-it('asks the payer, whatever the owner of a bot allowed [bot.plugins]', async () => {
+it('asks the payer for approval even if the bot’s owner allowed the tool [bot.plugins]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const roleId = await aBot(ann, 'allow');
   draws({ prompt: 'A tower' });

@@ -21,7 +21,7 @@ const server = aServer();
 const namesOf = async (client: Client, input: object = {}): Promise<string[]> =>
   (await client.call(pageNotebooks, input)).records.map(({ name }) => name);
 
-it('makes, renames, deletes and restores a notebook [notebook.list]', async () => {
+it('creates, renames, deletes and restores a notebook [notebook.list]', async () => {
   const ann = await aUser(server);
   const { notebookId } = await ann.call(createNotebook, { name: ' Towers ', emoji: '🗼' });
   expect(await ann.call(getNotebook, { notebookId })).toMatchObject({

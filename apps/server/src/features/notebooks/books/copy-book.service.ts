@@ -25,7 +25,7 @@ export type CopyBookService = ReturnType<typeof createCopyBookService>;
 
 /**
  * Copies a readable notebook into one of the user's own: sources with their files, the current notes, and
- * studio items. The copy does not depend on the original; what is revoked there stays here.
+ * studio items. The copy does not depend on the original; revoking access to the original does not affect the copy.
  */
 export const createCopyBookService = (deps: Deps) => {
   const { books, sources, access, files, clock, copyParts, notifyMembers } = deps;

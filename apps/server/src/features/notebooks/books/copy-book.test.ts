@@ -119,7 +119,7 @@ it('duplicates a notebook’s content, with files of its own [notebook.list]', a
   );
 });
 
-it('keeps a reader’s duplicate and the owner’s files apart once access ends [notebook.revoke]', async () => {
+it('keeps a reader’s duplicate independent of the owner’s files after access ends [notebook.revoke]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const notebookId = await aNotebook(ann);
   const { fileId } = await aTextSource(ann, notebookId, 'Tower', TOWER);

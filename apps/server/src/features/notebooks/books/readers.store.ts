@@ -56,7 +56,7 @@ export const createReaderStore = (database: Database) => ({
     return rows.flatMap(({ userId }) => userId ?? []);
   },
 
-  /** Returns those of the notebooks that are shared with somebody. */
+  /** Returns the given notebooks that are shared with other users. */
   async sharedAmong(notebookIds: readonly string[]): Promise<ReadonlySet<string>> {
     if (notebookIds.length === 0) return new Set();
     const rows = await database

@@ -54,7 +54,7 @@ it('admits users invited by email, before or after they have an account [noteboo
   ]);
 });
 
-it('tells readers in their language that they may not change anything [text.permission]', async () => {
+it('refuses changes by readers with an error in their language [text.permission]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const notebookId = await aBook(ann);
   await ann.call(addReader, { notebookId, email: bob.email, role: 'viewer' });
@@ -152,7 +152,7 @@ it('revokes access at once, and cancels running answers [notebook.revoke]', asyn
   expect(again.refused).toMatchObject({ code: 404 });
 });
 
-it('can be shared only by its owner, and left by others [notebook.share]', async () => {
+it('allows only the owner to share it, and other users to leave it [notebook.share]', async () => {
   const [ann, bob, carl] = [await aUser(server), await aUser(server), await aUser(server)];
   const notebookId = await aBook(ann);
   for (const { email } of [bob, carl]) await ann.call(addReader, { notebookId, email, role: 'editor' });

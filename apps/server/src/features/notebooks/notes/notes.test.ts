@@ -147,7 +147,7 @@ it('never lets one save silently overwrite another: the second gets the current 
   expect(versions.map(({ excerpt }) => excerpt)).toEqual(['of Bob', 'of Ann']);
 });
 
-it('can be read by readers and written by editors, and by nobody else [notebook.share]', async () => {
+it('allows only readers to read it and only editors to change it [notebook.share]', async () => {
   const [ann, viewer, asker, stranger] = await Promise.all([0, 1, 2, 3].map(() => aUser(server)));
   if (!ann || !viewer || !asker || !stranger) throw new Error('Nobody came.');
   const notebookId = await aNotebook(ann);

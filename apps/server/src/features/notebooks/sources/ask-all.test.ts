@@ -73,7 +73,7 @@ it('answers from every notebook that the user may ask in, and cites each claim w
   expect(records).toHaveLength(1);
 });
 
-it('uses nothing of a notebook once it is no longer shared, even in mid-answer [notebook.revoke] [notebook.chat]', async () => {
+it('stops using a notebook when sharing ends, even during an answer [notebook.revoke] [notebook.chat]', async () => {
   const { ann, bob, isle } = await aShelf();
   await askAll(ann, 'How high is the tower?', 'builtin');
   openai.answersWith(['It is ', '75 metres high [1].']);
@@ -97,7 +97,7 @@ it('uses nothing of a notebook once it is no longer shared, even in mid-answer [
   expect([system, ...turns.map(({ text }) => text)].join('\n')).not.toContain('75 metres');
 });
 
-it('says so if a user has more notebooks than are asked at once [notebook.chat]', async () => {
+it('shows a notice if a user has more notebooks than one question can search [notebook.chat]', async () => {
   const { ann, rock } = await aShelf();
   openai.answersWith('330 metres [1].');
   const noticeOf = async () => {
@@ -159,7 +159,7 @@ it('uses the sources of a mentioned notebook in a chat and its follow-ups, as lo
   expect(system).not.toContain('75 metres');
 });
 
-it('says that there is nothing to ask if no notebook has a source [notebook.chat]', async () => {
+it('refuses a question if no notebook has a source [notebook.chat]', async () => {
   const ann = await aUser(server);
 
   const { refused } = await ann.listen(ask, {

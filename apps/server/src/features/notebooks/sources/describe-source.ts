@@ -32,7 +32,7 @@ const READ = 60;
 
 export type DescribeSource = (source: SourceRow, file: FileState | undefined) => Promise<void>;
 
-/** Gives a learned source its title and summary. Idempotent. */
+/** Generates the title and summary of a learned source. Idempotent. */
 export const createDescribeSource = (deps: Deps) => {
   const { sources, files, knowledge, transaction, notifyMembers } = deps;
 

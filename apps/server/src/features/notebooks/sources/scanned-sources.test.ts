@@ -48,7 +48,7 @@ it('a scanned contract is found by its words, and its citation has the place of 
   for (const line of LINES) expect(text).toContain(line);
 });
 
-it('a picture of text is learned with the places of its lines, and an empty one says so [scan.picture] [scan.report]', async () => {
+it('learns a picture of text with the positions of its lines, and reports a picture without text [scan.picture] [scan.report]', async () => {
   const ann = await aUser(server);
   const notebookId = await aNotebook(ann);
 

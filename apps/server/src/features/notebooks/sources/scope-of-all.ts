@@ -24,7 +24,7 @@ type Deps = {
 
 const { notebooksAtOnce, sourcesAtOnce } = NOTEBOOK_LIMITS;
 
-/** More notebooks than anybody has. */
+/** Upper bound above any realistic number of notebooks. */
 const MAX_NOTEBOOKS = 10_000;
 
 type All = { ready: ScopeFile[]; isCut: boolean };

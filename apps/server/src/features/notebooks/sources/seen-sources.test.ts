@@ -58,7 +58,7 @@ describe('with vision and transcription services', () => {
     expect(openai.requests.at(-1)?.turns.at(-1)?.pictures).toHaveLength(1);
   });
 
-  it('says that a picture is unreadable, and when the service fails [notebook.source-states]', async () => {
+  it('reports an unreadable picture, and a failure of the service [notebook.source-states]', async () => {
     const ann = await aUser(server);
     const notebookId = await aNotebook(ann);
     openai.answersWith('NOTHING');
@@ -94,7 +94,7 @@ describe('with vision and transcription services', () => {
     expect(hit?.anchor?.place).toMatchObject({ kind: 'page' });
   });
 
-  it('keeps the text of a document if its scanned pages cannot be read, and says so [notebook.source-states]', async () => {
+  it('keeps the text of a document if its scanned pages cannot be read, and reports them [notebook.source-states]', async () => {
     const ann = await aUser(server);
     const notebookId = await aNotebook(ann);
     openai.refusesWith({ error: { message: 'no' } }, 500);
@@ -136,7 +136,7 @@ describe('without them', () => {
     ann = await aUser(server);
   });
 
-  it('stores pictures, recordings and scans, and says why they are not read [notebook.sources]', async () => {
+  it('stores pictures, recordings and scans, and shows the reason why they are not read [notebook.sources]', async () => {
     const notebookId = await aNotebook(ann);
     const picture = await anUploadedSource(ann, notebookId, 'board.png', await aPhoto());
     const recording = await anUploadedSource(ann, notebookId, 'memo.wav', aWav());

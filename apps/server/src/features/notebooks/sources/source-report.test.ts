@@ -29,7 +29,7 @@ const aPriceList = (): Buffer => {
   ]);
 };
 
-it('leaves hidden sheets of a workbook out, and says so on the source [file.kinds]', async () => {
+it('omits hidden sheets of a workbook, and reports that on the source [file.kinds]', async () => {
   const ann = await aUser(server);
   const notebookId = await aNotebook(ann, 'Shop');
   const sourceId = await anUploadedSource(ann, notebookId, 'prices.xlsx', aPriceList());
@@ -48,9 +48,12 @@ it('leaves hidden sheets of a workbook out, and says so on the source [file.kind
 it.each([
   ['notes.txt', 'The lamp burns.\n', 'Characters read: 16.'],
   ['prices.md', '| Lamp | Price |\n| --- | --- |\n| A | 90 |\n', 'Tables read: 1.'],
-])('reports of %s what was read, even if nothing was left out [file.kinds]', async (name, words, report) => {
-  const ann = await aUser(server);
-  const notebookId = await aNotebook(ann, 'Shop');
-  const sourceId = await anUploadedSource(ann, notebookId, name, Buffer.from(words));
-  expect(await aSettledSource(ann, sourceId)).toMatchObject({ status: 'learned', remark: '', report });
-});
+])(
+  'reports the parts of %s that were read, even if nothing was omitted [file.kinds]',
+  async (name, words, report) => {
+    const ann = await aUser(server);
+    const notebookId = await aNotebook(ann, 'Shop');
+    const sourceId = await anUploadedSource(ann, notebookId, name, Buffer.from(words));
+    expect(await aSettledSource(ann, sourceId)).toMatchObject({ status: 'learned', remark: '', report });
+  },
+);

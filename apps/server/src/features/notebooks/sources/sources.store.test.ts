@@ -16,7 +16,7 @@ const aSource = async () => {
   return { ann, sourceId, database, sources, row: async () => (await sources.find(sourceId))! };
 };
 
-it('keeps a file that arrived while the one before it was compared and settled [notebook.sources]', async () => {
+it('keeps a file that arrives while the previous one is compared and settled [notebook.sources]', async () => {
   const { sourceId, database, sources, row } = await aSource();
   const [second, third] = [randomUUID(), randomUUID()];
   await sources.set(sourceId, { nextFileId: second });
@@ -29,7 +29,7 @@ it('keeps a file that arrived while the one before it was compared and settled [
   expect(await row()).toMatchObject({ fileId: read.fileId, nextFileId: third });
 });
 
-it('keeps a title that a person gave while the source was settled [notebook.sources]', async () => {
+it('keeps a title that a user enters while the source is settled [notebook.sources]', async () => {
   const { ann, sourceId, database, sources, row } = await aSource();
   await sources.set(sourceId, { titledBy: 'address' });
   await ann.call(renameSource, { sourceId, title: 'My tower' });
@@ -39,7 +39,7 @@ it('keeps a title that a person gave while the source was settled [notebook.sour
   expect((await row()).title).toBe('My tower');
 });
 
-it('drops the summary of a file that was replaced while it was made [notebook.sources]', async () => {
+it('drops the summary of a file that is replaced while the summary is generated [notebook.sources]', async () => {
   const { sourceId, sources, row } = await aSource();
   const { fileId } = await row();
   await sources.set(sourceId, { fileId: randomUUID(), digest: null });

@@ -20,7 +20,7 @@ export const notebookSources = snakeCase.table(
       .notNull()
       .references(() => notebooks.id, { onDelete: 'cascade' }),
     kind: text().$type<SourceKind>().notNull(),
-    /** `address`: takes the title of its page, or of the page in its file, once known. */
+    /** `address`: replaced by the title of the page, or of the page in the file, once it is known. */
     titledBy: text().$type<'address' | 'person'>().notNull(),
     origin: jsonb().$type<SourceOrigin>(),
     digest: jsonb().$type<Digest>(),

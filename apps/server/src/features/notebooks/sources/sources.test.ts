@@ -74,7 +74,7 @@ it('learns a file and a pasted text, with a summary of each [notebook.sources] [
   expect(source.questions.length).toBeGreaterThan(0);
 });
 
-it('accepts fifty sources, and says that there is no room for one more [notebook.source-limit]', async () => {
+it('accepts fifty sources, and refuses another one [notebook.source-limit]', async () => {
   const notebookId = await aNotebook(ann);
   const add = (title: string) =>
     ann.try(addTextSource, { notebookId, title, text: `Tower ${title} is tall.` });
@@ -127,7 +127,7 @@ it('refuses unreadable files, by their content, and a blank text [notebook.sourc
   expect(await allSources(ann, notebookId)).toEqual([]);
 });
 
-it('says why a file cannot be read, in the reader’s language [notebook.source-states]', async () => {
+it('shows the reason why a file cannot be read, in the reader’s language [notebook.source-states]', async () => {
   const notebookId = await aNotebook(ann);
   const sourceId = await anUploadedSource(
     ann,
@@ -275,7 +275,7 @@ it('lets users do with sources what their role allows [notebook.share] [notebook
   expect(await bytes.text()).toBe(BELL_ROCK);
 });
 
-it('says that no search service is configured, before a search [notebook.sources]', async () => {
+it('reports before a search that no search service is configured [notebook.sources]', async () => {
   const notebookId = await aNotebook(ann);
 
   expect(await ann.try(findSources, { notebookId, query: 'towers' })).toMatchObject({

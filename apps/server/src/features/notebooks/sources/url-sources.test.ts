@@ -152,7 +152,7 @@ it.each([
     /没有文字/,
   ],
 ])(
-  'says why when a page %s [notebook.source-url] [notebook.source-states]',
+  'shows the reason when a page %s [notebook.source-url] [notebook.source-states]',
   async (what, page, text, chinese) => {
     const path = what === 'leads round in a circle' ? '/round' : `/bad-${what.replaceAll(/\W/g, '-')}`;
 
@@ -166,7 +166,7 @@ it.each([
   },
 );
 
-it('opens no address that is not public, and says so [notebook.source-url]', async () => {
+it('refuses addresses that are not public, with an error [notebook.source-url]', async () => {
   for (const url of [
     'http://127.0.0.2:8080/',
     'http://10.0.0.1/',
@@ -189,7 +189,7 @@ it('retries a failed page on request [notebook.source-states]', async () => {
   expect(learned.error).toBe('');
 });
 
-it('says what changed when a page is learned again, and keeps the old text if that fails [notebook.sources]', async () => {
+it('reports the changes when a page is learned again, and keeps the old text if that fails [notebook.sources]', async () => {
   const url = web.put('/news', { body: article('News', 'The lamp is red.', 'The keeper is Ann.') });
   const first = await anAddedUrl(url);
   const { sourceId } = first;
@@ -221,7 +221,7 @@ it('says what changed when a page is learned again, and keeps the old text if th
   expect((await ann.call(getFileText, { fileId: changed.fileId })).text).toContain('green');
 });
 
-it('says what changed when a file replaces another [notebook.sources]', async () => {
+it('reports the changes when a file replaces another [notebook.sources]', async () => {
   const { sourceId } = await aTextSource(ann, notebookId, 'Log', 'Monday was calm. Tuesday was windy.');
 
   await anUploadedSource(ann, notebookId, 'log.txt', 'Monday was calm. Wednesday was foggy.', { sourceId });

@@ -21,7 +21,7 @@ import { recite } from './recite.ts';
 import type { StudioRow, StudioStore } from './studio.store.ts';
 import { hashOf } from '../../../core/evidence/anchors.ts';
 
-/** Makes anchors of citations. If the file is gone, quotes the passage as it was. */
+/** Converts citations to anchors. If the file is gone, quotes the passage as it was. */
 const anchorCited = (
   cited: readonly CitedStretch[],
   passages: readonly StudioPassage[],
@@ -93,7 +93,7 @@ export const createStudioRun = (deps: Deps): RunKind<StudioInput, StudioKept> =>
 
   const extract = async (row: StudioRow, passages: readonly StudioPassage[]) => {
     const book = await deps.books.find(row.notebookId);
-    // Yields to other work, because reading and choosing take a while.
+    // Yields to other work, because reading and selecting passages is slow.
     await setImmediate();
     const { title, content, cited, remark } = makeExtract(row.kind, passages, row.length, book?.name);
     return { title, content, cited, remark };

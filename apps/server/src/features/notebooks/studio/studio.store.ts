@@ -46,7 +46,7 @@ export const createStudioStore = (database: Database) => ({
 
   count: (notebookId: string): Promise<number> => database.$count(studioItems, inNotebook(notebookId)),
 
-  /** An item that nobody is known yet to have access to. */
+  /** An item whose access has not been checked yet. */
   async find(id: string, queryable: Queryable = database): Promise<StudioRow | undefined> {
     const [row] = await queryable.select().from(studioItems).where(notDeleted(id));
     return row;
@@ -103,7 +103,7 @@ export const createStudioStore = (database: Database) => ({
     return row;
   },
 
-  /** Starts to make an item again; returns false while it is being made. */
+  /** Starts to generate an item again; returns false if it is already being generated. */
   async begin(id: string, change: Partial<StudioRow>, queryable: Queryable): Promise<boolean> {
     const changed = await queryable
       .update(studioItems)
@@ -123,7 +123,7 @@ export const createStudioStore = (database: Database) => ({
     return rows.map(({ item }) => item);
   },
 
-  /** Removes the maker's name from the items that they made in other people's notebooks. */
+  /** Removes a user's name from the items that they created in other users' notebooks. */
   async leave(makerId: string, queryable: Queryable): Promise<void> {
     await queryable.update(studioItems).set({ makerId: null }).where(eq(studioItems.makerId, makerId));
   },

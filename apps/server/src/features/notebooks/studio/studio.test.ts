@@ -56,7 +56,7 @@ const make = async ({ ann, notebookId, sourceIds }: Book, kind: StudioKind, mode
 
 const used = async (ann: TestUser): Promise<number> => (await ann.call(getChatCount, {})).dailyCount;
 
-it('makes each kind without a model, cites the exact words, says so, and is free [notebook.studio] [provider.builtin]', async () => {
+it('generates each kind without a model, cites the exact words, labels it as an extract, and charges nothing [notebook.studio] [provider.builtin]', async () => {
   const book = await aBook();
   const { text } = await book.ann.call(getFileText, { fileId: book.fileId });
   for (const kind of STUDIO_KINDS) {
@@ -73,7 +73,7 @@ it('makes each kind without a model, cites the exact words, says so, and is free
   expect(records.map(({ kind }) => kind)).toEqual(STUDIO_KINDS.toReversed());
 });
 
-it('lets a model write a text from passages in tags, and keeps only valid citations [notebook.studio]', async () => {
+it('generates a text with a model from passages in tags, and keeps only valid citations [notebook.studio]', async () => {
   const book = await aBook();
   openai.answersWith('# The rock\n\nThe lamp was first lit in February 1811 [1]. It sings [77].');
 
@@ -95,7 +95,7 @@ it('lets a model write a text from passages in tags, and keeps only valid citati
   expect(request?.system).toContain('Write in a lively tone.');
 });
 
-it('retries a model that wrote no JSON, then says so and refunds the price [notebook.studio]', async () => {
+it('retries a model that wrote no JSON, then reports the error and refunds the price [notebook.studio]', async () => {
   const book = await aBook();
   const before = openai.requests.length;
 
@@ -109,7 +109,7 @@ it('retries a model that wrote no JSON, then says so and refunds the price [note
   expect(await used(book.ann)).toBe(0);
 });
 
-it('makes a quiz from the JSON of a model [notebook.studio]', async () => {
+it('creates a quiz from the JSON of a model [notebook.studio]', async () => {
   const book = await aBook();
   openai.answersWith(
     '```json\n{"title":"Lamp quiz","questions":[{"question":"When was it lit?","options":["1807","1811"],"right":1,"explanation":"The lamp was first lit on 1 February 1811.","cites":[1,9]}]}\n```',
@@ -122,7 +122,7 @@ it('makes a quiz from the JSON of a model [notebook.studio]', async () => {
   expect(item.anchors[0]?.quote).toBe('The lamp was first lit on 1 February 1811.');
 });
 
-it('says what went wrong with the model service, and keeps the former content when a remake fails [notebook.studio]', async () => {
+it('reports the error of the model service, and keeps the previous content if regenerating fails [notebook.studio]', async () => {
   const book = await aBook();
   const first = await make(book, 'essay', 'stand-in');
   openai.refusesWith({ error: { message: 'no' } }, 500);
@@ -261,7 +261,7 @@ it('is stopped and followed only by the user who asked for it [notebook.studio]'
   expect(item).toMatchObject({ status: 'stopped', content: null });
 });
 
-it('is read by readers of the notebook, and made by its editors [notebook.studio] [notebook.share]', async () => {
+it('allows readers of the notebook to read it, and editors to generate it [notebook.studio] [notebook.share]', async () => {
   const { ann, notebookId, sourceIds } = await aBook();
   const bob = await aUser(server);
   const { itemId } = await make({ ann, notebookId, sourceIds }, 'essay', 'stand-in');

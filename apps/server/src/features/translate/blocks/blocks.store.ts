@@ -52,7 +52,7 @@ export const createBlockStore = (database: Database) => ({
       .where(and(eq(translationBlocks.translationId, id), eq(translationBlocks.index, index)));
   },
 
-  /** Saves a model's translation, unless the user wrote the paragraph meanwhile. */
+  /** Saves a model's translation, unless the user has edited the paragraph in the meantime. */
   async setGiven(id: string, index: number, change: Partial<BlockRow>): Promise<void> {
     await database
       .update(translationBlocks)

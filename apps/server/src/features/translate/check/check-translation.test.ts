@@ -135,7 +135,7 @@ it.each<[LanguageCode, string, string]>([
   ['zh-CN', 'Chapter IV: 3.5 million copies, 25%–30%', '第四章：350 万册，25%至30%'],
   ['en', '平移：沿 x 轴移动 3 cm', 'Translation: move 3 cm along the x axis'],
 ])(
-  'keeps a right translation into %s that speaks as models do: %s [translate.report]',
+  'accepts a correct translation into %s that resembles a model’s remark: %s [translate.report]',
   (to, source, target) => {
     const fault = faultOf(source, target, to);
     expect(fault).toBeUndefined();
@@ -248,6 +248,9 @@ it.each<[LanguageCode, string, string]>([
     '请在10:30到17:45之间致电5551234，自1939—1945年起。',
   ],
   ['fr', 'Version 3.11.250 of 10:30 pm weighs 1 250 kg.', 'La version 3.11.250 de 22 h 30 pèse 1250 kg.'],
-])('keeps other forms of a number in a translation into %s: %s [translate.report]', (to, source, target) => {
-  expect(faultOf(source, target, to)).toBeUndefined();
-});
+])(
+  'accepts other forms of a number in a translation into %s: %s [translate.report]',
+  (to, source, target) => {
+    expect(faultOf(source, target, to)).toBeUndefined();
+  },
+);

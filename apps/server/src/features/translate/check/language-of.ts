@@ -17,7 +17,7 @@ const SCRIPTS: Partial<Record<LanguageCode, RegExp>> = {
 };
 const LATIN = /\p{Script=Latin}/gu;
 
-/** Fewer letters are a name or a number, which looks alike in any language. */
+/** Minimum number of letters; shorter texts are names or numbers, which look alike in any language. */
 export const MIN_LETTERS = 24;
 /** Fewer Chinese characters may be a name. */
 const MIN_HAN = 8;

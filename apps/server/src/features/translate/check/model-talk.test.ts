@@ -95,7 +95,7 @@ it.each<[LanguageCode, string, string]>([
   ['nl', 'The lamp burns oil all night.', 'Hier is de vertaling: De lamp brandt de hele nacht.'],
   ['nl', 'The lamp burns oil all night.', 'Natuurlijk! De lamp brandt de hele nacht.'],
 ])(
-  'refuses what a model says around a translation into %s: %s → %s [translate.report]',
+  'refuses a model’s remarks around a translation into %s: %s → %s [translate.report]',
   (to, source, target) => {
     expect(faultOf(source, target.replaceAll('\n', ' '), to)).toBe('failed-remark');
   },

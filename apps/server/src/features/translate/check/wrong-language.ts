@@ -20,7 +20,7 @@ const isUnspaced = (text: string): boolean => text.search(UNSPACED) !== -1;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
 
-/** The language that a text is certainly written in, unless that may be the wanted one. */
+/** The language that a text is certainly written in, unless that may be the target language. */
 const otherLanguageOf = (text: string, to: LanguageCode): string | undefined => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const unspaced = text.match(UNSPACED)?.length ?? 0;
@@ -38,7 +38,10 @@ const isTitle = (text: string): boolean =>
     (word) => /^\p{Lu}/u.test(word) || isFrequentWord(word.toLowerCase()),
   );
 
-/** Whether a translation is its source again, or nearly, in a language that certainly is not the wanted one. */
+/**
+ * Whether a translation repeats its source, or nearly does, in a language that certainly is not the target
+ * language.
+ */
 export const isEcho = (whole: string, wholeTarget: string, to: LanguageCode): boolean => {
   const [source, target] = [whole.replaceAll(QUOTED, ' '), wholeTarget.replaceAll(QUOTED, ' ')];
   if (isTitle(source)) return false;
@@ -53,5 +56,5 @@ export const isEcho = (whole: string, wholeTarget: string, to: LanguageCode): bo
 export const isInAnotherLanguage = (words: string, to: LanguageCode): boolean =>
   (isUnspaced(words) || wordsOf(words).length >= MIN_WORDS) && otherLanguageOf(words, to) !== undefined;
 
-/** Whether a text certainly is in the wanted language already. */
+/** Whether a text certainly is in the target language already. */
 export const isInLanguage = (text: string, to: LanguageCode): boolean => certainLanguageOf(text) === to;

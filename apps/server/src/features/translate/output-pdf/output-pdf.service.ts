@@ -26,7 +26,7 @@ export type OutputPdfService = ReturnType<typeof createOutputPdfService>;
 type PaperOptions = { kind: PaperKind; format: PaperFormat };
 type FoundTranslation = { row: TranslationRow; pages: readonly PageRow[]; blocks: readonly BlockRow[] };
 
-/** Exports a translation: a PDF that looks like the original, or a text. */
+/** Exports a translation: as a PDF that looks like the original, or as text. */
 export const createOutputPdfService = ({ translations, pages, blocks, layouts, documents }: Deps) => {
   /** The original’s own pages with translated words. */
   const asPages = async ({ row, pages: found, blocks: all }: FoundTranslation, kind: PaperKind) => {

@@ -44,7 +44,7 @@ it.each([
   ],
   ['says nothing', () => '', 'gave no translation'],
 ] as const)(
-  'retries a model that %s, then keeps the original and says why [translate.formulas] [translate.report]',
+  'retries a model that %s, then keeps the original and shows the reason [translate.formulas] [translate.report]',
   async (_what, spoil, reason) => {
     const block = await withFormulas(spoil);
     expect(block).toMatchObject({ state: 'failed', target: '' });

@@ -1,7 +1,7 @@
 import { segmentWords } from '../../../platform/reading/segment-words.ts';
 import { ENGLISH_STOPWORDS, wordSet } from '../../../platform/reading/stopwords.ts';
 
-/** Words of every paper, which are not terms of one, besides the usual stop words. */
+/** Words that occur in every paper and are therefore not terms, in addition to the usual stop words. */
 const PAPER_WORDS = wordSet(
   `done few e.g i.e et al fig figure table section eq equation ref two three first second third new use based show shown see well across paper work result results method methods approach`,
 );

@@ -24,7 +24,7 @@ export type ReadScan = (row: TranslationRow, page: PageRow, signal: AbortSignal)
 const SEEN_FROM = 500_000;
 const ROOM = 200;
 
-/** The row of a block of a scan; a line that could not be read reliably stays as it is in the picture. */
+/** The row of a block of a scan; a line that could not be read reliably remains unchanged in the picture. */
 const scanRow = (row: TranslationRow, block: LaidBlock, index: number): BlockRow => ({
   ...blockRow(row, block, index),
   ...(block.kind === 'unreadable' && { reason: { key: 'kept-unclear' as const } }),

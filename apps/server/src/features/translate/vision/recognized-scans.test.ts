@@ -43,7 +43,7 @@ it('a scanned page is translated without a model that sees, and its words are wr
   expect(written.map(({ text }) => text).join(' ')).toContain('字');
 });
 
-it('a scan in a script that is not recognized says that it could not be read reliably [scan.translate] [translate.report]', async () => {
+it('reports a scan in an unsupported script as not reliably readable [scan.translate] [translate.report]', async () => {
   const ann = await aUser(server);
   const scan = await aScannedPdf([
     await aPictureOfLines(['Смотритель зажигает лампу', 'когда заходит солнце']),

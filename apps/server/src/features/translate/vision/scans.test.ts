@@ -66,7 +66,7 @@ describe('with a vision model', () => {
     expect(words).not.toContain('lamp');
   });
 
-  it('an unreadable page says so [translate.report]', async () => {
+  it('reports an unreadable page [translate.report]', async () => {
     const ann = await aUser(server);
     openai.answersWith('I cannot help with that.');
     const { pages } = await anOpened(ann, aScan([4]));
@@ -79,7 +79,7 @@ describe('with a vision model', () => {
 describe('without a vision model', () => {
   const { server, openai } = aServerWithModel({ model: { models: ['gpt-3.5-turbo'] } });
 
-  it('each scanned page says why it stays unchanged [translate.report]', async () => {
+  it('reports for each scanned page why it remains unchanged [translate.report]', async () => {
     const ann = await aUser(server);
     openai.answersWhen(translating);
     const { pages, taskId } = await anOpened(ann, aScan([4]));
@@ -106,7 +106,7 @@ describe('the model’s description of a page', () => {
   });
 });
 
-it('keeps signs of inequality that a scan holds [translate.layout]', () => {
+it('keeps inequality signs in a scan [translate.layout]', () => {
   const [block] = parseVisionBlocks('<p box="1 1 9 9">if a < 5 and <b>b</b> > 3</p>', SHEET);
   expect(block?.text).toBe('if a < 5 and b > 3');
 });

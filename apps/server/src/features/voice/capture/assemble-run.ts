@@ -34,7 +34,7 @@ type Deps = {
 
 /** The recording contains nothing playable. */
 class NothingIn extends Error {}
-/** Another attempt has stored the recording, or it is gone. */
+/** Another attempt has stored the recording, or it was deleted. */
 class KeptMeanwhile extends Error {}
 
 /** Assembles a recording: only its sound, as a seekable file, with its loudness levels. */
@@ -74,7 +74,7 @@ export const createAssembleRun = (deps: Deps): RunKind<AssembleInput> => {
           error: null,
           peaks: levels ? peaksOf(levels, VOICE_LIMITS.peaks) : [],
         };
-        // Prevents storing a recording twice, or one that is gone.
+        // Prevents storing a recording twice, or one that was deleted.
         if (!(await recordings.set(row.id, change, tx, ['keeping']))) throw new KeptMeanwhile();
         await files.use(row.ownerId, [id], row.id, tx);
         const came = (await pieces.extents([row.id], tx)).get(row.id) ?? 0;
@@ -88,7 +88,7 @@ export const createAssembleRun = (deps: Deps): RunKind<AssembleInput> => {
     kind: ASSEMBLE_RUN,
     lane: TRANSCRIPTION_LANE,
 
-    // oxlint-disable-next-line require-yield -- it says nothing on its way
+    // oxlint-disable-next-line require-yield -- it yields no events
     async *work({ recordingId }, { signal }) {
       const row = await recordings.find(recordingId);
       if (!row || row.fileId !== null) return;

@@ -60,7 +60,7 @@ it.each(['live', 'webm'] as const)(
   },
 );
 
-it('says what is wrong with each unusable file, and keeps nothing of it [voice.record]', async () => {
+it('reports the fault of each unusable file, and stores no part of it [voice.record]', async () => {
   const film = await aFilm('m4a', { seconds: 20 });
   const long = aSpeech([1]);
   // At one sample per second, more than four hours.

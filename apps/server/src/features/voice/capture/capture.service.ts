@@ -141,7 +141,7 @@ export const createCaptureService = (deps: Deps) => {
       return null;
     },
 
-    /** Assembles the pieces that arrived. If the page has more, tells it to send them first. */
+    /** Assembles the pieces that arrived. If the page has more pieces, asks it to send them first. */
     async finish(
       owner: string,
       { recordingId, pieces: all, marks }: Finish,

@@ -24,7 +24,7 @@ export const createMinutesStore = (database: Database) => ({
     return row;
   },
 
-  /** Starts to make minutes, keeping the former ones until then; returns false if some are being made. */
+  /** Starts to generate minutes, keeping the previous ones until they are complete; returns false if a run is already generating them. */
   async begin(row: MinutesRow, queryable: Queryable): Promise<boolean> {
     const { lines: _former, ...change } = row;
     const started = await queryable
@@ -39,7 +39,7 @@ export const createMinutesStore = (database: Database) => ({
     return started.length === 1;
   },
 
-  /** Changes the minutes of a run; returns false if another run now makes them. */
+  /** Changes the minutes of a run; returns false if another run has taken over. */
   async setOfRun(
     recordingId: string,
     runId: string,

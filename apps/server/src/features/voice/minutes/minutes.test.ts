@@ -36,7 +36,7 @@ const inSection = ({ lines }: Minutes, section: string) => lines.filter((line) =
 describe('without a model', () => {
   const server = aServer();
 
-  it('makes minutes of the recording’s own sentences, says so, and costs nothing [voice.minutes] [voice.anchors]', async () => {
+  it('extracts minutes from the recording’s own sentences, labels them as extracts, and charges nothing [voice.minutes] [voice.anchors]', async () => {
     const ann = await aUser(server);
     const recordingId = await aMeeting(ann);
     const minutes = await minutesOf(ann, recordingId);
@@ -70,7 +70,7 @@ describe('without a model', () => {
     expect(inSection(ticked, 'questions')).toMatchObject([{ isStale: false }]);
   });
 
-  it('keeps both of two ticks that arrive at once [voice.minutes]', async () => {
+  it('saves two concurrent ticks [voice.minutes]', async () => {
     const ann = await aUser(server);
     const recordingId = await aMeeting(ann);
     const { lines } = await minutesOf(ann, recordingId);

@@ -22,7 +22,7 @@ export const createLearnRecordings = ({ recordings, files }: Deps) => {
   /** Starts to learn the newest words; returns false while an older version is still being learned. */
   const learn = async ({ id, ownerId, fileId, isUnlearned, state }: RecordingRow): Promise<boolean> => {
     if (!isUnlearned || fileId === null || state === 'hearing') return true;
-    // Cleared first, so that a correction made meanwhile marks it again.
+    // Cleared first, so that a correction in the meantime marks it again.
     if (!(await recordings.set(id, { isUnlearned: false }))) return true;
     if (await files.relearnChanged(ownerId, fileId)) return true;
     await recordings.set(id, { isUnlearned: true });

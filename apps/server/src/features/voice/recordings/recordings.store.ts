@@ -147,7 +147,7 @@ export const createRecordingStore = (database: Database) => {
       return { minutes, shared };
     },
 
-    /** Changes a recording; returns false if it is gone or in none of the required states. */
+    /** Changes a recording; returns false if it was deleted or is in none of the required states. */
     async set(
       id: string,
       change: Partial<RecordingRow>,

@@ -156,7 +156,7 @@ export const createSharingService = (deps: Deps) => {
       return show(share?.email === '' ? share : undefined, locale);
     },
 
-    /** Opens a share that was made for the signed-in user's address. */
+    /** Opens a share that is addressed to the signed-in user's e-mail address. */
     async openMine(userId: string, shareId: string, locale: Locale) {
       const share = await shares.find(shareId);
       const isTheirs = share && share.email !== '' && share.email === (await addressOf(userId));

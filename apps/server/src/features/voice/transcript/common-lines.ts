@@ -116,7 +116,7 @@ const COUNTED_TURN = new RegExp(
   'u',
 );
 
-/** Removes the numbers of turns. The numbers of a list that somebody read out are kept. */
+/** Removes the numbers of turns. Keeps the numbers of a list that was read out. */
 const withoutCounters = (lines: readonly string[]): string[] => {
   const turns = lines.filter((line) => COUNTED.test(line));
   const first = Number(COUNTED.exec(turns[0] ?? '')?.[1]);
@@ -160,7 +160,10 @@ const NAME_TIME_TEXT = new RegExp(
   'u',
 );
 
-/** Joins a speaker and a colon on a line of their own with the words below, if several are written so. */
+/**
+ * Joins a line that consists of a speaker and a colon with the words below it, if several lines have this
+ * form.
+ */
 const withJoinedNames = (lines: readonly string[]): string[] => {
   const filled = lines.filter((line) => line.trim() !== '');
   const names = filled.flatMap((line, at) => (NAME_AND_COLON.test(line) ? [at] : []));
@@ -234,7 +237,7 @@ const withJoinedFrames = (lines: readonly string[]): string[] => {
   return joined;
 };
 
-/** Lines of a transcript in the forms that the reader understands, whatever program wrote them. */
+/** Converts the lines of a transcript from any program to the forms that the reader understands. */
 export const commonLines = (lines: readonly string[]): string[] => {
   const forms = withJoinedFrames(withoutCounters(onlyDialogue(lines)).map(inCommonForm));
   return withBracketedTimes(withoutColons(withJoinedNames(withJoinedHeadings(forms))));

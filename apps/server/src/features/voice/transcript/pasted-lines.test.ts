@@ -159,7 +159,7 @@ it('names only voices that have a person’s name [voice.transcribe]', () => {
   expect(lines.map(({ isNamed }) => isNamed)).toEqual([true, false, false, false, false, false]);
 });
 
-it('keeps a passage without a readable time between the others, and says so [voice.transcribe]', () => {
+it('keeps a passage without a readable time between the others, and reports it [voice.transcribe]', () => {
   const segments = [
     { start: 1, end: 2, text: 'One.' },
     { start: 'soon', text: 'Two.' },
@@ -187,7 +187,7 @@ it.each([
   ['{"name": "a", "version": 2}', 'voice-json-empty'],
   ['{"error": {"message": "No credit."}}', 'voice-json-empty'],
   ['[]', 'voice-json-empty'],
-])('refuses JSON that holds no transcript: %s [voice.transcribe]', (text, key) => {
+])('refuses JSON without a transcript: %s [voice.transcribe]', (text, key) => {
   let refusal: unknown;
   try {
     readPastedLines(text, 60, readPastedTranscript);
@@ -211,7 +211,7 @@ it.each([
     'passages of JSON',
     JSON.stringify({ segments: Array.from({ length: 30_001 }, (_, start) => ({ start, text: 'a' })) }),
   ],
-])('refuses more %s than anybody speaks in the longest recording [voice.transcribe]', (_, text) => {
+])('refuses more %s than the longest recording can contain [voice.transcribe]', (_, text) => {
   expect(() => readPastedLines(text, 60, readPastedTranscript)).toThrow(
     expect.objectContaining({ details: { key: 'voice-typed-lines', values: { limit: 30_000 } } }) as Error,
   );

@@ -14,7 +14,7 @@ const READ = { lines: [], remark: null };
 const reading = (parse: (path: string) => Promise<ReadResult>) =>
   createReadTranscript({ parse, incomingFolder });
 
-it('hands a pasted transcript to the parser process, whatever is in it, and leaves no file [voice.transcribe]', async () => {
+it('passes any pasted transcript to the parser process, and leaves no file behind [voice.transcribe]', async () => {
   const tasks: unknown[] = [];
   const read = reading(async (path) => {
     tasks.push(JSON.parse(await readFile(path, 'utf8')));
@@ -26,7 +26,7 @@ it('hands a pasted transcript to the parser process, whatever is in it, and leav
   expect(await readdir(incomingFolder)).toEqual([]);
 });
 
-it('says why the parser process refused a transcript, and leaves no file [voice.transcribe]', async () => {
+it('reports why the parser process refused a transcript, and leaves no file behind [voice.transcribe]', async () => {
   const refusal = { code: 'INVALID' as const, details: { key: 'voice-json-empty' as const } };
   await expect(reading(async () => refusal)('[]', 60)).rejects.toMatchObject(refusal);
   await expect(reading(() => Promise.reject(new Error('too slow')))('a', 60)).rejects.toThrow('too slow');

@@ -100,7 +100,7 @@ it.each([
   ],
   ['DingTalk', 'Ann Lee：00:00:05\nGood morning.\nBob：00:00:15\nFine.'],
   ['Otter', 'Ann Lee  0:05  \nGood morning.\n\nBob  1:02:05  \nFine.\n\nTranscribed by https://otter.ai'],
-])('reads who says what in a transcript of %s [voice.transcribe]', (_, pasted) => {
+])('assigns the words to their speakers in a transcript of %s [voice.transcribe]', (_, pasted) => {
   const lines = readTyped(pasted);
   expect(lines.map(({ voice, text }) => [voice, text])).toEqual(TWO_VOICES);
   expect(lines.every(({ start }) => start !== null)).toBe(true);

@@ -129,7 +129,8 @@ const headingIn = (line: string): Heading | undefined => {
 const isHeading = (lines: readonly string[], at: number): boolean => {
   const line = lines[at] ?? '';
   if (VOICE_AND_TIME.test(line)) return true;
-  // "00:12 Good morning" looks like a time with a speaker: only files with such headings have them.
+  // "00:12 Good morning" looks like a time with a speaker; only a file with several such headings is read
+  // that way.
   return (
     TIME_AND_VOICE.test(line) &&
     (lines[at + 1] ?? '').trim() !== '' &&
@@ -166,7 +167,7 @@ const readLine = (line: string): TypedLine => {
   return { ...spokenLine, start: stamp ? secondsOf(stamp.slice(1, 5)) : null, end: null };
 };
 
-/** Removes the date of a heading or a time stamp; a date that somebody said is kept. */
+/** Removes the date of a heading or a time stamp; keeps a date that was spoken. */
 const withoutDate = (line: string): string => {
   const before = DATED.exec(line)?.[1];
   if (before === undefined) return line;
@@ -214,7 +215,10 @@ const headingsIn = (lines: readonly string[]): (Heading | undefined)[] => {
   });
 };
 
-/** Reads words below a heading: labels and times in front of them were said, unless a heading has that voice. */
+/**
+ * Reads words below a heading. Labels and times in front of them count as spoken, unless another heading
+ * names that speaker.
+ */
 const readBelowHeading = (line: string, voices: ReadonlySet<string>): TypedLine => {
   const spoken = readLine(line);
   const isLine =

@@ -68,7 +68,7 @@ it.each([
   ]);
 });
 
-it('reads each line of rolling captions once, and a line that was said again twice [voice.transcribe]', () => {
+it('reads each line of rolling captions once, and reads a repeated line twice [voice.transcribe]', () => {
   const cue = (from: string, to: string, ...lines: string[]) =>
     `00:00:${from} --> 00:00:${to} align:start position:0%\n${lines.join('\n')}\n`;
   const vtt = [

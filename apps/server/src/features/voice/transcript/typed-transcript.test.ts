@@ -12,7 +12,7 @@ import { aSpeech } from '../../../testing/samples/a-speech.ts';
 
 const server = aServer();
 
-it('keeps a recording without a service, says so, and accepts a typed transcript [voice.transcribe]', async () => {
+it('keeps a recording if no transcription service is configured, reports that, and accepts a typed transcript [voice.transcribe]', async () => {
   const ann = await aUser(server);
   const recordingId = await aRecording(ann, aSpeech([60]));
   expect(await untilState(ann, recordingId, 'kept')).toMatchObject({ error: '', heardSeconds: 0 });
@@ -32,7 +32,7 @@ it('keeps a recording without a service, says so, and accepts a typed transcript
   expect((await ann.call(getRecording, { recordingId })).speakers).toEqual({ A: 'Ada', B: 'Bob' });
 });
 
-it('refuses a transcript of more passages than anybody speaks, and keeps the former one [voice.transcribe]', async () => {
+it('refuses a transcript with an implausible number of passages, and keeps the previous one [voice.transcribe]', async () => {
   const ann = await aUser(server);
   const recordingId = await aRecording(ann);
   await untilState(ann, recordingId, 'kept');

@@ -43,7 +43,7 @@ const KNOWN_HALLUCINATIONS = [
   /^(?:altyazı(?=$| \p{L}\.)|izlediğiniz için teşekkür).{0,60}$/u,
 ];
 
-/** Minimum sound for a known invention to count as really spoken, in seconds. */
+/** Minimum duration of sound for a known hallucination to count as really spoken, in seconds. */
 const SPOKEN_SECONDS = 0.4;
 
 const plain = (text: string): string =>
@@ -67,7 +67,7 @@ const repeatsHint = (text: string, hint: string | undefined): boolean => {
   return words.length >= 2 && words.every((word) => hintWords.has(word));
 };
 
-/** Whether the whole text is a sentence that services are known to invent. */
+/** Whether the whole text is a sentence that services are known to hallucinate. */
 export const isKnownHallucination = (text: string, hint?: string): boolean => {
   const sentences = text
     .split(/(?<=[.!?])\s+|(?<=[。！？])|\n/)

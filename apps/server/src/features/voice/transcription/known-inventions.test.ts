@@ -137,7 +137,7 @@ const spoken = (text: string, start: number) => ({
 });
 
 it.each(['能听到吗？', '喂？', 'Can you hear me?', 'Hello?'])(
-  'keeps “%s” that somebody calls four times, and one of thirty [voice.transcribe]',
+  'keeps four repetitions of “%s”, and only one of thirty [voice.transcribe]',
   (text) => {
     const calls = (count: number) =>
       removeRepetitions(Array.from({ length: count }, (_, start) => spoken(text, start)));

@@ -5,7 +5,7 @@ import { hasSound, quietOf } from './quiet.ts';
 export type Piece = {
   from: number;
   to: number;
-  /** Second at which it follows the piece before it. */
+  /** Second at which the previous piece ends and this one begins. */
   joint: number;
   isSilent: boolean;
 };

@@ -1,6 +1,6 @@
 import { LEVELS_A_SECOND } from '../../../core/sounds/levels.ts';
 
-/** Limits of the level that counts as quiet, whatever the loudest level is. */
+/** Bounds of the level that counts as quiet, independent of the loudest level. */
 const ALWAYS_QUIET = 70;
 const NEVER_QUIET = 130;
 /** Minimum duration of sound that may be a word, in seconds. */

@@ -17,13 +17,16 @@ const isNumber = (text: string): boolean =>
 /** Words with which people vote, one after another. */
 const VOTE =
   /^(?:我?(?:也|都)?(?:同意|赞成|贊成|反对|反對|弃权|棄權|通过|通過)|是的?|yes|no|aye|nay|yea|abstain|agreed?|against|in favou?r|ja|nein|enthaltung|oui|non|sí|за|против|воздерж\p{L}*|賛成|反対|찬성|반대)$/iu;
-/** Calls that people repeat until somebody answers. */
+/** Calls that people repeat until they get an answer. */
 const CALL =
   /^(?:喂|hello|hallo|hi|hey|allô|алло|もしもし|여보세요|好的?|对|對|行|可以|ok(?:ay)?|right|can you hear me(?: now)?|is anybody there|(?:大家|你们|你們|你)?(?:能|可以)?[听聽](?:得)?[到见見]我?(?:[说說][话話])?[吗嗎])$/iu;
-/** Calls in a row that somebody may make. */
+/** Maximum plausible number of consecutive calls. */
 const CALLS = 5;
 
-/** Votes in a row that a meeting may have; services repeat more of them when nobody speaks. */
+/**
+ * Maximum plausible number of consecutive votes in a meeting; services repeat them more often when nobody
+ * speaks.
+ */
 const VOTES = 12;
 
 /** Whether a text has nothing but votes, and no more of them than people have. */

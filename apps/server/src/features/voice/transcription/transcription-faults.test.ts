@@ -44,7 +44,10 @@ const untilTold = (recordingId: string): Promise<Recording> =>
     const recording = await ann.call(getRecording, { recordingId });
     return recording.error === '' || recording.state === 'hearing' ? undefined : recording;
   });
-/** A recording is kept before it is transcribed, too: waits until that has ended, with a transcript or an error. */
+/**
+ * Waits until the transcription has ended, with a transcript or an error; the recording is already stored
+ * before it starts.
+ */
 const untilHeard = (recordingId: string): Promise<Recording> =>
   until(async () => {
     const recording = await ann.call(getRecording, { recordingId });
@@ -70,7 +73,7 @@ const FAULTS: [string, Fault, RegExp][] = [
 ];
 
 it.each(FAULTS)(
-  'keeps a recording, charges nothing and says why, if the service %s [voice.transcribe]',
+  'keeps a recording, charges nothing and shows the reason, if the service %s [voice.transcribe]',
   async (_, fault, sentence) => {
     transcriber.failsBy(fault);
     const recordingId = await aRecording(ann);

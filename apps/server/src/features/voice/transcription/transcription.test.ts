@@ -37,7 +37,7 @@ it('cuts in the longest silence of the last part of a piece [voice.transcribe]',
   ]);
 });
 
-it('overlaps pieces without a known silence between them [voice.transcribe]', () => {
+it('overlaps pieces if no silence was detected between them [voice.transcribe]', () => {
   const cuts = [
     { from: 0, to: 62, joint: 0 },
     { from: 58, to: 100, joint: 60 },
@@ -93,7 +93,7 @@ it('joins at the cut if both sides have no words in common [voice.transcribe]', 
   expect(textOf([...joined.before, ...joined.after])).toBe('a b c x y z');
 });
 
-it('leaves pieces alone that a silence separates [voice.transcribe]', () => {
+it('does not overlap pieces that a silence separates [voice.transcribe]', () => {
   const joined = stitch(
     { from: 0, to: 54, joint: 0, heard: [timedText(50, 'so be it')] },
     { from: 54, to: 90, joint: 54, heard: [timedText(54, 'be it so')] },
@@ -134,7 +134,7 @@ it.each([
 });
 
 it.each(['同意。', '我也同意。', 'Aye.', 'Yes.', 'Против.', '一。', 'Seven.', '第五号。'])(
-  'keeps %s if several people say it and the service does not distinguish voices [voice.transcribe]',
+  'keeps %s if several people repeat it and the service does not distinguish voices [voice.transcribe]',
   (text) => {
     const votes = [0, 1, 2, 3, 4].map((at) => timedText(at, text));
     expect(removeRepetitions(votes)).toEqual(votes);

@@ -1,4 +1,6 @@
-/** Names voices by letters in the order in which they speak, whatever the service calls them. */
+/**
+ * Labels voices with letters in the order in which they first speak, regardless of the service's own labels.
+ */
 export const createVoices = (existingNames: readonly string[] = []) => {
   const letters = new Map<string, string>();
   const usedNames = new Set(existingNames);

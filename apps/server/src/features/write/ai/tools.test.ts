@@ -192,7 +192,7 @@ describe('with a model', () => {
 describe('when all answers are spent', () => {
   const { server } = aServerWithModel({ settings: { FREE_CHAT_DAILY: '1' } });
 
-  it('says so plainly, and works on no text [write.ai] [plan.ledger]', async () => {
+  it('reports the error, and does not change the text [write.ai] [plan.ledger]', async () => {
     const ann = await aUser(server);
     await ann.hear(useWriteTool, work());
     const { refused } = await ann.listen(useWriteTool, work());
@@ -216,7 +216,7 @@ describe('without a model', () => {
     expect(last).toMatchObject({ code: 500, data: 'There is too little running text to make this from.' });
   });
 
-  it('says that the other tools need a model [write.ai]', async () => {
+  it('reports that the other tools need a model [write.ai]', async () => {
     const ann = await aUser(server);
     for (const tool of WRITE_TOOLS.filter((each) => !['outline', 'summary', 'title'].includes(each))) {
       const { refused } = await ann.listen(

@@ -39,7 +39,7 @@ describe('cleaned completions [write.completion]', () => {
     );
   });
 
-  it('keeps a word that both texts share by accident', () => {
+  it('keeps a word that occurs in both texts by coincidence', () => {
     expect(clean('a lamp.', 'It is a')).toBe(' a lamp.');
     expect(clean('island life.', 'It is')).toBe(' island life.');
   });

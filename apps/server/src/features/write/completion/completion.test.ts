@@ -63,7 +63,7 @@ describe('with a model', () => {
     expect(text.length).toBeLessThanOrEqual(WRITE_LIMITS.completion);
   });
 
-  it('cancels a user’s earlier request, and nobody else’s [write.completion]', async () => {
+  it('cancels an earlier request of the same user only [write.completion]', async () => {
     const [ann, bob] = [await aUser(server), await aUser(server)];
     openai.answersWith('high.');
     const reached = openai.pauseAfter(1);

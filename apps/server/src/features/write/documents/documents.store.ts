@@ -24,7 +24,7 @@ export type DocumentFilter = {
 const any = (owner: string, id: string) => and(eq(documents.ownerId, owner), eq(documents.id, id));
 const notDeleted = (owner: string, id: string) => and(any(owner, id), isNull(documents.deletedAt));
 
-/** The folder of a document, unless it is deleted: then the document is in none. */
+/** Folder of a document; null if it has none or the folder was deleted. */
 const existingFolder = sql<
   string | null
 >`(select ${folders.id} from ${folders} where ${folders.id} = ${documents.folderId} and ${folders.deletedAt} is null)`;

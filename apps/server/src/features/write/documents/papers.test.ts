@@ -93,7 +93,7 @@ it('exports a document as every kind of file, with its pictures in place [write.
   }
 });
 
-it('keeps a picture while a document shows it, and gives access to no others [write.editor]', async () => {
+it('keeps a picture while a document shows it, and refuses access to other pictures [write.editor]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const [kept, left] = [
     await anUpload(ann, 'kept.png', await aPicture()),

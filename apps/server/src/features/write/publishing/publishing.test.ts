@@ -85,7 +85,7 @@ it('publishes a page with contents, notes, a preview, and a readable address [wr
   expect(page.views).toBe(0);
 });
 
-it('runs and fetches nothing, whatever each of its fields contains, and shows it as it was written [write.web]', async () => {
+it('runs and fetches nothing from any of its fields, and shows their content literally [write.web]', async () => {
   const script = '"><script>window.__xss=1</script><img src=x onerror="window.__xss=1">';
   const { ann, documentId, url } = await published(
     `# ${script}\n\n${script}\n\n[${script}](javascript:alert(1)) ![${script}](data:text/html,x "${script}")\n\n> [!TIP] ${script}\n> x\n\n\`\`\`${script}\n${script}\n\`\`\`\n\n[^a]: ${script}\n\nx[^a] $\\href{javascript:alert(1)}{x}$\n\n## ${script}\n\n## ${script}\n\n## y\n\n| ${script} |\n|--|\n| ${script} |\n\n- [ ] ${script}\n\n$$\n${script}\n$$`,
@@ -232,7 +232,7 @@ it('disappears at once when it is revoked, expires, is in the trash, or is delet
   expect(await ann.call(getPublication, { documentId })).toBeNull();
 });
 
-it('leaves nothing behind when its document or its account is erased [write.web]', async () => {
+it('is removed completely when its document or account is erased [write.web]', async () => {
   const first = await published();
   await first.ann.call(trashDocument, { documentId: first.documentId });
   await first.ann.call(deleteDocument, { documentId: first.documentId });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fieldsIn, fillForm } from './fill-form.ts';
 import { PRESETS } from './presets/presets.ts';
 
-it('fills fields, makes a list item of each line, and leaves out empty lines [write.template]', () => {
+it('fills fields, turns each line into a list item, and omits empty lines [write.template]', () => {
   const skeleton =
     '# Report {{week}}\n\n{{place}} · {{people}}\n\n- [ ] {{done}}\n\n## Next\n\n- {{next}}\n\n{{note}}';
   expect(fillForm(skeleton, { week: '12', people: 'Ann', done: 'One\n- two\n\n', note: 'All\ngood.' })).toBe(

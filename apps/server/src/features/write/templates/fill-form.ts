@@ -16,7 +16,7 @@ const filled = (line: string, form: FilledForm): string[] => {
   const names = [...line.matchAll(FIELD)].map(([, name]) => name ?? '');
   if (names.length === 0) return [line];
   const valueOf = (name: string) => (form[name] ?? '').trim();
-  // Keeps an empty heading, for its author to write under; drops other empty lines.
+  // Keeps an empty heading for the user to fill in; drops other empty lines.
   const isHeading = /^#{1,6}\s/.test(line);
   if (names.every((name) => valueOf(name) === '') && !isHeading) return [];
   const beginning = BEGINNING.exec(line)?.[1];

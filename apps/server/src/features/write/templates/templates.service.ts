@@ -32,7 +32,7 @@ type Deps = {
 
 export type TemplatesService = ReturnType<typeof createTemplatesService>;
 
-/** The only field of a user's template whose text has no fields. */
+/** The single field of a user's template whose text defines no fields. */
 const TOPIC = 'topic';
 
 const presetTemplate = ({ id, group, name, description, fields }: Preset): Template => ({

@@ -61,7 +61,7 @@ const NOON = 12;
 const hourOf = (written: string): number =>
   /^\d/.test(written) ? Number(written) : CHINESE_HOURS.indexOf(written.replace(/[两兩]/u, '二'));
 
-/** Hours with the half of the day that they are in. Twelve is left out: its half is written in several ways. */
+/** Hours with their half of the day. Twelve is excluded, as its half is written in several ways. */
 const hoursIn = (text: string): Set<string> => {
   const key = (hour: number, half: HalfDay): string[] => (hour > 0 && hour < NOON ? [`${hour} ${half}`] : []);
   return new Set([

@@ -10,7 +10,7 @@ import { mayConvertUnits } from './converted-values.ts';
 
 /** Zeros of the digits in use besides ASCII: Arabic, Persian, Devanagari, Bengali, Thai, full-width. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
-/** Numbers with groups or a decimal; each part of a date, version or address is a number of its own. */
+/** Numbers with groups or a decimal; each part of a date, version or address is a separate number. */
 const NUMBER = /(?<!\d[.,])(?:\d{1,3}(?:[.,'’\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d+[.,]\d+)(?![.,]?\d)|\d+/gu;
 const SEPARATOR = /(?<=\d)[.,:'’\s-](?=\d)/gu;
 /** Shorter ones change with hours, dates and grammar. */

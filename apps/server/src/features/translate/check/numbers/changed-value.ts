@@ -5,7 +5,7 @@ import { looseValuesIn } from './number-words.ts';
 
 /** The colon of a scale such as 1:50,000 or 1:5万. */
 const SCALE_COLON = /(?<=\d)[:：](?=\d{1,3}(?:,\d{3}|\s?[万萬千]))/gu;
-/** Maximum number of unmatched numbers; more are not a single mistake, and take long to compare. */
+/** Maximum number of unmatched numbers; a larger number is not a single mistake and is slow to compare. */
 const MAX_COMPARED = 40;
 
 type TextNumbers = { text: string; mentions: readonly NumberMention[]; known: ValueSet };

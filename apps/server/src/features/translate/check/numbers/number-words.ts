@@ -188,7 +188,7 @@ const LOOSE_WORDS: LooseWords = [
   [/[零〇]|\bzero|ноль|нуль|영|صفر|אפס|μηδέν/iu, [0]],
 ];
 
-/** Words of languages in Latin script, some of which are other words in English. */
+/** Words of languages in Latin script, some of which are unrelated words in English. */
 const OTHER_LOOSE_WORDS: LooseWords = [
   [/halb|demi|medi[oa]|mezz|meia|połow|yarım|\bpół|\bnửa|setengah|\bhalf/iu, [0.5, 50, 30, 1.5, 15]],
   [/viertel|quart|cuart|kwart|\bçeyrek|ćwierć|seperempat/iu, [0.25, 25, 15, 45, 4]],
