@@ -4,7 +4,7 @@ const WRONGS = ['lost', 'duplicated', 'charged wrongly'] as const;
 
 type Wrong = (typeof WRONGS)[number];
 
-/** Counts what was compared while a fault lasted and afterwards, and notes each difference. */
+/** Counts the comparisons made during a fault and afterwards, and records each difference. */
 export class Tally {
   readonly compared: Record<Wrong, number> = { lost: 0, duplicated: 0, 'charged wrongly': 0 };
   readonly differences: { wrong: Wrong; what: string }[] = [];

@@ -29,7 +29,7 @@ const forEachOf = async <T>(items: readonly T[], work: (item: T) => Promise<void
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 };
 
-/** A beginning that makes a reader detect its format. */
+/** The start of a file by which a reader detects its format. */
 const BEGINNINGS: Readonly<Record<string, string>> = {
   html: '<!doctype html><body><p>',
   vtt: 'WEBVTT\n\n00:00.000 --> 00:05.000\n',

@@ -3,7 +3,7 @@ import { isQuoteAt } from '@studiolo/contract/evidence/rules';
 import { getFileText } from '@studiolo/contract/files/endpoints';
 import type { Product } from './product.ts';
 
-/** Counts the citations of answers, and those whose quotes occur at the cited place. */
+/** Counts the citations of answers, and those whose quotes match the cited place. */
 export const createQuoteCheck = ({ user }: Product) => {
   const texts = new Map<string, Promise<string>>();
   const textOf = (fileId: string): Promise<string> => {

@@ -77,7 +77,7 @@ export const fullNotebookWaits = async (product: Product, pages: number, settled
 
 const ALONE = 20;
 
-/** Time to learn a long paper, and to the first words of chats, meanwhile and otherwise. */
+/** Times to learn a long paper, and to the first words of chats during the learning and without it. */
 export const learningWaits = async (product: Product, pages: number) => {
   const firstWords = () => waitFor(product, { prompt: 'Are you there?' }, isWords);
   const alone: number[] = [];

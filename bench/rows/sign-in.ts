@@ -17,7 +17,7 @@ const PASSWORD = 'lamp4paper';
 
 const READS = [getUser, getChatCount, pageTopics, getConfig] as const;
 
-/** Starts tasks at an even pace, however long each takes. Returns their durations in ms. */
+/** Starts tasks at an even pace, regardless of their durations. Returns their durations in ms. */
 const atPace = async (aSecond: number, work: (at: number) => Promise<void>): Promise<number[]> => {
   const times: Promise<number>[] = [];
   const beginning = performance.now();

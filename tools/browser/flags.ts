@@ -1,4 +1,4 @@
-/** A quiet browser: no sandbox (which refuses to run as root), no GPU, no requests of its own. */
+/** Flags of a quiet browser: no GPU, no background requests, and no sandbox, which does not run as root. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

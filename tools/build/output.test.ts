@@ -42,7 +42,7 @@ it('compresses a file again if its content changed under the same name', async (
   expect(brotliDecompressSync(read('index.html.br')).toString()).toContain('two');
 });
 
-it('sweeps away files of builds from earlier days, and keeps all of this build', async () => {
+it('deletes files of builds from earlier days, and keeps all files of this build', async () => {
   await compressFolder(folder);
   writeFileSync(path.join(folder, 'assets/gone-AbCd1234.js'), 'old');
   for (const name of [`${script}.br`, `${script}.gz`, 'assets/gone-AbCd1234.js']) age(name);

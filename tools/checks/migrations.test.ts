@@ -31,7 +31,7 @@ it.each([
   expect(unsafeStatements(sql)).toEqual([]);
 });
 
-it('accepts a statement that says why it is safe, and only that one', () => {
+it('accepts only the statement that states why it is safe', () => {
   const sql = [
     '-- safe: the table has one row per installation',
     'ALTER TABLE "rules" DROP COLUMN "old";--> statement-breakpoint',

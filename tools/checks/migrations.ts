@@ -25,7 +25,7 @@ const UNSAFE: [RegExp, string][] = [
 const REASON = /^-- safe: \S/m;
 const COMMENT = /^\s*--.*$/gm;
 
-/** Returns what is unsafe about a migration while servers of the version before use the database. */
+/** Returns the reasons why a migration is unsafe while servers of the previous version use the database. */
 export const unsafeStatements = (sql: string): string[] => {
   const created = new Set(
     [...sql.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?"(\w+)"/gi)].map(([, name]) => name),

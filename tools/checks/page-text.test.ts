@@ -8,7 +8,7 @@ it('finds texts and spoken attributes written in a component', () => {
   ]);
 });
 
-it('accepts texts by key, punctuation and attributes that nobody reads', () => {
+it('accepts texts by key, punctuation and attributes that users never see', () => {
   expect(
     writtenTexts(
       "export const Page = () => <p className='wide' title={text('close')}>{text('hello')} · 1</p>;",

@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 20 });
 });
 
-it('updates pages in place, and leaves the server’s own paths to the server', async () => {
+it('updates pages in place, and passes the server’s own paths through to the server', async () => {
   expect(await (await fetch(`${url}/bot/c/-1`)).text()).toContain('/@vite/client');
 
   const config = (await (await fetch(`${url}/api/cli/config/v1/get`)).json()) as { code: number };

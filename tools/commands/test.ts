@@ -49,7 +49,7 @@ const choice = choose();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 ensureBrowser();
-// Tests mostly wait for processes and timers, so the checks run meanwhile.
+// Tests mostly wait for processes and timers, so the checks run in parallel.
 const checks = choice.isWhole ? runChecks() : true;
 const areBudgetsKept = !choice.isWhole || runBudgets();
 const unitsCode = choice.units ? await runVitest(choice) : 0;

@@ -95,7 +95,7 @@ describe('the deployments', () => {
     );
   });
 
-  it('are given more time to stop than the server takes', () => {
+  it('grant more time to stop than the server needs', () => {
     const stopSeconds = readEnvironment(settings?.data ?? {}).STOP_WITHIN;
 
     for (const { spec } of deployments) {

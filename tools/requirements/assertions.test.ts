@@ -59,14 +59,14 @@ it('finds those of a table of cases, and helpers that assert', () => {
   ]);
 });
 
-it('finds those of a test whose fixtures are on separate lines', () => {
+it('finds the assertions of a test whose fixtures are on separate lines', () => {
   expect(of('waits')).toEqual([
     "expect(page.getByText('Stopped')).toBeVisible()",
     'expect([ ann, ]).toHaveLength(1)',
   ]);
 });
 
-it('finds those of all the tests of a group, and none of the next', () => {
+it('finds the assertions of all tests of a group, and not those of the next group', () => {
   expect(of('streams')).toEqual(['expect(ended).toBe(true)', 'expect(begun).toBe(true)']);
   expect(of('does')).toEqual(['expect(other).toBe(1)']);
 });

@@ -56,7 +56,7 @@ it('installs once, and shows npm’s message if that fails', async () => {
   expect(await runDev()).toMatchObject({ code: 0, stderr: '' });
 });
 
-it('keeps of a package with many builds only those that are run', async () => {
+it('keeps only the builds of a package that are run', async () => {
   const folder = path.join(checkout, 'node_modules/onnxruntime-web/dist');
   await mkdir(folder, { recursive: true });
   const names = ['ort.node.min.mjs', 'ort-wasm-simd-threaded.wasm', 'ort.webgpu.mjs', 'ort.all.js'];

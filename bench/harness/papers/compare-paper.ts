@@ -7,7 +7,7 @@ import {
   type PrintedWord,
 } from './printed-words.ts';
 
-/** Losses of a paper that was written back; `outside` are characters that no block holds. */
+/** Losses of a paper that was written back; `outside` counts the characters outside all blocks. */
 export type PaperFigures = {
   pages: number;
   characters: number;

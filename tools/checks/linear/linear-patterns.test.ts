@@ -12,7 +12,7 @@ it.each([
   ['a constant of the same file', 'const SPACES = "\\\\s*"; new RegExp(`^${SPACES}x?${SPACES}y`)'],
   ['a raw text', 'new RegExp(String.raw`\\d+x`)'],
   ['the source of another pattern', 'const DIGITS = /\\d+/; RegExp(DIGITS.source + "x", "g")'],
-])('refuses a pattern whose time grows with the square: %s', (_, source) => {
+])('refuses a pattern that takes quadratic time: %s', (_, source) => {
   expect(complaintsAbout(source)).toHaveLength(1);
 });
 

@@ -2,7 +2,7 @@ import { parseSync, Visitor, type Expression } from 'oxc-parser';
 
 export type Pattern = { line: number; source: string; flags: string };
 
-/** Replaces a part that only the running program knows; valid as a word, in a class and as a count. */
+/** Replaces a part that is only known at run time; valid as a word, in a class and as a count. */
 const UNKNOWN = '9';
 const MAX_DEPTH = 8;
 

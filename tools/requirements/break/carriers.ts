@@ -5,7 +5,7 @@ import { root } from '../../root.ts';
 
 const IMPORT = /^(?:import|export)\s[^'"]*?from '([^']+)'|import\('([^']+)'\)/gm;
 const CONTRACT = '@studiolo/contract/';
-/** Modules without rules of their own: texts, looks, and what exists for tests. */
+/** Modules without rules: texts, styles, and modules that exist only for tests. */
 const NO_CARRIER = /\/(text|menu-text|ways-text|testing|stand-ins)\/|\.texts\.ts$|\.test\.tsx?$|\.d\.ts$/;
 /** Number of imports that are followed from a test. */
 const DEPTH = 3;

@@ -24,7 +24,7 @@ const OPPOSITES: Record<string, string> = {
 /** Nodes that have no effect at run time, or only on what is logged or imported. */
 const SKIPPED = /^(TS|Import|ExportAll)/;
 
-/** Properties about limits of load, toasts and looks, which rows seldom name. */
+/** Properties for load limits, toasts and styles, which requirements seldom mention. */
 const SKIPPED_PROPERTIES = new Set(['perMinute', 'isQuiet', 'tabIndex', 'size', 'stroke', 'height']);
 
 const nameOf = ({ type, key, name }: Node): string => {

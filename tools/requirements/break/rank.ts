@@ -3,7 +3,7 @@ import type { Row } from '../rows.ts';
 import { carriersOf, sourceOf } from './carriers.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
 
-/** Lines around a mutant that tell what it is about. */
+/** Number of lines around a mutant that are compared with the requirement. */
 const CONTEXT_LINES = 3;
 /** Weight of each further import between the test and the line. */
 const NEARNESS = 0.7;
