@@ -118,9 +118,8 @@ const isFollowed = (name: string, after: string): boolean => {
 type Candidate = { name: string; dash: string; gap: string; before: string; after: string };
 
 /**
- * Whether a dash before a word begins a parameter. Two hyphens always do. Any other dash may be part of
- * prose: the name must be known, and if the dash touches the word before it or is followed by a space, a
- * value must follow as well.
+ * Whether a dash before a word begins a parameter: two hyphens do; any other dash needs a known name, and also
+ * the value of that name if it touches a word or has a space after it.
  */
 const isParameter = ({ name, dash, gap, before, after }: Candidate, isAfterAnother: boolean): boolean => {
   const isApart = before === '' || /[\s，,。.、；;(（[【]/u.test(before);
@@ -165,7 +164,7 @@ const parametersIn = (text: string): WrittenParameter[] => {
 /** A value up to a space, or to a character that ends it without one. */
 const TOKEN = /^[^\s,;、。*"`'”’」)\]|\u3000-\u9fff\uac00-\ud7af]*/u;
 
-/** Splits the text after a name into the value and the words that follow it if the parameter is not last. */
+/** Splits the text after a name into its value and the words after it. */
 const valueIn = (name: string, text: string): { value: string; after: string } => {
   const quoted = /^[:：=]?\s?["“'](\d[^"”'\s]{0,20}|https?:[^"”'\s]{1,500})["”']/iu.exec(text.trimStart());
   const trimmed = (quoted ? `${quoted[1]} ${text.trimStart().slice(quoted[0].length)}` : text)

@@ -129,8 +129,7 @@ const headingIn = (line: string): Heading | undefined => {
 const isHeading = (lines: readonly string[], at: number): boolean => {
   const line = lines[at] ?? '';
   if (VOICE_AND_TIME.test(line)) return true;
-  // "00:12 Good morning" looks like a time with a speaker; only a file with several such headings is read
-  // that way.
+  // "00:12 Good morning" looks like a time with a speaker: only files with such headings have them.
   return (
     TIME_AND_VOICE.test(line) &&
     (lines[at + 1] ?? '').trim() !== '' &&

@@ -16,7 +16,7 @@ export type Asking = { model: ChosenModel; locale: Locale; signal: AbortSignal }
 type Question = {
   instructions: string;
   question: string;
-  /** The text to work on; empty if there is none. */
+  /** The text to work on; empty if the tool needs no text. */
   original: string;
   /** The beginning of a truncated answer that is continued. */
   begun?: string;
