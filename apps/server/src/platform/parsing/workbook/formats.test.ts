@@ -76,3 +76,21 @@ it('keeps the sign of a negative number that only its color shows [file.kinds]',
   ] as const;
   expect(shown(rows)).toEqual(rows);
 });
+
+it('reads dates before March 1900 exactly if the workbook counts them so, as LibreOffice does [file.kinds]', () => {
+  const rows = [
+    ['-3921', 'd/m/yyyy', '1889-04-05'],
+    ['0', 'd/m/yyyy', '1899-12-30'],
+    ['16', 'd/m/yyyy', '1900-01-15'],
+    ['60', 'yyyy"年"m"月"d"日"', '1900-02-28'],
+    ['-401768', 'mmm yyyy', '0799-12'],
+    ['-3920.25', 'd/m/yyyy h:mm', '1889-04-05 18:00'],
+    ['61', 'd/m/yyyy', '1900-03-01'],
+    ['-0.5', '[h]:mm', '-12:00'],
+    ['45473', 'd/m/yyyy', '2024-06-30'],
+  ] as const;
+  expect(
+    rows.map(([value, pattern]) => [value, pattern, showNumber(value, pattern, false, true).shown]),
+  ).toEqual(rows);
+  expect(showNumber('16', 'd/m/yyyy', false).shown).toBe('1900-01-16');
+});

@@ -10,6 +10,7 @@ export type SheetContext = {
   /** Styles whose words are struck through. */
   struck: ReadonlySet<number>;
   is1904: boolean;
+  isExact: boolean;
 };
 
 type Area = { top: number; left: number; bottom: number; right: number };
@@ -60,11 +61,14 @@ const showWrittenDate = (value: string, format: string): CellValue => {
   const time = Date.parse(written.includes('T') ? `${written}Z` : written);
   return Number.isNaN(time) || format === 'General'
     ? words(written.replace('T', ' '))
-    : showNumber(String((time - FIRST_DAY) / DAY_MS), format, false);
+    : showNumber(String((time - FIRST_DAY) / DAY_MS), format, false, true);
 };
 
 /** The cells of a worksheet as displayed, with hidden rows marked. */
-export const readSheet = (bytes: Buffer, { strings, formats, struck, is1904 }: SheetContext): RawSheet => {
+export const readSheet = (
+  bytes: Buffer,
+  { strings, formats, struck, is1904, isExact }: SheetContext,
+): RawSheet => {
   const rows: Row[] = [];
   const hidden: { from: number; to: number }[] = [];
   const merged: Area[] = [];
@@ -94,7 +98,7 @@ export const readSheet = (bytes: Buffer, { strings, formats, struck, is1904 }: S
     if (type === 'b') return words(isTrue(value.toLowerCase()) ? 'TRUE' : 'FALSE');
     if (type === 'd') return showWrittenDate(value, format);
     if (type !== 'n') return words(value);
-    return showNumber(value, format, is1904);
+    return showNumber(value, format, is1904, isExact);
   };
   readXml(bytes, {
     open(name, attributes) {

@@ -72,18 +72,24 @@ const sharedStrings = (part: Buffer): string[] => {
 
 type ListedSheet = { name: string; id: string; isHidden: boolean };
 
-const listSheets = (part: Buffer): { sheets: ListedSheet[]; is1904: boolean } => {
+type SheetList = { sheets: ListedSheet[]; is1904: boolean; isExact: boolean };
+
+const listSheets = (part: Buffer): SheetList => {
   const sheets: ListedSheet[] = [];
   let is1904 = false;
+  let isExact = false;
   readXml(part, {
     open(element, attributes) {
-      if (element === 'workbookPr') is1904 = /^(?:1|true)$/.test(attributes['date1904'] ?? '');
+      if (element === 'workbookPr') {
+        is1904 = /^(?:1|true)$/.test(attributes['date1904'] ?? '');
+        isExact = /^(?:0|false)$/.test(attributes['dateCompatibility'] ?? '');
+      }
       if (element !== 'sheet') return;
       const { name = '', id = '', state = 'visible' } = attributes;
       sheets.push({ name, id, isHidden: state !== 'visible' });
     },
   });
-  return { sheets, is1904 };
+  return { sheets, is1904, isExact };
 };
 
 /** Reads a workbook as displayed: sheets in order, values by their number format, nothing hidden. */
@@ -97,13 +103,14 @@ export const readWorkbook = async (path: string): Promise<Workbook> => {
     const relation = relations.find((each) => each.type === type);
     return relation && parts(relation.target);
   };
-  const { sheets: listed, is1904 } = listSheets(mainPart);
+  const { sheets: listed, is1904, isExact } = listSheets(mainPart);
   const [strings, styles] = [partOf('sharedStrings'), partOf('styles')];
   const context: SheetContext = {
     strings: strings ? sharedStrings(strings) : [],
     formats: styles ? numberFormats(styles) : [],
     struck: styles ? struckStyles(styles) : new Set(),
     is1904,
+    isExact,
   };
   const workbook: Workbook = {
     sheets: [],

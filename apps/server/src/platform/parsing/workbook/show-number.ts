@@ -51,12 +51,24 @@ const formatted = (pattern: string, value: number | string): string | undefined 
 };
 
 const SECONDS_OF_DAY = 86_400;
+/** From this serial on, Excel's calendar has no invented day (29 February 1900). */
+const FIRST_EXACT_SERIAL = 61;
+/** The Gregorian calendar repeats after this period. */
+const CYCLE_DAYS = 146_097;
+const CYCLE_YEARS = 400;
+
+/** Parts of a date before March 1900, counted from 30 December 1899. `null` before the year 1. */
+const earlyDate = (serial: number): ReturnType<typeof dateFromSerial> | null => {
+  const cycles = Math.ceil((FIRST_EXACT_SERIAL - serial) / CYCLE_DAYS);
+  const [year, ...rest] = dateFromSerial(serial + cycles * CYCLE_DAYS);
+  return year > cycles * CYCLE_YEARS ? [year - cycles * CYCLE_YEARS, ...rest] : null;
+};
 
 /**
  * A date in ISO form, since 1/2 is ambiguous between countries, unless the format uses Chinese characters. A
  * time without a date is not counted from the calendar's first day.
  */
-const showDate = (pattern: string, value: number, firstDay: number): string | undefined => {
+const showDate = (pattern: string, value: number, firstDay: number, isExact: boolean): string | undefined => {
   const has = getFormatDateInfo(pattern);
   if (isTime(pattern) && !(has.year || has.day))
     // Only elapsed time has a sign of its own.
@@ -68,13 +80,16 @@ const showDate = (pattern: string, value: number, firstDay: number): string | un
   const fraction = /s+\.(0{1,3})/i.exec(pattern)?.[1]?.length ?? 0;
   const steps = SECONDS_OF_DAY * (has.hours ? 10 ** fraction : 10_000);
   const ticks = Math.round(days * steps);
-  const parts =
-    days < 0 ? null : dateFromSerial(Math.floor(ticks / 10 ** fraction) / (steps / 10 ** fraction));
+  const serial = Math.floor(ticks / 10 ** fraction) / (steps / 10 ** fraction);
+  const isEarly = isExact && serial < FIRST_EXACT_SERIAL;
+  const parts = isEarly ? earlyDate(serial) : days < 0 ? null : dateFromSerial(serial);
   if (!parts) return undefined;
   const [year, month, day, hours, minutes, seconds] = parts;
   const isSpeltOut = pattern.includes('年') && !/g/i.test(pattern.replaceAll(/"[^"]*"|\[[^\]]*\]/g, ''));
-  if (isSpeltOut || !has.month || !(has.year || has.day)) return formatted(pattern, days);
-  const date = has.day ? `${year}-${two(month)}-${two(day)}` : `${year}-${two(month)}`;
+  // Excel's formats do not know these days.
+  if (!isEarly && (isSpeltOut || !has.month || !(has.year || has.day))) return formatted(pattern, days);
+  const yearAndMonth = `${isEarly ? String(year).padStart(4, '0') : year}-${two(month)}`;
+  const date = has.day || !has.month ? `${yearAndMonth}-${two(day)}` : yearAndMonth;
   if (!has.hours) return date;
   const time = `${two(hours)}:${two(minutes)}`;
   if (fraction > 0)
@@ -87,8 +102,11 @@ const COLOR = /\[(?!\$|[hms]+\]|[<>=]|DBNum|NatNum)[^\]]+\]/i;
 
 const isLongWhole = (raw: string): boolean => /^-?\d{12,}$/.test(raw);
 
-/** Formats a number by its number format; `is1904` tells which calendar the workbook uses. */
-export const showNumber = (raw: string, format: string, is1904: boolean): CellValue => {
+/**
+ * Formats a number by its number format. `is1904` and `isExact` tell which calendar the workbook uses: Excel's,
+ * one that starts in 1904, or one without Excel's 29 February 1900, which has dates before 1900 too.
+ */
+export const showNumber = (raw: string, format: string, is1904: boolean, isExact = false): CellValue => {
   const pattern = inEnglish(format);
   const plain = plainNumber(raw);
   const value = Number(raw);
@@ -98,7 +116,7 @@ export const showNumber = (raw: string, format: string, is1904: boolean): CellVa
   const info = infoOf(section);
   if (!info) return { shown: plain, plain };
   if (info.isDate) {
-    const shown = showDate(section, value, is1904 ? DAYS_TO_1904 : 0) ?? plain;
+    const shown = showDate(section, value, is1904 ? DAYS_TO_1904 : 0, isExact) ?? plain;
     return { shown, plain: shown };
   }
   const isWhole = info.type === 'scientific' && /^-?\d+$/.test(plain);

@@ -97,16 +97,17 @@ describe('numbers by their format', () => {
     ]);
   });
 
-  it('counts days from 1904 if the workbook does [file.kinds]', async () => {
+  it('counts days from 1904, or exactly from 1899, if the workbook does [file.kinds]', async () => {
     expect(await shown([['44011', '14']], 'date1904="1"')).toEqual(['2024-06-30']);
+    expect(await shown([['16', '14']], 'dateCompatibility="false"')).toEqual(['1900-01-15']);
   });
 
   it('shows dates that Strict Open XML writes in ISO form [file.kinds]', async () => {
-    const dates = ['2024-06-30', '2024-06-30T13:45:30.000Z', '1899-12-30T08:05:00.000'];
+    const dates = ['2024-06-30', '2024-06-30T13:45:30.000Z', '1899-12-30T08:05:00.000', '1889-04-05'];
     const cells = dates.map((date, at) => `<c s="${at}" t="d"><v>${date}</v></c>`).join('');
     const sheet = `<sheetData><row r="1">${cells}</row></sheetData>`;
-    const workbook = await opened(aBook({ formats: ['14', 'yyyy-mm-dd hh:mm:ss', 'h:mm'], sheet }));
-    expect(workbookText(workbook)).toContain('| 2024-06-30 | 2024-06-30 13:45:30 | 8:05 |');
+    const workbook = await opened(aBook({ formats: ['14', 'yyyy-mm-dd hh:mm:ss', 'h:mm', '14'], sheet }));
+    expect(workbookText(workbook)).toContain('| 2024-06-30 | 2024-06-30 13:45:30 | 8:05 | 1889-04-05 |');
   });
 
   it('does not count durations from 1904, where they may be negative [file.kinds]', async () => {
