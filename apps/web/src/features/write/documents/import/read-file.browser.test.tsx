@@ -71,7 +71,7 @@ The **lamp** *burns*[here](https://ok.test/lamp)[^1]
 
 it('rejects a Word document that declares entities, and a file that is not a Word document [write.editor]', async () => {
   const hostile = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><w:document ${NS}><w:body>${paragraph(run('&e;'))}</w:body></w:document>`;
-  await expect(readFile(docx(hostile), none)).rejects.toThrow('no Word document');
+  await expect(readFile(docx(hostile), none)).rejects.toThrow('not a Word document');
   // Parts other than the main text are omitted if they declare entities.
   const beside = docx(xml, {
     'word/footnotes.xml': strToU8(

@@ -74,7 +74,7 @@ it('imports pictures, and reports omissions and pictures that could not be impor
 });
 
 it('rejects other files, and excessively nested groups [write.editor]', async () => {
-  await expect(imported('plain')).rejects.toThrow('no rich text');
+  await expect(imported('plain')).rejects.toThrow('not a Rich Text file');
   await expect(imported(`{\\rtf1 ${'{'.repeat(100_000)}`)).rejects.toThrow('nested too deeply');
 });
 
