@@ -11,9 +11,12 @@ export const STUDIO_KINDS = [
   'cards',
   'mindmap',
   'facts',
+  'table',
 ] as const;
 export const StudioKind = z.enum(STUDIO_KINDS);
 export type StudioKind = z.infer<typeof StudioKind>;
+/** Kinds that are written from all sources at once; a table is filled source by source. */
+export type WrittenKind = Exclude<StudioKind, 'table'>;
 
 /** Numbers of the item's citations. */
 const cites = z.array(z.int());
@@ -52,6 +55,18 @@ export type FactRow = z.infer<typeof FactRow>;
 export const FaqEntry = z.object({ question: z.string(), answer: z.string(), cites });
 export type FaqEntry = z.infer<typeof FaqEntry>;
 
+/** One value of a cell. Its passages contain it. */
+export const TableValue = z.object({ text: z.string(), cites });
+export type TableValue = z.infer<typeof TableValue>;
+
+/** No values: the source does not state it. Several: the source's own passages disagree. */
+export const TableCell = z.object({ values: z.array(TableValue) });
+export type TableCell = z.infer<typeof TableCell>;
+
+/** One row per source, with a cell for each column. */
+export const TableRow = z.object({ name: z.string(), cells: z.array(TableCell) });
+export type TableRow = z.infer<typeof TableRow>;
+
 /** The text is Markdown with citations such as `[1]`. */
 export const StudioContent = z.discriminatedUnion('shape', [
   z.object({ shape: z.literal('text'), text: z.string() }),
@@ -62,6 +77,7 @@ export const StudioContent = z.discriminatedUnion('shape', [
   z.object({ shape: z.literal('cards'), cards: z.array(Flashcard) }),
   z.object({ shape: z.literal('mindmap'), nodes: z.array(MindMapNode) }),
   z.object({ shape: z.literal('facts'), facts: z.array(FactRow) }),
+  z.object({ shape: z.literal('table'), columns: z.array(z.string()), rows: z.array(TableRow) }),
 ]);
 export type StudioContent = z.infer<typeof StudioContent>;
 export type StudioShape = StudioContent['shape'];

@@ -8,6 +8,7 @@ import { NOTEBOOK_LIMITS } from './limits.ts';
 import { StudioKind } from './studio-content.ts';
 import { StudioItem, StudioLength, StudioListed, StudioTone } from './studio-entities.ts';
 import { STUDIO_LIMITS } from './studio-limits.ts';
+import { hasDuplicates } from './studio-rules.ts';
 
 const READ = { method: 'GET', access: 'user' } as const;
 const CHANGE = { method: 'POST', access: 'user' } as const;
@@ -17,6 +18,13 @@ const instruction = z.optional(
 );
 const model = z.optional(z.string().check(z.maxLength(300, 'too-long')));
 const sourceIds = z.optional(listOf(Id, NOTEBOOK_LIMITS.sources));
+/** Names of a table's columns. */
+const columns = z.optional(
+  z.array(requiredText(STUDIO_LIMITS.columnLength)).check(
+    z.maxLength(STUDIO_LIMITS.columns, 'too-many'),
+    z.refine((names) => !hasDuplicates(names), 'invalid'),
+  ),
+);
 const anchors = z._default(z.array(Anchor).check(z.maxLength(STUDIO_LIMITS.anchors, 'too-many')), []);
 
 export const createStudioItem = endpoint({
@@ -25,6 +33,7 @@ export const createStudioItem = endpoint({
   input: z.object({
     notebookId: Id,
     kind: StudioKind,
+    columns,
     sourceIds,
     instruction,
     length: z._default(StudioLength, 'medium'),
@@ -41,6 +50,7 @@ export const createStudioItem = endpoint({
     'QUOTA_SPENT',
     'VIP_ONLY',
     'BUSY',
+    'INVALID',
   ],
   perMinute: 30,
   summary:

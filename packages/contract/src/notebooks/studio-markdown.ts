@@ -1,8 +1,14 @@
-import type { MindMapNode, StudioContent } from './studio-content.ts';
+import type { MindMapNode, StudioContent, TableCell } from './studio-content.ts';
 
 const cited = (text: string, cites: readonly number[]): string =>
   `${text}${cites.map((number) => ` [${number}]`).join('')}`;
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+const tableCell = ({ values }: TableCell, { notStated, disagree }: Words): string => {
+  if (values.length === 0) return notStated;
+  const list = values.map(({ text, cites }) => cited(text, cites)).join(' / ');
+  return values.length > 1 ? `${disagree} ${list}` : list;
+};
 
 const branches = (nodes: readonly MindMapNode[], parent: number | null, depth: number): string[] =>
   nodes.flatMap((node, at) =>
@@ -18,6 +24,9 @@ type Words = {
   subject: string;
   statement: string;
   figure: string;
+  source: string;
+  notStated: string;
+  disagree: string;
 };
 
 const LETTERS = 'ABCDEFGH';
@@ -68,6 +77,15 @@ export const studioMarkdown = (content: StudioContent, words: Words): string => 
         ...content.facts.map(
           ({ subject, statement, figure, cites }) =>
             `| ${cell(subject)} | ${cell(cited(statement, cites))} | ${cell(figure)} |`,
+        ),
+      ].join('\n');
+    case 'table':
+      return [
+        `| ${[words.source, ...content.columns].map(cell).join(' | ')} |`,
+        `| ${['---', ...content.columns.map(() => '---')].join(' | ')} |`,
+        ...content.rows.map(
+          ({ name, cells }) =>
+            `| ${[name, ...cells.map((each) => tableCell(each, words))].map(cell).join(' | ')} |`,
         ),
       ].join('\n');
   }

@@ -3,7 +3,7 @@ import type { StudioKind, StudioShape } from './studio-content.ts';
 export const STUDIO_LENGTHS = ['short', 'medium', 'long'] as const;
 export const STUDIO_TONES = ['neutral', 'plain', 'academic', 'lively', 'persuasive'] as const;
 
-export const SHAPES: Record<StudioKind, StudioShape> = {
+export const SHAPES = {
   briefing: 'text',
   guide: 'text',
   essay: 'text',
@@ -14,4 +14,15 @@ export const SHAPES: Record<StudioKind, StudioShape> = {
   cards: 'cards',
   mindmap: 'mindmap',
   facts: 'facts',
-};
+  table: 'table',
+} as const satisfies Record<StudioKind, StudioShape>;
+
+/** Splits the words that a person typed into column names. */
+export const columnsOf = (text: string): string[] =>
+  text
+    .split(/[,，、;；\n]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+export const hasDuplicates = (columns: readonly string[]): boolean =>
+  new Set(columns.map((name) => name.normalize('NFKC').toLowerCase())).size < columns.length;

@@ -48,4 +48,12 @@ export const text = {
   'studio-subject': 'Subject',
   'studio-statement': 'Statement',
   'studio-figure': 'Figure',
+  'studio-source': 'Source',
+  'studio-passage': 'passage',
+  'studio-not-stated': 'Not stated',
+  'studio-disagree': 'The passages disagree:',
+  'studio-table-extract':
+    'Filled without a language model: each cell holds the sentence that fits the column’s name best.',
+  'studio-table-unsupported': 'Values left out because their passage does not support them: {count}.',
+  'studio-table-unread': 'Could not be read: {names}.',
 } as const;

@@ -42,7 +42,8 @@ export const createLocate = (passage: string): Locate => {
     const start = offsets[from] ?? 0;
     const lastSaid = offsets[to - 1] ?? 0;
     const width = String.fromCodePoint(passage.codePointAt(lastSaid) ?? 0).length;
-    const closing = /^[.。!！?？;；…"'”’」』）)\]]*/.exec(passage.slice(lastSaid + width))?.[0] ?? '';
+    const closing =
+      /^[%％‰°℃]*[.。!！?？;；…"'”’」』）)\]]*/.exec(passage.slice(lastSaid + width))?.[0] ?? '';
     return { start, end: lastSaid + width + closing.length };
   };
 };

@@ -1,6 +1,6 @@
 import type {
   StudioContent,
-  StudioKind,
+  WrittenKind,
   ContentOf,
   Flashcard,
   FactRow,
@@ -127,7 +127,7 @@ const makeCards = (making: Making): ContentOf<'cards'> => {
   return { shape: 'cards', cards: cards.slice(0, count) };
 };
 
-const MAKERS: Record<StudioKind, (making: Making) => StudioContent> = {
+const MAKERS: Record<WrittenKind, (making: Making) => StudioContent> = {
   briefing: makeBriefing,
   guide: makeGuide,
   essay: makeEssay,
@@ -155,7 +155,7 @@ export type Extract = { title: string; content: StudioContent; cited: CitedStret
  * collection's name becomes the title.
  */
 export const makeExtract = (
-  kind: StudioKind,
+  kind: WrittenKind,
   passages: readonly SourcePassage[],
   length: ExtractLength = 'medium',
   collection = '',

@@ -1,4 +1,4 @@
-import type { StudioKind } from '@studiolo/contract/notebooks/studio-content';
+import type { WrittenKind } from '@studiolo/contract/notebooks/studio-content';
 import { expect, it } from 'vitest';
 import { makeExtract } from './extract.ts';
 
@@ -14,7 +14,7 @@ const SOURCES = [
   { name: 'House rules', text: 'Wi-Fi: free. Dogs: yes. Card only.' },
 ];
 
-const make = (kind: StudioKind) =>
+const make = (kind: WrittenKind) =>
   makeExtract(
     kind,
     SOURCES.map((source, at) => ({ ...source, number: at + 1, fileId: `f${at}`, heading: null })),

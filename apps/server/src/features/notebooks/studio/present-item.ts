@@ -1,3 +1,4 @@
+import type { StudioContent } from '@studiolo/contract/notebooks/studio-content';
 import type { StudioItem, StudioListed } from '@studiolo/contract/notebooks/studio-entities';
 import { helpOf } from '@studiolo/contract/text/help-of';
 import { say } from '@studiolo/contract/text/say';
@@ -21,6 +22,10 @@ export const presentListed = (row: ListedRow, { userId, locale }: Reading): Stud
   updateDate: row.updatedAt.toISOString(),
 });
 
+/** Content that has been made. A table holds its columns before it is filled. */
+export const madeContent = ({ content }: Pick<StudioRow, 'content'>): StudioContent | null =>
+  content?.shape === 'table' && content.rows.length === 0 ? null : content;
+
 export const presentItem = (row: StudioRow, reading: Reading): StudioItem => ({
   ...presentListed(row, reading),
   sourceIds: row.sourceIds,
@@ -29,6 +34,6 @@ export const presentItem = (row: StudioRow, reading: Reading): StudioItem => ({
   tone: row.tone,
   model: row.model,
   remark: row.remark,
-  content: row.content,
+  content: madeContent(row),
   anchors: row.anchors,
 });

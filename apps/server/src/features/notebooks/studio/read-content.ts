@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import {
   StudioContent,
   type MindMapNode,
-  type StudioKind,
   type StudioShape,
+  type WrittenKind,
 } from '@studiolo/contract/notebooks/studio-content';
 import { SHAPES } from '@studiolo/contract/notebooks/studio-rules';
 
 type ParsedContent = { title: string; content: StudioContent };
 type Json = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Json =>
+export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Parses JSON as models write it: fenced, after a sentence, with extra commas, or truncated. */
-const readJson = (text: string): unknown => {
+export const readJson = (text: string): unknown => {
   const bare = text.replace(/^[\s\S]*?```(?:json)?[^\S\n]*\n([\s\S]*?)(?:\n```[\s\S]*|$)/, '$1');
   const start = bare.search(/[{[]/);
   if (start === -1) return undefined;
@@ -33,7 +33,7 @@ const readJson = (text: string): unknown => {
   return undefined;
 };
 
-const text = (value: unknown): string =>
+export const text = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
 const MARKS = /(?<!\s)\s*[[【]\d{1,3}(?:\s*[,，、]\s*\d{1,3})*[\]】]/g;
@@ -53,7 +53,7 @@ const citesOf = (item: Json): number[] => {
 const words = (item: Json, ...names: string[]): string =>
   text(names.map((name) => item[name]).find((value) => text(value) !== '')).replace(MARKS, '');
 
-const listIn = (value: unknown, names: readonly string[]): Json[] => {
+export const listIn = (value: unknown, names: readonly string[]): Json[] => {
   const list = Array.isArray(value)
     ? value
     : isObject(value)
@@ -76,7 +76,7 @@ const readBranches = (items: unknown, parent: number, nodes: MindMapNode[], dept
 /** A sortable date of a timeline; entries without one keep their order. */
 const DATE = /^-?\d{3,4}(?:-\d{2}(?:-\d{2})?)?$/;
 
-const READERS: Record<Exclude<StudioShape, 'text'>, (value: unknown) => unknown> = {
+const READERS: Record<Exclude<StudioShape, 'text' | 'table'>, (value: unknown) => unknown> = {
   faq: (value) => ({
     entries: listIn(value, ['entries', 'faq', 'questions']).map((item) => ({
       question: words(item, 'question', 'q'),
@@ -174,7 +174,7 @@ const hasContent = (content: StudioContent): boolean => {
 };
 
 /** Parses a model's answer as content of the kind; returns undefined if none of it is usable. */
-export const readContent = (kind: StudioKind, answer: string): ParsedContent | undefined => {
+export const readContent = (kind: WrittenKind, answer: string): ParsedContent | undefined => {
   const shape = SHAPES[kind];
   if (shape === 'text') {
     const [, title = '', rest = answer] = /^\s*#\s+(\S[^\n]*)\n+([\s\S]*)$/.exec(answer) ?? [];

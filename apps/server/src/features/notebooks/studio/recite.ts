@@ -30,6 +30,9 @@ export const recite = (content: StudioContent, cites: Cites): StudioContent => {
     cites: cites.claim(claim.join(' '), item.cites),
   });
   switch (content.shape) {
+    // A table's cells cite their passages from the start.
+    case 'table':
+      return content;
     case 'text':
       return { ...content, text: reciteText(content.text, cites) };
     case 'faq':

@@ -1,5 +1,6 @@
-import { CSV_MARK, csvRows } from '@studiolo/contract/files/csv';
-import type { StudioContent } from '@studiolo/contract/notebooks/studio-content';
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import { CSV_MARK, csvFile, csvRows } from '@studiolo/contract/files/csv';
+import type { ContentOf, StudioContent } from '@studiolo/contract/notebooks/studio-content';
 import { studioMarkdown } from '@studiolo/contract/notebooks/studio-markdown';
 import type { StudioFileType } from '@studiolo/contract/notebooks/studio-endpoints';
 import { say } from '@studiolo/contract/text/say';
@@ -11,6 +12,7 @@ import { sourceOf as writtenSource } from '../../../core/documents/source-of.ts'
 import type { Documents } from '../../../core/documents/documents.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
+import { madeContent } from './present-item.ts';
 import type { StudioRow } from './studio.store.ts';
 
 /** Writes CSV for Anki, with its header lines, which name the columns. */
@@ -40,13 +42,33 @@ const csvOf = (content: StudioContent, sourceOf: (cites: readonly number[]) => s
   throw new Refusal('INVALID');
 };
 
+/** Each column of values is followed by one with their passages. */
+const tableCsv = (
+  { columns, rows }: ContentOf<'table'>,
+  anchors: readonly Anchor[],
+  words: { source: string; notStated: string; passage: string },
+): string => {
+  const quotes = new Map(anchors.map(({ number, quote }) => [number, quote]));
+  return csvFile([
+    [words.source, ...columns.flatMap((column) => [column, `${column}: ${words.passage}`])],
+    ...rows.map(({ name, cells }) => [
+      name,
+      ...cells.flatMap(({ values }) => [
+        values.length === 0 ? words.notStated : values.map(({ text }) => text).join(' / '),
+        values.flatMap(({ cites }) => cites.map((number) => quotes.get(number) ?? '')).join(' / '),
+      ]),
+    ]),
+  ]);
+};
+
 export const writeStudioFile = async (
   documents: Documents,
   row: StudioRow,
   fileType: StudioFileType,
   locale: Locale,
 ): Promise<OutgoingFile> => {
-  const { content, title, anchors, remark } = row;
+  const { title, anchors, remark } = row;
+  const content = madeContent(row);
   if (!content) throw new Refusal('FILE_NOT_READY', { key: 'studio-not-ready' });
   const sourceOf = (cites: readonly number[]): string =>
     [...new Set(anchors.filter(({ number }) => cites.includes(number)).map(({ name }) => name))].join('; ');
@@ -57,7 +79,13 @@ export const writeStudioFile = async (
     subject: say(locale, 'studio-subject'),
     statement: say(locale, 'studio-statement'),
     figure: say(locale, 'studio-figure'),
+    source: say(locale, 'studio-source'),
+    passage: say(locale, 'studio-passage'),
+    notStated: say(locale, 'studio-not-stated'),
+    disagree: say(locale, 'studio-disagree'),
   };
+  if (fileType === 'csv' && content.shape === 'table')
+    return paperOf(Buffer.from(tableCsv(content, anchors, words)), title, 'csv');
   if (fileType === 'csv') return paperOf(Buffer.from(csvOf(content, sourceOf)), title, 'csv');
   const text = studioMarkdown(content, words);
   const answer = remark === '' ? text : `*${remark}*\n\n${text}`;

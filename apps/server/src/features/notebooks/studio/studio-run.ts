@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Anchor, Place } from '@studiolo/contract/evidence/anchor';
-import type { StudioContent } from '@studiolo/contract/notebooks/studio-content';
+import type { StudioContent, WrittenKind } from '@studiolo/contract/notebooks/studio-content';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { sentenceOfFault } from '../../../core/conversation/answer/sentence-of-fault.ts';
@@ -18,6 +18,8 @@ import type { BookStore } from '../books/books.store.ts';
 import { Unreadable, askModel, type StudioResult } from './ask-model.ts';
 import { gatherSources, type StudioPassage } from './gather-sources.ts';
 import { recite } from './recite.ts';
+import { gatherRows } from './table/gather-rows.ts';
+import { makeTable } from './table/make-table.ts';
 import type { StudioRow, StudioStore } from './studio.store.ts';
 import { hashOf } from '../../../core/evidence/anchors.ts';
 
@@ -91,11 +93,11 @@ const isEmpty = (content: StudioContent): boolean =>
 export const createStudioRun = (deps: Deps): RunKind<StudioInput, StudioKept> => {
   const { store, knowledge, files, clock, log } = deps;
 
-  const extract = async (row: StudioRow, passages: readonly StudioPassage[]) => {
+  const extract = async (row: StudioRow, kind: WrittenKind, passages: readonly StudioPassage[]) => {
     const book = await deps.books.find(row.notebookId);
     // Yields to other work, because reading and selecting passages is slow.
     await setImmediate();
-    const { title, content, cited, remark } = makeExtract(row.kind, passages, row.length, book?.name);
+    const { title, content, cited, remark } = makeExtract(kind, passages, row.length, book?.name);
     return { title, content, cited, remark };
   };
 
@@ -117,26 +119,35 @@ export const createStudioRun = (deps: Deps): RunKind<StudioInput, StudioKept> =>
     async *work({ itemId, ownerId, files: sources, model, locale }, { runId, signal }) {
       const row = await store.find(itemId);
       if (!row) return;
-      const passages = await gatherSources(knowledge, ownerId, sources);
-      if (passages.length === 0) throw new NothingInSources();
       const { kind, length, tone, instruction } = row;
-      const made = model
-        ? finished(
-            yield* askModel({
-              kind,
-              length,
-              tone,
-              instruction,
-              locale,
-              passages,
-              signal,
-              text: model.text,
-              vendorModel: model.vendorModel,
-            }),
-            passages,
-            locale,
-          )
-        : await extract(row, passages);
+      const started = row.content?.shape === 'table' ? row.content : undefined;
+      const rows = started && (await gatherRows(knowledge, ownerId, sources, started.columns));
+      const passages = rows
+        ? rows.flatMap((each) => each.passages)
+        : await gatherSources(knowledge, ownerId, sources);
+      if (passages.length === 0) throw new NothingInSources();
+      const fill = (columns: string[]) =>
+        makeTable({ columns, sources: rows ?? [], instruction, locale, model, signal });
+      const made =
+        kind === 'table'
+          ? yield* fill(started?.columns ?? [])
+          : model
+            ? finished(
+                yield* askModel({
+                  kind,
+                  length,
+                  tone,
+                  instruction,
+                  locale,
+                  passages,
+                  signal,
+                  text: model.text,
+                  vendorModel: model.vendorModel,
+                }),
+                passages,
+                locale,
+              )
+            : await extract(row, kind, passages);
       if (isEmpty(made.content)) throw new NothingInSources();
       signal.throwIfAborted();
       const findPlace: FindPlace = (fileId, start, end) =>

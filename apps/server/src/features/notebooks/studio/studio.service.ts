@@ -1,3 +1,5 @@
+import type { Price } from '@studiolo/contract/ledger/prices';
+import { priceOf } from './table/price-of.ts';
 import { partPath } from '@studiolo/contract/notebooks/addresses';
 import { randomUUID } from 'node:crypto';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
@@ -27,6 +29,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { NotebookAccess } from '../books/access.ts';
 import type { VerifyAnchors } from '../../../core/evidence/verify-anchors.ts';
 import { checkEvidence } from '../../../core/evidence-check/check-evidence.ts';
+import { startOf } from './table/start-of.ts';
 import { presentItem, presentListed, type Reading } from './present-item.ts';
 import { writeStudioFile } from './studio-files.ts';
 import type { StudioInput, StudioKept } from './studio-run.ts';
@@ -61,7 +64,8 @@ type How = {
   tone?: StudioTone | undefined;
   model?: string | undefined;
 };
-type StudioOptions = How & { notebookId: string; kind: StudioKind; sourceIds?: string[] | undefined };
+type Lists = { columns?: string[] | undefined; sourceIds?: string[] | undefined };
+type StudioOptions = How & Lists & { notebookId: string; kind: StudioKind };
 type StudioReceipt = { itemId: string; runId: string };
 
 export type StudioService = ReturnType<typeof createStudioService>;
@@ -105,7 +109,7 @@ export const createStudioService = (deps: StudioDeps) => {
   const prepare = (
     reading: Reading,
     context: StudioKept,
-    chosen: ChosenModel,
+    price: Price,
     { runId, title, tx }: { runId: string; title: string; tx: Transaction },
   ) =>
     runs.prepare(
@@ -116,7 +120,7 @@ export const createStudioService = (deps: StudioDeps) => {
         owner: reading.userId,
         title,
         path: partPath(context.notebookId, 'studio', context.itemId),
-        price: chosen.price,
+        price,
         input: context,
       },
       tx,
@@ -139,6 +143,7 @@ export const createStudioService = (deps: StudioDeps) => {
       const { notebookId, kind, sourceIds, instruction = '', length = 'medium', tone = 'neutral' } = options;
       const entered = await access.require(reading.userId, notebookId, 'editor');
       const now = clock.now();
+      const content = startOf(kind, options.columns);
       if ((await store.count(notebookId)) >= STUDIO_LIMITS.items) {
         throw new Refusal('TOO_LARGE', { key: 'studio-limit', values: { limit: STUDIO_LIMITS.items } });
       }
@@ -165,7 +170,7 @@ export const createStudioService = (deps: StudioDeps) => {
         runId,
         error: null,
         remark: '',
-        content: null,
+        content,
         anchors: [],
         deletedAt: null,
         createdAt: now,
@@ -174,7 +179,7 @@ export const createStudioService = (deps: StudioDeps) => {
       const context = { itemId: row.id, notebookId, ownerId: entered.ownerId };
       const run = await transaction(async (tx) => {
         await store.insert(row, tx);
-        return prepare(reading, context, chosen, { runId, title, tx });
+        return prepare(reading, context, priceOf(kind, chosen, sources.length), { runId, title, tx });
       });
       runs.launch(run, fullInput(context, sources, chosen, reading));
       await notifyMembers(notebookId, entered.ownerId);
@@ -204,7 +209,7 @@ export const createStudioService = (deps: StudioDeps) => {
           updatedAt: clock.now(),
         };
         if (!(await store.begin(itemId, change, tx))) throw new Refusal('ALREADY_RUNNING');
-        return prepare(reading, context, chosen, { runId, title, tx });
+        return prepare(reading, context, priceOf(row.kind, chosen, sources.length), { runId, title, tx });
       });
       runs.launch(run, fullInput(context, sources, chosen, reading));
       await notifyMembers(notebookId, entered.ownerId);

@@ -1,4 +1,5 @@
 import type { StudioKind } from '@studiolo/contract/notebooks/studio-content';
+import { columnsOf } from '@studiolo/contract/notebooks/studio-rules';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useCreateItem } from './queries.ts';
@@ -33,9 +34,14 @@ export const CreateDialog = ({ notebookId, kind, sourceIds, refusal, onClose }: 
           scope={scope}
           refusal={refusal}
           isBusy={create.isPending}
-          onSubmit={(wish, onSent) =>
+          onSubmit={({ columns = '', ...wish }, onSent) =>
             create.mutate(
-              { kind, ...wish, ...(sourceIds ? { sourceIds: [...sourceIds] } : {}) },
+              {
+                kind,
+                ...wish,
+                ...(kind === 'table' ? { columns: columnsOf(columns) } : {}),
+                ...(sourceIds ? { sourceIds: [...sourceIds] } : {}),
+              },
               {
                 onSuccess() {
                   onSent();

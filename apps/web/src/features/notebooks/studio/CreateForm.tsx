@@ -1,7 +1,7 @@
 import type { StudioKind } from '@studiolo/contract/notebooks/studio-content';
 import type { StudioLength, StudioTone } from '@studiolo/contract/notebooks/studio-entities';
 import { STUDIO_LIMITS } from '@studiolo/contract/notebooks/studio-limits';
-import { SHAPES, STUDIO_LENGTHS, STUDIO_TONES } from '@studiolo/contract/notebooks/studio-rules';
+import { columnsOf, SHAPES, STUDIO_LENGTHS, STUDIO_TONES } from '@studiolo/contract/notebooks/studio-rules';
 import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
@@ -14,9 +14,16 @@ import { Button } from '../../../ui/Button.tsx';
 import { Choices } from '../../../ui/fields/Choices.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import styles from './Studio.module.css';
+import { useColumnError } from './use-column-error.ts';
 import { studioTexts } from './studio.texts.ts';
 
-export type CreateOptions = { instruction: string; length: StudioLength; tone: StudioTone };
+export type CreateOptions = {
+  instruction: string;
+  length: StudioLength;
+  tone: StudioTone;
+  /** Column names of a table, as typed. */
+  columns?: string;
+};
 
 type Props = {
   /** Name under which an unsent form is stored. */
@@ -32,7 +39,7 @@ type Props = {
   onSubmit: (wish: CreateOptions, onSent: () => void) => void;
 };
 
-const NOTHING: CreateOptions = { instruction: '', length: 'medium', tone: 'neutral' };
+const NOTHING: CreateOptions = { instruction: '', length: 'medium', tone: 'neutral', columns: '' };
 
 /** Form for a new item: length, tone (for texts) and further instructions. */
 export const CreateForm = ({ form, kind, initial = NOTHING, scope, refusal, isBusy, onSubmit }: Props) => {
@@ -40,6 +47,9 @@ export const CreateForm = ({ form, kind, initial = NOTHING, scope, refusal, isBu
   const { data: chosen } = useQuery(defaultModelQuery);
   const draft = useFormDraft(form, initial);
   const wish = draft.value;
+  const asksColumns = kind === 'table' && initial.columns !== undefined;
+  const names = columnsOf(wish.columns ?? '');
+  const columnError = useColumnError(names);
   const isBuiltin = chosen?.model === BUILTIN_MODEL;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,11 +63,22 @@ export const CreateForm = ({ form, kind, initial = NOTHING, scope, refusal, isBu
       ) : (
         scope && <p className={styles['note']}>{scope}</p>
       )}
+      {asksColumns && (
+        <TextArea
+          label={text('columns')}
+          placeholder={text('columnsExample')}
+          note={text('columnsNote', { limit: STUDIO_LIMITS.columns })}
+          error={columnError}
+          rows={2}
+          value={wish.columns ?? ''}
+          onChange={({ currentTarget: { value } }) => draft.change({ columns: value })}
+        />
+      )}
       <div className={styles['model']}>
         <ModelPicker />
       </div>
       {isBuiltin ? (
-        <p className={styles['note']}>{text('builtinNote')}</p>
+        <p className={styles['note']}>{text(kind === 'table' ? 'tableNote' : 'builtinNote')}</p>
       ) : (
         <TextArea
           label={text('instruction')}
@@ -72,12 +93,14 @@ export const CreateForm = ({ form, kind, initial = NOTHING, scope, refusal, isBu
           onChange={({ currentTarget: { value } }) => draft.change({ instruction: value })}
         />
       )}
-      <Choices
-        label={text('length')}
-        choices={STUDIO_LENGTHS.map((value) => ({ value, label: text(value) }))}
-        value={wish.length}
-        onChange={(length) => draft.change({ length })}
-      />
+      {kind !== 'table' && (
+        <Choices
+          label={text('length')}
+          choices={STUDIO_LENGTHS.map((value) => ({ value, label: text(value) }))}
+          value={wish.length}
+          onChange={(length) => draft.change({ length })}
+        />
+      )}
       {SHAPES[kind] === 'text' && !isBuiltin && (
         <Choices
           label={text('tone')}
@@ -86,9 +109,20 @@ export const CreateForm = ({ form, kind, initial = NOTHING, scope, refusal, isBu
           onChange={(tone) => draft.change({ tone })}
         />
       )}
-      <p className={styles['note']}>{text(isBuiltin ? 'costsNothing' : 'costs')}</p>
+      <p className={styles['note']}>
+        {isBuiltin
+          ? text('costsNothing')
+          : kind === 'table'
+            ? text('costsTable', { count: STUDIO_LIMITS.tableSourcesPerAnswer })
+            : text('costs')}
+      </p>
       <div className={styles['ways']}>
-        <Button type="submit" variant="filled" isBusy={isBusy} disabled={refusal !== ''}>
+        <Button
+          type="submit"
+          variant="filled"
+          isBusy={isBusy}
+          disabled={refusal !== '' || (asksColumns && (names.length === 0 || columnError !== undefined))}
+        >
           {text('create')}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { FactsView } from './views/FactsView.tsx';
 import { FaqView } from './views/FaqView.tsx';
 import { OutlineView } from './views/OutlineView.tsx';
 import { QuizView } from './views/QuizView.tsx';
+import { TableView } from './views/TableView.tsx';
 import { TextView } from './views/TextView.tsx';
 import { TimelineView } from './views/TimelineView.tsx';
 import { MindMapView } from './mindmap/MindMapView.tsx';
@@ -29,5 +30,7 @@ export const ItemContent = ({ item, content, canEdit }: Props) => {
       return <MindMapView key={item.updateDate} title={item.title} nodes={content.nodes} />;
     case 'facts':
       return <FactsView facts={content.facts} />;
+    case 'table':
+      return <TableView columns={content.columns} rows={content.rows} />;
   }
 };

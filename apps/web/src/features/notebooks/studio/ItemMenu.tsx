@@ -23,7 +23,7 @@ import { studioTexts } from './studio.texts.ts';
 
 type Props = { item: StudioListed; canEdit: boolean; size?: 28 | 36; onDeleted?: () => void };
 
-const AS_TABLE = new Set(['cards', 'facts', 'timeline']);
+const AS_TABLE = new Set(['cards', 'facts', 'timeline', 'table']);
 
 export const ItemMenu = ({ item, canEdit, size = 28, onDeleted }: Props) => {
   const text = useText(studioTexts);

@@ -3,7 +3,16 @@ import { studioMarkdown } from '@studiolo/contract/notebooks/studio-markdown';
 import { translate } from '../../../platform/i18n/translate.ts';
 import { wireTexts } from '../../../platform/i18n/wire-texts.ts';
 
-type Word = 'answer' | 'date' | 'event' | 'subject' | 'statement' | 'figure';
+type Word =
+  | 'answer'
+  | 'date'
+  | 'event'
+  | 'subject'
+  | 'statement'
+  | 'figure'
+  | 'source'
+  | 'not-stated'
+  | 'disagree';
 
 /** Returns a studio item as Markdown, with labels in the language of the page. */
 export const asMarkdown = (content: StudioContent): string => {
@@ -15,5 +24,8 @@ export const asMarkdown = (content: StudioContent): string => {
     subject: word('subject'),
     statement: word('statement'),
     figure: word('figure'),
+    source: word('source'),
+    notStated: word('not-stated'),
+    disagree: word('disagree'),
   });
 };

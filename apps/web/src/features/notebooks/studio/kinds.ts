@@ -8,6 +8,7 @@ import {
   IconListTree,
   IconMessageQuestion,
   IconTable,
+  IconTableColumn,
   IconTimelineEvent,
   IconWriting,
 } from '@tabler/icons-react';
@@ -23,4 +24,5 @@ export const KIND_ICONS: Record<StudioKind, typeof IconFileText> = {
   cards: IconCards,
   mindmap: IconBinaryTree2,
   facts: IconTable,
+  table: IconTableColumn,
 };

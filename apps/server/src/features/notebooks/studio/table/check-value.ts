@@ -1,0 +1,97 @@
+import { createLocate } from '../../../../core/evidence/locate.ts';
+import { supportIn } from '../../../../core/evidence/support.ts';
+import { contentTerms } from '../../../../platform/reading/tokens.ts';
+
+type Passage = { number: number; text: string };
+/** A value that its passage supports, with the passage's own words. */
+export type CheckedValue = { text: string; passage: number; quote: string };
+
+/** Minimum share of a value's terms in its quote. */
+const MIN_SUPPORT = 0.6;
+const MAX_VALUE_LENGTH = 300;
+const MIN_QUOTE_LENGTH = 4;
+const MAX_QUOTE_LENGTH = 1500;
+/** Characters before a quote in which an instruction makes it unusable. */
+const CONTEXT_LENGTH = 160;
+
+/** Words by which a page addresses the program that reads it. */
+const INSTRUCTION =
+  /\b(?:ignore|disregard|forget) (?:all |any |the |your )*(?:above|previous|prior|earlier|instructions?|sources?)|\bsystem prompt\b|\b(?:ai|language) (?:model|assistant)s?,? (?:must|should|please)|\bnew instructions?\b|(?:忽略|无视|忘记|忽视)(?:所有|全部|你的)?(?:以上|上述|上面|之前|先前|前面|指令|指示)|系统提示词|新(?:的)?指令[:：]/i;
+
+export const isInstruction = (text: string): boolean => INSTRUCTION.test(text);
+
+const NUMBER =
+  /(^|[\s(（[=:：~])?([-−–])?(\d+(?:[.,]\d+)*)\s?(%|％|‰|per ?cent\b|thousand\b|million\b|billion\b|trillion\b|百万|千万|万|亿)?/giu;
+
+/** Numbers with sign, percent and scale, so that `5`, `-5`, `5%` and `5 million` differ. */
+const numbersIn = (text: string): string[] =>
+  [...text.normalize('NFKC').matchAll(NUMBER)].map((match) => {
+    const [, before, sign, digits = '', scale = ''] = match;
+    const isNegative = sign !== undefined && (before !== undefined || match.index === 0);
+    const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits) ? digits.replaceAll(',', '') : digits;
+    const unit = /^per/i.test(scale) ? '%' : scale.toLowerCase();
+    return `${isNegative ? '-' : ''}${plain}${unit}`;
+  });
+
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** Whether the words right before the value turn it into its opposite. */
+const isNegated = (quote: string, value: string): boolean => {
+  const words = folded(quote);
+  const at = words.indexOf(folded(value));
+  return (
+    at > 0 &&
+    /(?:\b(?:not|no|never|without|nor)(?: an?)?\s|[不未没无非])$/.test(words.slice(Math.max(0, at - 12), at))
+  );
+};
+
+const isSupported = (quote: string, value: string): boolean => {
+  const numbers = new Set(numbersIn(quote));
+  if (numbersIn(value).some((number) => !numbers.has(number))) return false;
+  if (isNegated(quote, value)) return false;
+  return contentTerms(value).length === 0
+    ? folded(quote).includes(folded(value))
+    : supportIn(quote, value).score >= MIN_SUPPORT;
+};
+
+/** Whether a stretch begins or ends within a number, so that `35` would be read from `35.3`. */
+const cutsNumber = (text: string, { start, end }: { start: number; end: number }): boolean => {
+  const words = text.slice(start, end);
+  const after = text.slice(end, end + 12);
+  return (
+    (/\d[.,]?$/.test(words) &&
+      /^(?:[.,]?\d|\s?(?:per ?cent|thousand|million|billion|trillion|百万|千万|万|亿))/i.test(after)) ||
+    (/^\d/.test(words) && /(?:\d[.,]?|[-−–])$/.test(text.slice(Math.max(0, start - 2), start)))
+  );
+};
+
+/**
+ * Checks a value that a model read. Undefined unless a passage contains the quote and the quote supports the
+ * value; a quote of an instruction to the reader supports nothing.
+ */
+export const checkValue = (
+  { value, quote }: { value: string; quote: string },
+  passages: readonly Passage[],
+): CheckedValue | undefined => {
+  const text = value.trim();
+  if (text === '' || text.length > MAX_VALUE_LENGTH) return undefined;
+  if (quote.trim().length < MIN_QUOTE_LENGTH || quote.length > MAX_QUOTE_LENGTH) return undefined;
+  for (const passage of passages) {
+    const stretch = createLocate(passage.text)(quote);
+    if (!stretch) continue;
+    const words = passage.text.slice(stretch.start, stretch.end);
+    const context = passage.text.slice(Math.max(0, stretch.start - CONTEXT_LENGTH), stretch.end);
+    if (!isInstruction(context) && !cutsNumber(passage.text, stretch) && isSupported(words, text))
+      return { text, passage: passage.number, quote: words };
+  }
+  return undefined;
+};
+
+/** Values that differ, the first of each. */
+export const distinctValues = (values: readonly CheckedValue[]): CheckedValue[] => {
+  const keyOf = ({ text }: CheckedValue): string =>
+    (folded(text).match(/[\p{L}\p{N}%‰+-]+(?:[.,]\d+)*/gu) ?? []).join(' ');
+  const byKey = new Map<string, CheckedValue>();
+  for (const value of values) if (!byKey.has(keyOf(value))) byKey.set(keyOf(value), value);
+  return [...byKey.values()];
+};
