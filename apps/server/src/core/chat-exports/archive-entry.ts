@@ -6,12 +6,12 @@ import { ParsingFault } from '../../platform/parsing/parsed-document.ts';
 
 const LOCAL_HEADER = 30;
 
-/** Passes bytes on, and throws if the archive unpacks to more than an honest archive of its size. */
+/** Passes bytes on, and throws once the entries unpack to more than `most` bytes, as those of a zip bomb do. */
 async function* bounded(stream: Readable, spent: { bytes: number; most: number }): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of stream) {
       spent.bytes += (chunk as Buffer).length;
-      if (spent.bytes > spent.most) throw new ParsingFault('too-large', 'the archive unpacks to too much');
+      if (spent.bytes > spent.most) throw new ParsingFault('too-large', 'the unpacked archive is too large');
       yield chunk as Buffer;
     }
   } catch (error) {

@@ -11,7 +11,7 @@ import {
 import { ParsingFault } from '../../platform/parsing/parsed-document.ts';
 import { openEntry } from './archive-entry.ts';
 
-/** Names of files in exports: an id, mostly followed by the file's own name. */
+/** Names of files in exports: an id, usually followed by the original name. */
 const NAMED = /^(file[-_][A-Za-z0-9]+)(?:[-.]|$)/;
 
 const isReadable = ({ isEncrypted, packed }: ArchiveEntry): boolean => !isEncrypted && packed > 0;
@@ -26,8 +26,8 @@ const withSource = async <T>(path: string, read: (source: ByteSource) => Promise
 };
 
 /**
- * Opens the files of an export by id. Finds nothing if it is not an archive, or a file is broken or too
- * large.
+ * Opens the files of an export by id. `find` returns undefined if the export is not an archive, or if the
+ * file is missing, broken or too large.
  */
 export const openExportFiles = async (path: string) => {
   const entries = (await withSource(path, listArchive)) ?? [];

@@ -3,7 +3,7 @@ import type { ImportSource, LeftReason } from '@studiolo/contract/chat/import-en
 /** A file that the export may contain. `marks` are its placeholders in the text. */
 export type ExportedFile = { id: string; name: string; marks: readonly string[] };
 
-/** One question with its answer; `parent` is the key of the turn it follows, empty for a first one. */
+/** One question with its answer; `parent` is the key of the turn it follows, empty for the first turn. */
 export type ExportedTurn = {
   key: string;
   parent: string;

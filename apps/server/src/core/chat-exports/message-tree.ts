@@ -1,7 +1,10 @@
 import { IMPORT_LIMITS } from '@studiolo/contract/chat/import-limits';
 import { LeftOutFault, type ExportedFile, type ExportedTurn } from './exported-chat.ts';
 
-/** A message in a tree. Messages of `nobody`, such as system messages, are only passed through. */
+/**
+ * A message in a tree. Messages of `nobody`, such as system messages, connect other messages but are not
+ * shown.
+ */
 export type Message = {
   id: string;
   parent: string | undefined;
@@ -13,7 +16,7 @@ export type Message = {
   at: number | undefined;
 };
 
-/** A turn that grows by message along one branch of the tree. */
+/** A turn to which the messages of one branch are still being added. */
 type Open = Omit<ExportedTurn, 'response' | 'reasoning'> & {
   first: Message;
   said: string[];

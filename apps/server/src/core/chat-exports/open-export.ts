@@ -11,7 +11,7 @@ export type ExportText = { bytes: () => AsyncIterable<Buffer>; size: number };
 
 const CHATS = /(^|\/)(conversations(-\d+)?|chats)\.json$/;
 
-/** Returns the entries with chats by their names, otherwise every JSON file. */
+/** Returns the entries whose names belong to chats, or every JSON file if there are none. */
 const chatEntries = (entries: readonly ArchiveEntry[]): ArchiveEntry[] => {
   const filled = entries.filter(({ packed }) => packed > 0);
   const chatFiles = filled.filter(({ name }) => CHATS.test(name));

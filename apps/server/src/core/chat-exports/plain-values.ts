@@ -9,7 +9,7 @@ export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(val
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.replaceAll('\u0000', '') : '';
 
-/** As seconds these are years after 5000, so they are milliseconds. */
+/** Larger numbers are milliseconds: as seconds they would be years after 5000. */
 const MIN_EPOCH_MS = 1e11;
 
 /** Parses seconds or milliseconds since 1970 or a date text; returns milliseconds, or undefined if it is invalid. */

@@ -137,7 +137,7 @@ it.each([
     { content: '何时点亮？', reasoning_content: null },
     { content: '1811 年。', reasoning_content: '日志上有。' },
   ],
-])('reads a conversation of DeepSeek that holds %s [chat.history]', (_, first, second) => {
+])('reads a conversation of DeepSeek that contains %s [chat.history]', (_, first, second) => {
   expect(chatOf(deepseek(first, second))).toMatchObject({
     source: 'deepseek',
     key: 'd1',

@@ -53,7 +53,10 @@ const readChat = (value: Fields, now: number): ReadChat => {
   }
 };
 
-/** Reads the chats of one JSON object of any product's export; those of some products hold many. */
+/**
+ * Reads the chats of one JSON object of any product's export; some products put several chats into one
+ * object.
+ */
 export const readElement = (json: string, now: number): ReadChat[] => {
   let value: Fields;
   try {

@@ -66,12 +66,12 @@ const ofClaude = (...parts: object[]) => ({
 });
 const tool = (name: string, input: object) => ({ type: 'tool_use', name, input });
 
-it('fences a document of Claude that holds fences itself [chat.history]', () => {
+it('fences a document of Claude that itself contains fences [chat.history]', () => {
   const input = { title: '', type: 'application/vnd.ant.code', language: 'md', content: '```js\na\n```' };
   expect(turnOf(ofClaude(tool('artifacts', input)))?.response).toBe('````md\n```js\na\n```\n````');
 });
 
-it('keeps files and spoken notes of Claude, and documents as their changes leave them [chat.history]', () => {
+it('keeps files and spoken notes of Claude, and the final version of each document [chat.history]', () => {
   const file = { path: '/mnt/outputs/plan.md', file_text: '# Plan\n\nBuy 5 lamps.', description: 'A plan' };
   const change = { path: file.path, old_str: '5 lamps', new_str: '$6 lamps' };
   const code = { path: '/home/a.py', file_text: 'x = 1' };

@@ -30,14 +30,11 @@ it.each([
     '**The lamp**\n\nDear Ann,\n4 200 l\n\nShorter?',
   ],
   ['```\n:::writing{id="1"}\n:::\n```', '```\n:::writing{id="1"}\n:::\n```'],
-])(
-  'keeps the words of ChatGPT that its page shows in a form of its own: %j [chat.history]',
-  (given, shown) => {
-    expect(ofChatGpt(text(given))?.response).toBe(shown);
-  },
-);
+])('keeps text that ChatGPT shows in a special form: %j [chat.history]', (given, shown) => {
+  expect(ofChatGpt(text(given))?.response).toBe(shown);
+});
 
-it('keeps the words of parts that are objects, the language of code, and thoughts of a headline [chat.history]', () => {
+it('keeps the text of parts that are objects, the language of code, and thoughts without text by their headline [chat.history]', () => {
   const question = { content_type: 'multimodal_text', parts: [{ content_type: 'text', text: 'How high?' }] };
   expect(ofChatGpt(text('42 m'), question)?.prompt).toBe('How high?');
   const code = { content_type: 'code', language: 'python', text: 'print(42)' };

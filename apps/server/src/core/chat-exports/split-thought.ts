@@ -3,7 +3,9 @@ const THOUGHT = new RegExp(
   String.raw`^\s*(?:<(?:${TAGS})>([\s\S]*?)<\/(?:${TAGS})>|\[THINK\]([\s\S]*?)\[\/THINK\]|◁think▷([\s\S]*?)◁\/think▷)\s*`,
   'i',
 );
-/** Some templates write the first tag into the question, so that only the last one is in the answer. */
+/**
+ * Some chat templates put the opening tag into the prompt, so that the answer contains only the closing tag.
+ */
 const WITHOUT_BEGIN = /^(?![\s\S]*<think(?:ing)?>)([\s\S]*?)\n?<\/think(?:ing)?>\s*/;
 
 /** Splits off the thinking that some models write at the beginning of their text. */

@@ -70,7 +70,7 @@ it('stops one of them, and lets the other finish [chat.stop]', async () => {
   expect([states.get(two), states.get(three)]).toEqual(['stopped', 'done']);
 });
 
-it('stores with which one the conversation continues, for its owner only [chat.regenerate]', async () => {
+it('stores which answer the conversation continues from, for its owner only [chat.regenerate]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { ids, sessionId } = await compare(ann, 'one', 'two');
 

@@ -47,7 +47,7 @@ type Deps = {
   jobs: Jobs;
   /** Whether a model also names the conversation. */
   isTitledByModel: boolean;
-  /** Instructions of a user for every model. Empty without any. */
+  /** Instructions of a user for every model. Empty if there are none. */
   customInstructionsOf: (userId: string) => Promise<string>;
   /** Memory of a user for every chat. */
   rememberedOf: (userId: string) => Promise<string[]>;

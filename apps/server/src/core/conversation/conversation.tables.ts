@@ -30,7 +30,10 @@ export const folders = snakeCase.table(
     ownerId: uuid().notNull(),
     name: text().notNull(),
     instructions: text().notNull(),
-    /** Files of the release before, which are sources now. Unused, and dropped with the next release. */
+    /**
+     * Files of a project in the previous release; they are now sources. Unused; the next release drops the
+     * column.
+     */
     fileIds: jsonb().$type<string[]>().notNull().default([]),
     /** Deleted at this time, and erased soon after unless restored. */
     deletedAt: moment(),
@@ -112,7 +115,7 @@ export const records = snakeCase.table(
     notice: text().notNull().default(''),
     /** Tool calls during the answer. */
     calls: jsonb().$type<ShownCall[]>().notNull().default([]),
-    /** The question needs a language model, which the built-in engine is not. */
+    /** Whether the question needs a language model, and the built-in engine could not answer it. */
     isUnable: boolean().notNull().default(false),
     /** Truncated at the model's length limit. */
     isTruncated: boolean().notNull().default(false),

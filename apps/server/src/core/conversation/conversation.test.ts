@@ -102,7 +102,7 @@ it('answers in the same way at the paths of API version v1 [api.version]', async
   }
 });
 
-it('refuses an empty question in the words of the form [chat.guards]', async () => {
+it('refuses an empty question with the message of the form [chat.guards]', async () => {
   const ann = await aUser(server);
   const refusals = await Promise.all(
     ['en-US', 'zh-CN'].map((language) =>

@@ -142,7 +142,7 @@ export const createConversationService = (deps: Deps) => {
       tx: Transaction,
     ): Promise<void> => eraseUnshared(await topics.idsOn(scope, among, tx), tx),
 
-    /** Erases the conversations of questions whose ids begin with one of these. */
+    /** Erases the conversations of questions whose ids have one of these prefixes. */
     eraseAsked: async (asker: string, beginnings: readonly string[], tx: Transaction): Promise<void> =>
       eraseUnshared(await topics.idsOfTurns(asker, beginnings, tx), tx),
 

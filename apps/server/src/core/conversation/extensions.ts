@@ -11,7 +11,7 @@ export type TurnExtras = Partial<Pick<HistoryRecord, 'highlight' | 'publishToHtm
 export type ConversationExtension = {
   scopes?: readonly ScopeKind[];
   besideTurns?: (turnIds: readonly string[]) => Promise<ReadonlyMap<string, TurnExtras>>;
-  /** Further ids whose files are released with a conversation. */
+  /** Returns further ids whose files are released together with a conversation. */
   usesOf?: (conversationId: string, queryable: Queryable) => Promise<string[]>;
   /** Tools for models, in chats and for bots. */
   tools?: readonly ToolExtension[];

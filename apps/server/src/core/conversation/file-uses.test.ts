@@ -114,7 +114,7 @@ it('answers a question with a file that is being deleted at that moment, or refu
   expect(await isKept(fileId)).toBe(refused.includes(undefined));
 });
 
-it('keeps the answers if a file is deleted by hand [file.upload] [chat.sources]', async () => {
+it('keeps the answers if the user deletes a file [file.upload] [chat.sources]', async () => {
   const fileId = await aFile();
   const { msgId } = await askWith([fileId]);
 

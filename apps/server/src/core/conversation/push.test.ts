@@ -107,7 +107,7 @@ it('pushes the end of an answer that was requested as a stream [chat.push]', asy
   socket.close();
 });
 
-it('answers each ping, and admits nobody without a full token [api.socket]', async () => {
+it('answers each ping, and admits nobody without a complete token [api.socket]', async () => {
   const ann = await aUser(one);
   const socket = await aSocket(one.url, ann.token);
   await socket.waitFor(isReady);

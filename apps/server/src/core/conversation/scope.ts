@@ -15,11 +15,11 @@ export type ScopeFile = CitedFile & { id: string; kind: string; ownerId: string 
 export type LentFiles = {
   files: readonly ScopeFile[];
   /**
-   * Returns which of them the user may still read: during an answer, files may be removed and access
-   * withdrawn.
+   * Returns the files that the user may still read, because files may be removed and access withdrawn during
+   * an answer.
    */
   stillThere: () => Promise<readonly string[]>;
-  /** Files that would match, but may not answer. Shown to the scope's owner, never to a model. */
+  /** Files that match but must not be used for answers. Shown to the scope's owner, never to a model. */
   withheld?: readonly ScopeFile[];
 };
 
@@ -38,9 +38,9 @@ export type ConversationScope = {
   files?: readonly { id: string; name: string }[];
   /** Sources to answer from, only or first. */
   sources?: LentFiles & { isBeyond: boolean };
-  /** Minimum score of a passage of these, 0 to 1. Default 0. */
+  /** Minimum score of a passage from `sources`, 0 to 1. Default 0. */
   leastScore?: number;
-  /** Stores what was found and passed to the model, for the scope's owner. */
+  /** Stores the passages that were found and those that the model got, for the scope's owner. */
   traced?: {
     /** Whether a question counts as unanswered if its answer cites no source. */
     isBoundToSources: boolean;
@@ -69,7 +69,7 @@ export type NamedScope = {
   instruct?: (instructions: string) => string;
 };
 
-/** Named scopes that the user may ask, and the files their questions are answered from. */
+/** Mentioned scopes to which the user has access, and the files for answers about them. */
 export type NamedScopes = LentFiles & { named: readonly NamedScope[] };
 
 /** Lets features be the scope of conversations. */

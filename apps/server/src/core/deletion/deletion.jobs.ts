@@ -2,7 +2,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { EraseDue } from './deletion.ts';
 
-/** Job that erases everything whose time to be restored is over. */
+/** Job that erases everything that can no longer be restored. */
 export const ERASE_DELETED = 'erase-deleted';
 
 type Deps = { jobs: Pick<Jobs, 'register' | 'schedule'>; log: Log };

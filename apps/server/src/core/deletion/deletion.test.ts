@@ -63,7 +63,7 @@ it('refuses to delete or restore rows without naming them', async () => {
   expect(() => deletion.restore({ id: undefined } as never)).toThrow(/identified by column values/);
 });
 
-it('restores until the time is over, and erases only afterwards', async () => {
+it('restores until the undo period is over, and erases only afterwards', async () => {
   const deletion = deletionOf();
   await deletion.remove({ id: ['a', 'b'] });
   later(UNDO_MS);
@@ -118,7 +118,7 @@ it('erases the others if one cannot be erased, which stays as it was', async () 
   expect(await deletion.eraseDeleted({ id: 'c' })).toBe(false);
 });
 
-it('waits with rows that are still in use, and erases others before they are deleted', async () => {
+it('follows the rules of a table: keeps rows that are still in use, and erases others that nobody deleted', async () => {
   const deletion = deletionOf({
     isDue: (isExpired) => sql`(${isExpired} and ${ne(things.id, 'a')}) or ${eq(things.id, 'c')}`,
   });

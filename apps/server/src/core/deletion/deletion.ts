@@ -40,15 +40,15 @@ export type DeletionRules<Table extends DeletableTable> = {
 export type Deletion<R> = {
   /** Marks rows as deleted; returns those that were not deleted before. */
   remove: (match: RowMatch<R>, queryable?: Queryable) => Promise<R[]>;
-  /** Restores deleted rows whose time is not over; returns them. */
+  /** Restores deleted rows whose undo period is not over; returns them. */
   restore: (match: RowMatch<R>, queryable?: Queryable) => Promise<R[]>;
-  /** Erases deleted rows without waiting until their time is over; returns whether there were any. */
+  /** Erases deleted rows before their undo period is over; returns whether there were any. */
   eraseDeleted: (match: RowMatch<R>) => Promise<boolean>;
   /** Erases rows together with their owner or parent, deleted or not. */
   eraseAll: (match: RowMatch<R>, tx: Transaction) => Promise<void>;
 };
 
-/** Erases rows whose time is over. */
+/** Erases rows whose undo period is over. */
 export type EraseDue = (signal: AbortSignal) => Promise<void>;
 
 type Deps = { database: Database; clock: Clock; log: Log };
@@ -157,7 +157,7 @@ export const createDeletion = <Table extends DeletableTable>(
           .limit(BATCH_SIZE)) as unknown as R[];
         for (const row of rows) {
           signal.throwIfAborted();
-          // A row that cannot be erased must not keep the others; the next minute tries again.
+          // A row that cannot be erased must not block the others; the job retries it a minute later.
           await eraseOne(row, due).catch((error: unknown) =>
             log.warn({ err: error, id: row.id }, 'a deleted row could not be erased'),
           );

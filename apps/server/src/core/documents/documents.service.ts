@@ -11,7 +11,7 @@ type Deps = {
   /** Writes a manuscript to a file, in a separate process; throws `ParsingFault`. */
   write: (path: string, kind: ManuscriptKind) => Promise<Uint8Array>;
   incomingFolder: string;
-  /** Files state that a model made them, as required in China. */
+  /** Whether files state that a model made them, as required in China. */
   labelsAi?: boolean;
 };
 

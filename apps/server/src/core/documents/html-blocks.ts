@@ -4,9 +4,12 @@ import { formula } from './html-formula.ts';
 /** Writes the parts of one form of a text as markup; the rest is written in the same way for every form. */
 export type HtmlForm<Span, Own> = {
   spans: (spans: readonly Span[]) => string;
-  /** Attributes of what may be wider than the page, with a space before each. */
+  /** Attributes of elements that may be wider than the page, each with a leading space. */
   wide: string;
-  /** Writes the blocks that are the form's own; undefined for others. `write` writes blocks within them. */
+  /**
+   * Writes the kinds of blocks that only this form has; undefined for others. `write` writes blocks inside
+   * them.
+   */
   writeSpecial: (
     block: TextBlock<Span, Own>,
     write: (blocks: readonly TextBlock<Span, Own>[]) => string,

@@ -10,7 +10,7 @@ const FILES: ReadonlySet<ManuscriptKind> = new Set(['md', 'zip', 'docx', 'pdf'])
 const isMade = ({ isMadeByAi, turns }: Manuscript): boolean =>
   isMadeByAi ?? turns.some(({ question }) => question !== '');
 
-/** Adds the line that a model made the text, if one did and the file is exported. */
+/** Adds a line saying that a model made the text, if one did and the manuscript is exported as a file. */
 export const labelled = (manuscript: Manuscript, kind: ManuscriptKind): Manuscript => {
   if (!FILES.has(kind) || !isMade(manuscript)) return { ...manuscript, isMadeByAi: false };
   const line = aText(`*${wordsOf(manuscript.locale).madeByAi}*`);

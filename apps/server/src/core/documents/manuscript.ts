@@ -50,8 +50,8 @@ export const hasPictures = ({ turns }: Manuscript): boolean =>
 
 /**
  * `zip` is Markdown with its pictures as separate files; `page` a standalone HTML page; `text` the plain
- * text; `digest` a `TextDigest` as JSON; `letters` the characters that its PDF would lack, as JSON; `formulas` the number of those that
- * cannot be set.
+ * text; `digest` a `TextDigest` as JSON; `letters` the characters that its PDF would lack, as JSON;
+ * `formulas` the number of formulas that cannot be typeset.
  */
 export type ManuscriptKind =
   | 'md'

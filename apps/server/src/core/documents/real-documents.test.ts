@@ -55,7 +55,7 @@ it('keeps keys, underlined and marked words in every kind of file, and writes no
   expect(markup).toMatch(/<w:highlight w:val="yellow"\/>.*?<w:t[^>]*>here</);
 });
 
-it('writes what can be folded under its summary in every kind of file [write.editor]', async () => {
+it('writes collapsible content under its summary in every kind of file [write.editor]', async () => {
   const text =
     '<details><summary>Why <b>now</b>?</summary>\n\nBecause **it** is.\n\n- one\n\n</details>\n\nAfter.';
   expect((await write(text, 'html')).toString()).toContain(
@@ -143,14 +143,14 @@ it('sets chemical equations and struck-through parts of formulas in Word and pag
   expect(page).not.toContain('<code>');
 });
 
-it('keeps the items of a list in a footnote, whatever they hold [write.editor]', async () => {
+it('keeps the items of a list in a footnote, whatever they contain [write.editor]', async () => {
   const note = 'End.[^1]\n\n[^1]: Of these:\n\n    - oil\n\n      ten litres\n    - wick\n';
   const parts = await unpacked(await write(note, 'docx'));
   const written = String(parts.get('word/document.xml')) + String(parts.get('word/footnotes.xml'));
   for (const words of ['Of these:', 'oil', 'ten litres', 'wick']) expect(written).toContain(`>${words}<`);
 });
 
-it('divides a table of more columns than Word opens, and repeats its first column [write.editor]', async () => {
+it('splits a table with more columns than Word supports, and repeats its first column [write.editor]', async () => {
   const line = (of: (column: number) => string) =>
     `| ${Array.from({ length: 70 }, (_, at) => of(at)).join(' | ')} |`;
   const markup = await wordMarkup(

@@ -8,7 +8,7 @@ const pageOf = (markdown: string) => {
   return parseHTML(`<!doctype html><html><body>${html}</body></html>`).document;
 };
 
-it('links a reference to its footnote, also if the label holds a control character', () => {
+it('links a reference to its footnote, even if the label contains a control character', () => {
   const page = pageOf('Lit[^log\u0001book].\n\n[^log\u0001book]: Every night.');
   const href = page.querySelector('sup a')?.getAttribute('href');
   expect(page.querySelector('[role=doc-endnote]')?.id).toBe(href?.slice(1));

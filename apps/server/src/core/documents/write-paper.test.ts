@@ -30,7 +30,7 @@ it('reports the letters that a PDF lacks, for notes, studio items and transcript
   });
 });
 
-it('looks for no missing letters in a text of common ones [chat.download]', async () => {
+it('does not search a text of common letters for missing ones [chat.download]', async () => {
   const { kinds, write } = writing([]);
   await writePaper({ write }, manuscript('Café — “lamp”'), 'pdf');
   expect(kinds).toEqual(['pdf']);

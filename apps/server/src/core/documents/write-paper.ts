@@ -22,7 +22,7 @@ const missingLetters = async (
 /** Signs that begin a formula. */
 const FORMULAS = /\$|\\[([]|\\begin\{|```\s*math/;
 
-/** Number of the formulas that a file shows as they were typed, as they cannot be set. */
+/** Counts the formulas that a file shows as they were typed, because they cannot be typeset. */
 const typedFormulas = async (
   documents: Pick<Documents, 'write'>,
   manuscript: Manuscript,

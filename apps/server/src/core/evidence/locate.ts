@@ -22,8 +22,8 @@ const END = 24;
 type Locate = (sentence: string) => Stretch | undefined;
 
 /**
- * Reads a passage once, to find sentences in it whatever its line breaks and punctuation. Undefined for one
- * that is not there.
+ * Indexes a passage, to find sentences in it regardless of line breaks and punctuation. The returned function
+ * gives undefined for a sentence that is not in the passage.
  */
 export const createLocate = (passage: string): Locate => {
   const { text, offsets } = compact(passage);

@@ -35,19 +35,21 @@ export type Feature = {
   conversation?: ConversationExtension;
   /** Permission to read its files, and work to do once they are read. */
   files?: FileContribution;
-  /** Sites that may embed a page of its own; an empty list allows all; undefined for any other page. */
+  /**
+   * Sites that may embed one of the feature's pages; an empty list allows all; undefined for any other page.
+   */
   framesOf?: (path: string) => Promise<readonly string[] | undefined>;
-  /** Preview of a link to a page of its own; undefined for any other page. */
+  /** Preview of a link to one of the feature's pages; undefined for any other page. */
   previewOf?: (path: string) => Promise<PagePreview | undefined>;
   /** Handlers of files that are uploaded in one piece, by `filePurpose`. */
   takes?: Readonly<Record<string, Take>>;
   /** Called for each run that ended on this server. */
   onRunEnded?: (ended: EndedRun) => void;
-  /** Whether an app code is that of its own pages. */
+  /** Whether an app code belongs to the feature's pages. */
   isOwnApp?: (appCode: string) => Promise<boolean>;
   /** Runs after the server has started; requests do not wait for it. */
   onStarted?: () => Promise<void>;
-  /** Resolves a token of its own to its caller; undefined for any other token. */
+  /** Resolves one of the feature's tokens to its caller; undefined for any other token. */
   callerOf?: (token: string) => Promise<Caller | undefined>;
   /** Handlers of resumable uploads. */
   uploads?: readonly UploadPurpose[];

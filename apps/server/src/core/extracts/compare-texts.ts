@@ -1,6 +1,6 @@
 import type { SourceChanges } from '@studiolo/contract/evidence/source-changes';
 
-/** Maximum number of changed sentences to show. */
+/** Maximum number of changed sentences that are shown. */
 const MAX_SENTENCES = 5;
 const MAX_SENTENCE_LENGTH = 240;
 

@@ -76,7 +76,7 @@ it('lists dated events, oldest first, in both languages [notebook.studio]', () =
   ]);
 });
 
-it('offers one right answer among others of the same kind [notebook.studio]', () => {
+it('offers one right answer among wrong ones of the same kind [notebook.studio]', () => {
   const { content } = makeExtract('quiz', passages(LIGHTHOUSE_TEXT));
   if (content.shape !== 'quiz') throw new Error(content.shape);
 
@@ -152,7 +152,7 @@ it('finds whole terms and names of several words, in both languages [notebook.so
   );
 });
 
-it('asks questions that a definition, a date or a list of parts answers, and vague ones only if those are too few [notebook.sources]', () => {
+it('asks for definitions, dates and lists of parts, and asks vague questions only if there are too few of these [notebook.sources]', () => {
   const { questions } = summarizeSource(passages(MACHINES));
   expect(questions).toContain('What is AutoGen?');
   expect(questions).toContain('What is a Turing machine?');

@@ -12,8 +12,8 @@ const MEDIUM = 10;
 const isQuestion = (text: string): boolean => /[?？]["”’]?$/.test(text);
 
 /**
- * Questions that the sources answer: those they ask themselves, those that single sentences answer, and those
- * about a topic.
+ * Questions that the sources answer: questions in their own text, questions that a single sentence answers,
+ * and questions about a topic.
  */
 export const makeFaq = (making: Making): ContentOf<'faq'> => {
   const { telling, words, cite, language, length } = making;

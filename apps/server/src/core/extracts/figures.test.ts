@@ -6,7 +6,7 @@ it.each([
   ['Breakfast is from 7:30–10:00, lunch at 1:30 p.m. for 65 guests.', ['7:30', '10:00', '1:30 p.m.', '65']],
   ['早上7：30到17：00营业，共12个座位。', ['7：30', '17：00', '12个座位']],
   ['The screen is 16:9 and 35 cm wide.', ['16:9', '35 cm']],
-])('takes a time for one figure: %s [notebook.studio]', (text, figures) => {
+])('treats a time as one figure: %s [notebook.studio]', (text, figures) => {
   expect(figuresIn(text)).toEqual(figures);
 });
 
@@ -16,7 +16,7 @@ it.each([
   ['The box 00000000-0000-4000-8000-000000000000 is empty.', []],
   ['Commit 314abc9 changes 12 files.', ['12']],
   ['See https://example.com/orders/314 or write to box314@example.com within 12 days.', ['12 days']],
-])('takes no part of an identifier or address for a figure: %s [notebook.studio]', (text, figures) => {
+])('finds no figure inside an identifier or address: %s [notebook.studio]', (text, figures) => {
   expect(figuresIn(text)).toEqual(figures);
 });
 

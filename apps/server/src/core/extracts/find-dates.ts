@@ -180,7 +180,7 @@ const READERS: readonly Reader[] = [
     start: western,
   },
   { pattern: new RegExp(`(?<=\\p{L}, )${YEAR}(?=[:.;)]?(?:\\s|$))`, 'gu'), start: western },
-  // After a thing it is its year; after a bare name it would be a reference.
+  // A year in brackets after a thing is its date; after a bare name it would be a reference to literature.
   {
     pattern: new RegExp(
       `(?<=(?:(?:^|\\s)\\p{Ll}[\\p{L}’'-]*|\\b(?:[Tt]he|of|[Aa]n?|[Oo]n|[Hh]is|[Hh]er|[Tt]heir|[Ii]ts)(?: \\p{Lu}\\S*){1,6}|[”"’»》\\p{Script=Han}])\\s?[（(])${YEAR}(?=[)）])`,
@@ -198,7 +198,7 @@ const REFERENCE = new RegExp(
   'gi',
 );
 
-/** Dates in a text, in its order. Years in references to literature are skipped. */
+/** Finds the dates in a text, in order. Years in references to literature are skipped. */
 export const findDates = (text: string): FoundDate[] => {
   let remaining = text.replace(REFERENCE, (part) => ' '.repeat(part.length));
   const dates: FoundDate[] = [];

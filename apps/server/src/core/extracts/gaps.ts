@@ -11,7 +11,7 @@ import { topicsOf, type Topic } from './topics.ts';
 /** Part of a sentence that can be blanked out as a question. */
 export type Gap = { sentence: Sentence; answer: string; kind: 'date' | 'figure' | 'name' | 'term' };
 
-/** Whole name, not part of a longer one or of a word. */
+/** Complete name that is not part of a longer name or of a word. */
 const NAME =
   /(?<![.!?]\s|^)(?<![\p{L}’'-])(?<!\p{Lu}[\p{L}’'.-]*\s)\p{Lu}[\p{Ll}’'-]+(?![\p{L}\p{N}])(?:\s(?:(?:of|de|van|von|the)\s)?\p{Lu}(?:[\p{L}’'.-]*\p{L})?(?!\p{L}))*/gu;
 const NO_NAME =
@@ -25,12 +25,12 @@ export const namesIn = (text: string): string[] => [
   ...foreignNamesIn(text),
 ];
 
-/** Two Chinese characters may be any word, and so may a short English word. */
+/** Excludes pairs of Chinese characters and short English words, which may be any word. */
 const isTerm = ({ term, isTelling }: Topic): boolean => isTelling && !/^\p{Script=Han}{1,2}$/u.test(term);
 
 const holdsOnce = (text: string, part: string): boolean => text.split(part).length === 2;
 
-/** Brackets after a Chinese word hold the same word in another script. */
+/** Whether a part is in brackets after a Chinese word, where the same word is repeated in another script. */
 const isAside = (text: string, part: string): boolean =>
   /\p{Script=Han}/u.test(text) && /[（(][^（(）)]*$/.test(text.slice(0, text.indexOf(part)));
 

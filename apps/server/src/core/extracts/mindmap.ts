@@ -8,7 +8,7 @@ import { topicsOf } from './topics.ts';
 
 const EXTENSION = /\.[a-z0-9]{2,5}$/i;
 const withoutExtension = (name: string): string => name.replace(EXTENSION, '').replaceAll('_', ' ');
-/** Maximum number of sources whose branches have leaves: more cannot be shown. */
+/** Maximum number of sources whose branches have leaves. A map has no space for more. */
 const SOURCES = 24;
 const MAX_TITLE_LENGTH = 60;
 /** Leaves of a source that is too short for topics. */
@@ -40,7 +40,7 @@ export const makeMindMap = (making: Making): ContentOf<'mindmap'> => {
   const [only = ''] = names;
   const root = add(names.length === 1 ? subjectOf(only, making, telling) : subject(), null);
 
-  /** Sources get their branch even if it is bare, so that none is silently missing. */
+  /** Each source gets a branch, even one without leaves, so that no source is missing. */
   const branches = new Set<number>();
   const addLeaves = (parent: number, sentences: readonly Sentence[], count: number): void => {
     for (const sentence of selectSentences(sentences, count)) add(sentence.text, parent, cite(sentence));

@@ -35,7 +35,7 @@ const likeness = (one: string, other: string): number => {
 /** Differences between a time and the wrong ones, in hours. */
 const HOUR_OFFSETS = [1, -1, 2, -2];
 
-/** Other numbers of the same form, if the sources contain too few. */
+/** Returns altered numbers of the same form, for sources that contain too few numbers. */
 const bent = (answer: string): string[] => {
   const number = /\d[\d,]*(?:\.\d+)?/.exec(answer)?.[0];
   if (number === undefined) return [];
@@ -75,7 +75,8 @@ const optionsOf = (
     !lowered.includes(other.toLowerCase()) &&
     !other.toLowerCase().includes(answer.toLowerCase()) &&
     !answer.toLowerCase().includes(other.toLowerCase());
-  // Another name from the same source may be right too; one from another source differs by subject.
+  // Another name from the same source may also be right; a name from another source belongs to another
+  // subject.
   const here = new Set(pools[kind].flatMap(({ value, name }) => (name === sentence.name ? value : [])));
   const nearness = (other: string): number => likeness(answer, other) + (here.has(other) ? 2.5 : 0);
   const near = [...new Set(pools[kind].map(({ value }) => value))]
@@ -88,7 +89,10 @@ const optionsOf = (
 
 const MEDIUM = 10;
 
-/** Multiple-choice questions: a gap with its answer among others of the same kind from the sources. */
+/**
+ * Multiple-choice questions: a sentence with a gap, whose answer is listed among others of the same kind from
+ * the sources.
+ */
 export const makeQuiz = (making: Making): ContentOf<'quiz'> => {
   const { telling, words, cite, length } = making;
   const choices = (of: (sentence: Sentence) => readonly string[]): Choice[] =>

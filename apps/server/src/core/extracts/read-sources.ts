@@ -20,7 +20,7 @@ const MAX_HEADER_LENGTH = 90;
 
 const shapeOf = (line: string): string => line.replace(/\d+/g, '#').trim().toLowerCase();
 
-/** Lines that recur in several passages of a file, such as running heads. */
+/** Finds lines that recur in several passages of a file, such as running heads. */
 const runningHeads = (passages: readonly SourcePassage[]): ReadonlySet<string> => {
   const seen = new Map<string, number>();
   for (const { text } of passages) {
@@ -32,7 +32,10 @@ const runningHeads = (passages: readonly SourcePassage[]): ReadonlySet<string> =
   return new Set([...seen].filter(([, times]) => times >= MIN_HEADER_REPEATS).map(([shape]) => shape));
 };
 
-/** Whether a passage has more entries of a bibliography than a text that merely cites. */
+/**
+ * Whether a passage has so many bibliographic entries that it is a bibliography and not a text with
+ * citations.
+ */
 const isBibliography = (fullText: string): boolean => {
   const end = fullText.split('\n').findIndex((each) => BACK_MATTER.test(each));
   const text = end === -1 ? fullText : fullText.split('\n').slice(0, end).join('\n');
@@ -79,13 +82,13 @@ export const isForReaders = ({ text }: Sentence): boolean =>
     text,
   );
 
-/** Whether it is also long enough to be informative on its own. */
+/** Whether a sentence for readers is also long enough to be informative on its own. */
 const isReadable = (sentence: Sentence): boolean =>
   isForReaders(sentence) &&
   !/^(?:\(|\d+\s\p{Lu})/u.test(sentence.text) &&
   (/\p{Script=Han}/u.test(sentence.text) || sentence.text.length >= 35);
 
-/** The figures of a Chinese date count as words. */
+/** Counts the figures of Chinese dates as words. */
 const withWords = (sentence: Sentence): Sentence => ({
   ...sentence,
   text: sentence.text.replace(/(?<!\d)\d+(?=\s?(?:[年月日号]|世纪))/g, '某'),

@@ -12,7 +12,7 @@ const byHeading = (sentences: readonly Sentence[]): Section[] =>
     sentences: group,
   }));
 
-/** Sections under their own headings or, with hardly any headings, by topic. */
+/** Groups sentences by heading or, if there are hardly any headings, by topic. */
 export const sectionsOf = (telling: readonly Sentence[], atMost: number): Section[] => {
   const headed = byHeading(telling).filter(({ title }) => title !== '');
   const covered = headed.reduce((sum, { sentences }) => sum + sentences.length, 0);

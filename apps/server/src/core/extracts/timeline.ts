@@ -25,7 +25,7 @@ const describesEvent = ({ text, kind }: Sentence, dates: readonly FoundDate[]): 
   );
 };
 
-/** Makes a timeline of the dated sentences, oldest first; a sentence counts at its first date. */
+/** Makes a timeline of the dated sentences, oldest first; a sentence is sorted by its first date. */
 export const makeTimeline = (making: Making): ContentOf<'timeline'> => {
   const isTelling = new Set(making.telling);
   const events = making.sentences.flatMap((sentence) => {

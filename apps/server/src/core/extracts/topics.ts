@@ -35,7 +35,10 @@ const findTerms = (sentences: readonly Sentence[]): Map<string, TermUse> => {
   return uses;
 };
 
-/** Completes Chinese terms at wrong word boundaries, and collects all sentences with the single words. */
+/**
+ * Completes Chinese terms that end at a wrong word boundary, and collects all sentences that contain a single
+ * word.
+ */
 const completed = (uses: Map<string, TermUse>, sentences: readonly Sentence[]): Map<string, TermUse> => {
   const fullTerms = new Map<string, TermUse>();
   for (const [key, entry] of uses) {
@@ -101,7 +104,7 @@ const namedOnce = (terms: Map<string, TermUse>): RankedTerm[] =>
 const MAX_NAME_LENGTH = 30;
 const SHORT = 30;
 const SAME = 0.8;
-/** With this few sentences, sharing them with another term means nothing. */
+/** Two terms that share at most this many sentences may do so by chance. */
 const MAX_RARE_SENTENCES = 3;
 
 /** Returns the main terms of sources, each with its sentences; prefers longer terms to their parts. */

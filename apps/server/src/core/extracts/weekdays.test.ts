@@ -20,7 +20,7 @@ const make = (kind: WrittenKind) =>
     SOURCES.map((source, at) => ({ ...source, number: at + 1, fileId: `f${at}`, heading: null })),
   ).content;
 
-it('names no weekday as the subject of a fact about something else, and shows times whole [notebook.studio]', () => {
+it('never names a weekday as the subject of a fact, and never splits a time [notebook.studio]', () => {
   const content = make('facts');
   if (content.shape !== 'facts') throw new Error('no facts were made');
   expect(content.facts.map(({ subject }) => subject)).not.toContain('Saturdays');
@@ -29,7 +29,7 @@ it('names no weekday as the subject of a fact about something else, and shows ti
   );
 });
 
-it('offers no weekday among names, and only possible times [notebook.studio]', () => {
+it('offers no weekdays as names, and only valid times [notebook.studio]', () => {
   const content = make('quiz');
   if (content.shape !== 'quiz') throw new Error('no quiz was made');
   const options = content.questions.flatMap((question) => question.options);
@@ -38,7 +38,7 @@ it('offers no weekday among names, and only possible times [notebook.studio]', (
   for (const [, hour] of options.join().matchAll(/(\d+):\d\d/g)) expect(Number(hour)).toBeLessThan(24);
 });
 
-it('gives each source its branch in a mind map, also a short one [notebook.studio]', () => {
+it('gives each source a branch in a mind map, even a short source [notebook.studio]', () => {
   const content = make('mindmap');
   if (content.shape !== 'mindmap') throw new Error('no mind map was made');
   const { nodes } = content;

@@ -49,7 +49,7 @@ export const CHAT_INTAKE = {
   waiting: FILE_LIMITS.readingAtOnce,
 } as const;
 
-/** Endings of office programs that are not read, with the one to save as. */
+/** Unsupported file extensions of office programs, with the supported extension to save as. */
 const SAVE_AS = [
   [/\.(?:docm?|dotx?m?|odt|ott|pages|wps|wpt)$/i, 'DOCX'],
   [/\.(?:xls|xlsb|xlsm|xltx?m?|ods|ots|numbers|et|ett)$/i, 'XLSX'],

@@ -23,7 +23,7 @@ const NO_TEXT = 'There is no text in this file. If it was scanned, it needs text
 const rows = (count: number): string =>
   Array.from({ length: count }, (_, n) => `${n},n${n},${n % 97}`).join('\n');
 
-/** EPUB whose only chapter is at the given path. */
+/** Creates an EPUB whose only chapter is at the given path. */
 const aBook = (chapter: string): Buffer =>
   anArchive([
     { name: 'mimetype', content: 'application/epub+zip' },
@@ -47,7 +47,7 @@ describe('a file that cannot be read', () => {
     ['a locked PDF', 'a.pdf', () => aDocument('libreoffice-writer-password.pdf'), /locked with a password/],
     ['a document with broken markup', 'a.docx', () => aWordDocument('<w:p><w:r><w:t>Hi</w:p>'), DAMAGED],
     [
-      'a document that unpacks to too much',
+      'a document that is too large when unpacked',
       'a.docx',
       () => aWordDocument(`<w:p>${' '.repeat(60_000_000)}</w:p>`),
       TOO_MUCH,
@@ -97,7 +97,7 @@ describe('a file that only looks damaged', () => {
     expect((await read(name, text)).length).toBe(text.length);
   });
 
-  it('is parsed by its content, whatever its name, and runs none of its scripts [file.kinds]', async () => {
+  it('is parsed by its content, whatever its name, and none of its scripts run [file.kinds]', async () => {
     const page =
       '<html><body><script>for(;;);</script><p>Owls hunt.</p><img src=x onerror="for(;;);"></body></html>';
     expect(await read('page.docx', page)).toBe('Owls hunt.');

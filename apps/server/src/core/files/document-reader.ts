@@ -2,7 +2,7 @@ import type { ParsedDocument } from '../../platform/parsing/parsed-document.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Storage } from '../../ports/storage.ts';
 
-/** Documents cached per server, since one answer reads several places of the same one. */
+/** Maximum number of cached documents per server. One answer reads several passages of the same document. */
 const MAX_CACHED = 4;
 const CHANGED = 'file-text';
 
@@ -15,7 +15,7 @@ type Broadcast = {
 
 export type DocumentReader = ReturnType<typeof createDocumentReader>;
 
-/** Reads extracted documents, and caches the latest until a server drops them. */
+/** Reads extracted documents. Caches the latest until any server announces that their text changed. */
 export const createDocumentReader = (storage: Pick<Storage, 'getText'>, broadcast: Broadcast) => {
   const cache = new Map<string, Promise<ParsedDocument>>();
   broadcast.subscribe(CHANGED, (key) => cache.delete(key));

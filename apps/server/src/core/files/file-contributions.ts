@@ -8,12 +8,15 @@ export type FileTranscript = { text: string; times: readonly SpokenRange[] };
 export type NamedFile = { ownerId: string; fileId: string; title: string; text: string; path: string };
 
 export type FileContribution = {
-  /** Owner of a file that the user may read without owning it. Undefined if the feature does not lend it to them. */
+  /** Returns the owner of a file that the feature lends to the user. Undefined if it does not. */
   lends?: (userId: string, fileId: string) => Promise<string | undefined>;
   watch?: ReadingWatch;
-  /** Existing transcript of a recording. Undefined if the feature knows none. */
+  /** Returns the existing transcript of a recording. Undefined if the feature has none. */
   writtenOf?: (ownerId: string, fileId: string) => Promise<FileTranscript | undefined>;
-  /** Entities by kind and the feature's own id. Resolves to undefined if it is missing or not the user's. */
+  /**
+   * Finds entities by kind, and by their id in the feature. Undefined for one that is missing or belongs to
+   * another user.
+   */
   entities?: Readonly<Record<string, (userId: string, id: string) => Promise<NamedFile | undefined>>>;
 };
 

@@ -166,7 +166,7 @@ export const createFiles = (deps: Deps) => {
     },
 
     /**
-     * Marks files as used by a run: they stay until it is released, or they are deleted by hand. Returns
+     * Marks files as used by a run. They stay until the run is released or their owner deletes them. Returns
      * false if one is gone.
      */
     async use(owner: string, fileIds: readonly string[], runId: string, tx: Transaction): Promise<boolean> {
@@ -192,7 +192,7 @@ export const createFiles = (deps: Deps) => {
     },
 
     async deleteBytes({ id }: { id: string }): Promise<void> {
-      // A restored backup may contain it again.
+      // The file may exist again after a backup was restored.
       if (await store.isThere(id)) return;
       await storage.delete(fileKey({ id }));
       await storage.delete(textKey({ id }));

@@ -13,7 +13,7 @@ const SWEEP_BATCH_SIZE = 500;
 
 /** Purpose of a file that was added as a source, and is not listed anywhere else. */
 export const SOURCE_PURPOSE = 'source';
-/** Purpose of a file that was added as a source of a project, which is found as a file. */
+/** Purpose of a file that was added as a source of a project. Unlike other sources, it is found as a file. */
 export const PROJECT_PURPOSE = 'project';
 /** Purposes of files that are read as sources: with a vision model, if there is one. */
 const SOURCE_PURPOSES: readonly string[] = [SOURCE_PURPOSE, PROJECT_PURPOSE];
@@ -68,7 +68,7 @@ export const createFileStore = (database: Database) => ({
       .limit(limit);
   },
 
-  /** Ids of the owner's files that are found as something else, such as sources. */
+  /** Ids of the owner's files that users find as something else, such as sources. */
   async sourcesOf(owner: string): Promise<string[]> {
     const rows = await database
       .select({ id: files.id })
@@ -96,7 +96,7 @@ export const createFileStore = (database: Database) => ({
     await queryable.delete(files).where(ownedBy(owner, id));
   },
 
-  /** Records the use of the owner's files. Returns how many of them still exist. */
+  /** Records the use of the owner's files. Returns the number of files that still exist. */
   async use(owner: string, ids: readonly string[], runId: string, queryable: Queryable): Promise<number> {
     // Locks each file until the commit, so that a sweep does not delete it meanwhile.
     const usedIds = await queryable

@@ -33,7 +33,7 @@ export const files = snakeCase.table(
     length: integer().notNull().default(0),
     /** Duration of a recording. 0 for other files. */
     seconds: doublePrecision().notNull().default(0),
-    /** Parsed pages of all pages. Null while it waits, and once it is parsed. */
+    /** Number of parsed pages and of all pages. Null while the file waits, and after it is parsed. */
     reading: jsonb().$type<ReadingProgress>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -50,7 +50,7 @@ export const fileUses = snakeCase.table(
     fileId: uuid()
       .notNull()
       .references(() => files.id, { onDelete: 'cascade' }),
-    /** Run that parses or parsed it, or the source it is the text of. */
+    /** Run or source that uses the file. */
     runId: uuid().notNull(),
   },
   (table) => [primaryKey({ columns: [table.fileId, table.runId] }), index().on(table.runId)],

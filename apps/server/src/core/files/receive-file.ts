@@ -12,7 +12,7 @@ import type { IncomingFile } from '../../platform/traffic/incoming-file.ts';
 export const sweepIncoming = async (folder: string, olderThanMs: number): Promise<void> => {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    // Includes the file's time, because the folder's does not change while the file grows.
+    // Includes the file's modification time, because the folder's does not change while the file grows.
     const files = await Promise.all(
       // Either may be missing, or moved since the folder was listed.
       [path, join(path, 'file')].map((each) => stat(each).catch(() => undefined)),
@@ -24,7 +24,10 @@ export const sweepIncoming = async (folder: string, olderThanMs: number): Promis
 
 export type ReceivedFile = { path: string; size: number; sha256: string; discard: () => Promise<void> };
 
-/** Receives a file into a folder of its own, synced to disk. Refuses with TOO_LARGE as soon as it is. */
+/**
+ * Receives a file into a separate folder, and syncs it to disk. Refuses with TOO_LARGE as soon as it exceeds
+ * the limit.
+ */
 export const receiveFile = async (
   { stream, isTruncated }: IncomingFile,
   folder: string,

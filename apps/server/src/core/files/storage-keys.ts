@@ -1,7 +1,7 @@
 /** Storage key of a file's bytes. */
 export const fileKey = ({ id }: { id: string }): string => `files/${id.slice(0, 2)}/${id}/file`;
 
-/** Storage key of its text, to which anchors refer. */
+/** Storage key of the file's text, to which anchors refer. */
 export const textKey = ({ id }: { id: string }): string => `files/${id.slice(0, 2)}/${id}/text.json`;
 
 /** Smaller sizes of a picture for pages. */

@@ -93,7 +93,7 @@ export const createStoredFiles = (deps: Deps) => {
       return { url: `/api${playFile.path}?ticket=${tickets.write({ userId, fileId })}` };
     },
 
-    /** The permission is checked for each request. */
+    /** Opens the sound of a ticket. The permission is checked for each request. */
     async sound(ticket: string): Promise<OutgoingFile> {
       const read = tickets.read(ticket);
       if (!read) throw new Refusal('NOT_FOUND');
@@ -159,11 +159,11 @@ export const createStoredFiles = (deps: Deps) => {
       );
     },
 
-    /** Returns the state of the files; leaves out unknown ones. */
+    /** Returns the states of the files; omits unknown ones. */
     states: (owner: string, fileIds: readonly string[]): Promise<FileState[]> =>
       store.findAll(owner, fileIds),
 
-    /** Describes the files; leaves out unknown ones. */
+    /** Describes the files; omits unknown ones. */
     described: async (owner: string, fileIds: readonly string[]): Promise<FileDescription[]> =>
       (await store.findAll(owner, fileIds)).map(({ id, name, kind, length }) => ({ id, name, kind, length })),
   };

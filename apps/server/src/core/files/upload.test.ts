@@ -179,7 +179,7 @@ it('stores the bytes unchanged [file.upload]', async () => {
   expect(hashOf(back)).toBe(hashOf(bytes));
 });
 
-it('has every field of a file by its wire name, also for a stored one [api.entity-file]', async () => {
+it('returns every field of a file under its wire name, also for a stored file [api.entity-file]', async () => {
   const names = 'uid name extension size sizeFormat type audioTime status url length fileId'.split(' ');
   expect(fieldsOf(StoredFile, 'output')).toEqual(expect.arrayContaining(names));
 

@@ -21,7 +21,7 @@ export type ScopeStatistics = {
 export type RankedPassage = { id: string; score: number };
 
 type Options = {
-  /** BM25's k1: the lower, the sooner further occurrences of a token stop counting. */
+  /** BM25's k1: the lower it is, the less further occurrences of a token add. */
   saturation?: number;
   /** BM25's b: penalty for long passages, 0 to 1. */
   lengthWeight?: number;
@@ -29,7 +29,7 @@ type Options = {
   exactWeight?: number;
   /** Weight of a word's meaning relative to the word, for regional variants of Chinese. */
   meaningWeight?: number;
-  /** Weight of two words that are as close to each other as in the question. */
+  /** Weight of two words that are as close to each other in the passage as in the question. */
   nearWeight?: number;
   /** Weight of a document's opening, which states its subject. */
   openingWeight?: number;
@@ -86,8 +86,8 @@ export const fullMatchOf = (questionTokens: readonly string[], statistics: Scope
   weightsOf(questionTokens, statistics, USUAL).reduce((sum, { weight }) => sum + weight, 0);
 
 /**
- * Ranks candidates by BM25, best first, with small bonuses for exact forms and nearness. Ties keep their
- * order.
+ * Ranks candidates by BM25, best first, with small bonuses for exact forms and nearness. Candidates with
+ * equal scores keep their order.
  */
 export const rankPassages = (
   questionTokens: readonly string[],

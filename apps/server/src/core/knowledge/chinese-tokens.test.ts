@@ -55,10 +55,13 @@ it.each([
   ['文件夹', '資料夾'],
   ['方便面', '泡麵'],
   ['宽带', '寬頻'],
-])('finds the regional variants %s and %s by each other [knowledge.search]', (onMainland, elsewhere) => {
-  expect(meets(onMainland, `關於${elsewhere}的說明`)).toBe(true);
-  expect(meets(elsewhere, `关于${onMainland}的说明`)).toBe(true);
-});
+])(
+  'finds each of the regional variants %s and %s by the other [knowledge.search]',
+  (onMainland, elsewhere) => {
+    expect(meets(onMainland, `關於${elsewhere}的說明`)).toBe(true);
+    expect(meets(elsewhere, `关于${onMainland}的说明`)).toBe(true);
+  },
+);
 
 it('searches in traditional characters without stop words, and keeps the subject as written [knowledge.search]', () => {
   expect(questionTokens('為什麼')).toEqual(questionTokens('为什么'));

@@ -24,7 +24,7 @@ const COLUMNS = {
 };
 export type PassageOutline = Pick<PassageRow, 'id' | 'fileId' | 'heading'>;
 
-/** `isFormer`: some of it waits to be reindexed, and is found by former tokens until then. */
+/** `isFormer`: some passages wait to be reindexed, and are found by their older tokens until then. */
 type ScopeSize = { count: number; averageLength: number; isFormer: boolean };
 
 type CandidateRow = { id: string; length: number; ordinal: number; positions: Record<string, number[]> };
@@ -94,7 +94,7 @@ export const createKnowledgeStore = (database: Database) => ({
     return onlyRow(rows);
   },
 
-  /** Ids of the passages in scope that hold each token, without reading the passages. */
+  /** Ids of the passages in scope that contain each token, without reading the passages. */
   async holders(
     owners: readonly string[],
     fileIds: readonly string[],

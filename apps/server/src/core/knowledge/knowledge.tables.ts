@@ -14,7 +14,7 @@ export const passages = snakeCase.table(
     text: text().notNull(),
     heading: text(),
     place: jsonb().$type<Place>().notNull(),
-    /** Tokens of the text, and one for the owner, so that searches touch no other owner's passages. */
+    /** Tokens of the text, and one for the owner, so that a search does not read other owners' passages. */
     tokens: tsvector().notNull(),
     tokenCount: integer().notNull(),
   },

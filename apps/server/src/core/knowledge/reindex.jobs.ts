@@ -11,7 +11,8 @@ const PASSAGE_BATCH_SIZE = 50;
 type Deps = { jobs: Jobs; store: FormerPassageStore };
 
 /**
- * Reindexes files in the background after an upgrade, from the stored text. They can be searched meanwhile.
+ * Reindexes files in the background after an upgrade, from the stored text. The files can be searched
+ * meanwhile.
  */
 export const registerReindex = ({ jobs, store }: Deps): void => {
   const indexFile = async (

@@ -32,7 +32,7 @@ const aLibrary = async (client: Client): Promise<string[]> => {
   return files.map(({ fileId }) => fileId);
 };
 
-/** Resets a file's index to the state before scripts were folded. */
+/** Resets a file's index to an older version, in which the two Chinese scripts still had different tokens. */
 const asBefore = async (fileId: string, text: string): Promise<void> => {
   const { database } = server.inside;
   const [row] = await database.select().from(passages).where(eq(passages.fileId, fileId));

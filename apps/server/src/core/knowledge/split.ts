@@ -2,7 +2,9 @@ import type { ParsedDocument } from '../../platform/parsing/parsed-document.ts';
 import { placeOf, type DocumentPlace } from './place.ts';
 import { sentencesOf, type Stretch } from './sentences.ts';
 
-/** A part of a document that is found and quoted as one. `text` is exactly the document's text at `place`. */
+/**
+ * A part of a document that is found and quoted as a unit. `text` is exactly the document's text at `place`.
+ */
 export type Passage = {
   ordinal: number;
   text: string;
@@ -10,7 +12,10 @@ export type Passage = {
   place: DocumentPlace;
 };
 
-/** Lengths in units: a Chinese character counts as two, since it corresponds to two or three English ones. */
+/**
+ * Maximum length of a passage. A Chinese character counts twice, because it corresponds to two or three
+ * English ones.
+ */
 const MAX_PASSAGE_WEIGHT = 900;
 const TARGET_PASSAGE_WEIGHT = 450;
 const MAX_SENTENCE_LENGTH = 1800;
@@ -57,7 +62,7 @@ export const splitDocument = (document: ParsedDocument): Passage[] => {
 };
 
 /**
- * Ranges between blank lines. A single pattern for a whole paragraph overflows the stack on a table of a
+ * Ranges between blank lines. A single pattern for a whole paragraph would overflow the stack on a table of a
  * million rows.
  */
 const paragraphsOf = (text: string): Stretch[] => {

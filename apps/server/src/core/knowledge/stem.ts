@@ -1,4 +1,4 @@
-/** Strips number and tense endings of an English word. `Found` becomes `find`, `founded` does not. */
+/** Strips number and tense endings of an English word. `found` becomes `find`, but `founded` does not. */
 export const stem = (word: string): string => {
   if (word === 'found') return 'find';
   if (word.length < 4 || !/^[a-z]+(?:'s)?$/.test(word)) return word;

@@ -4,7 +4,10 @@ import { segmentWords } from '../../platform/reading/segment-words.ts';
 import { wordSet } from '../../platform/reading/stopwords.ts';
 import { stem } from './stem.ts';
 
-/** Raised with each change of `tokenize`, so that existing texts are indexed again. */
+/**
+ * Version of the tokens. Increase it with each change of `tokenize`, so that existing texts are indexed
+ * again.
+ */
 export const TOKENS_VERSION = 2;
 
 /** Limits of PostgreSQL: lexemes of at most 2046 bytes, positions up to 16383. */
@@ -27,8 +30,8 @@ const STOP_WORDS = wordSet(
 /**
  * Returns the tokens of a text in any language: words in lower case (English ones stemmed), and all pairs of
  * neighbours in each run of Chinese characters, because word boundaries are a guess. Simplified and
- * traditional characters count as the same. Appended last, so that the positions of words stay, are exact
- * forms of words that lost their tense, and meanings of words that differ between regions.
+ * traditional characters count as the same. Appended last, so that the positions of words do not change, are
+ * the exact forms of words whose tense was stripped, and the meanings of words that differ between regions.
  */
 export const tokenize = (text: string): string[] => {
   const plain = foldChinese(plainOf(text));
@@ -45,7 +48,7 @@ export const questionTokens = (question: string): string[] => {
   return [...new Set([...significantTokens(plain), ...meaningTokens(plain)])];
 };
 
-/** Returns the same with the older tokens, in which simplified and traditional characters differ. */
+/** Like `questionTokens`, but with the older tokens, in which simplified and traditional characters differ. */
 export const formerQuestionTokens = (question: string): string[] => significantTokens(plainOf(question));
 
 const significantTokens = (plain: string): string[] => {
@@ -94,7 +97,7 @@ const rawTokens = (plain: string): string[] => {
 
 export const wordsOf = (text: string): string[] => {
   const tokens: string[] = [];
-  // One at a time: a text may contain millions of segments that are not words.
+  // Iterates over the segments, because a text may contain millions that are not words.
   for (const { segment, isWordLike } of segmentWords(text))
     if (isWordLike && segment.length <= MAX_TOKEN_LENGTH) tokens.push(segment);
   return tokens;
@@ -125,13 +128,13 @@ export const readTsvector = (literal: string): Map<string, number[]> => {
   return places;
 };
 
-/** A `tsquery` literal that any of the tokens satisfies. */
+/** Writes a `tsquery` literal that matches texts with any of the tokens. */
 export const toTsquery = (tokens: readonly string[]): string => [...new Set(tokens)].map(lexeme).join(' | ');
 
 /** The lexeme that marks the passages of an owner: no word of a text begins with this character. */
 export const markOf = (owner: string): string => `@${owner}`;
 
-/** The same as a `tsvector` and as a `tsquery`. */
+/** The owner's lexeme, in the form for a `tsvector` and a `tsquery`. */
 export const ownerMark = (owner: string): string => lexeme(markOf(owner));
 
 /** Writes a `tsquery` literal that matches only passages of the owners that match the query. */

@@ -33,7 +33,7 @@ const ZONES = [
 
 const moments = date({ min: new Date('2005-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
 
-it('ends a day at the first moment of the next one, wherever and whenever clocks change [plan.free-quota] [plan.ledger]', () => {
+it('ends a day at the first moment of the next one, despite clock changes in any zone [plan.free-quota] [plan.ledger]', () => {
   assert(
     property(constantFrom(...ZONES), moments, (zone, moment) => {
       const midnight = nextMidnightIn(zone, moment);

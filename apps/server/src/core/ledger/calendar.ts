@@ -21,7 +21,7 @@ export const timeIn = (timeZone: string, moment: Date): string =>
     moment,
   );
 
-/** An upper bound for the length of a day, whatever the clock changes. */
+/** Upper bound of the length of a day, including clock changes. */
 const MAX_DAY_SECONDS = 50 * 3600;
 
 /**

@@ -67,10 +67,7 @@ export const createEntitlements = ({ store, clock }: { store: EntitlementStore; 
     return { productId, payType, endsAt: endsAt.toISOString() };
   },
 
-  /**
-   * Revokes the unused rest of the units that a payment granted. `until` is the end of the period that it
-   * paid for.
-   */
+  /** Revokes the unused units that a payment granted. `until` is the end of the period that it paid for. */
   async revoke(
     owner: string,
     { productId, payType }: Grant,

@@ -34,7 +34,7 @@ it('keeps answering with the built-in engine alone once the day’s answers are 
   expect(await charged(ann)).toEqual(['What is 6 * 7?']);
 });
 
-it('charges only the columns of a comparison that a model answers [provider.builtin] [plan.ledger]', async () => {
+it('charges only those columns of a comparison that a model answers [provider.builtin] [plan.ledger]', async () => {
   const ann = await aUser(server);
   const compareId = randomUUID();
   const parents = { parentId: '', compareId };

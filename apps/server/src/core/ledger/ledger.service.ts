@@ -26,7 +26,7 @@ type Deps = {
   onAnswer: (owner: string, queryable: Queryable) => Promise<void>;
 };
 
-/** Paths to the results of runs that still exist. Null for a concealed run. */
+/** Returns the paths to the results of those runs that still exist. Null for a concealed run. */
 export type PathsOf = (
   owner: string,
   runIds: readonly string[],
@@ -204,7 +204,7 @@ export const createLedger = (deps: Deps) => {
         owner,
         charges.rows.map(({ runId }) => runId),
       );
-      // Reads the titles after the paths, so that a run erased in between has no title either.
+      // Reads the titles after the paths, so that a run that is erased in between has neither.
       const { rows, total } = await store.page(owner, page.current, page.size);
       const lines = rows.map((row) => ({
         tableId: row.id,

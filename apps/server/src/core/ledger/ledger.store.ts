@@ -21,7 +21,7 @@ const exact = (amount: number) => sql`${amount}::numeric(12, 2)`;
 export const createLedgerStore = (database: Database) => ({
   /**
    * Reserves an amount from the plan's window and records the charge in one statement, so that simultaneous
-   * requests cannot exceed the limit. False if too little is left.
+   * requests cannot exceed the limit. Returns false if too little is left.
    */
   async reserve(charge: NewCharge, { kind, free, paid }: Room, queryable: Queryable): Promise<boolean> {
     const { ownerId, runId, meter, tier = null, day, title } = charge;
@@ -87,8 +87,8 @@ export const createLedgerStore = (database: Database) => ({
   },
 
   /**
-   * Ends a reserved charge: charges all of it or its finished parts, and refunds the rest to its origin.
-   * Undefined if no such charge is reserved.
+   * Ends a reserved charge: charges all of it or its finished parts, and refunds the rest to the window, pack
+   * or reward that it was reserved from. Returns undefined if no such charge is reserved.
    */
   async end(
     runId: string,

@@ -16,7 +16,7 @@ it.each<{ meter: Meter; amount: number; part: number }>([
   { meter: 'minute', amount: 0.25, part: 0.1 },
   { meter: 'page', amount: 3, part: 2 },
 ])(
-  'reserves exactly the available $meter for a hundred at once, twenty times, and refunds the unused part [ledger.amounts] [plan.ledger]',
+  'reserves no more than the available $meter in a hundred simultaneous requests, twenty times, and refunds the unused part [ledger.amounts] [plan.ledger]',
   async ({ meter, amount, part }) => {
     const { ledger, database, store, clock } = at();
     clock.set('2027-01-20T12:00:00Z');

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../platform/database/database.ts';
 import { planRules } from './ledger.tables.ts';
 import type { Limit, Limits, MeterLimits } from './limits.ts';
 
-/** Practically unlimited amount; fits the columns of amounts. */
+/** An amount that is unlimited in practice, and fits into the columns for amounts. */
 export const UNLIMITED = 1_000_000_000;
 
 const UNSET: PlanRules = { isOff: false, answers: null, pictures: null, minutes: null, pages: null };
@@ -49,7 +49,7 @@ const endlessly = ({ kind, free, paid }: MeterLimits): MeterLimits => ({
   paid: endless(paid),
 });
 
-/** The same windows with unlimited amounts. */
+/** Returns limits with the same windows and unlimited amounts. */
 export const withoutLimits = ({ answer, picture, minute, page }: Limits): Limits => ({
   answer: endlessly(answer),
   picture: endlessly(picture),

@@ -37,6 +37,6 @@ it.each([
     en_US: 'A document may have up to 100 pages, and this takes 120.',
     zh_CN: '每个文档最多 100 页，本次需要 120 页。',
   },
-])('says what is left and how to continue: $en_US [ledger.amounts]', ({ refusal, en_US, zh_CN }) => {
+])('says how much is left and how to continue: $en_US [ledger.amounts]', ({ refusal, en_US, zh_CN }) => {
   expect([messageOf(refusal, 'en_US'), messageOf(refusal, 'zh_CN')]).toEqual([en_US, zh_CN]);
 });

@@ -11,7 +11,7 @@ const SPENT = {
   page: { free: 'pages-spent', paid: 'pro-pages-spent' },
 } as const;
 
-/** Texts for a request that exceeds the rest of the quota. */
+/** Texts for a request that needs more than is left of the quota. */
 const SHORT = { free: 'pictures-short', paid: 'vip-pictures-short' } as const;
 
 const TOO_LONG = { free: 'document-pages', paid: 'pro-document-pages' } as const;

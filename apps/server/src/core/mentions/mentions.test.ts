@@ -23,7 +23,7 @@ const titles = async (client: Client, query: string) =>
   (await client.call(findMentions, { query, kinds: ['document', 'chat'] })).map(({ title }) => title);
 const system = () => openai.requests.findLast(({ turns }) => turns.length > 0)?.system ?? '';
 
-it('lists the user’s own chats and documents, found by any part, by pinyin and by its initials [chat.mention]', async () => {
+it('finds the user’s own chats and documents by any part of the title, by pinyin and by its initials [chat.mention]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { fileId } = await anUpload(ann, '季度报告 2024.txt', '销售额增长。');
   await anUpload(ann, 'Tower notes.txt', 'It stands on a rock.');

@@ -39,7 +39,7 @@ it.each([
   { name: 'gemini', vendorModel: 'gemini-3-flash', isAvailable: true, isTrue: true },
   { name: 'deepseekV3', vendorModel: 'deepseek-v4', isAvailable: true, isTrue: false },
 ])(
-  'names the model that answers instead of a label that it is not called by: $name, $vendorModel [provider.real]',
+  'shows the name of the model that answers, unless the label is correct for it: $name, $vendorModel [provider.real]',
   (bound) => {
     const model = CATALOGUE.find(({ name }) => name === bound.name);
     expect(model && isLabelTrue(model, bound)).toBe(bound.isTrue);

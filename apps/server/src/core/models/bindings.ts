@@ -25,7 +25,7 @@ const RULES: Readonly<Record<string, readonly RegExp[]>> = {
 
 /** Labels that suit every model they are bound to; the others name one specific model. */
 const GENERIC = new Set(['anthropic', 'gemini', 'minimax', 'wenxin']);
-/** Labels of a tier, which no model is called by: they suit only a model that is not available. */
+/** Labels of a tier of models. No model has such a name, so they are shown only if no model is available. */
 const TIERS = new Set(['gpt3.5', 'gpt4.0']);
 
 const DATE = /(19|20)\d{6}|(19|20)\d\d-\d\d-\d\d/g;

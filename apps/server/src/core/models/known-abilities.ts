@@ -69,7 +69,7 @@ export const KNOWN_ABILITIES: readonly KnownAbilities[] = [
 export const THINKING_ON_REQUEST =
   /claude-(3[-.]7|(opus|sonnet|haiku|fable|mythos)-([4-9]|\d\d)(?!\d))|gemini-(2\.5|[3-9]|(pro|flash|flash-lite)-latest)(?!.*(image|tts|live))|gpt-5\.[1-3](?!.*(chat|codex|pro))|glm-(4\.[5-9]|[5-9])|deepseek-(chat|flash|pro|v3[.-]?[1-9](?!\d)|v[4-9])|qwen-?3(?!.*(instruct|thinking|coder|embed|rerank))|qwen-(plus|flash|turbo)|doubao-seed-([2-9]|1[.-][6-9])(?!.*thinking)|kimi-k(2\.[5-9]|[3-9])(?!.*thinking)|mistral-(small|medium)-(latest|2[6-9]\d\d)/;
 
-/** Models with tool support; one that is listed wrongly is retried without tools. */
+/** Models with tool support; a model that is listed by mistake is retried without tools. */
 export const CALLING =
   /gpt-(3\.5|4|oss|[5-9])|(^|\/)o[1-9]($|-(?!mini|preview)|\b)|o[34]-mini|claude|gemini|grok|doubao|deepseek-(chat|reasoner|v|flash)|minimax-(text|m\d)|ernie-(4\.5|5|x\d)|qwen-?(2\.5|[3-9]|plus|max|turbo|flash)|qwq|llama-?(3\.[1-9]|[4-9])|llama-v3p[1-9]|mistral|ministral|magistral|devstral|codestral|pixtral|glm-[4-9]|kimi|moonshot|command-(a|r)\b|nova-(micro|lite|pro|premier)|hunyuan-(turbo|large|t1)/;
 

@@ -11,7 +11,7 @@ const CHANGED = 'learned_adjustments';
 /** Time after which a full request is tried again, as services lift restrictions. In ms. */
 const RETENTION_MS = 30 * DAY_MS;
 const MAX_LOADED = 5000;
-/** An odd service may refuse something for each model name. */
+/** Maximum number of remembered models: an unusual service may refuse something for each model name. */
 const MAX_MODELS = 200;
 
 type Deps = {
@@ -37,7 +37,10 @@ type Adjustment = Pick<LearnedAdjustment, 'parameters' | 'learnedAt'>;
 
 export type LearnedAdjustments = ReturnType<typeof createLearnedAdjustments>;
 
-/** One key at one address, since another account of the same service may be refused other things. */
+/**
+ * Identifies the account by key and address, because the service may refuse other parameters to another
+ * account.
+ */
 const scopeOf = ({ name, apiKey = '', baseUrl = '', ownerId }: RememberedService): string =>
   createHash('sha256')
     .update(JSON.stringify([ownerId, name, baseUrl, apiKey]))

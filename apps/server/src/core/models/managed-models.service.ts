@@ -19,7 +19,7 @@ const NAMED = new Set(CATALOGUE.map(({ name }) => name));
 
 const normalize = (words: string): string => words.toLowerCase().replaceAll(/[\s.\-_]+/g, '');
 
-/** A name with settings that currently has no model. */
+/** An offer for a name that has settings but currently no model. */
 const toUnknown = (name: string): Offer => ({
   name,
   label: name,

@@ -33,7 +33,7 @@ export const createModelSettings = ({ store, file, broadcast, log }: Deps) => {
     turn += 1;
     const ownTurn = turn;
     const loaded = await store.all();
-    // A later read has newer data.
+    // Ignores the result if a later read has started, which has newer data.
     if (ownTurn === turn) ofPage = loaded;
   };
 
@@ -58,7 +58,10 @@ export const createModelSettings = ({ store, file, broadcast, log }: Deps) => {
   };
 
   return {
-    /** Loads the settings. Throws if the file is invalid, since there is no earlier version at startup. */
+    /**
+     * Loads the settings. Throws if the file is invalid, because at startup there is no earlier version to
+     * use.
+     */
     async load(): Promise<void> {
       const { fault } = await file.read();
       if (fault) throw new Error(say('en_US', fault.key, fault.values));

@@ -34,7 +34,7 @@ it.each([
   [{ 'llama-local': { abilities: { window: -1 } } }, /“abilities\.window” of the entry “llama-local”/],
   [{ 'llama-local': { abilities: { canFly: true } } }, /“abilities” of the entry “llama-local”/],
   [{ 'llama-local': { model: 'other' } }, /“llama-local” has “service” or “model”, and only named models/],
-])('describes the wrong entry of %j in a message [provider.real]', (body, sentence) => {
+])('names the invalid entry of %j in a message [provider.real]', (body, sentence) => {
   const result = parse(body);
   if ('entries' in result) throw new Error('nothing was found wrong');
   expect(say('en_US', result.key, result.values)).toMatch(sentence);

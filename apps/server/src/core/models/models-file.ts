@@ -15,7 +15,7 @@ const NAMED = CATALOGUE.map(({ name }) => name);
 
 const FIELDS = Object.keys(ModelSettings.shape).join(', ');
 
-/** Allowed values of each field, in notation that reads the same in every language. */
+/** Allowed values of each field, in a notation that needs no translation. */
 const TAKES: Readonly<Record<string, string>> = {
   service: BOUND_SERVICES.map((name) => `"${name}"`).join(' | '),
   model: '"…"',

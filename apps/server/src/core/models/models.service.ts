@@ -80,8 +80,8 @@ const toFreeOffer = (
 });
 
 /**
- * Lists offers that look the same once: two names of the specification may be bound to one model. Models of a
- * user's own services all stay, as several services may have models of the same name.
+ * Removes offers that look the same as another: two names of the specification may be bound to one model.
+ * Models of a user's own services all stay, as several services may have models of the same name.
  */
 const withoutTwins = (offers: readonly Offer[], kept: Offer | undefined): Offer[] => {
   const shown = new Map<string, Offer>();
@@ -211,8 +211,8 @@ export const createModels = ({ store, builtin, isPro, services, changes, offered
     },
 
     /**
-     * The model that answers: the named one, or the user's default. Refuses an unavailable one; the ledger
-     * decides whether the user may pay for it.
+     * Returns the model that answers: the named one, or the user's default. Refuses an unavailable one; the
+     * ledger decides whether the user may pay for it.
      */
     async choose(owner: string, name: string | undefined, locale: Locale): Promise<ChosenModel> {
       const offer = name ? await offerNamed(owner, name, locale) : await defaultOf(owner, locale);
@@ -236,7 +236,7 @@ export const createModels = ({ store, builtin, isPro, services, changes, offered
      */
     plain,
 
-    /** The same, unless the user's default is a model of their own: then that one. */
+    /** Like `plain`, but returns the user's default if it is a model of their own service. */
     async plainFor(owner: string): Promise<ChosenModel | undefined> {
       const { offer } = isOwn((await store.defaultOf(owner)) ?? '')
         ? await defaultIn(await ownOffers(owner), owner)

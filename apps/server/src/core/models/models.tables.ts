@@ -33,7 +33,7 @@ export const ownServices = snakeCase.table(
     baseUrl: text(),
     /** Models entered by the user, in addition to the listed ones. */
     models: jsonb().$type<string[]>().notNull().default([]),
-    /** Corrections of abilities, by model name. */
+    /** The owner's corrections of abilities, by model name. */
     abilities: jsonb().$type<Readonly<Record<string, ModelAbilities>>>().notNull().default({}),
     /** Distinguishes several services of one kind; empty for the first. */
     label: text().notNull().default(''),

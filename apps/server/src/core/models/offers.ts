@@ -49,7 +49,7 @@ const SETTINGS: Record<string, string> = {
   qianfan: 'QIANFAN_API_KEY',
 };
 
-/** An image model is only useful if we know its protocol. */
+/** Whether a model can be used. Of image models, only those whose protocol is known can. */
 export const canAnswer = (provider: ModelProvider, vendorModel: string): boolean =>
   provider.images !== undefined || !abilitiesOf(vendorModel).canDraw;
 

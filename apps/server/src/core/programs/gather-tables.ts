@@ -10,11 +10,11 @@ const plainName = (name: string): string => name.replaceAll(/[/\\\p{Cc}]/gu, '_'
 const asCsv = (cells: readonly string[]): string =>
   cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',');
 
-/** Decodes GBK, which is common in Chinese offices and which no program expects. */
+/** Converts GBK, which is common in Chinese offices, to UTF-8, which programs expect. */
 const inUnicode = async (bytes: Buffer): Promise<Buffer> =>
   Buffer.from((await decodeText(bytes))?.text ?? bytes);
 
-/** Each sheet of a workbook as a separate table: `budget.xlsx` gives `budget.Sheet1.csv`. */
+/** Returns each sheet of a workbook as a separate table: `budget.xlsx` gives `budget.Sheet1.csv`. */
 export const tablesOf = (name: string, sheets: readonly Sheet[]): ProgramFile[] => {
   const stem = plainName(name).replace(/\.xlsx$/i, '');
   return sheets.map((sheet, at) => ({
@@ -32,7 +32,7 @@ type TableRequest = {
   withWorkbooks: boolean;
 };
 
-/** Returns the tables in a user's files in the form for programs. Leaves out tables beyond the limit. */
+/** Returns the tables in a user's files in the form for programs. Omits tables beyond the limit. */
 export const gatherTables = async (
   files: Files,
   readSheets: ReadSheets,

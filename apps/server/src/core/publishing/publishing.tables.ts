@@ -14,7 +14,10 @@ export const publications = snakeCase.table(
     title: text().notNull(),
     locale: text().$type<Locale>().notNull(),
     html: text().notNull(),
-    /** A whole page of a model, with scripts. It is served in a sandbox of its own. */
+    /**
+     * Whether it is a complete page with scripts, written by a model. Such a page is served in a separate
+     * sandbox.
+     */
     isPage: boolean().notNull().default(false),
     createdAt: moment().notNull(),
     updatedAt: moment(),

@@ -7,8 +7,8 @@ type Deps = { store: Pick<RunStore, 'removeEnded' | 'idsAbout'>; ledger: Pick<Le
 
 export const createForgetRuns = ({ store, ledger }: Deps) => {
   /**
-   * Deletes the events and titles of runs before their subject is deleted: of ended runs now, of running
-   * ones when they end.
+   * Deletes the events and titles of runs before their subject is deleted: immediately for ended runs, and at
+   * their end for running ones.
    */
   const forget = async (
     asker: string,
@@ -23,7 +23,7 @@ export const createForgetRuns = ({ store, ledger }: Deps) => {
   return {
     forget,
 
-    /** Does the same for all runs of a kind about one thing, whose keys begin with its id. */
+    /** Does the same for all runs of a kind about one subject; their keys begin with its id. */
     async forgetAbout(asker: string, kind: RunKindName, id: string, transaction: Transaction): Promise<void> {
       await forget(asker, await store.idsAbout(asker, kind, id, transaction), transaction);
     },

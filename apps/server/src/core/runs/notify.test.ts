@@ -33,7 +33,7 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-it('saves the result of a run whose devices cannot be notified [run.steps]', async () => {
+it('saves the result of a run even if its owner’s devices cannot be notified [run.steps]', async () => {
   const owner = randomUUID();
   const runId = await server.begin('told', owner, { name: 'a' });
   const run = await until(async () => {

@@ -5,7 +5,7 @@ import { startRunServer, type RunServer } from '../../testing/runs/run-server.ts
 import { until } from '../../testing/until.ts';
 import type { EndedRun, RunKind } from './run-kind.ts';
 
-/** Ends of the runs that wait in the lane. */
+/** Functions that end the runs waiting in the lane. */
 const ends = new Map<string, () => void>();
 const ended: EndedRun[] = [];
 

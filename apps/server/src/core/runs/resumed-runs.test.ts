@@ -4,7 +4,7 @@ import { twoRunServers } from '../../testing/runs/two-run-servers.ts';
 
 const { place, begin } = twoRunServers();
 
-/** A run whose first attempt ends only when the test lets it, although it was cancelled long before. */
+/** Starts a run whose first attempt continues after its cancellation until the test ends it. */
 const aSlowRun = async () => {
   const started = Promise.withResolvers<void>();
   const stopping = Promise.withResolvers<void>();
@@ -23,7 +23,7 @@ const aSlowRun = async () => {
   return { ...run, stopping: stopping.promise, end: ending.resolve, attempts: () => attempts };
 };
 
-it('continues a cancelled run that is resumed before it has stopped, however long stopping takes', async () => {
+it('continues a cancelled run that is resumed before it has stopped, however long that takes', async () => {
   const run = await aSlowRun();
   const { runs } = place.other;
 
@@ -52,7 +52,7 @@ it('stops a run that is cancelled again after it was resumed', async () => {
   expect(await runs.resume(run.runId, run.owner)).toBe(false);
 });
 
-it('resumes nothing that nobody cancelled, or that belongs to somebody else', async () => {
+it('does not resume a run that was not cancelled, or that belongs to another user', async () => {
   const [run, another] = [await aSlowRun(), await aSlowRun()];
   const { runs } = place.one;
 

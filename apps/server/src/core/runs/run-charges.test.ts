@@ -16,7 +16,10 @@ const ACTIONS = 80;
 const PARTS = { meter: 'page', amount: 4 } as const;
 const WHOLE = { meter: 'picture', amount: 1 } as const;
 
-/** The acts of a run, in order. `work` notices a stop late; `stumble` fails the attempt but may be repeated; `fail` ends the run. */
+/**
+ * Possible acts of a run. `work` notices a stop late; `stumble` fails the attempt but may be repeated; `fail`
+ * ends the run.
+ */
 const ACTS = [
   'say',
   'part',
@@ -33,7 +36,7 @@ const ACTS = [
 type Act = (typeof ACTS)[number];
 type Input = { name: string; acts: readonly Act[] };
 
-/** Notes of a run's work, and whether each attempt that was stopped had spoken. */
+/** Record of a run's work, and for each stopped attempt whether it had produced text. */
 type Diary = { stumbles: Set<number>; parts: Set<number>; stopped: Set<'spoken' | 'silent'> };
 
 class Unreadable extends Error {}
@@ -89,7 +92,10 @@ afterAll(async () => {
 
 type StartedRun = Input & { runId: string; kind: 'parts' | 'whole'; price: MeteredPrice };
 
-/** Charges in cents that an ended run may have, by what it did: several if it was stopped more than once. */
+/**
+ * Returns the possible charges of an ended run in cents, according to its acts. There are several if it was
+ * stopped more than once.
+ */
 const expectedOf = ({ kind, name, price }: StartedRun, state: string): number[] => {
   const { parts, stopped } = diaries.get(name)!;
   const total = cents(price.amount);
@@ -104,7 +110,7 @@ const expectedOf = ({ kind, name, price }: StartedRun, state: string): number[] 
 };
 
 it.each([1, 2])(
-  'charges each run what it did, to the cent, whatever is cancelled, resumed, repeated or taken over (seed %i) [ledger.amounts] [plan.ledger] [run.steps]',
+  'charges each run for its work, to the cent, whatever is cancelled, resumed, repeated or taken over (seed %i) [ledger.amounts] [plan.ledger] [run.steps]',
   async (seed) => {
     const random = createRandom(seed);
     const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;
@@ -123,7 +129,7 @@ it.each([1, 2])(
       await expect(again).rejects.toBeInstanceOf(Error);
       return runId;
     };
-    // Mostly one that is still being worked on.
+    // Chooses a run that is probably still being worked on.
     const one = (): string => pick(startedRuns.slice(-5)).runId;
     const actions: readonly (() => Promise<unknown>)[] = [
       () => pick(servers).runs.cancel(one(), owner),
@@ -149,7 +155,7 @@ it.each([1, 2])(
       for (const { used, charged } of (await readSums(database, owner)).windows) expect(used).toBe(charged);
     }
 
-    // Each way to end occurs, however the actions met the work.
+    // Makes sure that each kind of end occurs, regardless of the timing of the actions.
     await begin(['part', 'say']);
     await begin(['part', 'fail']);
     await servers[0]!.runs.cancel(await begin(['part', 'wait']), owner);

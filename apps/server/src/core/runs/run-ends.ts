@@ -73,7 +73,7 @@ export const createRunEnds = ({ store, ledger, clock, log, commonCommit, onCharg
     concludeSurely: (row: RunRow, kind: RunKind, outcome: RunOutcome): Promise<boolean> =>
       retryWrite(
         () => conclude(row, kind, outcome),
-        (error) => log.warn({ err: error, runId: row.id }, 'the end of a run could not be kept yet'),
+        (error) => log.warn({ err: error, runId: row.id }, 'the end of a run could not be saved yet'),
       ),
   };
 };

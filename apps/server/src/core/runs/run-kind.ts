@@ -27,20 +27,20 @@ export type EndedRun = {
 export type RunKind<Input = unknown, Kept = Input> = {
   kind: RunKindName;
   /**
-   * The lane that it waits in; another server continues it if its server dies. `here`: it starts at once on
-   * the server that received the request, and is interrupted if that server dies.
+   * Lane in which its runs wait; another server continues a run if its server dies. `here`: a run starts at
+   * once on the server that received the request, and is interrupted if that server dies.
    */
   lane: Lane | 'here';
   /** Whether only its steps are charged; otherwise the end of the run charges the whole reservation. */
   isPaidByParts?: boolean;
   /**
-   * Starts over at each attempt, after a crash as after a wait; finished steps return their saved results. It
-   * should therefore decide only by its input, its steps and its signals.
+   * Starts from the beginning in each attempt, whether after a crash or a wait; finished steps return their
+   * saved results. Its decisions must therefore depend only on its input, its steps and its signals.
    */
   work: (input: Input, context: RunContext) => AsyncIterable<RunEvent>;
   /**
-   * Saves the result in the transaction that ends the run. `gone` if the thing it was for was deleted, which
-   * deletes the run too.
+   * Saves the result in the transaction that ends the run. Returns `gone` if the subject of the run was
+   * deleted; the run is then deleted too.
    */
   finish: (input: Kept, outcome: RunOutcome, transaction: Transaction) => Promise<'kept' | 'gone'>;
   /** Notifies the owner's devices of a saved result. An error is logged; the result stays. */

@@ -10,7 +10,7 @@ export const createRunKinds = () => {
     [...kinds.values()].filter(isWanted).map(({ kind }) => kind);
 
   return {
-    /** Trusts that the input of a run belongs to its kind. */
+    /** Assumes that the input of a run has the type that its kind declares. */
     register: <Input, Kept>(kind: RunKind<Input, Kept>): void => {
       kinds.set(kind.kind, kind as RunKind);
     },

@@ -53,7 +53,7 @@ export const createRunParts = ({
     const notices = [sockets.notify(asker, 'run', runId), push.publish(RUN_CHANNELS.said, runId)];
     Promise.all(notices).catch((error: unknown) => log.warn({ err: error }, 'a run could not be announced'));
   };
-  /** Every page shows the remaining quota. */
+  /** Notifies all pages of the owner, because they show the remaining quota. */
   const onCharge = (owner: string): void => sockets.notifyChanges(owner, [['count', '']]);
   const keeper = createEventKeeper({
     store,

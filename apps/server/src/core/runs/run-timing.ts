@@ -1,9 +1,12 @@
 export type RunTiming = {
-  /** Interval between looks for runs that became due without a notice, such as by a timer. */
+  /** Interval between queries for runs that became due without a notice, for example by a timer. */
   pollIntervalMs: number;
-  /** Interval between looks for runs of dead servers. */
+  /** Interval between queries for runs of dead servers. */
   recoverEveryMs: number;
-  /** Absence after which a server is considered dead: a busy one takes some seconds to respond. */
+  /**
+   * Time without a sign of life after which a server is considered dead. A busy server takes some seconds to
+   * respond.
+   */
   awayMs: number;
   /** Pause before the first retry; doubles with each further failure. */
   firstPauseMs: number;
@@ -11,7 +14,7 @@ export type RunTiming = {
   holdMs: number;
   /** Time for running work to end by itself when its server stops. */
   drainMs: number;
-  /** Time after the end of a run for other servers to say that it was followed there. */
+  /** Time after the end of a run in which other servers can report that it was followed there. */
   followedWithinMs: number;
 };
 

@@ -9,7 +9,7 @@ import { OutcomeUnknown, type RunContext } from './steps/run-context.ts';
 import type { RunRow } from './runs.store.ts';
 
 const UNKNOWN_ERROR: Sentence = { key: 'answer-error' };
-/** Time for which a stopped run may still arrive at a server. */
+/** Time in which a server may still claim a run that was stopped. */
 const STOPPED_RUN_RETENTION_MS = 30_000;
 
 const sentenceOf = (kind: RunKind, thrown: unknown): Sentence | undefined =>
@@ -55,7 +55,7 @@ export const createRunWorker = ({
   const lives = new Map<string, LiveRun>();
   const unwanted = new Set<string>();
 
-  /** End of a stopped run. A run in a lane continues on another server instead. */
+  /** Returns the end of a stopped run. On shutdown, a run in a lane is released to another server instead. */
   const endOfAborted = (
     kind: RunKind,
     reason: StopReason,
@@ -98,7 +98,7 @@ export const createRunWorker = ({
     }
   };
 
-  /** Reports the end of a run, once it is known whether anybody followed it to there. */
+  /** Reports the end of a run once it is known whether anybody followed it to its end. */
   const reportEnd = async (
     ended: Omit<EndedRun, 'isHeard'>,
     isFollowedHere: boolean,
@@ -157,7 +157,7 @@ export const createRunWorker = ({
         }
         elsewhere = followers.listen(runId);
         const isKept = await ends.concludeSurely(row, kind, outcome);
-        // It was resumed while it stopped.
+        // The run was resumed while it was stopping.
         if (!isKept && outcome.state === 'stopped' && kind.lane !== 'here') {
           elsewhere.stop();
           return 'interrupted';

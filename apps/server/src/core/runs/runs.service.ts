@@ -53,7 +53,7 @@ export type NewRun = {
   /** Idempotency key: the same asker, kind and key give the same run. */
   key: string;
   owner: string;
-  /** User who sees the run as theirs; the owner by default. */
+  /** User in whose lists the run appears; the owner by default. */
   asker?: string;
   /** Owner of the ledger that is charged; the owner by default. */
   payer?: string;
@@ -160,14 +160,14 @@ export const createRuns = (deps: Deps) => {
         isQueued
           ? broadcast.publish(RUN_CHANNELS.due, `${lane.name} ${row.id}`, transaction)
           : Promise.resolve(),
-        // Last, since it locks the payer's allowance until the commit.
+        // Runs last, because it locks the payer's allowance until the commit.
         ledger.reserve(payer, row.id, price, row.title, transaction),
       ]);
       return row;
     },
 
     /**
-     * Starts the work of a prepared `here` run without waiting for it. `input` may hold more than the row
+     * Starts the work of a prepared `here` run without waiting for it. `input` may contain more than the row
      * stores.
      */
     launch(row: RunRow, input: unknown = row.input): void {
@@ -216,8 +216,8 @@ export const createRuns = (deps: Deps) => {
     resume: (runId: string, asker: string): Promise<boolean> => store.wantAgain(runId, asker),
 
     /**
-     * Sends a run a signal from outside, such as a webhook. Idempotent by name and key. Kept until the run
-     * reads it; ignored if the run has ended.
+     * Sends a run a signal from outside, such as a webhook. Idempotent by name and key. It is stored until
+     * the run reads it, and ignored if the run has ended.
      */
     async signal(runId: string, name: string, key: string, payload: unknown = null): Promise<void> {
       if (!(await steps.signal({ runId, name, key }, payload, clock.now()))) return;
@@ -242,7 +242,7 @@ export const createRuns = (deps: Deps) => {
       return row && !row.isConcealed ? toRun(row, locale) : undefined;
     },
 
-    /** Hides runs from notices and lists because their subject is in the bin, or shows them again. */
+    /** Hides runs from notices and lists because their subject is in the trash, or shows them again. */
     async conceal(asker: string, runIds: readonly string[], isConcealed: boolean): Promise<void> {
       if (runIds.length > 0) await store.conceal(asker, runIds, isConcealed);
     },

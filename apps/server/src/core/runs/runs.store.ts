@@ -104,8 +104,8 @@ export const createRunStore = (database: Database) => ({
   },
 
   /**
-   * Ends a run that still matches `row`. False if it was claimed in the meantime, has ended, or is to end as
-   * stopped although it was resumed.
+   * Ends a run that still matches `row`. Returns false if it was claimed in the meantime, has already ended,
+   * or would end as stopped although it was resumed.
    */
   async end(
     row: RunClaim,
@@ -143,7 +143,7 @@ export const createRunStore = (database: Database) => ({
 
   async appendEvents(pieces: { runId: string; fromId: number; events: NumberedEvent[] }[]): Promise<void> {
     if (pieces.length === 0) return;
-    // Skips runs that were deleted or have ended. A piece that was saved without confirmation has grown
+    // Skips runs that were deleted or have ended. A piece whose saving was not confirmed may have grown
     // since, so it is replaced.
     await database.execute(sql`
       insert into run_events (run_id, from_id, events)
@@ -159,7 +159,7 @@ export const createRunStore = (database: Database) => ({
     await database.update(runs).set({ isUnwanted: true }).where(eq(runs.id, id));
   },
 
-  /** Takes a cancellation back. False if the run has ended or was not cancelled. */
+  /** Withdraws a cancellation. Returns false if the run has ended or was not cancelled. */
   async wantAgain(id: string, asker: string): Promise<boolean> {
     const { rowCount } = await database
       .update(runs)

@@ -35,12 +35,12 @@ export const runs = snakeCase.table(
     progress: real(),
     error: jsonb().$type<Sentence>(),
     events: jsonb().$type<NumberedEvent[]>(),
-    /** Server that works on it. The server's lock tells whether it is alive. */
+    /** Server that works on it. The server's lock shows whether it is alive. */
     server: bigint({ mode: 'number' }),
     attempt: integer().notNull().default(0),
     /** Number of consecutive failures and server deaths without a finished step in between. */
     failures: integer().notNull().default(0),
-    /** Earliest time at which a server may claim it. Null: only a signal wakes it. */
+    /** Earliest time at which a server may claim it. Null if only a signal can wake it. */
     wakeAt: moment().defaultNow(),
     waitingFor: text().array(),
     /** Whether its subject was deleted but may be restored; such a run is not shown. */

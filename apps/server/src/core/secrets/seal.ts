@@ -15,7 +15,10 @@ export const createSeal = (key: Uint8Array) => ({
     return Buffer.concat([nonce, cipher.getAuthTag(), bytes]).toString('base64');
   },
 
-  /** Undefined if it was sealed with another key or for another place, or was changed since. */
+  /**
+   * Decrypts a secret. Undefined if it was encrypted with another key or for another place, or was changed
+   * since.
+   */
   open(closed: string, about: string): string | undefined {
     const bytes = Buffer.from(closed, 'base64');
     // Base64 decoding ignores invalid characters and leftover bits; this accepts one encoding of each secret.

@@ -13,14 +13,17 @@ type Deps = {
   log: Log;
 };
 
-/** Renewed this long before it expires, in ms; until then an unreachable service does no harm. */
+/**
+ * Time before the expiry of a secret at which it is renewed, in ms. An outage of the service that is shorter
+ * does no harm.
+ */
 const RENEWAL_LEAD_MS = 300_000;
 
 const aboutOf = (name: string): string => `shared-secret:${name}`;
 
 /**
- * Shares temporary secrets of services in the database, because a server that fetched its own would
- * invalidate the others'.
+ * Shares temporary secrets of services in the database, because fetching a secret on one server would
+ * invalidate the one that the other servers use.
  */
 export const createSharedSecrets = ({ store, transaction, seal, clock, log }: Deps): HoldSecret => {
   const renewals = new Map<string, Promise<string>>();
@@ -64,7 +67,7 @@ export const createSharedSecrets = ({ store, transaction, seal, clock, log }: De
       return await renewOnce(name, fetchSecret, refused);
     } catch (error) {
       if (!stored) throw error;
-      log.warn({ err: error, name }, 'a secret could not be brought anew; the last one is still good');
+      log.warn({ err: error, name }, 'a secret could not be renewed; the current one is still valid');
       return stored.secret;
     }
   };

@@ -32,7 +32,7 @@ export const createShareSignatures = ({ tickets, siteUrl, clock, log }: Deps) =>
       const timestamp = Math.floor(clock.now().getTime() / 1000);
       const [page] = url.split('#', 1);
       const text = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${page}`;
-      // WeChat requires SHA-1; it protects nothing of ours.
+      // WeChat requires SHA-1. We do not rely on it to protect anything.
       const signature = createHash('sha1').update(text).digest('hex');
       return { appId: tickets.appId, timestamp, nonceStr, signature };
     },

@@ -8,7 +8,7 @@ import type { Log } from '../../platform/logging/log.ts';
 import { createRecentPushes } from './recent-pushes.ts';
 
 const COME_BACK = 1012;
-/** Maximum number of open sockets of one user on one server. A further one closes the oldest. */
+/** Maximum number of open sockets of one user on one server. Opening another one closes the oldest. */
 const MAX_SOCKETS_PER_USER = 50;
 
 const CHANNELS = { user: 'user', session: 'session_ended' } as const;
@@ -32,7 +32,7 @@ export type Sockets = ReturnType<typeof createSockets>;
 export const createSockets = ({ broadcast, log }: { broadcast: Broadcast; log: Log }) => {
   const byUser = new Map<string, Set<Open>>();
   const makers = new Map<string, MakePush>();
-  /** Callbacks that end other work of a session, such as an event stream. */
+  /** Callbacks that end further work of a session, such as an event stream. */
   const bySession = new Map<string, Set<() => void>>();
   const recent = createRecentPushes();
 

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Writes the first part of a film, as after an interrupted upload. */
+/** Writes the first part of a film, as an interrupted upload leaves it. */
 const half = async (container: Container, share: number): Promise<string> => {
   const film = await aFilm(container, { seconds: SECONDS });
   await writeFile(at('half'), film.subarray(0, Math.floor(film.length * share)));
@@ -73,12 +73,12 @@ it.each(['mp4', 'mov', 'live', 'mkv', 'aac', 'ts', 'webm', 'ogg'] as const)(
   },
 );
 
-it('reports a film without its index as broken [voice.record]', async () => {
+it('reports that a film without its index is damaged [voice.record]', async () => {
   await expect(sounds.probe(await half('m4a', 0.97))).rejects.toMatchObject({ kind: 'broken' });
 });
 
 it.each(['mp4', 'live', 'aac', 'webm', 'ogg'] as const)(
-  'skips a hole in a file of %s, and noise instead of sound [voice.record]',
+  'skips a gap in a file of %s, and random bytes in place of sound [voice.record]',
   async (container) => {
     const film = await aFilm(container, { seconds: SECONDS });
     film.fill(0xab, Math.floor(film.length * 0.5), Math.floor(film.length * 0.55));

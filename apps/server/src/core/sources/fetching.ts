@@ -56,7 +56,7 @@ export const createFetching = <Row extends SourceFields>(deps: Deps, shelf: Shel
   const { files, runs, fetchPage, clock, transaction } = deps;
   const { sources, notify } = shelf;
 
-  /** Whether identical bytes are already learned. */
+  /** Whether a file with identical bytes has already been learned. */
   const isKnown = async ({ ownerId, fileId }: Row, { bytes }: FetchedPage): Promise<boolean> => {
     const [file] = fileId === null ? [] : await files.states(ownerId, [fileId]);
     return file?.status === 'ready' && file.sha256 === createHash('sha256').update(bytes).digest('hex');
@@ -75,7 +75,7 @@ export const createFetching = <Row extends SourceFields>(deps: Deps, shelf: Shel
         throw new PageFault({ key: details.key ?? code, ...(details.values && { values: details.values }) });
       });
 
-  /** Fetches a page again. By hand, the count of retries is reset. */
+  /** Fetches a page again. By default, at the request of a user, the count of retries starts from 0. */
   const fetchAgain = (row: Row, { retries = 0 }: { retries?: number } = {}): Promise<void> =>
     transaction(async (tx) => {
       const change = { fetching: 'waiting', error: null, retryAt: null, retries } as const;
@@ -117,7 +117,7 @@ export const createFetching = <Row extends SourceFields>(deps: Deps, shelf: Shel
           ...(isDone ? {} : { error: fault }),
           retryAt: isRetried ? new Date(now.getTime() + FETCH_RETRY_MS) : null,
           retries: isDone ? 0 : row.retries + 1,
-          // Cancelled before anything was learned: the owner does not want the page.
+          // If its first fetch was cancelled, the owner does not want the page.
           dueAt: isCancelled && row.fileId === null ? null : nextFetch(row.schedule, now),
           ...shelf.onFetched?.(now),
         },

@@ -16,7 +16,10 @@ const stopped = { ...being, fetching: null, error: LEARNING_CANCELLED };
 
 type RestoreOptions = { isUnwanted?: boolean; isStopping?: boolean; isPaused?: boolean };
 
-/** Restores a source while work on it may be stopping; returns what was resumed or fetched again. */
+/**
+ * Restores a source while work on it may be stopping; returns the runs that were resumed and the pages that
+ * were fetched again.
+ */
 const restore = async ({ isUnwanted = true, isStopping = true, isPaused = false }: RestoreOptions) => {
   const done: string[] = [];
   let hasEnded = false;
@@ -52,7 +55,7 @@ it('fetches a restored source again whose fetching stopped at that moment [noteb
   expect(await restore({ isStopping: false })).toEqual(['fetched s']);
 });
 
-it('changes neither a fetch that nobody stopped nor a paused source [notebook.sources]', async () => {
+it('changes neither a fetch that was not stopped nor a paused source [notebook.sources]', async () => {
   expect(await restore({ isUnwanted: false })).toEqual([]);
   expect(await restore({ isPaused: true })).toEqual([]);
 });

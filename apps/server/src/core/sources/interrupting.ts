@@ -54,7 +54,7 @@ export const createInterrupting = <Row extends SourceFields>(
       if (!restored || shelf.isPaused?.(restored)) return;
       const isWork = [isFetching([id]), isReading([restored])];
       if (await resumeRunsOf(runs, owner, (run) => isWork.some((is) => is(run)))) return;
-      // Only now, since a run may have ended meanwhile.
+      // Reads the source only now, because a run may have ended meanwhile.
       const row = await shelf.sources.findAny(id);
       if (!row) return;
       const { ownerId, fileId, nextFileId, fetching, error, url } = row;

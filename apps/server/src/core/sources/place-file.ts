@@ -8,7 +8,8 @@ type Deps<Row extends SourceFields> = {
 };
 
 /**
- * Assigns a new file to a source; it replaces the current one once it is read. Releases an earlier new file.
+ * Assigns a new file to a source; it replaces the current one once it is read. Releases the file of an
+ * earlier unfinished replacement.
  */
 export const placeFile = async <Row extends SourceFields>(
   { files, sources }: Deps<Row>,

@@ -7,7 +7,7 @@ import { hasRecognizedPages, isOfWholeFile } from '../files/learning/reading-rep
 import type { FileState } from '../files/stored-files.ts';
 import type { SourceFields } from './shelf.store.ts';
 
-/** Returns the files behind sources by id, including those on their way. */
+/** Returns the files of sources by id, including replacements that are not yet read. */
 export const filesOf = async (
   files: Pick<Files, 'states'>,
   ownerId: string,
@@ -41,7 +41,7 @@ const sentenceOf = ({ url }: SourceFields, file: FileState): Sentence | null =>
 const canRetry = ({ url, fileId }: SourceFields, reason: Sentence | null): boolean =>
   (url !== '' || fileId !== null) && !isPermanent(reason);
 
-/** Describes a source for its readers. `files` holds the files behind it. */
+/** Describes a source for its readers. `files` contains its files. */
 export const presentSource = (
   row: SourceFields,
   files: ReadonlyMap<string, FileState>,

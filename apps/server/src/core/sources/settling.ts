@@ -30,7 +30,10 @@ export const createSettling = <Row extends SourceFields>(deps: Deps, shelf: Shel
   const textOf = async (ownerId: string, file: FileState | undefined): Promise<string> =>
     file?.status === 'ready' && file.length > 0 ? (await files.text(ownerId, file.id)).text : '';
 
-  /** Replaces the file of a source by the new one, or keeps it with the reason. Undefined if it changed meanwhile. */
+  /**
+   * Replaces the file of a source by the new one, or keeps it and stores why the new one cannot be read.
+   * Undefined if the source changed meanwhile.
+   */
   const replace = async (row: Row, next: FileState | undefined): Promise<Row | undefined> => {
     const isBetter = next?.status === 'ready';
     const old = isBetter ? await stateOf(row.ownerId, row.fileId) : undefined;

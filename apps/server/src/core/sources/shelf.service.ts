@@ -57,7 +57,7 @@ export const createShelfService = <Row extends TitledFields, Shown>(
 ) => {
   const { files, sources, adding, deleting, fetching, enter, ofPlace, placeOf, rowOf, present } = deps;
 
-  /** Refuses early, before a file is received; `adding` checks the room again. */
+  /** Refuses before a file is received if the shelf is full; `adding` checks this again. */
   const enterToAdd = async (userId: string, placeId: string): Promise<ShelfPlace> => {
     const place = await enter(userId, placeId, 'change');
     if ((await ofPlace(placeId)).length >= shelf.limit) throw shelf.full();

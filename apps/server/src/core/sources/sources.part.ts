@@ -34,7 +34,7 @@ export const createSources = <Table extends SourceTable>(deps: Deps, shelf: Shel
   const { jobs, files } = deps;
   const { table, lockBefore, erase } = shelf;
   type Row = SourceRowOf<Table>;
-  // A row of a source is a row to delete; TypeScript compares the two only for a table that it knows.
+  // The two row types are the same, but TypeScript can compare them only for a concrete table.
   const deletion = createDeletion(deps, {
     table,
     ...(lockBefore && { lockBefore }),

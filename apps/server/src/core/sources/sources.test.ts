@@ -196,7 +196,7 @@ describe.each([NOTEBOOK, BOT, PROJECT])('a source of a $name', (shelf) => {
     expect(await shelf.schedule(ann, id, sourceId, 'daily')).toMatchObject({ status: 400 });
   });
 
-  it('is added once for each page of a sitemap that is not there yet [knowledge.pipeline] [notebook.sources]', async () => {
+  it('is added for each page of a sitemap that is not yet a source [knowledge.pipeline] [notebook.sources]', async () => {
     const ann = await aUser(server);
     const id = await shelf.create(ann);
     const pages = [1, 2, 3].map((nth) => web.put(`/${shelf.name}/page/${nth}`, { body: PAGE }));
@@ -210,7 +210,7 @@ describe.each([NOTEBOOK, BOT, PROJECT])('a source of a $name', (shelf) => {
     expect(await shelf.list(ann, id)).toHaveLength(3);
   });
 
-  it('is fetched further once it is restored', async () => {
+  it('continues to be fetched after it is restored', async () => {
     const ann = await aUser(server);
     const id = await shelf.create(ann);
     await shelf.addPages(ann, id, [web.put(`/${shelf.name}/slow`, { never: true, body: '' })], 'never');

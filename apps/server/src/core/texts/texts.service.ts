@@ -18,7 +18,7 @@ export type TextEdit = {
   content: string;
   /** Undefined keeps those of the text. */
   anchors?: readonly Anchor[] | undefined;
-  /** Whether it is a version of its own. */
+  /** Whether the edit must not be merged into the previous version. */
   isApart?: boolean | undefined;
 };
 
@@ -71,7 +71,7 @@ export const createTexts = <Row extends TextFields & Also, Version extends Versi
 ): Texts<Row, Version, Also, Shown> => {
   const { store, limits, present } = kind;
 
-  /** Keeps the anchors that the text cites and whose quotes are real, or that the text had before. */
+  /** Keeps the anchors that the text cites if their quotes are verified or the text had them before. */
   const soundAnchors = (
     userId: string,
     { content, anchors }: CitedText,

@@ -51,7 +51,10 @@ export type CardOf<Row> = Omit<Row, 'content' | 'anchors'>;
 type TextTables<Table, Versions> = {
   texts: Table;
   versions: Versions;
-  /** `versions` is how many are kept, the newest; changes by one person within `versionMs` are one version. */
+  /**
+   * `versions` is the number of newest versions that are kept. Changes by one person within `versionMs` are
+   * merged into one version.
+   */
   limits: { versions: number; versionMs: number };
 };
 

@@ -132,7 +132,7 @@ describe.each([NOTE, DOCUMENT])('a $name', (kind) => {
     expect(late.content).not.toBe('late');
   });
 
-  it('is never silently overwritten: of saves over one version one wins, the others get its text [notebook.notes] [write.editor]', async () => {
+  it('is never silently overwritten: of several saves over one version the first wins, and the others get its text [notebook.notes] [write.editor]', async () => {
     const { ann, place, id } = await aText('one');
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, nth) => kind.save(ann, place, id, { version: 1, content: `${nth}` })),
@@ -165,7 +165,7 @@ describe.each([NOTE, DOCUMENT])('a $name', (kind) => {
     expect(versions.at(-1)).toBe('more 0');
   });
 
-  it('gets an earlier version back, unless it was changed meanwhile [notebook.notes] [write.editor]', async () => {
+  it('restores an earlier version, unless the text was changed meanwhile [notebook.notes] [write.editor]', async () => {
     const { ann, place, id } = await aText('one');
     await kind.save(ann, place, id, { version: 1, content: 'two', isApart: true });
     expect(await kind.version(ann, place, id, 1)).toMatchObject({ content: 'one' });
@@ -222,7 +222,7 @@ describe.each([NOTE, DOCUMENT])('a $name', (kind) => {
     expect(await kind.get(ann, place, id)).toMatchObject({ content: 'High [1].', anchors: [high] });
   });
 
-  it('refuses an addition for which it has no room, and stays as it was [notebook.notes] [write.editor]', async () => {
+  it('refuses an addition that exceeds its limit, and stays unchanged [notebook.notes] [write.editor]', async () => {
     const content = 'word '.repeat(kind.limits.contentLength / 5 - 1);
     const { ann, place, id, made } = await aText(content);
 

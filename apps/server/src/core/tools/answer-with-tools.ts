@@ -33,8 +33,8 @@ const fallbackFor = (error: unknown, request: TextRequest, isRetry: boolean): Te
 };
 
 /**
- * Asks a model, with retries as long as it has only been thinking: after a malformed call once more, then
- * without tools; a model that refuses tools is immediately asked without them.
+ * Asks a model, and retries if it fails before its first word of text: after a malformed call once with
+ * tools, then without. A model that refuses tools is asked without them immediately.
  */
 async function* askPatiently(model: TextModel, first: TextRequest): AsyncGenerator<TextPart> {
   let request = first;

@@ -27,7 +27,7 @@ const OFFERED = {
 type Scope = {
   locale: Locale;
   files: readonly (CitedFile & { id: string; ownerId: string })[];
-  /** Returns the files that may still be searched. All of them if left out. */
+  /** Returns the files that may still be searched. All files by default. */
   stillThere?: (() => Promise<readonly string[]>) | undefined;
   numbering: Numbering;
   /** Minimum score of a returned passage; 0 by default. */

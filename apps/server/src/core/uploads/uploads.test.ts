@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const storedParts = () => filesUnder(join(server.folder, 'files', 'uploads'));
 
-it('assembles a file from parts, accepts it once and answers a repetition the same [file.resume]', async () => {
+it('assembles a file from parts, accepts it once and answers a repeated request in the same way [file.resume]', async () => {
   const parts = ['The tower ', 'of Borealis ', 'stands on a rock.'];
   const uploadId = await anUploadBegun(ann, parts.join('').length, { filename: '灯塔.txt' });
 
@@ -107,7 +107,7 @@ it('survives connections that break before their bodies are read [file.resume]',
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');
     socket.write(`${head}tower`);
-    // Covers every moment from looking up the upload to refusing it.
+    // Breaks the connection at each step between finding the upload and refusing it.
     for (let turn = 0; turn < index * 3; turn += 1) await new Promise(setImmediate);
     socket.destroy();
     await once(socket, 'close');

@@ -7,8 +7,8 @@ const WITHOUT_TEXT = ['script', 'style'];
 const isSpace = (code: number): boolean => code <= 0x20 || code === 0xa0 || code === 0x3000;
 
 /**
- * Length of a text with each run of spaces as one, up to a limit. A pattern such as `\s+` would overflow its stack on
- * megabytes of spaces.
+ * Length of a text in which each run of spaces counts as one, up to a limit. A pattern such as `\s+` would
+ * overflow its stack on megabytes of spaces.
  */
 const lengthWithin = (text: string, limit: number): number => {
   let length = 0;
@@ -21,7 +21,10 @@ const lengthWithin = (text: string, limit: number): number => {
   return length;
 };
 
-/** Length of the text that a page shows, up to a limit. Read in one pass: a page is as long and as odd as its author likes. */
+/**
+ * Length of the text that a page shows, up to a limit. Reads the page in one pass, because it may be
+ * arbitrarily long and malformed.
+ */
 const textLength = (markup: string, limit: number): number => {
   const page = markup.toLowerCase();
   let length = 0;

@@ -1,6 +1,6 @@
 import { decodeEntities } from '@studiolo/markdown/entities';
 
-/** Twice, as captions are often escaped twice. */
+/** Unescapes captions twice, because they are often escaped twice. */
 const plain = (text: string): string =>
   decodeEntities(decodeEntities(text.replaceAll(/<[^<>]*>/g, '')))
     .replaceAll(/\s+/g, ' ')

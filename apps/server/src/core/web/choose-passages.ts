@@ -15,8 +15,8 @@ const candidateOf = (page: number, { ordinal, tokens, tokenCount }: NewPassage):
 };
 
 /**
- * Chooses the passages of each page that fit a question, in reading order. All pages compete for the same
- * limit.
+ * Chooses the passages of each page that fit a question, in reading order. The limit applies to all pages
+ * together.
  */
 export const choosePassages = (question: string, pages: readonly (readonly NewPassage[])[]): string[] => {
   const tokens = questionTokens(question);

@@ -105,7 +105,7 @@ const sentenceOfStatus = (status: number): Sentence | undefined => {
 
 const IS_LOGIN = /\/(?:log-?in|sign-?in|signin|sso|auth)(?:[/.]|$)/i;
 
-/** Whether a login page was served instead, by a redirect or in place of the page. */
+/** Whether the response is a login page, at another address after a redirect or at the requested one. */
 const isDoor = (requested: string, { url }: PublicAnswer, markup: string): boolean => {
   const isSentAway = url !== requested && IS_LOGIN.test(new URL(url).pathname) && !IS_LOGIN.test(requested);
   return isSentAway || asksForPassword(markup);

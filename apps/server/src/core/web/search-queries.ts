@@ -3,7 +3,7 @@ import { keyWords } from '../knowledge/tokens.ts';
 import { WEB_LIMITS } from './web-limits.ts';
 import { trimSigns } from '../../platform/reading/trim-signs.ts';
 
-/** A question of fewer telling words than this leans on the one before it. */
+/** A question with fewer content words than this depends on the question before it. */
 const STANDS_ALONE = 4;
 const MAX_QUERY_WORDS = 16;
 /** An answer much longer than two queries is not a list of queries. */

@@ -8,7 +8,7 @@ const isChinese = (query: string): boolean => /\p{Script=Han}/u.test(query);
 
 const addressOf = (url: string): string => url.replace(/#.*$/s, '').replace(/\/$/, '');
 
-/** Tries one service after the other. Undefined if none answers. */
+/** Asks the services one after the other until one answers. Undefined if none does. */
 const askOne = async ({ services, log }: Deps, query: string, signal: AbortSignal) => {
   const language = isChinese(query) ? ('zh' as const) : ('en' as const);
   for (const service of services) {

@@ -13,7 +13,9 @@ export type WebTimeouts = {
   queriesMs: number;
   pageMs: number;
   parsingMs: number;
-  /** Timeout of all pages together. A page that is not read by then is represented by its summary. */
+  /**
+   * Timeout of all pages together. For a page that is not read by then, the summary from the search is used.
+   */
   readingMs: number;
 };
 

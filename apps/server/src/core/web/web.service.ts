@@ -45,7 +45,7 @@ export const createWeb = ({ services, readPage, clock, log, timeouts }: Deps) =>
 
   const readAll = async (results: readonly WebResult[], stop: AbortSignal) => {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(timeouts.readingMs)]);
-    // A page that cannot be read leaves its excerpt from the search.
+    // For a page that cannot be read, the excerpt from the search is used.
     const pages = await Promise.all(results.map(({ url }) => readPage(url, signal).catch(() => undefined)));
     stop.throwIfAborted();
     return pages;

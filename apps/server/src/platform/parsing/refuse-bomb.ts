@@ -23,7 +23,7 @@ export const refuseBomb = async (bytes: Buffer): Promise<void> => {
   }
 };
 
-const tooLarge = () => new ParsingFault('too-large', 'the archive unpacks to too much');
+const tooLarge = () => new ParsingFault('too-large', 'the unpacked archive is too large');
 
 /** Actual unpacked length of an entry in bytes; stops counting beyond `most`. */
 const unpackedLength = async (bytes: Buffer, entry: ArchiveEntry, most: number): Promise<number> => {

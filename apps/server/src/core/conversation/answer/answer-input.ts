@@ -12,12 +12,12 @@ export type AnswerKept = {
   msgId: string;
   topicId: string;
   locale: Locale;
-  /** First turn of a conversation, if it is listed by title. */
+  /** Whether this is the first turn of a conversation that is listed by its title. */
   isTitled: boolean;
   isTemporary: boolean;
   /**
-   * False for lent files, which their lender may withdraw. Otherwise cited files are kept as long as the
-   * answer.
+   * Whether cited files are kept as long as the answer. False for files that somebody else lends and may
+   * withdraw.
    */
   isKeepingCited: boolean;
   groundKind: string;

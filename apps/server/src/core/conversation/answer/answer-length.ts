@@ -1,6 +1,6 @@
 import type { ChatParameters } from '@studiolo/contract/chat/entities';
 
-/** Requested in words, since a token limit would only cut the answer off. */
+/** The length is requested in the instructions, because a token limit would only cut the answer off. */
 const LENGTH_INSTRUCTIONS: Readonly<Record<ChatParameters['length'], string>> = {
   short: 'The user wants short answers: a few sentences, unless the question plainly asks for more.',
   normal: '',

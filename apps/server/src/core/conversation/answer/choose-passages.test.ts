@@ -15,7 +15,7 @@ const passage = (id: number, score: number, given: Partial<FoundPassage> = {}): 
 
 const RULE = { most: 2, leastScore: 0.2, isOnce: true };
 
-it('chooses the best passages, and says why each other one is left out [bot.xray] [bot.meaning]', () => {
+it('chooses the best passages, and gives a reason for each one that is left out [bot.xray] [bot.meaning]', () => {
   const candidates = [
     passage(1, 0.9),
     passage(2, 0.8, { text: 'words  1' }),

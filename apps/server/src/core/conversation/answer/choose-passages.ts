@@ -6,15 +6,18 @@ export type DroppedPassage = FoundPassage & { fate: Exclude<PassageFate, 'given'
 type Rule = {
   most: number;
   leastScore: number;
-  /** Whether text shared by two sources is passed once. */
+  /** Whether text that two sources share is sent only once. */
   isOnce: boolean;
-  /** Files that may still answer. All if left out. */
+  /** Files that may still be used. All files by default. */
   there?: ReadonlySet<string> | undefined;
 };
 
 const sameWords = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Chooses the passages for the model from those found, best first, and says why the others are dropped. */
+/**
+ * Chooses the passages for the model from the candidates, best first, and gives the reason for dropping each
+ * of the others.
+ */
 export const choosePassages = (
   candidates: readonly FoundPassage[],
   { most, leastScore, isOnce, there }: Rule,

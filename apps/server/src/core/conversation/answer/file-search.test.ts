@@ -129,7 +129,7 @@ it('searches only the asker’s own files [chat.sources]', async () => {
   expect(record.reponse).not.toContain('8-15-23');
 });
 
-it('offers no tool to a model that cannot call, nor without files [chat.sources]', async () => {
+it('offers no tool to a model without tool support, or if there are no files [chat.sources]', async () => {
   openai.answersWith('Fine.');
   const { ann } = await questionAbout('How was the wind on day 3?', 'old-model');
   await ann.hear(ask, { msgId: randomUUID(), prompt: 'Hello?', model: 'gpt3.5', parentId: '' });

@@ -2,11 +2,11 @@ import type { PassageWay } from '@studiolo/contract/evidence/retrieval';
 import type { FoundPassage, Knowledge } from '../../knowledge/knowledge.service.ts';
 import { choosePassages, type DroppedPassage } from './choose-passages.ts';
 
-/** Passages for a question about something in the files. */
+/** Maximum number of passages for a question about a detail in the files. */
 const MAX_PASSAGES = 12;
-/** Further candidates that are only explained, with the reason for dropping them. */
+/** Maximum number of dropped candidates that are listed with the reason. */
 const MAX_TRACED_CANDIDATES = 8;
-/** Explained candidates from files that may not answer. */
+/** Maximum number of listed candidates from files that must not be used. */
 const MAX_EXCLUDED_CANDIDATES = 4;
 /** Files with at most this many passages are passed whole, best match first. */
 const MAX_FULL_PASSAGES = 12;
@@ -35,7 +35,7 @@ const TABLE_KINDS = new Set(['csv', 'xlsx']);
 
 type ReadFile = { id: string; kind: string; ownerId: string };
 
-/** Passage for the model, with how it was found. */
+/** Passage for the model, with the way in which it was found. */
 export type ChosenPassage = FoundPassage & { way: Extract<PassageWay, 'search' | 'overview' | 'around'> };
 
 /** Result of a search in files: passages for the model, best first, and those dropped with the reason. */
@@ -44,10 +44,10 @@ export type Passages = { passages: readonly ChosenPassage[]; dropped: readonly D
 export type PassageScope = {
   files: readonly ReadFile[];
   leastScore?: number | undefined;
-  /** Whether to also search sources that may not answer, and to explain dropped passages. */
+  /** Whether to also search sources that must not be used, and to list dropped passages with the reason. */
   isTraced?: boolean | undefined;
   withheld?: readonly ReadFile[] | undefined;
-  /** Returns the files that may still answer. Called after the search. */
+  /** Returns the files that may still be used. Called after the search. */
   stillThere?: (() => Promise<readonly string[]>) | undefined;
 };
 
@@ -55,8 +55,8 @@ const came = (way: ChosenPassage['way'], passages: readonly FoundPassage[]): Cho
   passages.map((each) => ({ ...each, way }));
 
 /**
- * Finds the passages that a question is about, and the context needed to understand them. None is below the
- * minimum score.
+ * Finds the passages that a question is about, and the context needed to understand them. All of them reach
+ * the minimum score.
  */
 export const gatherPassages = async (
   knowledge: Knowledge,

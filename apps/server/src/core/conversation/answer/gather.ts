@@ -47,7 +47,7 @@ export type AnswerMaterial = {
   /** Names of recordings without a transcript. */
   unheard: readonly string[];
   anchors: readonly Anchor[];
-  /** Search results that belong to the first of `anchors`, in the same order. */
+  /** Search results behind the first of `anchors`, in the same order. */
   cited: readonly ChosenPassage[];
   dropped: readonly DroppedPassage[];
   /** Files that are not sources of the scope. */
@@ -75,7 +75,7 @@ const asTurn = (turn: SaidBefore): ChainRow => ({
 });
 
 /**
- * Reads everything that a question may be answered from: the conversation, files, sources, the web and the
+ * Collects everything that an answer may be based on: the conversation, files, sources, the web and the
  * memory.
  */
 export async function* gather(

@@ -33,7 +33,7 @@ const given = async (service: StandIn) =>
     })),
   );
 
-it('shows the pictures of this and earlier questions to a model that sees [file.kinds] [chat.upload]', async () => {
+it('shows the pictures of this and earlier questions to a model with vision [file.kinds] [chat.upload]', async () => {
   const ann = await aUser(server);
   const first = question('Which tower is this?', { fileIds: [await aPicture(ann, 60)] });
   const { events } = await ann.hear(ask, first);

@@ -49,7 +49,7 @@ const readEvents = (events: RunOutcome['events']) => {
   };
 };
 
-/** Stores an answer with its citations. `gone` if its turn was deleted. */
+/** Stores an answer with its citations. Returns `gone` if its turn was deleted. */
 export const saveAnswer = async (
   { records, files, clock }: Deps,
   { asker, msgId, isKeepingCited }: AnswerKept,
@@ -59,9 +59,9 @@ export const saveAnswer = async (
   const answer = readEvents(events);
   const change = { ...answer, status: state, error: error ?? null, updatedAt: clock.now() };
   if (!(await records.end(asker, msgId, change, transaction))) return 'gone';
-  // Cited passages may have come with an earlier turn, and outlive it.
   const pictures = [answer.pictureUrl, ...answer.calls.flatMap((call) => call.pictures ?? [])];
   const made = pictures.flatMap((url) => fileOfUrl(url)?.fileId ?? []);
+  // Cited files may have been attached to an earlier turn, and stay if that turn is deleted.
   const read = answer.source.flatMap(({ fileId, place }) =>
     isKeepingCited && place.kind !== 'web' ? [fileId] : [],
   );

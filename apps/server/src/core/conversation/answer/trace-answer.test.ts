@@ -19,7 +19,7 @@ it.each([
   { score: 0.9, isAnswered: false, isBoundToSources: true, lack: 'uncited' },
   { score: 0.9, isAnswered: false, isBoundToSources: false, lack: null },
 ])(
-  'takes a cited answer for answered, whatever its passages scored: $score, $isAnswered, $isBoundToSources [bot.inbox]',
+  'counts a question as answered if the answer cites a source, whatever its passages scored: $score, $isAnswered, $isBoundToSources [bot.inbox]',
   ({ score, lack, ...how }) => {
     const prompt = 'How much is a cortado?';
     expect(lackOf({ passages: [passage(score)] }, { prompt, ...how })).toBe(lack);

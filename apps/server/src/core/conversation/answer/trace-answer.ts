@@ -9,7 +9,7 @@ import type { AnswerMaterial } from './gather.ts';
 
 type SentRequest = Pick<TextRequest, 'passages' | 'instructions' | 'turns'>;
 
-/** Passages as they were sent to the model, with how each was found. */
+/** Passages as they were sent to the model, each with the way in which it was found. */
 const givenOf = (
   { passages }: SentRequest,
   { anchors, cited, brought, search }: AnswerMaterial,
@@ -55,7 +55,7 @@ const droppedOf = ({ dropped }: AnswerMaterial, { sources }: ConversationScope):
   }));
 };
 
-/** Records how an answer is made: when each part arrived, and at the end all input of the model. */
+/** Traces an answer: records when each part arrived and, at the end, the complete input of the model. */
 export const createTracer = (clock: Clock) => {
   const now = (): number => clock.now().getTime();
   const began = now();
@@ -105,7 +105,10 @@ export const lackOf = (
     isBoundToSources,
   }: {
     prompt: string;
-    /** Whether the answer cites a source, and not only as the closest to one. */
+    /**
+     * Whether the answer cites a source that supports it. A source that is merely the closest match does not
+     * count.
+     */
     isAnswered: boolean;
     isBoundToSources: boolean;
   },

@@ -8,7 +8,7 @@ export type Exchange = {
   prompt: string;
   response: string;
   pictures?: readonly GivenPicture[];
-  /** Takes precedence over unpinned turns. */
+  /** Whether it is sent before unpinned turns are considered. */
   isPinned?: boolean;
 };
 export type Question = { text: string; pictures?: readonly GivenPicture[] };

@@ -154,7 +154,7 @@ it('falls back to the search summary if a page is missing, unsupported or refuse
   expect(given()).not.toContain('Empty');
 });
 
-it('represents a page that does not answer in time by its summary [chat.web-search]', async () => {
+it('uses the search summary of a page that does not respond in time [chat.web-search]', async () => {
   const timeouts = { queriesMs: 100_000, pageMs: 10, parsingMs: 100_000, readingMs: 100_000 };
   const hasty = await startServer({
     settings: { ...settingsOf(openai), SEARXNG_URL: searxng.url },

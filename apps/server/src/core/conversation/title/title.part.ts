@@ -5,7 +5,7 @@ import { createTitling, type FirstAnswer, type TitlingDeps } from './make-title.
 
 const TITLE_CHAT = 'title-chat';
 
-/** A title is not worth a long wait. */
+/** Few attempts and a short timeout, because a missing title does little harm. */
 const TITLING = { attempts: 2, timeoutSeconds: 60, concurrency: 2 };
 
 /** Lets a model name conversations; returns the function to call after each answer. */

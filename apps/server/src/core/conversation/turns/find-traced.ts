@@ -4,10 +4,10 @@ import type { Database } from '../../../platform/database/database.ts';
 import { charges } from '../../ledger/ledger.tables.ts';
 import { answerTraces, records, topics } from '../conversation.tables.ts';
 
-/** Scopes and their owner, who may read how answers in them were made. */
+/** Scopes and their owner, who may read the traces of answers in them. */
 type TraceOwner = { kinds: readonly string[]; groundId: string; ownerId: string };
 
-/** Answer with how it was made. It contains nothing that identifies the user. */
+/** Answer with its trace. It contains nothing that identifies the user. */
 export type TracedAnswer = {
   answerId: string;
   question: string;
@@ -20,7 +20,10 @@ export type TracedAnswer = {
 
 export type FindTraced = ReturnType<typeof createFindTraced>;
 
-/** Finds how an answer in the user's own scope was made: one of their own by `msgId`, or any by id. */
+/**
+ * Finds the trace of an answer in the user's own scope: of their own answer by `msgId`, or of any answer by
+ * id.
+ */
 export const createFindTraced =
   (database: Database) =>
   async (

@@ -81,7 +81,7 @@ export const createTurnStore = (database: Database) => ({
     return row;
   },
 
-  /** Whether an answer of theirs cites exactly these words at this position. */
+  /** Whether an answer to this user cites exactly these words at this position. */
   async hasCited(asker: string, { fileId, name, quote, hash, place }: Anchor): Promise<boolean> {
     const cited = toJson([{ fileId, name, quote, hash, place }]);
     // Matches the expression of the index. Counts all rows: with a limit the planner would rather scan the
@@ -133,7 +133,7 @@ export const createTurnStore = (database: Database) => ({
     return rows;
   },
 
-  /** Returns a turn of a user and those before it in full, oldest first. */
+  /** Returns a user's turn and all turns before it with all their fields, oldest first. */
   async line(asker: string, msgId: string): Promise<TurnRow[]> {
     const ids = sql`(
       with recursive line as (

@@ -191,7 +191,7 @@ it('finds documents by name and by text, at the exact passage [shell.palette]', 
   expect(await find(await aUser(server), 'lantern')).toEqual([]);
 });
 
-it('finds turns from before search existed [shell.palette]', async () => {
+it('finds turns that were stored before search was introduced [shell.palette]', async () => {
   const ann = await aUser(server);
   const { msgId, sessionId } = await askQuestion(ann, 'an old marigold');
   await find(ann, 'marigold');

@@ -17,7 +17,7 @@ export type FoundTurn = {
   createdAt: Date;
 };
 
-/** A longer text is only found by its beginning. */
+/** Maximum number of characters of a text that are indexed, from its beginning. */
 const MAX_INDEXED_LENGTH = 60_000;
 /** Number of newest matching turns from which the best are shown. */
 const CANDIDATES = 60;

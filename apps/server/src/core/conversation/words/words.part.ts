@@ -8,7 +8,7 @@ import { INDEX_MESSAGES } from './words.jobs.ts';
 export const createWordIndexing = ({ words, jobs, log }: { words: TurnWordStore; jobs: Jobs; log: Log }) => {
   const index = createIndexTurns({ words });
   jobs.register(INDEX_MESSAGES, (_none, { signal }) => index(signal));
-  // Catches up on turns from before a crash, and from before search existed.
+  // Indexes turns that a crash left unindexed, and those stored before search was introduced.
   jobs.schedule(INDEX_MESSAGES, '* * * * *');
   return createIndexSoon({ enqueue: jobs.enqueue, log });
 };

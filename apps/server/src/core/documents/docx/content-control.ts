@@ -22,7 +22,8 @@ export class ContentControl extends FileChild {
       new Holder('w:sdtPr', [
         new Holder('w:tag', [new Value({ val: `studiolo-${tag}` })]),
         new Holder('w:id', [new Value({ val: String(id) })]),
-        // LibreOffice repeats the words of any other kind of control that holds one paragraph, and drops its tag.
+        // LibreOffice duplicates the text of any other kind of control that contains a single paragraph, and
+        // drops its tag.
         new Holder('w:docPartObj', [new Holder('w:docPartGallery', [new Value({ val: `studiolo-${tag}` })])]),
       ]),
       new Holder('w:sdtContent', children),

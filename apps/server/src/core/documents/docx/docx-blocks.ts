@@ -29,7 +29,7 @@ const nextId = ({ controls }: Place): number => {
   return controls.count;
 };
 
-/** A callout keeps its kind, and whether its name is its author's, for our own import. */
+/** Stores the kind of a callout, and whether its author chose its name, for our own import. */
 const tagOfQuote = ({ callout }: Extract<Block, { kind: 'quote' }>): `quote${string}` =>
   callout ? `quote-${callout.tone}${callout.isTitled ? '-titled' : ''}` : 'quote';
 
@@ -44,7 +44,7 @@ const LEVELS = [
   HeadingLevel.HEADING_6,
 ] as const;
 
-/** Lists of a document with a numbering of their own; other bulleted lists share Word's default one. */
+/** Lists of a document with separate numbering; other bulleted lists share Word's default one. */
 export type Numberings = { reference: string; start: number; level: number; isBullet: boolean }[];
 
 const aligned = ({ align }: Place): Pick<IParagraphOptions, 'alignment'> =>

@@ -18,7 +18,7 @@ const run = (text: string, isUpright: boolean): string =>
 const inside = (name: string, formula: Formula | undefined): string =>
   element(name, formula ? mathOf(formula) : '');
 
-/** Accents as Word writes them; other programs only know combining letters. */
+/** Accents as Word writes them, which are combining characters. */
 const COMBINING: Readonly<Record<string, string>> = {
   '^': '\u0302',
   ˆ: '\u0302',
@@ -45,7 +45,7 @@ const overOf = (base: Formula | undefined, over: Formula | undefined, isAccent: 
     : element('acc', element('accPr', value('chr', COMBINING[mark] ?? mark)), inside('e', base));
 };
 
-/** Lines through a part, by their names in MathML. */
+/** Lines that strike a part out, by their names in MathML. */
 const STRIKES = [
   ['updiagonalstrike', 'strikeBLTR'],
   ['downdiagonalstrike', 'strikeTLBR'],
@@ -116,7 +116,7 @@ const partOf = (formula: Formula): string => {
 
 const SCRIPTS = new Set(['msub', 'msup', 'msubsup']);
 
-/** Chemical equations put their numbers on an invisible letter after the element. */
+/** Whether a script is attached to an invisible base, as the numbers in chemical equations are. */
 const isOnInvisible = ({ name, parts: [base, ...scripts] }: Formula): boolean =>
   SCRIPTS.has(name) &&
   base?.name === 'mpadded' &&
@@ -126,7 +126,7 @@ const isOnInvisible = ({ name, parts: [base, ...scripts] }: Formula): boolean =>
 const canBeBase = ({ name, text }: Formula): boolean =>
   /^(?:mi|mn)$/.test(name) || (name === 'mo' && /^[)\]}]$/.test(text));
 
-/** Makes the part before such numbers their base, as Word shows a placeholder for an empty base. */
+/** Attaches such scripts to the part before them, because Word shows a placeholder for an empty base. */
 const withBases = (parts: readonly Formula[]): Formula[] => {
   const shown: Formula[] = [];
   for (const part of parts) {
@@ -143,7 +143,10 @@ const withBases = (parts: readonly Formula[]): Formula[] => {
 
 const CLOSING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** Puts brackets and their content below a power at the closing one, as other programs expect. */
+/**
+ * Makes the whole group in brackets the base of a power that is written at the closing bracket, as other
+ * programs expect.
+ */
 const withBrackets = (parts: readonly Formula[]): Formula[] => {
   const read: Formula[] = [];
   for (const part of parts) {

@@ -3,7 +3,7 @@ import type { Span, Style } from '../rich-text.ts';
 
 const MAX_ANCHOR_LENGTH = 200;
 
-/** Anchor of a link that leads to no allowed address; an anchor leads nowhere outside the file. */
+/** Replaces an address that is not allowed by an anchor, which cannot lead out of the file. */
 const anchorOf = ({ link, typedLink }: Style): string | undefined => {
   if (link !== undefined || !typedLink) return undefined;
   const part = /^#([\p{L}\p{N}_-]+)$/u.exec(typedLink.address)?.[1];

@@ -7,7 +7,10 @@ type NumberedNote = { id: number; label: string; blocks: Block[] };
 /** Returns the content of all lines of a text, including those of nested blocks. */
 export const spansOf = (blocks: readonly Block[]): Span[] => allBlocks(blocks).flatMap(linesOf).flat();
 
-/** Whether a Word footnote can hold a block; of an item it holds only a line and further lists. */
+/**
+ * Whether a Word footnote can contain a block. The items of its lists may contain only a line and further
+ * lists.
+ */
 const isLight = (block: Block): boolean =>
   block.kind === 'list'
     ? block.items.every(
@@ -18,8 +21,9 @@ const isLight = (block: Block): boolean =>
     : !['table', 'grid', 'quote', 'footnote', 'picture'].includes(block.kind);
 
 /**
- * Numbers the footnotes of a text in the order in which it refers to them, from `first` on. One that nothing refers
- * to, or that holds a table, stays a block of the text; a second reference to a footnote stays its number.
+ * Numbers the footnotes of a text in the order in which it refers to them, from `first` on. A footnote
+ * without a reference, or with a table, stays a block of the text; a second reference to the same footnote is
+ * written as a plain number.
  */
 export const numberNotes = (
   blocks: readonly Block[],

@@ -7,7 +7,7 @@ import { printable } from '@studiolo/markdown/printable';
 const WIDTH = 560;
 const HEIGHT = 640;
 
-/** Pictures, each in a paragraph of its own and no larger than a page. */
+/** Converts pictures, each to a separate paragraph and no larger than a page. */
 export const docxPictures = (pictures: readonly ManuscriptPicture[]): Paragraph[] =>
   pictures.map(({ name, jpeg }) => {
     const data = Buffer.from(jpeg, 'base64');

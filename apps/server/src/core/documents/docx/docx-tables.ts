@@ -39,7 +39,7 @@ const ruled = (rows: TableRow[]): Blocks => {
   ];
 };
 
-/** Word opens no table of more columns. */
+/** Maximum number of columns in a table of Word. */
 const MAX_COLUMNS = 63;
 
 /** Columns of a table; too many columns are split into further tables, each with the first column. */

@@ -40,7 +40,7 @@ export const fencesOf = ({ name, parts }: Formula): [string, string] | undefined
     : undefined;
 };
 
-/** Lines through a part mean that it no longer counts. */
+/** A struck-out part is not a plain group, because the line has a meaning. */
 const isGroup = ({ name, attributes }: Formula): boolean =>
   GROUPS.has(name) && !attributes['notation']?.includes('strike');
 

@@ -3,7 +3,7 @@ import type { Manuscript } from '../manuscript.ts';
 import { readBlocks } from '../read-blocks.ts';
 import { mathmlOf } from './mathml.ts';
 
-/** Number of the formulas of a manuscript that cannot be set. */
+/** Counts the formulas of a manuscript that cannot be typeset. */
 export const typedFormulas = ({ turns }: Manuscript): number =>
   turns
     .flatMap(({ answer }) => formulasOf(readBlocks(answer, new Set())))

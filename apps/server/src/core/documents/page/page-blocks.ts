@@ -12,7 +12,7 @@ export type BlockPlace = PagePlace & {
   idOf: (block: ArticleBlock) => string | undefined;
   /** The level of the largest heading. */
   top: number;
-  /** Code in the colours of its language. */
+  /** Code blocks with syntax highlighting, as HTML. */
   coloured: ReadonlyMap<ArticleBlock, string>;
 };
 

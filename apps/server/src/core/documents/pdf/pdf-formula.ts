@@ -11,7 +11,7 @@ const LOWERED = { offset: '15%', fontSize: SMALL };
 /** Operators with space on either side. */
 const SPACED = /^[=≠≈≡<>≤≥≪≫∼≃±∓+−→←↔⇒⇐⇔∈∉⊂⊆∪∩×÷⋅·]$/;
 
-/** Draws a formula on a line of its own that is no wider than `room`, in points; undefined if it cannot be read. */
+/** Draws a display formula no wider than `room`, in points; undefined if it cannot be read. */
 export const drawnFormula = (tex: string, room: number): (Content & { svg: string }) | undefined => {
   const svg = formulaSvg(tex, true);
   const width = Number(/^<svg[^>]* width="([\d.]+)ex"/.exec(svg ?? '')?.[1]);

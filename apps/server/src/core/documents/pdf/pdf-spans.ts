@@ -5,7 +5,7 @@ import { quoteWidth } from './quote-width.ts';
 
 const CODE_SIZE = 9;
 const RAISED_SIZE = 7;
-/** As a highlighter's. */
+/** The yellow of a highlighter pen. */
 const MARKED = '#fff3a3';
 const ACCENT = '#2c6a57';
 

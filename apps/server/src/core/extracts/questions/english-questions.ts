@@ -1,12 +1,12 @@
 import type { EnglishUse } from '../terms/english-terms.ts';
 import type { Way } from './question-way.ts';
 
-/** Thing by name or by kind: short, and understandable without the preceding text. */
+/** Short name or description of a thing that is understandable without the preceding text. */
 const THING = String.raw`(?<thing>(?:(?:The|the)\s+)?[\p{L}\p{N}][\p{L}\p{N}'’.-]*(?:\s+[\p{L}\p{N}'’-]+){0,6}?)`;
 const ALSO = String.raw`(?:\s+\([^)]{1,60}\))?,?`;
 const ACT = String.raw`(?<act>(?:first\s+|finally\s+|officially\s+|originally\s+)?(?:built|written|born|lit|sold|won|begun|held|made|\p{Ll}{3,}ed))`;
 const MADE = String.raw`(?<act>(?:first\s+)?(?:built|founded|established|invented|discovered|completed|created|introduced|published|written|launched|destroyed|proposed|developed|designed|coined|led|organi[sz]ed|painted|composed|directed|held|conquered|defeated|commissioned))`;
-/** States rather than single events. */
+/** Verbs and phrases for states rather than single events. */
 const NO_EVENT =
   /^(?:ranked|voted|named|called|used|considered|based|located|situated|known|estimated|reported|expected|supposed|followed|played|seen|married|headquartered)$/;
 const BEST = String.raw`(?:first|last|only|main|chief|longest|\p{Ll}{3,}est|most\s+\p{Ll}+)`;
@@ -148,7 +148,10 @@ export const ENGLISH_WAYS: readonly Way[] = [
 const OF_NOTHING =
   /^(?:the )?(?:it|he|she|they|this|that|these|those|which|who|when|where|while|two|three|four|five|six|seven|more|there|one|some|many|most|several|another|an?|in|on|at|for|with|by|from|to|as|if|under|after|before|during|since|according|works?|here|such|both|all|each|other|others|second|first|last|next|same|main|only|entire|former|latter|result|reason|purpose|goal|aim|problem|question|following|likewise|also|then|thus|however|today|now|long|soon|shortly|early|late|additional|further|major|various|itself|part|much)\b|\b(?:and|or|but|which|that|who|whom|his|her|its|their|our|my|your|more|is|are|was|were|has|have|had|will|can|may|not|when|where|how|whether|whose|than|itself|themselves|because|also|\p{Ll}{3,}ly)\b/iu;
 
-/** `A company`, `the former`: only the preceding text tells which, unless the whole text is about one. */
+/**
+ * `A company`, `the former`: understandable only with the preceding text, unless the whole text is about one
+ * such thing.
+ */
 const ONLY_HERE = /^the (?<thing>\p{Ll}+)$/u;
 
 /** Phrase for a thing inside a question. Undefined if it cannot be named there. */

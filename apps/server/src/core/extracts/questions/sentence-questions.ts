@@ -9,12 +9,12 @@ import { topicsOf } from '../topics.ts';
 export type SentenceQuestion = { kind: string; question: string; about: string; sentence: Sentence };
 
 const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
-/** Kinds of questions that come last. */
+/** Kinds of questions that are sorted to the end. */
 const LAST = new Set(['year', 'deed']);
 
-/** Share of sentences with a thing that makes it their common subject. */
+/** A thing that occurs in at least this share of the sentences is their common subject. */
 const SUBJECT = 0.3;
-/** With so few sentences, `the company` refers to one thing. */
+/** In a text of at most this many sentences, `the company` always refers to the same thing. */
 const SHORT = 8;
 
 const findQuestions = (sentences: readonly Sentence[]): SentenceQuestion[] => {
@@ -40,8 +40,8 @@ const findQuestions = (sentences: readonly Sentence[]): SentenceQuestion[] => {
 };
 
 /**
- * Questions that single sentences answer, best first: of each kind those about the main terms first, and
- * never the same thing twice in a row.
+ * Returns questions that single sentences answer, best first. Within each kind, questions about the main
+ * terms come first. Two questions in a row are never about the same thing.
  */
 export const sentenceQuestions = ({ telling }: Pick<Making, 'telling'>): SentenceQuestion[] => {
   const topics = topicsOf(telling, 20).map(({ term }) => term.toLowerCase());

@@ -4,7 +4,7 @@ const SOUNDS = new Set(
 );
 
 const MAX_PART_LENGTH = 6;
-/** Common name made of characters of other words. */
+/** A common name whose characters also occur in other words. */
 const DAVID = '大卫';
 
 /** Returns foreign names in a sentence, such as 贾里德·艾伦, without adjacent words. */

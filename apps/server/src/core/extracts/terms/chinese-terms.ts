@@ -7,7 +7,7 @@ import {
 import { foreignNamesIn } from './chinese-names.ts';
 import type { Term } from './english-terms.ts';
 
-/** Words of any text: actions, states and measure words. */
+/** Words that occur in any text: actions, states and measure words. */
 const VAGUE = wordSet(`
   可以 能够 以及 还是 可能 多数 部分 问题 情况 方面 时间 时期 开始 使用 成为 认为 包括 具有 不同
   重要 主要 许多 大量 目前 现在 当时 年代 世纪 人们 所有 任何 没有 同时 例如 作为 由于 因此 但是
@@ -68,7 +68,7 @@ const binds = (word: string): boolean =>
 
 const MAX_TERM_LENGTH = 8;
 
-/** Joins adjacent words, because a term's end is a guess that its other uses confirm. */
+/** Joins adjacent words, because the end of a term can only be guessed; its other uses confirm the guess. */
 const runsIn = (text: string): string[] => {
   const terms: string[] = [];
   for (const [run] of text.matchAll(/\p{Script=Han}{2,}/gu)) {

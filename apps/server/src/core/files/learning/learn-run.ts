@@ -100,7 +100,9 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
     return read;
   };
 
-  /** Makes a view of a picture; if it is a source, reads it with a vision model or by recognition too. */
+  /**
+   * Makes a view of a picture. If it is a source, also reads its text with a vision model or by recognition.
+   */
   async function* readPicture(file: FileRow, signal: AbortSignal): AsyncGenerator<RunEvent> {
     const view = await withLocalCopy(storage, fileKey(file), (path) =>
       pictures.parse(path, 'view', { signal }),
@@ -125,8 +127,8 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
   }
 
   /**
-   * Recognizes the pages of a PDF without usable text, and reads the file again with them. `first` is what the
-   * first reading left; undefined if there was no text at all.
+   * Recognizes the pages of a PDF without usable text, and reads the file again with them. `first` counts the
+   * pages that the first reading left unread; undefined if it found no text at all.
    */
   async function* readRecognized(
     file: FileRow,
@@ -183,8 +185,8 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
   }
 
   /**
-   * Reads a document. Pages without usable text are recognized here; what is still unread of a source is read
-   * with a vision model.
+   * Reads a document. Pages without usable text are recognized here; pages of a source that are still unread
+   * are read with a vision model.
    */
   async function* readDocument(
     file: FileRow,
@@ -222,7 +224,7 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
       if (!isSeen && isWordless) await markUnread(file, { key: 'scan-wordless' });
     } catch (error) {
       if (isWordless || signal.aborted) throw error;
-      // The words of the other pages are indexed already.
+      // The text of the other pages is already indexed.
       deps.log.warn({ err: error }, 'pages of a file could not be read by a vision model');
       await store.set(file.ownerId, file.id, { error: { key: 'scan-partly' } });
     }
@@ -273,7 +275,7 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
       const isRead = state === 'done';
       const change = {
         status: isRead ? ('ready' as const) : ('fail' as const),
-        // A file that was read keeps its notice.
+        // The notice of a file that was read stays.
         error: isRead ? file.error : (error ?? (state === 'stopped' ? LEARNING_CANCELLED : null)),
         reading: null,
       };

@@ -57,7 +57,7 @@ it.each([
     'This file is damaged and cannot be read. Open it in the program that made it, save it again and upload that.',
   ],
 ])(
-  'says why a %s file cannot be read, in the reader’s language, and that reading it again does not help [file.failed]',
+  'says why a %s file cannot be read, in the reader’s language, and that a retry does not help [file.failed]',
   async (_, name, error) => {
     const ann = await aUser(server);
     const bytes = await aDocument(name === 'cut.pdf' ? 'pdflatex-4-pages.pdf' : name);

@@ -12,7 +12,7 @@ type Deps = {
 
 const PAGE_CONCURRENCY = 3;
 
-/** Text of the pages of a PDF that only contain pictures, by page number. */
+/** Reads the text of those pages of a PDF that consist of pictures only. Returns it by page number. */
 export const readScans = async (
   { pictures, read, recognized }: Deps,
   path: string,

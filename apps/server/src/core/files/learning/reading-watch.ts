@@ -4,6 +4,6 @@ import type { Transaction } from '../../../platform/database/database.ts';
 export type ReadingWatch = {
   /** Called on every change: parsing started, a page was parsed, parsing ended. */
   onReading: (owner: string, fileId: string) => void;
-  /** Called in the commit in which it was parsed or failed. */
+  /** Called in the transaction that saves the end of parsing or its failure. */
   onRead: (owner: string, fileId: string, tx: Transaction) => Promise<void>;
 };

@@ -14,7 +14,10 @@ const aPage = (number: number, text = `page ${number}`): RecognizedPage => ({
   unreadLines: 0,
 });
 
-/** A recognizer of the given poor pages. Each page is read by `read`; the numbers that were asked for are kept. */
+/**
+ * Creates a recognizer for the given poor pages. `read` reads each page; the requested page numbers are
+ * recorded.
+ */
 const aRecognizer = (poorPages: number[], read: (page: number) => RecognizedPage | Error) => {
   const pages: number[] = [];
   const recognizer: Recognizer = {

@@ -10,7 +10,7 @@ type Deps = {
   recognizer: Recognizer;
   step: DoStep;
   signal: AbortSignal;
-  /** Pages that were recognized when the file was read before, perhaps corrected since, by number. */
+  /** Pages that were recognized earlier and may have been corrected since, by number. */
   known: Record<number, RecognizedPage>;
   save: (page: RecognizedPage) => Promise<void>;
 };
@@ -32,8 +32,8 @@ export const readPage = async (read: () => Promise<OcrResult>): Promise<Recogniz
 };
 
 /**
- * Recognizes the text of the pages of a PDF that have none of their own, or a poor one, by page number. Each
- * page is a step: after a crash the reading continues with the next one.
+ * Recognizes the text of those pages of a PDF that contain no text or a poor one. Returns it by page number.
+ * Each page is a step, so that after a crash the work continues with the next page.
  */
 export const recognizePages = async (
   { recognizer, step, signal, known, save }: Deps,

@@ -32,7 +32,7 @@ type Deps = {
   incomingFolder: string;
 };
 
-/** A saved picture; its size is that of the view if the original's is unknown. */
+/** A saved picture. Its size is that of the original or, if unknown, that of the view. */
 export type MadePicture = { fileId: string; url: string; width: number; height: number };
 
 const QUARTERS = ['quarter1', 'quarter2', 'quarter3', 'quarter4'] as const;

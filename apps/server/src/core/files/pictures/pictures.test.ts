@@ -75,7 +75,7 @@ it('says that a picture of a rarer format is damaged [file.failed]', async () =>
   });
 });
 
-it('converts a photo of a phone to a JPEG, and says that half a photo is damaged [file.kinds]', async () => {
+it('converts a photo of a phone to a JPEG, and says that an incomplete one is damaged [file.kinds]', async () => {
   const ann = await aUser(server);
   const photo = await aHeic();
   const { fileId, status, name } = await anUpload(ann, 'IMG_1.HEIC', photo);
@@ -115,7 +115,7 @@ it('shows no picture for a document [file.kinds]', async () => {
   expect(await ann.try(getPicture, { fileId: file.fileId })).toMatchObject({ status: 404 });
 });
 
-it('keeps nothing of a deleted picture [file.kinds]', async () => {
+it('deletes every stored file of a deleted picture [file.kinds]', async () => {
   const ann = await aUser(server);
   const { fileId } = await anUpload(ann, 'photo.png', await aPhoto(40, 40).png().toBuffer());
   const path = join(server.folder, 'files/files', fileId.slice(0, 2), fileId, 'view.jpg');

@@ -12,7 +12,7 @@ const server = aServer(() => ({ settings: { TEXT_RECOGNITION: 'on' } }));
 
 const LINES = ['Lease of the mill at Corryvreckan', 'The rent is 6,800 euros a month', 'Signed on 5 May'];
 
-/** Makes a line doubtful, as a poor print would. */
+/** Lowers the confidence of a line, as a poor print would. */
 const makeDoubtful = (fileId: string, line: number) =>
   server.inside.database.execute(
     sql`update recognized_pages set page = jsonb_set(page, array['lines', ${String(line)}, 'confidence'], '0.6')
@@ -28,7 +28,7 @@ const aScan = async (ann: TestUser, name: string): Promise<string> => {
 };
 
 const textOf = async (ann: TestUser, fileId: string): Promise<string> => {
-  // A file that is being read has no text until that ends.
+  // A file has no text while it is being read.
   const { data } = await ann.try(getFileText, { fileId });
   return data?.text ?? '';
 };
@@ -63,7 +63,7 @@ it.each(['lease.pdf', 'lease.png'])(
   },
 );
 
-it('refuses a correction of a line that reads otherwise by now, of no line, and of another user', async () => {
+it('refuses to correct a line that has changed, a line that does not exist, and a file of another user', async () => {
   const ann = await aUser(server);
   const fileId = await aScan(ann, 'lease.png');
   const input = { fileId, page: 1, line: 0, before: LINES[0]!, text: 'Lease' };

@@ -10,7 +10,7 @@ import type { RecognitionStore } from './recognition.store.ts';
 import { uncertainLinesOf, withCorrection } from './stored-page.ts';
 
 const READ_CORRECTED = 'read-corrected-file';
-/** Several corrections in a row are read at once. */
+/** Delay before a corrected file is read again, so that several corrections cause one reading. */
 const PAUSE_MS = 2_000;
 
 type CorrectedFile = { owner: string; fileId: string };

@@ -15,7 +15,7 @@ export const createRecognitionStore = (database: Database) => ({
     return rows.map(({ page }) => page);
   },
 
-  /** Returns the pages for reading the file. Corrections from now on need another reading. */
+  /** Returns the pages for reading the file. Corrections made after this call require another reading. */
   async readPages(fileId: string): Promise<Record<number, StoredPage>> {
     const rows = await database
       .update(recognizedPages)
@@ -30,7 +30,7 @@ export const createRecognitionStore = (database: Database) => ({
     return (await database.$count(recognizedPages, changed)) > 0;
   },
 
-  /** Keeps a page that is there already, as it may have been corrected. */
+  /** Inserts a page. An existing one stays, because it may have been corrected. */
   async insert(fileId: string, page: StoredPage): Promise<void> {
     await database
       .insert(recognizedPages)

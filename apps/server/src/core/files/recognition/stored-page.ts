@@ -5,7 +5,10 @@ import { placesOf } from '../../../platform/parsing/pdf/line-places.ts';
 /** A recognized page as it is stored, with its owner's corrections. */
 export type StoredPage = RecognizedPage;
 
-/** Lines below the confidence of the report, and corrected ones, with their places on the page as it is shown. */
+/**
+ * Returns the lines with a confidence low enough for the report, and corrected lines, with their positions on
+ * the displayed page.
+ */
 export const uncertainLinesOf = ({ number, lines, toPage }: StoredPage): UncertainLine[] =>
   lines.flatMap(({ text, confidence, isCorrected = false, ...edges }, line) => {
     if (confidence >= DOUBTFUL && !isCorrected) return [];
@@ -13,7 +16,7 @@ export const uncertainLinesOf = ({ number, lines, toPage }: StoredPage): Uncerta
     return [{ page: number, line, text, rectangles: places.map(({ rectangle }) => rectangle), isCorrected }];
   });
 
-/** Returns the page with another text of a line. Undefined if it has no such line. */
+/** Returns the page with a replaced line. Undefined if there is no such line. */
 export const withCorrection = (page: StoredPage, line: number, text: string): StoredPage | undefined => {
   const found = page.lines[line];
   return (

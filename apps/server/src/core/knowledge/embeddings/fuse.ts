@@ -11,9 +11,9 @@ type Both = {
 };
 
 /**
- * Merges the results by words and by meaning into one ranking, best first. Word scores count relative to the
- * possible maximum, so that meaning decides if a question uses other words than its answer. Similarities are
- * scaled between the lowest and the highest found, as each model has its own scale. After Bruch, Gai and
+ * Merges the results by words and by meaning into one ranking, best first. Scores by words are scaled to the
+ * possible maximum, so that meaning decides if a question and its answer use different words. Similarities
+ * are scaled between the lowest and the highest found, as each model has its own scale. After Bruch, Gai and
  * Ingber, "An Analysis of Fusion Functions for Hybrid Retrieval" (ACM TOIS 42, 2023), TM2C2 there; squared
  * here and given little weight, to limit the harm of a model that is weak in a language.
  */

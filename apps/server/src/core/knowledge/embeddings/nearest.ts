@@ -18,7 +18,8 @@ const RESULT_LIMIT = 50;
 type Deps = { store: VectorStore; embedder: Embedder; clock: Clock; log: Log };
 
 /**
- * Finds the passages nearest in meaning to a question, nearest first. None if the service does not answer.
+ * Finds the passages nearest in meaning to a question, nearest first. Returns none if the service does not
+ * answer.
  */
 export const createNearest = ({ store, embedder, clock, log }: Deps) => {
   const cache = new Map<string, Promise<Float32Array | undefined>>();

@@ -20,7 +20,10 @@ async function* partsOf<Part>(
   }
 }
 
-/** A service with the user's own key: its owner is told what to do, instead of being sent to an operator. */
+/**
+ * A service with the user's own key: the message tells its owner what to do, instead of referring them to an
+ * operator.
+ */
 export const ownServiceFault = (
   { text, images, ...provider }: ModelProvider,
   billingPage?: string,

@@ -143,7 +143,7 @@ export const createOwnServices = ({ store, seal, connect }: Deps) => {
     } catch (error) {
       const kind = error instanceof ProviderFault ? error.kind : 'garbled';
       const hasNoList = kind === 'not-found' || kind === 'garbled';
-      // The service exists and accepted the key, and only lacks a list.
+      // The service exists and accepted the key; it only has no list of models.
       if (kind === 'not-found' && knownOf(name).length > 0) return;
       if (!hasNoList || typed === undefined) throw new Refusal('INVALID', { key: `own-service-${kind}` });
     }

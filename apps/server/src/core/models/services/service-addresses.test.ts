@@ -97,7 +97,7 @@ describe('the address of an own service', () => {
 describe('several services of one kind', () => {
   const server = aServer(() => ({ isAllowedAddress: () => true }));
 
-  it('coexist under names of their own, until each is removed [provider.real]', async () => {
+  it('coexist under different names until they are removed [provider.real]', async () => {
     const service = await startService('not-found');
     const ann = await aUser(server);
     const there = { name: 'compatible', baseUrl: service.url } as const;
@@ -127,7 +127,7 @@ describe('a deployment of Azure', () => {
   const server = aServer(() => ({ isAllowedAddress: () => true }));
 
   it.each(['', '/chat/completions'])(
-    'is called with its api-version and its key, as a model, given with “%s” [provider.real]',
+    'is called as a model, with its api-version and its key, if the address is entered as “%s” [provider.real]',
     async (end) => {
       const requests: { url: string; key: unknown; token: unknown }[] = [];
       const path = '/openai/deployments/my-gpt';

@@ -22,7 +22,7 @@ const SHORT_KEY = 16;
 export type ServiceSettings = {
   apiKey?: string | undefined;
   baseUrl?: string | undefined;
-  /** Names of models besides those that the service lists. */
+  /** Names of models in addition to those that the service lists. */
   models?: readonly string[] | undefined;
 };
 /** Settings with the deployment named in their address added to the models. */
@@ -88,7 +88,7 @@ export const createModelServices = (deps: Deps) => {
     turn += 1;
     const mine = turn;
     const rows = await store.all();
-    // A later read has newer rows.
+    // Ignores the result if a later read has started, which has newer rows.
     if (mine !== turn) return;
     const read = rows.map(({ name, sealedKey, baseUrl, models }) => {
       const apiKey = sealedKey === null ? undefined : seal.open(sealedKey, name);
@@ -160,7 +160,7 @@ export const createModelServices = (deps: Deps) => {
 
     list: (): Promise<Provider[]> => Promise.all(refs.map((ref) => present(ref, inForce(ref)))),
 
-    /** Services whose account is empty, with the page on which it is topped up. */
+    /** Services whose account is empty, with the page for adding credit. */
     unpaid: (): UnpaidService[] =>
       unpaid.list().flatMap(([provider, since]) => {
         const ref = refs.find(({ name, label = '' }) => providerNameOf(name, label) === provider);

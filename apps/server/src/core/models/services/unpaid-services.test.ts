@@ -7,7 +7,7 @@ import { aQuestion, collectAnswer } from '../../../testing/stand-ins/models/ques
 import { createSeal } from '../../secrets/seal.ts';
 import { createModelServices } from './services.service.ts';
 
-/** Two servers with two services whose answers fail as `faults` says. */
+/** Starts two servers with two services, whose answers fail as listed in `faults`. */
 const connect = () => {
   const handlers: ((channel: string, payload: string) => void)[] = [];
   const faults = new Map<string, ProviderFaultKind>();
@@ -50,7 +50,7 @@ const connect = () => {
   return { one, other, faults, clock, ask };
 };
 
-it('tells operators on every server which account is empty, until it answers again [admin.setup]', async () => {
+it('shows operators on every server which account is empty, until the service answers again [admin.setup]', async () => {
   const { one, other, faults, clock, ask } = connect();
   faults.set('anthropic', 'unpaid').set('compatible:Lamp', 'unpaid');
   await ask(one, 'anthropic');
@@ -71,7 +71,7 @@ it('tells operators on every server which account is empty, until it answers aga
 });
 
 it.each<ProviderFaultKind>(['unauthorized', 'rate-limited', 'unavailable', 'refused'])(
-  'does not consider a service that is %s unpaid [admin.setup]',
+  'does not report an empty account for a service that is %s [admin.setup]',
   async (kind) => {
     const { one, faults, ask } = connect();
     faults.set('anthropic', kind);
@@ -80,7 +80,7 @@ it.each<ProviderFaultKind>(['unauthorized', 'rate-limited', 'unavailable', 'refu
   },
 );
 
-it('forgets an empty account that was not used for a week [admin.setup]', async () => {
+it('stops reporting an empty account that was not used for a week [admin.setup]', async () => {
   const { one, faults, clock, ask } = connect();
   faults.set('anthropic', 'unpaid');
   await ask(one, 'anthropic');

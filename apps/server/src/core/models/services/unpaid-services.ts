@@ -4,7 +4,7 @@ import type { ModelProvider } from '../../../ports/model-provider.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
 
 const CHANGED = 'unpaid_services';
-/** Time after which an account that nobody used since is no longer called empty. In ms. */
+/** Time after which an unused account is no longer reported as empty, in ms. */
 const RETENTION_MS = 7 * 86_400_000;
 
 export type ModelBroadcast = {
@@ -20,12 +20,12 @@ const PAID = '+';
 
 /**
  * Remembers on all servers which of the operator's services refused a question because their account is
- * empty, until the next answer. After a restart the next question tells.
+ * empty, until the service answers again. The list is lost on a restart and rebuilt by the next questions.
  */
 export const createUnpaidServices = ({ broadcast, clock, log }: Deps) => {
   const since = new Map<string, Date>();
 
-  /** Returns whether this was news. */
+  /** Records the state of an account. Returns whether it changed. */
   const set = (name: string, isEmpty: boolean): boolean => {
     if (!isEmpty) return since.delete(name);
     const isNew = !since.has(name);
@@ -56,7 +56,7 @@ export const createUnpaidServices = ({ broadcast, clock, log }: Deps) => {
   }
 
   return {
-    /** Returns a provider whose answers tell whether its account is empty. */
+    /** Wraps a provider, to record from its answers whether its account is empty. */
     watch: ({ text, images, ...provider }: ModelProvider): ModelProvider => ({
       ...provider,
       text: { stream: (request) => watched(provider.name, () => text.stream(request)) },

@@ -46,7 +46,7 @@ export const createEventKeeper = ({ store, broadcast, log, onProgress }: Deps) =
 
   const tick = (): Promise<void> => {
     saving ??= save()
-      .catch((error: unknown) => log.warn({ err: error }, 'what runs said could not be kept yet'))
+      .catch((error: unknown) => log.warn({ err: error }, 'the events of runs could not be saved yet'))
       .finally(() => {
         saving = undefined;
       });

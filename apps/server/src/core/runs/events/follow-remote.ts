@@ -25,7 +25,7 @@ export const replay = (run: RunRow, afterId: number): FollowedEvent[] => {
   return [...eventsAfter(log, afterId > lastId ? 0 : afterId), endOf(lastId, run)];
 };
 
-/** A notification that may arrive before anybody waits: the next wait then returns at once. */
+/** Remembers a notification that arrives before anybody waits, so that the next wait returns at once. */
 const createBell = () => {
   let hasRung = false;
   let wake = (): void => undefined;
@@ -70,7 +70,7 @@ export async function* followRemote(
       const current = await store.find(run.id);
       if (!current) return;
       if (current.state !== 'running' && current.state !== 'queued') {
-        // Otherwise the user would also be notified as if nobody had been reading.
+        // Otherwise the user would also get a notification, as if nobody had followed the run.
         broadcast.publish(RUN_CHANNELS.heard, run.id).catch(() => undefined);
         yield replay(current, position);
         return;

@@ -7,7 +7,7 @@ export const createRemoteFollowers = (broadcast: Broadcast, waitMs: number) => {
   broadcast.subscribe(RUN_CHANNELS.heard, (runId) => waiting.get(runId)?.(true));
 
   return {
-    /** Listens from now on, since a follower may report the end as soon as it is saved. */
+    /** Starts listening before the end is saved, because a follower may report it immediately afterwards. */
     listen(runId: string) {
       const { promise, resolve } = Promise.withResolvers<boolean>();
       waiting.set(runId, resolve);
@@ -17,7 +17,7 @@ export const createRemoteFollowers = (broadcast: Broadcast, waitMs: number) => {
       };
       return {
         stop,
-        /** Resolves once a follower reports the end, or with false if none does in time. */
+        /** Resolves to true once a follower reports the end, or to false if none does in time. */
         isFollowed(): Promise<boolean> {
           const timer = setTimeout(resolve, waitMs, false).unref();
           return promise.finally(() => {
@@ -28,7 +28,7 @@ export const createRemoteFollowers = (broadcast: Broadcast, waitMs: number) => {
       };
     },
 
-    /** Waits no longer, because the server stops. */
+    /** Stops waiting, because the server shuts down. */
     close(): void {
       isClosed = true;
       for (const resolve of waiting.values()) resolve(false);

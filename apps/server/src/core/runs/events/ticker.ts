@@ -1,4 +1,4 @@
-/** A tick shared by all its waiters: one timer, which runs only while somebody waits. */
+/** Creates a tick that all waiters share: a single timer that runs only while somebody waits. */
 export const createTicker = (everyMs: number): (() => Promise<void>) => {
   let next: Promise<void> | undefined;
   return () => {

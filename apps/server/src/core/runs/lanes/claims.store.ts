@@ -18,8 +18,8 @@ const isUnfinished = inArray(runs.state, ['queued', 'running']);
 /** Claims of servers on runs. A run without a server may be claimed from `wakeAt` on. */
 export const createClaimStore = (database: Database) => ({
   /**
-   * Claims the run that is due longest, of the owner with the fewest running, and deletes its earlier events.
-   * Undefined if none is due.
+   * Claims the run that has been due longest among those of the owner with the fewest running runs, and
+   * deletes its earlier events. Returns undefined if none is due.
    */
   async claim({ kinds, server, now, most }: ClaimInput): Promise<RunRow | undefined> {
     const ofLane = and(inArray(runs.kind, [...kinds]), isUnfinished);

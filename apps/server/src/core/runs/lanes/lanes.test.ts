@@ -14,7 +14,7 @@ const started: string[] = [];
 let holding = Promise.withResolvers<void>();
 let failing: string[] = [];
 
-/** Work in its own lane that runs until the test releases it. */
+/** Creates a kind of run with its own lane, whose work lasts until the test releases it. */
 const pausedKind = (lane: string, slots: number): RunKind<Input> => ({
   kind: lane,
   lane: { name: lane, slots },
@@ -101,7 +101,7 @@ it('keeps a full lane from blocking another [run.steps]', async () => {
   await Promise.all(slow.map((runId) => isDone(ann, runId)));
 });
 
-it('takes turns between owners, whatever the order of arrival [run.steps]', async () => {
+it('alternates between owners, whatever the order of arrival [run.steps]', async () => {
   const [ann, bob, cid] = [randomUUID(), randomUUID(), randomUUID()];
   await beginMany('drawing', ann, 10);
   await until(() => started.length === 2);

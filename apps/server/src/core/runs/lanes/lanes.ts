@@ -53,7 +53,7 @@ export const createLanes = (deps: Deps) => {
       if (filling || isStopped) return;
       isAsked = false;
       filling = fill()
-        .catch((error: unknown) => log.warn({ err: error, lane: lane.name }, 'no run could be taken yet'))
+        .catch((error: unknown) => log.warn({ err: error, lane: lane.name }, 'no run could be claimed yet'))
         .finally(() => {
           filling = undefined;
           if (isAsked) poll();

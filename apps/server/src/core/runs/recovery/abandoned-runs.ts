@@ -10,7 +10,7 @@ import type { RunTiming } from '../run-timing.ts';
 import type { RunWorker } from '../run-worker.ts';
 import type { RunRow } from '../runs.store.ts';
 
-/** Delay after which a missing server may be called dead and is looked for again. */
+/** Delay before a missing server is checked again, after which it may be considered dead. */
 const RECHECK_DELAY_MS = 500;
 /** Grace period for a run of this server that is not being worked on yet, in ms. */
 const OWN_GRACE_MS = 30_000;
@@ -33,7 +33,7 @@ export type AbandonedRuns = ReturnType<typeof createAbandonedRuns>;
 export const createAbandonedRuns = (deps: Deps) => {
   const { claims, worker, ends, presence, clock, log, timing, kinds, onChange } = deps;
   const deadServers = createDeadServers(presence, timing.awayMs);
-  /** Start of the time that each run of this server has gone without work. */
+  /** Time since which each run of this server has not been worked on. */
   const lostSince = new Map<string, number>();
   let recovering: NodeJS.Timeout | undefined;
   let isStopped = false;

@@ -2,8 +2,8 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { SignalWait, LiveRun } from '../events/live-run.ts';
 
 /**
- * A wait for a signal (`name`), for a moment (`until`, in ms), or for the first of both. A slow one gives up
- * its slot at once.
+ * A wait for a signal (`name`), for a time (`until`, in ms), or for the first of the two. A slow wait
+ * releases its slot at once.
  */
 export type Wait = { name?: string; until: number | null; isSlow?: boolean | undefined };
 

@@ -1,8 +1,8 @@
 /**
- * Behavior of a step that was begun with an unknown outcome, since its server died or the connection broke.
- * `again`: repeats the step, so its service must accept the step's reference as an idempotency key. A
- * function: asks the service about the reference, and repeats the step only if it returns undefined. `fail`:
- * fails the run and refunds its price, as the service supports neither.
+ * Behavior of a step whose outcome is unknown because its server died or its connection broke. `again`:
+ * repeats the step, so its service must accept the step's reference as an idempotency key. A function: asks
+ * the service about the reference, and repeats the step only if it returns undefined. `fail`: fails the run
+ * and refunds its price, as the service supports neither.
  */
 export type IfUnknown<T> = 'again' | 'fail' | ((reference: string) => Promise<T | undefined>);
 

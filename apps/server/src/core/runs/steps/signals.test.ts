@@ -15,7 +15,7 @@ it('waits without a slot and is woken on any server, each run by its own signal 
       }),
     ),
   );
-  // Queued runs wait too, and those of one moment are begun in no particular order.
+  // Queued runs count as waiting too, and runs created at the same moment start in any order.
   await until(async () => {
     const states = await Promise.all(runs.map(async (run) => (await run.now()).state));
     return states.every((state) => state === 'running') && (await isAway(12));
@@ -113,7 +113,7 @@ it('stops a run that no server has [chat.stop]', async () => {
   });
   await until(async () => (await run.now()).state === 'running' && (await isAway()));
 
-  // Each server gets the message before one claims the run.
+  // Waits until each server has received the message, before one of them claims the run.
   const received = [place.one, place.other].map(
     ({ push }) => new Promise<void>((resolve) => push.subscribe('run_cancel', () => resolve())),
   );
@@ -127,7 +127,7 @@ it('stops a run that no server has [chat.stop]', async () => {
 
 it('stops a run while it is suspended [chat.stop]', async () => {
   const run = await begin(async function* ({ signals, signal }) {
-    // The run is being released from this moment on.
+    // Cancels the run at the moment when its release begins.
     signal.addEventListener('abort', () => void place.other.runs.cancel(run.runId, run.owner));
     yield (await signals.next<string>('painted')) ?? 'nothing';
   });

@@ -12,7 +12,10 @@ export type StepStore = ReturnType<typeof createStepStore>;
 /** The saved state of a step. A null result: the step was begun and its outcome is unknown. */
 export type KeptStep = { isNew: boolean; result: { value?: unknown } | null; until: number | null };
 
-/** Steps of runs, written only by the server that has the run: undefined or false if it lost the run. */
+/**
+ * Steps of runs, written only by the server that has claimed the run. The methods return undefined or false
+ * if it has lost the run.
+ */
 export const createStepStore = (database: Database, settlePart: SettlePart) => {
   /** Locks the run, so that a server that takes it over waits for this write. */
   const mine = (run: RunClaim) => sql`select id from runs where ${isStill(run)} for no key update`;
