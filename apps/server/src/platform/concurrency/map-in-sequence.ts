@@ -1,4 +1,4 @@
-/** Maps items one after another, as parallel queries would take all connections of the pool. */
+/** Maps items one after another, because parallel queries would occupy all connections of the pool. */
 export const mapInSequence = async <Item, Made>(
   items: readonly Item[],
   make: (item: Item) => Promise<Made>,

@@ -4,7 +4,7 @@ import { retry } from './retry.ts';
 const failing = (times: number) => (failures: number) =>
   failures < times ? Promise.reject(new Error(`failure ${failures + 1}`)) : Promise.resolve('done');
 
-it('repeats work after the pauses that it is given, and returns its result', async () => {
+it('repeats work after the given pauses, and returns its result', async () => {
   const waits: number[] = [];
   const result = await retry(failing(2), {
     delayAfter: (_error, failures) => [10, 20][failures],
@@ -14,7 +14,7 @@ it('repeats work after the pauses that it is given, and returns its result', asy
   expect(waits).toEqual([10, 20]);
 });
 
-it('throws the last error once there is no further pause', async () => {
+it('throws the last error when there is no further pause', async () => {
   const work = retry(failing(2), { delayAfter: (_error, failures) => [0][failures] });
   await expect(work).rejects.toThrow('failure 2');
 });

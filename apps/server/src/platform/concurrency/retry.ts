@@ -13,8 +13,8 @@ type RetryOptions = {
 const waitForTime: Wait = (ms, signal) => pause(ms, undefined, signal && { signal });
 
 /**
- * Repeats work until it succeeds. Throws its last error once `delayAfter` gives up, and the reason of the signal once
- * that is aborted. `work` is told the number of failures so far.
+ * Repeats work until it succeeds. Throws its last error once `delayAfter` gives up, or the reason of the
+ * signal if it is aborted. `work` receives the number of failures so far.
  */
 export const retry = async <T>(
   work: (failures: number) => Promise<T>,

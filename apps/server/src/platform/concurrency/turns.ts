@@ -3,7 +3,7 @@ type TurnLimits = {
   running: number;
   /** Number of tasks that may wait. */
   waiting: number;
-  /** Error of a task that finds the queue full. */
+  /** Creates the error for a task that is added to a full queue. */
   full: () => Error;
 };
 

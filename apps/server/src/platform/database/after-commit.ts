@@ -19,7 +19,7 @@ const follow = (transaction: Transaction, pending: Work[]): void => {
   };
 };
 
-/** Makes the transactions of a database do what was given to `afterCommit`. */
+/** Makes the transactions of a database run the functions that were passed to `afterCommit`. */
 export const withAfterCommit = <T extends NodePgDatabase>(database: T): T => {
   const begin = database.transaction.bind(database);
   database.transaction = async (work, config) => {
@@ -35,8 +35,8 @@ export const withAfterCommit = <T extends NodePgDatabase>(database: T): T => {
 };
 
 /**
- * Calls `work`, which must not throw, once the transaction has committed, or at once outside a transaction. It is
- * dropped if the transaction or its savepoint is rolled back.
+ * Calls `work`, which must not throw, once the transaction has committed, or at once outside a transaction.
+ * It is not called if the transaction or its savepoint is rolled back.
  */
 export const afterCommit = (queryable: NodePgDatabase | Transaction, work: Work): void => {
   const pending = pendingWork.get(queryable);

@@ -62,15 +62,15 @@ const copyTo = async (runtime: string, native: string): Promise<void> => {
 };
 
 /**
- * Returns the binaries in `native`, or a copy in the data folder if `native` is unreachable for the account
- * or read-only and incomplete.
+ * Returns the binaries in `native`, or a copy in the data folder if the account cannot reach `native`, or if
+ * it is read-only and incomplete.
  */
 export const usableBinaries = async (
   native: string,
   dataDirectory: string,
   account: ServiceAccount,
 ): Promise<Binaries> => {
-  // In a read-only folder the links stay missing, and a copy is used below.
+  // In a read-only folder the links cannot be created; a copy is used below.
   await makeLinks(native, await missingLinks(native)).catch(() => undefined);
   if ((await missingLinks(native)).length === 0 && canRun(inFolder(native).postgres, account))
     return inFolder(native);

@@ -97,7 +97,7 @@ it('keeps its data over a restart, and listens to no network', async () => {
   expect(await query(second.connection, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
 });
 
-it('refuses a second server on one data folder with a clear message, and lets a command find the first', async () => {
+it('refuses a second server on the same data folder with a clear message, and lets a command find the first server', async () => {
   const { connection } = await start();
   expect(await firstLine(startElsewhere())).toEqual({
     refused: `Another server is using the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`,
@@ -108,7 +108,7 @@ it('refuses a second server on one data folder with a clear message, and lets a 
   expect(await runningCluster(folder)).toBeUndefined();
 });
 
-it('lets exactly one of several servers have the data folder if they start at once', async () => {
+it('gives the data folder to exactly one of several servers that start at once', async () => {
   const answers = await Promise.all([startElsewhere(), startElsewhere(), startElsewhere()].map(firstLine));
   expect(answers.filter((answer) => Object.hasOwn(answer as object, 'host'))).toHaveLength(1);
 });

@@ -31,7 +31,7 @@ const connectionTo = (socketFolder: string): Connection => ({
 
 /**
  * Starts our own PostgreSQL on the data folder, which stays locked for this process until `stop`. Restarts
- * PostgreSQL if it ends by itself. PostgreSQL ends with this process, however that ends.
+ * PostgreSQL if it ends by itself. PostgreSQL stops when this process ends for any reason.
  */
 export const startCluster = async ({ dataDirectory, log, isDurable = true }: Options): Promise<Cluster> => {
   if (process.platform === 'win32') throw new Error('On Windows, name a PostgreSQL server in DATABASE_URL.');

@@ -46,7 +46,7 @@ it('commits work that is ready at the same moment as one transaction', async () 
   expect(await texts()).toEqual(['a', 'b', 'c']);
 });
 
-it('saves all other work once if one fails, and returns each its own result', async () => {
+it('saves all other work once if one piece fails, and returns to each caller its own result', async () => {
   await add('b');
   const outcomes = await Promise.allSettled(['a', 'b', 'c'].map(add));
 
@@ -54,7 +54,7 @@ it('saves all other work once if one fails, and returns each its own result', as
   expect(await texts()).toEqual(['a', 'b', 'c']);
 });
 
-it('lets others pass while one waits for a lock', async () => {
+it('does not delay other work while one piece waits for a lock', async () => {
   await add('held');
   const raise = () =>
     commonCommit((tx) => tx.execute(sql`UPDATE notes SET version = version + 1 WHERE text = 'held'`));

@@ -3,7 +3,7 @@ import type { RunInTransaction, Transaction } from './database.ts';
 import { waitForAll } from '../concurrency/wait-for-all.ts';
 
 const MAX_BATCH_SIZE = 100;
-/** Work that waits longer for a lock runs alone and lets the others pass. */
+/** Work that waits longer than this for a lock is repeated alone, so that it does not delay other work. */
 const LOCK_TIMEOUT = '50ms';
 
 type Waiting = {
@@ -14,8 +14,8 @@ type Waiting = {
 
 /**
  * Group commit: short work that becomes ready during a commit shares the next one, so that under load many
- * cost little more than one. If any of it fails, each piece is repeated alone, so it may do nothing except
- * query the database.
+ * pieces cost little more than one. If any piece fails, each is repeated alone; work may therefore have no
+ * effects outside the database.
  */
 export const createCommonCommit = (transaction: RunInTransaction): RunInTransaction => {
   const waiting: Waiting[] = [];

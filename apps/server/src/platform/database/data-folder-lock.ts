@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 export type DataFolderLock = { release: () => void };
 
-/** Another process has the data folder. The message is for the operator. */
+/** Another process has locked the data folder. The message is for the operator. */
 export class DataFolderTaken extends Error {
   override readonly name = 'DataFolderTaken';
 }
@@ -15,7 +15,8 @@ const isBusy = (error: unknown): boolean =>
 
 /**
  * Locks the data folder for this process. Node has no file locks, but SQLite takes the operating system's for
- * an exclusive transaction: atomic, visible across containers, and released with the process however it ends.
+ * an exclusive transaction: atomic, visible across containers, and released when the process ends for any
+ * reason.
  */
 export const lockDataFolder = async (dataDirectory: string): Promise<DataFolderLock> => {
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });

@@ -72,7 +72,7 @@ export const transactionOn =
     database.transaction(work);
 
 export const closeDatabase = async ({ $client: pool }: Database): Promise<void> => {
-  // A connection that is lost from now on does not matter.
+  // The pool is closing, so a lost connection no longer matters.
   pool.removeAllListeners('error').on('error', () => undefined);
   await pool.end();
 };

@@ -27,7 +27,7 @@ const refuseChanged = (migrations: Migration[], applied: AppliedMigration[]): vo
   }
 };
 
-/** A newer version may have changed the tables that this one reads. */
+/** Refuses a database of a newer version, which may have changed the tables that this version reads. */
 const refuseNewer = (migrations: Migration[], applied: AppliedMigration[], what: string): void => {
   const names = new Set(migrations.map(({ name }) => name));
   const strange = applied.find(({ name }) => !names.has(name));

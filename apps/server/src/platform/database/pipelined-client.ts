@@ -7,7 +7,7 @@ const withoutNul = (value: unknown): unknown => {
   return Array.isArray(value) ? value.map(withoutNul) : value;
 };
 
-/** Maximum number of prepared statements, as each connection keeps all of them until it ends. */
+/** Maximum number of prepared statements, because each connection keeps all of them until it ends. */
 const MAX_PREPARED_STATEMENTS = 200;
 /**
  * Maximum length of a prepared statement. Longer ones often contain lists, so that their texts rarely recur.
@@ -54,8 +54,8 @@ export type PipelinedConfig = pg.ClientConfig & {
 
 /**
  * A connection that sends the queries of one tick together without waiting for each answer, as a round trip
- * costs more than most statements. Nobody waits for BEGIN either: it fails only with the connection, and then
- * so does everything after it.
+ * costs more than most statements. BEGIN is not awaited either: it fails only if the connection does, and
+ * then everything after it fails too.
  */
 export class PipelinedClient extends pg.Client {
   #isGathering = false;
@@ -67,7 +67,7 @@ export class PipelinedClient extends pg.Client {
       this.#gather();
       if (!isStatement(statement)) return send(statement, values, callback);
       if (statement.text === 'begin') {
-        // A lost connection also fails the statement after it, which reports the error.
+        // If the connection is lost, the next statement also fails and reports the error.
         (send(statement, values) as Promise<unknown>).catch(() => undefined);
         return Promise.resolve(BEGIN_RESULT);
       }

@@ -15,7 +15,8 @@ export const readPostmasterFile = async (cluster: string): Promise<PostmasterFil
 };
 
 /**
- * The process id may belong to another program by now: ours is a PostgreSQL that was started on this folder.
+ * Whether a process is a PostgreSQL that was started on this folder. Otherwise its id has been reused by
+ * another program.
  */
 const isOurs = async (pid: number, cluster: string): Promise<boolean> => {
   if (process.platform === 'linux') {
@@ -41,13 +42,13 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended in between, which was the aim.
+    // The process has just ended, which was the aim.
   }
 };
 
 /**
- * Clears the leftovers of a killed server: stops its PostgreSQL, with stronger signals the longer that takes
- * (`SIGQUIT` loses nothing committed), and removes a file whose process id now belongs to another program.
+ * Clears the leftovers of a killed server: stops its PostgreSQL, with increasingly strong signals (`SIGQUIT`
+ * loses nothing committed), and removes a file whose process id now belongs to another program.
  */
 export const clearLeftovers = async (cluster: string): Promise<PostmasterFile | undefined> => {
   const leftover = await readPostmasterFile(cluster);

@@ -5,9 +5,9 @@ import type { Binaries } from './binaries.ts';
 import type { ServiceAccount } from './service-account.ts';
 
 /**
- * Replaces this shell by PostgreSQL, with a watcher that holds our pipe: when we end, for whatever reason,
- * its `read` returns and it stops PostgreSQL. The watcher is not PostgreSQL's child, so that PostgreSQL need
- * not reap it.
+ * Replaces this shell by PostgreSQL, with a watcher that reads from our pipe: when we end, for whatever
+ * reason, its `read` returns and it stops PostgreSQL. The watcher is not PostgreSQL's child, so that
+ * PostgreSQL need not reap it.
  */
 const WATCHED =
   'exec 3<&0; ( (trap "" INT TERM HUP; read _ <&3; kill -INT $$) & ); exec "$@" 3<&- </dev/null';
@@ -18,11 +18,11 @@ const SETTINGS = {
   shared_buffers: '32MB',
   jit: 'off',
   max_connections: '60',
-  // Settings that save helper processes of a megabyte each, which would have no work here.
+  // Settings that avoid helper processes, which would be idle here and take a megabyte each.
   io_method: 'sync',
   max_logical_replication_workers: '0',
   log_checkpoints: 'off',
-  // PostgreSQL must not log failed statements, which may hold a user's words. The server logs them itself.
+  // PostgreSQL must not log failed statements, which may contain a user's words. The server logs them itself.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
 };
@@ -49,7 +49,7 @@ type Options = {
   log: Log;
 };
 
-/** A connection refused during start or stop is normal. */
+/** Whether a line reports a real problem. Refused connections during start and stop are normal. */
 const isGrave = (line: string): boolean =>
   /\b(?:FATAL|PANIC)\b/u.test(line) &&
   !/is starting up|is shutting down|not yet accepting|database "studiolo" does not exist|due to administrator/u.test(

@@ -30,7 +30,7 @@ const answers = async (connection: Connection): Promise<boolean> => {
 };
 
 /**
- * Waits until PostgreSQL accepts connections and has our database. Throws if it ends. Has no timeout, as
+ * Waits until PostgreSQL accepts connections and has our database. Throws if it ends. Has no timeout, because
  * recovery from a crash may take long.
  */
 export const untilReady = async (connection: Connection, postmaster: Postmaster): Promise<void> => {

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { chmod, chown, stat } from 'node:fs/promises';
 
 /**
- * Account that runs PostgreSQL: our own, or `nobody` if we are root, as PostgreSQL refuses to run as root.
+ * Account that runs PostgreSQL: our own, or `nobody` if we are root, because PostgreSQL refuses to run as
+ * root.
  */
 export type ServiceAccount = { uid?: number; gid?: number };
 

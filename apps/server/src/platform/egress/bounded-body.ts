@@ -1,8 +1,8 @@
 import { EgressFault } from './egress-fault.ts';
 
 /**
- * Reads a body of at most `maxBytes` after decompression. Counts while it unpacks, so that a zip bomb is
- * abandoned at the limit.
+ * Reads a body of at most `maxBytes` after decompression. Counts the bytes while unpacking, so that reading a
+ * zip bomb stops at the limit.
  */
 export const readBounded = async (
   body: AsyncIterable<Uint8Array> | null,

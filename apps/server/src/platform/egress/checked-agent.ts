@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 import { EgressFault } from './egress-fault.ts';
 
-/** Resolves a host name. Injected, so that tests can play a name server, even a malicious one. */
+/** Resolves a host name. Injected, so that tests can simulate a name server, even a malicious one. */
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 export type IsAllowed = (address: string) => boolean;
 
@@ -18,8 +18,8 @@ const refuse = (hostname: string, address: string): EgressFault =>
   new EgressFault('forbidden', `${hostname} resolves to ${address}, which is not on the public internet`);
 
 /**
- * A single private address makes the whole name forbidden: a malicious name server mixes them with public
- * ones.
+ * Rejects a name if any of its addresses is private, because a malicious name server mixes private and public
+ * addresses.
  */
 const checkedLookup =
   (resolve: Resolve, isAllowed: IsAllowed): LookupFunction =>

@@ -8,8 +8,7 @@ export type EgressFaultKind =
   | 'too-large'
   | 'too-many-redirects'
   /**
-   * An operator's service sent a redirect or a compressed body. Neither is accepted, and a retry does not
-   * help.
+   * An operator's service sent a redirect or a compressed body. Both are refused, and a retry does not help.
    */
   | 'redirected'
   | 'packed'

@@ -6,7 +6,7 @@ import { createEgress, type Egress } from './egress.ts';
 
 const LIMITS = { maxBytes: 100_000, timeoutMs: 5_000 };
 
-/** A server that no user may reach, on an address that tests treat as private. */
+/** A server that users must not reach, on an address that tests treat as private. */
 let inner: Server;
 /** A server on an address that tests treat as public. */
 let outer: Server;
@@ -57,7 +57,7 @@ const anEgress = (options: Parameters<typeof createEgress>[0] = {}): Egress => {
   return egress;
 };
 
-/** Treats 127.0.0.1 as public, for content that must really be served. */
+/** Creates an egress that treats 127.0.0.1 as public, for tests that need a real response. */
 const withOuter = () => anEgress({ isAllowed: (address) => address === '127.0.0.1' });
 const outerUrl = (path = '/') => `http://127.0.0.1:${portOf(outer)}${path}`;
 
@@ -202,7 +202,7 @@ it.each([
   await expect(withOuter().fetchPublic(outerUrl(), LIMITS)).rejects.toMatchObject({ kind: 'too-large' });
 });
 
-it('reads a packed body up to the limit, and not a byte more', async () => {
+it('reads a compressed body up to the limit, and not a byte more', async () => {
   serve = ({ url }, response) => {
     const text = Buffer.alloc(url === '/fits' ? LIMITS.maxBytes : LIMITS.maxBytes + 1, 'a');
     response
@@ -216,7 +216,7 @@ it('reads a packed body up to the limit, and not a byte more', async () => {
   });
 });
 
-it('gives up on an endless slow response, and on a silent server', async () => {
+it('times out on an endless slow response and on a silent server', async () => {
   serve = ({ url }, response) => {
     if (url === '/silent') return;
     const drip = setInterval(() => response.write('x'), 20);
@@ -229,7 +229,7 @@ it('gives up on an endless slow response, and on a silent server', async () => {
   });
 });
 
-it('stops when its caller does', async () => {
+it('stops when its caller aborts', async () => {
   serve = () => undefined;
   const caller = new AbortController();
   const request = withOuter().fetchPublic(outerUrl(), { ...LIMITS, signal: caller.signal });
@@ -272,7 +272,7 @@ it('keeps the operator’s keys from redirects, and refuses compressed responses
   await expect(operatorFetch(outerUrl())).rejects.toMatchObject({ kind: 'packed' });
 });
 
-it('measures services that operators set up: by status, and as "none" where no response came', async () => {
+it('reports the duration of requests to operators’ services by status, or by "none" without a response', async () => {
   const measured: [string, number | 'none'][] = [];
   const egress = anEgress({ observeService: (host, status) => void measured.push([host, status]) });
   const host = `127.0.0.1:${portOf(outer)}`;

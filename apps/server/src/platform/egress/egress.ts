@@ -17,7 +17,7 @@ export type Egress = {
 type Options = {
   resolve?: Resolve;
   isAllowed?: IsAllowed | undefined;
-  /** Called when a service set by the operator has sent its headers, or nothing. */
+  /** Called when a service set by the operator has sent its headers or failed to respond. */
   observeService?: (host: string, status: number | 'none', seconds: number) => void;
 };
 
@@ -28,8 +28,8 @@ const onDemand = <T>(make: () => Promise<T>) => {
 };
 
 /**
- * The only way out of the server: every outgoing web connection goes through here. Modules are loaded with
- * the first connection, to save memory in an idle server.
+ * All outgoing web connections of the server are made here. Modules are loaded with the first connection, to
+ * save memory in an idle server.
  */
 export const createEgress = ({
   resolve,
@@ -40,7 +40,7 @@ export const createEgress = ({
     const { createCheckedAgent, systemResolve } = await import('./checked-agent.ts');
     return createCheckedAgent({ resolve: resolve ?? systemResolve, isAllowed });
   });
-  /** Models may think for minutes before the first token. */
+  /** An agent with a long timeout, because models may think for minutes before the first token. */
   const patient = onDemand(async () => {
     const { createCheckedAgent, systemResolve } = await import('./checked-agent.ts');
     return createCheckedAgent({ resolve: resolve ?? systemResolve, isAllowed, patienceMs: 660_000 });

@@ -7,9 +7,9 @@ export type PublicRequest = {
   signal?: AbortSignal;
   /** Maximum size of the decompressed body. */
   maxBytes: number;
-  /** Timeout for everything together, including redirects. */
+  /** Timeout for the whole request, including redirects. */
   timeoutMs: number;
-  /** Accepted media types, such as `text/html` or `image/*`; all if left out. */
+  /** Accepted media types, such as `text/html` or `image/*`; all types by default. */
   accept?: readonly string[];
   method?: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
@@ -62,7 +62,7 @@ const answer = async (
   if (response.ok && accept !== undefined && !isAccepted(contentType, accept)) {
     throw new EgressFault('wrong-type', `${url.host} sent ${contentType || 'an unknown type'}`);
   }
-  // A declared length above the limit need not be read.
+  // A body whose declared length exceeds the limit is not read at all.
   if (Number(response.headers.get('content-length')) > maxBytes)
     throw new EgressFault('too-large', `${url.host} sent more than ${maxBytes} bytes`);
   const body = await readBounded(response.body, maxBytes, url.host);

@@ -1,4 +1,4 @@
-/** Reads a field of an answer, however deep; undefined if it is missing. */
+/** Reads a field of an answer at any depth; undefined if it is missing. */
 export const fieldOf = (value: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>(
     (inside, name) =>

@@ -24,7 +24,7 @@ const refusalOf = ({ status, headers }: Response): EgressFault | undefined => {
 
 /**
  * A `fetch` that follows no redirects, so that keys stay with their host, and refuses compressed bodies,
- * which may unpack without end.
+ * which may be zip bombs.
  */
 const fetchThrough =
   (dispatcher: Agent, check: (address: URL) => void): typeof globalThis.fetch =>
@@ -66,7 +66,7 @@ export const createOperatorFetch = (): { fetch: typeof globalThis.fetch; close: 
   return { fetch: fetchThrough(dispatcher, () => undefined), close: () => dispatcher.close() };
 };
 
-/** `fetch` for services set by users. The checked agent keeps it to the public internet. */
+/** `fetch` for services set by users. The checked agent limits it to the public internet. */
 export const createUserFetch = (dispatcher: Agent): typeof globalThis.fetch => {
   const send = fetchThrough(dispatcher, (address) => void checkedUrl(address.href));
   return async (input, init) => {

@@ -34,7 +34,7 @@ const CLOSED_IPV6 = [
   ['3fff::', 20],
 ] as const;
 
-// One list per family: a list that handles IPv4-mapped addresses would match every IPv4 address.
+// One list per family, because a list with the IPv4-mapped range would match every IPv4 address.
 const closedIpv4 = new BlockList();
 const closedIpv6 = new BlockList();
 const openIpv6 = new BlockList();

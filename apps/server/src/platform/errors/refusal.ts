@@ -2,12 +2,12 @@ import type { ErrorCode } from '@studiolo/contract/wire/errors';
 import type { TextKey, TextValues } from '@studiolo/contract/text/say';
 
 type Details = {
-  /** Message, if the code's own does not suffice. */
+  /** Message, if a more specific one than that of the code is needed. */
   key?: TextKey;
   values?: TextValues;
   fields?: Record<string, TextKey>;
   retryAfterSeconds?: number;
-  /** Current state of the thing, after somebody else's change. */
+  /** Current state of the object, if somebody else has changed it. */
   current?: unknown;
 };
 

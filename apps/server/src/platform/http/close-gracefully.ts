@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Time for pages to answer the closing of their sockets. A sleeping page does not answer. */
+/** Time in which pages can confirm that their sockets are closing. A page on a sleeping device does not. */
 const FAREWELL_MS = 500;
 
 const atMost = async (waited: Promise<unknown>, ms: number): Promise<void> => {

@@ -15,7 +15,7 @@ const answer = async (text: string, encoding: string | undefined) => {
 
 const LONG = 'The lamp is on the desk. 灯在桌上。'.repeat(100);
 
-it('compresses a long answer for a client that accepts it', async () => {
+it('compresses a long response for a client that accepts it', async () => {
   const { headers, rawPayload } = await answer(LONG, 'gzip, deflate, br');
   expect(headers['content-encoding']).toBe('br');
   expect(Number(headers['content-length'])).toBe(rawPayload.length);

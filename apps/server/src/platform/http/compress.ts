@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 
 const compress = promisify(brotliCompress);
 
-/** Minimum length: an answer that fits into one packet is sent uncompressed. */
+/** Minimum length for compression. A response that fits into one packet is sent uncompressed. */
 const WORTH_IT = 1200;
-/** A quality that compresses well and is fast enough for every answer. */
+/** A quality that compresses well and is fast enough for every response. */
 const PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
-/** Compresses JSON answers and pages for clients that accept brotli. */
+/** Compresses JSON responses and pages for clients that accept brotli. */
 export const compressJson = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {
     const isPacked = /^(?:application\/json|text\/html)/.test(String(reply.getHeader('content-type')));

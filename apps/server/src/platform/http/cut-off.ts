@@ -7,8 +7,8 @@ const BY_THE_PERSON = 'none';
 
 /**
  * Isolates a page from the window that opened it. A page opened by the user has no such window, and isolation
- * would cost the browser a new process: there it is left out, and the page's first script requests it if
- * there is an opener after all.
+ * would cost the browser a new process: there the header is omitted, and the page's first script requests
+ * isolation if there is an opener after all.
  */
 export const cutOff = (reply: FastifyReply): void => {
   // Sent explicitly, so that it also replaces the header of a page in the browser's cache.

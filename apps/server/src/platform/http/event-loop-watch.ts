@@ -16,8 +16,8 @@ type Deps = {
 };
 
 /**
- * Logs when something blocked the event loop, and with it all requests, with the requests and runs that were
- * active.
+ * Logs when the event loop, and thus every request, was blocked, together with the requests and runs that
+ * were active.
  */
 export const createEventLoopWatch = ({ log, readDelay, runIds }: Deps) => {
   const going = new Set<string>();

@@ -9,7 +9,7 @@ import { until } from '../../testing/until.ts';
 const { server, openai } = aServerWithModel();
 afterAll(() => openai.resume());
 
-it('releases every reader that leaves a running answer early [chat.resume]', async () => {
+it('releases every reader that disconnects before an answer ends [chat.resume]', async () => {
   const ann = await aUser(server);
   openai.answersWith(['one ', 'two ', 'three']);
   const paused = openai.pauseAfter(1);

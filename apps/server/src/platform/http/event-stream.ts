@@ -46,7 +46,7 @@ const untilSent = (response: ServerResponse): Promise<void> =>
     response.end(resolve);
   });
 
-/** Sends the events of a run until it ends or the reader is gone. The run continues either way. */
+/** Sends the events of a run until it ends or the reader disconnects. The run continues in either case. */
 export const sendEventStream = async (
   reply: FastifyReply,
   source: AsyncIterable<FollowedEvent[]>,
@@ -58,7 +58,7 @@ export const sendEventStream = async (
   const response = reply.raw;
   response.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...HEADERS });
   response.socket?.setNoDelay(true);
-  // Delayed, so that headers and the first events share a packet if those are ready.
+  // Delays the headers, so that they share a packet with the first events if these are ready.
   const flushing = setImmediate(() => response.flushHeaders());
   const alive = setInterval(() => response.write(ALIVE), KEEP_ALIVE_MS);
   try {

@@ -18,7 +18,7 @@ const followLamp = stream({
   summary: 'Follows a lamp.',
 });
 
-it('releases a reader who left during the session look-up [chat.resume]', async () => {
+it('releases a reader who disconnected during the session look-up [chat.resume]', async () => {
   let there: Socket | undefined;
   const clients: Socket[] = [];
   const app = await createHttpServer({
@@ -42,7 +42,7 @@ it('releases a reader who left during the session look-up [chat.resume]', async 
   const handler = handleStream(followLamp, async (_context, { signal }) => {
     followed.resolve(signal);
     return (async function* () {
-      // More than a socket buffers: a reader who has left never drains it.
+      // More than a socket buffers. A reader who has disconnected never drains it.
       while (!signal.aborted) yield [{ id: 1, event: 'lit '.repeat(100_000) }];
     })();
   });

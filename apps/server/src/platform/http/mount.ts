@@ -30,7 +30,7 @@ const checkApp = async (
   if (needsAppCode && headers['sec-fetch-site'] === 'cross-site') throw new Refusal('UNKNOWN_APP');
 };
 
-/** They may call one bot only. */
+/** Whether a caller may only use one bot. */
 const isApart = (kind: string): boolean => kind === 'visitor' || kind === 'key';
 
 /** Second check: may this caller make the call? Whether a user is an operator is checked afterwards. */
@@ -87,7 +87,10 @@ const mountPreflight = (app: FastifyInstance, url: string, method: string): void
 };
 
 const DEFAULT_PER_MINUTE = 240;
-/** A string, as an error for each finished reader would be costly and say no more. */
+/**
+ * Reason of an abort. A string, because creating an error for each finished reader would be costly without
+ * any benefit.
+ */
 const GONE = 'gone';
 
 const asFields = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
@@ -112,7 +115,7 @@ const senderOf = ({ caller, ip }: FastifyRequest): string => {
   return caller.kind === 'pending' ? caller.signUpId : senderNetworkOf(ip);
 };
 
-/** For everybody except operators, such calls do not exist. */
+/** Responds to everybody except operators as if the call did not exist. */
 const refuseAllBut =
   (isAdmin: Options['isAdmin']) =>
   async ({ caller }: FastifyRequest): Promise<void> => {
@@ -138,7 +141,7 @@ const contextOf = (request: FastifyRequest, input: unknown): Context<Endpoint> =
   site: URL.parse(`${request.protocol}://${request.host}`)?.origin ?? '',
 });
 
-/** Position from which a follower continues. Anything except a whole number means the start. */
+/** Position from which a follower continues. Anything except an integer means the start. */
 const lastEventId = (request: FastifyRequest): number => {
   const header = request.headers[HEADERS.lastEventId];
   return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : 0;
@@ -175,7 +178,7 @@ const followStream = async (
   whileSession: WhileSession,
 ): Promise<void> => {
   const closed = new AbortController();
-  // A reader who left during the session look-up has already emitted `close`.
+  // If the reader disconnected during the session look-up, `close` has already been emitted.
   const whenGone = (act: () => void): void => {
     if (reply.raw.destroyed) act();
     else reply.raw.on('close', act);

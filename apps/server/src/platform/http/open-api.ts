@@ -77,7 +77,7 @@ const bodyOf = (call: Call) => {
   return call.method === 'POST' && requestBody(call);
 };
 
-/** Location of the input that is not in the path. Undefined for the body. */
+/** Location of input outside the path. Undefined if it is in the body. */
 const besidesPath = (call: Call): 'query' | 'header' | undefined => {
   if (call.kind === 'foreign') return 'header';
   return call.method === 'GET' ? 'query' : undefined;

@@ -211,7 +211,7 @@ it('limits frequent requests, and says for how long [account.login-failure]', as
   await strict.stop();
 });
 
-it('limits frequent refusals of one caller, and nobody else at the address', async () => {
+it('limits a caller who is refused frequently, and nobody else at the same address', async () => {
   const strict = await startServer({ settings: { RATE_LIMIT_SCALE: '0.1' } });
   const ann = await aUser(strict);
   const unknown = { headers: { 'x-auth-token': 'nonsense' } };

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../errors/refusal.ts';
 import type { IncomingFile } from '../traffic/incoming-file.ts';
 
-/** Errors of the form parser are the client's fault, but not all have a status. */
+/** Turns errors of the form parser into refusals. They are the client's fault, but not all have a status. */
 export const asRefusal = (error: unknown): Error =>
   error instanceof Error && 'statusCode' in error ? error : new Refusal('INVALID', { key: 'invalid' });
 
@@ -41,8 +41,8 @@ export const readFilePart = async (
     }
   }
   const stream = Readable.from(wellFormed(part.file), { objectMode: false });
-  // Readers still get the error. Without a reader, such as for the rest of a refused file, it must not crash
-  // the server.
+  // Readers still get the error. If nobody reads the stream, such as the rest of a refused file, the error
+  // must not crash the server.
   stream.on('error', () => undefined);
   return {
     fields,

@@ -18,7 +18,7 @@ export const addField = (fields: Record<string, unknown>, name: string, value: s
   else fields[key] = before === undefined ? value : [before, value];
 };
 
-/** Far deeper than any call needs, and far from a stack overflow. */
+/** Maximum nesting: much deeper than any call needs, but far from a stack overflow. */
 const MAX_NESTING_DEPTH = 64;
 
 /** Removes NUL everywhere, since PostgreSQL cannot store it and nobody needs it. */

@@ -11,8 +11,9 @@ const MAX_COUNTED_CALLERS = 10_000;
 const isCall = ({ url }: FastifyRequest): boolean => url.startsWith('/api/');
 
 /**
- * Limits calls that are refused before the endpoint's own limit counts them: unknown caller, unknown path or
- * malformed form. Applies to each caller, so that signed-in users at the same address are not affected.
+ * Limits calls that are refused before the endpoint's own limit applies: those of unknown callers, with an
+ * unknown path or a malformed body. Applies to each caller, so that signed-in users at the same address are
+ * not affected.
  */
 export const limitRefusedCalls = (
   app: FastifyInstance,

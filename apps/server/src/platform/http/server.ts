@@ -88,14 +88,14 @@ declare module 'fastify' {
     inFlight: InFlight;
   }
   interface FastifyContextConfig {
-    /** Lasts until its source ends it. */
+    /** Whether the response lasts until its source ends. */
     isStream?: boolean;
     refusalOf?: (refusal: ForeignRefusal) => unknown;
   }
   interface FastifyRequest {
     caller: Caller;
     locale: Locale;
-    /** As named by a trusted proxy. */
+    /** Country of the caller, as a trusted proxy states it. */
     country: string | undefined;
     timeZone: string | undefined;
   }
@@ -123,7 +123,7 @@ const textOf = (header: string | string[] | undefined): string | undefined =>
 const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer (\S{1,500})$/i.exec(headers.authorization ?? '')?.[1];
 
-/** Accepts the header only from a trusted proxy, as anybody else could set it. */
+/** Reads the header only from a trusted proxy, because anybody else could set it to any value. */
 const countryOf = ({ ips = [], headers }: FastifyRequest, header: string): string | undefined => {
   const country = ips.length > 1 ? textOf(headers[header])?.toUpperCase() : undefined;
   // Proxies send XX for unknown, and T1 for Tor.

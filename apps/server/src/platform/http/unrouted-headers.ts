@@ -2,7 +2,7 @@ import { SHUT } from './pages/content-security-policy.ts';
 
 export const PERMISSIONS = 'camera=(), geolocation=(), microphone=(self), payment=()';
 
-/** Requests that cannot be routed skip all hooks, so they get the usual headers from here. */
+/** Headers for requests that cannot be routed. Such requests skip all hooks, which usually set the headers. */
 export const UNROUTED_HEADERS = {
   'content-security-policy': SHUT,
   'x-content-type-options': 'nosniff',

@@ -102,7 +102,7 @@ it('finishes the running job before it stops, and starts no new one', async () =
   expect(await jobs.isReady()).toBe(false);
 });
 
-it('aborts a job that outlasts the shutdown, and leaves it to the next server', async () => {
+it('aborts a job that outlasts the shutdown, and leaves it to another server', async () => {
   const { promise: isTaken, resolve: taken } = Promise.withResolvers<void>();
   const { promise: isAborted, resolve: aborted } = Promise.withResolvers<void>();
   const jobs = await aServer(async (_lesson, { signal }) => {
@@ -149,7 +149,7 @@ it('continues by itself after PostgreSQL cut every connection', async () => {
   expect(await jobs.isReady()).toBe(true);
 });
 
-it('lets another server take over the job of a killed one within a minute', async () => {
+it('lets another server take over the job of a killed server within a minute', async () => {
   if (!('host' in fresh.connection)) throw new Error('the test cluster has a socket');
   const program = fileURLToPath(new URL('../../testing/processes/jobs-process.ts', import.meta.url));
   const { host, database: name } = fresh.connection;

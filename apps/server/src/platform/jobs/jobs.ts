@@ -18,7 +18,7 @@ export type JobContext = {
   attempt: number;
 };
 
-/** Runs one job. Must be idempotent: a crash may come between the work and its record. */
+/** Runs one job. Must be idempotent: the server may crash after the work but before its end is recorded. */
 export type JobHandler<Data extends object> = (data: Data, context: JobContext) => Promise<void>;
 
 export type EnqueueOptions = {
@@ -106,13 +106,13 @@ export const createJobs = ({ connection, log, isWorking = true }: Options) => {
       const work = async (jobs: Job<object>[]): Promise<void> => {
         for (const { data, signal, retryCount } of jobs) {
           try {
-            // The data is that of `enqueue` under the same name.
+            // The data was passed to `enqueue` under the same name.
             await handler(data as Data, { signal, attempt: retryCount + 1 });
           } catch (error) {
             log.warn({ err: error, job: name, attempt: retryCount + 1 }, 'a job failed');
             throw error;
           } finally {
-            // The next one may be waiting.
+            // Another job may be waiting.
             wake(name);
           }
         }
@@ -150,7 +150,7 @@ export const createJobs = ({ connection, log, isWorking = true }: Options) => {
       void wakeDue();
     },
 
-    /** Takes no new jobs, waits for running ones, then leaves unfinished ones to the next server. */
+    /** Starts no new jobs, waits for running ones, then leaves unfinished ones to another server. */
     async stop(patienceMs = 8_000): Promise<void> {
       isStarted = false;
       clearTimeout(dueTimer);

@@ -1,6 +1,6 @@
 import pino from 'pino';
 
-/** Removes the query and the fragment of an address, which may hold tickets and tokens. */
+/** Removes the query and the fragment of an address, which may contain tickets and tokens. */
 const withoutQuery = (address: string): string => address.replace(/[?#].*$/su, '');
 
 type RequestLike = { method?: string; url?: string; id?: unknown };

@@ -3,7 +3,7 @@ import { createMetrics } from './metrics.ts';
 
 const silent = { debug: () => undefined };
 
-it('leaves out a gauge that cannot be read, and shows the others', async () => {
+it('omits a gauge that cannot be read, and shows the others', async () => {
   const metrics = createMetrics(silent);
   let isBroken = true;
   metrics.addGauge({
@@ -32,7 +32,7 @@ it('leaves out a gauge that cannot be read, and shows the others', async () => {
   expect(whole).toMatch(/^studiolo_tide 2$/m);
 });
 
-it('forgets labels that a gauge no longer reports', async () => {
+it('removes labels that a gauge no longer reports', async () => {
   const metrics = createMetrics(silent);
   let queue = 'mail';
   metrics.addGauge({

@@ -8,7 +8,7 @@ type GaugeOptions = {
   name: string;
   help: string;
   labelNames?: readonly string[];
-  /** Called for each scrape. The gauge is left out of the scrape if it throws. */
+  /** Called for each scrape. The scrape omits the gauge if it throws. */
   read: () => readonly Reading[] | Promise<readonly Reading[]>;
 };
 
@@ -65,7 +65,7 @@ export const createMetrics = (log: Pick<Log, 'debug'>) => {
             return [];
           });
           this.reset();
-          // A gauge without labels is 0 after a reset, which nobody measured.
+          // After a reset, a gauge without labels would report 0, which was not measured.
           if (labelNames.length === 0) this.remove();
           for (const { labels = {}, value } of readings) this.set(labels, value);
         },

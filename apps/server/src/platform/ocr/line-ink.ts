@@ -1,10 +1,13 @@
 import type { Picture } from './picture.ts';
 
-/** Columns and rows of a line that have ink: the number of pixels in each that differ from the background. */
+/** Ink of a line: for each column and row, the number of pixels that differ from the background. */
 export type LineInk = { columns: Uint16Array; rows: Uint16Array };
 
 const BINS = 32;
-/** Difference from the background that counts as ink, as a share of the largest one, and at least. */
+/**
+ * Minimum difference from the background that counts as ink: as a share of the largest difference, and
+ * absolutely.
+ */
 const INK_SHARE = 0.4;
 const MIN_INK = 24;
 /** Minimum pixels of ink in a column or row that is not just a speck. */
@@ -33,7 +36,7 @@ export const inkOf = ({ width, height, pixels }: Picture): LineInk => {
   return { columns, rows };
 };
 
-/** First column with ink, and the one after the last; the whole width without any ink. */
+/** First column with ink, and the column after the last one; the whole width if there is no ink. */
 export const inkSpan = ({ columns }: LineInk): { from: number; to: number } => {
   const from = columns.findIndex((count) => count > SPECK);
   const to = columns.findLastIndex((count) => count > SPECK) + 1;
@@ -64,7 +67,7 @@ const cutBetween = ({ columns }: LineInk, from: number, to: number): LineCut => 
   return best;
 };
 
-/** Cuts a line of many characters between them, into pieces of about equal width. */
+/** Cuts a long line between its characters into pieces of about equal width. */
 export const cutsOf = (ink: LineInk, pieceWidth: number): LineCut[] => {
   const width = ink.columns.length;
   const pieces = Math.ceil(width / pieceWidth);

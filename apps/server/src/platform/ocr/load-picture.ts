@@ -3,7 +3,7 @@ import { ParsingFault } from '../parsing/parsed-document.ts';
 import { PARSING_LIMITS } from '../parsing/parsing-limits.ts';
 import type { Picture } from './picture.ts';
 
-/** A picture file in memory, upright and on white, with its size in the file. */
+/** Loads a picture file into memory, upright and on white. Also returns its size in the file. */
 export const loadPicture = async (path: string): Promise<{ picture: Picture; width: number }> => {
   const side = PARSING_LIMITS.recognizedSide;
   try {

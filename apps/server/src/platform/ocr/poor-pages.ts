@@ -4,7 +4,7 @@ import { openPdf } from '../parsing/pdf/open-pdf.ts';
 import { loadPdfium, openWith, type Pdfium } from '../parsing/pdfium/pdfium.ts';
 import { objectsOf } from '../parsing/pdfium/page-objects.ts';
 
-/** Share of the page that pictures cover on a scan that carries a few letters of text. */
+/** Minimum share of a page that pictures cover if the page is a scan with a few letters of text. */
 const SCAN_SHARE = 0.4;
 
 /** Share of a page that its largest picture covers; undefined if nothing is drawn on it. */

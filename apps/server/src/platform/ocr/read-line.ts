@@ -10,7 +10,10 @@ const PIECE_WIDTH = 720;
 /** The reading model was trained with lines of at least this width. */
 const MIN_WIDTH = 96;
 const WIDEST = LINE_HEIGHT * 200;
-/** Lines are read narrowed first, which costs less; a line that is not surely read is read again in full width. */
+/**
+ * Factor by which lines are narrowed for the first reading, which costs less. A line with low confidence is
+ * read again in full width.
+ */
 const NARROWED = 0.75;
 const SURE = 0.97;
 /** Width of a gap between words of alphabetic scripts. */
@@ -23,7 +26,7 @@ export type ReadLine = { text: string; confidence: number; from: number; to: num
 
 type Piece = { text: string; sum: number; count: number };
 
-/** Takes the best character of each step, and drops repetitions and blanks (CTC). */
+/** Decodes the output (CTC): the best character of each step, without repetitions and blanks. */
 const decode = ({ values, dimensions }: ModelOutput, characters: readonly string[]): Piece => {
   const [, steps = 0, classes = 0] = dimensions;
   const piece: Piece = { text: '', sum: 0, count: 0 };
@@ -50,7 +53,7 @@ const columnsOf = ({ width, height, pixels }: Picture, from: number, to: number)
   return { width: to - from, height, pixels: part };
 };
 
-/** Planes of a line; a short one is continued by the middle gray that the model was trained with. */
+/** Planes of a line. A short line is padded with the medium gray that the model was trained with. */
 const planesOfLine = (picture: Picture, width: number): Float32Array => {
   const planes = planesOf(picture, HALF, HALF);
   if (width <= picture.width) return planes;
@@ -99,7 +102,10 @@ const readPieces = async (models: OcrModels, line: Picture): Promise<ReadLine> =
 /** Whether a text has words of an alphabet, whose spaces are lost in a narrowed line. */
 export const hasWords = (text: string): boolean => /\p{Script=Latin}{2}/u.test(text);
 
-/** Reads the line in a box of a page. `isWide`: at once in full width, as the lines before it have words. */
+/**
+ * Reads the line in a box of a page. `isWide`: reads it in full width at once, because the lines before it
+ * contain words with spaces.
+ */
 export const readLine = async (
   models: OcrModels,
   page: Picture,

@@ -6,18 +6,18 @@ import type { Matrix, RecognizedLine, RecognizedPage } from './recognized-page.t
 
 /** Confidence below which nothing legible was read. */
 const LEGIBLE = 0.5;
-/** Maximum number of lines of a page; more are found only in noise. */
+/** Maximum number of lines of a page. Only noise has more. */
 const MAX_LINES = 800;
-/** A box this much higher than wide is a line that runs up or down. */
+/** Minimum ratio of height to width of a line that runs up or down. */
 const MIN_TALL_RATIO = 1.5;
 /** Number of lines that decide the direction of a page. */
 const DIRECTION_SAMPLES = 8;
 const READ_SAMPLES = 3;
-/** Mean probability from which both directions are tried. */
+/** Mean probability from which the page is read in both directions. */
 const PERHAPS_TURNED = 0.2;
 /** Height of a line's text as a share of its detected box. */
 const TEXT_SHARE = 0.72;
-/** Ratio of two sizes up to which they count as one font size. */
+/** Maximum ratio of two sizes that count as the same font size. */
 const ALIKE = 1.22;
 
 const QUARTER = Math.PI / 2;
@@ -41,7 +41,7 @@ const tiltOf = (boxes: readonly TiltedBox[]): number => {
   return median(longest.map(({ angle }) => angle)) + (isUpended ? QUARTER : 0);
 };
 
-/** The boxes with their width along the lines of the page. */
+/** Turns the boxes so that their width is along the lines of the page. */
 const alongLines = (boxes: readonly TiltedBox[], tilt: number): TiltedBox[] =>
   boxes.map((box) => {
     const quarters = Math.round((tilt - box.angle) / QUARTER);
@@ -77,7 +77,7 @@ const areTurned = async (models: OcrModels, page: Picture, boxes: readonly Tilte
   return better > 0;
 };
 
-/** Gives lines of nearly the same height the same one, as ascenders differ from line to line. */
+/** Gives lines of similar height the same height, because the ascenders differ from line to line. */
 const evened = (heights: readonly number[]): number[] => {
   const order = [...heights.keys()].toSorted((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
   const even = [...heights];

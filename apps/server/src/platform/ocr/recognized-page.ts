@@ -2,8 +2,8 @@
 export type Matrix = readonly [number, number, number, number, number, number];
 
 /**
- * A line that was read from a picture; its box is in the straightened page. `confidence` is from 0 to 1. A line
- * that its reader emptied has no text.
+ * A line that was read from a picture; its box is in the straightened page. `confidence` is from 0 to 1. A
+ * line that a user emptied has no text.
  */
 export type RecognizedLine = {
   text: string;
@@ -38,5 +38,5 @@ export const countDoubtful = ({
 }: Pick<RecognizedPage, 'lines' | 'unreadLines'>): number =>
   unreadLines + lines.filter(({ confidence }) => confidence < DOUBTFUL).length;
 
-/** Result of a task of the recognizing process: the pages that need it, or those that were read. */
+/** Result of a recognition task: the pages that need recognition, or the pages that were read. */
 export type OcrResult = { poorPages: number[]; pages: RecognizedPage[] };

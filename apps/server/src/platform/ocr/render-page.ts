@@ -5,10 +5,10 @@ import type { Picture } from './picture.ts';
 
 const WHITE = 0xff_ff_ff_ff;
 const ANNOTATIONS = 1;
-/** Pixels per point at which small print is large enough; more would only cost time. */
+/** Maximum number of pixels per point: enough for small print; more would only cost time. */
 const MAX_SCALE = 300 / 72;
 
-/** A page of a PDF as a picture, with its pixels per point. */
+/** Renders a page of a PDF. Also returns the number of pixels per point. */
 export const renderPage = (
   { lib, heap }: Pdfium,
   document: number,

@@ -1,6 +1,6 @@
 import type { TiltedBox } from './picture.ts';
 
-/** Map of how probably each pixel belongs to text, from 0 to 1. */
+/** Probability of each pixel to belong to text, from 0 to 1. */
 export type TextMap = { width: number; height: number; chances: Float32Array };
 
 /** Probability from which a pixel counts as text, and mean probability that an area must have. */
@@ -10,13 +10,13 @@ const TEXT_AREA = 0.55;
 const UNCLIP_RATIO = 1.6;
 const MIN_SIDE = 3;
 const MIN_PIXELS = 12;
-/** Maximum number of areas, against pictures of noise. */
+/** Maximum number of areas, a limit for pictures that are noise. */
 const MAX_BOXES = 3_000;
 
 type Point = readonly [number, number];
 type Area = { points: Point[]; sum: number; count: number };
 
-/** Groups adjacent text pixels. Keeps only the ends of each row, as the hull needs no more. */
+/** Groups adjacent text pixels. Keeps only the ends of each row, because the hull needs nothing else. */
 const areasOf = ({ width, height, chances }: TextMap): Area[] => {
   const seen = new Uint8Array(width * height);
   const areas: Area[] = [];
@@ -100,7 +100,7 @@ export const smallestBox = (points: readonly Point[]): TiltedBox => {
   return flattened(best);
 };
 
-/** The same rectangle with its width along the direction that is nearest to horizontal. */
+/** Describes the same rectangle so that its width is the side closest to horizontal. */
 const flattened = (box: TiltedBox): TiltedBox => {
   const quarters = Math.round(box.angle / (Math.PI / 2));
   const angle = box.angle - quarters * (Math.PI / 2);

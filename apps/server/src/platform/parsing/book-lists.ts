@@ -16,7 +16,7 @@ type OpenElement = StyledElement & {
 };
 
 const USED = /<ol[\s>]|display\s*:\s*none|\shidden(?:[\s=>/])/i;
-/** Rules for other screens or for paper say nothing about this one. */
+/** Rules for particular media, such as paper, which do not apply here. */
 const OTHER_MEDIA = /@(?:media|supports)[^{}]{0,2000}\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/gi;
 const FORMAT = /^(?:[aAiI]|[a-z-]+)$/;
 
@@ -25,7 +25,7 @@ const formatOf = (type: string | undefined, css: string | undefined): string =>
   '';
 
 /**
- * Writes the letters and other labels of lists into their items, and leaves out the words that a style hides. Returns
+ * Writes the letters and other labels of lists into their items, and omits words that a style hides. Returns
  * the number of hidden passages.
  */
 export const writeBookLists = (markup: string, sheet: string): { markup: string; hiddenRuns: number } => {

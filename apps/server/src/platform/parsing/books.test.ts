@@ -29,7 +29,7 @@ const read = async (chapter: string, sheet: string) => {
   return readOffice(path, 'epub');
 };
 
-it('reads letters of a book that only its style sheet raises, lowers or strikes through [file.kinds]', async () => {
+it('reads letters of a book that are raised, lowered or struck through only by its style sheet [file.kinds]', async () => {
   const sheet =
     'span.CharOverride-1 { vertical-align: super; font-size: 58.3% }\n.sub{vertical-align:sub}\n.del{text-decoration:line-through}';
   const { text } = await read(
@@ -39,7 +39,7 @@ it('reads letters of a book that only its style sheet raises, lowers or strikes 
   expect(text).toBe('About 10⁶ cells of H₂O, ~~58~~59');
 });
 
-it('reads readings of words in brackets, and counts the pictures of a book [file.kinds]', async () => {
+it('writes ruby annotations in brackets after their words, and counts the pictures of a book [file.kinds]', async () => {
   const { text, report } = await read(
     '<p><ruby>東京<rp>(</rp><rt>とうきょう</rt><rp>)</rp></ruby>へ<ruby>行<rt>い</rt></ruby>く。</p><p><img src="a.png" alt=""/></p>',
     '',
@@ -48,7 +48,7 @@ it('reads readings of words in brackets, and counts the pictures of a book [file
   expect(report.pictures).toBe(1);
 });
 
-it('reads the letters and numbers of lists in a book, and leaves out and counts what a style hides [file.kinds]', async () => {
+it('reads the letters and numbers of lists in a book, and omits and counts passages that a style hides [file.kinds]', async () => {
   const { text, report } = await read(
     '<ol type="a"><li>In cash</li><li><p>By card</p></li></ol><ol class="roman"><li value="4">Four</li></ol><ol start="7"><li>Seven</li></ol><p>Price 58<span class="gone"> 40</span></p><p style="display: none">Margin 18</p><p class="print">Shown 7</p>',
     '.roman { list-style-type: upper-roman }\n.gone{display:none}\n@media print { .print { display: none } }',

@@ -60,7 +60,7 @@ it('detects pictures by their first bytes, and never as a page [file.kinds]', as
 
 it.each([
   ['mp3', Buffer.from('fffb9000', 'hex')],
-  // An ID3 tag with a cover, longer than the sample that is checked.
+  // An ID3 tag with a cover that is longer than the checked sample.
   ['mp3', Buffer.from('49443303000000007f76', 'hex')],
   ['wav', Buffer.from('RIFF\u0024\0\0\0WAVEfmt ', 'latin1')],
   ['flac', Buffer.from('fLaC')],
@@ -100,6 +100,6 @@ it('treats an empty file as text, so that parsing reports it as empty [file.kind
   expect(await kindOf('')).toBe('txt');
 });
 
-it('detects RTF by its content, as programs save it with the ending of a Word document [file.kinds]', async () => {
+it('detects RTF by its content, because programs save it with the extension of a Word document [file.kinds]', async () => {
   expect(await kindOf('{\\rtf1 Hello}', 'letter.doc')).toBe('rtf');
 });

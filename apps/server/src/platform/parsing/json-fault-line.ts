@@ -1,4 +1,4 @@
-/** The parser reports a missing rest at the end of its input. */
+/** Whether a text is only incomplete: the parser then reports the error at the end of its input. */
 const isUnfinished = (text: string): boolean => {
   try {
     JSON.parse(text);

@@ -64,7 +64,7 @@ it('escapes a bar in a cell, so that later values stay in their columns [file.ki
   expect(cellsOf('| 1\\|2 | 3 |')).toEqual(['1|2', '3']);
 });
 
-it('reads letters that only a style raises, lowers or strikes through [file.kinds]', () => {
+it('reads letters that are raised, lowered or struck through only by a style [file.kinds]', () => {
   const styles =
     '<style>.c1{vertical-align:baseline}.c5{vertical-align:super}.c6 {vertical-align: sub}.price .old{text-decoration:line-through}</style>';
   const words =

@@ -21,7 +21,7 @@ const STRUCK = new Set(['DEL', 'S', 'STRIKE']);
 const ELEMENT = 1;
 const TEXT = 3;
 
-/** A space that stays, such as those before a line of code. */
+/** Placeholder for a space that must be kept, such as the indentation of code. */
 const PRESERVED_SPACE = '\ufdd0';
 
 /** Text of a piece of markup: headings and lists as in Markdown, each table row on one line. */
@@ -66,11 +66,14 @@ const indented = (code: string): string =>
 const childrenOf = (node: MarkupNode): MarkupNode[] =>
   [...node.childNodes].filter(({ nodeType }) => nodeType === ELEMENT);
 
-/** Without a mark, a struck-through price and the one after it would be read as one number. */
+/**
+ * Marks struck-through text. Otherwise a struck-through price and the one after it would be read as one
+ * number.
+ */
 const struckThrough = (text: string): string =>
   text.trim() === '' || text.includes('\n') ? text : text.replace(text.trim(), (words) => `~~${words}~~`);
 
-/** The footnote mark in brackets, so that its number is not read as part of the number before it. */
+/** Writes a footnote mark in brackets, so that its number is not read as part of the number before it. */
 const noteMark = (mark: string): string =>
   /^\s*\d[\d,\s]*$/.test(mark) ? mark.replace(mark.trim(), (words) => `[${words}]`) : mark;
 

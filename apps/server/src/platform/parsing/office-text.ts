@@ -74,7 +74,7 @@ const inline = (node: OfficeContentNode): string => {
   return node.formatting?.subscript ? subscript(text) : text;
 };
 
-/** Without a mark, a struck-through number and the one after it would be read as one. */
+/** Marks struck-through text. Otherwise a struck-through number and the one after it would be read as one. */
 const struckThrough = (text: string): string => text.replace(text.trim(), (words) => `~~${words}~~`);
 
 /** One struck-through passage often consists of several runs. */
@@ -118,7 +118,8 @@ const wordsOf = (cell: OfficeContentNode): string =>
     .trim() || (cell.text ?? '').trim();
 
 /**
- * Texts of the cells of a row, each on one line; `open` holds cells of earlier rows that span into this one.
+ * Texts of the cells of a row, each on one line; `open` contains cells of earlier rows that span into this
+ * row.
  */
 const cellsOf = (row: OfficeContentNode, at: number, open: Map<number, Span>): string[] => {
   const cells: string[] = [];

@@ -71,7 +71,10 @@ type PreparedSlides = {
   hiddenSlides: number;
 };
 
-/** A presentation in which all that PowerPoint shows is words, without its hidden slides and shapes. */
+/**
+ * Converts a presentation so that everything that PowerPoint shows is text in it, without hidden slides and
+ * shapes.
+ */
 export const prepareSlides = async (bytes: Buffer): Promise<PreparedSlides> => {
   const read = async (position: number, length: number) => bytes.subarray(position, position + length);
   const entries = new Map(

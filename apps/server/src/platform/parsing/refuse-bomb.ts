@@ -4,7 +4,7 @@ import { ParsingFault } from './parsed-document.ts';
 import { PARSING_LIMITS } from './parsing-limits.ts';
 import { packedEntry } from './unpack-entry.ts';
 
-/** Refuses an archive that would unpack to too much: first by its declared size, then by unpacking it. */
+/** Refuses an archive that is too large when unpacked: first by its declared size, then by unpacking it. */
 export const refuseBomb = async (bytes: Buffer): Promise<void> => {
   const read = async (position: number, length: number) => bytes.subarray(position, position + length);
   const entries = await listArchive({ size: bytes.length, read });

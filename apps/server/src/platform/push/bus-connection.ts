@@ -10,7 +10,7 @@ type Options = {
   onReconnect: () => void;
 };
 
-/** A lasting connection to a push service, without which the server works too. */
+/** A persistent connection to a push service. The server also works without it. */
 export const createBusConnection = ({ bus, log, channel, onMessage, onReconnect }: Options) => {
   let current: PushConnection | undefined;
   const { start, stop } = createLastingConnection({

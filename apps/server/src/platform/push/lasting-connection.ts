@@ -21,11 +21,11 @@ type Options = {
   log: Log;
   open: () => Promise<Session>;
   onReconnect: () => void;
-  /** Whether a failure of the first attempt is thrown. Otherwise, it is repeated in the background. */
+  /** Whether a failure of the first attempt is thrown. Otherwise it is retried in the background. */
   isRequired: boolean;
 };
 
-/** Keeps a connection open, and reopens it whenever it is lost. */
+/** Keeps a connection open and reopens it whenever it is lost. */
 export const createLastingConnection = ({ service, log, open, onReconnect, isRequired }: Options) => {
   let current: Session | undefined;
   const stopping = new AbortController();

@@ -12,7 +12,7 @@ type Options = {
   onReconnect: () => void;
 };
 
-/** A lasting connection to PostgreSQL of its own, which receives notifications. */
+/** A separate persistent connection to PostgreSQL, which receives notifications. */
 export const createListener = ({ connection, log, prepare, onNotification, onReconnect }: Options) => {
   const open = async (): Promise<Session> => {
     const client = new pg.Client({

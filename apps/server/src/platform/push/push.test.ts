@@ -101,7 +101,7 @@ describe.each(PUSH_SERVICES)('pushes over %s', (_name, startService) => {
     await expect.poll(() => pushes).toEqual(['1', '2']);
   });
 
-  it('refuses a payload over the limit of PostgreSQL, and carries one at the limit', async () => {
+  it('refuses a payload over the limit of PostgreSQL, and delivers one at the limit', async () => {
     const server = await aServer();
     const pushes = messagesTo(server, 'run');
     const longest = 'x'.repeat(7_999 - 'run\n'.length);
@@ -171,7 +171,7 @@ describe.each(PUSH_SERVICES.slice(1))('pushes that %s carries', (_name, startSer
     await service.stop();
   });
 
-  it('go through PostgreSQL while the service is down, also those of a transaction and of a server that starts meanwhile', async () => {
+  it('go through PostgreSQL while the service is down, including those of transactions and of a server that starts meanwhile', async () => {
     const one = await aServer();
     await service.stop();
     const other = await aServer();

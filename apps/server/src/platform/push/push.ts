@@ -16,14 +16,17 @@ type Options = {
   connection: Connection;
   database: Database;
   log: Log;
-  /** Carries messages in place of PostgreSQL, which takes over while the service does not respond. */
+  /**
+   * Service that carries messages instead of PostgreSQL. PostgreSQL takes over while the service does not
+   * respond.
+   */
   bus?: PushBus | undefined;
 };
 
 /** PostgreSQL limits a notification to less than 8,000 bytes; larger things are sent as their id. */
 const MAX_MESSAGE_BYTES = 7_999;
 const POSTGRES_CHANNEL = 'studiolo_push';
-/** Time that a message outside a transaction waits for others to share its statement. */
+/** Time for which a message outside a transaction waits, so that several share one statement. */
 const GATHER_MS = 5;
 const MESSAGES_A_STATEMENT = 500;
 
@@ -66,7 +69,7 @@ export const createPush = ({ connection, database, log, bus }: Options) => {
     },
   });
 
-  /** Services may be shared, so the channel contains the identity of the database. */
+  /** Several instances may share a service, so the channel contains the identity of the database. */
   const busChannel = async (): Promise<string> => {
     const { rows } = await database.execute<{ channel: string }>(sql`
       SELECT 'studiolo:' || system_identifier || ':' || current_database() AS channel FROM pg_control_system()`);

@@ -5,7 +5,7 @@ import { closeDatabase, openDatabase } from '../database/database.ts';
 import { silentLog } from '../logging/log.ts';
 import { createPush, type Push } from './push.ts';
 
-it('knows which servers are alive and which have ended, also after a reconnection', async () => {
+it('knows which servers are alive and which have ended, even after a reconnection', async () => {
   const { connection, drop } = await emptyDatabase();
   const database = openDatabase({ connection, log: silentLog() });
   const servers: Push[] = [];

@@ -5,7 +5,10 @@ import type { Queryable } from '../database/database.ts';
 
 /** Class of our advisory locks, distinct from those of migrations and jobs. */
 const SERVER_CLASS = 4_700_002;
-/** Time that other servers get to reconnect after PostgreSQL restarted, before they may be called dead. */
+/**
+ * Time in which other servers can reconnect after a restart of PostgreSQL, before they may be considered
+ * dead.
+ */
 const GRACE_MS = 5_000;
 
 /**

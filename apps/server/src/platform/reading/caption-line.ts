@@ -1,4 +1,4 @@
-/** The voice that opens a line of WebVTT: `<v Ann>`. */
+/** The voice tag at the beginning of a line of WebVTT: `<v Ann>`. */
 export const VOICE_TAG = /^\s*<v(?:\.\S+)?\s+([^<>]{1,80})>/;
 
 /** Tags of WebVTT for style, voice and time, and of Advanced SubStation; other words in angle brackets are text. */

@@ -26,7 +26,7 @@ it('never cuts a character in two', () => {
   expect(excerptAround(`x${'😀'.repeat(200)}`, ['none']).isWellFormed()).toBe(true);
 });
 
-it('shows the beginning if no word occurs literally, and a short text whole', () => {
+it('shows the beginning if no word occurs literally, and shows a short text completely', () => {
   expect(excerptAround(LONG, ['lamps'])).toBe(LONG.slice(0, 180));
   expect(excerptAround('The lamp.', ['lamp'])).toBe('The lamp.');
 });

@@ -1,16 +1,16 @@
-/** A picture in an answer: its bytes, or the address of it. */
+/** A picture in an answer: its bytes or its address. */
 export type FoundPicture = { bytes: Uint8Array } | { address: string };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Names under which services send base64. */
+/** Names of fields in which services send base64. */
 const BASE64_FIELDS = [
   ...['b64_json', 'b64', 'base64', 'image_base64', 'image_b64', 'binary_data_base64', 'bytesBase64Encoded'],
   ...['imageBase64', 'b64Json', 'base64Image'],
 ];
 
-/** Names under which they send base64, an address, or an object or list that contains either. */
+/** Names of fields in which services send base64, an address, or an object or list that contains either. */
 const OTHER_FIELDS = [
   ...[
     'url',
@@ -28,7 +28,7 @@ const OTHER_FIELDS = [
   ...['candidates', 'parts', 'inlineData', 'inline_data', 'predictions', 'generated_images', 'file', 'files'],
 ];
 
-/** Names of fields that hold the input of the service, or previews besides the picture. */
+/** Names of fields that contain the input of the service, or previews in addition to the picture. */
 const OTHER_PICTURES =
   /^(?:input|init|request|param|source|reference|mask|prompt|meta|info|logo|icon|avatar|thumb|preview|current|user|help|doc)/i;
 
@@ -84,7 +84,7 @@ const fileOf = ({ filename, subfolder, type }: Record<string, unknown>): FoundPi
   return { address: `/view?${query.toString()}` };
 };
 
-/** Whether a picture is one that ComfyUI shows while it works; the result may follow. */
+/** Whether a picture is a preview of ComfyUI, which may be followed by the result. */
 const isInterim = (picture: FoundPicture): boolean =>
   'address' in picture && picture.address.startsWith('/view?') && picture.address.includes('type=temp');
 
@@ -98,7 +98,7 @@ const findInList = (list: readonly unknown[], isBase64: boolean, depth: number):
   return interim;
 };
 
-/** Fields of other names are read only if nothing else holds a picture. */
+/** Searches fields with other names. Called only if no known field contains a picture. */
 const findElsewhere = (value: Record<string, unknown>, depth: number): FoundPicture | undefined =>
   findInList(
     Object.entries(value)
@@ -111,7 +111,7 @@ const findElsewhere = (value: Record<string, unknown>, depth: number): FoundPict
 
 const find = (value: unknown, isBase64: boolean, depth: number): FoundPicture | undefined => {
   if (typeof value === 'string') return readText(value, isBase64);
-  // Gemini also shows the pictures of its thinking.
+  // Skips pictures that Gemini made while thinking.
   if (!isObject(value) || depth > MAX_DEPTH || ('thought' in value && value['thought'] === true))
     return undefined;
   if (Array.isArray(value)) return findInList(value as unknown[], isBase64, depth);
@@ -126,7 +126,7 @@ const find = (value: unknown, isBase64: boolean, depth: number): FoundPicture | 
 
 /**
  * Finds the first picture of an answer in any usual form; bytes take precedence over an address next to them.
- * `isBase64` says that a bare text is a picture. Addresses may lack their host.
+ * With `isBase64`, a plain text is treated as a picture. Addresses may lack their host.
  */
 export const findPicture = (answer: unknown, isBase64 = false): FoundPicture | undefined =>
   find(answer, isBase64, 0);

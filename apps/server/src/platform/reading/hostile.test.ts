@@ -5,7 +5,7 @@ import { usefulLines } from './lines.ts';
 import { splitSentences } from './sentences.ts';
 import { readSentences } from './source.ts';
 
-/** A quadratic pattern would not end at this length. */
+/** Length at which a quadratic pattern would practically never end. */
 const LENGTH = 1_000_000;
 /** Length of a source that is read completely. */
 const SOURCE = 390_000;

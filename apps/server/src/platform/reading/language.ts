@@ -8,7 +8,7 @@ const CHINESE_GRAMMAR = /[的是吗呢了把几]|什么|怎么|怎样|多少|换
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Detects the language of a question; the locale decides only if the words do not, as in `1+1`. */
+/** Detects the language of a question; the locale decides only if the words do not show it, as in `1+1`. */
 export const detectLanguage = (text: string, locale: Locale): Language => {
   const sample = text.slice(0, 4000);
   const han = count(sample, HAN);

@@ -12,7 +12,7 @@ export const endsSentence = (line: string): boolean => /[.!?。！？；;:：…
 export const isHan = (character: string | undefined): boolean =>
   /[\p{Script=Han}，。；：、“”（）《》]/u.test(character ?? '');
 
-/** Whether it is prose, as opposed to names and figures left over from a table. */
+/** Whether a line is prose, as opposed to names and figures left over from a table. */
 export const isProse = (line: string): boolean => {
   if ((line.match(/\p{Script=Han}/gu)?.length ?? 0) * 2 > line.length) return true;
   const words = line.split(' ');
@@ -48,7 +48,7 @@ export const headingOf = (line: string, next: string | undefined): string | unde
  */
 const COMMA_ROW = /^[^,]*(?:,(?!\s)[^,]*)+$/;
 
-/** A line whose words are followed by numbers such as 1,200 has no cells at their commas. */
+/** Removes the commas in numbers such as 1,200 from a line of words, because they do not separate cells. */
 const withoutGrouping = (line: string): string => {
   const from = line.indexOf(' ') + 1;
   return from === 0 ? line : line.slice(0, from) + line.slice(from).replace(/(\d),(?=\d{3}(?!\d))/g, '$1');

@@ -5,7 +5,7 @@ const PAGE_NUMBER =
 const CONTENTS_LINE = /(?<!\.\s?)(?:\.\s?){4,}\s*\d+$|(?<!…)…{2,}\s*\d+$/;
 const FRONT_MATTER = /^---\n(?:[\w.-]+:[^\n]*\n){1,40}---\n/;
 const REFERENCE_ENTRY = /^(?:\[\d{1,3}\]\s+\p{Lu}[\p{L}.'’-]+,?\s.*\b(?:1[89]|20)\d\d\b|\[\^\w+\]:)/u;
-/** A longer line is always treated as text. */
+/** Maximum length of a line that is checked for being furniture. A longer line is always text. */
 const MAX_FURNITURE_LENGTH = 300;
 const MIN_HEADER_REPEATS = 3;
 

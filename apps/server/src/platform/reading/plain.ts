@@ -1,5 +1,5 @@
 const REFERENCE_MARK = /\s?\[(?:\d{1,3}(?:\s?[-–,]\s?\d{1,3})*|citation needed|需要引证|来源请求|\^\w+)\]/gi;
-/** Halves of citation marks at which a passage was cut. */
+/** Incomplete citation marks at the edges of a passage. */
 const CUT_MARK = /^(?:\d{1,3}\])+\s*(?=\p{L})|\[\d{0,3}$/gu;
 
 /** Text of a source for display: without its own citation marks, markup and links. */

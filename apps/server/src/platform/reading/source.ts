@@ -6,7 +6,7 @@ import { splitSentences } from './sentences.ts';
 import { contentTerms } from './tokens.ts';
 import { cellsOf, isRule, namesColumns, numberIn } from './cells.ts';
 
-/** Joins the items of a list within one cell. */
+/** Formats a cell: joins the items of a list in it. */
 const shownCell = (cell: string): string =>
   cell.startsWith('- ') ? cell.slice(2).split(' - ').join(', ') : cell;
 
@@ -55,7 +55,7 @@ export type Sentence = {
 
 export type SourceText = { text: string; name: string; number: number | undefined };
 
-/** Text beyond this is not read, to keep the waiting time short. */
+/** Maximum length of a source that is read, to keep the waiting time short. */
 const MAX_SOURCE_LENGTH = 400_000;
 
 const MAX_SENTENCE_LENGTH = 1000;
@@ -112,7 +112,7 @@ export const readSentences = (sources: readonly SourceText[]): Sentence[] => {
         seen.add(key);
         const shown = closeUp(plain(piece));
         if (shown === '') return;
-        // A short first sentence below a question answers it.
+        // A short first sentence below a question is its answer, not a heading.
         const isHeading =
           kind === 'paragraph' &&
           position === 0 &&

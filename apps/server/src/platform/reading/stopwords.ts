@@ -1,7 +1,7 @@
-/** Words of a list that is written as one text. */
+/** Creates a set from a text of words separated by spaces. */
 export const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** English words without a topic of their own. */
+/** English function words, which are not specific to any topic. */
 export const ENGLISH_STOPWORDS = wordSet(`
   a about above after again against all also although am among an and another any are aren't as at be became because
   been before being below between both but by can can't cannot could couldn't did didn't do does doesn't doing don't
@@ -16,12 +16,12 @@ export const ENGLISH_STOPWORDS = wordSet(`
   wouldn't yet you you're your yours yourself
 `);
 
-/** Characters that make any Chinese bigram with them meaningless for ranking. */
+/** Function characters. Chinese bigrams that contain one are ignored for ranking. */
 export const CHINESE_FUNCTION_CHARACTERS = new Set(
   '的了是在和与及或也就都而着把被让向从对于其之此该这那哪吗呢吧啊么什谁几很',
 );
 
-/** Chinese words and bigrams that ask or connect rather than name. */
+/** Chinese question words and conjunctions, as words and bigrams. */
 export const CHINESE_STOPWORDS = wordSet(`
   什么 哪些 哪个 哪里 哪儿 哪位 哪种 哪一 怎么 怎样 如何 多少 多久 多长 为什 为何 为什么 何时 何处 何地 时候 是否 可以 请问
   我们 你们 他们 她们 它们 自己 一个 一种 一些 这个 这些 那个 那些 以及 因为 所以 如果 但是 而且 并且 或者 通过 进行 没有

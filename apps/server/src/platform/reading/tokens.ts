@@ -68,7 +68,7 @@ export const looseTerms = (text: string): string[] => {
   return [...characters, ...words.flatMap((word) => [`${word.slice(0, 4)}…`, `=${word}`])];
 };
 
-/** Counts words as everywhere in the product: each CJK character and each other word is one. */
+/** Counts words like the rest of the product: each CJK character and each other word counts as one. */
 export const countWords = (text: string): number => {
   const cjk =
     text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0;

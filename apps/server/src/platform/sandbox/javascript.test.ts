@@ -117,7 +117,7 @@ it.each([
   "show.__proto__.constructor.constructor('return process')().exit()",
   "this.constructor.constructor('return process')().env",
   'Error.prepareStackTrace = (_, frames) => frames[0].getThis().process; new Error().stack.env.x',
-])('offers no way out by %s [chat.run-code]', async (code) => {
+])('prevents an escape by %s [chat.run-code]', async (code) => {
   const { end, error, output } = await javascript(code);
   expect(end).toBe('failed');
   expect(error).toMatch(/Error/);

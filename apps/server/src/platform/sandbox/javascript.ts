@@ -55,7 +55,7 @@ const run = (
 
 /**
  * Runs JavaScript in a separate engine in WebAssembly, in a thread that ends with the program. The program
- * sees nothing of the server, and of the world only its files.
+ * has no access to the server, and can only read its own files.
  */
 export const createJavascript = (
   workerPath: string | URL,
@@ -65,7 +65,8 @@ export const createJavascript = (
   const totalOf = ({ files }: Program) => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
   return (program, signal, onOutput) =>
     turn(signal, () => {
-      // Files that do not fit into memory with the engine are left out; the program finds them missing.
+      // Files that do not fit into the engine's memory are omitted; the program gets an error when it opens
+      // them.
       const fits = totalOf(program) <= SANDBOX_LIMITS.javascriptMemory / 4 + MEGABYTE;
       return run(workerPath, longestMs, fits ? program : { ...program, files: [] }, signal, onOutput);
     });

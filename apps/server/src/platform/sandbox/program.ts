@@ -3,7 +3,10 @@ export type ProgramFile = { name: string; bytes: Uint8Array };
 
 export type Program = { code: string; files: readonly ProgramFile[] };
 
-/** `stopped` by the caller; the others are named after the limit that was exceeded. */
+/**
+ * Reason why a program ended. `stopped`: stopped by the caller. `time`, `memory` and `output`: the limit that
+ * was exceeded.
+ */
 export type ProgramEnd = 'done' | 'failed' | 'time' | 'memory' | 'output' | 'stopped';
 
 /** Output and pictures of a program; `error` is its own message. `png` is in base64. */

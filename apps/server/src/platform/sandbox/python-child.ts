@@ -26,7 +26,7 @@ const send = (message: object): void => {
   process.stdout.write(`${JSON.stringify(message)}\n`);
 };
 
-// The engine reads this while it starts, and the sandbox blocks the real one.
+// The engine reads these values at the start, and the sandbox blocks access to the real ones.
 Object.assign(process, {
   binding: (name: string) => {
     if (name === 'constants') return { fs: fs.constants };

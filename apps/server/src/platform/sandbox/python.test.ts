@@ -30,7 +30,7 @@ it('is off if the sandbox is not available [chat.run-code]', async () => {
   expect(await createPython({ childPath, fence: 'false' }).isFenced()).toBe(false);
 });
 
-// Without a sandbox on this system nothing runs, so there is nothing to test.
+// On a system without a sandbox, programs do not run, so there is nothing to test.
 describe.runIf(canFence)('a program in the sandbox', () => {
   it('returns the output and the value of the last line [chat.run-code]', async () => {
     const outcome = await python('import statistics\nprint("灯塔")\nstatistics.mean([1, 2, 6])');

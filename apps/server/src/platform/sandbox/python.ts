@@ -8,7 +8,10 @@ import { SANDBOX_LIMITS } from './sandbox-limits.ts';
 import { createSandboxTurns } from './limit-concurrency.ts';
 
 const MEMORY_CHECK_MS = 50;
-/** A busy machine may take long to start a process; one without a sandbox fails at once. */
+/**
+ * Timeout of the test for the sandbox. A busy machine may take long to start a process; a system without a
+ * sandbox fails at once.
+ */
 const PROBE_TIMEOUT_MS = 30_000;
 
 type Options = {
@@ -21,7 +24,7 @@ type Options = {
   startMs?: number;
 };
 
-/** Whether the sandbox is available here: tried once, with an empty process. */
+/** Whether the sandbox is available here: tested once, with an empty process. */
 export const canFence = (fence: string): Promise<boolean> =>
   new Promise((resolve) => {
     const child = spawn(fence, ['-rnpf', '--kill-child', 'prlimit', '--core=0', 'true'], {

@@ -4,7 +4,7 @@ export const SANDBOX_LIMITS = {
   javascriptMemory: 64 * 1024 * 1024,
   javascriptStack: 128 * 1024,
   pythonMs: 20_000,
-  /** CPU time, so that a program does not outlive a killed server for long. */
+  /** Maximum CPU time, so that a program does not continue for long after its server was killed. */
   pythonCpuSeconds: 40,
   pythonStartMs: 120_000,
   /** Resident memory, including WebAssembly and buffers, in bytes. */

@@ -16,12 +16,12 @@ import {
 import { ParsingFault, type AudioKind } from '../parsing/parsed-document.ts';
 import { soundSource } from './wave/wave-source.ts';
 
-/** Self-contained containers: a playlist would refer to other files. */
+/** Supported containers. Playlists are not supported, because they refer to other files. */
 const FORMATS = [MP4, QTFF, MATROSKA, WEBM, MP3, WAVE, OGG, ADTS, FLAC, MPEG_TS];
 
 export type OpenSound = { input: Input; track: InputAudioTrack; codec: AudioCodec; kind: AudioKind };
 
-/** Container for a codec's audio when it is extracted. */
+/** Returns the container for extracted audio of a codec. */
 const kindOf = (codec: AudioCodec): AudioKind | undefined => {
   if (codec === 'mp3' || codec === 'flac') return codec;
   if (codec === 'opus' || codec === 'vorbis') return 'webm';
@@ -29,7 +29,7 @@ const kindOf = (codec: AudioCodec): AudioKind | undefined => {
   return codec.startsWith('pcm-') || codec === 'ulaw' || codec === 'alaw' ? 'wav' : undefined;
 };
 
-/** Names of the codecs of films and phones, by their codes in containers. */
+/** Names of codecs that films and phones use, by their codes in containers. */
 const CODEC_NAMES: Readonly<Record<string, string>> = {
   samr: 'AMR',
   sawb: 'AMR-WB',

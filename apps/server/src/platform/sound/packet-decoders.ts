@@ -41,13 +41,13 @@ const sampleReader = (codec: AudioCodec): SampleReader | undefined => {
   if (name === 'ulaw') return { bytes: 1, read: (view, at) => muLaw(view.getUint8(at)) };
   if (name === 'alaw') return { bytes: 1, read: (view, at) => aLaw(view.getUint8(at)) };
   if (name === 'pcm-s8') return { bytes: 1, read: (view, at) => view.getInt8(at) / 128 };
-  // The two upper bytes are precise enough for loudness.
+  // For the loudness, the two upper bytes are precise enough.
   if (name === 'pcm-s24')
     return { bytes: 3, read: (view, at) => view.getInt16(at + (isLittle ? 1 : 0), isLittle) / 32_768 };
   return undefined;
 };
 
-/** Reads the first channel only, as silence is silent on all of them. */
+/** Reads only the first channel, because silence is silent on all channels. */
 const pcmDecoder = ({ bytes, read }: SampleReader, channels: number): PacketDecoder => ({
   async decode(packet) {
     const view = new DataView(packet.buffer, packet.byteOffset, packet.byteLength);

@@ -7,7 +7,7 @@ import { completePackets } from './whole-packets.ts';
 /** Decibels below the maximum that count as silence. */
 const FLOOR_DB = 80;
 const PACKETS_PER_REPORT = 2000;
-/** A packet that overlaps a slot by less than this share is ignored for it. */
+/** Minimum share of a slot that a packet must overlap to count for it. */
 const MIN_SLOT_SHARE = 0.25;
 
 /** Level from 0 for silence to 255 for the maximum, on a decibel scale. */

@@ -6,7 +6,7 @@ const LANGUAGES = { en_US: 'en', zh_CN: 'zh-CN' } as const;
 
 type Page = { locale: Locale; title: string; head?: string; inside: string; foot?: string };
 
-/** Renders a self-contained page. `head`, `inside` and `foot` must be safe markup. */
+/** Renders a self-contained page. `head`, `inside` and `foot` must be markup that is already escaped. */
 export const staticPage = ({ locale, title, head = '', inside, foot = '' }: Page): string =>
   `<!doctype html>
 <html lang="${LANGUAGES[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

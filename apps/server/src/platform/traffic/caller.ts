@@ -1,7 +1,8 @@
 /**
  * The sender of a request. `pending` has proven a password but not the address yet; `payer` may pay for a
  * user and nothing else; `initial` is a user who must first change the password set by an operator; `visitor`
- * talks to one bot and has no account; `key` is a program with a key of one bot from its owner.
+ * talks to one bot and has no account; `key` is a program that uses a key of one bot, issued by the bot's
+ * owner.
  */
 export type Caller =
   | { kind: 'anonymous' }

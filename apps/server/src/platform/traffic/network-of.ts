@@ -10,8 +10,8 @@ const groupsOf = (address: string): string[] => {
 };
 
 /**
- * Network that one person is likely to have: 256 addresses of IPv4, or a /64 of IPv6, which providers assign
- * as one.
+ * Network that one person is likely to control: 256 IPv4 addresses, or an IPv6 /64, which providers assign as
+ * a unit.
  */
 export const networkOf = (address: string): string => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');

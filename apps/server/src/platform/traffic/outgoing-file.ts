@@ -7,9 +7,9 @@ export type OutgoingFile = {
   type: string;
   /** In bytes. Absent if the file is generated while it is sent; ranges are then not supported. */
   size?: number;
-  /** Whether it must not be cached, as it may be withdrawn at any time. */
+  /** Whether it must not be cached, because access may be withdrawn at any time. */
   isUnkept?: boolean;
-  /** Parts of the text that a written file lacks, to be reported to the user. */
+  /** Parts of the text that the file could not contain, to be reported to the user. */
   leftOut?: LeftOut;
   open: (range?: { start: number; end: number }) => Promise<Readable>;
 };

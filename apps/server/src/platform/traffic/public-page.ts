@@ -15,7 +15,8 @@ export type OpenedPage = {
 type LockedPage = { isLocked: true; locale: Locale };
 
 /**
- * Result of an attempt to unlock: the page, or the reason why not: a wrong password, or too many attempts.
+ * Result of an attempt to unlock a page: the page, or the reason for the refusal: a wrong password or too
+ * many attempts.
  */
 export type UnlockResult = OpenedPage | { refused: 'wrong' | 'later'; locale: Locale };
 

@@ -5,10 +5,10 @@ import { streamZip } from './stream-zip.ts';
 
 const lastModified = new Date('2026-11-29T12:00:00Z');
 
-/** A stream that never ends by itself. */
+/** Creates a stream that never ends by itself. */
 const endless = () => new Readable({ read() {} });
 
-it('closes the file that is being read if the reader goes away', async () => {
+it('closes the file that is being read if the reader disconnects', async () => {
   const [read, unread] = [endless(), endless()];
   async function* entries() {
     yield { name: 'a.json', lastModified, input: '{}' };
@@ -23,7 +23,7 @@ it('closes the file that is being read if the reader goes away', async () => {
   expect(unread.destroyed).toBe(false);
 });
 
-it('closes a file that was being opened when the reader went away', async () => {
+it('closes a file that was being opened when the reader disconnected', async () => {
   const opening = Promise.withResolvers<Readable>();
   const requested = Promise.withResolvers<void>();
   async function* entries() {

@@ -7,13 +7,13 @@ const close = ({ input }: ZipEntry): void => {
   if (input instanceof Readable) input.destroy();
 };
 
-/** A zip that is created while it is read. Closes the entry that is being read if the reader goes away. */
+/** A zip that is created while it is read. Closes the entry that is being read if the reader disconnects. */
 export const streamZip = (entries: AsyncIterable<ZipEntry>): Readable => {
   let current: ZipEntry | undefined;
   async function* tracked(): AsyncGenerator<ZipEntry> {
     for await (const entry of entries) {
       current = entry;
-      // The reader went away while the entry was being opened.
+      // The reader disconnected while the entry was being opened.
       if (zip.destroyed) return close(entry);
       yield entry;
     }

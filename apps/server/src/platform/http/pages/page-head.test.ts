@@ -29,6 +29,6 @@ it.each([
   ['en-US,en;q=0.9,zh;q=0.1', 'zh_CN', 'en_US'],
   [undefined, 'zh_CN', 'zh_CN'],
   ['*', 'en_US', 'en_US'],
-] as const)('takes %s for a language, with %s as the usual one', (accepted, usual, locale) => {
+] as const)('chooses the language for the header %s, with %s as the default', (accepted, usual, locale) => {
   expect(localeOfHeader(accepted, usual)).toBe(locale);
 });

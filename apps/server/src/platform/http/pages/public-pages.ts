@@ -44,8 +44,8 @@ const sendUnlocked = (reply: FastifyReply, result: UnlockResult, site: string): 
 };
 
 /**
- * Serves public pages outside the app, gone as soon as they are withdrawn. Only pages of a model have scripts, in a
- * sandbox. `PAGE_FRAME` is the frame in which the app shows such a page.
+ * Serves public pages outside the app. A withdrawn page is unavailable at once. Only pages of a model have
+ * scripts, in a sandbox. `PAGE_FRAME` is the frame in which the app shows such a page.
  */
 export const mountPublicPages = (app: FastifyInstance, pages: readonly PublicPage[]): void => {
   app.get(PAGE_FRAME, (_request, reply) =>

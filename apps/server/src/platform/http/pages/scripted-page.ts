@@ -1,6 +1,6 @@
 import type { OpenedPage } from '../../traffic/public-page.ts';
 
-/** Scripts and styles of the page itself and nothing of the network, in an origin that has no cookies and no storage. */
+/** Allows only inline scripts and styles, no requests, and an origin without cookies and storage. */
 const SCRIPTED = [
   'sandbox allow-scripts',
   "default-src 'none'",
@@ -33,7 +33,7 @@ export const scriptedPage = ({ html, locale }: Pick<OpenedPage, 'html' | 'locale
   `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">${WITHOUT_PEERS}${html.replace(/^\s*<!doctype[^>]*>/i, '')}
 <p style="margin:24px 0 12px;text-align:center;font:12px/1.5 system-ui,sans-serif;color:#6b6b6b">${NOTES[locale]}</p>`;
 
-/** The empty page of the frame. It receives the page to show from the app in a message, once. */
+/** The empty page of the frame. The app sends it the page to show in a single message. */
 export const FRAME_PAGE = `<!doctype html><meta charset="utf-8"><title>.</title>${WITHOUT_PEERS}<script>
 addEventListener('message', ({ source, data }) => {
   if (source !== parent || typeof data !== 'string') return;

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-it('serves a file with a long extension as itself', async () => {
+it('serves a file with a long extension instead of the page', async () => {
   expect((await app.inject({ url: '/manifest.webmanifest' })).body).toBe('{}');
 });
 

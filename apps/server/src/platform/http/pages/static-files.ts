@@ -9,7 +9,7 @@ import type { PagePreview } from '../../../ports/page-preview.ts';
 import { createPageReader, localeOfHeader, withHead } from './page-head.ts';
 import { createPagePolicy } from './page-scripts.ts';
 
-/** As of `index.html` or `manifest.webmanifest`. */
+/** Extension of a file such as `index.html` or `manifest.webmanifest`. */
 const EXTENSION = /\.[a-z0-9]{2,11}$/i;
 
 const isPage = (url: string): boolean => {
@@ -17,7 +17,7 @@ const isPage = (url: string): boolean => {
   return path !== '/api' && !path.startsWith('/api/') && !EXTENSION.test(path);
 };
 
-/** Meant for holders of a link, so search engines must not list it. */
+/** Path of shared chats. They are meant for people with the link, so search engines must not list them. */
 const SHARED = sharedChatPath('');
 
 /**
@@ -88,7 +88,7 @@ export const serveStaticFiles = async (
       reply.header('cache-control', freshnessOf(path));
       if (basename(path).startsWith(FOR_OTHERS)) reply.header('cross-origin-resource-policy', 'cross-origin');
       if (!basename(path).startsWith(PAGE)) return;
-      // The first script is inlined, as everything would wait for a separate request.
+      // The first script is inlined, because otherwise everything would wait for a separate request.
       reply.header(POLICY, policyOf(String(reply.getHeader(POLICY))));
       cutOff(reply);
     },

@@ -50,7 +50,7 @@ const linesOf = (series: readonly Series[]): string[] => {
   return [...(head.some((name) => name !== '') ? [head] : []), ...rows].map(tableLine);
 };
 
-/** Parts of a series that hold its points, by the name of their element. */
+/** Parts of a series that contain its points, by the name of their element. */
 const HOLDERS: Readonly<Record<string, 'name' | 'labels' | 'values' | 'sizes'>> = {
   tx: 'name',
   cat: 'labels',
@@ -61,8 +61,8 @@ const HOLDERS: Readonly<Record<string, 'name' | 'labels' | 'values' | 'sizes'>> 
 };
 
 /**
- * The lines of a chart as it shows them: its titles, and a table of the points that are stored with it. Series
- * with the same labels share a table.
+ * Writes the contents of a chart as lines: its titles, and a table of its stored points. Series with the same
+ * labels share a table.
  */
 export const readChart = (part: Buffer): string[] => {
   const series: Series[] = [];

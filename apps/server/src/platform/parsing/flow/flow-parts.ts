@@ -28,7 +28,7 @@ const endOf = (row: number, rows: number, columns: number): string =>
   ` |${row === 0 ? `\n|${' --- |'.repeat(columns)}` : ''}${row < rows - 1 ? '\n| ' : ''}`;
 
 /**
- * A table whose cells are words and whose separators are placeholders, so that none is lost in translation.
+ * A table whose cells are text and whose separators are placeholders, so that a translation keeps every cell.
  */
 export const tableWithSigns = (table: string): { text: string; parts: LaidPart[] } => {
   const parts: LaidPart[] = [];

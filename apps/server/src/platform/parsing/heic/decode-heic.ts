@@ -5,7 +5,7 @@ import { PARSING_LIMITS } from '../parsing-limits.ts';
 /** Pixels of a picture: red, green and blue, upright. */
 type RawPicture = { data: Uint8Array; width: number; height: number };
 
-/** Decodes a photo as phones take it (HEVC in HEIF). The decoder is loaded on first use. */
+/** Decodes a HEIC photo, the format of phones (HEVC in HEIF). The decoder is loaded on first use. */
 export const decodeHeic = async (path: string): Promise<RawPicture> => {
   const { default: load } = await import('libheif-js/libheif-wasm/libheif-bundle.js');
   const libheif = await load();

@@ -2,7 +2,7 @@ import type { Atom } from '../pdf/atoms.ts';
 import type { Line } from '../pdf/reading-order.ts';
 import { around, height, width, type Edges, type Shape } from './shapes.ts';
 
-/** Anything thinner is a rule; anything else has four edges. */
+/** Maximum thickness of a rule; a thicker shape has four edges. */
 const RULE = 2.5;
 /** Minimum gap between two cells without a rule, as a multiple of the text size. */
 const CELL_GAP = 0.9;

@@ -5,11 +5,14 @@ import { composeBlocks } from './blocks/compose-blocks.ts';
 import type { LaidBlock, LaidDocument } from './laid-document.ts';
 import { readPage } from './page/read-page.ts';
 
-/** Confidence from which a line is translated; others stay as they are in the picture. */
+/** Minimum confidence of a line that is translated. Other lines stay as they are in the picture. */
 const LINE_CONFIDENCE = 0.6;
-/** Mean confidence of a page, by letters, from which its text is used. */
+/** Minimum mean confidence of a page, weighted by letters, for its text to be used. */
 const PAGE_CONFIDENCE = 0.8;
-/** Heights of recognized lines vary with their letters: within this factor of the usual one they are one size. */
+/**
+ * Heights of recognized lines vary with their letters: lines within this factor of the usual height count as
+ * the same size.
+ */
 const SAME_SIZE = 1.3;
 /** Largest slope of lines onto which text can be written. */
 const LEVEL = 0.1;
@@ -37,7 +40,8 @@ export const layoutRecognized = (page: RecognizedPage): LaidDocument => {
     atom.size > usual / SAME_SIZE && atom.size < usual * SAME_SIZE ? { ...atom, size: usual } : atom,
   );
   const laid = composeBlocks([readPage(sheet, atoms, [])]);
-  // A page that lies turned on the scanner has its translation next to it, since text is written level.
+  // The translation of a page that was turned on the scanner is placed next to it, because only horizontal
+  // text can be written.
   const isLevel = toPage[0] > 0 && Math.abs(toPage[1]) < LEVEL;
   const shown = ([left, top, across, down]: readonly [number, number, number, number]) =>
     placesOf({ left, top, right: left + across, bottom: top + down }, 0, 1, toPage).map(({ rectangle }) => ({

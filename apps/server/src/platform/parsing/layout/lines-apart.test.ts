@@ -129,7 +129,7 @@ it('does not mistake a large letter of a question for an initial [translate.layo
   expect((await blocksOf(words)).map(([, text]) => text).join(' ')).not.toContain('QWho');
 });
 
-it('leaves listings of code as they are, but translates a typewritten text [translate.layout]', async () => {
+it('leaves code listings unchanged, but translates typewritten text [translate.layout]', async () => {
   const code: Words[] = [
     ['def light(lamp):', 72, 560, 10, 'F2'],
     ['    # burn all night', 72, 548, 10, 'F2'],

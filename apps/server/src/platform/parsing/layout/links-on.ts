@@ -6,7 +6,7 @@ import type { Edges } from './shapes.ts';
 /** A link of a page: the index of its annotation, its target, and the words that it covers. */
 export type Link = Edges & { number: number; target: string; words: string };
 
-/** The links of a page, in the coordinates of the displayed page. */
+/** Finds the links of a page, in the coordinates of the displayed page. */
 export const linksOn = (pdfium: Pdfium, document: number, number: number, viewport: PageViewport): Link[] => {
   const page = pdfium.lib.FPDF_LoadPage(document, number - 1);
   if (page === 0) return [];

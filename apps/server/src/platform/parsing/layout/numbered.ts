@@ -28,7 +28,7 @@ const fixedPartsIn = (text: string, formulas: readonly LaidPart[], spans: readon
   });
 };
 
-/** Styled words, except those that are untranslated as a whole, which cannot be split. */
+/** Returns the styled spans, except those inside an untranslated part, which cannot be split. */
 const around = (fixedParts: readonly FixedPart[], spans: readonly Span[]): Span[] =>
   spans.flatMap((span) => {
     const cut = { ...span };

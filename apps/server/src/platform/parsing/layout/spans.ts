@@ -2,7 +2,7 @@ import type { LaidPart } from './laid-document.ts';
 import { toRectangle } from './shapes.ts';
 import type { StyledAtom } from './styled-atoms.ts';
 
-/** Mark the edges of a styled run while lines are joined; they do not occur in text. */
+/** Markers around a styled run while lines are joined. They do not occur in text. */
 export const SPAN_BEGIN = '\ufdd0';
 export const SPAN_END = '\ufdd1';
 const MARKS = /[\ufdd0\ufdd1]/g;
@@ -38,7 +38,7 @@ const areAlike = (one: MarkedRun, other: MarkedRun): boolean =>
   one.part.isItalic === other.part.isItalic &&
   one.target === other.target;
 
-/** More marks would make a text unreadable. */
+/** Maximum number of styled runs in a text. More marks would make it unreadable. */
 const MAX_SPANS = 16;
 
 /** Removes the marks from a text and returns their positions. Adjacent runs of the same style become one. */

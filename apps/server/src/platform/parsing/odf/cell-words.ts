@@ -1,7 +1,7 @@
 import { plainNumber } from '../workbook/show-number.ts';
 import { attribute, type OdfElement } from './odf-tree.ts';
 
-/** 1/2/2025 and 1/2 are different days in different countries. */
+/** Dates such as 1/2/2025 and 1/2, which mean different days in different countries. */
 const AMBIGUOUS_DATE = /^(?!\d{4})\d{1,2}(?:[/.-]\d{1,2}[/.-]\d{1,4}|[/-]\d{1,2})(?=\s|$)/;
 const DATE = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2}))?)?/;
 /** Long numbers are displayed shortened, or as number signs in a narrow column. */

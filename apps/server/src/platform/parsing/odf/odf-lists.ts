@@ -7,7 +7,7 @@ type ReadBlocks = (elements: readonly OdfElement[]) => string[];
 const isContinued = (list: OdfElement): boolean =>
   attribute(list, 'continue-numbering') === 'true' || attribute(list, 'continue-list') !== undefined;
 
-/** Numbers lists and headings as LibreOffice does, also lists that another one interrupts. */
+/** Numbers lists and headings as LibreOffice does, including lists that are interrupted by another list. */
 export const countOdfNumbers = (styles: OdfStyles, blocks: ReadBlocks) => {
   const counts = new Map<string, number>();
   const headings: number[] = [];
@@ -29,7 +29,7 @@ export const countOdfNumbers = (styles: OdfStyles, blocks: ReadBlocks) => {
     return items.flatMap((item, at): string[] => {
       const content = item.children.filter(({ localName }) => localName !== 'list');
       const inner = item.children.filter(({ localName }) => localName === 'list');
-      // An empty item only nests its list one level deeper.
+      // An item without content only nests an inner list one level deeper.
       if (content.length === 0 && inner.length > 0) {
         const numbers = [...above, Math.max(count, start)];
         return inner.flatMap((each) => linesOf(each, name, numbers, goesOn && at === 0));

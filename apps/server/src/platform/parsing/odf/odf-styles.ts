@@ -9,7 +9,7 @@ const levelsOf = (style: OdfElement): OdfLevels =>
       .map((level) => (name: string) => attribute(level, name)),
   );
 
-/** Looks of letters that change their meaning. */
+/** Text styles that change the meaning of the text. */
 export type Look = 'raised' | 'lowered' | 'struck' | 'hidden';
 
 const looksOf = (style: OdfElement): Look[] => {

@@ -2,7 +2,10 @@ import { tableLine } from '../table-line.ts';
 import { attribute, type OdfElement } from './odf-tree.ts';
 import type { OdfStyles } from './odf-styles.ts';
 
-/** Empty cells and rows to the end of a sheet are written as one that is repeated thousands of times. */
+/**
+ * Maximum number of columns. Files describe the empty rest of a sheet as one cell or row that is repeated
+ * thousands of times.
+ */
 const MAX_COLUMNS = 1_000;
 const MAX_REPEATED_ROWS = 1_000;
 const MAX_CELLS = 2_000_000;

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { createDepthGuard, localName } from '../workbook/read-xml.ts';
 
-/** An element of an OpenDocument part, with as much of the DOM as formulas are read with. */
+/** An element of an OpenDocument part, with the subset of the DOM that the reader of formulas needs. */
 export type OdfElement = {
   localName: string;
   namespaceURI: string | null;

@@ -16,7 +16,7 @@ export type OdfKind = 'odt' | 'ods' | 'odp';
 
 const BODIES = { odt: 'text', ods: 'spreadsheet', odp: 'presentation' } as const;
 const MAX_SPACES = 200;
-/** Parts of a page that no reader sees as its words. */
+/** Elements that are not part of the visible text. */
 const UNSEEN = new Set([
   'tracked-changes',
   'sequence-decls',
@@ -132,7 +132,7 @@ export const readOdf = async (
         return '';
       default:
         if (UNSEEN.has(element.localName)) return '';
-        // Words of shapes are not part of the line around them.
+        // The text of a shape is not part of the surrounding line.
         if (element.children.some(({ localName }) => localName === 'p')) {
           remarks.push(...blocks(element.children));
           return '';

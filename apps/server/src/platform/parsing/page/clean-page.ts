@@ -54,7 +54,10 @@ const isLayout = (table: PageElement): boolean => {
 
 const FOLDED = /accordion|collaps|tab-?(?:pane|content|panel)|panel|faq|answer|toggle|expand|read-?more/i;
 const MENU = /menu|nav|modal|popup|search|login|cart|drawer|cookie|consent/i;
-/** Minimum weight of what can be opened, such as an answer of one number with its unit. */
+/**
+ * Minimum weight of a collapsible element that counts as content. An answer may be a single number with its
+ * unit.
+ */
 const MIN_FOLDED_WEIGHT = 6;
 
 /** Whether a hidden element is content, such as an answer or a tab that the reader can open. */
@@ -130,7 +133,7 @@ export const dropSurroundings = (page: Page): void => {
     if (isMost(element) || isFolded(element)) reveal(element);
     else element.remove();
   }
-  // The reader of articles drops styles.
+  // The article extractor removes styles, so lists that depend on them are rewritten first.
   for (const element of page.querySelectorAll('ol[style], ol > li[style]')) {
     const style = listStyleOf(element.getAttribute('style') ?? '');
     if (style !== '') element.setAttribute('type', style);
@@ -154,12 +157,12 @@ const removeAll = (elements: Iterable<PageElement>): void => {
   for (const element of elements) element.remove();
 };
 
-/** Reveals hidden elements that hold most of the page, since its scripts would show them. */
+/** Reveals hidden elements that contain most of the page, because its scripts would show them. */
 const reveal = (element: PageElement): void => {
   for (const name of ['hidden', 'aria-hidden', 'aria-modal', 'role']) element.removeAttribute(name);
 };
 
-/** `noscript` text counts only if there is no other. */
+/** Uses `noscript` text only if the page has no other text. */
 const resolveNoScript = (page: Page): void => {
   const asides = [...page.querySelectorAll('noscript')];
   const words = asides.reduce((sum, each) => sum + weightOf(each), 0);

@@ -27,7 +27,10 @@ const notes = (page: Page): void => {
   }
 };
 
-/** Labels of items; those that a list generates itself go, others begin the words of the item. */
+/**
+ * Handles the labels of list items: removes those that a list generates itself, and puts others before the
+ * text of the item.
+ */
 const items = (page: Page): void => {
   for (const tag of page.querySelectorAll('li.ltx_item > .ltx_tag_item')) {
     const label = textIn(tag);
@@ -47,7 +50,7 @@ const items = (page: Page): void => {
   }
 };
 
-/** Cells of a table within a line, which are spans that would run into each other. */
+/** Separates the cells of an inline table, which are spans whose texts would otherwise be joined. */
 const inlineTables = (page: Page): void => {
   for (const row of page.querySelectorAll('span.ltx_tr')) {
     for (const cell of row.querySelectorAll('span.ltx_td')) cell.append(' ');
@@ -55,7 +58,7 @@ const inlineTables = (page: Page): void => {
   }
 };
 
-/** Programs, each of whose lines is an element that begins with its number. */
+/** Rewrites program listings, in which each line is an element that begins with its line number. */
 const listings = (page: Page): void => {
   for (const listing of page.querySelectorAll('.ltx_listing')) {
     for (const number of listing.querySelectorAll('.ltx_tag_listingline')) number.remove();
@@ -67,7 +70,7 @@ const listings = (page: Page): void => {
   }
 };
 
-/** Articles of arXiv, which LaTeXML converts to pages. */
+/** Prepares articles of arXiv, which LaTeXML has converted to HTML. */
 export const writeLatexml = (page: Page): void => {
   if (!page.querySelector('.ltx_document, .ltx_page_main, .ltx_para')) return;
   notes(page);

@@ -5,7 +5,7 @@ const MIN_LINKED_SHARE = 0.66;
 const MIN_LINKS = 3;
 
 /**
- * Removes lists of links to other pages from an article, unless the article consists of them. Those in tables
+ * Removes lists of links to other pages from an article, unless they are the article itself. Lists in tables
  * are content.
  */
 export const dropLinkLists = (article: PageElement): void => {

@@ -5,7 +5,7 @@ const REPLIES = /comment|repl(?:y|ies)|remark|respon[sd]/i;
 const THREAD =
   /(?:^|[-_\s])(?:thread|forum|viewtopic|showthread|topic-?(?:posts?|body|view|area))(?:$|[-_\s])/i;
 const THREAD_TYPE = /DiscussionForumPosting|QAPage/;
-/** Posts of boards whose pages have no such name. */
+/** Selectors for the posts of boards whose pages have no such name. */
 const POSTS = '#answers, .topic_content, .reply_content, .l_post, .commentarea';
 const POST = /(?:^|[-_\s])(?:post|reply|message|answer)(?:$|[-_\s])/i;
 const AUTHOR = '[class*="author"], [class*="user"], [class*="poster"], [class*="creator"]';
@@ -18,8 +18,8 @@ const namesOf = (element: PageElement): string => `${element.className} ${elemen
 export const unlinkedWeight = (element: PageElement): number => weightOf(element) - linkedWeight(element);
 
 /**
- * The library also finds articles by names of elements. Removes misleading names: of the element that holds
- * most of the page, and of replies on a page of replies.
+ * The library also finds articles by names of elements. Removes misleading names: of the element that
+ * contains most of the page, and of replies on a page of replies.
  */
 export const forgetMisleadingNames = (page: Page): void => {
   const totalWeight = unlinkedWeight(page.body);
@@ -41,7 +41,7 @@ const forget = (element: PageElement): void => {
   element.removeAttribute('id');
 };
 
-/** Whether most of a page are posts, each with its author. */
+/** Whether a page mostly consists of posts, each with its author. */
 const isMadeOfPosts = (page: Page): boolean => {
   const posts = [...page.querySelectorAll('div, li, article, section')].filter(
     (each) => POST.test(each.className) && each.querySelector(AUTHOR) !== null,

@@ -14,8 +14,8 @@ import { dropRepeated } from './repeated.ts';
 import { writeLooks } from './write-looks.ts';
 
 /**
- * Share of a thread that the article has to hold; otherwise the library has mistaken one long post for all of
- * it.
+ * Minimum share of a thread that the extracted article must contain. Otherwise the library has mistaken one
+ * long post for the whole thread.
  */
 const THREAD_SHARE = 0.95;
 

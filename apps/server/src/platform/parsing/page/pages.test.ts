@@ -58,7 +58,7 @@ describe('the article of a page', () => {
     expect(text).toContain('— Ada');
   });
 
-  it('keeps cells and lines of programs of arXiv apart, without the numbers of lines [file.kinds]', async () => {
+  it('separates table cells and lines of code in articles of arXiv, and removes line numbers [file.kinds]', async () => {
     const more = 'The harbour has kept its lamp for two hundred years, whatever the weather was. '.repeat(8);
     const line = (number: number, code: string) =>
       `<div class="ltx_listingline"><span class="ltx_tag ltx_tag_listingline">${number}</span>${code}</div>`;

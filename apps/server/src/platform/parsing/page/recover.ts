@@ -9,11 +9,14 @@ const HOLDERS = 'ul, ol, dl, table, pre, p, div';
 const BESIDE =
   /banner|breadcrumb|comment|community|disqus|extra|footer|menu|meta|related|remark|repl|share|sidebar|social|sponsor|tag|widget|promo|author|byline|bio|next|prev|toc|contents|recommend|more|nav/i;
 
-/** Longer articles are found completely, and comparing them would take long. */
+/**
+ * Maximum length of an article that is checked. Longer ones are usually complete, and comparing them would
+ * take long.
+ */
 const MAX_ARTICLE_LENGTH = 50_000;
 /** Minimum weight of a block that can locate the article. */
 const TELLING = 25;
-/** Minimum weight of a lost paragraph: bylines and dates are lighter. */
+/** Minimum weight of a lost paragraph. Bylines and dates have less. */
 const PARAGRAPH = 80;
 
 /**
@@ -82,7 +85,7 @@ const reachOf = (titled: PageElement): PageElement => {
 const isParagraph = (part: PageElement): boolean =>
   part.nodeName === 'P' || (part.nodeName === 'DIV' && !part.querySelector(BLOCKS));
 
-/** Whether a part has text of its own, not only links. */
+/** Whether a part contains text that is not a link. */
 const isContent = (part: PageElement): boolean => {
   const weight = weightOf(part);
   if (linkedWeight(part) * 5 > weight) return false;

@@ -15,7 +15,10 @@ export const dropRepeated = (article: PageElement): void => {
   for (const leaf of leaves) if ((counts.get(lineOf(leaf)) ?? 0) >= MIN_REPEATS) leaf.remove();
 };
 
-/** Whether a line is a link or named as an element of the interface; verses have refrains too. */
+/**
+ * Whether a line is a link, or has the name of an interface element. Other repeated lines may be refrains of
+ * a poem.
+ */
 const isChrome = (element: PageElement): boolean => {
   const line = lineOf(element);
   if (line === '' || weightOfText(line) > MAX_LINE_WEIGHT || element.closest(WRITTEN)) return false;

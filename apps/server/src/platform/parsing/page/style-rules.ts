@@ -3,7 +3,7 @@ type Compound = { tag: string; classes: readonly string[] };
 
 type StyleRule = { selector: readonly Compound[]; looks: Looks };
 
-/** The looks of an element that change the meaning of its words, as CSS declares them. */
+/** Styles of an element that change the meaning of its text, as declared in CSS. */
 export type Looks = {
   align?: string;
   line?: string;
@@ -53,7 +53,10 @@ const compoundOf = (text: string): Compound | undefined => {
   return { tag: tag === '*' ? '' : tag.toLowerCase(), classes: classes.split('.').slice(1) };
 };
 
-/** Selectors of elements and classes, each within the one before it; undefined for all others. */
+/**
+ * Parses a selector that consists of elements and classes, each a descendant of the previous one; undefined
+ * for other selectors.
+ */
 const selectorOf = (text: string): Compound[] | undefined => {
   const compounds = text
     .trim()
@@ -76,7 +79,10 @@ const isMatch = (selector: readonly Compound[], path: readonly StyledElement[]):
   return remaining === 0;
 };
 
-/** Reads style sheets; returns the looks that they give to the last element of a path, later rules first. */
+/**
+ * Reads style sheets; returns a function that gives the styles of the last element of a path, later rules
+ * first.
+ */
 export const readStyleRules = (sheet: string): ((path: readonly StyledElement[]) => Looks) => {
   const byLast = new Map<string, (StyleRule & { order: number })[]>();
   let order = 0;

@@ -16,7 +16,7 @@ const ARTICLE_WEIGHT = 150;
 /** Maximum weight of a section with links that is not a list: an offer, or a request to sign in. */
 const OFFER_WEIGHT = 300;
 
-/** Maximum number of headings to check: each one walks over the page. */
+/** Maximum number of checked headings, because each check reads the whole page. */
 const MAX_HEADINGS = 40;
 
 /** Removes readers' comments below an article, and sections of links to other pages. */

@@ -6,7 +6,7 @@ type OpenElement = StyledElement & {
   looks: Looks;
   from: number;
   text: string;
-  /** Whether the letters before the element belong to the same word or number. */
+  /** Whether the element directly follows a letter or digit of the same word or number. */
   isBeside: boolean;
   marks: Set<string>;
 };
@@ -27,7 +27,10 @@ const UNSHOWN = new Set(['script', 'style', 'title', 'template']);
 const signOf = (length = ''): number =>
   Math.sign(Number(/^(-?[\d.]+)(?:pt|px|em|ex|rem|%|cm|mm|in)$/.exec(length)?.[1] ?? 0));
 
-/** The element that raises or lowers letters as a style does; moved letters count if they are digits. */
+/**
+ * Returns the element that replaces a raising or lowering style. Text that is merely moved counts only if it
+ * consists of digits.
+ */
 const raiseOf = ({ looks, text, isBeside }: OpenElement): string => {
   const { align = '', position, top } = looks;
   if (align === 'super' || align === 'sub') return align === 'super' ? 'sup' : 'sub';
@@ -52,8 +55,8 @@ const wrapperOf = (element: OpenElement, path: readonly OpenElement[]): string[]
 const STYLED = /vertical-align|text-raise|line-through|position\s*:\s*relative/i;
 
 /**
- * Writes looks that change the meaning of words as elements, since readers of text know no styles: with
- * 10<sup>6</sup> and <s>58</s> 59 only styled, they would read 106 and 5859.
+ * Replaces styles that change the meaning of text by elements, because styles are lost when text is
+ * extracted: 10<sup>6</sup> and <s>58</s> 59 would become 106 and 5859.
  */
 export const writeLooks = (markup: string, sheet = ''): string => {
   if (!STYLED.test(markup) && !STYLED.test(sheet)) return markup;

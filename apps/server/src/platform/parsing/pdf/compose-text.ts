@@ -133,8 +133,8 @@ const jointWithin = (
 };
 
 /**
- * A sentence may continue in the next column or page: after a full line without sentence end in the same
- * font, or if the next word is in lower case.
+ * Returns the separator between two columns or pages. A sentence continues after a full line without a
+ * sentence end in the same font, or if the next word is in lower case.
  */
 const jointAcross = (
   before: { line: Line; text: string; isFull: boolean },

@@ -6,7 +6,10 @@ const WRITTEN_TO_RIGHT = /(?![\p{Script=Arabic}\p{Script=Hebrew}])[\p{L}\p{Nd}]/
 const OF_A_NUMBER = /^[$€£.,:/+−-]+$/;
 const PERCENT_FIRST = /(?<![^\s(])([%٪])(\p{Nd}[\p{Nd}.,٫]*)/gu;
 const TOUCHING = 0.15;
-/** A line with a smaller share of letters in one direction is read like its neighbours. */
+/**
+ * Minimum share of letters in one direction that determines the direction of a line. Otherwise the line is
+ * read like its neighbours.
+ */
 const CLEAR_SHARE = 0.65;
 
 const MIRRORED = new Map(

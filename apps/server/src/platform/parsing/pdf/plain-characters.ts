@@ -38,8 +38,9 @@ const FIRST_OF_T1 = 0x1b;
 const FIRST_OF_OT1 = 0x0b;
 
 /**
- * TeX's bitmap fonts name no characters, so that their ligatures and dashes come as control characters: `e\u001bect` is
- * effect, and pages 1\u00159 are 1–9. The older encoding, OT1, has its ligatures where line ends are.
+ * TeX's bitmap fonts do not name their characters, so that ligatures and dashes appear as control characters:
+ * `e\u001bect` is effect, and pages 1\u00159 are 1–9. The older encoding, OT1, has its ligatures where line
+ * ends are.
  */
 const withTexCharacters = (text: string): string =>
   text
@@ -55,7 +56,7 @@ const withTexCharacters = (text: string): string =>
 
 /**
  * Normalizes ligatures, radicals, full-width letters and presentation forms. Full-width Chinese punctuation
- * and characters like ² stay, so plain NFKC will not do.
+ * and characters like ² stay, so NFKC alone cannot be used.
  */
 export const plainCharacters = (text: string): string =>
   (/[\u000b-\u001f]/.test(text) ? withTexCharacters(text) : text)

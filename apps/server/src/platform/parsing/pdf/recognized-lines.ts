@@ -2,9 +2,9 @@ import type { RecognizedPage } from '../../ocr/recognized-page.ts';
 import type { Atom } from './atoms.ts';
 import { lettersIn, type TextLayer } from './text-layer.ts';
 
-/** Mean confidence from which a recognized page replaces a garbled text layer. */
+/** Minimum mean confidence of a recognized page that replaces a garbled text layer. */
 const SURE = 0.8;
-/** A text layer is kept unless the picture has this many times its letters. */
+/** Recognized text replaces a sparse text layer only if it has at least this many times its letters. */
 const MORE = 2;
 
 export const atomsOfRecognized = ({ lines }: RecognizedPage): Atom[] =>

@@ -7,7 +7,7 @@ import type { TextContent } from 'pdfjs-dist/types/src/display/api.js';
  */
 export type TextLayer = 'none' | 'garbled' | 'sparse' | 'good';
 
-/** Number of letters up to which a text is sparse. */
+/** Maximum number of letters in a sparse text. */
 const SPARSE = 80;
 
 export const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;

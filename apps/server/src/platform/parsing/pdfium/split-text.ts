@@ -45,8 +45,8 @@ const charactersOf = (pdfium: Pdfium, page: number): Map<number, Character[]> =>
 };
 
 /**
- * Splits texts that hold a box and more, such as a whole row of a table, into their characters. A text whose
- * characters outside of the boxes would look different stays whole.
+ * Splits texts that extend beyond a box, such as a whole row of a table, into their characters. A text is not
+ * split if that would change how its characters outside the boxes look.
  */
 export const splitTexts = (pdfium: Pdfium, document: number, page: number, boxes: readonly Rect[]): void => {
   const { lib, allocate, free, floats, words, writeWideText } = pdfium;

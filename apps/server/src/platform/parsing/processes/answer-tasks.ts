@@ -10,7 +10,8 @@ export type Tell = {
 
 type Work<Kind extends TaskKind, Result> = (task: ParserTask<Kind>, tell: Tell) => Promise<Result>;
 
-// A file that blocks this thread for ever would outlive a killed server; only another thread can notice.
+// Ends this process if the server dies. Runs in a separate thread, because a file may block the main thread
+// forever.
 const WATCH_PARENT = `const parent = process.ppid;
 setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 2000);`;
 

@@ -27,7 +27,7 @@ export type TaskKind =
   | 'letters'
   | 'formulas';
 
-/** Versions rendered of a picture: see `portray.ts`. */
+/** Renderings of a picture: see `portray.ts`. */
 export type PictureTask =
   | 'picture'
   | 'view'
@@ -61,7 +61,7 @@ export type ParserTask<Kind extends TaskKind = TaskKind> = {
   recognized?: Readonly<Record<number, RecognizedPage>> | undefined;
   /** Times of the words of a transcript. */
   times?: readonly SpokenRange[] | undefined;
-  /** Span of a sound to extract, in seconds; all of it if left out. */
+  /** Span of a sound to extract, in seconds; the whole sound by default. */
   span?: { from: number; to: number } | undefined;
   /** Page of a PDF to render or to recognize. */
   page?: number | undefined;

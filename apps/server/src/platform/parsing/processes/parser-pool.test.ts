@@ -89,7 +89,7 @@ describe('PDF', () => {
 });
 
 describe('Office files, books, pages and texts', () => {
-  it('keeps what tables, footnotes, comments and equations say [file.kinds]', async () => {
+  it('keeps the contents of tables, footnotes, comments and equations [file.kinds]', async () => {
     expect((await read('tables.docx', 'docx')).text).toContain(
       '| Top left | Top right |\n| Bottom left | Bottom right |',
     );
@@ -206,7 +206,7 @@ describe('misbehaving parser processes', () => {
     await patient.close();
   });
 
-  it('replaces a process whose last file left it little memory [file.kinds]', async () => {
+  it('replaces a process that has little memory left after its last file [file.kinds]', async () => {
     const childPath = await aChild(`
       if (task.path === 'heavy') globalThis.left = Buffer.alloc(120e6, 1);
       process.send({ type: 'done', result: { kind: 'txt', text: String(process.pid), pages: [], lines: [] } });`);

@@ -9,7 +9,7 @@ export type ParserProcess<Result> = {
   run: (task: ParserTask, options: RunOptions) => Promise<Result>;
   stop: () => void;
   isAlive: () => boolean;
-  /** Whether it has memory left for another file. */
+  /** Whether the process has enough memory left for another file. */
   isLight: () => Promise<boolean>;
 };
 
@@ -24,7 +24,7 @@ export type RunOptions = {
 const MEMORY_CHECK_MS = 100;
 const PAGE_BYTES = 4096;
 const TICK_MS = 10;
-/** A process that a busy machine kept waiting may be silent for this many times as long. */
+/** Factor by which the timeout is extended for a process that got little processor time on a busy machine. */
 const SILENCES_OF_WAITING = 4;
 const MEGABYTE = 1024 * 1024;
 
@@ -143,7 +143,8 @@ const processorMs = async (pid: number | undefined): Promise<number | undefined>
   // Only Linux has this file.
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   if (stat === undefined) return undefined;
-  // The name may hold spaces; user and system time are the twelfth and thirteenth field after its bracket.
+  // The process name may contain spaces. User and system time are the twelfth and thirteenth field after its
+  // closing bracket.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 };

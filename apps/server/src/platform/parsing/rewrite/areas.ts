@@ -42,7 +42,7 @@ const FIELD_GAP = 2;
 /** Minimum share of a field's height that is next to the text. */
 const FIELD_SHARE = 0.3;
 
-/** Areas that end before the form field next to them, which hides what is written below it. */
+/** Ends areas before the form field next to them, because the field covers text below it. */
 export const besideFields = (areas: readonly Area[], fields: readonly Area[]): Area[] =>
   areas.map((area) => {
     const beside = fields.filter(
@@ -54,7 +54,10 @@ export const besideFields = (areas: readonly Area[], fields: readonly Area[]): A
     return { ...area, right: Math.min(area.right, ...beside.map(({ left }) => left - FIELD_GAP)) };
   });
 
-/** A single line has no width of its own: it may extend as far as the surrounding text. */
+/**
+ * Widens the area of a single line as far as the surrounding text, because its own width says nothing about
+ * the space.
+ */
 export const widened = (
   areas: readonly Area[],
   all: readonly Area[],

@@ -5,7 +5,7 @@ type Box = { left: number; top: number; right: number; bottom: number };
 const WHITE = 0xff_ff_ff_ff;
 const ANNOTATIONS = 1;
 const DIFFERENT = 60;
-/** Number of pixels that may differ outside of the new text, because of antialiasing. */
+/** Maximum share of pixels that may differ outside the new text, because of antialiasing. */
 const MAX_DIFFERENT_SHARE = 0.0015;
 const AROUND = 4;
 

@@ -36,7 +36,7 @@ const itemsOf = (units: readonly Unit[], isFromRight: boolean): Item[] => {
   });
 };
 
-/** Reverses stretches from the highest level down, as the bidirectional algorithm of Unicode has it. */
+/** Reverses stretches from the highest level down, as required by Unicode's bidirectional algorithm. */
 const reversed = (items: readonly Item[]): Item[] => {
   const order = [...items];
   const highest = Math.max(0, ...items.map(({ level }) => level));
@@ -56,7 +56,7 @@ const turned = (text: string): string =>
     .toReversed()
     .join('');
 
-/** The units of a line from left to right; its numbers and foreign words keep their own direction. */
+/** Returns the units of a line from left to right; numbers and foreign words keep their own direction. */
 export const displayOrder = (
   units: readonly Unit[],
   isFromRight: boolean,

@@ -21,8 +21,8 @@ const WORDS = 'BT /F1 12 Tf 72 700 Td (Lighthouses guide ships along this coast 
 const FONT = '/Resources << /Font << /F1 5 0 R >> /XObject << /X1 6 0 R >> >>';
 
 /**
- * A page with one sentence, in its own content or in a form XObject, as stamping and imposition programs put
- * it.
+ * A page with one sentence, either directly in its content or in a form XObject, as stamping and imposition
+ * programs write it.
  */
 const aPage = (isInForm: boolean): string =>
   aPlainPdf([
@@ -125,7 +125,7 @@ it('writes Arabic in joined letters, which are read as plain letters [translate.
   expect(await readBack(bytes)).toBe(sentence);
 });
 
-it('has letters for every language offered for download [translate.layout]', async () => {
+it('has fonts for every language offered for download [translate.layout]', async () => {
   for (const code of LANGUAGE_CODES) {
     const name = new Intl.DisplayNames([code], { type: 'language' });
     const text = LANGUAGE_CODES.map((each) => name.of(each)).join(' ');
@@ -150,7 +150,7 @@ it.each([
   expect(words.replaceAll(/\s+/g, '')).toBe(sentence.replaceAll(/\s+/g, ''));
 });
 
-it('shows a word without a font as boxes, and reports its paragraph [translate.report]', async () => {
+it('shows a word that no font supports as boxes, and reports its paragraph [translate.report]', async () => {
   const { words, keptBlocks, lackingBlocks } = await rewritten('The Armenian word փարոս means lighthouse.');
   expect({ keptBlocks, lackingBlocks }).toEqual({ keptBlocks: [], lackingBlocks: [0] });
   expect(words.replaceAll(/\s+/g, ' ').trim()).toBe('The Armenian word □□□□□ means lighthouse.');

@@ -4,13 +4,13 @@ import { inOrder, type TextLayout, type PlacedLine } from './fit-text.ts';
 import { fillLine, unitsOf, type Faces, type SetLine } from './set-lines.ts';
 import type { PlannedBlock } from './rewrite-plan.ts';
 
-/** Smaller letters are hard to read next to those of the other cells. */
+/** Font scales to try. Even smaller letters would be hard to read next to those of other cells. */
 const SCALES = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55];
 const LEADING = 1.2;
 /** Distance of the baseline from the top of a box, and of its bottom from the baseline, as shares of the font size. */
 const ASCENT = 0.8;
 const DESCENT = 0.2;
-/** Space that letters may take beyond the room, in points: boxes are taller than letters. */
+/** Distance by which the text may exceed its space, in points, because boxes are taller than letters. */
 const BEYOND = 1.5;
 const TOLERANCE = 0.5;
 
@@ -32,8 +32,8 @@ const linesOf = (
 };
 
 /**
- * Fits words into their cell or their place in a figure, as the original is aligned; undefined if they do not
- * fit. A single line keeps the baseline of the original.
+ * Fits words into their cell or their place in a figure, with the alignment of the original; undefined if
+ * they do not fit. A single line keeps the baseline of the original.
  */
 export const fitLabel = (
   block: PlannedBlock,

@@ -9,7 +9,7 @@ export type Area = {
   top: number;
   right: number;
   bottom: number;
-  /** Top of the text below it; infinite without any. */
+  /** Top of the text below it; infinite if there is none. */
   floor?: number;
 };
 
@@ -82,8 +82,8 @@ const layOut = (
 };
 
 /**
- * Fits a text into its areas: in its original size if possible, then with tighter lines, then smaller;
- * undefined if it does not fit.
+ * Fits a text into its areas: in its original size if possible, otherwise with tighter lines, otherwise
+ * smaller; undefined if it does not fit.
  */
 export const fitText = (text: Text, areas: readonly Area[], faces: Faces): TextLayout | undefined => {
   for (const { scale, leading } of TRIES) {

@@ -55,7 +55,10 @@ const HEBREW = /\p{Script=Hebrew}/u;
 const HAN = /\p{Script=Han}/u;
 /** Replaces a letter that no font has. */
 export const MISSING_LETTER = '□';
-/** Includes both brackets of each pair, since text from right to left has them mirrored. */
+/**
+ * Characters that every subset contains: both brackets of each pair, because they are mirrored in
+ * right-to-left text.
+ */
 const ALWAYS = ` -.,()[]{}<>«»‹›0123456789${MISSING_LETTER}`;
 
 const fontIn = async (file: string, letters: string, isNarrow: boolean): Promise<Font> => {
@@ -103,7 +106,7 @@ export const faceFor = async (weight: Weight, used: string): Promise<Face> => {
     !first.metrics.has(letter);
   if (Array.from(used).some(isLacking)) {
     const other = await fontIn(western, letters, false);
-    // Words of one language use one font, even if the first has some of their letters.
+    // Words of one language use a single font, even if the first font contains some of their letters.
     if (isWide) fonts.push(other);
     else fonts.unshift(other);
   }

@@ -37,8 +37,9 @@ const joinsAfter = (letter: string | undefined): boolean =>
   (letter === TATWEEL || letter === JOINER || (ARABIC_FORMS.get(letter)?.length ?? 0) > INITIAL);
 
 /**
- * Replaces Arabic letters by their joined forms, and lam and alef by their ligature, since a PDF draws letters as
- * they are. Readers of PDFs turn the forms back into letters. Signs of parts do not separate letters.
+ * Replaces Arabic letters by their joined forms, and lam and alef by their ligature, because a PDF draws
+ * letters without shaping. PDF readers turn the forms back into letters. Placeholders of parts do not
+ * separate letters.
  */
 export const joinedLetters = (text: string): string => {
   if (!/\p{Script=Arabic}/u.test(text)) return text;

@@ -3,10 +3,10 @@ import { MISSING_LETTER } from './font-faces.ts';
 import type { PlannedBlock } from './rewrite-plan.ts';
 import type { Faces } from './set-lines.ts';
 
-/** Characters without a shape of their own: joiners, variants of emoji, soft hyphens. */
+/** Characters that are not drawn themselves: joiners, emoji variation selectors, soft hyphens. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\u2066-\u2069\ufeff]|\ufe0e|\ufe0f/gu;
 const SIGN = /(⟦\/?\d+⟧)/u;
-/** A text with a larger share of letters that no font has stays in the original. */
+/** Maximum share of letters without a font. A text with more stays in the original. */
 const MAX_SHARE = 0.2;
 
 export const withoutInvisible = (text: string): string => text.replaceAll(INVISIBLE, '');
@@ -19,8 +19,9 @@ const missingIn = (text: string, { has }: FontMetrics): { count: number; letters
 };
 
 /**
- * Blocks with a box in place of each letter that no font has, so that a single foreign word does not keep a paragraph
- * in the original; a mark above or below such a letter is left out. Blocks that consist of such letters are unchanged.
+ * Replaces each letter that no font has by a box, so that a paragraph with a single foreign word can still be
+ * translated; marks above or below such a letter are removed. Blocks with too many such letters stay
+ * unchanged.
  */
 export const withMissingLetters = (
   blocks: readonly PlannedBlock[],

@@ -30,7 +30,10 @@ const lay = ({ lib, put, free }: Pdfium, annotation: number, boxes: readonly Lin
   }
 };
 
-/** Places links over their words. The last annotation of a link covers the lines without one of their own. */
+/**
+ * Places links over their words. The last annotation of a link also covers further lines, if the link has
+ * more lines than annotations.
+ */
 export const moveLinks = (pdfium: Pdfium, page: number, moved: readonly MovedLink[]): void => {
   const { lib } = pdfium;
   const removed: number[] = [];

@@ -14,7 +14,10 @@ import { writePage, type WritingFonts } from './write-page.ts';
 
 const TRUE_TYPE = 2;
 
-/** The letters of blocks in a weight. A formula whose drawing is not found is written as text. */
+/**
+ * The letters of blocks in a weight. Includes the letters of formulas, which are written as text if their
+ * drawing is not found.
+ */
 const lettersOf = (weight: Weight, blocks: readonly PlannedBlock[]): string =>
   blocks
     .flatMap((block) =>

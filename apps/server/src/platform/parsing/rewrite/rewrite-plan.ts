@@ -27,8 +27,8 @@ export type RewritePlan = {
 };
 
 /**
- * The new PDF, and its unchanged parts: pages that would look different, and blocks without room, by their
- * index in the plan. `lackingBlocks` have letters that no font has.
+ * The new PDF, and its unchanged parts: pages that would have changed outside the text, and blocks that did
+ * not fit, by their index in the plan. `lackingBlocks` contain letters that no font has.
  */
 export type Rewritten = {
   bytes: Uint8Array;

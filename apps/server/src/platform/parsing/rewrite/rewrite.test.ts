@@ -42,7 +42,7 @@ const translate = async (name: string, kind: RewriteKind) => {
 
 const wordsOf = (blocks: readonly LaidBlock[]): string => blocks.map(({ text }) => text).join(' ');
 
-describe('formulas and pages when read', () => {
+describe('reading formulas and pages', () => {
   it('separates whole formulas from a sentence, including roots, sums and integrals [translate.formulas]', async () => {
     const { pages } = await layoutPages(documentNamed('energy.pdf'), () => undefined);
     const [heading, paragraph, formula, footer] = pages[0]?.blocks ?? [];
@@ -71,7 +71,7 @@ describe('formulas and pages when read', () => {
 });
 
 describe('a translated PDF', () => {
-  it('replaces the original in place, keeps formulas as drawn, and changes nothing else [translate.layout] [translate.formulas]', async () => {
+  it('replaces the original text in place, keeps the drawn formulas, and changes nothing else [translate.layout] [translate.formulas]', async () => {
     const { written, after } = await translate('energy.pdf', 'translated');
     expect(written).toMatchObject({ keptPages: [], keptBlocks: [] });
     const words = wordsOf(after.pages[0]?.blocks ?? []);
@@ -82,7 +82,7 @@ describe('a translated PDF', () => {
     );
   });
 
-  it('keeps the numbers of tables, and stays within its boxes [translate.layout]', async () => {
+  it('keeps the numbers of tables, and stays within the boxes of the original [translate.layout]', async () => {
     const { before, blocks, written, after } = await translate('multicolumn.pdf', 'translated');
     expect(written).toMatchObject({ keptPages: [], keptBlocks: [] });
     const table = (pages: typeof before.pages) => pages[2]?.blocks.find(({ kind }) => kind === 'table')?.text;

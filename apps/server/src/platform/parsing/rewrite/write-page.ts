@@ -180,7 +180,7 @@ export const writePage = (
     );
     // Words in a form XObject cannot be removed, so they are not overwritten.
     if (old.length === 0 && !painted) continue;
-    // Nor can a cell whose row is a single text that cannot be split.
+    // A cell cannot be removed either if its row is a single text that cannot be split.
     const boxes = labelBoxes(block);
     if (objects.some((object) => object.kind === 'text' && boxes.some((box) => exceeds(object, box))))
       continue;
@@ -192,7 +192,7 @@ export const writePage = (
       lib.FPDFPageObj_Destroy(handle);
     }
     const places = createLinkPlaces();
-    // A cell stays level with the numbers next to it.
+    // A cell keeps its baseline, so that it is level with the numbers next to it.
     const isLevel = boxes.length === 1 && block.fitted.lines.length === 1;
     for (const line of block.fitted.lines.filter(({ page }) => page === sheet.number)) {
       const baseline = isLevel ? old[0]?.baseline : undefined;

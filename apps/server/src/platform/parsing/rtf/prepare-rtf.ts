@@ -10,7 +10,7 @@ type Group = {
   isDropped: boolean;
   isFontTable: boolean;
   font: number | undefined;
-  /** Number of characters after a Unicode character that only old programs show. */
+  /** Number of fallback characters after a Unicode character, which only old programs show. */
   fallback: number;
   /** Index of the control word that raises or lowers the group's text. */
   shift: { at: number; word: string } | undefined;
@@ -34,7 +34,7 @@ const OF_TWO_BYTES = new Set([936, 949, 950]);
 const unicode = (sign: string): string => `{\\uc1\\u${sign.charCodeAt(0) - 0x1_00_00}?}`;
 const LABEL_FROM = unicode(LABEL_START);
 const LABEL_TO = unicode(LABEL_END);
-/** Signs that would otherwise be read as the letter after the backslash: 1\~234 is not 1~234. */
+/** Control symbols for special characters, which would otherwise be read literally: 1\~234 is not 1~234. */
 const SPACES: Readonly<Record<string, string>> = {
   '\\~': unicode('\u00a0'),
   '\\_': unicode('\u2011'),
@@ -78,7 +78,7 @@ export const prepareRtf = (
   let [hiddenRuns, pictures, formulas] = [0, 0, 0];
   let wasHidden = false;
 
-  /** The library knows the bullets of lists by their bytes. */
+  /** Bytes in list labels stay, because the library recognizes bullets by them. */
   const isInLabel = (): boolean => groups.some(({ label }) => label !== undefined);
   const signsOf = ({ font }: Group, text: string): string =>
     [...text].map((letter) => fonts.sign(font, letter.charCodeAt(0))).join('');

@@ -23,7 +23,7 @@ const read = async (markup: string) => {
 const textOf = async (markup: string): Promise<string> => (await read(markup)).text;
 
 describe('rich text', () => {
-  it('reads Western letters in a file of East Asia [file.kinds]', async () => {
+  it('reads Western letters in an East Asian file [file.kinds]', async () => {
     const fonts = String.raw`{\fonttbl{\f0\fcharset134 SimSun;}{\f1\fcharset0 Arial;}{\f2\fcharset204 Arial;}}`;
     const words = String.raw`{\f1 Caf\'e9 10\'b0, {\uc1\u233\'e9}t\'e9 }\f0 \'b5\'c6\'cb\'fe 5, {\f1 \'b5\'c6}, {\f2 \'cf\'f0\'e8}\par`;
     expect(await textOf(String.raw`{\rtf1\ansi\ansicpg936${fonts}${words}}`)).toBe(
@@ -42,7 +42,7 @@ describe('rich text', () => {
     expect(await textOf(String.raw`{\rtf1\ansi${fonts}\pard\ls1 ${bullets}}`)).toBe('- one\n- two');
   });
 
-  it('decodes letters of every encoding that its fonts name, and of Unicode [file.kinds]', async () => {
+  it('decodes letters in every encoding that the fonts of the file name, and in Unicode [file.kinds]', async () => {
     const fonts = String.raw`{\fonttbl{\f0\fcharset0 Arial;}{\f1\fcharset128 MS Mincho;}}`;
     const words = String.raw`{\f0 caf\'e9 3\'80}\par {\f1 \'93\'94\'91\'e4}\par \uc1\u28783?\u-10179?\u-8704? {\uc2\u28783 ab}.\par`;
     expect(await textOf(String.raw`{\rtf1\ansi\ansicpg1252${fonts}${words}}`)).toBe(

@@ -2,13 +2,16 @@
 type CellDefinition = { at: number; right: number };
 
 type Row = {
-  /** Word defines the cells of a row before and after them. */
+  /** Definitions of the cells of a row. Word writes them twice, before and after the cells. */
   definitions: CellDefinition[][];
   /** Places of the control words that end the cells. */
   ends: number[];
 };
 
-/** Programs write the same edge a little differently in each row. */
+/**
+ * Maximum distance of edges that count as the same, because programs write them slightly differently in each
+ * row.
+ */
 const SAME_EDGE = 30;
 const MAX_COLUMNS = 64;
 
@@ -40,8 +43,8 @@ const widen = (written: string[], { definitions, ends }: Row, edges: readonly nu
 
 /**
  * Finds cells that are as wide as several of another row, and divides them into merged ones: LibreOffice and
- * old programs merge cells by their width alone. The tables of a document are told one after another, as
- * their control words are written.
+ * old programs merge cells by their width alone. Its methods are called while the control words of a document
+ * are written, one table after another.
  */
 export const createWideCells = (written: string[]) => {
   let rows: Row[] = [];
@@ -56,7 +59,7 @@ export const createWideCells = (written: string[]) => {
   };
 
   return {
-    /** A control word that was written at the end of the document so far. */
+    /** Records a control word that was appended to the document. */
     control(word: string, value: string | undefined): void {
       const at = written.length - 1;
       if (word === 'trowd') row.definitions.push([]);

@@ -1,6 +1,6 @@
 /**
- * A TrueType font without outlines, for text that is searched and selected but not seen. A font of letters would
- * lack some of them; this one has a character for each that is used, and only their widths.
+ * A TrueType font without outlines, for text that is searched and selected but not seen. A normal font would
+ * lack some characters; this one contains every character that is used, but only its width.
  */
 export type InvisibleFont = {
   trueType: Uint8Array;
@@ -8,16 +8,19 @@ export type InvisibleFont = {
   toUnicode: string;
   /** Glyph of each code: two bytes, big-endian. */
   glyphs: Uint8Array;
-  /** Codes of a text. */
+  /** Returns the codes of a text. */
   codesOf: (text: string) => number[];
-  /** Width of a text of size 1. */
+  /** Returns the width of a text at size 1. */
   widthOf: (text: string) => number;
 };
 
 const UNITS_PER_EM = 1000;
 const ASCENT = 880;
 const DESCENT = 120;
-/** Widths by class, in thousandths of the size: usual proportions, since each line is stretched to its width. */
+/**
+ * Widths by class, in thousandths of the size: typical proportions are sufficient, because each line is
+ * stretched to its width.
+ */
 const WIDTHS = [550, 1000, 680, 850, 300] as const;
 const CLASSES = [
   [1, /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u],

@@ -3,13 +3,13 @@ import type { Matrix } from '../../ocr/recognized-page.ts';
 /** Part of a line: its text, and its place as shares of the line's width. */
 export type LinePiece = { text: string; from: number; to: number };
 
-/** Rise of a piece, as a share of its height, up to which it is written level. */
+/** Maximum rise of a piece that is written level, as a share of its height. */
 const LEVEL_RISE = 0.25;
-/** Largest slope of lines that are written level; steeper ones are written as they lie. */
+/** Largest slope of lines that are written level; steeper ones are written at their angle. */
 const MAX_SLOPE = 0.3;
 const EASTERN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 
-/** Slope of a line, against the nearest side of its page. */
+/** Slope of a line relative to the nearest side of its page. */
 const slopeOf = ([a, b]: Matrix): number =>
   Math.min(Math.abs(a), Math.abs(b)) / Math.max(Math.abs(a), Math.abs(b));
 
@@ -45,8 +45,8 @@ const cutText = (text: string, maxWidth: number, widthOf: (text: string) => numb
 };
 
 /**
- * Pieces of a line that are written level, and the transformation of their axes. Readers take a tilted line for
- * many short ones, and break its words.
+ * Pieces of a line that are written level, and the transformation of their axes. PDF readers treat a tilted
+ * line as many short ones, and split its words.
  */
 export const levelPieces = (
   text: string,

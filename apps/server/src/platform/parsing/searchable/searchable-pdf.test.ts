@@ -68,7 +68,7 @@ const atomsIn = async (path: string) => {
   return atomsOf(await page.getTextContent({ disableNormalization: true }), viewport);
 };
 
-it('adds the recognized text to a scan, which is read from it in the same order and at the same places [scan.searchable]', async () => {
+it('adds the recognized text to a scan, from which it can be read in the same order and at the same places [scan.searchable]', async () => {
   const path = await saved(aRecognizedPage(SCALE));
 
   expect(wordsIn(await textOf(path))).toEqual(wordsIn(LINES.join('\n')));
@@ -84,7 +84,7 @@ it('adds the recognized text to a scan, which is read from it in the same order 
 });
 
 it.each([4, -6, 90, 180, 270])(
-  'keeps whole words on a page that lies turned by %i degrees [scan.searchable]',
+  'keeps words complete on a page that is turned by %i degrees [scan.searchable]',
   async (degrees) => {
     const angle = (degrees * Math.PI) / 180;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -111,7 +111,7 @@ it('replaces the poor text of a scan by the recognized one [scan.searchable]', a
   expect(wordsIn(await textOf(path))).toEqual(wordsIn(LINES.join('\n')));
 });
 
-it('leaves out a line that its owner emptied, and a page with good text of its own [scan.searchable]', async () => {
+it('omits a line that its owner emptied, and a page that already has good text [scan.searchable]', async () => {
   const page = aRecognizedPage(SCALE);
   const emptied = {
     ...page,

@@ -18,14 +18,14 @@ import { embedFont, writeLines } from './write-lines.ts';
 type Pages = Readonly<Record<number, RecognizedPage>>;
 type OnProgress = (done: number, total: number) => void;
 
-/** A page to write; `hasText` is set if its own text is worse than the recognized one. */
+/** A page to write; `hasText` is set if it already has text, which is worse than the recognized text. */
 type ScanPage = { recognized: RecognizedPage; hasText: boolean };
 
 const JPEG_QUALITY = 88;
 /** Longer side of A4, in points: the size of a page that was a picture. */
 const PAGE_SIDE = 842;
 
-/** The pages whose recognized text the file was learned with, instead of their own. */
+/** Finds the pages for which the recognized text was used when the file was learned. */
 const scansOf = async (path: string, pages: Pages): Promise<ScanPage[]> => {
   const pdf = await openPdf(path);
   const scans: ScanPage[] = [];
@@ -41,7 +41,10 @@ const scansOf = async (path: string, pages: Pages): Promise<ScanPage[]> => {
   return scans;
 };
 
-/** Replaces the contents of a page by its picture, as its own text would be found beside the recognized one. */
+/**
+ * Replaces the contents of a page by its picture, because a search would otherwise find its own text in
+ * addition to the recognized text.
+ */
 const flatten = async (pdfium: Pdfium, document: number, page: number, number: number): Promise<void> => {
   const { lib } = pdfium;
   const { picture } = renderPage(pdfium, document, number, false);

@@ -1,7 +1,7 @@
 import type { Matrix, RecognizedPage } from '../../ocr/recognized-page.ts';
 import type { Pdfium } from '../pdfium/pdfium.ts';
 
-/** Number of pixels of a side, for which PDFium returns coordinates: its input is in whole pixels. */
+/** Side of the page in pixels when PDFium converts coordinates. Large, because PDFium only accepts integers. */
 const SIDE = 10_000;
 
 /** Applies `first`, then `second`. */
@@ -11,7 +11,10 @@ export const composed = (first: Matrix, second: Matrix): Matrix => {
   return [a * p + b * r, a * q + b * s, c * p + d * r, c * q + d * s, e * p + f * r + t, e * q + f * s + u];
 };
 
-/** Size of a recognized page as it is shown, which may lie on its side of the straightened one. */
+/**
+ * Size of a recognized page as it is shown. Its width and height are swapped if the page is turned by a
+ * quarter.
+ */
 export const shownSize = ({ width, height, toPage: [a, b] }: RecognizedPage) =>
   Math.abs(b) > Math.abs(a) ? { width: height, height: width } : { width, height };
 

@@ -55,7 +55,8 @@ export const writeLines = (
       const stretch = (half * 2) / (font.widthOf(piece.text) * size);
       const [, , , , x, y] = composed([1, 0, 0, 1, left + piece.from * width + half, baseline], toPage);
       const [a, b, c, d] = axes;
-      // Text runs upwards from its baseline, the recognized page downwards from its top.
+      // The y axis of text points upwards from its baseline; that of the recognized page points downwards
+      // from its top.
       const place = composed([stretch, 0, 0, -1, -half, 0], [a, b, c, d, x, y]);
       lib.FPDFPageObj_Transform(object, ...place);
       lib.FPDFPage_InsertObject(page, object);

@@ -24,8 +24,9 @@ const textShape = (lines: readonly string[]): string =>
 const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
 
 /**
- * Writes what PowerPoint shows on a slide and the library omits into its words: numbers of lists, merged cells,
- * the points of charts. Omits hidden shapes, and the slide's own number, which would end another number.
+ * Adds contents that PowerPoint shows and the library omits to the text of a slide: numbers of lists, merged
+ * cells, the points of charts. Omits hidden shapes, and the number of the slide, which would be read as part
+ * of an adjacent number.
  */
 export const prepareSlide = (
   source: string,

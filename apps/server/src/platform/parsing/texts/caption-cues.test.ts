@@ -16,7 +16,7 @@ Dialogue: 0,0:01:09.00,0:01:10.00,Sign,,0,0,0,,{\\p1}m 0 0 l 100 0{\\p0}`;
   expect(readCaptions(text)).toBe('[00:00:01] Ann: 大家好\n\n[00:01:05] Bob: Fine, really, for 4200.');
 });
 
-it('reads lyrics with their tags, repeated lines and offset; a chat with times stays a text [file.kinds]', () => {
+it('reads lyrics with their tags, repeated lines and offset, and treats a chat with times as text [file.kinds]', () => {
   const song =
     '[ti:灯塔]\n[ar:王伟]\n[offset:500]\n[00:10.50][00:30.50]灯亮了\n[00:20.00]<00:20.00>船 <00:21.00>来了';
   expect(readCaptions(song)).toBe('[00:00:00] 灯塔 · 王伟灯亮了船 来了灯亮了');

@@ -53,10 +53,10 @@ const readSubStation: ReadFormat = (text) => {
 
 const LYRIC_TIMES = /^(?:\[\d{1,3}:\d{2}(?:[.:]\d{1,3})?\]\s*)+/;
 const LYRIC_TAG = /^\[(ti|ar|al|au|by|re|ve|length|offset|la|#):(.*)\]$/i;
-/** Tags of a song that are words of it: title, artist, album and author. */
+/** Tags of a song that are part of its text: title, artist, album and author. */
 const SONG_TAGS = ['ti', 'ar', 'al', 'au'];
 
-/** Lyrics. A clock without hundredths is the time of a message, unless the file has the tags of a song. */
+/** Reads lyrics. A time without hundredths is that of a chat message, unless the file has tags of a song. */
 const readLyrics: ReadFormat = (text) => {
   const lines = text
     .split('\n')
@@ -85,7 +85,7 @@ const readLyrics: ReadFormat = (text) => {
 
 const SUBVIEWER = /^\s*(\d{1,2}:\d{2}:\d{2}\.\d{1,3}),\d{1,2}:\d{2}:\d{2}\.\d{1,3}\s*$/;
 
-/** SubViewer, as YouTube writes it. */
+/** Reads SubViewer, as YouTube writes it. */
 const readSubViewer: ReadFormat = (text) => {
   const lines = text.replace(/^\ufeff/, '').split('\n');
   if (!SUBVIEWER.test(lines.find((line) => line.trim() !== '') ?? '')) return undefined;

@@ -14,7 +14,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 /** A paragraph without a named speaker ends with the first sentence after this many characters. */
 const PARAGRAPH_LENGTH = 400;
-/** Automatic captions have no sentences. */
+/** The same for automatic captions, which have no punctuation. */
 const UNPUNCTUATED_LENGTH = 800;
 
 /** Whether a text is a transcript in WebVTT or SubRip. */
@@ -83,7 +83,7 @@ const rawCues = (text: string): RawCue[] => {
   return cues;
 };
 
-/** A name before the words of a cue, as Zoom and others write it; clocks and addresses do not count. */
+/** A name before the text of a cue, as Zoom and others write it. Times and web addresses do not match. */
 const NAMED = /^([\p{L}][^:：\n]{0,39})[:：](?!\/\/)\s*(?=\S)/u;
 
 const isName = (name: string): boolean =>
@@ -120,7 +120,7 @@ const readCues = (text: string): Cue[] => {
   const isLive = WORD_TIMES.test(text);
   let lastLine = '';
   for (const { seconds, lines } of rawCues(text)) {
-    // Live captions repeat the line before while they write the next one.
+    // Live captions repeat the previous line while the next one is being written.
     const isRepeated = lines.length > 1 && plain(lines[0] ?? '') === lastLine && lastLine !== '';
     const isHeld = isLive && lines.length === 1 && plain(lines[0] ?? '') === lastLine;
     lastLine = plain(lines.at(-1) ?? '');

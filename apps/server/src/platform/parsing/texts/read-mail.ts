@@ -16,7 +16,10 @@ const nameOf = ({ name, address, group = [] }: Address): string => {
   return address && name ? `${name} <${address}>` : (address ?? name);
 };
 
-/** Many programs add a plain-text version, in which 10 to the power of 6 is 106. */
+/**
+ * Whether the markup contains styles that a plain-text version loses: there, 10 to the power of 6 becomes
+ * 106.
+ */
 const isFlattened = (markup = ''): boolean => /<(?:su[bp]|del|s|strike)[\s>]/i.test(markup);
 
 const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
@@ -24,14 +27,17 @@ const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length
 const numbersIn = (text: string): Set<string> =>
   new Set(text.replaceAll(/https?:\/\/\S+/gi, '').match(/\d+/g));
 
-/** Whether a plain-text version says less, as those of newsletters and bills that only refer to the other one. */
+/**
+ * Whether a plain-text version contains less. Those of newsletters and bills often only refer to the HTML
+ * version.
+ */
 const hasFewerWords = (plain: string, words: string): boolean => {
   if (lettersIn(plain) * 2 < lettersIn(words)) return true;
   const [own, others] = [numbersIn(plain), numbersIn(words)];
   return others.size > own.size && own.isSubsetOf(others);
 };
 
-/** A mail may hold others that it forwards. */
+/** Maximum depth of forwarded mails within a mail. */
 const MAX_DEPTH = 5;
 
 const wordsOf = (content: ArrayBuffer | Uint8Array | string): string =>

@@ -68,7 +68,7 @@ const fenced = (code: string, language: string): string => {
   return code.trim() === '' ? '' : `${fence}${language}\n${code.replace(/(?<!\n)\n+$/, '')}\n${fence}`;
 };
 
-/** Text that Python writes for an object with another form in the output, such as a styled table. */
+/** Python's text for an object whose output has another form, such as a styled table. */
 const NAME_OF_OBJECT = /^<[\w.]+(?: object)?(?: at 0x[\da-f]+)?>$/i;
 
 const contentOf = (data: Readonly<Record<string, unknown>>): string =>
@@ -87,7 +87,7 @@ export const readNotebook = (text: string): { text: string; pictures: number } |
     const isNamed = NAME_OF_OBJECT.test(plain);
     if ((plain === '' || isNamed) && markup !== '' && !data['text/markdown']) return pageText(markup);
     const latex = joined(data['text/latex']).trim();
-    // SymPy draws formulas over several lines, in which a fraction is two numbers.
+    // SymPy's plain text draws formulas over several lines, where a fraction would be read as two numbers.
     const isDrawn = /^\$[^]*\$$/.test(latex) && plain.includes('\n');
     const written = joined(data['text/markdown']) || (isDrawn ? latex : '');
     if (joined(stream) === '' && written !== '') return written.trim();

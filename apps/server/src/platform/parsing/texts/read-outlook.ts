@@ -21,7 +21,7 @@ const SENT = [0x0039_0040, 0x0e06_0040];
 const PROPERTIES = '__properties_version1.0';
 const HEAD_LENGTH = 32;
 const ENTRY_LENGTH = 16;
-/** Milliseconds from 1601, with which Windows counts, to 1970. */
+/** Milliseconds from 1601, the epoch of Windows, to 1970. */
 const EPOCH_MS = 11_644_473_600_000n;
 
 type Streams = ReadonlyMap<string, Buffer>;
@@ -50,7 +50,7 @@ const wordsOf = async (streams: Streams): Promise<string> => {
   const markup = streams.get(`__substg1.0_${IDS.html}0102`);
   const html = markup ? ((await decodeText(markup))?.text ?? '') : await textOf(streams, IDS.html);
   const plain = (await textOf(streams, IDS.body)).replaceAll(/\r\n?/g, '\n').trim();
-  // The plain version makes 106 of 10 to the power of 6.
+  // In the plain version, 10 to the power of 6 becomes 106.
   const isFlattened = /<(?:su[bp]|del|s|strike)[\s>]/i.test(html);
   return (!isFlattened && plain) || (html === '' ? '' : pageText(html)) || plain;
 };

@@ -30,7 +30,7 @@ describe('transcripts', () => {
     );
   });
 
-  it('reads SubRip, and repeated lines of live captions once [file.kinds]', async () => {
+  it('reads SubRip, and keeps repeated lines of live captions only once [file.kinds]', async () => {
     const cues =
       '1\r\n00:00:01,000 --> 00:00:03,000\r\n大家好。\r\n\r\n2\r\n00:00:03,000 --> 00:00:05,000\r\n大家好。\r\n今天讨论预算。\r\n';
     expect((await read('meeting.srt', cues)).text).toBe('[00:00:01] 大家好。今天讨论预算。');
@@ -207,7 +207,7 @@ describe('mails and saved pages', () => {
     expect(report).toMatchObject({ attachments: 0 });
   });
 
-  it('reads forwarded mails with their own people and dates [file.kinds]', async () => {
+  it('reads forwarded mails with their own senders, recipients and dates [file.kinds]', async () => {
     const forwarded =
       'From: cy@example.com\r\nSubject: Inner\r\nDate: Sat, 29 Jun 2024 10:00:00 +0800\r\nContent-Type: text/plain\r\n\r\nIt costs 4200.';
     const mail = mailOf('mixed', part('text/plain', 'See below.'), part('message/rfc822', forwarded));

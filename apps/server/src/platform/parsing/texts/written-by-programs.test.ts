@@ -19,7 +19,7 @@ const read = async (name: string, content: string) => {
   return parseFile({ path, kind }, () => undefined);
 };
 
-it('reads automatic captions of YouTube once, which repeat each line while the next one grows [file.kinds]', async () => {
+it('reads each line of YouTube’s automatic captions once, although they repeat it while the next one grows [file.kinds]', async () => {
   const cue = (time: string, lines: string) => `00:00:${time} align:start position:0%\n${lines}\n\n`;
   const cues =
     cue('00.000 --> 00:00:02.000', ' \nhello<00:00:00.500><c> world</c>') +
@@ -32,7 +32,7 @@ it('reads automatic captions of YouTube once, which repeat each line while the n
   );
 });
 
-it('reads formulas and Markdown that a notebook shows as they are meant [file.kinds]', async () => {
+it('reads formulas and Markdown in the outputs of a notebook as formulas and Markdown [file.kinds]', async () => {
   const cell = (data: Record<string, string>) => ({
     cell_type: 'code',
     source: '',
@@ -62,7 +62,7 @@ it('reads the words of a link that a program wrote to its terminal [file.kinds]'
   expect((await read('lamp.ipynb', notebook)).text).toContain('```\nlamp.py:42\n```');
 });
 
-it('reads the HTML part of a mail whose plain part says less [file.kinds]', async () => {
+it('reads the HTML part of a mail whose plain part contains less [file.kinds]', async () => {
   const bill =
     '<p>Dear Ann,</p><table><tr><td>Lamp oil</td><td>4,200.50</td></tr></table><p>Pay by 30 June.</p>';
   const mailOf = (plain: string) =>

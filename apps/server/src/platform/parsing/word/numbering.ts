@@ -36,7 +36,7 @@ const readDefinitions = (part: Buffer) => {
       } else if (!level) return;
       else if (name === 'start') level.start = Number(value);
       else if (name === 'numFmt') {
-        // Behind a format of its own, Word writes one for old programs.
+        // After a custom format, Word writes a second one for old programs.
         if (!level.format.includes(','))
           level.format = value === 'custom' ? (attributes['format'] ?? '') : value;
       } else if (name === 'lvlText') level.text = value;

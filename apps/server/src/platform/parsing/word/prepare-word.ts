@@ -19,11 +19,11 @@ export const LABEL_END = '\ue001';
 
 type Paragraph = ParagraphNumbering & {
   isInProperties: boolean;
-  /** Whether a revision that is not accepted yet deletes its end, which joins it to the next paragraph. */
+  /** Whether a pending revision deletes the end of the paragraph, which joins it to the next one. */
   isEndDeleted: boolean;
   properties: { from: number; to: number };
 };
-/** A paragraph whose end is deleted: the next one's properties and number are those of both. */
+/** A paragraph whose end is deleted. The joined paragraph has the properties and the number of the next one. */
 type Join = { properties: { from: number; to: number }; from: number; nextFrom?: number };
 type Run = {
   from: number;
@@ -47,13 +47,13 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
   'w:ptab': '<w:tab/>',
 };
 
-/** In half-points: digits of normal size that are moved by less count as being on the line. */
+/** Minimum shift of raised or lowered digits of normal size, in half-points. */
 const MIN_SHIFT = 4;
 const DIGITS = /^\s*[+\-−–(]?\d[\d.,+\-−–)\s]*$/;
 
 /** Tracked changes that nobody has accepted yet; removed text is still in the file. */
 const DELETED = new Set(['w:del', 'w:moveFrom']);
-/** No person writes a row that begins further to the right. */
+/** Maximum number of skipped columns at the beginning of a row. No real table has more. */
 const MAX_SKIPPED_COLUMNS = 60;
 
 /** Marks between two paragraphs that are not content. */
@@ -74,8 +74,8 @@ const aParagraph = (): Paragraph => ({
 const isOn = (value: string | undefined): boolean => !/^(?:0|false|off|none)$/.test(value ?? '');
 
 /**
- * Adds what Word shows and the library omits to a part of a Word document: automatic numbers, non-breaking
- * hyphens, symbols, ruby annotations, formulas as TeX. Omits hidden words.
+ * Adds contents that Word shows and the library omits to a part of a Word document: automatic numbers,
+ * non-breaking hyphens, symbols, ruby annotations, formulas as TeX. Omits hidden words.
  */
 const prepared = (
   markup: string,
@@ -155,7 +155,7 @@ const prepared = (
           if (name === 'w:pStyle') paragraph.style = value ?? '';
           else if (name === 'w:numId') paragraph.numId = value;
           else if (name === 'w:ilvl') paragraph.level = Number(value);
-          // A large first letter is a paragraph of its own, which the next one continues.
+          // A large first letter is a separate paragraph, which the next paragraph continues.
           else if (name === 'w:framePr' && attributes['w:dropCap']) paragraph.isEndDeleted = true;
         } else if (name === 'w:vanish' && isOn(value)) {
           const run = runs.at(-1);

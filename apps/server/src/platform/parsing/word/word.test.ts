@@ -167,7 +167,7 @@ describe('formatting and special content', () => {
     expect((await read(body)).text).toBe('| North | Sales | Sales |\n| North | 10 | 12 |');
   });
 
-  it('separates what Word shows separately: struck-through numbers, lines, raised digits [file.kinds]', async () => {
+  it('separates struck-through numbers, lines and raised digits from the text next to them [file.kinds]', async () => {
     const body =
       paragraph(run('5', '<w:strike/>') + run('8', '<w:strike/>') + run('59')) +
       paragraph('<w:r><w:t>60</w:t><w:cr/><w:t>61</w:t><w:ptab/><w:t>62</w:t></w:r>') +
@@ -209,7 +209,7 @@ describe('formatting and special content', () => {
 describe('revisions of paragraphs, and old forms', () => {
   const DELETED_END = '<w:rPr><w:del w:id="1" w:author="A"/></w:rPr>';
 
-  it('joins a paragraph whose end is deleted to the next one, whose number both get [file.kinds]', async () => {
+  it('joins a paragraph whose end is deleted to the next one, under the number of the latter [file.kinds]', async () => {
     const levels = list(1, level(0, 'decimal', '%1.'));
     const numbering = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>';
     const body =
@@ -228,7 +228,7 @@ describe('revisions of paragraphs, and old forms', () => {
       expect(text.split('\n').map((each) => each.trim())).toContain(line);
   });
 
-  it('keeps paragraphs apart whose deletion ends a cell [file.kinds]', async () => {
+  it('keeps paragraphs separate if the deleted end is the end of a cell [file.kinds]', async () => {
     const cell = (text: string) => `<w:tc>${paragraph(run(text), DELETED_END)}</w:tc>`;
     const { text } = await read(`<w:tbl><w:tr>${cell('12')}${cell('34')}</w:tr></w:tbl>`);
     expect(text).toMatch(/12 +\|? *34|12\s*\|\s*34/);

@@ -62,7 +62,7 @@ it('reads text boxes, charts and sheets of charts, and counts pictures [file.kin
   expect(workbook.pictures).toBe(1);
 });
 
-it('marks values that the style of their cell strikes through, which stay values to calculate with [file.kinds]', async () => {
+it('marks values that the style of their cell strikes through, and keeps them as numbers for calculations [file.kinds]', async () => {
   const workbook = await read({
     'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="Prices" r:id="rId1"/></sheets></workbook>',
     'xl/_rels/workbook.xml.rels': relations(

@@ -1,6 +1,6 @@
 import type { RawSheet } from './read-sheet.ts';
 
-/** No person writes a sheet larger than this. */
+/** Maximum number of filled cells. No real sheet has more. */
 const MAX_FILLED_CELLS = 200_000;
 
 /**

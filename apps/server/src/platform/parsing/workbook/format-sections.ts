@@ -24,7 +24,7 @@ export const sectionsOf = (pattern: string): string[] => {
 
 /** The section of a number format that applies to a number; without conditions the sign decides. */
 export const sectionFor = (pattern: string, value: number): string => {
-  // The fourth section is for text, and so is a last one with a placeholder of text.
+  // The fourth section is for text, and so is the last one if it contains a placeholder for text.
   const sections = sectionsOf(pattern)
     .slice(0, 3)
     .filter((section, at) => at === 0 || !/^\s*@\s*$/.test(section));
@@ -56,10 +56,10 @@ export const withoutForeignBrackets = (pattern: string): string =>
 const GENERAL =
   /G\/(?:通用格式|標準|표준)|\b(?:Standard|Standaard|Estándar|Geral|Generale|Normál|Genel)\b|Основной|(?:Vše)obecný/giu;
 
-/** German and Dutch programs write days and years by their own letters. */
+/** Date formats of German and Dutch programs, which use other letters for days and years. */
 const FOREIGN_DATE = /^[^"\\]*(?:T{1,4}[./-]M{1,4}|M{1,4}[./-]T{1,4}|D{1,4}[./-]M{1,4}[./-]J{2,4})/i;
 
-/** The same format by the names and letters of English programs. */
+/** Converts a format to the names and letters of English programs. */
 export const inEnglish = (pattern: string): string => {
   const common = withoutForeignBrackets(pattern).replaceAll(/"[^"]*"?|\\.|[^"\\]+/gs, (piece) =>
     piece.startsWith('"') || piece.startsWith('\\') ? piece : piece.replaceAll(GENERAL, 'General'),

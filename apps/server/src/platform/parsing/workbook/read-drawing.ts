@@ -4,7 +4,7 @@ import type { PackageParts, Relation } from '../package-parts.ts';
 import { relationsOf } from '../package-parts.ts';
 import { readXml } from './read-xml.ts';
 
-/** The words over the cells of a sheet: those of text boxes, shapes and charts, each as its own block. */
+/** The text over the cells of a sheet: that of text boxes, shapes and charts, each as a separate block. */
 export type SheetDrawing = { blocks: string[]; pictures: number };
 
 const SHAPES = new Set(['sp', 'cxnSp', 'pic', 'graphicFrame']);

@@ -44,7 +44,7 @@ const isTrue = (value: string | undefined): boolean => value === '1' || value ==
 
 const words = (text: string): CellValue => ({ shown: text, plain: text });
 
-/** A value that is no longer valid stays one to calculate with, as in Excel. */
+/** Marks a displayed value as struck through. As in Excel, its number can still be used in calculations. */
 const struckThrough = ({ shown, plain }: CellValue): CellValue =>
   shown === '' || shown.includes('~~') ? { shown, plain } : { shown: `~~${shown}~~`, plain };
 

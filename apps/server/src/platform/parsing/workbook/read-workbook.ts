@@ -23,7 +23,7 @@ export type WorkbookSheet = {
   blocks: string[];
 };
 
-/** The visible part of a workbook, and a count of what was left out of it. */
+/** The visible part of a workbook, and the counts of the contents that were left out. */
 export type Workbook = {
   sheets: WorkbookSheet[];
   hiddenSheets: number;
@@ -49,7 +49,7 @@ const openParts = async (bytes: Buffer): Promise<{ parts: PackageParts; paths: s
     ]),
   );
   const parts: PackageParts = (path) => {
-    // Names of parts do not differ by case alone (ECMA-376 part 2), and some programs change it.
+    // Names of parts are case-insensitive (ECMA-376 part 2), and some programs change their case.
     const entry = entries.get(path.toLowerCase());
     return entry && unpackEntry(bytes, entry);
   };

@@ -9,7 +9,10 @@ export type XmlHandlers = {
   close?: (name: string) => void;
 };
 
-/** No program nests elements more deeply; the parser's work grows with the square of the depth. */
+/**
+ * Maximum nesting depth. No program nests elements more deeply, and the parser's work grows with the square
+ * of the depth.
+ */
 const MAX_DEPTH = 2_000;
 
 /** Returns what to call at each opening and closing tag. Throws once elements are nested too deeply. */
@@ -26,10 +29,10 @@ export const createDepthGuard = () => {
   };
 };
 
-/** Writing a large part at once would hold it in memory twice. */
+/** Length of a chunk for the parser. Writing a large part at once would keep it in memory twice. */
 const CHUNK_LENGTH = 1_000_000;
 
-/** The prefix of a namespace is chosen by the program that wrote the file. */
+/** Removes the namespace prefix, which each program chooses freely. */
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 const byLocalName = (attributes: XmlAttributes): XmlAttributes =>

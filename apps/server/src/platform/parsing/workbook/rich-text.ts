@@ -7,7 +7,10 @@ export const withoutEscapes = (text: string): string =>
     String.fromCodePoint(Number.parseInt(code, 16)),
   );
 
-/** Without a mark, a struck-through price and the one after it would be read as one number. */
+/**
+ * Marks struck-through text. Otherwise a struck-through price and the one after it would be read as one
+ * number.
+ */
 const struckThrough = (text: string): string =>
   text.trim() === '' ? text : text.replace(text.trim(), (words) => `~~${words}~~`);
 

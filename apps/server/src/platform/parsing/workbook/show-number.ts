@@ -3,7 +3,7 @@ import { inEnglish, sectionFor } from './format-sections.ts';
 
 /** Days between the starts of Excel's two calendars. */
 const DAYS_TO_1904 = 1462;
-/** Excel stores no more digits of a number. */
+/** Number of significant digits that Excel stores. */
 const SIGNIFICANT_DIGITS = 15;
 
 export type CellValue = { shown: string; plain: string };
@@ -20,7 +20,10 @@ export const plainNumber = (raw: string): string => {
   return Number.isInteger(value) && Math.abs(value) < 1e21 ? BigInt(value).toString() : short;
 };
 
-/** A locale code would change the decimal sign, which in Excel is the reader's. */
+/**
+ * Removes the locale code, which would change the decimal sign. In Excel, the decimal sign depends on the
+ * reader's settings.
+ */
 const withoutLocale = (pattern: string): string =>
   pattern.replaceAll(/\[\$([^\]-]*)-[^\]]*\]/g, (_, currency: string) =>
     currency === '' ? '' : `[$${currency}]`,
@@ -42,7 +45,8 @@ const formatted = (pattern: string, value: number | string): string | undefined 
     const shown = formatBy(common, value, { throws: true })
       .replaceAll(/\s+/g, ' ')
       .trim()
-      // A fraction or an amount aligns its sign in a column, which would read as a dash on its own.
+      // A fraction or an amount has spaces after its sign to align the column; the sign alone would be read
+      // as a dash.
       .replace(/^- (?=\d)/, '-');
     return halves ? shown.replace('AM', morning).replace('PM', evening) : shown;
   } catch {
@@ -71,7 +75,7 @@ const earlyDate = (serial: number): ReturnType<typeof dateFromSerial> | null => 
 const showDate = (pattern: string, value: number, firstDay: number, isExact: boolean): string | undefined => {
   const has = getFormatDateInfo(pattern);
   if (isTime(pattern) && !(has.year || has.day))
-    // Only elapsed time has a sign of its own.
+    // Only elapsed times can be displayed with a sign.
     return value < 0 && !/\[[hms]+\]/i.test(pattern)
       ? `-${formatted(pattern, -value)}`
       : formatted(pattern, value);
@@ -97,13 +101,16 @@ const showDate = (pattern: string, value: number, firstDay: number, isExact: boo
   return `${date} ${has.seconds || (!has.minutes && seconds > 0) ? `${time}:${two(seconds)}` : time}`;
 };
 
-/** Any bracket but those of times, conditions, currencies and numerals, as colors have names in each language. */
+/**
+ * A color in brackets. It matches any bracket except times, conditions, currencies and numerals, because the
+ * names of colors depend on the language.
+ */
 const COLOR = /\[(?!\$|[hms]+\]|[<>=]|DBNum|NatNum)[^\]]+\]/i;
 
 const isLongWhole = (raw: string): boolean => /^-?\d{12,}$/.test(raw);
 
 /**
- * Formats a number by its number format. `is1904` and `isExact` tell which calendar the workbook uses: Excel's,
+ * Formats a number by its number format. `is1904` and `isExact` say which calendar the workbook uses: Excel's,
  * one that starts in 1904, or one without Excel's 29 February 1900, which has dates before 1900 too.
  */
 export const showNumber = (raw: string, format: string, is1904: boolean, isExact = false): CellValue => {
@@ -122,7 +129,7 @@ export const showNumber = (raw: string, format: string, is1904: boolean, isExact
   const isWhole = info.type === 'scientific' && /^-?\d+$/.test(plain);
   const isCutShort = isLongWhole(plain) && Math.abs(value) >= 10 ** SIGNIFICANT_DIGITS;
   const shownNumber = isWhole || isCutShort ? undefined : formatted(pattern, value);
-  // Excel fills the cell with these signs if no section applies.
+  // Excel fills the cell with number signs if no section applies.
   const written = shownNumber === undefined || /^#+$/.test(shownNumber) ? plain : shownNumber;
   const isRed = value < 0 && COLOR.test(format) && /[1-9]/.test(written);
   // Excel offers to show negative numbers in red and without a sign.

@@ -180,7 +180,7 @@ describe('numbers by their format', () => {
     ]);
   });
 
-  it('gives days and percentages to programs as displayed, and amounts as numbers [file.kinds]', async () => {
+  it('passes days and percentages to programs as displayed, and amounts as numbers [file.kinds]', async () => {
     const workbook = await opened(
       aBook({
         formats: ['14', '10', '#,##0.00\\ "€"'],

@@ -5,7 +5,10 @@ import { pairsIn } from './dictionary.ts';
 
 export type ChineseScript = 'simplified' | 'traditional';
 
-/** Characters of Japanese only, and simplified ones that Japanese does not use. */
+/**
+ * `japanese`: characters that occur only in Japanese. `mainland`: simplified characters that Japanese does
+ * not use.
+ */
 type ScriptKind = ChineseScript | 'japanese' | 'mainland';
 
 /** Characters that occur in only one of the scripts. */

@@ -5,13 +5,13 @@ import taiwan from 'opencc-js/dict/TWVariants';
 import { pairsIn } from './dictionary.ts';
 
 /**
- * Variants missing from the dictionaries of characters; those of phrases have them but are thirty times as
- * large.
+ * Variants that the dictionaries of characters lack. The dictionaries of phrases contain them, but are thirty
+ * times as large.
  */
 const IN_PHRASES =
   '瞭 了|藉 借|覆 复|鍊 链|彷 仿|濬 浚|薰 熏|甦 苏|甯 宁|俱 具|像 象|鎗 枪|座 坐|燄 焰|哩 里|澂 澄|籐 藤|瑯 琅|揹 背|隄 堤|伕 夫|沈 沉|画 划|衹 只|讎 仇|荳 豆|菓 果|拏 拿|穎 颕|彝 彜|妍 姸|鼇 鳌';
 
-/** The first block of characters, which contains all in daily use. */
+/** The first block of characters, which contains all common ones. */
 const COMMON = /[\u4e00-\u9fff]/;
 
 /** Canonical form of each character, and all variants of each canonical form. */
@@ -24,7 +24,7 @@ const readCharacters = (): Characters => {
     const [ones, others] = [likeness.get(one) ?? one, likeness.get(other) ?? other];
     if (ones !== others) for (const character of ones + others) likeness.set(character, ones + others);
   }
-  // The simplified form is canonical, as word lists use it; among several, a common one.
+  // The simplified form is canonical, because word lists use it; if there are several, a common one is.
   const isTraditional = new Set([toSimplified, IN_PHRASES].flatMap(pairsIn).map(([from]) => from));
   const isRareInTaiwan = new Set(pairsIn(taiwan).map(([from]) => from));
   const placeOf = (character: string): number =>

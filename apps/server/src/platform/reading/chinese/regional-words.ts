@@ -3,7 +3,7 @@ import taiwan from 'opencc-js/dict/TWPhrasesRev';
 import { pairsIn } from './dictionary.ts';
 import { foldChinese } from './fold-chinese.ts';
 
-/** A single character is part of too many other words. */
+/** Words of at least two characters. A single character is part of too many other words. */
 const IS_WORD = /^\p{Script=Han}{2,}$/u;
 
 /** Mainland equivalents of regional words, folded: 信息 for 資訊, and for itself. */

@@ -8,7 +8,7 @@ const LETTER = /\p{L}/gu;
 const HAN = /\p{Script=Han}/gu;
 const HIRAGANA = /\p{Script=Hiragana}/gu;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
-/** Scripts that one of the common languages has. */
+/** Scripts that only one of the common languages uses. */
 const OF_ONE_LANGUAGE: readonly (readonly [CertainLanguage, RegExp])[] = [
   ['ko', /\p{Script=Hangul}/gu],
   ['el', /\p{Script=Greek}/gu],
@@ -17,19 +17,19 @@ const OF_ONE_LANGUAGE: readonly (readonly [CertainLanguage, RegExp])[] = [
   ['hi', /\p{Script=Devanagari}/gu],
 ];
 const SHARED_SCRIPTS = [/\p{Script=Latin}/gu, /\p{Script=Cyrillic}/gu, /\p{Script=Arabic}/gu];
-/** Share of the letters that has to be of one script. */
+/** Minimum share of letters in one script. */
 const MIN_SCRIPT_SHARE = 0.6;
 const MIN_LETTERS = 8;
 
 const MIN_SCORE = 1.2;
-/** A text with two frequent words only needs more. */
+/** Minimum score of a text with only two different frequent words. */
 const MIN_SCORE_OF_TWO = 1.5;
 const MIN_LEAD = 2;
 const MIN_EVIDENCE = 2;
-/** Score for each word. */
+/** Minimum score per word. */
 const MIN_SHARE = 0.12;
 
-/** Share of kana from which a text is Japanese, not Chinese that quotes Japanese. */
+/** Minimum share of kana in a Japanese text. With less, it is Chinese that quotes Japanese. */
 const MIN_KANA_SHARE = 0.1;
 const MIN_HIRAGANA = 2;
 const MIN_DISTINCT_HAN = 3;

@@ -1,6 +1,6 @@
 import type { WordLanguage } from './language-words.ts';
 
-/** Letters that few languages of a script have, with these languages. */
+/** Letters that only few languages of a script use, with these languages. */
 const LETTERS: readonly (readonly [string, readonly WordLanguage[]])[] = [
   ['ß', ['de']],
   ['łśźżąęńć', ['pl']],

@@ -1,6 +1,6 @@
 /**
- * Frequent words of languages that share a script, without a topic of their own. Languages that are not offered for
- * translation are listed too, so that they are not taken for a related one.
+ * Frequent function words of languages that share a script. Languages that are not offered for translation
+ * are also listed, so that they are not mistaken for a related language.
  */
 export const LANGUAGE_WORDS = {
   en: `the of and to in is that it for was on are as with be this have from or by not but what all were when your can

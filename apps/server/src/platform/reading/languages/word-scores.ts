@@ -14,7 +14,7 @@ const WORD = /\p{L}[\p{L}\p{M}]*/gu;
 const MAX_LENGTH = 2000;
 const LETTER_WEIGHT = 0.6;
 
-/** A language with the share of a text that speaks for it. */
+/** Score of a language for a text. */
 export type WordScore = { language: WordLanguage; score: number; evidence: number };
 
 /**

@@ -51,7 +51,7 @@ const readSections = (bits: BitReader, { isShort, bands, groups }: Windows): num
   return codes;
 };
 
-/** The factor of the power of each band; for a band of noise, its whole power. */
+/** Reads the scale factor of the power of each band, or the complete power of a noise band. */
 const readScales = (bits: BitReader, codes: readonly number[], gain: number): number[] => {
   let [scale, noise, isFirstNoise] = [gain - 100, gain - 90, true];
   return codes.map((code) => {

@@ -1,6 +1,6 @@
 /**
- * The Huffman codes of AAC (ISO/IEC 14496-3, 4.A): how many words have each length from one bit on, and their
- * values in the order of the words, two digits of base 36 each.
+ * The Huffman codes of AAC (ISO/IEC 14496-3, 4.A): the number of code words of each length, starting with one
+ * bit, and the values in the order of the code words, as two base-36 digits each.
  */
 type Code = readonly [counts: string, order: string];
 

@@ -67,8 +67,8 @@ const readPair = (bits: BitReader, rate: number): number => {
 const [SINGLE, PAIR, LOW, DATA, FILL, END] = [0, 1, 3, 4, 6, 7];
 
 /**
- * Mean power of an AAC frame over all its channels; the maximum sample is 1. Tells silence from speech
- * without decoding samples. Throws `RangeError` for an unreadable frame.
+ * Mean power of an AAC frame over all its channels; the maximum sample is 1. Distinguishes silence from
+ * speech without decoding samples. Throws `RangeError` for an unreadable frame.
  */
 export const framePower = (packet: Uint8Array, config: AacConfig | undefined): number => {
   const head = config ? undefined : headOf(packet);

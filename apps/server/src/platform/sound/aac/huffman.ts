@@ -71,7 +71,7 @@ export const readPower = (bits: BitReader, code: number): { power: number; lines
     sizes.unshift(Math.abs((word % base) - zero));
     word = Math.floor(word / base);
   }
-  // Values without a sign of their own are followed by those of all that are not zero.
+  // If the values are unsigned, a sign bit follows for each value that is not zero.
   if (zero === 0) bits.skip(sizes.filter((size) => size > 0).length);
   let power = 0;
   for (const size of sizes)

@@ -94,7 +94,7 @@ const unpackMs =
 
 type Adpcm = {
   unpack: Unpack;
-  /** Samples per channel in a block of `bytes` bytes. */
+  /** Returns the number of samples per channel in a block of `bytes` bytes. */
   moments: (bytes: number) => number;
 };
 

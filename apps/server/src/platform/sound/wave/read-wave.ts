@@ -10,7 +10,7 @@ export type Wave = {
   format: Buffer;
   from: number;
   bytes: number;
-  /** Its declared sizes match the file. */
+  /** Whether its declared sizes match the file. */
   isWhole: boolean;
 };
 

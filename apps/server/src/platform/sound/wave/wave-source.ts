@@ -48,7 +48,7 @@ const MP3_IN_WAVE = [0x50, 0x55];
 /** PCM, floats and the two telephone codecs. */
 const READ_AS_IS = [0x01, 0x03, 0x06, 0x07];
 
-/** Presents the sound of a file as another file with a new header. */
+/** Creates a source that consists of a new header and the sound of a file. */
 const behindHead = (
   file: FileHandle,
   head: Buffer,
@@ -71,7 +71,7 @@ const readAll = async (file: FileHandle, from: number, length: number): Promise<
   return buffer.subarray(0, bytesRead);
 };
 
-/** Presents ADPCM as 16-bit samples, decoded block by block as they are read. */
+/** Creates a source that decodes ADPCM to 16-bit samples, block by block while it is read. */
 const unpacked = (file: FileHandle, wave: Wave): Source | undefined => {
   const adpcm = adpcmOf(wave);
   if (!adpcm) return undefined;

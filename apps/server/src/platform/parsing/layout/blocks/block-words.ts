@@ -43,6 +43,6 @@ export const blockWords = (
   return { ...numbered(read.text, formulas, read.spans), letters, signs };
 };
 
-/** Numbers the parts of a text that was read elsewhere: its citations and addresses become placeholders. */
+/** Replaces the citations and addresses in a text from another source by numbered placeholders. */
 export const withParts = (text: string): { text: string; parts: LaidPart[] } =>
   numbered(text.replaceAll('⟦', '[').replaceAll('⟧', ']').replaceAll(PART, ''), []);

@@ -16,13 +16,13 @@ import type { ReadPage } from '../page/read-page.ts';
 import { around, isWithin, toRectangle, width, type Edges } from '../shapes.ts';
 
 const EDGE = 0.09;
-/** A document with a larger share of its letters in a typewriter's font is a text, not code. */
+/** A document in which more letters than this share use a typewriter font is text, not code. */
 const TYPEWRITTEN_SHARE = 0.6;
-/** A lone number below this share of the page's height, with nothing below it, is the page number. */
+/** A separate number lower than this share of the page's height, with nothing below it, is the page number. */
 const LOWER = 0.7;
 /** Minimum share of a text’s area that is in a table it belongs to. */
 const TABLE_SHARE = 0.6;
-/** A wider cell is the frame of a text. */
+/** Maximum width of a cell as a share of its table. A wider box is a frame around text. */
 const CELL_SHARE = 0.92;
 const PAGE_NUMBER = /^[\s–—-]*(?:page\s*)?(?:\d{1,4}|[ivxl]{1,6})(?:\s*(?:\/|of)\s*\d{1,4})?[\s–—-]*$/iu;
 

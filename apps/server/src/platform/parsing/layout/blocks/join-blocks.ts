@@ -33,7 +33,10 @@ const joined = (one: LaidBlock, other: LaidBlock): LaidBlock => {
 const bottomOf = (block: LaidBlock): number => Math.max(...block.lines.map(({ box }) => box[1] + box[3]));
 const topOf = (block: LaidBlock): number => Math.min(...block.lines.map(({ box }) => box[1]));
 
-/** Joins the halves of a paragraph split by a column or a page. It stays where it begins. */
+/**
+ * Joins the halves of a paragraph split by a column or a page. The joined paragraph is placed where the first
+ * half begins.
+ */
 export const joinBlocks = (pages: readonly LaidPage[]): LaidPage[] => {
   const all = pages.map((page) => ({ ...page, blocks: [...page.blocks] }));
   for (const [index, page] of all.entries()) {

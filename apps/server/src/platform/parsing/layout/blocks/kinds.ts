@@ -9,7 +9,7 @@ type Context = {
   headingSizes: readonly number[];
   pageHeight: number;
   isInReferences: boolean;
-  /** Set in a font of code, in a document that is set in others. */
+  /** Whether the block uses a code font in a document that otherwise uses others. */
   isCode: boolean;
 };
 

@@ -6,7 +6,7 @@ import type { LaidBlock } from '../laid-document.ts';
 import { toRectangle } from '../shapes.ts';
 import { styledIn } from '../styled-atoms.ts';
 
-/** The block of a label; its first line has the space that a translation may take. */
+/** Creates the block of a label. Its first line has the size of the space for the translation. */
 export const labelBlock = (
   { lines, room, align }: Label,
   page: number,

@@ -46,7 +46,7 @@ const cell = (x: number, y: number, width: number, height: number): string =>
     `${x + width} ${y} 0.5 ${height} re f`,
   ].join('\n');
 
-/** A table as LaTeX writes it: each row is one text, whose cells are set apart by kerning. */
+/** A table as LaTeX writes it: each row is a single text, whose cells are separated by kerning. */
 const ROWS = [
   rule(700),
   'BT /F1 10 Tf 76 686 Td [(Method)-6000(Error)-6000(Use)] TJ ET',
@@ -85,7 +85,7 @@ const rewritten = async (path: string, translate: (text: string) => string) => {
   return { ...areas, keptPages, kept: keptBlocks.map((at) => blocks[at]?.text) };
 };
 
-it('reads each cell with words on its own, and no cell of numbers [translate.formulas]', async () => {
+it('reads each cell with words separately, and skips cells of numbers [translate.formulas]', async () => {
   const blocks = await read(await aPage('rows', ROWS));
   expect(labelsIn(blocks)).toEqual(['Method', 'Error', 'Use', 'Descent', 'Small models', 'Our way']);
   expect(
@@ -137,7 +137,7 @@ it('joins the lines of a cell between rules, and those of a box in a figure [tra
   ]);
 });
 
-it('writes cells in their places though a row is a single text, and leaves its numbers alone [translate.formulas]', async () => {
+it('writes cells in their places even if their row is a single text, and leaves its numbers unchanged [translate.formulas]', async () => {
   const given: Record<string, string> = { Method: '方法', Descent: '下降法', 'Our way': '本法', Use: '用途' };
   const path = await aPage('written', ROWS);
   const { page, firstColumn, kept, keptPages } = await rewritten(path, (text) => given[text] ?? text);

@@ -5,7 +5,7 @@ import { around, width, type Edges } from '../shapes.ts';
 
 export type Alignment = 'left' | 'center' | 'right';
 
-/** Words of a cell or of a drawing: their lines, the space that they may take, and their place in it. */
+/** Words of a cell or of a drawing: their lines, the space available to them, and their alignment in it. */
 export type Label = { lines: Line[]; room: Edges; align: Alignment };
 
 /**
@@ -130,7 +130,7 @@ const alignmentOf = (piece: Piece, all: readonly Piece[]): Alignment => {
 
 type PlacedPiece = Piece & { align: Alignment };
 
-/** The part of a space that an aligned text grows into. */
+/** The part of a space into which an aligned text can grow. */
 const anchored = ({ left, right, align }: PlacedPiece, from: number, to: number): [number, number] => {
   if (align === 'left') return [left, to];
   if (align === 'right') return [from, right];
@@ -177,8 +177,8 @@ const hasWords = ({ lines }: Piece): boolean => {
 };
 
 /**
- * Finds the words of tables and drawings, each cell separately. Cells of numbers are left out. `around` are
- * the other texts of the page, which labels must not cover.
+ * Finds the words of tables and drawings, each cell separately. Cells of numbers are skipped. `around`
+ * contains the other texts of the page, which labels must not cover.
  */
 export const labelsOf = (
   areas: readonly LabelledArea[],

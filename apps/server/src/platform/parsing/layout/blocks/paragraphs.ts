@@ -24,7 +24,10 @@ const CELL = 1.6;
 
 const wordsOf = (line: Line): string => line.atoms.map(({ text }) => text).join('');
 
-/** Minimum gap between numbers, which have no words between them that a justified line sets apart. */
+/**
+ * Minimum gap between cells with numbers. It can be smaller, because justification does not widen gaps
+ * between numbers.
+ */
 const NUMBER_CELL = 0.9;
 const NUMBER = /^[\d.,%+−–-]+$/;
 
@@ -51,7 +54,7 @@ const boldShare = (line: Line): number => {
   return atoms.filter(({ isBold }) => isBold).reduce((sum, { text }) => sum + text.length, 0) / (all || 1);
 };
 
-/** Bottom of the words of a line, which a fraction among them may exceed. */
+/** Bottom of the words of a line, ignoring fractions, which may extend below it. */
 const footOf = (line: Line): number => median(wordsIn(line).map(({ bottom }) => bottom)) || line.bottom;
 
 const groupOf = (lines: Line[], kind: { isTable?: boolean; isFormula?: boolean } = {}): Group => ({

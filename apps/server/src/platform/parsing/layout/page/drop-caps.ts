@@ -46,7 +46,7 @@ const dropCapOf = (initial: StyledAtom, atoms: readonly StyledAtom[]): DropCap |
   return { initial, first, below: below.filter(({ left }) => left - initial.right < first.size * NEAR) };
 };
 
-/** The initial as a letter of its line. "A" and "I" may be words of their own. */
+/** The initial as a letter of its line. "A" and "I" may be complete words. */
 const asLetter = ({ initial, first }: DropCap): StyledAtom => {
   const isWord = WORD.test(initial.text.trim()) && NEXT_WORD.test(first.text);
   const { top, bottom, size } = first;
@@ -56,8 +56,9 @@ const asLetter = ({ initial, first }: DropCap): StyledAtom => {
 };
 
 /**
- * Puts an initial that is several lines high on the first of them: it is a letter of the first word, and
- * would join the lines next to it into one. The lines below take its room, so that it is replaced with them.
+ * Moves an initial that is several lines high to the first of these lines. Otherwise it would not be part of
+ * its word, and would join the lines next to it into one. The lines below are extended into its space, so
+ * that it is replaced together with them.
  */
 export const withDropCaps = (atoms: readonly StyledAtom[]): StyledAtom[] => {
   const usual = median(atoms.map(({ size }) => size));

@@ -1,11 +1,11 @@
 import { areaOf, around, height, isWithin, width, type Edges, type Shape } from '../shapes.ts';
 
-/** Drawings closer than this belong to one figure. */
+/** Maximum distance of drawings that belong to the same figure. */
 const NEAR = 8;
 const MIN_SIDE = 24;
 const MIN_AREA = 1600;
 const MAX_PAGE_SHARE = 0.7;
-/** Anything thinner is a rule, and a single rule is not a figure. */
+/** Maximum thickness of a rule. A single rule is not a figure. */
 const RULE = 2.5;
 /** Minimum number of strokes in a drawing without a picture. */
 const MIN_STROKES = 3;

@@ -1,6 +1,6 @@
 import type { Atom } from '../../pdf/atoms.ts';
 
-/** Fewer numbers in a margin are those of notes or of a list. */
+/** Minimum count of line numbers. Fewer numbers in a margin belong to notes or a list. */
 const MIN_NUMBERS = 5;
 /** Minimum if only every fifth line has a number. */
 const MIN_FIFTHS = 3;

@@ -18,7 +18,7 @@ const BESIDE_SHARE = 0.3;
 
 /**
  * Index in a run at which a link’s words begin, nearest to the link’s position on the page; -1 if the run
- * lacks them.
+ * does not contain them.
  */
 const placeIn = (atom: StyledAtom, { words, left }: Link): number => {
   const guess = ((left - atom.left) / (atom.right - atom.left || 1)) * atom.text.length;
@@ -46,7 +46,7 @@ const cut = (atom: StyledAtom, link: Link): StyledAtom[] => {
   ].filter(({ text }) => text !== '');
 };
 
-/** Splits runs of text so that each is wholly inside or outside of a link. */
+/** Splits runs of text so that each is completely inside or outside a link. */
 const withLinks = (atoms: readonly StyledAtom[], links: readonly Link[]): StyledAtom[] =>
   links.reduce<StyledAtom[]>((all, link) => all.flatMap((atom) => cut(atom, link)), [...atoms]);
 
@@ -55,7 +55,7 @@ type Sheet = { number: number; width: number; height: number; isTurned: boolean 
 export type ReadPage = Sheet & {
   isScan: boolean;
   blocks: Block[];
-  /** Drawings, with all their words, and the lines of those that are not turned. */
+  /** Drawings with all their words, and with the lines of those words that are not rotated. */
   figures: (Edges & { words: string; lines: Line[] })[];
   tables: Edges[];
   walls: Walls;

@@ -1,6 +1,6 @@
 import type { StyledAtom } from '../styled-atoms.ts';
 
-/** The upright fonts of TeX: those of its text, unless others are chosen, and always of its formulas. */
+/** TeX's upright fonts. They are the default for text, and are always used in formulas. */
 const TEX_ROMAN = /^(?:cm(?:r|bx|b)\d|lmroman\d|lmr\d|sfrm\d)/i;
 const SENTENCE = /(?<!\p{L})\p{L}{3,}\s+\p{L}{2,}/u;
 
