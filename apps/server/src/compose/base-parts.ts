@@ -25,7 +25,7 @@ export type Settings = {
   log: Log;
   places: Places;
   clock: Clock;
-  /** Addresses that users may enter; the public internet if left out. */
+  /** Addresses that users may enter; by default, the public internet. */
   isAllowedAddress?: IsAllowed | undefined;
   /** Timeouts of searching and reading the web. */
   webTimeouts?: WebTimeouts | undefined;
@@ -33,7 +33,7 @@ export type Settings = {
   modelListingMs?: number | undefined;
 };
 
-/** Uploads in the incoming folder that are older than this were abandoned. In ms. */
+/** Age after which uploads in the incoming folder count as abandoned, in ms. */
 const UPLOAD_RETENTION_MS = 3_600_000;
 
 export type Base = Awaited<ReturnType<typeof createBaseParts>>;
@@ -60,7 +60,7 @@ export const createBaseParts = async ({
   });
   const incomingFolder = join(dataFolder, 'incoming');
   await mkdir(incomingFolder, { recursive: true, mode: 0o700 });
-  // The folder is locked for this process, so that its contents are left over from a crash.
+  // The folder is locked for this process, so anything in it is left over from a crash.
   await sweepIncoming(incomingFolder, 0);
   let sweeping: NodeJS.Timeout | undefined;
   const metrics = createMetrics(log);
@@ -71,7 +71,7 @@ export const createBaseParts = async ({
   const { closeParsers, ...parsers } = createParsers({
     places,
     log,
-    // A server without that role reads files of translations, recordings and pictures all the same.
+    // Servers without that role need parsers too, for translations, recordings and pictures.
     size: configuredSlotsOf(LEARNING),
     isRecognizing: environment.TEXT_RECOGNITION !== 'off',
   });

@@ -82,7 +82,7 @@ export const createBillingParts = ({
     daysOf: daysReader(database, clock),
     onAnswer: billing.onAnswer,
   });
-  /** Entitlements as bought; all of them for users without limits. */
+  /** Paid entitlements; users without limits have all of them. */
   const schedule = {
     isPro: async (owner: string): Promise<boolean> =>
       (await ledger.isUnlimited(owner)) || entitlements.isPro(owner),

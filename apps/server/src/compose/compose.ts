@@ -13,8 +13,8 @@ import { addGauges } from './gauges.ts';
 /** Grace period for followers to receive the end of their run before connections close, in ms. */
 const FOLLOWER_GRACE_MS = 1000;
 /**
- * Ordinary requests in flight are answered first, unless they are slower than this; runs that took long to
- * end leave them less.
+ * Time in which ordinary requests in flight can be answered during a shutdown, in ms. It is shorter if ending
+ * the runs took long.
  */
 const REQUEST_GRACE_MS = 5000;
 /** Time reserved for closing connections and the database, in ms. */

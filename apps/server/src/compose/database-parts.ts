@@ -14,8 +14,8 @@ type Options = { environment: Environment; dataFolder: string; migrations: strin
 
 /**
  * Opens PostgreSQL, our own or a configured one, with the data folder locked for this process; migrates it,
- * and adds jobs and pushes between servers, which need nothing else. Migrations, jobs and pushes keep direct
- * connections, as they need a session: locks, LISTEN.
+ * and creates jobs and pushes between servers, which depend only on the database. Migrations, jobs and pushes
+ * use direct connections instead of a pooler, because they need a session for locks and LISTEN.
  */
 export const createDatabaseParts = async ({ environment, dataFolder, migrations, log }: Options) => {
   const { DATABASE_URL, DATABASE_POOL_URL, ROLES } = environment;

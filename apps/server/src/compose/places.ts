@@ -27,7 +27,7 @@ export type Places = {
 const isBundle = import.meta.url.endsWith('.js');
 const sources = path.join(import.meta.dirname, '..');
 
-/** Places of the bundle in a folder next to `src`, or those of the sources. */
+/** Returns the paths of the bundle in a folder next to `src`, or those of the sources. */
 export const placesOf = (bundle?: string): Places => {
   const folder = bundle ?? sources;
   const beside = (name: string): string => path.join(folder, name);

@@ -88,7 +88,7 @@ export const connectServices = (
               fetch,
             },
     });
-    // An address set by the operator is treated as the operator's own server.
+    // With an address set by the operator, the service counts as the operator's own server.
     const isElsewhere = services.openai?.baseUrl !== undefined;
     return {
       providers,

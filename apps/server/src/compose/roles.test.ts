@@ -32,7 +32,7 @@ afterAll(async () => {
   await bucket.close();
 });
 
-it('leaves reading files to servers that parse, and jobs to those that work on them', async () => {
+it('leaves reading files to servers with the role for parsing, and jobs to those with the role for jobs', async () => {
   const ann = await aUser(web);
   const notebookId = await aNotebook(ann);
   const text = 'The lighthouse of Westerhever was built in 1906. It is 41 metres high.';
@@ -53,7 +53,7 @@ it('leaves reading files to servers that parse, and jobs to those that work on t
   await expect.poll(waitingJobs).toBe(0);
 });
 
-it('serves pages and the API only with the role web, and its probes with any', async () => {
+it('serves pages and the API only with the role web, and probes with any role', async () => {
   const { url } = await startOther('jobs, parsers');
   const statusOf = async (path: string): Promise<number> => (await fetch(url + path)).status;
 

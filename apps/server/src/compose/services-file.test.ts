@@ -14,11 +14,11 @@ it.each([
   [[{ ...LAB, models: 'one' }], /“models” has to be a list of names/],
   [['https://lab.example'], /^entry 1: has to be an object/],
   [LAB, /^it has to be a list/],
-])('names the wrong entry of %j [provider.real]', (services, fault) => {
+])('names the invalid entry of %j [provider.real]', (services, fault) => {
   expect(servicesFault(JSON.stringify(services))).toMatch(fault);
 });
 
-it('finds nothing wrong with a list that is read, also after a byte order mark [provider.real]', () => {
+it('reports no fault in a valid list, also after a byte order mark [provider.real]', () => {
   expect(
     servicesFault(`\uFEFF${JSON.stringify([LAB, { ...LAB, name: 'Two', models: ['one'] }])}`),
   ).toBeUndefined();

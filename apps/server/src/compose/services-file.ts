@@ -13,7 +13,7 @@ const TAKES: Readonly<Record<string, string>> = {
   models: 'a list of names',
 };
 
-/** An entry as its author finds it: by its number, and by its name if it has one. */
+/** Describes an entry for the author of the file: by its number and, if it has one, its name. */
 const entryName = (entry: unknown, at: number): string =>
   isRecord(entry) && typeof entry['name'] === 'string'
     ? `entry ${at + 1} (“${entry['name']}”)`
@@ -30,7 +30,7 @@ const entryFault = (entry: unknown): string | undefined => {
   return `“${field}” has to be ${TAKES[field] ?? 'something else'}`;
 };
 
-/** Reports the wrong line or entry of a list of services, without quoting it, since it contains keys. */
+/** Names the invalid line or entry of a list of services, without quoting it, because it contains keys. */
 export const servicesFault = (written: string): string | undefined => {
   const text = written.replace(/^\uFEFF/, '');
   let list: unknown;
@@ -55,6 +55,6 @@ export const servicesFault = (written: string): string | undefined => {
 export const readServicesFile = (path: string): LabelledService[] => {
   const written = readFileSync(path, 'utf8');
   const { data } = CompatibleServices.safeParse(written);
-  if (!data) throw new Error(`${path} is no list of services: ${servicesFault(written) ?? ''}`);
+  if (!data) throw new Error(`${path} is not a valid list of services: ${servicesFault(written) ?? ''}`);
   return data.map(({ name, ...settings }) => ({ ...settings, label: name }));
 };

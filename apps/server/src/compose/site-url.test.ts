@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { siteUrl } from './site-url.ts';
 
-it('is the configured address, else the one that the server listens on', () => {
+it('is the configured address, or else the one on which the server listens', () => {
   const listening = { HOST: '127.0.0.1', PORT: 4700 };
   expect(siteUrl({ ...listening, PUBLIC_URL: 'https://studiolo.example.com' })).toBe(
     'https://studiolo.example.com',

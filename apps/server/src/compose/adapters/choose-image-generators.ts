@@ -22,7 +22,7 @@ const paintingModels = async ({ providers, listOf }: ConnectedServices): Promise
   return generators.flat().slice(0, 1);
 };
 
-/** Returns the current drawing services, those of the environment first; our own sketches last. */
+/** Returns the current image services: first those of the environment, last our own sketches. */
 export const choosePainters = (
   { MJ_PROXY_URL, MJ_PROXY_SECRET, SD_WEBUI_URL }: Environment,
   egress: Egress,

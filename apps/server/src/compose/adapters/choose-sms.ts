@@ -21,7 +21,7 @@ const withoutSlash = (url: string): string => url.replace(/(?<!\/)\/+$/, '');
 
 /** The configured SMS service, otherwise the outbox. Its settings were validated with the environment. */
 export const chooseSms = ({ environment, dataFolder, log, clock, fetch }: Options): Sms => {
-  // Services compare a signature's moment with their own clock.
+  // Signatures need the real time, because services compare it with their own clock.
   const now = () => new Date();
   switch (environment.SMS_PROVIDER) {
     case 'aliyun':

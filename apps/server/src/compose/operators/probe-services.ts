@@ -63,7 +63,7 @@ const probeMail = ({ SMTP_URL }: Environment, dataFolder: string): Promise<Probe
     return `SMTP at ${new URL(SMTP_URL).host} accepts mail`;
   });
 
-/** A test message would cost money and need a number, so only the configuration is reported. */
+/** Reports only the configuration, because a test message would cost money and require a phone number. */
 const describeSms = ({ SMS_PROVIDER }: Environment, dataFolder: string): Probe => ({
   what: 'SMS',
   is: SMS_PROVIDER === 'outbox' ? `written to ${join(dataFolder, 'outbox')}` : `configured: ${SMS_PROVIDER}`,
@@ -85,7 +85,7 @@ const probeStorage = (environment: Environment, dataFolder: string): Promise<Pro
       : `S3, bucket ${S3_BUCKET} at ${S3_ENDPOINT}`;
   });
 
-/** A test would need a recording, so only the configuration is reported. */
+/** Reports only the configuration, because a test would require a recording. */
 const describeTranscription = (environment: Environment): Probe => {
   const { TRANSCRIPTION_BASE_URL, TRANSCRIPTION_API_KEY, TRANSCRIPTION_MODEL } = environment;
   const isSetUp = TRANSCRIPTION_BASE_URL !== undefined || TRANSCRIPTION_API_KEY !== undefined;
@@ -118,7 +118,7 @@ const probePayment = async (environment: Environment): Promise<Probe> => {
   });
 };
 
-/** Reads only the provider's discovery document; more would need somebody to sign in. */
+/** Reads only the provider's discovery document; any further test would require somebody to sign in. */
 const probeProvider = async (environment: Environment): Promise<Probe> => {
   const what = 'signing in';
   const egress = createEgress();
@@ -173,7 +173,7 @@ const probeTranslation = async (environment: Environment): Promise<Probe[]> => {
   return probes;
 };
 
-/** Fetches a secret from the service, whatever the servers have stored. */
+/** Always fetches a secret from the service, even if the servers have stored one. */
 const askEachTime: HoldSecret = async (_name, fetchSecret) => (await fetchSecret()).secret;
 
 const probeSharing = async (environment: Environment): Promise<Probe> => {

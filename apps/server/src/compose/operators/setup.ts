@@ -35,7 +35,7 @@ const SETTINGS: Record<SetupServiceName, Settings> = {
   storage: ['S3_ENDPOINT', 'S3_BUCKET'],
 };
 
-/** Names of each service in the tests; those without one cannot be tested. */
+/** Name of each service in the tests. Services without a name cannot be tested. */
 const PROBES: Partial<Record<SetupServiceName, string>> = {
   models: 'models',
   mail: 'mail',

@@ -6,7 +6,7 @@ import { botAvatarKey } from '../../features/bots/avatars/bot-avatars.service.ts
 import { levelsKey, pieceKey, rawKey } from '../../features/voice/capture/sound-keys.ts';
 import { isPicture } from '../../platform/parsing/parsed-document.ts';
 
-/** A storage key, and whether a row is broken without it. */
+/** A storage key, and whether the row that refers to it is useless without it. */
 export type StoredKey = { key: string; isNeeded: boolean };
 
 const needed = (key: string): StoredKey => ({ key, isNeeded: true });
@@ -14,7 +14,7 @@ const optional = (key: string): StoredKey => ({ key, isNeeded: false });
 
 type FileRow = { id: string; kind: string; isReady: boolean; length: number };
 
-/** Not every file has a text, and not every picture has smaller sizes. */
+/** Returns the storage keys of a file. Not every file has a text, and not every picture has smaller sizes. */
 const keysOfFile = ({ id, kind, isReady, length }: FileRow): StoredKey[] => [
   needed(fileKey({ id })),
   ...(isReady && length > 0 ? [needed(textKey({ id }))] : []),

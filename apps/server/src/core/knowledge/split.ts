@@ -13,8 +13,8 @@ export type Passage = {
 };
 
 /**
- * Maximum length of a passage. A Chinese character counts twice, because it corresponds to two or three
- * English ones.
+ * Maximum weight of a passage in characters. A Chinese character counts twice, because it corresponds to two
+ * or three English ones.
  */
 const MAX_PASSAGE_WEIGHT = 900;
 const TARGET_PASSAGE_WEIGHT = 450;

@@ -77,7 +77,7 @@ it('reads services from a file, and reports an invalid one [provider.real]', asy
   expect(labelledServicesOf(environment)).toEqual([{ label: 'Lab', baseUrl: 'http://10.0.0.5:8000' }]);
 
   await writeFile(path, JSON.stringify([{ name: 'Lab' }]));
-  expect(() => labelledServicesOf(environment)).toThrow('services.json is no list of services');
+  expect(() => labelledServicesOf(environment)).toThrow('services.json is not a valid list of services');
 });
 
 it.each([
