@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to connections and to servers without a port of their own. */
+/** First port to try; the range is below the ports that systems assign automatically. */
 const MIN_PORT = 20_000;
 const MAX_PORT = 32_000;
 const MAX_ATTEMPTS = 50;
@@ -14,8 +14,8 @@ const isFree = (port: number): Promise<boolean> =>
   });
 
 /**
- * Returns a port for a server that is started later. No other test's server can be given it meanwhile, which would then
- * receive the requests meant for the later one.
+ * Returns a port for a server that is started later. Meanwhile the system cannot assign it to the server of
+ * another test, which would then receive the wrong requests.
  */
 export const freePort = async (): Promise<number> => {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {

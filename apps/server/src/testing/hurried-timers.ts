@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** Shortens every timer of one length that is set from now on. Returns a function that undoes this. */
+/**
+ * Shortens all timers of a given length that are set from now on. Returns a function that restores the
+ * original behavior.
+ */
 export const hurryTimers = (length: number, instead: number): (() => void) => {
   const { setTimeout: wait, setInterval: repeat } = globalThis;
   const shortened = (milliseconds: number | undefined) => (milliseconds === length ? instead : milliseconds);

@@ -14,7 +14,10 @@ const DAMAGES: readonly Damage[] = [
   { name: 'JPEG 40', apply: (page) => page.jpeg({ quality: 40 }) },
 ];
 
-/** A page as scanners and senders damage it, with the name of each damage. */
+/**
+ * Returns versions of a page with the damage that scanners and transmission cause, each with the name of the
+ * damage.
+ */
 export const damagedPages = (page: Buffer, dpi: number): Promise<{ name: string; bytes: Buffer }[]> =>
   Promise.all(
     DAMAGES.map(async ({ name, apply }) => ({

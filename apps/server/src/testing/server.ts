@@ -114,7 +114,7 @@ export const startServer = async ({
       return code;
     },
 
-    /** The code that `cause` sends, perhaps after its response. */
+    /** Returns the code that `cause` triggers, even if it is sent after the response. */
     async nextCode(to: string, cause: () => Promise<unknown>): Promise<string> {
       const { length } = await codesFor(to);
       await cause();

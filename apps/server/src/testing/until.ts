@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const DEFAULT_TIMEOUT_MS = 240_000;
 
-/** Polls until there is an answer. Throws after four minutes by default, as a busy machine may be slow. */
+/** Polls until there is an answer. Throws after four minutes by default, because a busy machine may be slow. */
 export const until = async <T>(
   check: () => Promise<T | undefined | false> | T | undefined | false,
   patienceMs = DEFAULT_TIMEOUT_MS,
@@ -11,7 +11,7 @@ export const until = async <T>(
   for (;;) {
     const answer = await check();
     if (answer !== undefined && answer !== false) return answer;
-    if (Date.now() > deadline) throw new Error('this did not come to pass');
+    if (Date.now() > deadline) throw new Error('the awaited state was not reached in time');
     await pause(20);
   }
 };

@@ -11,7 +11,10 @@ import { WRITE_ROWS } from './access-rows-write.ts';
 const TUS = { 'tus-resumable': '1.0.0' };
 const aNote = () => ({ notebookId: randomUUID(), noteId: randomUUID() });
 
-/** Every call of the contract has a row here; `own` rows name something of the owner, which others must not find. */
+/**
+ * Every call of the contract has a row here; `own` rows name an object of the owner, which others must not
+ * find.
+ */
 export const ACCESS_ROWS: AccessRows = {
   ...ADMIN_ROWS,
   ...BOT_ROWS,

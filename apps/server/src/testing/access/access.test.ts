@@ -58,7 +58,7 @@ beforeAll(async () => {
   const msgId = randomUUID();
   const { events } = await owner.hear(ask, { msgId, prompt: '1 + 1' });
   const run = events.find((event) => event.type === 'run');
-  if (run?.type !== 'run') throw new Error('no run was told of');
+  if (run?.type !== 'run') throw new Error('no run was announced');
   const { fileId } = await anUpload(owner, 'rock.txt', 'The tower stands on a rock.');
   const [session] = await owner.call(listSessions, {});
   const { cliUserId: userId } = await owner.call(getUser, {});
@@ -118,7 +118,7 @@ const statusOf = async (
   return response.status;
 };
 
-/** Expected statuses, 0 for access: anything except 401 and 403 then means that the caller was admitted. */
+/** Expected statuses. 0 means that the caller is admitted: any status except 401 and 403. */
 const OPEN = {
   anonymous: 0,
   garbage: 0,
@@ -141,7 +141,7 @@ const SHUT = {
   signedOut: 401,
   expired: 401,
 } as const;
-/** For everybody except operators, such calls do not exist. */
+/** Expected statuses of calls that do not exist for anybody except operators. */
 const HIDDEN = {
   anonymous: 404,
   garbage: 404,
@@ -207,7 +207,7 @@ it.each(hidden)('$name exists for operators only', async ({ call }) => {
 const owned = rows.filter(({ path }) => ACCESS_ROWS[path]?.isOwn);
 
 it.each(owned)(
-  '$name answers for another user’s thing as for a missing one [api.headers]',
+  '$name gives the same answer for another user’s object as for a missing one [api.headers]',
   async ({ call, path }) => {
     const missing = {
       fileId: randomUUID(),

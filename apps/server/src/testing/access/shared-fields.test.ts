@@ -18,7 +18,7 @@ import { anUpload } from '../fixtures/an-upload.ts';
 
 const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
 
-/** The levels at which a share shows each value; a value is a word that occurs nowhere else. */
+/** The levels at which a share shows each value. Each value is a word that occurs nowhere else. */
 const SHOWN_AT: Readonly<Record<string, readonly ShareLevel[]>> = {
   'value-title': ['listen', 'read', 'minutes'],
   'value-line': ['listen', 'read', 'minutes'],
@@ -63,7 +63,7 @@ const aFullRecording = async (ann: Awaited<ReturnType<typeof aUser>>): Promise<s
 
 describe.each(['listen', 'read', 'minutes'] as const)('a share to %s', (level) => {
   it.each(['link', 'address'] as const)(
-    'shows by its %s exactly the values of its level, and the sound only to listen [voice.shared]',
+    'shows through its %s exactly the values of its level, and plays the sound only at the level that includes it [voice.shared]',
     async (way) => {
       const [ann, bob] = [await aUser(server), await aUser(server)];
       const recordingId = await aFullRecording(ann);
@@ -84,7 +84,7 @@ describe.each(['listen', 'read', 'minutes'] as const)('a share to %s', (level) =
   );
 });
 
-it('shows of a conversation the fields of a shared turn only, and of its files the cited words [shell.share]', async () => {
+it('shows only the shared fields of a conversation’s turns, and only the cited words of its files [shell.share]', async () => {
   openai.answersWhen(() => 'It stands on a rock [1].');
   const ann = await aUser(server);
   const file = await anUpload(ann, 'rock.txt', 'The tower of Borealis stands on a rock.');

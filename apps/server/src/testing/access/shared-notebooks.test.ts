@@ -26,7 +26,7 @@ const server = aServer(() => ({ settings: { RATE_LIMIT_SCALE: '1000' } }));
 const ROLES = ['stranger', 'asker', 'viewer', 'editor', 'owner'] as const;
 type Role = (typeof ROLES)[number];
 
-/** The roles to which a notebook shows each value; a value is a word that occurs nowhere else. */
+/** The roles to which a notebook shows each value. Each value is a word that occurs nowhere else. */
 const SHOWN_TO: Readonly<Record<string, readonly Role[]>> = {
   valuename: ['asker', 'viewer', 'editor', 'owner'],
   valuesource: ['viewer', 'editor', 'owner'],
@@ -48,7 +48,7 @@ const aFullNotebook = async (ann: TestUser) => {
   return { notebookId, sourceId, fileId, noteId, path };
 };
 
-/** Returns everything that the API shows somebody of a notebook, as one text. */
+/** Returns everything that the API shows a client about a notebook, as one text. */
 const readAll = async (
   reader: TestUser,
   book: Awaited<ReturnType<typeof aFullNotebook>>,

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '../../platform/database/database.ts';
 
 /**
- * Lets work fail that asks for a second connection while it holds one for a transaction: twenty such at once
- * would wait for each other until all of them fail.
+ * Makes work fail if it requests a second connection within a transaction. Otherwise twenty such pieces of
+ * work at once could block each other until all of them time out.
  */
 export const refuseSecondConnection = (database: Database): void => {
   const open = new AsyncLocalStorage<{ isOver: boolean }>();

@@ -4,7 +4,7 @@ import { toDatabase, type Connection } from '../../platform/database/connection.
 
 export type { Connection } from '../../platform/database/connection.ts';
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a separate connection. */
 export const query = async (connection: Connection, statement: string): Promise<unknown[]> => {
   const client = new pg.Client(connection);
   await client.connect();

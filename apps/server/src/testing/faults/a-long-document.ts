@@ -1,4 +1,4 @@
-/** A web page with `paragraphs` paragraphs, which a parser needs a while for. */
+/** Creates a web page with `paragraphs` paragraphs, for which a parser needs some time. */
 export const aLongDocument = (paragraphs: number): string => {
   const lines = Array.from(
     { length: paragraphs },

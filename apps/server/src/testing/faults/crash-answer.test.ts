@@ -34,7 +34,7 @@ it('keeps the text so far, marks it interrupted and refunds the charge [chat.res
   const text = await readUpTo(input, 'wave 19, ');
   await paused;
   expect(await used()).toBe(1);
-  // Waits until a second server would see it.
+  // Waits until another server can see the text.
   await until(async () =>
     JSON.stringify(await queryCluster(server.folder, 'SELECT events FROM run_events')).includes('wave 19, '),
   );

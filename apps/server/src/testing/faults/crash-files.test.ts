@@ -39,7 +39,7 @@ const learned = async (fileId: string) => {
   return { status: file?.status, runs: records.map(({ kind, state }) => `${kind} ${state}`) };
 };
 
-it('keeps nothing of a file whose upload was cut off by a crash [file.upload]', async () => {
+it('leaves no data of a file whose upload was cut off by a crash [file.upload]', async () => {
   const incoming = join(server.folder, 'incoming');
   const half = halfAnUpload(server.url, ann.token ?? '');
   await until(async () => (await readdir(incoming)).length > 0);
@@ -87,7 +87,7 @@ it('resumes after the server was killed during a part [file.resume]', async () =
   expect(await readdir(incoming)).toEqual([]);
 });
 
-it('learns files without a job at the start, as after restoring a database [file.upload]', async () => {
+it('learns files that have no job when the server starts, for example after a database was restored [file.upload]', async () => {
   const { fileId } = await anUpload(ann, 'rock.txt', 'The tower stands on a rock.');
   await server.end('SIGTERM');
   const client = new pg.Client(database.connection);

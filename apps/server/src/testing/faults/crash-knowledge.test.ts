@@ -32,7 +32,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-it('learns all sources of a bot although the server is killed meanwhile, and leaves forgotten ones alone [knowledge.pipeline] [knowledge.states]', async () => {
+it('learns all sources of a bot although the server is killed meanwhile, and ignores deleted ones [knowledge.pipeline] [knowledge.states]', async () => {
   const { tableId: botId } = await ann.call(createBot, { botName: 'Keeper' });
   for (let at = 0; at < 8; at += 1)
     await ann.upload(uploadKnowledge.path, `long-${at}.html`, aLongDocument(4000), { botId });

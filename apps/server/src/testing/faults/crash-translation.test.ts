@@ -20,7 +20,7 @@ it('requests no paragraph twice and charges no page twice when killed between pa
   await atRest(ann, opened.taskId);
   const blocks = await ann.call(getBlocks, { taskId: opened.taskId, page: 2 });
   const last = blocks.findLast(({ page, state }) => page === 2 && state === 'waiting');
-  // Holds the answer for the end of the second page until the server has died.
+  // Delays the translation of the end of the second page until the server has been killed.
   let isHeld = false;
   openai.answersWhen((request) => {
     if (passagesOf(request).includes(last?.text ?? '') && !isHeld) {

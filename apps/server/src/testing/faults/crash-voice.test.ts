@@ -40,7 +40,7 @@ const crash = async (): Promise<void> => {
 };
 const minutesLeft = async (): Promise<number> => (await ann.call(getVoiceRoom, {})).minutesLeft;
 
-it('keeps each piece from before a crash, and assembles all pieces although it crashes meanwhile [voice.kept]', async () => {
+it('keeps each piece from before a crash, and assembles all pieces despite another crash [voice.kept]', async () => {
   transcriber.hears('The tower is high.');
   const sound = aSpeech([12]);
   const piece = (number: number) => sound.subarray(number * 100_000, (number + 1) * 100_000);
@@ -86,7 +86,7 @@ it('neither transcribes nor charges a saved minute again after a crash during tr
   expect(await minutesLeft()).toBeCloseTo(5 - seconds / 60, 1);
 });
 
-it('reports minutes that a crash interrupted, and charges only for those made again [voice.minutes] [plan.ledger]', async () => {
+it('reports minutes that a crash interrupted, and charges only for those that are generated again [voice.minutes] [plan.ledger]', async () => {
   transcriber.failsBy({ status: 500 });
   const { recordingId } = await ann.call(beginRecording, { msgId: randomUUID(), title: 'Talk' });
   await sendPieceOf(ann, recordingId, 0, aSpeech([20]));

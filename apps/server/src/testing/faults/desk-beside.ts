@@ -6,7 +6,7 @@ import { closeDatabase, openDatabase } from '../../platform/database/database.ts
 import { silentLog } from '../../platform/logging/log.ts';
 import { databaseUrl } from '../database/database-url.ts';
 
-/** An operator's desk on the database of a server that runs on a data folder. */
+/** Opens the operators' billing functions on the database of a server that runs on a data folder. */
 export const deskBeside = async (folder: string) => {
   const connection = await runningCluster(folder);
   if (!connection) throw new Error(`no server runs on ${folder}`);

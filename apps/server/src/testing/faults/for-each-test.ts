@@ -5,7 +5,7 @@ import { startOpenAI } from '../stand-ins/models/openai.ts';
 import type { StandIn } from '../stand-ins/stand-in.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 
-/** A fixture for each test: made before it, disposed of after it. */
+/** Provides a fixture that is created before each test and disposed of after it. */
 export const forEachTest = <T extends object>(
   make: () => Promise<T>,
   putAway: (made: T) => Promise<unknown>,

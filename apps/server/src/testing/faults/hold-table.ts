@@ -4,12 +4,12 @@ import type { Connection } from '../../platform/database/connection.ts';
 /** Locks a table until it is released, so that queries on it take as long as a test wants. */
 export const holdTable = async (connection: Connection, table: string) => {
   const holder = new pg.Client(connection);
-  // Within one transaction, the statements of others would be those of its beginning.
+  // A separate connection, because `pg_stat_activity` does not change within a transaction.
   const watcher = new pg.Client(connection);
   await Promise.all([holder.connect(), watcher.connect()]);
   await holder.query(`BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
   return {
-    /** Whether a statement with these words waits; jobs may wait as well. */
+    /** Whether a statement with these words waits. The words are needed because jobs may wait too. */
     isWaitedFor: async (words: string): Promise<boolean> => {
       const { rows } = await watcher.query(
         `SELECT 1 FROM pg_locks JOIN pg_stat_activity USING (pid)

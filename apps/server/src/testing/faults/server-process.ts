@@ -10,7 +10,7 @@ import { sendEmailCode, signUpByEmail, verifyEmail } from '@studiolo/contract/ac
 import { createClient, type Client } from '../client.ts';
 import { freePort } from '../free-port.ts';
 
-/** Folder with programs that the test run has bundled, as these start faster. */
+/** Folder with the programs that the test run has bundled. They start faster than from source. */
 const BUNDLED = process.env['STUDIOLO_PROGRAMS'];
 
 export const programOf = (name: 'main' | 'cli'): string =>
@@ -101,7 +101,7 @@ export const startServerProcess = async ({
       await pause(5);
     }
   };
-  /** Ends it by a signal. Returns the exit code, or null if it was killed. */
+  /** Ends the process by a signal. Returns the exit code, or null if it was killed. */
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     const ended = once(child, 'exit');
@@ -128,7 +128,7 @@ export const startServerProcess = async ({
   try {
     await start();
   } catch (error) {
-    // The caller has no handle yet, so nobody else could end it.
+    // The caller has no handle yet, so the process is ended here.
     await end('SIGKILL');
     throw error;
   }

@@ -4,7 +4,8 @@ import type { Database } from '../../platform/database/database.ts';
 export const cents = (amount: unknown): number => Math.round(Number(amount) * 100);
 
 /**
- * Amounts in cents taken from each window and left in each pack of an owner, with the sums of the charges.
+ * Returns the amounts used in each window and left in each pack of an owner, and the sums of the charges, all
+ * in cents.
  */
 export const readSums = async (database: Database, owner: string) => {
   const { rows: windows } = await database.execute<{ used: string; charged: string }>(sql`

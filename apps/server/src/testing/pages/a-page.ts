@@ -1,6 +1,6 @@
 import { chineseTeaser, teaser } from './prose.ts';
 
-/** A web page, and the text that a reader would call its article. */
+/** A web page, and the text that a reader would consider its article. */
 export type WebPage = { name: string; markup: string; article: string[] };
 
 export const inTags = (tag: string, texts: readonly string[]): string =>

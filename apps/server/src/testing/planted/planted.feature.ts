@@ -58,7 +58,7 @@ const watering: RunKind = {
   explain: () => undefined,
 };
 
-/** A feature for tests only, which proves that a new feature works everywhere as soon as it is listed. */
+/** A feature for tests only. It proves that listing a new feature is enough for it to work everywhere. */
 export const plantedFeature: MakeFeature = ({ runs, ...core }) => {
   const { database } = core;
   const deletion = createDeletion(core, { table: orchids });

@@ -29,7 +29,7 @@ it('runs a planted feature’s long work, and shows it in the tray', async () =>
   expect((await ann.call(pageRuns, {})).records).toMatchObject([{ runId, kind: KIND, title: 'Watering' }]);
 });
 
-it('answers in a planted scope by its instructions, in a list of its own', async () => {
+it('answers in a planted scope by its instructions, and lists its conversations separately', async () => {
   const ann = await aUser(server);
   openai.answersWith('Mist me.');
   const question = { msgId: randomUUID(), prompt: 'How are you?', groundKind: KIND, groundId: '1' };
@@ -47,7 +47,7 @@ it('answers in a planted scope by its instructions, in a list of its own', async
   expect((await ann.listen(ask, nowhere)).refused).toMatchObject({ code: 404 });
 });
 
-it('searches, mentions and exports the things of a planted feature', async () => {
+it('searches, mentions and exports the objects of a planted feature', async () => {
   const ann = await aUser(server);
 
   expect(await ann.call(search, { query: 'orchid' })).toMatchObject([{ kind: KIND, path: '/orchids/1' }]);
@@ -59,7 +59,7 @@ it('searches, mentions and exports the things of a planted feature', async () =>
   expect(String(files.get('orchids.json'))).toContain('A white orchid');
 });
 
-it('deletes, restores and finally erases the things of a planted feature by one value', async () => {
+it('deletes, restores and finally erases the objects of a planted feature through a single value', async () => {
   const { database, jobs } = server.inside;
   await database.execute(
     sql`CREATE TABLE orchids (id uuid PRIMARY KEY, owner_id uuid NOT NULL, deleted_at timestamptz)`,
@@ -88,7 +88,7 @@ const createTable = async (table: PgTable): Promise<void> => {
   );
 };
 
-it('learns the sources of a planted shelf by one value, up to its limit', async () => {
+it('learns the sources of a planted shelf through a single value, up to its limit', async () => {
   await createTable(orchidBooks);
   const ann = await aUser(server);
   const { sourceId } = await ann.call(addOrchidBook, { title: 'Moss', text: 'Orchids like moss.' });
@@ -105,7 +105,7 @@ it('learns the sources of a planted shelf by one value, up to its limit', async 
   expect(await ann.try(addOrchidBook, { title: 'Sand', text: 'No.' })).toMatchObject({ status: 413 });
 });
 
-it('saves a planted text over its version, and keeps its versions, by one value', async () => {
+it('saves a planted text over its version, and keeps its versions, through a single value', async () => {
   await createTable(orchidDiaries);
   await createTable(orchidDiaryVersions);
   const ann = await aUser(server);

@@ -2,7 +2,7 @@ import { toDatabase } from '../../platform/database/connection.ts';
 import { createJobs } from '../../platform/jobs/jobs.ts';
 import { silentLog } from '../../platform/logging/log.ts';
 
-/** Enqueues the job `learn`, starts it and never finishes it, for tests to kill meanwhile. */
+/** Enqueues and starts the job `learn` but never finishes it. Tests kill this process meanwhile. */
 const [, , socketFolder = '', database = ''] = process.argv;
 const connection = toDatabase({ host: socketFolder, port: 5432, user: 'studiolo', database }, database);
 const jobs = createJobs({ connection, log: silentLog() });

@@ -9,7 +9,7 @@ const NAMES = ['valkey-server', 'redis-server'];
 export const findValkey = (): string | undefined =>
   NAMES.find((name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0);
 
-/** Starts an installed Valkey or Redis on a port of its own. It stores nothing. */
+/** Starts an installed Valkey or Redis on a free port, without persistence. */
 export const startValkey = async (program: string) => {
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;

@@ -56,7 +56,10 @@ const crowdRedeems = async (track: RaceTrack, uses: number): Promise<number> => 
   return wins(codes);
 };
 
-/** A user who came by an invite and got several answers at once; returns the rewards of both users. */
+/**
+ * Signs a user up by an invite and requests several answers at once. Returns the user, and the rewards of
+ * both users.
+ */
 const anInvited = async (track: RaceTrack): Promise<{ user: Racer; rewards: number[] }> => {
   const inviter = await track.newUser();
   const user = await track.newUser((await inviter.call(getInvites, {})).inviteId);

@@ -21,7 +21,7 @@ const server = aServer();
 const UNDO_MS = 300_000;
 const TEXT = 'The tower stands on a rock.';
 
-/** A thing with content: how it is deleted, and its content as its owner sees it. */
+/** An object with content: a function that deletes it, and one that returns the content that its owner sees. */
 type Deletable = { id: string; remove: () => Promise<unknown>; content: () => Promise<unknown> };
 
 type Kind = { table: string; make: (ann: TestUser) => Promise<Deletable> };
@@ -86,7 +86,7 @@ const KINDS: Record<string, Kind> = {
 };
 
 it.each(Object.entries(KINDS))(
-  'keeps everything of a %s that is restored while erasing has reached it',
+  'keeps all content of a %s that is restored while it is about to be erased',
   async (_, { table, make }) => {
     const ann = await aUser(server);
     const { id, remove, content } = await make(ann);
@@ -97,7 +97,7 @@ it.each(Object.entries(KINDS))(
     try {
       await restoring.query('begin');
       await restoring.query(`update ${table} set deleted_at = null where id = $1`, [id]);
-      // Only now, since the server itself erases what is due each minute.
+      // Advances the clock only now, because the server itself erases due rows each minute.
       server.clock.advance(UNDO_MS + 1000);
       const { jobs } = server.inside;
       await jobs.enqueue(ERASE_DELETED, {});

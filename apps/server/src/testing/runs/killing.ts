@@ -21,7 +21,10 @@ const ONE_PICTURE = { meter: 'picture', amount: 1 } as const;
 type Victim = { child: ChildProcess; hooks: string };
 type Options = {
   connection: Connection;
-  /** Uses the real delays, to measure how soon another server continues. By default they are shortened. */
+  /**
+   * Whether to use the real delays, to measure how soon another server takes over. By default they are
+   * shortened.
+   */
   isTimedAsInUse?: boolean;
 };
 
@@ -56,7 +59,7 @@ export const startKilling = async ({ connection, isTimedAsInUse = false }: Optio
     for (const victim of victims) if (victim.child.pid === pid) victims.delete(victim);
     process.kill(pid, 'SIGKILL');
     replace();
-    // Nobody is left to read an answer.
+    // The server that made this request is dead, so it is never answered.
     await new Promise(() => undefined);
   };
 
@@ -96,7 +99,7 @@ export const startKilling = async ({ connection, isTimedAsInUse = false }: Optio
     kills: () => kills,
 
     /**
-     * Has a picture made, and kills the server that reaches the given point first. Returns how the run ended.
+     * Requests a picture, and kills the first server that reaches the given point. Returns how the run ended.
      */
     async paint({ can = 'find', telling = 'once', diesAt }: Painting = {}) {
       const input = {

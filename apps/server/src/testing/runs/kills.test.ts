@@ -32,7 +32,7 @@ it.each([
   { telling: 'reversed' },
   { telling: 'early' },
   { telling: 'never', diesAt: 'after the order' },
-] as const)('reaches one end if webhooks arrive $telling [run.signals]', async (painting) => {
+] as const)('ends exactly once if webhooks arrive $telling [run.signals]', async (painting) => {
   expect(await killing.paint(painting)).toMatchObject(PAID_ONCE);
 });
 
@@ -41,7 +41,7 @@ it('requests one picture from a service with idempotency keys [run.steps]', asyn
 });
 
 it.each(['ordered', 'made'])(
-  'never repeats a request that cannot be looked up, and refunds it, if killed here: %s [run.steps]',
+  'never repeats a request whose outcome cannot be looked up, but refunds it, if killed here: %s [run.steps]',
   async (point) => {
     const orders = killing.pictures.orders();
     expect(await killing.paint({ can: 'neither', diesAt: point })).toMatchObject({

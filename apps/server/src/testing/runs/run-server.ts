@@ -33,7 +33,7 @@ const QUICK = {
 type Options = {
   connection: Connection;
   kinds: readonly RunKind<never>[];
-  /** 0: it starts runs and works on none. */
+  /** Number of slots. With 0, the server creates runs but does not work on them. */
   slots?: number;
   timing?: Partial<RunTiming>;
   onEnded?: (ended: EndedRun) => void;

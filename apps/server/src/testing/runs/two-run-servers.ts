@@ -10,7 +10,7 @@ import { startRunServer, type RunServer } from './run-server.ts';
 
 type Work = (context: RunContext) => AsyncIterable<string>;
 
-/** Two servers on one database for all tests of a file, whose runs do the work that a test passes in. */
+/** Two servers on one database, for all tests of a file. Their runs execute work that the tests pass in. */
 export const twoRunServers = () => {
   const place = {} as { one: RunServer; other: RunServer };
   const works = new Map<string, Work>();

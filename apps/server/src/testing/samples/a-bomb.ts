@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG that declares a huge size and holds hardly any data. */
+/** Creates a PNG that declares a huge size and contains hardly any data. */
 export const aBomb = (side: number): Buffer => {
   const chunk = (type: string, data: Buffer): Buffer => {
     const length = Buffer.alloc(4);

@@ -72,7 +72,7 @@ const PICTURE = {
   codec: 'avc1.42001f',
   codedWidth: 64,
   codedHeight: 64,
-  // An avcC (ISO/IEC 14496-15, 5.3.3.1) with parameters that nobody reads.
+  // An avcC (ISO/IEC 14496-15, 5.3.3.1) with arbitrary parameters, which are not read.
   description: Uint8Array.of(1, 0x42, 0, 0x1f, 0xff, 0xe1, 0, 4, 0x67, 0x42, 0, 0x1f, 1, 0, 2, 0x68, 0xce),
 };
 

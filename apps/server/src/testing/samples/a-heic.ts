@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** A photo as phones take it (HEVC in HEIF), 420 × 140, of the words “High water 04:12”. */
+/** A photo in the format of phones (HEVC in HEIF), 420 × 140, that shows the words “High water 04:12”. */
 export const aHeic = (): Promise<Buffer> => readFile(new URL('high-water.heic', import.meta.url));
 
 /** The first bytes of such a photo (ISO/IEC 23008-12, brand `heic`), without its picture. */

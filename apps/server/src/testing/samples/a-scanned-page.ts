@@ -12,7 +12,7 @@ type Options = {
   height?: number;
   /** Size of the letters in pixels. */
   size?: number;
-  /** Degrees by which the page lies clockwise on the scanner. */
+  /** Clockwise rotation of the page on the scanner, in degrees. */
   turned?: number;
   isWhiteOnBlack?: boolean;
 };

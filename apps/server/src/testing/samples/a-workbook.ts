@@ -14,7 +14,10 @@ type Sheet = { name: string; part: string; rows: readonly string[][] };
 export const aWorkbook = (name: string, rows: readonly string[][]): Promise<Buffer> =>
   aWorkbookOf([{ name, part: 'sheet1', rows }]);
 
-/** A workbook with sheets of text as Excel writes it, with shared strings. Sheet parts are ordered by name. */
+/**
+ * A workbook with sheets of text as Excel writes it, with shared strings. The parts of the sheets are in the
+ * order of their names.
+ */
 export const aWorkbookOf = (sheets: readonly Sheet[]): Promise<Buffer> => {
   const words = sheets.flatMap(({ rows }) => rows.flat());
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';

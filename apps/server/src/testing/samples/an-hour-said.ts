@@ -2,7 +2,7 @@ export type TimedWord = { text: string; start: number; end: number; sentence: nu
 
 export type Manner = {
   language: 'en' | 'zh';
-  /** Seconds of silence after a sentence, from and to. */
+  /** Minimum and maximum silence after a sentence, in seconds. */
   rest: readonly [number, number];
 };
 
@@ -16,7 +16,7 @@ const ABOUT = {
   zh: ['灯', '塔', '港', '钱', '风', '人', '船', '信'],
 };
 
-/** Makes a sentence that only its number distinguishes from others. */
+/** Creates a sentence that differs from others only by its number. */
 const sentenceOf = (number: number, language: Manner['language']): string[] => {
   const spoken = [...String(number)].map((digit) => NUMERALS[language][Number(digit)] ?? '');
   const thing = ABOUT[language][number % ABOUT[language].length] ?? '';
@@ -25,7 +25,7 @@ const sentenceOf = (number: number, language: Manner['language']): string[] => {
     : ['第', ...spoken, '句', '说', '的', '是', '那', '个', thing, '和', '海'];
 };
 
-/** Makes an hour of numbered sentences at human pace: with uneven speed and uneven pauses. */
+/** Creates an hour of numbered sentences at a human pace, with varying speed and pauses. */
 export const anHourOfSpeech = (
   { language, rest: [shortest, longest] }: Manner,
   draw: () => number,

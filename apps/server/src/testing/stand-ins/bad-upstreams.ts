@@ -35,7 +35,7 @@ export type BadOptions = {
   times?: number;
   /** Seconds in `Retry-After`, for `rate-limited-with-retry-after`. */
   retryAfter?: number;
-  /** Between two bytes, for `drip`. */
+  /** Pause between two bytes for `drip`, in ms. */
   dripMs?: number;
 };
 
@@ -72,7 +72,7 @@ const halfThen =
     openStream(scene).end(firstHalf(scene) + rest(scene));
   };
 
-/** Sends in small writes, each a chunk of its own on the wire. */
+/** Sends small pieces, each as a separate chunk. */
 const inSlices = async (scene: Scene, length: number, pause: () => Promise<unknown>): Promise<void> => {
   const response = openStream(scene);
   const bytes = bodyOf(scene);

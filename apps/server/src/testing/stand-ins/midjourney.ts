@@ -7,8 +7,8 @@ import { aGrid } from './a-grid.ts';
 import { startLoopback } from './loopback.ts';
 
 /**
- * The course of a task. `unheard`: it is accepted, but the response is lost. `away`: submissions get no
- * response. A held response is held until the client disconnects.
+ * The course of a task. `unheard`: the task is accepted, but the response is lost. `away`: submissions get no
+ * response. `answer held` and `picture held`: there is no response until the client disconnects.
  */
 export type Fate =
   | 'well'
@@ -52,7 +52,7 @@ type Options = {
   secret?: string;
   /** Decides the course of each task by its prompt. */
   fateOf?: (prompt: string) => Fate;
-  /** Drawing time of a picture in ms; 0 if left out. */
+  /** Drawing time of a picture in ms; 0 by default. */
   paintMs?: () => number;
   /** Replaces the webhook address that came with the task. */
   hookTo?: (address: string) => string;
@@ -116,7 +116,7 @@ export const startMidjourney = async ({
     if (!hook) return;
     const body = JSON.stringify(task);
     const headers = { 'content-type': 'application/json' };
-    // The server may be down, as a test wants it; then it polls.
+    // The test may have stopped the server; it then polls after its restart.
     await fetch(hookTo(hook), { method: 'POST', headers, body }).catch(() => undefined);
   };
 
@@ -179,7 +179,7 @@ export const startMidjourney = async ({
     };
     tasks.set(task.id, task);
     fates.set(task.id, fate);
-    // Starts after the response, as an earlier webhook would find no run that waits for it.
+    // Starts after the response, because an earlier webhook would not find a run that waits for it.
     setImmediate(() => void run(task, fate, body.notifyHook));
     return task;
   };
@@ -279,10 +279,10 @@ export const startMidjourney = async ({
     url: service.url,
     tasks,
     requests,
-    /** The prompts whose pictures were asked for. */
+    /** Prompts whose pictures were requested. */
     fetched,
     endedAt,
-    /** Lets held tasks end. */
+    /** Lets tasks that are held back finish. */
     release: () => waiting.splice(0).forEach((go) => go()),
     close: service.close,
   };

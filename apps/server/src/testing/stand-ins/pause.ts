@@ -1,4 +1,4 @@
-/** Lets a test hold streams at a certain piece. */
+/** Lets a test pause streams at a certain piece. */
 export const createPause = () => {
   let held: { pieces: number; reached: () => void; resumed: Promise<void>; resume: () => void } | undefined;
   return {
@@ -12,7 +12,10 @@ export const createPause = () => {
       held?.resume();
       held = undefined;
     },
-    /** Called by a stream before each piece; waits if it should be held, unless the client disconnects. */
+    /**
+     * Called by a stream before each piece. Waits if the stream is to be paused, unless the client
+     * disconnects.
+     */
     at: async (pieces: number, over: Promise<void>): Promise<void> => {
       if (held?.pieces !== pieces) return;
       held.reached();

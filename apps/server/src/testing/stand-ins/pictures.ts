@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startLoopback } from './loopback.ts';
 
-/** A point that a run, or the service on its behalf, has reached. */
+/** A point that was reached by a run, or by the service for it. */
 export type Point = { name: string; runId: string; pid: number };
 
 export type Hook = { runId: string; key: string; progress: number; url?: string };
@@ -12,7 +12,10 @@ export type Hook = { runId: string; key: string; progress: number; url?: string 
 type Options = {
   /** Called at each point; the caller waits for it. */
   onPoint?: (point: Point) => Promise<void> | void;
-  /** Address for webhooks: a running server, as they are retried until one accepts them. */
+  /**
+   * Returns the address for webhooks, that of a running server. A webhook is retried until a server accepts
+   * it.
+   */
   hookTo: () => string;
 };
 
@@ -40,7 +43,7 @@ export const startPictures = async ({ onPoint, hookTo }: Options) => {
   const sendWebhook = async (hook: Hook): Promise<void> => {
     for (let tries = 0; tries < MAX_WEBHOOK_ATTEMPTS && !isClosed; tries += 1) {
       const body = JSON.stringify(hook);
-      // The server may be down, as a test wants it; the hook is repeated.
+      // The test may have stopped the server; the webhook is retried.
       const answer = await fetch(hookTo(), { method: 'POST', body }).catch(() => undefined);
       if (answer?.ok) return;
       await pause(WEBHOOK_RETRY_DELAY_MS);

@@ -13,7 +13,7 @@ export type StandInRequest = ReadQuestion & {
   path: string;
   headers: IncomingHttpHeaders;
   body: unknown;
-  /** Whether the asker hung up before the answer was whole. */
+  /** Whether the client disconnected before the answer was complete. */
   closed: boolean;
   /** Resolves once the connection of this request is over, for whichever reason. */
   over: Promise<void>;
@@ -21,9 +21,9 @@ export type StandInRequest = ReadQuestion & {
 
 export type StandInOptions = {
   models?: readonly string[];
-  /** The only valid key; any if left out. */
+  /** The only valid key; by default, any key is valid. */
   apiKey?: string;
-  /** Delay between two pieces, in ms; 0 if left out. */
+  /** Delay between two pieces in ms; 0 by default. */
   everyMs?: number;
   port?: number;
 };
@@ -31,19 +31,25 @@ export type StandInOptions = {
 export type StandIn = {
   /** The vendor's base URL for the settings. */
   url: string;
-  /** Questions received, oldest first. Listings are left out, as they may come at any time. */
+  /**
+   * Questions received, oldest first. Requests for the list of models are not included, because they may
+   * arrive at any time.
+   */
   requests: StandInRequest[];
   /** Number of times that the list of models was requested. */
   timesListed: () => number;
   answersWith: (answer: Answer) => void;
   answersWhen: (answer: (request: StandInRequest) => Answer) => void;
-  /** Holds each answer after this number of pieces, until `resume`. Resolves when an answer got there. */
+  /**
+   * Holds each answer after this number of pieces, until `resume`. Resolves when an answer has reached that
+   * piece.
+   */
   pauseAfter: (pieces: number) => Promise<void>;
   resume: () => void;
   behavesBadly: (kind: BadUpstream, options?: BadOptions) => void;
-  /** Refuses each question with this, whatever the status says. */
+  /** Refuses each question with this body, regardless of the status. */
   refusesWith: (body: unknown, status?: number, headers?: Record<string, string>) => void;
-  /** Refuses only those questions. */
+  /** Refuses only the questions that match. */
   refusesWhen: (isRefused: (request: StandInRequest) => boolean, body: unknown, status: number) => void;
   behavesWell: () => void;
   close: () => Promise<void>;

@@ -20,7 +20,7 @@ const speaking = (baseURL: string, additions = {}) =>
     transformRequestBody: (body) => ({ ...body, ...additions }),
   }).chatModel('stand-in');
 
-/** Our own readers are judged by the stand-ins, and the stand-ins by the clients of the AI SDK. */
+/** The stand-ins test our own readers, and the clients of the AI SDK test the stand-ins. */
 const spoken: [string, typeof startOpenAI, (url: string) => LanguageModelV4][] = [
   ['OpenAI', startOpenAI, (url) => speaking(url)],
   ['DeepSeek', startDeepSeek, (baseURL) => createDeepSeek({ apiKey: 'k', baseURL })('deepseek-reasoner')],
@@ -40,7 +40,7 @@ const spoken: [string, typeof startOpenAI, (url: string) => LanguageModelV4][] =
 ];
 
 it.each(spoken)(
-  '%s is played so that the client of the AI SDK understands it [provider.real]',
+  'the stand-in for %s speaks a protocol that the client of the AI SDK understands [provider.real]',
   async (_, start, open) => {
     const standIn = await start();
     standIn.answersWith({ reasoning: '想一想。', text: '三百三十米。' });
@@ -65,7 +65,7 @@ it.each(spoken)(
 );
 
 it.each(spoken)(
-  '%s calls for tools so that the client of the AI SDK understands it [provider.real]',
+  'the stand-in for %s calls tools in a form that the client of the AI SDK understands [provider.real]',
   async (vendor, start, open) => {
     const standIn = await start();
     const calls = [
@@ -87,7 +87,7 @@ it.each(spoken)(
       if (part.type === 'finish') expect(part.finishReason.unified).toBe('tool-calls');
     }
 
-    // Google gives its calls no ids: the client makes them up.
+    // Calls of Google have no ids, so the client generates them.
     expect(outputs).toEqual(
       vendor === 'Google' ? calls.map((call) => ({ ...call, id: expect.any(String) as string })) : calls,
     );

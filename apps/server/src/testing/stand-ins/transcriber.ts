@@ -19,11 +19,11 @@ export type Fault = {
   status?: number;
   /** Seconds to wait, as sent with the status. */
   retryAfter?: number;
-  /** Response in place of a transcript. */
+  /** Response that is sent instead of a transcript. */
   said?: string;
-  /** The line breaks in the middle of the answer. */
+  /** Whether the connection breaks in the middle of the answer. */
   isHalf?: boolean;
-  /** It never answers. */
+  /** Whether it never answers. */
   isStalled?: boolean;
   /** Number of requests that it answers before the fault. */
   after?: number;
@@ -52,7 +52,7 @@ const timed = (texts: readonly string[]) =>
     text,
   }));
 
-/** Words of a stretch, each of the same length. */
+/** Words of a text with times, each of the same duration. */
 const wordsOf = (texts: readonly string[]) =>
   timed(texts).flatMap(({ start, end, text }) => {
     const words = text.split(/\s+/).filter(Boolean);
@@ -184,14 +184,14 @@ export const startTranscriber = async () => {
       transcriptOf = transcribe;
       fault = undefined;
     },
-    /** Answers in one form, whichever is asked for, as some services do. */
+    /** Answers in one format, whichever is requested, as some services do. */
     saysOnly: (format: string) => {
       only = format;
     },
     refusesWith: (status: number) => {
       fault = { status };
     },
-    /** Fails other than by a refusal, or only after some requests. */
+    /** Fails in another way than by a refusal, or only after some requests. */
     failsBy: (how: Fault) => {
       requests.length = 0;
       fault = how;

@@ -57,9 +57,9 @@ export type Wire = {
   lists: RegExp;
   listing: (models: readonly string[]) => unknown;
   frames: (pieces: readonly AnswerPiece[], usage: Usage, model: string, body?: unknown) => Frames;
-  /** The body of an answer with an error's status. */
+  /** Returns the body of an answer with an error status. */
   errorBody: (status: number, message: string) => unknown;
-  /** An error inside a stream that began with 200. */
+  /** Returns an error inside a stream that began with 200. */
   errorEvent: (message: string) => string;
   read: (body: unknown) => ReadQuestion;
   /** The key that a request carries. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Fate } from './midjourney.ts';
 
-/** All faults of a drawing service, and whether the user gets a picture, and pays, all the same. */
+/** All faults of an image service, and whether the user still gets a picture and pays for it. */
 export const WRONG: readonly { fate: Fate; isPaid: boolean }[] = [
   { fate: 'fails', isPaid: false },
   { fate: 'unheard', isPaid: true },
@@ -26,7 +26,7 @@ export const WRONG: readonly { fate: Fate; isPaid: boolean }[] = [
 
 export type WrongOrder = { prompt: string; isPaid: boolean };
 
-/** Makes prompts, three in ten of them with a fault; each fault has its turn. */
+/** Creates prompts, three in ten of them with a fault. The faults are used in turn. */
 export const ordersGoingWrong = (count: number): WrongOrder[] => {
   let wrong = 0;
   return Array.from({ length: count }, (_, at) => {

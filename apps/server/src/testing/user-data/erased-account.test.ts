@@ -14,10 +14,10 @@ import { plantRowsOfBot, plantRowsOfUser } from './plant-rows.ts';
 
 const server = aServer(() => ({ settings: { FREE_CHAT_DAILY: '1000' } }));
 
-/** Filling an account takes much work of a busy machine. */
+/** Timeout in ms: filling an account takes long on a busy machine. */
 const LONG_MS = 400_000;
 
-/** Tables of the operator and the server, and of addresses that are not yet anybody's. */
+/** Tables of the operator and the server, and of addresses that do not belong to a user yet. */
 const OF_NOBODY = [
   'model_services',
   'model_settings',
@@ -28,7 +28,10 @@ const OF_NOBODY = [
   'welcome_keys',
 ];
 
-/** Limits of a network, and the operator's codes: only their use is a user's. */
+/**
+ * Whether a row belongs to no user: limits of networks and the operator's codes, of which only the use
+ * belongs to a user.
+ */
 const isOfNobody = (row: string): boolean =>
   row.startsWith('attempts: (send:') || row.startsWith('coupons: ');
 
@@ -53,13 +56,13 @@ const idleJobs = () =>
 
 const objects = async () => (await filesUnder(join(server.folder, 'files'))).toSorted();
 
-/** Tables without a row that something belongs to. */
+/** Names of the tables that should have rows but have none. */
 const emptyOf = (rows: Map<string, string[]>): string[] =>
   [...rows]
     .filter(([table, { length }]) => length === 0 && !OF_NOBODY.includes(table))
     .map(([table]) => table);
 
-/** Rows that were not there before. */
+/** Rows that have been added since then. */
 const remainingSince = async (before: Map<string, string[]>): Promise<string[]> =>
   [...(await allRows())]
     .flatMap(([table, rows]) =>
@@ -68,7 +71,7 @@ const remainingSince = async (before: Map<string, string[]>): Promise<string[]> 
     .filter((row) => !isOfNobody(row));
 
 it(
-  'leaves no row of any table and no stored object of an account that held everything [account.delete]',
+  'leaves no row of any table and no stored object of an account with every kind of data [account.delete]',
   async () => {
     const [rowsBefore, objectsBefore] = [await allRows(), await objects()];
     const ann = await aUser(server);

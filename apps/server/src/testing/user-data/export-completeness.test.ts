@@ -60,7 +60,7 @@ const GIVEN_OUT: Record<string, string> = {
   written_documents: 'documents',
 };
 
-/** Children of other tables, without an owner of their own. */
+/** Child tables without an owner column. */
 const BESIDE = ['botExams', 'botKeys', 'botPlugins', 'leads'];
 
 const LEFT_OUT: Record<string, string> = {

@@ -102,7 +102,10 @@ const fillNotebooks = async (ann: Client) => {
   await ann.call(createStudioItem, { notebookId, kind: 'briefing', sourceIds: [sourceId] });
 };
 
-/** Makes a bot with everything that belongs to one, whom a visitor asks with a file of their own. Returns its id. */
+/**
+ * Creates a bot with every kind of data that belongs to a bot, including a visitor's question with a file.
+ * Returns its id.
+ */
 export const makeBot = async (ann: Client, clientOf: (token?: string) => Client): Promise<string> => {
   const { tableId: botId } = await ann.call(createBot, { botName: 'Keeper', greeting: 'Ahoy' });
   const purpose = { filePurpose: 'bot-avatar' };
@@ -158,7 +161,7 @@ const fillDocuments = async (ann: Client) => {
 };
 
 /**
- * Creates something of everything that an account can hold: finished, unfinished, deleted, and of a visitor.
+ * Creates an example of every kind of data in an account: finished, unfinished, deleted, and of a visitor.
  * Returns the id of its bot.
  */
 export const fillAccount = async (ann: Client, clientOf: (token?: string) => Client): Promise<string> => {

@@ -43,7 +43,10 @@ const plant = async (server: TestServer, statements: readonly string[], id: stri
   for (const statement of statements) await server.inside.database.$client.query(statement, [id]);
 };
 
-/** Inserts rows about a user that only payments, devices, other services and unfinished work bring about. */
+/**
+ * Inserts rows about a user that otherwise only payments, devices, external services and unfinished work
+ * create.
+ */
 export const plantRowsOfUser = async (server: TestServer, email: string): Promise<void> => {
   const { rows } = await server.inside.database.$client.query<{ id: string }>(
     'select id from users where email = $1',
@@ -52,6 +55,6 @@ export const plantRowsOfUser = async (server: TestServer, email: string): Promis
   await plant(server, OF_A_USER, rows[0]!.id);
 };
 
-/** Inserts rows about a bot that only exams, reports and its owner's answers to visitors bring about. */
+/** Inserts rows about a bot that otherwise only exams, reports and its owner's answers to visitors create. */
 export const plantRowsOfBot = (server: TestServer, botId: string): Promise<void> =>
   plant(server, OF_A_BOT, botId);

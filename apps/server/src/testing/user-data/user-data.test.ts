@@ -125,7 +125,7 @@ it('exports everything stored of a user, without credentials', async () => {
   expect(JSON.stringify(exported)).not.toMatch(/argon2|Hash"|publicKey|credentialId|sealed|9f3k/);
 });
 
-/** Messages are indexed a little later, which changes their rows. */
+/** Waits until all messages are indexed, because that changes their rows. */
 const allIsFindable = () =>
   until(async () => {
     const { rowCount } = await client.query('select 1 from records where not is_indexed');
@@ -136,7 +136,7 @@ it('erases every row of a user, and nothing of others', async () => {
   const [ann, bob] = [await aBusyUser(), await aBusyUser()];
   await allIsFindable();
   await client.query('update users set invited_by = $1 where id = $2', [ann.userId, bob.userId]);
-  // Bob's pay ticket has expired by now, so an hourly job may delete it.
+  // Deletes Bob's pay ticket, which has expired and may be deleted by an hourly job at any time.
   await client.query('delete from pay_tickets where owner_id = $1', [bob.userId]);
   const bobs = await rowsHolding([bob.userId, bob.email, bob.fileId]);
   expect((await rowsHolding([ann.userId, ann.email])).length).toBeGreaterThan(8);

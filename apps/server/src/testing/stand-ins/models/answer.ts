@@ -1,7 +1,7 @@
 /** A call; `input` is JSON, or invalid JSON as a model may write it. */
 export type StandInCall = { id: string; name: string; input: string };
 
-/** A piece of a stand-in's answer, as a model's token: text, or part of a call's input. */
+/** A piece of a stand-in's answer, like a token of a model: text, or part of a call's input. */
 export type AnswerPiece =
   | { type: 'text' | 'reasoning'; text: string }
   | { type: 'call'; text: string; call: StandInCall; at: number; isFirst: boolean; isLast: boolean };

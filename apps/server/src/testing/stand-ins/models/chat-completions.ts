@@ -5,14 +5,20 @@ import { bearerOf, checkResults, dataEvent, withCalls, withPictures, type Wire }
 const TextParts = z.array(
   z.object({
     text: z._default(z.string(), ''),
-    /** https://platform.openai.com/docs/guides/images-vision: an address, which may hold the picture itself. */
+    /**
+     * https://platform.openai.com/docs/guides/images-vision: an address, which may be a data URL with the
+     * picture.
+     */
     image_url: z.optional(z.object({ url: z.string() })),
   }),
 );
 
 type Content = string | z.infer<typeof TextParts>;
 
-/** https://platform.openai.com/docs/guides/function-calling: the calls of an assistant's message, and who a result answers. */
+/**
+ * https://platform.openai.com/docs/guides/function-calling: the calls of an assistant's message, and the call
+ * to which a result belongs.
+ */
 const Call = z.object({
   id: z.string(),
   type: z.literal('function'),

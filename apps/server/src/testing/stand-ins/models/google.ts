@@ -20,7 +20,7 @@ const Content = z.object({
           response: z.record(z.string(), z.unknown()),
         }),
       ),
-      /** The model's thinking before a call, which it expects back. */
+      /** The signature of the model's thinking before a call, which must be sent back. */
       thoughtSignature: z.optional(z.string()),
     }),
   ),

@@ -86,7 +86,7 @@ export const anAuthenticator = (site: string) => {
       };
     },
 
-    /** Signs with the passkey made last. */
+    /** Signs with the passkey that was created last. */
     sign(options: PasskeyRequest, twist: Twist = {}): PasskeyAssertion {
       if (!last) throw new Error('no passkey was made');
       last.counter += 1;

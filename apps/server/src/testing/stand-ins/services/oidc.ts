@@ -37,7 +37,7 @@ const json = (response: ServerResponse, status: number, body: unknown): void => 
 
 const hashOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
-/** The form encoding that a client's id and secret have before they are put together (RFC 6749, 2.3.1). */
+/** Form encoding of a client's id and secret before they are joined (RFC 6749, 2.3.1). */
 const formEncoded = (value: string): string => new URLSearchParams([['', value]]).toString().slice(1);
 
 /**

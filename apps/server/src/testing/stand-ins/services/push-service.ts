@@ -54,7 +54,7 @@ const senderOf = ({ authorization = '' }: IncomingHttpHeaders, origin: string) =
   const { aud, exp, sub } = JSON.parse(decoded(claims).toString('utf8')) as Record<string, unknown>;
   const remainingSeconds = Number(exp) - Date.now() / 1000;
   if (!isSigned || aud !== origin || remainingSeconds <= 0 || remainingSeconds > 86_400)
-    throw new Error('not who it says it is');
+    throw new Error('the sender is not authentic');
   return { key, subject: String(sub) };
 };
 
@@ -77,7 +77,7 @@ export const startPushService = async () => {
       const browser = browsers.get(id);
       if (!browser) return void response.writeHead(404).end();
       if (message.headers['content-encoding'] !== 'aes128gcm' || message.headers.ttl === undefined)
-        throw new Error('not sealed as it has to be, or without an end');
+        throw new Error('the message is not encrypted correctly, or has no expiry');
       pushed.push({
         id,
         message: browser.decrypt(body),

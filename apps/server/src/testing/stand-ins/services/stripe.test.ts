@@ -28,7 +28,7 @@ const aPayment = () => ({
   expiresAt: new Date(Date.now() + 3_600_000),
 });
 
-it('asks for the page to pay on exactly as Stripe’s own library does [plan.checkout] [provider.real]', async () => {
+it('requests the payment page exactly as Stripe’s own library does [plan.checkout] [provider.real]', async () => {
   const payment = aPayment();
   const metadata = { paymentId: payment.paymentId };
 
@@ -64,7 +64,7 @@ it('asks for the page to pay on exactly as Stripe’s own library does [plan.che
   expect(first?.headers['stripe-version']).toBe(API_VERSION);
 });
 
-it('signs as Stripe does, and reads what Stripe signs [plan.checkout]', async () => {
+it('signs like Stripe, and verifies Stripe’s signatures [plan.checkout]', async () => {
   const payment = aPayment();
   const { reference } = await ours().begin(payment);
   const body = JSON.stringify(standIn.pay(reference));
@@ -93,7 +93,7 @@ it('is understood by Stripe’s own library [provider.real]', async () => {
   await expect(theirs.checkout.sessions.retrieve('cs_test_none')).rejects.toThrow('No such thing');
 });
 
-it('lets a payer through its own page and back [plan.checkout]', async () => {
+it('leads a payer through its payment page and back [plan.checkout]', async () => {
   const payment = aPayment();
   const { url } = await ours().begin(payment);
   const page = await (await fetch(url)).text();

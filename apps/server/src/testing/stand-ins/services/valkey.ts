@@ -69,7 +69,7 @@ const startServer = async (port: number, password: string) => {
         socket.write(answer(client, command.words));
       }
     });
-    // A client that was cut off reports it itself.
+    // A disconnected client reports the error itself.
     socket.on('error', () => undefined).on('close', () => clients.delete(client));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

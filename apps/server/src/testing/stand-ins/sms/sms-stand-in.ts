@@ -20,7 +20,7 @@ export type SmsStandIn = {
   close: () => Promise<void>;
 };
 
-/** The part that differs between services: judges a request and answers it. */
+/** The part that differs between services: validates a request and answers it. */
 export type SmsWire = (request: SmsRequest, record: (message: TakenMessage) => void) => SmsAnswer;
 
 export const startSmsStandIn = async (wire: SmsWire): Promise<SmsStandIn> => {

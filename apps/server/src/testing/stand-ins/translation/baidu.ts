@@ -12,7 +12,7 @@ const LANGUAGES =
   );
 const MAX_BYTES = 6000;
 
-/** It refuses with 200, as all of its errors come. */
+/** Creates a refusal. The service sends all errors with status 200. */
 const refused = (code: string, message: string): EngineReply => ({
   status: 200,
   body: { error_code: code, error_msg: message },

@@ -10,13 +10,15 @@ type EngineCall = {
   body: string;
 };
 export type EngineReply = { status: number; body: unknown; headers?: Record<string, string> };
-/** Judges a request as the service does, and answers it. `spoil` changes translations before they are sent. */
+/**
+ * Validates a request as the service does, and answers it. `spoil` changes translations before they are sent.
+ */
 export type EngineProtocol = (call: EngineCall, spoil: (text: string) => string) => EngineReply;
 
 export type EngineStandIn = {
   url: string;
   calls: EngineCall[];
-  /** Refuses the next requests with a reply of its own. */
+  /** Refuses the next requests with the given reply. */
   refuses: (reply: EngineReply, times?: number) => void;
   /** Changes each translation before it is sent. */
   spoils: (spoil: (text: string) => string) => void;

@@ -2,7 +2,7 @@
 const translateWords = (text: string): string =>
   text.replaceAll(/[\p{L}\p{N}]+/gu, (word) => '字'.repeat(Math.ceil(word.length / 3)));
 
-/** Translates a text that knows no tags; names in braces stay, as translation services leave variables alone. */
+/** Translates a plain text. Names in braces stay, because translation services do not translate variables. */
 export const translatePlain = (text: string): string =>
   text.replaceAll(/\{[a-z]\d+\}|[\p{L}\p{N}]+/gu, (word) =>
     word.startsWith('{') ? word : translateWords(word),

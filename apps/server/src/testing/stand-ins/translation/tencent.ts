@@ -8,7 +8,7 @@ export const TENCENT_KEY = 'Gu5t9xGARNpq86cd98joQYCN3EXAMPLE';
 const LANGUAGES = 'auto zh zh-TW en ja ko fr es it de tr ru pt vi id th ms ar hi'.split(' ');
 const MAX_CHARACTERS = 6000;
 
-/** It refuses with 200, as all of its errors come. */
+/** Creates a refusal. The service sends all errors with status 200. */
 const refused = (Code: string): EngineReply => ({
   status: 200,
   body: { Response: { Error: { Code, Message: Code }, RequestId: 'T1' } },

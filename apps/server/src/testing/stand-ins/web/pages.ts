@@ -8,7 +8,7 @@ type Page = {
   headers?: Record<string, string>;
   body: string | Uint8Array;
   never?: boolean;
-  /** The body is sent again and again, as long as anybody listens. */
+  /** Whether the body is repeated until the client disconnects. */
   endless?: boolean;
 };
 

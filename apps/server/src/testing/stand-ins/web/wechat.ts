@@ -78,7 +78,7 @@ export const startWeChat = async () => {
     asked: paths,
     drafts,
     pictures,
-    /** Invalidates the token, as if somebody had requested another one elsewhere. */
+    /** Invalidates the token, as happens when another server requests a new one. */
     endToken: () => void (number += 1),
     refuses: (does: boolean) => void (isAngry = does),
     close: loopback.close,
