@@ -9,7 +9,7 @@ const textOf = (claim: unknown): string | undefined =>
   typeof claim === 'string' && claim !== '' ? claim : undefined;
 
 /**
- * Reads the claims of an account. Some providers send the boolean as text; others omit it, and then the
+ * Reads the claims of an account. Some providers send `email_verified` as text; others omit it, and then the
  * address only counts as verified if the operator trusts the provider's addresses.
  */
 const toVouched = (
@@ -30,7 +30,7 @@ const toVouched = (
 /** OAuth error codes that mean a fault of the provider, not a rejected sign-in. */
 const ITS_OWN = new Set(['server_error', 'temporarily_unavailable']);
 
-/** Timeouts, and answers that are not from a provider. */
+/** Error codes of timeouts and of responses that are not from a provider. */
 const NO_ANSWER = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON']);
 
 const kindOf = (error: unknown): IdentityFault['kind'] => {

@@ -53,7 +53,7 @@ const aService = async (answer?: Error) => {
   return { taken: mails, mail: createSmtpMail({ url: `smtp://127.0.0.1:${address.port}`, from: FROM }) };
 };
 
-it('writes a mail that people and tools can read, with the code on a line of its own', async () => {
+it('writes a mail that people and tools can read, with the code on a separate line', async () => {
   await anOutbox().send(LETTER);
   const [name = ''] = await readdir(folder);
   const eml = await readFile(path.join(folder, name), 'utf8');

@@ -8,7 +8,7 @@ const SEND_TIMEOUT_MS = 2_000;
 const aClient = (url: string) =>
   createClient({
     url,
-    // Understood by every version of Redis and Valkey.
+    // Version 2 of the protocol is supported by every version of Redis and Valkey.
     RESP: 2,
     name: 'studiolo-push',
     disableClientInfo: true,
@@ -29,7 +29,7 @@ const inTime = async <T>(ms: number, work: Promise<T>): Promise<T> => {
     return await Promise.race([work, late]);
   } finally {
     timer.abort();
-    // The loser of the race: an aborted timer, or a command that failed too late for anyone.
+    // Handles the promise that lost the race: an aborted timer, or a command that failed after the timeout.
     void Promise.allSettled([work, late]);
   }
 };
@@ -40,7 +40,7 @@ const inTime = async <T>(ms: number, work: Promise<T>): Promise<T> => {
  */
 export const createRedisBus = (url: string): PushBus => ({
   async open(channel, onMessage) {
-    // A connection that subscribes can send nothing else.
+    // Two connections, because one with subscriptions cannot send other commands.
     const clients = [aClient(url), aClient(url)] as const;
     const [sending, receiving] = clients;
     const lost = Promise.race(clients.map(isLost));

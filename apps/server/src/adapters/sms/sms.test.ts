@@ -70,7 +70,7 @@ describe.each(services)('$name', ({ name, start, create, text, refusal }) => {
   it('fails with a wrong key, without revealing number or code', async () => {
     const sending = create(standIn.url, { ...KEY, secret: 'another' }).send(MESSAGE);
 
-    await expect(sending).rejects.toThrow(`${name} did not take the message`);
+    await expect(sending).rejects.toThrow(`${name} did not accept the message`);
     await expect(sending).rejects.not.toThrow(/13800138000|0429/);
     expect(standIn.taken).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe.each(services)('$name', ({ name, start, create, text, refusal }) => {
   ])('fails when the service %s', async (_, answer) => {
     standIn.answersWith(answer);
 
-    await expect(create(standIn.url, KEY).send(MESSAGE)).rejects.toThrow('did not take the message');
+    await expect(create(standIn.url, KEY).send(MESSAGE)).rejects.toThrow('did not accept the message');
   });
 });
 

@@ -25,7 +25,7 @@ const orMissing =
     throw isMissing(error) ? new ObjectMissing(key, { cause: error }) : error;
   };
 
-/** Retries what the SDK cannot retry, because a stream can only be read once. */
+/** Retries work that the SDK itself cannot retry, because a stream can only be read once. */
 const persistently = async <T>(work: () => Promise<T>, attempt = 1): Promise<T> => {
   try {
     return await work();

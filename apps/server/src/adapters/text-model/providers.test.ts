@@ -136,7 +136,7 @@ it('lists the five thousand models of an aggregator, each with its description [
   await service.close();
 });
 
-it('has callers wait for its first list, as nothing is known before [provider.real]', async () => {
+it('lets callers wait for its first list, because there is no earlier one [provider.real]', async () => {
   const answer = Promise.withResolvers<void>();
   const service = await startLoopback(async (_request, response) => {
     await answer.promise;

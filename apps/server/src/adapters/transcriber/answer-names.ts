@@ -1,6 +1,6 @@
-/** Names of lists of words; those of `tokens` may be parts of words. */
+/** Names of lists of words. The items of `tokens` may be parts of words. */
 export const WORD_LISTS = ['words', 'Words', 'items', 'elements', 'tokens', 'word_segments', 'ws', 'segs'];
-/** Names of the text of a word, with its marks before the one without. */
+/** Names of the text of a word. Names of texts with punctuation come before names of texts without. */
 export const WORD_TEXTS = [
   'punctuated_word',
   'word',
@@ -105,10 +105,10 @@ export const PARTS = [
   'st',
   'rt',
 ];
-/** Lists of guesses; the first is the best. */
+/** Names of lists of alternatives; the first alternative is the best. */
 export const GUESSES = new Set(['alternatives', 'NBest', 'nBest', 'choices']);
 export const CHANNELS = new Set(['channels', 'transcripts']);
-/** Names under which a bare text is the transcript, unless the answer is an error. */
+/** Names of a plain text that is the transcript, unless the answer is an error. */
 export const BARE_TEXTS = [
   'result',
   'data',

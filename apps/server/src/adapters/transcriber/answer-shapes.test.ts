@@ -188,7 +188,7 @@ it('keeps words that have no times within the text of a speaker [voice.transcrib
   expect(rowsOf(wordsAlone)).toEqual(rowsOf(answer));
 });
 
-it('takes the speaker of a segment from its words [voice.transcribe]', () => {
+it('reads the speaker of a segment from its words [voice.transcribe]', () => {
   const words = [
     { word: 'Fine', start: 0, end: 0.4, score: 0.9, speaker: 'SPEAKER_01' },
     { word: 'then.', start: 0.4, end: 0.8, score: 0.9, speaker: 'SPEAKER_01' },

@@ -25,7 +25,7 @@ import {
   type AnswerObject,
 } from './transcript-fields.ts';
 
-/** A transcript whatever its service calls its parts. Without a text, `text` is undefined. */
+/** A transcript, independent of the names that its service uses. Without a text, `text` is undefined. */
 type AnswerTranscript = {
   text: string | undefined;
   segments: AnswerSegment[];
@@ -46,7 +46,7 @@ const isWordNode = (value: unknown): boolean =>
   (typeof (value['word'] ?? value['Word'] ?? value['w']) === 'string' ||
     (typeof value['type'] === 'string' && WORD_TYPES.has(value['type'])));
 
-/** Signs of whisper.cpp and SenseVoice among the words. */
+/** Control tokens of whisper.cpp and SenseVoice among the words. */
 const CONTROL_WORD = /^\s*(?:\[_[A-Z]+_?(?:\d+\])?\]?|<\|[^|]*\|>)\s*$/;
 
 const toWord = (value: unknown): AnswerWord[] => {
@@ -108,7 +108,7 @@ const speakerOfWords = (words: readonly AnswerWord[]): string | undefined => {
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0];
 };
 
-/** An entry of a list as segments: those inside it, or itself. */
+/** Converts an entry of a list to segments: those inside it, or the entry itself. */
 const toSegments = (value: unknown, read: AnswerTranscript): AnswerSegment[] => {
   const node = isObject(value) ? value : {};
   const speaker = speakerOf(node);
@@ -233,7 +233,7 @@ const scaled = <T extends AnswerWord>(word: T, unit: number): T => ({
   end: word.end === undefined || word.isWhole === undefined ? word.end : word.end / unit,
 });
 
-/** An answer with an error, without the sentence that some services put where others put a transcript. */
+/** Removes the error message from an answer, because some services put it where others put the transcript. */
 const withoutErrorText = (answer: unknown): unknown =>
   isObject(answer) && errorIn(answer) !== undefined
     ? Object.fromEntries(
@@ -243,7 +243,7 @@ const withoutErrorText = (answer: unknown): unknown =>
       )
     : answer;
 
-/** Counts moments of the calendar, as meetings write them, from the first one. */
+/** Converts absolute times, which meeting services use, to times relative to the first one. */
 const fromFirstMoment = (segments: readonly AnswerSegment[]): readonly AnswerSegment[] => {
   const moments = segments.flatMap(({ start }) =>
     start !== undefined && start >= FIRST_MOMENT ? start : [],

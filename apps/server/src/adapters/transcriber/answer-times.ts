@@ -3,7 +3,7 @@ import type { AnswerObject } from './transcript-fields.ts';
 
 const toMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000;
 
-/** A word whose times count from the start of its segment, at its time of the recording. */
+/** Converts the times of a word from relative to its segment to relative to the recording. */
 export const fromSegmentStart = (word: AnswerWord, segmentStart: number | undefined): AnswerWord => {
   const { isRelative, ...absolute } = word;
   if (!isRelative || segmentStart === undefined) return word;

@@ -8,7 +8,7 @@ export type AnswerWord = AnswerTimes & {
 
 export type AnswerSegment = AnswerWord & {
   words: readonly AnswerWord[];
-  /** Whisper's numbers, for words invented in silence. */
+  /** Whisper's mean log probability, used to detect words that were hallucinated in silence. */
   logarithm: number | undefined;
   silence: number | undefined;
 };
@@ -16,7 +16,10 @@ export type AnswerSegment = AnswerWord & {
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 const MARKS = /^[\p{Po}\p{Pe}\p{Pf}]+$/u;
 
-/** A segment below this is continued beyond the end of a sentence, in columns: an ideograph has three. */
+/**
+ * Minimum width of a segment. A narrower one continues beyond the end of a sentence. An ideograph has a width
+ * of three.
+ */
 const MIN_WIDTH = 80;
 /** A pause that ends a segment, in seconds. */
 const PAUSE = 1.5;
@@ -27,7 +30,7 @@ export const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?
 const hasOwnSpaces = (words: readonly AnswerWord[]): boolean =>
   words.some(({ text }, at) => (at > 0 && /^\s/.test(text)) || /\s$/.test(text));
 
-/** Joins words with spaces where the service and the script leave them to the reader. */
+/** Joins words, with spaces between them if the script needs them and the service does not send them. */
 export const joinWords = (words: readonly AnswerWord[]): string => {
   if (hasOwnSpaces(words)) return words.map(({ text }) => text).join('');
   let joined = '';
@@ -41,7 +44,9 @@ export const joinWords = (words: readonly AnswerWord[]): string => {
   return joined;
 };
 
-/** Joins parts of words, and marks, with the word before them. `arePieces` says that words may be divided. */
+/**
+ * Joins punctuation and parts of words to the word before them. `arePieces` says whether words may be split.
+ */
 export const wholeWords = (words: readonly AnswerWord[], arePieces: boolean): AnswerWord[] => {
   const wordList: AnswerWord[] = [];
   const joinsPieces = arePieces && hasOwnSpaces(words);
@@ -82,7 +87,7 @@ const positionsOf = (words: readonly AnswerWord[], text: string): (number | unde
   return words.map((word) => {
     const searched = word.text.trim();
     const at = text.indexOf(searched, from);
-    // A word much later is another one with the same letters.
+    // A match much later in the text is another occurrence of the word.
     if (at === -1 || at - from > 200) return undefined;
     from = at + searched.length;
     return at;
@@ -90,9 +95,9 @@ const positionsOf = (words: readonly AnswerWord[], text: string): (number | unde
 };
 
 /**
- * Divides words into segments at each new speaker, at pauses, and at the ends of sentences. Their text is that
- * of the transcript, so that it keeps its marks and the words that have no times. `perSecond` is the
- * unit of the words' times.
+ * Divides words into segments at each new speaker, at pauses, and at the ends of sentences. Their text is
+ * taken from the transcript, so that punctuation and words without times are kept. `perSecond` is the unit of
+ * the words' times.
  */
 export const segmentsOfWords = (
   words: readonly AnswerWord[],
@@ -142,11 +147,14 @@ export const areWhole = (words: readonly AnswerTimes[]): boolean | undefined => 
   return unclear.length === 0 ? undefined : unclear.every(({ isWhole }) => isWhole);
 };
 
-/** Slowest speech, in characters per second: below it, whole numbers are milliseconds. */
+/**
+ * Minimum speed of speech, in characters per second. If whole numbers as seconds are slower, they are
+ * milliseconds.
+ */
 const MIN_LETTERS_PER_SECOND = 0.06;
 const MIN_SPEECH_MS = 100;
 
-/** The unit of the times of a list, as its number in a second: 1000 for services that send milliseconds. */
+/** Returns the unit of the times in a list, as units per second: 1000 for services that send milliseconds. */
 export const unitOf = (parts: readonly AnswerWord[]): number => {
   const timed = parts.filter(({ start, end }) => start !== undefined && end !== undefined);
   if (areWhole(timed) !== true) return 1;

@@ -15,7 +15,7 @@ type Settings = {
   fetch: typeof globalThis.fetch;
 };
 
-/** A service may take as long as the recording lasts. */
+/** Long timeout, because a service may take as long as the recording lasts. */
 const REQUEST_TIMEOUT_MS = 300_000;
 
 /** Status codes of services that do not support a response format. */
@@ -42,7 +42,7 @@ const formOf = async (
 
 const readBody = async (response: Response): Promise<unknown> => {
   const body = parseBody(await response.text());
-  // A service that was asked for JSON and sends a page does not transcribe.
+  // A service that responds with a page to a request for JSON is not a transcription service.
   if (typeof body === 'string' && /html/i.test(response.headers.get('content-type') ?? ''))
     throw new ProviderFault('garbled', 'the response is a web page');
   return body;

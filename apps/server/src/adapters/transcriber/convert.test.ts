@@ -4,7 +4,7 @@ import { segmentsIn } from './convert.ts';
 const met = { start: 0, end: 2.4, text: 'In 2016 we met.', speaker: 'SPEAKER_00' };
 const fine = { start: 2.4, end: 3.2, text: 'Fine.', speaker: 'SPEAKER_01' };
 
-it('drops only the times of a word that has none [voice.transcribe]', () => {
+it('keeps a word without times in the text, and the times of the other words [voice.transcribe]', () => {
   const words = [
     { word: 'In', start: 0, end: 0.3 },
     { word: '2016' },
@@ -95,7 +95,7 @@ it.each([
   ],
   [{ text: '[BLANK_AUDIO]', segments: [{ start: 0, end: 2, text: ' [BLANK_AUDIO]' }] }, []],
 ])(
-  'keeps the words of segments without times, and no remark about silence [voice.transcribe]',
+  'keeps the words of segments without times, and drops remarks about silence [voice.transcribe]',
   (answer, segments) => {
     expect(segmentsIn(answer).map(({ start, end, text }) => [start, end, text])).toEqual(segments);
   },
@@ -121,7 +121,7 @@ it.each([
   expect(segmentsIn(answer).map(({ start, speaker, text }) => [start, speaker, text])).toEqual(segments);
 });
 
-it('names voices by people rather than by numbers [voice.transcribe]', () => {
+it('prefers people’s names to numbers as names of voices [voice.transcribe]', () => {
   const sentences = [
     { speaker_name: 'Ann', speaker_id: 0, text: 'How high?', start_time: 0.1, end_time: 0.6 },
     { speaker_name: '', speaker_id: 1, text: 'Ten.', start_time: 0.8, end_time: 1.5 },
@@ -141,7 +141,7 @@ it('names voices by people rather than by numbers [voice.transcribe]', () => {
   ]);
 });
 
-it('counts times of the calendar from the first one [voice.transcribe]', () => {
+it('converts absolute times to times relative to the first one [voice.transcribe]', () => {
   const transcriptEntries = [
     {
       participant: 'p/1',

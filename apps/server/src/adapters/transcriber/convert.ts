@@ -7,7 +7,7 @@ import { isObject } from './transcript-fields.ts';
 /** Response formats, the most detailed ones first; the last is supported by every service. */
 export type TranscriptFormat = 'diarized_json' | 'verbose_json' | 'json';
 
-/** Models that distinguish speakers have it in their name, and a format of their own. */
+/** Whether a model distinguishes speakers, by its name. Such models have a special format. */
 export const isDiarizing = (model: string): boolean => /diari[sz]/i.test(model);
 
 export const formatsOf = (model: string): TranscriptFormat[] =>
@@ -19,7 +19,7 @@ const plainText = (text: string): string =>
 
 type TimedSegment = AnswerSegment & { start: number; end: number };
 
-/** Segments without times keep their words between those of their neighbours. */
+/** Gives segments without times the time between their neighbours. */
 const timed = (segments: readonly AnswerSegment[]): TimedSegment[] => {
   let last = 0;
   return segments.map((segment, at) => {
@@ -41,7 +41,7 @@ const confidenceIn = (logarithm: number): number => Math.min(1, Math.exp(logarit
 const isFancied = ({ logarithm, silence }: AnswerSegment): boolean =>
   logarithm !== undefined && silence !== undefined && silence > 0.6 && logarithm < -1;
 
-/** The words of an answer that have times; the others are part of the text only. */
+/** Returns the words of an answer that have times. The others appear only in the text. */
 const convertWords = (words: readonly AnswerWord[]): HeardWord[] =>
   words.flatMap(({ text, start, end, confidence }) => {
     if (start === undefined || end === undefined) return [];
@@ -66,7 +66,7 @@ const toSegment = (timed: TimedSegment, all: readonly HeardWord[]): Segment => {
   return segment;
 };
 
-/** Pages, data that was cut off, and messages of gateways that come as plain text. */
+/** Patterns of bodies that are not a plain-text transcript: pages, truncated data, and messages of gateways. */
 const NO_PLAIN_TEXT = [
   /^\s*$/,
   /^\s*(?:<[a-z!?/]|\{|\[\s*["[{\]])/i,
@@ -91,7 +91,7 @@ export const segmentsIn = (answer: unknown, includesAll = false): Segment[] => {
     throw garbled();
   const letters = worded.reduce((sum, { text }) => sum + lettersIn(plainText(text)), 0);
   const isTimed = worded.some(({ start, end }) => start !== undefined || end !== undefined);
-  // Segments that hold only a part of the words are of no use.
+  // Segments are ignored if they contain only a part of the words.
   if (isTimed && letters >= lettersIn(plainText(whole ?? '')) / 2)
     return timed(worded)
       .filter((each) => !SILENCE_REMARK.test(each.text) && (includesAll || !isFancied(each)))

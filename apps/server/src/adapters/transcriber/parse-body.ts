@@ -24,7 +24,7 @@ const ofEvents = (events: readonly unknown[]): unknown => {
 /** Parses JSON, events, and JSON line by line; any other body is the text itself. */
 export const parseBody = (body: string): unknown => {
   const json = parsed(body);
-  // A bare number is what was said.
+  // A body that is only a number is a transcript, not JSON.
   if (typeof json === 'object' || typeof json === 'string') return json;
   const lines = body.split(/\r?\n/).filter((line) => line.trim() !== '');
   const isStream = lines.some((line) => line.startsWith('data:'));

@@ -151,7 +151,7 @@ it.each([
 });
 
 it.each(['42', '1969', 'true', 'Not found in the cupboard, it lay outside.', 'Forbidden fruit is sweet.'])(
-  'reads the plain words %s, also if they begin as a message of a proxy does [file.kinds]',
+  'reads the plain words %s, even if they begin like a message of a proxy [file.kinds]',
   async (words) => {
     expect(await answering(200, words)).toEqual([{ start: 0, end: null, text: words }]);
   },

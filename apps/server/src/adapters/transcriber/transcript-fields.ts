@@ -15,7 +15,7 @@ export type AnswerTimes = {
   isRelative?: boolean;
 };
 
-/** Names of start and end in seconds, or in milliseconds where all numbers are whole. */
+/** Names of start and end in seconds, or in milliseconds if all numbers are integers. */
 const STARTS = [
   'start',
   'start_time',
@@ -81,7 +81,7 @@ const ISO_DURATION = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?$/;
 const CLOCK = /^\[?((?:\d{1,2}:)?\d{1,3}:\d{2}(?:[.,]\d+)?)\]?$/;
 
 const DATE_AND_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})$/;
-/** Times from here on are moments of the calendar, in seconds since 1970. */
+/** Minimum time that is treated as absolute, in seconds since 1970. */
 export const FIRST_MOMENT = 1_000_000_000;
 
 /** Seconds as a number, as text such as "1.25", "1.2s" or "00:00:01.250", or as Google's two numbers. */
@@ -136,7 +136,7 @@ const ofPairs = (value: unknown): AnswerTimes | undefined => {
   return ofPair([pairs[0]?.[0], pairs.at(-1)?.[1]], MS);
 };
 
-/** Google leaves a start of zero out. */
+/** Google omits a start of zero. */
 const googleStart = ({ endTime, endOffset }: AnswerObject): number | undefined =>
   [endTime, endOffset].some((end) => typeof end === 'string' && end.endsWith('s')) ? 0 : undefined;
 
@@ -207,7 +207,7 @@ const SPEAKERS = [
 export const speakerOf = (node: AnswerObject): string | undefined => {
   const { additions } = node;
   const value = firstOf(node, SPEAKERS) ?? (isObject(additions) ? firstOf(additions, SPEAKERS) : undefined);
-  // iFlytek's number of a voice; 0 if it does not tell them apart.
+  // iFlytek's number of a voice; 0 if it does not distinguish voices.
   const { rl } = node;
   if (value === undefined && rl !== undefined)
     return `${rl as string}` === '0' ? undefined : `${rl as string}`;

@@ -57,7 +57,7 @@ it('reads times of words relative to their sentence if the service sends them so
   expect(wordsOf(iflytek)).toEqual(words);
 });
 
-it('keeps the times that FunASR lists separately from its text, and no signs of whisper.cpp [voice.transcribe]', () => {
+it('keeps the times that FunASR lists separately from its text, and drops control tokens of whisper.cpp [voice.transcribe]', () => {
   const timestamp = [
     [800, 1000],
     [1000, 1300],

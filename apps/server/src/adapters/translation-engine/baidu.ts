@@ -39,7 +39,7 @@ const KINDS: Readonly<Record<string, EngineFault['kind']>> = {
   '54001': 'unauthorized',
   '54003': 'rate-limited',
   '54004': 'unpaid',
-  // Requests too often: the service asks for three seconds in between.
+  // Too many long requests: the service requires three seconds between them.
   '54005': 'rate-limited',
   '58000': 'forbidden',
   '58001': 'refused',
@@ -94,7 +94,7 @@ export const createBaidu = ({ appId, key, baseUrl, fetch }: Options): EngineWire
     name: 'baidu',
     supports: () => true,
     markupFor: () => PLAIN_MARKUP,
-    // One byte more for the line break after each text.
+    // One additional byte for the line break after each text.
     limits: {
       texts: 50,
       size: MAX_BYTES - 200,
@@ -105,7 +105,7 @@ export const createBaidu = ({ appId, key, baseUrl, fetch }: Options): EngineWire
     async send(request) {
       const given = await ask(request);
       if (given.length === request.texts.length) return given;
-      // It split a text into several, so that the lines cannot be matched.
+      // The service has split a text into several lines, so that the lines cannot be matched to texts.
       if (request.texts.length === 1) return [given.join(' ')];
       const alone: string[] = [];
       for (const text of request.texts) alone.push((await ask({ ...request, texts: [text] })).join(' '));

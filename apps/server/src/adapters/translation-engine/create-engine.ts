@@ -19,7 +19,7 @@ const lastEnd = (text: string, pattern: RegExp): number => {
   return end;
 };
 
-/** Position of a cut at the limit, moved before a placeholder that it would split. */
+/** Returns the position of a cut at the limit, or before a placeholder that it would split. */
 const hardEnd = (text: string): number => {
   const mark = text.lastIndexOf('⟦');
   const isBroken = mark > 0 && !text.includes('⟧', mark);

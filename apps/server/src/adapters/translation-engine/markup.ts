@@ -10,7 +10,7 @@ export type Markup = {
   protect: (content: string, at: number) => string;
   open: (span: number) => string;
   close: (span: number) => string;
-  /** A term with its translation, for services with a dictionary of their own. */
+  /** Writes a term with its translation, for services that support a dictionary in the text. */
   term?: (source: string, target: string) => string;
   /** Restores our placeholders in an answer. */
   read: (answer: string, protectedParts: readonly string[]) => string;
@@ -20,7 +20,7 @@ type MarkedText = { text: string; protectedParts: readonly string[] };
 
 const isClosing = (sign: string): boolean => sign.startsWith('⟦/');
 
-/** Nested spans; overlapping ones would not be well-formed tags. */
+/** Returns the spans that are properly nested. Overlapping spans would not be well-formed tags. */
 const nestedSpans = (text: string): Set<number> => {
   const spans = spansIn(text);
   const open: number[] = [];
@@ -37,7 +37,7 @@ const nestedSpans = (text: string): Set<number> => {
 
 const EAST_ASIAN = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u;
 
-/** An acronym, whose letters in lower case are another word: US and us, IT and it. */
+/** An acronym. In lower case, the same letters may be another word: US and us, IT and it. */
 const ACRONYM = /^[\p{Lu}\p{N}-]{2,6}$/u;
 
 const latinPattern = (source: string): string => {

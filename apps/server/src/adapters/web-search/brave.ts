@@ -2,7 +2,7 @@ import type { WebSearch } from '../../ports/web-search.ts';
 import { askJson, under, type ServiceSettings } from '../../platform/egress/ask-json.ts';
 import { listIn, toResults } from './convert.ts';
 
-/** Brave's maximum query length, in characters and in words. */
+/** Maximum length of a query at Brave, in characters and in words. */
 const MAX_QUERY_LENGTH = 400;
 const MAX_QUERY_WORDS = 50;
 const MAX_RESULTS = 20;

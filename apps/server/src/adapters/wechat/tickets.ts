@@ -24,7 +24,8 @@ export const createWeChatTickets = (settings: WeChatSettings): ShareTickets => {
 
   return {
     appId,
-    // Fetching the token within the ticket's transaction would take a second connection.
+    // The token is fetched first, because fetching it within the ticket's transaction would require a second
+    // connection.
     ticket: (signal) =>
       withWeChatToken(settings, signal, (token) => hold(`wechat-ticket:${appId}`, () => ask(token, signal))),
   };

@@ -5,7 +5,7 @@ import { ProviderFault } from '../../../ports/text-model.ts';
 import { faultOfEvent } from '../../text-model/stream/faults.ts';
 import { readUnlessError } from '../../text-model/wires/completion-error.ts';
 
-/** A button below a picture in Midjourney, which makes another picture of it. */
+/** A button below a picture in Midjourney, which creates a new picture from it. */
 type Button = { customId: string };
 
 /** State of a task that is stored for later changes of its pictures. */
@@ -54,7 +54,7 @@ const buttonFor = ({ buttons }: StoredTask, change: DrawChange, index: number): 
   return button && buttons.find((each) => button.test(each));
 };
 
-/** Available changes of a drawing: those of a grid, or those of its buttons. */
+/** Returns the available changes of a drawing: those of a grid, or those for which it has buttons. */
 export const changesOf = (stored: unknown): readonly DrawChange[] => {
   if (!isTold(stored)) return [];
   if (stored.buttons.length === 0) return stored.isGrid ? GRID : [];
@@ -134,10 +134,10 @@ const THERE_ALREADY = 21;
 const QUEUED = 22;
 const FULL = 23;
 
-/** Codes of gateways that mean success; the proxy itself has others. */
+/** Codes that mean success at a gateway; the proxy itself uses others. */
 const FINE = new Set<unknown>([0, 200, undefined]);
 
-/** Faults that another prompt does not heal. */
+/** Faults that another prompt cannot fix. */
 const OF_ACCOUNT: ReadonlySet<string> = new Set(['unauthorized', 'unpaid', 'rate-limited']);
 
 const taskIn = (answer: Record<string, unknown>): string => {
@@ -212,7 +212,7 @@ const REASONS = [
   ...['description', 'error', 'message', 'msg'],
 ];
 
-/** The first sentence of a failed task that says something. */
+/** The first error message of a failed task that is not empty. */
 const reasonIn = (answer: Record<string, unknown>): string =>
   REASONS.map((name) => answer[name])
     .map((reason) => shortened(isObject(reason) ? reason['message'] : reason))

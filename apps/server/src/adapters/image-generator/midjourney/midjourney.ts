@@ -85,7 +85,7 @@ export const createMidjourneyPainter = ({ url, secret, egress }: Settings): Task
     async submit(order, reference, hook, signal) {
       const { task, isAsking } = await send(submissionOf(order, reference, hook), signal).catch(
         (error: unknown) => {
-          // Some proxies change a grid by its buttons only.
+          // Some proxies support changes of a grid only by its buttons.
           const byButton = error instanceof GenerationRefused && buttonSubmissionOf(order, reference, hook);
           if (!byButton) throw error;
           return send(byButton, signal);
@@ -110,7 +110,7 @@ export const createMidjourneyPainter = ({ url, secret, egress }: Settings): Task
     },
 
     fetch: (address, signal) => {
-      // Some proxies leave out their own host.
+      // Some proxies omit their own host.
       const place = URL.parse(address, `${base}/`);
       return place && place.origin === new URL(base).origin
         ? fetchOwn(place.href, signal)

@@ -7,7 +7,7 @@ export const SIZES = { '1:1': '1024x1024', '3:2': '1536x1024', '2:3': '1024x1536
 
 const QUALITY = { 0.25: 'low', 0.5: 'medium', 1: 'high' } as const;
 
-/** Prompts for changes, since the service accepts nothing else. */
+/** Prompts that describe changes, because the service accepts changes in no other form. */
 const WORDS: Partial<Record<DrawChange, string>> = {
   subtle: 'Paint this picture again with small differences, its subject and composition kept.',
   strong: 'Paint this picture again in quite another way; the same subject, another composition.',
@@ -45,7 +45,7 @@ export const requestOf = (order: ImageRequest, model: string): Omit<PictureReque
     model,
     prompt,
     sources,
-    // A region keeps the size of its picture.
+    // When a region is changed, the picture keeps its size.
     ...(!mask && { size: sizeFor(width / height) }),
     ...(q && { quality: QUALITY[q] }),
     ...(mask && { mask: mask.clear }),

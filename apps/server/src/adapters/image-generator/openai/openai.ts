@@ -10,8 +10,8 @@ const PERCENT_PER_PREVIEW = 30;
 const MAX_PERCENT = 90;
 
 /**
- * OpenAI’s image models, over the same protocol as in chats. Not idempotent: a retry would draw, and cost,
- * again.
+ * OpenAI’s image models, over the same protocol as in chats. Not idempotent: a retry would draw and be
+ * charged again.
  */
 export const createOpenAIPainter = ({ images, model }: Settings): StreamGenerator => ({
   name: 'openai',

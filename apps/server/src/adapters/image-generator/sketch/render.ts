@@ -1,7 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { mixed, type Colour, type Scene } from './scene.ts';
 
-/** Rows that are drawn before the event loop gets a turn. */
+/** Number of rows that are drawn before yielding to the event loop. */
 const ROWS_A_TURN = 16;
 const WAVES = [1, 2.3, 5.1, 11.7];
 

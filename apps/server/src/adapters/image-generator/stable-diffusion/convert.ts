@@ -24,7 +24,7 @@ const overOf = ({ change, parameters: { iw } }: ImageRequest): number => {
   return iw === undefined ? USUAL_OVER : Math.round((1 - iw * 0.35) * 100) / 100;
 };
 
-/** Converts an order to a web UI's request; `upscaler` is one that it has. */
+/** Converts an image request to a web UI's request; `upscaler` is the name of one that it supports. */
 export const toServiceRequest = (order: ImageRequest, upscaler: string): ServiceRequest => {
   const { words, parameters, sources, mask, width, height, seed, change } = order;
   const [first] = sources;
@@ -80,7 +80,7 @@ export const readPicture = (answer: unknown): FoundPicture => {
 
 export type Progress = { percent: number; sketch?: Uint8Array };
 
-/** Reads the progress of a web UI; undefined if it is of no use. */
+/** Reads the progress that a web UI reports; undefined if it contains nothing useful. */
 export const readProgress = (answer: unknown): Progress | undefined => {
   if (!isObject(answer) || typeof answer['progress'] !== 'number') return undefined;
   const { progress, current_image: sight } = answer;

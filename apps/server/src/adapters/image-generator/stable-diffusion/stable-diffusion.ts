@@ -60,7 +60,7 @@ export const createStableDiffusionPainter = ({
     if (!place) throw new ProviderFault('garbled', 'the picture has no address');
     return fetchBytes(fetch, {
       url: place.href,
-      // The password is for the web UI alone.
+      // The password is only sent to the web UI itself.
       headers: place.origin === new URL(base).origin ? headers : {},
       signal,
       patienceMs: FETCH_TIMEOUT_MS,

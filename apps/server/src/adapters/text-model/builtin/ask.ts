@@ -4,7 +4,7 @@ import { withoutOwnCitations } from '../wires/own-citations.ts';
 
 /** A question as seen by the skills. */
 export type Ask = {
-  /** The request without the text given with it. */
+  /** The request without the text that it is about. */
   instruction: string;
   /** Text that is part of the question; empty if it has none. */
   given: string;
@@ -12,7 +12,7 @@ export type Ask = {
   text: string;
   language: Language;
   passages: readonly GivenPassage[];
-  /** Sources were searched, even if no passage matched. */
+  /** Whether sources were searched, even if no passage matched. */
   isFromSources: boolean;
   /** The user's earlier questions, latest first. */
   earlier: readonly string[];
@@ -24,7 +24,9 @@ export type Ask = {
 /** Answers the question if it can; undefined passes it on to the next skill. */
 export type Skill = (ask: Ask) => string | undefined | Promise<string | undefined>;
 
-/** Whether a text is long enough to work on: several words, or as many Chinese characters. */
+/**
+ * Whether a text is long enough to be the subject of a request: several words or as many Chinese characters.
+ */
 const isSubstantial = (text: string): boolean =>
   text.split(/\s+/).length >= 8 || (text.match(/\p{Script=Han}/gu)?.length ?? 0) >= 15;
 

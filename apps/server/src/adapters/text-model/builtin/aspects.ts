@@ -4,9 +4,9 @@ type Aspect = 'about' | 'problem' | 'contribution' | 'conclusion' | 'purpose' | 
 type Reading = {
   aspect: Aspect;
   asked: RegExp;
-  /** Matches sentences that state it. */
+  /** Matches sentences that state the aspect. */
   statement: RegExp;
-  /** Headings of sections about it. */
+  /** Matches headings of sections about the aspect. */
   under: RegExp;
 };
 
@@ -69,7 +69,7 @@ const READINGS: readonly Reading[] = [
   },
 ];
 
-/** Words with which a question refers to the whole document, or that only express asking. */
+/** Words that refer to the whole document, or that only phrase a question. */
 const WHOLE_WORDS =
   /\b(?:papers?|articles?|documents?|files?|books?|reports?|stud(?:y|ies)|works?|texts?|presentation|slides|deck|chapter|thesis|research|essay|authors?|writers?|pdf|try|trying|want|main|key|major|central|primary|most|important|overall|core|final|briefly|short|words|sentence|solves?|solved|solving|address(?:es|ed)?|tackles?|propos(?:e|es|ed)|make|reach(?:es|ed)?|draw|drawn?|come|use[sd]?|describe[sd]?|discuss(?:es|ed)?|identif(?:y|ies)|explain|tell|please|there|it|its|say|deal|deals)\b|这|那|本|该|篇|份|本书|论文|文章|文档|文件|报告|书|研究|作者|主要|核心|最|重要|解决|提出|得出|采用|使用|用|到底|究竟|想要?|试图|一下|请|简要|说明|介绍|概括|告诉我/gi;
 const QUESTION_WORDS =

@@ -58,14 +58,20 @@ it.each([
 it.each([
   ['How much is a latte with oat milk?', true],
   ['How much is a cortado?', false],
-])('tells the closest passages from an answer: %s [provider.builtin]', async (question, isClosest) => {
-  const text = 'A cortado costs 48 kroner. A latte costs 55 kroner.\n\nWe open at 7:30 on weekdays.';
-  const types: string[] = [];
-  const asked = { ...request(question, new AbortController().signal), passages: passagesOf('Prices', text) };
-  for await (const { type } of model.text.stream(asked)) types.push(type);
+])(
+  'distinguishes the closest passages from an answer: %s [provider.builtin]',
+  async (question, isClosest) => {
+    const text = 'A cortado costs 48 kroner. A latte costs 55 kroner.\n\nWe open at 7:30 on weekdays.';
+    const types: string[] = [];
+    const asked = {
+      ...request(question, new AbortController().signal),
+      passages: passagesOf('Prices', text),
+    };
+    for await (const { type } of model.text.stream(asked)) types.push(type);
 
-  expect(types.includes('no-direct-answer')).toBe(isClosest);
-});
+    expect(types.includes('no-direct-answer')).toBe(isClosest);
+  },
+);
 
 it('gives the same answer to the same question [provider.builtin]', async () => {
   const passages = passagesOf('a.md', 'The lamp is blue. The chair is red. The desk is green and old.');

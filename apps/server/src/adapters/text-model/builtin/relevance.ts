@@ -10,7 +10,7 @@ export type ScoredSentence = {
   sentence: Sentence;
   score: number;
   coverage: number;
-  /** The preceding line asks the question, as in a FAQ. */
+  /** Whether the preceding line asks the question, as in an FAQ. */
   isAskedAbove?: boolean;
 };
 
@@ -54,7 +54,7 @@ const VAGUE = new Set(
  */
 export const questionTerms = (asked: string, extra: readonly string[]): Map<string, number> => {
   const terms = new Map<string, number>();
-  // Texts seldom write 钱 next to a price, and say 高 of what 有多高 asks for.
+  // Texts rarely contain 钱 next to a price, and answer 有多高 with 高.
   const question = asked
     .replace(/多少[钱錢]/gu, '多少')
     .replace(/有?多(?=[高长長大远遠久重深快宽寬厚])/gu, '');
@@ -65,7 +65,7 @@ export const questionTerms = (asked: string, extra: readonly string[]): Map<stri
   return terms;
 };
 
-/** A line about a date names no person, whatever months and towns it contains. */
+/** Matches a line about a date, which does not name a person even if it contains months and towns. */
 const IS_DATED = /^[^:：]{2,40}[:：] ?(?:\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)/i;
 
 /**
@@ -97,7 +97,7 @@ const isQuestion = (text: string): boolean => /[?？]["”’]?$/.test(text);
 
 /** Minimum `coverage` of a question or heading in a source that asks the same as the reader. */
 const ASKS_THE_SAME = { sameKind: 0.35, question: 0.55, heading: 0.8 };
-/** Two questions for a place or a reason that share a term seldom ask for different ones. */
+/** Kinds of questions that rarely differ in meaning if they share a term. */
 const TELLING_KINDS = new Set(['place', 'reason', 'person']);
 
 const leastCoverage = (text: string, kinds: readonly QuestionKind[]): number => {
@@ -108,7 +108,7 @@ const leastCoverage = (text: string, kinds: readonly QuestionKind[]): number => 
 
 type RankedSentence = ScoredSentence & { bare: number };
 
-/** A heading or a question is not an answer: the sentence below it gets its score. */
+/** Passes the score of a heading or a question, which are not answers, to the sentence below it. */
 const answersBelow = (
   scored: readonly RankedSentence[],
   kinds: readonly QuestionKind[],

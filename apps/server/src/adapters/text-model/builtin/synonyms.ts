@@ -20,7 +20,7 @@ const readGroups = (): ReadonlyMap<string, ReadonlySet<string>> => {
   return synonyms;
 };
 
-/** Loaded with the first question, as splitting Chinese terms loads the character tables. */
+/** Loaded with the first question, because splitting Chinese terms loads the character tables. */
 let synonymTable: ReturnType<typeof readGroups> | undefined;
 
 export const synonymsOf = (term: string): readonly string[] => [

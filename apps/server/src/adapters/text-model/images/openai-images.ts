@@ -124,8 +124,8 @@ export const paintWithImages = ({
       body: isEdit ? asForm(input, fields) : JSON.stringify(fields),
       signal,
     });
-    // The address is fetched with the permissions of the service itself: a user's service cannot reach a
-    // private network.
+    // The picture is fetched with the same permissions as the service, so that a user's service cannot make
+    // us reach a private network.
     const fetchPicture: FetchPicture = async (address) => {
       const place = URL.parse(address, url('/'))?.href;
       if (place === undefined) throw new ProviderFault('garbled', 'the picture has no address');

@@ -201,7 +201,7 @@ it.each(['text/html', 'text/plain', 'application/octet-stream', 'text/event-stre
   },
 );
 
-it('prefers the result of ComfyUI to a picture that it shows meanwhile [draw.providers]', () => {
+it('prefers the result of ComfyUI to its previews [draw.providers]', () => {
   const images = (filename: string, type: string) => ({ images: [{ filename, subfolder: '', type }] });
   const interim = { address: '/view?filename=a.png&subfolder=&type=temp' };
   expect(

@@ -1,4 +1,4 @@
-/** A shorter overlap of two pieces may be chance. */
+/** Minimum length of an overlap that counts as a repetition. A shorter one may be a coincidence. */
 const MIN_REPEATED_LENGTH = 12;
 
 const WORD = /[\p{L}\p{N}]/u;
@@ -8,8 +8,8 @@ const isOneSign = (piece: string): boolean => new Set(piece).size === 1;
 
 /**
  * Reads the text of an answer from services that repeat all of it in each piece, as well as from those that
- * send only new text. A second piece that begins with the first is buffered until the third shows which it
- * is.
+ * send only new text. If the second piece begins with the first, it is buffered until the third shows which
+ * kind of service it is.
  */
 export const createAccumulatedText = () => {
   let mode: 'unknown' | 'added' | 'accumulated' = 'unknown';

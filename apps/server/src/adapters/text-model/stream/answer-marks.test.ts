@@ -34,6 +34,6 @@ it.each([
   ['qwen3', 'Use `<|im_end|>`'],
   ['hunyuan-large', 'An <answer> is <b>4</b>.'],
   ['glm-4.6', '<|begin'],
-])('keeps what an answer of %s says: %j [provider.faults]', (model, text) => {
+])('keeps the text of an answer of %s: %j [provider.faults]', (model, text) => {
   for (const pieces of splits(text)) expect(readAll(pieces, model)).toBe(text);
 });

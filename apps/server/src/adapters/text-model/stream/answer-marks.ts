@@ -16,7 +16,7 @@ const COMMON: Marks = {
   ],
 };
 
-/** Models that put their answer into an element, with its name. */
+/** Models that put their answer into an element, with the name of the element. */
 const ELEMENTS: readonly (readonly [RegExp, string])[] = [
   [/hunyuan/i, 'answer'],
   [/ernie/i, 'response'],
@@ -37,7 +37,7 @@ const marksOf = (model: string): Marks => {
 
 const lower = (text: string): string => text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
-/** Longest end of an answer that may consist of marks. */
+/** Maximum length of the end of an answer that is buffered because it may consist of marks. */
 const MAX_END = 80;
 
 /**

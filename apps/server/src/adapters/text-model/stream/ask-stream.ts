@@ -61,12 +61,12 @@ const createEnding = ({ createReader }: Wire, question: TextRequest) => {
   return {
     take: (given: string): SpokenPart[] => {
       if (fault) return [];
-      // Some gateways nest one event stream in another.
+      // Some gateways nest one event stream in another, so that `data:` is repeated.
       const data = given.replace(/^(\s*data:)+/, '').trim();
       const isDone = DONE.test(data);
       if (isDone) finishReason ??= 'done';
       if (isDone || !JSON_START.test(data)) return [];
-      // A fault after the end of an answer takes nothing from it.
+      // An error after the end of an answer does not affect it.
       const wasFinished = finishReason !== undefined;
       const event = readSafely(data);
       if (!event) return [];
@@ -165,7 +165,7 @@ export const askStream = (wire: Wire, request: GuardedRequest, memory?: Adjustme
             isOmissionSaid = true;
             yield { type: 'tools-omitted' };
           }
-          // Thoughts are not part of the answer.
+          // Thoughts do not count as content of the answer.
           hasYielded ||= part.type !== 'reasoning' && part.type !== 'usage';
           yield part;
         }

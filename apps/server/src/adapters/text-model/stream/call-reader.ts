@@ -24,7 +24,7 @@ const textOf = (value: unknown): string =>
 
 const nameIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Pieces of one call may each carry a part of what its vendor requires back. */
+/** Merges data that the vendor requires back; it may be spread over several pieces of a call. */
 const merged = (earlier: unknown, later: unknown): unknown =>
   typeof earlier === 'object' && typeof later === 'object' ? { ...earlier, ...later } : later;
 
@@ -76,7 +76,7 @@ export const createCallReader = () => {
     return id === '' && (isWhole(call.input) || (isNameless && name !== call.name));
   };
 
-  /** Results could not be matched to two calls with one id. */
+  /** Returns an unused id, because results could not be matched to two calls with the same id. */
   const freeId = (id: string): string => {
     const callId = id === '' ? `call-${calls.length + 1}` : id;
     return calls.some(({ call }) => call.id === callId) ? `${callId}-${calls.length + 1}` : callId;
@@ -88,7 +88,10 @@ export const createCallReader = () => {
     (index === piece || index === undefined || piece === undefined) &&
     (name === '' || name === call.name);
 
-  /** A piece without a name or an index continues the call with its id, or the last one. */
+  /**
+   * Finds the call that a piece continues: by its id, by its index or, without an id and a name, the last
+   * one.
+   */
   const findOpen = (index: unknown, id: string, name: string): OpenCall | undefined =>
     calls.findLast((each) => hasSameId(each, index, id, name)) ??
     calls.findLast((each) => each.index === index) ??

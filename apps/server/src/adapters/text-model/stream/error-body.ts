@@ -1,8 +1,8 @@
 import { waitInSentence } from './wait-in-sentence.ts';
 
 /**
- * The used parts of an error body. `labels` may be logged; `message` may contain a key or a question and may
- * not.
+ * The used parts of an error body. `labels` may be logged. `message` must not be logged, because it may
+ * contain a key or a question.
  */
 export type ErrorBody = { labels: string; message: string; retryAfterMs?: number };
 
@@ -46,7 +46,7 @@ const unwrap = (body: unknown, depth = 0): unknown => {
 /** OpenRouter quotes the error of the underlying service as `raw`. */
 const rawOf = ({ metadata }: Fields): unknown => (isRecord(metadata) ? metadata['raw'] : undefined);
 
-/** An error, and before it the one that it quotes. */
+/** Returns the layers of an error, with the quoted error before the one that quotes it. */
 const layersOf = (error: Fields, depth = 0): Fields[] => {
   const quote = [rawOf(error), error['message'], error['error']].map(parseQuote).find(isRecord);
   const inner = quote && depth < MAX_DEPTH ? unwrap(quote) : undefined;

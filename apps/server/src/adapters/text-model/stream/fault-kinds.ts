@@ -112,7 +112,7 @@ const kindOfCode = (labels: string): ProviderFaultKind | undefined => {
   return undefined;
 };
 
-/** Ambiguous statuses. */
+/** Whether a status is ambiguous. */
 const isVague = (status: number): boolean =>
   [400, 401, 403, 404, 405, 412, 413, 422, 429, 500, 501, 503].includes(status);
 
@@ -128,7 +128,7 @@ export const kindOfStatus = (
   KIND_OF_STATUS[status] ??
   (status >= 500 ? 'unavailable' : status >= 400 ? 'refused' : 'garbled');
 
-/** The code for invalid parameters covers a prompt that is too long, too. */
+/** Classifies a number. MiniMax also uses the code for invalid parameters if a prompt is too long. */
 const kindOfNumber = (number: unknown, { message }: ErrorBody): ProviderFaultKind | undefined => {
   const kind = typeof number === 'number' ? KIND_OF_NUMBER[number] : undefined;
   return kind === 'refused' ? (match(message, KIND_OF_SENTENCES) ?? kind) : kind;

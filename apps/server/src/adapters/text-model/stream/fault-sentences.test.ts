@@ -194,7 +194,7 @@ it('reads a retry delay that is a field of the error [provider.faults]', () => {
     expect(readErrorBody({ error })).toMatchObject({ retryAfterMs: 12_000 });
 });
 
-it('treats a model that is gone as unknown, and a service without capacity as busy [provider.faults]', () => {
+it('treats a model that was removed as unknown, and a service without capacity as busy [provider.faults]', () => {
   expect(faultOfStatus(410).kind).toBe('not-found');
   expect(faultOfStatus(498).kind).toBe('unavailable');
 });

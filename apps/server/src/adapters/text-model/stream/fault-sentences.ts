@@ -22,7 +22,7 @@ export const KIND_OF_SENTENCES: readonly (readonly [RegExp, ProviderFaultKind])[
     /too many requests|rate limit|requests? limit reached|usage limit|tokens per (min|day|hour)|too many tokens, please wait|(请求|請求|调用|呼叫|访问)(次[数數]|数|[频頻]率|速率|量)?([过過][于於]|太|已)?([频頻]繁|[过過][多快]|超限)|(请求|调用|访问)(次数|数|频率|速率|量).{0,6}上限|请求数限制|并发.{0,6}(过高|过多|上限|超限)|限频|使用上限|负载已?饱和|触发限流/i,
     'rate-limited',
   ],
-  // A limit of `max_tokens` is about the answer, and is retried with another limit.
+  // An error about `max_tokens` concerns the length of the answer, and is retried with a lower limit.
   [
     /^(?![\s\S]{0,4000}max_(completion_|output_)?tokens)[\s\S]{0,200}?(too many tokens|tokens\b.{0,40}\bexceeds?\b|exceeds?\b.{0,40}\btokens\b)/i,
     'too-long',
@@ -43,7 +43,7 @@ export const KIND_OF_SENTENCES: readonly (readonly [RegExp, ProviderFaultKind])[
     /input was flagged|content exists risk|inappropriate content|content management policy|safety system|sensitive information|violates usage guidelines|\bnsfw\b|content (moderation|filter(s|ing)?)\b|risk (control|not pass)|sensitive words|敏感(内容|信息|词)|内容违规|违法违规|涉嫌违规|审核不通过/i,
     'refused',
   ],
-  // Tools that a model or its template does not take.
+  // Errors of models or templates that do not support tools.
   [
     /tools param requires|auto-tool-choice|endpoints? found that (support|can handle)|support (for )?(tools?|functions?|tool use)\b|(tools?|functions?)["'`]?( (use|calls?|calling|choice))? (is|are)?( not|n't|n’t) (yet )?(supported|available|enabled|implemented|allowed)/i,
     'refused',

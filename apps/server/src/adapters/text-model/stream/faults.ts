@@ -55,7 +55,7 @@ const statusIn = (error: unknown): number | undefined =>
 
 export const faultOfEvent = (error: unknown): ProviderFault => {
   const body = readErrorBody(error);
-  // Only a service that is at its limit says when to ask again.
+  // A service that says when to retry has reached a rate limit.
   const usual = body.retryAfterMs === undefined ? 'unavailable' : 'rate-limited';
   const kind = kindOfEvent(statusIn(error), field(error, 'status_code'), body) ?? usual;
   return toProviderFault(kind, `in the stream: ${body.labels}`, body);

@@ -4,13 +4,16 @@ import type { Guards } from './watch.ts';
 /** Limits for a model service. The longest answers of today's models are well below a tenth of them. */
 export const GUARDS: Guards = {
   silenceMs: STREAM_SILENCE_MS,
-  /** Thinking models send nothing while they think, and local ones while they read a long prompt. */
+  /**
+   * Timeout for the first data: thinking models send nothing while they think, and local models send nothing
+   * while they read a long prompt.
+   */
   firstMs: 600_000,
   maxBytes: 64 * 1024 * 1024,
   maxLineBytes: 1024 * 1024,
 };
 
-/** A picture is one long line, and the longest pause precedes its first preview. */
+/** Limits for pictures: a picture is one long line, and the longest pause is before its first preview. */
 export const PICTURE_GUARDS: Guards = {
   silenceMs: 180_000,
   maxBytes: 96 * 1024 * 1024,

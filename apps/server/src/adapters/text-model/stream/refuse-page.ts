@@ -3,7 +3,7 @@ import { ProviderFault } from '../../../ports/text-model.ts';
 /** White space and a byte order mark, which may precede an answer. */
 const BEFORE = /^(?:\xef\xbb\xbf|\s)+/;
 const PAGE = /^<(?:!--|(?:!doctype|\?xml|html|head|body|title|meta|script)\b)/i;
-/** Longer than the longest beginning of a page. */
+/** Number of bytes that are checked; longer than any beginning of a page. */
 const HEAD_LENGTH = 16;
 
 /**

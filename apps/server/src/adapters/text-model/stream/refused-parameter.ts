@@ -42,6 +42,6 @@ const PATTERNS: readonly (readonly [RegExp, RefusedParameter])[] = [
 export const refusedParameter = ({ labels, message }: ErrorBody): RefusedParameter | undefined => {
   const text = `${labels.split(' ').includes('stream') ? 'param stream' : ''} ${labels} ${message}`;
   const parameter = PATTERNS.find(([pattern]) => pattern.test(text))?.[1];
-  // One tool is badly described; the model accepts others.
+  // Only the schema of one tool was refused; the model accepts tools in general.
   return parameter === 'tools' && /schema/i.test(text) ? undefined : parameter;
 };

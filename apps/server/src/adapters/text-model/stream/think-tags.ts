@@ -26,7 +26,7 @@ const STRAY_ENDS: readonly string[] = TAGS.map(({ closing }) => closing).filter(
   tag.startsWith('</'),
 );
 
-/** Keeps the length, unlike `toLowerCase` for some letters. */
+/** Lower-cases ASCII letters only, because `toLowerCase` changes the length of some texts. */
 const lower = (text: string): string => text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 /** Length of the end of `text` that may be the beginning of `tag`. */
@@ -51,7 +51,7 @@ export const createThinkTags = (model: string) => {
   let unseen: string[] = [];
   let hasThought = false;
 
-  /** Text after the thinking, in which some models think again. */
+  /** Reads text after the thinking, because some models think a second time. */
   const readAfter = (text: string): SpokenPart[] => {
     const answer = (buffer + text).trimStart();
     buffer = '';

@@ -31,8 +31,8 @@ const createGauge = ({ maxBytes, maxLineBytes }: Guards) => {
 };
 
 /**
- * Aborts a request after a silence, which may be longer before the answer begins, as models may think for
- * long.
+ * Aborts a request after a silence, which may be longer before the answer begins, because models may think
+ * for a long time.
  */
 export const createSilenceWatch = ({
   silenceMs,
@@ -70,8 +70,8 @@ export const createSilenceWatch = ({
 export type SilenceWatch = ReturnType<typeof createSilenceWatch>;
 
 /**
- * Passes on the bytes of an answer within the guards. Only a complete line counts as activity, since single
- * bytes could drip for ever; a comment such as "still thinking" counts.
+ * Passes on the bytes of an answer within the guards. Only a complete line counts as activity, because single
+ * bytes could trickle in forever; a comment such as "still thinking" counts.
  */
 export async function* watchBytes(
   body: ReadableStream<Uint8Array>,

@@ -38,7 +38,7 @@ const readJson: ReadCalls = (body) => {
   return all((Array.isArray(value) ? value : [value]).map(callIn));
 };
 
-/** Values in elements are texts; the schema says which are numbers. */
+/** Builds the input of a call. Values in elements are texts, and the schema says which of them are numbers. */
 const inputOf = (tool: string, values: Iterable<readonly [string, string]>, typeOf: TypeOf): unknown =>
   Object.fromEntries(
     [...values].map(([name, text]) => {
@@ -130,11 +130,11 @@ const FAMILIES: readonly Family[] = [
   { opening: '<|python_tag|>', closing: '<|eom_id|>', read: readJson },
 ];
 
-/** More calls than this are an error of the model. */
+/** Maximum number of calls in a text. More are an error of the model. */
 const MAX_CALLS = 64;
 const MAX_OPENING = Math.max(...FAMILIES.map(({ opening }) => opening.length));
 
-/** Index from which a text may hold a call: an opening mark, or the beginning of one at the end. */
+/** Index from which a text may contain a call: that of an opening mark, or of an incomplete one at the end. */
 const openingAt = (text: string): number => {
   const marks = FAMILIES.map(({ opening }) => text.indexOf(opening)).filter((at) => at >= 0);
   if (marks.length > 0) return Math.min(...marks);

@@ -72,7 +72,7 @@ describe('a model that refuses a part of the request', () => {
       "Function tools with reasoning_effort are not supported; set reasoning_effort to 'none'.",
     ],
   ])(
-    'is retried in an accepted form, which is used at once the next time: %s [provider.faults]',
+    'is retried in an accepted form, which later requests use from the start: %s [provider.faults]',
     async (_, isRefused, message) => {
       const { bodies, provider } = await connect((body) => (isRefused(body) ? refusal(message) : HELLO));
       const question = aQuestion({
@@ -163,7 +163,7 @@ describe('a whole answer instead of a stream', () => {
 });
 
 describe('thinking', () => {
-  it('in a list of parts is separated from the text, of which nothing is lost [chat.reasoning]', async () => {
+  it('in a list of parts is separated from the text, which stays complete [chat.reasoning]', async () => {
     const thinking = [{ type: 'thinking', thinking: [{ type: 'text', text: 'Hm.' }] }];
     const { provider } = await connect(() =>
       sse(

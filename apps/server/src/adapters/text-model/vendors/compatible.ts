@@ -8,7 +8,7 @@ import { createVendor, type Vendor, type VendorSettings } from './vendor.ts';
 
 export type CompatibleSettings = VendorSettings & {
   baseUrl: string;
-  /** Name of the provider; `compatible` where left out. */
+  /** Name of the provider; `compatible` by default. */
   name?: string;
 };
 

@@ -34,7 +34,10 @@ const EXPECTED: Readonly<Record<BadUpstream, Expectation>> = {
   'compressed-bomb': { fault: 'garbled', text: '', asked: 1 },
 };
 
-/** Longest silence of a service, in ms. A busy machine takes a while to hand over a request. */
+/**
+ * Timeout for a silent service by fault, in ms. It is not shorter, because a busy machine takes some time to
+ * deliver a request.
+ */
 const SILENCES: Partial<Record<BadUpstream, number>> = {
   'stall-before-headers': 1500,
   'stall-in-the-middle': 200,

@@ -26,8 +26,8 @@ const nameOf = (entry: Record<string, unknown>, ...keys: string[]): string[] => 
 
 /**
  * The same lists contain models for speech, transcription, pictures or embeddings; often only their names
- * tell them apart. A word must be a whole part of the name, so that `mattshumer` is not a `tts`; GPT Image is
- * supported for pictures.
+ * distinguish them. A word must be a whole part of the name, so that `mattshumer` is not a `tts`; GPT Image
+ * is supported for pictures.
  */
 const NOT_FOR_CHAT = [
   /embed|whisper|dall-?e|moderation|transcribe|rerank/i,
@@ -80,7 +80,7 @@ const isOfOtherUse = (entry: Record<string, unknown>): boolean => {
     [part(entry, 'model_info')['mode'], part(entry, 'task')['name']].some(isOther) ||
     outputs.some((each) => each && !each.includes('text')) ||
     endpoints.some((each) => each?.every(isOther)) ||
-    // Mistral's name, and Azure's.
+    // The names that Mistral and Azure use.
     part(entry, 'capabilities')['completion_chat'] === false ||
     part(entry, 'capabilities')['chat_completion'] === false ||
     entry['supports_chat'] === false ||

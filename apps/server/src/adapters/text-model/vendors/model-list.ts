@@ -18,14 +18,17 @@ export type Listing = {
 
 type Deps = Listing & { fetch: Fetch; now: () => number };
 
-/** Callers wait less unless there is no earlier list; the new one serves those that come later. */
+/**
+ * Timeout of a request for the list. Callers stop waiting sooner if there is an earlier list; later callers
+ * get the new one.
+ */
 const TIMEOUT_MS = 10_000;
 const CACHE_TTL_MS = 60_000;
 const RETRY_DELAY_MS = 3000;
 /** Aggregators list thousands of models with descriptions. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** Failures that say nothing about which models the service has. */
+/** Temporary failures, after which the last list is still considered valid. */
 const PASSING: ReadonlySet<ProviderFaultKind> = new Set(['rate-limited', 'unavailable', 'cut', 'silent']);
 
 /** Resolves with the names, or with the last known ones if the caller aborts first. */
@@ -97,7 +100,8 @@ export const createModelList = ({
     list(signal: AbortSignal): Promise<string[]> {
       const now = deps.now();
       if (!cached || cached.until <= now) cached = { models: fetchModels(), until: now + cacheTtlMs };
-      // An empty list would offer models that the service may not have.
+      // Before the first response callers wait, because falling back to an empty list would offer models that
+      // the service may not have.
       return hasAsked ? orKnown(cached.models, () => last, signal) : cached.models;
     },
   };

@@ -143,7 +143,7 @@ it.each([
     expect((await answerWith(createCompatible, body, type)).fault?.kind).toBe(kind);
 });
 
-it('lists the models of a service that calls its list a page, and refuses a real page [provider.faults]', async () => {
+it('lists the models of a service that sends its list with the content type of a page, and refuses a real page [provider.faults]', async () => {
   const listed = (body: string, type: string) =>
     createCompatible({
       baseUrl: 'http://host/v1',

@@ -242,7 +242,7 @@ it('still offers tools after a service refused the schema of one of them [provid
   expect(offers).toEqual([true, true]);
 });
 
-it('asks Gemma with the instructions before the first question, at once the next time [provider.real]', async () => {
+it('asks Gemma with the instructions before the first question, and later requests do so from the start [provider.real]', async () => {
   const bodies: { systemInstruction?: unknown; contents: { parts: unknown[] }[] }[] = [];
   const { text } = createGoogle({
     apiKey: 'k',

@@ -14,7 +14,7 @@ export const isWrongAddress = (error: unknown): boolean =>
 
 const AZURE_HOST = /^https?:\/\/[^/]+\.azure\.com$/;
 
-/** Azure expects keys in a header of its own, and tokens in the usual one. */
+/** Whether an address belongs to Azure, which expects keys in a special header, and tokens in the usual one. */
 const isAzure = (base: string, query: string): boolean =>
   /^https?:\/\/[^/]+\.azure\.com(\/|$)/.test(base) || query.includes('api-version=');
 

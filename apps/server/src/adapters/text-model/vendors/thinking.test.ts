@@ -120,7 +120,7 @@ describe('Claude with thinking', () => {
     ['claude-sonnet-4-5', 'adaptive'],
     ['claude-sonnet-5', 'enabled'],
   ])(
-    'is asked in the other form if %s accepts only %s, and at once the next time [provider.faults]',
+    'is asked in the other form if %s accepts only %s, which later requests use from the start [provider.faults]',
     async (model, form) => {
       const { bodies, text } = await connect(createAnthropic, CLAUDE, refusalOfClaude([form]));
 

@@ -12,9 +12,9 @@ import type { Guards } from '../stream/watch.ts';
 export type VendorSettings = {
   apiKey?: string | undefined;
   baseUrl?: string | undefined;
-  /** Names of models besides those that the service lists. */
+  /** Names of models in addition to those that the service lists. */
   models?: readonly string[] | undefined;
-  /** Store of refused parameters. If left out, they are remembered until the service is connected again. */
+  /** Store of refused parameters. By default, they are remembered until the service is connected again. */
   adjustments?: AdjustmentMemory | undefined;
   fetch?: Fetch;
   guards?: Partial<Guards>;
@@ -31,7 +31,10 @@ export type Vendor = {
   paint?: (request: GuardedRequest, memory?: AdjustmentMemory) => Attempt<PictureRequest, PicturePart>;
 };
 
-/** A model that draws and chats refuses different things in each kind of request. */
+/**
+ * Stores refused parameters of image requests separately, because a model that also chats refuses other
+ * parameters there.
+ */
 const ofPictures = ({ recall, remember }: AdjustmentMemory): AdjustmentMemory => ({
   recall: (model) => recall(`picture ${model}`),
   remember: (model, parameters) => remember(`picture ${model}`, parameters),

@@ -123,7 +123,7 @@ describe.each(vendors)('$name', ({ name, create, start, chats }) => {
     expect(standIn.requests[0]?.closed).toBe(true);
   });
 
-  it('closes the upstream when nobody reads on [chat.stop]', async () => {
+  it('closes the upstream when the reader stops reading [chat.stop]', async () => {
     void standIn.pauseAfter(2);
     for await (const part of provider.text.stream(aQuestion())) {
       if (part.type === 'text') break;

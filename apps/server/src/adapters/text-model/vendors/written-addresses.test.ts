@@ -63,7 +63,7 @@ it.each([
   ['http://127.0.0.1:7860/docs#/default', 'http://127.0.0.1:7860'],
   ['http://127.0.0.1:7860/?__theme=dark', 'http://127.0.0.1:7860'],
   ['https://gateway.example/stable/', 'https://gateway.example/stable'],
-])('uses %s for the drawing service at %s [provider.real]', (written, base) => {
+])('uses %s for the image service at %s [provider.real]', (written, base) => {
   expect(placeOf(written).base).toBe(base);
 });
 

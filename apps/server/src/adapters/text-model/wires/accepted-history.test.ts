@@ -74,7 +74,7 @@ it.each([
   expect(steps).toEqual([{ ...step(given), results }]);
 });
 
-it('leaves out a step without calls [chat.history]', () => {
+it('omits a step without calls [chat.history]', () => {
   expect(withAcceptedHistory(aQuestion({ steps: [step({ results: [result('a', 'x')] })] })).steps).toEqual(
     [],
   );

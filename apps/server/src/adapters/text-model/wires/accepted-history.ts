@@ -13,7 +13,9 @@ const join = (earlier: Turn, later: Turn): Turn => {
 
 const NO_TEXT = '(no text)';
 
-/** Turns without blank ones, beginning with the user's, and alternating. A question stays the last one. */
+/**
+ * Returns alternating turns that begin with one of the user's, without blank turns. The question stays last.
+ */
 const alternating = (turns: readonly Turn[]): readonly Turn[] => {
   const result: Turn[] = [];
   for (const turn of turns) {

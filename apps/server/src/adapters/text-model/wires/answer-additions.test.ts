@@ -96,12 +96,12 @@ it.each([
   expect(answerOf(events)).toBe(text);
 });
 
-it('leaves the numbers of an answer to its own passages [chat.sources]', () => {
+it('does not link the numbers of an answer from passages to the pages of the service [chat.sources]', () => {
   const events = [delta({ content: 'Lit in 1811 [1].' }, 'stop', { citations: ['https://a.test/x'] })];
   expect(answerOf(events, true)).toBe('Lit in 1811 [1].\n\n- [https://a.test/x](<https://a.test/x>)');
 });
 
-it('takes the tokens and the error that Groq adds to its last event [provider.real]', () => {
+it('reads the token counts and the error that Groq adds to its last event [provider.real]', () => {
   const last = (more: object) =>
     createCompletionReader({ model: 'm', passages: [] }).read(
       JSON.stringify(delta({}, 'stop', { x_groq: more })),

@@ -4,7 +4,7 @@ type Image = Partial<Record<'url' | 'image_url', unknown>>;
 
 const ADDRESS = /^https?:\/\/[^\s<>]{1,2000}$/;
 
-/** Mistral's sources of an answer, which have an address too. */
+/** Whether an object is a source in an answer of Mistral, which also has an address. */
 const isReference = (value: object): boolean =>
   'type' in value && typeof value.type === 'string' && value.type.includes('reference');
 
@@ -31,7 +31,10 @@ export const createAnswerImages = () => {
       }
     },
 
-    /** An answer without words has failed, whatever its pictures. */
+    /**
+     * Returns the pictures as Markdown; empty for an answer without words, which has failed even if it has
+     * pictures.
+     */
     markdown: (text: string): string =>
       text.trim() === ''
         ? ''

@@ -12,7 +12,7 @@ export type SourceLists = Partial<
   Record<'citations' | 'search_results' | 'search_info' | 'web_search' | 'annotations', unknown>
 >;
 
-/** A source among the parts of an answer, as Mistral sends it. */
+/** Whether a part of an answer is a source, as Mistral sends it. */
 const isReference = (part: unknown): boolean =>
   isObject(part) && 'type' in part && part.type === 'tool_reference';
 
@@ -47,8 +47,8 @@ const escaped = (text: string): string => text.replaceAll(/[\\[\]]/g, String.raw
 
 /**
  * Collects the pages that a service searched for an answer, and returns Markdown that links them: the numbers
- * in the text to their pages (Perplexity, Qwen, Qianfan), or else a list of the cited pages that the text does
- * not link itself (OpenRouter). The numbers of an answer from passages are those of the passages.
+ * in the text to their pages (Perplexity, Qwen, Qianfan), or else a list of the cited pages that the text
+ * does not link itself (OpenRouter). If the request has passages, the numbers in the answer refer to these.
  */
 export const createAnswerSources = (hasPassages: boolean) => {
   const sources = new Map<string, Source>();

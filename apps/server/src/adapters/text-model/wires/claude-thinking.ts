@@ -17,7 +17,7 @@ export const thinkingFor = (model: string): Thinking => (ADAPTS.test(model) ? AD
 const typeOf = (thinking: unknown): unknown =>
   isObject(thinking) && 'type' in thinking ? thinking.type : undefined;
 
-/** Switches to the other form if a model refuses the usual one, and then to none. */
+/** Switches to the other form of thinking if a model refuses the usual one, and then disables thinking. */
 export const changeThinking: Adjuster = (body) => {
   const { thinking, ...rest } = body;
   if (thinking === undefined) return undefined;

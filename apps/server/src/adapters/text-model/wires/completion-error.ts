@@ -53,7 +53,7 @@ const errorOfChoice = (choices: unknown): unknown => {
  * Qianfan, SiliconFlow, vLLM, FastAPI and many gateways omit the `error` wrapper.
  */
 export const errorIn = (chunk: ErrorFields): unknown => {
-  // The fields next to an error that is plain text contain more details.
+  // If the error is plain text, the fields next to it contain more details.
   if (isFilled(chunk.error)) return typeof chunk.error === 'string' ? chunk : chunk.error;
   if (!FINE.has(statusOf(chunk.base_resp))) return chunk.base_resp;
   const ofTencent = errorOfTencent(chunk);

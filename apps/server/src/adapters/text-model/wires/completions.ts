@@ -19,7 +19,7 @@ export type CompletionsManners = {
   additions?: Record<string, unknown>;
   thoughtsBack?: ThoughtsBack;
   temperatures?: Temperatures;
-  /** Fields that ask for thinking; nothing is asked if left out. */
+  /** Fields that request thinking; by default, none is requested. */
   thinking?: ThinkingFields;
   /** Sent with every call, such as Azure's `?api-version=…`. */
   query?: string;

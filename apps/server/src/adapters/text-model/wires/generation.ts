@@ -113,7 +113,7 @@ type Chunk = {
   > | null;
 };
 
-/** A call arrives complete; without an id of its own each one is separate. */
+/** Converts calls, which arrive complete. A call without an id is always a separate one. */
 const toPieces = (parts: readonly Part[]): readonly CallPiece[] =>
   parts.flatMap(({ functionCall, thoughtSignature }) =>
     functionCall
@@ -167,7 +167,7 @@ const readGenerated = (data: string): ReadEvent => {
   };
 };
 
-/** Gemma has no system instructions: they precede the first question. */
+/** Puts the instructions before the first question, because Gemma has no system instructions. */
 const foldInstructions: Adjuster = ({ systemInstruction, ...body }) => {
   const [first, ...rest] = body['contents'] as { role: string; parts: unknown[] }[];
   if (!systemInstruction || first?.role !== 'user') return undefined;

@@ -12,7 +12,7 @@ import { changeThinking, lowerMaxTokens, thinkingFor } from './claude-thinking.t
 import { readInput } from './tool-input.ts';
 import { eventsOf, joinEvents } from './whole-message.ts';
 
-/** Blank text blocks are refused. */
+/** Creates a text block; none for a blank text, which the service would refuse. */
 const textBlock = (text: string): Block[] => (text.trim() === '' ? [] : [{ type: 'text', text }]);
 
 const toMessage = ({ role, text, pictures = [] }: Turn) => ({
@@ -57,7 +57,7 @@ const stepMessages = ({ text, calls, results }: ToolStep) => [
   },
 ];
 
-/** The token limit is required, and no model accepts more than its own maximum. */
+/** Maximum token limits by model. The limit is required, and models refuse a higher one. */
 const MAX_TOKENS_BY_MODEL: readonly (readonly [RegExp, number])[] = [
   [/claude-(2|instant|3-(opus|sonnet|haiku))/, 4096],
   [/claude-3-5/, 8192],
@@ -177,7 +177,7 @@ const readMessageEvent = (event: object): ReadEvent => {
     case 'error':
       return { parts: [], error: error ?? event };
     default:
-      // Gateways send errors of their own without a type.
+      // Gateways send their own errors without a type.
       return type === undefined || error !== undefined ? { parts: [], error: errorIn(event) } : NOTHING;
   }
 };

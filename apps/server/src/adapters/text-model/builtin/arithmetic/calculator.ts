@@ -22,10 +22,10 @@ const MAX_LENGTH = 300;
 const MAX_NODES = 400;
 const MAX_EXPONENT = 5000;
 const MAX_FACTORIAL = 1000;
-/** Longer values are of no use to a reader, and further calculation only costs time. */
+/** Maximum number of digits. Longer values are useless to a reader and take time to calculate. */
 const MAX_DIGITS = 10_000;
 
-/** Only these parts of the library are loaded; the rest is tree-shaken. */
+/** The parts of the library that are loaded; the rest is removed from the bundle. */
 const PARTS = [
   mathjs.absDependencies,
   mathjs.acosDependencies,

@@ -25,7 +25,7 @@ export const readComparison = (question: string): Comparison | undefined => {
   return undefined;
 };
 
-/** Returns the comparison as a line, the number that is asked for first. */
+/** Writes the comparison as a line that begins with the requested number. */
 export const answerComparison = ({ one, other, isSmallerWanted }: Comparison): string => {
   if (Number(one) === Number(other)) return `${one} = ${other}`;
   const isOneLarger = Number(one) > Number(other);

@@ -19,7 +19,7 @@ const FACTORS: Readonly<Record<string, number>> = {
 
 const NUMBER = String.raw`(?<!\d)(\d+(?:\.\d+)?)`;
 const FEET_AND_INCHES = /(?<!\d)(\d+)\s*['′’]\s*(\d+(?:\.\d+)?)\s*(?:["″”]|''|′′)?/;
-/** `6 ft 2 in cm` omits the inches, or the word before the target. */
+/** `6 ft 2 in cm` lacks either the unit of the inches or the word before the target unit. */
 const FEET_AND_FIGURE = /(?<!\d)(\d+) ?(?:ft|feet|foot) (\d+(?:\.\d+)?) (?=(?:in|to) (?!in\b|to\b|inch))/;
 const PAIR = new RegExp(
   `${NUMBER} ?(${UNIT_WORDS})(?: and |, ?| |零)?${NUMBER} ?(${UNIT_WORDS})(?![a-z])`,

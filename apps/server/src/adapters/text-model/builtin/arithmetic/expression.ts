@@ -11,7 +11,7 @@ const CHINESE_LEAD =
 const CHINESE_TAIL =
   /(?:等于几?|是多少|是几|得多少|得几|为多少|多少|的结果|的值|结果|呢|啊|呀|吗|是什么|[=＝?？。，,\s])+$/;
 
-/** A question without polite phrases, with plain digits; at most lower-case letters remain. */
+/** Removes polite phrases from a question, and converts it to plain digits and lower case. */
 export const bareSum = (question: string): string =>
   question
     .replace(

@@ -3,7 +3,10 @@ import type { Purchase } from './purchase.ts';
 const NUMBER = String.raw`\d{1,12}(?:\.\d{1,6})?`;
 const CUE =
   /(?:每|月)(?:个?月|期)?(?:要|应|需要?)?(?:还款?|供)|月供|monthly (?:payment|instal?lment|repayment)|(?:pay|payment|owe) (?:each|every|per|a) month/;
-/** Repayments by another plan, or an interest that is not a year's, have other formulas. */
+/**
+ * Words of questions for which the formula is wrong: another repayment plan, or interest that is not per
+ * year.
+ */
 const OTHERWISE = /等额本金|先息后本|月利率|日利率|手续费|首付|down ?payment|interest.only|monthly rate|fee/;
 const RATE = new RegExp(
   `年(?:化)?(?:利率|利息)(?:是|为|按)? ?(${NUMBER}) ?%|(${NUMBER}) ?% (?:apr|a year|per year|annual|yearly|interest|per annum)|(?:annual|interest|yearly)(?: interest)? rate (?:of |is )?(${NUMBER}) ?%|at (${NUMBER}) ?%`,

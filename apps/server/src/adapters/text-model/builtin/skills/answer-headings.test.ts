@@ -35,7 +35,7 @@ it.each([
   ['怎么邀请他人？', CHINESE_SAMPLE, '用自己的邮箱注册账号', '邀请他人'],
   ['资料里没有答案时会怎样？', CHINESE_SAMPLE, '会直接说明', '资料里没有答案时'],
 ])(
-  'answers with the sentences below a heading, which may begin their line: %s [provider.builtin]',
+  'answers with the sentences below a heading, or after one on the same line: %s [provider.builtin]',
   async (question, text, answer, heading) => {
     const reply = await askBuiltin(question, { passages: passagesOf('sample', text) });
     expect(reply).not.toMatch(/no direct answer|没有找到直接/);
@@ -48,7 +48,7 @@ it.each([
   ['How do I invite others?', 'How do I invite others?\n\nHow do I pay?'],
   ['Where is data kept?', '# Inviting others\n\n# Where data is kept'],
   ['如何付款', '数据存放在哪里？\n\n如何付款？'],
-])('takes no heading or question for an answer by itself: %s [provider.builtin]', async (question, text) => {
+])('never gives a heading or a question as the answer: %s [provider.builtin]', async (question, text) => {
   const reply = await askBuiltin(question, { passages: passagesOf('sample', text) });
   expect(reply).toMatch(/do not hold an answer|没有这个问题的答案/);
 });

@@ -23,7 +23,7 @@ import { columnsInstead } from './tables.ts';
 const THRESHOLDS = { en: { answers: 0.55, near: 0.33 }, zh: { answers: 0.42, near: 0.22 } } as const;
 const CROSS_FACTOR = 0.8;
 const NEARLY_AS_GOOD = 0.8;
-/** Across languages a single shared word proves nothing. */
+/** Minimum number of shared words across languages, where a single one is not evidence. */
 const SURE_ACROSS = 2;
 const READ_TOGETHER = 0.85;
 const NEARLY_AS_COMPLETE = 0.7;
@@ -47,7 +47,7 @@ const before = (sentence: Sentence, sentences: readonly Sentence[]): Sentence | 
   return previous.kind === 'heading' && isSureHeading(previous.text) ? undefined : previous;
 };
 
-/** List items or rows announced by a sentence that ends in a colon. */
+/** Returns the list items or rows that follow a sentence ending in a colon. */
 const announced = (sentence: Sentence, sentences: readonly Sentence[]): Sentence[] => {
   if (!/[:：]$/.test(sentence.text)) return [];
   const following = sentences.slice(sentence.order + 1, sentence.order + 9);
@@ -55,7 +55,7 @@ const announced = (sentence: Sentence, sentences: readonly Sentence[]): Sentence
   return end === -1 ? following : following.slice(0, end);
 };
 
-/** Emphasizes the part of a sentence that is of the requested kind, if there is exactly one. */
+/** Emphasizes the requested kind of thing in a sentence, if it contains exactly one. */
 const withEmphasis = (question: string, text: string): string => {
   const lowered = question.toLowerCase();
   const kind = questionKind(question);
@@ -187,7 +187,10 @@ const isNamedBy = (
 ): boolean =>
   coverage >= REASONABLY_NEAR && sentence.terms.filter((term) => questionTerms.get(term) === 1).length > 1;
 
-/** A question is no answer, and a heading only one that holds what is asked for, such as `Total: $45`. */
+/**
+ * Whether a line can be an answer. A question cannot, and a heading only if it contains the requested kind of
+ * thing, such as `Total: $45`.
+ */
 const canAnswer = (question: string, { kind, text }: Sentence): boolean => {
   if (/[?？]["”’]?$/.test(text)) return false;
   if (kind !== 'heading') return true;

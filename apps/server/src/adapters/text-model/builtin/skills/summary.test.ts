@@ -18,7 +18,7 @@ Page 1 of 2`;
 
 const points = (answer: string): string[] => answer.split('\n').filter((line) => line.startsWith('- '));
 
-it('summarises a document in whole, cited sentences of its own, without table rows and page numbers [provider.builtin]', async () => {
+it('summarises a document by complete, cited sentences from it, without table rows and page numbers [provider.builtin]', async () => {
   const summary = points(
     await askBuiltin('Summarise this document', { passages: passagesOf('report.pdf', REPORT) }),
   );
@@ -44,7 +44,7 @@ it('keeps the order of the text [provider.builtin]', async () => {
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-it('answers in the language of the request, whatever that of the text [provider.builtin]', async () => {
+it('answers in the language of the request, whatever the language of the text [provider.builtin]', async () => {
   expect(await askBuiltin(`请总结以下文字：\n${TESLA}`)).toContain('均为原文');
 });
 
@@ -62,7 +62,7 @@ it('summarises the previous answer, and says when there is nothing to summarise 
   expect(await askBuiltin('summarise')).toContain('Paste the text');
 });
 
-it('counts as the product does: each Chinese character and each other word [provider.builtin]', async () => {
+it('counts words like the rest of the product: each Chinese character and each other word [provider.builtin]', async () => {
   expect(
     await askBuiltin(
       'How many words are in this text?\n我们用 Studiolo 读书，也用 it 写作，很好用，大家都喜欢它的样子',

@@ -29,8 +29,8 @@ const placements = (cells: number, width: number): number[][] => {
 };
 
 /**
- * Assigns the cells of an incomplete row to columns by the kind of content of each column. Undefined if it is
- * ambiguous: a value in the wrong column would be worse than none.
+ * Assigns the cells of an incomplete row to columns by the kind of content of each column. Undefined if this
+ * is ambiguous: a value in the wrong column would be worse than a missing one.
  */
 export const alignRow = (
   cells: readonly string[],
