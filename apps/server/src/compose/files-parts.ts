@@ -113,7 +113,10 @@ export const createFileParts = ({ database, embedder, broadcast, ...rest }: Deps
   const features = (all: () => readonly Feature[]): Feature[] => [
     {
       routes: [
-        ...fileRoutes(files, () => new Map(all().flatMap(({ takes = {} }) => Object.entries(takes)))),
+        ...fileRoutes(
+          files,
+          () => new Map(all().flatMap(({ uploadHandlers: takes = {} }) => Object.entries(takes))),
+        ),
         ...recognitionRoutes(corrections, files),
       ],
       runKinds: [learn],
@@ -123,7 +126,7 @@ export const createFileParts = ({ database, embedder, broadcast, ...rest }: Deps
       userData: fileUserData({ store, storage, documents, jobs }),
     },
     { routes: [], userData: knowledgeUserData(knowledgeStore) },
-    createUploadFeature({ ...rest, database, keptBy: files.keptBy, features: all }),
+    createUploadFeature({ ...rest, database, storageUsedBy: files.storageUsedBy, features: all }),
   ];
   return { files, knowledge, features, extend: extensions.add };
 };

@@ -15,7 +15,7 @@ type Deps = {
   transaction: RunInTransaction;
   jobs: Jobs;
   incomingFolder: string;
-  keptBy: (owner: string) => Promise<number>;
+  storageUsedBy: (owner: string) => Promise<number>;
   features: () => readonly Feature[];
 };
 

@@ -1,4 +1,4 @@
-export type Letter = { to: string; subject: string; text: string };
+export type MailMessage = { to: string; subject: string; text: string };
 
 /** Sends a mail; throws if the service did not accept it. */
-export type Mail = { send: (letter: Letter) => Promise<void> };
+export type Mail = { send: (letter: MailMessage) => Promise<void> };

@@ -1,4 +1,4 @@
-export type BroughtSecret = { secret: string; expiresInSeconds: number };
+export type FetchedSecret = { secret: string; expiresInSeconds: number };
 
 /**
  * Returns a temporary secret of a service that all servers of one database share: fetched by one of them, and
@@ -6,6 +6,6 @@ export type BroughtSecret = { secret: string; expiresInSeconds: number };
  */
 export type HoldSecret = (
   name: string,
-  fetchSecret: () => Promise<BroughtSecret>,
+  fetchSecret: () => Promise<FetchedSecret>,
   refused?: string,
 ) => Promise<string>;

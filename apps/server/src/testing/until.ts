@@ -5,9 +5,9 @@ const DEFAULT_TIMEOUT_MS = 240_000;
 /** Polls until there is an answer. Throws after four minutes by default, because a busy machine may be slow. */
 export const until = async <T>(
   check: () => Promise<T | undefined | false> | T | undefined | false,
-  patienceMs = DEFAULT_TIMEOUT_MS,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
 ): Promise<T> => {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const answer = await check();
     if (answer !== undefined && answer !== false) return answer;

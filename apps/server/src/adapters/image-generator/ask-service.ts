@@ -10,7 +10,7 @@ type ServiceRequest = {
   headers?: Record<string, string>;
   body?: unknown;
   signal: AbortSignal;
-  patienceMs: number;
+  timeoutMs: number;
   maxBytes: number;
 };
 
@@ -59,7 +59,7 @@ export const faultOf = (error: unknown): ProviderFault => {
  */
 export const askService = async (
   fetch: Fetch,
-  { url, headers = {}, body, signal, patienceMs, maxBytes }: ServiceRequest,
+  { url, headers = {}, body, signal, timeoutMs, maxBytes }: ServiceRequest,
 ): Promise<unknown> => {
   try {
     const response = await fetch(url, {
@@ -70,7 +70,7 @@ export const askService = async (
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
     if (!response.ok) throw await faultOfResponse(response);
     return JSON.parse((await readBounded(response.body, maxBytes, new URL(url).host)).toString());
@@ -83,10 +83,10 @@ export const askService = async (
 /** Fetches a file of a drawing service; throws `ProviderFault` without one. */
 export const fetchBytes = async (
   fetch: Fetch,
-  { url, headers = {}, signal, patienceMs, maxBytes }: Omit<ServiceRequest, 'body'>,
+  { url, headers = {}, signal, timeoutMs, maxBytes }: Omit<ServiceRequest, 'body'>,
 ): Promise<Uint8Array> => {
   try {
-    const timeout = AbortSignal.timeout(patienceMs);
+    const timeout = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url, { headers, signal: AbortSignal.any([signal, timeout]) });
     if (!response.ok) throw await faultOfResponse(response);
     return await readBounded(response.body, maxBytes, new URL(url).host);

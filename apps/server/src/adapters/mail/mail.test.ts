@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLog, silentLog } from '../../platform/logging/log.ts';
-import type { Letter } from '../../ports/mail.ts';
+import type { MailMessage } from '../../ports/mail.ts';
 import { createOutboxMail } from './outbox.ts';
 import { createSmtpMail } from './smtp.ts';
 
@@ -116,7 +116,7 @@ it.each([
   expect(await readdir(path.dirname(folder))).toEqual(['outbox']);
 });
 
-const INJECTED: Letter = { ...LETTER, subject: 'Hi\r\nBcc: all@example.org\r\n\r\nbody\u2028x' };
+const INJECTED: MailMessage = { ...LETTER, subject: 'Hi\r\nBcc: all@example.org\r\n\r\nbody\u2028x' };
 
 it('keeps a subject with line breaks in one header', async () => {
   const { taken, mail } = await aService();

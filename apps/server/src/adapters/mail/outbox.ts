@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../../platform/logging/log.ts';
-import type { Mail, Letter } from '../../ports/mail.ts';
-import { checkedLetter } from './checked-letter.ts';
+import type { Mail, MailMessage } from '../../ports/mail.ts';
+import { checkedMessage } from './checked-message.ts';
 import { createOutboxFolder } from './outbox-folder.ts';
 
 const isAscii = (text: string): boolean => /^[\x20-\x7E]*$/u.test(text);
@@ -21,7 +21,7 @@ const encodedHeader = (text: string): string => {
 type Stamp = { from: string; date: Date; id: string };
 
 /** Formats a mail as a file for a mail program; its text stays readable. */
-const toEml = ({ to, subject, text }: Letter, { from, date, id }: Stamp): string =>
+const toEml = ({ to, subject, text }: MailMessage, { from, date, id }: Stamp): string =>
   [
     `From: ${from}`,
     `To: ${to}`,
@@ -45,7 +45,7 @@ export const createOutboxMail = ({ folder, from, log, now = () => new Date() }: 
   const outbox = createOutboxFolder({ folder, now });
   return {
     async send(letter) {
-      const checked = checkedLetter(letter);
+      const checked = checkedMessage(letter);
       const content = toEml(checked, { from, date: now(), id: randomUUID() });
       const file = await outbox.write({ kind: 'mail', to: checked.to, extension: 'eml', content });
       log.info({ file }, 'no mail service is configured: an e-mail was written to the outbox');

@@ -1,5 +1,5 @@
 import type { Mail } from '../../ports/mail.ts';
-import { checkedLetter } from './checked-letter.ts';
+import { checkedMessage } from './checked-message.ts';
 
 type Options = {
   /** `smtp://name:password@host:587`, or `smtps://` for TLS from the start. */
@@ -27,7 +27,7 @@ export const createSmtpMail = ({ url, from }: Options): Mail => {
   let opened: ReturnType<typeof open> | undefined;
   return {
     async send(letter) {
-      const { to, subject, text } = checkedLetter(letter);
+      const { to, subject, text } = checkedMessage(letter);
       const transport = await (opened ??= open(url));
       await transport.sendMail({
         from,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Sms } from '../../ports/sms.ts';
 import { canonicalQuery, signAliyun } from './sign-aliyun.ts';
 import { fieldOf } from '../../platform/egress/field-of.ts';
-import { notTaken, post, type SmsService } from './sms-service.ts';
+import { smsRejected, post, type SmsService } from './sms-service.ts';
 
 type Options = SmsService & { keyId: string; secret: string; signName: string; template: string };
 
@@ -28,7 +28,7 @@ export const createAliyunSms = (options: Options): Sms => {
       };
       const { status, body } = await post(fetch, `${baseUrl}/?${query}`, signAliyun(parameters, options), '');
       const resultCode = fieldOf(body, 'Code');
-      if (status !== 200 || resultCode !== 'OK') throw notTaken('Aliyun', status, resultCode);
+      if (status !== 200 || resultCode !== 'OK') throw smsRejected('Aliyun', status, resultCode);
     },
   };
 };

@@ -26,7 +26,7 @@ export const post = async (
 };
 
 /** The service rejected the message; `reason` is its own code and never the content. */
-export const notTaken = (service: string, status: number, reason: unknown): Error =>
+export const smsRejected = (service: string, status: number, reason: unknown): Error =>
   new Error(
     `${service} did not accept the message: ${typeof reason === 'string' || typeof reason === 'number' ? reason : `status ${status}`}`,
   );

@@ -1,7 +1,7 @@
 import type { Sms } from '../../ports/sms.ts';
 import { signTencent } from '../../platform/egress/sign-tencent.ts';
 import { fieldOf } from '../../platform/egress/field-of.ts';
-import { notTaken, post, type SmsService } from './sms-service.ts';
+import { smsRejected, post, type SmsService } from './sms-service.ts';
 
 type Options = SmsService & {
   keyId: string;
@@ -43,7 +43,7 @@ export const createTencentSms = (options: Options): Sms => {
       const message =
         fieldOf(answer, 'Response', 'Error', 'Code') ??
         fieldOf(answer, 'Response', 'SendStatusSet', '0', 'Code');
-      if (status !== 200 || message !== 'Ok') throw notTaken('Tencent', status, message);
+      if (status !== 200 || message !== 'Ok') throw smsRejected('Tencent', status, message);
     },
   };
 };

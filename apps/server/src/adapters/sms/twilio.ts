@@ -1,7 +1,7 @@
 import type { Sms } from '../../ports/sms.ts';
 import { smsText } from './sms-text.ts';
 import { fieldOf } from '../../platform/egress/field-of.ts';
-import { notTaken, post, type SmsService } from './sms-service.ts';
+import { smsRejected, post, type SmsService } from './sms-service.ts';
 
 type Options = Omit<SmsService, 'now'> & {
   accountSid: string;
@@ -22,7 +22,7 @@ export const createTwilioSms = ({ baseUrl, fetch, accountSid, authToken, from }:
     async send(message) {
       const form = new URLSearchParams({ To: message.to, ...sender, Body: smsText(message) });
       const { status, body } = await post(fetch, url, headers, form.toString());
-      if (status !== 201) throw notTaken('Twilio', status, fieldOf(body, 'code'));
+      if (status !== 201) throw smsRejected('Twilio', status, fieldOf(body, 'code'));
     },
   };
 };

@@ -12,7 +12,7 @@ type Server = {
   call: (name: string, input: Readonly<Record<string, unknown>>) => Promise<ToolAnswer>;
 };
 
-type Way = { fetch: typeof globalThis.fetch; patienceMs: number };
+type Way = { fetch: typeof globalThis.fetch; timeoutMs: number };
 
 const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 
@@ -63,7 +63,7 @@ const faultOf = (error: unknown, seen: unknown, isLate: boolean): ToolServerFaul
  * the server cannot send us requests.
  */
 const withServer = async <T>(
-  { fetch, patienceMs }: Way,
+  { fetch, timeoutMs }: Way,
   { url, headers }: Remote,
   stop: AbortSignal | undefined,
   act: (server: Server) => Promise<T>,
@@ -73,9 +73,9 @@ const withServer = async <T>(
     import('@modelcontextprotocol/sdk/client/streamableHttp.js'),
     import('@modelcontextprotocol/sdk/types.js'),
   ]);
-  const late = AbortSignal.timeout(patienceMs);
+  const late = AbortSignal.timeout(timeoutMs);
   const signal = stop ? AbortSignal.any([stop, late]) : late;
-  const options = { signal, timeout: patienceMs, maxTotalTimeout: patienceMs };
+  const options = { signal, timeout: timeoutMs, maxTotalTimeout: timeoutMs };
   let seen: unknown;
   const transport = new StreamableHTTPClientTransport(new URL(url), {
     fetch: bounded(fetch, (fault) => (seen ??= fault)),
@@ -114,8 +114,8 @@ const withServer = async <T>(
 };
 
 /** MCP servers over streamable HTTP, with one connection per action. */
-export const createMcpServers = (fetch: typeof globalThis.fetch, patienceMs = 20_000): ToolServers => {
-  const way: Way = { fetch, patienceMs };
+export const createMcpServers = (fetch: typeof globalThis.fetch, timeoutMs = 20_000): ToolServers => {
+  const way: Way = { fetch, timeoutMs };
   return {
     list: (remote) => withServer(way, remote, undefined, (server) => server.list()),
     call: (remote, tool, input, signal) =>

@@ -38,7 +38,7 @@ const SILENCE_REMARK = /^\s*[[(*]\s*(?:blank[_ ]audio|silence|no speech|no audio
 const confidenceIn = (logarithm: number): number => Math.min(1, Math.exp(logarithm));
 
 /** Whisper’s own rule for words hallucinated in silence. */
-const isFancied = ({ logarithm, silence }: AnswerSegment): boolean =>
+const isHallucinated = ({ logarithm, silence }: AnswerSegment): boolean =>
   logarithm !== undefined && silence !== undefined && silence > 0.6 && logarithm < -1;
 
 /** Returns the words of an answer that have times. The others appear only in the text. */
@@ -94,7 +94,7 @@ export const segmentsIn = (answer: unknown, includesAll = false): Segment[] => {
   // Segments are ignored if they contain only a part of the words.
   if (isTimed && letters >= lettersIn(plainText(whole ?? '')) / 2)
     return timed(worded)
-      .filter((each) => !SILENCE_REMARK.test(each.text) && (includesAll || !isFancied(each)))
+      .filter((each) => !SILENCE_REMARK.test(each.text) && (includesAll || !isHallucinated(each)))
       .map((segment) => toSegment(segment, convertWords(words)));
   const joined = worded.map(({ text }) => text.trim()).join('\n');
   const text = plainText(whole === undefined || whole.trim() === '' ? joined : whole);

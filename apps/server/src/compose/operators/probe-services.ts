@@ -9,7 +9,7 @@ import { chooseWebSearch } from '../adapters/choose-web-search.ts';
 import type { Environment } from '../../env.ts';
 import { dataFolderOf } from '../data-folder.ts';
 import { createEgress } from '../../platform/egress/egress.ts';
-import { canFence } from '../../platform/sandbox/python.ts';
+import { isSandboxAvailable } from '../../platform/sandbox/python.ts';
 import { systemClock } from '../../ports/clock.ts';
 import { IdentityFault } from '../../ports/identity-provider.ts';
 import { probeFiles, type Probe } from './probe-files.ts';
@@ -190,7 +190,7 @@ const probeSharing = async (environment: Environment): Promise<Probe> => {
 
 const probePython = async (): Promise<Probe> => ({
   what: 'Python',
-  is: (await canFence('unshare'))
+  is: (await isSandboxAvailable('unshare'))
     ? 'runs in its own namespaces'
     : 'off: the system does not allow unshare; JavaScript still runs',
   isGood: true,

@@ -27,7 +27,7 @@ export const listed = (asker: string) =>
   and(eq(topics.askerId, asker), isNull(topics.deletedAt), eq(topics.isTemporary, false));
 
 /** Matches sessions whose title has all the words, or one of whose turns does. */
-const holdsSought = (asker: string, { words, tsquery }: SearchTerms) => {
+const matchesTerms = (asker: string, { words, tsquery }: SearchTerms) => {
   if (words.length === 0) return undefined;
   const inTitle = containsAllWords(topics.title, words);
   if (tsquery === undefined) return inTitle;
@@ -77,7 +77,7 @@ export const createConversationStore = (database: Database) => ({
         : notInArray(topics.groundKind, [...otherThan]),
       folderId === '' ? isNull(folderOf) : undefined,
       folderId ? and(eq(topics.folderId, folderId), eq(folderOf, folderId)) : undefined,
-      holdsSought(asker, terms),
+      matchesTerms(asker, terms),
     );
     const isRunning = sql<boolean>`exists (select 1 from ${records} where ${records.topicId} = ${topics.id} and ${records.status} = 'running')`;
     const [rows, total] = await Promise.all([

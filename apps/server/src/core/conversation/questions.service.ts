@@ -16,7 +16,7 @@ import type { Files } from '../files/files.service.ts';
 import type { ConversationScope } from './scope.ts';
 import type { Models } from '../models/models.service.ts';
 import type { Runs } from '../runs/runs.service.ts';
-import type { AnswerKept, SaidBefore } from './answer/answer-input.ts';
+import type { StoredAnswerInput, EarlierTurn } from './answer/answer-input.ts';
 import type { ConversationRow, ConversationStore } from './conversations.store.ts';
 import { mentionsOf } from './mentions.ts';
 import { newConversation } from './new-conversation.ts';
@@ -40,7 +40,7 @@ type Deps = {
   notify: NotifyDevices;
 };
 
-type QuestionOptions = { wants?: MessageType; before?: readonly SaidBefore[] };
+type QuestionOptions = { wants?: MessageType; before?: readonly EarlierTurn[] };
 
 export type QuestionReceipt = { runId: string; msgId: string; sessionId: string };
 
@@ -126,7 +126,7 @@ export const createQuestions = (deps: Deps) => {
       fileIds: attached.map(({ id }) => id),
       mentions,
     };
-    const context: AnswerKept = {
+    const context: StoredAnswerInput = {
       asker,
       msgId: ask.msgId,
       topicId,

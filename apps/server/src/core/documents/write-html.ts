@@ -26,12 +26,12 @@ export const writeHtml = ({ title, locale, turns, sources }: Manuscript): string
   const words = wordsOf(locale);
   const cited = new Set(sources.map(({ number }) => number));
   /** The title already contains the whole question. */
-  const isTold = ({ question, quote, files, pictures }: ManuscriptTurn) =>
+  const isTitle = ({ question, quote, files, pictures }: ManuscriptTurn) =>
     question.trim() === title && quote === '' && files.length + pictures.length === 0;
   const body = turns.map(
     (turn) => `<section>
 ${turn.question === '' ? '' : `<h2>${words.question}</h2>`}
-${turn.question === '' || isTold(turn) ? '' : questionOf(turn)}
+${turn.question === '' || isTitle(turn) ? '' : questionOf(turn)}
 ${htmlBlocks(readBlocks(turn.answer, cited, turn.within, locale), downloadForm(turn.question === '' ? 1 : 2))}${shown(turn.drawn)}
 </section>`,
   );

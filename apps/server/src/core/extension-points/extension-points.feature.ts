@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/traffic/caller.ts';
 import type { PublicPage } from '../../platform/traffic/public-page.ts';
 import type { ConversationExtension } from '../conversation/extensions.ts';
 import type { EraseDue } from '../deletion/deletion.ts';
-import type { Take } from '../files/files.routes.ts';
+import type { UploadHandler } from '../files/files.routes.ts';
 import type { FileContribution } from '../files/file-contributions.ts';
 import type { UserData } from '../user-data/user-data.ts';
 import type { UploadPurpose } from '../uploads/upload-purpose.ts';
@@ -42,7 +42,7 @@ export type Feature = {
   /** Preview of a link to one of the feature's pages; undefined for any other page. */
   previewOf?: (path: string) => Promise<PagePreview | undefined>;
   /** Handlers of files that are uploaded in one piece, by `filePurpose`. */
-  takes?: Readonly<Record<string, Take>>;
+  uploadHandlers?: Readonly<Record<string, UploadHandler>>;
   /** Called for each run that ended on this server. */
   onRunEnded?: (ended: EndedRun) => void;
   /** Whether an app code belongs to the feature's pages. */

@@ -25,11 +25,11 @@ import { sectionsOf } from './sections.ts';
 import { sentenceQuestions } from './questions/sentence-questions.ts';
 
 /** Maximum number of general questions, which all sound alike and only fill up the list. */
-const WIDE = 2;
+const MAX_GENERAL_QUESTIONS = 2;
 const HEADINGS = 8;
 
 /** Whether a heading describes its section, unlike `Introduction`. */
-const isTelling = (heading: string): boolean =>
+const isDescriptive = (heading: string): boolean =>
   heading.length <= 60 && /\p{Script=Han}{4,}|(?<!\p{L})\p{L}{3,}\s+\p{L}{3,}/u.test(heading);
 
 /** Questions that the sources answer: first by single sentences, then by whole sections. */
@@ -43,10 +43,12 @@ const questionsOf = (making: Making, count: number): string[] => {
   if (precise.length >= count) return precise.slice(0, count);
   const headings = new Set(telling.map(({ heading }) => heading));
   const under = sectionsOf(telling, HEADINGS)
-    .filter(({ title, sentences }) => headings.has(title) && isTelling(title) && sentences.length > 1)
+    .filter(({ title, sentences }) => headings.has(title) && isDescriptive(title) && sentences.length > 1)
     .map(({ title }) => (/[?？]$/.test(title) ? title : words.whatUnder(title)));
   const questions = [...precise, ...under];
-  const of = topicsOf(telling, WIDE).filter((topic) => topic.isTelling && topic.sentences.length > 1);
+  const of = topicsOf(telling, MAX_GENERAL_QUESTIONS).filter(
+    (topic) => topic.isTelling && topic.sentences.length > 1,
+  );
   const wide = questions.length === 0 ? of.map(({ term }) => words.whatOf(term)) : [];
   return [...new Set([...questions, ...wide])].slice(0, count);
 };

@@ -36,7 +36,7 @@ export const audioTypeOf = (kind: string): string | undefined =>
 export const isShown = ({ kind }: { kind: string }): boolean => isPicture(kind);
 
 /** Whether a file is a recording without a transcript. */
-export const isUnheard = ({ kind, length }: { kind: string; length: number }): boolean =>
+export const isUntranscribed = ({ kind, length }: { kind: string; length: number }): boolean =>
   isAudio(kind) && length === 0;
 
 /**

@@ -15,9 +15,9 @@ import type { IncomingFile } from '../../platform/traffic/incoming-file.ts';
 import type { Files } from './files.service.ts';
 
 /** Receives a file for another purpose than parsing. Resolves with its URL. */
-export type Take = (owner: string, file: IncomingFile) => Promise<string>;
+export type UploadHandler = (owner: string, file: IncomingFile) => Promise<string>;
 
-export const fileRoutes = (files: Files, purposes: () => ReadonlyMap<string, Take>) => [
+export const fileRoutes = (files: Files, purposes: () => ReadonlyMap<string, UploadHandler>) => [
   handle(uploadChatFile, ({ caller }, file) => files.accept(caller.userId, file, 'chat')),
   handle(uploadFile, ({ caller, input: { filePurpose = 'chat' } }, file) => {
     const accept = purposes().get(filePurpose) ?? files.accept;

@@ -125,7 +125,7 @@ export const createFiles = (deps: Deps) => {
     },
 
     /** Saves a file under other limits, with extra work in the same transaction. */
-    takeFor: acceptFile,
+    acceptFor: acceptFile,
 
     /** Creates a file with the same bytes for another user, or for another purpose. */
     async copy(owner: string, fileId: string, to: string, intake: FileIntake): Promise<FileRow> {
@@ -136,10 +136,10 @@ export const createFiles = (deps: Deps) => {
     },
 
     /** Returns the storage that an owner uses, in bytes. */
-    keptBy: async (owner: string): Promise<number> => (await store.loadOf(owner)).bytes,
+    storageUsedBy: async (owner: string): Promise<number> => (await store.loadOf(owner)).bytes,
 
     /** Whether an owner has storage left. */
-    hasRoom: async (owner: string): Promise<boolean> =>
+    hasStorageLeft: async (owner: string): Promise<boolean> =>
       (await store.loadOf(owner)).bytes < FILE_LIMITS.ownedSize,
 
     async relearn(owner: string, fileId: string, isAnyway = false): Promise<null> {

@@ -10,7 +10,7 @@ export const fileUploads = (files: Files): UploadPurpose[] => [
     limit: CHAT_INTAKE.limit,
     ownerOf: async (userId) => userId,
     accept: (userId, _fields, file, staged) =>
-      files.takeFor(userId, file, {
+      files.acceptFor(userId, file, {
         ...CHAT_INTAKE,
         purpose: 'chat',
         alongside: ({ id, name }, tx) => staged(fileUrl(id, name), tx),

@@ -81,7 +81,7 @@ export const createEntitlements = ({ store, clock }: { store: EntitlementStore; 
   },
 
   /** Grants answers for an invite. They do not expire. */
-  giveInviteAnswers: (owner: string, count: number, queryable: Queryable): Promise<void> =>
+  grantInviteAnswers: (owner: string, count: number, queryable: Queryable): Promise<void> =>
     store.addAllowance(
       { ownerId: owner, source: 'invite', meter: 'answer', remaining: count, createdAt: clock.now() },
       queryable,

@@ -83,7 +83,7 @@ it.each([1, 2, 3, 4])(
       async () => {
         const [runId, run] = pick([...runs]) ?? [];
         if (!runId || !run) return;
-        await Promise.all([ledger.giveBack(runId, database), ledger.giveBack(runId, database)]);
+        await Promise.all([ledger.refund(runId, database), ledger.refund(runId, database)]);
         end(run, run.paid);
       },
       async () => {
@@ -91,7 +91,7 @@ it.each([1, 2, 3, 4])(
         await noteNewPacks();
       },
       async () => {
-        await entitlements.giveInviteAnswers(owner, 2, database);
+        await entitlements.grantInviteAnswers(owner, 2, database);
         await noteNewPacks();
       },
       async () => {

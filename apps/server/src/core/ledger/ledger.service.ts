@@ -129,7 +129,7 @@ export const createLedger = (deps: Deps) => {
     settle: (runId: string, queryable: Queryable): Promise<boolean> => end(runId, 'whole', queryable),
 
     /** Ends a charge: refunds everything except finished parts. */
-    giveBack: (runId: string, queryable: Queryable): Promise<boolean> => end(runId, 'parts', queryable),
+    refund: (runId: string, queryable: Queryable): Promise<boolean> => end(runId, 'parts', queryable),
 
     /** Removes the titles of charges, which may quote the user. The charges stay. */
     forget: (runIds: readonly string[], queryable: Queryable): Promise<void> =>

@@ -38,8 +38,8 @@ it.each<{ meter: Meter; amount: number; part: number }>([
       const ends = await Promise.all(
         reserved.flatMap((runId) => [
           ledger.settlePart(runId, part, database).then(() => false),
-          ledger.giveBack(runId, database),
-          ledger.giveBack(runId, database),
+          ledger.refund(runId, database),
+          ledger.refund(runId, database),
         ]),
       );
       expect(ends.filter(Boolean)).toHaveLength(80);

@@ -66,7 +66,7 @@ it('limits a document to ten pages, and to a hundred with Pro [ledger.amounts]',
 });
 
 it.each([
-  { how: 'fails after three', end: 'giveBack', paid: 3 },
+  { how: 'fails after three', end: 'refund', paid: 3 },
   { how: 'is done', end: 'settle', paid: 8 },
 ] as const)(
   'charges $paid of eight pages when a run $how, and refunds the rest once [ledger.amounts]',
@@ -79,7 +79,7 @@ it.each([
     for (const part of [1, 1, 1]) await ledger.settlePart(runId, part, database);
 
     expect(await ledger[end](runId, database)).toBe(true);
-    expect(await ledger.giveBack(runId, database)).toBe(false);
+    expect(await ledger.refund(runId, database)).toBe(false);
     await ledger.settlePart(runId, 1, database);
 
     expect(await ann.charges()).toEqual([[8, paid, 'free', 'settled']]);
@@ -93,7 +93,7 @@ it('refunds a run without finished parts in full [ledger.amounts]', async () => 
   const runId = randomUUID();
   await ann.reserve({ meter: 'answer', amount: 1 }, runId);
 
-  await ledger.giveBack(runId, database);
+  await ledger.refund(runId, database);
 
   expect(await ann.charges()).toEqual([[1, 0, 'free', 'returned']]);
   expect(paidFor).not.toContain(ann.owner);
@@ -117,7 +117,7 @@ it('charges a pack of the same meter only, and refunds the unused part to it [le
   expect(await ann.reserve(minutes(3), runId)).toBe('reserved');
   expect(await ann.reserve(minutes(0.5))).toBe('minutes-spent');
   await ledger.settlePart(runId, 0.75, database);
-  await ledger.giveBack(runId, database);
+  await ledger.refund(runId, database);
 
   expect(await ann.charges()).toContainEqual([3, 0.75, 'pack', 'settled']);
   expect((await at().entitlements.mine(ann.owner)).packs).toMatchObject([
@@ -133,7 +133,7 @@ it('lists the charged part of each reservation [ledger.amounts]', async () => {
   const runId = randomUUID();
   await ann.reserve(pages(10), runId);
   await ledger.settlePart(runId, 3, database);
-  await ledger.giveBack(runId, database);
+  await ledger.refund(runId, database);
 
   const page = await ledger.page(ann.owner, { current: 1, size: 10 }, async () => new Map());
 

@@ -77,8 +77,8 @@ it('refunds a failed picture once, to the day that it was charged to [plan.ledge
   await reserve(owner, 'picture');
   const { database } = server.inside;
 
-  await ledger.giveBack(runId, database);
-  await ledger.giveBack(runId, database);
+  await ledger.refund(runId, database);
+  await ledger.refund(runId, database);
   await ledger.settle(runId, database);
 
   expect([await reserve(owner, 'picture'), await reserve(owner, 'picture')]).toEqual([

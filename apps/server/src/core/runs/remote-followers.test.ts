@@ -50,7 +50,7 @@ const begin = async () => {
       await reader.next();
       return reader;
     },
-    isHeard: async () => (await until(() => ended.find((run) => run.runId === runId))).isHeard,
+    isFollowed: async () => (await until(() => ended.find((run) => run.runId === runId))).isFollowed,
   };
 };
 
@@ -60,7 +60,7 @@ it('knows that a run was followed to its end on another server [shell.told]', as
   const last = reader.next();
   run.end();
   expect((await last).value).toMatchObject([{ end: true }]);
-  expect(await run.isHeard()).toBe(true);
+  expect(await run.isFollowed()).toBe(true);
 });
 
 it('knows that a run was followed on its own server [shell.told]', async () => {
@@ -69,13 +69,13 @@ it('knows that a run was followed on its own server [shell.told]', async () => {
   const last = reader.next();
   run.end();
   await last;
-  expect(await run.isHeard()).toBe(true);
+  expect(await run.isFollowed()).toBe(true);
 });
 
 it('knows that nobody followed a run, or only until it was left [shell.told]', async () => {
   const alone = await begin();
   alone.end();
-  expect(await alone.isHeard()).toBe(false);
+  expect(await alone.isFollowed()).toBe(false);
 
   const abandonedRun = await begin();
   const leaving = new AbortController();
@@ -84,5 +84,5 @@ it('knows that nobody followed a run, or only until it was left [shell.told]', a
   leaving.abort();
   expect((await last).done).toBe(true);
   abandonedRun.end();
-  expect(await abandonedRun.isHeard()).toBe(false);
+  expect(await abandonedRun.isFollowed()).toBe(false);
 });

@@ -42,7 +42,7 @@ export const createRunEnds = ({ store, ledger, clock, log, commonCommit, onCharg
         const [isMine, kept, isCharged] = await waitForAll([
           store.end(row, ending, tx),
           kind.finish(row.input, outcome, tx),
-          isPaid ? ledger.settle(row.id, tx) : ledger.giveBack(row.id, tx),
+          isPaid ? ledger.settle(row.id, tx) : ledger.refund(row.id, tx),
         ]);
         if (!isMine) throw new NotOurs();
         if (kept === 'gone') {

@@ -20,7 +20,7 @@ export type EndedRun = {
   asker: string;
   kind: RunKindName;
   state: RunOutcome['state'];
-  isHeard: boolean;
+  isFollowed: boolean;
   startedAt: Date;
 };
 

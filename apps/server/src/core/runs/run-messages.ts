@@ -5,7 +5,7 @@ export const RUN_CHANNELS = {
   said: 'run_said',
   cancel: 'run_cancel',
   /** A client followed the run to its end on a server that did not work on it. */
-  heard: 'run_heard',
+  followed: 'run_heard',
   /** A run is due, or a signal arrived that it waits for. The payload is its lane and its id. */
   due: 'run_due',
 } as const;

@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import type { Sockets } from '../sockets/sockets.service.ts';
 import { createAbandonedRuns } from './recovery/abandoned-runs.ts';
-import { createEventKeeper } from './events/event-keeper.ts';
+import { createEventSaver } from './events/event-saver.ts';
 import { createRemoteFollowers } from './events/remote-followers.ts';
 import { createClaimStore } from './lanes/claims.store.ts';
 import { createLaneWork } from './lanes/lane-work.ts';
@@ -55,7 +55,7 @@ export const createRunParts = ({
   };
   /** Notifies all pages of the owner, because they show the remaining quota. */
   const onCharge = (owner: string): void => sockets.notifyChanges(owner, [['count', '']]);
-  const keeper = createEventKeeper({
+  const eventSaver = createEventSaver({
     store,
     broadcast: push,
     log,
@@ -69,7 +69,7 @@ export const createRunParts = ({
   const followers = createRemoteFollowers(push, timing.followedWithinMs);
   const worker = createRunWorker({
     ends,
-    keeper,
+    eventSaver,
     followers,
     log,
     contextOf,

@@ -1,6 +1,6 @@
 import type { Sentence } from '@studiolo/contract/text/say';
 import type { Log } from '../../platform/logging/log.ts';
-import type { EventKeeper } from './events/event-keeper.ts';
+import type { EventSaver } from './events/event-saver.ts';
 import { createLiveRun, type LiveRun, type StopReason } from './events/live-run.ts';
 import type { RemoteFollowers } from './events/remote-followers.ts';
 import type { RunEnds } from './run-ends.ts';
@@ -17,7 +17,7 @@ const sentenceOf = (kind: RunKind, thrown: unknown): Sentence | undefined =>
 
 type Deps = {
   ends: RunEnds;
-  keeper: EventKeeper;
+  eventSaver: EventSaver;
   followers: RemoteFollowers;
   log: Log;
   contextOf: (row: RunRow, live: LiveRun, isLeavable: boolean) => RunContext;
@@ -44,7 +44,7 @@ export type RunWorker = ReturnType<typeof createRunWorker>;
 
 export const createRunWorker = ({
   ends,
-  keeper,
+  eventSaver: keeper,
   followers,
   log,
   contextOf,
@@ -100,12 +100,12 @@ export const createRunWorker = ({
 
   /** Reports the end of a run once it is known whether anybody followed it to its end. */
   const reportEnd = async (
-    ended: Omit<EndedRun, 'isHeard'>,
+    ended: Omit<EndedRun, 'isFollowed'>,
     isFollowedHere: boolean,
     elsewhere: ReturnType<RemoteFollowers['listen']>,
   ): Promise<void> => {
     if (isFollowedHere) elsewhere.stop();
-    onEnded({ ...ended, isHeard: isFollowedHere || (await elsewhere.isFollowed()) });
+    onEnded({ ...ended, isFollowed: isFollowedHere || (await elsewhere.isFollowed()) });
   };
 
   const stop = (runId: string): void => {

@@ -213,7 +213,7 @@ export const createRuns = (deps: Deps) => {
      * Withdraws a cancellation before it has taken effect: the run continues from its last step. False if the
      * run has ended or was not cancelled.
      */
-    resume: (runId: string, asker: string): Promise<boolean> => store.wantAgain(runId, asker),
+    resume: (runId: string, asker: string): Promise<boolean> => store.withdrawCancellation(runId, asker),
 
     /**
      * Sends a run a signal from outside, such as a webhook. Idempotent by name and key. It is stored until

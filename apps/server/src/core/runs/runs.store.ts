@@ -160,7 +160,7 @@ export const createRunStore = (database: Database) => ({
   },
 
   /** Withdraws a cancellation. Returns false if the run has ended or was not cancelled. */
-  async wantAgain(id: string, asker: string): Promise<boolean> {
+  async withdrawCancellation(id: string, asker: string): Promise<boolean> {
     const { rowCount } = await database
       .update(runs)
       .set({ isUnwanted: false })

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../platform/database/database.ts';
 import { sharedSecrets } from './shared-secrets.tables.ts';
 
 /** Class of the advisory locks that let one server alone fetch a secret. */
-const BRINGING = 4_700_017;
+const FETCH_LOCK_CLASS = 4_700_017;
 
 export type SharedSecretRow = typeof sharedSecrets.$inferSelect;
 export type SharedSecretStore = ReturnType<typeof createSharedSecretStore>;
@@ -15,7 +15,7 @@ export const createSharedSecretStore = (database: Database) => ({
   },
 
   async lock(name: string, queryable: Queryable): Promise<void> {
-    await queryable.execute(sql`select pg_advisory_xact_lock(${BRINGING}, hashtext(${name}))`);
+    await queryable.execute(sql`select pg_advisory_xact_lock(${FETCH_LOCK_CLASS}, hashtext(${name}))`);
   },
 
   async save(row: SharedSecretRow, queryable: Queryable): Promise<void> {

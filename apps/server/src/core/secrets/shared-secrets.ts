@@ -1,7 +1,7 @@
 import type { RunInTransaction, Transaction } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { BroughtSecret, HoldSecret } from '../../ports/shared-secrets.ts';
+import type { FetchedSecret, HoldSecret } from '../../ports/shared-secrets.ts';
 import type { Seal } from './seal.ts';
 import type { SharedSecretStore } from './shared-secrets.store.ts';
 
@@ -35,13 +35,13 @@ export const createSharedSecrets = ({ store, transaction, seal, clock, log }: De
     return { secret, isFresh: row.renewAt > clock.now() };
   };
 
-  const save = async (name: string, { secret, expiresInSeconds }: BroughtSecret, tx: Transaction) => {
+  const save = async (name: string, { secret, expiresInSeconds }: FetchedSecret, tx: Transaction) => {
     const endsAt = new Date(clock.now().getTime() + expiresInSeconds * 1000);
     const renewAt = new Date(endsAt.getTime() - RENEWAL_LEAD_MS);
     await store.save({ name, sealed: seal.close(secret, aboutOf(name)), renewAt, endsAt }, tx);
   };
 
-  const renew = (name: string, fetchSecret: () => Promise<BroughtSecret>, refused: string | undefined) =>
+  const renew = (name: string, fetchSecret: () => Promise<FetchedSecret>, refused: string | undefined) =>
     transaction(async (tx) => {
       await store.lock(name, tx);
       const stored = await read(name, refused, tx);
@@ -52,10 +52,10 @@ export const createSharedSecrets = ({ store, transaction, seal, clock, log }: De
     });
 
   /** Shares one request per server, so that waiting callers do not occupy database connections. */
-  const renewOnce = (...[name, bring, refused]: Parameters<typeof renew>): Promise<string> => {
+  const renewOnce = (...[name, fetchSecret, refused]: Parameters<typeof renew>): Promise<string> => {
     const before = renewals.get(name);
     if (before) return before;
-    const renewal = renew(name, bring, refused).finally(() => renewals.delete(name));
+    const renewal = renew(name, fetchSecret, refused).finally(() => renewals.delete(name));
     renewals.set(name, renewal);
     return renewal;
   };

@@ -89,7 +89,7 @@ export const createAdding = <Row extends SourceFields>(
 
     /** Receives a file that replaces the current one once it is read. */
     async replaceFile(row: Row, file: IncomingFile, alongside?: Alongside): Promise<AddedSource> {
-      await files.takeFor(row.ownerId, file, {
+      await files.acceptFor(row.ownerId, file, {
         ...intake,
         alongside: async ({ id }, tx) => {
           await placeFile({ files, sources }, row, id, {}, tx);

@@ -64,7 +64,7 @@ export const createFetching = <Row extends SourceFields>(deps: Deps, shelf: Shel
 
   const save = (row: Row, { name, bytes }: FetchedPage) =>
     files
-      .takeFor(row.ownerId, asFile(name, bytes), {
+      .acceptFor(row.ownerId, asFile(name, bytes), {
         ...shelf.intake,
         alongside: ({ id }, tx) => placeFile({ files, sources }, row, id, { fetching: null }, tx),
       })

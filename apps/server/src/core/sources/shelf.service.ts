@@ -120,7 +120,7 @@ export const createShelfService = <Row extends TitledFields, Shown>(
         return adding.replaceFile(await findReplaceable(userId, placeId, sourceId), file, alongside);
       const place = await enterToAdd(userId, placeId);
       const row = newRow(place, { kind: 'file', title: '', titledBy: 'address' });
-      return adding.addFile(row, (intake) => files.takeFor(place.ownerId, file, intake), alongside);
+      return adding.addFile(row, (intake) => files.acceptFor(place.ownerId, file, intake), alongside);
     },
 
     async addText(
@@ -130,7 +130,7 @@ export const createShelfService = <Row extends TitledFields, Shown>(
     ): Promise<{ sourceId: string }> {
       const place = await enterToAdd(userId, placeId);
       return adding.addFile(newRow(place, { kind: 'text', title }), (intake) =>
-        files.takeFor(place.ownerId, asFile(`${title}.txt`, text), { ...intake, kind: 'txt' }),
+        files.acceptFor(place.ownerId, asFile(`${title}.txt`, text), { ...intake, kind: 'txt' }),
       );
     },
 

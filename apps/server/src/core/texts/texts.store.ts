@@ -59,7 +59,7 @@ type TextTables<Table, Versions> = {
 };
 
 /** Requires each word to be in the title or in the text. */
-export const holdsWords = (
+export const containsWords = (
   { title, content }: Pick<TextTable, 'title' | 'content'>,
   words: readonly string[],
 ): SQL | undefined =>

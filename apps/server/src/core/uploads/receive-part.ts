@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 export type ReceivedPart = { path: string; size: number; discard: () => Promise<void> };
 
 /** Yields the chunks that arrive before the connection breaks, as they need not be sent again. */
-async function* whatComes(body: Readable): AsyncGenerator<Buffer> {
+async function* receivedChunks(body: Readable): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of body as AsyncIterable<Buffer>) yield chunk;
   } catch {
@@ -22,7 +22,7 @@ export const receivePart = async (body: Readable, folder: string, missing: numbe
   const file = await open(path, 'wx', 0o600);
   try {
     let size = 0;
-    for await (const chunk of whatComes(body)) {
+    for await (const chunk of receivedChunks(body)) {
       size += chunk.length;
       if (size > missing) throw new Refusal('TOO_LARGE', { key: 'too-long' });
       await file.writeFile(chunk);

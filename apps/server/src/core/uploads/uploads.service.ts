@@ -41,7 +41,7 @@ type Deps = {
   /** Folder for parts that are arriving. */
   incomingFolder: string;
   /** Returns the storage that an owner uses, in bytes. */
-  keptBy: (owner: string) => Promise<number>;
+  storageUsedBy: (owner: string) => Promise<number>;
   purposes: () => readonly UploadPurpose[];
 };
 
@@ -51,7 +51,7 @@ export type Parts = Pick<UploadRow, 'id' | 'parts'>;
 
 /** Resumable uploads: saves each part as it arrives, and handles the complete file like any other. */
 export const createUploads = (deps: Deps) => {
-  const { store, storage, clock, transaction, jobs, incomingFolder, keptBy, purposes } = deps;
+  const { store, storage, clock, transaction, jobs, incomingFolder, storageUsedBy, purposes } = deps;
 
   const expiry = () => new Date(clock.now().getTime() + UPLOAD_LIMITS.retentionMs);
 
@@ -103,7 +103,7 @@ export const createUploads = (deps: Deps) => {
       if (size > purpose.limit)
         throw new Refusal('TOO_LARGE', { values: { limit: formatSize(purpose.limit) } });
       const owner = await purpose.ownerOf(userId, fields);
-      const stored = await keptBy(owner);
+      const stored = await storageUsedBy(owner);
       const row = { id: randomUUID(), ownerId: userId, metadata, size, received: 0, parts: [], made: null };
       return transaction(async (tx) => {
         const { count, bytes } = await store.unfinishedOf(userId, tx);

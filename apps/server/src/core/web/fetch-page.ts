@@ -106,7 +106,7 @@ const sentenceOfStatus = (status: number): Sentence | undefined => {
 const IS_LOGIN = /\/(?:log-?in|sign-?in|signin|sso|auth)(?:[/.]|$)/i;
 
 /** Whether the response is a login page, at another address after a redirect or at the requested one. */
-const isDoor = (requested: string, { url }: PublicAnswer, markup: string): boolean => {
+const isLoginPage = (requested: string, { url }: PublicAnswer, markup: string): boolean => {
   const isSentAway = url !== requested && IS_LOGIN.test(new URL(url).pathname) && !IS_LOGIN.test(requested);
   return isSentAway || asksForPassword(markup);
 };
@@ -132,7 +132,7 @@ export const createPageFetcher =
     const name = pageName(answer);
     if (!name.endsWith('.html') || bytes.length > MAX_SEARCHED_BYTES) return { name, bytes };
     const markup = bytes.toString();
-    if (isDoor(url, answer, markup)) throw new PageFault({ key: 'page-login' });
+    if (isLoginPage(url, answer, markup)) throw new PageFault({ key: 'page-login' });
     const link = captionsLink(markup, answer.url);
     if (link === undefined) return { name, bytes };
     const captions = await get(link).catch((error: unknown) => {

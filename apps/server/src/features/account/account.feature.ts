@@ -137,7 +137,7 @@ export const createAccountFeature = (deps: Deps) => {
   jobs.schedule(TIDY, '17 * * * *');
   const feature: Feature = {
     routes,
-    takes: { avatar: avatars.upload },
+    uploadHandlers: { avatar: avatars.upload },
     userData: accountUserData({ store, ...stores, avatars }),
   };
   return {

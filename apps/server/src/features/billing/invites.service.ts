@@ -50,7 +50,7 @@ export const createInviteService = (deps: Deps) => {
         return;
       }
       for (const owner of [userId, inviter]) {
-        await entitlements.giveInviteAnswers(owner, answers, queryable);
+        await entitlements.grantInviteAnswers(owner, answers, queryable);
         await announce(owner, queryable);
       }
     },

@@ -31,7 +31,7 @@ const giveInviteAnswers = async (user: TestUser, count: number): Promise<void> =
     store: createEntitlementStore(database),
     clock: server.clock,
   });
-  await entitlements.giveInviteAnswers(cliUserId, count, database);
+  await entitlements.grantInviteAnswers(cliUserId, count, database);
 };
 const linesOf = async (user: TestUser) => (await user.call(pageCharges, { size: 50 })).records;
 

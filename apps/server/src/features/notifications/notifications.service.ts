@@ -110,9 +110,9 @@ export const createNotificationService = (deps: Deps) => {
     onSessionEnded: subscriptions.removeOfSession,
 
     /** Notifies all of a user's browsers of a long, unwatched answer. */
-    async onEnded({ runId, asker, kind, state, isHeard, startedAt }: EndedRun): Promise<void> {
+    async onEnded({ runId, asker, kind, state, isFollowed, startedAt }: EndedRun): Promise<void> {
       const isLong = clock.now().getTime() - startedAt.getTime() >= MIN_WAIT_MS;
-      if (isHeard || !isLong || kind !== 'answer' || (state !== 'done' && state !== 'failed')) return;
+      if (isFollowed || !isLong || kind !== 'answer' || (state !== 'done' && state !== 'failed')) return;
       for (const { id } of await subscriptions.ofOwner(asker)) await enqueue({ subscriptionId: id, runId });
     },
 

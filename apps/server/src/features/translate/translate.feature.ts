@@ -92,10 +92,10 @@ export const createTranslateFeature = (deps: Deps): Feature => {
     search: createFindTranslations(translations),
     userData: translateUserData(translations, blocks),
     deletions: [deletion],
-    takes: {
+    uploadHandlers: {
       [TRANSLATION_PURPOSE]: async (owner, file) => {
         const intake = { limit: TRANSLATE_LIMITS.fileSize, waiting: FILE_LIMITS.readingAtOnce };
-        const { id, name } = await files.takeFor(owner, file, { ...intake, purpose: TRANSLATION_PURPOSE });
+        const { id, name } = await files.acceptFor(owner, file, { ...intake, purpose: TRANSLATION_PURPOSE });
         return fileUrl(id, name);
       },
     },

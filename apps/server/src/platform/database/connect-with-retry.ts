@@ -20,9 +20,9 @@ const reasonOf = (cause: unknown): string =>
 export const connectWithRetry = async (
   settings: pg.ClientConfig,
   log: Log,
-  patienceMs = CONNECT_TIMEOUT_MS,
+  timeoutMs = CONNECT_TIMEOUT_MS,
 ) => {
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + timeoutMs;
   try {
     return await retry(() => connect(settings), {
       delayAfter: (cause) => {

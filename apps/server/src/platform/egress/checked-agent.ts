@@ -37,15 +37,15 @@ const checkedLookup =
     );
   };
 
-type Options = { resolve: Resolve; isAllowed: IsAllowed; patienceMs?: number };
+type Options = { resolve: Resolve; isAllowed: IsAllowed; timeoutMs?: number };
 
 /** Connects to exactly the address that was checked: each connection resolves its host name once. */
-export const createCheckedAgent = ({ resolve, isAllowed, patienceMs = 30_000 }: Options): Agent => {
+export const createCheckedAgent = ({ resolve, isAllowed, timeoutMs = 30_000 }: Options): Agent => {
   const dial = buildConnector({ timeout: 10_000, lookup: checkedLookup(resolve, isAllowed) });
   return new Agent({
     allowH2: false,
-    headersTimeout: patienceMs,
-    bodyTimeout: patienceMs,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
     keepAliveTimeout: 4_000,
     connect(options, callback) {
       // A host that is an IP address is not looked up, so it is checked here.

@@ -43,7 +43,7 @@ export const createEgress = ({
   /** An agent with a long timeout, because models may think for minutes before the first token. */
   const patient = onDemand(async () => {
     const { createCheckedAgent, systemResolve } = await import('./checked-agent.ts');
-    return createCheckedAgent({ resolve: resolve ?? systemResolve, isAllowed, patienceMs: 660_000 });
+    return createCheckedAgent({ resolve: resolve ?? systemResolve, isAllowed, timeoutMs: 660_000 });
   });
   const user = onDemand(async () =>
     (await import('./operator-fetch.ts')).createUserFetch(await patient.get()),

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const compress = promisify(brotliCompress);
 
 /** Minimum length for compression. A response that fits into one packet is sent uncompressed. */
-const WORTH_IT = 1200;
+const MIN_COMPRESSED_LENGTH = 1200;
 /** A quality that compresses well and is fast enough for every response. */
 const PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
@@ -13,7 +13,7 @@ const PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 export const compressJson = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {
     const isPacked = /^(?:application\/json|text\/html)/.test(String(reply.getHeader('content-type')));
-    if (!isPacked || typeof payload !== 'string' || payload.length < WORTH_IT) return payload;
+    if (!isPacked || typeof payload !== 'string' || payload.length < MIN_COMPRESSED_LENGTH) return payload;
     const varied = reply.getHeader('vary');
     reply.header('vary', varied === undefined ? 'accept-encoding' : `${String(varied)}, accept-encoding`);
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return payload;

@@ -91,7 +91,7 @@ const DEFAULT_PER_MINUTE = 240;
  * Reason of an abort. A string, because creating an error for each finished reader would be costly without
  * any benefit.
  */
-const GONE = 'gone';
+const ABORT_REASON = 'gone';
 
 const asFields = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
@@ -183,7 +183,7 @@ const followStream = async (
     if (reply.raw.destroyed) act();
     else reply.raw.on('close', act);
   };
-  whenGone(() => closed.abort(GONE));
+  whenGone(() => closed.abort(ABORT_REASON));
   if ('sessionId' in request.caller)
     whenGone(whileSession(request.caller.sessionId, () => reply.raw.destroy()));
   const context = contextOf(request, readInput(call, await rawInput(call, request)));
@@ -194,7 +194,7 @@ const followStream = async (
   const piece =
     request.headers[HEADERS.pieces] === undefined
       ? undefined
-      : setTimeout(() => closed.abort(GONE), STREAM_PIECE_MS);
+      : setTimeout(() => closed.abort(ABORT_REASON), STREAM_PIECE_MS);
   const sending = sendEventStream(reply, source, request.locale, closed.signal);
   openStreams.add(sending);
   await sending.finally(() => {

@@ -4,7 +4,7 @@ import { senderNetworkOf } from '../traffic/network-of.ts';
 
 const WINDOW_MS = 60_000;
 /** Limit of all visitors of one network together, as a multiple of a single visitor's. */
-const VISITORS_A_NETWORK = 5;
+const VISITORS_PER_NETWORK = 5;
 /** Networks that are counted at once; beyond it the oldest are dropped. */
 const MAX_NETWORKS = 10_000;
 
@@ -24,7 +24,7 @@ export const limitVisitorNetworks = (
     const remainingMs = (entry?.endsAt ?? 0) - now();
     if (entry && remainingMs > 0) {
       entry.count += 1;
-      if (entry.count <= perMinute * VISITORS_A_NETWORK) return;
+      if (entry.count <= perMinute * VISITORS_PER_NETWORK) return;
       const seconds = Math.ceil(remainingMs / 1000);
       throw new Refusal('TOO_MANY_REQUESTS', { values: { seconds }, retryAfterSeconds: seconds });
     }

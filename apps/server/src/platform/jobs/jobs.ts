@@ -151,10 +151,10 @@ export const createJobs = ({ connection, log, isWorking = true }: Options) => {
     },
 
     /** Starts no new jobs, waits for running ones, then leaves unfinished ones to another server. */
-    async stop(patienceMs = 8_000): Promise<void> {
+    async stop(timeoutMs = 8_000): Promise<void> {
       isStarted = false;
       clearTimeout(dueTimer);
-      await boss.stop({ graceful: true, timeout: patienceMs, close: true });
+      await boss.stop({ graceful: true, timeout: timeoutMs, close: true });
     },
 
     /** For /readyz: started, and its database responds. */

@@ -9,7 +9,7 @@ import {
 import type { Program, ProgramEnd, ProgramMessage } from './program.ts';
 import { SANDBOX_LIMITS } from './sandbox-limits.ts';
 
-const { code, files, longestMs } = workerData as Program & { longestMs: number };
+const { code, files, timeoutMs } = workerData as Program & { timeoutMs: number };
 const send = (message: ProgramMessage): void => parentPort?.postMessage(message);
 
 const PNG = /^data:image\/png;base64,([\w+/]+=*)$/;
@@ -123,7 +123,7 @@ const finish = (): unknown => {
 };
 
 send({ type: 'ready' });
-isLate = shouldInterruptAfterDeadline(Date.now() + longestMs);
+isLate = shouldInterruptAfterDeadline(Date.now() + timeoutMs);
 const usesAwait = /\bawait\b|^[^\S\r\n\u2028\u2029]*(?:import|export)\b/m.test(code);
 const evaluated = vm.evalCode(code, 'main.js', { type: usesAwait ? 'module' : 'global' });
 if (evaluated.error) fail(thrown(evaluated.error));

@@ -13,7 +13,7 @@ const GRACE_MS = 1000;
 
 const run = (
   workerPath: string | URL,
-  longestMs: number,
+  timeoutMs: number,
   { code, files }: Program,
   signal: AbortSignal,
   onOutput?: (output: ProgramOutput) => void,
@@ -21,7 +21,7 @@ const run = (
   const { promise, resolve } = Promise.withResolvers<ProgramOutcome>();
   const collection = createCollection(onOutput);
   const worker = new Worker(workerPath, {
-    workerData: { code, files, longestMs },
+    workerData: { code, files, timeoutMs },
     env: {},
     argv: [],
     execArgv: ['--no-warnings'],
@@ -39,7 +39,7 @@ const run = (
     if (!message) return;
     if (message.type === 'ready') {
       clearTimeout(timer);
-      timer = setTimeout(late, longestMs + GRACE_MS);
+      timer = setTimeout(late, timeoutMs + GRACE_MS);
     } else if (message.type === 'end') resolve(collection.outcome(message.end, message.error));
     else if (!collection.add(message)) resolve(collection.outcome('output'));
   });
@@ -59,7 +59,7 @@ const run = (
  */
 export const createJavascript = (
   workerPath: string | URL,
-  longestMs: number = SANDBOX_LIMITS.javascriptMs,
+  timeoutMs: number = SANDBOX_LIMITS.javascriptMs,
 ): RunProgram => {
   const turn = createSandboxTurns();
   const totalOf = ({ files }: Program) => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
@@ -68,6 +68,6 @@ export const createJavascript = (
       // Files that do not fit into the engine's memory are omitted; the program gets an error when it opens
       // them.
       const fits = totalOf(program) <= SANDBOX_LIMITS.javascriptMemory / 4 + MEGABYTE;
-      return run(workerPath, longestMs, fits ? program : { ...program, files: [] }, signal, onOutput);
+      return run(workerPath, timeoutMs, fits ? program : { ...program, files: [] }, signal, onOutput);
     });
 };

@@ -8,7 +8,7 @@ export class SandboxBusy extends Error {
 /** Limits the programs of one kind that run at once, and those that wait. */
 export const createSandboxTurns = () =>
   createTurns({
-    running: SANDBOX_LIMITS.atOnce,
+    running: SANDBOX_LIMITS.concurrency,
     waiting: SANDBOX_LIMITS.waiting,
     full: () => new SandboxBusy(),
   });

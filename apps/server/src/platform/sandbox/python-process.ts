@@ -82,7 +82,7 @@ export const startPythonProcess = (fence: string, childPath: string, snapshot?: 
   child.stdin.on('error', () => undefined);
   child.stdout.on('data', (bytes: Buffer) => {
     outputLength += bytes.length;
-    if (outputLength > SANDBOX_LIMITS.toldBytes) stop();
+    if (outputLength > SANDBOX_LIMITS.messageBytes) stop();
   });
   createInterface({ input: child.stdout }).on('line', (line) => {
     let message: ProgramMessage | undefined;

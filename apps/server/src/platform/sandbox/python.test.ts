@@ -10,8 +10,8 @@ import { SANDBOX_LIMITS } from './sandbox-limits.ts';
 
 const childPath = join(import.meta.dirname, 'python-child.ts');
 // Long timeouts for a busy machine; the tests are not about speed.
-const patience = { longestMs: 100_000, startMs: 100_000 };
-const place = createPython({ childPath, ...patience });
+const timeouts = { timeoutMs: 100_000, startMs: 100_000 };
+const place = createPython({ childPath, ...timeouts });
 afterAll(() => place.close());
 
 const python = (code: string, files: readonly ProgramFile[] = []) =>
@@ -23,7 +23,7 @@ const climbOut = (code: string) =>
     `import pyodide_js\nF = pyodide_js.loadPackage.constructor\nprint(await F(${JSON.stringify(code)})())`,
   );
 
-const canFence = await place.isFenced();
+const isSandboxAvailable = await place.isFenced();
 
 it('is off if the sandbox is not available [chat.run-code]', async () => {
   expect(await createPython({ childPath, fence: '/nowhere/unshare' }).isFenced()).toBe(false);
@@ -31,7 +31,7 @@ it('is off if the sandbox is not available [chat.run-code]', async () => {
 });
 
 // On a system without a sandbox, programs do not run, so there is nothing to test.
-describe.runIf(canFence)('a program in the sandbox', () => {
+describe.runIf(isSandboxAvailable)('a program in the sandbox', () => {
   it('returns the output and the value of the last line [chat.run-code]', async () => {
     const outcome = await python('import statistics\nprint("灯塔")\nstatistics.mean([1, 2, 6])');
     expect(outcome).toMatchObject({ end: 'done', output: '灯塔\n3\n', error: '', pictures: [] });
@@ -72,7 +72,7 @@ None`,
   });
 
   it('stops an endless loop, and keeps the output before it [chat.run-code]', async () => {
-    const hasty = createPython({ childPath, ...patience, longestMs: 5000 });
+    const hasty = createPython({ childPath, ...timeouts, timeoutMs: 5000 });
     const outputs: string[] = [];
     const program = { code: 'print("before")\nwhile True: pass', files: [] };
     const outcome = await hasty.run(program, new AbortController().signal, (each) => {

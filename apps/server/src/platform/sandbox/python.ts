@@ -19,13 +19,13 @@ type Options = {
   /** Program that puts a process into namespaces of its own. */
   fence?: string | undefined;
   /** Timeout of a program, in ms. */
-  longestMs?: number;
+  timeoutMs?: number;
   /** Timeout of starting the engine, in ms. */
   startMs?: number;
 };
 
 /** Whether the sandbox is available here: tested once, with an empty process. */
-export const canFence = (fence: string): Promise<boolean> =>
+export const isSandboxAvailable = (fence: string): Promise<boolean> =>
   new Promise((resolve) => {
     const child = spawn(fence, ['-rnpf', '--kill-child', 'prlimit', '--core=0', 'true'], {
       env: {},
@@ -44,7 +44,7 @@ type ProgramCall = {
 
 const runIn = (
   process: PythonProcess,
-  { longestMs, startMs }: { longestMs: number; startMs: number },
+  { timeoutMs, startMs }: { timeoutMs: number; startMs: number },
   { program, signal, onOutput }: ProgramCall,
 ): Promise<ProgramOutcome> => {
   const { promise, resolve } = Promise.withResolvers<ProgramOutcome>();
@@ -64,7 +64,7 @@ const runIn = (
       isReady = true;
       clearTimeout(timer);
       collection = createCollection(onOutput);
-      timer = setTimeout(late, longestMs);
+      timer = setTimeout(late, timeoutMs);
       process.give(program);
     } else if (message.type === 'end') resolve(collection.outcome(message.end, message.error));
     else if (!collection.add(message)) resolve(collection.outcome('output'));
@@ -91,7 +91,7 @@ export type Python = { isFenced: () => Promise<boolean>; run: RunProgram; close:
 export const createPython = ({
   childPath,
   fence = 'unshare',
-  longestMs = SANDBOX_LIMITS.pythonMs,
+  timeoutMs = SANDBOX_LIMITS.pythonMs,
   startMs = SANDBOX_LIMITS.pythonStartMs,
 }: Options): Python => {
   const turn = createSandboxTurns();
@@ -131,10 +131,10 @@ export const createPython = ({
   };
 
   return {
-    isFenced: () => (isFenced ??= canFence(fence)),
+    isFenced: () => (isFenced ??= isSandboxAvailable(fence)),
     run: (program, signal, onOutput) =>
       turn(signal, () =>
-        runIn(acquire(), { longestMs, startMs }, { program, signal, onOutput }).finally(() => void prepare()),
+        runIn(acquire(), { timeoutMs, startMs }, { program, signal, onOutput }).finally(() => void prepare()),
       ),
     close() {
       isClosed = true;

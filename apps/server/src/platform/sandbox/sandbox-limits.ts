@@ -12,12 +12,12 @@ export const SANDBOX_LIMITS = {
   /** Time for which an environment is kept ready for the next program. */
   pythonIdleMs: 60_000,
   /** Maximum number of programs of one kind that run at once, and that wait. */
-  atOnce: 2,
+  concurrency: 2,
   waiting: 20,
   outputLength: 50_000,
   pictures: 6,
   pictureLength: 2_000_000,
   /** Maximum size of all messages of a program. */
-  toldBytes: 16 * 1024 * 1024,
+  messageBytes: 16 * 1024 * 1024,
   fileBytes: 20 * 1024 * 1024,
 } as const;

@@ -56,7 +56,7 @@ export const plantedShelf: MakeFeature = (core) => {
           createdAt: core.clock.now(),
         };
         return adding.addFile(row, (intake) =>
-          core.files.takeFor(userId, asFile(`${title}.txt`, text), intake),
+          core.files.acceptFor(userId, asFile(`${title}.txt`, text), intake),
         );
       }),
     ],

@@ -42,7 +42,7 @@ export const createMidjourneyPainter = ({ url, secret, egress }: Settings): Task
       url: `${base}${path}`,
       headers,
       signal,
-      patienceMs: REQUEST_TIMEOUT_MS,
+      timeoutMs: REQUEST_TIMEOUT_MS,
       maxBytes: MAX_RESPONSE_BYTES,
       ...(body !== undefined && { body }),
     });

@@ -2,7 +2,7 @@ import { setImmediate as breath } from 'node:timers/promises';
 import { mixed, type Colour, type Scene } from './scene.ts';
 
 /** Number of rows that are drawn before yielding to the event loop. */
-const ROWS_A_TURN = 16;
+const ROWS_PER_TURN = 16;
 const WAVES = [1, 2.3, 5.1, 11.7];
 
 const ridgeOf = ({ base, height, phase, roughness }: Scene['hills'][number], x: number): number =>
@@ -71,7 +71,7 @@ export const render = async (
   };
 
   for (let row = 0; row < height; row += 1) {
-    if (row % ROWS_A_TURN === 0) {
+    if (row % ROWS_PER_TURN === 0) {
       await breath();
       signal.throwIfAborted();
     }

@@ -43,12 +43,12 @@ export const createStableDiffusionPainter = ({
   pollIntervalMs = POLL_INTERVAL_MS,
 }: Settings): StreamGenerator => {
   const { base, headers } = placeOf(url);
-  const ask = (path: string, signal: AbortSignal, body?: unknown, patienceMs = REQUEST_TIMEOUT_MS) =>
+  const ask = (path: string, signal: AbortSignal, body?: unknown, timeoutMs = REQUEST_TIMEOUT_MS) =>
     askService(fetch, {
       url: `${base}${path}`,
       headers,
       signal,
-      patienceMs,
+      timeoutMs,
       maxBytes: MAX_RESPONSE_BYTES,
       ...(body !== undefined && { body }),
     });
@@ -63,7 +63,7 @@ export const createStableDiffusionPainter = ({
       // The password is only sent to the web UI itself.
       headers: place.origin === new URL(base).origin ? headers : {},
       signal,
-      patienceMs: FETCH_TIMEOUT_MS,
+      timeoutMs: FETCH_TIMEOUT_MS,
       maxBytes: MAX_RESPONSE_BYTES,
     });
   };

@@ -22,7 +22,7 @@ type Settings = {
 };
 
 /** Number of previews before the complete picture. */
-const SKETCHES = 2;
+const PREVIEW_COUNT = 2;
 const DONE = '[DONE]';
 
 const PNG_START = 0x89;
@@ -35,7 +35,7 @@ const fieldsOf = ({ model, prompt, size, quality, background, fidelity }: Pictur
   ...(background && { background, output_format: 'png' }),
   ...(fidelity && { input_fidelity: fidelity }),
   stream: true,
-  partial_images: SKETCHES,
+  partial_images: PREVIEW_COUNT,
 });
 
 const withoutStream: Adjuster = ({ stream, partial_images: _sketches, ...fields }) =>

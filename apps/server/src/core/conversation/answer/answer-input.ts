@@ -6,7 +6,7 @@ import type { Actor } from '../actor.ts';
 import type { TurnRow } from '../turns/turns.store.ts';
 
 /** Data of a question that is stored with its run, so that any server can end the run. */
-export type AnswerKept = {
+export type StoredAnswerInput = {
   /** Actor that the turn belongs to. */
   asker: string;
   msgId: string;
@@ -27,11 +27,11 @@ export type AnswerKept = {
 export type Question = Pick<TurnRow, 'topicId' | 'parentId' | 'prompt' | 'quote' | 'fileIds' | 'mentions'>;
 
 /** Earlier turn as sent by the caller. */
-export type SaidBefore = { prompt: string; response: string };
+export type EarlierTurn = { prompt: string; response: string };
 
-export type AnswerInput = AnswerKept & {
+export type AnswerInput = StoredAnswerInput & {
   /** Replaces the earlier turns, for callers that store conversations themselves. */
-  before?: readonly SaidBefore[];
+  before?: readonly EarlierTurn[];
   actor: Actor;
   question: Question;
   model: ChosenModel;
@@ -39,4 +39,4 @@ export type AnswerInput = AnswerKept & {
   scope: ConversationScope;
 } & ChatParameters;
 
-export type CompletedAnswer = AnswerKept & { isWhole: boolean };
+export type CompletedAnswer = StoredAnswerInput & { isWhole: boolean };

@@ -16,7 +16,7 @@ import { callSignal } from '../calls.service.ts';
 import { filesOwnerOf } from '../actor.ts';
 import type { ConversationExtensions } from '../extensions.ts';
 import type { NotifyDevices } from '../notify-devices.ts';
-import type { AnswerInput, AnswerKept } from './answer-input.ts';
+import type { AnswerInput, StoredAnswerInput } from './answer-input.ts';
 import { composeRequest } from './compose-request.ts';
 import { gather, type GatherDeps, type AnswerMaterial } from './gather.ts';
 import { saveAnswer } from './save-answer.ts';
@@ -44,7 +44,7 @@ const joined = (locale: Locale, sentences: readonly string[]): string =>
 type CitedAnswer = { answer: string; cited: readonly Anchor[]; isDirect: boolean };
 
 /** Streams the model's answer. Returns its text and the anchors it cites, renumbered as they are read. */
-async function* speak(
+async function* streamAnswer(
   { model, scope, locale }: AnswerInput,
   request: Parameters<typeof answerWithTools>[1],
   { tools, given, granted }: AnswerMaterial,
@@ -108,7 +108,7 @@ const saveTrace = async (
 };
 
 /** Answers one question: gathers sources, composes the request, asks the model, and stores its text and citations. */
-export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> => {
+export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, StoredAnswerInput> => {
   const { files, clock, log, notify, extensions } = deps;
   return {
     kind: 'answer',
@@ -139,7 +139,7 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       if (notice !== '') yield { type: 'notice', text: notice };
       let citedAnswer: CitedAnswer = { answer: '', cited: [], isDirect: true };
       try {
-        citedAnswer = yield* speak(input, { ...request, signal }, gathered, {
+        citedAnswer = yield* streamAnswer(input, { ...request, signal }, gathered, {
           clock,
           tracer,
           signals,

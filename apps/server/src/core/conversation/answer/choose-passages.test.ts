@@ -24,7 +24,7 @@ it('chooses the best passages, and gives a reason for each one that is left out 
     passage(5, 0.5),
     passage(6, 0.1),
   ];
-  const { found, dropped } = choosePassages(candidates, { ...RULE, there: new Set(['a']) });
+  const { found, dropped } = choosePassages(candidates, { ...RULE, availableIds: new Set(['a']) });
   expect(found.map(({ id }) => id)).toEqual([1, 4]);
   expect(dropped.map(({ id, fate }) => [id, fate])).toEqual([
     [2, 'double'],

@@ -9,7 +9,7 @@ type Rule = {
   /** Whether text that two sources share is sent only once. */
   isOnce: boolean;
   /** Files that may still be used. All files by default. */
-  there?: ReadonlySet<string> | undefined;
+  availableIds?: ReadonlySet<string> | undefined;
 };
 
 const sameWords = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
@@ -20,7 +20,7 @@ const sameWords = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
  */
 export const choosePassages = (
   candidates: readonly FoundPassage[],
-  { most, leastScore, isOnce, there }: Rule,
+  { most, leastScore, isOnce, availableIds: there }: Rule,
 ): { found: FoundPassage[]; dropped: DroppedPassage[] } => {
   const passages: FoundPassage[] = [];
   const dropped: DroppedPassage[] = [];

@@ -16,7 +16,7 @@ type How = Pick<AnswerInput, 'question' | 'model' | 'scope' | 'style' | 'length'
 
 const instructionsFor = (
   { scope, length }: How,
-  { custom, hasLookedUp, remembered, mentioned, instructs, unheard }: AnswerMaterial,
+  { custom, hasLookedUp, remembered, mentioned, instructs, untranscribed: unheard }: AnswerMaterial,
   now: Date,
 ): string => {
   const usual = withLength(instructionsWith(custom, hasLookedUp ? now : undefined), length);

@@ -3,11 +3,11 @@ import { withQuote } from './with-quote.ts';
 import type { ChainRow } from '../turns/turns.store.ts';
 
 /** Placeholder for a picture in later requests. */
-const PAINTED = '(A picture was made here.)';
+const PICTURE_PLACEHOLDER = '(A picture was made here.)';
 
 /** Converts an earlier turn for models. */
 export const exchangeOf = ({ prompt, quote, response, pictureUrl, isPinned }: ChainRow): Exchange => ({
   prompt: withQuote(prompt, quote),
-  response: response || (pictureUrl === '' ? '' : PAINTED),
+  response: response || (pictureUrl === '' ? '' : PICTURE_PLACEHOLDER),
   isPinned,
 });

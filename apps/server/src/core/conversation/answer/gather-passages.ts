@@ -85,7 +85,12 @@ export const gatherPassages = async (
       : knowledge.allPassages(owners, ids, isOverTables ? MAX_TABLE_PASSAGES : MAX_FULL_PASSAGES),
   ]);
   const there = isTraced && scope.stillThere ? new Set(await scope.stillThere()) : undefined;
-  const chosen = choosePassages(candidates, { most: MAX_PASSAGES, leastScore, isOnce: isTraced, there });
+  const chosen = choosePassages(candidates, {
+    most: MAX_PASSAGES,
+    leastScore,
+    isOnce: isTraced,
+    availableIds: there,
+  });
   const dropped = [...chosen.dropped, ...forgotten.map((each) => ({ ...each, fate: 'forgotten' as const }))];
   const given = isAboutAll
     ? came('overview', await knowledge.overview(owners, ids, OVERVIEW_PASSAGES))

@@ -2,7 +2,7 @@ import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import type { Sentence } from '@studiolo/contract/text/say';
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 import { anchorsOf, numbered } from '../../evidence/anchors.ts';
-import { isShown, isUnheard } from '../../files/file-types.ts';
+import { isShown, isUntranscribed } from '../../files/file-types.ts';
 import type { Files } from '../../files/files.service.ts';
 import type { Knowledge } from '../../knowledge/knowledge.service.ts';
 import { createNumbering } from '../../tools/numbering.ts';
@@ -14,7 +14,7 @@ import type { ScopeFile } from '../scope.ts';
 import { filesOwnerOf } from '../actor.ts';
 import type { ConversationExtensions } from '../extensions.ts';
 import type { ChainRow, TurnStore } from '../turns/turns.store.ts';
-import type { AnswerInput, SaidBefore } from './answer-input.ts';
+import type { AnswerInput, EarlierTurn } from './answer-input.ts';
 import type { DroppedPassage } from './choose-passages.ts';
 import { gatherPassages, type ChosenPassage } from './gather-passages.ts';
 import { mentionedFiles, type MentionedFiles } from './mentioned-files.ts';
@@ -45,7 +45,7 @@ export type AnswerMaterial = {
   instructs: MentionedFiles['instructs'];
   pictures: ReadonlyMap<string, Uint8Array>;
   /** Names of recordings without a transcript. */
-  unheard: readonly string[];
+  untranscribed: readonly string[];
   anchors: readonly Anchor[];
   /** Search results behind the first of `anchors`, in the same order. */
   cited: readonly ChosenPassage[];
@@ -64,7 +64,7 @@ export type AnswerMaterial = {
   search: ReturnType<typeof createFileSearch> | undefined;
 };
 
-const asTurn = (turn: SaidBefore): ChainRow => ({
+const asTurn = (turn: EarlierTurn): ChainRow => ({
   ...turn,
   msgId: '',
   quote: '',
@@ -104,7 +104,7 @@ export async function* gather(
   ]);
   const own = described
     // The text of a picture is known if it is a source.
-    .filter((file) => (isShown(file) ? namesInScope.has(file.id) && file.length > 0 : !isUnheard(file)))
+    .filter((file) => (isShown(file) ? namesInScope.has(file.id) && file.length > 0 : !isUntranscribed(file)))
     .map((file): ScopeFile => ({
       ...file,
       name: namesInScope.get(file.id) ?? file.name,
@@ -167,7 +167,7 @@ export async function* gather(
     dropped: inSources.dropped,
     brought: new Set(beside.map(({ id }) => id)),
     instructs: lent.instructs,
-    unheard: described.filter(isUnheard).map(({ name }) => name),
+    untranscribed: described.filter(isUntranscribed).map(({ name }) => name),
     hasLookedUp: webResult !== undefined,
     remarks: [
       ...(scope.remark ? [scope.remark] : []),

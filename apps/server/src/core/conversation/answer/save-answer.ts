@@ -8,7 +8,7 @@ import type { Files } from '../../files/files.service.ts';
 import { reasoningIn, textIn } from '../../runs/events/event-log.ts';
 import type { RunOutcome } from '../../runs/run-kind.ts';
 import type { TurnStore } from '../turns/turns.store.ts';
-import type { AnswerKept } from './answer-input.ts';
+import type { StoredAnswerInput } from './answer-input.ts';
 import { thoughtIn } from './with-thinking-time.ts';
 
 type Deps = { records: Pick<TurnStore, 'end'>; files: Pick<Files, 'use'>; clock: Clock };
@@ -52,7 +52,7 @@ const readEvents = (events: RunOutcome['events']) => {
 /** Stores an answer with its citations. Returns `gone` if its turn was deleted. */
 export const saveAnswer = async (
   { records, files, clock }: Deps,
-  { asker, msgId, isKeepingCited }: AnswerKept,
+  { asker, msgId, isKeepingCited }: StoredAnswerInput,
   { runId, owner, state, events, error }: RunOutcome,
   transaction: Transaction,
 ): Promise<'kept' | 'gone'> => {

@@ -2,7 +2,7 @@ import { roomIn, tokensIn } from '@studiolo/contract/models/context-budget';
 import type { GivenPicture, Turn } from '../../../ports/text-model.ts';
 
 /** Maximum number of pictures, latest first: each costs as many tokens as about 1,500 words. */
-const PICTURES = 8;
+const MAX_PICTURES = 8;
 
 export type Exchange = {
   prompt: string;
@@ -49,7 +49,7 @@ export const turnsOf = (
 ): { turns: Turn[]; isCut: boolean } => {
   const { turnLength } = roomIn(window);
   const isKept = fitting(earlier, question.text, window);
-  let picturesLeft = PICTURES;
+  let picturesLeft = MAX_PICTURES;
   const user = (text: string, given: readonly GivenPicture[] = []): Turn => {
     const pictures = given.slice(0, picturesLeft);
     picturesLeft -= pictures.length;

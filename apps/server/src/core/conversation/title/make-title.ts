@@ -9,7 +9,7 @@ import type { ConversationStore } from '../conversations.store.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Maximum length of the question and of the answer that the model reads, in characters. */
-const READ = 1500;
+const MAX_TEXT_LENGTH = 1500;
 const MAX_OUTPUT_LENGTH = 200;
 
 const INSTRUCTIONS =
@@ -53,7 +53,7 @@ export const createTitling =
       turns: [
         {
           role: 'user',
-          text: `<question>\n${record.prompt.slice(0, READ)}\n</question>\n<answer>\n${record.response.slice(0, READ)}\n</answer>`,
+          text: `<question>\n${record.prompt.slice(0, MAX_TEXT_LENGTH)}\n</question>\n<answer>\n${record.response.slice(0, MAX_TEXT_LENGTH)}\n</answer>`,
         },
       ],
       locale,

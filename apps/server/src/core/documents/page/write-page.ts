@@ -48,8 +48,8 @@ export const writePage = async ({
   const [first, ...rest] = readArticle(turns[0]?.answer ?? '');
   const all = first === undefined ? [] : [first, ...rest];
   // The page already shows its title.
-  const isTold = first && isHeading(first) && textOfSpans(first.spans).trim() === title.trim();
-  const blocks = isTold ? rest : all;
+  const isTitle = first && isHeading(first) && textOfSpans(first.spans).trim() === title.trim();
+  const blocks = isTitle ? rest : all;
   const headings = blocks.filter(isHeading);
   const top = Math.min(6, ...headings.map(({ level }) => level));
   const listed = headings.filter(({ level }) => level <= top + 1);

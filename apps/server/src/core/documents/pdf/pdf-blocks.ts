@@ -4,7 +4,7 @@ import type { Block, Span } from '../rich-text.ts';
 import { drawnFormula } from './pdf-formula.ts';
 import { codeSpans, pdfSpans } from './pdf-spans.ts';
 import { planGrid, planTable, type TablePart } from './table-plan.ts';
-import { breakWords, PAGE_ROOM, widestWord } from './word-widths.ts';
+import { breakWords, PAGE_WIDTH, widestWord } from './word-widths.ts';
 
 const LINE = '#dcd6cc';
 const SHADE = '#f5f3ef';
@@ -17,7 +17,7 @@ const GAP: Margins = [0, 0, 0, 8];
 
 /** Room for the text of a block and the size of its letters, in points. */
 type Fit = { room: number; size: number };
-const PAGE: Fit = { room: PAGE_ROOM, size: 10.5 };
+const PAGE: Fit = { room: PAGE_WIDTH, size: 10.5 };
 const LIST_INDENT = 30;
 const BOX_PADDING = 24;
 
@@ -184,7 +184,7 @@ export const pdfBlocks = (blocks: readonly Block[], margin: Margins = GAP, fit: 
           stack: [
             {
               image: `data:image/jpeg;base64,${block.picture.jpeg}`,
-              fit: [Math.min(PAGE_ROOM, fit.room), 560],
+              fit: [Math.min(PAGE_WIDTH, fit.room), 560],
             },
             ...(block.caption === ''
               ? []

@@ -5,8 +5,7 @@ import { quoteWidth } from './quote-width.ts';
 
 const CODE_SIZE = 9;
 const RAISED_SIZE = 7;
-/** The yellow of a highlighter pen. */
-const MARKED = '#fff3a3';
+const HIGHLIGHT_COLOR = '#fff3a3';
 const ACCENT = '#2c6a57';
 
 /** The monospaced font only has ASCII: other characters use the text font. */
@@ -44,7 +43,7 @@ export const pdfSpans = (spans: readonly Span[], textSize = CODE_SIZE): ContentT
             ...(isItalic ? { italics: true } : {}),
             ...(isUnderlined ? { decoration: 'underline' as const } : {}),
             ...(isStruck ? { decoration: 'lineThrough' as const } : {}),
-            ...(isMarked ? { background: MARKED } : {}),
+            ...(isMarked ? { background: HIGHLIGHT_COLOR } : {}),
             ...(position === 'raised' ? { sup: { offset: '30%', fontSize: RAISED_SIZE } } : {}),
             ...(position === 'lowered' ? { sub: { offset: '15%', fontSize: RAISED_SIZE } } : {}),
             ...(link ? { link, color: ACCENT } : {}),

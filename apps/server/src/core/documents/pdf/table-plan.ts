@@ -1,4 +1,4 @@
-import { PAGE_ROOM } from './word-widths.ts';
+import { PAGE_WIDTH } from './word-widths.ts';
 
 /** Columns of a table that stand next to each other on a page, their widths in points and the size of the text. */
 export type TablePart = { columns: number[]; widths: number[]; size: number };
@@ -9,15 +9,15 @@ const WIDE = 5;
 /** Space around the words of a cell, and its line. */
 const PADDING = 9;
 /** A wider word breaks, so that one address does not use up the space of the other columns. */
-const WIDEST_WORD = PAGE_ROOM / 3;
+const WIDEST_WORD = PAGE_WIDTH / 3;
 
 type Place = { columns: number[]; least: number[]; size: number };
 
 const partOf = ({ columns, least, size }: Place): TablePart => {
-  const equal = PAGE_ROOM / columns.length;
+  const equal = PAGE_WIDTH / columns.length;
   if (least.every((width) => width <= equal))
     return { columns, widths: least.map(() => equal - PADDING), size };
-  const remaining = PAGE_ROOM - least.reduce((sum, width) => sum + width, 0);
+  const remaining = PAGE_WIDTH - least.reduce((sum, width) => sum + width, 0);
   return { columns, widths: least.map((width) => width + remaining / columns.length - PADDING), size };
 };
 
@@ -33,14 +33,14 @@ export const planTable = (widest: readonly number[]): TablePart[] => {
   const leastAt = (size: number) => widest.map((width) => Math.min(width * size, WIDEST_WORD) + PADDING);
   const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
   const sizes = SIZES.filter((size) => size <= usualSize(columns.length));
-  const fitting = sizes.find((size) => sum(leastAt(size)) <= PAGE_ROOM);
+  const fitting = sizes.find((size) => sum(leastAt(size)) <= PAGE_WIDTH);
   if (fitting !== undefined) return [partOf({ columns, least: leastAt(fitting), size: fitting })];
   const [size = 8] = sizes;
   const least = leastAt(size);
   const parts: number[][] = [[0]];
   for (const column of columns.slice(1)) {
     const open = parts.at(-1) ?? [];
-    const isFull = sum([...open, column].map((each) => least[each] ?? 0)) > PAGE_ROOM;
+    const isFull = sum([...open, column].map((each) => least[each] ?? 0)) > PAGE_WIDTH;
     if (isFull) parts.push([0, column]);
     else open.push(column);
   }
@@ -52,6 +52,6 @@ export const planGrid = (widest: readonly number[]): TablePart => {
   const [plan, ...more] = planTable(widest);
   if (plan && more.length === 0) return plan;
   const columns = widest.map((_, column) => column);
-  const width = Math.max(1, PAGE_ROOM / Math.max(1, widest.length) - PADDING);
+  const width = Math.max(1, PAGE_WIDTH / Math.max(1, widest.length) - PADDING);
   return { columns, widths: columns.map(() => width), size: SIZES.at(-1) ?? 6 };
 };

@@ -2,7 +2,7 @@ import type { ContentText } from 'pdfmake';
 import type { Span } from '../rich-text.ts';
 
 /** Room for text on a page, in points. */
-export const PAGE_ROOM = 480;
+export const PAGE_WIDTH = 480;
 
 /** Characters after which a line may break, and scripts that break between all letters. */
 const BREAKS =

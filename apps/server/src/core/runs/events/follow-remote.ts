@@ -34,7 +34,7 @@ const createBell = () => {
       hasRung = true;
       wake();
     },
-    async wait(patienceMs: number, signal: AbortSignal): Promise<void> {
+    async wait(timeoutMs: number, signal: AbortSignal): Promise<void> {
       if (!hasRung && !signal.aborted) {
         await new Promise<void>((resolve) => {
           const done = (): void => {
@@ -42,7 +42,7 @@ const createBell = () => {
             signal.removeEventListener('abort', done);
             resolve();
           };
-          const timer = setTimeout(done, patienceMs);
+          const timer = setTimeout(done, timeoutMs);
           wake = done;
           signal.addEventListener('abort', done, { once: true });
         });
@@ -63,7 +63,7 @@ export async function* followRemote(
     if (payload.includes(run.id)) bell.ring();
   });
   try {
-    const patienceEndsAt = performance.now() + SAVE_TIMEOUT_MS;
+    const saveDeadline = performance.now() + SAVE_TIMEOUT_MS;
     let position = afterId;
     while (!signal.aborted) {
       const log = await store.eventsFrom(run.id, position);
@@ -71,12 +71,12 @@ export async function* followRemote(
       if (!current) return;
       if (current.state !== 'running' && current.state !== 'queued') {
         // Otherwise the user would also get a notification, as if nobody had followed the run.
-        broadcast.publish(RUN_CHANNELS.heard, run.id).catch(() => undefined);
+        broadcast.publish(RUN_CHANNELS.followed, run.id).catch(() => undefined);
         yield replay(current, position);
         return;
       }
       const last = log.at(-1)?.id ?? 0;
-      if (position > last && performance.now() > patienceEndsAt) {
+      if (position > last && performance.now() > saveDeadline) {
         position = 0;
         continue;
       }

@@ -4,7 +4,7 @@ import { type Broadcast, RUN_CHANNELS } from '../run-messages.ts';
 export const createRemoteFollowers = (broadcast: Broadcast, waitMs: number) => {
   const waiting = new Map<string, (isFollowed: boolean) => void>();
   let isClosed = false;
-  broadcast.subscribe(RUN_CHANNELS.heard, (runId) => waiting.get(runId)?.(true));
+  broadcast.subscribe(RUN_CHANNELS.followed, (runId) => waiting.get(runId)?.(true));
 
   return {
     /** Starts listening before the end is saved, because a follower may report it immediately afterwards. */

@@ -56,7 +56,7 @@ export const createClaimStore = (database: Database) => ({
   },
 
   /** Releases a run to be claimed again at a given time. False if the run no longer matches `row`. */
-  async putBack(row: RunRow, { wakeAt, failures }: Pick<RunRow, 'wakeAt' | 'failures'>): Promise<boolean> {
+  async release(row: RunRow, { wakeAt, failures }: Pick<RunRow, 'wakeAt' | 'failures'>): Promise<boolean> {
     const hasFailed = failures > row.failures;
     const { rowCount } = await database
       .update(runs)

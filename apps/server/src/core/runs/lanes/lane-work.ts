@@ -34,15 +34,15 @@ export const createLaneWork = (deps: Deps) => {
       const how = await worker.execute({ row, kind, tries: RUN_ATTEMPTS });
       if (how === 'ended') return;
       if (how !== 'interrupted') {
-        if ((await steps.putAway(row, how, clock.now())) === 'due') await onDue(row);
-      } else if (await claims.putBack(row, { wakeAt: clock.now(), failures: row.failures })) {
+        if ((await steps.suspend(row, how, clock.now())) === 'due') await onDue(row);
+      } else if (await claims.release(row, { wakeAt: clock.now(), failures: row.failures })) {
         await onDue(row);
       }
     } catch (error) {
       const failures = row.failures + 1;
       log.warn({ err: error, runId: row.id, failures }, 'an attempt at a run failed');
       const wakeAt = new Date(clock.now().getTime() + timing.firstPauseMs * 2 ** row.failures);
-      await claims.putBack(row, { wakeAt, failures });
+      await claims.release(row, { wakeAt, failures });
     }
     // The user stopped it while it was being released.
     if (worker.isUnwanted(row.id) && (await ends.stopAway({ ...row, server: null }, kind)))

@@ -40,7 +40,7 @@ export const createLanes = (deps: Deps) => {
       while (!isStopped && busySlots < slots) {
         const row = await claims.claim({ ...criteria, server: presence.serverNumber, now: clock.now() });
         if (!row) return;
-        if (isStopped) return void (await claims.putBack(row, row));
+        if (isStopped) return void (await claims.release(row, row));
         busySlots += 1;
         void work(row).then(() => {
           busySlots -= 1;

@@ -68,7 +68,7 @@ export const createAbandonedRuns = (deps: Deps) => {
       const isHopeless = kinds.laneOf(row.kind) === undefined || row.failures + 1 >= RUN_ATTEMPTS;
       const isRecovered = isHopeless
         ? await interrupt(row)
-        : await claims.putBack(row, { wakeAt: clock.now(), failures: row.failures + 1 });
+        : await claims.release(row, { wakeAt: clock.now(), failures: row.failures + 1 });
       if (!isRecovered) continue;
       log.warn({ runId: row.id, isHopeless }, 'an abandoned run was recovered');
       onChange(row.askerId, row.id);

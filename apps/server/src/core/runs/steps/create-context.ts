@@ -12,7 +12,7 @@ import {
   type NextOptions,
   type RunContext,
 } from './run-context.ts';
-import type { KeptStep, StepStore } from './steps.store.ts';
+import type { StoredStep, StepStore } from './steps.store.ts';
 
 type Deps = { steps: StepStore; clock: Clock; log: Log; timing: RunTiming };
 
@@ -39,14 +39,14 @@ export const createContextOf =
 
     let ended: ReturnType<StepStore['ended']> | undefined;
     /** Each attempt replays the steps that ended before it; one query reads all of them. */
-    const endedBefore = async (name: string): Promise<KeptStep | undefined> => {
+    const endedBefore = async (name: string): Promise<StoredStep | undefined> => {
       if (row.attempt === 1) return undefined;
       ended ??= steps.ended(runId);
       const result = (await ended).get(name);
       return result && { isNew: false, result, until: null };
     };
 
-    const begin = async (name: string, until: Date | null = null): Promise<KeptStep> => {
+    const begin = async (name: string, until: Date | null = null): Promise<StoredStep> => {
       signal.throwIfAborted();
       if (names.has(name)) throw new Error(`the run ${row.kind} has two steps named ${name}`);
       names.add(name);

@@ -10,7 +10,7 @@ type SettlePart = (runId: string, amount: number, queryable: Queryable) => Promi
 export type StepStore = ReturnType<typeof createStepStore>;
 
 /** The saved state of a step. A null result: the step was begun and its outcome is unknown. */
-export type KeptStep = { isNew: boolean; result: { value?: unknown } | null; until: number | null };
+export type StoredStep = { isNew: boolean; result: { value?: unknown } | null; until: number | null };
 
 /**
  * Steps of runs, written only by the server that has claimed the run. The methods return undefined or false
@@ -30,8 +30,8 @@ export const createStepStore = (database: Database, settlePart: SettlePart) => {
     },
 
     /** Records that a step begins, or returns its saved state. */
-    async begin(run: RunClaim, name: string, until: Date | null = null): Promise<KeptStep | undefined> {
-      const { rows } = await database.execute<KeptStep & { isMine: boolean }>(sql`
+    async begin(run: RunClaim, name: string, until: Date | null = null): Promise<StoredStep | undefined> {
+      const { rows } = await database.execute<StoredStep & { isMine: boolean }>(sql`
         with mine as (${mine(run)}), known as (
           select result, until from run_steps where run_id = ${run.id} and name = ${name}
         ), begun as (
@@ -90,7 +90,7 @@ export const createStepStore = (database: Database, settlePart: SettlePart) => {
     },
 
     /** Releases a run until its signal arrives. `due`: the signal has already arrived. */
-    async putAway(run: RunClaim, { names, until }: SignalWait, now: Date): Promise<'waits' | 'due' | 'lost'> {
+    async suspend(run: RunClaim, { names, until }: SignalWait, now: Date): Promise<'waits' | 'due' | 'lost'> {
       return database.transaction(async (tx) => {
         const { rowCount } = await tx
           .update(runs)

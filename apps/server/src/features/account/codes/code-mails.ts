@@ -1,4 +1,4 @@
-import type { Letter } from '../../../ports/mail.ts';
+import type { MailMessage } from '../../../ports/mail.ts';
 import type { Locale } from '@studiolo/contract/wire/headers';
 
 type Purpose = 'verify-email' | 'bind-email' | 'forgot-email';
@@ -15,7 +15,7 @@ export const codeMail = (
   purpose: Purpose,
   { code, minutes }: { code: string; minutes: number },
   locale: Locale,
-): Letter =>
+): MailMessage =>
   locale === 'zh_CN'
     ? {
         to,
@@ -29,7 +29,7 @@ export const codeMail = (
       };
 
 /** Informs the owner of an address that somebody tried to sign up with it. */
-export const addressTakenMail = (to: string, locale: Locale): Letter =>
+export const addressTakenMail = (to: string, locale: Locale): MailMessage =>
   locale === 'zh_CN'
     ? {
         to,
@@ -56,7 +56,7 @@ const WHAT: Record<ChangedCredential, Record<Locale, string>> = {
 };
 
 /** Informs users at their previous address that their account's security settings changed. */
-export const changedMail = (to: string, changed: ChangedCredential, locale: Locale): Letter =>
+export const changedMail = (to: string, changed: ChangedCredential, locale: Locale): MailMessage =>
   locale === 'zh_CN'
     ? {
         to,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
-import type { SaidBefore } from '../../../core/conversation/answer/answer-input.ts';
+import type { EarlierTurn } from '../../../core/conversation/answer/answer-input.ts';
 import type { Conversation } from '../../../core/conversation/conversation.part.ts';
 import type { Files } from '../../../core/files/files.service.ts';
 import type { Runs } from '../../../core/runs/runs.service.ts';
@@ -40,7 +40,7 @@ export type KeyQuestion = {
   prompt: string;
   /** Pictures attached to the question. */
   pictures?: readonly Uint8Array[];
-  before: readonly SaidBefore[];
+  before: readonly EarlierTurn[];
 };
 
 export type KeyQuestions = ReturnType<typeof createKeyQuestions>;

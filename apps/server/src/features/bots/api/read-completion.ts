@@ -1,7 +1,7 @@
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
 import * as z from 'zod/mini';
-import type { SaidBefore } from '../../../core/conversation/answer/answer-input.ts';
+import type { EarlierTurn } from '../../../core/conversation/answer/answer-input.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import { parseJson } from '@studiolo/contract/wire/parse-json';
 
@@ -36,7 +36,7 @@ export type Completion = {
   model: string;
   prompt: string;
   pictures: readonly Uint8Array[];
-  before: SaidBefore[];
+  before: EarlierTurn[];
   isStreamed: boolean;
   wantsUsage: boolean;
 };
@@ -71,8 +71,8 @@ const joined = (...texts: string[]): string => texts.filter((text) => text.trim(
 const ANSWER_PLACEHOLDER = 'OK.';
 
 /** Pairs of question and answer. A program's system message counts as the user's words. */
-const pairsOf = (messages: Messages): SaidBefore[] => {
-  const pairs: SaidBefore[] = [];
+const pairsOf = (messages: Messages): EarlierTurn[] => {
+  const pairs: EarlierTurn[] = [];
   for (const { role, content } of messages) {
     const words = wordsOf(content);
     if (words.trim() === '') continue;
@@ -85,7 +85,7 @@ const pairsOf = (messages: Messages): SaidBefore[] => {
   return pairs;
 };
 
-type Question = { prompt: string; pictures: Buffer[]; before: SaidBefore[] };
+type Question = { prompt: string; pictures: Buffer[]; before: EarlierTurn[] };
 
 /** The question is the user's last message, with the results of calls that follow it. */
 const splitAtQuestion = (messages: Messages): Question => {

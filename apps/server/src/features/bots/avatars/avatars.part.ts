@@ -23,7 +23,7 @@ export const createAvatarsPart = (deps: AvatarsPartDeps): { feature: Feature; av
   jobs.register<{ id: string }>(DELETE_BOT_AVATAR, avatars.deleteBytes);
   const feature: Feature = {
     routes: botAvatarRoutes(avatars),
-    takes: { [BOT_AVATAR]: avatars.upload },
+    uploadHandlers: { [BOT_AVATAR]: avatars.upload },
     userData: botAvatarUserData(avatars),
   };
   return { feature, avatars };

@@ -115,7 +115,7 @@ export const createAddKnowledge = (deps: KnowledgeDeps) => {
    * Saves pairs and enqueues learning them as one document in place of the former one, in one transaction.
    */
   const learnPairs = (where: Where, pairs: readonly Pair[], title: string, base?: readonly Pair[]) =>
-    files.takeFor(where.ownerId, asFile(`${title}.md`, pairsText(pairs)), {
+    files.acceptFor(where.ownerId, asFile(`${title}.md`, pairsText(pairs)), {
       ...KNOWLEDGE_INTAKE,
       kind: 'md',
       alongside: async (file, tx) => {
@@ -134,14 +134,14 @@ export const createAddKnowledge = (deps: KnowledgeDeps) => {
     async upload(userId: string, botId: string, file: IncomingFile): Promise<{ sourceId: string }> {
       const where = await enter(userId, botId);
       return adding.addFile(rowOf(where, { kind: 'file', title: '' }), (intake) =>
-        files.takeFor(userId, file, intake),
+        files.acceptFor(userId, file, intake),
       );
     },
 
     async addText(userId: string, { botId, title, text }: { botId: string; title: string; text: string }) {
       const where = await enter(userId, botId);
       return adding.addFile(rowOf(where, { kind: 'text', title }), (intake) =>
-        files.takeFor(userId, asFile(`${title}.txt`, text), { ...intake, kind: 'txt' }),
+        files.acceptFor(userId, asFile(`${title}.txt`, text), { ...intake, kind: 'txt' }),
       );
     },
 

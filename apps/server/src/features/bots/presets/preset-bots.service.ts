@@ -103,7 +103,7 @@ export const createPresetBots = ({
       stream: Readable.from([Buffer.from(source.text)]),
       isTruncated: () => false,
     };
-    await files.takeFor(READY_MADE_OWNER, file, {
+    await files.acceptFor(READY_MADE_OWNER, file, {
       ...KNOWLEDGE_INTAKE,
       kind: 'md',
       async alongside({ id }, tx: Transaction) {

@@ -12,7 +12,7 @@ import type { BotAccess } from '../profiles/access.ts';
 import type { VisitorStore } from './visitors.store.ts';
 
 type Deps = {
-  files: Pick<Files, 'takeFor' | 'list' | 'keptBy' | 'view'>;
+  files: Pick<Files, 'acceptFor' | 'list' | 'storageUsedBy' | 'view'>;
   visitors: Pick<VisitorStore, 'countUpload' | 'giveUploadBack'>;
   access: BotAccess;
   clock: Clock;
@@ -29,7 +29,7 @@ export type VisitorFiles = ReturnType<typeof createVisitorFiles>;
 export const createVisitorFiles = ({ files, visitors, access, clock }: Deps) => ({
   async upload({ botId, visitorId }: VisitorCaller, file: IncomingFile): Promise<string> {
     await access.requireVisited(botId);
-    if ((await files.keptBy(visitorId)) >= BOT_LIMITS.visitorFilesSize)
+    if ((await files.storageUsedBy(visitorId)) >= BOT_LIMITS.visitorFilesSize)
       throw new Refusal('TOO_LARGE', {
         key: 'storage-full',
         values: { limit: formatSize(BOT_LIMITS.visitorFilesSize) },
@@ -38,7 +38,7 @@ export const createVisitorFiles = ({ files, visitors, access, clock }: Deps) => 
     if (!(await visitors.countUpload(botId, now, BOT_LIMITS.visitorFilesDaily)))
       throw new Refusal('BUSY', { key: 'visitor-later' });
     const intake = { purpose: 'visitor', limit: BOT_LIMITS.visitorFileSize, waiting: MAX_PENDING_FILES };
-    const { id, name } = await files.takeFor(visitorId, file, intake).catch(async (error: unknown) => {
+    const { id, name } = await files.acceptFor(visitorId, file, intake).catch(async (error: unknown) => {
       await visitors.giveUploadBack(botId, now);
       throw error;
     });

@@ -21,7 +21,7 @@ const withoutMarks = (text: string, { marks }: ExportedFile): string => {
 
 /** Imports the files of an export. One that is missing or unusable stays as a name in the text. */
 export const createImportFiles = (
-  files: Pick<Files, 'keepMade' | 'accept' | 'hasRoom'>,
+  files: Pick<Files, 'keepMade' | 'accept' | 'hasStorageLeft'>,
   exported: Pick<ExportFiles, 'find'>,
 ) => {
   const accept = async (owner: string, name: string, bytes: Buffer, signal: AbortSignal): Promise<string> => {
@@ -46,7 +46,7 @@ export const createImportFiles = (
     const before = fileIds.get(id);
     if (before !== undefined) return before;
     const bytes = await exported.find(id);
-    if (!bytes || !(await files.hasRoom(owner))) return '';
+    if (!bytes || !(await files.hasStorageLeft(owner))) return '';
     const url =
       (await files.keepMade(owner, stemOf(name), bytes, signal))?.url ??
       (await accept(owner, name, bytes, signal));

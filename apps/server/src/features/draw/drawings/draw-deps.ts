@@ -13,7 +13,7 @@ export type DrawDeps = {
   pictures: PictureStore;
   present: PresentDrawings;
   painters: () => Promise<readonly ImageGenerator[]>;
-  files: Pick<Files, 'readyFiles' | 'use' | 'hasRoom' | 'pictures'>;
+  files: Pick<Files, 'readyFiles' | 'use' | 'hasStorageLeft' | 'pictures'>;
   saveSourcePicture: SaveSourcePicture;
   runs: Pick<Runs, 'prepare'>;
   transaction: RunInTransaction;

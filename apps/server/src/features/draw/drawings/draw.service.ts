@@ -97,7 +97,7 @@ export const createDrawService = (deps: DrawDeps) => {
     const row = newDrawing(owner, painter, request, clock.now());
     if ((await drawings.countDrawing(owner)) >= MAX_UNFINISHED)
       throw new Refusal('BUSY', { key: 'draw-queue-full' });
-    if (!(await files.hasRoom(owner)))
+    if (!(await files.hasStorageLeft(owner)))
       throw new Refusal('TOO_LARGE', {
         key: 'storage-full',
         values: { limit: formatSize(FILE_LIMITS.ownedSize) },

@@ -1,5 +1,5 @@
 import type { Locale } from '@studiolo/contract/wire/headers';
-import type { Letter } from '../../../ports/mail.ts';
+import type { MailMessage } from '../../../ports/mail.ts';
 
 export type Invitation = { to: string; from: string; name: string; url: string; locale: Locale };
 
@@ -9,7 +9,7 @@ const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
  * Writes the mail to an invited person. The link alone gives no access: the reader has to sign in with this
  * address.
  */
-export const invitationLetter = ({ to, from, name, url, locale }: Invitation): Letter => {
+export const invitationLetter = ({ to, from, name, url, locale }: Invitation): MailMessage => {
   const [who, what] = [inOneLine(from), inOneLine(name)];
   return locale === 'zh_CN'
     ? {

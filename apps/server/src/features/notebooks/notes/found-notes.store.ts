@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { around } from '../../../platform/database/text-patterns.ts';
-import { holdsWords } from '../../../core/texts/texts.store.ts';
+import { containsWords } from '../../../core/texts/texts.store.ts';
 import { notebookReaders, notebooks } from '../notebooks.tables.ts';
 import { notebookNotes as notes } from './notes.tables.ts';
 
@@ -68,7 +68,7 @@ export const createFoundNoteStore = (database: Database) => {
             isNull(notes.deletedAt),
             isNull(notebooks.deletedAt),
             readableBy(userId),
-            holdsWords(notes, words),
+            containsWords(notes, words),
           ),
         )
         .orderBy(desc(notes.updatedAt))

@@ -1,7 +1,7 @@
 import { NOTE_LIMITS } from '@studiolo/contract/notebooks/note-limits';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
-import { createTextStore, holdsWords } from '../../../core/texts/texts.store.ts';
+import { createTextStore, containsWords } from '../../../core/texts/texts.store.ts';
 import type { NoteCardRow, NoteRow } from './note-rows.ts';
 import { notebookNotes as notes, notebookNoteVersions as versions } from './notes.tables.ts';
 
@@ -42,7 +42,7 @@ export const createNoteStore = (database: Database) => ({
     words: readonly string[],
     { current, size }: { current: number; size: number },
   ): Promise<{ rows: NoteCardRow[]; total: number }> {
-    const condition = and(notDeleted(notebookId), holdsWords(notes, words));
+    const condition = and(notDeleted(notebookId), containsWords(notes, words));
     const [rows, total] = await Promise.all([
       database
         .select(CARD)

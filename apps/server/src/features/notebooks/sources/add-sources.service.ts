@@ -67,7 +67,7 @@ export const createAddSources = (deps: Deps) => {
     if (content.text.trim() === '') throw new Refusal('INVALID', { key: 'fill-in' });
     const origin: SourceOrigin = { kind, id, path: content.path };
     return withFile(place, { kind, title: content.title, origin }, (intake) =>
-      files.takeFor(place.ownerId, asFile(`${content.title}.md`, content.text), { ...intake, kind: 'md' }),
+      files.acceptFor(place.ownerId, asFile(`${content.title}.md`, content.text), { ...intake, kind: 'md' }),
     );
   };
 
@@ -83,7 +83,7 @@ export const createAddSources = (deps: Deps) => {
     if (ownerId !== place.ownerId) {
       if (text.trim() === '') throw new Refusal('FILE_NOT_READY', { key: 'voice-no-transcript' });
       return withFile(place, { kind: 'text', title, origin }, (intake) =>
-        files.takeFor(place.ownerId, asFile(`${title}.txt`, text), { ...intake, kind: 'txt' }),
+        files.acceptFor(place.ownerId, asFile(`${title}.txt`, text), { ...intake, kind: 'txt' }),
       );
     }
     const there = (await sources.ofNotebook(place.placeId)).find((row) => row.fileId === fileId);

@@ -27,7 +27,7 @@ type Deps = {
   pieces: PieceStore;
   service: Pick<RecordingsService, 'getOwned' | 'get'>;
   storage: Pick<Storage, 'putText'>;
-  files: Pick<Files, 'keptBy'>;
+  files: Pick<Files, 'storageUsedBy'>;
   ledger: Pick<Ledger, 'left'>;
   runs: Pick<Runs, 'prepare'>;
   transaction: RunInTransaction;
@@ -68,7 +68,7 @@ export const createCaptureService = (deps: Deps) => {
 
   /** Pieces count as files until they are assembled. */
   const hasRoom = async (owner: string): Promise<boolean> => {
-    const [files, waiting] = await Promise.all([deps.files.keptBy(owner), pieces.bytesOf(owner)]);
+    const [files, waiting] = await Promise.all([deps.files.storageUsedBy(owner), pieces.bytesOf(owner)]);
     return files + waiting < FILE_LIMITS.ownedSize;
   };
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@studiolo/contract/wire/headers';
-import type { Letter } from '../../../ports/mail.ts';
+import type { MailMessage } from '../../../ports/mail.ts';
 
 export type ShareLetter = { to: string; from: string; title: string; url: string; locale: Locale };
 
@@ -9,7 +9,7 @@ const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
  * Writes the mail about a shared recording. The link alone gives no access: the reader has to sign in with
  * this address.
  */
-export const shareLetter = ({ to, from, title, url, locale }: ShareLetter): Letter => {
+export const shareLetter = ({ to, from, title, url, locale }: ShareLetter): MailMessage => {
   const [who, what] = [inOneLine(from), inOneLine(title)];
   return locale === 'zh_CN'
     ? {

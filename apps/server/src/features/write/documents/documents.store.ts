@@ -2,7 +2,7 @@ import type { DocumentSort } from '@studiolo/contract/write/document-entities';
 import { DOCUMENT_LIMITS } from '@studiolo/contract/write/document-limits';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
-import { createTextStore, holdsWords } from '../../../core/texts/texts.store.ts';
+import { createTextStore, containsWords } from '../../../core/texts/texts.store.ts';
 import { around } from '../../../platform/database/text-patterns.ts';
 import {
   documentFolders as folders,
@@ -91,7 +91,7 @@ export const createDocumentStore = (database: Database) => ({
       eq(documents.ownerId, owner),
       isTrashed ? isNotNull(documents.deletedAt) : isNull(documents.deletedAt),
       ofFolder(folderId),
-      holdsWords(documents, words),
+      containsWords(documents, words),
     );
     const [rows, total] = await Promise.all([
       database
@@ -111,7 +111,7 @@ export const createDocumentStore = (database: Database) => ({
     database
       .select({ ...CARD, snippet: around(sql`${documents.content}`, words) })
       .from(documents)
-      .where(and(eq(documents.ownerId, owner), isNull(documents.deletedAt), holdsWords(documents, words)))
+      .where(and(eq(documents.ownerId, owner), isNull(documents.deletedAt), containsWords(documents, words)))
       .orderBy(desc(documents.updatedAt))
       .limit(limit),
 

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/errors/refusal.ts';
 
 const FETCH_TIMEOUT_MS = 30_000;
 
-type Deps = { files: Pick<Files, 'keepMade' | 'hasRoom'>; fetchPicture: FetchPicture };
+type Deps = { files: Pick<Files, 'keepMade' | 'hasStorageLeft'>; fetchPicture: FetchPicture };
 
 const nameOf = (url: string): string => {
   const name = URL.parse(url)?.pathname.split('/').at(-1) ?? '';
@@ -17,7 +17,7 @@ const nameOf = (url: string): string => {
 export const createImportPicture =
   ({ files, fetchPicture }: Deps) =>
   async (owner: string, url: string): Promise<{ url: string }> => {
-    if (!(await files.hasRoom(owner)))
+    if (!(await files.hasStorageLeft(owner)))
       throw new Refusal('TOO_LARGE', {
         key: 'storage-full',
         values: { limit: formatSize(FILE_LIMITS.ownedSize) },

@@ -56,7 +56,7 @@ export const createParserPool = <Result>({
       : startParserProcess(childPath, memoryLimitBytes, needsAddons);
   };
 
-  const giveBack = async (process: ParserProcess<Result>): Promise<void> => {
+  const releaseProcess = async (process: ParserProcess<Result>): Promise<void> => {
     if (!process.isAlive()) return;
     const isLight = await process.isLight();
     if (!isLight || idle || closing.signal.aborted) return process.stop();
@@ -84,7 +84,7 @@ export const createParserPool = <Result>({
           log?.warn({ err: error, kind }, 'a file could not be read');
           throw error;
         } finally {
-          if (process) await giveBack(process);
+          if (process) await releaseProcess(process);
         }
       });
     },

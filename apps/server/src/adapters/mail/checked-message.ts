@@ -1,4 +1,4 @@
-import type { Letter } from '../../ports/mail.ts';
+import type { MailMessage } from '../../ports/mail.ts';
 
 /**
  * A single plain address: no list, comment, quoted part, or anything that could start another header or
@@ -7,7 +7,7 @@ import type { Letter } from '../../ports/mail.ts';
 const ADDRESS = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,253}$/u;
 
 /** Checks that a mail is safe to write into headers: one recipient, and a subject of one line. */
-export const checkedLetter = ({ to, subject, text }: Letter): Letter => {
+export const checkedMessage = ({ to, subject, text }: MailMessage): MailMessage => {
   if (!ADDRESS.test(to)) throw new Error('The recipient must be exactly one e-mail address.');
   return { to, subject: subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(), text };
 };

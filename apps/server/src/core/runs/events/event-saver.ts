@@ -6,17 +6,17 @@ import type { RunStore } from '../runs.store.ts';
 
 const SAVE_INTERVAL_MS = 250;
 /** Maximum number of run ids in one notice: PostgreSQL limits a payload to 8 kB. */
-const IDS_A_NOTICE = 150;
+const MAX_IDS_PER_NOTICE = 150;
 
 type Deps = { store: RunStore; broadcast: Broadcast; log: Log; onProgress: (run: LiveRun) => void };
 
-export type EventKeeper = ReturnType<typeof createEventKeeper>;
+export type EventSaver = ReturnType<typeof createEventSaver>;
 
 /**
  * Saves the events of all live runs in one statement, four times a second, so that streaming never waits for
  * the database.
  */
-export const createEventKeeper = ({ store, broadcast, log, onProgress }: Deps) => {
+export const createEventSaver = ({ store, broadcast, log, onProgress }: Deps) => {
   const positions = new Map<LiveRun, { position: number; progress: number | null }>();
   let timer: NodeJS.Timeout | undefined;
   let saving: Promise<void> | undefined;
@@ -32,8 +32,8 @@ export const createEventKeeper = ({ store, broadcast, log, onProgress }: Deps) =
       const mark = positions.get(run);
       if (mark) mark.position = to;
     }
-    for (let index = 0; index < pieces.length; index += IDS_A_NOTICE) {
-      const ids = pieces.slice(index, index + IDS_A_NOTICE).map(({ run }) => run.runId);
+    for (let index = 0; index < pieces.length; index += MAX_IDS_PER_NOTICE) {
+      const ids = pieces.slice(index, index + MAX_IDS_PER_NOTICE).map(({ run }) => run.runId);
       await broadcast.publish(RUN_CHANNELS.said, ids.join(' '));
     }
     for (const [run, mark] of positions) {
