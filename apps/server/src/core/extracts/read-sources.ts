@@ -32,10 +32,7 @@ const runningHeads = (passages: readonly SourcePassage[]): ReadonlySet<string> =
   return new Set([...seen].filter(([, times]) => times >= MIN_HEADER_REPEATS).map(([shape]) => shape));
 };
 
-/**
- * Whether a passage has so many bibliographic entries that it is a bibliography and not a text with
- * citations.
- */
+/** Whether a passage has enough bibliographic entries to be a bibliography and not a text with citations. */
 const isBibliography = (fullText: string): boolean => {
   const end = fullText.split('\n').findIndex((each) => BACK_MATTER.test(each));
   const text = end === -1 ? fullText : fullText.split('\n').slice(0, end).join('\n');

@@ -9,7 +9,7 @@ export type Area = {
   top: number;
   right: number;
   bottom: number;
-  /** Top of the text below it; infinite if there is none. */
+  /** Top of the text below the area; infinite if there is no such text. */
   floor?: number;
 };
 
