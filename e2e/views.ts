@@ -16,7 +16,7 @@ import { MEMORY_VIEWS } from './views/memory.ts';
 import { MENTION_VIEWS } from './views/mentions.ts';
 import { NOTEBOOK_VIEWS } from './views/notebooks.ts';
 import { NOTE_VIEWS } from './views/notes.ts';
-import { STUDIO_VIEWS } from './views/studio.ts';
+import { STUDIO_TABLE_VIEWS, STUDIO_VIEWS } from './views/studio.ts';
 import { PROJECT_SOURCE_VIEWS } from './views/project-sources.ts';
 import { PROMPT_VIEWS } from './views/prompts.ts';
 import { SHELL_VIEWS } from './views/shell.ts';
@@ -58,4 +58,5 @@ export const VIEWS: readonly View[] = [
   ...WRITE_AI_VIEWS,
   ...PROJECT_SOURCE_VIEWS,
   ...OPERATOR_LOG_VIEWS,
+  ...STUDIO_TABLE_VIEWS,
 ];

@@ -105,3 +105,53 @@ test('a quiz is answered up to the score, a mind map expanded and saved as a pic
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: /^Borealis map Mind map/ })).toBeVisible();
 });
+
+test('a comparison table is filled from the sources, each value opens its passage, and it is saved as CSV [notebook.table]', async ({
+  page,
+  ann,
+  signedIn,
+  openai,
+}) => {
+  await signedIn(page, ann, '/notebook');
+  await makeLearned(page, 'Borealis', HARBOUR);
+  openai.answersWith(
+    JSON.stringify({
+      cells: [
+        {
+          column: 1,
+          values: [
+            {
+              value: '1871',
+              quote: 'The lighthouse of Borealis was built in 1871 by the engineer Ada Holm.',
+            },
+          ],
+        },
+        { column: 2, values: [{ value: '412', quote: 'The keeper climbed 312 steps every evening.' }] },
+      ],
+    }),
+  );
+  await page
+    .getByRole('region', { name: 'Create' })
+    .getByRole('button', { name: 'Comparison table' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'New: Comparison table' });
+  await dialog.getByRole('textbox', { name: 'Columns' }).fill('Year of construction, Steps');
+  await dialog.getByRole('button', { name: 'Generate' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: /^Table Comparison table/ }).click();
+
+  const row = page.getByRole('row', { name: 'The harbour' });
+  await expect(row.getByRole('cell').nth(0)).toContainText('1871');
+  await expect(row.getByRole('cell').nth(1)).toHaveText(/Not stated$/);
+  await expect(
+    page.getByText('Values left out because their passage does not support them: 1.'),
+  ).toBeVisible();
+  await row.getByRole('button', { name: 'Source 1: The harbour' }).click();
+  await expect(page.getByRole('button', { name: 'Close the source' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close the source' }).click();
+
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'More: Table' }).click();
+  await page.getByRole('menuitem', { name: 'Save as CSV' }).click();
+  expect(await readFile(await (await coming).path(), 'utf8')).toContain('The harbour,1871,');
+});

@@ -25,6 +25,17 @@ const QUIZ = {
     },
   ],
 };
+const TABLE = {
+  cells: [
+    {
+      column: 1,
+      values: [
+        { value: '1871', quote: 'The lighthouse of Borealis was built in 1871 by the engineer Ada Holm.' },
+      ],
+    },
+    { column: 2, values: [] },
+  ],
+};
 const ESSAY =
   '# The light of Borealis\n\nThe lighthouse of Borealis was built in 1871 [1]. The keeper sang old songs every night.';
 
@@ -79,6 +90,26 @@ export const STUDIO_VIEWS: readonly View[] = [
       await make(page, stage, /^(Mind map|思维导图)$/, JSON.stringify(MAP), /^Borealis (Mind map|思维导图)/);
       await press(page, /^(Unfold all|全部展开)$/);
       await press(page, /^(Fit|适合窗口)$/);
+    },
+  },
+];
+
+export const STUDIO_TABLE_VIEWS: readonly View[] = [
+  {
+    name: 'studio-table',
+    isSignedIn: true,
+    async open(page, { openai }) {
+      await openFullNotebook(page);
+      await showPart(page, /^(Create|生成)$/);
+      openai.answersWith(JSON.stringify(TABLE));
+      await press(page, /^(Comparison table|对照表)$/);
+      await page.getByRole('textbox', { name: /^(Columns|列)/ }).fill('Year of construction\n灯的燃料');
+      await press(page, /^(Generate|生成)$/);
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await press(page, /^(Table|对照表) (Comparison table|对照表)/);
+      await expect(
+        page.getByRole('region', { name: /^(Comparison table|对照表)$/ }).getByText('1871'),
+      ).toBeVisible();
     },
   },
 ];

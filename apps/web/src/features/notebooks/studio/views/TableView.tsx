@@ -46,9 +46,7 @@ export const TableView = ({ columns, rows }: Props) => {
                 </th>
                 {columns.map((column, at) => (
                   <td key={column}>
-                    <span className={styles['label']} aria-hidden="true">
-                      {column}
-                    </span>
+                    <span className={styles['label']}>{column}</span>
                     <Cell cell={cells[at] ?? { values: [] }} />
                   </td>
                 ))}
