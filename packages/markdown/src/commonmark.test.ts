@@ -119,7 +119,7 @@ describe('the extensions of GFM [chat.markdown]', () => {
     ['keeper@lamps.test', `<p>${link('mailto:keeper@lamps.test', 'keeper@lamps.test')}</p>`],
     [
       'hello@mail+xyz.test is not an address, hello+xyz@mail.test is one',
-      `<p>hello@mail+xyz.test is none, ${link('mailto:hello+xyz@mail.test', 'hello+xyz@mail.test')} is one</p>`,
+      `<p>hello@mail+xyz.test is not an address, ${link('mailto:hello+xyz@mail.test', 'hello+xyz@mail.test')} is one</p>`,
     ],
     [
       'a.b-c_d@a.b\n\na.b-c_d@a.b.\n\na.b-c_d@a.b-\n\na.b-c_d@a.b_',

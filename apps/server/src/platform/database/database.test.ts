@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { emptyDatabase, type FreshDatabase } from '../../testing/database/database.ts';
 import { createLog, silentLog } from '../logging/log.ts';
 import { closeDatabase, type Database, openDatabase, type Queryable, transactionOn } from './database.ts';
+import { createStatementNames, PipelinedClient, type StatementNames } from './pipelined-client.ts';
 
 let fresh: FreshDatabase;
 let database: Database;
@@ -82,22 +83,20 @@ it('survives a connection that is cut during a transaction, and recovers', async
   expect(await texts()).toEqual(['c']);
 });
 
-it('prepares no statement by name on a connection through a pooler', async () => {
-  const prepared = async (opened: Database): Promise<number> => {
-    const tx = transactionOn(opened);
-    return tx(async (one) => {
-      for (let time = 0; time < 5; time += 1) await one.execute(sql`SELECT ${time}::int + 4700`);
-      const { rows } = await one.execute<{ count: number }>(
-        sql`SELECT count(*)::int AS count FROM pg_prepared_statements`,
+it('prepares recurring statements by name, but not on a connection through a pooler', async () => {
+  const prepared = async (names: StatementNames | undefined): Promise<number> => {
+    const client = new PipelinedClient({ ...fresh.connection, names });
+    await client.connect();
+    try {
+      for (let time = 0; time < 5; time += 1) await client.query({ text: 'SELECT $1::int + 4700' }, [time]);
+      const { rows } = await client.query<{ count: number }>(
+        'SELECT count(*)::int AS count FROM pg_prepared_statements',
       );
       return rows[0]?.count ?? 0;
-    });
+    } finally {
+      await client.end();
+    }
   };
-  const pooled = openDatabase({ connection: fresh.connection, log: silentLog(), isPooled: true });
-  try {
-    expect(await prepared(pooled)).toBe(0);
-    expect(await prepared(database)).toBe(1);
-  } finally {
-    await closeDatabase(pooled);
-  }
+  expect(await prepared(createStatementNames())).toBe(1);
+  expect(await prepared(undefined)).toBe(0);
 });

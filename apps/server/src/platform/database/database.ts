@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Log } from '../logging/log.ts';
 import { withAfterCommit } from './after-commit.ts';
 import type { Connection } from './connection.ts';
-import { PipelinedClient } from './pipelined-client.ts';
+import { createStatementNames, PipelinedClient } from './pipelined-client.ts';
 import { toJson } from './to-json.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -37,6 +37,7 @@ type Options = {
   isPooled?: boolean;
 };
 
+const statementNames = createStatementNames();
 const TIMEOUTS = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 };
 
 /**
@@ -52,7 +53,7 @@ export const openDatabase = ({
 }: Options): Database => {
   const pool = new pg.Pool({
     ...connection,
-    ...(isPooled ? { isPooled } : TIMEOUTS),
+    ...(!isPooled && { ...TIMEOUTS, names: statementNames }),
     Client: PipelinedClient,
     max: poolSize,
     application_name: applicationName,

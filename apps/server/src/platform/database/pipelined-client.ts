@@ -16,27 +16,31 @@ const MAX_STATEMENT_LENGTH = 4000;
 const WORTH_A_NAME = 3;
 const MAX_COUNTED_STATEMENTS = 2000;
 
-const names = new Map<string, string>();
-const uses = new Map<string, number>();
+export type StatementNames = ReturnType<typeof createStatementNames>;
 
-/**
- * Name under which a recurring statement is prepared, so that each connection parses and plans it once.
- * Undefined for rare or long ones.
- */
-const nameOf = (text: string): string | undefined => {
-  const existing = names.get(text);
-  if (existing !== undefined) return existing;
-  if (names.size >= MAX_PREPARED_STATEMENTS || text.length > MAX_STATEMENT_LENGTH) return undefined;
-  const count = (uses.get(text) ?? 0) + 1;
-  if (count < WORTH_A_NAME) {
-    if (uses.size >= MAX_COUNTED_STATEMENTS) uses.clear();
-    uses.set(text, count);
-    return undefined;
-  }
-  uses.delete(text);
-  const name = `s${names.size}`;
-  names.set(text, name);
-  return name;
+/** Names of recurring statements, under which each connection parses and plans them once. */
+export const createStatementNames = () => {
+  const names = new Map<string, string>();
+  const uses = new Map<string, number>();
+
+  return {
+    /** Undefined for a rare or long statement, and once there are too many names. */
+    of(text: string): string | undefined {
+      const existing = names.get(text);
+      if (existing !== undefined) return existing;
+      if (names.size >= MAX_PREPARED_STATEMENTS || text.length > MAX_STATEMENT_LENGTH) return undefined;
+      const count = (uses.get(text) ?? 0) + 1;
+      if (count < WORTH_A_NAME) {
+        if (uses.size >= MAX_COUNTED_STATEMENTS) uses.clear();
+        uses.set(text, count);
+        return undefined;
+      }
+      uses.delete(text);
+      const name = `s${names.size}`;
+      names.set(text, name);
+      return name;
+    },
+  };
 };
 
 type Query = (statement: unknown, values?: unknown, callback?: unknown) => unknown;
@@ -47,9 +51,12 @@ const BEGIN_RESULT = { command: 'BEGIN', rowCount: 0, rows: [] };
 const isStatement = (value: unknown): value is Statement =>
   typeof value === 'object' && value !== null && 'text' in value;
 
-export type PipelinedConfig = pg.ClientConfig & {
-  /** The connection leads to a pooler, whose next transaction may be on a server without our prepared statements. */
-  isPooled?: boolean;
+type PipelinedConfig = pg.ClientConfig & {
+  /**
+   * Names for recurring statements. None behind a pooler, whose next transaction may be on a connection that has
+   * not prepared them.
+   */
+  names?: StatementNames | undefined;
 };
 
 /**
@@ -60,7 +67,7 @@ export type PipelinedConfig = pg.ClientConfig & {
 export class PipelinedClient extends pg.Client {
   #isGathering = false;
 
-  constructor({ isPooled = false, ...settings }: PipelinedConfig = {}) {
+  constructor({ names, ...settings }: PipelinedConfig = {}) {
     super({ ...settings, pipeline: true });
     const send = this.query.bind(this) as Query;
     const query: Query = (statement, values, callback) => {
@@ -72,7 +79,7 @@ export class PipelinedClient extends pg.Client {
         return Promise.resolve(BEGIN_RESULT);
       }
       if (!Array.isArray(values) || values.length === 0) return send(statement, values, callback);
-      if (!isPooled) statement.name ??= nameOf(statement.text);
+      statement.name ??= names?.of(statement.text);
       return send(statement, values.map(withoutNul), callback);
     };
     this.query = query as typeof this.query;
