@@ -118,7 +118,7 @@ const statusOf = async (
   return response.status;
 };
 
-/** Expected statuses. 0 means that the caller is admitted: any status except 401 and 403. */
+/** Expected status for each caller; 0 is any status except 401 and 403, which refuse a caller. */
 const OPEN = {
   anonymous: 0,
   garbage: 0,

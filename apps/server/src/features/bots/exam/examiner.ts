@@ -52,7 +52,7 @@ export const createExaminer = ({ conversation, runs, models, log }: ExaminerDeps
   };
 
   return {
-    /** Asks a question in a conversation of its own, charged like any answer and with the same errors as any question. */
+    /** Asks a question in a new conversation. It is charged, and refused, like any other question. */
     async ask(examined: ExamQuestion, signal: AbortSignal): Promise<ExamAnswer> {
       for (let attempt = 1; ; attempt += 1) {
         const msgId = `${examined.msgId}-${attempt}`;
