@@ -1,4 +1,4 @@
-// Runs on any version of Node and without installed packages: it prepares the rest.
+// Must run on any version of Node and without installed packages, as it installs both.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runInForeground } from './setup/foreground.mjs';
@@ -8,7 +8,7 @@ import { environmentOf } from './setup/npm.mjs';
 import { arePackagesReady, installPackages } from './setup/packages.mjs';
 import { installRuntime, readyRuntime } from './setup/runtime.mjs';
 import { hashSources, isBuilt } from './setup/sources.mjs';
-import { Refusal, capture, root, say, step } from './setup/terminal.mjs';
+import { Refusal, capture, root, log, step } from './setup/terminal.mjs';
 
 const isJourney = (arg) => path.resolve(arg).startsWith(path.join(root, 'e2e'));
 
@@ -59,7 +59,7 @@ const prepare = async ({ isBuiltFirst, isForced }) => {
 
 const main = async ([name, ...args]) => {
   const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
-  if (!command) throw new Refusal(`say one of: ${Object.keys(COMMANDS).join(', ')}.`);
+  if (!command) throw new Refusal(`choose one of: ${Object.keys(COMMANDS).join(', ')}.`);
   const { isBuiltFirst } = command;
   const isBuilding = typeof isBuiltFirst === 'function' ? isBuiltFirst(args) : isBuiltFirst;
   const node = await interruptible(() => prepare({ ...command, isBuiltFirst: isBuilding }));
@@ -72,6 +72,6 @@ const main = async ([name, ...args]) => {
 };
 
 main(process.argv.slice(2)).catch((error) => {
-  say(error instanceof Refusal ? error.message : (error.stack ?? String(error)));
+  log(error instanceof Refusal ? error.message : (error.stack ?? String(error)));
   process.exit(1);
 });

@@ -6,7 +6,7 @@ import { findViolations } from './cruise.ts';
 
 const trees: string[] = [];
 
-const SOUND = {
+const VALID_TREE = {
   'packages/contract/package.json':
     '{"name":"@studiolo/contract","type":"module","exports":{"./*":"./src/*.ts"}}',
   'packages/contract/src/wire/page.ts': "import * as z from 'zod/mini';\nexport const page = z;",
@@ -52,7 +52,7 @@ const SOUND = {
   'apps/web/src/ui/Button.tsx': 'export const Button = 1;',
 };
 
-const plant = (files: Record<string, string>) => {
+const createTree = (files: Record<string, string>) => {
   const tree = mkdtempSync(path.join(tmpdir(), 'arrows-'));
   trees.push(tree);
   for (const [name, text] of Object.entries(files)) {
@@ -82,7 +82,7 @@ afterEach(() => {
 });
 
 it('accepts a project that obeys the rules', async () => {
-  expect(await findViolations(plant(SOUND))).toEqual([]);
+  expect(await findViolations(createTree(VALID_TREE))).toEqual([]);
 });
 
 const server = 'apps/server/src';
@@ -94,7 +94,7 @@ it.each([
   ['feature → feature in the contract', 'packages/contract/src/chat/other.ts', '../draw/limits.ts'],
   ['service → http', `${server}/features/draw/other.service.ts`, '../../platform/http/handle.ts'],
   ['service → database', `${server}/features/draw/other.service.ts`, '../../platform/database/database.ts'],
-  ['core service → http', `${server}/core/runs/other.ts`, '../../platform/http/handle.ts'],
+  ['core service → HTTP', `${server}/core/runs/other.ts`, '../../platform/http/handle.ts'],
   ['service → routes', `${server}/features/chat/other.service.ts`, './chat.routes.ts'],
   ['routes → store', `${server}/features/chat/other.routes.ts`, './chat.store.ts'],
   ['routes → database', `${server}/features/chat/other.routes.ts`, '../../platform/database/database.ts'],
@@ -111,29 +111,29 @@ it.each([
   ['anything → app', `${web}/features/chat/Other.tsx`, '../../app/App.tsx'],
   ['product → testing', `${server}/core/runs/other.ts`, '../../testing/server.ts'],
   ['web → server', `${web}/platform/other.ts`, '../../../server/src/platform/http/handle.ts'],
-  ['ui → anything of ours', `${web}/ui/Other.tsx`, '../platform/call.ts'],
+  ['ui → any other folder of ours', `${web}/ui/Other.tsx`, '../platform/call.ts'],
   ['web platform → core', `${web}/platform/other.ts`, '../core/thread/thread.ts'],
   ['contract → a package that is not zod', 'packages/contract/src/chat/other.ts', 'pg'],
   ['bench → server', 'bench/run.ts', '../apps/server/src/core/runs/runs.service.ts'],
   ['e2e → web', 'e2e/chat/chat.spec.ts', '../../apps/web/src/platform/call.ts'],
-  ['an import that leads nowhere', `${web}/ui/Other.tsx`, './Missing.tsx'],
+  ['an import of a missing file', `${web}/ui/Other.tsx`, './Missing.tsx'],
 ])('refuses %s', async (_arrow, file, target) => {
-  const violations = await findViolations(plant({ ...SOUND, [file]: `import '${target}';` }));
+  const violations = await findViolations(createTree({ ...VALID_TREE, [file]: `import '${target}';` }));
   expect(violations).not.toEqual([]);
   expect(violations.filter((line) => !line.includes(`: ${file} → `))).toEqual([]);
 });
 
-it('refuses imports of types like all others', async () => {
+it('refuses imports of types as well', async () => {
   const file = `${server}/features/draw/other.service.ts`;
   const text =
     "import type { handle } from '../../platform/http/handle.ts';\nexport type Handle = typeof handle;";
-  expect(await findViolations(plant({ ...SOUND, [file]: text }))).toHaveLength(1);
+  expect(await findViolations(createTree({ ...VALID_TREE, [file]: text }))).toHaveLength(1);
 });
 
 it('refuses two files that import each other', async () => {
   const violations = await findViolations(
-    plant({
-      ...SOUND,
+    createTree({
+      ...VALID_TREE,
       [`${web}/ui/One.tsx`]: "import './Two.tsx';",
       [`${web}/ui/Two.tsx`]: "import './One.tsx';",
     }),
@@ -141,19 +141,19 @@ it('refuses two files that import each other', async () => {
   expect(violations.join()).toContain('no cycles');
 });
 
-it('refuses two mechanisms that depend on each other through different files', async () => {
+it('refuses two core folders that depend on each other through different files', async () => {
   const violations = await findViolations(
-    plant({
-      ...SOUND,
+    createTree({
+      ...VALID_TREE,
       [`${server}/core/ledger/report.ts`]: "import '../runs/kind.ts';",
       [`${server}/core/runs/kind.ts`]: '',
     }),
   );
   expect(violations).toEqual([
-    'no cycles among mechanisms: apps/server/src/core/ledger, apps/server/src/core/runs',
+    'no cycles among core folders: apps/server/src/core/ledger, apps/server/src/core/runs',
   ]);
 });
 
-it('does not accept an empty project', async () => {
-  expect(await findViolations(plant({ 'apps/web/src/main.tsx': '' }))).toHaveLength(1);
+it('refuses a project without imports', async () => {
+  expect(await findViolations(createTree({ 'apps/web/src/main.tsx': '' }))).toHaveLength(1);
 });

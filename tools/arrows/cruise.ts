@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type ICruiseResult, cruise } from 'dependency-cruiser';
-import { mechanismCycles } from './mechanism-cycles.ts';
+import { findCoreCycles as findCoreCycles } from './core-cycles.ts';
 import { listFolders } from './folders.ts';
 import { arrowRules } from './rules.ts';
 
@@ -33,11 +33,12 @@ export const findViolations = async (root: string): Promise<string[]> => {
       conditionNames: ['import', 'node', 'default', 'types'],
     },
   );
-  if (typeof output === 'string') throw new Error('The arrows were not checked.');
+  if (typeof output === 'string') throw new Error('The import rules were not checked.');
   const result: ICruiseResult = output;
-  if (result.summary.totalDependenciesCruised === 0) return ['No import was seen, so nothing was checked.'];
+  if (result.summary.totalDependenciesCruised === 0)
+    return ['No imports were found, so nothing was checked.'];
   return [
     ...result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
-    ...mechanismCycles(result.modules),
+    ...findCoreCycles(result.modules),
   ];
 };

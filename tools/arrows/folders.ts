@@ -11,7 +11,7 @@ const foldersIn = (root: string, name: string) => {
     .map((entry) => entry.name);
 };
 
-/** Lists the existing features and core mechanisms, so that a new one is covered from its first day. */
+/** Lists the existing feature and core folders, so a new folder is checked without being added here. */
 export const listFolders = (root: string): Folders => ({
   features: [
     ...new Set([...foldersIn(root, 'apps/server/src/features'), ...foldersIn(root, 'apps/web/src/features')]),

@@ -2,16 +2,16 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 const OURS = '^(apps|packages|bench|e2e|tools)/';
 
-/** Tests may import anything, but nothing may import them. */
+/** Tests may import anything, but only tests may import them. */
 export const TESTS = ['\\.(test|fixture)\\.tsx?$', '^apps/(server|web)/src/testing/', '^e2e/'];
 
-type Reach = { from: string; except?: string[]; to: string[] };
+type ImportLimits = { from: string; except?: string[]; to: string[] };
 
-/** Allows some of our files to import only certain others. */
-export const mayOnlyReach = (
+/** Allows the files matching `from` to import only those of our files that match `to`. */
+export const mayOnlyImport = (
   name: string,
   comment: string,
-  { from, except, to }: Reach,
+  { from, except, to }: ImportLimits,
 ): IForbiddenRuleType => ({
   name,
   comment,
@@ -20,8 +20,8 @@ export const mayOnlyReach = (
   to: { path: OURS, pathNot: to },
 });
 
-/** Forbids importing these, except from the named files. */
-export const isReachedOnlyBy = (
+/** Forbids importing the files matching `to`, except from the files matching `from`. */
+export const mayOnlyBeImportedBy = (
   name: string,
   comment: string,
   to: string,

@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import type { Folders } from './folders.ts';
-import { TESTS, isReachedOnlyBy, mayOnlyReach } from './rule.ts';
+import { TESTS, mayOnlyBeImportedBy, mayOnlyImport } from './rule.ts';
 
 const SERVER = '^apps/server/src/';
 /** Shared by server and web: the contract, and the Markdown parser. */
@@ -11,25 +11,25 @@ const PLATFORM = `${SERVER}platform/`;
 const HTTP = `${PLATFORM}http/`;
 const DATABASE = `${PLATFORM}database/`;
 /**
- * Modules that every layer may import: refusals, logging, batching, chunks of PNG, text analysis, and the types
- * shared by HTTP and services.
+ * Modules that every layer may import: refusals, logging, batching, PNG chunks, text analysis, and the types shared
+ * by HTTP and services.
  */
 const BASICS = `${PLATFORM}(concurrency|errors|logging|pictures|reading|traffic)/`;
 const HAS_OWN_RULE = ['\\.routes\\.ts$', '\\.(store|tables)\\.ts$'];
 
-/** Rules within a feature or mechanism: routes handle the wire, stores the database, and services decide. */
+/** Rules within a feature or core folder: routes handle HTTP, stores handle the database, services hold the logic. */
 const rulesInside = (kind: 'feature' | 'core', name: string, below: string[]): IForbiddenRuleType[] => {
   const folder = `${SERVER}${kind === 'feature' ? 'features' : 'core'}/${name}/`;
   const label = `server/${kind}/${name}`;
   const filesOf = (parts: string) => `${folder}.*\\.(${parts})\\.ts$`;
   return [
-    mayOnlyReach(`${label}: routes translate`, 'routes → platform/http, contract, own service', {
+    mayOnlyImport(`${label}: routes`, 'routes → platform/http, contract, own service', {
       from: filesOf('routes'),
       to: [HTTP, BASICS, SHARED, `${folder}(?!.*\\.(store|tables|jobs|routes)\\.ts$)`],
     }),
-    mayOnlyReach(
-      `${label}: stores remember`,
-      'store, tables → platform/database, contract, what core remembers',
+    mayOnlyImport(
+      `${label}: stores`,
+      'store, tables → platform/database, contract, stores and tables of core',
       {
         from: filesOf('store|tables'),
         to: [
@@ -39,8 +39,8 @@ const rulesInside = (kind: 'feature' | 'core', name: string, below: string[]): I
         ],
       },
     ),
-    mayOnlyReach(
-      `${label}: services decide`,
+    mayOnlyImport(
+      `${label}: services`,
       `${kind} → ${kind === 'core' ? 'core below it, ' : 'core, '}ports, contract, own store`,
       {
         from: folder,
@@ -48,9 +48,9 @@ const rulesInside = (kind: 'feature' | 'core', name: string, below: string[]): I
         to: [...below, PORTS, SHARED, `${folder}(?!.*\\.(routes|feature|part)\\.ts$)`],
       },
     ),
-    mayOnlyReach(
-      `${label}: one value plugs it in`,
-      'the feature value, and what it is divided into → its own parts, core, ports, contract',
+    mayOnlyImport(
+      `${label}: feature value`,
+      'the feature value and its parts → own folder, core, ports, platform, contract',
       {
         from: `${folder}.*\\.(feature|part)\\.ts$`,
         to: [CORE, PORTS, PLATFORM, SHARED, folder],
@@ -60,9 +60,9 @@ const rulesInside = (kind: 'feature' | 'core', name: string, below: string[]): I
 };
 
 /** Services pass transactions on as values: they may import the type, but never query the database. */
-const typesAloneOfDatabase: IForbiddenRuleType = {
-  name: 'server: services ask their stores',
-  comment: 'service → platform/database in types alone',
+const onlyTypesOfDatabase: IForbiddenRuleType = {
+  name: 'server: services do not query the database',
+  comment: 'service → platform/database only for types',
   severity: 'error',
   from: { path: `${SERVER}features/`, pathNot: [...TESTS, ...HAS_OWN_RULE, '\\.(feature|part)\\.ts$'] },
   to: { path: DATABASE, dependencyTypesNot: ['type-only'] },
@@ -70,7 +70,7 @@ const typesAloneOfDatabase: IForbiddenRuleType = {
 
 /** server: main → compose → { features, core, adapters, platform }. */
 export const serverRules = ({ features, serverCore }: Folders): IForbiddenRuleType[] => [
-  mayOnlyReach('server: main starts and stops', 'main, cli → compose, ports, platform', {
+  mayOnlyImport('server: main starts and stops', 'main, cli → compose, ports, platform', {
     from: `${SERVER}((main|cli)\\.ts$|cli/)`,
     to: [
       `${SERVER}[^/]+\\.ts$`,
@@ -78,35 +78,31 @@ export const serverRules = ({ features, serverCore }: Folders): IForbiddenRuleTy
       PORTS,
       PLATFORM,
       SHARED,
-      // Its version.
+      // For the server's version.
       '^apps/server/package\\.json$',
     ],
   }),
-  mayOnlyReach(
-    'server: compose wires',
-    'compose and what it is divided into → features, core, adapters, platform',
-    {
-      from: `${SERVER}compose/`,
-      to: [`${SERVER}(features|core|adapters|platform|ports|compose)/`, `${SERVER}env\\.ts$`, SHARED],
-    },
-  ),
-  mayOnlyReach('server: env stands alone', 'env and its parts → contract', {
+  mayOnlyImport('server: compose wires', 'compose and its parts → features, core, adapters, platform', {
+    from: `${SERVER}compose/`,
+    to: [`${SERVER}(features|core|adapters|platform|ports|compose)/`, `${SERVER}env\\.ts$`, SHARED],
+  }),
+  mayOnlyImport('server: env imports only the contract', 'env and its parts → contract', {
     from: `${SERVER}env[-\\w]*\\.ts$`,
     to: [SHARED, PORTS, `${SERVER}env-\\w+\\.ts$`],
   }),
   ...features.flatMap((name) => rulesInside('feature', name, [CORE, BASICS, DATABASE])),
-  typesAloneOfDatabase,
-  isReachedOnlyBy(
-    'server: one job erases',
+  onlyTypesOfDatabase,
+  mayOnlyBeImportedBy(
+    'server: only one job erases',
     'the job of core/deletion ← compose',
     `${CORE}deletion/.*\\.jobs\\.ts$`,
     [...TESTS, `${SERVER}compose/`, `${CORE}deletion/`],
   ),
   ...serverCore.flatMap((name) => rulesInside('core', name, [CORE, `${PLATFORM}(?!http/)`])),
-  mayOnlyReach('server: ports are types', 'ports → contract', { from: PORTS, to: [PORTS, SHARED] }),
-  mayOnlyReach(
-    'server: adapters speak to vendors',
-    'adapters → ports, platform/egress, contract, own folder, the readers of services’ errors and addresses',
+  mayOnlyImport('server: ports are types', 'ports → contract', { from: PORTS, to: [PORTS, SHARED] }),
+  mayOnlyImport(
+    'server: adapters connect to vendors',
+    'adapters → ports, platform/egress, contract, own folder, parsers of services’ errors and addresses',
     {
       from: `${SERVER}adapters/([^/]+)/`,
       to: [
@@ -121,7 +117,7 @@ export const serverRules = ({ features, serverCore }: Folders): IForbiddenRuleTy
       ],
     },
   ),
-  mayOnlyReach('server: platform knows no product', 'platform → platform, ports, contract', {
+  mayOnlyImport('server: platform knows no product', 'platform → platform, ports, contract', {
     from: PLATFORM,
     to: [PLATFORM, PORTS, SHARED],
   }),

@@ -3,29 +3,29 @@ import path from 'node:path';
 import { root } from '../root.ts';
 import { findChromium } from './find.ts';
 
-const FIVE_MINUTES = 300_000;
+const INSTALL_TIMEOUT_MS = 300_000;
 
-const attempt = (program: string, args: string[]) =>
-  spawnSync(program, args, { cwd: root, stdio: 'ignore', timeout: FIVE_MINUTES }).status === 0;
+const succeeds = (program: string, args: string[]) =>
+  spawnSync(program, args, { cwd: root, stdio: 'ignore', timeout: INSTALL_TIMEOUT_MS }).status === 0;
 
-const installPlaywrights = () =>
-  attempt(process.execPath, [path.join(root, 'node_modules/playwright-core/cli.js'), 'install', 'chromium']);
+const installWithPlaywright = () =>
+  succeeds(process.execPath, [path.join(root, 'node_modules/playwright-core/cli.js'), 'install', 'chromium']);
 
-const installDebian = (...names: string[]) =>
-  attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]);
+const installDebianPackages = (...names: string[]) =>
+  succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]);
 
-const installDebians = () =>
+const installFromDebian = () =>
   process.getuid?.() === 0 &&
-  attempt('apt-get', ['update', '-qq']) &&
-  (installDebian('chromium', 'chromium-headless-shell') || installDebian('chromium'));
+  succeeds('apt-get', ['update', '-qq']) &&
+  (installDebianPackages('chromium', 'chromium-headless-shell') || installDebianPackages('chromium'));
 
-/** Finds or installs a Chromium. Explains in one sentence if neither is possible. */
+/** Finds or installs Chromium. Exits with an explanation if neither is possible. */
 export const ensureBrowser = (): void => {
   if (findChromium()) return;
-  process.stderr.write('studiolo: no Chromium is installed; fetching one…\n');
-  if ((installPlaywrights() && findChromium()) || (installDebians() && findChromium())) return;
+  process.stderr.write('studiolo: Chromium is not installed; installing it…\n');
+  if ((installWithPlaywright() && findChromium()) || (installFromDebian() && findChromium())) return;
   process.stderr.write(
-    'studiolo: the tests need Chromium or Chrome: install one, or name it in STUDIOLO_CHROMIUM.\n',
+    'studiolo: the tests need Chromium or Chrome: install one, or set STUDIOLO_CHROMIUM to its path.\n',
   );
   process.exit(1);
 };

@@ -3,10 +3,10 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 
-/** Renders the same with two thirds of the work. Not used for measurements, as users do not have it. */
+/** Renders the same with a third less work. Not used for measurements, as users do not have it. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const PLACES = [
+const INSTALL_PATHS = [
   '/snap/bin/chromium',
   '/opt/google/chrome/chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -22,18 +22,18 @@ const onPath = (names: readonly string[]) =>
     .filter(Boolean)
     .flatMap((folder) => names.map((name) => path.join(folder, name)));
 
-/** The Chromium named by `STUDIOLO_CHROMIUM`, an installed one, or Playwright's own. */
+/** Returns the path of the Chromium in `STUDIOLO_CHROMIUM`, of an installed one, or of Playwright's. */
 export const findChromium = (): string | undefined => {
   const configured = process.env.STUDIOLO_CHROMIUM;
-  return [...(configured ? [configured] : []), ...onPath(NAMES), ...PLACES, chromium.executablePath()].find(
-    (file) => existsSync(file),
-  );
+  return [
+    ...(configured ? [configured] : []),
+    ...onPath(NAMES),
+    ...INSTALL_PATHS,
+    chromium.executablePath(),
+  ].find((file) => existsSync(file));
 };
 
-/**
- * The browser for tests: the headless shell if it is installed along with a full Chromium and no other is
- * named.
- */
+/** Returns the browser for tests: the headless shell if it is installed, unless `STUDIOLO_CHROMIUM` is set; named. */
 export const findBrowser = (): string | undefined =>
   (process.env.STUDIOLO_CHROMIUM ? undefined : onPath([SHELL]).find((file) => existsSync(file))) ??
   findChromium();

@@ -1,4 +1,4 @@
-/** Flags of a quiet browser: no GPU, no background requests, and no sandbox, which does not run as root. */
+/** Flags that turn off the GPU, background requests, and the sandbox, which does not run as root. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -26,7 +26,7 @@ const sizes =
   (file: string): number =>
     large[file] ?? 10_000;
 
-it('accepts a build within its budgets, not counting a page’s engine', () => {
+it('accepts a build within its budgets, not counting the heavy library that a page needs', () => {
   expect(findHeavyLoads(report(), sizes({ 'editor.js': 200_000, 'formulas.js': 900_000 }))).toEqual([]);
 });
 

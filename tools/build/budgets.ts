@@ -8,12 +8,12 @@ export const BUDGETS = {
   firstStyles: 15_000,
   /** Opening a chat, in addition to the first load. */
   chat: 60_000,
-  /** Opening any other page, in addition to the first load and a chat, without the engines below. */
+  /** Opening any other page, in addition to the first load and a chat, without the heavy libraries below. */
   page: 90_000,
 } as const;
 
 /** Heavy libraries, each loaded only where it is used, and the pages that cannot be shown without one. */
-const ENGINES: readonly { name: string; modules: RegExp; pages: readonly string[] }[] = [
+const HEAVY_LIBRARIES: readonly { name: string; modules: RegExp; pages: readonly string[] }[] = [
   { name: 'formulas', modules: /mathjax|^katex\//, pages: [] },
   { name: 'diagrams', modules: /^mermaid\/|^cytoscape|^elkjs\//, pages: [] },
   { name: 'highlighting', modules: /^shiki\/|^@shikijs\//, pages: [] },
@@ -44,7 +44,7 @@ const modulesOf = ({ chunks }: BundleReport, { chunks: files }: Load): [string, 
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 
-const exceeded = (report: BundleReport, load: Load, total: number, budget: number): string => {
+const describeExcess = (report: BundleReport, load: Load, total: number, budget: number): string => {
   const largest = modulesOf(report, load)
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, LISTED_MODULES)
@@ -55,25 +55,27 @@ const exceeded = (report: BundleReport, load: Load, total: number, budget: numbe
   ].join('\n');
 };
 
-const misplaced = (report: BundleReport, load: Load, page?: string): string[] =>
-  ENGINES.filter(({ pages }) => page === undefined || !pages.includes(page)).flatMap(({ name, modules }) => {
-    const module = modulesOf(report, load).find(([id]) => modules.test(id));
-    return module ? [`${load.name}: loads ${name} at once (${module[0]})`] : [];
-  });
+const findMisplaced = (report: BundleReport, load: Load, page?: string): string[] =>
+  HEAVY_LIBRARIES.filter(({ pages }) => page === undefined || !pages.includes(page)).flatMap(
+    ({ name, modules }) => {
+      const module = modulesOf(report, load).find(([id]) => modules.test(id));
+      return module ? [`${load.name}: loads ${name} at once (${module[0]})`] : [];
+    },
+  );
 
 /**
- * Finds the loads of a build that exceed their budgets, or hold an engine that should be loaded later. One
- * line each.
+ * Returns one line for each load of a build that exceeds its budget or contains a heavy library that should be line
+ * each.
  */
 export const findHeavyLoads = (report: BundleReport, sizeOf: Size): string[] => {
   const total = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + sizeOf(file), 0);
-  const isEngine = (file: string): boolean =>
+  const isHeavyLibrary = (file: string): boolean =>
     Object.keys(report.chunks[file]?.modules ?? {}).some((id) =>
-      ENGINES.some(({ modules, pages }) => pages.length > 0 && modules.test(id)),
+      HEAVY_LIBRARIES.some(({ modules, pages }) => pages.length > 0 && modules.test(id)),
     );
   const check = (load: Load, budget: number, counted: Iterable<string> = load.chunks): string[] => {
     const bytes = total(counted);
-    return bytes > budget ? [exceeded(report, load, bytes, budget)] : [];
+    return bytes > budget ? [describeExcess(report, load, bytes, budget)] : [];
   };
 
   const first: Load = { name: 'the first load', chunks: reach(report, report.entry) };
@@ -96,23 +98,23 @@ export const findHeavyLoads = (report: BundleReport, sizeOf: Size): string[] => 
       ? [`the first load: ${kilobytes(styleBytes)} of styles, budget ${kilobytes(BUDGETS.firstStyles)}`]
       : []),
     ...check(chat, BUDGETS.chat),
-    ...misplaced(report, first),
-    ...misplaced(report, chat),
+    ...findMisplaced(report, first),
+    ...findMisplaced(report, chat),
     ...pages.flatMap(({ page, load }) => [
       ...check(
         load,
         BUDGETS.page,
-        [...load.chunks].filter((file) => !isEngine(file)),
+        [...load.chunks].filter((file) => !isHeavyLibrary(file)),
       ),
-      ...misplaced(report, load, page),
+      ...findMisplaced(report, load, page),
     ]),
   ];
 };
 
-/** Checks the build in `folder`, which holds a compressed form of each file. */
+/** Checks the build in `folder`, which contains a compressed copy of each file. */
 export const checkBudgets = (folder: string): string => {
   const file = path.join(folder, '.report/bundle.json');
-  if (!existsSync(file)) return 'there is no report of the build: run `npm run build`.';
+  if (!existsSync(file)) return 'the build has no report: run `npm run build`.';
   const report = JSON.parse(readFileSync(file, 'utf8')) as BundleReport;
   const sizeOf = (name: string): number => {
     const compressed = path.join(folder, `${name}.br`);

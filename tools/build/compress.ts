@@ -6,11 +6,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
-const worthwhile = /\.(js|mjs|css|html|svg|json|wasm|ttf|bcmap|webmanifest|txt)$/;
-const smallest = 1_000;
-const FORMS = ['.br', '.gz'];
+const COMPRESSIBLE = /\.(js|mjs|css|html|svg|json|wasm|ttf|bcmap|webmanifest|txt)$/;
+const MIN_BYTES = 1_000;
+const EXTENSIONS = ['.br', '.gz'];
 
-/** A file with a hash in its name never changes, so its compressed forms stay valid. */
+/** A file with a hash in its name never changes, so its compressed copies stay valid. */
 const isNamedByContent = (file: string) => /assets\/.*-[\w-]{8}\.\w+$/.test(file);
 
 const write = async (file: string, content: Uint8Array) => {
@@ -18,16 +18,17 @@ const write = async (file: string, content: Uint8Array) => {
   await rename(`${file}.tmp`, file);
 };
 
-/** Marks the compressed forms of an earlier build as part of this one. */
-const renew = async (file: string) => {
+/** Updates the modification time, because files of earlier builds are removed by their age. */
+const touchCompressed = async (file: string) => {
   const now = new Date();
-  await Promise.all(FORMS.map((form) => utimes(file + form, now, now)));
+  await Promise.all(EXTENSIONS.map((form) => utimes(file + form, now, now)));
 };
 
 const compressFile = async (file: string) => {
-  if (isNamedByContent(file) && FORMS.every((form) => existsSync(file + form))) return renew(file);
+  if (isNamedByContent(file) && EXTENSIONS.every((form) => existsSync(file + form)))
+    return touchCompressed(file);
   const content = await readFile(file);
-  if (content.length < smallest) return;
+  if (content.length < MIN_BYTES) return;
   const [br, gz] = await Promise.all([
     brotli(content, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
@@ -37,10 +38,10 @@ const compressFile = async (file: string) => {
   await Promise.all([write(`${file}.br`, br), write(`${file}.gz`, gz)]);
 };
 
-/** Adds brotli and gzip forms of every file that gets smaller by compression. */
+/** Adds a brotli and a gzip copy of every file that is worth compressing. */
 export const compressFolder = async (folder: string) => {
   const names = await readdir(folder, { recursive: true });
-  const files = names.filter((name) => worthwhile.test(name)).map((name) => path.join(folder, name));
+  const files = names.filter((name) => COMPRESSIBLE.test(name)).map((name) => path.join(folder, name));
   const workers = Array.from({ length: 4 }, async () => {
     for (let file = files.pop(); file; file = files.pop()) await compressFile(file);
   });

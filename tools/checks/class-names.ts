@@ -11,13 +11,13 @@ export const classesOf = (source: string): Set<string> => {
   const { exports } = transform({
     filename: 'a.module.css',
     code: Buffer.from(source),
-    // Animations and grids have names too.
+    // Without these, the names of animations and grids would count as classes.
     cssModules: { animation: false, grid: false },
   });
   return new Set(Object.keys(exports || {}));
 };
 
-/** Classes that a module uses of each stylesheet, and whether it computes some names. */
+/** Returns the classes that a module uses from each stylesheet, and whether it computes some of their names. */
 export const usesIn = (source: string) =>
   [...source.matchAll(/^import (\w+) from '(\..+\.module\.css)';/gm)].map(([, name = '', from = '']) => {
     const uses = [...source.matchAll(new RegExp(`\\b${name}\\b(?:\\[\\s*'([\\w-]+)'\\s*\\])?`, 'g'))].slice(
@@ -48,7 +48,7 @@ export const classNames: Check = {
       }
     }
     const dead = [...unused].flatMap(([sheet, classes]) =>
-      [...classes].map((name) => `${sheet}: nothing names ${name}.`),
+      [...classes].map((name) => `${sheet}: ${name} is not used.`),
     );
     return [...faults, ...dead].join('\n');
   },

@@ -15,6 +15,6 @@ export const fileLength: Check = {
       .filter((file) => /\.(tsx?|mjs|css)$/.test(file) && !file.endsWith('.d.ts'))
       .map((file) => ({ file, lines: linesIn(file) }))
       .filter(({ lines }) => lines > MAX_LINES)
-      .map(({ file, lines }) => `${file}: ${lines} lines, at most ${MAX_LINES} allowed: divide it.`)
+      .map(({ file, lines }) => `${file}: ${lines} lines, at most ${MAX_LINES} allowed: split it.`)
       .join('\n'),
 };

@@ -8,7 +8,7 @@ import type { Check } from './check.ts';
 const HELPER = 'apps/web/src/ui/pressed-key.ts';
 
 /** Comparisons in either order, lists of keys, and the numbers of both keys. */
-const BARE = [
+const UNCHECKED = [
   /[!=]=\s*['"](Enter|Escape)['"]/,
   /['"](Enter|Escape)['"]\s*[!=]=/,
   /case ['"](Enter|Escape)['"]/,
@@ -17,8 +17,8 @@ const BARE = [
 ];
 
 /** Returns the lines that handle Enter or Escape without checking whether an input method is composing. */
-export const bareKeys = (source: string): number[] =>
-  source.split('\n').flatMap((line, index) => (BARE.some((bare) => bare.test(line)) ? [index + 1] : []));
+export const findUncheckedKeys = (source: string): number[] =>
+  source.split('\n').flatMap((line, index) => (UNCHECKED.some((bare) => bare.test(line)) ? [index + 1] : []));
 
 const isPage = (file: string): boolean =>
   /^apps\/web\/src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && file !== HELPER;
@@ -29,8 +29,8 @@ export const inputMethods: Check = {
     ourFiles()
       .filter(isPage)
       .flatMap((file) =>
-        bareKeys(readFileSync(path.join(root, file), 'utf8')).map(
-          (line) => `${file}:${line}: use isPressed of ${HELPER}, so that input methods keep their keys.`,
+        findUncheckedKeys(readFileSync(path.join(root, file), 'utf8')).map(
+          (line) => `${file}:${line}: use isPressed of ${HELPER}, because an input method may be composing.`,
         ),
       )
       .join('\n'),

@@ -9,15 +9,15 @@ it.each([
   'ALTER TABLE "runs" ALTER COLUMN "kind" SET NOT NULL;',
   'ALTER TABLE "runs" ALTER COLUMN "kind" SET DATA TYPE uuid USING "kind"::uuid;',
   'ALTER TABLE "runs" ALTER COLUMN "kind" DROP DEFAULT;',
-])('refuses what breaks servers of the version before: %s', (sql) => {
-  expect(unsafeStatements(sql)).toEqual([expect.stringContaining('version before')]);
+])('refuses a statement that breaks servers of the previous version: %s', (sql) => {
+  expect(unsafeStatements(sql)).toEqual([expect.stringContaining('previous version')]);
 });
 
 it.each([
   'CREATE INDEX "runs_kind_index" ON "runs" ("kind");',
   'CREATE UNIQUE INDEX "runs_key" ON "runs" USING btree ("key");',
   'ALTER TABLE "runs" ADD CONSTRAINT "runs_kind" CHECK ("kind" <> \'\');',
-])('refuses what locks a table while all of it is read: %s', (sql) => {
+])('refuses a statement that locks a table during a full scan: %s', (sql) => {
   expect(unsafeStatements(sql)).toEqual([expect.stringContaining('locked')]);
 });
 
@@ -27,7 +27,7 @@ it.each([
   'ALTER TABLE "runs" ADD COLUMN "kind" text;',
   'ALTER TABLE "runs" ADD CONSTRAINT "runs_kind" CHECK ("kind" <> \'\') NOT VALID;',
   'UPDATE "runs" SET "kind" = \'x\';',
-])('accepts what servers of the version before do not notice: %s', (sql) => {
+])('accepts a statement that does not affect servers of the previous version: %s', (sql) => {
   expect(unsafeStatements(sql)).toEqual([]);
 });
 

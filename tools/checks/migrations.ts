@@ -3,13 +3,13 @@ import path from 'node:path';
 import { root } from '../root.ts';
 import type { Check } from './check.ts';
 
-/** The migrations up to here have been applied to databases. */
+/** Migrations up to this one are exempt, as databases already have them. */
 const LAST_UNCHECKED = '20261130015257_operator_actions';
 
-const BREAK = 'servers of the version before, which run on during an upgrade, would fail';
-const LOCK = 'the table would be locked while all of it is read';
+const BREAK = 'servers of the previous version, which keep running during an upgrade, would fail';
+const LOCK = 'the table would be locked during a full scan';
 
-/** Statements about a table, whose name is the first group. */
+/** Patterns of unsafe statements. The first group is the table's name. */
 const UNSAFE: [RegExp, string][] = [
   [/^DROP TABLE (?:IF EXISTS )?"(\w+)"/i, BREAK],
   [/^ALTER TABLE "(\w+)" DROP COLUMN/i, BREAK],
@@ -49,8 +49,7 @@ export const migrations: Check = {
       .filter((file) => path.basename(path.dirname(file)) > LAST_UNCHECKED)
       .flatMap((file) =>
         unsafeStatements(readFileSync(path.join(root, file), 'utf8')).map(
-          (problem) =>
-            `${file}: ${problem} If it is safe all the same, say why in a line "-- safe: …" above it.`,
+          (problem) => `${file}: ${problem} If it is safe anyway, state why in a line "-- safe: …" above it.`,
         ),
       )
       .join('\n'),

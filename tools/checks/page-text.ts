@@ -6,7 +6,7 @@ import { root } from '../root.ts';
 import type { Check } from './check.ts';
 
 /** Attributes whose text a user sees or hears. */
-const SPOKEN = new Set([
+const TEXT_ATTRIBUTES = new Set([
   'title',
   'alt',
   'placeholder',
@@ -19,9 +19,9 @@ const hasLetters = (text: string) => /\p{L}/u.test(text);
 
 type Node = { type?: string; value?: unknown; name?: { type?: string; value?: unknown } };
 
-const spokenIn = (node: Node): string[] => {
+const textsOf = (node: Node): string[] => {
   if (node.type === 'JSXText' && typeof node.value === 'string') return [node.value];
-  if (node.type !== 'JSXAttribute' || !SPOKEN.has(String(node.name?.value))) return [];
+  if (node.type !== 'JSXAttribute' || !TEXT_ATTRIBUTES.has(String(node.name?.value))) return [];
   const literal = node.value as { type?: string; value?: unknown } | null | undefined;
   return literal?.type === 'StringLiteral' ? [String(literal.value)] : [];
 };
@@ -29,11 +29,11 @@ const spokenIn = (node: Node): string[] => {
 const walk = (node: unknown): string[] => {
   if (Array.isArray(node)) return node.flatMap(walk);
   if (typeof node !== 'object' || node === null) return [];
-  return [...spokenIn(node), ...Object.values(node).flatMap(walk)];
+  return [...textsOf(node), ...Object.values(node).flatMap(walk)];
 };
 
-/** Texts written in a component instead of its folder's text files. */
-export const writtenTexts = (source: string): string[] =>
+/** Returns the texts that a component hard-codes instead of using text keys. */
+export const hardCodedTexts = (source: string): string[] =>
   walk(parseSync(source, { syntax: 'typescript', tsx: true }))
     .map((text) => text.trim())
     .filter(hasLetters);
@@ -44,7 +44,7 @@ export const pageText: Check = {
     ourFiles()
       .filter((file) => /^apps\/web\/src\/.*\.tsx$/.test(file) && !/\.test\.tsx$|\/testing\//.test(file))
       .flatMap((file) =>
-        writtenTexts(readFileSync(path.join(root, file), 'utf8')).map(
+        hardCodedTexts(readFileSync(path.join(root, file), 'utf8')).map(
           (text) => `${file}: "${text}" belongs in text/en_US.ts and zh_CN.ts.`,
         ),
       )

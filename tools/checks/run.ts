@@ -17,7 +17,7 @@ import { swallowed } from './swallowed-errors.ts';
 import { types } from './types.ts';
 import { words } from './words.ts';
 
-/** The slowest first, as two run at a time. */
+/** The slowest first, because two run at a time. */
 const CHECKS: Check[] = [
   types,
   lint,
@@ -54,7 +54,7 @@ export const runChecks = async (names: string[] = []): Promise<boolean> => {
   const unknown = names.filter((name) => !CHECKS.some((check) => check.name === name));
   if (unknown.length > 0) {
     process.stderr.write(
-      `No check is called ${unknown.join(', ')}; there are: ${CHECKS.map(({ name }) => name).join(', ')}.\n`,
+      `Unknown check: ${unknown.join(', ')}. The checks are: ${CHECKS.map(({ name }) => name).join(', ')}.\n`,
     );
     return false;
   }

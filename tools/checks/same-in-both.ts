@@ -1,4 +1,4 @@
-/** Names that stay the same in Chinese. Longer ones first, as they are removed one after another. */
+/** Names that stay the same in Chinese. Longer names come first, because they are removed in this order. */
 export const SAME_IN_BOTH = [
   'English',
   '简体中文',

@@ -5,7 +5,7 @@ import { ourFiles } from '../files.ts';
 import { root } from '../root.ts';
 import type { Check } from './check.ts';
 
-/** Rules that a browser would silently ignore, with their lines. */
+/** Returns the rules that a browser would silently ignore, with their lines. */
 export const faultsOf = (filename: string, source: string): string[] => {
   const cssModules = filename.endsWith('.module.css');
   const { warnings } = transform({

@@ -21,7 +21,7 @@ const readWords = async (file: string): Promise<Words> => {
   return collect(exported, '', new Map());
 };
 
-/** Rest of a text without placeholders and the names that all languages share. */
+/** Returns a text without placeholders and the names that are the same in all languages. */
 const translatableWords = (text: string) =>
   SAME_IN_BOTH.reduce(
     (rest, name) => rest.replaceAll(name, ''),
@@ -33,8 +33,10 @@ export const compareWords = (file: string, english: Words, chinese: Words): stri
     !chinese.has(key) && !(key.endsWith('_one') && chinese.has(key.replace(/_one$/, '_other')));
   const keys = [...english.keys()];
   return [
-    ...keys.filter(isMissing).map((key) => `${file}: ${key} has no Chinese.`),
-    ...[...chinese.keys()].filter((key) => !english.has(key)).map((key) => `${file}: ${key} has no English.`),
+    ...keys.filter(isMissing).map((key) => `${file}: ${key} has no Chinese text.`),
+    ...[...chinese.keys()]
+      .filter((key) => !english.has(key))
+      .map((key) => `${file}: ${key} has no English text.`),
     ...[...english, ...chinese]
       .filter(([, text]) => !text.trim())
       .map(([key]) => `${file}: ${key} is empty.`),
@@ -49,7 +51,7 @@ export const compareWords = (file: string, english: Words, chinese: Words): stri
 
 const compareFile = async (english: string): Promise<string[]> => {
   const chinese = english.replace('en_US', 'zh_CN');
-  if (!existsSync(path.join(root, chinese))) return [`${english}: there is no zh_CN.ts beside it.`];
+  if (!existsSync(path.join(root, chinese))) return [`${english}: zh_CN.ts is missing next to it.`];
   return compareWords(english, await readWords(english), await readWords(chinese));
 };
 

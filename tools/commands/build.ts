@@ -7,8 +7,8 @@ import { buildWeb } from '../build/web.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const outputs = ['apps/server/dist', 'apps/web/dist'].map((name) => path.join(root, name));
 
-const [sources] = process.argv.slice(2);
-if (!sources) throw new Error('Run this by "npm run build": it says what the build is made from.');
+const [sourceHash] = process.argv.slice(2);
+if (!sourceHash) throw new Error('Run this with "npm run build", which passes the hash of the sources.');
 process.env.NODE_ENV = 'production';
 
 const build = async () => {
@@ -17,7 +17,7 @@ const build = async () => {
   // Written last, so that an incomplete build never counts as complete.
   for (const folder of outputs) {
     await sweepFolder(folder);
-    await writeFile(path.join(folder, 'build.json'), `${JSON.stringify({ build: sources })}\n`);
+    await writeFile(path.join(folder, 'build.json'), `${JSON.stringify({ build: sourceHash })}\n`);
   }
 };
 

@@ -8,11 +8,19 @@ import { startOpenAI } from '../../apps/server/src/testing/stand-ins/models/open
 import { createAccount, PASSWORD } from '../../e2e/account/account.ts';
 import { dataFolder, runCommand, startPlaceServer } from '../deploy/place-server.ts';
 import { installPlace } from '../deploy/place.ts';
-import { isNginxThere, startProxy } from '../deploy/proxy.ts';
-import { bytesOf, holdsSocket, opens, recordsOf, streams, takesBig, underLoad } from '../deploy/steps.ts';
+import { isNginxInstalled, startProxy } from '../deploy/proxy.ts';
+import {
+  hashOfSource,
+  testSocket,
+  testPage,
+  countTurns,
+  testStreaming,
+  uploadLargeFile,
+  underLoad,
+} from '../deploy/steps.ts';
 import { startPlaces } from '../deploy/places.ts';
 import { isPgBouncerInstalled } from '../deploy/pooler.ts';
-import { areOneForPeople, haveOneBucket, outliveEach, restartInTurn } from '../deploy/several-servers.ts';
+import { testPushes, testSharedBucket, killEach, restartEach } from '../deploy/several-servers.ts';
 import { faultsOfUnit } from '../deploy/unit.ts';
 import { loginByEmail } from '@studiolo/contract/account/endpoints';
 
@@ -32,68 +40,68 @@ const settingsFor = async (model: string, https: number): Promise<Record<string,
   CHAT_TITLES: 'words',
 });
 
-const trySeveralServers = async (place: string, valkey: string): Promise<void> => {
+const testSeveralServers = async (place: string, valkey: string): Promise<void> => {
   const places = await step('four servers start on one bucket, PgBouncer and Valkey', () =>
     startPlaces(place, valkey),
   );
-  await step('pushes and sign-outs reach other servers', () => areOneForPeople(places));
+  await step('pushes and sign-outs reach other servers', () => testPushes(places));
   await places.pushService.stop();
-  await step('they also do while Valkey is down', () => areOneForPeople(places));
+  await step('pushes and sign-outs still do while Valkey is down', () => testPushes(places));
   await places.pushService.start();
-  await step('they also do once it is back', () => areOneForPeople(places));
-  await step('a file can be downloaded from another server', () => haveOneBucket(places));
-  const answers = await step('the servers restart in turn under load', () => restartInTurn(places));
+  await step('pushes and sign-outs still do once Valkey is back', () => testPushes(places));
+  await step('a file can be downloaded from another server', () => testSharedBucket(places));
+  const answers = await step('the servers restart in turn under load', () => restartEach(places));
   process.stdout.write(`  ${answers} answers, all complete\n`);
   const { complete, cut } = await step('each server is killed in turn during fifty answers', () =>
-    outliveEach(places),
+    killEach(places),
   );
-  process.stdout.write(`  ${complete} complete, ${cut} kept partially and free\n`);
+  process.stdout.write(`  ${complete} complete, ${cut} stored partially without charge\n`);
   await places.stop();
 };
 
 const main = async (): Promise<void> => {
   const valkey = findValkey();
-  if (!isNginxThere() || !isPgBouncerInstalled() || valkey === undefined)
+  if (!isNginxInstalled() || !isPgBouncerInstalled() || valkey === undefined)
     throw new Error('some programs are missing: apt-get install nginx-light pgbouncer redis-server');
   const [http, https] = [await freePort(), await freePort()];
   const model = await startOpenAI();
   const settings = await settingsFor(model.url, https);
-  await step('systemd has nothing against the unit', () => assert.equal(faultsOfUnit(), ''));
-  const place = await step('what the image is made of lies in an empty folder', installPlace);
+  await step('systemd accepts the unit', () => assert.equal(faultsOfUnit(), ''));
+  const place = await step('the files of the image are installed into an empty folder', installPlace);
   const [data, empty] = [dataFolder(), dataFolder()];
   const setup = { place, data, settings };
-  const server = await step('the server starts there, by a user without rights', () =>
-    startPlaceServer(setup),
-  );
-  const proxy = await step('nginx takes the example', () =>
+  const server = await step('the server starts there as an unprivileged user', () => startPlaceServer(setup));
+  const proxy = await step('nginx accepts the example configuration', () =>
     startProxy({ servers: [Number(settings['PORT'])], http, https }),
   );
-  await step('the page comes through it, safely', () => opens(proxy.url, proxy.plainUrl));
+  await step('the proxy serves the page with its security headers', () =>
+    testPage(proxy.url, proxy.plainUrl),
+  );
   const { email, token } = await createAccount({ url: proxy.url, codeFor: server.codeFor });
   const client = createClient(proxy.url, token);
-  await step('an answer comes word by word', () => streams(client, model));
-  await step('a socket stays open', () => holdsSocket(proxy.url, token));
-  const { notebookId, hash } = await step('a file of 49 MB is taken', () =>
-    takesBig(client, proxy.url, token),
+  await step('an answer streams word by word', () => testStreaming(client, model));
+  await step('a socket stays open', () => testSocket(proxy.url, token));
+  const { notebookId, hash } = await step('a file of 49 MB is uploaded', () =>
+    uploadLargeFile(client, proxy.url, token),
   );
   const file = path.join(data, 'backup.gz');
-  const before = await step('a backup is made while questions are answered', () =>
+  const turnsBefore = await step('a backup is made while questions are answered', () =>
     underLoad(client, model, () => runCommand(setup, 'backup', file)),
   );
-  assert.equal(await step('the server stops when it is told to', server.stop), 0);
-  const moved = { ...setup, data: empty };
-  await step('the backup is restored on an empty machine', () => runCommand(moved, 'restore', file));
-  const second = await step('a server starts on what came back', () => startPlaceServer(moved));
-  await step('its people, words and files are there', async () => {
-    const back = await createClient(proxy.url).call(loginByEmail, { email, password: PASSWORD });
-    const again = createClient(proxy.url, back.token);
-    assert.ok((await recordsOf(again)) >= before);
-    assert.equal(await bytesOf(again, proxy.url, back.token, notebookId), hash);
+  assert.equal(await step('the server stops on SIGTERM', server.stop), 0);
+  const restoredSetup = { ...setup, data: empty };
+  await step('the backup is restored on an empty machine', () => runCommand(restoredSetup, 'restore', file));
+  const second = await step('a server starts on the restored data', () => startPlaceServer(restoredSetup));
+  await step('its accounts, conversations and files are there', async () => {
+    const restoredAccount = await createClient(proxy.url).call(loginByEmail, { email, password: PASSWORD });
+    const restoredClient = createClient(proxy.url, restoredAccount.token);
+    assert.ok((await countTurns(restoredClient)) >= turnsBefore);
+    assert.equal(await hashOfSource(restoredClient, proxy.url, restoredAccount.token, notebookId), hash);
   });
   await second.stop();
   await proxy.stop();
   await model.close();
-  await trySeveralServers(place, valkey);
+  await testSeveralServers(place, valkey);
   for (const folder of [place, data, empty]) rmSync(folder, { recursive: true, force: true });
 };
 

@@ -2,14 +2,15 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildPackage } from '../desktop/build-package.ts';
 import { buildTree, versionOf } from '../desktop/build-tree.ts';
-import { ensureNeeds } from '../desktop/needs.ts';
-import { tryPackage } from '../desktop/try-package.ts';
+import { ensureBuildTools } from '../desktop/needs.ts';
+import { testPackage } from '../desktop/try-package.ts';
 import { root } from '../root.ts';
 
 const folder = path.join(root, 'dist/desktop');
 
 const run = async (): Promise<void> => {
-  const missing = process.platform === 'linux' ? ensureNeeds() : 'the desktop package is built on Linux.';
+  const missing =
+    process.platform === 'linux' ? ensureBuildTools() : 'the desktop package can only be built on Linux.';
   if (missing !== undefined) {
     process.stderr.write(`studiolo: ${missing}\n`);
     process.exitCode = 1;
@@ -21,7 +22,7 @@ const run = async (): Promise<void> => {
   const file = buildPackage(tree, folder, versionOf());
   rmSync(tree, { recursive: true });
   process.stdout.write(`${path.relative(root, file)}\n`);
-  await tryPackage(file);
+  await testPackage(file);
 };
 
 await run();

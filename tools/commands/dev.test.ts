@@ -31,11 +31,11 @@ afterAll(async () => {
   child.once('exit', () => resolve());
   child.kill('SIGTERM');
   await ended;
-  // The server may still be writing into its folder.
+  // The server's database may still be writing into its folder.
   await rm(folder, { recursive: true, force: true, maxRetries: 20 });
 });
 
-it('updates pages in place, and passes the server’s own paths through to the server', async () => {
+it('serves pages with hot updates, and proxies the server’s paths to the server', async () => {
   expect(await (await fetch(`${url}/bot/c/-1`)).text()).toContain('/@vite/client');
 
   const config = (await (await fetch(`${url}/api/cli/config/v1/get`)).json()) as { code: number };

@@ -5,22 +5,22 @@ import { root } from '../root.ts';
 
 const host = process.env.HOST ?? '127.0.0.1';
 const port = Number(process.env.PORT ?? 4700);
-const behind = port + 1;
-const SERVED = ['/api', '/healthz', '/readyz', '/metrics', '/p/', '/page-frame'];
+const serverPort = port + 1;
+const PROXIED_PATHS = ['/api', '/healthz', '/readyz', '/metrics', '/p/', '/page-frame'];
 
-/** Restarts the server at each change of its sources; pages update in place. */
+/** Node restarts the server when its sources change. Pages update in place. */
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
   cwd: root,
   stdio: 'inherit',
   env: {
     ...process.env,
     HOST: '127.0.0.1',
-    PORT: String(behind),
+    PORT: String(serverPort),
     PUBLIC_URL: process.env.PUBLIC_URL ?? `http://${host}:${port}`,
   },
 });
 
-const target = `http://127.0.0.1:${behind}`;
+const target = `http://127.0.0.1:${serverPort}`;
 const pages = await createServer({
   root: path.join(root, 'apps/web'),
   configFile: path.join(root, 'apps/web/vite.config.ts'),
@@ -28,7 +28,7 @@ const pages = await createServer({
     host,
     port,
     strictPort: true,
-    proxy: Object.fromEntries(SERVED.map((name) => [name, { target, ws: name === '/api' }])),
+    proxy: Object.fromEntries(PROXIED_PATHS.map((name) => [name, { target, ws: name === '/api' }])),
   },
 });
 await pages.listen();

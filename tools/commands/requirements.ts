@@ -22,7 +22,7 @@ const MAX_ASSERTION_LENGTH = 200;
 const shorten = (text: string): string =>
   text.length > MAX_ASSERTION_LENGTH ? `${text.slice(0, MAX_ASSERTION_LENGTH)}…` : text;
 
-// A single named row is shown alone.
+// Without ids, all rows are shown.
 const ids = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const rows = readRows();
 for (const row of rows.filter(({ id }) => ids.length === 0 || ids.includes(id))) {
@@ -33,7 +33,7 @@ for (const row of rows.filter(({ id }) => ids.length === 0 || ids.includes(id)))
   for (const { file, title, assertions } of tests) {
     process.stdout.write(`      ${file}: ${title}\n`);
     for (const assertion of assertions) process.stdout.write(`        · ${shorten(assertion)}\n`);
-    if (assertions.length === 0) process.stdout.write('        · asserts nothing in its own words\n');
+    if (assertions.length === 0) process.stdout.write('        · no assertions\n');
   }
 }
 

@@ -49,19 +49,19 @@ const choice = choose();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 ensureBrowser();
-// Tests mostly wait for processes and timers, so the checks run in parallel.
-const checks = choice.isWhole ? runChecks() : true;
-const areBudgetsKept = !choice.isWhole || runBudgets();
+// The checks run in parallel, as tests mostly wait for processes and timers.
+const checks = choice.isFullRun ? runChecks() : true;
+const areBudgetsMet = !choice.isFullRun || runBudgets();
 const unitsCode = choice.units ? await runVitest(choice) : 0;
-const isContent = (await checks) && areBudgetsKept;
+const areChecksPassed = (await checks) && areBudgetsMet;
 const codes = [unitsCode, choice.journeys ? await runJourneys(choice) : 0];
 const [units, journeys] = [readReport('unit.json'), readReport('e2e.json')];
 const { passed, failed } = sum([countVitest(units), countPlaywright(journeys)]);
 
 process.stdout.write(formatFailures([...failuresOfVitest(units), ...failuresOfPlaywright(journeys)]));
 
-if (!isContent) process.stdout.write('The checks above found something.\n');
-// A run that was aborted before it could count its tests has at least one failure.
+if (!areChecksPassed) process.stdout.write('Some checks failed, see above.\n');
+// A run that was aborted before counting its tests counts as a failure.
 const failures = Math.max(failed, codes.some((code) => code !== 0) ? 1 : 0);
 process.stdout.write(`${passed} passed, ${failures} failed\n`);
-process.exitCode = isContent && failures === 0 && passed > 0 ? 0 : 1;
+process.exitCode = areChecksPassed && failures === 0 && passed > 0 ? 0 : 1;

@@ -1,24 +1,24 @@
 import { spawnSync } from 'node:child_process';
 
-/** A program or library to look for, and the Debian packages that contain it. */
-export type Need = { name: string; debian: string; has: readonly string[] };
+/** A program or library, the Debian packages that contain it, and a command that succeeds if it is installed. */
+export type Requirement = { name: string; debian: string; command: readonly string[] };
 
 const succeeds = ([program = '', ...args]: readonly string[]): boolean =>
   spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 
-/** Installs missing packages from Debian if possible. Returns a sentence if something is unavailable. */
-export const ensure = (what: string, needs: readonly Need[]): string | undefined => {
-  const missing = () => needs.filter(({ has }) => !succeeds(has));
+/** Installs missing packages from Debian if possible. Returns an error message if some cannot be installed. */
+export const ensureInstalled = (purpose: string, needs: readonly Requirement[]): string | undefined => {
+  const missing = () => needs.filter(({ command: has }) => !succeeds(has));
   const missingPackages = missing();
   if (missingPackages.length === 0) return undefined;
   const packages = missingPackages.flatMap(({ debian }) => debian.split(' '));
   if (process.getuid?.() === 0) {
-    process.stderr.write(`studiolo: fetching ${packages.join(', ')}…\n`);
+    process.stderr.write(`studiolo: installing ${packages.join(', ')}…\n`);
     succeeds(['apt-get', 'update', '-qq']);
     succeeds(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages]);
   }
   const stillMissing = missing();
   return stillMissing.length === 0
     ? undefined
-    : `${what} needs ${stillMissing.map(({ name }) => name).join(', ')}: install ${packages.join(' ')} and try again.`;
+    : `${purpose} needs ${stillMissing.map(({ name }) => name).join(', ')}: install ${packages.join(' ')} and try again.`;
 };

@@ -3,21 +3,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import type { Client } from '../../apps/server/src/testing/client.ts';
 
-const TRIES = 300;
+const MAX_ATTEMPTS = 300;
 const RETRY_DELAY_MS = 200;
 
 export type FollowedAnswer = { input: { msgId: string; prompt: string }; text: string; code: number };
 
-/** Follows one answer to its end like the page: resumes after a dropped connection or a busy server. */
+/** Follows one answer to its end as the page does: resumes after a dropped connection or a busy server. */
 export const readAnswer = async (client: Client, prompt: string): Promise<FollowedAnswer> => {
   const input = { msgId: randomUUID(), prompt };
   let [text, lastEventId] = ['', 0];
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     try {
       const { events, refused } = await client.listen(ask, input, { lastEventId });
       if (refused && refused.code !== 503) throw new TypeError(`refused: ${refused.code} ${refused.msg}`);
       for await (const { id, message } of events ?? []) {
-        // A server that missed a part replays from the start, or only the end if nothing was stored.
+        // A server that does not have all events replays from the start, or sends only the end if nothing was stored.
         if (id <= lastEventId) text = '';
         if (message.end) return { input, text, code: message.code };
         if (typeof message.data === 'string') text += message.data;
@@ -28,5 +28,5 @@ export const readAnswer = async (client: Client, prompt: string): Promise<Follow
     }
     await pause(RETRY_DELAY_MS);
   }
-  throw new Error(`no end after: ${text.slice(-60)}`);
+  throw new Error(`the answer did not end. Its last characters: ${text.slice(-60)}`);
 };

@@ -56,14 +56,14 @@ type Deployment = {
 const deployments = ofKind<Deployment>('Deployment');
 const [settings] = ofKind<{ data: Record<string, string> }>('ConfigMap');
 
-it('names every manifest in kustomization.yaml', () => {
+it('lists every manifest in kustomization.yaml', () => {
   const files = globSync('*.yaml', { cwd: folder }).filter((name) => name !== 'kustomization.yaml');
 
   expect(resources.toSorted()).toEqual(files.toSorted());
 });
 
 it.each(manifests.map((manifest) => [`${manifest.kind} ${manifest.metadata.name}`, manifest] as const))(
-  'conforms to the schema of Kubernetes: %s',
+  'conforms to the Kubernetes schema: %s',
   (_name, manifest) => {
     const Schema = SCHEMAS[manifest.apiVersion]?.[manifest.kind] as new (data: object) => Validator;
 
@@ -72,7 +72,7 @@ it.each(manifests.map((manifest) => [`${manifest.kind} ${manifest.metadata.name}
 );
 
 describe('the deployments', () => {
-  it('have each role of a server once', () => {
+  it('run each server role exactly once', () => {
     const roles = deployments.flatMap(({ spec }) =>
       spec.template.spec.containers.flatMap(({ env }) =>
         env.filter(({ name }) => name === 'ROLES').map(({ value }) => value),
@@ -87,7 +87,7 @@ describe('the deployments', () => {
       expect(spec.template.metadata.labels).toEqual(spec.selector.matchLabels);
   });
 
-  it('scale by an autoscaler that names them', () => {
+  it('each have an autoscaler', () => {
     const targets = ofKind<{ spec: { scaleTargetRef: { name: string } } }>('HorizontalPodAutoscaler');
 
     expect(targets.map(({ spec }) => spec.scaleTargetRef.name).toSorted()).toEqual(
@@ -106,14 +106,14 @@ describe('the deployments', () => {
   });
 });
 
-it('has settings that exist, with valid values', () => {
+it('sets only existing settings, to valid values', () => {
   const names = Object.keys(settings?.data ?? {});
 
   expect(names.filter((name) => !SETTINGS.includes(name))).toEqual([]);
   expect(() => readEnvironment(settings?.data ?? {})).not.toThrow();
 });
 
-it('runs the version of this product', () => {
+it('runs the current version of the product', () => {
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     version: string;
   };

@@ -7,7 +7,7 @@ import { until } from '../../apps/server/src/testing/until.ts';
 import { NOBODY } from './place.ts';
 
 const isRoot = process.getuid?.() === 0;
-const owned = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+const userOptions = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
 export const dataFolder = (): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'studiolo-data-'));
@@ -23,7 +23,7 @@ export const runCommand = async (
 ): Promise<string> => {
   const { stdout } = await promisify(execFile)(process.execPath, ['apps/server/dist/cli.js', ...words], {
     cwd: place,
-    ...owned,
+    ...userOptions,
     env: { PATH: process.env.PATH ?? '', ...settings, DATA_DIR: data },
   });
   return stdout;
@@ -35,14 +35,14 @@ const isReady = (url: string): Promise<true | undefined> =>
     () => undefined,
   );
 
-/** The code in the latest mail to an address, from the server's outbox. */
+/** Returns the code in the latest e-mail to an address, from the server's outbox. */
 const codeIn = (data: string, email: string): string | undefined => {
   const outbox = path.join(data, 'outbox');
-  // Letters that are being written have hidden names.
-  const letters = readdirSync(outbox, { withFileTypes: true }).filter(
+  // E-mails that are still being written have hidden names.
+  const emails = readdirSync(outbox, { withFileTypes: true }).filter(
     (each) => each.isFile() && !each.name.startsWith('.'),
   );
-  const texts = letters.map(({ name }) => readFileSync(path.join(outbox, name), 'utf8'));
+  const texts = emails.map(({ name }) => readFileSync(path.join(outbox, name), 'utf8'));
   const codes = texts.flatMap((text) =>
     text.includes(email) ? (/^Code: (\d+)/m.exec(text)?.[1] ?? []) : [],
   );
@@ -52,7 +52,7 @@ const codeIn = (data: string, email: string): string | undefined => {
 const spawnServer = ({ place, data, settings }: ServerSetup): ChildProcess =>
   spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: place,
-    ...owned,
+    ...userOptions,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env.PATH ?? '',
@@ -64,14 +64,14 @@ const spawnServer = ({ place, data, settings }: ServerSetup): ChildProcess =>
     },
   });
 
-/** The server as the image and the unit start it: as a user without privileges, in production. */
+/** Starts the server as the image and the systemd unit do: as an unprivileged user, in production mode. */
 export const startPlaceServer = async (setup: ServerSetup) => {
   const url = `http://127.0.0.1:${setup.settings['PORT']}`;
   let child: ChildProcess;
   const start = async (): Promise<void> => {
     child = spawnServer(setup);
     await until(() =>
-      child.exitCode === null ? isReady(url) : Promise.reject(new Error('it did not start')),
+      child.exitCode === null ? isReady(url) : Promise.reject(new Error('the server did not start')),
     );
   };
   const end = (signal: NodeJS.Signals): Promise<number | null> =>

@@ -14,11 +14,11 @@ import { startProxy } from './proxy.ts';
 const WORD_INTERVAL_MS = 50;
 const SERVERS = 4;
 
-export type Places = Awaited<ReturnType<typeof startPlaces>>;
+export type Cluster = Awaited<ReturnType<typeof startPlaces>>;
 
 /**
- * Four servers on one bucket and one PostgreSQL, whose queries go through PgBouncer, with pushes over Valkey,
- * each with its own data folder, and a proxy in front of all.
+ * Starts four servers, each with its own data folder, behind one proxy. They share a bucket, a PostgreSQL behind
+ * PgBouncer, and a Valkey for pushes.
  */
 export const startPlaces = async (place: string, valkey: string) => {
   const [clusterFolder, shared] = [dataFolder(), dataFolder()];

@@ -8,7 +8,7 @@ import { until } from '../../apps/server/src/testing/until.ts';
 import { root } from '../root.ts';
 import { NOBODY } from './place.ts';
 
-/** Debian installs it where only an administrator's PATH looks. */
+/** Debian installs PgBouncer in /usr/sbin, which is not on every user's PATH. */
 const ENVIRONMENT = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` };
 
 type SocketConnection = Extract<Connection, { host: string }>;
@@ -16,8 +16,8 @@ type SocketConnection = Extract<Connection, { host: string }>;
 export const isPgBouncerInstalled = (): boolean =>
   spawnSync('pgbouncer', ['--version'], { stdio: 'ignore', env: ENVIRONMENT }).status === 0;
 
-/** The example with other addresses; PostgreSQL of this run accepts its user without a password. */
-const filledIn = (
+/** Returns the example configuration with this run's addresses, and without a password for PostgreSQL. */
+const fillInExample = (
   example: string,
   port: number,
   { host, user, port: databasePort, database }: SocketConnection,
@@ -28,29 +28,29 @@ const filledIn = (
     .replace('auth_type = scram-sha-256', 'auth_type = any')
     .replace(/^auth_file.*$/m, '');
 
-const answers = (port: number): Promise<true | undefined> =>
+const isReachable = (port: number): Promise<true | undefined> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => resolve(true));
     socket.on('error', () => resolve(undefined)).on('connect', () => socket.destroy());
   });
 
-/** Debian's PgBouncer with the example, in front of a cluster. */
+/** Starts PgBouncer with the example configuration in front of a cluster. */
 export const startPooler = async (connection: Connection, port: number) => {
-  if (!('host' in connection)) throw new Error('the cluster of this run is reached through its socket');
+  if (!('host' in connection)) throw new Error('the cluster must be reachable through a socket');
   const folder = mkdtempSync(path.join(tmpdir(), 'studiolo-pooler-'));
   chmodSync(folder, 0o755);
   const file = path.join(folder, 'pgbouncer.ini');
   const example = readFileSync(path.join(root, 'deploy/pgbouncer.ini'), 'utf8');
-  writeFileSync(file, filledIn(example, port, connection));
-  const owned = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  writeFileSync(file, fillInExample(example, port, connection));
+  const userOptions = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   const pgbouncer = spawn('pgbouncer', ['--quiet', file], {
-    ...owned,
+    ...userOptions,
     env: ENVIRONMENT,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   process.once('exit', () => pgbouncer.kill('SIGTERM'));
   await until(() =>
-    pgbouncer.exitCode === null ? answers(port) : Promise.reject(new Error('PgBouncer did not start')),
+    pgbouncer.exitCode === null ? isReachable(port) : Promise.reject(new Error('PgBouncer did not start')),
   );
   return {
     url: `postgresql://studiolo@127.0.0.1:${port}/studiolo`,

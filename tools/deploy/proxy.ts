@@ -10,7 +10,7 @@ type Ports = { servers: readonly number[]; http: number; https: number };
 
 const NAME = 'studiolo.example.com';
 
-const certificate = (folder: string) => {
+const createCertificate = (folder: string) => {
   const [file, key] = [path.join(folder, 'certificate.pem'), path.join(folder, 'key.pem')];
   execFileSync(
     'openssl',
@@ -22,8 +22,8 @@ const certificate = (folder: string) => {
   return { file, key };
 };
 
-/** The example with other ports, names and certificate. */
-const filledIn = (example: string, ports: Ports, made: { file: string; key: string }): string =>
+/** Returns the example configuration with this run's ports, host name and certificate. */
+const fillInExample = (example: string, ports: Ports, made: { file: string; key: string }): string =>
   example
     .replace(/^ *server 127\.0\.0\.1:4700(.*)\n/m, (_, rest: string) =>
       ports.servers.map((port) => `server 127.0.0.1:${port}${rest}\n`).join(''),
@@ -48,17 +48,20 @@ http {
 }
 `;
 
-export const isNginxThere = (): boolean => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
+export const isNginxInstalled = (): boolean => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
 
-/** Debian's nginx with the example, on loopback. Programs here trust its certificate. */
+/** Starts nginx with the example configuration on loopback. This process trusts its certificate. */
 export const startProxy = async (ports: Ports) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'studiolo-proxy-'));
   const [site, settings] = [path.join(folder, 'site.conf'), path.join(folder, 'nginx.conf')];
-  const made = certificate(folder);
-  writeFileSync(site, filledIn(readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8'), ports, made));
+  const certificate = createCertificate(folder);
+  writeFileSync(
+    site,
+    fillInExample(readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8'), ports, certificate),
+  );
   writeFileSync(settings, configuration(folder, site));
   execFileSync('nginx', ['-t', '-q', '-c', settings], { stdio: ['ignore', 'ignore', 'inherit'] });
-  setDefaultCACertificates([...getCACertificates('default'), readFileSync(made.file, 'utf8')]);
+  setDefaultCACertificates([...getCACertificates('default'), readFileSync(certificate.file, 'utf8')]);
   const nginx = spawn('nginx', ['-c', settings], { stdio: ['ignore', 'ignore', 'inherit'] });
   process.once('exit', () => nginx.kill('SIGTERM'));
   const plainUrl = `http://127.0.0.1:${ports.http}`;

@@ -9,12 +9,12 @@ import { aSocket } from '../../apps/server/src/testing/fixtures/a-socket.ts';
 import { until } from '../../apps/server/src/testing/until.ts';
 import { createAccount } from '../../e2e/account/account.ts';
 import { readAnswer, type FollowedAnswer } from './follow-answer.ts';
-import type { Places } from './places.ts';
+import type { Cluster } from './places.ts';
 
 const PIECES = Array.from({ length: 60 }, (_, at) => `step ${at}, `);
 const FULL_TEXT = PIECES.join('');
-const PEOPLE = 10;
-const EACH = 5;
+const USERS = 10;
+const QUESTIONS_PER_USER = 5;
 const DELIVERY_TIMEOUT_MS = 5000;
 
 const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
@@ -25,8 +25,8 @@ const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   return result;
 };
 
-/** A push about a call to one server arrives from the other, and signing out at one closes it there. */
-export const areOneForPeople = async ({ one, other }: Places): Promise<void> => {
+/** A push caused by a call to one server arrives over a socket of another, and signing out closes that socket. */
+export const testPushes = async ({ one, other }: Cluster): Promise<void> => {
   const { token } = await createAccount(one);
   const socket = await aSocket(other.url, token);
   const [here, there] = [createClient(one.url, token), createClient(other.url, token)];
@@ -40,8 +40,8 @@ export const areOneForPeople = async ({ one, other }: Places): Promise<void> => 
   assert.equal((await there.try(pageRecords, {})).code, 401);
 };
 
-/** A file sent to one server is stored in the bucket, and downloaded from the other. */
-export const haveOneBucket = async ({ one, other }: Places): Promise<void> => {
+/** A file uploaded to one server can be downloaded from another. */
+export const testSharedBucket = async ({ one, other }: Cluster): Promise<void> => {
   const { token } = await createAccount(one);
   const bytes = Buffer.from(`name\n${randomBytes(64).toString('hex')}\n`);
   const { url } = await anUpload(createClient(one.url, token), 'list.csv', bytes);
@@ -50,31 +50,33 @@ export const haveOneBucket = async ({ one, other }: Places): Promise<void> => {
   assert.equal(hash(new Uint8Array(await answer.arrayBuffer())), hash(bytes));
 };
 
-const aCrowd = async ({ one, proxy }: Places): Promise<Client[]> => {
-  const accounts = await Promise.all(Array.from({ length: PEOPLE }, () => createAccount(one)));
+const createClients = async ({ one, proxy }: Cluster): Promise<Client[]> => {
+  const accounts = await Promise.all(Array.from({ length: USERS }, () => createAccount(one)));
   return accounts.map(({ token }) => createClient(proxy.url, token));
 };
 
-/** Asks as often as the limit allows, all at once. */
+/** Asks as many questions as the limit allows, all at once. */
 const askAll = (crowd: readonly Client[]): Promise<FollowedAnswer[]> =>
   Promise.all(
     crowd.flatMap((client) =>
-      Array.from({ length: EACH }, (_, at) => readAnswer(client, `Question ${at}: how is it done?`)),
+      Array.from({ length: QUESTIONS_PER_USER }, (_, at) =>
+        readAnswer(client, `Question ${at}: how is it done?`),
+      ),
     ),
   );
 
-const untilAsked = async (places: Places, before: number, count: number): Promise<void> => {
+const waitForRequests = async (places: Cluster, before: number, count: number): Promise<void> => {
   await until(() => places.model.requests.length >= before + count);
 };
 
-/** Restarts the servers one after the other during answers: each answer arrives complete. */
-export const restartInTurn = async (places: Places): Promise<number> => {
+/** Restarts the servers one after the other during answers. Every answer must arrive complete. */
+export const restartEach = async (places: Cluster): Promise<number> => {
   const { model, servers } = places;
   model.answersWith(PIECES);
-  const crowd = await aCrowd(places);
+  const crowd = await createClients(places);
   let answers = 0;
   let isOver = false;
-  const asking = (async () => {
+  const load = (async () => {
     while (!isOver) {
       for (const { text, code } of await askAll(crowd)) {
         assert.equal(code, 200);
@@ -83,31 +85,34 @@ export const restartInTurn = async (places: Places): Promise<number> => {
       }
     }
   })();
-  await untilAsked(places, model.requests.length, PEOPLE * EACH);
+  await waitForRequests(places, model.requests.length, USERS * QUESTIONS_PER_USER);
   for (const server of servers) {
     assert.equal(await server.stop(), 0);
     await server.start();
   }
   isOver = true;
-  await asking;
+  await load;
   return answers;
 };
 
 /**
- * Kills one server during fifty answers: those of the others arrive complete, and the dead server's are kept
- * partially without charge.
+ * Kills one server during fifty answers. Those of the other servers must arrive complete. Those of the killed server
+ * must be stored partially, without charge.
  */
-const outlive = async (places: Places, server: Places['one']): Promise<{ complete: number; cut: number }> => {
+const killServer = async (
+  places: Cluster,
+  server: Cluster['one'],
+): Promise<{ complete: number; cut: number }> => {
   const { model } = places;
   model.answersWith(PIECES);
-  const crowd = await aCrowd(places);
+  const crowd = await createClients(places);
   const before = model.requests.length;
   const asking = askAll(crowd);
-  await untilAsked(places, before, PEOPLE * EACH);
+  await waitForRequests(places, before, USERS * QUESTIONS_PER_USER);
   await server.kill();
   const answers = await asking;
   for (const [at, { input, text, code }] of answers.entries()) {
-    const client = crowd[Math.floor(at / EACH)];
+    const client = crowd[Math.floor(at / QUESTIONS_PER_USER)];
     assert.ok(client);
     const { records } = await client.call(pageRecords, { msgId: input.msgId });
     assert.equal(records[0]?.status, code === 200 ? 'done' : 'interrupted');
@@ -116,17 +121,17 @@ const outlive = async (places: Places, server: Places['one']): Promise<{ complet
   }
   const completeCount = answers.filter(({ code }) => code === 200).length;
   const counts = await Promise.all(crowd.map((client) => client.call(getChatCount, {})));
-  const paid = counts.reduce((sum, { dailyCount }) => sum + dailyCount, 0);
-  assert.equal(paid, completeCount);
+  const charged = counts.reduce((sum, { dailyCount }) => sum + dailyCount, 0);
+  assert.equal(charged, completeCount);
   await server.start();
   return { complete: completeCount, cut: answers.length - completeCount };
 };
 
 /** Kills each server in turn during fifty answers. */
-export const outliveEach = async (places: Places): Promise<{ complete: number; cut: number }> => {
+export const killEach = async (places: Cluster): Promise<{ complete: number; cut: number }> => {
   const sums = { complete: 0, cut: 0 };
   for (const server of places.servers) {
-    const { complete, cut } = await outlive(places, server);
+    const { complete, cut } = await killServer(places, server);
     sums.complete += complete;
     sums.cut += cut;
   }

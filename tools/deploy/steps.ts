@@ -15,8 +15,8 @@ const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 
 const question = (prompt: string) => ({ msgId: randomUUID(), prompt });
 
-/** The page has its security headers, and plain HTTP redirects to HTTPS. */
-export const opens = async (url: string, plainUrl: string): Promise<void> => {
+/** The page is served with security headers, and plain HTTP redirects to HTTPS. */
+export const testPage = async (url: string, plainUrl: string): Promise<void> => {
   const page = await fetch(url);
   assert.equal(page.status, 200);
   assert.match(page.headers.get('strict-transport-security') ?? '', /max-age/);
@@ -26,8 +26,8 @@ export const opens = async (url: string, plainUrl: string): Promise<void> => {
   assert.match(plain.headers.get('location') ?? '', /^https:/);
 };
 
-/** The first words arrive while the model still holds back the rest. */
-export const streams = async (client: Client, model: StandIn): Promise<void> => {
+/** The first words arrive while the model has not sent the rest yet. */
+export const testStreaming = async (client: Client, model: StandIn): Promise<void> => {
   model.answersWith('One word, and then a long pause before the others.');
   void model.pauseAfter(1);
   const { events, refused } = await client.listen(ask, question('Tell me something.'));
@@ -40,8 +40,8 @@ export const streams = async (client: Client, model: StandIn): Promise<void> => 
   assert.match(text, /^One word.*others\.$/);
 };
 
-/** A file of maximum size arrives complete. */
-export const takesBig = async (client: Client, url: string, token: string) => {
+/** Uploads a file of maximum size. */
+export const uploadLargeFile = async (client: Client, url: string, token: string) => {
   const { notebookId } = await client.call(createNotebook, { name: 'Big' });
   const bytes = Buffer.concat([aWav(), randomBytes(LARGE_FILE_BYTES)]);
   const form = new FormData();
@@ -56,7 +56,7 @@ export const takesBig = async (client: Client, url: string, token: string) => {
   return { notebookId, hash: hashOf(bytes) };
 };
 
-export const bytesOf = async (client: Client, url: string, token: string, notebookId: string) => {
+export const hashOfSource = async (client: Client, url: string, token: string, notebookId: string) => {
   const { records } = await client.call(pageSources, { notebookId });
   const source = records[0];
   assert.ok(source);
@@ -67,13 +67,13 @@ export const bytesOf = async (client: Client, url: string, token: string, notebo
   return hashOf(new Uint8Array(await answer.arrayBuffer()));
 };
 
-export const holdsSocket = async (url: string, token: string): Promise<void> => {
+export const testSocket = async (url: string, token: string): Promise<void> => {
   const socket = await aSocket(url, token);
   assert.equal(await socket.exchange('ping'), 'pong');
   socket.close();
 };
 
-/** Asks questions while `work` runs. Returns the number answered before it began. */
+/** Asks questions while `work` runs. Returns the number of turns before it began. */
 export const underLoad = async (
   client: Client,
   model: StandIn,
@@ -89,5 +89,5 @@ export const underLoad = async (
   return before;
 };
 
-export const recordsOf = async (client: Client): Promise<number> =>
+export const countTurns = async (client: Client): Promise<number> =>
   (await client.call(pageRecords, {})).total;

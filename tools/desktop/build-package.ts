@@ -16,10 +16,9 @@ Depends: libwebkit2gtk-4.1-0, libc6
 Recommends: gstreamer1.0-plugins-good
 Section: web
 Priority: optional
-Description: One place to ask AI models, with your own documents beside the answer
+Description: Ask AI models in one place, with your own documents next to the answer
  Chats, notebooks over your own sources, bots, drawing, writing, recordings and
- translated documents, in a window of its own. It runs its own server for this
- computer alone, or shows the one whose address it is given.
+ translated documents, in its own window. It runs a server for this computer only, or connects to the server whose address it is given.
 `;
 
 export const buildPackage = (tree: string, folder: string, version: string): string => {

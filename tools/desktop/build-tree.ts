@@ -30,7 +30,7 @@ const compileWindow = (target: string): void => {
   });
 };
 
-/** Arranges the built app as it will be installed. */
+/** Copies the built app into the folders in which it will be installed. */
 export const buildTree = async (tree: string): Promise<void> => {
   rmSync(tree, { recursive: true, force: true });
   const at = (name: string): string => path.join(tree, HOME, name);

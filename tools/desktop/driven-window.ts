@@ -3,8 +3,8 @@ import { createInterface } from 'node:readline';
 
 type WindowEvent = { event: string; value: string };
 
-/** Starts the installed app as some user on a virtual screen, and collects the events of its window. */
-export const startDriven = (environment: NodeJS.ProcessEnv, user: number) => {
+/** Starts the installed app as a user on a virtual screen, and collects the events of its window. */
+export const startDrivenWindow = (environment: NodeJS.ProcessEnv, user: number) => {
   const command = ['-a', '-s', '-screen 0 1600x1000x24', 'dbus-run-session', '--', 'studiolo'];
   const child = spawn('xvfb-run', command, {
     env: { ...environment, STUDIOLO_WINDOW_DRIVEN: '1' },
@@ -13,11 +13,11 @@ export const startDriven = (environment: NodeJS.ProcessEnv, user: number) => {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const events: WindowEvent[] = [];
-  const waiting = new Set<() => void>();
+  const waiters = new Set<() => void>();
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (!line.startsWith('{"event"')) return;
     events.push(JSON.parse(line) as WindowEvent);
-    for (const check of waiting) check();
+    for (const check of waiters) check();
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
@@ -25,18 +25,22 @@ export const startDriven = (environment: NodeJS.ProcessEnv, user: number) => {
   const next = (event: string, after = 0, withinMs = 120_000): Promise<string> =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        waiting.delete(check);
-        reject(new Error(`the window told no ${event}: ${JSON.stringify(events.slice(-5))}`));
+        waiters.delete(check);
+        reject(
+          new Error(
+            `the window did not report ${event}. Its last events: ${JSON.stringify(events.slice(-5))}`,
+          ),
+        );
       }, withinMs);
       const check = (): void => {
         const match = events.slice(after).find((each) => each.event === event || each.event === 'error');
         if (!match) return;
         clearTimeout(timer);
-        waiting.delete(check);
+        waiters.delete(check);
         if (match.event === event) resolve(match.value);
         else reject(new Error(match.value));
       };
-      waiting.add(check);
+      waiters.add(check);
       check();
     });
 
@@ -44,7 +48,7 @@ export const startDriven = (environment: NodeJS.ProcessEnv, user: number) => {
     next,
     eventCount: (): number => events.length,
 
-    /** Runs a function body in the page. Returns its result as text. */
+    /** Runs a function body in the page. Resolves to its result as text. */
     run(body: string): Promise<string> {
       const after = events.length;
       child.stdin.write(`eval ${body.replaceAll('\n', ' ')}\n`);

@@ -24,19 +24,20 @@ const find = (name: string, from: string): string | undefined => {
 };
 
 /**
- * Folders of all packages that the server may load, relative to the root. Excludes our own bundled packages.
+ * Returns the folders of all packages that the server may load, relative to the root, except our own, which are
+ * bundled.
  */
 export const serverPackages = (): string[] => {
-  const places = new Set<string>();
+  const packageFolders = new Set<string>();
   const visit = (folder: string): void => {
     for (const name of namesIn(folder)) {
       const dependency = name.startsWith('@studiolo/') ? undefined : find(name, folder);
-      if (!dependency || places.has(dependency)) continue;
-      places.add(dependency);
+      if (!dependency || packageFolders.has(dependency)) continue;
+      packageFolders.add(dependency);
       visit(dependency);
     }
   };
   visit(path.join(root, 'apps/server'));
-  const folders = [...places].map((folder) => path.relative(root, folder)).toSorted();
+  const folders = [...packageFolders].map((folder) => path.relative(root, folder)).toSorted();
   return folders.filter((folder) => !folders.some((other) => folder.startsWith(`${other}/`)));
 };

@@ -2,21 +2,21 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startDriven } from './driven-window.ts';
+import { startDrivenWindow } from './driven-window.ts';
 
-type Driven = ReturnType<typeof startDriven>;
+type DrivenWindow = ReturnType<typeof startDrivenWindow>;
 
-/** The user without privileges on every Debian. */
+/** User id of `nobody` on Debian. */
 const NOBODY = 65_534;
 const TIMEOUT_MS = 60_000;
 
-const must = (isSo: boolean, what: string): void => {
-  if (!isSo) throw new Error(`not so: ${what}`);
-  process.stdout.write(`✓ ${what}\n`);
+const check = (isTrue: boolean, rule: string): void => {
+  if (!isTrue) throw new Error(`failed: ${rule}`);
+  process.stdout.write(`✓ ${rule}\n`);
 };
 
-/** Waits in the page until an expression is truthy. Returns its value. */
-const waitFor = (window: Driven, expression: string): Promise<string> =>
+/** Waits in the page until an expression is truthy. Resolves to its value. */
+const waitFor = (window: DrivenWindow, expression: string): Promise<string> =>
   window.run(`for (let waited = 0; waited < ${TIMEOUT_MS}; waited += 100) {
     const found = ${expression}; if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 100)); }
@@ -27,7 +27,7 @@ const FIELDS = `const type = (field, text) => {
   Object.getOwnPropertyDescriptor(prototype, 'value').set.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true })); };`;
 
-const settle = async (window: Driven): Promise<void> => {
+const createFirstAccount = async (window: DrivenWindow): Promise<void> => {
   await waitFor(
     window,
     `document.querySelector('input[type=password]') && document.querySelector('form') && 'there'`,
@@ -41,79 +41,82 @@ const settle = async (window: Driven): Promise<void> => {
   );
 };
 
-const firstVisit = async (window: Driven, downloads: string): Promise<void> => {
+const firstVisit = async (window: DrivenWindow, downloads: string): Promise<void> => {
   await window.next('loaded');
-  must((await window.run('return navigator.userAgent')).includes('Studiolo/1.0'), 'the window names itself');
-  await settle(window);
-  must(true, 'the first account is made from the link that the server tells');
+  check(
+    (await window.run('return navigator.userAgent')).includes('Studiolo/1.0'),
+    'the user agent names the app',
+  );
+  await createFirstAccount(window);
+  check(true, 'the first account is created with the link of the server');
 
   await waitFor(window, `document.querySelector('textarea, [contenteditable=true]') && 'there'`);
   const before = window.eventCount();
   await window.run(`window.open('https://example.com/'); return 'asked'`);
-  must(
+  check(
     (await window.next('elsewhere', before)) === 'https://example.com/',
-    'what leads elsewhere is the browser’s',
+    'an external link opens in the browser',
   );
   const paying = window.eventCount();
   await window.run(`location.assign('/pay?token=t&productId=8'); return 'asked'`);
-  must(
+  check(
     (await window.next('elsewhere', paying)).endsWith('/pay?token=t&productId=8'),
-    'the pay page is the browser’s',
+    'the payment page opens in the browser',
   );
-  must(!(await window.run('return location.pathname')).startsWith('/pay'), 'the app stays in the window');
+  check(!(await window.run('return location.pathname')).startsWith('/pay'), 'the app stays in the window');
 
   await window.run(`const link = document.createElement('a'); link.download = 'words.txt';
     link.href = URL.createObjectURL(new Blob(['Oil and a lens.'])); link.click(); return 'asked'`);
   await window.next('saved', before);
-  must(
+  check(
     readFileSync(path.join(downloads, 'words.txt'), 'utf8') === 'Oil and a lens.',
-    'a download is on the disk',
+    'a download is saved to disk',
   );
 
   await window.run(
-    // Only the question matters here, not the answer.
+    // Only the permission prompt matters, not its result.
     `navigator.mediaDevices.getUserMedia({ audio: true }).catch(() => undefined); return 'asked'`,
   );
-  // Without a microphone the request is refused before the user is asked.
-  const ear = await window.next('permission', before, 3000).catch(() => 'no microphone here');
-  must(ear !== 'denied', `the microphone: ${ear}`);
+  // Without a microphone, the request is refused before the user is asked for permission.
+  const permission = await window.next('permission', before, 3000).catch(() => 'no microphone here');
+  check(permission !== 'denied', `the microphone: ${permission}`);
 };
 
-const secondVisit = async (window: Driven): Promise<void> => {
+const secondVisit = async (window: DrivenWindow): Promise<void> => {
   await window.next('loaded');
   const shown = await waitFor(
     window,
     `localStorage.getItem('studiolo.token') && document.querySelector('nav') && 'in'`,
   );
-  must(shown === 'in', 'who signed in still is when it is opened again');
+  check(shown === 'in', 'the user is still signed in after a restart');
 };
 
-/** Installs the package, opens the app twice as a new user would, and uninstalls it. The data must stay. */
-export const tryPackage = async (file: string): Promise<void> => {
+/** Installs the package, opens the app twice as a new user would, and uninstalls it. The user's data must remain. */
+export const testPackage = async (file: string): Promise<void> => {
   if (process.getuid?.() !== 0) {
-    process.stdout.write('The package is not tried: only root may install it.\n');
+    process.stdout.write('The package was not tested, because only root may install it.\n');
     return;
   }
   execFileSync('dpkg', ['-i', file], { stdio: 'ignore' });
-  must(existsSync('/usr/bin/studiolo'), 'the package is installed');
+  check(existsSync('/usr/bin/studiolo'), 'the package is installed');
   const home = mkdtempSync(path.join(tmpdir(), 'studiolo-home-'));
-  // Desktop users are not root.
+  // The app must also work for users without root privileges.
   chownSync(home, NOBODY, NOBODY);
   const environment = { ...process.env, HOME: home, LANG: 'C.UTF-8', XDG_RUNTIME_DIR: home };
   try {
-    const first = startDriven(environment, NOBODY);
+    const first = startDrivenWindow(environment, NOBODY);
     await firstVisit(first, home);
     await first.close();
-    const second = startDriven(environment, NOBODY);
+    const second = startDrivenWindow(environment, NOBODY);
     await secondVisit(second);
     await second.close();
-    must(
-      existsSync(path.join(home, '.local/state/studiolo/window.ini')),
-      'the size of the window is remembered',
-    );
+    check(existsSync(path.join(home, '.local/state/studiolo/window.ini')), 'the size of the window is saved');
     execFileSync('dpkg', ['-r', 'studiolo'], { stdio: 'ignore' });
-    must(!existsSync('/usr/lib/studiolo'), 'nothing of the program is left when it is taken away');
-    must(readdirSync(path.join(home, '.local/share/studiolo')).length > 0, 'what was made with it stays');
+    check(!existsSync('/usr/lib/studiolo'), 'uninstalling removes the program');
+    check(
+      readdirSync(path.join(home, '.local/share/studiolo')).length > 0,
+      'uninstalling keeps the user’s data',
+    );
   } finally {
     spawnSync('dpkg', ['-r', 'studiolo'], { stdio: 'ignore' });
     rmSync(home, { recursive: true, force: true });

@@ -1,9 +1,13 @@
-import { ensure } from '../debian/ensure.ts';
+import { ensureInstalled } from '../debian/ensure.ts';
 
-/** Returns a sentence if Firefox or WebKit is missing and cannot be installed. */
+/** Installs Firefox and WebKit. Returns an error message if that fails. */
 export const ensureEngines = (): string | undefined =>
-  ensure('looking in other engines', [
-    { name: 'Firefox', debian: 'firefox-esr', has: ['firefox-esr', '--version'] },
-    { name: 'WebKitWebDriver', debian: 'webkit2gtk-driver', has: ['sh', '-c', 'command -v WebKitWebDriver'] },
-    { name: 'Xvfb', debian: 'xvfb xauth', has: ['xvfb-run', '--help'] },
+  ensureInstalled('testing in other browser engines', [
+    { name: 'Firefox', debian: 'firefox-esr', command: ['firefox-esr', '--version'] },
+    {
+      name: 'WebKitWebDriver',
+      debian: 'webkit2gtk-driver',
+      command: ['sh', '-c', 'command -v WebKitWebDriver'],
+    },
+    { name: 'Xvfb', debian: 'xvfb xauth', command: ['xvfb-run', '--help'] },
   ]);

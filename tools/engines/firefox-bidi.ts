@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer, type RawData } from 'ws';
 
 /**
- * A proxy between Playwright and this system's Firefox, which implement different versions of WebDriver BiDi
- * (https://w3c.github.io/webdriver-bidi/): a command unknown to Firefox is answered as done.
+ * A proxy between Playwright and the installed Firefox, which implement different versions of WebDriver BiDi
+ * (https://w3c.github.io/webdriver-bidi/). It reports success for commands that Firefox does not know.
  */
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;
 
@@ -14,7 +14,7 @@ type Answer = { type?: string; id?: number; error?: string };
 /** `ws` delivers frames as buffers by default. */
 const textOf = (data: RawData): string => (data as Buffer).toString('utf8');
 
-const asDone = (data: RawData): string => {
+const withUnknownAsSuccess = (data: RawData): string => {
   const text = textOf(data);
   const { type, id, error } = JSON.parse(text) as Answer;
   return type === 'error' && error === 'unknown command'
@@ -22,7 +22,7 @@ const asDone = (data: RawData): string => {
     : text;
 };
 
-const between = (firefox: string): Promise<string> =>
+const startProxy = (firefox: string): Promise<string> =>
   new Promise((resolve) => {
     const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
     server.once('listening', () => resolve(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`));
@@ -36,7 +36,7 @@ const between = (firefox: string): Promise<string> =>
       browser.on('open', () => {
         for (const text of waiting.splice(0)) browser.send(text);
       });
-      browser.on('message', (data) => client.send(asDone(data)));
+      browser.on('message', (data) => client.send(withUnknownAsSuccess(data)));
       browser.on('close', () => client.close()).on('error', () => client.close());
       client.on('close', () => browser.close());
     });
@@ -50,5 +50,5 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => ch
 createInterface({ input: child.stderr }).on('line', (line) => {
   const [, address] = LISTENING.exec(line) ?? [];
   if (address === undefined) return void process.stderr.write(`${line}\n`);
-  void between(address).then((ours) => process.stderr.write(`WebDriver BiDi listening on ${ours}\n`));
+  void startProxy(address).then((ours) => process.stderr.write(`WebDriver BiDi listening on ${ours}\n`));
 });

@@ -49,7 +49,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('sets the version everywhere, dates the changes, commits and tags', () => {
+it('sets the version in all files, moves the changes under the version and date, commits and tags', () => {
   expect(release(folder, '1.10.0', DATE)).toEqual({ tag: 'v1.10.0' });
 
   expect(JSON.parse(read('package.json'))).toMatchObject({ version: '1.10.0' });
@@ -77,9 +77,9 @@ it('sets the version everywhere, dates the changes, commits and tags', () => {
 it.each([
   ['a version that is not newer', '1.9.0', () => undefined, 'not newer than 1.9.0'],
   ['an older version', '1.8.12', () => undefined, 'not newer than 1.9.0'],
-  ['anything but three numbers', '2.0', () => undefined, 'no version'],
+  ['anything but three numbers', '2.0', () => undefined, 'not a version'],
   ['uncommitted changes', '2.0.0', () => write('notes.txt', 'mine'), 'uncommitted changes'],
-  ['a tag that exists', '2.0.0', () => git('tag', 'v2.0.0'), 'exists already'],
+  ['a tag that exists', '2.0.0', () => git('tag', 'v2.0.0'), 'already exists'],
   [
     'a changelog without a change',
     '2.0.0',

@@ -1,9 +1,9 @@
-type Lock = { version?: string; packages?: Record<string, LockedPackage> };
+type Lockfile = { version?: string; packages?: Record<string, LockedPackage> };
 type LockedPackage = { version?: string; link?: boolean; dependencies?: Record<string, string> };
 
 const SCOPE = '@studiolo/';
 
-/** Three numbers, or undefined for anything else, such as a pre-release. */
+/** Returns the three numbers of a version. Undefined for anything else, such as a pre-release. */
 const numbersOf = (version: string): number[] | undefined =>
   /^\d+\.\d+\.\d+$/.test(version) ? version.split('.').map(Number) : undefined;
 
@@ -15,7 +15,7 @@ export const isNewer = (version: string, than: string): boolean => {
   return at >= 0 && (now[at] ?? 0) > (before[at] ?? 0);
 };
 
-/** Sets the version of a package.json, and of the workspaces that it depends on; the rest stays as written. */
+/** Sets the version of a package.json, and of the workspaces that it depends on. Leaves the rest unchanged. */
 export const withVersion = (json: string, version: string): string =>
   json
     .replace(/^( {2}"version": )"[^"]*"/m, `$1"${version}"`)
@@ -23,7 +23,7 @@ export const withVersion = (json: string, version: string): string =>
 
 /** Sets the version of the workspaces in the lockfile. */
 export const withLockedVersion = (json: string, version: string): string => {
-  const lock = JSON.parse(json) as Lock;
+  const lock = JSON.parse(json) as Lockfile;
   lock.version = version;
   for (const [place, locked] of Object.entries(lock.packages ?? {})) {
     if (place.includes('node_modules/') || locked.link) continue;

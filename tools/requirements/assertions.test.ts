@@ -43,30 +43,30 @@ test('waits [chat.stop]', async ({
 });
 `;
 
-const of = (title: string) => assertionsAt(SOURCE, SOURCE.indexOf(`'${title}`));
+const assertionsOf = (title: string) => assertionsAt(SOURCE, SOURCE.indexOf(`'${title}`));
 
-it('finds the assertions of a test, each as a whole and in one line', () => {
-  expect(of('copies')).toEqual([
+it('finds the complete assertions of a test, each on one line', () => {
+  expect(assertionsOf('copies')).toEqual([
     "expect(copied).toBe('a (b')",
     "expect .element(page.getByRole('status')) .not.toHaveTextContent('failed')",
   ]);
 });
 
-it('finds those of a table of cases, and helpers that assert', () => {
-  expect(of('counts')).toEqual([
+it('finds the assertions of a table of cases, and calls of helpers that assert', () => {
+  expect(assertionsOf('counts')).toEqual([
     "expect(each, 'of them').toEqual({ count: expect.any(Number) })",
     'expectPath(row)',
   ]);
 });
 
 it('finds the assertions of a test whose fixtures are on separate lines', () => {
-  expect(of('waits')).toEqual([
+  expect(assertionsOf('waits')).toEqual([
     "expect(page.getByText('Stopped')).toBeVisible()",
     'expect([ ann, ]).toHaveLength(1)',
   ]);
 });
 
-it('finds the assertions of all tests of a group, and not those of the next group', () => {
-  expect(of('streams')).toEqual(['expect(ended).toBe(true)', 'expect(begun).toBe(true)']);
-  expect(of('does')).toEqual(['expect(other).toBe(1)']);
+it('finds the assertions of all tests of a group, but not those of the next group', () => {
+  expect(assertionsOf('streams')).toEqual(['expect(ended).toBe(true)', 'expect(begun).toBe(true)']);
+  expect(assertionsOf('does')).toEqual(['expect(other).toBe(1)']);
 });

@@ -2,7 +2,7 @@ const CALL = /\bexpect\w*/g;
 const OPENING = '([{';
 const CLOSING = ')]}';
 
-/** Returns the index after the bracket that closes the one at `from`; the end of the text without one. */
+/** Returns the index after the bracket that closes the one at `from`, or the length of the text if none does. */
 const closeOf = (source: string, from: number): number => {
   let depth = 0;
   let quote = '';
@@ -18,7 +18,7 @@ const closeOf = (source: string, from: number): number => {
   return source.length;
 };
 
-/** Returns the index at which the statement ends that begins with the call at `from`: `expect(…).not.toBe(…)`. */
+/** Returns the end of the chain of calls whose first brackets are at `from`, such as `expect(…).not.toBe(…)`. */
 const endOfChain = (source: string, from: number): number => {
   let at = from;
   for (;;) {
@@ -28,28 +28,28 @@ const endOfChain = (source: string, from: number): number => {
   }
 };
 
-/** Returns the part of a test file that belongs to the title at `at`, as the formatter indents it. */
+/** Returns the source of the test whose title is at `at`. Finds its end by the indentation. */
 const bodyOf = (source: string, at: number): string => {
   const lineStart = source.lastIndexOf('\n', at) + 1;
   const line = source.slice(lineStart, at);
   const indent = /^ */.exec(line)?.[0] ?? '';
-  // The title of a table of cases has a line of its own, one step further in than its test.
+  // The title of a table of cases is on its own line, indented one step further than its test.
   const outer = line.trim() === '' ? indent.slice(2) : indent;
-  // Fixtures on lines of their own end with a bracket too, before the arrow.
+  // Excludes the bracket before the arrow, which ends fixtures on separate lines.
   const end = new RegExp(`\\n${outer}(?:\\}\\)|\\))(?! =>|: )`).exec(source.slice(at));
   return source.slice(at, end ? at + end.index : undefined);
 };
 
-/** Returns the assertions of the test whose title is at `at`, each in one line. */
+/** Returns the assertions of the test whose title is at `at`, each on one line. */
 export const assertionsAt = (source: string, at: number): string[] => {
   const body = bodyOf(source, at);
-  const titles: string[] = [];
+  const assertions: string[] = [];
   let after = 0;
   for (const { 0: word, index } of body.matchAll(CALL)) {
     // An assertion within another one is part of it.
     if (index < after) continue;
     after = endOfChain(body, index + word.length);
-    titles.push(body.slice(index, after).replaceAll(/\s+/g, ' '));
+    assertions.push(body.slice(index, after).replaceAll(/\s+/g, ' '));
   }
-  return titles;
+  return assertions;
 };

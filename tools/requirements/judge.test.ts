@@ -4,7 +4,7 @@ import { proofsIn } from './proofs.ts';
 
 const row = (id: string, isDone: boolean, text = '') => ({ id, text, isDone });
 
-it('reads rows from titles, however the test is written', () => {
+it('reads row ids from titles, however the test is written', () => {
   const source = [
     "it('copies [chat.copy]', () => {});",
     'test("copies and quotes [chat.copy, chat.quote]", { tag: "slow" }, async () => {});',
@@ -24,11 +24,11 @@ it('refuses a completed row without a proof', () => {
   expect(findFaults([row('plan.count', false)], [])).toEqual([]);
 });
 
-it('refuses a test without a row', () => {
+it('refuses a test that names an unknown row', () => {
   expect(findFaults([], proofsIn('a.test.ts', "it('is [chat.unknown]', () => {});"))).toHaveLength(1);
 });
 
-it('requires a browser for visible features', () => {
+it('requires a browser test for visible features', () => {
   const title = "it('redirects [route.root]', () => {});";
   expect(needsBrowser(row('account.modal', false, 'login modal 375 px wide'))).toBe(true);
   expect(findFaults([row('route.root', true)], proofsIn('apps/web/src/routes.test.ts', title))).toHaveLength(

@@ -16,7 +16,7 @@ export type Proof = {
 const TEST_FILE = /\.test\.tsx?$|^e2e\/.*\.spec\.ts$/;
 const IN_BROWSER = /\.browser\.test\.tsx$|^e2e\//;
 const ID = '[a-z]+\\.[a-z0-9-]+';
-/** A string argument that names rows in brackets: `'… [chat.copy]',` or `'… [chat.copy, chat.edit]',`. */
+/** A string argument that names rows in square brackets: `'… [chat.copy]',` or `'… [chat.copy, chat.edit]',`. */
 const TITLE = new RegExp(
   `(['"\`])((?:\\\\.|(?!\\1)[^\\n\\\\])*\\[${ID}(?:, ?${ID})*\\](?:\\\\.|(?!\\1)[^\\n\\\\])*)\\1\\s*,`,
   'g',

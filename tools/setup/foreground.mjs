@@ -8,7 +8,7 @@ import { root } from './terminal.mjs';
 export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const leaveWithParent = new URL('./leave-with-parent.mjs', import.meta.url).href;
 
-/** Parent of a process, if the system has /proc. */
+/** Returns the parent of a process. Undefined if the system has no /proc. */
 const parentOf = (pid) => {
   try {
     return Number(/\) \S+ (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
@@ -18,8 +18,8 @@ const parentOf = (pid) => {
 };
 
 /**
- * npm runs us through a shell. Either may be killed without passing the signal on, and then nobody waits for
- * us: noticed by a new parent of ours or of the shell.
+ * npm runs this process through a shell. If npm or the shell is killed without passing the signal on, this process or
+ * the shell gets a new parent. Calls `whenGone` then.
  */
 export const watchParents = (whenGone) => {
   if (!process.env.npm_execpath) return () => undefined;
@@ -29,7 +29,7 @@ export const watchParents = (whenGone) => {
   return () => clearInterval(watch);
 };
 
-/** Runs a script as if it were this process: same terminal, same signals, same exit code. */
+/** Runs a script in place of this process: with the same terminal, signals and exit code. */
 export const runInForeground = (node, script, args, env = {}, flags = []) => {
   const child = spawn(node, [...flags, '--import', leaveWithParent, path.join(root, script), ...args], {
     cwd: root,

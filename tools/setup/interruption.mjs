@@ -2,7 +2,10 @@ import { constants } from 'node:os';
 import { SIGNALS, watchParents } from './foreground.mjs';
 import { stopCaptured } from './terminal.mjs';
 
-/** Runs a part of the set-up. Ends its programs with us, as a leftover npm would disturb the next set-up. */
+/**
+ * Runs a part of the set-up. Ends its programs if this process is interrupted, as a leftover npm would disturb the
+ * next set-up.
+ */
 export const interruptible = async (work) => {
   const leave = async (signal) => {
     await stopCaptured(signal);

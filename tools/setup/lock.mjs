@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Refusal, root, say } from './terminal.mjs';
+import { Refusal, log, root } from './terminal.mjs';
 
-const BEAT = 2_000;
-const SILENCE = 30_000;
+const HEARTBEAT_MS = 2_000;
+const ABANDONED_AFTER_MS = 30_000;
 const folder = path.join(root, '.runtime/lock');
-const cleared = [];
+const removedOwners = [];
 const ownerFile = path.join(folder, 'owner.json');
 
-const take = () => {
+const acquire = () => {
   try {
     mkdirSync(path.dirname(folder), { recursive: true });
     mkdirSync(folder);
@@ -32,14 +32,14 @@ const isAlive = (pid) => {
   }
 };
 
-/** Owner of an abandoned lock. Undefined while the owner lives. */
-const abandonedBy = () => {
+/** Returns the owner of an abandoned lock. Undefined while the owner is alive. */
+const abandonedOwner = () => {
   try {
-    const isSilent = Date.now() - statSync(folder).mtimeMs > SILENCE;
+    const isStale = Date.now() - statSync(folder).mtimeMs > ABANDONED_AFTER_MS;
     const owner = readOwner();
-    if (!owner) return isSilent ? 'unknown' : undefined;
+    if (!owner) return isStale ? 'unknown' : undefined;
     const isGone = owner.host === hostname() && !isAlive(owner.pid);
-    return isGone || isSilent ? owner.id : undefined;
+    return isGone || isStale ? owner.id : undefined;
   } catch {
     return undefined;
   }
@@ -53,30 +53,30 @@ const readOwner = () => {
   }
 };
 
-/** Renaming it after its owner lets only one of several waiting processes remove it. */
-const clear = (owner) => {
+/** Renames the lock after its owner, so only one of several waiting processes removes it. */
+const removeLock = (owner) => {
   try {
     renameSync(folder, `${folder}.${owner}`);
-    cleared.push(owner);
+    removedOwners.push(owner);
   } catch {
     // Another waiting process was faster.
   }
 };
 
-/** Lets one process at a time install or build here. Takes over the lock of a dead process. */
+/** Runs `work` in one process at a time. Takes over the lock of a dead process. */
 export const withLock = async (work) => {
-  for (let isWaiting = false; !take(); isWaiting = true) {
-    if (!isWaiting) say('waiting for another set-up in this folder to finish…');
-    const owner = abandonedBy();
-    if (owner) clear(owner);
+  for (let isWaiting = false; !acquire(); isWaiting = true) {
+    if (!isWaiting) log('waiting for another set-up in this folder to finish…');
+    const owner = abandonedOwner();
+    if (owner) removeLock(owner);
     else await pause(300);
   }
-  const beat = setInterval(() => utimesSync(folder, new Date(), new Date()), BEAT);
+  const heartbeat = setInterval(() => utimesSync(folder, new Date(), new Date()), HEARTBEAT_MS);
   try {
     return await work();
   } finally {
-    clearInterval(beat);
+    clearInterval(heartbeat);
     rmSync(folder, { recursive: true, force: true });
-    for (const owner of cleared) rmSync(`${folder}.${owner}`, { recursive: true, force: true });
+    for (const owner of removedOwners) rmSync(`${folder}.${owner}`, { recursive: true, force: true });
   }
 };

@@ -4,7 +4,7 @@ import { Refusal, capture, root } from './terminal.mjs';
 
 const isNpm = (file) => Boolean(file) && /npm-cli\.c?js$/.test(file) && existsSync(file);
 
-const besideNode = () => {
+const nextToNode = () => {
   const folder = path.dirname(process.execPath);
   return [
     path.join(folder, 'node_modules/npm/bin/npm-cli.js'),
@@ -19,15 +19,15 @@ const onPath = () =>
     .filter((file) => existsSync(file))
     .map((file) => realpathSync(file));
 
-/** npm's own program: the one that runs us, else the one next to Node or on PATH. */
+/** Returns npm's program: the one that runs this process, else the one next to Node or on PATH. */
 const npmProgram = () => {
-  const found = [process.env.npm_execpath, ...besideNode(), ...onPath()].find(isNpm);
-  if (!found) throw new Refusal('npm was not found; install Node.js together with npm and try again.');
-  return found;
+  const program = [process.env.npm_execpath, ...nextToNode(), ...onPath()].find(isNpm);
+  if (!program) throw new Refusal('npm was not found; install Node.js together with npm and try again.');
+  return program;
 };
 
 /**
- * Removes the settings of the npm command that started us, which may name a workspace, a dry run or a
+ * Removes the settings of the npm command that started this process, which may ask for a workspace, a dry run or a
  * production install.
  */
 const withoutCommandSettings = (environment) => {
@@ -36,14 +36,14 @@ const withoutCommandSettings = (environment) => {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !dropped.test(name)));
 };
 
-/** Runs npm on the given Node, which npm's scripts and native packages then use too. */
+/** Runs npm on the given Node, which the scripts of packages then use too. */
 export const runNpm = (node, args) =>
   capture(node, [npmProgram(), ...args, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     env: withoutCommandSettings(environmentOf(node)),
   });
 
-/** Environment in which `node` is the given binary. */
+/** Returns an environment in which `node` is the given binary. */
 export const environmentOf = (node) => ({
   ...process.env,
   PATH: [path.dirname(node), path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter),

@@ -7,12 +7,12 @@ import { trimPackages } from './trim-packages.mjs';
 
 const stampFile = path.join(root, 'node_modules/.studiolo-stamp');
 
-const wanted = () => {
+const expectedStamp = () => {
   const lockfile = readFileSync(path.join(root, 'package-lock.json'));
   return `${createHash('sha256').update(lockfile).digest('hex')} ${process.platform}-${process.arch}\n`;
 };
 
-const installed = () => {
+const installedStamp = () => {
   try {
     return readFileSync(stampFile, 'utf8');
   } catch {
@@ -20,11 +20,9 @@ const installed = () => {
   }
 };
 
-export const arePackagesReady = () => installed() === wanted();
+export const arePackagesReady = () => installedStamp() === expectedStamp();
 
-/**
- * Installs exactly what the lockfile says. The stamp is in `node_modules`, so an incomplete install has none.
- */
+/** Installs the packages of the lockfile. The stamp is written last, so an incomplete install has none. */
 export const installPackages = async (node) => {
   if (arePackagesReady()) return;
   const { code, output } = await step('installing packages', () =>
@@ -32,5 +30,5 @@ export const installPackages = async (node) => {
   );
   if (code !== 0) throw new Refusal(`the packages could not be installed.\n${output.trim()}`);
   trimPackages(path.join(root, 'node_modules'));
-  writeFileSync(stampFile, wanted());
+  writeFileSync(stampFile, expectedStamp());
 };

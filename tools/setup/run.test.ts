@@ -10,7 +10,7 @@ import { root } from '../root.ts';
 let checkout: string;
 let npm: string;
 
-/** A checkout without packages, whose `dev` prints its settings instead of serving. */
+/** Creates a checkout without packages, whose `dev` prints its settings instead of starting a server. */
 beforeEach(async () => {
   checkout = await mkdtemp(path.join(tmpdir(), 'studiolo-checkout-'));
   npm = path.join(checkout, 'npm-cli.js');
@@ -33,30 +33,30 @@ const runDev = (settings: Record<string, string> = {}) =>
     );
   });
 
-it('reads .env if there is one, which the environment overrides, and is silent otherwise', async () => {
-  const without = await runDev();
+it('reads .env if it exists, lets the environment override it, and prints nothing if it is missing', async () => {
+  const outputWithoutFile = await runDev();
   await writeFile(path.join(checkout, '.env'), '# mine\nPORT=4711\nMAIL_FROM="Ann <ann@example.com>"\n');
 
-  expect(without).toMatchObject({ code: 0, output: 'undefined undefined' });
-  expect(without.stderr).not.toContain('.env');
+  expect(outputWithoutFile).toMatchObject({ code: 0, output: 'undefined undefined' });
+  expect(outputWithoutFile.stderr).not.toContain('.env');
   expect(await runDev()).toMatchObject({ code: 0, output: '4711 Ann <ann@example.com>' });
   expect(await runDev({ PORT: '4712' })).toMatchObject({ output: '4712 Ann <ann@example.com>' });
 });
 
 it('installs once, and shows npm’s message if that fails', async () => {
   await writeFile(npm, 'console.error("the registry is away"); process.exit(1)');
-  const failed = await runDev();
+  const firstRun = await runDev();
   await writeFile(npm, '');
-  const mended = await runDev();
+  const secondRun = await runDev();
   await writeFile(npm, 'process.exit(1)');
 
-  expect(failed.code).toBe(1);
-  expect(failed.stderr).toContain('studiolo: the packages could not be installed.\nthe registry is away');
-  expect(mended).toMatchObject({ code: 0 });
+  expect(firstRun.code).toBe(1);
+  expect(firstRun.stderr).toContain('studiolo: the packages could not be installed.\nthe registry is away');
+  expect(secondRun).toMatchObject({ code: 0 });
   expect(await runDev()).toMatchObject({ code: 0, stderr: '' });
 });
 
-it('keeps only the builds of a package that are run', async () => {
+it('keeps only those builds of a package that are used', async () => {
   const folder = path.join(checkout, 'node_modules/onnxruntime-web/dist');
   await mkdir(folder, { recursive: true });
   const names = ['ort.node.min.mjs', 'ort-wasm-simd-threaded.wasm', 'ort.webgpu.mjs', 'ort.all.js'];
@@ -70,7 +70,7 @@ it('keeps only the builds of a package that are run', async () => {
 it.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
-] as const)('ends npm together with itself on %s, and sets up again the next time', async (signal, code) => {
+] as const)('ends npm as well on %s, and repeats the set-up the next time', async (signal, code) => {
   const pidFile = path.join(checkout, 'pid');
   await writeFile(
     npm,

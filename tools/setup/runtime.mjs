@@ -18,13 +18,13 @@ const binary = path.join(
 
 const isRecent = Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR;
 
-const works = async () =>
+const doesBinaryRun = async () =>
   existsSync(binary) && (await capture(binary, ['-p', 'process.versions.node'])).output.trim() === VERSION;
 
-/** The Node to run everything on: the current one if it is recent enough, else one in `.runtime`. */
+/** Returns the Node to run everything on: the current one if it is recent enough, else the one in `.runtime`. */
 export const readyRuntime = async () => {
   if (isRecent) return process.execPath;
-  return (await works()) ? binary : undefined;
+  return (await doesBinaryRun()) ? binary : undefined;
 };
 
 export const installRuntime = async () => {
@@ -47,7 +47,7 @@ export const installRuntime = async () => {
     ]),
   );
   if (code !== 0) throw new Refusal(`Node.js ${VERSION} could not be installed from npm.\n${output.trim()}`);
-  if (!(await works())) {
+  if (!(await doesBinaryRun())) {
     throw new Refusal(
       `Node.js ${VERSION} from npm does not run here; install Node.js ${NEEDED_MAJOR} and try again.`,
     );

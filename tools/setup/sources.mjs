@@ -6,18 +6,18 @@ import { root } from './terminal.mjs';
 const FOLDERS = ['apps', 'packages', 'tools/build'];
 const FILES = ['package-lock.json', 'package.json', 'tsconfig.base.json'];
 const OUTPUTS = ['apps/server/dist', 'apps/web/dist'];
-const isLeftOut = (name) =>
+const isExcluded = (name) =>
   ['node_modules', 'dist', 'testing'].includes(name) || /\.test\.tsx?$/.test(name) || name.startsWith('.');
 
 const filesUnder = (folder) =>
   readdirSync(path.join(root, folder), { withFileTypes: true })
-    .filter((entry) => !isLeftOut(entry.name))
+    .filter((entry) => !isExcluded(entry.name))
     .flatMap((entry) => {
       const name = `${folder}/${entry.name}`;
       return entry.isDirectory() ? filesUnder(name) : [name];
     });
 
-/** Hash of everything that the product is built from. */
+/** Returns a hash of all files from which the product is built. */
 export const hashSources = () => {
   const hash = createHash('sha256');
   for (const name of [...FILES, ...FOLDERS.flatMap(filesUnder)].sort()) {

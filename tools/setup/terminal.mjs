@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A failure that is explained in one sentence without a stack. */
+/** An error whose message is shown to the user without a stack. */
 export class Refusal extends Error {}
 
-export const say = (message) => process.stderr.write(`studiolo: ${message}\n`);
+export const log = (message) => process.stderr.write(`studiolo: ${message}\n`);
 
 /** Prints a message, runs the program, and prints its duration. */
 export const step = async (message, run) => {
   const started = Date.now();
-  say(`${message}…`);
+  log(`${message}…`);
   const outcome = await run();
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  say(`${message}: ${outcome.code === 0 ? 'done in' : 'failed after'} ${seconds} s`);
+  log(`${message}: ${outcome.code === 0 ? 'done in' : 'failed after'} ${seconds} s`);
   return outcome;
 };
 
@@ -29,7 +29,7 @@ export const stopCaptured = async (signal) => {
   await Promise.all(ends);
 };
 
-/** Runs a program quietly. Returns its output, in case it fails. */
+/** Runs a program without showing its output. Resolves to its exit code and output. */
 export const capture = (program, args, options = {}) =>
   new Promise((resolve) => {
     let output = '';

@@ -1,23 +1,23 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-const LEGAL = ['package.json', 'LICENSE', 'LICENSE_FONT', 'LICENSE.md'];
+const LICENCES = ['package.json', 'LICENSE', 'LICENSE_FONT', 'LICENSE.md'];
 
-/** Folders from which few files are loaded, with the names of those files. */
-const USED = {
+/** Folders from which only a few files are loaded, with the names of those files. */
+const USED_FILES = {
   // 138 MB of builds for browsers; Node needs 14 MB.
   'onnxruntime-web/dist': ['ort.node.min.mjs', 'ort-wasm-simd-threaded.mjs', 'ort-wasm-simd-threaded.wasm'],
   'onnxruntime-web/lib': [],
-  // Loaded by officeparser for pictures and PDF only, which we read ourselves.
-  'tesseract.js-core': LEGAL,
-  'officeparser/node_modules/pdfjs-dist': LEGAL,
-  // The decoder is loaded from one file; the others hold it again.
+  // officeparser loads these only for pictures and PDFs, for which we do not use it.
+  'tesseract.js-core': LICENCES,
+  'officeparser/node_modules/pdfjs-dist': LICENCES,
+  // The decoder is loaded from one file. The other files are copies of it.
   'libheif-js/libheif': ['LICENSE'],
   'libheif-js/libheif-wasm': ['LICENSE', 'libheif-bundle.js'],
-  'mathjax-full': [...LEGAL, 'js'],
+  'mathjax-full': [...LICENCES, 'js'],
 };
 
-/** Weights of fonts; we use regular, semibold and bold. */
+/** The product uses only the weights regular, semibold and bold. */
 const UNUSED_WEIGHT = /^(100|200|300|500|800|900)[A-Z]/;
 
 const BROWSER_BUILD = /^officeparser\.browser\./;
@@ -32,9 +32,9 @@ const removeMatching = (folder, pattern, options) => {
     if (pattern.test(file)) rmSync(path.join(folder, file), { recursive: true, force: true });
 };
 
-/** Removes what is never loaded from a folder of packages. Idempotent. */
+/** Removes files that are never loaded from a folder of packages. Idempotent. */
 export const trimPackages = (packages) => {
-  for (const [name, used] of Object.entries(USED)) {
+  for (const [name, used] of Object.entries(USED_FILES)) {
     const folder = path.join(packages, name);
     for (const file of list(folder))
       if (!used.includes(file)) rmSync(path.join(folder, file), { recursive: true });

@@ -3,7 +3,7 @@ import { chooseTests, NoSuchTests } from './choose.ts';
 
 it('runs everything if no path is named', () => {
   expect(chooseTests([])).toEqual({
-    isWhole: true,
+    isFullRun: true,
     units: true,
     journeys: true,
     paths: [],
@@ -13,7 +13,7 @@ it('runs everything if no path is named', () => {
 
 it('runs a test file with Vitest and a journey with Playwright', () => {
   const unit = chooseTests(['tools/tests/choose.test.ts']);
-  expect(unit).toMatchObject({ isWhole: false, units: true, journeys: false });
+  expect(unit).toMatchObject({ isFullRun: false, units: true, journeys: false });
   expect(unit.paths).toEqual(['tools/tests/choose.test.ts']);
   expect(chooseTests(['./e2e/voice.spec.ts'])).toMatchObject({ units: false, journeys: true });
 });
@@ -30,6 +30,6 @@ it('passes a part of a title on', () => {
   });
 });
 
-it.each([[['tools/nowhere.ts']], [['docs']], [['--watch']]])('reports that %s names no tests', (args) => {
+it.each([[['tools/nowhere.ts']], [['docs']], [['--watch']]])('refuses %s, which names no tests', (args) => {
   expect(() => chooseTests(args)).toThrow(NoSuchTests);
 });

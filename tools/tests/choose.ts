@@ -3,9 +3,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../root.ts';
 
-/** Scope of a test run: everything, or the tests named by paths. */
+/** Tests to run: all, or those at the given paths. */
 export type Choice = {
-  isWhole: boolean;
+  isFullRun: boolean;
   units: boolean;
   journeys: boolean;
   /** Relative to the root. */
@@ -23,17 +23,20 @@ const JOURNEYS = '**/*.spec.ts';
 
 const isJourney = (name: string): boolean => name.startsWith('e2e/');
 
-/** Test files of a path: itself, those below it, or those next to a source file. */
+/**
+ * Returns the tests of a path: the path itself if it is a test or a folder with tests, else the tests next to the
+ * source file.
+ */
 const testsAt = (name: string): string[] => {
   const file = path.join(root, name);
-  if (!existsSync(file)) throw new NoSuchTests(`There is nothing at ${name}.`);
+  if (!existsSync(file)) throw new NoSuchTests(`${name} does not exist.`);
   const find = (patterns: string[], cwd: string) =>
     globSync(patterns, { cwd, exclude: (each) => each === 'node_modules' || each === 'dist' });
   if (statSync(file).isDirectory()) return find([UNITS, JOURNEYS], file).length > 0 ? [name] : [];
   if (/\.(test\.tsx?|spec\.ts)$/.test(name)) return [name];
   const { dir, name: stem } = path.parse(name);
-  const beside = find([`${stem}.test.{ts,tsx}`, `${stem}.browser.test.tsx`], path.dirname(file));
-  return beside.map((each) => path.posix.join(dir, each));
+  const testsOfSource = find([`${stem}.test.{ts,tsx}`, `${stem}.browser.test.tsx`], path.dirname(file));
+  return testsOfSource.map((each) => path.posix.join(dir, each));
 };
 
 /**
@@ -48,22 +51,24 @@ export const chooseTests = (args: string[]): Choice => {
     strict: false,
     tokens: true,
   });
-  const odd = tokens.find((token) => token.kind === 'option' && token.name !== 't');
-  if (odd?.kind === 'option')
-    throw new NoSuchTests(`${odd.rawName} is not known; say paths, and -t with a part of a title.`);
+  const unknownOption = tokens.find((token) => token.kind === 'option' && token.name !== 't');
+  if (unknownOption?.kind === 'option')
+    throw new NoSuchTests(
+      `${unknownOption.rawName} is not an option. Give paths, and -t with a part of a title.`,
+    );
   const title = typeof values.t === 'string' ? values.t : undefined;
   const paths = positionals.flatMap((given) => {
     const name = path.relative(root, path.resolve(given)).replaceAll(path.sep, '/');
     const tests = testsAt(name);
-    if (tests.length === 0) throw new NoSuchTests(`No test lies at ${given}.`);
+    if (tests.length === 0) throw new NoSuchTests(`There is no test at ${given}.`);
     return tests;
   });
-  const isWhole = paths.length === 0 && title === undefined;
-  const isOpen = paths.length === 0;
+  const isFullRun = paths.length === 0 && title === undefined;
+  const hasNoPaths = paths.length === 0;
   return {
-    isWhole,
-    units: isOpen || paths.some((name) => !isJourney(name)),
-    journeys: isOpen || paths.some(isJourney),
+    isFullRun,
+    units: hasNoPaths || paths.some((name) => !isJourney(name)),
+    journeys: hasNoPaths || paths.some(isJourney),
     paths,
     title,
   };

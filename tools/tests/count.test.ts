@@ -14,7 +14,7 @@ it('counts a file that could not be loaded as a failure', () => {
   expect(countVitest(report)).toEqual({ passed: 3, failed: 2 });
 });
 
-it('counts journeys, and an error outside of them as a failure', () => {
+it('counts journeys, and counts an error outside them as a failure', () => {
   const report = { stats: { expected: 4, unexpected: 1, flaky: 0, skipped: 0 }, errors: [{}] };
   expect(countPlaywright(report)).toEqual({ passed: 4, failed: 2 });
 });

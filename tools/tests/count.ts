@@ -9,7 +9,7 @@ const numberAt = (report: unknown, key: string): number => {
 const at = (report: unknown, key: string): unknown =>
   typeof report === 'object' && report !== null ? Reflect.get(report, key) : undefined;
 
-/** A file that could not be loaded counts as one failure, as it hides all of its tests. */
+/** A file that could not be loaded counts as one failure, because none of its tests is reported. */
 const filesNotLoaded = (report: unknown): number => {
   const files = at(report, 'testResults');
   if (!Array.isArray(files)) return 0;
@@ -28,7 +28,7 @@ export const countVitest = (report: unknown): Count => ({
   failed: numberAt(report, 'numFailedTests') + filesNotLoaded(report),
 });
 
-/** Counts of Playwright's JSON report. An error outside of all tests is a failure too. */
+/** Returns the counts of Playwright's JSON report. An error outside all tests counts as a failure. */
 export const countPlaywright = (report: unknown): Count => {
   const stats = at(report, 'stats');
   const errors = at(report, 'errors');

@@ -19,7 +19,7 @@ type PlaywrightReport = { suites?: Suite[] };
 
 const COLOURS = new RegExp(`${String.fromCodePoint(27)}\\[\\d+m`, 'gu');
 
-/** Error message without colors and stack. */
+/** Returns an error message without colours and stack. */
 const reasonOf = (message: string): string =>
   message
     .replaceAll(COLOURS, '')

@@ -4,7 +4,7 @@ import { freemem } from 'node:os';
 import path from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** Several times the size that a run's databases, uploads and browsers need, in bytes. */
+/** Several times the memory that a run's databases, uploads and browsers need. */
 const MIN_FREE_BYTES = 3 * 1024 ** 3;
 
 const hasRoom = (): boolean => {
@@ -16,7 +16,7 @@ const hasRoom = (): boolean => {
   }
 };
 
-/** Containers may forbid running programs from memory, and a test runs a copy of PostgreSQL. */
+/** Containers may forbid running programs from a folder in memory, but a test runs a copy of PostgreSQL there. */
 const canRunIn = (folder: string): boolean => {
   const program = path.join(folder, 'program');
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 });
@@ -24,16 +24,16 @@ const canRunIn = (folder: string): boolean => {
 };
 
 /**
- * Keeps a run's temporary files in memory, if there is enough: copying a database is then twenty times as
- * fast, and commits need no disk.
+ * Moves a run's temporary files to memory if there is enough. Copying a database is then twenty times as fast, and
+ * commits do not wait for the disk.
  */
 export const moveTemporaryFilesToMemory = (): void => {
-  // The processes of a run read these settings again, and share its folder.
+  // The processes of a run inherit TMPDIR, and so share one folder.
   if (process.env.TMPDIR !== undefined || !hasRoom()) return;
   const folder = mkdtempSync(path.join(MEMORY, 'studiolo-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   if (!canRunIn(folder)) return;
-  // As root, PostgreSQL runs as another user.
+  // If this is root, PostgreSQL runs as another user, who needs access.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
 };

@@ -1,2 +1,2 @@
-/** Folder of the bundled server in a test run, next to its sources. */
+/** Folder of the bundled server in a test run, relative to apps/server. */
 export const PROGRAMS = '.tested';

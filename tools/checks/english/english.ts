@@ -7,10 +7,10 @@ import type { Check } from '../check.ts';
 import { findOddEnglish, type Finding, type Kind } from './patterns.ts';
 
 type Counts = Record<Kind, number>;
-type Place = Finding & { file: string };
+type FileFinding = Finding & { file: string };
 
 const COUNTS = path.join(import.meta.dirname, 'counts.json');
-const SHOWN = 20;
+const MAX_SHOWN = 20;
 
 const ADVICE: Record<Kind, string> = {
   openings: 'open a comment or a test title with a noun or a verb',
@@ -20,14 +20,14 @@ const ADVICE: Record<Kind, string> = {
   words: 'use the usual word',
 };
 
-const places = (): Place[] =>
+const findAll = (): FileFinding[] =>
   ourFiles()
     .filter((file) => /\.(tsx?|mjs|css)$/.test(file))
     .flatMap((file) =>
       findOddEnglish(readFileSync(path.join(root, file), 'utf8')).map((place) => ({ file, ...place })),
     );
 
-const countsOf = (places: readonly Place[]): Counts => {
+const countsOf = (places: readonly FileFinding[]): Counts => {
   const counts: Counts = { openings: 0, types: 0, constants: 0, spreads: 0, words: 0 };
   for (const { kind } of places) counts[kind] += 1;
   return counts;
@@ -35,7 +35,7 @@ const countsOf = (places: readonly Place[]): Counts => {
 
 const allowed = (): Counts => JSON.parse(readFileSync(COUNTS, 'utf8')) as Counts;
 
-/** Files that differ from the last commit, or those of the last commit if none do. Undefined without git. */
+/** Returns the files that differ from the last commit, or those of the last commit if none do. Undefined without */
 const changedFiles = (): Set<string> | undefined => {
   const changed = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
@@ -53,26 +53,26 @@ const changedFiles = (): Set<string> | undefined => {
 };
 
 export const lowerEnglishCounts = (): void => {
-  const [now, before] = [countsOf(places()), allowed()];
+  const [now, before] = [countsOf(findAll()), allowed()];
   const lowered = Object.fromEntries(
     Object.entries(before).map(([kind, count]) => [kind, Math.min(count, now[kind as Kind])]),
   );
   writeFileSync(COUNTS, `${JSON.stringify(lowered, undefined, 2)}\n`);
 };
 
-/** Counts English that reads as translated. Each count may only fall; `npm run format` stores lower ones. */
+/** Counts phrases that read as translated. No count may rise; `npm run format` stores lower ones. */
 export const english: Check = {
   name: 'english',
   find: async () => {
-    const found = places();
-    const [now, before, changed] = [countsOf(found), allowed(), changedFiles()];
+    const findings = findAll();
+    const [now, before, changed] = [countsOf(findings), allowed(), changedFiles()];
     return (Object.keys(now) as Kind[])
       .filter((kind) => now[kind] > before[kind])
       .flatMap((kind) => [
         `${kind}: ${now[kind]}, at most ${before[kind]} allowed: ${ADVICE[kind]}.`,
-        ...found
+        ...findings
           .filter((each) => each.kind === kind && (changed?.has(each.file) ?? true))
-          .slice(0, SHOWN)
+          .slice(0, MAX_SHOWN)
           .map(({ file, line, text }) => `  ${file}:${line}: ${text.slice(0, 100)}`),
       ])
       .join('\n');

@@ -48,7 +48,7 @@ it('finds types that are bare participles, but not nouns', () => {
   ]);
 });
 
-it('finds constants that name a limit in other than standard terms', () => {
+it('finds constants that name a limit without a standard term', () => {
   const sources = ['LONGEST_TITLE', 'PATIENCE_MS', 'READ_AT_ONCE', 'MAX_TITLE_LENGTH', 'MOSTLY'].map((name) =>
     ['con', `st ${name} = 1;`].join(''),
   );

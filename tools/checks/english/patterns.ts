@@ -4,7 +4,7 @@ export type Finding = { kind: Kind; line: number; text: string };
 
 type Prose = { line: number; text: string; isTitle: boolean };
 
-/** A comment, its further lines, the title of a test, and the summary of an endpoint, which may be on its own line. */
+/** Patterns for a comment, its further lines, a test title, and the summary of an endpoint, which may be on its */
 const COMMENT = /^\s*(?:\/\*\*?|\/\/)\s?(.*)$|\s\/\/ (.*)$/;
 const CONTINUED = /^\s*(?:\*(?!\/)|\/\/)\s?(.*)$/;
 const TITLE = /\b(?:it|test|describe)(?:\.\w+\([^)]*\)|\.\w+)*\(\s*(['"`])(.+?)\1,/;
@@ -65,8 +65,7 @@ const findWords = (prose: readonly Prose[]): Finding[] =>
   );
 
 /**
- * Constants that name a limit with words other than `MAX_…`, `MIN_…`, `…_TIMEOUT_MS`, `…_CONCURRENCY` or
- * `…_BATCH_SIZE`.
+ * Names of limits that should be `MAX_…`, `MIN_…`, `…_TIMEOUT_MS`, `…_CONCURRENCY` or `…_BATCH_SIZE`. `…_BATCH_SIZE`.
  */
 const CONSTANT =
   /\bconst ((?:[A-Z0-9]+_)*(?:MOST|LONGEST|SHORTEST|LARGEST|SMALLEST|FEWEST|LEAST|ENOUGH|PATIENCE|AT_ONCE)(?:_[A-Z0-9]+)*)\b/g;

@@ -3,10 +3,10 @@ const WEB = 'apps/web/src';
 const CONTRACT = 'packages/contract/src';
 const MARKDOWN = 'packages/markdown/src';
 
-/** Beginnings of patterns by their file, long enough to be those of one pattern alone. */
+/** The first characters of patterns by file, enough of them to match only one pattern. */
 export type PatternsOfFiles = Readonly<Record<string, readonly string[]>>;
 
-/** Patterns that are not linear and need not be, by the reason. A new pattern of such a file is not among them. */
+/** Patterns that need not be linear, by reason. The exceptions do not cover new patterns in the same files. */
 export const BOUNDED: Readonly<Record<string, PatternsOfFiles>> = {
   'The skill that uses it answers questions of at most 300 characters.': {
     [`${SERVER}/adapters/text-model/builtin/arithmetic/expression.ts`]: [
@@ -42,7 +42,7 @@ export const BOUNDED: Readonly<Record<string, PatternsOfFiles>> = {
     [`${SERVER}/adapters/translation-engine/deepl.ts`]: ['-.*$'],
     [`${SERVER}/env-lists.ts`]: ['([a-z]+)=(\\d+)'],
   },
-  'It matches to the end of the text, or the whole run, at the first try.': {
+  'Its first attempt always matches, up to the end of the text or of the run.': {
     [`${SERVER}/core/web/search-web.ts`]: ['#.*$'],
     [`${SERVER}/features/notebooks/studio/read-content.ts`]: ['^\\s*#\\s+(\\S[^\\n]*)\\n+([\\s\\S]'],
     [`${SERVER}/features/translate/check/numbers/changed-number.ts`]: ["(?<!\\d[.,])(?:\\d{1,3}(?:[.,'"],
@@ -70,22 +70,21 @@ export const BOUNDED: Readonly<Record<string, PatternsOfFiles>> = {
       "^\\s*([\\p{L}][\\p{L}\\p{N} .'’_",
     ],
   },
-  'It reads what this server wrote: tokens without bare quotation marks.': {
+  'It reads only text written by this server: tokens whose quotation marks are escaped.': {
     [`${SERVER}/core/knowledge/tokens.ts`]: ["'((?:[^']|'')*)':(\\d+)"],
   },
-  'It reads one line of a PDF or the format of a cell, in a parser process that is ended when it takes long.':
-    {
-      [`${SERVER}/platform/parsing/layout/blocks/paragraphs.ts`]: ['^\\p{L}+\\.?\\s*(?:\\d+|[IVX]+)\\s'],
-      [`${SERVER}/platform/parsing/layout/spans.ts`]: ['.(?=[\\ufdd0\\ufdd1]*$)'],
-      [`${SERVER}/platform/parsing/pdf/line-order.ts`]: ['[\\p{L}\\p{N}]\\P{L}*$'],
-      [`${SERVER}/platform/parsing/workbook/format-sections.ts`]: ['"[^"]*"?|\\\\.|\\[[^\\]]*\\]'],
-      [`${SERVER}/platform/parsing/workbook/show-number.ts`]: [
-        's+\\.(0{1,3})',
-        '"[^"]*"|\\[[^\\]]*\\]',
-        '\\[(?!\\$|[hms]+\\]|[<>=]|DBNum',
-      ],
-    },
-  'At most 60 characters behind a name, or a prompt of at most some thousand, are read.': {
+  'It reads one line of a PDF or the format of a cell, in a parser process with a time limit.': {
+    [`${SERVER}/platform/parsing/layout/blocks/paragraphs.ts`]: ['^\\p{L}+\\.?\\s*(?:\\d+|[IVX]+)\\s'],
+    [`${SERVER}/platform/parsing/layout/spans.ts`]: ['.(?=[\\ufdd0\\ufdd1]*$)'],
+    [`${SERVER}/platform/parsing/pdf/line-order.ts`]: ['[\\p{L}\\p{N}]\\P{L}*$'],
+    [`${SERVER}/platform/parsing/workbook/format-sections.ts`]: ['"[^"]*"?|\\\\.|\\[[^\\]]*\\]'],
+    [`${SERVER}/platform/parsing/workbook/show-number.ts`]: [
+      's+\\.(0{1,3})',
+      '"[^"]*"|\\[[^\\]]*\\]',
+      '\\[(?!\\$|[hms]+\\]|[<>=]|DBNum',
+    ],
+  },
+  'It reads at most 60 characters after a name, or a prompt of a few thousand characters.': {
     [`${CONTRACT}/draw/parameters.ts`]: [
       '^\\s*[:=]?\\s*\\d+(?:\\.\\d+)?\\s*',
       '^\\s*[:=]?\\s*\\.?\\d',
@@ -94,7 +93,7 @@ export const BOUNDED: Readonly<Record<string, PatternsOfFiles>> = {
     ],
     [`${CONTRACT}/draw/pasted-prompt.ts`]: ['^\\s*(\\*{1,3}|`{1,3}|[\'"“「『])('],
   },
-  'It runs in the browser alone, on what its own user pasted, wrote or asked for.': {
+  'It runs only in the browser, on text that the user wrote, pasted or requested.': {
     [`${WEB}/core/panel/artifacts.ts`]: ['^ {0,3}(`{3,}|~{3,})[ \\t]*(['],
     [`${WEB}/core/paying/find-links.ts`]: ['\\[(?<label>[^\\]]+)\\]\\((?<add'],
     [`${WEB}/core/reader/passages/passage.ts`]: ['(?<=[\\p{Script=Han}，。、；：！？])'],

@@ -26,7 +26,7 @@ const isChecked = (file: string): boolean =>
   !/\.(?:test|d)\.tsx?$|\/testing\//.test(file);
 
 const results = new Map<string, string | undefined>();
-const slowOnce = (pattern: Pattern): string | undefined => {
+const cachedSlowCharacter = (pattern: Pattern): string | undefined => {
   const key = `/${pattern.source}/${pattern.flags}`;
   if (!results.has(key)) results.set(key, slowCharacter(pattern));
   return results.get(key);
@@ -34,8 +34,8 @@ const slowOnce = (pattern: Pattern): string | undefined => {
 
 type Exception = { file: string; beginning: string; patterns: Set<string> };
 
-/** Returns complaints about an exception that covers no pattern, or several. */
-const complaintOf = ({ file, beginning, patterns }: Exception): string[] => {
+/** Returns a problem if an exception covers no pattern or more than one. */
+const problemsOf = ({ file, beginning, patterns }: Exception): string[] => {
   if (patterns.size === 0) return [`${file} ${beginning}: this exception is no longer needed.`];
   return patterns.size === 1
     ? []
@@ -43,8 +43,8 @@ const complaintOf = ({ file, beginning, patterns }: Exception): string[] => {
 };
 
 /**
- * Returns complaints about the patterns of files that are not linear, and about exceptions that do not cover
- * exactly one of them.
+ * Returns the patterns that are not linear, and the exceptions that do not cover exactly one of them. exactly one of
+ * them.
  */
 export const slowPatterns = (
   files: readonly { name: string; source: string }[],
@@ -56,11 +56,11 @@ export const slowPatterns = (
         beginnings.map((beginning): Exception => ({ file, beginning, patterns: new Set() })),
       ),
     )
-    // One pattern may be the beginning of another.
+    // One beginning may also be the beginning of another.
     .toSorted((one, other) => other.beginning.length - one.beginning.length);
-  const complaints = files.flatMap(({ name, source }) =>
+  const problems = files.flatMap(({ name, source }) =>
     readPatterns(name, source).flatMap((pattern) => {
-      const slow = slowOnce(pattern);
+      const slow = cachedSlowCharacter(pattern);
       if (slow === undefined) return [];
       const exception = exceptions.find(
         ({ file, beginning }) => file === name && pattern.source.startsWith(beginning),
@@ -75,7 +75,7 @@ export const slowPatterns = (
       ];
     }),
   );
-  return [...complaints, ...exceptions.flatMap(complaintOf)];
+  return [...problems, ...exceptions.flatMap(problemsOf)];
 };
 
 export const linearPatterns: Check = {

@@ -2,7 +2,7 @@ import { parseSync, Visitor, type Expression } from 'oxc-parser';
 
 export type Pattern = { line: number; source: string; flags: string };
 
-/** Replaces a part that is only known at run time; valid as a word, in a class and as a count. */
+/** Stands in for a part that is only known at run time. Valid as a word, in a character class and as a count. */
 const UNKNOWN = '9';
 const MAX_DEPTH = 8;
 
@@ -11,7 +11,7 @@ type Constants = ReadonlyMap<string, Expression>;
 const joined = (parts: readonly string[], values: readonly string[]): string =>
   parts.map((part, index) => part + (values[index] ?? '')).join('');
 
-/** Returns the text of an expression, with constants of the same file put in. */
+/** Returns the text of an expression, with the constants of the same file inserted. */
 const textOf = (node: Expression, constants: Constants, depth = 0): string => {
   if (depth > MAX_DEPTH) return UNKNOWN;
   const inner = (each: Expression): string => textOf(each, constants, depth + 1);
@@ -56,7 +56,7 @@ export const readPatterns = (file: string, source: string): Pattern[] => {
   const constants = new Map<string, Expression>();
   const patterns: (Pattern & { start: number })[] = [];
   const built: { start: number; args: readonly Expression[] }[] = [];
-  const noteCall = (start: number, callee: Expression, args: readonly { type: string }[]): void => {
+  const recordCall = (start: number, callee: Expression, args: readonly { type: string }[]): void => {
     if (callee.type === 'Identifier' && callee.name === 'RegExp')
       built.push({ start, args: args as readonly Expression[] });
   };
@@ -68,8 +68,8 @@ export const readPatterns = (file: string, source: string): Pattern[] => {
       if ('regex' in node)
         patterns.push({ start: node.start, line: 0, source: node.regex.pattern, flags: node.regex.flags });
     },
-    NewExpression: ({ start, callee, arguments: args }) => noteCall(start, callee, args),
-    CallExpression: ({ start, callee, arguments: args }) => noteCall(start, callee, args),
+    NewExpression: ({ start, callee, arguments: args }) => recordCall(start, callee, args),
+    CallExpression: ({ start, callee, arguments: args }) => recordCall(start, callee, args),
   }).visit(parseSync(file, source).program);
   for (const { start, args } of built) {
     const [pattern, flags] = args;

@@ -1,11 +1,14 @@
 import type { Proof } from '../proofs.ts';
 import type { Row } from '../rows.ts';
-import { carriersOf, sourceOf } from './carriers.ts';
+import { modulesTestedBy, sourceOf } from './tested-modules.ts';
 import { applyMutant, type Mutant } from './mutants.ts';
 import { mutantsFor } from './rank.ts';
 import { runMutant, type Outcome } from './run-mutant.ts';
 
-/** Number of times that each outcome is seen before a row is given up; a mutant that no test loads is a cheap guess. */
+/**
+ * Number of mutants with the same outcome after which a row is given up. Higher for mutants that no test loads, as
+ * they cost little.
+ */
 const MAX_OUTCOMES = { survived: 4, unloaded: 5, unknown: 2 };
 
 type Limits = { endsAt: number; print: (line: string) => void };
@@ -18,10 +21,10 @@ const describe = (mutant: Mutant): string => {
   return `${file}:${line}  ${changed.trim().slice(0, 120)}`;
 };
 
-/** Kinds of tests by what they need to start, quickest first. */
+/** Groups of tests, the quickest to start first: without a browser, with a browser, with a server. */
 const KINDS = [/^(?!apps\/server\/).*(?<!\.browser\.test\.tsx)$/, /\.browser\.test\.tsx$/, /^apps\/server\//];
 
-/** Runs the quick tests first, and the others unless one of those fails. */
+/** Runs the quick tests first, and the others only if none of those fails. */
 const runInTurn = async (id: string, tests: readonly string[], mutant: Mutant): Promise<Outcome> => {
   const kinds = new Set<Outcome['kind']>();
   for (const kind of KINDS) {
@@ -43,8 +46,8 @@ const breakRow = async (row: Row, proofs: readonly Proof[], { endsAt, print }: L
   const survivors: string[] = [];
   for (const mutant of mutantsFor(row, proofs)) {
     if (Object.values(attemptsLeft).includes(0) || Date.now() > endsAt) break;
-    const able = tests.filter((test) => carriersOf(test).has(mutant.file));
-    const outcome = await runInTurn(row.id, able, mutant);
+    const matchingTests = tests.filter((test) => modulesTestedBy(test).has(mutant.file));
+    const outcome = await runInTurn(row.id, matchingTests, mutant);
     if (outcome.kind === 'caught') {
       print([`✓ ${row.id}`, `      ${describe(mutant)}`, `      fails: ${outcome.by}`].join('\n'));
       for (const line of survivors) print(`      no test fails: ${line}`);
@@ -54,18 +57,21 @@ const breakRow = async (row: Row, proofs: readonly Proof[], { endsAt, print }: L
     if (outcome.kind === 'survived') survivors.push(describe(mutant));
   }
   if (survivors.length === 0) {
-    print(`? ${row.id}: no line of it was changed`);
+    print(`? ${row.id}: no line could be changed`);
     return 'untried';
   }
   print(
-    [`✗ ${row.id}: no test fails with any of these`, ...survivors.map((line) => `      ${line}`)].join('\n'),
+    [
+      `✗ ${row.id}: no test fails after any of these changes`,
+      ...survivors.map((line) => `      ${line}`),
+    ].join('\n'),
   );
   return 'survived';
 };
 
 /**
- * Changes lines that may carry each row, one at a time, and runs the row's tests. Returns whether each row
- * that was tried has a test that fails. Journeys run the built product, so their rows are only listed.
+ * Changes likely lines for each row, one at a time, and runs the row's tests. Returns false if some row has no test
+ * that fails. Rows with only journeys are listed, because journeys run the built product.
  */
 export const breakRows = async (
   rows: readonly Row[],
@@ -81,10 +87,10 @@ export const breakRows = async (
     else if (Date.now() > limits.endsAt) unreached.push(row.id);
     else counts[await breakRow(row, units, limits)] += 1;
   }
-  if (journeys.length > 0) limits.print(`Proven by journeys alone: ${journeys.join(', ')}`);
+  if (journeys.length > 0) limits.print(`Proven only by journeys: ${journeys.join(', ')}`);
   if (unreached.length > 0) limits.print(`Not reached in time: ${unreached.join(', ')}`);
   limits.print(
-    `${counts.caught} rows were broken and a test failed, ${counts.survived} where none did, ${counts.untried} that could not be broken.`,
+    `Rows whose tests failed after a change: ${counts.caught}. Rows without a failing test: ${counts.survived}. Rows that could not be changed: ${counts.untried}.`,
   );
   return counts.survived === 0;
 };

@@ -3,7 +3,7 @@ import { readProofs } from '../proofs.ts';
 import { readRows } from '../rows.ts';
 import { breakRows } from './break-rows.ts';
 
-const MINUTES = 30;
+const DEFAULT_MINUTES = 30;
 
 /** Runs `npm run requirements -- --break [ID…] [--minutes N]`. */
 export const runBreak = async (args: readonly string[]): Promise<void> => {
@@ -19,7 +19,7 @@ export const runBreak = async (args: readonly string[]): Promise<void> => {
     process.exitCode = 1;
     return;
   }
-  const endsAt = Date.now() + (Number(values.minutes) || MINUTES) * 60_000;
+  const endsAt = Date.now() + (Number(values.minutes) || DEFAULT_MINUTES) * 60_000;
   const print = (line: string): void => void process.stdout.write(`${line}\n`);
   if (!(await breakRows(rows, readProofs(), { endsAt, print }))) process.exitCode = 1;
 };

@@ -5,7 +5,7 @@ import { titlePatternOf } from './run-mutant.ts';
 const mutate = (source: string, file = 'a.ts'): string[] =>
   mutantsOf(file, source).map((mutant) => applyMutant(source, mutant));
 
-it('changes each condition, comparison, number, switch and call of a source, one at a time', () => {
+it('changes each condition, comparison, number, boolean, handled error and call, one at a time', () => {
   expect(mutate('if (a) b();')).toEqual(['if (!(a)) b();', 'if (a) ;']);
   expect(mutate('const x = a === 1 ? b : c;')).toEqual([
     'const x = !(a === 1) ? b : c;',
@@ -21,12 +21,12 @@ it('changes each condition, comparison, number, switch and call of a source, one
   ]);
 });
 
-it('does not mutate types, imports and rate limits', () => {
+it('does not mutate types, imports or rate limits', () => {
   expect(mutate("import { a } from './1.ts';\nconst x: 7 | 'b' = a as 8;\ntype T = 9;")).toEqual([]);
   expect(mutate('const e = { perMinute: 30 };')).toEqual([]);
 });
 
-it('selects the tests whose title names the row, alone or with others', () => {
+it('matches titles that name the row, alone or with others', () => {
   const pattern = new RegExp(titlePatternOf('chat.copy'));
   expect(pattern.test('copies [chat.copy]')).toBe(true);
   expect(pattern.test('copies [chat.quote, chat.copy] [plan.count]')).toBe(true);

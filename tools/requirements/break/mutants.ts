@@ -1,12 +1,12 @@
 import { parseAst } from 'vite';
 
-/** A change of one place in a source file that alters what the code does. */
+/** A change at one place of a source file that alters its behaviour. */
 export type Mutant = {
   file: string;
   start: number;
   end: number;
   text: string;
-  /** Position for people, from 1. */
+  /** For messages, counted from 1. */
   line: number;
 };
 
@@ -21,10 +21,10 @@ const OPPOSITES: Record<string, string> = {
   '>': '<=',
   '>=': '<',
 };
-/** Nodes that have no effect at run time, or only on what is logged or imported. */
+/** Nodes without effect at run time, and imports. */
 const SKIPPED = /^(TS|Import|ExportAll)/;
 
-/** Properties for load limits, toasts and styles, which requirements seldom mention. */
+/** Properties for rate limits, toasts and styles, which requirements seldom mention. */
 const SKIPPED_PROPERTIES = new Set(['perMinute', 'isQuiet', 'tabIndex', 'size', 'stroke', 'height']);
 
 const nameOf = ({ type, key, name }: Node): string => {
@@ -73,15 +73,15 @@ const editsOf = (node: Node, source: string): Edit[] => {
     return [{ ...place, text: String(!node['value']) }];
   if (type === 'CatchClause' && isNode(node['body']))
     return [{ start: node['body'].start, end: node['body'].end, text: "{ throw new Error('mutant'); }" }];
-  // A statement that only calls something is left out; what is declared or returned stays.
+  // Removes statements that only call a function. Declarations and returned values remain.
   if (type === 'ExpressionStatement' && isNode(node['expression'])) {
-    const called = node['expression'].type;
-    return called === 'CallExpression' || called === 'AwaitExpression' ? [{ ...place, text: ';' }] : [];
+    const callType = node['expression'].type;
+    return callType === 'CallExpression' || callType === 'AwaitExpression' ? [{ ...place, text: ';' }] : [];
   }
   return [];
 };
 
-/** Returns a mutant for each condition, comparison, number, switch, handled error and call of a source file. */
+/** Returns a mutant for each condition, comparison, number, boolean, handled error and call of a source file. */
 export const mutantsOf = (file: string, source: string): Mutant[] => {
   const mutants: Mutant[] = [];
   const visit = (node: Node): void => {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { root } from '../../root.ts';
 import { applyMutant, type Mutant } from './mutants.ts';
 
-/** Applies a mutant as its file is loaded, in memory alone, and writes the file `seen` once that happened. */
+/** Applies a mutant in memory when its file is loaded, and then creates the file `seen`. */
 export const mutatePlugin = (mutant: Mutant, seen: string): Plugin => ({
   name: 'studiolo-mutant',
   enforce: 'pre',

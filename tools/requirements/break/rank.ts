@@ -1,18 +1,18 @@
 import type { Proof } from '../proofs.ts';
 import type { Row } from '../rows.ts';
-import { carriersOf, sourceOf } from './carriers.ts';
+import { modulesTestedBy, sourceOf } from './tested-modules.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
 
-/** Number of lines around a mutant that are compared with the requirement. */
+/** Number of lines before and after a mutant that are compared with the requirement. */
 const CONTEXT_LINES = 3;
-/** Weight of each further import between the test and the line. */
-const NEARNESS = 0.7;
+/** The score is multiplied by this for each import between the test and the line. */
+const IMPORT_FACTOR = 0.7;
 const MAX_LINES_PER_FILE = 3;
 
-/** Drops an ending, so that `parse` is found for `parsed`. */
+/** Removes an ending: `parsed` and `parses` have the same stem. */
 const stemOf = (word: string): string => (word.length > 4 ? word.replace(/(?:ing|ed|es|e|s)$/, '') : word);
 
-/** Returns the words of a text or of code without their endings, with compound names split. */
+/** Returns the stems of the words of a text or of code, with compound names split. */
 const wordsOf = (text: string): Set<string> =>
   new Set(
     (
@@ -26,7 +26,7 @@ const wordsOf = (text: string): Set<string> =>
 const wordsOfRow = ({ id, text }: Row, proofs: readonly Proof[]): Set<string> =>
   wordsOf([id, text, ...proofs.flatMap(({ title, assertions }) => [title, ...assertions])].join(' '));
 
-/** Returns the rarity of a word among the modules: the rarer, the more a match says. */
+/** Returns a function that weights words by their rarity among the modules. */
 const rarityAmong = (files: readonly string[]): ((word: string) => number) => {
   const counts = new Map<string, number>();
   for (const file of files)
@@ -42,24 +42,25 @@ const contextOf = ({ file, line }: Mutant): string =>
 
 const lineOf = ({ file, line }: Mutant): string => sourceOf(file).split('\n')[line - 1] ?? '';
 
-/** Returns the mutants of a row, the likeliest to carry it first. */
+/** Returns the mutants for a row, first those that its requirement most likely depends on. */
 export const mutantsFor = (row: Row, proofs: readonly Proof[]): Mutant[] => {
-  const carriers = new Map<string, number>();
+  const modules = new Map<string, number>();
   for (const test of new Set(proofs.map(({ file }) => file)))
-    for (const [file, distance] of carriersOf(test))
-      carriers.set(file, Math.min(distance, carriers.get(file) ?? Infinity));
+    for (const [file, distance] of modulesTestedBy(test))
+      modules.set(file, Math.min(distance, modules.get(file) ?? Infinity));
   const words = wordsOfRow(row, proofs);
   const rowWords = wordsOf(`${row.id} ${row.text}`);
-  const rarity = rarityAmong([...carriers.keys()]);
+  const rarity = rarityAmong([...modules.keys()]);
   const score = (text: string): number =>
     [...wordsOf(text)]
       .filter((word) => words.has(word))
       .reduce((sum, word) => sum + rarity(word) * (rowWords.has(word) ? 2 : 1), 0);
-  const ranked = [...carriers]
+  const ranked = [...modules]
     .flatMap(([file, distance]) =>
       mutantsOf(file, sourceOf(file)).map((mutant) => ({
         mutant,
-        score: (score(`${file} ${contextOf(mutant)}`) + 2 * score(lineOf(mutant))) * NEARNESS ** distance,
+        score:
+          (score(`${file} ${contextOf(mutant)}`) + 2 * score(lineOf(mutant))) * IMPORT_FACTOR ** distance,
       })),
     )
     .toSorted((one, other) => other.score - one.score);

@@ -10,8 +10,8 @@ import { writeTask } from './task.ts';
 const RUN_TIMEOUT_MS = 240_000;
 
 /**
- * The outcome of a run: the test that failed, or that none did; that the mutant was not loaded; or `unknown` if
- * no test came to run, or not to its end in time.
+ * Outcome of a run. `caught`: a test failed. `survived`: all tests passed. `unloaded`: no test loaded the mutant.
+ * `unknown`: no test ran, or the run timed out.
  */
 export type Outcome = { kind: 'caught'; by: string } | { kind: 'survived' | 'unloaded' | 'unknown' };
 
@@ -28,7 +28,7 @@ const runVitest = (args: string[], env: Record<string, string>): Promise<boolean
       env: { ...process.env, ...env },
     });
     const timer = setTimeout(() => {
-      // The whole group: a browser and a database belong to the run.
+      // Ends the process group, because the run also starts a browser and a database.
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
       resolve(false);
     }, RUN_TIMEOUT_MS);
@@ -49,12 +49,12 @@ const countOf = (report: unknown, name: string): number => {
   return typeof value === 'number' ? value : 0;
 };
 
-/** Runs the tests of a row with a mutant in place of its line. */
+/** Runs the tests of a row with a mutant applied. */
 export const runMutant = async (id: string, tests: readonly string[], mutant: Mutant): Promise<Outcome> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mutant-'));
   const [seen, output] = [path.join(folder, 'seen'), path.join(folder, 'report.json')];
   try {
-    const isEnded = await runVitest(
+    const hasFinished = await runVitest(
       [
         'run',
         '--config=tools/requirements/break/vitest.config.ts',
@@ -69,7 +69,7 @@ export const runMutant = async (id: string, tests: readonly string[], mutant: Mu
       writeTask({ mutant, seen }),
     );
     const report = readReport(output);
-    if (!isEnded) return { kind: 'unknown' };
+    if (!hasFinished) return { kind: 'unknown' };
     if (!existsSync(seen)) return { kind: 'unloaded' };
     if (countOf(report, 'numFailedTests') > 0)
       return { kind: 'caught', by: failuresOfVitest(report)[0]?.title ?? '' };

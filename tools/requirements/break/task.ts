@@ -1,6 +1,6 @@
 import type { Mutant } from './mutants.ts';
 
-/** The mutant of a run of tests, and the file that the run writes once the mutant is loaded. */
+/** The mutant of a test run, and the file that is created once the mutant is loaded. */
 type Task = { mutant: Mutant; seen: string };
 
 const NAME = 'STUDIOLO_MUTANT';

@@ -5,23 +5,23 @@ import { readTask } from './task.ts';
 
 const { mutant, seen } = readTask();
 
-/** A test that waits for what a mutant prevents ends sooner than in the usual run. */
-const hasty = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
+/** Timeouts are shorter than usual, because a mutant may prevent the event that a test waits for. */
+const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
 const CONNECT_TIMEOUT_MS = 180_000;
 
 export default defineConfig({
   test: {
     ...base.test,
-    // Modules with a mutant must not be found by later runs.
+    // Later runs must not load modules with a mutant.
     fsModuleCache: false,
     projects: (base.test?.projects ?? []).map((project) => {
       if (typeof project !== 'object' || !('test' in project)) return project;
       const { browser } = project.test ?? {};
-      const patient = browser && { browser: { ...browser, connectTimeout: CONNECT_TIMEOUT_MS } };
+      const browserOptions = browser && { browser: { ...browser, connectTimeout: CONNECT_TIMEOUT_MS } };
       return {
         ...project,
         plugins: [mutatePlugin(mutant, seen), ...(project.plugins ?? [])],
-        test: { ...project.test, ...hasty, ...patient, fsModuleCache: false },
+        test: { ...project.test, ...timeouts, ...browserOptions, fsModuleCache: false },
       };
     }),
   },

@@ -5,10 +5,10 @@ import { root } from '../../root.ts';
 
 const IMPORT = /^(?:import|export)\s[^'"]*?from '([^']+)'|import\('([^']+)'\)/gm;
 const CONTRACT = '@studiolo/contract/';
-/** Modules without rules: texts, styles, and modules that exist only for tests. */
-const NO_CARRIER = /\/(text|menu-text|ways-text|testing|stand-ins)\/|\.texts\.ts$|\.test\.tsx?$|\.d\.ts$/;
-/** Number of imports that are followed from a test. */
-const DEPTH = 3;
+/** Modules without logic to test: texts, type declarations, tests and modules that exist only for tests. */
+const IGNORED_MODULE = /\/(text|menu-text|ways-text|testing|stand-ins)\/|\.texts\.ts$|\.test\.tsx?$|\.d\.ts$/;
+/** Number of levels of imports that are followed from a test. */
+const MAX_DEPTH = 3;
 
 const sources = new Map<string, string>();
 export const sourceOf = (file: string): string => {
@@ -31,41 +31,41 @@ const importsOf = (file: string): string[] => [
     [...sourceOf(file).matchAll(IMPORT)]
       .map(([, still, lazy]) => resolve(file, still ?? lazy ?? ''))
       .filter((name) => name !== undefined)
-      .filter((name) => !NO_CARRIER.test(`/${name}`)),
+      .filter((name) => !IGNORED_MODULE.test(`/${name}`)),
   ),
 ];
 
 const ENDPOINTS = /^packages\/contract\/src\/.*endpoints\.ts$/;
 
-/** Returns the names that a file imports from the contract's lists of calls. */
-const calledBy = (file: string): string[] =>
+/** Returns the endpoints that a file imports from the contract. */
+const endpointsOf = (file: string): string[] =>
   [...sourceOf(file).matchAll(/import \{([^}]*)\} from '@studiolo\/contract\/[^']*endpoints'/g)].flatMap(
     ([, names = '']) => names.split(',').flatMap((name) => /^\s*(\w+)/.exec(name)?.[1] ?? []),
   );
 
-/** Returns the routes of the server that answer one of the calls. */
-const routesOf = (calls: readonly string[]): string[] =>
-  calls.length === 0
+/** Returns the server's route files that handle one of the endpoints. */
+const routesOf = (endpoints: readonly string[]): string[] =>
+  endpoints.length === 0
     ? []
     : ourFiles()
         .filter((file) => /^apps\/server\/src\/.*routes\.ts$/.test(file))
-        .filter((file) => calls.some((call) => new RegExp(`\\b${call}\\b`).test(sourceOf(file))));
+        .filter((file) => endpoints.some((call) => new RegExp(`\\b${call}\\b`).test(sourceOf(file))));
 
-const reached = new Map<string, Map<string, number>>();
+const cache = new Map<string, Map<string, number>>();
 
-/** Returns the modules that a test may prove something of, nearest first, each with its distance. */
-export const carriersOf = (test: string): Map<string, number> => {
-  const reachedFiles = reached.get(test);
-  if (reachedFiles) return reachedFiles;
-  const counts = new Map<string, number>();
+/** Returns the modules that a test may exercise, nearest first, each with its distance. */
+export const modulesTestedBy = (test: string): Map<string, number> => {
+  const cachedModules = cache.get(test);
+  if (cachedModules) return cachedModules;
+  const distances = new Map<string, number>();
   const isServer = test.startsWith('apps/server/');
-  let edge = [...importsOf(test), ...(isServer ? routesOf(calledBy(test)) : [])];
-  for (let distance = 0; distance <= DEPTH && edge.length > 0; distance += 1) {
-    const fresh = edge.filter((file) => !counts.has(file));
-    for (const file of fresh) counts.set(file, distance);
-    edge = [...new Set(fresh.flatMap(importsOf))];
+  let next = [...importsOf(test), ...(isServer ? routesOf(endpointsOf(test)) : [])];
+  for (let distance = 0; distance <= MAX_DEPTH && next.length > 0; distance += 1) {
+    const fresh = next.filter((file) => !distances.has(file));
+    for (const file of fresh) distances.set(file, distance);
+    next = [...new Set(fresh.flatMap(importsOf))];
   }
-  for (const file of counts.keys()) if (ENDPOINTS.test(file) && isServer) counts.set(file, DEPTH);
-  reached.set(test, counts);
-  return counts;
+  for (const file of distances.keys()) if (ENDPOINTS.test(file) && isServer) distances.set(file, MAX_DEPTH);
+  cache.set(test, distances);
+  return distances;
 };
