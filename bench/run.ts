@@ -20,6 +20,7 @@ import { translationPairs } from './rows/translation-pairs.ts';
 import { papers } from './rows/papers.ts';
 import { crowd, parallel } from './rows/parallel.ts';
 import { races } from './rows/races.ts';
+import { overload, reads } from './rows/reads.ts';
 import { recordings } from './rows/recordings.ts';
 import { ocr } from './rows/ocr.ts';
 import { relay } from './rows/relay.ts';
@@ -45,6 +46,8 @@ const ROWS: readonly Row[] = [
   parallel,
   crowd,
   sockets,
+  reads,
+  overload,
   scale,
   signIn,
   enumeration,

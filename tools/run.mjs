@@ -24,6 +24,7 @@ const COMMANDS = {
   deploy: { script: 'tools/commands/deploy.ts', isBuiltFirst: true },
   bench: { script: 'bench/run.ts', isBuiltFirst: true },
   faults: { script: 'bench/faults.ts', isBuiltFirst: true },
+  safety: { script: 'bench/safety.ts', isBuiltFirst: true },
   desktop: { script: 'tools/commands/desktop.ts', isBuiltFirst: true },
   engines: { script: 'tools/commands/engines.ts', isBuiltFirst: true },
   fuzz: { script: 'apps/server/src/testing/fuzz/fuzz.ts' },
