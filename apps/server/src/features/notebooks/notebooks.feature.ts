@@ -16,19 +16,19 @@ import type { Documents } from '../../core/documents/documents.service.ts';
 import { notebooks } from './notebooks.tables.ts';
 import { createNotesPart } from './notes/notes.part.ts';
 import { noteRoutes } from './notes/notes.routes.ts';
-import { WRITE_INVITATION } from './books/books.jobs.ts';
-import { createNotebookAccess, type People } from './books/access.ts';
-import { bookRoutes } from './books/books.routes.ts';
-import { createBookService } from './books/books.service.ts';
-import { createCopyBookService } from './books/copy-book.service.ts';
-import { createBookStore } from './books/books.store.ts';
-import { bookUserData } from './books/books.user-data.ts';
-import { createFindBooks, mentionableBooks } from './books/find-books.ts';
-import { invitationLetter, type Invitation } from './books/invitation-letter.ts';
-import { createReaderStore } from './books/readers.store.ts';
-import { createSharingService } from './books/sharing.service.ts';
-import { createNotifyMembers } from './books/notify-members.ts';
-import { welcomed } from './books/welcomed.ts';
+import { WRITE_INVITATION } from './notebooks/notebooks.jobs.ts';
+import { createNotebookAccess, type People } from './notebooks/access.ts';
+import { notebookRoutes } from './notebooks/notebooks.routes.ts';
+import { createNotebookService } from './notebooks/notebooks.service.ts';
+import { createCopyNotebookService } from './notebooks/copy-notebook.service.ts';
+import { createNotebookStore } from './notebooks/notebooks.store.ts';
+import { notebookUserData } from './notebooks/notebooks.user-data.ts';
+import { createFindNotebooks, mentionableNotebooks } from './notebooks/find-notebooks.ts';
+import { invitationLetter, type Invitation } from './notebooks/invitation-letter.ts';
+import { createReaderStore } from './notebooks/readers.store.ts';
+import { createSharingService } from './notebooks/sharing.service.ts';
+import { createNotifyMembers } from './notebooks/notify-members.ts';
+import { acceptInvitationsFirst } from './notebooks/accept-invitations-first.ts';
 import type { FindCopied } from './sources/add-sources.service.ts';
 import { createSourcesPart } from './sources/sources.part.ts';
 import { createVerifyAnchors, type HasCited } from '../../core/evidence/verify-anchors.ts';
@@ -70,17 +70,17 @@ type Deps = {
 /** Notebooks: sources, questions and notes, alone or shared. */
 export const createNotebooksFeature = (deps: Deps) => {
   const { database, sockets, clock } = deps;
-  const books = createBookStore(database);
+  const notebookStore = createNotebookStore(database);
   const readers = createReaderStore(database);
   const sources = createSourceStore(database);
-  const access = createNotebookAccess({ ...deps, books, readers });
+  const access = createNotebookAccess({ ...deps, notebooks: notebookStore, readers });
   const notifyMembers = createNotifyMembers({ readers, notify: sockets.notifyChanges });
   const { jobs, mail } = deps;
   const write = (invitation: Invitation) =>
     jobs.enqueue(WRITE_INVITATION, invitation, { singletonKey: `${invitation.url} ${invitation.to}` });
   jobs.register<Invitation>(WRITE_INVITATION, (invitation) => mail.send(invitationLetter(invitation)));
   const noticeChange = async (notebookId: string, ownerId: string): Promise<void> => {
-    await books.set(notebookId, { updatedAt: clock.now() });
+    await notebookStore.set(notebookId, { updatedAt: clock.now() });
     await notifyMembers(notebookId, ownerId);
   };
   const vouch = createVerifyAnchors(deps);
@@ -98,7 +98,7 @@ export const createNotebooksFeature = (deps: Deps) => {
   const shared = {
     ...deps,
     vouch,
-    books,
+    notebooks: notebookStore,
     readers,
     sources,
     access,
@@ -118,14 +118,17 @@ export const createNotebooksFeature = (deps: Deps) => {
     },
   });
   const parts = { ...shared, deleted, write };
-  const bookService = createBookService({ ...parts, deletion });
+  const notebookService = createNotebookService({ ...parts, deletion });
   const store = createStudioStore(database);
-  const copies = createCopyBookService({ ...parts, copyParts: [copyOf, copyNotes, createCopyItems(store)] });
-  const book: Feature = {
-    routes: bookRoutes(bookService, copies, createSharingService(parts)),
-    search: createFindBooks(books),
-    mentions: [mentionableBooks(books)],
-    userData: bookUserData({ books, readers }),
+  const copies = createCopyNotebookService({
+    ...parts,
+    copyParts: [copyOf, copyNotes, createCopyItems(store)],
+  });
+  const notebook: Feature = {
+    routes: notebookRoutes(notebookService, copies, createSharingService(parts)),
+    search: createFindNotebooks(notebookStore),
+    mentions: [mentionableNotebooks(notebookStore)],
+    userData: notebookUserData({ notebooks: notebookStore, readers }),
     deletions: [deletion],
   };
   const note: Feature = { ...notes, routes: noteRoutes(services) };
@@ -135,6 +138,8 @@ export const createNotebooksFeature = (deps: Deps) => {
     routes: sourceRoutes(sourceServices.add, sourceServices.sources),
   };
   // Deletes the contents of notebooks before the notebooks.
-  const features = [studio, note, book, sourceFeature].map((part) => welcomed(part, access.welcome));
+  const features = [studio, note, notebook, sourceFeature].map((part) =>
+    acceptInvitationsFirst(part, access.welcome),
+  );
   return features;
 };

@@ -2,14 +2,18 @@ import { createDeletion } from '../../core/deletion/deletion.ts';
 import type { Feature } from '../../core/extension-points/extension-points.feature.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/logging/log.ts';
-import type { BookStore } from './books/books.store.ts';
+import type { NotebookStore } from './notebooks/notebooks.store.ts';
 import { createStudioRun } from './studio/studio-run.ts';
 import { studioRoutes } from './studio/studio.routes.ts';
 import { createStudioService, type StudioDeps } from './studio/studio.service.ts';
 import { studioItems } from './studio/studio.tables.ts';
 import { studioUserData } from './studio/studio.user-data.ts';
 
-type Deps = Omit<StudioDeps, 'deletion'> & { database: Database; log: Log; books: Pick<BookStore, 'find'> };
+type Deps = Omit<StudioDeps, 'deletion'> & {
+  database: Database;
+  log: Log;
+  notebooks: Pick<NotebookStore, 'find'>;
+};
 
 export const createStudioPart = (parts: Deps): Feature => {
   const deletion = createDeletion(parts, { table: studioItems });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { anchoredIn, type CopyPart } from '../books/copying.ts';
+import { anchoredIn, type CopyPart } from '../notebooks/copying.ts';
 import type { NoteStore } from './notes.store.ts';
 
 /**

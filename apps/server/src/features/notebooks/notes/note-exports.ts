@@ -7,7 +7,7 @@ import { sourceOf } from '../../../core/documents/source-of.ts';
 import { citedAnchors } from '../../../core/evidence/anchors.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
-import type { NotebookAccess } from '../books/access.ts';
+import type { NotebookAccess } from '../notebooks/access.ts';
 import type { NoteStore } from './notes.store.ts';
 
 type Deps = { notes: NoteStore; access: NotebookAccess; documents: Documents };

@@ -4,7 +4,7 @@ import type { Documents } from '../../../core/documents/documents.service.ts';
 import type { Database, RunInTransaction } from '../../../platform/database/database.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { NotebookAccess, People } from '../books/access.ts';
+import type { NotebookAccess, People } from '../notebooks/access.ts';
 import type { VerifyAnchors } from '../../../core/evidence/verify-anchors.ts';
 import { createCopyNotes } from './copy-notes.ts';
 import { createFindNotes, mentionableNotes } from './find-notes.ts';

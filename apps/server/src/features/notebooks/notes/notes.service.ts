@@ -5,7 +5,7 @@ import { toPage, type Page } from '@studiolo/contract/wire/page';
 import type { Deletion } from '../../../core/deletion/deletion.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { NotebookAccess, People } from '../books/access.ts';
+import type { NotebookAccess, People } from '../notebooks/access.ts';
 import type { VerifyAnchors } from '../../../core/evidence/verify-anchors.ts';
 import { createTexts, type CitedText, type TextEdit } from '../../../core/texts/texts.service.ts';
 import type { RunInTransaction } from '../../../platform/database/database.ts';

@@ -11,7 +11,7 @@ import type { ShelfPlace } from '../../../core/sources/shelf.service.ts';
 import { asFile } from '../../../core/sources/text-file.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { NotebookAccess } from '../books/access.ts';
+import type { NotebookAccess } from '../notebooks/access.ts';
 import { newSourceRow } from './new-source-row.ts';
 import { SETTLE_SOURCE } from './sources.jobs.ts';
 import type { SourceService } from './sources.service.ts';

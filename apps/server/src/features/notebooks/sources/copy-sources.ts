@@ -1,6 +1,6 @@
 import type { Files } from '../../../core/files/files.service.ts';
 import type { Runs } from '../../../core/runs/runs.service.ts';
-import type { CopyPart } from '../books/copying.ts';
+import type { CopyPart } from '../notebooks/copying.ts';
 import { startFetching } from '../../../core/sources/fetching.ts';
 import type { Enqueue } from '../../../core/sources/settling.ts';
 import type { NotebookShelf } from './notebook-shelf.ts';

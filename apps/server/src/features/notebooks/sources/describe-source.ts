@@ -6,7 +6,7 @@ import type { SourcePassage } from '../../../core/extracts/read-sources.ts';
 import type { ChosenModel } from '../../../core/models/models.service.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import type { RunInTransaction } from '../../../platform/database/database.ts';
-import type { NotifyMembers } from '../books/notify-members.ts';
+import type { NotifyMembers } from '../notebooks/notify-members.ts';
 import { askDigest } from './ask-digest.ts';
 import type { Enqueue } from '../../../core/sources/settling.ts';
 import { isLearned } from '../../../core/sources/present-source.ts';

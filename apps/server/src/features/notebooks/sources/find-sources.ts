@@ -7,11 +7,11 @@ import type { MentionSource } from '../../../core/mentions/mention-source.ts';
 import type { SearchSource } from '../../../core/search/search-source.ts';
 import { excerptAround } from '../../../platform/reading/excerpt-around.ts';
 import { filesOf, isLearned } from '../../../core/sources/present-source.ts';
-import type { BookRow, BookStore } from '../books/books.store.ts';
+import type { NotebookRow, NotebookStore } from '../notebooks/notebooks.store.ts';
 import type { SourceRow, SourceStore } from './sources.store.ts';
 
 type Deps = {
-  books: Pick<BookStore, 'readableBy'>;
+  notebooks: Pick<NotebookStore, 'readableBy'>;
   sources: SourceStore;
   files: Pick<Files, 'states'>;
   knowledge: Pick<Knowledge, 'holding' | 'openings'>;
@@ -21,10 +21,10 @@ type Deps = {
 const MAX_SOURCES = 5000;
 
 export const createFindSources =
-  ({ books, sources, files, knowledge }: Deps): SearchSource =>
+  ({ notebooks, sources, files, knowledge }: Deps): SearchSource =>
   async (userId, { words, tsquery }, limit) => {
-    const notebooks = await books.readableBy(userId);
-    const ids = notebooks.map(({ id }) => id);
+    const readable = await notebooks.readableBy(userId);
+    const ids = readable.map(({ id }) => id);
     const [named, all] = await Promise.all([
       sources.findByName(ids, words, limit),
       tsquery === undefined ? [] : sources.findByName(ids, [], MAX_SOURCES),
@@ -61,11 +61,14 @@ const hitOf = (row: SourceRow): SearchHit => ({
 });
 
 /** Sources that a user may read and mention, by title, each with its notebook. */
-export const mentionableSources = ({ books, sources }: Pick<Deps, 'books' | 'sources'>): MentionSource => ({
+export const mentionableSources = ({
+  notebooks,
+  sources,
+}: Pick<Deps, 'notebooks' | 'sources'>): MentionSource => ({
   kind: 'source',
   latest: async (userId, limit) => {
-    const notebooks = await books.readableBy(userId);
-    const names = new Map(notebooks.map(({ id, name }: BookRow) => [id, name]));
+    const readable = await notebooks.readableBy(userId);
+    const names = new Map(readable.map(({ id, name }: NotebookRow) => [id, name]));
     const rows = await sources.findByName([...names.keys()], [], limit);
     return rows.map(({ id, title, notebookId, updatedAt }) => ({
       id,

@@ -5,7 +5,7 @@ import { SOURCE_PURPOSE } from '../../../core/files/files.store.ts';
 import type { ShelfWithTable } from '../../../core/sources/sources.part.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { NotifyMembers } from '../books/notify-members.ts';
+import type { NotifyMembers } from '../notebooks/notify-members.ts';
 import type { DescribeSource } from './describe-source.ts';
 import { SETTLE_SOURCE, SWEEP_SOURCES } from './sources.jobs.ts';
 import type { SourceStore } from './sources.store.ts';

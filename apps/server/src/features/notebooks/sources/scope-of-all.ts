@@ -9,13 +9,13 @@ import type {
 import type { Files } from '../../../core/files/files.service.ts';
 import { filesOf, isLearned } from '../../../core/sources/present-source.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
-import type { NotebookAccess } from '../books/access.ts';
-import type { BookRow, BookStore } from '../books/books.store.ts';
-import type { ReaderStore } from '../books/readers.store.ts';
+import type { NotebookAccess } from '../notebooks/access.ts';
+import type { NotebookRow, NotebookStore } from '../notebooks/notebooks.store.ts';
+import type { ReaderStore } from '../notebooks/readers.store.ts';
 import type { SourceStore } from './sources.store.ts';
 
 type Deps = {
-  books: Pick<BookStore, 'askableBy'>;
+  notebooks: Pick<NotebookStore, 'askableBy'>;
   readers: Pick<ReaderStore, 'rolesOf'>;
   sources: Pick<SourceStore, 'findByName'>;
   access: Pick<NotebookAccess, 'welcome' | 'allows'>;
@@ -33,20 +33,20 @@ type All = { ready: ScopeFile[]; isCut: boolean };
  * The sources for a question to all notebooks, or to some of them: those in which the user may ask, own or
  * shared.
  */
-export const createScopeOfAll = ({ books, readers, sources, access, files }: Deps) => {
-  const filesFor = async (userId: string, notebooks: readonly BookRow[]): Promise<All> => {
-    const askable = notebooks.slice(0, notebooksAtOnce);
+export const createScopeOfAll = ({ notebooks, readers, sources, access, files }: Deps) => {
+  const filesFor = async (userId: string, candidates: readonly NotebookRow[]): Promise<All> => {
+    const askable = candidates.slice(0, notebooksAtOnce);
     const ids = askable.map(({ id }) => id);
     const [named, roles] = await Promise.all([
       sources.findByName(ids, [], sourcesAtOnce + 1),
       readers.rolesOf(ids, userId),
     ]);
     const rows = named.slice(0, sourcesAtOnce);
-    const withinOf = ({ id, name, ownerId }: BookRow): ScopeFile['within'] => {
+    const withinOf = ({ id, name, ownerId }: NotebookRow): ScopeFile['within'] => {
       const role = ownerId === userId ? 'owner' : (roles.get(id) ?? 'asker');
       return { title: name, path: notebookPath(id), isClosed: !access.allows(role, 'viewer') };
     };
-    const byId = new Map(askable.map((book) => [book.id, withinOf(book)]));
+    const byId = new Map(askable.map((notebook) => [notebook.id, withinOf(notebook)]));
     const owned = await Promise.all(
       [...Map.groupBy(rows, ({ ownerId }) => ownerId)].map(async ([ownerId, own]) => {
         const fileOf = await filesOf(files, ownerId, own);
@@ -59,23 +59,23 @@ export const createScopeOfAll = ({ books, readers, sources, access, files }: Dep
         });
       }),
     );
-    const isCut = notebooks.length > askable.length || named.length > rows.length;
+    const isCut = candidates.length > askable.length || named.length > rows.length;
     return { ready: owned.flat(), isCut };
   };
 
   const all = async (userId: string): Promise<All> =>
-    filesFor(userId, await books.askableBy(userId, notebooksAtOnce + 1));
-  const accessibleBooks = async (userId: string, ids: readonly string[]): Promise<BookRow[]> =>
-    (await books.askableBy(userId, MAX_NOTEBOOKS)).filter(({ id }) => ids.includes(id));
+    filesFor(userId, await notebooks.askableBy(userId, notebooksAtOnce + 1));
+  const accessibleNotebooks = async (userId: string, ids: readonly string[]): Promise<NotebookRow[]> =>
+    (await notebooks.askableBy(userId, MAX_NOTEBOOKS)).filter(({ id }) => ids.includes(id));
 
   const mentionedScopes = async (userId: string, notebookIds: readonly string[]): Promise<NamedScopes> => {
     await access.welcome(userId);
-    const notebooks = await accessibleBooks(userId, notebookIds);
+    const mentioned = await accessibleNotebooks(userId, notebookIds);
     return {
-      named: notebooks.map(({ id, name, ownerId }) => ({ id, title: name, ownerId })),
-      files: (await filesFor(userId, notebooks)).ready,
+      named: mentioned.map(({ id, name, ownerId }) => ({ id, title: name, ownerId })),
+      files: (await filesFor(userId, mentioned)).ready,
       stillThere: async () =>
-        (await filesFor(userId, await accessibleBooks(userId, notebookIds))).ready.map(({ id }) => id),
+        (await filesFor(userId, await accessibleNotebooks(userId, notebookIds))).ready.map(({ id }) => id),
     };
   };
 

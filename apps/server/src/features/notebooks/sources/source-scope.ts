@@ -2,7 +2,7 @@ import type { ScopeFile, LentFiles } from '../../../core/conversation/scope.ts';
 import type { Files } from '../../../core/files/files.service.ts';
 import { filesOf, isLearned } from '../../../core/sources/present-source.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
-import type { NotebookAccess } from '../books/access.ts';
+import type { NotebookAccess } from '../notebooks/access.ts';
 import type { SourceStore } from './sources.store.ts';
 
 type Deps = { sources: SourceStore; access: NotebookAccess; files: Pick<Files, 'states'> };

@@ -12,9 +12,9 @@ import type { Database, RunInTransaction, Transaction } from '../../../platform/
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { NotebookAccess } from '../books/access.ts';
-import type { BookStore } from '../books/books.store.ts';
-import type { NotifyMembers } from '../books/notify-members.ts';
+import type { NotebookAccess } from '../notebooks/access.ts';
+import type { NotebookStore } from '../notebooks/notebooks.store.ts';
+import type { NotifyMembers } from '../notebooks/notify-members.ts';
 import { createAddSources, type FindCopied } from './add-sources.service.ts';
 import { createCopySources } from './copy-sources.ts';
 import { createEvidencePlaces } from './evidence-places.ts';
@@ -22,7 +22,7 @@ import { createFindSources, mentionableSources } from './find-sources.ts';
 import { createSourceScope } from './source-scope.ts';
 import { createScopeOfAll } from './scope-of-all.ts';
 import { createNotebookScope } from './notebook-scope.ts';
-import type { ReaderStore } from '../books/readers.store.ts';
+import type { ReaderStore } from '../notebooks/readers.store.ts';
 import { createDescribeSource } from './describe-source.ts';
 import { notebookShelf } from './notebook-shelf.ts';
 import { DIGEST_SOURCE } from './sources.jobs.ts';
@@ -33,7 +33,7 @@ import { sourceUserData } from './sources.user-data.ts';
 type Deps = {
   database: Database;
   sources: SourceStore;
-  books: BookStore;
+  notebooks: NotebookStore;
   readers: ReaderStore;
   access: NotebookAccess;
   notifyMembers: NotifyMembers;
@@ -73,7 +73,7 @@ export const createSourcesPart = (deps: Deps) => {
     runKinds: [fetching.runKind],
     search: createFindSources(deps),
     mentions: [mentionableSources(deps)],
-    evidence: createEvidencePlaces({ books: deps.books, filesFor: ofAll.filesFor }),
+    evidence: createEvidencePlaces({ notebooks: deps.notebooks, filesFor: ofAll.filesFor }),
     userData: sourceUserData(sources),
     readable: scope.readable,
     conversation: { scopes: [createNotebookScope({ ofOne: scope, ofAll })] },

@@ -10,7 +10,7 @@ import {
 } from '../../../core/sources/shelf.service.ts';
 import type { Web } from '../../../core/web/web.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
-import type { NotebookAccess } from '../books/access.ts';
+import type { NotebookAccess } from '../notebooks/access.ts';
 import { newSourceRow } from './new-source-row.ts';
 import type { NotebookShelf } from './notebook-shelf.ts';
 import { presentNotebookSource } from './present-source.ts';

@@ -66,8 +66,8 @@ it('learns a file and a pasted text, with a summary of each [notebook.sources] [
   expect((await ann.call(getFileText, { fileId: text.fileId })).text).toBe(BELL_ROCK);
   expect((await allSources(ann, notebookId)).map(({ title }) => title)).toEqual(['paper.pdf', 'Bell Rock']);
   expect(await ann.call(getNotebook, { notebookId })).toMatchObject({ sources: 2 });
-  const [book] = (await ann.call(pageNotebooks, {})).records;
-  expect(book).toMatchObject({ notebookId, sources: 2 });
+  const [listed] = (await ann.call(pageNotebooks, {})).records;
+  expect(listed).toMatchObject({ notebookId, sources: 2 });
   const source = await aSettledSource(ann, text.sourceId, ({ summary }) => summary !== '');
   expect(source.summary).toContain('oldest surviving sea-washed lighthouse');
   expect(source.topics.join(' ')).toContain('Bell Rock Lighthouse');

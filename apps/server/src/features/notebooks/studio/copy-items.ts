@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { anchoredIn, type CopyPart } from '../books/copying.ts';
+import { anchoredIn, type CopyPart } from '../notebooks/copying.ts';
 import type { StudioStore } from './studio.store.ts';
 
 /** Copies finished items of a notebook, and skips unfinished and failed ones. */

@@ -14,7 +14,7 @@ import type { RunKind } from '../../../core/runs/run-kind.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
-import type { BookStore } from '../books/books.store.ts';
+import type { NotebookStore } from '../notebooks/notebooks.store.ts';
 import { Unreadable, askModel, type StudioResult } from './ask-model.ts';
 import { gatherSources, type StudioPassage } from './gather-sources.ts';
 import { recite } from './recite.ts';
@@ -70,7 +70,7 @@ type Deps = {
   store: StudioStore;
   knowledge: Knowledge;
   files: Pick<Files, 'placeOf'>;
-  books: Pick<BookStore, 'find'>;
+  notebooks: Pick<NotebookStore, 'find'>;
   clock: Clock;
   log: Log;
   notifyMembers: (notebookId: string, ownerId: string) => Promise<void>;
@@ -94,10 +94,10 @@ export const createStudioRun = (deps: Deps): RunKind<StudioInput, StudioKept> =>
   const { store, knowledge, files, clock, log } = deps;
 
   const extract = async (row: StudioRow, kind: WrittenKind, passages: readonly StudioPassage[]) => {
-    const book = await deps.books.find(row.notebookId);
+    const notebook = await deps.notebooks.find(row.notebookId);
     // Yields to other work, because reading and selecting passages is slow.
     await setImmediate();
-    const { title, content, cited, remark } = makeExtract(kind, passages, row.length, book?.name);
+    const { title, content, cited, remark } = makeExtract(kind, passages, row.length, notebook?.name);
     return { title, content, cited, remark };
   };
 

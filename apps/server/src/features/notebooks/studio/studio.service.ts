@@ -26,7 +26,7 @@ import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { RunInTransaction, Transaction } from '../../../platform/database/database.ts';
 import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { NotebookAccess } from '../books/access.ts';
+import type { NotebookAccess } from '../notebooks/access.ts';
 import type { VerifyAnchors } from '../../../core/evidence/verify-anchors.ts';
 import { checkEvidence } from '../../../core/evidence-check/check-evidence.ts';
 import { startOf } from './table/start-of.ts';

@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ask } from '@studiolo/contract/chat/endpoints';
-import {
-  createNotebook,
-  getNotebook,
-  pageNotebooks,
-  updateNotebook,
-} from '@studiolo/contract/notebooks/endpoints';
+import { getNotebook, pageNotebooks, updateNotebook } from '@studiolo/contract/notebooks/endpoints';
 import {
   addReader,
   deleteReader,
@@ -20,12 +15,10 @@ import { expect, it } from 'vitest';
 import { aServerWithModel } from '../../../testing/fixtures/a-server.ts';
 import { createClient } from '../../../testing/client.ts';
 import { until } from '../../../testing/until.ts';
+import { aNotebook } from '../../../testing/fixtures/a-notebook.ts';
 import { aUser, anEmail, type TestUser } from '../../../testing/fixtures/a-user.ts';
 
 const { server, openai } = aServerWithModel();
-
-const aBook = async (owner: TestUser): Promise<string> =>
-  (await owner.call(createNotebook, { name: 'Towers' })).notebookId;
 
 const readersOf = async (owner: TestUser, notebookId: string) =>
   (await owner.call(pageReaders, { notebookId })).readers;
@@ -35,7 +28,7 @@ const tokenIn = (path: string | undefined): string => path?.split('/').at(-1) ??
 it('admits users invited by email, before or after they have an account [notebook.share]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const later = anEmail();
-  const notebookId = await aBook(ann);
+  const notebookId = await aNotebook(ann);
   await ann.call(addReader, { notebookId, email: bob.email.toUpperCase(), role: 'editor' });
   await ann.call(addReader, { notebookId, email: later, role: 'viewer' });
 
@@ -56,7 +49,7 @@ it('admits users invited by email, before or after they have an account [noteboo
 
 it('refuses changes by readers with an error in their language [text.permission]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
-  const notebookId = await aBook(ann);
+  const notebookId = await aNotebook(ann);
   await ann.call(addReader, { notebookId, email: bob.email, role: 'viewer' });
   const change = { notebookId, name: 'Mine' };
 
@@ -75,7 +68,7 @@ it('refuses changes by readers with an error in their language [text.permission]
 
 it('mails an invited person once, in the language of the inviter [notebook.share]', async () => {
   const ann = await aUser(server);
-  const notebookId = await aBook(ann);
+  const notebookId = await aNotebook(ann);
   const email = anEmail();
   await ann.call(addReader, { notebookId, email, role: 'viewer' });
   const lettersTo = async (to: string) => (await server.letters()).filter((letter) => letter.includes(to));
@@ -89,7 +82,7 @@ it('mails an invited person once, in the language of the inviter [notebook.share
 
 it('limits the mails per day, including those of revoked invitations [notebook.share]', async () => {
   const ann = await aUser(server);
-  const notebookId = await aBook(ann);
+  const notebookId = await aNotebook(ann);
   const invite = () => ann.try(addReader, { notebookId, email: anEmail(), role: 'viewer' });
   await invite();
   const counted = await server.inside.database.execute(
@@ -105,7 +98,7 @@ it('limits the mails per day, including those of revoked invitations [notebook.s
 
 it('never reveals whether an address has an account [notebook.share]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
-  const notebookId = await aBook(ann);
+  const notebookId = await aNotebook(ann);
   const existing = await ann.try(addReader, { notebookId, email: bob.email, role: 'viewer' });
   const unknown = await ann.try(addReader, { notebookId, email: anEmail(), role: 'viewer' });
   expect({ ...existing, headers: 0 }).toEqual({ ...unknown, headers: 0 });
@@ -115,7 +108,7 @@ it('never reveals whether an address has an account [notebook.share]', async () 
 
 it('admits people with the link, until it is replaced or removed [notebook.share]', async () => {
   const [ann, bob, carl] = [await aUser(server), await aUser(server), await aUser(server)];
-  const notebookId = await aBook(ann);
+  const notebookId = await aNotebook(ann);
   const first = await ann.call(linkNotebook, { notebookId, role: 'asker' });
   expect(await bob.call(joinNotebook, { token: tokenIn(first?.path) })).toEqual({ notebookId });
   expect(await bob.call(getNotebook, { notebookId })).toMatchObject({ role: 'asker' });
@@ -132,7 +125,7 @@ it('admits people with the link, until it is replaced or removed [notebook.share
 
 it('revokes access at once, and cancels running answers [notebook.revoke]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
-  const notebookId = await aBook(ann);
+  const notebookId = await aNotebook(ann);
   await ann.call(addReader, { notebookId, email: bob.email, role: 'viewer' });
   await bob.call(getNotebook, { notebookId });
   openai.answersWith(['One, ', 'two, ', 'three.']);
@@ -154,7 +147,7 @@ it('revokes access at once, and cancels running answers [notebook.revoke]', asyn
 
 it('allows only the owner to share it, and other users to leave it [notebook.share]', async () => {
   const [ann, bob, carl] = [await aUser(server), await aUser(server), await aUser(server)];
-  const notebookId = await aBook(ann);
+  const notebookId = await aNotebook(ann);
   for (const { email } of [bob, carl]) await ann.call(addReader, { notebookId, email, role: 'editor' });
   await carl.call(getNotebook, { notebookId });
 

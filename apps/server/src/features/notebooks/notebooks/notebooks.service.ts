@@ -5,8 +5,8 @@ import type { Deletion } from '../../../core/deletion/deletion.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { NotebookAccess, People } from './access.ts';
-import type { BookFilter, BookRow, BookStore } from './books.store.ts';
-import { refuseManyBooks } from './refuse-many-books.ts';
+import type { NotebookFilter, NotebookRow, NotebookStore } from './notebooks.store.ts';
+import { refuseTooManyNotebooks } from './refuse-too-many-notebooks.ts';
 import type { ReaderStore } from './readers.store.ts';
 import type { NotifyMembers } from './notify-members.ts';
 
@@ -15,19 +15,19 @@ type NotebookQuery = {
   current: number;
   size: number;
   search?: string | undefined;
-  whose?: BookFilter['whose'] | undefined;
-  sort?: BookFilter['sort'] | undefined;
+  whose?: NotebookFilter['whose'] | undefined;
+  sort?: NotebookFilter['sort'] | undefined;
 };
 
 type Deps = {
-  books: BookStore;
+  notebooks: NotebookStore;
   readers: ReaderStore;
   access: NotebookAccess;
   people: People;
   /** Returns the number of sources in each notebook. */
   countSources: (notebookIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   clock: Clock;
-  deletion: Deletion<BookRow>;
+  deletion: Deletion<NotebookRow>;
   /** Stops work on a notebook's sources, and resumes it. */
   deleted: {
     stopIn: (notebookId: string, ownerId: string) => Promise<void>;
@@ -36,12 +36,12 @@ type Deps = {
   notifyMembers: NotifyMembers;
 };
 
-export type BookService = ReturnType<typeof createBookService>;
+export type NotebookService = ReturnType<typeof createNotebookService>;
 
-export const createBookService = (deps: Deps) => {
-  const { books, readers, access, people, clock, deletion, notifyMembers } = deps;
+export const createNotebookService = (deps: Deps) => {
+  const { notebooks, readers, access, people, clock, deletion, notifyMembers } = deps;
 
-  const present = async (userId: string, rows: readonly BookRow[]): Promise<Notebook[]> => {
+  const present = async (userId: string, rows: readonly NotebookRow[]): Promise<Notebook[]> => {
     const ids = rows.map(({ id }) => id);
     const [roles, shared, sources, names] = await Promise.all([
       readers.rolesOf(ids, userId),
@@ -65,9 +65,9 @@ export const createBookService = (deps: Deps) => {
 
   return {
     async create(owner: string, { name = '', emoji = '', colour = 'green' }: What) {
-      await refuseManyBooks(books, owner);
+      await refuseTooManyNotebooks(notebooks, owner);
       const now = clock.now();
-      const row: BookRow = {
+      const row: NotebookRow = {
         id: randomUUID(),
         ownerId: owner,
         name,
@@ -80,7 +80,7 @@ export const createBookService = (deps: Deps) => {
         createdAt: now,
         updatedAt: now,
       };
-      await books.insert(row);
+      await notebooks.insert(row);
       await notifyMembers(row.id, owner);
       return { notebookId: row.id };
     },
@@ -91,13 +91,13 @@ export const createBookService = (deps: Deps) => {
     ): Promise<Page<Notebook>> {
       await access.welcome(userId);
       const words = search.split(/\s+/).filter(Boolean);
-      const { rows, total } = await books.page(userId, { words, whose, sort }, page);
+      const { rows, total } = await notebooks.page(userId, { words, whose, sort }, page);
       return toPage(await present(userId, rows), total, page);
     },
 
     async get(userId: string, notebookId: string): Promise<Notebook> {
-      const { book } = await access.require(userId, notebookId, 'asker');
-      const [notebook] = await present(userId, [book]);
+      const { notebook: row } = await access.require(userId, notebookId, 'asker');
+      const [notebook] = await present(userId, [row]);
       if (!notebook) throw new Refusal('NOT_FOUND');
       return notebook;
     },
@@ -109,7 +109,7 @@ export const createBookService = (deps: Deps) => {
         ...(emoji === undefined ? {} : { emoji }),
         ...(colour === undefined ? {} : { colour }),
       };
-      await books.set(notebookId, { ...change, updatedAt: clock.now() });
+      await notebooks.set(notebookId, { ...change, updatedAt: clock.now() });
       await notifyMembers(notebookId, ownerId);
       return null;
     },

@@ -2,7 +2,7 @@ import type { MentionSource } from '../../../core/mentions/mention-source.ts';
 import type { Feature } from '../../../core/extension-points/extension-points.feature.ts';
 
 /** Lets a feature find the notebooks that a user was invited to, even before they open the list. */
-export const welcomed = (
+export const acceptInvitationsFirst = (
   { search, mentions = [], evidence, ...feature }: Feature,
   welcome: (userId: string) => Promise<void>,
 ): Feature => ({

@@ -4,15 +4,15 @@ import { containsAllWords } from '../../../platform/database/text-patterns.ts';
 import { isUuid } from '../../../platform/database/is-uuid.ts';
 import { notebookReaders, notebooks } from '../notebooks.tables.ts';
 
-export type BookRow = typeof notebooks.$inferSelect;
+export type NotebookRow = typeof notebooks.$inferSelect;
 
-export type BookFilter = {
+export type NotebookFilter = {
   words: readonly string[];
   whose: 'all' | 'mine' | 'shared';
   sort: 'used' | 'created' | 'name';
 };
 
-export type BookStore = ReturnType<typeof createBookStore>;
+export type NotebookStore = ReturnType<typeof createNotebookStore>;
 
 const notDeleted = (id: string) => and(eq(notebooks.id, id), isNull(notebooks.deletedAt));
 
@@ -22,7 +22,7 @@ const ORDER = {
   name: [asc(sql`lower(${notebooks.name})`), asc(notebooks.id)],
 };
 
-export const createBookStore = (database: Database) => {
+export const createNotebookStore = (database: Database) => {
   const readBy = (userId: string): SQL =>
     exists(
       database
@@ -30,7 +30,7 @@ export const createBookStore = (database: Database) => {
         .from(notebookReaders)
         .where(and(eq(notebookReaders.notebookId, notebooks.id), eq(notebookReaders.userId, userId))),
     );
-  const open = (userId: string, whose: BookFilter['whose']): SQL | undefined =>
+  const open = (userId: string, whose: NotebookFilter['whose']): SQL | undefined =>
     ({
       all: or(eq(notebooks.ownerId, userId), readBy(userId)),
       mine: eq(notebooks.ownerId, userId),
@@ -38,18 +38,18 @@ export const createBookStore = (database: Database) => {
     })[whose];
 
   return {
-    async insert(row: BookRow, queryable: Queryable = database): Promise<void> {
+    async insert(row: NotebookRow, queryable: Queryable = database): Promise<void> {
       await queryable.insert(notebooks).values(row);
     },
 
     /** Finds a notebook by its id from the wire; undefined if that is not an id. */
-    async find(id: string): Promise<BookRow | undefined> {
+    async find(id: string): Promise<NotebookRow | undefined> {
       if (!isUuid(id)) return undefined;
       const [row] = await database.select().from(notebooks).where(notDeleted(id));
       return row;
     },
 
-    async findByLink(linkHash: string): Promise<BookRow | undefined> {
+    async findByLink(linkHash: string): Promise<NotebookRow | undefined> {
       const [row] = await database
         .select()
         .from(notebooks)
@@ -59,9 +59,9 @@ export const createBookStore = (database: Database) => {
 
     async page(
       userId: string,
-      { words, whose, sort }: BookFilter,
+      { words, whose, sort }: NotebookFilter,
       { current, size }: { current: number; size: number },
-    ): Promise<{ rows: BookRow[]; total: number }> {
+    ): Promise<{ rows: NotebookRow[]; total: number }> {
       const condition = and(
         isNull(notebooks.deletedAt),
         open(userId, whose),
@@ -81,7 +81,7 @@ export const createBookStore = (database: Database) => {
     },
 
     /** Returns the notebooks whose sources and notes a user may read, last used first. */
-    async readableBy(userId: string): Promise<BookRow[]> {
+    async readableBy(userId: string): Promise<NotebookRow[]> {
       const shared = database
         .select({ id: notebookReaders.notebookId })
         .from(notebookReaders)
@@ -96,7 +96,7 @@ export const createBookStore = (database: Database) => {
     },
 
     /** Returns the notebooks that a user may ask in, last used first. */
-    async askableBy(userId: string, limit: number): Promise<BookRow[]> {
+    async askableBy(userId: string, limit: number): Promise<NotebookRow[]> {
       return database
         .select()
         .from(notebooks)
@@ -109,7 +109,7 @@ export const createBookStore = (database: Database) => {
       database.$count(notebooks, and(eq(notebooks.ownerId, owner), isNull(notebooks.deletedAt))),
 
     /** Changes a notebook that is not deleted; returns false if there is no such notebook. */
-    async set(id: string, change: Partial<BookRow>, queryable: Queryable = database): Promise<boolean> {
+    async set(id: string, change: Partial<NotebookRow>, queryable: Queryable = database): Promise<boolean> {
       const changed = await queryable
         .update(notebooks)
         .set(change)
@@ -118,7 +118,7 @@ export const createBookStore = (database: Database) => {
       return changed.length === 1;
     },
 
-    async ofOwner(owner: string): Promise<BookRow[]> {
+    async ofOwner(owner: string): Promise<NotebookRow[]> {
       return database
         .select()
         .from(notebooks)

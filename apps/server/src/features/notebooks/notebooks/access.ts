@@ -1,11 +1,11 @@
 import type { Role } from '@studiolo/contract/notebooks/entities';
 import { ROLES } from '@studiolo/contract/notebooks/rules';
 import { Refusal } from '../../../platform/errors/refusal.ts';
-import type { BookRow, BookStore } from './books.store.ts';
+import type { NotebookRow, NotebookStore } from './notebooks.store.ts';
 import type { ReaderStore } from './readers.store.ts';
 
 /** A user's role in a notebook, and the notebook's owner, who also owns everything in it. */
-export type Access = { book: BookRow; ownerId: string; role: Role };
+export type Access = { notebook: NotebookRow; ownerId: string; role: Role };
 
 /** Access to users' names and addresses. */
 export type People = {
@@ -14,14 +14,14 @@ export type People = {
   namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };
 
-type Deps = { books: BookStore; readers: ReaderStore; people: People };
+type Deps = { notebooks: NotebookStore; readers: ReaderStore; people: People };
 
 export type NotebookAccess = ReturnType<typeof createNotebookAccess>;
 
 const isEnough = (role: Role, required: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(required);
 
 /** Permissions in a notebook, checked on every call, so that revoking applies at once. */
-export const createNotebookAccess = ({ books, readers, people }: Deps) => {
+export const createNotebookAccess = ({ notebooks, readers, people }: Deps) => {
   const coming = new Map<string, Promise<void>>();
   const letIn = async (userId: string): Promise<void> => {
     const email = await people.emailOf(userId);
@@ -38,15 +38,15 @@ export const createNotebookAccess = ({ books, readers, people }: Deps) => {
   };
 
   const find = async (userId: string, notebookId: string): Promise<Access | undefined> => {
-    const book = await books.find(notebookId);
-    if (!book) return undefined;
-    if (book.ownerId === userId) return { book, ownerId: userId, role: 'owner' };
+    const notebook = await notebooks.find(notebookId);
+    if (!notebook) return undefined;
+    if (notebook.ownerId === userId) return { notebook, ownerId: userId, role: 'owner' };
     let role = await readers.roleOf(notebookId, userId);
     if (!role) {
       await welcome(userId);
       role = await readers.roleOf(notebookId, userId);
     }
-    return role && { book, ownerId: book.ownerId, role };
+    return role && { notebook, ownerId: notebook.ownerId, role };
   };
 
   return {

@@ -1,21 +1,22 @@
 import { notebookPath } from '@studiolo/contract/notebooks/addresses';
 import type { MentionSource } from '../../../core/mentions/mention-source.ts';
 import type { SearchSource } from '../../../core/search/search-source.ts';
-import type { BookRow, BookStore } from './books.store.ts';
+import type { NotebookRow, NotebookStore } from './notebooks.store.ts';
 
 const page = (size: number) => ({ current: 1, size });
 
 const latest = async (
-  books: BookStore,
+  notebooks: NotebookStore,
   userId: string,
   words: readonly string[],
   limit: number,
-): Promise<BookRow[]> => (await books.page(userId, { words, whose: 'all', sort: 'used' }, page(limit))).rows;
+): Promise<NotebookRow[]> =>
+  (await notebooks.page(userId, { words, whose: 'all', sort: 'used' }, page(limit))).rows;
 
-export const createFindBooks =
-  (books: BookStore): SearchSource =>
+export const createFindNotebooks =
+  (notebooks: NotebookStore): SearchSource =>
   async (userId, { words }, limit) =>
-    (await latest(books, userId, words, limit)).map(({ id, name, updatedAt }) => ({
+    (await latest(notebooks, userId, words, limit)).map(({ id, name, updatedAt }) => ({
       kind: 'notebook' as const,
       id,
       title: name,
@@ -25,10 +26,10 @@ export const createFindBooks =
       anchor: null,
     }));
 
-export const mentionableBooks = (books: BookStore): MentionSource => ({
+export const mentionableNotebooks = (notebooks: NotebookStore): MentionSource => ({
   kind: 'notebook',
   latest: async (userId, limit) =>
-    (await latest(books, userId, [], limit)).map(({ id, name, updatedAt }) => ({
+    (await latest(notebooks, userId, [], limit)).map(({ id, name, updatedAt }) => ({
       id,
       title: name,
       path: notebookPath(id),

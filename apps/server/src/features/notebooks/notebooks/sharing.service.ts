@@ -10,12 +10,12 @@ import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Invitation } from './invitation-letter.ts';
 import type { NotebookAccess, People } from './access.ts';
-import type { BookRow, BookStore } from './books.store.ts';
+import type { NotebookRow, NotebookStore } from './notebooks.store.ts';
 import type { ReaderRow, ReaderStore } from './readers.store.ts';
 import type { NotifyMembers } from './notify-members.ts';
 
 type Deps = {
-  books: BookStore;
+  notebooks: NotebookStore;
   readers: ReaderStore;
   access: NotebookAccess;
   people: People;
@@ -40,9 +40,9 @@ const about = (id: string): string => `notebook ${id}`;
  * account.
  */
 export const createSharingService = (deps: Deps) => {
-  const { books, readers, access, people, seal, clock, notifyMembers, endAnswers, write, siteUrl } = deps;
+  const { notebooks, readers, access, people, seal, clock, notifyMembers, endAnswers, write, siteUrl } = deps;
 
-  const linkOf = ({ id, linkRole, sealedLink }: BookRow): NotebookLink | null => {
+  const linkOf = ({ id, linkRole, sealedLink }: NotebookRow): NotebookLink | null => {
     const token = sealedLink === null ? undefined : seal.open(sealedLink, about(id));
     return linkRole && token !== undefined ? { role: linkRole, path: joinPath(token) } : null;
   };
@@ -64,7 +64,7 @@ export const createSharingService = (deps: Deps) => {
       { notebookId, email, role }: { notebookId: string; email: string; role: SharedRole },
       locale: Locale,
     ): Promise<null> {
-      const { book, ownerId } = await access.require(userId, notebookId, 'owner');
+      const { notebook, ownerId } = await access.require(userId, notebookId, 'owner');
       if ((await people.emailOf(userId)) === email)
         throw new Refusal('INVALID', { key: 'notebook-own', fields: { email: 'notebook-own' } });
       const isInvited = (await readers.ofNotebook(notebookId)).some((reader) => reader.email === email);
@@ -75,7 +75,13 @@ export const createSharingService = (deps: Deps) => {
       const isNew = await readers.invite(newReader({ notebookId, userId: null, email, role }));
       if (isNew) {
         const from = (await people.find(userId))?.nickname ?? '';
-        await write({ to: email, from, name: book.name, url: `${siteUrl}/notebook/${notebookId}`, locale });
+        await write({
+          to: email,
+          from,
+          name: notebook.name,
+          url: `${siteUrl}/notebook/${notebookId}`,
+          locale,
+        });
       }
       await notifyMembers(notebookId, ownerId);
       return null;
@@ -85,7 +91,7 @@ export const createSharingService = (deps: Deps) => {
       userId: string,
       notebookId: string,
     ): Promise<{ readers: Reader[]; link: NotebookLink | null }> {
-      const { book, ownerId, role } = await access.require(userId, notebookId, 'asker');
+      const { notebook, ownerId, role } = await access.require(userId, notebookId, 'asker');
       const rows = await readers.ofNotebook(notebookId);
       const names = await people.namesOf([ownerId, ...rows.flatMap((row) => row.userId ?? [])]);
       const owner: Reader = {
@@ -93,7 +99,7 @@ export const createSharingService = (deps: Deps) => {
         name: names.get(ownerId) ?? '',
         email: '',
         role: 'owner',
-        createDate: book.createdAt.toISOString(),
+        createDate: notebook.createdAt.toISOString(),
       };
       const isOwner = role === 'owner';
       const seen = isOwner ? rows : rows.filter((row) => row.userId === userId);
@@ -104,7 +110,7 @@ export const createSharingService = (deps: Deps) => {
         role: row.role,
         createDate: row.createdAt.toISOString(),
       }));
-      return { readers: [owner, ...others], link: isOwner ? linkOf(book) : null };
+      return { readers: [owner, ...others], link: isOwner ? linkOf(notebook) : null };
     },
 
     async remove(userId: string, notebookId: string, readerId: string): Promise<null> {
@@ -118,25 +124,25 @@ export const createSharingService = (deps: Deps) => {
     },
 
     async link(userId: string, notebookId: string, role: SharedRole | null): Promise<NotebookLink | null> {
-      const { book, ownerId } = await access.require(userId, notebookId, 'owner');
+      const { notebook, ownerId } = await access.require(userId, notebookId, 'owner');
       const token = newToken();
       const change =
         role === null
           ? { linkRole: null, linkHash: null, sealedLink: null }
           : { linkRole: role, linkHash: tokenHash(token), sealedLink: seal.close(token, about(notebookId)) };
-      await books.set(notebookId, change);
+      await notebooks.set(notebookId, change);
       await notifyMembers(notebookId, ownerId);
-      return linkOf({ ...book, ...change });
+      return linkOf({ ...notebook, ...change });
     },
 
     async join(userId: string, token: string): Promise<{ notebookId: string }> {
-      const book = await books.findByLink(tokenHash(token));
-      if (!book?.linkRole) throw new Refusal('NOT_FOUND');
-      const notebookId = book.id;
+      const notebook = await notebooks.findByLink(tokenHash(token));
+      if (!notebook?.linkRole) throw new Refusal('NOT_FOUND');
+      const notebookId = notebook.id;
       if (!(await access.find(userId, notebookId))) {
         await refuseFull(notebookId);
-        await readers.join(newReader({ notebookId, userId, email: null, role: book.linkRole }));
-        await notifyMembers(notebookId, book.ownerId);
+        await readers.join(newReader({ notebookId, userId, email: null, role: notebook.linkRole }));
+        await notifyMembers(notebookId, notebook.ownerId);
       }
       return { notebookId };
     },

@@ -6,13 +6,13 @@ import type { Files } from '../../../core/files/files.service.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { SourceStore } from '../sources/sources.store.ts';
 import type { NotebookAccess } from './access.ts';
-import type { BookRow, BookStore } from './books.store.ts';
+import type { NotebookRow, NotebookStore } from './notebooks.store.ts';
 import type { CopyPart } from './copying.ts';
-import { refuseManyBooks } from './refuse-many-books.ts';
+import { refuseTooManyNotebooks } from './refuse-too-many-notebooks.ts';
 import type { NotifyMembers } from './notify-members.ts';
 
 type Deps = {
-  books: BookStore;
+  notebooks: NotebookStore;
   sources: Pick<SourceStore, 'ofNotebook'>;
   access: NotebookAccess;
   files: Pick<Files, 'copyAll'>;
@@ -21,28 +21,28 @@ type Deps = {
   notifyMembers: NotifyMembers;
 };
 
-export type CopyBookService = ReturnType<typeof createCopyBookService>;
+export type CopyNotebookService = ReturnType<typeof createCopyNotebookService>;
 
 /**
  * Copies a readable notebook into one of the user's own: sources with their files, the current notes, and
  * studio items. The copy does not depend on the original; revoking access to the original does not affect the copy.
  */
-export const createCopyBookService = (deps: Deps) => {
-  const { books, sources, access, files, clock, copyParts, notifyMembers } = deps;
+export const createCopyNotebookService = (deps: Deps) => {
+  const { notebooks, sources, access, files, clock, copyParts, notifyMembers } = deps;
 
   return {
     async copy(userId: string, notebookId: string, locale: Locale): Promise<{ notebookId: string }> {
-      const { book, ownerId } = await access.require(userId, notebookId, 'viewer');
-      await refuseManyBooks(books, userId);
+      const { notebook, ownerId } = await access.require(userId, notebookId, 'viewer');
+      await refuseTooManyNotebooks(notebooks, userId);
       const rows = await sources.ofNotebook(notebookId);
       const now = clock.now();
-      const copy: BookRow = {
-        ...book,
+      const copy: NotebookRow = {
+        ...notebook,
         id: randomUUID(),
         ownerId: userId,
         createdAt: now,
         updatedAt: now,
-        name: copiedName(book.name, (name) => say(locale, 'copied-name', { name })),
+        name: copiedName(notebook.name, (name) => say(locale, 'copied-name', { name })),
         linkRole: null,
         linkHash: null,
         sealedLink: null,
@@ -55,7 +55,7 @@ export const createCopyBookService = (deps: Deps) => {
       };
       const fileIds = rows.flatMap(({ fileId }) => fileId ?? []);
       await files.copyAll(ownerId, fileIds, userId, async (copied, tx) => {
-        await books.insert(copy, tx);
+        await notebooks.insert(copy, tx);
         for (const part of copyParts) await part({ ...copying, files: copied }, tx);
       });
       await notifyMembers(copy.id, userId);
