@@ -6,7 +6,7 @@ import { Id, Name, Nothing, listOf, requiredText } from '../wire/fields.ts';
 import { PAGE_INPUT, pageOf } from '../wire/page.ts';
 import { NOTEBOOK_LIMITS } from './limits.ts';
 import { StudioKind } from './studio-content.ts';
-import { StudioItem, StudioLength, StudioListed, StudioTone } from './studio-entities.ts';
+import { StudioItem, StudioLength, StudioItemSummary, StudioTone } from './studio-entities.ts';
 import { STUDIO_LIMITS } from './studio-limits.ts';
 import { hasDuplicates } from './studio-rules.ts';
 
@@ -61,7 +61,7 @@ export const pageStudioItems = endpoint({
   ...READ,
   path: '/cli/notebook/studio/v1/page',
   input: z.object({ ...PAGE_INPUT, notebookId: Id }),
-  data: pageOf(StudioListed),
+  data: pageOf(StudioItemSummary),
   errors: ['NOT_FOUND', 'NOT_PERMITTED'],
   summary: 'Lists the studio items of a notebook, latest first.',
 });

@@ -32,8 +32,8 @@ const ABOUT = {
   updateDate: z.string(),
 };
 
-export const StudioListed = z.object(ABOUT);
-export type StudioListed = z.infer<typeof StudioListed>;
+export const StudioItemSummary = z.object(ABOUT);
+export type StudioItemSummary = z.infer<typeof StudioItemSummary>;
 
 /** A studio item with its request and content; null until it is first made. */
 export const StudioItem = z.object({

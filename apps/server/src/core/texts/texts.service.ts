@@ -44,7 +44,7 @@ export type TextKind<Row extends TextFields & Also, Version extends VersionField
   notify: (row: Row) => unknown;
 };
 
-type Deps = { transaction: RunInTransaction; clock: Clock; vouch: VerifyAnchors };
+type Deps = { transaction: RunInTransaction; clock: Clock; verifyAnchors: VerifyAnchors };
 
 /** Characters of a long text that are read for its excerpt. */
 const EXCERPT_SOURCE_LENGTH = 4000;
@@ -66,7 +66,7 @@ export type Texts<Row extends TextFields, Version extends VersionFields, Also, S
 
 /** Texts with citations and versions. No save silently overwrites another one. */
 export const createTexts = <Row extends TextFields & Also, Version extends VersionFields, Also, Shown>(
-  { transaction, clock, vouch }: Deps,
+  { transaction, clock, verifyAnchors }: Deps,
   kind: TextKind<Row, Version, Also, Shown>,
 ): Texts<Row, Version, Also, Shown> => {
   const { store, limits, present } = kind;
@@ -78,7 +78,7 @@ export const createTexts = <Row extends TextFields & Also, Version extends Versi
     knownAnchors: readonly Anchor[] = [],
   ): Promise<Anchor[]> => {
     const byNumber = new Map(anchors.map((anchor) => [anchor.number, anchor]));
-    return vouch(userId, citedAnchors(content, [...byNumber.values()]), knownAnchors);
+    return verifyAnchors(userId, citedAnchors(content, [...byNumber.values()]), knownAnchors);
   };
 
   const written = (userId: string, title: string, { content, anchors }: CitedText): TextChange & Also => ({

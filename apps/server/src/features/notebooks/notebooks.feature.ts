@@ -29,7 +29,7 @@ import { createReaderStore } from './notebooks/readers.store.ts';
 import { createSharingService } from './notebooks/sharing.service.ts';
 import { createNotifyMembers } from './notebooks/notify-members.ts';
 import { acceptInvitationsFirst } from './notebooks/accept-invitations-first.ts';
-import type { FindCopied } from './sources/add-sources.service.ts';
+import type { FindTextToCopy } from './sources/add-sources.service.ts';
 import { createSourcesPart } from './sources/sources.part.ts';
 import { createVerifyAnchors, type HasCited } from '../../core/evidence/verify-anchors.ts';
 import { sourceRoutes } from './sources/sources.routes.ts';
@@ -55,15 +55,15 @@ type Deps = {
   mail: Mail;
   siteUrl: string;
   /** Counts against a daily limit; throws once it is reached. */
-  consumeDailyLimit: (userId: string, what: string, limit: number) => Promise<void>;
+  consumeDailyLimit: (userId: string, counter: string, limit: number) => Promise<void>;
   documents: Documents;
   /** Cancels a user's running answers in scopes of a kind. */
   endAnswers: (userId: string, kind: string, ids: readonly string[]) => Promise<void>;
-  /** Finds an answer of the user, to copy it. */
-  findAnswer: FindCopied;
+  /** Finds an answer that the user may copy. */
+  findAnswer: FindTextToCopy;
   hasCited: HasCited;
   log: Log;
-  /** Whether a model, if there is one, summarizes sources. */
+  /** Whether sources are summarized by a model if one is available. */
   isDigestedByModel: boolean;
 } & Pick<StudioDeps, 'models'>;
 
@@ -76,14 +76,14 @@ export const createNotebooksFeature = (deps: Deps) => {
   const access = createNotebookAccess({ ...deps, notebooks: notebookStore, readers });
   const notifyMembers = createNotifyMembers({ readers, notify: sockets.notifyChanges });
   const { jobs, mail } = deps;
-  const write = (invitation: Invitation) =>
+  const enqueueInvitation = (invitation: Invitation) =>
     jobs.enqueue(WRITE_INVITATION, invitation, { singletonKey: `${invitation.url} ${invitation.to}` });
   jobs.register<Invitation>(WRITE_INVITATION, (invitation) => mail.send(invitationLetter(invitation)));
-  const noticeChange = async (notebookId: string, ownerId: string): Promise<void> => {
+  const recordChange = async (notebookId: string, ownerId: string): Promise<void> => {
     await notebookStore.set(notebookId, { updatedAt: clock.now() });
     await notifyMembers(notebookId, ownerId);
   };
-  const vouch = createVerifyAnchors(deps);
+  const verifyAnchors = createVerifyAnchors(deps);
   const {
     findNote,
     services,
@@ -92,12 +92,12 @@ export const createNotebooksFeature = (deps: Deps) => {
   } = createNotesPart({
     ...deps,
     access,
-    noticeChange,
-    vouch,
+    recordChange,
+    verifyAnchors,
   });
   const shared = {
     ...deps,
-    vouch,
+    verifyAnchors,
     notebooks: notebookStore,
     readers,
     sources,
@@ -108,16 +108,16 @@ export const createNotebooksFeature = (deps: Deps) => {
   const sourcesPart = createSourcesPart({
     ...shared,
     findNote,
-    describer: async () => (deps.isDigestedByModel ? deps.models.plain() : undefined),
+    findSummaryModel: async () => (deps.isDigestedByModel ? deps.models.plain() : undefined),
   });
-  const { services: sourceServices, readable, eraseOf, deleted, copyOf, ...source } = sourcesPart;
+  const { services: sourceServices, readable, eraseSources, sourceWork, copyOf, ...source } = sourcesPart;
   const deletion = createDeletion(deps, {
     table: notebooks,
     async erase(rows, tx) {
-      for (const { id } of rows) await eraseOf(id, tx);
+      for (const { id } of rows) await eraseSources(id, tx);
     },
   });
-  const parts = { ...shared, deleted, write };
+  const parts = { ...shared, sourceWork, enqueueInvitation };
   const notebookService = createNotebookService({ ...parts, deletion });
   const store = createStudioStore(database);
   const copies = createCopyNotebookService({
@@ -132,14 +132,14 @@ export const createNotebooksFeature = (deps: Deps) => {
     deletions: [deletion],
   };
   const note: Feature = { ...notes, routes: noteRoutes(services) };
-  const studio = createStudioPart({ ...parts, store, notifyMembers: noticeChange, readable });
+  const studio = createStudioPart({ ...parts, store, notifyMembers: recordChange, readable });
   const sourceFeature: Feature = {
     ...source,
     routes: sourceRoutes(sourceServices.add, sourceServices.sources),
   };
   // Deletes the contents of notebooks before the notebooks.
   const features = [studio, note, notebook, sourceFeature].map((part) =>
-    acceptInvitationsFirst(part, access.welcome),
+    acceptInvitationsFirst(part, access.acceptInvitations),
   );
   return features;
 };

@@ -16,10 +16,10 @@ export const notebooks = snakeCase.table(
     linkHash: text().unique(),
     /** Stored encrypted, so that the owner can see the link again. */
     sealedLink: text(),
-    /** When it was deleted; it is erased soon after, unless it is restored. */
+    /** Time of deletion; the row is erased five minutes later, unless it is restored. */
     deletedAt: moment(),
     createdAt: moment().notNull(),
-    /** Time of the last change in it. */
+    /** Time of the last change to the notebook or its content. */
     updatedAt: moment().notNull(),
   },
   (table) => [
@@ -30,10 +30,7 @@ export const notebooks = snakeCase.table(
   ],
 );
 
-/**
- * Users with access to a notebook, invited by an address that nobody has signed in with yet, or already
- * joined.
- */
+/** Users who joined a notebook, and addresses that were invited but have not signed in yet. */
 export const notebookReaders = snakeCase.table(
   'notebook_readers',
   {

@@ -55,7 +55,7 @@ export const plantedText: MakeFeature = (core) => {
     return row;
   };
   const texts = createTexts(
-    { ...core, vouch: createVerifyAnchors(core) },
+    { ...core, verifyAnchors: createVerifyAnchors(core) },
     {
       store: createTextStore(core.database, {
         texts: orchidDiaries,

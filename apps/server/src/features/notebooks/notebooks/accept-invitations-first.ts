@@ -1,26 +1,26 @@
 import type { MentionSource } from '../../../core/mentions/mention-source.ts';
 import type { Feature } from '../../../core/extension-points/extension-points.feature.ts';
 
-/** Lets a feature find the notebooks that a user was invited to, even before they open the list. */
+/** Accepts a user's invitations before the feature searches, so that new notebooks are found at once. */
 export const acceptInvitationsFirst = (
   { search, mentions = [], evidence, ...feature }: Feature,
-  welcome: (userId: string) => Promise<void>,
+  acceptInvitations: (userId: string) => Promise<void>,
 ): Feature => ({
   ...feature,
   ...(search && {
     search: async (owner, terms, limit) => {
-      await welcome(owner);
+      await acceptInvitations(owner);
       return search(owner, terms, limit);
     },
   }),
   ...(evidence && {
     evidence: {
       places: async (userId) => {
-        await welcome(userId);
+        await acceptInvitations(userId);
         return evidence.places(userId);
       },
       files: async (userId, placeId) => {
-        await welcome(userId);
+        await acceptInvitations(userId);
         return evidence.files(userId, placeId);
       },
     },
@@ -28,7 +28,7 @@ export const acceptInvitationsFirst = (
   mentions: mentions.map(({ kind, latest }): MentionSource => ({
     kind,
     latest: async (owner, limit) => {
-      await welcome(owner);
+      await acceptInvitations(owner);
       return latest(owner, limit);
     },
   })),

@@ -18,23 +18,21 @@ type Deps = { notebooks: NotebookStore; readers: ReaderStore; people: People };
 
 export type NotebookAccess = ReturnType<typeof createNotebookAccess>;
 
-const isEnough = (role: Role, required: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(required);
+const isAtLeast = (role: Role, required: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(required);
 
 /** Permissions in a notebook, checked on every call, so that revoking applies at once. */
 export const createNotebookAccess = ({ notebooks, readers, people }: Deps) => {
-  const coming = new Map<string, Promise<void>>();
-  const letIn = async (userId: string): Promise<void> => {
+  const pending = new Map<string, Promise<void>>();
+  const acceptByEmail = async (userId: string): Promise<void> => {
     const email = await people.emailOf(userId);
-    if (email) await readers.welcome(userId, email);
+    if (email) await readers.acceptInvitations(userId, email);
   };
 
-  /**
-   * Gives a user the notebooks that they were invited to by their address; concurrent calls share one run.
-   */
-  const welcome = (userId: string): Promise<void> => {
-    const now = coming.get(userId) ?? letIn(userId).finally(() => coming.delete(userId));
-    coming.set(userId, now);
-    return now;
+  /** Accepts the invitations to a user's email address; concurrent calls share one run. */
+  const acceptInvitations = (userId: string): Promise<void> => {
+    const running = pending.get(userId) ?? acceptByEmail(userId).finally(() => pending.delete(userId));
+    pending.set(userId, running);
+    return running;
   };
 
   const find = async (userId: string, notebookId: string): Promise<Access | undefined> => {
@@ -43,7 +41,7 @@ export const createNotebookAccess = ({ notebooks, readers, people }: Deps) => {
     if (notebook.ownerId === userId) return { notebook, ownerId: userId, role: 'owner' };
     let role = await readers.roleOf(notebookId, userId);
     if (!role) {
-      await welcome(userId);
+      await acceptInvitations(userId);
       role = await readers.roleOf(notebookId, userId);
     }
     return role && { notebook, ownerId: notebook.ownerId, role };
@@ -51,16 +49,16 @@ export const createNotebookAccess = ({ notebooks, readers, people }: Deps) => {
 
   return {
     find,
-    welcome,
+    acceptInvitations,
 
     /** Throws NOT_FOUND without access, and NOT_PERMITTED if the role is too low. */
     async require(userId: string, notebookId: string, required: Role): Promise<Access> {
       const access = await find(userId, notebookId);
       if (!access) throw new Refusal('NOT_FOUND');
-      if (!isEnough(access.role, required)) throw new Refusal('NOT_PERMITTED');
+      if (!isAtLeast(access.role, required)) throw new Refusal('NOT_PERMITTED');
       return access;
     },
 
-    allows: isEnough,
+    allows: isAtLeast,
   };
 };

@@ -7,7 +7,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { SourceStore } from '../sources/sources.store.ts';
 import type { NotebookAccess } from './access.ts';
 import type { NotebookRow, NotebookStore } from './notebooks.store.ts';
-import type { CopyPart } from './copying.ts';
+import type { CopyPart } from './copy-context.ts';
 import { refuseTooManyNotebooks } from './refuse-too-many-notebooks.ts';
 import type { NotifyMembers } from './notify-members.ts';
 
@@ -24,8 +24,8 @@ type Deps = {
 export type CopyNotebookService = ReturnType<typeof createCopyNotebookService>;
 
 /**
- * Copies a readable notebook into one of the user's own: sources with their files, the current notes, and
- * studio items. The copy does not depend on the original; revoking access to the original does not affect the copy.
+ * Copies a notebook for a user who may read it: the sources with their files, the current notes and the studio
+ * items. Losing access to the original does not affect the copy.
  */
 export const createCopyNotebookService = (deps: Deps) => {
   const { notebooks, sources, access, files, clock, copyParts, notifyMembers } = deps;
@@ -47,7 +47,7 @@ export const createCopyNotebookService = (deps: Deps) => {
         linkHash: null,
         sealedLink: null,
       };
-      const copying = {
+      const context = {
         from: notebookId,
         to: { notebookId: copy.id, ownerId: userId },
         isOwn: ownerId === userId,
@@ -56,7 +56,7 @@ export const createCopyNotebookService = (deps: Deps) => {
       const fileIds = rows.flatMap(({ fileId }) => fileId ?? []);
       await files.copyAll(ownerId, fileIds, userId, async (copied, tx) => {
         await notebooks.insert(copy, tx);
-        for (const part of copyParts) await part({ ...copying, files: copied }, tx);
+        for (const part of copyParts) await part({ ...context, files: copied }, tx);
       });
       await notifyMembers(copy.id, userId);
       return { notebookId: copy.id };

@@ -51,7 +51,7 @@ const anchorTo = (fileId: string, quote: string): Anchor => ({
 const share = (owner: TestUser, notebookId: string, reader: TestUser, role: 'asker' | 'viewer') =>
   owner.call(addReader, { notebookId, email: reader.email, role });
 
-const close = async (owner: TestUser, notebookId: string) => {
+const removeLastReader = async (owner: TestUser, notebookId: string) => {
   const { readers } = await owner.call(pageReaders, { notebookId });
   await owner.call(deleteReader, { notebookId, readerId: readers.at(-1)?.readerId ?? '' });
 };
@@ -62,7 +62,7 @@ const onlySource = async (client: Client, notebookId: string) => {
   return source;
 };
 
-it('duplicates a notebook’s content, with files of its own [notebook.list]', async () => {
+it('duplicates a notebook with separate copies of its files [notebook.list]', async () => {
   const ann = await aUser(server);
   const notebookId = await aNotebook(ann);
   const { fileId } = await aTextSource(ann, notebookId, 'Tower', TOWER);
@@ -96,14 +96,14 @@ it('duplicates a notebook’s content, with files of its own [notebook.list]', a
   const source = await onlySource(ann, copy.notebookId);
   expect(source).toMatchObject({ title: 'Tower', status: 'learned' });
   expect(source.fileId).not.toBe(fileId);
-  const isSummed = ({ summary }: Source) => summary.includes('Ada Holm');
-  await aSettledSource(ann, source.sourceId, isSummed);
+  const hasSummary = ({ summary }: Source) => summary.includes('Ada Holm');
+  await aSettledSource(ann, source.sourceId, hasSummary);
   const [card] = (await ann.call(pageNotes, copy)).records;
   expect(card).toMatchObject({ title: 'Rock', isPinned: true, version: 1 });
-  const copied = await ann.call(getNote, { ...copy, noteId: card?.noteId ?? '' });
-  expect(copied.anchors).toEqual([anchorTo(source.fileId, 'It stands on rock.')]);
-  const [made] = (await ann.call(pageStudioItems, copy)).records;
-  const item = await ann.call(getStudioItem, { itemId: made?.itemId ?? '' });
+  const copiedNote = await ann.call(getNote, { ...copy, noteId: card?.noteId ?? '' });
+  expect(copiedNote.anchors).toEqual([anchorTo(source.fileId, 'It stands on rock.')]);
+  const [createdItem] = (await ann.call(pageStudioItems, copy)).records;
+  const item = await ann.call(getStudioItem, { itemId: createdItem?.itemId ?? '' });
   expect(item.anchors.map((anchor) => anchor.fileId)).toEqual(item.anchors.map(() => source.fileId));
   expect(item.anchors).not.toEqual([]);
 
@@ -126,7 +126,7 @@ it('keeps a reader’s duplicate independent of the owner’s files after access
   await share(ann, notebookId, bob, 'viewer');
 
   const copy = await bob.call(copyNotebook, { notebookId });
-  await close(ann, notebookId);
+  await removeLastReader(ann, notebookId);
 
   const source = await onlySource(bob, copy.notebookId);
   expect(await bob.call(getFileText, { fileId: source.fileId })).toMatchObject({ text: TOWER });
@@ -135,7 +135,7 @@ it('keeps a reader’s duplicate independent of the owner’s files after access
   expect(await bob.try(copyNotebook, { notebookId })).toMatchObject({ status: 404 });
 });
 
-it('is refused to those who may only ask, and creates nothing without storage room [notebook.share]', async () => {
+it('refuses a copy to readers who may only ask, and creates nothing if the storage is full [notebook.share]', async () => {
   const [ann, bob, carl] = [await aUser(server), await aUser(server), await aUser(server)];
   const notebookId = await aNotebook(ann);
   await aTextSource(ann, notebookId, 'Tower', TOWER);
@@ -143,16 +143,16 @@ it('is refused to those who may only ask, and creates nothing without storage ro
   await share(ann, notebookId, carl, 'viewer');
   expect(await bob.try(copyNotebook, { notebookId })).toMatchObject({ status: 403 });
 
-  const ownId = await aNotebook(carl);
-  await aTextSource(carl, ownId, 'Much', 'Much of it.');
-  const [own] = await allSources(carl, ownId);
-  const isOwn = eq(files.id, own?.fileId ?? '');
-  await server.inside.database.update(files).set({ size: FILE_LIMITS.ownedSize }).where(isOwn);
+  const carlsNotebook = await aNotebook(carl);
+  await aTextSource(carl, carlsNotebook, 'Much', 'Much of it.');
+  const [carlsSource] = await allSources(carl, carlsNotebook);
+  const isCarlsFile = eq(files.id, carlsSource?.fileId ?? '');
+  await server.inside.database.update(files).set({ size: FILE_LIMITS.ownedSize }).where(isCarlsFile);
   expect(await carl.try(copyNotebook, { notebookId })).toMatchObject({ status: 413 });
   expect((await carl.call(pageNotebooks, { whose: 'mine' })).total).toBe(1);
 });
 
-it('keeps the error of a page that could not be read', async () => {
+it('copies the error of a page that could not be read', async () => {
   const ann = await aUser(server);
   const notebookId = await aNotebook(ann);
   const { sourceId } = await ann.call(addUrlSource, { notebookId, url: 'http://127.0.0.1:9/' });
@@ -162,9 +162,9 @@ it('keeps the error of a page that could not be read', async () => {
 });
 
 describe('the name of a copy', () => {
-  const called = (name: string) => `${name} (copy)`;
+  const copyName = (name: string) => `${name} (copy)`;
   it('is shortened to the maximum length of a name', () => {
-    expect(copiedName('Towers', called)).toBe('Towers (copy)');
-    expect(copiedName('x'.repeat(100), called)).toBe(`${'x'.repeat(92)}… (copy)`);
+    expect(copiedName('Towers', copyName)).toBe('Towers (copy)');
+    expect(copiedName('x'.repeat(100), copyName)).toBe(`${'x'.repeat(92)}… (copy)`);
   });
 });

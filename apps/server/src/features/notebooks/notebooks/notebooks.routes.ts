@@ -27,8 +27,8 @@ export const notebookRoutes = (
   handle(createNotebook, ({ caller, input }) => notebooks.create(caller.userId, input)),
   handle(pageNotebooks, ({ caller, input }) => notebooks.page(caller.userId, input)),
   handle(getNotebook, ({ caller, input }) => notebooks.get(caller.userId, input.notebookId)),
-  handle(updateNotebook, ({ caller, input: { notebookId, ...what } }) =>
-    notebooks.update(caller.userId, notebookId, what),
+  handle(updateNotebook, ({ caller, input: { notebookId, ...change } }) =>
+    notebooks.update(caller.userId, notebookId, change),
   ),
   handle(copyNotebook, ({ caller, input, locale }) => copies.copy(caller.userId, input.notebookId, locale)),
   handle(deleteNotebook, ({ caller, input }) => notebooks.remove(caller.userId, input.notebookId)),

@@ -10,7 +10,7 @@ import { refuseTooManyNotebooks } from './refuse-too-many-notebooks.ts';
 import type { ReaderStore } from './readers.store.ts';
 import type { NotifyMembers } from './notify-members.ts';
 
-type What = { name?: string | undefined; emoji?: string | undefined; colour?: Colour | undefined };
+type NotebookFields = { name?: string | undefined; emoji?: string | undefined; colour?: Colour | undefined };
 type NotebookQuery = {
   current: number;
   size: number;
@@ -28,10 +28,10 @@ type Deps = {
   countSources: (notebookIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   clock: Clock;
   deletion: Deletion<NotebookRow>;
-  /** Stops work on a notebook's sources, and resumes it. */
-  deleted: {
-    stopIn: (notebookId: string, ownerId: string) => Promise<void>;
-    resumeIn: (notebookId: string) => Promise<void>;
+  /** Stops the work on a notebook's sources, or resumes it. */
+  sourceWork: {
+    stop: (notebookId: string, ownerId: string) => Promise<void>;
+    resume: (notebookId: string) => Promise<void>;
   };
   notifyMembers: NotifyMembers;
 };
@@ -64,7 +64,7 @@ export const createNotebookService = (deps: Deps) => {
   };
 
   return {
-    async create(owner: string, { name = '', emoji = '', colour = 'green' }: What) {
+    async create(owner: string, { name = '', emoji = '', colour = 'green' }: NotebookFields) {
       await refuseTooManyNotebooks(notebooks, owner);
       const now = clock.now();
       const row: NotebookRow = {
@@ -89,7 +89,7 @@ export const createNotebookService = (deps: Deps) => {
       userId: string,
       { search = '', whose = 'all', sort = 'used', ...page }: NotebookQuery,
     ): Promise<Page<Notebook>> {
-      await access.welcome(userId);
+      await access.acceptInvitations(userId);
       const words = search.split(/\s+/).filter(Boolean);
       const { rows, total } = await notebooks.page(userId, { words, whose, sort }, page);
       return toPage(await present(userId, rows), total, page);
@@ -102,7 +102,7 @@ export const createNotebookService = (deps: Deps) => {
       return notebook;
     },
 
-    async update(userId: string, notebookId: string, { name, emoji, colour }: What): Promise<null> {
+    async update(userId: string, notebookId: string, { name, emoji, colour }: NotebookFields): Promise<null> {
       const { ownerId } = await access.require(userId, notebookId, 'editor');
       const change = {
         ...(name === undefined ? {} : { name }),
@@ -117,7 +117,7 @@ export const createNotebookService = (deps: Deps) => {
     async remove(userId: string, notebookId: string): Promise<null> {
       const { ownerId } = await access.require(userId, notebookId, 'owner');
       await deletion.remove({ id: notebookId });
-      await deps.deleted.stopIn(notebookId, ownerId);
+      await deps.sourceWork.stop(notebookId, ownerId);
       await notifyMembers(notebookId, ownerId);
       return null;
     },
@@ -125,7 +125,7 @@ export const createNotebookService = (deps: Deps) => {
     async restore(userId: string, notebookId: string): Promise<null> {
       const [restored] = await deletion.restore({ id: notebookId, ownerId: userId });
       if (!restored) throw new Refusal('NOT_FOUND');
-      await deps.deleted.resumeIn(notebookId);
+      await deps.sourceWork.resume(notebookId);
       await notifyMembers(notebookId, userId);
       return null;
     },

@@ -23,18 +23,18 @@ const ORDER = {
 };
 
 export const createNotebookStore = (database: Database) => {
-  const readBy = (userId: string): SQL =>
+  const sharedWith = (userId: string): SQL =>
     exists(
       database
         .select({ id: notebookReaders.id })
         .from(notebookReaders)
         .where(and(eq(notebookReaders.notebookId, notebooks.id), eq(notebookReaders.userId, userId))),
     );
-  const open = (userId: string, whose: NotebookFilter['whose']): SQL | undefined =>
+  const accessibleBy = (userId: string, whose: NotebookFilter['whose']): SQL | undefined =>
     ({
-      all: or(eq(notebooks.ownerId, userId), readBy(userId)),
+      all: or(eq(notebooks.ownerId, userId), sharedWith(userId)),
       mine: eq(notebooks.ownerId, userId),
-      shared: and(ne(notebooks.ownerId, userId), readBy(userId)),
+      shared: and(ne(notebooks.ownerId, userId), sharedWith(userId)),
     })[whose];
 
   return {
@@ -42,7 +42,7 @@ export const createNotebookStore = (database: Database) => {
       await queryable.insert(notebooks).values(row);
     },
 
-    /** Finds a notebook by its id from the wire; undefined if that is not an id. */
+    /** Finds a notebook by an id from a request; undefined if the id is not a UUID. */
     async find(id: string): Promise<NotebookRow | undefined> {
       if (!isUuid(id)) return undefined;
       const [row] = await database.select().from(notebooks).where(notDeleted(id));
@@ -64,7 +64,7 @@ export const createNotebookStore = (database: Database) => {
     ): Promise<{ rows: NotebookRow[]; total: number }> {
       const condition = and(
         isNull(notebooks.deletedAt),
-        open(userId, whose),
+        accessibleBy(userId, whose),
         words.length > 0 ? containsAllWords(notebooks.name, words) : undefined,
       );
       const [rows, total] = await Promise.all([
@@ -80,7 +80,7 @@ export const createNotebookStore = (database: Database) => {
       return { rows, total };
     },
 
-    /** Returns the notebooks whose sources and notes a user may read, last used first. */
+    /** Returns the notebooks whose sources and notes a user may read, most recently changed first. */
     async readableBy(userId: string): Promise<NotebookRow[]> {
       const shared = database
         .select({ id: notebookReaders.notebookId })
@@ -95,12 +95,12 @@ export const createNotebookStore = (database: Database) => {
         .orderBy(...ORDER.used);
     },
 
-    /** Returns the notebooks that a user may ask in, last used first. */
+    /** Returns the notebooks that a user may ask in, most recently changed first. */
     async askableBy(userId: string, limit: number): Promise<NotebookRow[]> {
       return database
         .select()
         .from(notebooks)
-        .where(and(isNull(notebooks.deletedAt), open(userId, 'all')))
+        .where(and(isNull(notebooks.deletedAt), accessibleBy(userId, 'all')))
         .orderBy(...ORDER.used)
         .limit(limit);
     },

@@ -76,7 +76,7 @@ it('finds and orders notebooks [notebook.list]', async () => {
   expect(await namesOf(ann, { whose: 'shared' })).toEqual([]);
 });
 
-it('is hidden from others, and erased some minutes after deletion', async () => {
+it('hides a notebook from others, and erases it five minutes after deletion', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { notebookId } = await ann.call(createNotebook, { name: 'Mine' });
   expect(await namesOf(bob)).toEqual([]);

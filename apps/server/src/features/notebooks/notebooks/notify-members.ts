@@ -13,6 +13,6 @@ export type NotifyMembers = ReturnType<typeof createNotifyMembers>;
 export const createNotifyMembers =
   ({ readers, notify }: Deps) =>
   async (notebookId: string, ownerId: string, also: readonly string[] = []): Promise<void> => {
-    const people = await readers.peopleOf(notebookId);
+    const people = await readers.userIdsOf(notebookId);
     for (const userId of new Set([ownerId, ...people, ...also])) notify(userId, [['notebooks', notebookId]]);
   };

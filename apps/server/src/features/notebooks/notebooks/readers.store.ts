@@ -26,7 +26,7 @@ export const createReaderStore = (database: Database) => ({
   },
 
   /** Accepts the invitations to an address, unless the user already joined by a link. */
-  async welcome(userId: string, email: string): Promise<void> {
+  async acceptInvitations(userId: string, email: string): Promise<void> {
     await database
       .update(notebookReaders)
       .set({ userId })
@@ -34,8 +34,8 @@ export const createReaderStore = (database: Database) => ({
         and(
           eq(notebookReaders.email, email),
           isNull(notebookReaders.userId),
-          sql`not exists (select 1 from ${notebookReaders} as known
-            where known.notebook_id = ${notebookReaders.notebookId} and known.user_id = ${userId})`,
+          sql`not exists (select 1 from ${notebookReaders} as joined
+            where joined.notebook_id = ${notebookReaders.notebookId} and joined.user_id = ${userId})`,
         ),
       );
   },
@@ -48,7 +48,7 @@ export const createReaderStore = (database: Database) => ({
       .orderBy(asc(notebookReaders.createdAt), asc(notebookReaders.id));
   },
 
-  async peopleOf(notebookId: string): Promise<string[]> {
+  async userIdsOf(notebookId: string): Promise<string[]> {
     const rows = await database
       .select({ userId: notebookReaders.userId })
       .from(notebookReaders)
@@ -56,7 +56,7 @@ export const createReaderStore = (database: Database) => ({
     return rows.flatMap(({ userId }) => userId ?? []);
   },
 
-  /** Returns the given notebooks that are shared with other users. */
+  /** Returns the ids of those notebooks that have readers or invitations. */
   async sharedAmong(notebookIds: readonly string[]): Promise<ReadonlySet<string>> {
     if (notebookIds.length === 0) return new Set();
     const rows = await database
@@ -68,7 +68,7 @@ export const createReaderStore = (database: Database) => ({
 
   /** Invites an address, or changes its role; returns whether it is new. */
   async invite(row: ReaderRow): Promise<boolean> {
-    const [kept] = await database
+    const [saved] = await database
       .insert(notebookReaders)
       .values(row)
       .onConflictDoUpdate({
@@ -76,7 +76,7 @@ export const createReaderStore = (database: Database) => ({
         set: { role: row.role },
       })
       .returning({ id: notebookReaders.id });
-    return kept?.id === row.id;
+    return saved?.id === row.id;
   },
 
   /** Adds a user who has the link; those who already joined keep their role. */

@@ -23,31 +23,42 @@ type Deps = {
   clock: Clock;
   notifyMembers: NotifyMembers;
   /** Enqueues an invitation mail, with retries. */
-  write: (invitation: Invitation) => Promise<unknown>;
+  enqueueInvitation: (invitation: Invitation) => Promise<unknown>;
   siteUrl: string;
   /** Counts against a daily limit; throws once it is reached. */
-  consumeDailyLimit: (userId: string, what: string, limit: number) => Promise<void>;
+  consumeDailyLimit: (userId: string, counter: string, limit: number) => Promise<void>;
   endAnswers: (userId: string, kind: string, ids: readonly string[]) => Promise<void>;
 };
 
 export type SharingService = ReturnType<typeof createSharingService>;
 
 /** Binds a sealed link to its row. */
-const about = (id: string): string => `notebook ${id}`;
+const sealContext = (id: string): string => `notebook ${id}`;
 
 /**
  * Shares a notebook by invitation to an address or by a link. Never reveals whether an address has an
  * account.
  */
 export const createSharingService = (deps: Deps) => {
-  const { notebooks, readers, access, people, seal, clock, notifyMembers, endAnswers, write, siteUrl } = deps;
+  const {
+    notebooks,
+    readers,
+    access,
+    people,
+    seal,
+    clock,
+    notifyMembers,
+    endAnswers,
+    enqueueInvitation,
+    siteUrl,
+  } = deps;
 
   const linkOf = ({ id, linkRole, sealedLink }: NotebookRow): NotebookLink | null => {
-    const token = sealedLink === null ? undefined : seal.open(sealedLink, about(id));
+    const token = sealedLink === null ? undefined : seal.open(sealedLink, sealContext(id));
     return linkRole && token !== undefined ? { role: linkRole, path: joinPath(token) } : null;
   };
 
-  const refuseFull = async (notebookId: string): Promise<void> => {
+  const refuseIfFull = async (notebookId: string): Promise<void> => {
     if ((await readers.ofNotebook(notebookId)).length < NOTEBOOK_LIMITS.people) return;
     throw new Refusal('TOO_LARGE', { key: 'notebook-people', values: { limit: NOTEBOOK_LIMITS.people } });
   };
@@ -69,13 +80,13 @@ export const createSharingService = (deps: Deps) => {
         throw new Refusal('INVALID', { key: 'notebook-own', fields: { email: 'notebook-own' } });
       const isInvited = (await readers.ofNotebook(notebookId)).some((reader) => reader.email === email);
       if (!isInvited) {
-        await refuseFull(notebookId);
+        await refuseIfFull(notebookId);
         await deps.consumeDailyLimit(ownerId, 'notebook letters', NOTEBOOK_LIMITS.invitationsADay);
       }
       const isNew = await readers.invite(newReader({ notebookId, userId: null, email, role }));
       if (isNew) {
         const from = (await people.find(userId))?.nickname ?? '';
-        await write({
+        await enqueueInvitation({
           to: email,
           from,
           name: notebook.name,
@@ -102,8 +113,8 @@ export const createSharingService = (deps: Deps) => {
         createDate: notebook.createdAt.toISOString(),
       };
       const isOwner = role === 'owner';
-      const seen = isOwner ? rows : rows.filter((row) => row.userId === userId);
-      const others = seen.map((row): Reader => ({
+      const visible = isOwner ? rows : rows.filter((row) => row.userId === userId);
+      const others = visible.map((row): Reader => ({
         readerId: row.id,
         name: row.userId === null ? '' : (names.get(row.userId) ?? ''),
         email: row.email ?? '',
@@ -129,7 +140,11 @@ export const createSharingService = (deps: Deps) => {
       const change =
         role === null
           ? { linkRole: null, linkHash: null, sealedLink: null }
-          : { linkRole: role, linkHash: tokenHash(token), sealedLink: seal.close(token, about(notebookId)) };
+          : {
+              linkRole: role,
+              linkHash: tokenHash(token),
+              sealedLink: seal.close(token, sealContext(notebookId)),
+            };
       await notebooks.set(notebookId, change);
       await notifyMembers(notebookId, ownerId);
       return linkOf({ ...notebook, ...change });
@@ -140,7 +155,7 @@ export const createSharingService = (deps: Deps) => {
       if (!notebook?.linkRole) throw new Refusal('NOT_FOUND');
       const notebookId = notebook.id;
       if (!(await access.find(userId, notebookId))) {
-        await refuseFull(notebookId);
+        await refuseIfFull(notebookId);
         await readers.join(newReader({ notebookId, userId, email: null, role: notebook.linkRole }));
         await notifyMembers(notebookId, notebook.ownerId);
       }

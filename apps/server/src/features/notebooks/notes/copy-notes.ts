@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { anchoredIn, type CopyPart } from '../notebooks/copying.ts';
+import { withCopiedFiles, type CopyPart } from '../notebooks/copy-context.ts';
 import type { NoteStore } from './notes.store.ts';
 
-/**
- * Copies the current notes of a notebook. Other authors' names are dropped, because they wrote nothing here.
- */
+/** Copies the current notes of a notebook. Drops the other authors, because they wrote nothing in the copy. */
 export const createCopyNotes =
   (notes: NoteStore): CopyPart =>
-  async (copying, tx) => {
-    const { from, to } = copying;
+  async (context, tx) => {
+    const { from, to } = context;
     for (const id of await notes.idsOf(from, tx)) {
       const row = await notes.find(from, id, tx);
       if (!row) continue;
-      const anchors = anchoredIn(row.anchors, copying);
+      const anchors = withCopiedFiles(row.anchors, context);
       const authorId = row.authorId === to.ownerId ? row.authorId : null;
       await notes.insert({ ...row, ...to, id: randomUUID(), version: 1, authorId, anchors }, tx);
     }

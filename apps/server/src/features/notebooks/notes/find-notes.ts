@@ -1,10 +1,10 @@
 import { notePath, titleOfNote } from '@studiolo/contract/notebooks/note-rules';
 import type { MentionSource } from '../../../core/mentions/mention-source.ts';
 import type { SearchSource } from '../../../core/search/search-source.ts';
-import type { FoundNoteStore } from './found-notes.store.ts';
+import type { NoteSearchStore } from './note-search.store.ts';
 
 export const createFindNotes =
-  (store: FoundNoteStore): SearchSource =>
+  (store: NoteSearchStore): SearchSource =>
   async (userId, { words }, limit) =>
     (await store.find(userId, words, limit)).map((note) => ({
       kind: 'note' as const,
@@ -16,10 +16,8 @@ export const createFindNotes =
       anchor: null,
     }));
 
-/**
- * The same by title, each with its notebook. The id contains both, because a note is found in its notebook.
- */
-export const mentionableNotes = (store: FoundNoteStore): MentionSource => ({
+/** Notes to mention, by title. The id contains the notebook's id, which is needed to find the note. */
+export const mentionableNotes = (store: NoteSearchStore): MentionSource => ({
   kind: 'note',
   latest: async (userId, limit) =>
     (await store.find(userId, [], limit)).map((note) => ({

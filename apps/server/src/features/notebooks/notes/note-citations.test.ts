@@ -43,7 +43,7 @@ const aCitedNotebook = async (client: Client) => {
   return { notebookId, anchor };
 };
 
-it('keeps the citations of an answer, and continues its numbers [notebook.notes]', async () => {
+it('keeps the citations of a note, and numbers appended ones after them [notebook.notes]', async () => {
   const ann = await aUser(server);
   const { notebookId, anchor } = await aCitedNotebook(ann);
   const [high, rock] = [anchor(1, 'It is high.'), anchor(2, 'It stands on rock.')];
@@ -73,8 +73,8 @@ it('keeps the citations of an answer, and continues its numbers [notebook.notes]
   expect(text).toContain('- [3] Towers: “It has a light.”');
   expect(text).not.toContain('Question');
   for (const fileType of ['docx', 'pdf'] as const) {
-    const made = await ann.send(downloadNote, { notebookId, noteId, fileType });
-    expect([made.status, (await made.arrayBuffer()).byteLength > 1000]).toEqual([200, true]);
+    const download = await ann.send(downloadNote, { notebookId, noteId, fileType });
+    expect([download.status, (await download.arrayBuffer()).byteLength > 1000]).toEqual([200, true]);
   }
 });
 
@@ -83,7 +83,7 @@ it('drops quotes that the source lacks, or that the author may not read [noteboo
   const { notebookId, anchor } = await aCitedNotebook(ann);
   const high = anchor(1, 'It is high.');
   const invented = anchor(2, 'It sings at night.');
-  const elsewhere = { ...high, number: 3, place: { kind: 'text', start: 12, end: 23 } as const };
+  const misplaced = { ...high, number: 3, place: { kind: 'text', start: 12, end: 23 } as const };
   const page = {
     ...invented,
     number: 4,
@@ -97,7 +97,7 @@ it('drops quotes that the source lacks, or that the author may not read [noteboo
     } as const,
   };
   const content = 'High [1], sings [2] [3] [4].';
-  const anchors = [high, invented, elsewhere, page];
+  const anchors = [high, invented, misplaced, page];
 
   const note = await ann.call(createNote, { notebookId, content, anchors });
   expect(note.anchors).toEqual([high]);
@@ -160,7 +160,7 @@ it('saves an answer of the notebook with its citations, including web pages [not
   expect((await bob.call(createNote, his)).anchors).toEqual([]);
 });
 
-it('becomes a source that can be asked and mentioned, only by those who may read the note [notebook.notes] [notebook.sources]', async () => {
+it('turns a note into a source, and lets only those who may read the note copy or mention it [notebook.notes] [notebook.sources]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const notebookId = await aNotebook(ann);
   const content = 'The lamp of Borealis burned **rape oil** until 1902.';

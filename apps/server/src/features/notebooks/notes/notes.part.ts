@@ -8,7 +8,7 @@ import type { NotebookAccess, People } from '../notebooks/access.ts';
 import type { VerifyAnchors } from '../../../core/evidence/verify-anchors.ts';
 import { createCopyNotes } from './copy-notes.ts';
 import { createFindNotes, mentionableNotes } from './find-notes.ts';
-import { createFoundNoteStore } from './found-notes.store.ts';
+import { createNoteSearchStore } from './note-search.store.ts';
 import { createNoteExports } from './note-exports.ts';
 import { createNoteService } from './notes.service.ts';
 import { createNoteStore } from './notes.store.ts';
@@ -23,25 +23,25 @@ type Deps = {
   access: NotebookAccess;
   people: People;
   documents: Documents;
-  vouch: VerifyAnchors;
-  noticeChange: (notebookId: string, ownerId: string) => Promise<void>;
+  verifyAnchors: VerifyAnchors;
+  recordChange: (notebookId: string, ownerId: string) => Promise<void>;
 };
 
 export const createNotesPart = (deps: Deps) => {
   const store = createNoteStore(deps.database);
   const deletion = createDeletion(deps, { table: notebookNotes });
-  const noteSearchStore = createFoundNoteStore(deps.database);
+  const noteSearchStore = createNoteSearchStore(deps.database);
   const notes = createNoteService({ ...deps, notes: store, deletion });
-  const papers = createNoteExports({ ...deps, notes: store });
+  const exports = createNoteExports({ ...deps, notes: store });
   return {
-    /** Finds a note that the user may read, to copy it. */
+    /** Finds a note that the user may copy. */
     async findNote(userId: string, id: string) {
       const note = await noteSearchStore.read(userId, id);
       return (
         note && { title: titleOfNote(note), text: note.content, path: notePath(note.notebookId, note.id) }
       );
     },
-    services: { notes, papers },
+    services: { notes, exports },
     copyOf: createCopyNotes(store),
     search: createFindNotes(noteSearchStore),
     mentions: [mentionableNotes(noteSearchStore)],

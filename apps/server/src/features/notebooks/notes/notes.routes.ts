@@ -16,14 +16,14 @@ import { handle } from '../../../platform/http/handle.ts';
 import type { NoteExports } from './note-exports.ts';
 import type { NoteService } from './notes.service.ts';
 
-type Services = { notes: NoteService; papers: NoteExports };
+type Services = { notes: NoteService; exports: NoteExports };
 
-export const noteRoutes = ({ notes, papers }: Services) => [
+export const noteRoutes = ({ notes, exports }: Services) => [
   handle(createNote, ({ caller, input: { notebookId, ...text } }) =>
     notes.create(caller.userId, notebookId, text),
   ),
-  handle(pageNotes, ({ caller, input: { notebookId, ...asked } }) =>
-    notes.page(caller.userId, notebookId, asked),
+  handle(pageNotes, ({ caller, input: { notebookId, ...query } }) =>
+    notes.page(caller.userId, notebookId, query),
   ),
   handle(getNote, ({ caller, input }) => notes.get(caller.userId, input.notebookId, input.noteId)),
   handle(updateNote, ({ caller, input: { notebookId, noteId, ...edit } }) =>
@@ -44,5 +44,5 @@ export const noteRoutes = ({ notes, papers }: Services) => [
     notes.getVersion(caller.userId, input.notebookId, input.noteId, input.version),
   ),
   handle(restoreNoteVersion, ({ caller, input }) => notes.restoreVersion(caller.userId, input)),
-  handle(downloadNote, ({ caller, input, locale }) => papers.download(caller.userId, { ...input, locale })),
+  handle(downloadNote, ({ caller, input, locale }) => exports.download(caller.userId, { ...input, locale })),
 ];

@@ -24,16 +24,14 @@ type Deps = {
   access: NotebookAccess;
   people: Pick<People, 'namesOf'>;
   clock: Clock;
-  vouch: VerifyAnchors;
+  verifyAnchors: VerifyAnchors;
   /** Moves a changed notebook to the top of the list, and notifies everybody in it. */
-  noticeChange: (notebookId: string, ownerId: string) => Promise<void>;
+  recordChange: (notebookId: string, ownerId: string) => Promise<void>;
 };
 
 export type NoteService = ReturnType<typeof createNoteService>;
 
-/**
- * Notes of a notebook: readers read them, editors write them, and no save silently overwrites another one.
- */
+/** Notes of a notebook. Viewers read them, editors write them, and no save silently overwrites another one. */
 export const createNoteService = ({
   notes,
   transaction,
@@ -41,28 +39,28 @@ export const createNoteService = ({
   access,
   people,
   clock,
-  vouch,
-  noticeChange,
+  verifyAnchors,
+  recordChange,
 }: Deps) => {
   const namesOf = (rows: readonly { authorId: string | null }[]) =>
     people.namesOf([...new Set(rows.flatMap(({ authorId }) => authorId ?? []))]);
 
   const present = async (row: NoteRow): Promise<Note> => presentNote(row, await namesOf([row]));
 
-  /** Finds a note; checking access to its notebook is up to the caller. */
+  /** Finds a note; the caller checks access to its notebook. */
   const find = async (notebookId: string, noteId: string): Promise<NoteRow> => {
     const row = await notes.find(notebookId, noteId);
     if (!row) throw new Refusal('NOT_FOUND');
     return row;
   };
 
-  const refuseFull = async (notebookId: string): Promise<void> => {
+  const refuseIfFull = async (notebookId: string): Promise<void> => {
     if ((await notes.count(notebookId)) >= NOTE_LIMITS.notes)
       throw new Refusal('TOO_LARGE', { key: 'note-limit', values: { limit: NOTE_LIMITS.notes } });
   };
 
   const texts = createTexts(
-    { transaction, clock, vouch },
+    { transaction, clock, verifyAnchors },
     {
       store: notes,
       limits: NOTE_LIMITS,
@@ -70,7 +68,7 @@ export const createNoteService = ({
       alsoWritten: (userId): Pick<NoteRow, 'authorId'> => ({ authorId: userId }),
       reload: ({ notebookId, id }) => find(notebookId, id),
       present,
-      notify: ({ notebookId, ownerId }) => noticeChange(notebookId, ownerId),
+      notify: ({ notebookId, ownerId }) => recordChange(notebookId, ownerId),
     },
   );
 
@@ -92,7 +90,7 @@ export const createNoteService = ({
       const { ownerId } = await access.require(userId, notebookId, 'editor');
       const existing = noteId && (await notes.find(notebookId, noteId));
       if (existing) return present(existing);
-      await refuseFull(notebookId);
+      await refuseIfFull(notebookId);
       const id = noteId ?? randomUUID();
       const row = { ...(await texts.start(userId, text)), id, notebookId, ownerId, isPinned: false };
       return (await texts.insert(row)) ?? present(await find(notebookId, id));
@@ -141,7 +139,7 @@ export const createNoteService = ({
     async pin(userId: string, notebookId: string, noteId: string, isPinned: boolean): Promise<null> {
       const { ownerId } = await access.require(userId, notebookId, 'editor');
       if (!(await notes.pin(notebookId, noteId, isPinned))) throw new Refusal('NOT_FOUND');
-      await noticeChange(notebookId, ownerId);
+      await recordChange(notebookId, ownerId);
       return null;
     },
 
@@ -149,16 +147,16 @@ export const createNoteService = ({
       const { ownerId } = await access.require(userId, notebookId, 'editor');
       const [removed] = await deletion.remove({ id: noteId, notebookId });
       if (!removed) throw new Refusal('NOT_FOUND');
-      await noticeChange(notebookId, ownerId);
+      await recordChange(notebookId, ownerId);
       return null;
     },
 
     async restore(userId: string, notebookId: string, noteId: string): Promise<null> {
       const { ownerId } = await access.require(userId, notebookId, 'editor');
-      await refuseFull(notebookId);
+      await refuseIfFull(notebookId);
       const [restored] = await deletion.restore({ id: noteId, notebookId });
       if (!restored) throw new Refusal('NOT_FOUND');
-      await noticeChange(notebookId, ownerId);
+      await recordChange(notebookId, ownerId);
       return null;
     },
   };

@@ -8,7 +8,7 @@ import { notebookNotes as notes, notebookNoteVersions as versions } from './note
 export type NoteStore = ReturnType<typeof createNoteStore>;
 
 const notDeleted = (notebookId: string) => and(eq(notes.notebookId, notebookId), isNull(notes.deletedAt));
-const one = (notebookId: string, id: string) => and(notDeleted(notebookId), eq(notes.id, id));
+const byId = (notebookId: string, id: string) => and(notDeleted(notebookId), eq(notes.id, id));
 
 const CARD = {
   id: notes.id,
@@ -28,7 +28,7 @@ export const createNoteStore = (database: Database) => ({
   ...createTextStore(database, { texts: notes, versions, limits: NOTE_LIMITS }),
 
   async find(notebookId: string, id: string, queryable: Queryable = database): Promise<NoteRow | undefined> {
-    const [row] = await queryable.select().from(notes).where(one(notebookId, id));
+    const [row] = await queryable.select().from(notes).where(byId(notebookId, id));
     return row;
   },
 
@@ -62,7 +62,7 @@ export const createNoteStore = (database: Database) => ({
     const changed = await database
       .update(notes)
       .set({ isPinned })
-      .where(one(notebookId, id))
+      .where(byId(notebookId, id))
       .returning({ id: notes.id });
     return changed.length === 1;
   },

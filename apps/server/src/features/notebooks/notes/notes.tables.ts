@@ -5,9 +5,9 @@ import { notebooks } from '../notebooks.tables.ts';
 import { moment } from '../../../platform/database/columns.ts';
 
 /** Columns that a note and each of its versions share. */
-const written = () => ({
+const noteColumns = () => ({
   ...textColumns(),
-  /** The author; null if their account is gone. */
+  /** Null if the author's account was deleted. */
   authorId: uuid(),
 });
 
@@ -19,9 +19,9 @@ export const notebookNotes = snakeCase.table(
       .notNull()
       .references(() => notebooks.id, { onDelete: 'cascade' }),
     ownerId: uuid().notNull(),
-    ...written(),
+    ...noteColumns(),
     isPinned: boolean().notNull(),
-    /** When it was deleted; it is erased soon after, unless it is restored. */
+    /** Time of deletion; the row is erased five minutes later, unless it is restored. */
     deletedAt: moment(),
   },
   (table) => [
@@ -42,7 +42,7 @@ export const notebookNoteVersions = snakeCase.table(
       .notNull()
       .references(() => notebookNotes.id, { onDelete: 'cascade' }),
     ownerId: uuid().notNull(),
-    ...written(),
+    ...noteColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.textId, table.version] }),

@@ -98,20 +98,20 @@ it('saves a note with only a title, and later additions [notebook.notes]', async
   });
 });
 
-it('creates one note per id, however often it is sent, and reaches no note of others [notebook.notes]', async () => {
+it('creates one note per id, however often it is sent, and never returns another user’s note [notebook.notes]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
-  const [notebookId, elsewhere] = [await aNotebook(ann), await aNotebook(bob)];
+  const [notebookId, bobsNotebook] = [await aNotebook(ann), await aNotebook(bob)];
   const sent = { noteId: randomUUID(), title: 'Lamp', content: 'It was lit in 1811.' };
 
-  const made = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, () => ann.call(createNote, { ...sent, notebookId })),
   );
-  const late = await ann.call(createNote, { ...sent, notebookId, content: 'It was lit.' });
+  const lateResponse = await ann.call(createNote, { ...sent, notebookId, content: 'It was lit.' });
 
-  expect(new Set([...made, late].map(({ noteId }) => noteId))).toEqual(new Set([sent.noteId]));
-  expect(late.content).toBe('It was lit in 1811.');
+  expect(new Set([...responses, lateResponse].map(({ noteId }) => noteId))).toEqual(new Set([sent.noteId]));
+  expect(lateResponse.content).toBe('It was lit in 1811.');
   expect(await titles(ann, notebookId)).toEqual(['Lamp']);
-  expect(await bob.try(createNote, { ...sent, notebookId: elsewhere })).toMatchObject({ status: 404 });
+  expect(await bob.try(createNote, { ...sent, notebookId: bobsNotebook })).toMatchObject({ status: 404 });
 });
 
 it('never lets one save silently overwrite another: the second gets the current note [notebook.notes]', async () => {
@@ -147,9 +147,9 @@ it('never lets one save silently overwrite another: the second gets the current 
   expect(versions.map(({ excerpt }) => excerpt)).toEqual(['of Bob', 'of Ann']);
 });
 
-it('allows only readers to read it and only editors to change it [notebook.share]', async () => {
+it('lets only viewers read a note, and only editors change it [notebook.share]', async () => {
   const [ann, viewer, asker, stranger] = await Promise.all([0, 1, 2, 3].map(() => aUser(server)));
-  if (!ann || !viewer || !asker || !stranger) throw new Error('Nobody came.');
+  if (!ann || !viewer || !asker || !stranger) throw new Error('a user is missing');
   const notebookId = await aNotebook(ann);
   const { noteId } = await ann.call(createNote, { notebookId, title: 'Lamp', content: 'A lamp burns.' });
   await ann.call(addReader, { notebookId, email: viewer.email, role: 'viewer' });
@@ -161,7 +161,7 @@ it('allows only readers to read it and only editors to change it [notebook.share
     [asker, 403, 403],
     [stranger, 404, 404],
   ] as const) {
-    const looks = [
+    const reads = [
       who.try(pageNotes, { notebookId }),
       who.try(getNote, { notebookId, noteId }),
       who.try(listNoteVersions, { notebookId, noteId }),
@@ -176,7 +176,7 @@ it('allows only readers to read it and only editors to change it [notebook.share
       who.try(restoreNote, { notebookId, noteId }),
       who.try(restoreNoteVersion, { notebookId, noteId, version: 1, current: 1 }),
     ];
-    expect((await Promise.all(looks)).map(({ status }) => status)).toEqual(looks.map(() => read));
+    expect((await Promise.all(reads)).map(({ status }) => status)).toEqual(reads.map(() => read));
     expect((await Promise.all(changes)).map(({ status }) => status)).toEqual(changes.map(() => write));
     const hits = await who.call(search, { query: 'lamp burns' });
     expect(hits.filter(({ kind }) => kind === 'note')).toHaveLength(read === 200 ? 1 : 0);
@@ -193,7 +193,7 @@ it('allows only readers to read it and only editors to change it [notebook.share
   });
 });
 
-it('erases a deleted note after five minutes, and reports who used the notebook last', async () => {
+it('updates the date of a notebook with each note, and erases a deleted note after five minutes', async () => {
   const ann = await aUser(server);
   const notebookId = await aNotebook(ann);
   const before = await ann.call(getNotebook, { notebookId });
@@ -206,6 +206,6 @@ it('erases a deleted note after five minutes, and reports who used the notebook 
   server.clock.advance(UNDO_MS + 1000);
   expect(await ann.try(restoreNote, { notebookId, noteId })).toMatchObject({ status: 404 });
   await server.inside.jobs.enqueue(ERASE_DELETED, {});
-  const left = () => server.inside.database.$count(notebookNotes, eq(notebookNotes.id, noteId));
-  await until(async () => (await left()) === 0);
+  const countRows = () => server.inside.database.$count(notebookNotes, eq(notebookNotes.id, noteId));
+  await until(async () => (await countRows()) === 0);
 });

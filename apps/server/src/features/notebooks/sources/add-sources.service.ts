@@ -17,19 +17,20 @@ import { SETTLE_SOURCE } from './sources.jobs.ts';
 import type { SourceService } from './sources.service.ts';
 import type { SourceRow, SourceStore } from './sources.store.ts';
 
-/** The text that a source copies, if its reader may see it; otherwise undefined. */
-export type CopiedText = { title: string; text: string; path: string };
-export type FindCopied = (userId: string, id: string) => Promise<CopiedText | undefined>;
+/** Text of a note or an answer that becomes a source. */
+export type TextToCopy = { title: string; text: string; path: string };
+/** Returns undefined if the user may not read the text. */
+export type FindTextToCopy = (userId: string, id: string) => Promise<TextToCopy | undefined>;
 
 type Deps = {
   sources: SourceStore;
   access: NotebookAccess;
   files: Files;
   adding: Adding<SourceRow>;
-  onShelf: Pick<SourceService, 'enterToAdd' | 'pageRow'>;
+  shelfService: Pick<SourceService, 'enterToAdd' | 'pageRow'>;
   clock: Clock;
-  findAnswer: FindCopied;
-  findNote: FindCopied;
+  findAnswer: FindTextToCopy;
+  findNote: FindTextToCopy;
   enqueue: Enqueue;
 };
 
@@ -37,7 +38,7 @@ export type AddSources = ReturnType<typeof createAddSources>;
 
 /** Adds pages and copies to notebooks. They appear in the list at once and are learned afterwards. */
 export const createAddSources = (deps: Deps) => {
-  const { sources, adding, onShelf, access, files, clock } = deps;
+  const { sources, adding, shelfService, access, files, clock } = deps;
 
   /** Adds a source whose file is received by `accept`. */
   const withFile = (
@@ -53,8 +54,8 @@ export const createAddSources = (deps: Deps) => {
     const { kind, title, url, fileId, titledBy } = from;
     if (fileId === null) throw new Refusal('FILE_NOT_READY', { key: 'sources-learning' });
     const path = partPath(from.notebookId, 'source', id);
-    const what = { kind, title, url, titledBy, origin: { kind: 'source' as const, id, path } };
-    return withFile(place, what, (intake) => files.copy(from.ownerId, fileId, place.ownerId, intake));
+    const fields = { kind, title, url, titledBy, origin: { kind: 'source' as const, id, path } };
+    return withFile(place, fields, (intake) => files.copy(from.ownerId, fileId, place.ownerId, intake));
   };
 
   const copyText = async (
@@ -72,8 +73,8 @@ export const createAddSources = (deps: Deps) => {
   };
 
   /**
-   * Adds a recording as a live source, so that corrections show up; in somebody else's notebook, a copy of
-   * its text.
+   * Adds a recording by reference, so that later corrections apply to the source; in somebody else's notebook,
+   * adds a copy of its text.
    */
   const addRecording = async (userId: string, place: ShelfPlace, id: string) => {
     const recording = await files.findEntity('recording', userId, id);
@@ -86,8 +87,8 @@ export const createAddSources = (deps: Deps) => {
         files.acceptFor(place.ownerId, asFile(`${title}.txt`, text), { ...intake, kind: 'txt' }),
       );
     }
-    const there = (await sources.ofNotebook(place.placeId)).find((row) => row.fileId === fileId);
-    if (there) return { sourceId: there.id };
+    const existing = (await sources.ofNotebook(place.placeId)).find((row) => row.fileId === fileId);
+    if (existing) return { sourceId: existing.id };
     return adding.add(
       newSourceRow(place.placeId, { ownerId, kind: 'file', title, origin, fileId }, clock.now()),
       (tx) => deps.enqueue(SETTLE_SOURCE, { fileId }, { tx }),
@@ -101,14 +102,16 @@ export const createAddSources = (deps: Deps) => {
     ): Promise<{ sourceId: string }> {
       if (!URL.canParse(url))
         throw new Refusal('INVALID', { key: 'source-url', fields: { url: 'source-url' } });
-      return adding.addPage(onShelf.pageRow(await onShelf.enterToAdd(userId, notebookId), url, schedule));
+      return adding.addPage(
+        shelfService.pageRow(await shelfService.enterToAdd(userId, notebookId), url, schedule),
+      );
     },
 
     async addFrom(
       userId: string,
       { notebookId, kind, id }: { notebookId: string; kind: SourceOrigin['kind']; id: string },
     ): Promise<{ sourceId: string }> {
-      const place = await onShelf.enterToAdd(userId, notebookId);
+      const place = await shelfService.enterToAdd(userId, notebookId);
       if (kind === 'source') return copySource(userId, place, id);
       if (kind === 'recording') return addRecording(userId, place, id);
       return copyText(userId, place, { kind, id });

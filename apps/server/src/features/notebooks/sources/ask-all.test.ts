@@ -22,8 +22,8 @@ const askAll = async (client: TestUser, prompt: string, model?: string) => {
   return { text, source: records[0]?.source ?? [] };
 };
 
-/** Ann has two notebooks, and Bob lets her ask in his and read another. */
-const aShelf = async () => {
+/** Ann has two notebooks; Bob lets her read one of his, and only ask in another. */
+const sharedNotebooks = async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const rock = await aNotebook(ann, 'Rock');
   await aTextSource(ann, rock, 'Survey', 'The tower on the rock is 330 metres high.');
@@ -41,7 +41,7 @@ const aShelf = async () => {
 };
 
 it('answers from every notebook that the user may ask in, and cites each claim with its notebook [notebook.chat]', async () => {
-  const { ann, rock, isle, closed } = await aShelf();
+  const { ann, rock, isle, closed } = await sharedNotebooks();
   openai.answersWith('Rock 330 [1], 20 [2], 75 [3] and 41 [4].');
 
   const { source } = await askAll(ann, 'How high is the tower?');
@@ -74,7 +74,7 @@ it('answers from every notebook that the user may ask in, and cites each claim w
 });
 
 it('stops using a notebook when sharing ends, even during an answer [notebook.revoke] [notebook.chat]', async () => {
-  const { ann, bob, isle } = await aShelf();
+  const { ann, bob, isle } = await sharedNotebooks();
   await askAll(ann, 'How high is the tower?', 'builtin');
   openai.answersWith(['It is ', '75 metres high [1].']);
   const reached = openai.pauseAfter(1);
@@ -98,7 +98,7 @@ it('stops using a notebook when sharing ends, even during an answer [notebook.re
 });
 
 it('shows a notice if a user has more notebooks than one question can search [notebook.chat]', async () => {
-  const { ann, rock } = await aShelf();
+  const { ann, rock } = await sharedNotebooks();
   openai.answersWith('330 metres [1].');
   const noticeOf = async () => {
     const msgId = randomUUID();
@@ -108,13 +108,13 @@ it('shows a notice if a user has more notebooks than one question can search [no
   expect(await noticeOf()).toBe('');
 
   const { database } = server.inside;
-  const [{ id: _id, ...kept } = { id: '' }] = await database
+  const [{ id: _id, ...row } = { id: '' }] = await database
     .select()
     .from(notebooks)
     .where(eq(notebooks.id, rock));
   await database.insert(notebooks).values(
     Array.from({ length: NOTEBOOK_LIMITS.notebooksAtOnce }, (_, nth) => ({
-      ...(kept as typeof notebooks.$inferInsert),
+      ...(row as typeof notebooks.$inferInsert),
       id: randomUUID(),
       name: `Older ${nth}`,
       updatedAt: new Date(0),
@@ -125,7 +125,7 @@ it('shows a notice if a user has more notebooks than one question can search [no
 });
 
 it('uses the sources of a mentioned notebook in a chat and its follow-ups, as long as access lasts [chat.mention] [notebook.revoke]', async () => {
-  const { ann, bob, rock, isle } = await aShelf();
+  const { ann, bob, rock, isle } = await sharedNotebooks();
   openai.answersWith('75 metres [1].');
   const requestText = () => {
     const { system, turns } = openai.requests.findLast((request) => request.turns.length > 0)!;

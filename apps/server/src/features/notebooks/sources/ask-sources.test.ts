@@ -32,7 +32,7 @@ const askIn = async (client: Client, projectId: string, prompt: string, more: ob
   return { text, events, source: records[0]?.source ?? [] };
 };
 
-const holds = async (client: Client, anchor: Anchor): Promise<boolean> => {
+const isQuoteExact = async (client: Client, anchor: Anchor): Promise<boolean> => {
   const { text } = await client.call(getFileText, { fileId: anchor.fileId });
   const { place } = anchor;
   return 'start' in place && isQuoteAt(text, place.start, place.end, anchor.quote);
@@ -64,7 +64,8 @@ describe('with the built-in engine', () => {
     expect(english.source.map(({ fileId, name }) => [fileId, name])).toEqual([[rock.fileId, 'Rock']]);
     expect(chinese.text).toContain('1998');
     expect(chinese.source.map(({ fileId }) => fileId)).toEqual([light.fileId]);
-    for (const anchor of [...english.source, ...chinese.source]) expect(await holds(ann, anchor)).toBe(true);
+    for (const anchor of [...english.source, ...chinese.source])
+      expect(await isQuoteExact(ann, anchor)).toBe(true);
   });
 
   it('states in both languages that the sources do not contain the answer [notebook.chat]', async () => {
@@ -138,7 +139,7 @@ describe('with a model', () => {
     expect(web.asked).toEqual([]);
   });
 
-  it('shows those who may only ask the cited words, and nothing else of a source [notebook.share] [notebook.chat]', async () => {
+  it('shows readers who may only ask the cited words, but no other text of a source [notebook.share] [notebook.chat]', async () => {
     const [ann, bob] = [await aUser(server), await aUser(server)];
     const notebookId = await aNotebook(ann);
     const { sourceId, fileId } = await aTextSource(ann, notebookId, 'Rock', TOWER_TEXT);
@@ -153,7 +154,7 @@ describe('with a model', () => {
     expect(await bob.try(getSource, { sourceId })).toMatchObject({ code: 403 });
   });
 
-  it('completes an answer whose source is deleted in the meantime, and hides the deleted source afterwards [notebook.chat]', async () => {
+  it('completes an answer whose source is deleted in the meantime, and refuses the next question [notebook.chat]', async () => {
     const ann = await aUser(server);
     const notebookId = await aNotebook(ann);
     const { sourceId } = await aTextSource(ann, notebookId, 'Rock', TOWER_TEXT);

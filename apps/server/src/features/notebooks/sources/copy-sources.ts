@@ -1,6 +1,6 @@
 import type { Files } from '../../../core/files/files.service.ts';
 import type { Runs } from '../../../core/runs/runs.service.ts';
-import type { CopyPart } from '../notebooks/copying.ts';
+import type { CopyPart } from '../notebooks/copy-context.ts';
 import { startFetching } from '../../../core/sources/fetching.ts';
 import type { Enqueue } from '../../../core/sources/settling.ts';
 import type { NotebookShelf } from './notebook-shelf.ts';
@@ -24,14 +24,14 @@ export const createCopySources =
       // Skips sources that were added since the copy began.
       if (id === undefined) continue;
       const fileId = row.fileId === null ? null : (copied.get(row.fileId) ?? null);
-      const isFetched = fileId === null && row.url !== '' && row.error === null;
+      const needsFetching = fileId === null && row.url !== '' && row.error === null;
       const copy: SourceRow = {
         ...row,
         ...to,
         id,
         fileId,
         nextFileId: null,
-        fetching: isFetched ? 'waiting' : null,
+        fetching: needsFetching ? 'waiting' : null,
         origin: isOwn ? row.origin : null,
       };
       await sources.insert(copy, tx);
@@ -40,6 +40,6 @@ export const createCopySources =
         // The original had no summary yet.
         if (row.digest === null) await enqueue(SETTLE_SOURCE, { fileId }, { tx });
       }
-      if (isFetched) await startFetching(runs, shelf, copy, '', tx);
+      if (needsFetching) await startFetching(runs, shelf, copy, '', tx);
     }
   };

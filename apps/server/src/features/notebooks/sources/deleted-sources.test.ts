@@ -24,8 +24,8 @@ afterAll(() => web.close());
 
 const PAGE = `<!doctype html><html><head><title>Rock</title></head><body><article><h1>Rock</h1>${'<p>The tower of Borealis stands on a rock, and boats come and go with the tide.</p>'.repeat(12)}</article></body></html>`;
 
-/** Adds more sources with stalled pages than are fetched at once. */
-const slowSources = async (ann: TestUser, notebookId: string, name: string): Promise<string[]> => {
+/** Adds sources whose pages never finish loading, more than are fetched at once. */
+const addStalledSources = async (ann: TestUser, notebookId: string, name: string): Promise<string[]> => {
   const ids: string[] = [];
   for (const at of [1, 2, 3, 4, 5, 6]) {
     const url = web.put(`/${name}/${at}`, { never: true, body: '' });
@@ -35,20 +35,20 @@ const slowSources = async (ann: TestUser, notebookId: string, name: string): Pro
   return ids;
 };
 
-const live = async (ann: TestUser) => {
+const unfinishedRuns = async (ann: TestUser) => {
   const { cliUserId } = await ann.call(getUser, {});
   return createRunStore(server.inside.database).live(cliUserId);
 };
-const hasNothingToDo = (ann: TestUser) => until(async () => (await live(ann)).length === 0);
+const isIdle = (ann: TestUser) => until(async () => (await unfinishedRuns(ann)).length === 0);
 
 it('stops fetching for a deleted notebook, so that the next source is learned at once [notebook.sources] [run.steps]', async () => {
   const ann = await aUser(server);
   const notebookId = await aNotebook(ann);
-  await slowSources(ann, notebookId, 'whole');
+  await addStalledSources(ann, notebookId, 'whole');
 
   await ann.call(deleteNotebook, { notebookId });
 
-  await hasNothingToDo(ann);
+  await isIdle(ann);
   expect(web.waiting('/whole')).toBe(0);
   const next = await aTextSource(ann, await aNotebook(ann), 'Logbook', 'Borealis was lit in 1811.');
   expect(next.status).toBe('learned');
@@ -57,9 +57,9 @@ it('stops fetching for a deleted notebook, so that the next source is learned at
 it('resumes fetching when the notebook is restored [notebook.sources]', async () => {
   const ann = await aUser(server);
   const notebookId = await aNotebook(ann);
-  const ids = await slowSources(ann, notebookId, 'back');
+  const ids = await addStalledSources(ann, notebookId, 'back');
   await ann.call(deleteNotebook, { notebookId });
-  await hasNothingToDo(ann);
+  await isIdle(ann);
   for (const at of ids.keys()) web.put(`/back/${at + 1}`, { body: PAGE });
 
   await ann.call(restoreNotebook, { notebookId });
@@ -71,12 +71,12 @@ it('resumes fetching when the notebook is restored [notebook.sources]', async ()
 it('stops fetching only the deleted source, and resumes when it is restored [notebook.sources]', async () => {
   const ann = await aUser(server);
   const notebookId = await aNotebook(ann);
-  const [first = '', ...others] = await slowSources(ann, notebookId, 'one');
+  const [first = '', ...others] = await addStalledSources(ann, notebookId, 'one');
 
   await ann.call(deleteSource, { sourceId: first });
 
   const inputs = () =>
-    live(ann).then((runs) => runs.map(({ input }) => (input as { sourceId: string }).sourceId));
+    unfinishedRuns(ann).then((runs) => runs.map(({ input }) => (input as { sourceId: string }).sourceId));
   await until(async () => !(await inputs()).includes(first));
   expect((await inputs()).toSorted()).toEqual(others.toSorted());
   web.put('/one/1', { body: PAGE });
@@ -85,14 +85,14 @@ it('stops fetching only the deleted source, and resumes when it is restored [not
   expect(await aSettledSource(ann, first)).toMatchObject({ error: '', status: 'learned' });
 });
 
-it('dequeues waiting files with their notebook, or alone, and enqueues them again [notebook.sources] [run.steps]', async () => {
+it('removes deleted files and files of deleted notebooks from the queue until they are restored [notebook.sources] [run.steps]', async () => {
   const ann = await aUser(server);
   const [slow, notebookId] = [await aNotebook(ann), await aNotebook(ann)];
-  await slowSources(ann, slow, 'line');
+  await addStalledSources(ann, slow, 'line');
   const text = 'The tower of Borealis stands on a rock.';
   const { sourceId } = await ann.call(addTextSource, { notebookId, title: 'Rock', text });
   const { data: url } = await ann.upload(uploadFile.path, 'rock.txt', text);
-  const waiting = async () => (await live(ann)).filter(({ kind }) => kind === 'learn').length;
+  const waiting = async () => (await unfinishedRuns(ann)).filter(({ kind }) => kind === 'learn').length;
   expect(await waiting()).toBe(2);
 
   await ann.call(deleteNotebook, { notebookId });
@@ -108,7 +108,7 @@ it('dequeues waiting files with their notebook, or alone, and enqueues them agai
 it('stops all work for a deleted account [account.delete]', async () => {
   const ann = await aUser(server);
   const { cliUserId } = await ann.call(getUser, {});
-  await slowSources(ann, await aNotebook(ann), 'left');
+  await addStalledSources(ann, await aNotebook(ann), 'left');
   // Many finished runs must not hide the unfinished ones.
   await server.inside.database.execute(sql`
     insert into runs (id, kind, key, owner_id, asker_id, title, path, state, input, wake_at, created_at)

@@ -22,13 +22,13 @@ type Deps = {
   transaction: RunInTransaction;
   notifyMembers: NotifyMembers;
   enqueue: Enqueue;
-  /** The model that summarizes sources; undefined without one. */
-  describer: () => Promise<ChosenModel | undefined>;
+  /** Returns the model that summarizes sources; undefined if there is none. */
+  findSummaryModel: () => Promise<ChosenModel | undefined>;
   log: Log;
 };
 
 /** Maximum number of passages that the summary is made from. */
-const READ = 60;
+const MAX_PASSAGES = 60;
 
 export type DescribeSource = (source: SourceRow, file: FileState | undefined) => Promise<void>;
 
@@ -37,7 +37,7 @@ export const createDescribeSource = (deps: Deps) => {
   const { sources, files, knowledge, transaction, notifyMembers } = deps;
 
   const passagesOf = async ({ ownerId, title }: SourceRow, fileId: string): Promise<SourcePassage[]> =>
-    (await knowledge.overview([ownerId], [fileId], READ)).map(({ text, heading }, index) => ({
+    (await knowledge.overview([ownerId], [fileId], MAX_PASSAGES)).map(({ text, heading }, index) => ({
       number: index + 1,
       fileId,
       name: title,
@@ -45,22 +45,22 @@ export const createDescribeSource = (deps: Deps) => {
       heading,
     }));
 
-  /** Summarizes with the source's own sentences at once; a model may replace that later. */
+  /** Extracts a summary from the source's sentences at once; a model may replace it later. */
   const describe: DescribeSource = async (source, file) => {
     if (!file || !isLearned(file) || source.digest !== null) return;
     const digest: Digest = { ...summarizeSource(await passagesOf(source, file.id)), by: 'extract' };
     const title = await titleOfSource(files, source, file);
-    const isAsked = (await deps.describer()) !== undefined;
+    const hasModel = (await deps.findSummaryModel()) !== undefined;
     await transaction(async (tx) => {
       await sources.describe(source.id, file.id, digest, tx);
       if (title !== source.title) await sources.entitle(source.id, title, tx);
-      if (isAsked) await deps.enqueue(DIGEST_SOURCE, { fileId: file.id }, { tx });
+      if (hasModel) await deps.enqueue(DIGEST_SOURCE, { fileId: file.id }, { tx });
     });
   };
 
-  /** Lets a model summarize a source; if that fails, the extract stays. */
+  /** Replaces the extract with a summary by a model; keeps the extract if that fails. */
   const digest = async ({ fileId }: { fileId: string }): Promise<void> => {
-    const model = await deps.describer();
+    const model = await deps.findSummaryModel();
     if (!model) return;
     for (const source of await sources.ofFile(fileId)) {
       if (source.fileId !== fileId || source.deletedAt !== null || source.digest?.by !== 'extract') continue;
@@ -69,7 +69,7 @@ export const createDescribeSource = (deps: Deps) => {
         await sources.describe(source.id, fileId, digest);
         await notifyMembers(source.notebookId, source.ownerId);
       } catch (error) {
-        deps.log.warn({ err: error }, 'a model could not describe a source');
+        deps.log.warn({ err: error }, 'a model could not summarize a source');
       }
     }
   };

@@ -22,7 +22,7 @@ describe('with a model', () => {
     openai.requests.length = 0;
   });
 
-  it('summarizes a source with a model, free for the user who added it [notebook.sources]', async () => {
+  it('summarizes a source with a model at no charge [notebook.sources]', async () => {
     const ann = await aUser(server);
     const before = await ann.call(getChatCount, {});
     const digest = {
@@ -48,10 +48,10 @@ describe('with a model', () => {
 
   it.each([
     ['the service fails', () => openai.refusesWith({ error: { message: 'no' } }, 500)],
-    ['it says nothing of use', () => openai.answersWith('Certainly! It is about a rock.')],
-  ])('keeps the extract where %s [notebook.sources]', async (when, fails) => {
+    ['the answer is unusable', () => openai.answersWith('Certainly! It is about a rock.')],
+  ])('keeps the extract if %s [notebook.sources]', async (when, misbehave) => {
     const ann = await aUser(server);
-    fails();
+    misbehave();
 
     const { sourceId } = await aTextSource(ann, await aNotebook(ann), 'Rock', `${TOWER_TEXT} Also, ${when}.`);
     await until(() => openai.requests.find(({ system }) => system.includes(`Also, ${when}.`)));
@@ -62,7 +62,7 @@ describe('with a model', () => {
   });
 });
 
-describe('without one', () => {
+describe('without a model', () => {
   const server = aServer();
 
   it('suggests questions that single sentences of the source answer, in its language [notebook.sources]', async () => {
@@ -85,7 +85,7 @@ describe('without one', () => {
     );
   });
 
-  it('names an HTML file by its own title, unless a user named it [notebook.sources]', async () => {
+  it('names an HTML file by the title in it [notebook.sources]', async () => {
     const ann = await aUser(server);
     const page = `<html><head><title>The light on the rock</title></head><body><p>${TOWER_TEXT}</p></body></html>`;
 

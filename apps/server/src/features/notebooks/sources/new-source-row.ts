@@ -3,7 +3,6 @@ import { EMPTY_SOURCE } from '../../../core/sources/sources.tables.ts';
 import { sourceTitle } from '../../../core/sources/adding.ts';
 import type { SourceRow } from './sources.store.ts';
 
-/** Returns the row of a new source of a notebook. */
 export const newSourceRow = (
   notebookId: string,
   source: Pick<SourceRow, 'ownerId' | 'kind' | 'title'> & Partial<SourceRow>,

@@ -16,7 +16,7 @@ const userOf = (actor: Actor): string => {
   return actor.userId;
 };
 
-/** Scope of conversations in one notebook or in all: answered from the sources, private to each user. */
+/** Scope of conversations about one notebook or all of them. They are private to each user. */
 export const createNotebookScope = ({ ofOne, ofAll }: Deps): ScopeKind => ({
   kind: 'notebook',
   isListedApart: true,
@@ -27,7 +27,7 @@ export const createNotebookScope = ({ ofOne, ofAll }: Deps): ScopeKind => ({
     const userId = userOf(actor);
     const { remark, ...lent } =
       groundId === ALL_NOTEBOOKS
-        ? await ofAll.ask(userId, isBeyond)
+        ? await ofAll.scopeOf(userId, isBeyond)
         : await ofOne.scopeOf(userId, groundId, sourceIds, isBeyond);
     return { owner: userId, payer: userId, sources: { ...lent, isBeyond }, isRemembering: false, remark };
   },

@@ -11,7 +11,7 @@ import { aPictureOfLines, aScannedPdf } from '../../../testing/samples/a-scanned
 
 const server = aServer(() => ({ settings: { TEXT_RECOGNITION: 'on' } }));
 
-/** Points per pixel of the sample. */
+/** Size of a pixel of the sample, in points. */
 const SCALE = 72 / 200;
 const LINES = [
   '房屋租赁合同',
@@ -19,7 +19,7 @@ const LINES = [
   '第二条月租金为人民币6,800元，于每月5日前支付。',
 ];
 
-it('a scanned contract is found by its words, and its citation has the place of the line on the page, without any model [scan.read] [scan.places] [scan.report]', async () => {
+it('reads a scanned contract without a model, and cites the position of the line on the page [scan.read] [scan.places] [scan.report]', async () => {
   const ann = await aUser(server);
   const notebookId = await aNotebook(ann);
   const scan = await aScannedPdf([await aPictureOfLines(LINES), await aPictureOfLines([])], ['Scan 1']);
@@ -73,7 +73,7 @@ it('learns a picture of text with the positions of its lines, and reports a pict
   });
 });
 
-it('a photo of a phone is read like any picture [scan.phone]', async () => {
+it('reads a photo from a phone like any other picture [scan.phone]', async () => {
   const ann = await aUser(server);
   const sourceId = await anUploadedSource(ann, await aNotebook(ann), 'IMG_1.HEIC', await aHeic());
 

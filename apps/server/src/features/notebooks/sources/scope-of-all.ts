@@ -18,23 +18,20 @@ type Deps = {
   notebooks: Pick<NotebookStore, 'askableBy'>;
   readers: Pick<ReaderStore, 'rolesOf'>;
   sources: Pick<SourceStore, 'findByName'>;
-  access: Pick<NotebookAccess, 'welcome' | 'allows'>;
+  access: Pick<NotebookAccess, 'acceptInvitations' | 'allows'>;
   files: Pick<Files, 'states'>;
 };
 
 const { notebooksAtOnce, sourcesAtOnce } = NOTEBOOK_LIMITS;
 
-/** Upper bound above any realistic number of notebooks. */
+/** Larger than any realistic number of notebooks. */
 const MAX_NOTEBOOKS = 10_000;
 
-type All = { ready: ScopeFile[]; isCut: boolean };
+type AskableFiles = { ready: ScopeFile[]; isCut: boolean };
 
-/**
- * The sources for a question to all notebooks, or to some of them: those in which the user may ask, own or
- * shared.
- */
+/** Sources for a question to all the notebooks, own or shared, that a user may ask in, or to mentioned ones. */
 export const createScopeOfAll = ({ notebooks, readers, sources, access, files }: Deps) => {
-  const filesFor = async (userId: string, candidates: readonly NotebookRow[]): Promise<All> => {
+  const filesFor = async (userId: string, candidates: readonly NotebookRow[]): Promise<AskableFiles> => {
     const askable = candidates.slice(0, notebooksAtOnce);
     const ids = askable.map(({ id }) => id);
     const [named, roles] = await Promise.all([
@@ -47,10 +44,10 @@ export const createScopeOfAll = ({ notebooks, readers, sources, access, files }:
       return { title: name, path: notebookPath(id), isClosed: !access.allows(role, 'viewer') };
     };
     const byId = new Map(askable.map((notebook) => [notebook.id, withinOf(notebook)]));
-    const owned = await Promise.all(
-      [...Map.groupBy(rows, ({ ownerId }) => ownerId)].map(async ([ownerId, own]) => {
-        const fileOf = await filesOf(files, ownerId, own);
-        return own.flatMap(({ fileId, title, notebookId }) => {
+    const filesByOwner = await Promise.all(
+      [...Map.groupBy(rows, ({ ownerId }) => ownerId)].map(async ([ownerId, ownerRows]) => {
+        const fileOf = await filesOf(files, ownerId, ownerRows);
+        return ownerRows.flatMap(({ fileId, title, notebookId }) => {
           const file = fileId === null ? undefined : fileOf.get(fileId);
           const within = byId.get(notebookId);
           return file && within && isLearned(file)
@@ -60,16 +57,16 @@ export const createScopeOfAll = ({ notebooks, readers, sources, access, files }:
       }),
     );
     const isCut = candidates.length > askable.length || named.length > rows.length;
-    return { ready: owned.flat(), isCut };
+    return { ready: filesByOwner.flat(), isCut };
   };
 
-  const all = async (userId: string): Promise<All> =>
+  const allFiles = async (userId: string): Promise<AskableFiles> =>
     filesFor(userId, await notebooks.askableBy(userId, notebooksAtOnce + 1));
   const accessibleNotebooks = async (userId: string, ids: readonly string[]): Promise<NotebookRow[]> =>
     (await notebooks.askableBy(userId, MAX_NOTEBOOKS)).filter(({ id }) => ids.includes(id));
 
   const mentionedScopes = async (userId: string, notebookIds: readonly string[]): Promise<NamedScopes> => {
-    await access.welcome(userId);
+    await access.acceptInvitations(userId);
     const mentioned = await accessibleNotebooks(userId, notebookIds);
     return {
       named: mentioned.map(({ id, name, ownerId }) => ({ id, title: name, ownerId })),
@@ -79,16 +76,16 @@ export const createScopeOfAll = ({ notebooks, readers, sources, access, files }:
     };
   };
 
-  const ask = async (
+  const scopeOf = async (
     userId: string,
     isBeyond: boolean,
   ): Promise<LentFiles & Pick<ConversationScope, 'remark'>> => {
-    await access.welcome(userId);
-    const { ready, isCut } = await all(userId);
+    await access.acceptInvitations(userId);
+    const { ready, isCut } = await allFiles(userId);
     if (ready.length === 0 && !isBeyond) throw new Refusal('INVALID', { key: 'notebooks-unread' });
     return {
       files: ready,
-      stillThere: async () => (await all(userId)).ready.map(({ id }) => id),
+      stillThere: async () => (await allFiles(userId)).ready.map(({ id }) => id),
       ...(isCut && {
         remark: {
           key: 'notebooks-cut',
@@ -98,5 +95,5 @@ export const createScopeOfAll = ({ notebooks, readers, sources, access, files }:
     };
   };
 
-  return { ask, named: mentionedScopes, filesFor };
+  return { scopeOf, named: mentionedScopes, filesFor };
 };

@@ -49,7 +49,7 @@ it.each([
   ['notes.txt', 'The lamp burns.\n', 'Characters read: 16.'],
   ['prices.md', '| Lamp | Price |\n| --- | --- |\n| A | 90 |\n', 'Tables read: 1.'],
 ])(
-  'reports the parts of %s that were read, even if nothing was omitted [file.kinds]',
+  'reports how much of %s was read, even if nothing was omitted [file.kinds]',
   async (name, words, report) => {
     const ann = await aUser(server);
     const notebookId = await aNotebook(ann, 'Shop');

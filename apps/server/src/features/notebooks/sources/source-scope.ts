@@ -9,8 +9,8 @@ type Deps = { sources: SourceStore; access: NotebookAccess; files: Pick<Files, '
 
 /** The sources for questions in a notebook, and the permission to read their files. */
 export const createSourceScope = ({ sources, access, files }: Deps) => {
-  /** Returns the learned sources of a notebook, or the given ones of them that still exist. */
-  const learned = async (
+  /** Returns the learned sources of a notebook; with `sourceIds`, only those. */
+  const learnedFiles = async (
     ownerId: string,
     notebookId: string,
     sourceIds?: readonly string[],
@@ -32,8 +32,8 @@ export const createSourceScope = ({ sources, access, files }: Deps) => {
 
   return {
     /**
-     * Returns the scope for a user who may ask. Throws if nothing is learned, unless the question goes beyond
-     * sources.
+     * Returns the scope for a user who may ask. Throws if no source is learned, unless the question may go
+     * beyond the sources.
      */
     async scopeOf(
       userId: string,
@@ -42,7 +42,7 @@ export const createSourceScope = ({ sources, access, files }: Deps) => {
       isBeyond: boolean,
     ): Promise<LentFiles & { remark?: undefined }> {
       const { ownerId } = await access.require(userId, notebookId, 'asker');
-      const { isLearning, ...scope } = await learned(ownerId, notebookId, sourceIds);
+      const { isLearning, ...scope } = await learnedFiles(ownerId, notebookId, sourceIds);
       const stillThere = async (): Promise<string[]> =>
         (await access.find(userId, notebookId))
           ? (await sources.ofNotebook(notebookId)).flatMap(({ fileId }) => fileId ?? [])
@@ -58,18 +58,16 @@ export const createSourceScope = ({ sources, access, files }: Deps) => {
       sourceIds?: readonly string[],
     ): Promise<Pick<LentFiles, 'files'>> {
       const { ownerId } = await access.require(userId, notebookId, 'viewer');
-      const { files: ready } = await learned(ownerId, notebookId, sourceIds);
+      const { files: ready } = await learnedFiles(ownerId, notebookId, sourceIds);
       return { files: ready };
     },
 
-    /**
-     * Returns the owner of a file that a user wants to read; undefined if they may not read it as a source.
-     */
-    async lentBy(userId: string, fileId: string): Promise<string | undefined> {
+    /** Returns the owner of a file that a user may read as a source; otherwise undefined. */
+    async findLender(userId: string, fileId: string): Promise<string | undefined> {
       for (const source of await sources.ofFile(fileId)) {
         if (source.deletedAt !== null) continue;
-        const entered = await access.find(userId, source.notebookId);
-        if (entered && access.allows(entered.role, 'viewer')) return source.ownerId;
+        const membership = await access.find(userId, source.notebookId);
+        if (membership && access.allows(membership.role, 'viewer')) return source.ownerId;
       }
       return undefined;
     },

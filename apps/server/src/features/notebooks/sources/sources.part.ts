@@ -15,7 +15,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { NotebookAccess } from '../notebooks/access.ts';
 import type { NotebookStore } from '../notebooks/notebooks.store.ts';
 import type { NotifyMembers } from '../notebooks/notify-members.ts';
-import { createAddSources, type FindCopied } from './add-sources.service.ts';
+import { createAddSources, type FindTextToCopy } from './add-sources.service.ts';
 import { createCopySources } from './copy-sources.ts';
 import { createEvidencePlaces } from './evidence-places.ts';
 import { createFindSources, mentionableSources } from './find-sources.ts';
@@ -45,10 +45,10 @@ type Deps = {
   jobs: Jobs;
   clock: Clock;
   transaction: RunInTransaction;
-  describer: () => Promise<ChosenModel | undefined>;
+  findSummaryModel: () => Promise<ChosenModel | undefined>;
   log: Log;
-  findAnswer: FindCopied;
-  findNote: FindCopied;
+  findAnswer: FindTextToCopy;
+  findNote: FindTextToCopy;
 };
 
 /** Sources of notebooks: added, fetched, learned, searched and asked about. */
@@ -62,13 +62,18 @@ export const createSourcesPart = (deps: Deps) => {
   const { deletion, fetching, interrupting, adding, watch } = parts;
   const scope = createSourceScope(deps);
   const ofAll = createScopeOfAll(deps);
-  const onShelf = createSourceService({ ...deps, ...parts, shelf, listSitemap: createListSitemap(deps) });
+  const shelfService = createSourceService({
+    ...deps,
+    ...parts,
+    shelf,
+    listSitemap: createListSitemap(deps),
+  });
 
   return {
     copyOf: createCopySources({ ...shared, shelf }),
     services: {
-      add: createAddSources({ ...shared, adding, onShelf }),
-      sources: onShelf,
+      add: createAddSources({ ...shared, adding, shelfService }),
+      sources: shelfService,
     },
     runKinds: [fetching.runKind],
     search: createFindSources(deps),
@@ -77,18 +82,19 @@ export const createSourcesPart = (deps: Deps) => {
     userData: sourceUserData(sources),
     readable: scope.readable,
     conversation: { scopes: [createNotebookScope({ ofOne: scope, ofAll })] },
-    files: { lends: scope.lentBy, watch },
-    /** Stops work on a notebook's sources, and resumes it. */
-    deleted: {
-      stopIn: async (notebookId: string, ownerId: string): Promise<void> =>
+    files: { lends: scope.findLender, watch },
+    sourceWork: {
+      stop: async (notebookId: string, ownerId: string): Promise<void> =>
         interrupting.stop(ownerId, await sources.ofNotebook(notebookId)),
-      resumeIn: async (notebookId: string): Promise<void> => {
+      resume: async (notebookId: string): Promise<void> => {
         for (const row of await sources.ofNotebook(notebookId)) await interrupting.resume(row);
       },
     },
-    uploads: [sourceUploads(onShelf, { name: 'source', input: uploadSource.input, targetOf: uploadTarget })],
-    /** Erases a notebook's sources with the notebook. */
-    eraseOf: (notebookId: string, tx: Transaction) => deletion.eraseAll({ notebookId }, tx),
+    uploads: [
+      sourceUploads(shelfService, { name: 'source', input: uploadSource.input, targetOf: uploadTarget }),
+    ],
+    /** Erases a notebook's sources in the transaction that erases the notebook. */
+    eraseSources: (notebookId: string, tx: Transaction) => deletion.eraseAll({ notebookId }, tx),
     deletions: [deletion],
   };
 };

@@ -25,17 +25,17 @@ type Deps = ShelfServiceDeps<SourceRow> & {
 
 export type SourceService = ReturnType<typeof createSourceService>;
 
-/** Notebook, or source of it, that a file is uploaded to. */
+/** The notebook that a file is added to, or the source in it that the file replaces. */
 export const uploadTarget = ({ notebookId, sourceId }: InputOf<typeof uploadSource>): UploadTarget => ({
   placeId: notebookId,
   sourceId,
 });
 
-/** Sources of notebooks, as people add, see and change them. */
+/** Lets users add, list and change the sources of notebooks. */
 export const createSourceService = (deps: Deps) => {
   const { sources, access, files, web, shelf } = deps;
 
-  const onShelf = createShelfService<SourceRow, Source>(
+  const shelfService = createShelfService<SourceRow, Source>(
     {
       ...deps,
       async enter(userId, placeId, right) {
@@ -51,10 +51,10 @@ export const createSourceService = (deps: Deps) => {
   );
 
   return {
-    ...onShelf,
+    ...shelfService,
 
     async get(userId: string, sourceId: string, locale: Locale): Promise<Source> {
-      const row = await onShelf.requireSource(userId, sourceId, 'read');
+      const row = await shelfService.requireSource(userId, sourceId, 'read');
       return presentNotebookSource(row, await filesOf(files, row.ownerId, [row]), locale);
     },
 

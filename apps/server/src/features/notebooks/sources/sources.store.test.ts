@@ -45,7 +45,7 @@ it('drops the summary of a file that is replaced while the summary is generated 
   await sources.set(sourceId, { fileId: randomUUID(), digest: null });
 
   await sources.describe(sourceId, fileId ?? '', {
-    summary: 'Of the former file.',
+    summary: 'The previous file.',
     topics: [],
     questions: [],
     by: 'extract',

@@ -22,7 +22,7 @@ export const createSourceStore = (database: Database) => ({
     return rows.length === 1;
   },
 
-  /** Something in a notebook changed. */
+  /** Sets the time of the last change to a notebook. */
   async touch(notebookId: string, updatedAt: Date, queryable: Queryable): Promise<void> {
     await queryable.update(notebooks).set({ updatedAt }).where(eq(notebooks.id, notebookId));
   },
@@ -45,7 +45,7 @@ export const createSourceStore = (database: Database) => ({
       .orderBy(asc(notebookSources.createdAt), asc(notebookSources.id));
   },
 
-  /** Returns the sources of the notebooks whose title has all the words, newest first. */
+  /** Returns the notebooks' sources whose title contains all the words, most recently changed first. */
   async findByName(
     notebookIds: readonly string[],
     words: readonly string[],

@@ -246,7 +246,7 @@ it('copies an answer and a source of another notebook, and links back [notebook.
   ).toMatchObject({ code: 404 });
 });
 
-it('lets users do with sources what their role allows [notebook.share] [notebook.sources]', async () => {
+it('limits access to sources by the user’s role [notebook.share] [notebook.sources]', async () => {
   const notebookId = await aNotebook(ann);
   const { sourceId, fileId } = await aTextSource(ann, notebookId, 'Bell Rock', BELL_ROCK);
   const [asker, viewer, editor] = await Promise.all([aUser(server), aUser(server), aUser(server)]);

@@ -1,7 +1,7 @@
 import type { UserData } from '../../../core/user-data/user-data.ts';
 import type { SourceStore } from './sources.store.ts';
 
-/** Their files are exported and erased with all other files. */
+/** The files of the sources are exported and erased by the files themselves. */
 export const sourceUserData = (sources: SourceStore): UserData => ({
   tables: ['notebook_sources'],
   export: async (owner) => ({

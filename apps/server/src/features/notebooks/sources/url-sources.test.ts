@@ -85,12 +85,12 @@ it('reads a page in its declared encoding [notebook.source-url]', async () => {
 });
 
 it.each([
-  ['a track of its own', '<video><track kind="captions" src="/said.vtt"></video>'],
+  ['a track element', '<video><track kind="captions" src="/said.vtt"></video>'],
   [
-    'what its player is told',
+    'the settings of its player',
     `<script>var p = {"captionTracks":[{"baseUrl":"\\/said.xml?a=1\\u0026b=2"}]}</script>`,
   ],
-])('reads the transcript of a video that is served by %s [notebook.source-url]', async (_by, player) => {
+])('reads the transcript of a video from %s [notebook.source-url]', async (origin, player) => {
   web.put('/said.vtt', {
     type: 'text/vtt',
     body: 'WEBVTT\n\n1\n00:00.000 --> 00:02.000\n<v Keeper>The lamp was lit\n\n2\n00:02.000 --> 00:04.000\nin the year 1811.\n',
@@ -101,7 +101,7 @@ it.each([
   });
   const page = `<html><head><title>A keeper tells</title></head><body>${player}<p>Like and subscribe.</p></body></html>`;
 
-  const source = await anAddedUrl(web.put(`/watch-${_by.length}`, { body: page }));
+  const source = await anAddedUrl(web.put(`/watch-${origin.length}`, { body: page }));
 
   const { text } = await ann.call(getFileText, { fileId: source.fileId });
   expect(text).toMatch(/^# A keeper tells\n\nThe lamp was lit in the year.* 1811\.$/);
@@ -112,23 +112,28 @@ const LOGIN = '<html><body><form><input type="text"><input type="password" name=
 it.each([
   ['is missing', { status: 404, body: '' }, /no page at this address \(404\)/, /已不存在/],
   ['is forbidden', { status: 403, body: '' }, /requires signing in/, /需要登录/],
-  ['asks for a password instead', { body: LOGIN }, /requires signing in/, /需要登录/],
-  ['is at its limit', { status: 429, body: '' }, /does not allow reading right now/, /暂时不允许/],
+  ['asks for a password', { body: LOGIN }, /requires signing in/, /需要登录/],
+  [
+    'limits the number of requests',
+    { status: 429, body: '' },
+    /does not allow reading right now/,
+    /暂时不允许/,
+  ],
   ['is broken', { status: 500, body: '' }, /answered with an error \(500\)/, /返回了错误（500）/],
   [
-    'leads inward',
+    'redirects to a private address',
     { status: 302, headers: { location: 'http://127.0.0.2:8080/secret' }, body: '' },
     /not on the public internet, or leads away from it/,
     /不在公网上/,
   ],
   [
-    'leads round in a circle',
+    'redirects in a circle',
     { status: 302, headers: { location: '/round' }, body: '' },
     /redirects endlessly/,
     /不停跳转/,
   ],
   [
-    'says that it has 100 MB',
+    'declares a length of 100 MB',
     { headers: { 'content-length': String(100 * 1024 * 1024) }, body: '' },
     /too large; the limit is 50 MB/,
     /内容过大，最大支持 50 MB/,
@@ -146,15 +151,15 @@ it.each([
     /^不支持的文件格式/,
   ],
   [
-    'says nothing without its scripts',
+    'has no text without its scripts',
     { body: '<html><body><script>draw()</script></body></html>' },
     /no text on this page without its scripts/,
     /没有文字/,
   ],
 ])(
-  'shows the reason when a page %s [notebook.source-url] [notebook.source-states]',
-  async (what, page, text, chinese) => {
-    const path = what === 'leads round in a circle' ? '/round' : `/bad-${what.replaceAll(/\W/g, '-')}`;
+  'shows the reason if a page %s [notebook.source-url] [notebook.source-states]',
+  async (fault, page, text, chinese) => {
+    const path = fault === 'redirects in a circle' ? '/round' : `/bad-${fault.replaceAll(/\W/g, '-')}`;
 
     const source = await anAddedUrl(web.put(path, page));
 
@@ -166,7 +171,7 @@ it.each([
   },
 );
 
-it('refuses addresses that are not public, with an error [notebook.source-url]', async () => {
+it('refuses addresses that are not public [notebook.source-url]', async () => {
   for (const url of [
     'http://127.0.0.2:8080/',
     'http://10.0.0.1/',

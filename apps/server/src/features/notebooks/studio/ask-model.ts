@@ -3,18 +3,18 @@ import type { StudioContent } from '@studiolo/contract/notebooks/studio-content'
 import { SHAPES } from '@studiolo/contract/notebooks/studio-rules';
 import { streamWhole } from '../../../core/models/stream-whole.ts';
 import type { GivenPassage, TextModel, Turn } from '../../../ports/text-model.ts';
-import { ASK_AGAIN, askFor, instructionsFor, notingInstructions, type StudioOrder } from './prompts.ts';
+import { RETRY_PROMPT, userPrompt, instructionsFor, noteInstructions, type StudioTask } from './prompts.ts';
 import { readContent } from './read-content.ts';
 
-/** Maximum number of passages per request; more are read in parts whose notes are then combined. */
+/** Maximum number of passages per request. More are read in batches, and the notes on them combined. */
 const PASSAGE_BATCH_SIZE = 60;
 /** Typical length of an answer, in characters; progress is estimated from it. */
 const USUAL_LENGTH = 6000;
 
 /** The model's answer has no usable format. */
-export class Unreadable extends Error {}
+export class UnreadableAnswer extends Error {}
 
-type StudioRequest = StudioOrder & {
+type ModelRequest = StudioTask & {
   text: TextModel;
   vendorModel: string;
   passages: readonly GivenPassage[];
@@ -22,8 +22,8 @@ type StudioRequest = StudioOrder & {
 };
 export type StudioResult = { title: string; content: StudioContent; isTruncated: boolean };
 
-async function* speak(
-  request: StudioRequest,
+async function* streamAnswer(
+  request: ModelRequest,
   instructions: string,
   passages: readonly GivenPassage[],
   turns: readonly Turn[],
@@ -44,11 +44,8 @@ async function* speak(
   return { isTruncated };
 }
 
-/**
- * Lets a model write an item from passages: streams text, or reports progress for structured items. Throws
- * `Unreadable`.
- */
-export async function* askModel(request: StudioRequest): AsyncGenerator<RunEvent, StudioResult> {
+/** Generates an item from passages: streams a text, or reports the progress of structured content. */
+export async function* askModel(request: ModelRequest): AsyncGenerator<RunEvent, StudioResult> {
   const { kind, passages } = request;
   const isText = SHAPES[kind] === 'text';
   const parts = Array.from({ length: Math.ceil(passages.length / PASSAGE_BATCH_SIZE) }, (_, index) =>
@@ -61,22 +58,22 @@ export async function* askModel(request: StudioRequest): AsyncGenerator<RunEvent
     notes = '';
     for (const [index, part] of parts.entries()) {
       yield progress(index);
-      const noting = speak(request, notingInstructions(request), part, [
+      const stream = streamAnswer(request, noteInstructions(request), part, [
         { role: 'user', text: 'Take the notes.' },
       ]);
-      for await (const piece of noting) notes += piece;
+      for await (const piece of stream) notes += piece;
       notes += '\n';
     }
   }
   const given = parts.length > 1 ? [] : passages;
-  const turns: Turn[] = [{ role: 'user', text: askFor(request, notes) }];
+  const turns: Turn[] = [{ role: 'user', text: userPrompt(request, notes) }];
   for (let attempt = 0; attempt < 2; attempt += 1) {
     let answer = '';
     let reported = 0;
     yield progress(total - 1);
-    const speaking = speak(request, instructionsFor(request), given, turns);
-    let next = await speaking.next();
-    for (; !next.done; next = await speaking.next()) {
+    const stream = streamAnswer(request, instructionsFor(request), given, turns);
+    let next = await stream.next();
+    for (; !next.done; next = await stream.next()) {
       const piece = next.value;
       answer += piece;
       if (isText) yield piece;
@@ -85,10 +82,10 @@ export async function* askModel(request: StudioRequest): AsyncGenerator<RunEvent
         yield progress(total - 1 + Math.min(0.9, answer.length / USUAL_LENGTH));
       }
     }
-    const made = readContent(kind, answer);
-    if (made) return { ...made, isTruncated: next.value.isTruncated };
+    const parsed = readContent(kind, answer);
+    if (parsed) return { ...parsed, isTruncated: next.value.isTruncated };
     if (isText) break;
-    turns.push({ role: 'assistant', text: answer }, { role: 'user', text: ASK_AGAIN });
+    turns.push({ role: 'assistant', text: answer }, { role: 'user', text: RETRY_PROMPT });
   }
-  throw new Unreadable();
+  throw new UnreadableAnswer();
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createCites } from '../../../core/extracts/cites.ts';
 import { claimsIn } from '../../../core/evidence/claims-in.ts';
-import { reciteText } from './recite.ts';
+import { renumberText } from './renumber-citations.ts';
 import { supportIn } from '../../../core/evidence/support.ts';
 
 const PASSAGE =
@@ -10,12 +10,12 @@ const PASSAGE =
 it.each([
   ['The lamp was first lit on 1 February 1811.', 0.99],
   ['On 1 February 1811 the lamp was lit for the first time.', 0.6],
-])('finds that the sources state “%s” [notebook.studio]', (claim, least) => {
-  expect(supportIn(PASSAGE, claim).score).toBeGreaterThanOrEqual(least);
+])('recognizes that the sources state “%s” [notebook.studio]', (claim, minScore) => {
+  expect(supportIn(PASSAGE, claim).score).toBeGreaterThanOrEqual(minScore);
 });
 
 it.each(['The lamp was first lit on 1 February 1871.', 'The keepers grew potatoes on the rock.'])(
-  'finds that the sources do not state “%s” [notebook.studio]',
+  'recognizes that the sources do not state “%s” [notebook.studio]',
   (claim) => {
     expect(supportIn(PASSAGE, claim).score).toBeLessThan(0.6);
   },
@@ -45,7 +45,7 @@ it.each([
   '[The log book of 1871.](https://a.example/b)',
   '是的。',
   'Why so?',
-])('treats text that states nothing of the sources as no claim: “%s” [notebook.studio]', (text) =>
+])('does not treat a text without a statement as a claim: “%s” [notebook.studio]', (text) =>
   expect(claimsIn(text)).toEqual([]),
 );
 
@@ -69,7 +69,7 @@ it('treats table rows and meaningful headings as claims [notebook.studio]', () =
 it('renumbers citations, each narrowed to its sentence, and drops unknown numbers [notebook.studio]', () => {
   const cites = createCites([{ number: 7, text: PASSAGE }]);
 
-  expect(reciteText('The lamp was first lit in February 1811 [7][99]. Nothing else [42].', cites)).toBe(
+  expect(renumberText('The lamp was first lit in February 1811 [7][99]. Nothing else [42].', cites)).toBe(
     'The lamp was first lit in February 1811 [1]. Nothing else.',
   );
   const [cited] = cites.all();

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { anchoredIn, type CopyPart } from '../notebooks/copying.ts';
+import { withCopiedFiles, type CopyPart } from '../notebooks/copy-context.ts';
 import type { StudioStore } from './studio.store.ts';
 
 /** Copies finished items of a notebook, and skips unfinished and failed ones. */
 export const createCopyItems =
   (store: StudioStore): CopyPart =>
-  async (copying, tx) => {
-    const { from, to, sources } = copying;
-    for (const row of await store.madeIn(from, tx)) {
+  async (context, tx) => {
+    const { from, to, sources } = context;
+    for (const row of await store.finishedIn(from, tx)) {
       const chosen = row.sourceIds?.flatMap((id) => sources.get(id) ?? []) ?? [];
       await store.insert(
         {
@@ -17,7 +17,7 @@ export const createCopyItems =
           notebookId: to.notebookId,
           makerId: to.ownerId,
           sourceIds: chosen.length > 0 ? chosen : null,
-          anchors: anchoredIn(row.anchors, copying),
+          anchors: withCopiedFiles(row.anchors, context),
         },
         tx,
       );

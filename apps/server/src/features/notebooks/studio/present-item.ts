@@ -1,13 +1,13 @@
 import type { StudioContent } from '@studiolo/contract/notebooks/studio-content';
-import type { StudioItem, StudioListed } from '@studiolo/contract/notebooks/studio-entities';
+import type { StudioItem, StudioItemSummary } from '@studiolo/contract/notebooks/studio-entities';
 import { helpOf } from '@studiolo/contract/text/help-of';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
-import type { ListedRow, StudioRow } from './studio.store.ts';
+import type { SummaryRow, StudioRow } from './studio.store.ts';
 
-export type Reading = { userId: string; locale: Locale };
+export type Viewer = { userId: string; locale: Locale };
 
-export const presentListed = (row: ListedRow, { userId, locale }: Reading): StudioListed => ({
+export const presentSummary = (row: SummaryRow, { userId, locale }: Viewer): StudioItemSummary => ({
   itemId: row.id,
   notebookId: row.notebookId,
   kind: row.kind,
@@ -22,18 +22,18 @@ export const presentListed = (row: ListedRow, { userId, locale }: Reading): Stud
   updateDate: row.updatedAt.toISOString(),
 });
 
-/** Content that has been made. A table holds its columns before it is filled. */
-export const madeContent = ({ content }: Pick<StudioRow, 'content'>): StudioContent | null =>
+/** Returns null until the content is generated. Until then, a table contains only its columns. */
+export const finishedContent = ({ content }: Pick<StudioRow, 'content'>): StudioContent | null =>
   content?.shape === 'table' && content.rows.length === 0 ? null : content;
 
-export const presentItem = (row: StudioRow, reading: Reading): StudioItem => ({
-  ...presentListed(row, reading),
+export const presentItem = (row: StudioRow, viewer: Viewer): StudioItem => ({
+  ...presentSummary(row, viewer),
   sourceIds: row.sourceIds,
   instruction: row.instruction,
   length: row.length,
   tone: row.tone,
   model: row.model,
   remark: row.remark,
-  content: madeContent(row),
+  content: finishedContent(row),
   anchors: row.anchors,
 });

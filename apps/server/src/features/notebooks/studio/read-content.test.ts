@@ -62,7 +62,7 @@ it('uses the first heading of a text as its title [notebook.studio]', () => {
 });
 
 it.each(['', 'I cannot do that.', '{"cards":[]}', '{"cards":"none"}', '[[[', '{"cards":[{"front":"x"}]}'])(
-  'parses nothing in “%s” [notebook.studio]',
+  'returns no content for “%s” [notebook.studio]',
   (answer) => {
     expect(readContent('cards', answer)).toBeUndefined();
   },

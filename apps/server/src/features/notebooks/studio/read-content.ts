@@ -50,7 +50,7 @@ const citesOf = (item: Json): number[] => {
   return [...new Set(given.length > 0 ? given : written)];
 };
 
-const words = (item: Json, ...names: string[]): string =>
+const textField = (item: Json, ...names: string[]): string =>
   text(names.map((name) => item[name]).find((value) => text(value) !== '')).replace(MARKS, '');
 
 export const listIn = (value: unknown, names: readonly string[]): Json[] => {
@@ -66,43 +66,43 @@ const readBranches = (items: unknown, parent: number, nodes: MindMapNode[], dept
   if (!Array.isArray(items) || depth > 6) return;
   for (const item of items) {
     const node: Json = isObject(item) ? item : { text: item };
-    const label = words(node, 'text', 'title', 'name', 'label', 'topic');
+    const label = textField(node, 'text', 'title', 'name', 'label', 'topic');
     if (label === '') continue;
     const at = nodes.push({ text: label, parent, cites: citesOf(node) }) - 1;
     readBranches(node['branches'] ?? node['children'] ?? node['nodes'], at, nodes, depth + 1);
   }
 };
 
-/** A sortable date of a timeline; entries without one keep their order. */
+/** Sortable date of an event; events without one keep their order. */
 const DATE = /^-?\d{3,4}(?:-\d{2}(?:-\d{2})?)?$/;
 
-const READERS: Record<Exclude<StudioShape, 'text' | 'table'>, (value: unknown) => unknown> = {
+const PARSERS: Record<Exclude<StudioShape, 'text' | 'table'>, (value: unknown) => unknown> = {
   faq: (value) => ({
     entries: listIn(value, ['entries', 'faq', 'questions']).map((item) => ({
-      question: words(item, 'question', 'q'),
-      answer: words(item, 'answer', 'a'),
+      question: textField(item, 'question', 'q'),
+      answer: textField(item, 'answer', 'a'),
       cites: citesOf(item),
     })),
   }),
   timeline: (value) => ({
     events: listIn(value, ['events', 'timeline']).map((item) => {
       const start = text(item['start'] ?? item['sort']);
-      const date = words(item, 'date', 'when') || start;
+      const date = textField(item, 'date', 'when') || start;
       return {
         date,
         start: DATE.test(start) ? start : (/-?\d{3,4}/.exec(start || date)?.[0] ?? ''),
-        text: words(item, 'text', 'event', 'description'),
+        text: textField(item, 'text', 'event', 'description'),
         cites: citesOf(item),
       };
     }),
   }),
   outline: (value) => ({
     sections: listIn(value, ['sections', 'outline']).map((item) => ({
-      title: words(item, 'title', 'heading'),
+      title: textField(item, 'title', 'heading'),
       level: Math.min(4, Math.max(1, Math.round(Number(item['level'])) || 1)),
       points: (Array.isArray(item['points']) ? (item['points'] as unknown[]) : []).map((point) => {
         const each: Json = isObject(point) ? point : { text: point };
-        return { text: words(each, 'text', 'point'), cites: citesOf(each) };
+        return { text: textField(each, 'text', 'point'), cites: citesOf(each) };
       }),
     })),
   }),
@@ -115,15 +115,15 @@ const READERS: Record<Exclude<StudioShape, 'text' | 'table'>, (value: unknown) =
       const letter = /^[A-H]$/i.exec(text(answer))?.[0]?.toUpperCase();
       const exact = options.indexOf(text(answer));
       const right = exact !== -1 ? exact : letter ? letter.charCodeAt(0) - 65 : Number(answer);
-      const isSound =
+      const isValid =
         options.length >= 2 && new Set(options).size === options.length && options[right] !== undefined;
-      return isSound
+      return isValid
         ? [
             {
-              question: words(item, 'question'),
+              question: textField(item, 'question'),
               options,
               right,
-              explanation: words(item, 'explanation', 'why', 'reason'),
+              explanation: textField(item, 'explanation', 'why', 'reason'),
               cites: citesOf(item),
             },
           ]
@@ -132,8 +132,8 @@ const READERS: Record<Exclude<StudioShape, 'text' | 'table'>, (value: unknown) =
   }),
   cards: (value) => ({
     cards: listIn(value, ['cards', 'flashcards']).map((item) => ({
-      front: words(item, 'front', 'question', 'term'),
-      back: words(item, 'back', 'answer', 'definition'),
+      front: textField(item, 'front', 'question', 'term'),
+      back: textField(item, 'back', 'answer', 'definition'),
       cites: citesOf(item),
     })),
   }),
@@ -141,7 +141,7 @@ const READERS: Record<Exclude<StudioShape, 'text' | 'table'>, (value: unknown) =
     const root = isObject(value) ? (isObject(value['root']) ? value['root'] : value) : {};
     const nodes: MindMapNode[] = [
       {
-        text: words(root, 'text', 'title', 'name', 'topic'),
+        text: textField(root, 'text', 'title', 'name', 'topic'),
         parent: null,
         cites: citesOf({ cites: root['cites'] }),
       },
@@ -151,9 +151,9 @@ const READERS: Record<Exclude<StudioShape, 'text' | 'table'>, (value: unknown) =
   },
   facts: (value) => ({
     facts: listIn(value, ['facts', 'rows']).map((item) => ({
-      subject: words(item, 'subject', 'topic'),
-      statement: words(item, 'statement', 'fact', 'text'),
-      figure: words(item, 'figure', 'value', 'number'),
+      subject: textField(item, 'subject', 'topic'),
+      statement: textField(item, 'statement', 'fact', 'text'),
+      figure: textField(item, 'figure', 'value', 'number'),
       cites: citesOf(item),
     })),
   }),
@@ -173,7 +173,7 @@ const hasContent = (content: StudioContent): boolean => {
   return lists.some((list) => list.length > (content.shape === 'mindmap' ? 1 : 0));
 };
 
-/** Parses a model's answer as content of the kind; returns undefined if none of it is usable. */
+/** Parses a model's answer; returns undefined if it contains no usable content. */
 export const readContent = (kind: WrittenKind, answer: string): ParsedContent | undefined => {
   const shape = SHAPES[kind];
   if (shape === 'text') {
@@ -182,7 +182,7 @@ export const readContent = (kind: WrittenKind, answer: string): ParsedContent | 
     return body === '' ? undefined : { title: title.trim(), content: { shape, text: body } };
   }
   const value = readJson(answer);
-  const read = READERS[shape](value) as Json;
+  const read = PARSERS[shape](value) as Json;
   const fields = Object.fromEntries(
     Object.entries(read).map(([name, list]) => [
       name,
@@ -191,5 +191,5 @@ export const readContent = (kind: WrittenKind, answer: string): ParsedContent | 
   );
   const content = z.safeParse(StudioContent, { shape, ...fields });
   if (!content.success || !hasContent(content.data)) return undefined;
-  return { title: isObject(value) ? words(value, 'title').slice(0, 100) : '', content: content.data };
+  return { title: isObject(value) ? textField(value, 'title').slice(0, 100) : '', content: content.data };
 };

@@ -9,7 +9,7 @@ import { until } from '../../../testing/until.ts';
 
 const { server, openai } = aServerWithModel();
 
-it('notifies the maker’s pages of the cost of an item, and that it was refunded [shell.usage-free] [notebook.studio]', async () => {
+it('notifies the user’s pages when an item is charged and when it is refunded [shell.usage-free] [notebook.studio]', async () => {
   const ann = await aUser(server);
   const notebookId = await aNotebook(ann);
   await aTextSource(
@@ -20,9 +20,9 @@ it('notifies the maker’s pages of the cost of an item, and that it was refunde
   );
   const socket = await aSocket(server.url, ann.token);
   await socket.waitFor(({ type }) => type === 'ready');
-  /** Counts as a page would that reloads the count on each notification. */
+  /** Simulates a page that reloads the count on each notification. */
   const shown: number[] = [];
-  const costOf = (figure: number) =>
+  const showsCount = (figure: number) =>
     until(async () => {
       const notices = socket.pushes.filter((push) => push.type === 'changed' && push.what === 'count').length;
       if (notices > shown.length) shown.push((await ann.call(getChatCount, {})).dailyCount);
@@ -30,10 +30,10 @@ it('notifies the maker’s pages of the cost of an item, and that it was refunde
     });
   const isReached = openai.pauseAfter(0);
   const { itemId } = await ann.call(createStudioItem, { notebookId, kind: 'quiz', model: 'stand-in' });
-  await Promise.all([isReached, costOf(1)]);
+  await Promise.all([isReached, showsCount(1)]);
 
   openai.resume();
-  await costOf(0);
+  await showsCount(0);
   expect((await ann.call(getStudioItem, { itemId })).status).toBe('failed');
   socket.close();
 });

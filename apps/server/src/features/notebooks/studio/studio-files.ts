@@ -12,10 +12,10 @@ import { sourceOf as writtenSource } from '../../../core/documents/source-of.ts'
 import type { Documents } from '../../../core/documents/documents.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
-import { madeContent } from './present-item.ts';
+import { finishedContent } from './present-item.ts';
 import type { StudioRow } from './studio.store.ts';
 
-/** Writes CSV for Anki, with its header lines, which name the columns. */
+/** Writes CSV; flashcards get the header lines that Anki reads. */
 const csvOf = (content: StudioContent, sourceOf: (cites: readonly number[]) => string): string => {
   if (content.shape === 'cards')
     return [
@@ -42,7 +42,7 @@ const csvOf = (content: StudioContent, sourceOf: (cites: readonly number[]) => s
   throw new Refusal('INVALID');
 };
 
-/** Each column of values is followed by one with their passages. */
+/** Each column of values is followed by a column with the cited passages. */
 const tableCsv = (
   { columns, rows }: ContentOf<'table'>,
   anchors: readonly Anchor[],
@@ -68,7 +68,7 @@ export const writeStudioFile = async (
   locale: Locale,
 ): Promise<OutgoingFile> => {
   const { title, anchors, remark } = row;
-  const content = madeContent(row);
+  const content = finishedContent(row);
   if (!content) throw new Refusal('FILE_NOT_READY', { key: 'studio-not-ready' });
   const sourceOf = (cites: readonly number[]): string =>
     [...new Set(anchors.filter(({ number }) => cites.includes(number)).map(({ name }) => name))].join('; ');

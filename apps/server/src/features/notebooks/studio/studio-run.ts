@@ -15,15 +15,15 @@ import type { Log } from '../../../platform/logging/log.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
 import type { NotebookStore } from '../notebooks/notebooks.store.ts';
-import { Unreadable, askModel, type StudioResult } from './ask-model.ts';
+import { UnreadableAnswer, askModel, type StudioResult } from './ask-model.ts';
 import { gatherSources, type StudioPassage } from './gather-sources.ts';
-import { recite } from './recite.ts';
+import { renumberContent } from './renumber-citations.ts';
 import { gatherRows } from './table/gather-rows.ts';
 import { makeTable } from './table/make-table.ts';
 import type { StudioRow, StudioStore } from './studio.store.ts';
 import { hashOf } from '../../../core/evidence/anchors.ts';
 
-/** Converts citations to anchors. If the file is gone, quotes the passage as it was. */
+/** Converts citations to anchors. An anchor quotes the whole passage if its exact place cannot be found. */
 const anchorCited = (
   cited: readonly CitedStretch[],
   passages: readonly StudioPassage[],
@@ -56,13 +56,13 @@ const anchorCited = (
   );
 };
 
-/** The part of the input that outlives the run; the rest is in the item's row. */
-export type StudioKept = { itemId: string; notebookId: string; ownerId: string };
+/** The part of the input that is stored with the run; the rest is in the item's row. */
+export type StudioContext = { itemId: string; notebookId: string; ownerId: string };
 
-export type StudioInput = StudioKept & {
+export type StudioInput = StudioContext & {
   files: readonly { id: string; name: string }[];
   locale: Locale;
-  /** Undefined for an extract. */
+  /** Undefined if the item is extracted without a model. */
   model: ChosenModel | undefined;
 };
 
@@ -77,7 +77,7 @@ type Deps = {
 };
 
 /** The sources contain nothing to make the item from. */
-class NothingInSources extends Error {}
+class NoSourceContent extends Error {}
 
 const isEmpty = (content: StudioContent): boolean =>
   content.shape === 'text'
@@ -86,11 +86,8 @@ const isEmpty = (content: StudioContent): boolean =>
         (value) => Array.isArray(value) && value.length <= (content.shape === 'mindmap' ? 1 : 0),
       );
 
-/**
- * Makes an item from a notebook's sources, with a model or from their own sentences, and saves it with its
- * citations.
- */
-export const createStudioRun = (deps: Deps): RunKind<StudioInput, StudioKept> => {
+/** Generates an item with a model, or extracts it from the sentences of the sources, and saves it. */
+export const createStudioRun = (deps: Deps): RunKind<StudioInput, StudioContext> => {
   const { store, knowledge, files, clock, log } = deps;
 
   const extract = async (row: StudioRow, kind: WrittenKind, passages: readonly StudioPassage[]) => {
@@ -101,14 +98,14 @@ export const createStudioRun = (deps: Deps): RunKind<StudioInput, StudioKept> =>
     return { title, content, cited, remark };
   };
 
-  const finished = (made: StudioResult, passages: readonly StudioPassage[], locale: Locale) => {
+  const withCitations = (result: StudioResult, passages: readonly StudioPassage[], locale: Locale) => {
     const cites = createCites(passages);
-    const content = recite(made.content, cites);
+    const content = renumberContent(result.content, cites);
     return {
-      title: made.title,
+      title: result.title,
       content,
       cited: cites.all(),
-      remark: made.isTruncated ? say(locale, 'studio-truncated') : '',
+      remark: result.isTruncated ? say(locale, 'studio-truncated') : '',
     };
   };
 
@@ -120,19 +117,19 @@ export const createStudioRun = (deps: Deps): RunKind<StudioInput, StudioKept> =>
       const row = await store.find(itemId);
       if (!row) return;
       const { kind, length, tone, instruction } = row;
-      const started = row.content?.shape === 'table' ? row.content : undefined;
-      const rows = started && (await gatherRows(knowledge, ownerId, sources, started.columns));
+      const emptyTable = row.content?.shape === 'table' ? row.content : undefined;
+      const rows = emptyTable && (await gatherRows(knowledge, ownerId, sources, emptyTable.columns));
       const passages = rows
         ? rows.flatMap((each) => each.passages)
         : await gatherSources(knowledge, ownerId, sources);
-      if (passages.length === 0) throw new NothingInSources();
+      if (passages.length === 0) throw new NoSourceContent();
       const fill = (columns: string[]) =>
         makeTable({ columns, sources: rows ?? [], instruction, locale, model, signal });
-      const made =
+      const result =
         kind === 'table'
-          ? yield* fill(started?.columns ?? [])
+          ? yield* fill(emptyTable?.columns ?? [])
           : model
-            ? finished(
+            ? withCitations(
                 yield* askModel({
                   kind,
                   length,
@@ -148,16 +145,16 @@ export const createStudioRun = (deps: Deps): RunKind<StudioInput, StudioKept> =>
                 locale,
               )
             : await extract(row, kind, passages);
-      if (isEmpty(made.content)) throw new NothingInSources();
+      if (isEmpty(result.content)) throw new NoSourceContent();
       signal.throwIfAborted();
       const findPlace: FindPlace = (fileId, start, end) =>
         // A source deleted in the meantime must not fail the item.
         files.placeOf(ownerId, fileId, start, end).catch(() => undefined);
-      const anchors: Anchor[] = await anchorCited(made.cited, passages, findPlace);
+      const anchors: Anchor[] = await anchorCited(result.cited, passages, findPlace);
       await store.setOfRun(itemId, runId, {
-        ...(made.title !== '' && !row.isNamed ? { title: made.title.slice(0, 100) } : {}),
-        content: made.content,
-        remark: made.remark,
+        ...(result.title !== '' && !row.isNamed ? { title: result.title.slice(0, 100) } : {}),
+        content: result.content,
+        remark: result.remark,
         isExtract: !model,
         anchors,
         updatedAt: clock.now(),
@@ -173,8 +170,8 @@ export const createStudioRun = (deps: Deps): RunKind<StudioInput, StudioKept> =>
     notify: ({ notebookId, ownerId }) => deps.notifyMembers(notebookId, ownerId),
 
     explain(error) {
-      if (error instanceof NothingInSources) return { key: 'studio-nothing' };
-      if (error instanceof Unreadable) return { key: 'studio-unreadable' };
+      if (error instanceof NoSourceContent) return { key: 'studio-nothing' };
+      if (error instanceof UnreadableAnswer) return { key: 'studio-unreadable' };
       if (error instanceof ProviderFault) {
         log.warn({ kind: error.kind, reason: error.message }, 'a model service failed');
         return sentenceOfFault(error);

@@ -23,8 +23,8 @@ export const studioRoutes = (studio: StudioService) => [
   handle(getStudioItem, ({ caller: { userId }, locale, input }) =>
     studio.get({ userId, locale }, input.itemId),
   ),
-  handle(regenerateStudioItem, ({ caller: { userId }, locale, input: { itemId, ...how } }) =>
-    studio.regenerate({ userId, locale }, itemId, how),
+  handle(regenerateStudioItem, ({ caller: { userId }, locale, input: { itemId, ...options } }) =>
+    studio.regenerate({ userId, locale }, itemId, options),
   ),
   handle(renameStudioItem, ({ caller, input }) => studio.rename(caller.userId, input.itemId, input.title)),
   handle(editStudioText, ({ caller, input }) =>

@@ -7,7 +7,7 @@ import type { StudioKind } from '@studiolo/contract/notebooks/studio-content';
 import type {
   StudioItem,
   StudioLength,
-  StudioListed,
+  StudioItemSummary,
   StudioTone,
 } from '@studiolo/contract/notebooks/studio-entities';
 import type { StudioFileType } from '@studiolo/contract/notebooks/studio-endpoints';
@@ -30,13 +30,13 @@ import type { NotebookAccess } from '../notebooks/access.ts';
 import type { VerifyAnchors } from '../../../core/evidence/verify-anchors.ts';
 import { checkEvidence } from '../../../core/evidence-check/check-evidence.ts';
 import { startOf } from './table/start-of.ts';
-import { presentItem, presentListed, type Reading } from './present-item.ts';
+import { presentItem, presentSummary, type Viewer } from './present-item.ts';
 import { writeStudioFile } from './studio-files.ts';
-import type { StudioInput, StudioKept } from './studio-run.ts';
+import type { StudioInput, StudioContext } from './studio-run.ts';
 import type { StudioRow, StudioStore } from './studio.store.ts';
 
 /** Returns the learned sources of a notebook for a user who may read it: the chosen ones, or all. */
-export type Readable = (
+export type FindReadableFiles = (
   userId: string,
   notebookId: string,
   sourceIds?: readonly string[],
@@ -46,8 +46,8 @@ export type StudioDeps = {
   store: StudioStore;
   deletion: Deletion<StudioRow>;
   access: NotebookAccess;
-  readable: Readable;
-  vouch: VerifyAnchors;
+  readable: FindReadableFiles;
+  verifyAnchors: VerifyAnchors;
   runs: Runs;
   models: Models;
   knowledge: Knowledge;
@@ -58,26 +58,26 @@ export type StudioDeps = {
   notifyMembers: (notebookId: string, ownerId: string) => Promise<void>;
 };
 
-type How = {
+type RegenerateOptions = {
   instruction?: string | undefined;
   length?: StudioLength | undefined;
   tone?: StudioTone | undefined;
   model?: string | undefined;
 };
 type Lists = { columns?: string[] | undefined; sourceIds?: string[] | undefined };
-type StudioOptions = How & Lists & { notebookId: string; kind: StudioKind };
+type StudioOptions = RegenerateOptions & Lists & { notebookId: string; kind: StudioKind };
 type StudioReceipt = { itemId: string; runId: string };
 
 export type StudioService = ReturnType<typeof createStudioService>;
 
-/** Creates, reads, changes, checks and deletes the items made from a notebook's sources. */
+/** Items that are generated from the sources of a notebook. */
 export const createStudioService = (deps: StudioDeps) => {
   const {
     store,
     deletion,
     access,
     readable,
-    vouch,
+    verifyAnchors,
     runs,
     models,
     knowledge,
@@ -88,27 +88,27 @@ export const createStudioService = (deps: StudioDeps) => {
     notifyMembers,
   } = deps;
 
-  const open = async (userId: string, itemId: string, role: 'viewer' | 'editor') => {
+  const requireItem = async (userId: string, itemId: string, role: 'viewer' | 'editor') => {
     const row = await store.find(itemId);
     if (!row) throw new Refusal('NOT_FOUND');
-    return { row, entered: await access.require(userId, row.notebookId, role) };
+    return { row, membership: await access.require(userId, row.notebookId, role) };
   };
 
   const sourcesOf = async (userId: string, notebookId: string, sourceIds: readonly string[] | undefined) => {
-    const { files: found } = await readable(userId, notebookId, sourceIds);
-    if (found.length === 0) throw new Refusal('FILE_NOT_READY', { key: 'studio-no-sources' });
-    return found;
+    const { files: sources } = await readable(userId, notebookId, sourceIds);
+    if (sources.length === 0) throw new Refusal('FILE_NOT_READY', { key: 'studio-no-sources' });
+    return sources;
   };
 
-  const chooseModel = async (userId: string, name: string | undefined, { locale }: Reading) => {
+  const chooseModel = async (userId: string, name: string | undefined, { locale }: Viewer) => {
     const chosen = await models.choose(userId, name, locale);
     if (chosen.images) throw new Refusal('MODEL_UNAVAILABLE');
     return chosen;
   };
 
-  const prepare = (
-    reading: Reading,
-    context: StudioKept,
+  const prepareRun = (
+    viewer: Viewer,
+    context: StudioContext,
     price: Price,
     { runId, title, tx }: { runId: string; title: string; tx: Transaction },
   ) =>
@@ -117,7 +117,7 @@ export const createStudioService = (deps: StudioDeps) => {
         id: runId,
         kind: 'studio',
         key: runId,
-        owner: reading.userId,
+        owner: viewer.userId,
         title,
         path: partPath(context.notebookId, 'studio', context.itemId),
         price,
@@ -127,10 +127,10 @@ export const createStudioService = (deps: StudioDeps) => {
     );
 
   const fullInput = (
-    context: StudioKept,
+    context: StudioContext,
     sources: readonly { id: string; name: string }[],
     chosen: ChosenModel,
-    { locale }: Reading,
+    { locale }: Viewer,
   ): StudioInput => ({
     ...context,
     files: sources,
@@ -139,24 +139,24 @@ export const createStudioService = (deps: StudioDeps) => {
   });
 
   return {
-    async create(reading: Reading, options: StudioOptions): Promise<StudioReceipt> {
+    async create(viewer: Viewer, options: StudioOptions): Promise<StudioReceipt> {
       const { notebookId, kind, sourceIds, instruction = '', length = 'medium', tone = 'neutral' } = options;
-      const entered = await access.require(reading.userId, notebookId, 'editor');
+      const membership = await access.require(viewer.userId, notebookId, 'editor');
       const now = clock.now();
       const content = startOf(kind, options.columns);
       if ((await store.count(notebookId)) >= STUDIO_LIMITS.items) {
         throw new Refusal('TOO_LARGE', { key: 'studio-limit', values: { limit: STUDIO_LIMITS.items } });
       }
       const [sources, chosen] = await Promise.all([
-        sourcesOf(reading.userId, notebookId, sourceIds),
-        chooseModel(reading.userId, options.model, reading),
+        sourcesOf(viewer.userId, notebookId, sourceIds),
+        chooseModel(viewer.userId, options.model, viewer),
       ]);
-      const title = wordsOf(reading.locale === 'zh_CN' ? 'zh' : 'en').titles[kind];
+      const title = wordsOf(viewer.locale === 'zh_CN' ? 'zh' : 'en').titles[kind];
       const runId = randomUUID();
       const row: StudioRow = {
         id: randomUUID(),
         notebookId,
-        makerId: reading.userId,
+        makerId: viewer.userId,
         kind,
         title,
         isNamed: false,
@@ -176,29 +176,29 @@ export const createStudioService = (deps: StudioDeps) => {
         createdAt: now,
         updatedAt: now,
       };
-      const context = { itemId: row.id, notebookId, ownerId: entered.ownerId };
+      const context = { itemId: row.id, notebookId, ownerId: membership.ownerId };
       const run = await transaction(async (tx) => {
         await store.insert(row, tx);
-        return prepare(reading, context, priceOf(kind, chosen, sources.length), { runId, title, tx });
+        return prepareRun(viewer, context, priceOf(kind, chosen, sources.length), { runId, title, tx });
       });
-      runs.launch(run, fullInput(context, sources, chosen, reading));
-      await notifyMembers(notebookId, entered.ownerId);
+      runs.launch(run, fullInput(context, sources, chosen, viewer));
+      await notifyMembers(notebookId, membership.ownerId);
       return { itemId: row.id, runId };
     },
 
-    async regenerate(reading: Reading, itemId: string, how: How): Promise<StudioReceipt> {
-      const { row, entered } = await open(reading.userId, itemId, 'editor');
+    async regenerate(viewer: Viewer, itemId: string, options: RegenerateOptions): Promise<StudioReceipt> {
+      const { row, membership } = await requireItem(viewer.userId, itemId, 'editor');
       const [sources, chosen] = await Promise.all([
-        sourcesOf(reading.userId, row.notebookId, row.sourceIds ?? undefined),
-        chooseModel(reading.userId, how.model ?? undefined, reading),
+        sourcesOf(viewer.userId, row.notebookId, row.sourceIds ?? undefined),
+        chooseModel(viewer.userId, options.model ?? undefined, viewer),
       ]);
       const runId = randomUUID();
       const { notebookId, title } = row;
-      const context = { itemId, notebookId, ownerId: entered.ownerId };
-      const { instruction = row.instruction, length = row.length, tone = row.tone } = how;
+      const context = { itemId, notebookId, ownerId: membership.ownerId };
+      const { instruction = row.instruction, length = row.length, tone = row.tone } = options;
       const run = await transaction(async (tx) => {
         const change = {
-          makerId: reading.userId,
+          makerId: viewer.userId,
           instruction,
           length,
           tone,
@@ -209,75 +209,75 @@ export const createStudioService = (deps: StudioDeps) => {
           updatedAt: clock.now(),
         };
         if (!(await store.begin(itemId, change, tx))) throw new Refusal('ALREADY_RUNNING');
-        return prepare(reading, context, priceOf(row.kind, chosen, sources.length), { runId, title, tx });
+        return prepareRun(viewer, context, priceOf(row.kind, chosen, sources.length), { runId, title, tx });
       });
-      runs.launch(run, fullInput(context, sources, chosen, reading));
-      await notifyMembers(notebookId, entered.ownerId);
+      runs.launch(run, fullInput(context, sources, chosen, viewer));
+      await notifyMembers(notebookId, membership.ownerId);
       return { itemId, runId };
     },
 
     async page(
-      reading: Reading,
+      viewer: Viewer,
       notebookId: string,
       page: { current: number; size: number },
-    ): Promise<Page<StudioListed>> {
-      await access.require(reading.userId, notebookId, 'viewer');
+    ): Promise<Page<StudioItemSummary>> {
+      await access.require(viewer.userId, notebookId, 'viewer');
       const { rows, total } = await store.page(notebookId, page);
       return toPage(
-        rows.map((row) => presentListed(row, reading)),
+        rows.map((row) => presentSummary(row, viewer)),
         total,
         page,
       );
     },
 
-    async get(reading: Reading, itemId: string): Promise<StudioItem> {
-      const { row } = await open(reading.userId, itemId, 'viewer');
-      return presentItem(row, reading);
+    async get(viewer: Viewer, itemId: string): Promise<StudioItem> {
+      const { row } = await requireItem(viewer.userId, itemId, 'viewer');
+      return presentItem(row, viewer);
     },
 
     async rename(userId: string, itemId: string, title: string): Promise<null> {
-      const { row, entered } = await open(userId, itemId, 'editor');
+      const { row, membership } = await requireItem(userId, itemId, 'editor');
       await store.set(itemId, { title, isNamed: true, updatedAt: clock.now() });
-      await notifyMembers(row.notebookId, entered.ownerId);
+      await notifyMembers(row.notebookId, membership.ownerId);
       return null;
     },
 
     async edit(userId: string, itemId: string, text: string, anchors: readonly Anchor[]): Promise<null> {
-      const { row, entered } = await open(userId, itemId, 'editor');
+      const { row, membership } = await requireItem(userId, itemId, 'editor');
       if (row.status === 'making') throw new Refusal('ALREADY_RUNNING');
       if (row.content?.shape !== 'text') throw new Refusal('INVALID');
-      const vouched = await vouch(userId, anchors, row.anchors);
-      if (vouched.length < anchors.length) throw new Refusal('INVALID');
-      const change = { content: { shape: 'text' as const, text }, anchors: vouched };
+      const verifiedAnchors = await verifyAnchors(userId, anchors, row.anchors);
+      if (verifiedAnchors.length < anchors.length) throw new Refusal('INVALID');
+      const change = { content: { shape: 'text' as const, text }, anchors: verifiedAnchors };
       await store.set(itemId, { ...change, updatedAt: clock.now() });
-      await notifyMembers(row.notebookId, entered.ownerId);
+      await notifyMembers(row.notebookId, membership.ownerId);
       return null;
     },
 
     async remove(userId: string, itemId: string): Promise<null> {
-      const { row, entered } = await open(userId, itemId, 'editor');
+      const { row, membership } = await requireItem(userId, itemId, 'editor');
       await deletion.remove({ id: itemId });
       if (row.status === 'making' && row.makerId) await runs.cancel(row.runId, row.makerId);
-      await notifyMembers(row.notebookId, entered.ownerId);
+      await notifyMembers(row.notebookId, membership.ownerId);
       return null;
     },
 
     async restore(userId: string, itemId: string): Promise<null> {
       const row = await store.findDeleted(itemId);
       if (!row) throw new Refusal('NOT_FOUND');
-      const entered = await access.require(userId, row.notebookId, 'editor');
+      const membership = await access.require(userId, row.notebookId, 'editor');
       const [restored] = await deletion.restore({ id: itemId });
       if (!restored) throw new Refusal('NOT_FOUND');
-      await notifyMembers(row.notebookId, entered.ownerId);
+      await notifyMembers(row.notebookId, membership.ownerId);
       return null;
     },
 
     async download(
-      { userId, locale }: Reading,
+      { userId, locale }: Viewer,
       itemId: string,
       fileType: StudioFileType,
     ): Promise<OutgoingFile> {
-      const { row } = await open(userId, itemId, 'viewer');
+      const { row } = await requireItem(userId, itemId, 'viewer');
       return writeStudioFile(documents, row, fileType, locale);
     },
 

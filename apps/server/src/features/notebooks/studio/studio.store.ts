@@ -5,9 +5,9 @@ import { studioItems } from './studio.tables.ts';
 
 export type StudioRow = typeof studioItems.$inferSelect;
 /** An item without its large fields. */
-export type ListedRow = Omit<StudioRow, 'content' | 'anchors'>;
+export type SummaryRow = Omit<StudioRow, 'content' | 'anchors'>;
 
-const LISTED = (() => {
+const SUMMARY_COLUMNS = (() => {
   const { id, notebookId, makerId, kind, title, isNamed, sourceIds, instruction, length, tone } = studioItems;
   const { model, isExtract, status, runId, error, remark, deletedAt, createdAt, updatedAt } = studioItems;
   return {
@@ -46,7 +46,7 @@ export const createStudioStore = (database: Database) => ({
 
   count: (notebookId: string): Promise<number> => database.$count(studioItems, inNotebook(notebookId)),
 
-  /** An item whose access has not been checked yet. */
+  /** Finds an item; the caller checks access to its notebook. */
   async find(id: string, queryable: Queryable = database): Promise<StudioRow | undefined> {
     const [row] = await queryable.select().from(studioItems).where(notDeleted(id));
     return row;
@@ -60,7 +60,7 @@ export const createStudioStore = (database: Database) => ({
     return row;
   },
 
-  async madeIn(notebookId: string, queryable: Queryable): Promise<StudioRow[]> {
+  async finishedIn(notebookId: string, queryable: Queryable): Promise<StudioRow[]> {
     return queryable
       .select()
       .from(studioItems)
@@ -68,8 +68,8 @@ export const createStudioStore = (database: Database) => ({
   },
 
   async page(notebookId: string, { current, size }: { current: number; size: number }) {
-    const rows: ListedRow[] = await database
-      .select(LISTED)
+    const rows: SummaryRow[] = await database
+      .select(SUMMARY_COLUMNS)
       .from(studioItems)
       .where(inNotebook(notebookId))
       .orderBy(desc(studioItems.createdAt), desc(studioItems.id))
@@ -88,7 +88,7 @@ export const createStudioStore = (database: Database) => ({
     return changed.length === 1;
   },
 
-  /** Changes an item while the same run is making it. */
+  /** Changes an item unless another run has started on it; undefined then. */
   async setOfRun(
     id: string,
     runId: string,
@@ -124,7 +124,7 @@ export const createStudioStore = (database: Database) => ({
   },
 
   /** Removes a user's name from the items that they created in other users' notebooks. */
-  async leave(makerId: string, queryable: Queryable): Promise<void> {
+  async anonymize(makerId: string, queryable: Queryable): Promise<void> {
     await queryable.update(studioItems).set({ makerId: null }).where(eq(studioItems.makerId, makerId));
   },
 });

@@ -14,11 +14,11 @@ export const studioItems = snakeCase.table(
     notebookId: uuid()
       .notNull()
       .references(() => notebooks.id, { onDelete: 'cascade' }),
-    /** The user who last requested it, and paid; null if their account is gone. */
+    /** The user who last requested and paid for the item; null if the account was deleted. */
     makerId: uuid(),
     kind: text().$type<StudioKind>().notNull(),
     title: text().notNull(),
-    /** A user chose the title, so making it again keeps it. */
+    /** Whether a user chose the title; regenerating the item then keeps it. */
     isNamed: boolean().notNull(),
     /** Null for all sources of the notebook. */
     sourceIds: jsonb().$type<string[]>(),

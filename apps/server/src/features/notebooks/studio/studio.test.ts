@@ -157,7 +157,7 @@ it('reports the error of the model service, and keeps the previous content if re
   expect(await used(notebook.ann)).toBe(1);
 });
 
-it('is renamed, edited with its citations, deleted and restored [notebook.studio]', async () => {
+it('renames, edits with citations, deletes and restores an item [notebook.studio]', async () => {
   const { ann, ...notebook } = await aNotebookWithSource();
   const { itemId, anchors } = await make({ ann, ...notebook }, 'essay');
 
@@ -178,7 +178,7 @@ it('is renamed, edited with its citations, deleted and restored [notebook.studio
   expect((await ann.call(getStudioItem, { itemId })).title).toBe('My essay');
 });
 
-it('can be downloaded as Markdown, as Word and as CSV for Anki [notebook.studio]', async () => {
+it('downloads an item as Markdown, as Word and as CSV for Anki [notebook.studio]', async () => {
   const notebook = await aNotebookWithSource();
   const { itemId } = await make(notebook, 'cards');
   const essay = await make(notebook, 'essay');
@@ -214,7 +214,7 @@ it('marks the sentences of a text that no source supports, and shows the closest
   expect(sentences[1]?.support[0]?.quote).toContain('The lamp was first lit on 1 February 1811.');
 });
 
-it('refuses without learned sources, to strangers, and with an unavailable model [notebook.studio]', async () => {
+it('generates nothing without learned sources, for strangers, or with an unavailable model [notebook.studio]', async () => {
   const { ann, notebookId, sourceIds } = await aNotebookWithSource();
   const bob = await aUser(server);
   const { itemId } = await make({ ann, notebookId, sourceIds }, 'outline');
@@ -234,7 +234,7 @@ it('refuses without learned sources, to strangers, and with an unavailable model
   expect(await bob.try(pageStudioItems, { notebookId })).toMatchObject({ status: 404 });
 });
 
-it('reads sources in parts that are too long to be read at once, and still cites them [notebook.studio]', async () => {
+it('reads long sources in batches, and still cites them [notebook.studio]', async () => {
   const ann = await aUser(server);
   const notebookId = await aNotebook(ann);
   const chapters = Array.from(
@@ -260,7 +260,7 @@ it('reads sources in parts that are too long to be read at once, and still cites
   expect(item.anchors.map(({ quote }) => quote)).toEqual([expect.stringContaining('Tower number 69')]);
 });
 
-it('is stopped and followed only by the user who asked for it [notebook.studio]', async () => {
+it('lets only the user who requested an item stop it [notebook.studio]', async () => {
   const { ann, notebookId, sourceIds } = await aNotebookWithSource();
   const bob = await aUser(server);
   const isPaused = openai.pauseAfter(1);
@@ -277,7 +277,7 @@ it('is stopped and followed only by the user who asked for it [notebook.studio]'
   expect(item).toMatchObject({ status: 'stopped', content: null });
 });
 
-it('allows readers of the notebook to read it, and editors to generate it [notebook.studio] [notebook.share]', async () => {
+it('lets viewers of the notebook read items, and editors generate them [notebook.studio] [notebook.share]', async () => {
   const { ann, notebookId, sourceIds } = await aNotebookWithSource();
   const bob = await aUser(server);
   const { itemId } = await make({ ann, notebookId, sourceIds }, 'essay', 'stand-in');

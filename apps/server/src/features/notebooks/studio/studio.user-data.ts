@@ -13,5 +13,5 @@ export const studioUserData = ({ store }: { store: StudioStore }): UserData => (
     })),
   }),
   // Items in the user's own notebooks are erased with these.
-  erase: store.leave,
+  erase: store.anonymize,
 });

@@ -51,7 +51,7 @@ export const createDocumentsPart = (deps: DocumentDeps) => {
     deletion,
     documents,
     folders,
-    vouch: createVerifyAnchors(deps),
+    verifyAnchors: createVerifyAnchors(deps),
     notify,
   });
 

@@ -39,7 +39,7 @@ type Deps = {
   deletion: Deletion<DocumentRow>;
   folders: Pick<FolderStore, 'find'>;
   clock: Clock;
-  vouch: VerifyAnchors;
+  verifyAnchors: VerifyAnchors;
   /** Notifies all of the owner's pages that a document changed. */
   notify: (owner: string, documentId: string) => void;
 };
@@ -54,7 +54,7 @@ export const createDocumentService = ({
   deletion,
   folders,
   clock,
-  vouch,
+  verifyAnchors,
   notify,
 }: Deps) => {
   const find = async (owner: string, id: string): Promise<DocumentRow> => {
@@ -70,7 +70,7 @@ export const createDocumentService = ({
   };
 
   const texts = createTexts(
-    { transaction, clock, vouch },
+    { transaction, clock, verifyAnchors },
     {
       store: documents,
       limits: DOCUMENT_LIMITS,

@@ -1,4 +1,4 @@
-import type { StudioListed } from '@studiolo/contract/notebooks/studio-entities';
+import type { StudioItemSummary } from '@studiolo/contract/notebooks/studio-entities';
 import { partPath } from '@studiolo/contract/notebooks/addresses';
 import {
   downloadStudioItem,
@@ -21,7 +21,7 @@ import { RenameDialog } from './RenameDialog.tsx';
 import { restoreItem, useDeleteItem } from './queries.ts';
 import { studioTexts } from './studio.texts.ts';
 
-type Props = { item: StudioListed; canEdit: boolean; size?: 28 | 36; onDeleted?: () => void };
+type Props = { item: StudioItemSummary; canEdit: boolean; size?: 28 | 36; onDeleted?: () => void };
 
 const AS_TABLE = new Set(['cards', 'facts', 'timeline', 'table']);
 

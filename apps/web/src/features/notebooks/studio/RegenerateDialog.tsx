@@ -1,4 +1,4 @@
-import type { StudioListed } from '@studiolo/contract/notebooks/studio-entities';
+import type { StudioItemSummary } from '@studiolo/contract/notebooks/studio-entities';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -9,7 +9,7 @@ import { studioItemQuery, useRegenerateItem } from './queries.ts';
 import { studioTexts } from './studio.texts.ts';
 import { CreateForm } from './CreateForm.tsx';
 
-type Props = { item: StudioListed; isOpen: boolean; onClose: () => void };
+type Props = { item: StudioItemSummary; isOpen: boolean; onClose: () => void };
 
 /** Form to regenerate an item, filled with the earlier options. */
 export const RegenerateDialog = ({ item, isOpen, onClose }: Props) => {

@@ -1,4 +1,4 @@
-import type { StudioListed } from '@studiolo/contract/notebooks/studio-entities';
+import type { StudioItemSummary } from '@studiolo/contract/notebooks/studio-entities';
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -8,7 +8,7 @@ import { useRenameItem } from './queries.ts';
 import styles from './Studio.module.css';
 import { studioTexts } from './studio.texts.ts';
 
-type Props = { item: StudioListed; isOpen: boolean; onClose: () => void };
+type Props = { item: StudioItemSummary; isOpen: boolean; onClose: () => void };
 
 const Form = ({ item, onClose }: Omit<Props, 'isOpen'>) => {
   const text = useText(studioTexts);

@@ -1,4 +1,4 @@
-import type { StudioListed } from '@studiolo/contract/notebooks/studio-entities';
+import type { StudioItemSummary } from '@studiolo/contract/notebooks/studio-entities';
 import { IconPlayerStop } from '@tabler/icons-react';
 import { useCancelRun } from '../../../core/task-tray/queries.ts';
 import { useRelativeTime } from '../../../platform/i18n/use-relative-time.ts';
@@ -11,7 +11,7 @@ import styles from './Studio.module.css';
 import { studioTexts } from './studio.texts.ts';
 import { useProgress } from './use-progress.ts';
 
-type Props = { item: StudioListed; canEdit: boolean; onOpen: (itemId: string) => void };
+type Props = { item: StudioItemSummary; canEdit: boolean; onOpen: (itemId: string) => void };
 
 export const StudioRow = ({ item, canEdit, onOpen }: Props) => {
   const text = useText(studioTexts);

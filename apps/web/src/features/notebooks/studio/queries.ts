@@ -11,7 +11,7 @@ import {
   renameStudioItem,
   restoreStudioItem,
 } from '@studiolo/contract/notebooks/studio-endpoints';
-import type { StudioListed } from '@studiolo/contract/notebooks/studio-entities';
+import type { StudioItemSummary } from '@studiolo/contract/notebooks/studio-entities';
 import type { AskedOf } from '@studiolo/contract/wire/endpoint';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import type { CheckText } from '../../../core/evidence-check/EvidenceCheck.tsx';
@@ -22,7 +22,7 @@ const PAGE_SIZE = 20;
 /** Polling interval in case the push about a finished item is lost, in ms. */
 const POLL_INTERVAL_MS = 5000;
 
-const isMaking = ({ status }: StudioListed): boolean => status === 'making';
+const isMaking = ({ status }: StudioItemSummary): boolean => status === 'making';
 
 /** All keys of a notebook start with the same prefix, so that a push about it invalidates them all. */
 export const studioItemsQuery = (notebookId: string) =>

@@ -5,7 +5,7 @@ import type { Cites } from '../../../../core/extracts/cites.ts';
 import { streamWhole } from '../../../../core/models/stream-whole.ts';
 import type { TextModel, Turn } from '../../../../ports/text-model.ts';
 import type { StudioPassage } from '../gather-sources.ts';
-import { ASK_AGAIN } from '../prompts.ts';
+import { RETRY_PROMPT } from '../prompts.ts';
 import { bestSentence } from './best-sentence.ts';
 import { checkValue, distinctValues, type CheckedValue } from './check-value.ts';
 import { readCells } from './read-cells.ts';
@@ -68,7 +68,7 @@ const askRow = async (
         unsupported: checked.flat().filter((value) => value === undefined).length,
       };
     }
-    turns.push({ role: 'assistant', text: answer }, { role: 'user', text: ASK_AGAIN });
+    turns.push({ role: 'assistant', text: answer }, { role: 'user', text: RETRY_PROMPT });
   }
   return undefined;
 };

@@ -4,7 +4,7 @@ import type { Locale } from '@studiolo/contract/wire/headers';
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 import { createCites, type CitedStretch } from '../../../../core/extracts/cites.ts';
 import type { ChosenModel } from '../../../../core/models/models.service.ts';
-import { Unreadable } from '../ask-model.ts';
+import { UnreadableAnswer } from '../ask-model.ts';
 import type { StudioPassage } from '../gather-sources.ts';
 import { fillTable } from './fill-table.ts';
 
@@ -24,7 +24,7 @@ export async function* makeTable(request: TableRequest): AsyncGenerator<RunEvent
   const { columns, sources, locale, model } = request;
   const cites = createCites(sources.flatMap(({ passages }) => passages));
   const { rows, unsupported, unread } = yield* fillTable({ ...request, cites });
-  if (unread.length === rows.length) throw new Unreadable();
+  if (unread.length === rows.length) throw new UnreadableAnswer();
   const remarks = [
     model ? '' : say(locale, 'studio-table-extract'),
     unsupported > 0 ? say(locale, 'studio-table-unsupported', { count: unsupported }) : '',

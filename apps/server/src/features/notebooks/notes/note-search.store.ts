@@ -5,9 +5,9 @@ import { containsWords } from '../../../core/texts/texts.store.ts';
 import { notebookReaders, notebooks } from '../notebooks.tables.ts';
 import { notebookNotes as notes } from './notes.tables.ts';
 
-export type FoundNoteStore = ReturnType<typeof createFoundNoteStore>;
+export type NoteSearchStore = ReturnType<typeof createNoteSearchStore>;
 
-export const createFoundNoteStore = (database: Database) => {
+export const createNoteSearchStore = (database: Database) => {
   const readableBy = (userId: string) =>
     or(
       eq(notebooks.ownerId, userId),
@@ -26,7 +26,7 @@ export const createFoundNoteStore = (database: Database) => {
     );
 
   return {
-    /** Returns one of them by its id. */
+    /** Returns a note that the user may read. */
     async read(userId: string, id: string) {
       const [row] = await database
         .select({
@@ -49,7 +49,7 @@ export const createFoundNoteStore = (database: Database) => {
       return row;
     },
 
-    /** Returns those that have all the words, last changed first. */
+    /** Returns the readable notes that contain all the words, most recently changed first. */
     find: async (userId: string, words: readonly string[], limit: number) =>
       database
         .select({

@@ -3,10 +3,8 @@ import type { Cites } from '../../../core/extracts/cites.ts';
 
 const CITATION = /(?<!\s)\s*[[【](\d{1,3}(?:\s*[,，、]\s*\d{1,3})*)[\]】](?!\()/g;
 
-/**
- * Replaces the passage numbers that a text cites by anchor numbers, each narrowed to the part its claim uses.
- */
-export const reciteText = (text: string, cites: Cites): string =>
+/** Replaces the numbers of cited passages by those of anchors, each narrowed to the words that support the claim. */
+export const renumberText = (text: string, cites: Cites): string =>
   text
     .split('\n')
     .map((line) => {
@@ -23,9 +21,9 @@ export const reciteText = (text: string, cites: Cites): string =>
     })
     .join('\n');
 
-/** Does the same for the items of structured content, and drops citations of unknown passages. */
-export const recite = (content: StudioContent, cites: Cites): StudioContent => {
-  const cited = <Item extends { cites: number[] }>(item: Item, ...claim: string[]): Item => ({
+/** Renumbers the citations of structured content, and drops those of unknown passages. */
+export const renumberContent = (content: StudioContent, cites: Cites): StudioContent => {
+  const renumber = <Item extends { cites: number[] }>(item: Item, ...claim: string[]): Item => ({
     ...item,
     cites: cites.claim(claim.join(' '), item.cites),
   });
@@ -34,31 +32,34 @@ export const recite = (content: StudioContent, cites: Cites): StudioContent => {
     case 'table':
       return content;
     case 'text':
-      return { ...content, text: reciteText(content.text, cites) };
+      return { ...content, text: renumberText(content.text, cites) };
     case 'faq':
-      return { ...content, entries: content.entries.map((entry) => cited(entry, entry.answer)) };
+      return { ...content, entries: content.entries.map((entry) => renumber(entry, entry.answer)) };
     case 'timeline':
-      return { ...content, events: content.events.map((event) => cited(event, event.date, event.text)) };
+      return { ...content, events: content.events.map((event) => renumber(event, event.date, event.text)) };
     case 'outline':
       return {
         ...content,
         sections: content.sections.map((section) => ({
           ...section,
-          points: section.points.map((point) => cited(point, point.text)),
+          points: section.points.map((point) => renumber(point, point.text)),
         })),
       };
     case 'quiz':
       return {
         ...content,
         questions: content.questions.map((question) =>
-          cited(question, question.explanation || `${question.question} ${question.options[question.right]}`),
+          renumber(
+            question,
+            question.explanation || `${question.question} ${question.options[question.right]}`,
+          ),
         ),
       };
     case 'cards':
-      return { ...content, cards: content.cards.map((card) => cited(card, card.front, card.back)) };
+      return { ...content, cards: content.cards.map((card) => renumber(card, card.front, card.back)) };
     case 'mindmap':
-      return { ...content, nodes: content.nodes.map((node) => cited(node, node.text)) };
+      return { ...content, nodes: content.nodes.map((node) => renumber(node, node.text)) };
     case 'facts':
-      return { ...content, facts: content.facts.map((fact) => cited(fact, fact.statement)) };
+      return { ...content, facts: content.facts.map((fact) => renumber(fact, fact.statement)) };
   }
 };

@@ -58,7 +58,7 @@ describe('with vision and transcription services', () => {
     expect(openai.requests.at(-1)?.turns.at(-1)?.pictures).toHaveLength(1);
   });
 
-  it('reports an unreadable picture, and a failure of the service [notebook.source-states]', async () => {
+  it('reports a picture without text [notebook.source-states]', async () => {
     const ann = await aUser(server);
     const notebookId = await aNotebook(ann);
     openai.answersWith('NOTHING');
@@ -70,7 +70,7 @@ describe('with vision and transcription services', () => {
     });
   });
 
-  it('reads the scanned pages of a file, each cited by its number, in addition to those with text [notebook.sources] [file.kinds]', async () => {
+  it('reads the scanned pages of a file in addition to those with text [notebook.sources] [file.kinds]', async () => {
     const ann = await aUser(server);
     const notebookId = await aNotebook(ann);
     openai.requests.length = 0;
@@ -129,14 +129,14 @@ describe('with vision and transcription services', () => {
   });
 });
 
-describe('without them', () => {
+describe('without vision and transcription services', () => {
   const server = aServer();
   let ann: TestUser;
   beforeAll(async () => {
     ann = await aUser(server);
   });
 
-  it('stores pictures, recordings and scans, and shows the reason why they are not read [notebook.sources]', async () => {
+  it('stores pictures, recordings and scans, and shows why they are not read [notebook.sources]', async () => {
     const notebookId = await aNotebook(ann);
     const picture = await anUploadedSource(ann, notebookId, 'board.png', await aPhoto());
     const recording = await anUploadedSource(ann, notebookId, 'memo.wav', aWav());
