@@ -17,7 +17,7 @@ import { memoryReader } from '../features/memory/memory.feature.ts';
 import { createNotificationsFeature } from '../features/notifications/notifications.feature.ts';
 import { createCallers } from './callers.ts';
 import { chooseEmbedder, chooseRegions, chooseTranscriber } from './adapters/choose-adapters.ts';
-import { choosePainters } from './adapters/choose-image-generators.ts';
+import { chooseImageGenerators } from './adapters/choose-image-generators.ts';
 import { chooseIdentity } from './adapters/choose-identity.ts';
 import { choosePush } from './adapters/choose-push.ts';
 import { chooseSms } from './adapters/choose-sms.ts';
@@ -33,7 +33,7 @@ export const createCoreParts = async (base: Base, features: readonly Feature[]) 
   const userData = () => features.flatMap((feature) => feature.userData ?? []);
 
   const regions = await chooseRegions(environment);
-  const painters = choosePainters(environment, egress, () => modelParts.services.current());
+  const imageGenerators = chooseImageGenerators(environment, egress, () => modelParts.services.current());
   const billing = createBillingParts({
     ...base,
     environment,
@@ -42,7 +42,7 @@ export const createCoreParts = async (base: Base, features: readonly Feature[]) 
     egress,
     clock,
     log,
-    canDraw: async () => (await painters()).some(({ isFree }) => !isFree),
+    canDraw: async () => (await imageGenerators()).some(({ isFree }) => !isFree),
   });
   const { ledger, held } = billing;
   const {
@@ -178,7 +178,7 @@ export const createCoreParts = async (base: Base, features: readonly Feature[]) 
     models,
     services,
     transcriber,
-    painters,
+    imageGenerators,
     fileParts,
     files,
     knowledge,

@@ -51,7 +51,7 @@ export const addFeatures = (
   const { database, transaction, jobs, mail, egress, sockets, seal, secretKey, storage, parsers } = base;
   const { regions, billing, runs, runUserData, pageFailed, modelParts, models, services, transcriber } = core;
   const { fileParts, files, knowledge, notifications, web, fetchPage, programs, account } = core;
-  const { visitors, conversation, portraits, painters } = core;
+  const { visitors, conversation, portraits, imageGenerators } = core;
   const { endAnswers, findAnswer, hasCited } = conversation;
 
   const hold = createSharedSecrets({
@@ -145,8 +145,8 @@ export const addFeatures = (
       runs,
       models,
       ledger: billing.ledger,
-      painters,
-      hookKey: secretKey,
+      imageGenerators,
+      webhookKey: secretKey,
       publicUrl,
     }),
     createTranslateFeature({

@@ -25,11 +25,11 @@ export type ImageRequest = {
   /** JPEGs to start from, or PNGs if a region is repainted; the picture to change is the first one. */
   sources: readonly Uint8Array[];
   mask?: ImageMask;
-  /** Stored state (`told`) of the drawing whose picture is changed, and the picture's number, from 1. */
-  parent?: { told: unknown; index: number };
+  /** `serviceData` of the drawing whose picture is changed, and the picture's number, from 1. */
+  parent?: { serviceData: unknown; index: number };
 };
 
-/** State of a submitted task. `told` is stored for later changes of its pictures. */
+/** State of a submitted task. `told` is the data that the service needs for later changes of its pictures. */
 export type TaskState =
   | { state: 'waiting'; progress: number; ahead?: number; preview?: string }
   /** `isGrid`: each of its pictures is a grid of two by two. */
@@ -40,7 +40,7 @@ export type TaskState =
 
 /** A service refuses a picture; `reason` is its own message, or empty. */
 export class GenerationRefused extends Error {
-  override readonly name = 'PaintRefused';
+  override readonly name = 'GenerationRefused';
   readonly reason: string;
 
   constructor(reason: string) {
@@ -56,42 +56,42 @@ type Abilities = {
   actions: readonly DrawAction[];
   /** All changes that it supports for its own pictures. */
   changes: readonly DrawChange[];
-  /** Changes available for one drawing, given its stored state; all if omitted. */
-  changesOf?: (told: unknown) => readonly DrawChange[];
+  /** Changes available for a drawing with this stored data; `changes` if omitted. */
+  changesFor?: (serviceData: unknown) => readonly DrawChange[];
   /** Supported parameters; the drawing lists those that were dropped. */
   parameters: readonly ParameterName[];
   /** Whether it accepts Midjourney's own parameters. */
-  takesOthers?: boolean;
+  acceptsOtherFlags?: boolean;
   /** Supported aspect ratios; any if omitted. */
   aspects?: readonly string[];
   /** Input pictures per drawing, if fewer than the general limit. */
-  sources?: number;
+  maxSources?: number;
   /** Maximum number of pictures per drawing. */
-  pictures: number;
+  maxPictures: number;
   isFree: boolean;
 };
 
 /** Streams one picture per call: ends with the complete one, and throws `ProviderFault` otherwise. */
 export type StreamGenerator = Abilities & {
-  way: 'stream';
+  kind: 'stream';
   /** Whether a request may be retried if its outcome is unknown. */
   isRepeatable: boolean;
   /** Maximum number of pictures of one drawing that are drawn in parallel; 1 by default. */
   concurrency?: number;
-  paint: (
-    order: ImageRequest,
+  generate: (
+    request: ImageRequest,
     signal: AbortSignal,
   ) => AsyncIterable<PicturePart | { type: 'progress'; percent: number }>;
 };
 
 /**
- * Works on submitted tasks by itself; throws `ProviderFault` if unreachable, `PaintRefused` if it refuses.
+ * Works on submitted tasks by itself; throws `ProviderFault` if unreachable, `GenerationRefused` if it refuses.
  */
 export type TaskGenerator = Abilities & {
-  way: 'task';
+  kind: 'task';
   /** Returns the task’s id. `reference` is the key for `find`; `hook` is the URL of the progress webhook. */
   submit: (
-    order: ImageRequest,
+    request: ImageRequest,
     reference: string,
     hook: string | undefined,
     signal: AbortSignal,

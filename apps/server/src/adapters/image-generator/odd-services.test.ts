@@ -3,10 +3,10 @@ import { createEgress } from '../../platform/egress/egress.ts';
 import type { ImageRequest } from '../../ports/image-generator.ts';
 import { startLoopback } from '../../testing/stand-ins/loopback.ts';
 import { readSubmission, readTask, taskWith } from './midjourney/convert.ts';
-import { createMidjourneyPainter } from './midjourney/midjourney.ts';
+import { createMidjourneyGenerator } from './midjourney/midjourney.ts';
 import { requestOf } from './openai/convert.ts';
 import { toServiceRequest } from './stable-diffusion/convert.ts';
-import { createStableDiffusionPainter } from './stable-diffusion/stable-diffusion.ts';
+import { createStableDiffusionGenerator } from './stable-diffusion/stable-diffusion.ts';
 
 const order: ImageRequest = {
   action: 'CREATE',
@@ -46,12 +46,12 @@ it('sends the credentials of a web UI as a header, not in the URL [draw.provider
   const { url, asked, egress } = await aService((_path, { authorization }) =>
     authorization === 'Basic dXNlcjpwYTpzc0A=' ? [200, { images: [picture] }] : [401, {}],
   );
-  const painter = createStableDiffusionPainter({
+  const generator = createStableDiffusionGenerator({
     url: url.replace('//', '//user:pa%3Ass%40@'),
     fetch: egress.operatorFetch,
   });
   const parts = [];
-  for await (const part of painter.paint(order, signal)) parts.push(part.type);
+  for await (const part of generator.generate(order, signal)) parts.push(part.type);
   expect(parts.at(-1)).toBe('picture');
   expect(asked.map(({ path }) => path)).toContain('/sdapi/v1/txt2img');
 });
@@ -180,8 +180,8 @@ it.each<[string, (url: string) => unknown]>([
     () => service.close(),
     () => egress.close(),
   );
-  const painter = createStableDiffusionPainter({ url: service.url, fetch: egress.operatorFetch });
-  const parts = await Array.fromAsync(painter.paint(order, signal));
+  const generator = createStableDiffusionGenerator({ url: service.url, fetch: egress.operatorFetch });
+  const parts = await Array.fromAsync(generator.generate(order, signal));
   const last = parts.at(-1);
   expect(last?.type === 'picture' && Buffer.from(last.bytes).toString()).toBe('png');
 });
@@ -191,8 +191,10 @@ it('reads the error of a web UI that answers with status 200 [draw.providers]', 
     200,
     { error: 'OutOfMemoryError', errors: 'CUDA out of memory', images: [] },
   ]);
-  const painter = createStableDiffusionPainter({ url, fetch: egress.operatorFetch });
-  await expect(Array.fromAsync(painter.paint(order, signal))).rejects.toMatchObject({ kind: 'unavailable' });
+  const generator = createStableDiffusionGenerator({ url, fetch: egress.operatorFetch });
+  await expect(Array.fromAsync(generator.generate(order, signal))).rejects.toMatchObject({
+    kind: 'unavailable',
+  });
 });
 
 it('changes a grid by its button if the proxy only supports buttons [draw.change]', async () => {
@@ -201,11 +203,11 @@ it('changes a grid by its button if the proxy only supports buttons [draw.change
       ? [200, { code: 4, description: 'bad parameters' }]
       : [200, { code: 1, result: '8' }],
   );
-  const painter = createMidjourneyPainter({ url, egress });
+  const generator = createMidjourneyGenerator({ url, egress });
   const stored = { task: '7', isGrid: true, buttons: ['MJ::JOB::upsample::2::abc'] };
   const change = { ...order, action: 'UPSCALE' as const, change: 'upscale' as const };
   const submit = (index: number) =>
-    painter.submit({ ...change, parent: { told: stored, index } }, 'me', undefined, signal);
+    generator.submit({ ...change, parent: { serviceData: stored, index } }, 'me', undefined, signal);
   expect(await submit(2)).toBe('8');
   expect(asked.at(-1)).toMatchObject({
     path: '/mj/submit/action',

@@ -10,9 +10,9 @@ export type TurnExtras = Partial<Pick<HistoryRecord, 'highlight' | 'publishToHtm
 
 export type ConversationExtension = {
   scopes?: readonly ScopeKind[];
-  besideTurns?: (turnIds: readonly string[]) => Promise<ReadonlyMap<string, TurnExtras>>;
+  turnExtras?: (turnIds: readonly string[]) => Promise<ReadonlyMap<string, TurnExtras>>;
   /** Returns further ids whose files are released together with a conversation. */
-  usesOf?: (conversationId: string, queryable: Queryable) => Promise<string[]>;
+  fileUsesOf?: (conversationId: string, queryable: Queryable) => Promise<string[]>;
   /** Tools for models, in chats and for bots. */
   tools?: readonly ToolExtension[];
   /** Called for each stored answer. */
@@ -47,13 +47,15 @@ export const createConversationExtensions = () => {
       const extension =
         turnIds.length === 0
           ? []
-          : await Promise.all(extensions.flatMap(({ besideTurns }) => besideTurns?.(turnIds) ?? []));
+          : await Promise.all(extensions.flatMap(({ turnExtras }) => turnExtras?.(turnIds) ?? []));
       return (turnId) => extension.reduce<TurnExtras>((all, each) => ({ ...all, ...each.get(turnId) }), {});
     },
 
     usesOf: async (conversationId: string, queryable: Queryable): Promise<string[]> =>
       (
-        await Promise.all(extensions.flatMap(({ usesOf }) => usesOf?.(conversationId, queryable) ?? []))
+        await Promise.all(
+          extensions.flatMap(({ fileUsesOf }) => fileUsesOf?.(conversationId, queryable) ?? []),
+        )
       ).flat(),
 
     tools: (): readonly ToolExtension[] => extensions.flatMap(({ tools = [] }) => tools),

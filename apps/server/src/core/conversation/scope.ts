@@ -3,7 +3,7 @@ import type { Sentence } from '@studiolo/contract/text/say';
 import type { TextModel } from '../../ports/text-model.ts';
 import type { CitedFile } from '../evidence/anchors.ts';
 import type { Numbering } from '../tools/numbering.ts';
-import type { AnswerPlace } from '../tools/tool-extension.ts';
+import type { AnswerContext } from '../tools/tool-extension.ts';
 import type { Tool } from '../tools/tool.ts';
 import type { ConversationRow } from './conversations.store.ts';
 import type { Actor } from './actor.ts';
@@ -46,7 +46,7 @@ export type ConversationScope = {
     isBoundToSources: boolean;
   };
   /** Tools in addition to file search. Passages that they find continue the numbering of the answer. */
-  tools?: (answer: AnswerPlace & { numbering: Numbering }) => readonly Tool[];
+  tools?: (answer: AnswerContext & { numbering: Numbering }) => readonly Tool[];
   /** Whether the tools are optional: the user is not told if the model cannot call them. */
   areToolsOptional?: boolean;
   /** Whether the user's memory is sent along. */

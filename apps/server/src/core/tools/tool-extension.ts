@@ -1,7 +1,7 @@
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { CallOutcome } from './tool.ts';
 
-export type AnswerPlace = {
+export type AnswerContext = {
   owner: string;
   payer: string;
   filesOwner: string;
@@ -16,13 +16,13 @@ export type ToolExtension = {
   about: Readonly<Record<Locale, string>>;
   /** Whether a call may cost the payer more than the answer itself. */
   isCharged: boolean;
-  isForChats: () => Promise<boolean>;
+  isOfferedInChats: () => Promise<boolean>;
   /** Description for the model. `parameters` is the JSON schema of an object. */
-  offered: { name: string; description: string; parameters: Record<string, unknown> };
+  definition: { name: string; description: string; parameters: Record<string, unknown> };
   /** Throws `ToolMisuse` with a message for the model, or a `Refusal` with a message for the user. */
   call: (
     input: Readonly<Record<string, unknown>>,
-    place: AnswerPlace,
+    place: AnswerContext,
     signal: AbortSignal,
   ) => Promise<CallOutcome>;
 };

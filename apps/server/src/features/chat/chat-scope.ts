@@ -9,9 +9,7 @@ import type { ProjectSourceStore } from './project-sources/project-sources.store
 
 const PROJECT_TAG = /<\/?project>/gi;
 
-/**
- * Adds the instructions of a chat's project to the general ones, in tags that they cannot close themselves.
- */
+/** Appends the project's instructions in tags. Removes such tags from them, so that they cannot end early. */
 const withProject = (instructions: string, project: string): string =>
   project === ''
     ? instructions
@@ -30,13 +28,13 @@ type Deps = {
 const toolsFrom = async (
   extensions: readonly ToolExtension[],
 ): Promise<Pick<ConversationScope, 'tools' | 'areToolsOptional'>> => {
-  const isOffered = await Promise.all(extensions.map(({ isForChats }) => isForChats()));
-  const made = extensions.filter((_, at) => isOffered[at]).map(toolOfExtension);
-  if (made.length === 0) return {};
-  return { tools: (place) => made.map((make) => make(place)), areToolsOptional: true };
+  const isOffered = await Promise.all(extensions.map(({ isOfferedInChats }) => isOfferedInChats()));
+  const toolFactories = extensions.filter((_, at) => isOffered[at]).map(toolOfExtension);
+  if (toolFactories.length === 0) return {};
+  return { tools: (place) => toolFactories.map((createTool) => createTool(place)), areToolsOptional: true };
 };
 
-/** Scope of plain chat: nothing, or the instructions and sources of the chat's project. */
+/** Scope of a plain chat, with the instructions and sources of its project if it has one. */
 export const createChatScope = ({ folders, projectSources, tools }: Deps): ScopeKind => ({
   kind: 'chat',
 
@@ -45,15 +43,15 @@ export const createChatScope = ({ folders, projectSources, tools }: Deps): Scope
   async resolve(actor, { folderId, isBegun }) {
     if (actor.kind !== 'user') throw new Refusal('NOT_FOUND');
     const asker = authorIdOf(actor);
-    const usual = { owner: asker, payer: asker, isRemembering: true, ...(await toolsFrom(tools())) };
-    if (folderId === null) return usual;
+    const baseScope = { owner: asker, payer: asker, isRemembering: true, ...(await toolsFrom(tools())) };
+    if (folderId === null) return baseScope;
     const project = await folders.find(asker, folderId);
-    // Existing conversations survive the deletion of their project, but new ones cannot be created in it.
+    // Existing chats outlive their project, but no new chat can be created in a deleted one.
     if (!project && !isBegun) throw new Refusal('NOT_FOUND');
-    if (!project) return usual;
+    if (!project) return baseScope;
     const sources = await projectSources.ofProject(project.id);
     return {
-      ...usual,
+      ...baseScope,
       files: sources.flatMap(({ fileId, title }) => (fileId === null ? [] : [{ id: fileId, name: title }])),
       instruct: (instructions) => withProject(instructions, project.instructions),
     };

@@ -56,7 +56,9 @@ type Deps = {
   fetchPage: FetchPage;
 };
 
-/** The features of plain chat: projects and their sources, shares, publications, highlights, imports, downloads, programs. */
+/**
+ * Plain chat: projects with sources, shares, published answers, highlights, imports, downloads and programs.
+ */
 export const createChatFeature = ({
   database,
   sockets,
@@ -103,15 +105,15 @@ export const createChatFeature = ({
       }),
     ],
     runKinds: [
-      createImportRun({ ...deps, imports, onKept: conversation.indexSoon }),
+      createImportRun({ ...deps, imports, onImported: conversation.indexSoon }),
       ...projects.feature.runKinds,
     ],
     files: projects.feature.files,
     uploads: projects.feature.uploads,
     conversation: {
       scopes: [createChatScope({ ...deps, tools: conversation.tools })],
-      besideTurns: createTurnExtras(stores, publishing.publishing.urlOf),
-      usesOf: stores.shares.idsOf,
+      turnExtras: createTurnExtras(stores, publishing.publishing.urlOf),
+      fileUsesOf: stores.shares.idsOf,
     },
     userData: chatUserData({ ...deps, shares, imports }),
     deletions: [deletion, ...projects.feature.deletions],

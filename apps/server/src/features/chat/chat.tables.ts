@@ -3,10 +3,7 @@ import type { SharedTurn } from '@studiolo/contract/chat/share-entities';
 import { records, topics } from '../../core/conversation/conversation.tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 
-/**
- * Links to copies of conversations. A link is found by its hash, and kept sealed to show it to its owner
- * again.
- */
+/** Links to copies of conversations. The hash finds a link; the sealed token lets its owner see it again. */
 export const chatShares = snakeCase.table(
   'chat_shares',
   {
@@ -19,7 +16,7 @@ export const chatShares = snakeCase.table(
     sealedToken: text().notNull(),
     title: text().notNull(),
     turns: jsonb().$type<SharedTurn[]>().notNull(),
-    /** Files of its pictures, in the order of their numbers; kept as long as the link. */
+    /** Files of the shared pictures. Picture 1 is the first. They are deleted with the link. */
     pictureIds: jsonb().$type<string[]>().notNull().default([]),
     createdAt: moment().notNull(),
   },

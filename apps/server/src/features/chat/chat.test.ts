@@ -6,7 +6,7 @@ import { aServerWithModel } from '../../testing/fixtures/a-server.ts';
 
 const { server, openai } = aServerWithModel();
 
-it('streams an answer to its end and saves it [chat.stream]', async () => {
+it('streams a complete answer and saves it [chat.stream]', async () => {
   const ann = await aUser(server);
   openai.answersWith(['Paper ', 'and ', 'ink.']);
 

@@ -26,16 +26,16 @@ it.each([
   ['POST', '/cli/chatgpt/v1/shartHtml', undefined, 'msgId', ''],
   ['POST', '/cli/chatgpt/v1/reomveShartHtml', undefined, 'msgId', ''],
   ['POST', '/wx/mp/v1/futu/sign', 'form', 'url', 'appId timestamp nonceStr signature'],
-] as const)('has %s %s, sent as %s with %s, answered with %s [api.paths-chat]', (...row) => expectPath(row));
+] as const)('%s %s takes %s with %s and returns %s [api.paths-chat]', (...row) => expectPath(row));
 
-it('downloads by a form, as bytes, and runs programs by a form, as events [api.paths-chat]', () => {
+it('takes forms for downloads and programs, and returns bytes and events [api.paths-chat]', () => {
   const download = CALLS.find(({ path }) => path === '/cli/file/v1/downloadRobot');
   expect(download).toMatchObject({ kind: 'endpoint', method: 'POST', encoding: 'form', answer: 'bytes' });
   const run = CALLS.find(({ path }) => path === '/cli/chatgpt/v1/runCode');
   expect(run).toMatchObject({ kind: 'stream', method: 'POST', encoding: 'form' });
 });
 
-it('has every field of a record under its wire name [api.entity-record]', () => {
+it('returns every field of a turn under its wire name [api.entity-record]', () => {
   expect(fieldsOf(HistoryRecord, 'output')).toEqual(expect.arrayContaining(RECORD.split(' ')));
 });
 
@@ -47,7 +47,7 @@ it.each([
   ['/cli/chatgpt/v1/sseToB', 'msgId prompt'],
   ['/cli/chatgpt/v1/ssePostTemplate', 'msgId templateId language form model'],
   ['/cli/write/v1/sseTool', 'msgId tool text before after instruction language tone documentId model'],
-] as const)('answers a POST to %s as a stream of events [api.paths-stream]', (path, sent) => {
+] as const)('answers POST %s with a stream of events [api.paths-stream]', (path, sent) => {
   const call = CALLS.find((each) => each.path === path);
 
   expect(call).toMatchObject({ kind: 'stream', method: 'POST' });

@@ -12,13 +12,13 @@ export const createTurnExtras =
   (
     { highlights, publications }: Stores,
     urlOf: (page: { id: string; slug: string }) => string,
-  ): NonNullable<ConversationExtension['besideTurns']> =>
+  ): NonNullable<ConversationExtension['turnExtras']> =>
   async (turnIds) => {
-    const [marked, published] = await Promise.all([
+    const [highlightRows, published] = await Promise.all([
       highlights.ofRecords(turnIds),
       publications.ofRecords(turnIds),
     ]);
-    const marksOf = Map.groupBy(marked, ({ recordId }) => recordId);
+    const marksOf = Map.groupBy(highlightRows, ({ recordId }) => recordId);
     const pageOf = new Map(published.map(({ recordId, id }) => [recordId, id]));
     return new Map(
       turnIds.map((id): [string, TurnExtras] => {

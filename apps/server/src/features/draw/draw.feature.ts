@@ -44,21 +44,26 @@ type Deps = {
   models: Models;
   ledger: Ledger;
   /** The configured drawing services; the first is the default. */
-  painters: () => Promise<readonly ImageGenerator[]>;
-  /** Key that signs the webhook references given to services. */
-  hookKey: Uint8Array;
+  imageGenerators: () => Promise<readonly ImageGenerator[]>;
+  /** Signs the references that services send back in webhooks. */
+  webhookKey: Uint8Array;
   /** Public address for webhooks; empty if services cannot reach this instance. */
   publicUrl: string;
 };
 
-/** Drawing: pictures requested, drawn by a service, saved, and found again. */
+/** Drawing: generates pictures with image services, and keeps them in a gallery. */
 export const createDrawFeature = (deps: Deps): Feature => {
   const { database, sockets, files } = deps;
   const drawings = createDrawingStore(database);
   const pictures = createPictureStore(database);
   const boards = createBoardStore(database);
-  const present = createPresentDrawings({ boards, drawings, pictures, painters: deps.painters });
-  const hooks = createWebhooks(deps.hookKey, deps.publicUrl);
+  const present = createPresentDrawings({
+    boards,
+    drawings,
+    pictures,
+    imageGenerators: deps.imageGenerators,
+  });
+  const webhooks = createWebhooks(deps.webhookKey, deps.publicUrl);
   const notifyDrawingChanged = (owner: string, id: string) => sockets.notify(owner, DRAWING_KIND, id);
   const prompts = createPromptStore(database);
   const deletion = createDrawingDeletion(deps);
@@ -69,7 +74,7 @@ export const createDrawFeature = (deps: Deps): Feature => {
     boards,
     prompts,
     ...deps,
-    hooks,
+    webhooks,
     drawings,
     pictures,
     present,

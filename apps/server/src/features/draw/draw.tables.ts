@@ -31,12 +31,12 @@ export const drawings = snakeCase.table(
     ownerId: uuid().notNull(),
     msgId: text().notNull(),
     action: text().$type<DrawAction>().notNull(),
-    /** The picture that it was made from: its drawing and index. */
+    /** Drawing and index of the picture that it was made from. */
     parentId: uuid(),
     parentIndex: integer().notNull(),
-    /** The first drawing of its family; its own id if it is the first. */
+    /** Id of the first drawing of its family, which may be itself. */
     familyId: uuid().notNull(),
-    painter: text().notNull(),
+    serviceName: text('painter').notNull(),
     prompt: text().notNull(),
     words: text().notNull(),
     parameters: jsonb().$type<DrawParameters>().notNull(),
@@ -45,25 +45,25 @@ export const drawings = snakeCase.table(
     sourceIds: uuid().array().notNull(),
     maskId: uuid(),
     count: integer().notNull(),
-    /** Grid with one picture per combination of two parameters. */
+    /** Two parameters to compare: one picture per combination of their values. */
     matrix: jsonb().$type<DrawMatrix>(),
     isSketch: boolean().notNull(),
     state: text().$type<'drawing' | 'done' | 'failed' | 'stopped'>().notNull(),
     /** 0 to 100. */
     progress: real().notNull(),
-    /** Tasks ahead of it in the service's queue. */
+    /** Number of tasks before it in the service's queue. */
     ahead: integer().notNull().default(0),
     /** Preview of the unfinished picture, as a data URL. */
     preview: text().notNull().default(''),
     error: jsonb().$type<Sentence>(),
     remark: jsonb().$type<Sentence | Sentence[]>(),
     /** The service's own data about the drawing, for later changes of its pictures. */
-    told: jsonb(),
+    serviceData: jsonb('told'),
     /** Id of the service's task, for cancelling it. */
     task: text(),
     createdAt: moment().notNull(),
     startedAt: moment(),
-    /** When it was deleted; it is erased soon after, unless it is restored. */
+    /** Erased a few minutes later, unless restored. */
     deletedAt: moment(),
   },
   (table) => [
@@ -104,7 +104,7 @@ export const drawBoards = snakeCase.table(
     ownerId: uuid().notNull(),
     name: text().notNull(),
     createdAt: moment().notNull(),
-    /** When it was deleted; it is erased soon after, unless it is restored. */
+    /** Erased a few minutes later, unless restored. */
     deletedAt: moment(),
   },
   (table) => [
@@ -134,7 +134,7 @@ export const boardPictures = snakeCase.table(
   ],
 );
 
-export const keptPrompts = snakeCase.table(
+export const savedPrompts = snakeCase.table(
   'draw_prompts',
   {
     ownerId: uuid().notNull(),

@@ -69,7 +69,7 @@ const DIMENSIONS = [
 ];
 
 const changing = ({ change, parent }: ImageRequest): Submission => {
-  const parentTask = parent?.told;
+  const parentTask = parent?.serviceData;
   const index = parent?.index ?? 1;
   if (!change || !isTold(parentTask)) throw new GenerationRefused('');
   // A grid is changed by number, which every proxy supports.
@@ -91,10 +91,16 @@ export const buttonSubmissionOf = (
   hook: string | undefined,
 ): Submission | undefined => {
   const { change, parent } = order;
-  if (!change || !GRID.includes(change) || !isTold(parent?.told) || !parent.told.isGrid) return undefined;
-  const customId = buttonFor(parent.told, change, parent.index);
+  if (!change || !GRID.includes(change) || !isTold(parent?.serviceData) || !parent.serviceData.isGrid)
+    return undefined;
+  const customId = buttonFor(parent.serviceData, change, parent.index);
   if (customId === undefined) return undefined;
-  const body = { customId, taskId: parent.told.task, state, ...(hook !== undefined && { notifyHook: hook }) };
+  const body = {
+    customId,
+    taskId: parent.serviceData.task,
+    state,
+    ...(hook !== undefined && { notifyHook: hook }),
+  };
   return { path: '/mj/submit/action', body };
 };
 

@@ -7,7 +7,7 @@ import { faultOfResponse } from '../../text-model/stream/read-fault.ts';
 import { askService, faultOf, placeOf } from '../ask-service.ts';
 import {
   buttonSubmissionOf,
-  changesOf,
+  changesOf as changesFor,
   modalOf,
   readSubmission,
   readTask,
@@ -33,7 +33,7 @@ const MAX_PICTURE_BYTES = 40 * 1024 * 1024;
  * their progress from a webhook and by polling. Pictures at the proxy’s own address are fetched with the
  * operator's permissions, all others as public URLs.
  */
-export const createMidjourneyPainter = ({ url, secret, egress }: Settings): TaskGenerator => {
+export const createMidjourneyGenerator = ({ url, secret, egress }: Settings): TaskGenerator => {
   const place = placeOf(url);
   const base = place.base.replace(/\/mj$/, '');
   const headers = { ...place.headers, ...(secret !== undefined && { 'mj-api-secret': secret }) };
@@ -73,14 +73,14 @@ export const createMidjourneyPainter = ({ url, secret, egress }: Settings): Task
   return {
     name: 'midjourney',
     label: 'Midjourney',
-    way: 'task',
+    kind: 'task',
     isFree: false,
-    pictures: 4,
+    maxPictures: 4,
     actions: ['CREATE', 'BLEND', 'UPSCALE', 'VARIATION', 'ZOOM', 'PAN', 'REDRAW'],
     changes: ['upscale', 'vary', 'subtle', 'strong', 'zoom', 'left', 'right', 'up', 'down', 'redraw'],
-    changesOf,
+    changesFor,
     parameters: PARAMETER_NAMES,
-    takesOthers: true,
+    acceptsOtherFlags: true,
 
     async submit(order, reference, hook, signal) {
       const { task, isAsking } = await send(submissionOf(order, reference, hook), signal).catch(

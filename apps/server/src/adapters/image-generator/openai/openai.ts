@@ -13,10 +13,10 @@ const MAX_PERCENT = 90;
  * OpenAI’s image models, over the same protocol as in chats. Not idempotent: a retry would draw and be
  * charged again.
  */
-export const createOpenAIPainter = ({ images, model }: Settings): StreamGenerator => ({
+export const createOpenAIGenerator = ({ images, model }: Settings): StreamGenerator => ({
   name: 'openai',
   label: 'OpenAI',
-  way: 'stream',
+  kind: 'stream',
   isFree: false,
   isRepeatable: false,
   concurrency: DRAW_LIMITS.pictures,
@@ -24,9 +24,9 @@ export const createOpenAIPainter = ({ images, model }: Settings): StreamGenerato
   changes: ['subtle', 'strong', 'redraw', 'cutout'],
   parameters: ['ar', 'q', 'no'],
   aspects: Object.keys(SIZES),
-  pictures: DRAW_LIMITS.pictures,
+  maxPictures: DRAW_LIMITS.pictures,
 
-  async *paint(order, signal) {
+  async *generate(order, signal) {
     let far = 0;
     for await (const part of images.paint({ ...requestOf(order, model), signal })) {
       if (part.type === 'sketch') {

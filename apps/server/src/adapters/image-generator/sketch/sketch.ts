@@ -8,18 +8,18 @@ import { sceneOf } from './scene.ts';
 /**
  * Draws a landscape from the prompt’s words without a model: a placeholder, or the background of a poster.
  */
-export const createSketchPainter = (): StreamGenerator => ({
+export const createSketchGenerator = (): StreamGenerator => ({
   name: 'sketch',
   label: 'Studiolo',
-  way: 'stream',
+  kind: 'stream',
   isFree: true,
   isRepeatable: true,
   actions: ['CREATE', 'BLEND', 'VARIATION'],
   changes: ['vary'],
   parameters: PARAMETER_NAMES.filter((name) => name === 'ar'),
-  pictures: DRAW_LIMITS.pictures,
+  maxPictures: DRAW_LIMITS.pictures,
 
-  async *paint({ words, width, height, seed }, signal) {
+  async *generate({ words, width, height, seed }, signal) {
     const rows = await render(sceneOf(words, seed), width, height, signal);
     yield { type: 'picture', bytes: await toPng(rows, width, height) };
   },

@@ -37,7 +37,7 @@ const createTurns = () => {
  * A Stable Diffusion web UI (AUTOMATIC1111 and compatible ones, started with `--api`). It draws one picture
  * at a time and reports progress without naming the picture, so requests are serialized.
  */
-export const createStableDiffusionPainter = ({
+export const createStableDiffusionGenerator = ({
   url,
   fetch,
   pollIntervalMs = POLL_INTERVAL_MS,
@@ -106,16 +106,16 @@ export const createStableDiffusionPainter = ({
   return {
     name: 'stable-diffusion',
     label: 'Stable Diffusion',
-    way: 'stream',
+    kind: 'stream',
     isFree: false,
     isRepeatable: true,
     actions: ['CREATE', 'UPSCALE', 'VARIATION', 'REDRAW'],
     changes: ['upscale', 'subtle', 'strong', 'redraw'],
     parameters: ['ar', 'iw', 'no', 'q', 'tile'],
-    pictures: DRAW_LIMITS.pictures,
-    sources: 1,
+    maxPictures: DRAW_LIMITS.pictures,
+    maxSources: 1,
 
-    async *paint(order, signal) {
+    async *generate(order, signal) {
       const done = await nextTurn();
       try {
         signal.throwIfAborted();

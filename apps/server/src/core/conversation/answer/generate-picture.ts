@@ -25,11 +25,11 @@ export async function* generatePicture(
   const sources = [...(await files.pictures(owner, fileIds)).values()];
   for await (const { type, bytes } of images.paint({ model: vendorModel, prompt, sources, signal })) {
     if (type === 'sketch') {
-      const url = await files.sketchOf(bytes, signal);
+      const url = await files.previewOf(bytes, signal);
       if (url !== undefined) yield { type: 'picture', url, isWhole: false };
       continue;
     }
-    const picture = await files.keepMade(owner, prompt, bytes, signal);
+    const picture = await files.savePicture(owner, prompt, bytes, signal);
     if (!picture) throw new ProviderFault('garbled', 'the response is not a picture');
     yield { type: 'picture', url: picture.url, isWhole: true };
   }

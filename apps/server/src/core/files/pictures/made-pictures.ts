@@ -33,7 +33,7 @@ type Deps = {
 };
 
 /** A saved picture. Its size is that of the original or, if unknown, that of the view. */
-export type MadePicture = { fileId: string; url: string; width: number; height: number };
+export type SavedPicture = { fileId: string; url: string; width: number; height: number };
 
 const QUARTERS = ['quarter1', 'quarter2', 'quarter3', 'quarter4'] as const;
 
@@ -80,14 +80,14 @@ export const createMadePictures = (deps: Deps) => {
 
   return {
     /** Returns a small JPEG of an unfinished picture as a data URL; undefined if it is not a picture. */
-    sketchOf: (bytes: Uint8Array, signal: AbortSignal): Promise<string | undefined> =>
+    previewOf: (bytes: Uint8Array, signal: AbortSignal): Promise<string | undefined> =>
       received(bytes, async ({ path }) => {
         const jpeg = await pictures.parse(path, 'sketch', { signal });
         return `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`;
       }),
 
     /** Splits a two-by-two grid into four PNGs; undefined if it is not a picture. */
-    quarters: (bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array[] | undefined> =>
+    splitGrid: (bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array[] | undefined> =>
       received(bytes, async ({ path }) => {
         const drawn: Uint8Array[] = [];
         for (const quarter of QUARTERS) drawn.push(await pictures.parse(path, quarter, { signal }));
@@ -108,7 +108,7 @@ export const createMadePictures = (deps: Deps) => {
     /**
      * Re-encodes a user's picture as a PNG in view size, without metadata; refuses other files with a reason.
      */
-    async redrawn(bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array> {
+    async reencode(bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array> {
       const file = await receive(bytes);
       try {
         const kind = await detectKind(file.path);
@@ -124,12 +124,12 @@ export const createMadePictures = (deps: Deps) => {
      * Saves a picture as a file of its owner, which is deleted later if unused; undefined if it is not a
      * picture.
      */
-    keepMade: (
+    savePicture: (
       owner: string,
       title: string,
       bytes: Uint8Array,
       signal: AbortSignal,
-    ): Promise<MadePicture | undefined> =>
+    ): Promise<SavedPicture | undefined> =>
       received(bytes, async ({ path, size, sha256 }) => {
         const kind = await detectKind(path);
         if (kind === undefined || !isPicture(kind)) return undefined;

@@ -18,7 +18,7 @@ type Deps = {
   database: Database;
   clock: Clock;
   runs: Runs;
-  files: Pick<Files, 'keepMade'>;
+  files: Pick<Files, 'savePicture'>;
   conversation: Pick<Conversation, 'questions'>;
   access: BotAccess;
   search: SearchPublished;

@@ -17,7 +17,7 @@ type Deps = {
   visitors: Pick<VisitorStore, 'page' | 'countQuestion'>;
   conversation: Pick<Conversation, 'questions'>;
   runs: Pick<Runs, 'cancel'>;
-  files: Pick<Files, 'keepMade'>;
+  files: Pick<Files, 'savePicture'>;
   clock: Clock;
 };
 
@@ -48,7 +48,7 @@ export type KeyQuestions = ReturnType<typeof createKeyQuestions>;
 /** Answers API callers with a key of the bot; the owner pays, within the daily cap. */
 export const createKeyQuestions = ({ access, visitors, conversation, runs, files, clock }: Deps) => {
   const savePicture = async (keyId: string, bytes: Uint8Array): Promise<string> => {
-    const picture = await files.keepMade(keyId, 'picture', bytes, AbortSignal.timeout(PICTURE_TIMEOUT_MS));
+    const picture = await files.savePicture(keyId, 'picture', bytes, AbortSignal.timeout(PICTURE_TIMEOUT_MS));
     if (!picture) throw new Refusal('INVALID', { key: 'api-picture' });
     return picture.fileId;
   };

@@ -1,14 +1,14 @@
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Numbering } from '../../../core/tools/numbering.ts';
 import type { CallOutcome } from '../../../core/tools/tool.ts';
-import type { AnswerPlace } from '../../../core/tools/tool-extension.ts';
+import type { AnswerContext } from '../../../core/tools/tool-extension.ts';
 import type { Remote } from '../../../ports/tool-server.ts';
 
 /** A tool as offered to a model; `parameters` is the JSON schema of an object. */
 export type ListedTool = { name: string; description: string; parameters: Record<string, unknown> };
 
 /** The answer that a call belongs to. */
-export type CallPlace = AnswerPlace & {
+export type CallPlace = AnswerContext & {
   botId: string;
   /** Numbers results, so that they can be cited. */
   numbering: Numbering;

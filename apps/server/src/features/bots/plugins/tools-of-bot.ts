@@ -1,7 +1,7 @@
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Numbering } from '../../../core/tools/numbering.ts';
-import type { AnswerPlace } from '../../../core/tools/tool-extension.ts';
+import type { AnswerContext } from '../../../core/tools/tool-extension.ts';
 import { ToolMisuse, type Tool } from '../../../core/tools/tool.ts';
 import { toToolSchema } from '../../../core/tools/tool-schema.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
@@ -18,7 +18,7 @@ type Deps = {
 };
 
 /** The answer for which tools are offered. */
-export type OfferPlace = AnswerPlace & { numbering: Numbering };
+export type OfferPlace = AnswerContext & { numbering: Numbering };
 
 export type ToolsOfBot = (
   botId: string,

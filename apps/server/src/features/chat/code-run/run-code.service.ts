@@ -16,7 +16,10 @@ type RunCodeInput = InputOf<typeof runCode>;
 
 export type RunCodeService = ReturnType<typeof createRunCodeService>;
 
-/** Runs programs of answers on the files attached up to their turn, and on the sources of the project. */
+/**
+ * Runs a program from an answer with the files attached to that turn and earlier ones, and the project's
+ * sources.
+ */
 export const createRunCodeService = ({ records, folders, projectSources, programs }: Deps) => {
   const filesOf = async (owner: string, msgId: string | undefined): Promise<string[]> => {
     if (msgId === undefined) return [];

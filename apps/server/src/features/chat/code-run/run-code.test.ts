@@ -10,7 +10,7 @@ import { aDocument, anUpload } from '../../../testing/fixtures/an-upload.ts';
 import { aServer } from '../../../testing/fixtures/a-server.ts';
 
 const server = aServer(() => ({ settings: { FREE_CHAT_DAILY: '1000' } }));
-/** Runs a program and returns its outcome, as its stream reported it. */
+/** Runs a program and collects its stream. */
 const outcomeOf = async (user: TestUser, input: AskedOf<typeof runCode>) => {
   const { text, events } = await user.hear(runCode, input);
   const files = events.flatMap((event) => (event.type === 'program-files' ? event.names : []));
@@ -19,7 +19,7 @@ const outcomeOf = async (user: TestUser, input: AskedOf<typeof runCode>) => {
 };
 const unfenced = aServer(() => ({ fence: '/nowhere/unshare' }));
 
-it('runs a program with the tables that were attached up to its turn [chat.run-code]', async () => {
+it('gives a program the tables attached to its turn and earlier ones [chat.run-code]', async () => {
   const ann = await aUser(server);
   const sales = await anUpload(ann, 'sales.csv', 'town,sold\nA,3\nB,4\n');
   const book = await anUpload(ann, 'test.xlsx', await aDocument('test.xlsx'));
@@ -35,7 +35,7 @@ it('runs a program with the tables that were attached up to its turn [chat.run-c
   expect(outcome.output).toBe(`${outcome.files.join()}\ntrue\n`);
 });
 
-it('runs a program with the tables of the project that its chat belongs to [chat.run-code]', async () => {
+it('gives a program the tables of its chat’s project [chat.run-code]', async () => {
   const ann = await aUser(server);
   const folderId = await aProject(ann, 'Sales');
   await aProjectFile(ann, folderId, 'sales.csv', 'town,sold\nA,3\n');
@@ -118,7 +118,7 @@ it.each([
       if (output.includes('two')) break;
     }
     leaving.abort();
-    // Two programs may run at once, so these would wait forever if the first one still ran.
+    // At most two programs run at once, so both of these can end only if the first one was stopped.
     const next = Array.from({ length: 2 }, () => outcomeOf(ann, { language, code: '1' }));
     expect(output).toBe('one\ntwo\n');
     for (const { end } of await Promise.all(next)) expect(end).toBe('done');

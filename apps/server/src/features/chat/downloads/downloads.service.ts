@@ -24,13 +24,13 @@ export type Downloads = ReturnType<typeof createDownloads>;
 
 export const createDownloads = ({ records, topics, documents, files }: Deps) => ({
   async download(owner: string, { msgId, fileType, scope, locale }: DownloadRequest): Promise<OutgoingFile> {
-    const line = await records.line(owner, msgId);
-    const last = line.at(-1);
+    const branch = await records.line(owner, msgId);
+    const last = branch.at(-1);
     if (!last) throw new Refusal('NOT_FOUND');
     const isWhole = scope === 'conversation';
     const topic = isWhole ? await topics.find(owner, last.topicId) : undefined;
-    const title = topic?.title || titleOf((isWhole ? (line[0] ?? last) : last).prompt);
-    const turns = isWhole ? line : [last];
+    const title = topic?.title || titleOf((isWhole ? (branch[0] ?? last) : last).prompt);
+    const turns = isWhole ? branch : [last];
     const pictures = await gatherPictures(files, owner, turns);
     const manuscript = manuscriptOf(turns, { title, locale, pictures });
     // Markdown files refer to separate pictures, so they are sent as a zip.

@@ -62,7 +62,7 @@ it('exports an answer as Markdown, with its sources at the end [chat.download]',
   expect(textOf(file)).not.toContain('keeper.txt');
 });
 
-it('numbers the citations of a conversation consecutively, and keeps brackets in code [chat.download]', async () => {
+it('numbers the citations of a conversation consecutively, and leaves brackets in code unchanged [chat.download]', async () => {
   const text = textOf(await download({ msgId: second, scope: 'conversation' }));
   expect(text).toContain('When was the lighthouse built');
   expect(text).toContain('> > built in 1882');
@@ -74,7 +74,7 @@ it('numbers the citations of a conversation consecutively, and keeps brackets in
 });
 
 it.each(['docx', 'pdf'] as const)(
-  'includes everything in a %s, also Chinese [chat.download]',
+  'exports a complete %s, including Chinese text [chat.download]',
   async (fileType) => {
     const file = await download({ msgId: first, fileType });
     expect(file.response.status).toBe(200);
@@ -85,7 +85,7 @@ it.each(['docx', 'pdf'] as const)(
   },
 );
 
-it('finds no answer of another user, and refuses an unknown type [chat.download]', async () => {
+it('refuses another user’s answer and an unknown type [chat.download]', async () => {
   const bob = await aUser(server);
   expect((await download({ msgId: first }, bob)).response.status).toBe(404);
   expect((await download({ msgId: randomUUID() })).response.status).toBe(404);
@@ -115,7 +115,7 @@ it('embeds attached and drawn pictures into the document, or adds them to the Ma
   expect(pdf).toContain('/Subtype /Image');
 });
 
-it('lists the characters of an answer that no font of the PDF contains [chat.download]', async () => {
+it('lists the characters that are missing from the fonts of the PDF [chat.download]', async () => {
   const bob = await aUser(server);
   openai.answersWith('Javanese ꦗꦮ and Latin.');
   const msgId = randomUUID();

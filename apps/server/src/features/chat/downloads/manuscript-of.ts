@@ -23,7 +23,7 @@ const filesOf = (urls: readonly string[], pictures: Pictures) => {
   return { shown, named: names };
 };
 
-/** Combines turns into one document, with citations numbered throughout, each passage once. */
+/** Combines turns into one document. Numbers the citations consecutively, and lists each passage once. */
 export const manuscriptOf = (
   rows: readonly TurnRow[],
   { title, locale, pictures }: { title: string; locale: Locale; pictures: Pictures },

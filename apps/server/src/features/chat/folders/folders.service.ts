@@ -9,7 +9,7 @@ import type { ProjectSourceStore } from '../project-sources/project-sources.stor
 import type { NotifyDevices } from '../../../core/conversation/notify-devices.ts';
 import type { ConversationStore } from '../../../core/conversation/conversations.store.ts';
 
-type What = { name: string; instructions: string };
+type ProjectInput = { name: string; instructions: string };
 
 type Deps = {
   folders: FolderStore;
@@ -25,10 +25,10 @@ type Deps = {
 
 export type FolderService = ReturnType<typeof createFolderService>;
 
-/** Projects: chats that share instructions and sources. */
+/** Manages projects: groups of chats that share instructions and sources. */
 export const createFolderService = (deps: Deps) => {
   const { folders, deletion, topics, projectSources, clock, notify } = deps;
-  /** Notifies pages of the chats of a project. */
+  /** Notifies the owner's open pages that a project and its chats changed. */
   const notifyChanged = (owner: string, id: string): void =>
     notify(owner, [
       ['folders', id],
@@ -46,22 +46,22 @@ export const createFolderService = (deps: Deps) => {
       }));
     },
 
-    async create(owner: string, what: What): Promise<{ folderId: string }> {
+    async create(owner: string, input: ProjectInput): Promise<{ folderId: string }> {
       if ((await folders.ofOwner(owner)).length >= CHAT_LIMITS.folders)
         throw new Refusal('TOO_LARGE', { key: 'folder-limit', values: { limit: CHAT_LIMITS.folders } });
       const id = randomUUID();
-      await folders.insert({ id, ownerId: owner, ...what, createdAt: clock.now() });
+      await folders.insert({ id, ownerId: owner, ...input, createdAt: clock.now() });
       notifyChanged(owner, id);
       return { folderId: id };
     },
 
-    async update(owner: string, id: string, what: What): Promise<null> {
-      if (!(await folders.set(owner, id, what))) throw new Refusal('NOT_FOUND');
+    async update(owner: string, id: string, input: ProjectInput): Promise<null> {
+      if (!(await folders.set(owner, id, input))) throw new Refusal('NOT_FOUND');
       notifyChanged(owner, id);
       return null;
     },
 
-    /** Deletes a project and detaches its chats. It can be restored for a while, with its sources. */
+    /** Deletes a project and detaches its chats. For a few minutes, it can be restored with its sources. */
     async remove(owner: string, id: string): Promise<null> {
       const [removed] = await deletion.remove({ id, ownerId: owner });
       if (!removed) throw new Refusal('NOT_FOUND');

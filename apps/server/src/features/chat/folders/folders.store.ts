@@ -19,7 +19,7 @@ export const createFolderStore = (database: Database) => ({
     return row;
   },
 
-  /** The project that a session belongs to. */
+  /** Returns the project of a chat. */
   async ofTopic(topicId: string): Promise<FolderRow | undefined> {
     const [row] = await database
       .select({ folder: folders })
@@ -37,7 +37,7 @@ export const createFolderStore = (database: Database) => ({
       .orderBy(asc(folders.name));
   },
 
-  /** Changes a project that is not deleted; returns false if there is no such project. */
+  /** Updates a project; returns false if it does not exist or is deleted. */
   async set(owner: string, id: string, change: Partial<FolderRow>): Promise<boolean> {
     const changed = await database
       .update(folders)

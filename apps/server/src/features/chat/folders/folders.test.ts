@@ -52,7 +52,7 @@ it('sends the project’s instructions to the model in tags, and cites the proje
   expect((await ann.call(pageTopics, {})).total).toBe(1);
 });
 
-it('moves chats in and out; a project’s instructions apply from the next question on', async () => {
+it('applies a project’s instructions from the next question after a chat is moved in, and no longer after it is moved out', async () => {
   const ann = await aUser(server);
   const { sessionId } = await askQuestion(ann, 'Hello');
   const { folderId } = await ann.call(createFolder, {
@@ -72,7 +72,7 @@ it('moves chats in and out; a project’s instructions apply from the next quest
   expect(system()).not.toContain('Speak up.');
 });
 
-it('deletes a project’s sources with it, and keeps its chats', async () => {
+it('erases a deleted project with its sources, but not its chats', async () => {
   const ann = await aUser(server);
   const folderId = await aProject(ann, 'A');
   const { fileId } = await aProjectText(ann, folderId, 'One', 'One.');
@@ -113,7 +113,7 @@ it('restores a deleted project with its sources and chats [chat.history]', async
   expect(system()).toContain('softly');
 });
 
-it('hides a project from other users, who cannot change or use it', async () => {
+it('does not let other users see, change or use a project', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const folderId = await aProject(ann, 'Mine', 'Secret.');
   const { sessionId } = await askQuestion(bob, 'Hello');

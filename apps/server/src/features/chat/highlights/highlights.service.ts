@@ -33,7 +33,7 @@ export const presentHighlight = ({ id, start, end, quote, hash }: HighlightRow):
   hash,
 });
 
-/** Passages that users mark in answers, identified by text and position like citations. */
+/** Highlights in answers. Like citations, they are identified by text and position. */
 export const createHighlightService = (deps: Deps) => {
   const { highlights, records, topics, documents, clock, notify } = deps;
   return {

@@ -5,7 +5,7 @@ import { highlights } from '../chat.tables.ts';
 import { listed } from '../../../core/conversation/conversations.store.ts';
 
 export type HighlightRow = typeof highlights.$inferSelect;
-export type PlacedHighlight = HighlightRow & {
+export type HighlightWithChat = HighlightRow & {
   msgId: string;
   topicId: string;
   groundKind: string;
@@ -16,9 +16,9 @@ export type PlacedHighlight = HighlightRow & {
 export type HighlightStore = ReturnType<typeof createHighlightStore>;
 
 export const createHighlightStore = (database: Database) => ({
-  /** Marks a passage; returns the existing mark if there is one. */
+  /** Adds a highlight, or returns the existing one of the same passage. */
   async insert(row: HighlightRow): Promise<HighlightRow> {
-    const [kept] = await database
+    const [stored] = await database
       .insert(highlights)
       .values(row)
       .onConflictDoUpdate({
@@ -26,7 +26,7 @@ export const createHighlightStore = (database: Database) => ({
         set: { ownerId: row.ownerId },
       })
       .returning();
-    return kept ?? row;
+    return stored ?? row;
   },
 
   countOf: (recordId: string): Promise<number> =>
@@ -41,17 +41,19 @@ export const createHighlightStore = (database: Database) => ({
       .orderBy(highlights.start, highlights.id);
   },
 
-  /** Removes a mark; returns its session, or undefined if the user has no such mark. */
+  /**
+   * Removes a highlight; returns the id of its conversation, or undefined if the user has no such highlight.
+   */
   async remove(owner: string, id: string): Promise<string | undefined> {
-    const [gone] = await database
+    const [removed] = await database
       .delete(highlights)
       .where(and(eq(highlights.ownerId, owner), eq(highlights.id, id)))
       .returning({ recordId: highlights.recordId });
-    if (!gone) return undefined;
+    if (!removed) return undefined;
     const [record] = await database
       .select({ topicId: records.topicId })
       .from(records)
-      .where(eq(records.id, gone.recordId));
+      .where(eq(records.id, removed.recordId));
     return record?.topicId ?? '';
   },
 
@@ -60,17 +62,17 @@ export const createHighlightStore = (database: Database) => ({
     topicId: string | undefined,
     current: number,
     size: number,
-  ): Promise<{ rows: PlacedHighlight[]; total: number }> {
+  ): Promise<{ rows: HighlightWithChat[]; total: number }> {
     const condition = and(
       eq(highlights.ownerId, owner),
       isNull(topics.deletedAt),
       topicId === undefined ? eq(topics.isTemporary, false) : eq(topics.id, topicId),
     );
     const { title, groundKind, groundId } = topics;
-    const beside = { msgId: records.msgId, topicId: topics.id, groundKind, groundId, title };
+    const chatColumns = { msgId: records.msgId, topicId: topics.id, groundKind, groundId, title };
     const [rows, [counted]] = await Promise.all([
       database
-        .select({ highlight: highlights, ...beside })
+        .select({ highlight: highlights, ...chatColumns })
         .from(highlights)
         .innerJoin(records, eq(records.id, highlights.recordId))
         .innerJoin(topics, eq(topics.id, records.topicId))

@@ -22,7 +22,7 @@ const answered = async (client: Client, more: { isTemporary?: boolean } = {}) =>
   return { msgId, sessionId: run?.type === 'run' ? run.sessionId : '' };
 };
 
-it('saves a marked passage with its text and position, shows it with its answer, lists and removes it [api.entity-message]', async () => {
+it('saves a highlight with its text and position, shows it with its answer, lists and removes it [api.entity-message]', async () => {
   const ann = await aUser(server);
   const { msgId, sessionId } = await answered(ann);
 
@@ -48,7 +48,7 @@ it('saves a marked passage with its text and position, shows it with its answer,
   });
 });
 
-it('refuses passages that the answer does not have, and answers of others', async () => {
+it('refuses passages that do not occur in the answer, and answers of other users', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { msgId } = await answered(ann);
   for (const wrong of [
@@ -65,7 +65,7 @@ it('refuses passages that the answer does not have, and answers of others', asyn
   expect((await bob.call(pageHighlights, {})).total).toBe(0);
 });
 
-it('is hidden and restored with its chat, removed with its turn, and not listed for a temporary chat', async () => {
+it('hides and restores a highlight with its chat, removes it with its turn, and lists none of a temporary chat', async () => {
   const ann = await aUser(server);
   const { msgId, sessionId } = await answered(ann);
   await ann.call(addHighlight, { msgId, ...PASSAGE });

@@ -14,7 +14,7 @@ const aMessage = (role: string, text: string) => ({
   content: { content_type: 'text', parts: [text] },
 });
 
-it('handles hostile trees: cycles, duplicates, depth, and overlong branches', async () => {
+it('imports what it can from trees with cycles, duplicate ids, deep nesting and overlong branches', async () => {
   const ann = await aUser(server);
   const deep = Object.fromEntries(
     Array.from({ length: 4000 }, (_, nth) => [
@@ -85,7 +85,7 @@ it('refuses unsupported files, damaged files and zip bombs, and keeps chats read
   });
 });
 
-it('accepts larger files than a chat does, and refuses those beyond its own limit with a reason [chat.history]', async () => {
+it('accepts larger files than chats do, and gives the limit when it refuses one [chat.history]', async () => {
   const ann = await aUser(server);
   const padded = (bytes: number) => Buffer.concat([Buffer.from('[{"a":1}]'), Buffer.alloc(bytes, ' ')]);
 

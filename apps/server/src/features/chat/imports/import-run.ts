@@ -9,7 +9,7 @@ import type { RunKind } from '../../../core/runs/run-kind.ts';
 import type { RunInTransaction } from '../../../platform/database/database.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { createImportFiles, type BringFiles } from './import-files.ts';
+import { createTurnImporter, type TurnImporter } from './import-turn.ts';
 import { fileIdsOf, importedRows, importKeyOf } from './imported-rows.ts';
 import type { ImportStore } from './imports.store.ts';
 import type { NotifyDevices } from '../../../core/conversation/notify-devices.ts';
@@ -26,8 +26,8 @@ type Deps = {
   clock: Clock;
   log: Log;
   notify: NotifyDevices;
-  /** Called when imported chats have to be indexed. */
-  onKept: () => void;
+  /** Schedules the indexing of imported chats. */
+  onImported: () => void;
 };
 
 /** Number of chats between two progress updates. */
@@ -35,22 +35,24 @@ const PROGRESS_INTERVAL = 20;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Imports the chats of an export, each in its own transaction: imported ones stay, however the rest ends. */
+/**
+ * Imports the chats of an export, each in its own transaction, so that they survive an error in a later one.
+ */
 export const createImportRun = (deps: Deps): RunKind<ImportInput, object> => {
-  const { imports, topics, exports, files, transaction, clock, log, notify, onKept } = deps;
+  const { imports, topics, exports, files, transaction, clock, log, notify, onImported } = deps;
 
   const importChat = async (
     owner: string,
     chat: ExportedChat,
-    importFiles: BringFiles,
+    importTurn: TurnImporter,
     signal: AbortSignal,
   ): Promise<boolean> => {
-    // Our own export, imported into the same account.
-    const isOwn = chat.source === 'studiolo' && UUID.test(chat.key);
-    if (isOwn && (await topics.find(owner, chat.key))) return false;
-    if (await imports.isKnown(owner, importKeyOf(chat))) return false;
+    // An export of this account may contain a chat that still exists.
+    const isOwnExport = chat.source === 'studiolo' && UUID.test(chat.key);
+    if (isOwnExport && (await topics.find(owner, chat.key))) return false;
+    if (await imports.isImported(owner, importKeyOf(chat))) return false;
     const turns = [];
-    for (const turn of chat.turns) turns.push(await importFiles(owner, turn, signal));
+    for (const turn of chat.turns) turns.push(await importTurn(owner, turn, signal));
     const { topic, records } = importedRows({ ...chat, turns }, owner, clock.now());
     return transaction(async (tx) => {
       if (!(await imports.save(topic, records, tx))) return false;
@@ -67,7 +69,7 @@ export const createImportRun = (deps: Deps): RunKind<ImportInput, object> => {
     async *work({ path, discard }, { runId, owner, signal }) {
       const result = { source: '' as ExportedChat['source'] | '', brought: 0, known: 0, left: 0 };
       const omissions: LeftOut[] = [];
-      const note = () => imports.note(runId, { ...result, leftOut: omissions });
+      const saveResult = () => imports.update(runId, { ...result, leftOut: omissions });
       try {
         let total = 0;
         yield* reporting(
@@ -82,7 +84,7 @@ export const createImportRun = (deps: Deps): RunKind<ImportInput, object> => {
         );
         let done = 0;
         const archive = await exports.files(path);
-        const importFiles = createImportFiles(files, archive);
+        const importTurn = createTurnImporter(files, archive);
         for await (const read of exports.chats(path)) {
           signal.throwIfAborted();
           if ('left' in read) {
@@ -90,16 +92,16 @@ export const createImportRun = (deps: Deps): RunKind<ImportInput, object> => {
             if (omissions.length < IMPORT_LIMITS.listedSkips) omissions.push(read.left);
           } else {
             result.source = read.chat.source;
-            if (await importChat(owner, read.chat, importFiles, signal)) result.brought += 1;
+            if (await importChat(owner, read.chat, importTurn, signal)) result.brought += 1;
             else result.known += 1;
           }
           done += 1;
           if (done % PROGRESS_INTERVAL !== 0) continue;
-          await note();
+          await saveResult();
           yield { type: 'progress', done: total + done, total: total * 2, label: '' };
         }
       } finally {
-        await note();
+        await saveResult();
         await discard();
       }
     },
@@ -108,7 +110,7 @@ export const createImportRun = (deps: Deps): RunKind<ImportInput, object> => {
 
     notify(_input, { owner }) {
       notify(owner, [['topics', '']]);
-      onKept();
+      onImported();
     },
 
     explain(error) {

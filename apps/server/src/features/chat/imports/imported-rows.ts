@@ -8,14 +8,14 @@ import { titleOf } from '@studiolo/contract/chat/title-of';
 export const fileIdsOf = (urls: readonly string[]): string[] =>
   urls.flatMap((url) => fileOfUrl(url)?.fileId ?? []);
 
-/** Key that recognizes a chat that is imported again. */
+/** Identifies a chat, so that it is not imported twice. */
 export const importKeyOf = ({ source, key }: Pick<ExportedChat, 'source' | 'key'>): string =>
   `${source}:${key}`;
 
-/** An imported turn, with those of its files that were imported too. */
-export type BroughtTurn = ExportedTurn & { fileUrls: string[]; pictureUrl: string };
+/** A turn with the URLs of its imported files. */
+export type ImportedTurn = ExportedTurn & { fileUrls: string[]; pictureUrl: string };
 
-/** Makes the rows of an imported chat. Keeps its own times, unless they are in the future. */
+/** Creates the rows of an imported chat with its original times; replaces future times with the current one. */
 export const importedRows = (
   {
     source,
@@ -24,14 +24,14 @@ export const importedRows = (
     createdAt,
     updatedAt,
     turns,
-  }: Omit<ExportedChat, 'turns'> & { turns: readonly BroughtTurn[] },
+  }: Omit<ExportedChat, 'turns'> & { turns: readonly ImportedTurn[] },
   ownerId: string,
   now: Date,
 ) => {
   const id = randomUUID();
-  const placed = turns.map((turn) => ({ ...turn, msgId: randomUUID() }));
+  const turnsWithIds = turns.map((turn) => ({ ...turn, msgId: randomUUID() }));
   // If two turns share a key, the first one counts, because a parent precedes its children.
-  const ids = new Map(placed.toReversed().map(({ key: own, msgId }) => [own, msgId]));
+  const ids = new Map(turnsWithIds.toReversed().map(({ key: turnKey, msgId }) => [turnKey, msgId]));
   const past = (at: number): Date => new Date(Math.min(at, now.getTime()));
   const topic = {
     id,
@@ -45,12 +45,12 @@ export const importedRows = (
     createdAt: past(createdAt),
     updatedAt: past(updatedAt),
   };
-  const records = placed.map((turn) => ({
+  const records = turnsWithIds.map((turn) => ({
     askerId: ownerId,
     topicId: id,
     msgId: turn.msgId,
     parentId: turn.parent === '' ? '' : (ids.get(turn.parent) ?? ''),
-    // It was answered by no run of ours.
+    // The column is required, but no run answered this turn.
     runId: randomUUID(),
     bodyHash: '',
     prompt: turn.prompt,

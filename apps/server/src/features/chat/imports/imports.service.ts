@@ -23,14 +23,14 @@ const MAX_NAME_LENGTH = 120;
 
 export type ImportService = ReturnType<typeof createImportService>;
 
-/** Imports chats from other products, one export at a time, with progress and a result. */
+/** Imports chats from other products, one export per user at a time. The run reports progress and a result. */
 export const createImportService = ({ imports, exports, runs, transaction, clock }: Deps) => {
   const list = async (owner: string, locale: Locale): Promise<Import[]> => {
-    const imported = await imports.ofOwner(owner);
+    const rows = await imports.ofOwner(owner);
     const states = new Map(
-      await Promise.all(imported.map(async ({ id }) => [id, await runs.one(id, owner, locale)] as const)),
+      await Promise.all(rows.map(async ({ id }) => [id, await runs.one(id, owner, locale)] as const)),
     );
-    // Read after the states, because the result is written before a run ends.
+    // Results are read after the states: a run that has ended has already stored its result.
     return (await imports.ofOwner(owner)).map(({ id, createdAt, ownerId: _owner, ...row }) => {
       const run = states.get(id);
       return {
@@ -47,7 +47,7 @@ export const createImportService = ({ imports, exports, runs, transaction, clock
   return {
     list,
 
-    /** Receives an export and starts to import its chats; returns the run. */
+    /** Receives an export and starts to import its chats; returns the id of the run. */
     async begin(owner: string, file: IncomingFile, locale: Locale): Promise<string> {
       if ((await list(owner, locale)).some(({ state }) => state === 'running'))
         throw new Refusal('ALREADY_RUNNING');
@@ -56,8 +56,8 @@ export const createImportService = ({ imports, exports, runs, transaction, clock
       const name = cleanName(file.name, MAX_NAME_LENGTH);
       try {
         const run = await transaction(async (tx) => {
-          const nothing = { source: '' as const, brought: 0, known: 0, left: 0, leftOut: [] };
-          await imports.insert({ id, ownerId: owner, name, ...nothing, createdAt: clock.now() }, tx);
+          const emptyResult = { source: '' as const, brought: 0, known: 0, left: 0, leftOut: [] };
+          await imports.insert({ id, ownerId: owner, name, ...emptyResult, createdAt: clock.now() }, tx);
           return runs.prepare(
             { id, kind: 'import', key: id, owner, title: name, path: '', price: 'nothing', input: {} },
             tx,

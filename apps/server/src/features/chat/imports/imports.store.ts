@@ -10,7 +10,7 @@ type NewRecord = typeof records.$inferInsert;
 
 export type ImportStore = ReturnType<typeof createImportStore>;
 
-/** Turns per statement: PostgreSQL limits the number of its parameters. */
+/** Rows per statement; PostgreSQL limits the number of parameters. */
 const BATCH_SIZE = 500;
 
 export const createImportStore = (database: Database) => ({
@@ -23,7 +23,7 @@ export const createImportStore = (database: Database) => ({
       .limit(IMPORT_LIMITS.listed);
   },
 
-  /** Saves a new import; forgets old ones. */
+  /** Saves an import; deletes old ones. */
   async insert(row: ImportRow, queryable: Queryable): Promise<void> {
     await queryable.insert(imports).values(row);
     const recent = queryable
@@ -37,12 +37,12 @@ export const createImportStore = (database: Database) => ({
       .where(and(eq(imports.ownerId, row.ownerId), notInArray(imports.id, recent)));
   },
 
-  async note(id: string, change: Partial<ImportRow>): Promise<void> {
+  async update(id: string, change: Partial<ImportRow>): Promise<void> {
     await database.update(imports).set(change).where(eq(imports.id, id));
   },
 
-  /** Whether a chat was already imported, and not deleted. */
-  async isKnown(owner: string, importKey: string): Promise<boolean> {
+  /** Whether a chat was imported and is not deleted. */
+  async isImported(owner: string, importKey: string): Promise<boolean> {
     const condition = and(
       eq(topics.ownerId, owner),
       eq(topics.importKey, importKey),
@@ -51,7 +51,7 @@ export const createImportStore = (database: Database) => ({
     return (await database.$count(topics, condition)) > 0;
   },
 
-  /** Saves a chat with its turns; returns false if it exists. Deleted ones do not count. */
+  /** Saves a chat with its turns; returns false if it was already imported and is not deleted. */
   async save(topic: NewTopic, turns: readonly NewRecord[], queryable: Queryable): Promise<boolean> {
     await queryable
       .update(topics)

@@ -4,14 +4,14 @@ import type { ImportSource, LeftOut } from '@studiolo/contract/chat/import-entit
 export const imports = snakeCase.table(
   'imports',
   {
-    /** The run of the import. */
+    /** Also the id of its run. */
     id: uuid().primaryKey(),
     ownerId: uuid().notNull(),
     name: text().notNull(),
     source: text().$type<ImportSource | ''>().notNull(),
     brought: integer().notNull(),
     known: integer().notNull(),
-    /** Number of skipped chats; the first ones are listed with the reason. */
+    /** Number of skipped chats. `leftOut` lists the first ones with the reasons. */
     left: integer().notNull(),
     leftOut: jsonb().$type<LeftOut[]>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

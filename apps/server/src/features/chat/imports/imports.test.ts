@@ -69,7 +69,7 @@ it('imports ChatGPT’s chats with branches, tools and thoughts, and lists the c
   ]);
 });
 
-it('imports nothing twice, and lets users find and continue imported chats', async () => {
+it('imports no chat twice, and lets users find and continue imported chats', async () => {
   const ann = await aUser(server);
   const file = await anExport('chatgpt.json');
   await importChats(ann, 'conversations.json', file);
@@ -133,7 +133,7 @@ const exported = async (client: TestUser): Promise<Buffer> => {
   return Buffer.from(await answer.arrayBuffer());
 };
 
-it('imports our own export into another account, with branches, and nothing into the same', async () => {
+it('imports an export of this product into another account, and skips everything in the same account', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   await importChats(ann, 'conversations.json', await anExport('chatgpt.json'));
   await ann.hear(ask, { msgId: randomUUID(), prompt: '我在这里问的' });
@@ -152,7 +152,7 @@ it('imports our own export into another account, with branches, and nothing into
   expect(await importChats(bob, 'studiolo.zip', archive)).toMatchObject({ brought: 0, known: 4 });
 });
 
-it('is visible only to its owner', async () => {
+it('shows an import only to its owner', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   await importChats(ann, 'conversations.json', await anExport('chatgpt.json'));
 
@@ -160,7 +160,7 @@ it('is visible only to its owner', async () => {
   expect(await chats(bob)).toEqual([]);
 });
 
-/** A ChatGPT chat about a picture and a table, with a drawn picture. */
+/** A ChatGPT export of one chat with attachments, one of them missing, and a generated picture. */
 const drawnChat = (): string => {
   const image = (id: string) => ({ content_type: 'image_asset_pointer', asset_pointer: id });
   const message = (role: string, parts: unknown[], metadata = {}) => ({

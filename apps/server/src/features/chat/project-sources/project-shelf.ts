@@ -15,7 +15,6 @@ type Deps = { sources: ProjectSourceStore; files: Pick<Files, 'text'>; notify: N
 
 export type ProjectShelf = ShelfWithTable<typeof projectSources>;
 
-/** Projects as a shelf. */
 export const projectShelf = ({ sources, files, notify }: Deps): ProjectShelf => ({
   table: projectSources,
   sources,

@@ -30,7 +30,7 @@ type Deps = {
   notify: NotifyDevices;
 };
 
-/** Sources of projects: added, fetched, learned, replaced and deleted. */
+/** The sources of projects. */
 export const createProjectSourcesPart = (deps: Deps) => {
   const { database } = deps;
   const sources = createProjectSourceStore(database);
@@ -55,13 +55,13 @@ export const createProjectSourcesPart = (deps: Deps) => {
   return {
     sources,
     feature,
-    /** Stops work on a project's sources, and resumes it. */
+    /** `stopIn` stops all work on a project's sources; `resumeIn` continues it. */
     stopIn: async (folderId: string, ownerId: string): Promise<void> =>
       interrupting.stop(ownerId, await sources.ofProject(folderId)),
     resumeIn: async (folderId: string): Promise<void> => {
       for (const row of await sources.ofProject(folderId)) await interrupting.resume(row);
     },
-    /** Erases a project's sources with the project. */
+    /** Erases a project's sources, in the transaction that erases the project. */
     eraseIn: (folderId: string, tx: Transaction) => deletion.eraseAll({ folderId }, tx),
   };
 };

@@ -20,13 +20,13 @@ type Deps = ShelfServiceDeps<ProjectSourceRow> & {
 
 export type ProjectSourceService = ReturnType<typeof createProjectSourceService>;
 
-/** Project, or source of it, that a file is uploaded to. */
+/** The project that a file is added to, or the source that it replaces. */
 export const uploadTarget = ({ folderId, sourceId }: InputOf<typeof uploadProjectSource>): UploadTarget => ({
   placeId: folderId,
   sourceId,
 });
 
-/** Sources of projects, as their owners add, see and change them. */
+/** Lets owners list, add and change the sources of their projects. */
 export const createProjectSourceService = (deps: Deps) =>
   createShelfService<ProjectSourceRow, ProjectSource>(
     {

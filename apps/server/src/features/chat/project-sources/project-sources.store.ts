@@ -8,14 +8,14 @@ export type ProjectSourceRow = typeof projectSources.$inferSelect;
 
 export type ProjectSourceStore = ReturnType<typeof createProjectSourceStore>;
 
-const isThere = isNull(projectSources.deletedAt);
+const isNotDeleted = isNull(projectSources.deletedAt);
 
 export const createProjectSourceStore = (database: Database) => ({
   ...createShelfStore(database, projectSources),
 
   entitle: createEntitle(database, projectSources),
 
-  /** Locks a project against other additions until the commit; returns false if it is gone. */
+  /** Locks a project until the commit, so that no other source is added; returns false if it was deleted. */
   async hold(folderId: string, queryable: Queryable): Promise<boolean> {
     const rows = await queryable
       .select({ id: folders.id })
@@ -29,19 +29,19 @@ export const createProjectSourceStore = (database: Database) => ({
     return database
       .select()
       .from(projectSources)
-      .where(and(eq(projectSources.folderId, folderId), isThere))
+      .where(and(eq(projectSources.folderId, folderId), isNotDeleted))
       .orderBy(asc(projectSources.createdAt), asc(projectSources.id));
   },
 
   countIn: (folderId: string, queryable: Queryable): Promise<number> =>
-    queryable.$count(projectSources, and(eq(projectSources.folderId, folderId), isThere)),
+    queryable.$count(projectSources, and(eq(projectSources.folderId, folderId), isNotDeleted)),
 
-  /** Returns the number of sources of each project of an owner that has any. */
+  /** Returns the number of sources by project. Projects without sources are missing. */
   async counts(ownerId: string): Promise<ReadonlyMap<string, number>> {
     const rows = await database
       .select({ folderId: projectSources.folderId, sources: count() })
       .from(projectSources)
-      .where(and(eq(projectSources.ownerId, ownerId), isThere))
+      .where(and(eq(projectSources.ownerId, ownerId), isNotDeleted))
       .groupBy(projectSources.folderId);
     return new Map(rows.map(({ folderId, sources }) => [folderId, sources]));
   },
@@ -50,7 +50,7 @@ export const createProjectSourceStore = (database: Database) => ({
     return database
       .select()
       .from(projectSources)
-      .where(and(eq(projectSources.ownerId, ownerId), isThere))
+      .where(and(eq(projectSources.ownerId, ownerId), isNotDeleted))
       .orderBy(asc(projectSources.createdAt));
   },
 

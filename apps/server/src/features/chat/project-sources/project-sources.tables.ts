@@ -4,7 +4,7 @@ import type { AddedKind } from '@studiolo/contract/sources/entities';
 import { folders } from '../../../core/conversation/conversation.tables.ts';
 import { sourceColumns } from '../../../core/sources/sources.tables.ts';
 
-/** Sources of projects. The text of each is that of a file of the project's owner. */
+/** Sources of projects. Each has its text in a file of the project's owner. */
 export const projectSources = snakeCase.table(
   'project_sources',
   {
@@ -13,7 +13,7 @@ export const projectSources = snakeCase.table(
       .notNull()
       .references(() => folders.id, { onDelete: 'cascade' }),
     kind: text().$type<AddedKind>().notNull(),
-    /** `address`: replaced by the title of the page, or of the page in the file, once it is known. */
+    /** `address`: the title is the address, until the page or the file supplies a better one. */
     titledBy: text().$type<'address' | 'person'>().notNull(),
   },
   (table) => [

@@ -40,7 +40,7 @@ const { server, openai } = aServerWithModel({
 
 const TOWER_TEXT = 'The tower of Borealis stands on a rock.';
 
-/** Asks in a project. Returns the citations of the answer. */
+/** Asks a question in a project and returns the citations of the answer. */
 const citedIn = async (client: Client, folderId: string) => {
   openai.answersWith('It stands on a rock [1].');
   const { events } = await client.hear(ask, {
@@ -51,7 +51,7 @@ const citedIn = async (client: Client, folderId: string) => {
   return events.findLast((event) => event.type === 'citations')?.anchors ?? [];
 };
 
-it('cites a source by its title in the chats of its project, and no longer once it is deleted [chat.sources]', async () => {
+it('cites a source by its title in the chats of its project, until it is deleted [chat.sources]', async () => {
   const ann = await aUser(server);
   const folderId = await aProject(ann);
   const { sourceId, fileId } = await aProjectFile(ann, folderId, 'rock.txt', TOWER_TEXT);
@@ -157,7 +157,7 @@ it('refuses sources beyond the limit of a project', async () => {
   await until(() => web.waiting('/full') === 0);
 });
 
-it('lets only the owner add and change sources, and not while the project is deleted', async () => {
+it('lets only the owner add and change sources, and nobody while the project is deleted', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const folderId = await aProject(ann);
   const { sourceId } = await aProjectText(ann, folderId, 'Rock', TOWER_TEXT);

@@ -12,7 +12,7 @@ type ListedPublication = Pick<PublicationRow, 'id' | 'slug' | 'title' | 'created
 export type PublishedAnswerStore = ReturnType<typeof createPublishedAnswerStore>;
 
 export const createPublishedAnswerStore = (database: Database) => ({
-  /** Whether an answer exists, and its chat is not deleted. */
+  /** Whether an answer exists and its chat is not deleted. */
   async isOpen(recordId: string): Promise<boolean> {
     const answers = await database
       .select({ id: records.id })

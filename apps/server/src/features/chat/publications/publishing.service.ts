@@ -24,18 +24,16 @@ type Deps = {
   notify: NotifyDevices;
 };
 
-/** Code within a list or a quotation is indented in the answer. */
+/** Code in a list or a quotation is indented in the answer, so spaces and `>` are ignored in comparisons. */
 const withoutSpace = (text: string): string => text.replaceAll(/[\s>]/g, '');
 
 export type AnswerPublishing = ReturnType<typeof createAnswerPublishing>;
 
-/** Published answers: a copy from the time of publication, available as long as their turn exists. */
+/** Publishes answers as copies from the time of publication. A copy is available as long as its turn exists. */
 export const createAnswerPublishing = (deps: Deps) => {
   const { records, publications, publishedAnswers, publishing, documents, files, clock, notify } = deps;
   return {
-    /**
-     * Publishes an answer once, or a page that it contains as code. Returns its link, which stays the same.
-     */
+    /** Publishes an answer, or an HTML page from a code block in it. Publishing again keeps the link. */
     async publish(owner: string, msgId: string, locale: Locale, page?: string): Promise<string> {
       const record = await records.find(owner, msgId);
       if (!record) throw new Refusal('NOT_FOUND');

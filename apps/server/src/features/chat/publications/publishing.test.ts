@@ -26,7 +26,7 @@ const published = async (): Promise<{ ann: TestUser; msgId: string; url: string 
   return { ann, msgId, url: server.url + (await ann.call(publishAnswer, { msgId })) };
 };
 
-it('publishes an answer as a page that anyone can read, and that runs and fetches nothing [chat.publish]', async () => {
+it('publishes an answer as a public page without scripts and requests [chat.publish]', async () => {
   const { ann, msgId, url } = await published();
   const response = await fetch(url);
   const html = await response.text();
@@ -47,7 +47,7 @@ it('publishes an answer as a page that anyone can read, and that runs and fetche
   expect(server.url + records[0]!.publishToHtmlUrl).toBe(url);
 });
 
-it('publishes a page of an answer as a page that runs in a sandbox without cookies and requests, under the same link [chat.publish]', async () => {
+it('publishes an HTML page from an answer under the same link, in a sandbox without cookies and requests [chat.publish]', async () => {
   const page = '<!doctype html>\n<title>Lamp</title>\n<h1>Lamp</h1><script>document.title = "On"</script>';
   const ann = await aUser(server);
   const msgId = randomUUID();
@@ -68,7 +68,7 @@ it('publishes a page of an answer as a page that runs in a sandbox without cooki
   expect(await ann.try(publishAnswer, strange)).toMatchObject({ status: 404 });
 });
 
-it('serves the frame for pages of answers only to the app [chat.markdown]', async () => {
+it('lets only the app embed the frame for HTML pages [chat.markdown]', async () => {
   const { status, headers } = await fetch(`${server.url}${PAGE_FRAME}`);
   expect(status).toBe(200);
   expect(headers.get('x-frame-options')).toBeNull();
@@ -77,7 +77,7 @@ it('serves the frame for pages of answers only to the app [chat.markdown]', asyn
   );
 });
 
-it('is listed, and unavailable at once when it is unpublished [chat.unpublish]', async () => {
+it('lists a published answer until it is unpublished, which makes its page unavailable at once [chat.unpublish]', async () => {
   const { ann, msgId, url } = await published();
   expect((await ann.call(pagePublications, {})).records).toMatchObject([
     { msgId, title: 'How <b>tall</b> is it?' },
@@ -95,7 +95,7 @@ it('is listed, and unavailable at once when it is unpublished [chat.unpublish]',
   expect(again).not.toBe(url);
 });
 
-it('is hidden with its chat, and shown again when that is restored [chat.unpublish]', async () => {
+it('hides a published answer while its chat is deleted [chat.unpublish]', async () => {
   const { ann, msgId, url } = await published();
   const { sessionId } = (await ann.call(pageRecords, { msgId })).records[0]!;
   await ann.call(deleteTopic, { sessionId });
@@ -105,7 +105,7 @@ it('is hidden with its chat, and shown again when that is restored [chat.unpubli
   expect((await fetch(url)).status).toBe(200);
 });
 
-it('is deleted with its turn, and with its account [chat.unpublish]', async () => {
+it('deletes a published answer with its turn or its account [chat.unpublish]', async () => {
   const { ann, msgId, url } = await published();
   await ann.call(deleteRecord, { msgId });
   expect((await fetch(url)).status).toBe(404);
@@ -117,7 +117,7 @@ it('is deleted with its turn, and with its account [chat.unpublish]', async () =
   expect((await fetch(other.url)).status).toBe(404);
 });
 
-it('shows an error page for an unknown link, in the reader’s language [chat.publish]', async () => {
+it('shows an error page for an unknown link in the reader’s language [chat.publish]', async () => {
   for (const path of ['x', '..%2f..%2fetc', 'A'.repeat(32), '%00', "'or 1=1"]) {
     const response = await fetch(`${server.url}/p/${path}`, { headers: { 'accept-language': 'zh-CN' } });
     expect(response.status).toBe(404);
@@ -125,7 +125,7 @@ it('shows an error page for an unknown link, in the reader’s language [chat.pu
   }
 });
 
-it('includes the picture that it is about, and fetches nothing for it [chat.publish] [chat.image]', async () => {
+it('embeds the generated picture in the published page [chat.publish] [chat.image]', async () => {
   const ann = await aUser(server);
   openai.answersWith([A_PNG.toString('base64')]);
   const msgId = randomUUID();

@@ -30,57 +30,57 @@ type Deps = {
 
 export type ShareService = ReturnType<typeof createShareService>;
 
-/** Binds a sealed link to its row. */
-const about = (id: string): string => `share ${id}`;
+/** Binds a sealed token to its row. */
+const sealContext = (id: string): string => `share ${id}`;
 
-const numbered = (urls: readonly string[], pictureIds: readonly string[]): SharedPicture[] =>
+const numberPictures = (urls: readonly string[], pictureIds: readonly string[]): SharedPicture[] =>
   urls.flatMap((url) => {
     const file = fileOfUrl(url);
     const at = file ? pictureIds.indexOf(file.fileId) : -1;
     return file && at >= 0 ? [{ number: at + 1, name: file.name }] : [];
   });
 
-/** Returns the path of turns to the given one, or to the newest; oldest first. */
-const lineTo = (records: readonly TurnRow[], msgId: string | undefined): TurnRow[] => {
+/** Returns the turns from the first one to the given one, or to the newest. */
+const branchTo = (records: readonly TurnRow[], msgId: string | undefined): TurnRow[] => {
   const byId = new Map(records.map((record) => [record.msgId, record]));
-  const line: TurnRow[] = [];
+  const branch: TurnRow[] = [];
   let at = msgId === undefined ? records.at(-1) : byId.get(msgId);
-  while (at && line.length <= records.length) {
-    line.unshift(at);
+  while (at && branch.length <= records.length) {
+    branch.unshift(at);
     at = byId.get(at.parentId);
   }
-  return line;
+  return branch;
 };
 
-/** Copies turns for a share, with pictures numbered in the order of their files. */
-const toShared = (
+/** Copies a turn for a share. A picture's number is its position in `pictureIds`, from 1. */
+const toSharedTurn = (
   { prompt, quote, fileUrls, pictureUrl, response, model, source }: TurnRow,
   pictureIds: readonly string[],
 ): SharedTurn => ({
   prompt: quote === '' ? prompt : `${quote}\n\n${prompt}`,
-  pictures: numbered(fileUrls, pictureIds),
-  drawn: numbered([pictureUrl], pictureIds),
+  pictures: numberPictures(fileUrls, pictureIds),
+  drawn: numberPictures([pictureUrl], pictureIds),
   reponse: response,
   model: knownToOthers(model),
   source: source.map(({ number, name, quote: words }) => ({ number, name, quote: words })),
 });
 
-/** The content of a link, without its dates. */
-const shownBy = ({ title, turns, pictureIds }: ShareRow) => ({ title, turns, pictureIds });
+/** The shared content, for comparing two links. */
+const contentOf = ({ title, turns, pictureIds }: ShareRow) => ({ title, turns, pictureIds });
 
-/** Fields that older links do not have. */
-const NOT_YET = { pictures: [], drawn: [], model: '' };
+/** Fields that older links lack. */
+const FIELD_DEFAULTS = { pictures: [], drawn: [], model: '' };
 
 /**
- * Shares conversations by link, as copies of their state. The copy has cited passages but not the files, and
- * its own pictures, which are deleted with the link.
+ * Shares conversations by link, as copies that do not change. A copy contains the cited passages without
+ * their files. Its pictures stay available until the link is deleted.
  */
 export const createShareService = (deps: Deps) => {
   const { shares, topics, records, files, seal, clock, transaction } = deps;
 
   const toShare = ({ id, topicId, title, sealedToken, createdAt }: ListedShare): Share => {
-    const token = seal.open(sealedToken, about(id));
-    // Sealed with another key: it cannot be shown again, but it can be revoked.
+    const token = seal.open(sealedToken, sealContext(id));
+    // A link that was sealed with another key cannot be shown again, but it can be revoked.
     const path = token === undefined ? '' : sharedChatPath(token);
     return { shareId: id, sessionId: topicId, title, path, createDate: createdAt.toISOString() };
   };
@@ -90,11 +90,11 @@ export const createShareService = (deps: Deps) => {
       const topic = await topics.find(owner, sessionId);
       if (!topic || topic.isTemporary) throw new Refusal('NOT_FOUND');
       const ended = (await records.ofTopic(sessionId)).filter(({ status }) => status !== 'running');
-      const line = lineTo(ended, msgId);
-      if (line.length === 0) throw new Refusal('NOT_FOUND');
-      const pictureIds = [...(await pictureIdsOf(files, owner, line))];
-      const turns = line.map((record) => toShared(record, pictureIds));
-      const title = topic.title || titleOf(line[0]?.prompt ?? '');
+      const branch = branchTo(ended, msgId);
+      if (branch.length === 0) throw new Refusal('NOT_FOUND');
+      const pictureIds = [...(await pictureIdsOf(files, owner, branch))];
+      const turns = branch.map((record) => toSharedTurn(record, pictureIds));
+      const title = topic.title || titleOf(branch[0]?.prompt ?? '');
       const size = Buffer.byteLength(JSON.stringify(turns));
       if (size > CHAT_LIMITS.sharedSize || (await shares.countOf(owner)) >= CHAT_LIMITS.shares)
         throw new Refusal('TOO_LARGE', { key: 'share-limit', values: { limit: CHAT_LIMITS.shares } });
@@ -105,18 +105,18 @@ export const createShareService = (deps: Deps) => {
         ownerId: owner,
         topicId: sessionId,
         tokenHash: tokenHash(token),
-        sealedToken: seal.close(token, about(id)),
+        sealedToken: seal.close(token, sealContext(id)),
         title,
         turns,
         pictureIds,
         createdAt: clock.now(),
       };
       return transaction(async (tx) => {
-        // Returns the newest link again if its content is unchanged.
+        // Reuses the newest link if its content is the same.
         const newest = await shares.newestOf(sessionId, tx);
-        if (newest && isDeepStrictEqual(shownBy(newest), { title, turns, pictureIds })) {
-          const same = toShare(newest);
-          if (same.path !== '') return same;
+        if (newest && isDeepStrictEqual(contentOf(newest), { title, turns, pictureIds })) {
+          const existing = toShare(newest);
+          if (existing.path !== '') return existing;
         }
         await shares.insert(row, tx);
         await files.use(owner, pictureIds, id, tx);
@@ -137,7 +137,7 @@ export const createShareService = (deps: Deps) => {
     async open(token: string): Promise<SharedChat> {
       const row = await shares.byHash(tokenHash(token));
       if (!row) throw new Refusal('NOT_FOUND');
-      const turns = row.turns.map((turn) => ({ ...NOT_YET, ...turn }));
+      const turns = row.turns.map((turn) => ({ ...FIELD_DEFAULTS, ...turn }));
       return { title: row.title, createDate: row.createdAt.toISOString(), turns };
     },
 

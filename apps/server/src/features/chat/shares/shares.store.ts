@@ -17,8 +17,8 @@ const LISTED = {
   createdAt: chatShares.createdAt,
 };
 
-/** A link is invalid while its conversation is deleted, until that is restored. */
-const isThere = isNull(topics.deletedAt);
+/** A link is invalid while its conversation is deleted. */
+const isChatNotDeleted = isNull(topics.deletedAt);
 
 export const createShareStore = (database: Database) => ({
   async insert(row: ShareRow, queryable: Queryable): Promise<void> {
@@ -38,7 +38,7 @@ export const createShareStore = (database: Database) => ({
       .select(LISTED)
       .from(chatShares)
       .innerJoin(topics, eq(topics.id, chatShares.topicId))
-      .where(and(eq(chatShares.ownerId, owner), isThere))
+      .where(and(eq(chatShares.ownerId, owner), isChatNotDeleted))
       .orderBy(desc(chatShares.createdAt));
   },
 
@@ -47,11 +47,14 @@ export const createShareStore = (database: Database) => ({
       .select({ share: chatShares })
       .from(chatShares)
       .innerJoin(topics, eq(topics.id, chatShares.topicId))
-      .where(and(eq(chatShares.tokenHash, tokenHash), isThere));
+      .where(and(eq(chatShares.tokenHash, tokenHash), isChatNotDeleted));
     return row?.share;
   },
 
-  /** Returns the newest link to a session, and locks out creating another one. */
+  /**
+   * Returns the newest link to a conversation, and locks the conversation, so that no other link is created
+   * meanwhile.
+   */
   async newestOf(topicId: string, queryable: Queryable): Promise<ShareRow | undefined> {
     await queryable.select({ id: topics.id }).from(topics).where(eq(topics.id, topicId)).for('update');
     const [row] = await queryable
@@ -63,7 +66,7 @@ export const createShareStore = (database: Database) => ({
     return row;
   },
 
-  /** The links to a session, even if that is deleted. */
+  /** Returns the ids of the links to a conversation, even if it is deleted. */
   async idsOf(topicId: string, queryable: Queryable): Promise<string[]> {
     const rows = await queryable
       .select({ id: chatShares.id })

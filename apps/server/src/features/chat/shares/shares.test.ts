@@ -95,7 +95,7 @@ it('returns the same link for the same content, and another after further turns 
   expect((await ann.call(createShare, { sessionId })).path).not.toBe(later.path);
 });
 
-it('lists the user’s links, and ends them on request and with the conversation [shell.share]', async () => {
+it('lists the user’s links; revoking a link or deleting its conversation makes it invalid [shell.share]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { sessionId } = await askQuestion(ann, 'Where?');
   const one = await ann.call(createShare, { sessionId });
@@ -135,14 +135,14 @@ it('shares no temporary chat, and limits the number of links [shell.share]', asy
   expect(await ann.try(createShare, { sessionId })).toMatchObject({ status: 413 });
 });
 
-it('asks search engines to leave the page out [shell.share]', async () => {
+it('asks search engines not to index the page [shell.share]', async () => {
   const { headers } = await fetch(`${server.url}/s/${'x'.repeat(43)}`);
   expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
   expect(headers.get('referrer-policy')).toMatch(/no-referrer|same-origin/);
   expect((await fetch(`${server.url}/bot/c/-1`)).headers.get('x-robots-tag')).toBeNull();
 });
 
-it('shows the pictures of a conversation by its link alone, as long as that is valid [shell.share]', async () => {
+it('shows shared pictures to anyone with a valid link [shell.share]', async () => {
   const ann = await aUser(server);
   const { fileId, url } = await anUpload(ann, 'rock.png', A_PNG);
   const first = await askQuestion(ann, 'What is this?', { fileIds: [fileId] });
@@ -171,7 +171,7 @@ it('shows the pictures of a conversation by its link alone, as long as that is v
     404,
   );
 
-  // Deleting a turn does not change the shared copy.
+  // The shared copy survives the deletion of its turn.
   await ann.call(deleteRecord, { msgId: first.msgId });
   expect((await openPicture(1)).status).toBe(200);
   await ann.call(revokeShare, { shareId: share.shareId });

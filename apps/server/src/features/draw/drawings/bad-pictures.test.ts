@@ -46,7 +46,7 @@ const asUrl = (type: string, bytes: Uint8Array | string) =>
 const send = (base64ArrayUrl: string[], client = ann) =>
   client.try(blend, { msgId: randomUUID(), type: 'midjourney', base64ArrayUrl });
 
-it('draws from a WebP, an animated GIF and a photo with a location, without storing or sending metadata [draw.blend]', async () => {
+it('blends a WebP, an animated GIF and a photo with a location, and neither stores nor sends metadata [draw.blend]', async () => {
   const photo = await aPhoto(20).jpeg().toBuffer();
   expect(photo.includes(PLACE)).toBe(true);
   const { data } = await send([
@@ -93,7 +93,7 @@ it.each([
   expect(await paidFor(bob)).toBe(0);
 });
 
-it('draws from pictures only, and counts duplicates once [draw.blend] [draw.blank] [draw.max-images]', async () => {
+it('refuses other files than pictures, and counts duplicates once [draw.blend] [draw.blank] [draw.max-images]', async () => {
   const bob = await aUser(server);
   const picture = await anUpload(bob, 'photo.png', await aPhoto(20).png().toBuffer());
   const words = await anUpload(bob, 'words.txt', 'A tower by the sea.');

@@ -12,7 +12,7 @@ export type DrawDeps = {
   drawings: DrawingStore;
   pictures: PictureStore;
   present: PresentDrawings;
-  painters: () => Promise<readonly ImageGenerator[]>;
+  imageGenerators: () => Promise<readonly ImageGenerator[]>;
   files: Pick<Files, 'readyFiles' | 'use' | 'hasStorageLeft' | 'pictures'>;
   saveSourcePicture: SaveSourcePicture;
   runs: Pick<Runs, 'prepare'>;

@@ -38,7 +38,7 @@ export const drawRoutes = (
   handle(getDrawing, ({ caller, input, locale }) => gallery.get(caller.userId, input.mjTaskId, locale)),
   handle(pageFamily, ({ caller, input, locale }) => gallery.family(caller.userId, input.mjTaskId, locale)),
   handle(favourPicture, ({ caller, input }) =>
-    gallery.favour(caller.userId, input.mjTaskId, input.index, input.isFavourite),
+    gallery.setFavourite(caller.userId, input.mjTaskId, input.index, input.isFavourite),
   ),
   handle(deleteDrawing, ({ caller, input }) => gallery.remove(caller.userId, input.mjTaskId)),
   handle(restoreDrawing, ({ caller, input }) => gallery.restore(caller.userId, input.mjTaskId)),

@@ -1,5 +1,5 @@
 import { drawingPath } from '@studiolo/contract/draw/addresses';
-import type { Drawing, DrawMatrix, DrawService as Offer } from '@studiolo/contract/draw/entities';
+import type { Drawing, DrawMatrix, DrawService as DrawServiceInfo } from '@studiolo/contract/draw/entities';
 import { actionOf, withAspect } from '@studiolo/contract/draw/parameters';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { FILE_LIMITS } from '@studiolo/contract/files/limits';
@@ -8,7 +8,7 @@ import { isShown } from '../../../core/files/file-types.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { ImageGenerator } from '../../../ports/image-generator.ts';
 import { DRAW_RUN } from '../run/draw-run.ts';
-import { createChangeOf, type Change } from './change-of.ts';
+import { createParseChange, type ChangeInput } from './parse-change.ts';
 import type { DrawingRow } from './drawings.store.ts';
 import type { DrawDeps } from './draw-deps.ts';
 import { newDrawing, type DrawingRequest } from './new-drawing.ts';
@@ -31,36 +31,36 @@ const MAX_UNFINISHED = 20;
 const DIMENSIONS = { PORTRAIT: '2:3', SQUARE: '1:1', LANDSCAPE: '3:2' } as const;
 const FILE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The same message was sent twice at once. */
-class SentAlready extends Error {}
+/** The same message was sent twice concurrently. */
+class DuplicateMessage extends Error {}
 
 export type DrawService = ReturnType<typeof createDrawService>;
 
-/** Accepts requests for drawings and enqueues them; each is a run. */
+/** Accepts requests for drawings and starts a run for each. */
 export const createDrawService = (deps: DrawDeps) => {
-  const { drawings, present, painters, files, clock } = deps;
-  const changeOf = createChangeOf(deps);
+  const { drawings, present, imageGenerators, files, clock } = deps;
+  const parseChange = createParseChange(deps);
 
-  /** Returns the ids of the pictures that a drawing starts from; refuses files of other kinds. */
-  const picturesOf = async (owner: string, fileIds: readonly string[]): Promise<string[]> => {
+  /** Returns the ids of the input pictures; refuses other kinds of files. */
+  const requirePictures = async (owner: string, fileIds: readonly string[]): Promise<string[]> => {
     const ready = await files.readyFiles(owner, fileIds);
     if (!ready.every(isShown)) throw new Refusal('UNSUPPORTED_FILE', { key: 'draw-no-picture' });
     return ready.map(({ id }) => id);
   };
 
-  const painterFor = async (type: string, action: DrawingRow['action']): Promise<ImageGenerator> => {
-    const offered = (await painters()).filter(({ name }) => type === '' || name === type);
-    const painter = offered.find(({ actions }) => actions.includes(action));
-    if (!painter)
+  const chooseGenerator = async (type: string, action: DrawingRow['action']): Promise<ImageGenerator> => {
+    const offered = (await imageGenerators()).filter(({ name }) => type === '' || name === type);
+    const generator = offered.find(({ actions }) => actions.includes(action));
+    if (!generator)
       throw new Refusal('MODEL_UNAVAILABLE', { key: offered[0] ? 'draw-unable' : 'draw-no-service' });
-    return painter;
+    return generator;
   };
 
-  const submit = (owner: string, painter: ImageGenerator, row: DrawingRow): Promise<void> => {
-    const amount = painter.way === 'task' && !row.matrix ? 1 : row.count;
+  const submit = (owner: string, generator: ImageGenerator, row: DrawingRow): Promise<void> => {
+    const amount = generator.kind === 'task' && !row.matrix ? 1 : row.count;
     const used = [...row.sourceIds, ...(row.maskId === null ? [] : [row.maskId])];
     return deps.transaction(async (tx) => {
-      if (!(await drawings.insert(row, tx))) throw new SentAlready();
+      if (!(await drawings.insert(row, tx))) throw new DuplicateMessage();
       if (!(await files.use(owner, used, row.id, tx))) throw new Refusal('NOT_FOUND');
       await deps.runs.prepare(
         {
@@ -70,7 +70,7 @@ export const createDrawService = (deps: DrawDeps) => {
           owner,
           title: row.words,
           path: drawingPath(row.id),
-          price: painter.isFree ? 'nothing' : { meter: 'picture', amount },
+          price: generator.isFree ? 'nothing' : { meter: 'picture', amount },
           input: { drawingId: row.id, ownerId: owner },
         },
         tx,
@@ -78,7 +78,7 @@ export const createDrawService = (deps: DrawDeps) => {
     });
   };
 
-  const shown = async (owner: string, msgId: string, locale: Locale): Promise<Drawing> => {
+  const presentByMessage = async (owner: string, msgId: string, locale: Locale): Promise<Drawing> => {
     const row = await drawings.findByMessage(owner, msgId);
     const [drawing] = await present(row ? [row] : [], locale);
     if (!drawing) throw new Refusal('NOT_FOUND');
@@ -93,8 +93,8 @@ export const createDrawService = (deps: DrawDeps) => {
     request: DrawingRequest,
     locale: Locale,
   ): Promise<Drawing> => {
-    const painter = await painterFor(type, request.action);
-    const row = newDrawing(owner, painter, request, clock.now());
+    const generator = await chooseGenerator(type, request.action);
+    const row = newDrawing(owner, generator, request, clock.now());
     if ((await drawings.countDrawing(owner)) >= MAX_UNFINISHED)
       throw new Refusal('BUSY', { key: 'draw-queue-full' });
     if (!(await files.hasStorageLeft(owner)))
@@ -102,29 +102,29 @@ export const createDrawService = (deps: DrawDeps) => {
         key: 'storage-full',
         values: { limit: formatSize(FILE_LIMITS.ownedSize) },
       });
-    await submit(owner, painter, row).catch((error: unknown) => {
-      if (!(error instanceof SentAlready)) throw error;
+    await submit(owner, generator, row).catch((error: unknown) => {
+      if (!(error instanceof DuplicateMessage)) throw error;
     });
-    return shown(owner, request.msgId, locale);
+    return presentByMessage(owner, request.msgId, locale);
   };
 
-  /** Answers a repeated message with the existing drawing. */
-  const once = async (owner: string, msgId: string, locale: Locale, act: () => Promise<Drawing>) =>
-    (await drawings.findByMessage(owner, msgId)) ? shown(owner, msgId, locale) : act();
+  /** Returns the existing drawing if the message was sent before. */
+  const createOnce = async (owner: string, msgId: string, locale: Locale, create: () => Promise<Drawing>) =>
+    (await drawings.findByMessage(owner, msgId)) ? presentByMessage(owner, msgId, locale) : create();
 
   return {
-    services: async (): Promise<Offer[]> =>
-      (await painters()).map(
+    services: async (): Promise<DrawServiceInfo[]> =>
+      (await imageGenerators()).map(
         ({
           name,
           label,
           actions,
           changes,
           parameters,
-          pictures,
+          maxPictures,
           isFree,
-          way,
-          takesOthers,
+          kind,
+          acceptsOtherFlags,
           aspects = [],
         }) => ({
           name,
@@ -133,19 +133,19 @@ export const createDrawService = (deps: DrawDeps) => {
           changes: [...changes],
           parameters: [...parameters],
           aspects: [...aspects],
-          pictures,
+          pictures: maxPictures,
           isFree,
-          isGrid: way === 'task',
-          usesFlags: takesOthers === true,
+          isGrid: kind === 'task',
+          usesFlags: acceptsOtherFlags === true,
         }),
       ),
 
     imagine: (owner: string, input: Imagine, locale: Locale) =>
-      once(owner, input.msgId, locale, async () => {
+      createOnce(owner, input.msgId, locale, async () => {
         const { prompt, fileIds = [], count, english, matrix, type, msgId } = input;
         const action = actionOf(prompt, new Set(fileIds).size);
         if (!action) throw new Refusal('INVALID', { key: 'draw-blank' });
-        const sourceIds = await picturesOf(owner, fileIds);
+        const sourceIds = await requirePictures(owner, fileIds);
         const options = english?.trim() ? { english: english.trim() } : {};
         return start(
           owner,
@@ -156,16 +156,16 @@ export const createDrawService = (deps: DrawDeps) => {
       }),
 
     blend: (owner: string, input: Blend, locale: Locale) =>
-      once(owner, input.msgId, locale, async () => {
+      createOnce(owner, input.msgId, locale, async () => {
         const { base64ArrayUrl, dimensions, count, type, msgId } = input;
-        const given = new Set(base64ArrayUrl);
-        if (given.size < 2) throw new Refusal('INVALID', { key: 'draw-blank' });
-        await picturesOf(
+        const inputs = new Set(base64ArrayUrl);
+        if (inputs.size < 2) throw new Refusal('INVALID', { key: 'draw-blank' });
+        await requirePictures(
           owner,
-          [...given].filter((each) => FILE_ID.test(each)),
+          [...inputs].filter((input) => FILE_ID.test(input)),
         );
         const sourceIds: string[] = [];
-        for (const each of given)
+        for (const each of inputs)
           sourceIds.push(FILE_ID.test(each) ? each : (await deps.saveSourcePicture(owner, each)).fileId);
         const prompt = withAspect('', DIMENSIONS[dimensions]).trim();
         return start(
@@ -176,10 +176,12 @@ export const createDrawService = (deps: DrawDeps) => {
         );
       }),
 
-    change: (owner: string, change: Change & Common, locale: Locale) =>
-      once(owner, change.msgId, locale, async () => {
-        const { type, request, same } = await changeOf(owner, change);
-        return same ? shown(owner, same.msgId, locale) : start(owner, type, request, locale);
+    change: (owner: string, change: ChangeInput & Common, locale: Locale) =>
+      createOnce(owner, change.msgId, locale, async () => {
+        const { type, request, existing } = await parseChange(owner, change);
+        return existing
+          ? presentByMessage(owner, existing.msgId, locale)
+          : start(owner, type, request, locale);
       }),
   };
 };

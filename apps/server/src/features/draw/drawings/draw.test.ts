@@ -45,7 +45,7 @@ it.each([
   expectPath(row);
 });
 
-it('draws a request, saves it, and shows it in every field of the wire [draw.imagine] [draw.code-01] [draw.code-00] [draw.page] [api.entity-image]', async () => {
+it('draws a request, saves it, and returns it with every field of the wire [draw.imagine] [draw.code-01] [draw.code-00] [draw.page] [api.entity-image]', async () => {
   const ann = await aUser(server);
   const msgId = randomUUID();
   const receipt = await ann.call(imagine, { msgId, type: '', prompt: '夜晚的灯塔 --ar 4:3', count: 2 });
@@ -80,7 +80,7 @@ it('draws a request, saves it, and shows it in every field of the wire [draw.ima
   expect(await ann.call(pageDrawings, {})).toMatchObject({ total: 1, size: 10, records: [done] });
 });
 
-it('draws a repeated message once, and a repeated prompt again [draw.once]', async () => {
+it('draws once when the same message is sent twice [draw.once]', async () => {
   const ann = await aUser(server);
   const sent = { msgId: randomUUID(), type: '', prompt: 'A tower', count: 1 };
   const [one, other] = await Promise.all([ann.call(imagine, sent), ann.call(imagine, sent)]);
@@ -88,7 +88,7 @@ it('draws a repeated message once, and a repeated prompt again [draw.once]', asy
   expect((await ann.call(pageDrawings, {})).total).toBe(1);
 });
 
-it('varies a picture, and shows the family [draw.change] [draw.tree]', async () => {
+it('varies a picture, and lists the drawings of its family [draw.change] [draw.tree]', async () => {
   const ann = await aUser(server);
   const first = await drawn(ann, 'A tower', 2);
   const change = { type: '', action: 'VARIATION' as const, index: 2, mjTaskId: first.mjTaskId };
@@ -121,14 +121,14 @@ it.each([
   expect((await ann.call(pageDrawings, {})).total).toBe(0);
 });
 
-it('lists the parameters that were left out [draw.params]', async () => {
+it('names the parameters that the service does not support [draw.params]', async () => {
   const ann = await aUser(server);
   expect(await drawn(ann, 'A tower --chaos 5 --tile')).toMatchObject({
     remark: 'The service does not know --chaos --tile, so it was left out.',
   });
 });
 
-it('blends pictures, and refuses a single one, six, and files other than pictures [draw.blend] [draw.max-images]', async () => {
+it('blends pictures, and refuses one picture, six pictures, and other files [draw.blend] [draw.max-images]', async () => {
   const ann = await aUser(server);
   const { pictures } = await drawn(ann, 'A tower', 2);
   const files = pictures.map(({ fileId }) => fileId);
@@ -144,7 +144,7 @@ it('blends pictures, and refuses a single one, six, and files other than picture
   expect(await send([files[0]!, randomUUID()])).toMatchObject({ status: 404 });
 });
 
-it('finds drawings by words of the prompt, and favourites [draw.gallery] [draw.library]', async () => {
+it('finds drawings by words of the prompt and by favourites [draw.gallery] [draw.library]', async () => {
   const ann = await aUser(server);
   const tower = await drawn(ann, '海边的灯塔');
   await drawn(ann, 'A garden');
@@ -158,7 +158,7 @@ it('finds drawings by words of the prompt, and favourites [draw.gallery] [draw.l
   expect(await ann.call(search, { query: '灯塔' })).toMatchObject([{ kind: 'drawing', id: tower.mjTaskId }]);
 });
 
-it('deletes a drawing, restores it, and erases it with its pictures after some minutes', async () => {
+it('deletes and restores a drawing, and erases a deleted one after some minutes', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { mjTaskId } = await drawn(ann, 'A tower');
   for (const call of [getDrawing, deleteDrawing, restoreDrawing, pageFamily])

@@ -5,16 +5,16 @@ import type { DrawingStore } from './drawings.store.ts';
 
 type Stores = { drawings: DrawingStore; boards: BoardStore; prompts: PromptStore };
 
-/** The pictures are files, and are exported with those. */
+/** The pictures are exported with the user's files. */
 export const drawUserData = ({ drawings, boards, prompts }: Stores): UserData => ({
   tables: ['drawings', 'draw_boards', 'draw_prompts'],
   export: async (owner) => ({
     drawings: (await drawings.all(owner)).map(
-      ({ id, action, prompt, painter, state, parentId, createdAt }) => ({
+      ({ id, action, prompt, serviceName, state, parentId, createdAt }) => ({
         id,
         action,
         prompt,
-        painter,
+        painter: serviceName,
         state,
         parentId,
         createdAt,

@@ -15,7 +15,7 @@ type Deps = {
   runs: Pick<Runs, 'forget'>;
 };
 
-/** Drawings are erased with their pictures and runs, and not before their run has ended. */
+/** Erases drawings with their pictures and runs, after the run has ended. */
 export const createDrawingDeletion = ({ files, runs, ...deps }: Deps) =>
   createDeletion(deps, {
     table: drawings,

@@ -8,7 +8,7 @@ export type DrawingRow = typeof drawings.$inferSelect;
 
 export type DrawingFilter = {
   words: readonly string[];
-  painter: string;
+  serviceName: string;
   action?: DrawAction | undefined;
   isFavourite: boolean;
   boardId?: string | undefined;
@@ -24,11 +24,11 @@ const ofOwner = (owner: string) => and(eq(drawings.ownerId, owner), isNull(drawi
 
 export const createDrawingStore = (database: Database) => {
   const matching = (owner: string, filter: DrawingFilter): SQL | undefined => {
-    const { words, painter, action, isFavourite, boardId, aspect, from, to } = filter;
+    const { words, serviceName, action, isFavourite, boardId, aspect, from, to } = filter;
     return and(
       ofOwner(owner),
       containsAllWords(drawings.prompt, words),
-      painter === '' ? undefined : eq(drawings.painter, painter),
+      serviceName === '' ? undefined : eq(drawings.serviceName, serviceName),
       action ? eq(drawings.action, action) : undefined,
       aspect ? sql`${drawings.parameters} ->> 'ar' = ${aspect}` : undefined,
       from ? gte(drawings.createdAt, from) : undefined,
@@ -53,14 +53,14 @@ export const createDrawingStore = (database: Database) => {
   };
 
   return {
-    /** Returns false if the same message has already created one. */
+    /** Returns false if the same message has already created a drawing. */
     async insert(row: DrawingRow, queryable: Queryable): Promise<boolean> {
-      const made = await queryable
+      const inserted = await queryable
         .insert(drawings)
         .values(row)
         .onConflictDoNothing()
         .returning({ id: drawings.id });
-      return made.length === 1;
+      return inserted.length === 1;
     },
 
     async find(id: string, queryable: Queryable = database): Promise<DrawingRow | undefined> {
@@ -122,7 +122,7 @@ export const createDrawingStore = (database: Database) => {
         .orderBy(asc(drawings.createdAt), asc(drawings.id));
     },
 
-    /** Returns upscaled pictures of the drawings, without failed ones, oldest first. */
+    /** Returns the upscaled versions of the drawings' pictures, without failed ones, oldest first. */
     async upscaled(parentIds: readonly string[]): Promise<DrawingRow[]> {
       if (parentIds.length === 0) return [];
       return database
@@ -139,7 +139,7 @@ export const createDrawingStore = (database: Database) => {
         .orderBy(asc(drawings.createdAt));
     },
 
-    /** Changes a drawing; returns false if it is gone. */
+    /** Updates a drawing; returns false if it does not exist. */
     async set(id: string, change: Partial<DrawingRow>, queryable: Queryable = database): Promise<boolean> {
       const changed = await queryable
         .update(drawings)

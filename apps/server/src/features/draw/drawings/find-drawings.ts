@@ -9,12 +9,12 @@ const TITLE_LENGTH = 80;
 export const createFindDrawings =
   (drawings: Pick<DrawingStore, 'page'>): SearchSource =>
   async (owner, { words }, size) => {
-    const filter = { words, painter: '', isFavourite: false };
+    const filter = { words, serviceName: '', isFavourite: false };
     const { rows } = await drawings.page(owner, filter, { current: 1, size });
-    return rows.map(({ id, words: said, prompt, createdAt }) => ({
+    return rows.map(({ id, words: promptWords, prompt, createdAt }) => ({
       kind: DRAWING_KIND,
       id,
-      title: (said || prompt).slice(0, TITLE_LENGTH),
+      title: (promptWords || prompt).slice(0, TITLE_LENGTH),
       snippet: '',
       path: drawingPath(id),
       updateDate: createdAt.toISOString(),

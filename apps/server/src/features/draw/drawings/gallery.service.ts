@@ -52,7 +52,7 @@ export const createGalleryService = (deps: Deps) => {
       const filter = {
         ...filters,
         words,
-        painter: type,
+        serviceName: type,
         isFavourite: favourites,
         from: from ? new Date(from) : undefined,
         to: to ? new Date(to) : undefined,
@@ -73,9 +73,9 @@ export const createGalleryService = (deps: Deps) => {
       return present(await drawings.family(owner, familyId), locale);
     },
 
-    async favour(owner: string, id: string, index: number, isFavourite: boolean): Promise<null> {
+    async setFavourite(owner: string, id: string, index: number, isFavourite: boolean): Promise<null> {
       await getOwned(owner, id);
-      if (!(await pictures.favour(id, index, isFavourite))) throw new Refusal('NOT_FOUND');
+      if (!(await pictures.setFavourite(id, index, isFavourite))) throw new Refusal('NOT_FOUND');
       await deps.notifyDrawingChanged(owner, id);
       return null;
     },

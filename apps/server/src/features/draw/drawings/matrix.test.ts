@@ -22,7 +22,7 @@ afterAll(async () => {
 const across = { name: 'q', values: ['0.25', '0.5', '1'] };
 const down = { name: 'ar', values: ['1:1', '4:3', '16:9'] };
 
-it('reads values like a prompt [draw.matrix]', () => {
+it('parses values like parameters of a prompt [draw.matrix]', () => {
   expect(valueOf('ar', '16:9')).toEqual({ ar: '16:9' });
   expect(valueOf('tile', 'on')).toEqual({ tile: true });
   expect(valueOf('tile', 'off')).toEqual({ tile: undefined });
@@ -41,7 +41,7 @@ it('reads values like a prompt [draw.matrix]', () => {
   ]);
 });
 
-it('draws nine pictures of two parameters in one run, each with its own values, and charges nine [draw.matrix]', async () => {
+it('draws three by three values of two parameters in one run, and charges nine pictures [draw.matrix]', async () => {
   const ann = await aUser(server);
   const input = { type: 'stable-diffusion', prompt: 'A tower', matrix: { across, down } };
   const sheet = await drawn(ann, input);
@@ -52,7 +52,7 @@ it('draws nine pictures of two parameters in one run, each with its own values, 
   ).toEqual([false, true, true].flatMap((isWide) => [12, 20, 30].map((steps) => [steps, isWide])));
   expect(new Set(webUi.requests.map(({ body }) => body['seed'])).size).toBe(1);
   expect(await paidFor(ann)).toBe(9);
-  // More than the rest of the daily quota is refused.
+  // One of the ten daily pictures is left.
   expect(await ann.try(imagine, { ...input, msgId: randomUUID() })).toMatchObject({ code: 3001 });
 });
 

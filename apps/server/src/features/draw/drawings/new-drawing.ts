@@ -19,64 +19,68 @@ const ratioOf = (aspect: string): number => {
   return Math.log(across / down);
 };
 
-const nearest = (aspect: string, offered: readonly string[]): string | undefined =>
+const closestTo = (aspect: string, offered: readonly string[]): string | undefined =>
   offered.toSorted(
     (one, other) => Math.abs(ratioOf(one) - ratioOf(aspect)) - Math.abs(ratioOf(other) - ratioOf(aspect)),
   )[0];
 
-const unknownTo = (
-  { parameters: known, takesOthers }: ImageGenerator,
+const unsupportedBy = (
+  { parameters: supported, acceptsOtherFlags }: ImageGenerator,
   parameters: DrawParameters,
 ): string[] => [
   ...Object.keys(parameters)
-    .filter((name) => name !== 'others' && !known.some((each) => each === name))
+    .filter((name) => name !== 'others' && !supported.some((each) => each === name))
     .map((name) => `--${name}`),
-  ...(takesOthers ? [] : otherNamesIn(parameters)),
+  ...(acceptsOtherFlags ? [] : otherNamesIn(parameters)),
 ];
 
-/** Explains which parts of a request the service ignores or changes. */
+/** Lists the parts of a request that the service ignores or changes. */
 const remarksOf = (
-  painter: ImageGenerator,
+  generator: ImageGenerator,
   parameters: DrawParameters,
   { prompt, sourceIds, options }: DrawingRequest,
 ): Sentence[] => {
-  const { aspects } = painter;
+  const { aspects } = generator;
   const sources = sourceIds.length;
   const isChange = options?.change !== undefined;
   const settings = otherSettingsIn(prompt).join(', ');
-  const unknown = [...unknownTo(painter, parameters), ...(settings === '' ? [] : [settings])];
+  const unsupported = [...unsupportedBy(generator, parameters), ...(settings === '' ? [] : [settings])];
   const { ar } = parameters;
-  const near = ar && aspects && !isChange ? nearest(ar, aspects) : ar;
+  const closestAspect = ar && aspects && !isChange ? closestTo(ar, aspects) : ar;
   return [
-    ...(unknown.length > 0 ? [{ key: 'draw-left-out' as const, values: { names: unknown.join(' ') } }] : []),
-    ...(ar && near && near !== ar
-      ? [{ key: 'draw-aspect-near' as const, values: { asked: ar, given: near } }]
+    ...(unsupported.length > 0
+      ? [{ key: 'draw-left-out' as const, values: { names: unsupported.join(' ') } }]
       : []),
-    ...(painter.sources !== undefined && sources > painter.sources
-      ? [{ key: 'draw-few-sources' as const, values: { count: painter.sources } }]
+    ...(ar && closestAspect && closestAspect !== ar
+      ? [{ key: 'draw-aspect-near' as const, values: { asked: ar, given: closestAspect } }]
+      : []),
+    ...(generator.maxSources !== undefined && sources > generator.maxSources
+      ? [{ key: 'draw-few-sources' as const, values: { count: generator.maxSources } }]
       : []),
   ];
 };
 
-/** A grid of parameters that the service supports, with only valid values. */
-const checkMatrix = (painter: ImageGenerator, matrix: DrawMatrix): void => {
-  const unknown = [matrix.across, matrix.down].find(
-    ({ name }) => !painter.parameters.some((each) => each === name),
+/** Refuses a grid with unsupported parameters or invalid values. */
+const checkMatrix = (generator: ImageGenerator, matrix: DrawMatrix): void => {
+  const unsupported = [matrix.across, matrix.down].find(
+    ({ name }) => !generator.parameters.some((each) => each === name),
   );
-  if (unknown) throw new Refusal('INVALID', { key: 'draw-matrix-unknown', values: { name: unknown.name } });
+  if (unsupported)
+    throw new Refusal('INVALID', { key: 'draw-matrix-unknown', values: { name: unsupported.name } });
   if (!isPossible(matrix)) throw new Refusal('INVALID', { key: 'draw-matrix-invalid' });
 };
 
 /**
- * Creates a drawing for a service. Refuses wrong parameters; reports those that the service does not support.
+ * Creates the row of a drawing. Refuses invalid parameters, and notes in `remark` those that the service does
+ * not support.
  */
 export const newDrawing = (
   owner: string,
-  painter: ImageGenerator,
+  generator: ImageGenerator,
   request: DrawingRequest,
   now: Date,
 ): DrawingRow => {
-  if (permutationsOf(request.prompt, painter.takesOthers === true).length > 1)
+  if (permutationsOf(request.prompt, generator.acceptsOtherFlags === true).length > 1)
     throw new Refusal('INVALID', { key: 'draw-permutations' });
   const { words, parameters, faults } = parsePrompt(request.prompt);
   const [fault] = faults;
@@ -85,16 +89,16 @@ export const newDrawing = (
     throw new Refusal('INVALID', { key, values: { name: fault.name } });
   }
   const { matrix } = request;
-  if (matrix) checkMatrix(painter, matrix);
-  const remarks = remarksOf(painter, parameters, request);
-  const most = painter.pictures;
+  if (matrix) checkMatrix(generator, matrix);
+  const remarks = remarksOf(generator, parameters, request);
+  const maxCount = generator.maxPictures;
   const id = randomUUID();
   return {
     id,
     ownerId: owner,
     msgId: request.msgId,
     action: request.action,
-    painter: painter.name,
+    serviceName: generator.name,
     parentId: request.parentId ?? null,
     parentIndex: request.parentIndex ?? 0,
     familyId: request.familyId ?? id,
@@ -105,14 +109,14 @@ export const newDrawing = (
     sourceIds: request.sourceIds,
     maskId: request.maskId ?? null,
     matrix: matrix ?? null,
-    count: matrix ? cellsOf(matrix).length : Math.min(request.count ?? most, most),
-    isSketch: painter.isFree,
+    count: matrix ? cellsOf(matrix).length : Math.min(request.count ?? maxCount, maxCount),
+    isSketch: generator.isFree,
     state: 'drawing' as const,
     progress: 0,
     ahead: 0,
     preview: '',
     error: null,
-    told: null,
+    serviceData: null,
     task: null,
     remark: remarks.length === 0 ? null : remarks,
     createdAt: now,

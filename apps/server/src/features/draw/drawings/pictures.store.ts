@@ -25,7 +25,7 @@ export const createPictureStore = (database: Database) => ({
     return Map.groupBy(rows, ({ drawingId }) => drawingId);
   },
 
-  async favour(drawingId: string, index: number, isFavourite: boolean): Promise<boolean> {
+  async setFavourite(drawingId: string, index: number, isFavourite: boolean): Promise<boolean> {
     const changed = await database
       .update(drawnPictures)
       .set({ isFavourite })

@@ -4,7 +4,7 @@ import type { Locale } from '@studiolo/contract/wire/headers';
 import type { BoardStore } from '../library/boards.store.ts';
 import type { ImageGenerator } from '../../../ports/image-generator.ts';
 import type { DrawingRow, DrawingStore } from './drawings.store.ts';
-import { offeredFor } from './offered-for.ts';
+import { changesOffered } from './changes-offered.ts';
 import type { PictureRow, PictureStore } from './pictures.store.ts';
 
 const CODES = { drawing: '01', done: '00', failed: '02', stopped: '02' } as const satisfies Record<
@@ -17,14 +17,14 @@ const errorOf = ({ state, error }: DrawingRow, locale: Locale): string => {
   return error ? say(locale, error.key, error.values) : say(locale, 'drawing-failed');
 };
 
-/** Maps each picture to its latest upscaled drawing. */
+/** Maps a picture's index to the drawing of its newest upscaled version. */
 const slotsOf = (upscaled: readonly DrawingRow[]): ReadonlyMap<number, string> =>
   new Map(upscaled.map(({ id, parentIndex, state }) => [parentIndex, state === 'drawing' ? 'pending' : id]));
 
 type DrawingContext = {
   pictures: readonly PictureRow[];
   upscaled: readonly DrawingRow[];
-  painter: ImageGenerator | undefined;
+  generator: ImageGenerator | undefined;
   ahead: number;
   boardsOf: (drawingId: string, index: number) => string[];
   locale: Locale;
@@ -32,7 +32,7 @@ type DrawingContext = {
 
 const present = (
   row: DrawingRow,
-  { pictures, upscaled, painter, ahead, boardsOf, locale }: DrawingContext,
+  { pictures, upscaled, generator, ahead, boardsOf, locale }: DrawingContext,
 ): Drawing => {
   const code = CODES[row.state];
   const slots = slotsOf(upscaled);
@@ -44,7 +44,7 @@ const present = (
     urls: pictures.map(({ url }) => url),
     msgId: row.msgId,
     mjTaskId: row.id,
-    botName: row.painter,
+    botName: row.serviceName,
     action: row.action,
     progress: code === '01' ? row.progress : 100,
     code,
@@ -67,7 +67,7 @@ const present = (
     count: row.count,
     isSketch: row.isSketch,
     change: options.change ?? null,
-    changes: painter ? [...offeredFor(painter, row)] : [],
+    changes: generator ? [...changesOffered(generator, row)] : [],
     ahead,
     preview: row.preview,
     matrix: row.matrix,
@@ -79,27 +79,27 @@ const present = (
 type Deps = {
   drawings: Pick<DrawingStore, 'upscaled' | 'aheadOf'>;
   pictures: Pick<PictureStore, 'of'>;
-  boards: Pick<BoardStore, 'on'>;
-  painters: () => Promise<readonly ImageGenerator[]>;
+  boards: Pick<BoardStore, 'boardsOfPictures'>;
+  imageGenerators: () => Promise<readonly ImageGenerator[]>;
 };
 
 export const createPresentDrawings =
-  ({ drawings, pictures, boards, painters }: Deps) =>
+  ({ drawings, pictures, boards, imageGenerators }: Deps) =>
   async (rows: readonly DrawingRow[], locale: Locale): Promise<Drawing[]> => {
     const ids = rows.map(({ id }) => id);
-    const [made, upscaled, services, boardsOf] = await Promise.all([
+    const [picturesByDrawing, upscaled, services, boardsOf] = await Promise.all([
       pictures.of(ids),
       drawings.upscaled(ids),
-      painters(),
-      boards.on(ids),
+      imageGenerators(),
+      boards.boardsOfPictures(ids),
     ]);
     return Promise.all(
       rows.map(async (row) =>
         present(row, {
-          pictures: made.get(row.id) ?? [],
+          pictures: picturesByDrawing.get(row.id) ?? [],
           upscaled: upscaled.filter(({ parentId }) => parentId === row.id),
-          painter: services.find(({ name }) => name === row.painter),
-          // Counts our own queue before the start, and the service's queue afterwards.
+          generator: services.find(({ name }) => name === row.serviceName),
+          // Before the start, the position in our own queue; afterwards, that in the service's queue.
           ahead: row.state === 'drawing' && row.startedAt === null ? await drawings.aheadOf(row) : row.ahead,
           boardsOf,
           locale,

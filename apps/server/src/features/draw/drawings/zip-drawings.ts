@@ -17,10 +17,10 @@ type Deps = {
 const NAME_LENGTH = 60;
 
 /**
- * Keeps letters, digits, spaces and a few separators of any script; drops characters that have a meaning in
- * paths.
+ * Keeps letters and digits of any script, spaces, commas, underscores and hyphens; drops everything that is
+ * special in paths.
  */
-const plain = (words: string): string =>
+const toFileName = (words: string): string =>
   words
     .replaceAll(/[^\p{L}\p{N} ,_-]+/gu, ' ')
     .trim()
@@ -33,15 +33,15 @@ export const createZipDrawings =
     const rows = await Promise.all(ids.map((id) => drawings.findOwn(owner, id)));
     const ownDrawings = rows.filter((row) => row !== undefined);
     if (ownDrawings.length === 0) throw new Refusal('NOT_FOUND');
-    const made = await pictures.of(ownDrawings.map(({ id }) => id));
+    const picturesByDrawing = await pictures.of(ownDrawings.map(({ id }) => id));
     async function* entries() {
       for (const [at, { id, prompt }] of ownDrawings.entries()) {
-        for (const { fileId, index } of made.get(id) ?? []) {
+        for (const { fileId, index } of picturesByDrawing.get(id) ?? []) {
           const { open, name } = await files.bytes(owner, fileId);
           const extension = name.slice(name.lastIndexOf('.'));
-          const called = plain(parsePrompt(prompt).words) || 'drawing';
+          const baseName = toFileName(parsePrompt(prompt).words) || 'drawing';
           yield {
-            name: `${at + 1} ${called} ${index}${extension}`,
+            name: `${at + 1} ${baseName} ${index}${extension}`,
             lastModified: clock.now(),
             input: await open(),
           };

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../../platform/database/database.ts
 import { boardPictures, drawBoards, drawnPictures } from '../draw.tables.ts';
 
 export type BoardRow = typeof drawBoards.$inferSelect;
-type Place = { drawingId: string; index: number };
+type PictureKey = { drawingId: string; index: number };
 
 export type BoardStore = ReturnType<typeof createBoardStore>;
 
@@ -50,8 +50,10 @@ export const createBoardStore = (database: Database) => ({
     await database.update(drawBoards).set({ name }).where(eq(drawBoards.id, id));
   },
 
-  /** Returns a function that finds the boards of a picture by its drawing and index. */
-  async on(drawingIds: readonly string[]): Promise<(drawingId: string, index: number) => string[]> {
+  /** Fetches the boards of the pictures of several drawings; the result looks them up by picture. */
+  async boardsOfPictures(
+    drawingIds: readonly string[],
+  ): Promise<(drawingId: string, index: number) => string[]> {
     const rows =
       drawingIds.length === 0
         ? []
@@ -68,14 +70,14 @@ export const createBoardStore = (database: Database) => ({
       rows.filter((row) => row.drawingId === drawingId && row.index === index).map((row) => row.boardId);
   },
 
-  async put(boardId: string, place: Place): Promise<void> {
+  async addPicture(boardId: string, place: PictureKey): Promise<void> {
     await database
       .insert(boardPictures)
       .values({ boardId, ...place })
       .onConflictDoNothing();
   },
 
-  async removePicture(boardId: string, { drawingId, index }: Place): Promise<void> {
+  async removePicture(boardId: string, { drawingId, index }: PictureKey): Promise<void> {
     await database
       .delete(boardPictures)
       .where(

@@ -16,7 +16,7 @@ export const libraryRoutes = (library: LibraryService) => [
   handle(deleteBoard, ({ caller, input }) => library.remove(caller.userId, input.boardId)),
   handle(restoreBoard, ({ caller, input }) => library.restore(caller.userId, input.boardId)),
   handle(putOnBoard, ({ caller, input: { boardId, mjTaskId, index, isOn } }) =>
-    library.put(caller.userId, boardId, mjTaskId, index, isOn),
+    library.setOnBoard(caller.userId, boardId, mjTaskId, index, isOn),
   ),
   handle(listPrompts, ({ caller, input }) => library.prompts(caller.userId, input.search)),
   handle(keepPrompt, ({ caller, input }) => library.setSaved(caller.userId, input.text, input.isKept)),

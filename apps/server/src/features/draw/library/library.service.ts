@@ -19,7 +19,7 @@ type Deps = {
   clock: Clock;
 };
 
-const PROMPTS = 100;
+const MAX_LISTED_PROMPTS = 100;
 
 const toBoard = ({ id, name }: BoardRow): DrawBoard => ({ boardId: id, name, count: 0, coverId: '' });
 
@@ -32,7 +32,7 @@ export const createLibraryService = ({ boards, boardDeletion, prompts, drawings,
     return row;
   };
 
-  const refuseMany = async (owner: string): Promise<void> => {
+  const requireRoom = async (owner: string): Promise<void> => {
     if ((await boards.count(owner)) >= DRAW_LIMITS.boards)
       throw new Refusal('INVALID', { key: 'draw-boards-full', values: { limit: DRAW_LIMITS.boards } });
   };
@@ -50,7 +50,7 @@ export const createLibraryService = ({ boards, boardDeletion, prompts, drawings,
         await boards.rename(boardId, name);
         return toBoard({ ...row, name });
       }
-      await refuseMany(owner);
+      await requireRoom(owner);
       const row = { id: randomUUID(), ownerId: owner, name, createdAt: clock.now(), deletedAt: null };
       await boards.insert(row);
       return toBoard(row);
@@ -63,13 +63,13 @@ export const createLibraryService = ({ boards, boardDeletion, prompts, drawings,
     },
 
     async restore(owner: string, boardId: string): Promise<null> {
-      await refuseMany(owner);
+      await requireRoom(owner);
       const [restored] = await boardDeletion.restore({ id: boardId, ownerId: owner });
       if (!restored) throw new Refusal('NOT_FOUND');
       return null;
     },
 
-    async put(
+    async setOnBoard(
       owner: string,
       boardId: string,
       drawingId: string,
@@ -78,32 +78,34 @@ export const createLibraryService = ({ boards, boardDeletion, prompts, drawings,
     ): Promise<null> {
       await getOwned(owner, boardId);
       const drawing = await drawings.findOwn(owner, drawingId);
-      const isThere = (await pictures.of([drawingId])).get(drawingId)?.some((each) => each.index === index);
-      if (!drawing || !isThere) throw new Refusal('NOT_FOUND');
+      const hasPicture = (await pictures.of([drawingId]))
+        .get(drawingId)
+        ?.some((each) => each.index === index);
+      if (!drawing || !hasPicture) throw new Refusal('NOT_FOUND');
       await (isOn
-        ? boards.put(boardId, { drawingId, index })
+        ? boards.addPicture(boardId, { drawingId, index })
         : boards.removePicture(boardId, { drawingId, index }));
       return null;
     },
 
     async prompts(owner: string, search = ''): Promise<UsedPrompt[]> {
       const words = search.split(/\s+/).filter(Boolean);
-      const [used, kept] = await Promise.all([
-        prompts.used(owner, words, PROMPTS),
+      const [used, saved] = await Promise.all([
+        prompts.used(owner, words, MAX_LISTED_PROMPTS),
         prompts.saved(owner, words),
       ]);
       const counts = new Map(used.map((each) => [each.text, each.count]));
-      const savedTexts = new Set(kept.map(({ text }) => text));
+      const savedTexts = new Set(saved.map(({ text }) => text));
       return [
-        ...kept.map(({ text }) => ({ text, count: counts.get(text) ?? 0, isKept: true })),
+        ...saved.map(({ text }) => ({ text, count: counts.get(text) ?? 0, isKept: true })),
         ...used
           .filter(({ text }) => !savedTexts.has(text))
           .map(({ text, count }) => ({ text, count, isKept: false })),
       ];
     },
 
-    async setSaved(owner: string, text: string, isKept: boolean): Promise<null> {
-      if (!isKept) await prompts.let(owner, text);
+    async setSaved(owner: string, text: string, isSaved: boolean): Promise<null> {
+      if (!isSaved) await prompts.remove(owner, text);
       else {
         if ((await prompts.saved(owner)).length >= DRAW_LIMITS.savedPrompts)
           throw new Refusal('INVALID', {

@@ -17,7 +17,7 @@ import { drawn } from '../../../testing/fixtures/drawn.ts';
 
 const server = aServer();
 
-it('puts pictures on boards, and finds them there, by shape, service and date [draw.gallery]', async () => {
+it('adds pictures to boards, and filters the gallery by board, shape, service and date [draw.gallery]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const wide = await drawn(ann, { prompt: 'A tower --ar 16:9', count: 1 });
   await drawn(ann, { prompt: 'A garden --ar 1:1', count: 1 });
@@ -56,7 +56,7 @@ it('puts pictures on boards, and finds them there, by shape, service and date [d
   expect(await titlesOf({})).toHaveLength(2);
 });
 
-it('lists used prompts with their counts, saved ones first [draw.library]', async () => {
+it('lists saved prompts, then other used prompts, with the number of uses [draw.library]', async () => {
   const ann = await aUser(server);
   for (const prompt of ['A tower', 'A tower', '海边的 {颜色} 灯塔']) await drawn(ann, { prompt, count: 1 });
   await ann.call(keepPrompt, { text: 'A {animal} in the snow', isKept: true });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, count, desc, eq, isNull, max, ne } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { containsAllWords } from '../../../platform/database/text-patterns.ts';
-import { drawings, keptPrompts } from '../draw.tables.ts';
+import { drawings, savedPrompts } from '../draw.tables.ts';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
@@ -28,26 +28,26 @@ export const createPromptStore = (database: Database) => ({
 
   async saved(owner: string, words: readonly string[] = []) {
     return database
-      .select({ text: keptPrompts.text, createdAt: keptPrompts.createdAt })
-      .from(keptPrompts)
-      .where(and(eq(keptPrompts.ownerId, owner), containsAllWords(keptPrompts.text, words)))
-      .orderBy(desc(keptPrompts.createdAt));
+      .select({ text: savedPrompts.text, createdAt: savedPrompts.createdAt })
+      .from(savedPrompts)
+      .where(and(eq(savedPrompts.ownerId, owner), containsAllWords(savedPrompts.text, words)))
+      .orderBy(desc(savedPrompts.createdAt));
   },
 
   async save(owner: string, text: string, createdAt: Date): Promise<void> {
     await database
-      .insert(keptPrompts)
+      .insert(savedPrompts)
       .values({ ownerId: owner, text, hash: hashOf(text), createdAt })
       .onConflictDoNothing();
   },
 
-  async let(owner: string, text: string): Promise<void> {
+  async remove(owner: string, text: string): Promise<void> {
     await database
-      .delete(keptPrompts)
-      .where(and(eq(keptPrompts.ownerId, owner), eq(keptPrompts.hash, hashOf(text))));
+      .delete(savedPrompts)
+      .where(and(eq(savedPrompts.ownerId, owner), eq(savedPrompts.hash, hashOf(text))));
   },
 
   async erase(owner: string, queryable: Queryable): Promise<void> {
-    await queryable.delete(keptPrompts).where(eq(keptPrompts.ownerId, owner));
+    await queryable.delete(savedPrompts).where(eq(savedPrompts.ownerId, owner));
   },
 });

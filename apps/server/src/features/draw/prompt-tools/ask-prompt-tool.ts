@@ -4,23 +4,23 @@ import { readWhole } from '../../../core/models/stream-whole.ts';
 import { trimSigns } from '../../../platform/reading/trim-signs.ts';
 
 const REQUEST_TIMEOUT_MS = 60_000;
-/** Stops a model that never ends. */
+/** Ends the answer of a model that does not stop. */
 const MAX_OUTPUT_LENGTH = 3000;
 
-type AidRequest = { instructions: string; text: string; picture?: Uint8Array };
+type PromptToolRequest = { instructions: string; text: string; picture?: Uint8Array };
 
-/** Cleans a model's answer: drops parameters that it chose, and quotes or a fence around it. */
-const bare = (unquoted: string): string =>
-  parsePrompt(trimSigns(unquoted.trim().replace(/^```\w*\n?|\n?```$/g, ''), '"“”\'').replaceAll(/\s+/g, ' '))
+/** Removes parameters that the model added, and quotation marks or a code fence around its answer. */
+const cleanAnswer = (answer: string): string =>
+  parsePrompt(trimSigns(answer.trim().replace(/^```\w*\n?|\n?```$/g, ''), '"“”\'').replaceAll(/\s+/g, ' '))
     .words.replaceAll('--', '—')
     .trim();
 
-/** Lets a model write a short text about a prompt or a picture, which are data and never instructions. */
+/** Asks a model for a short text about a prompt or a picture. */
 export const askPromptTool = async (
   model: ChosenModel,
-  { instructions, text, picture }: AidRequest,
+  { instructions, text, picture }: PromptToolRequest,
 ): Promise<string> => {
-  const { text: said } = await readWhole(
+  const { text: answer } = await readWhole(
     model.text,
     {
       model: model.vendorModel,
@@ -32,5 +32,5 @@ export const askPromptTool = async (
     },
     MAX_OUTPUT_LENGTH,
   );
-  return bare(said).slice(0, MAX_OUTPUT_LENGTH);
+  return cleanAnswer(answer).slice(0, MAX_OUTPUT_LENGTH);
 };

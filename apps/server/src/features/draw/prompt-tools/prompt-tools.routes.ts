@@ -7,9 +7,9 @@ import {
 import { handle } from '../../../platform/http/handle.ts';
 import type { PromptToolService } from './prompt-tools.service.ts';
 
-export const promptToolRoutes = (aids: PromptToolService) => [
-  handle(getDrawAids, ({ caller }) => aids.available(caller.userId)),
-  handle(improvePrompt, ({ caller, input }) => aids.improve(caller.userId, input.prompt)),
-  handle(translatePrompt, ({ caller, input }) => aids.english(caller.userId, input.prompt)),
-  handle(describePicture, ({ caller, input }) => aids.describe(caller.userId, input.fileId)),
+export const promptToolRoutes = (tools: PromptToolService) => [
+  handle(getDrawAids, ({ caller }) => tools.available(caller.userId)),
+  handle(improvePrompt, ({ caller, input }) => tools.improve(caller.userId, input.prompt)),
+  handle(translatePrompt, ({ caller, input }) => tools.translate(caller.userId, input.prompt)),
+  handle(describePicture, ({ caller, input }) => tools.describe(caller.userId, input.fileId)),
 ];

@@ -14,7 +14,7 @@ import { drawn, endOfDrawing } from '../../../testing/fixtures/drawn.ts';
 const { server, openai } = aServerWithModel({ model: { models: ['stand-in', 'gpt-4o'] } });
 const bare = aServer();
 
-it('translates and enriches a prompt with a model, keeps its parameters, and draws from the English prompt [draw.params]', async () => {
+it('improves and translates a prompt with a model, keeps its parameters, and draws from the English prompt [draw.params]', async () => {
   const ann = await aUser(server);
   expect(await ann.call(getDrawAids, {})).toEqual({ canWrite: true, canSee: true, left: 5 });
   openai.answersWith('"A tall lighthouse, stormy sea, oil on canvas --v 7"');
@@ -37,7 +37,7 @@ it('translates and enriches a prompt with a model, keeps its parameters, and dra
   expect(await endOfDrawing(ann, mjTaskId)).toMatchObject({ prompt: '海边的灯塔 --ar 1:1', english: text });
 });
 
-it('lets a vision model suggest the prompt of a picture', async () => {
+it('suggests a prompt for a picture with a vision model', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { pictures } = await drawn(ann, { prompt: 'A tower', count: 1 });
   const { fileId } = pictures[0]!;

@@ -10,9 +10,9 @@ import type { Webhooks } from './webhooks.ts';
 export type DrawRunDeps = {
   drawings: DrawingStore;
   pictures: PictureStore;
-  files: Pick<Files, 'keepMade' | 'pictures' | 'use' | 'asPng' | 'quarters' | 'sketchOf' | 'bytes'>;
-  painters: () => Promise<readonly ImageGenerator[]>;
-  hooks: Webhooks;
+  files: Pick<Files, 'savePicture' | 'pictures' | 'use' | 'asPng' | 'splitGrid' | 'previewOf' | 'bytes'>;
+  imageGenerators: () => Promise<readonly ImageGenerator[]>;
+  webhooks: Webhooks;
   transaction: RunInTransaction;
   clock: Clock;
   log: Log;

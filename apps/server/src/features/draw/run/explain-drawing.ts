@@ -5,13 +5,13 @@ import { OutcomeUnknown } from '../../../core/runs/steps/run-context.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import { GenerationRefused } from '../../../ports/image-generator.ts';
 import { ProviderFault, type ProviderFaultKind } from '../../../ports/text-model.ts';
-import { PictureAway } from './fetch-picture.ts';
+import { PictureFetchError } from './fetch-picture.ts';
 import { TaskLost } from './generate-task.ts';
 
 /** The drawing's service is no longer configured. */
-export class NoPainter extends Error {}
+export class ServiceRemoved extends Error {}
 
-/** Messages for provider faults that read differently for drawings. */
+/** Provider faults with messages of their own for drawings. */
 const MESSAGE_KEYS: Partial<Record<ProviderFaultKind, Sentence['key']>> = {
   unavailable: 'drawing-away',
   unreachable: 'drawing-away',
@@ -23,7 +23,7 @@ const MESSAGE_KEYS: Partial<Record<ProviderFaultKind, Sentence['key']>> = {
 
 /** Explains a failed drawing to its owner; undefined if a retry may help. */
 export const explainDrawing = (error: unknown, log: Pick<Log, 'warn'>): Sentence | undefined => {
-  if (error instanceof NoPainter) return { key: 'draw-no-service' };
+  if (error instanceof ServiceRemoved) return { key: 'draw-no-service' };
   if (error instanceof TaskLost) return { key: error.key };
   if (error instanceof OutcomeUnknown) return { key: 'drawing-unknown' };
   if (isDiskFull(error)) return { key: 'drawing-no-room' };
@@ -31,7 +31,7 @@ export const explainDrawing = (error: unknown, log: Pick<Log, 'warn'>): Sentence
     return error.reason === ''
       ? { key: 'drawing-failed' }
       : { key: 'drawing-refused', values: { reason: error.reason } };
-  if (error instanceof PictureAway) {
+  if (error instanceof PictureFetchError) {
     log.warn({ err: error.cause }, 'a picture could not be fetched');
     return { key: 'drawing-not-brought' };
   }

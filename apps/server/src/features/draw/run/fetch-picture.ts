@@ -5,25 +5,25 @@ import { SERVICE_INTERVALS } from './service-intervals.ts';
 import { isTransient } from './is-transient.ts';
 
 /** The service generated a picture, but it could not be downloaded. */
-export class PictureAway extends Error {}
+export class PictureFetchError extends Error {}
 
-/** A new picture may not be available everywhere yet. */
+/** A service's file servers may not have a new picture yet. */
 const isEarly = (error: unknown): boolean => error instanceof ProviderFault && error.kind === 'not-found';
 
 /** Downloads a picture from a service, with retries; throws `PictureAway` if that fails. */
 export const fetchPicture = async (
-  painter: TaskGenerator,
+  generator: TaskGenerator,
   url: string,
   signal: AbortSignal,
 ): Promise<Uint8Array> => {
   try {
-    return await retry(() => painter.fetch(url, signal), {
+    return await retry(() => generator.fetch(url, signal), {
       signal,
       delayAfter: (error, failures) =>
         isTransient(error) || isEarly(error) ? SERVICE_INTERVALS.fetchPausesMs[failures] : undefined,
     });
   } catch (error) {
     signal.throwIfAborted();
-    throw new PictureAway('no picture', { cause: error });
+    throw new PictureFetchError('no picture', { cause: error });
   }
 };

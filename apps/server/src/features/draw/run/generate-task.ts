@@ -17,85 +17,88 @@ export class TaskLost extends Error {
 }
 
 /** The signal with which a webhook wakes the run. */
-export const PAINTED = 'painted';
+export const WEBHOOK_SIGNAL = 'painted';
 
-/** A task without progress for this long is given up. In ms. */
+/** A task without progress for this time counts as failed. */
 const STALL_TIMEOUT_MS = 20 * 60_000;
-/** Number of unsuccessful look-ups after which a task counts as lost; the first ones may be too early. */
+/**
+ * A task counts as lost after this number of polls. Right after its submission, the service may not know it
+ * yet.
+ */
 const MAX_UNKNOWN_POLLS = 6;
 
-/** Submits a task to a service and waits for its end, by webhooks and polling. */
+/** Submits a task to a service, and waits for webhooks and polls until it ends. */
 export async function* generateTask(
-  painter: TaskGenerator,
-  painting: Generation,
+  generator: TaskGenerator,
+  generation: Generation,
   part: Part,
 ): AsyncGenerator<RunEvent> {
-  const { context, hooks, save, cut, show, preview, saveState } = painting;
+  const { context, webhooks, save, splitGrid, update, showPreview, saveState } = generation;
   const { step, signals, signal } = context;
   const stepName = (name: string) => (part.name === '' ? name : `${name} ${part.name}`);
   const task = await step(
     stepName('submit'),
-    (reference) => submitTask(painter, part.order, hooks.sign(reference), hooks.address, signal),
-    { ifUnknown: (reference) => painter.find(hooks.sign(reference), signal) },
+    (reference) => submitTask(generator, part.request, webhooks.sign(reference), webhooks.address, signal),
+    { ifUnknown: (reference) => generator.find(webhooks.sign(reference), signal) },
   );
-  if (painting.row.task !== task) await show({ task });
+  if (generation.row.task !== task) await update({ task });
 
   const fetchPictures = async ({ urls, isGrid }: TaskState & { state: 'done' }): Promise<number> => {
-    let index = part.first;
+    let index = part.firstIndex;
     for (const url of urls) {
-      const bytes = await fetchPicture(painter, url, signal);
-      const pictures = isGrid && !part.isOne ? await cut(bytes) : [bytes];
+      const bytes = await fetchPicture(generator, url, signal);
+      const pictures = isGrid && !part.isSinglePicture ? await splitGrid(bytes) : [bytes];
       for (const picture of pictures) {
         await save(index, picture);
         index += 1;
       }
     }
-    return index - part.first;
+    return index - part.firstIndex;
   };
 
   const showWaiting = async (state: TaskState & { state: 'waiting' }): Promise<void> => {
-    await show({ progress: part.progressOf(state.progress), ahead: state.ahead ?? 0 });
+    await update({ progress: part.progressOf(state.progress), ahead: state.ahead ?? 0 });
     if (!state.preview) return;
     // A preview is optional: a failed one is skipped.
-    const sight = await painter.fetch(state.preview, signal).catch(() => undefined);
+    const picture = await generator.fetch(state.preview, signal).catch(() => undefined);
     // A preview is optional: a failed one is skipped.
-    if (sight) await preview(sight).catch(() => undefined);
+    if (picture) await showPreview(picture).catch(() => undefined);
   };
 
-  let seen = '';
-  let still = 0;
+  let lastState = '';
+  let unchangedMs = 0;
 
-  /** Ignores a passing fault; the next poll asks again. */
+  /** Returns null after a transient fault, so that the next poll retries. */
   const poll = async (): Promise<TaskState | null> => {
-    const state = await painter.poll(task, signal).catch((error: unknown) => {
+    const state = await generator.poll(task, signal).catch((error: unknown) => {
       if (!isTransient(error)) throw error;
       return null;
     });
-    if (state?.state === 'waiting' && JSON.stringify(state) !== seen) await showWaiting(state);
+    if (state?.state === 'waiting' && JSON.stringify(state) !== lastState) await showWaiting(state);
     return state;
   };
 
-  let unknown = 0;
+  let unknownPolls = 0;
   let timeout = SERVICE_INTERVALS.pollMs;
-  for (let polls = 1; still < STALL_TIMEOUT_MS; polls += 1) {
-    const webhook = await signals.next(PAINTED, { timeout, isSlow: true });
+  for (let polls = 1; unchangedMs < STALL_TIMEOUT_MS; polls += 1) {
+    const webhook = await signals.next(WEBHOOK_SIGNAL, { timeout, isSlow: true });
     if (webhook !== undefined) timeout = SERVICE_INTERVALS.pollAfterHookMs;
     const state = await step(stepName(`look ${polls}`), poll);
     if (state === null) timeout = SERVICE_INTERVALS.pollMs;
-    unknown = state?.state === 'unknown' ? unknown + 1 : 0;
-    if (unknown >= MAX_UNKNOWN_POLLS) throw new TaskLost('drawing-lost');
+    unknownPolls = state?.state === 'unknown' ? unknownPolls + 1 : 0;
+    if (unknownPolls >= MAX_UNKNOWN_POLLS) throw new TaskLost('drawing-lost');
     if (state?.state === 'failed') throw new GenerationRefused(state.reason);
-    const now = JSON.stringify(state);
-    still = now === seen ? still + timeout : 0;
-    if (state?.state === 'waiting' && now !== seen)
+    const currentState = JSON.stringify(state);
+    unchangedMs = currentState === lastState ? unchangedMs + timeout : 0;
+    if (state?.state === 'waiting' && currentState !== lastState)
       yield { type: 'progress', done: Math.round(part.progressOf(state.progress)), total: 100, label: '' };
-    seen = now;
+    lastState = currentState;
     if (state?.state !== 'done') continue;
     await saveState(state.told);
-    await step(stepName('fetch'), () => fetchPictures(state), { settles: () => (painter.isFree ? 0 : 1) });
+    await step(stepName('fetch'), () => fetchPictures(state), { settles: () => (generator.isFree ? 0 : 1) });
     return;
   }
-  // The task counts as lost either way.
-  await painter.cancel(task, signal).catch(() => undefined);
+  // The drawing fails even if the cancellation does.
+  await generator.cancel(task, signal).catch(() => undefined);
   throw new TaskLost('drawing-stalled');
 }

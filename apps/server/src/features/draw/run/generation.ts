@@ -5,27 +5,27 @@ import type { Webhooks } from './webhooks.ts';
 
 export type Generation = {
   row: DrawingRow;
-  order: ImageRequest;
+  request: ImageRequest;
   context: RunContext;
-  hooks: Webhooks;
+  webhooks: Webhooks;
   /** Saves a picture at its index, from 1; returns its file id. */
   save: (index: number, bytes: Uint8Array) => Promise<string>;
   /** Splits a two-by-two grid into its pictures. */
-  cut: (grid: Uint8Array) => Promise<readonly Uint8Array[]>;
-  show: (change: Partial<Pick<DrawingRow, 'progress' | 'ahead' | 'task'>>) => Promise<void>;
-  /** Shows a preview of an unfinished picture. */
-  preview: (bytes: Uint8Array) => Promise<void>;
+  splitGrid: (grid: Uint8Array) => Promise<readonly Uint8Array[]>;
+  update: (change: Partial<Pick<DrawingRow, 'progress' | 'ahead' | 'task'>>) => Promise<void>;
+  /** Shows an unfinished picture on the drawing. */
+  showPreview: (bytes: Uint8Array) => Promise<void>;
   /** Saves the service's data, for later changes of the pictures. */
   saveState: (told: unknown) => Promise<unknown>;
 };
 
-/** One request of a drawing: its content, the index of its first picture, and its share of the progress. */
+/** One request to the service, for one or several pictures of a drawing. */
 export type Part = {
   /** Empty if it is the whole drawing. */
   name: string;
-  order: ImageRequest;
-  first: number;
-  /** The result is a single picture, not a grid. */
-  isOne: boolean;
+  request: ImageRequest;
+  firstIndex: number;
+  /** Whether the result is a single picture instead of a grid. */
+  isSinglePicture: boolean;
   progressOf: (percent: number) => number;
 };

@@ -2,11 +2,11 @@ import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Runs } from '../../../core/runs/runs.service.ts';
 import type { DrawingStore } from '../drawings/drawings.store.ts';
 import type { Webhooks } from './webhooks.ts';
-import { PAINTED } from './generate-task.ts';
+import { WEBHOOK_SIGNAL } from './generate-task.ts';
 
-type Deps = { hooks: Webhooks; drawings: Pick<DrawingStore, 'find'>; runs: Pick<Runs, 'signal'> };
+type Deps = { webhooks: Webhooks; drawings: Pick<DrawingStore, 'find'>; runs: Pick<Runs, 'signal'> };
 
-type HookMessage = {
+type WebhookMessage = {
   id: string;
   state: string;
   status?: string | null | undefined;
@@ -14,17 +14,17 @@ type HookMessage = {
 };
 
 /**
- * Handles a service's webhook: wakes the run that waits for the task. Its content is not trusted: the run
- * checks the task itself. Repeated webhooks, and those of ended drawings, wake nothing.
+ * Wakes the run that waits for the task of a webhook. The run polls the service, because anybody could send a
+ * webhook. A repeated webhook has no effect; one for a drawing that has ended is refused.
  */
 export const createHandleWebhook =
-  ({ hooks, drawings, runs }: Deps) =>
-  async ({ id, state, status, progress }: HookMessage): Promise<null> => {
-    const run = hooks.open(state);
+  ({ webhooks, drawings, runs }: Deps) =>
+  async ({ id, state, status, progress }: WebhookMessage): Promise<null> => {
+    const run = webhooks.open(state);
     const row = run && (await drawings.find(run.runId));
     if (!row || row.state !== 'drawing' || (row.task !== null && row.matrix === null && row.task !== id))
       throw new Refusal('NOT_FOUND');
-    await runs.signal(row.id, PAINTED, `${run.step} ${status ?? ''} ${progress ?? ''}`, { status });
+    await runs.signal(row.id, WEBHOOK_SIGNAL, `${run.step} ${status ?? ''} ${progress ?? ''}`, { status });
     return null;
   };
 export type HandleWebhook = ReturnType<typeof createHandleWebhook>;

@@ -1,6 +1,6 @@
 import { ProviderFault, type ProviderFaultKind } from '../../../ports/text-model.ts';
 
-const PASSING: readonly ProviderFaultKind[] = [
+const TRANSIENT_KINDS: readonly ProviderFaultKind[] = [
   'unavailable',
   'unreachable',
   'rate-limited',
@@ -11,4 +11,4 @@ const PASSING: readonly ProviderFaultKind[] = [
 
 /** Whether a retry may succeed. */
 export const isTransient = (error: unknown): boolean =>
-  error instanceof ProviderFault && PASSING.includes(error.kind);
+  error instanceof ProviderFault && TRANSIENT_KINDS.includes(error.kind);

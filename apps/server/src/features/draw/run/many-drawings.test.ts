@@ -14,7 +14,7 @@ import { drawings } from '../draw.tables.ts';
 let midjourney: Awaited<ReturnType<typeof startMidjourney>>;
 let server: TestServer;
 const PLACE = 'https://studiolo.test';
-/** Seven users with three faulty requests each cover every fault. */
+/** With three faulty requests each, seven users cover every fault. */
 const USERS = 7;
 const TIMEOUT_MS = 150_000;
 const EACH = 10;
@@ -42,7 +42,7 @@ afterAll(async () => {
 const allEnded = async (): Promise<boolean> =>
   (await server.inside.database.$count(drawings, eq(drawings.state, 'drawing'))) === 0;
 
-it('neither loses, repeats nor mischarges any of seventy drawings with failed, repeated, reordered and false events [draw.once]', async () => {
+it('draws and charges each of seventy drawings exactly once despite failed, repeated, reordered and forged events [draw.once]', async () => {
   const people = await Promise.all(Array.from({ length: USERS }, () => aUser(server)));
   const orders = ordersGoingWrong(USERS * EACH).map((order, at) => ({
     ...order,

@@ -51,7 +51,7 @@ afterAll(async () => {
 
 const sent = (path: string) => midjourney.requests.findLast((each) => each.path === path)?.body;
 
-it('draws a grid, splits it into four, and charges one picture [draw.providers] [draw.once]', async () => {
+it('splits a grid into its four pictures, and charges one picture [draw.providers] [draw.once]', async () => {
   const ann = await aUser(server);
   const drawing = await drawn(ann, { prompt: '——ar 4:3 A tower --niji 6 --chaos 20' });
   expect(sent('imagine')).toMatchObject({
@@ -69,7 +69,7 @@ it('draws a grid, splits it into four, and charges one picture [draw.providers] 
   expect(await paidFor(ann)).toBe(1);
 });
 
-it('upscales one in its slot, then zooms, widens and varies it by its buttons [draw.change] [draw.slot-pending]', async () => {
+it('upscales a picture into its slot, then zooms, pans and varies it by the buttons of its task [draw.change] [draw.slot-pending]', async () => {
   const ann = await aUser(server);
   const first = await drawn(ann, { prompt: 'A garden' });
   const change = { type: '', index: 3, mjTaskId: first.mjTaskId };
@@ -101,7 +101,7 @@ it('upscales one in its slot, then zooms, widens and varies it by its buttons [d
   }
 });
 
-it('redraws a region by the modal, with the mask in black and white [draw.region]', async () => {
+it('redraws a region with a black-and-white mask by the service’s modal dialog [draw.region]', async () => {
   const ann = await aUser(server);
   const first = await drawn(ann, { prompt: 'A harbor' });
   const upscale = { type: '', index: 1, mjTaskId: first.mjTaskId, action: 'UPSCALE' as const };
@@ -155,7 +155,7 @@ it.each([
     'The picture was drawn, but could not be fetched from the drawing service. Please try again.',
   ],
 ] as const)(
-  'shows the reason if it %s, and refunds the price [draw.code-02] [draw.once]',
+  'shows the reason and refunds the price if the service answers with “%s” [draw.code-02] [draw.once]',
   async (prompt, content) => {
     const ann = await aUser(server);
     const drawing = await drawn(ann, { prompt });
@@ -164,7 +164,7 @@ it.each([
   },
 );
 
-it('clears the slot of a picture that could not be upscaled [draw.slot-cleared]', async () => {
+it('clears the slot of a picture whose upscaling failed [draw.slot-cleared]', async () => {
   const ann = await aUser(server);
   const first = await drawn(ann, { prompt: 'A meadow' });
   midjourney.tasks.clear();
@@ -177,7 +177,7 @@ it('clears the slot of a picture that could not be upscaled [draw.slot-cleared]'
   expect((await ann.call(getDrawing, { mjTaskId: first.mjTaskId })).expand2).toBe('');
 });
 
-it('trusts a webhook only as a wake-up, and only with our signed reference [draw.providers]', async () => {
+it('accepts a webhook only with our signed reference, and only as a reason to poll [draw.providers]', async () => {
   const [ann, anyone] = [await aUser(server), server.client()];
   const { mjTaskId } = await ann.call(imagine, { msgId: randomUUID(), type: '', prompt: 'held for a hook' });
   const task = await until(async () =>
@@ -206,7 +206,7 @@ it('trusts a webhook only as a wake-up, and only with our signed reference [draw
   expect(other.code).toBe('00');
 });
 
-it('cancels the task at the service when it is stopped, and refunds the price [draw.once]', async () => {
+it('cancels the service’s task when a drawing is stopped, and refunds the price [draw.once]', async () => {
   const ann = await aUser(server);
   const { mjTaskId } = await ann.call(imagine, {
     msgId: randomUUID(),
@@ -225,7 +225,7 @@ it('cancels the task at the service when it is stopped, and refunds the price [d
   expect(await paidFor(ann)).toBe(0);
 });
 
-it('accepts at most twenty waiting drawings per user, and refuses more with a message [text.generic]', async () => {
+it('refuses more than twenty unfinished drawings of one user with a message [text.generic]', async () => {
   const ann = await aUser(server);
   const order = (at: number) => ann.try(imagine, { msgId: randomUUID(), type: '', prompt: `held ${at}` });
   const ordered: string[] = [];
@@ -242,7 +242,7 @@ it('accepts at most twenty waiting drawings per user, and refuses more with a me
   for (const runId of [...others, again]) await ann.call(cancelRun, { runId });
 });
 
-it('pushes each step to the page with its mjTaskId: 01 with a number, then 00 or 02 [api.dispatch] [draw.code-01] [draw.code-00] [draw.code-02]', async () => {
+it('pushes 01 with the progress, then 00 or 02, to the page with the mjTaskId [api.dispatch] [draw.code-01] [draw.code-00] [draw.code-02]', async () => {
   const ann = await aUser(server);
   const socket = await aSocket(server.url, ann.token);
   await socket.waitFor((push) => 'type' in push && push.type === 'ready');

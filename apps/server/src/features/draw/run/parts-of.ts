@@ -3,7 +3,7 @@ import type { ImageGenerator } from '../../../ports/image-generator.ts';
 import { pixelsOf } from './pixels.ts';
 import type { Generation, Part } from './generation.ts';
 
-/** Overall progress, computed from parts that may run concurrently. */
+/** Computes the overall progress of parts that may run in parallel. */
 const sharedProgress = (parts: number) => {
   const percents = Array.from({ length: parts }, () => 0);
   return (at: number) => (percent: number) => {
@@ -12,34 +12,37 @@ const sharedProgress = (parts: number) => {
   };
 };
 
-/** Tasks of a drawing: a single one for all its pictures, one for each picture, or one for each cell of a sheet. */
+/**
+ * Splits a drawing into requests: one for each cell of a matrix; otherwise one for all pictures if the
+ * service works in tasks, or one per picture.
+ */
 export const partsOf = (
-  painter: ImageGenerator,
-  { row, order }: Pick<Generation, 'row' | 'order'>,
+  generator: ImageGenerator,
+  { row, request }: Pick<Generation, 'row' | 'request'>,
 ): Part[] => {
   if (row.matrix) {
     const cells = cellsOf(row.matrix);
     const progressOf = sharedProgress(cells.length);
-    return cells.map((changed, at) => {
-      const parameters = { ...order.parameters, ...changed };
+    return cells.map((cellParameters, at) => {
+      const parameters = { ...request.parameters, ...cellParameters };
       return {
         name: `cell ${at + 1}`,
-        // All pictures of a grid share a seed, so that they differ only in the compared parameters.
-        order: { ...order, parameters, ...pixelsOf(parameters.ar) },
-        first: at + 1,
-        isOne: true,
+        // Pictures of a grid share a seed, so they differ only in the compared parameters.
+        request: { ...request, parameters, ...pixelsOf(parameters.ar) },
+        firstIndex: at + 1,
+        isSinglePicture: true,
         progressOf: progressOf(at),
       };
     });
   }
-  if (painter.way === 'task')
-    return [{ name: '', order, first: 1, isOne: false, progressOf: sharedProgress(1)(0) }];
+  if (generator.kind === 'task')
+    return [{ name: '', request, firstIndex: 1, isSinglePicture: false, progressOf: sharedProgress(1)(0) }];
   const progressOf = sharedProgress(row.count);
   return Array.from({ length: row.count }, (_, at) => ({
     name: `${at + 1}`,
-    order: { ...order, seed: order.seed + at + 1 },
-    first: at + 1,
-    isOne: true,
+    request: { ...request, seed: request.seed + at + 1 },
+    firstIndex: at + 1,
+    isSinglePicture: true,
     progressOf: progressOf(at),
   }));
 };

@@ -9,17 +9,17 @@ import { isPng, withSettings } from './png-settings.ts';
 
 type Deps = {
   pictures: Pick<PictureStore, 'save' | 'of'>;
-  files: Pick<Files, 'keepMade' | 'use' | 'asPng'>;
+  files: Pick<Files, 'savePicture' | 'use' | 'asPng'>;
   transaction: RunInTransaction;
   notifyDrawingChanged: (owner: string, drawingId: string) => Promise<void>;
 };
 
-/** Writes how a picture was made in the form that image generators use: the prompt, then the settings. */
+/** Formats the settings as image generators do: the prompt, then a line of names and values. */
 const settingsOf = (row: DrawingRow, index: number): string => {
-  const { words, parameters, options, painter, action, parentId, parentIndex } = row;
-  const ownCell = row.matrix && cellsOf(row.matrix)[index - 1];
+  const { words, parameters, options, serviceName, action, parentId, parentIndex } = row;
+  const cell = row.matrix && cellsOf(row.matrix)[index - 1];
   const facts = [
-    `Service: ${painter}`,
+    `Service: ${serviceName}`,
     `Action: ${action}`,
     options.change && `Change: ${options.change}`,
     options.english && `English: ${options.english}`,
@@ -27,20 +27,20 @@ const settingsOf = (row: DrawingRow, index: number): string => {
     `Drawing: ${row.id}/${index}`,
     'Software: Studiolo',
   ];
-  return `${writePrompt(words, { ...parameters, ...ownCell })}\n${facts.filter(Boolean).join(', ')}`;
+  return `${writePrompt(words, { ...parameters, ...cell })}\n${facts.filter(Boolean).join(', ')}`;
 };
 
-/** Saves a picture with its settings embedded, and shows it on its drawing at once. */
+/** Saves a picture with its settings embedded, and shows it at once. */
 export const createSavePicture =
   ({ pictures, files, transaction, notifyDrawingChanged }: Deps) =>
   async (row: DrawingRow, index: number, bytes: Uint8Array, signal: AbortSignal) => {
     const { id, ownerId, words } = row;
-    const there = (await pictures.of([id])).get(id)?.find((each) => each.index === index);
-    // Left by a server that crashed before the step ended.
-    if (there) return there.fileId;
+    const savedPicture = (await pictures.of([id])).get(id)?.find((each) => each.index === index);
+    // A server may have crashed between saving the picture and ending the step.
+    if (savedPicture) return savedPicture.fileId;
     const png = isPng(bytes) ? bytes : await files.asPng(bytes, 'png', signal);
     const picture =
-      png && (await files.keepMade(ownerId, words, withSettings(png, settingsOf(row, index)), signal));
+      png && (await files.savePicture(ownerId, words, withSettings(png, settingsOf(row, index)), signal));
     if (!picture) throw new ProviderFault('garbled', 'the response is not a picture');
     const { fileId, url, width, height } = picture;
     await transaction(async (tx) => {

@@ -1,11 +1,11 @@
-/** Intervals and pauses towards a drawing service, in ms. Tests shorten them. */
+/** Intervals and retry delays for image services, in ms. Tests shorten them. */
 export const SERVICE_INTERVALS = {
-  /** Interval at which a run polls its task. */
+  /** Polling interval. */
   pollMs: 3000,
-  /** Interval after the first webhook. Polling continues, because that webhook may be the last. */
+  /** Polling interval after the first webhook. Polling continues, because further webhooks may be missing. */
   pollAfterHookMs: 9000,
-  /** Pauses before a task is submitted again to a service that is busy or does not answer, in ms. */
+  /** Delays before retries of submitting a task. */
   submitPausesMs: [500, 1000, 2000, 4000, 8000],
-  /** Pauses before a picture is downloaded again, in ms. */
+  /** Delays before retries of downloading a picture. */
   fetchPausesMs: [300, 1000, 3000, 6000],
 };

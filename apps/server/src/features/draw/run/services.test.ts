@@ -41,7 +41,7 @@ afterAll(async () => {
 const aMask = async (side: number) =>
   `data:image/png;base64,${Buffer.from(await aGrid(side)).toString('base64')}`;
 
-it('offers the configured services, each with its abilities, and our own sketches last [draw.providers]', async () => {
+it('lists the configured services with their abilities, and the built-in sketches last [draw.providers]', async () => {
   const services = await until(async () => {
     const offered = await server.client().call(listDrawServices, {});
     return offered.length === 3 && offered;
@@ -77,7 +77,7 @@ it('draws with OpenAI, shows a preview, and reports omitted parameters [draw.pro
   expect(await paidFor(ann)).toBe(2);
 });
 
-it('draws the pictures of one drawing in parallel, each in its place [draw.providers] [draw.imagine]', async () => {
+it('draws the pictures of a drawing in parallel, and saves each under its index [draw.providers] [draw.imagine]', async () => {
   const ann = await aUser(server);
   const before = openai.requests.length;
   const reached = openai.pauseAfter(1);
@@ -117,7 +117,7 @@ it('redraws a region and removes the background with OpenAI [draw.region] [draw.
   expect(openai.requests.at(-1)?.body).toMatchObject({ background: 'transparent', output_format: 'png' });
 });
 
-it('charges the received pictures when OpenAI fails midway, and refunds the others [draw.once]', async () => {
+it('charges only the received pictures if OpenAI fails midway [draw.once]', async () => {
   const ann = await aUser(server);
   openai.refusesWhen(
     ({ turns }) => turns.at(-1)!.text.startsWith('A wreck') && openai.requests.length % 2 === 0,
@@ -130,7 +130,7 @@ it('charges the received pictures when OpenAI fails midway, and refunds the othe
   expect(drawing.pictures.length).toBeLessThan(4);
 });
 
-it('draws with a web UI, one picture at a time, with its own parameters [draw.providers]', async () => {
+it('draws one picture at a time with Stable Diffusion, and maps the parameters [draw.providers]', async () => {
   const ann = await aUser(server);
   const both = ['A tower --q 1 --no fog --tile', 'A garden'].map((prompt) =>
     drawn(ann, { type: 'stable-diffusion', prompt, count: 2 }),
@@ -162,7 +162,7 @@ it('draws with a web UI, one picture at a time, with its own parameters [draw.pr
   }
 });
 
-it('interrupts a web UI when it is stopped, and refunds the price [draw.once]', async () => {
+it('interrupts Stable Diffusion when a drawing is stopped, and refunds the price [draw.once]', async () => {
   const ann = await aUser(server);
   const input = { type: 'stable-diffusion', prompt: 'A slow tower', count: 1 };
   webUi.hold();
@@ -174,7 +174,7 @@ it('interrupts a web UI when it is stopped, and refunds the price [draw.once]', 
   expect(await paidFor(ann)).toBe(0);
 });
 
-it('saves each picture in three sizes, with its settings in the file [draw.gallery]', async () => {
+it('serves each picture in three sizes, and embeds the settings in the original [draw.gallery]', async () => {
   const ann = await aUser(server);
   const drawing = await drawn(ann, { type: 'sketch', prompt: '夜晚的灯塔 --ar 16:9', count: 1 });
   const { fileId, url } = drawing.pictures[0]!;

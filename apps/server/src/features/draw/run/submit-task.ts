@@ -4,20 +4,20 @@ import { SERVICE_INTERVALS } from './service-intervals.ts';
 import { isTransient } from './is-transient.ts';
 
 /**
- * Submits a task to a service once. Without a response the service may still have the task, so it is looked
- * up before another attempt.
+ * Submits a task once. The service may have accepted a task without responding, so each retry first looks the
+ * task up.
  */
 export const submitTask = (
-  painter: TaskGenerator,
-  order: ImageRequest,
+  generator: TaskGenerator,
+  request: ImageRequest,
   reference: string,
   hook: string | undefined,
   signal: AbortSignal,
 ): Promise<string> =>
   retry(
     async (failures) => {
-      const task = failures > 0 ? await painter.find(reference, signal) : undefined;
-      return task ?? painter.submit(order, reference, hook, signal);
+      const task = failures > 0 ? await generator.find(reference, signal) : undefined;
+      return task ?? generator.submit(request, reference, hook, signal);
     },
     {
       signal,

@@ -38,7 +38,7 @@ afterAll(async () => {
   await midjourney.close();
 });
 
-/** Has the model draw first, and then answer with a text. */
+/** Makes the model call the tool, and then answer with a text. */
 const draws = (input: object) => {
   const calls = [{ id: 'c1', name: 'draw', input: JSON.stringify(input) }];
   openai.answersWhen(({ turns }) => (turns.at(-1)?.results ? 'A tower by the sea.' : { calls }));
@@ -52,7 +52,7 @@ type Hear = {
   allow?: (waiting: Waiting) => Promise<unknown>;
 };
 
-/** Asks, decides on each waiting call, and returns the states that calls went through. */
+/** Asks a question, approves or refuses its tool calls, and returns the states of the calls in order. */
 const states = async ({ client, roleId, isVisitor, allow }: Hear): Promise<ShownCall['state'][]> => {
   const input = { msgId: randomUUID(), prompt: 'Draw a tower', ...(roleId && { roleId }) };
   const { events } = isVisitor ? await client.listen(askToB, input) : await client.listen(ask, input);
@@ -86,7 +86,7 @@ const aBot = async (owner: Client, permission: 'ask' | 'allow') => {
   return tableId;
 };
 
-it('draws in a chat once the user allows it: in the answer, in the gallery, charged once [draw.once] [bot.plugins]', async () => {
+it('draws in a chat after the user’s approval, shows the picture in the answer and the gallery, and charges it once [draw.once] [bot.plugins]', async () => {
   const ann = await aUser(server);
   draws({ prompt: 'A tower', aspect: '16:9' });
   expect(await states({ client: ann, allow: allowing(ann) })).toEqual(['asked', 'done']);
@@ -101,7 +101,7 @@ it('draws in a chat once the user allows it: in the answer, in the gallery, char
   expect(await paidFor(ann)).toBe(1);
 });
 
-it('draws nothing that is refused, and charges nothing for failed or invalid calls [draw.once] [bot.plugins]', async () => {
+it('draws nothing after a refusal, and charges nothing for failed or invalid calls [draw.once] [bot.plugins]', async () => {
   const ann = await aUser(server);
   draws({ prompt: 'A tower' });
   expect(await states({ client: ann, allow: allowing(ann, false) })).toEqual(['asked', 'refused']);
@@ -129,7 +129,7 @@ it('reports in the answer that today’s pictures are used up [draw.once]', asyn
   expect(await paidFor(ann)).toBe(3);
 });
 
-it('draws for a bot’s visitor at the owner’s expense, and stores a copy for the visitor [bot.plugins]', async () => {
+it('charges the owner of a bot for a visitor’s drawing, and stores a copy for the visitor [bot.plugins]', async () => {
   const ann = await aUser(server);
   const roleId = await aBot(ann, 'ask');
   const enter = async () => server.client((await server.client().call(getTmpUid, { roleId })).tmpUid);
@@ -145,7 +145,7 @@ it('draws for a bot’s visitor at the owner’s expense, and stores a copy for 
   expect(await paidFor(ann)).toBe(1);
 });
 
-it('asks the payer for approval even if the bot’s owner allowed the tool [bot.plugins]', async () => {
+it('asks a payer who is not the bot’s owner for approval, even if the owner allowed the tool [bot.plugins]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const roleId = await aBot(ann, 'allow');
   draws({ prompt: 'A tower' });
@@ -154,7 +154,7 @@ it('asks the payer for approval even if the bot’s owner allowed the tool [bot.
   expect([await paidFor(ann), await paidFor(bob)]).toEqual([1, 1]);
 });
 
-it('offers drawing in chats only if a real service is configured, and in bots always [bot.plugins]', async () => {
+it('offers drawing in chats only if a real service is configured, but always in bots [bot.plugins]', async () => {
   const plain = await startServer({ settings: settingsOf(openai) });
   try {
     const ann = await aUser(plain);

@@ -6,18 +6,18 @@ import { withAspect } from '@studiolo/contract/draw/parameters';
 import type { Files } from '../../../core/files/files.service.ts';
 import type { Runs } from '../../../core/runs/runs.service.ts';
 import { ToolMisuse } from '../../../core/tools/tool.ts';
-import type { AnswerPlace, ToolExtension } from '../../../core/tools/tool-extension.ts';
+import type { AnswerContext, ToolExtension } from '../../../core/tools/tool-extension.ts';
 import type { ImageGenerator } from '../../../ports/image-generator.ts';
 import type { DrawService } from '../drawings/draw.service.ts';
 import type { GalleryService } from '../drawings/gallery.service.ts';
-import { DRAW_TOOL } from './draw-tool-offered.ts';
+import { DRAW_TOOL } from './draw-tool-definition.ts';
 
 type Deps = {
   draw: Pick<DrawService, 'imagine'>;
   gallery: Pick<GalleryService, 'get'>;
   runs: Pick<Runs, 'follow' | 'cancel'>;
-  files: Pick<Files, 'bytes' | 'keepMade'>;
-  painters: () => Promise<readonly ImageGenerator[]>;
+  files: Pick<Files, 'bytes' | 'savePicture'>;
+  imageGenerators: () => Promise<readonly ImageGenerator[]>;
 };
 
 const ASPECT = /^\d{1,3}:\d{1,3}$/;
@@ -38,13 +38,18 @@ const textOf = ({ pictures, isSketch, remark }: Drawing): string =>
     ...(remark === '' ? [] : [`The drawing service remarks: ${remark}`]),
   ].join(' ');
 
-/** Lets models draw: a normal drawing in the payer's gallery, charged only there. */
-export const createDrawTool = ({ draw, gallery, runs, files, painters }: Deps): ToolExtension => {
-  /** Waits for the end of a drawing; cancels it if its answer was stopped. */
-  const endOf = async (owner: string, id: string, locale: AnswerPlace['locale'], signal: AbortSignal) => {
+/** Lets models draw. The drawing appears in the payer's gallery and is charged like any other. */
+export const createDrawTool = ({ draw, gallery, runs, files, imageGenerators }: Deps): ToolExtension => {
+  /** Waits until a drawing ends; cancels it if the answer is stopped. */
+  const waitForEnd = async (
+    owner: string,
+    id: string,
+    locale: AnswerContext['locale'],
+    signal: AbortSignal,
+  ) => {
     try {
-      const followed = await runs.follow(id, owner, 0, signal);
-      for await (const events of followed) if (events.some((each) => 'end' in each)) break;
+      const eventStream = await runs.follow(id, owner, 0, signal);
+      for await (const events of eventStream) if (events.some((each) => 'end' in each)) break;
       signal.throwIfAborted();
     } catch (error) {
       if (signal.reason === 'stopped') await runs.cancel(id, owner);
@@ -53,13 +58,13 @@ export const createDrawTool = ({ draw, gallery, runs, files, painters }: Deps): 
     return gallery.get(owner, id, locale);
   };
 
-  /** Returns picture URLs that the asker may fetch: a visitor gets their own copies. */
-  const shownTo = async ({ owner, filesOwner }: AnswerPlace, drawing: Drawing, signal: AbortSignal) => {
+  /** Returns URLs that the asker may fetch. The pictures are copied for a visitor. */
+  const picturesFor = async ({ owner, filesOwner }: AnswerContext, drawing: Drawing, signal: AbortSignal) => {
     if (filesOwner === owner) return drawing.urls;
     const copied: string[] = [];
     for (const { fileId } of drawing.pictures) {
       const bytes = await buffer(await (await files.bytes(owner, fileId)).open());
-      const picture = await files.keepMade(filesOwner, drawing.prompt, bytes, signal);
+      const picture = await files.savePicture(filesOwner, drawing.prompt, bytes, signal);
       if (picture) copied.push(picture.url);
     }
     return copied;
@@ -67,20 +72,20 @@ export const createDrawTool = ({ draw, gallery, runs, files, painters }: Deps): 
 
   return {
     ...DRAW_TOOL,
-    isForChats: async () =>
-      (await painters()).some(({ isFree, actions }) => !isFree && actions.includes('CREATE')),
+    isOfferedInChats: async () =>
+      (await imageGenerators()).some(({ isFree, actions }) => !isFree && actions.includes('CREATE')),
 
-    async call(input, place, signal) {
-      const { owner, filesOwner, pictureIds, locale } = place;
+    async call(input, context, signal) {
+      const { owner, filesOwner, pictureIds, locale } = context;
       const prompt = promptIn(input);
-      // A visitor's attachments are their own, so that drawings of the bot's owner cannot start from them.
-      const isFrom = input['from_attached'] === true && filesOwner === owner;
-      const fileIds = isFrom ? pictureIds.slice(0, DRAW_LIMITS.images) : [];
-      const order = { msgId: randomUUID(), type: '', prompt, fileIds, count: 1 };
-      const { mjTaskId } = await draw.imagine(owner, order, locale);
-      const drawing = await endOf(owner, mjTaskId, locale, signal);
+      // A visitor's attachments do not belong to the bot's owner, whose drawings cannot use them.
+      const usesAttached = input['from_attached'] === true && filesOwner === owner;
+      const fileIds = usesAttached ? pictureIds.slice(0, DRAW_LIMITS.images) : [];
+      const request = { msgId: randomUUID(), type: '', prompt, fileIds, count: 1 };
+      const { mjTaskId } = await draw.imagine(owner, request, locale);
+      const drawing = await waitForEnd(owner, mjTaskId, locale, signal);
       if (drawing.code !== '00') throw new ToolMisuse(drawing.content);
-      return { text: textOf(drawing), pictures: await shownTo(place, drawing, signal) };
+      return { text: textOf(drawing), pictures: await picturesFor(context, drawing, signal) };
     },
   };
 };

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/errors/refusal.ts';
 
 const FETCH_TIMEOUT_MS = 30_000;
 
-type Deps = { files: Pick<Files, 'keepMade' | 'hasStorageLeft'>; fetchPicture: FetchPicture };
+type Deps = { files: Pick<Files, 'savePicture' | 'hasStorageLeft'>; fetchPicture: FetchPicture };
 
 const nameOf = (url: string): string => {
   const name = URL.parse(url)?.pathname.split('/').at(-1) ?? '';
@@ -24,7 +24,7 @@ export const createImportPicture =
       });
     const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
     const bytes = await fetchPicture(url, signal);
-    const picture = bytes && (await files.keepMade(owner, nameOf(url), bytes, signal));
+    const picture = bytes && (await files.savePicture(owner, nameOf(url), bytes, signal));
     if (!picture) throw new Refusal('UNSUPPORTED_FILE', { key: 'picture-not-brought' });
     return { url: picture.url };
   };

@@ -1,12 +1,19 @@
 import type { ToolExtension } from '../../../../core/tools/tool-extension.ts';
 import type { PluginKind } from '../plugin-kind.ts';
 
-export const toolPlugin = ({ name, label, about, isCharged, offered, call }: ToolExtension): PluginKind => ({
+export const toolPlugin = ({
+  name,
+  label,
+  about,
+  isCharged,
+  definition,
+  call,
+}: ToolExtension): PluginKind => ({
   kind: name,
   label,
   about,
   isCharged,
   isAvailable: () => true,
-  tools: async () => [offered],
+  tools: async () => [definition],
   call: ({ input }, place, signal) => call(input, place, signal),
 });

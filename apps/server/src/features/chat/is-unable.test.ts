@@ -9,7 +9,7 @@ const server = aServer();
 it.each([
   ['Write a poem about the sea', true],
   ['What is 6 * 7?', false],
-])('records permanently whether %s needs a language model [provider.builtin]', async (prompt, isUnable) => {
+])('stores that “%s” needs a language model: %s [provider.builtin]', async (prompt, isUnable) => {
   const ann = await aUser(server);
   const msgId = randomUUID();
 

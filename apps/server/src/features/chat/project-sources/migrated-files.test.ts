@@ -22,7 +22,7 @@ afterEach(async () => {
 const rows = async (text: string, values: unknown[] = []): Promise<unknown[]> =>
   (await client.query<Record<string, unknown>>(text, values)).rows;
 
-it('turns the files of a project into sources as they are, in their order, with the use of each', async () => {
+it('migrates the files of a project to sources, in order, with their states and uses', async () => {
   const migrations = await readMigrations(buildPaths.migrations);
   const at = migrations.findIndex(({ name }) => name.endsWith('_project_sources'));
   await enact(client, migrations.slice(0, at));

@@ -1,6 +1,6 @@
 import type { ToolExtension } from '../../../core/tools/tool-extension.ts';
 
-/** The drawing tool, as described to models and to owners of bots. */
+/** Descriptions of the drawing tool for models and for owners of bots. */
 export const DRAW_TOOL = {
   name: 'draw',
   label: { en_US: 'Drawing', zh_CN: '绘画' },
@@ -10,7 +10,7 @@ export const DRAW_TOOL = {
     zh_CN: '绘制图片并显示在回答中。每次绘画计为一张图片，由支付该回答的一方承担。',
   },
   isCharged: true,
-  offered: {
+  definition: {
     name: 'draw',
     description:
       'Draws one picture from a description and shows it to the user beside your answer. Use it only when the user asks for a picture.',

@@ -5,10 +5,10 @@ import { sizeOfPicture } from '../../../core/files/pictures/size-of-picture.ts';
 import type { ImageGenerator } from '../../../ports/image-generator.ts';
 import type { DrawDeps } from './draw-deps.ts';
 import type { DrawingRow } from './drawings.store.ts';
-import { offeredFor } from './offered-for.ts';
+import { changesOffered } from './changes-offered.ts';
 import type { DrawingRequest } from './new-drawing.ts';
 
-export type Change = ChangeRequest & {
+export type ChangeInput = ChangeRequest & {
   msgId: string;
   type: string;
   index: number;
@@ -17,47 +17,60 @@ export type Change = ChangeRequest & {
   mask?: string | undefined;
 };
 
-type Deps = Pick<DrawDeps, 'drawings' | 'pictures' | 'painters' | 'saveSourcePicture' | 'files'>;
+type Deps = Pick<DrawDeps, 'drawings' | 'pictures' | 'imageGenerators' | 'saveSourcePicture' | 'files'>;
 
-/** A change of a picture: its service, the request, and the earlier drawing of the same request. */
-export type ChangeOrder = { type: string; request: DrawingRequest; same?: DrawingRow | undefined };
+/** `existing` is an earlier drawing of the same change, which is returned instead of drawing it again. */
+export type ParsedChange = { type: string; request: DrawingRequest; existing?: DrawingRow | undefined };
 
-/** Only a PNG can mark clear regions. */
+/** A mask needs transparency. */
 const PNG = /^data:image\/png;/;
 
-/** Parses a request to change a picture. Another service may do it, if it accepts any picture as input. */
-export const createChangeOf = ({ drawings, pictures, painters, saveSourcePicture, files }: Deps) => {
-  const maskFor = async (owner: string, fileId: string, mask: string | undefined): Promise<string> => {
+/**
+ * Parses a request to change a picture, by the service that drew it or by another one that accepts any
+ * picture.
+ */
+export const createParseChange = ({
+  drawings,
+  pictures,
+  imageGenerators,
+  saveSourcePicture,
+  files,
+}: Deps) => {
+  const saveMask = async (owner: string, fileId: string, mask: string | undefined): Promise<string> => {
     if (!mask) throw new Refusal('INVALID', { key: 'draw-no-mask' });
     const picture = await saveSourcePicture(owner, mask);
-    const shown = (await files.pictures(owner, [fileId])).get(fileId);
-    const size = shown && sizeOfPicture(shown);
+    const preview = (await files.pictures(owner, [fileId])).get(fileId);
+    const size = preview && sizeOfPicture(preview);
     if (picture.width !== size?.width || picture.height !== size.height || !PNG.test(mask))
       throw new Refusal('INVALID', { key: 'draw-mask-size' });
     return picture.fileId;
   };
 
-  const changeFor = (change: Change, painter: ImageGenerator | undefined, parent: DrawingRow): DrawChange => {
-    if (!painter) throw new Refusal('MODEL_UNAVAILABLE', { key: 'draw-no-service' });
-    const option = changeOf(change, offeredFor(painter, parent));
+  const requireChange = (
+    change: ChangeInput,
+    generator: ImageGenerator | undefined,
+    parent: DrawingRow,
+  ): DrawChange => {
+    if (!generator) throw new Refusal('MODEL_UNAVAILABLE', { key: 'draw-no-service' });
+    const option = changeOf(change, changesOffered(generator, parent));
     if (!option) throw new Refusal('INVALID', { key: 'draw-unable' });
     return option;
   };
 
-  return async (owner: string, input: Change): Promise<ChangeOrder> => {
+  return async (owner: string, input: ChangeInput): Promise<ParsedChange> => {
     const { index, mjTaskId, msgId, mask, prompt } = input;
     const parent = await drawings.findOwn(owner, mjTaskId);
     const picture = (await pictures.of([mjTaskId])).get(mjTaskId)?.find((each) => each.index === index);
     if (!parent || !picture) throw new Refusal('NOT_FOUND');
-    const type = input.type || parent.painter;
-    const painter = (await painters()).find(({ name }) => name === type);
-    const change = changeFor(input, painter, parent);
+    const type = input.type || parent.serviceName;
+    const generator = (await imageGenerators()).find(({ name }) => name === type);
+    const change = requireChange(input, generator, parent);
     const larger = change === 'upscale' ? await drawings.upscaled([parent.id]) : [];
-    const same = larger.findLast(({ parentIndex }) => parentIndex === index);
-    const maskId = change === 'redraw' && !same ? await maskFor(owner, picture.fileId, mask) : null;
+    const existing = larger.findLast(({ parentIndex }) => parentIndex === index);
+    const maskId = change === 'redraw' && !existing ? await saveMask(owner, picture.fileId, mask) : null;
     return {
       type,
-      same,
+      existing,
       request: {
         msgId,
         action: CHANGES[change].action,

@@ -4,14 +4,14 @@ import type { ExportedFile, ExportedTurn } from '../../../core/chat-exports/expo
 import type { ExportFiles } from '../../../core/chat-exports/export-files.ts';
 import type { Files } from '../../../core/files/files.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
-import type { BroughtTurn } from './imported-rows.ts';
+import type { ImportedTurn } from './imported-rows.ts';
 
-/** Number of files read at once, and the pause before a retry, in ms. */
+/** Delay before a file is sent again while too many files are being read. */
 const RETRY_DELAY_MS = 1000;
 
 const stemOf = (name: string): string => name.replace(/\.[^.]*$/, '') || name;
 
-/** Removes the placeholder of an imported file from a text, unless nothing else would be left. */
+/** Removes an imported file's placeholders from a text, unless nothing else would be left. */
 const withoutMarks = (text: string, { marks }: ExportedFile): string => {
   let remaining = text;
   for (const mark of marks)
@@ -19,9 +19,9 @@ const withoutMarks = (text: string, { marks }: ExportedFile): string => {
   return remaining.trim() === '' ? text : remaining.trimEnd();
 };
 
-/** Imports the files of an export. One that is missing or unusable stays as a name in the text. */
-export const createImportFiles = (
-  files: Pick<Files, 'keepMade' | 'accept' | 'hasStorageLeft'>,
+/** Imports the files of turns. The placeholder of a file that is missing or unusable stays in the text. */
+export const createTurnImporter = (
+  files: Pick<Files, 'savePicture' | 'accept' | 'hasStorageLeft'>,
   exported: Pick<ExportFiles, 'find'>,
 ) => {
   const accept = async (owner: string, name: string, bytes: Buffer, signal: AbortSignal): Promise<string> => {
@@ -43,19 +43,19 @@ export const createImportFiles = (
     { id, name }: ExportedFile,
     signal: AbortSignal,
   ): Promise<string> => {
-    const before = fileIds.get(id);
-    if (before !== undefined) return before;
+    const importedUrl = fileIds.get(id);
+    if (importedUrl !== undefined) return importedUrl;
     const bytes = await exported.find(id);
     if (!bytes || !(await files.hasStorageLeft(owner))) return '';
     const url =
-      (await files.keepMade(owner, stemOf(name), bytes, signal))?.url ??
+      (await files.savePicture(owner, stemOf(name), bytes, signal))?.url ??
       (await accept(owner, name, bytes, signal));
     fileIds.set(id, url);
     return url;
   };
 
-  return async (owner: string, turn: ExportedTurn, signal: AbortSignal): Promise<BroughtTurn> => {
-    const imported: BroughtTurn = { ...turn, fileUrls: [], pictureUrl: '' };
+  return async (owner: string, turn: ExportedTurn, signal: AbortSignal): Promise<ImportedTurn> => {
+    const imported: ImportedTurn = { ...turn, fileUrls: [], pictureUrl: '' };
     for (const file of turn.files ?? []) {
       const url = await importFile(owner, file, signal);
       if (url === '') continue;
@@ -73,4 +73,4 @@ export const createImportFiles = (
   };
 };
 
-export type BringFiles = ReturnType<typeof createImportFiles>;
+export type TurnImporter = ReturnType<typeof createTurnImporter>;

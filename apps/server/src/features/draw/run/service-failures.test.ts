@@ -44,15 +44,15 @@ it('reports an unreachable service, and refunds the price [draw.once] [draw.code
   expect(await paidFor(ann)).toBe(1);
 });
 
-it('reports a full disk, keeps the finished pictures and refunds the rest [draw.once]', async () => {
+it('reports a full disk, keeps the saved pictures and refunds the rest [draw.once]', async () => {
   const ann = await aUser(server);
   openai.behavesWell();
   openai.answersWith([Buffer.from(await aGrid(64)).toString('base64')]);
-  const { keepMade } = server.inside.files;
+  const { savePicture } = server.inside.files;
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   const putFile = vi
-    .spyOn(server.inside.files, 'keepMade')
-    .mockImplementationOnce(keepMade)
+    .spyOn(server.inside.files, 'savePicture')
+    .mockImplementationOnce(savePicture)
     .mockRejectedValueOnce(full);
   const short = await drawn(ann, { type: 'openai', prompt: 'A tower', count: 2 });
   putFile.mockRejectedValueOnce(full);
@@ -67,7 +67,7 @@ it('reports a full disk, keeps the finished pictures and refunds the rest [draw.
   expect(await paidFor(ann)).toBe(1);
 });
 
-it('draws nothing if the storage is full, and suggests a remedy [draw.once]', async () => {
+it('draws nothing if the user’s storage is full, and suggests a remedy [draw.once]', async () => {
   const ann = await aUser(server);
   const { pictures } = await drawn(ann, { type: 'sketch', prompt: 'A tower', count: 1 });
   const size = FILE_LIMITS.ownedSize;

@@ -3,16 +3,13 @@ import { ProviderFault } from '../../../ports/text-model.ts';
 import type { DrawingRow } from '../drawings/drawings.store.ts';
 import type { DrawRunDeps } from './draw-run-deps.ts';
 import { createSavePicture } from './save-picture.ts';
-import { createImageRequest } from './image-request.ts';
+import { createRequestBuilder } from './request-builder.ts';
 import type { Generation } from './generation.ts';
 
-/**
- * Creates the arguments for an image generator: the request, and functions that save pictures and report
- * progress.
- */
-export const createGenerationOf = (deps: DrawRunDeps) => {
-  const { drawings, files, hooks, clock, notifyDrawingChanged } = deps;
-  const orderOf = createImageRequest(deps);
+/** Builds the request for an image generator, with the functions that save pictures and show progress. */
+export const createGenerationBuilder = (deps: DrawRunDeps) => {
+  const { drawings, files, webhooks, clock, notifyDrawingChanged } = deps;
+  const buildRequest = createRequestBuilder(deps);
   const savePicture = createSavePicture(deps);
 
   return async (row: DrawingRow, context: RunContext): Promise<Generation> => {
@@ -26,20 +23,20 @@ export const createGenerationOf = (deps: DrawRunDeps) => {
     return {
       row,
       context,
-      hooks,
-      order: await orderOf(row, signal),
+      webhooks,
+      request: await buildRequest(row, signal),
       save: (index, bytes) => savePicture(row, index, bytes, signal),
-      async cut(grid) {
-        const pictures = await files.quarters(grid, signal);
+      async splitGrid(grid) {
+        const pictures = await files.splitGrid(grid, signal);
         if (!pictures) throw new ProviderFault('garbled', 'the response is not a picture');
         return pictures;
       },
-      show: save,
-      async preview(bytes) {
-        const preview = await files.sketchOf(bytes, signal);
+      update: save,
+      async showPreview(bytes) {
+        const preview = await files.previewOf(bytes, signal);
         if (preview !== undefined) await save({ preview });
       },
-      saveState: (reported) => drawings.set(id, { told: reported }),
+      saveState: (reported) => drawings.set(id, { serviceData: reported }),
     };
   };
 };
