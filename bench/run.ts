@@ -1,6 +1,6 @@
 import type { Row } from './harness/figure.ts';
 import { describeMachine } from './harness/machine.ts';
-import { asTable } from './harness/table.ts';
+import { formatTable } from './harness/table.ts';
 import { aiWriting } from './rows/ai-writing.ts';
 import { audio } from './rows/audio.ts';
 import { botKnowledge } from './rows/bot-knowledge.ts';
@@ -79,7 +79,7 @@ const names = ROWS.map(({ name }) => name);
 const args = process.argv.slice(2);
 const selected = args.filter((each) => names.includes(each));
 const options = {
-  isWhole: args.includes('--all'),
+  isFullRun: args.includes('--all'),
   rest: args.filter((each) => !each.startsWith('--') && !names.includes(each)),
 };
 
@@ -89,7 +89,7 @@ print(`${describeMachine()}\n`);
 for (const row of ROWS) {
   if (selected.length > 0 && !selected.includes(row.name)) continue;
   try {
-    print(asTable(`${row.name}: ${row.about}`, await row.measure(options)));
+    print(formatTable(`${row.name}: ${row.about}`, await row.measure(options)));
   } catch (error) {
     process.exitCode = 1;
     print(`${row.name}: could not be measured: ${error instanceof Error ? error.message : String(error)}\n`);

@@ -2,14 +2,20 @@ import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { answerTokens, moment, stampedToken, streamAskedIn, type StreamRequest } from './harness/tokens.ts';
+import {
+  answerTokens,
+  preciseNow,
+  stampedToken,
+  parseStreamRequest,
+  type StreamRequest,
+} from './harness/tokens.ts';
 import type { StreamLog } from './harness/source-log.ts';
 
 /**
- * A model service with OpenAI's protocol, in a process of its own so that its work does not count as ours.
- * The last message sets the number and pace of the tokens; any other gets a short answer.
+ * A model service with OpenAI's protocol. Runs in its own process, because its work must not count as the product's.
+ * The last message sets the number and rate of the tokens. Without these, the answer is short.
  */
-const SHORT: StreamRequest = { tokens: 3, everyMs: 0, isStamped: false, id: '' };
+const SHORT_ANSWER: StreamRequest = { tokens: 3, everyMs: 0, isStamped: false, id: '' };
 let log: StreamLog[] = [];
 
 const chunk = (delta: object, finishReason: string | null = null): string =>
@@ -24,7 +30,7 @@ const chunk = (delta: object, finishReason: string | null = null): string =>
 const answer = (request: StreamRequest, response: ServerResponse, askedAt: number): void => {
   const { tokens: count, everyMs, isStamped, id, thinksMs = 0 } = request;
   const tokens = isStamped ? [] : answerTokens(count);
-  const sent = createHash('sha256');
+  const sentHash = createHash('sha256');
   const entry: StreamLog = {
     id,
     askedAt,
@@ -45,40 +51,40 @@ const answer = (request: StreamRequest, response: ServerResponse, askedAt: numbe
     isOver = true;
     log.push({ ...entry, isCut: true });
   });
-  const one = (): boolean => {
+  const sendToken = (): boolean => {
     const token = isStamped ? stampedToken() : (tokens[at] ?? '');
-    if (at === 0) entry.firstAt = moment();
+    if (at === 0) entry.firstAt = preciseNow();
     at += 1;
-    sent.update(token);
-    if (at === count) entry.lastAt = moment();
+    sentHash.update(token);
+    if (at === count) entry.lastAt = preciseNow();
     return response.write(chunk({ content: token }));
   };
   const end = (): void => {
     response.write(chunk({}, 'stop'));
     response.end('data: [DONE]\n\n');
-    log.push({ ...entry, sha256: sent.digest('hex') });
+    log.push({ ...entry, sha256: sentHash.digest('hex') });
   };
-  /** As fast as the socket accepts, in bursts, so that all streams progress together. */
-  const flow = (): void => {
+  /** Sends as fast as the socket accepts, in bursts, so all streams progress together. */
+  const sendAtFullSpeed = (): void => {
     for (let burst = 0; at < count && !isOver; burst += 1) {
-      if (!one()) return void response.once('drain', flow);
-      if (burst === 20) return void setImmediate(flow);
+      if (!sendToken()) return void response.once('drain', sendAtFullSpeed);
+      if (burst === 20) return void setImmediate(sendAtFullSpeed);
     }
     if (!isOver) end();
   };
-  /** By an absolute schedule, so that a late timer catches up instead of drifting. */
-  const startedAt = moment() + thinksMs;
-  const tick = (): void => {
-    while (!isOver && at < count && startedAt + at * everyMs <= moment()) one();
+  /** Uses an absolute schedule, so a late timer catches up instead of drifting. */
+  const startedAt = preciseNow() + thinksMs;
+  const sendOnSchedule = (): void => {
+    while (!isOver && at < count && startedAt + at * everyMs <= preciseNow()) sendToken();
     if (isOver) return;
-    if (at < count) setTimeout(tick, Math.max(0, startedAt + at * everyMs - moment()));
+    if (at < count) setTimeout(sendOnSchedule, Math.max(0, startedAt + at * everyMs - preciseNow()));
     else end();
   };
-  setTimeout(everyMs === 0 ? flow : tick, thinksMs);
+  setTimeout(everyMs === 0 ? sendAtFullSpeed : sendOnSchedule, thinksMs);
 };
 
 const server = createServer((request, response) => {
-  const askedAt = moment();
+  const askedAt = preciseNow();
   const reply = (body: unknown) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   if (request.url === '/log') return void reply(log);
@@ -95,7 +101,7 @@ const server = createServer((request, response) => {
   json(request).then(
     (body) =>
       answer(
-        streamAskedIn(JSON.stringify((body as { messages: unknown[] }).messages.at(-1))) ?? SHORT,
+        parseStreamRequest(JSON.stringify((body as { messages: unknown[] }).messages.at(-1))) ?? SHORT_ANSWER,
         response,
         askedAt,
       ),

@@ -10,17 +10,17 @@ export const FULL_ANSWER = PIECES.join('');
 
 export type Question = { msgId: string; prompt: string; model: string };
 
-export const aQuestion = (prompt = 'Tell me of the sea.'): Question => ({
+export const aQuestion = (prompt = 'Tell me about the sea.'): Question => ({
   msgId: randomUUID(),
   prompt,
   model: 'gpt3.5',
 });
 
-/** Charged questions of today. */
+/** Returns the number of questions charged today. */
 export const chargedQuestions = async (user: Client): Promise<number> =>
   (await user.call(getChatCount, {})).dailyCount;
 
-/** Asks, and reads the answer until it holds the words. Returns the text so far; the stream stays open. */
+/** Asks, and reads the answer until it contains the words. Resolves to the text so far. The stream stays open. */
 export const readUpTo = async (user: Client, question: Question, words: string): Promise<string> => {
   const { events } = await user.listen(ask, question);
   let text = '';
@@ -28,10 +28,10 @@ export const readUpTo = async (user: Client, question: Question, words: string):
     if (typeof message.data === 'string') text += message.data;
     if (text.includes(words)) return text;
   }
-  throw new Error(`the answer ended at: ${text}`);
+  throw new Error(`the answer ended early: ${text}`);
 };
 
-/** Waits until the answer to a question has ended, and returns its turns. */
+/** Waits until the answer to a question has ended. Resolves to the question's turns. */
 export const turnsOf = (user: Client, { msgId }: Question) =>
   until(async () => {
     const { data } = await user.try(pageRecords, { msgId });
@@ -62,6 +62,6 @@ export const compareAnswer = async (
     'charged wrongly',
     records.filter(({ state }) => state === 'settled').length,
     expected.charged,
-    `charges that stand ${when}`,
+    `settled charges ${when}`,
   );
 };

@@ -6,18 +6,18 @@ import { until } from '../../apps/server/src/testing/until.ts';
 import { killPostgres } from '../../apps/server/src/testing/faults/kill-postgres.ts';
 import { aQuestion, compareAnswer, readUpTo, PIECES, FULL_ANSWER } from './actions.ts';
 import type { Fault, Tally } from './fault.ts';
-import { readHeld, type Stage } from './stage.ts';
+import { readBlockedMs, type TestBed } from './test-bed.ts';
 
 const SAVES = 60;
 /** Internal terms that no error message may contain. */
-const INSIDE = /select|ECONN|terminat|postgres|sql|read-only|at \//i;
+const INTERNALS = /select|ECONN|terminat|postgres|sql|read-only|at \//i;
 
 const isReady = async ({ url }: ServerProcess): Promise<boolean> => (await fetch(`${url}/readyz`)).ok;
 
 type Save = { documentId: string; title: string; content: string };
 
-/** Creates documents one after another while a fault lasts; each is sent again until it is acknowledged. */
-const saveMeanwhile = async (
+/** Creates documents one after another during a fault. Repeats refused requests until they succeed. */
+const saveDuringFault = async (
   user: Client,
   tally: Tally,
   change: (at: number) => Promise<void> | undefined,
@@ -33,7 +33,7 @@ const saveMeanwhile = async (
     const { code, status, msg } = await user.try(createDocument, save);
     if (code === 200) continue;
     refusals.push(save);
-    tally.compare('lost', [code, status, INSIDE.test(msg)], [503, 503, false], `refusal: ${msg}`);
+    tally.compare('lost', [code, status, INTERNALS.test(msg)], [503, 503, false], `refusal: ${msg}`);
   }
   for (const save of refusals) await until(async () => (await user.try(createDocument, save)).code === 200);
   return saves;
@@ -47,61 +47,62 @@ const compareDocuments = async (tally: Tally, user: Client, saves: readonly Save
   tally.compare('duplicated', ids.length, saves.length, 'documents');
 };
 
-const killedDatabase: Fault = {
+const killDatabase: Fault = {
   name: 'PostgreSQL killed during an answer',
-  done: 'an answer of 40 pieces, PostgreSQL killed after 20: the answer goes on and is stored and charged once',
-  async run({ startAlone, openai }, tally) {
+  description:
+    'an answer of 40 pieces, PostgreSQL killed after 20: the answer continues, and is stored and charged once',
+  async run({ startWithOwnDatabase: startAlone, openai }, tally) {
     const server = await startAlone();
     const user = await server.aUser();
     openai.answersWith(PIECES);
-    const held = openai.pauseAfter(20);
+    const paused = openai.pauseAfter(20);
     const question = aQuestion();
-    const reading = readUpTo(user, question, 'wave 39, ');
-    await held;
+    const answerText = readUpTo(user, question, 'wave 39, ');
+    await paused;
     await killPostgres(server.folder);
     openai.resume();
-    tally.compare('lost', await reading, FULL_ANSWER, 'the text that was followed');
+    tally.compare('lost', await answerText, FULL_ANSWER, 'the text that was followed');
     await until(() => isReady(server));
     await compareAnswer(tally, user, question, { text: FULL_ANSWER, status: 'done', charged: 1 });
-    tally.held(await readHeld(server));
+    tally.recordBlocked(await readBlockedMs(server));
   },
 };
 
 type Outage = { begin: string; end: string };
 
-const outage = (name: string, done: string, outageOf: (database: string) => Outage): Fault => ({
+const outage = (name: string, description: string, outageOf: (database: string) => Outage): Fault => ({
   name,
-  done,
-  async run({ newDatabase, startBeside, administer, openai }: Stage, tally) {
+  description,
+  async run({ newDatabase, startOn: startBeside, administer, openai }: TestBed, tally) {
     const connection = await newDatabase();
     if (!('database' in connection)) throw new Error('the database has no name');
     const { begin, end } = outageOf(connection.database);
-    const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${connection.database}'`;
+    const disconnect = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${connection.database}'`;
     const server = await startBeside(connection);
     const user = await server.aUser();
     openai.answersWith(PIECES);
-    const held = openai.pauseAfter(20);
+    const paused = openai.pauseAfter(20);
     const question = aQuestion();
-    const reading = readUpTo(user, question, 'wave 39, ');
-    await held;
-    const saves = await saveMeanwhile(user, tally, async (at) => {
-      if (at === SAVES / 3) await administer(begin).then(() => administer(cut));
+    const answerText = readUpTo(user, question, 'wave 39, ');
+    await paused;
+    const saves = await saveDuringFault(user, tally, async (at) => {
+      if (at === SAVES / 3) await administer(begin).then(() => administer(disconnect));
       if (at === SAVES / 2) openai.resume();
-      if (at === (2 * SAVES) / 3) await administer(end).then(() => administer(cut));
+      if (at === (2 * SAVES) / 3) await administer(end).then(() => administer(disconnect));
     });
-    tally.compare('lost', await reading, FULL_ANSWER, 'the text that was followed');
+    tally.compare('lost', await answerText, FULL_ANSWER, 'the text that was followed');
     await until(() => isReady(server));
     await compareDocuments(tally, user, saves);
     await compareAnswer(tally, user, question, { text: FULL_ANSWER, status: 'done', charged: 1 });
-    tally.held(await readHeld(server));
+    tally.recordBlocked(await readBlockedMs(server));
   },
 });
 
 export const databaseFaults: readonly Fault[] = [
-  killedDatabase,
+  killDatabase,
   outage(
     'database unreachable and back',
-    `${SAVES} documents and an answer; no connection is let in for the middle third: what was acknowledged is there once`,
+    `${SAVES} documents and an answer; no connections during the middle third: everything acknowledged exists once`,
     (database) => ({
       begin: `ALTER DATABASE ${database} ALLOW_CONNECTIONS false`,
       end: `ALTER DATABASE ${database} ALLOW_CONNECTIONS true`,
@@ -109,7 +110,7 @@ export const databaseFaults: readonly Fault[] = [
   ),
   outage(
     'database refuses writes, as with a full disk',
-    `${SAVES} documents and an answer; the middle third is read-only: what was acknowledged is there once`,
+    `${SAVES} documents and an answer; read-only during the middle third: everything acknowledged exists once`,
     (database) => ({
       begin: `ALTER DATABASE ${database} SET default_transaction_read_only = on`,
       end: `ALTER DATABASE ${database} RESET default_transaction_read_only`,

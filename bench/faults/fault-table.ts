@@ -1,21 +1,21 @@
 import type { Tally } from './fault.ts';
 
-/** Longest time that anything may hold the event loop of a server, in ms. */
-const MAX_HELD_MS = 1000;
-/** On a busy machine every process waits: a server may be held this many times longer than this program is. */
-const MAX_HELD_RATIO = 2;
+/** Maximum time for which the event loop of a server may be blocked. */
+const MAX_BLOCKED_MS = 1000;
+/** On a busy machine every process waits: a server may be blocked this many times as long as this program. */
+const MAX_BLOCKED_RATIO = 2;
 
 export type FaultRow = {
   name: string;
-  done: string;
+  description: string;
   tally: Tally;
   failure: string | undefined;
-  ownHeldMs: number;
+  ownBlockedMs: number;
 };
 
 const HEADINGS = [
   'fault',
-  'what was done',
+  'description',
   'lost',
   'duplicated',
   'charged wrongly',
@@ -23,44 +23,46 @@ const HEADINGS = [
   'test program, ms',
 ];
 
-const cellsOf = ({ name, done, tally, failure, ownHeldMs }: FaultRow): string[] => [
+const cellsOf = ({ name, description, tally, failure, ownBlockedMs }: FaultRow): string[] => [
   name,
-  failure === undefined ? done : 'could not be carried out',
+  failure === undefined ? description : 'could not be run',
   tally.count('lost'),
   tally.count('duplicated'),
   tally.count('charged wrongly'),
-  String(tally.longestHeldMs),
-  String(ownHeldMs),
+  String(tally.longestBlockedMs),
+  String(ownBlockedMs),
 ];
 
-const isHeld = ({ tally, ownHeldMs }: FaultRow): boolean =>
-  tally.longestHeldMs > Math.max(MAX_HELD_MS, MAX_HELD_RATIO * ownHeldMs);
+const isBlockedTooLong = ({ tally, ownBlockedMs }: FaultRow): boolean =>
+  tally.longestBlockedMs > Math.max(MAX_BLOCKED_MS, MAX_BLOCKED_RATIO * ownBlockedMs);
 
-const complaintsOf = (row: FaultRow): string[] => {
+const problemsOf = (row: FaultRow): string[] => {
   const { name, tally, failure } = row;
   return [
-    ...tally.differences.map(({ wrong, what }) => `${name}: ${wrong}: ${what}`),
-    ...(isHeld(row) ? [`${name}: the event loop was held for ${tally.longestHeldMs} ms`] : []),
+    ...tally.differences.map(({ defect, message }) => `${name}: ${defect}: ${message}`),
+    ...(isBlockedTooLong(row)
+      ? [`${name}: the event loop was blocked for ${tally.longestBlockedMs} ms`]
+      : []),
     ...(failure === undefined ? [] : [`${name}: ${failure}`]),
   ];
 };
 
-/** One line for progress, with all differences below it. */
+/** Formats a row as one line, with its differences below. */
 export const describeRow = (row: FaultRow): string =>
   [
     cellsOf(row)
       .filter((_, column) => column !== 1)
       .join(' · '),
-    ...complaintsOf(row),
+    ...problemsOf(row),
   ].join('\n');
 
-/** Formats the rows as a Markdown table, with each difference below it. */
-export const asFaultTable = (rows: readonly FaultRow[]): { table: string; isRight: boolean } => {
+/** Formats the rows as a Markdown table, with all differences below. */
+export const formatFaultTable = (rows: readonly FaultRow[]): { table: string; hasPassed: boolean } => {
   const lines = [HEADINGS, HEADINGS.map(() => '---'), ...rows.map(cellsOf)];
   const widths = HEADINGS.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
   const padded = lines.map(
     (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`,
   );
-  const complaints = rows.flatMap(complaintsOf);
-  return { table: [...padded, '', ...complaints].join('\n'), isRight: complaints.length === 0 };
+  const complaints = rows.flatMap(problemsOf);
+  return { table: [...padded, '', ...complaints].join('\n'), hasPassed: complaints.length === 0 };
 };

@@ -1,29 +1,32 @@
-import type { Stage } from './stage.ts';
+import type { TestBed } from './test-bed.ts';
 
-const WRONGS = ['lost', 'duplicated', 'charged wrongly'] as const;
+const DEFECTS = ['lost', 'duplicated', 'charged wrongly'] as const;
 
-type Wrong = (typeof WRONGS)[number];
+type Defect = (typeof DEFECTS)[number];
 
-/** Counts the comparisons made during a fault and afterwards, and records each difference. */
+/** Counts the comparisons during and after a fault, and records each difference. */
 export class Tally {
-  readonly compared: Record<Wrong, number> = { lost: 0, duplicated: 0, 'charged wrongly': 0 };
-  readonly differences: { wrong: Wrong; what: string }[] = [];
-  longestHeldMs = 0;
+  readonly comparisons: Record<Defect, number> = { lost: 0, duplicated: 0, 'charged wrongly': 0 };
+  readonly differences: { defect: Defect; message: string }[] = [];
+  longestBlockedMs = 0;
 
-  compare(wrong: Wrong, value: unknown, expected: unknown, what: string): void {
-    this.compared[wrong] += 1;
-    const [is, was] = [JSON.stringify(value), JSON.stringify(expected)];
-    if (is === was) return;
-    this.differences.push({ wrong, what: `${what}: ${shorten(is)} instead of ${shorten(was)}` });
+  compare(defect: Defect, value: unknown, expected: unknown, subject: string): void {
+    this.comparisons[defect] += 1;
+    const [actualText, expectedText] = [JSON.stringify(value), JSON.stringify(expected)];
+    if (actualText === expectedText) return;
+    this.differences.push({
+      defect,
+      message: `${subject}: ${shorten(actualText)} instead of ${shorten(expectedText)}`,
+    });
   }
 
-  held(milliseconds: number): void {
-    this.longestHeldMs = Math.max(this.longestHeldMs, milliseconds);
+  recordBlocked(milliseconds: number): void {
+    this.longestBlockedMs = Math.max(this.longestBlockedMs, milliseconds);
   }
 
-  count(wrong: Wrong): string {
-    const times = this.differences.filter((each) => each.wrong === wrong).length;
-    return this.compared[wrong] === 0 ? '–' : `${times} of ${this.compared[wrong]}`;
+  count(defect: Defect): string {
+    const differences = this.differences.filter((each) => each.defect === defect).length;
+    return this.comparisons[defect] === 0 ? '–' : `${differences} of ${this.comparisons[defect]}`;
   }
 }
 
@@ -37,7 +40,7 @@ const shorten = (text: string | undefined): string =>
 /** One row of the table. */
 export type Fault = {
   name: string;
-  /** The users' actions meanwhile, and the comparison. */
-  done: string;
-  run: (stage: Stage, tally: Tally) => Promise<void>;
+  /** Actions of users during the fault, and the expected result. */
+  description: string;
+  run: (testBed: TestBed, tally: Tally) => Promise<void>;
 };

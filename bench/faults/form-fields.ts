@@ -24,10 +24,10 @@ export type FormField = {
   inputWith: (text: string) => Record<string, unknown>;
 };
 
-/** Texts longer than this are sent by the rows of documents and transcripts. */
+/** Longer texts are covered by the rows for documents and transcripts. */
 const MAX_FIELD_LENGTH = 100_000;
 /** Calls that end the caller's session. */
-const LEAVING: readonly string[] = [logOut.path, deleteAccount.path];
+const SIGN_OUT_PATHS: readonly string[] = [logOut.path, deleteAccount.path];
 
 const placeholder = (schema: JsonSchema, id: string): unknown => {
   if (schema.const !== undefined) return schema.const;
@@ -53,19 +53,21 @@ const fieldsOf = (call: Endpoint, id: string): FormField[] => {
     io: 'input',
     unrepresentable: 'any',
   }) as JsonSchema;
-  const plain = Object.fromEntries(required.map((name) => [name, placeholder(properties[name] ?? {}, id)]));
+  const requiredInput = Object.fromEntries(
+    required.map((name) => [name, placeholder(properties[name] ?? {}, id)]),
+  );
   return Object.entries(properties).flatMap(([name, schema]) => {
     const { type, format, maxLength } = schema.anyOf?.find((each) => each.type === 'string') ?? schema;
     if (type !== 'string' || format === 'uuid' || (maxLength ?? 0) > MAX_FIELD_LENGTH) return [];
-    const inputWith = (text: string) => ({ ...plain, [name]: text });
+    const inputWith = (text: string) => ({ ...requiredInput, [name]: text });
     return [{ call, name, length: maxLength ?? 1000, inputWith }];
   });
 };
 
-/** Text fields of all calls that a signed-in user may make; other required fields get an id of the user's. */
+/** Returns the text fields of all endpoints for signed-in users. The inputs use `id` for other required fields. */
 export const formFields = (id: string): FormField[] =>
   CALLS.flatMap((call) =>
-    call.kind !== 'endpoint' || call.encoding === 'multipart' || LEAVING.includes(call.path)
+    call.kind !== 'endpoint' || call.encoding === 'multipart' || SIGN_OUT_PATHS.includes(call.path)
       ? []
       : fieldsOf(call, id),
   );

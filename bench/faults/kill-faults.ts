@@ -16,10 +16,10 @@ import { aSpeech } from '../../apps/server/src/testing/samples/a-speech.ts';
 import { until } from '../../apps/server/src/testing/until.ts';
 import { aQuestion, compareAnswer, readUpTo, PIECES, FULL_ANSWER } from './actions.ts';
 import type { Fault } from './fault.ts';
-import { readHeld } from './stage.ts';
+import { readBlockedMs } from './test-bed.ts';
 
 const ROUNDS = 3;
-const PART = 1_000_000;
+const PART_BYTES = 1_000_000;
 const PARAGRAPHS = 8000;
 
 const crash = async (server: ServerProcess): Promise<void> => {
@@ -29,68 +29,68 @@ const crash = async (server: ServerProcess): Promise<void> => {
 
 const answer: Fault = {
   name: 'server killed during an answer',
-  done: `${ROUNDS} answers cut after 20 of 40 pieces, and asked again: what was stored stays, is marked interrupted and costs nothing`,
-  async run({ newDatabase, startBeside, query, openai }, tally) {
+  description: `${ROUNDS} answers cut after 20 of 40 pieces, and a new question after each: the stored text remains, is marked as interrupted and is not charged`,
+  async run({ newDatabase, startOn: startBeside, query, openai }, tally) {
     const connection = await newDatabase();
     const server = await startBeside(connection);
     for (let round = 0; round < ROUNDS; round += 1) {
       const user = await server.aUser();
       openai.answersWith(PIECES);
-      const held = openai.pauseAfter(20);
+      const paused = openai.pauseAfter(20);
       const question = aQuestion();
       const text = await readUpTo(user, question, 'wave 19, ');
-      await held;
+      await paused;
       await until(async () =>
         JSON.stringify(await query(connection, 'SELECT events FROM run_events')).includes('wave 19, '),
       );
       await crash(server);
       await compareAnswer(tally, user, question, { text, status: 'interrupted', charged: 0 });
       openai.resume();
-      const again = aQuestion();
-      await readUpTo(user, again, 'wave 39, ');
-      await compareAnswer(tally, user, again, { text: FULL_ANSWER, status: 'done', charged: 1 });
-      tally.held(await readHeld(server));
+      const nextQuestion = aQuestion();
+      await readUpTo(user, nextQuestion, 'wave 39, ');
+      await compareAnswer(tally, user, nextQuestion, { text: FULL_ANSWER, status: 'done', charged: 1 });
+      tally.recordBlocked(await readBlockedMs(server));
     }
   },
 };
 
 const upload: Fault = {
   name: 'server killed during an upload',
-  done: `${ROUNDS} uploads cut within the second of three parts and continued: the file has each byte once`,
+  description: `${ROUNDS} uploads cut during the second of three parts and continued: the file contains each byte once`,
   async run({ start }, tally) {
     const server = await start();
     const user = await server.aUser();
     for (let round = 0; round < ROUNDS; round += 1) {
-      const uploadId = await anUploadBegun(user, 3 * PART);
-      await sendPart(user, uploadId, 0, 'a'.repeat(PART));
-      // The server is killed before it answers.
-      const half = sendPart(user, uploadId, PART, 'b'.repeat(PART)).catch(() => undefined);
+      const uploadId = await anUploadBegun(user, 3 * PART_BYTES);
+      await sendPart(user, uploadId, 0, 'a'.repeat(PART_BYTES));
+      // The server may be killed before it responds.
+      const response = sendPart(user, uploadId, PART_BYTES, 'b'.repeat(PART_BYTES)).catch(() => undefined);
       await crash(server);
-      const stored = (await half)?.ok ? 2 * PART : PART;
+      const acknowledgedBytes = (await response)?.ok ? 2 * PART_BYTES : PART_BYTES;
       const offset = Number(await offsetOf(user, uploadId));
       tally.compare(
         'lost',
-        offset >= stored && offset <= 2 * PART,
+        offset >= acknowledgedBytes && offset <= 2 * PART_BYTES,
         true,
         `bytes after the crash (${offset})`,
       );
-      await sendPart(user, uploadId, offset, 'b'.repeat(2 * PART - offset));
-      await sendPart(user, uploadId, 2 * PART, 'c'.repeat(PART));
+      await sendPart(user, uploadId, offset, 'b'.repeat(2 * PART_BYTES - offset));
+      await sendPart(user, uploadId, 2 * PART_BYTES, 'c'.repeat(PART_BYTES));
       const { made } = await user.call(finishUpload, { uploadId });
-      const again = await user.call(finishUpload, { uploadId });
-      tally.compare('duplicated', again.made, made, 'files of one upload');
+      const repeatedFinish = await user.call(finishUpload, { uploadId });
+      tally.compare('duplicated', repeatedFinish.made, made, 'files of one upload');
       const file = await fetch(server.url + made, { headers: { 'x-auth-token': user.token ?? '' } });
-      const expected = 'abc'.replaceAll(/./g, (letter) => letter.repeat(PART));
+      const expected = 'abc'.replaceAll(/./g, (letter) => letter.repeat(PART_BYTES));
       tally.compare('lost', (await file.text()) === expected, true, 'the bytes of the file');
     }
-    tally.held(await readHeld(server));
+    tally.recordBlocked(await readBlockedMs(server));
   },
 };
 
-const learning: Fault = {
+const readingFile: Fault = {
   name: 'server killed while it reads a file',
-  done: `a page of ${PARAGRAPHS} paragraphs: read again from the start, each passage once`,
-  async run({ newDatabase, startBeside, query }, tally) {
+  description: `a page of ${PARAGRAPHS} paragraphs: read again from the start, each passage once`,
+  async run({ newDatabase, startOn: startBeside, query }, tally) {
     const connection = await newDatabase();
     const server = await startBeside(connection);
     const user = await server.aUser();
@@ -115,13 +115,14 @@ const learning: Fault = {
       ['done'],
       'runs',
     );
-    tally.held(await readHeld(server));
+    tally.recordBlocked(await readBlockedMs(server));
   },
 };
 
 const transcription: Fault = {
   name: 'server killed during a transcription',
-  done: 'three minutes, killed at the third of five pieces: each piece transcribed once and each minute charged once',
+  description:
+    'three minutes, killed during the third of five pieces: each piece is transcribed once and each minute is charged once',
   async run({ start, transcriber }, tally) {
     const server = await start();
     const user = await server.aUser();
@@ -140,7 +141,7 @@ const transcription: Fault = {
     const repeated = transcriber.requests.filter(({ bytes }) =>
       before.some((each) => each.bytes.equals(bytes)),
     );
-    tally.compare('duplicated', repeated.length, 0, 'pieces that were transcribed before');
+    tally.compare('duplicated', repeated.length, 0, 'pieces that were transcribed twice');
     const { records } = await user.call(listSegments, { recordingId });
     tally.compare('lost', records.length, before.length + transcriber.requests.length, 'segments');
     const charges = (await user.call(pageCharges, {})).records;
@@ -153,13 +154,13 @@ const transcription: Fault = {
     tally.compare('charged wrongly', charges[0]?.paid.toFixed(1), (seconds / 60).toFixed(1), 'minutes');
     const { minutesLeft } = await user.call(getVoiceRoom, {});
     tally.compare('charged wrongly', minutesLeft.toFixed(1), (5 - seconds / 60).toFixed(1), 'minutes left');
-    tally.held(await readHeld(server));
+    tally.recordBlocked(await readBlockedMs(server));
   },
 };
 
 const recording: Fault = {
   name: 'server killed while a recording arrives',
-  done: 'four pieces, killed after two and while they are put together: the sound is whole',
+  description: 'four pieces, killed after two and again while they are assembled: the recording is complete',
   async run({ start }, tally) {
     const server = await start();
     const user = await server.aUser();
@@ -169,33 +170,33 @@ const recording: Fault = {
     const { recordingId } = await user.call(beginRecording, { msgId, title: 'Talk' });
     for (const number of [0, 1]) await sendPieceOf(user, recordingId, number, piece(number));
     await crash(server);
-    const again = await user.call(beginRecording, { msgId, title: 'Talk' });
-    tally.compare('duplicated', again.recordingId, recordingId, 'recordings of one request');
+    const repeatedBegin = await user.call(beginRecording, { msgId, title: 'Talk' });
+    tally.compare('duplicated', repeatedBegin.recordingId, recordingId, 'recordings of one request');
     for (const number of [1, 2, 3]) await sendPieceOf(user, recordingId, number, piece(number));
     await user.call(finishRecording, { recordingId, pieces: 4 });
     await crash(server);
     const { seconds } = await untilState(user, recordingId, 'ready', 'failed');
     tally.compare('lost', seconds, 12, 'seconds');
-    tally.held(await readHeld(server));
+    tally.recordBlocked(await readBlockedMs(server));
   },
 };
 
 const picture: Fault = {
   name: 'server killed at each point of a paid picture',
-  done: `${POINTS.length} pictures on two servers: each made, stored and paid once`,
+  description: `${POINTS.length} pictures on two servers: each is generated, stored and charged once`,
   async run({ newDatabase }, tally) {
-    const killing = await startKilling({ connection: await newDatabase() });
+    const killTest = await startKilling({ connection: await newDatabase() });
     try {
       for (const diesAt of POINTS) {
-        const { state, charge, made, kept } = await killing.paint({ diesAt });
+        const { state, charge, made, kept } = await killTest.paint({ diesAt });
         tally.compare('lost', [state, kept], ['done', 1], `the picture (${diesAt})`);
-        tally.compare('duplicated', made, 1, `pictures made (${diesAt})`);
+        tally.compare('duplicated', made, 1, `generated pictures (${diesAt})`);
         tally.compare('charged wrongly', charge, 'settled', `the charge (${diesAt})`);
       }
     } finally {
-      await killing.stop();
+      await killTest.stop();
     }
   },
 };
 
-export const killFaults: readonly Fault[] = [answer, upload, learning, transcription, recording, picture];
+export const killFaults: readonly Fault[] = [answer, upload, readingFile, transcription, recording, picture];

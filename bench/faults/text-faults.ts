@@ -14,14 +14,17 @@ import { aQuestion, chargedQuestions, turnsOf } from './actions.ts';
 import type { Fault } from './fault.ts';
 import { formFields } from './form-fields.ts';
 import { hostileTexts } from './hostile-texts.ts';
-import { readHeld } from './stage.ts';
+import { readBlockedMs } from './test-bed.ts';
 
 const FORMATS = ['html', 'md', 'vtt', 'csv', 'eml', 'rtf', 'json', 'tex'];
 const FILE_LENGTH = 200_000;
 const CONCURRENCY = 4;
 
-/** Calls `work` for each item, several at once. */
-const forEachOf = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
+/** Calls `work` for each item, several at a time. */
+const forEachConcurrently = async <T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> => {
   const queue = [...items];
   const worker = async (): Promise<void> => {
     for (let item = queue.pop(); item !== undefined; item = queue.pop()) await work(item);
@@ -29,8 +32,8 @@ const forEachOf = async <T>(items: readonly T[], work: (item: T) => Promise<void
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 };
 
-/** The start of a file by which a reader detects its format. */
-const BEGINNINGS: Readonly<Record<string, string>> = {
+/** Start of a file that identifies its format. */
+const FILE_HEADERS: Readonly<Record<string, string>> = {
   html: '<!doctype html><body><p>',
   vtt: 'WEBVTT\n\n00:00.000 --> 00:05.000\n',
   eml: 'From: a@example.com\nSubject: x\nContent-Type: text/plain; charset=utf-8\n\n',
@@ -39,24 +42,24 @@ const BEGINNINGS: Readonly<Record<string, string>> = {
 
 const readers: Fault = {
   name: 'hostile files',
-  done: `${FORMATS.join(', ')}, each of ${FILE_LENGTH} characters of one piece: read, or refused with a sentence`,
+  description: `${FORMATS.join(', ')}, each of ${FILE_LENGTH} characters of one repeated fragment: read, or refused with a message`,
   async run({ start }, tally) {
     const server = await start();
     const user = await server.aUser();
     const files = FORMATS.flatMap((format) =>
       hostileTexts(FILE_LENGTH).map(({ name, text }) => ({ format, name, text })),
     );
-    await forEachOf(files, async ({ format, name, text }) => {
-      const { status, error } = await anUpload(user, `a.${format}`, `${BEGINNINGS[format] ?? ''}${text}`);
+    await forEachConcurrently(files, async ({ format, name, text }) => {
+      const { status, error } = await anUpload(user, `a.${format}`, `${FILE_HEADERS[format] ?? ''}${text}`);
       tally.compare('lost', status === 'ready' || Boolean(error), true, `${format} of ${name} (${status})`);
     });
-    tally.held(await readHeld(server));
+    tally.recordBlocked(await readBlockedMs(server));
   },
 };
 
 const questions: Fault = {
   name: 'hostile questions',
-  done: `questions of ${CHAT_LIMITS.promptLength} characters about a file: each stored as it was sent, answered and charged once`,
+  description: `questions of ${CHAT_LIMITS.promptLength} characters about a file: each is stored unchanged, answered and charged once`,
   async run({ start, openai }, tally) {
     const server = await start();
     const user = await server.aUser();
@@ -72,13 +75,13 @@ const questions: Fault = {
       tally.compare('lost', turns[0]?.status, 'done', `the answer to ${name}`);
     }
     tally.compare('charged wrongly', await chargedQuestions(user), texts.length, 'questions of the day');
-    tally.held(await readHeld(server));
+    tally.recordBlocked(await readBlockedMs(server));
   },
 };
 
 const transcripts: Fault = {
   name: 'hostile transcripts',
-  done: `pasted transcripts of ${VOICE_LIMITS.typedLength} characters: read, or refused with a sentence`,
+  description: `pasted transcripts of ${VOICE_LIMITS.typedLength} characters: read, or refused with a message`,
   async run({ start, transcriber }, tally) {
     const server = await start();
     const user = await server.aUser();
@@ -91,13 +94,13 @@ const transcripts: Fault = {
       const { status } = await user.try(writeTranscript, { recordingId, text });
       tally.compare('lost', status < 500, true, `a transcript of ${name} (${status})`);
     }
-    tally.held(await readHeld(server));
+    tally.recordBlocked(await readBlockedMs(server));
   },
 };
 
 const documents: Fault = {
   name: 'hostile documents',
-  done: `documents of ${DOCUMENT_LIMITS.contentLength} characters: each stored as it was sent`,
+  description: `documents of ${DOCUMENT_LIMITS.contentLength} characters: each is stored unchanged`,
   async run({ start }, tally) {
     const server = await start();
     const user = await server.aUser();
@@ -107,27 +110,28 @@ const documents: Fault = {
       const { data } = await user.try(getDocument, { documentId });
       tally.compare('lost', data?.content === text, true, `a document of ${name}`);
     }
-    tally.held(await readHeld(server));
+    tally.recordBlocked(await readBlockedMs(server));
   },
 };
 
 const forms: Fault = {
   name: 'hostile form fields',
-  done: 'every text field of every call at its limit, with what PostgreSQL cannot store as well: no answer of 5xx',
+  description:
+    'every text field of every endpoint at its limit, also with characters that PostgreSQL cannot store: no response with 5xx',
   async run({ start }, tally) {
     const server = await start();
     const user = await server.aUser();
     const { documentId } = await user.call(createDocument, { title: 'A', content: 'The lamp.' });
-    await forEachOf(formFields(documentId), async ({ call, name, length, inputWith }) => {
+    await forEachConcurrently(formFields(documentId), async ({ call, name, length, inputWith }) => {
       for (const { name: piece, text } of hostileTexts(length, false)) {
-        // An address cannot hold half a character.
+        // A URL cannot contain half a surrogate pair.
         const sent = call.path.includes(`:${name}`) ? text.toWellFormed() : text;
         const response = await user.send(call, inputWith(sent));
         await response.arrayBuffer();
         tally.compare('lost', response.status < 500, true, `${call.path} ${name} of ${piece}`);
       }
     });
-    tally.held(await readHeld(server));
+    tally.recordBlocked(await readBlockedMs(server));
   },
 };
 

@@ -14,33 +14,35 @@ import type { Fault as BadTranscriber } from '../../apps/server/src/testing/stan
 import { until } from '../../apps/server/src/testing/until.ts';
 import { aQuestion, compareAnswer, type Question } from './actions.ts';
 import type { Fault } from './fault.ts';
-import { readHeld, type Stage } from './stage.ts';
+import { readBlockedMs, type TestBed } from './test-bed.ts';
 
 const PIECES = ['One ', 'two ', 'three ', 'four.'];
-const HALF = 'One two ';
-const FAILS = { text: '', status: 'failed', charged: 0 };
-const FAILS_HALFWAY = { text: HALF, status: 'failed', charged: 0 };
-const ANSWERS = { text: PIECES.join(''), status: 'done', charged: 1 };
+const HALF_TEXT = 'One two ';
+const FAILED = { text: '', status: 'failed', charged: 0 };
+const FAILED_HALFWAY = { text: HALF_TEXT, status: 'failed', charged: 0 };
+const ANSWERED = { text: PIECES.join(''), status: 'done', charged: 1 };
 
-type End = typeof FAILS & { stopsAt?: string };
+type AnswerEnd = typeof FAILED & { stopsAt?: string };
 
-/** End of an answer by the fault of its service; without an entry it fails before its first word. */
-const ENDS: Partial<Record<BadUpstream, End>> = {
-  'bad-json': FAILS_HALFWAY,
-  'half-event': FAILS_HALFWAY,
-  cut: FAILS_HALFWAY,
-  'no-end': FAILS_HALFWAY,
-  'error-event': FAILS_HALFWAY,
-  'split-utf8': ANSWERS,
-  drip: ANSWERS,
-  // Models may think for minutes: these continue until a person stops them.
+/**
+ * Expected end of an answer for each fault of the model service. Without an entry, it fails before the first word.
+ */
+const EXPECTED_ENDS: Partial<Record<BadUpstream, AnswerEnd>> = {
+  'bad-json': FAILED_HALFWAY,
+  'half-event': FAILED_HALFWAY,
+  cut: FAILED_HALFWAY,
+  'no-end': FAILED_HALFWAY,
+  'error-event': FAILED_HALFWAY,
+  'split-utf8': ANSWERED,
+  drip: ANSWERED,
+  // Models may think for minutes, so these continue until the user stops them.
   'stall-before-headers': { text: '', status: 'stopped', charged: 0, stopsAt: '' },
-  'stall-in-the-middle': { text: HALF, status: 'stopped', charged: 1, stopsAt: HALF },
+  'stall-in-the-middle': { text: HALF_TEXT, status: 'stopped', charged: 1, stopsAt: HALF_TEXT },
 };
 
-/** Asks, and reads the answer to its end; `stopAt` is the text at which a person stops it. */
-const listen = async (
-  { openai }: Stage,
+/** Asks, and reads the answer to its end. Stops it once its text is `stopAt`. */
+const readAnswer = async (
+  { openai }: TestBed,
   user: Client,
   question: Question,
   stopAt?: string,
@@ -61,27 +63,28 @@ const listen = async (
 
 const modelFault: Fault = {
   name: `model service fails in ${badUpstreams.length} ways`,
-  done: 'a question for each and one afterwards: each ends once, what arrived stays, only answers cost',
-  async run(stage, tally) {
-    const { start, openai } = stage;
+  description:
+    'a question for each and one afterwards: each ends once, text that arrived remains, only complete answers are charged',
+  async run(testBed, tally) {
+    const { start, openai } = testBed;
     const server = await start();
     openai.answersWith(PIECES);
     for (const kind of badUpstreams) {
       const user = await server.aUser();
       openai.behavesBadly(kind, { dripMs: 0, retryAfter: 0 });
-      const { stopsAt, ...end }: End = ENDS[kind] ?? FAILS;
+      const { stopsAt, ...end }: AnswerEnd = EXPECTED_ENDS[kind] ?? FAILED;
       const question = aQuestion();
-      await listen(stage, user, question, stopsAt);
+      await readAnswer(testBed, user, question, stopsAt);
       await compareAnswer(tally, user, question, end, kind);
       if (stopsAt !== undefined) await until(() => openai.requests.some(({ closed }) => closed));
       openai.behavesWell();
       const next = aQuestion();
-      await listen(stage, user, next);
-      await compareAnswer(tally, user, next, { ...ANSWERS, charged: end.charged + 1 }, `after ${kind}`);
+      await readAnswer(testBed, user, next);
+      await compareAnswer(tally, user, next, { ...ANSWERED, charged: end.charged + 1 }, `after ${kind}`);
     }
-    const inward = openai.requests.filter(({ path }) => path === INWARD_PATH);
-    tally.compare('lost', inward.length, 0, 'redirects inward that were followed');
-    tally.held(await readHeld(server));
+    const privateRequests = openai.requests.filter(({ path }) => path === INWARD_PATH);
+    tally.compare('lost', privateRequests.length, 0, 'followed redirects to private addresses');
+    tally.recordBlocked(await readBlockedMs(server));
   },
 };
 
@@ -96,7 +99,8 @@ const TRANSCRIBER_FAULTS: readonly BadTranscriber[] = [
 
 const transcriberFault: Fault = {
   name: `transcription service fails in ${TRANSCRIBER_FAULTS.length} ways`,
-  done: 'a recording for each, transcribed again afterwards: no segment is lost or duplicated, only what was heard costs',
+  description:
+    'a recording for each, transcribed again afterwards: no segment is lost or duplicated, only transcribed minutes are charged',
   async run({ start, transcriber }, tally) {
     const server = await start();
     for (const fault of TRANSCRIBER_FAULTS) {
@@ -105,9 +109,9 @@ const transcriberFault: Fault = {
       transcriber.failsBy(fault);
       const recordingId = await aRecording(user);
       await until(async () => (await user.call(getRecording, { recordingId })).error !== '');
-      const what = JSON.stringify(fault);
+      const faultName = JSON.stringify(fault);
       const room = await user.call(getVoiceRoom, {});
-      tally.compare('charged wrongly', room.minutesLeft, minutesLeft, `minutes left after ${what}`);
+      tally.compare('charged wrongly', room.minutesLeft, minutesLeft, `minutes left after ${faultName}`);
       transcriber.hears('The tower is 330 metres high.');
       await user.call(transcribeRecording, { recordingId });
       await untilState(user, recordingId, 'ready');
@@ -116,13 +120,13 @@ const transcriberFault: Fault = {
         'lost',
         records.map(({ text }) => text),
         ['The tower is 330 metres high.'],
-        what,
+        faultName,
       );
       const charges = (await user.call(pageCharges, {})).records;
       const states = charges.map(({ state }) => state).filter((state) => state === 'settled');
-      tally.compare('charged wrongly', states, ['settled'], `charges after ${what}`);
+      tally.compare('charged wrongly', states, ['settled'], `charges after ${faultName}`);
     }
-    tally.held(await readHeld(server));
+    tally.recordBlocked(await readBlockedMs(server));
   },
 };
 

@@ -6,7 +6,7 @@ export type RawAnswer = { status: number; bytes: number; text: string; firstMs: 
 
 export type Target = { url: string; headers: Record<string, string>; bodyFor: (question: string) => unknown };
 
-/** Asks over plain HTTP, at little cost to the client, and passes each piece on as it arrives. */
+/** Asks over plain HTTP, which costs the client little, and calls `onPiece` for each piece. */
 export const askRaw = (
   { url, headers, bodyFor }: Target,
   question: string,

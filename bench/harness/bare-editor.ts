@@ -35,7 +35,7 @@ const PAGE = `<!doctype html><title>Editor</title>
 <style>body{margin:0;height:100vh;overflow:auto;font:16px/1.7 sans-serif}main{max-width:760px;margin:auto}</style>
 <main></main><script type="module" src="/editor.js"></script>`;
 
-/** A page with Tiptap, its starter kit, some paragraphs and nothing else. */
+/** Serves a page with only Tiptap, its starter kit and some paragraphs. */
 export const startBareEditor = async (paragraphs: readonly string[]) => {
   const answers: Record<string, [string, string]> = {
     '/': ['text/html', PAGE],

@@ -6,13 +6,13 @@ const CANDIDATES = 60;
 const excerptOf = (text: string): string =>
   `substr(${text}, greatest(1, coalesce(nullif(strpos(lower(${text}), $2), 0), 1) - 40), 180)`;
 
-/** Requires every word in one of the columns. The words begin at the third parameter. */
-const holding = (columns: readonly string[], words: readonly string[]): string =>
+/** Requires each word to occur in one of the columns. The words begin at the third parameter. */
+const containing = (columns: readonly string[], words: readonly string[]): string =>
   words
     .map((_, at) => `(${columns.map((column) => `${column} ilike $${at + 3}`).join(' or ')})`)
     .join(' and ');
 
-/** Requires every word; the last one may be a prefix. */
+/** Requires all words. The last one may be a prefix. */
 const everyWord = (words: readonly string[]): string =>
   words.map((word, at) => (at === words.length - 1 ? `('${word}' | '${word}':*)` : `'${word}'`)).join(' & ');
 
@@ -28,22 +28,22 @@ const MESSAGES = `
 
 const titlesWith = (words: readonly string[]): string => `
   select id, title, $2 as sought from topics
-  where asker_id = $1 and deleted_at is null and not is_temporary and ${holding(['title'], words)}
+  where asker_id = $1 and deleted_at is null and not is_temporary and ${containing(['title'], words)}
   order by updated_at desc limit ${LIMIT}`;
 
 const documentsWith = (words: readonly string[]): string => `
   select id, title, ${excerptOf('content')} as snippet, updated_at from written_documents
-  where owner_id = $1 and deleted_at is null and ${holding(['title', 'content'], words)}
+  where owner_id = $1 and deleted_at is null and ${containing(['title', 'content'], words)}
   order by updated_at desc limit ${LIMIT}`;
 
 const notesWith = (words: readonly string[]): string => `
   select note.id, note.title, ${excerptOf('note.content')} as snippet, note.updated_at
   from notebook_notes note join notebooks book on book.id = note.notebook_id
   where book.owner_id = $1 and note.deleted_at is null and book.deleted_at is null
-    and ${holding(['note.title', 'note.content'], words)}
+    and ${containing(['note.title', 'note.content'], words)}
   order by note.updated_at desc limit ${LIMIT}`;
 
-/** Searches for one owner by bare SQL: one statement per kind, each on its own connection. */
+/** Searches the data of one owner by bare SQL: one statement per kind, each on its own connection. */
 export const openBareSearch = async (folder: string, owner: string) => {
   const clients = await Promise.all(Array.from({ length: 4 }, () => connectToCluster(folder)));
   return {

@@ -15,10 +15,10 @@ import { readQuestionSet } from './question-set.ts';
 import { PASSAGES } from './recall.ts';
 
 const LEARNING_TIMEOUT_MS = 300_000;
-/** Number of test searches, over two languages, that the rate limit allows in a minute. */
-const COMPARED = 30;
+/** Maximum number of test searches per language, because of the rate limit. */
+const MAX_COMPARISONS = 30;
 
-const aLearnedBot = async ({ user }: Product, documents: readonly string[]): Promise<string> => {
+const createBotWith = async ({ user }: Product, documents: readonly string[]): Promise<string> => {
   const { tableId: botId } = await user.call(createBot, {
     botName: 'Reader',
     originality: 0,
@@ -33,9 +33,9 @@ const aLearnedBot = async ({ user }: Product, documents: readonly string[]): Pro
   return botId;
 };
 
-export const botRecallOf = async (product: Product, standIn: StandIn, file: string, most: number) => {
-  const { documents, questions } = readQuestionSet(file, KNOWLEDGE_LIMITS.sources, most);
-  const roleId = await aLearnedBot(product, documents);
+export const botRecallOf = async (product: Product, standIn: StandIn, file: string, maxQuestions: number) => {
+  const { documents, questions } = readQuestionSet(file, KNOWLEDGE_LIMITS.sources, maxQuestions);
+  const roleId = await createBotWith(product, documents);
   let [hits, compared, same] = [0, 0, 0];
   for (const { question, sentence } of questions) {
     standIn.requests.length = 0;
@@ -49,7 +49,7 @@ export const botRecallOf = async (product: Product, standIn: StandIn, file: stri
     const request = standIn.requests[0];
     const passages = firstPassages(request?.system ?? '', PASSAGES);
     if (passages.some((passage) => passage.includes(sentence))) hits += 1;
-    if (compared >= COMPARED) continue;
+    if (compared >= MAX_COMPARISONS) continue;
     compared += 1;
     const shown = await product.user.call(searchKnowledge, { botId: roleId, query: question });
     const first = shown.slice(0, passages.length).map(({ text }) => text);

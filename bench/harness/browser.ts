@@ -5,13 +5,14 @@ import { PROBE } from './probe.ts';
 
 export type Tab = { page: Page; devtools: CDPSession };
 
-/** Resolves only loopback, so that requests to other hosts are seen and never answered. */
-const LOOPBACK_ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost';
+/** Resolves only loopback addresses. Requests to other hosts are recorded but fail. */
+const ONLY_LOOPBACK = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost';
 
 export const openBrowser = async (): Promise<Browser> => {
   const executablePath = findChromium();
-  if (!executablePath) throw new Error('there is no Chromium: install one, or name it in STUDIOLO_CHROMIUM');
-  return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, LOOPBACK_ALONE] });
+  if (!executablePath)
+    throw new Error('Chromium was not found: install it, or set STUDIOLO_CHROMIUM to its path');
+  return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, ONLY_LOOPBACK] });
 };
 
 type TabOptions = { token?: string | undefined; slowdown?: number };
@@ -22,7 +23,7 @@ export const openTab = async (browser: Browser, { token, slowdown = 1 }: TabOpti
     viewport: { width: 1366, height: 768 },
     locale: 'en-US',
     timezoneId: 'UTC',
-    // The offline cache is filled once, when idle, and is not part of the measurement.
+    // A service worker would fill its cache during the measurement.
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
@@ -39,8 +40,8 @@ export const slowDown = async (devtools: CDPSession, rate: number): Promise<void
   if (rate > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate });
 };
 
-/** A session that measures processor time instead of wall-clock time. */
-export const onProcessor = async (page: Page): Promise<CDPSession> => {
+/** Opens a session that measures processor time instead of wall-clock time. */
+export const openProcessorSession = async (page: Page): Promise<CDPSession> => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   return devtools;

@@ -5,7 +5,10 @@ const MAGIC = 0x950412de;
 const PLURALS = '\0';
 const CONTEXT = '\u0004';
 
-/** Messages of a catalogue with their translations (https://www.gnu.org/software/gettext/manual/html_node/MO-Files.html). */
+/**
+ * Reads the messages of a catalogue and their translations
+ * (https://www.gnu.org/software/gettext/manual/html_node/MO-Files.html).
+ */
 const readCatalogue = (bytes: Buffer): [string, string][] => {
   const number = (at: number): number =>
     bytes.readUInt32LE(0) === MAGIC ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at);
@@ -20,7 +23,7 @@ const readCatalogue = (bytes: Buffer): [string, string][] => {
   ]).filter(([message]) => message !== '' && !message.includes(PLURALS) && !message.includes(CONTEXT));
 };
 
-/** The messages of all catalogues of a language, by file and English text; empty if none are installed. */
+/** Reads the messages of all installed catalogues of a language, keyed by file and English text. */
 export const messagesIn = async (root: string, locale: string): Promise<Map<string, string>> => {
   const folder = join(root, locale, 'LC_MESSAGES');
   const names = await readdir(folder).catch(() => []);

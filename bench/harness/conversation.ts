@@ -18,8 +18,8 @@ const answerOf = (turn: number): string =>
     `| k | v |\n|---|---|\n| a | ${turn} |\n| b | ${turn * 2} |\n`,
   ].join('\n');
 
-/** Holds a conversation of `messages` messages with the fake model. Returns its session and its texts. */
-export const holdConversation = async (user: Client, standIn: StandIn, messages: number) => {
+/** Creates a conversation of `messages` messages with the stand-in. Resolves to its session and texts. */
+export const createConversation = async (user: Client, standIn: StandIn, messages: number) => {
   const { sessionId } = await user.call(createTopic, {});
   const texts: string[] = [];
   for (let turn = 1; turn <= messages / 2; turn += 1) {

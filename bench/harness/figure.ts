@@ -1,16 +1,16 @@
-/** A measured number with its limits, and that of the floor in the same run. */
+/** A measured value with its limits, and the value of the baseline in the same run. */
 export type Figure = {
   measure: string;
   value: number | string;
   unit?: string;
   atMost?: number;
   atLeast?: number;
-  floor?: number | undefined;
+  baseline?: number | undefined;
   note?: string;
 };
 
 export type RowOptions = {
-  isWhole: boolean;
+  isFullRun: boolean;
   rest: readonly string[];
 };
 

@@ -5,7 +5,7 @@ export const grantPro = async ({ folder, user }: Product): Promise<void> => {
   const { desk, close } = await deskBeside(folder);
   try {
     if (!(await desk.grant(user.email, [{ productId: '8', payType: 'month' }])))
-      throw new Error('there is no such user');
+      throw new Error('the user does not exist');
   } finally {
     await close();
   }

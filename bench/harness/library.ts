@@ -22,7 +22,7 @@ const SYLLABLES = [
 const LINES_PER_PAGE = 40;
 const WORDS_PER_LINE = 12;
 
-/** A distinct word for each rank; the smaller the rank, the more frequent the word in the books. */
+/** Returns a distinct word for each rank. Words of lower ranks occur more often in the books. */
 const wordAt = (rank: number): string => {
   let word = '';
   for (let remaining = rank + 16; remaining > 0; remaining = Math.floor(remaining / 16))
@@ -30,21 +30,21 @@ const wordAt = (rank: number): string => {
   return word;
 };
 
-/** As in any language, the word of rank n is 1/n as frequent as the first. */
+/** Zipf's law: the word of rank n is 1/n as frequent as the first. */
 const rankOf = (share: number): number => Math.floor(VOCABULARY ** share) - 1;
 
-/** A book of `pages` pages whose word frequencies resemble those of a language. */
+/** Returns a book whose word frequencies resemble those of a natural language. */
 export const bookOf = (number: number, pages: number): string => {
-  const lot = createRandom(number + 1);
+  const random = createRandom(number + 1);
   const line = (): string =>
-    `The ${Array.from({ length: WORDS_PER_LINE }, () => wordAt(rankOf(lot()))).join(' ')}.`;
+    `The ${Array.from({ length: WORDS_PER_LINE }, () => wordAt(rankOf(random()))).join(' ')}.`;
   const page = (): string => Array.from({ length: LINES_PER_PAGE }, line).join(' ');
   return Array.from({ length: pages }, page).join('\n\n');
 };
 
-/** A realistic question: two rare words, one found on many pages, and one found on most. */
+/** Returns a realistic question with two rare words, one that occurs on many pages, and one that occurs on most. */
 export const questionAt = (at: number): string => {
-  const lot = createRandom(at + 10_007);
-  const between = (from: number, to: number): string => wordAt(from + Math.floor(lot() * (to - from)));
+  const random = createRandom(at + 10_007);
+  const between = (from: number, to: number): string => wordAt(from + Math.floor(random() * (to - from)));
   return `What do ${between(800, 8000)} and ${between(800, 8000)} say of the ${between(80, 400)} ${between(20, 60)}?`;
 };

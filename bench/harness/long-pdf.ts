@@ -5,7 +5,7 @@ const WORDS =
     ' ',
   );
 
-/** Distinct sentences, so that an index has as much to store as for a real book. */
+/** Returns distinct sentences, as repeated ones would make the index unrealistically small. */
 const lineOf = (page: number, line: number): string => {
   const words = Array.from(
     { length: WORDS_PER_LINE },
@@ -31,15 +31,15 @@ export const longPdf = (pages: number): Buffer => {
     ]).flat(),
   ];
   const parts = ['%PDF-1.4\n'];
-  const places: number[] = [];
+  const offsets: number[] = [];
   let length = parts[0]?.length ?? 0;
   for (const [index, object] of objects.entries()) {
     const part = `${index + 1} 0 obj\n${object}\nendobj\n`;
-    places.push(length);
+    offsets.push(length);
     parts.push(part);
     length += part.length;
   }
-  const entries = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  const entries = offsets.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
   parts.push(
     `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}` +
       `trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`,

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 
 type TraceEvent = { name: string; pid: number; tid: number; tdur?: number; args: { name?: string } };
 
-/** Returns the processor time of each task of the page's main thread during `work`, in ms, longest first. */
+/** Measures the processor time of each main-thread task of the page during `work`, in ms, longest first. */
 export const mainThreadTasks = async (
   browser: Browser,
   page: Page,

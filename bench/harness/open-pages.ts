@@ -9,7 +9,7 @@ const SETTLE_MS = 5000;
 
 type OpenPage = Awaited<ReturnType<typeof aSocket>>;
 
-/** Opens idle pages of several users. Returns them with the memory that the server needs for each. */
+/** Opens idle pages of several users. Resolves to the pages and the server memory for each. */
 export const openIdlePages = async (product: Product, users: number) => {
   const tokens: string[] = [];
   while (tokens.length < users) tokens.push((await product.aUser()).token ?? '');

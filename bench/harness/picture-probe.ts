@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 const STABLE_MS = 1500;
 const MIN_PICTURES = 4;
 
-/** Records when the number of loaded pictures in view last grew. Resolves once it is stable. */
+/** Records when the last picture in view finished loading. Resolves once no more appear. */
 const PROBE = `(() => {
   let most = 0;
   let at = 0;
@@ -13,7 +13,7 @@ const PROBE = `(() => {
   };
   window.picturesShown = new Promise((resolve) => {
     const look = () => {
-      // The first rows are enough: going through ten thousand pictures each time would take too long.
+      // Checks only the first rows, as checking ten thousand pictures each time would take too long.
       const shown = [...document.querySelectorAll('main img')].slice(0, 60).filter(isShown).length;
       if (shown > most) { most = shown; at = performance.now(); }
       if (most >= ${MIN_PICTURES} && performance.now() - at > ${STABLE_MS}) resolve(at);
@@ -28,10 +28,10 @@ export const watchPictures = (page: Page): Promise<unknown> => page.addInitScrip
 export const picturesShownAt = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { picturesShown: Promise<number> }).picturesShown);
 
-/** Turns the wheel evenly for some seconds. Returns the frames per second meanwhile. */
+/** Scrolls evenly with the wheel for some seconds. Resolves to the frames per second. */
 export const framesWhileScrolling = async (page: Page, seconds: number): Promise<number> => {
   await page.mouse.move(600, 500);
-  const counted = page.evaluate(
+  const framesPerSecond = page.evaluate(
     (ms) =>
       new Promise<number>((resolve) => {
         const start = performance.now();
@@ -50,5 +50,5 @@ export const framesWhileScrolling = async (page: Page, seconds: number): Promise
     await page.mouse.wheel(0, 120);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return counted;
+  return framesPerSecond;
 };

@@ -1,6 +1,6 @@
 import { FIRST_CHARACTER, LAST_TOKEN } from './tokens.ts';
 
-/** Records of the probe in a page. Times are in ms since 1970 unless noted. */
+/** Measurements of the probe in a page. Times are in ms since 1970 unless noted. */
 export type ProbeRecords = {
   /** In ms since the start of the page: long tasks, and when the composer became usable. */
   longTasks: { start: number; duration: number }[];
@@ -25,8 +25,8 @@ declare global {
 }
 
 /**
- * Runs in the page before all other scripts. Records paints, long tasks, when typing becomes possible, and
- * when each word is shown.
+ * Runs in the page before all other scripts. Records paints, long tasks, when the composer becomes usable, and when
+ * each word is shown.
  */
 export const PROBE = `(() => {
   if (window.top !== window || window.bench) return;

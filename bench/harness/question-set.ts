@@ -9,7 +9,7 @@ type Paragraph = {
 export type TestQuestion = { question: string; sentence: string };
 export type QuestionSet = { documents: string[]; questions: TestQuestion[] };
 
-/** Sentence ends by a simple rule, so that the product is not judged by its own. */
+/** Ends of sentences by a simple rule that is independent of the product's own. */
 const ENDS = /[.!?]["'”)]*\s+(?=[\p{Lu}\d"“(])|[。！？][”」）]*/gu;
 
 export const sentenceAround = (context: string, start: number, length: number): string => {
@@ -19,7 +19,7 @@ export const sentenceAround = (context: string, start: number, length: number): 
   return context.slice(from, to).trim();
 };
 
-/** Changes each sentence separately, so that a changed sentence still occurs in the changed text. */
+/** Changes each sentence separately. A changed sentence then still occurs in the changed text. */
 const bySentence =
   (change: (sentence: string) => string) =>
   (text: string): string => {
@@ -27,8 +27,8 @@ const bySentence =
     return [0, ...ends].map((from, at) => change(text.slice(from, ends[at] ?? text.length))).join('');
   };
 
-/** The same set with its texts written differently from its questions. */
-export const rewritten = (
+/** Converts the texts or the questions of a set, for example to another script. */
+export const convertSet = (
   { documents, questions }: QuestionSet,
   write: { text?: (text: string) => string; question?: (question: string) => string },
 ): QuestionSet => {
@@ -43,16 +43,16 @@ export const rewritten = (
 };
 
 /**
- * Reads every n-th question of a set in SQuAD format, with its paragraphs distributed over `documentCount`
- * documents.
+ * Reads up to `maxQuestions` evenly chosen questions of a set in SQuAD format. Distributes its paragraphs over
+ * `documentCount` documents.
  */
-export const readQuestionSet = (file: string, documentCount: number, most: number): QuestionSet => {
+export const readQuestionSet = (file: string, documentCount: number, maxQuestions: number): QuestionSet => {
   const { data } = JSON.parse(readFileSync(file, 'utf8')) as Sample;
   const paragraphs = data.flatMap((article) => article.paragraphs);
-  const inEach = Math.ceil(paragraphs.length / documentCount);
+  const paragraphsPerDocument = Math.ceil(paragraphs.length / documentCount);
   const documents = Array.from({ length: documentCount }, (_, at) =>
     paragraphs
-      .slice(at * inEach, (at + 1) * inEach)
+      .slice(at * paragraphsPerDocument, (at + 1) * paragraphsPerDocument)
       .map(({ context }) => context)
       .join('\n\n'),
   );
@@ -63,9 +63,9 @@ export const readQuestionSet = (file: string, documentCount: number, most: numbe
         : [],
     ),
   );
-  const step = Math.max(1, all.length / most);
+  const step = Math.max(1, all.length / maxQuestions);
   const questions = Array.from(
-    { length: Math.min(most, all.length) },
+    { length: Math.min(maxQuestions, all.length) },
     (_, at) => all[Math.floor(at * step)]!,
   );
   return { documents, questions };

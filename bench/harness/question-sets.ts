@@ -5,8 +5,8 @@ import type { Figure } from './figure.ts';
 type Sets = { language: string; file: string }[];
 
 /**
- * XQuAD questions in both languages, from the given folder or from `data/retrieval` in `SHARED` or in
- * `shared` next to this checkout. Empty if one is missing.
+ * Finds the XQuAD questions in both languages: in the given folder, or in `data/retrieval` of the folder `SHARED` or
+ * of `shared` next to this checkout. Empty if one is missing.
  */
 export const questionSets = (chosenFolder: string | undefined): Sets => {
   const shared = process.env.SHARED ?? resolve(import.meta.dirname, '../../../shared');
@@ -21,5 +21,5 @@ export const questionSets = (chosenFolder: string | undefined): Sets => {
 export const NO_QUESTIONS: Figure = {
   measure: 'recall',
   value: 'skipped',
-  note: 'Name the folder of xquad.en.json and xquad.zh.json, or the one that holds data/retrieval in SHARED.',
+  note: 'Pass the folder of xquad.en.json and xquad.zh.json, or set SHARED to the folder that contains data/retrieval.',
 };

@@ -12,9 +12,7 @@ const ANSWER = JSON.stringify({
   segments: [{ id: 0, seek: 0, start: 0, end: END_SECONDS, text: ` ${WORDS}`, tokens: [], temperature: 0 }],
 });
 
-/**
- * A transcription service that takes no time: reads each request to its end and always gives the same answer.
- */
+/** Starts a transcription service that returns the same answer as soon as it has received a request. */
 export const startQuickTranscriber = async () => {
   let requests = 0;
   let bytes = 0;

@@ -5,19 +5,27 @@ type Comparison = {
   measure: string;
   unit: string;
   ours: number;
-  floor: number;
+  baseline: number;
   atMost?: number;
   atLeast?: number;
   note?: string;
 };
 
-/** Figures for a value and its ratio to the floor of the same run. Only the ratio is judged. */
-export const compared = ({ measure, unit, ours, floor, atMost, atLeast, note }: Comparison): Figure[] => [
-  { measure, unit, value: ours, floor, ...(note !== undefined && { note }) },
+/** Returns figures for a value and for its ratio to the baseline of the same run. Only the ratio has a limit. */
+export const comparisonFigures = ({
+  measure,
+  unit,
+  ours,
+  baseline,
+  atMost,
+  atLeast,
+  note,
+}: Comparison): Figure[] => [
+  { measure, unit, value: ours, baseline, ...(note !== undefined && { note }) },
   {
-    measure: `${measure}: ratio to the floor`,
+    measure: `${measure}: ratio to the baseline`,
     unit: '×',
-    value: ours / floor,
+    value: ours / baseline,
     ...(atMost !== undefined && { atMost }),
     ...(atLeast !== undefined && { atLeast }),
   },
@@ -29,37 +37,40 @@ export const durationOf = async (task: () => Promise<unknown>): Promise<number> 
   return performance.now() - startedAt;
 };
 
-/** Takes samples of the product and the floor alternately, swapping their order each round. */
-export const sampleInTurn = async <Sample>(
+/** Samples the product and the baseline alternately, swapping their order each round. */
+export const sampleAlternately = async <Sample>(
   rounds: number,
   ours: (round: number) => Promise<Sample>,
-  floor: (round: number) => Promise<Sample>,
-): Promise<{ ours: Sample[]; floor: Sample[] }> => {
-  const samples = { ours: [] as Sample[], floor: [] as Sample[] };
+  baseline: (round: number) => Promise<Sample>,
+): Promise<{ ours: Sample[]; baseline: Sample[] }> => {
+  const samples = { ours: [] as Sample[], baseline: [] as Sample[] };
   for (let round = 0; round < rounds; round += 1) {
     const turns = [
       async () => samples.ours.push(await ours(round)),
-      async () => samples.floor.push(await floor(round)),
+      async () => samples.baseline.push(await baseline(round)),
     ];
     for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn();
   }
   return samples;
 };
 
-type Pair = { ours: number; floor: number };
+type Pair = { ours: number; baseline: number };
 
-export const inTurn = async (
+export const measurePairs = async (
   rounds: number,
   ours: (round: number) => Promise<number>,
-  floor: (round: number) => Promise<number>,
+  baseline: (round: number) => Promise<number>,
 ): Promise<Pair[]> => {
-  const samples = await sampleInTurn(rounds, ours, floor);
-  return samples.ours.map((value, round) => ({ ours: value, floor: samples.floor[round] ?? Number.NaN }));
+  const samples = await sampleAlternately(rounds, ours, baseline);
+  return samples.ours.map((value, round) => ({
+    ours: value,
+    baseline: samples.baseline[round] ?? Number.NaN,
+  }));
 };
 
 export const medianPair = (pairs: readonly Pair[]): Pair => ({
   ours: median(pairs.map(({ ours }) => ours)),
-  floor: median(pairs.map(({ floor }) => floor)),
+  baseline: median(pairs.map(({ baseline }) => baseline)),
 });
 
 export const quantilePair = (pairs: readonly Pair[], share: number): Pair => ({
@@ -67,13 +78,13 @@ export const quantilePair = (pairs: readonly Pair[], share: number): Pair => ({
     pairs.map(({ ours }) => ours),
     share,
   ),
-  floor: quantile(
-    pairs.map(({ floor }) => floor),
+  baseline: quantile(
+    pairs.map(({ baseline }) => baseline),
     share,
   ),
 });
 
-/** Full size of a row, or a smaller one given on the command line. */
+/** Returns the full size of a row, or a smaller one given on the command line. */
 export const sizeOf = (rest: readonly string[], full: number): number => {
   const given = Number(rest.find((each) => /^\d+$/.test(each)));
   return given > 0 ? Math.min(given, full) : full;

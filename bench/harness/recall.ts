@@ -5,18 +5,18 @@ import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
 import { aNotebook, aTextSource } from '../../apps/server/src/testing/fixtures/a-notebook.ts';
 import type { StandIn } from '../../apps/server/src/testing/stand-ins/stand-in.ts';
 import { firstPassages } from './first-passages.ts';
-import type { createQuoteCheck } from './held-quotes.ts';
+import type { createQuoteCheck } from './quote-check.ts';
 import type { Product } from './product.ts';
 import { readQuestionSet } from './question-set.ts';
 
-/** Number of first passages given to the model, one of which must hold the answering sentence. */
+/** Number of first passages among which the answering sentence must be. */
 export const PASSAGES = 5;
 
-export type Asking = {
+export type RecallSetup = {
   product: Product;
   standIn: StandIn;
   quotes: ReturnType<typeof createQuoteCheck>;
-  /** Waits for remaining background work on learned sources. */
+  /** Waits for background work on the learned sources. */
   settled?: () => Promise<void>;
 };
 
@@ -27,11 +27,11 @@ const askIn = async ({ user }: Product, projectId: string, prompt: string): Prom
 };
 
 export const recallOf = async (
-  { product, standIn, quotes, settled }: Asking,
+  { product, standIn, quotes, settled }: RecallSetup,
   file: string,
-  most: number,
+  maxQuestions: number,
 ): Promise<{ hits: number; questionCount: number }> => {
-  const { documents, questions } = readQuestionSet(file, NOTEBOOK_LIMITS.sources, most);
+  const { documents, questions } = readQuestionSet(file, NOTEBOOK_LIMITS.sources, maxQuestions);
   const notebookId = await aNotebook(product.user);
   for (const [at, text] of documents.filter((each) => each.trim() !== '').entries())
     await aTextSource(product.user, notebookId, `Paragraphs ${at + 1}`, text);

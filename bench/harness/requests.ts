@@ -1,9 +1,9 @@
 import type { CDPSession } from 'playwright-core';
 
-export type SeenRequest = { url: string; type: string; encoding: string; wire: number };
+export type RecordedRequest = { url: string; type: string; encoding: string; wire: number };
 
-export const watchRequests = (devtools: CDPSession): Map<string, SeenRequest> => {
-  const requests = new Map<string, SeenRequest>();
+export const watchRequests = (devtools: CDPSession): Map<string, RecordedRequest> => {
+  const requests = new Map<string, RecordedRequest>();
   devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
     requests.set(requestId, {
       url: request.url,

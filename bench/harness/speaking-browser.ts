@@ -6,10 +6,11 @@ import { findChromium } from '../../tools/browser/find.ts';
 
 const SPEECH = new URL('../../apps/web/src/features/voice/sample/kennedy-1961.wav', import.meta.url).pathname;
 
-/** A browser with a persistent profile, and a microphone that plays a speech in a loop. */
+/** Opens a browser with a persistent profile and a microphone that plays a speech in a loop. */
 export const openSpeakingBrowser = async (profile: string, token: string): Promise<BrowserContext> => {
   const executablePath = findChromium();
-  if (!executablePath) throw new Error('there is no Chromium: install one, or name it in STUDIOLO_CHROMIUM');
+  if (!executablePath)
+    throw new Error('Chromium was not found: install it, or set STUDIOLO_CHROMIUM to its path');
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     locale: 'en-US',
@@ -32,7 +33,7 @@ const commandOf = (pid: string): Promise<string[]> =>
     () => [],
   );
 
-/** Kills the browser of a profile, like a power failure. */
+/** Kills the browser of a profile, as a power failure would. */
 export const killBrowser = async (context: BrowserContext, profile: string): Promise<void> => {
   const closed = once(context as unknown as NodeJS.EventEmitter, 'close');
   for (const pid of await readdir('/proc')) {
@@ -44,16 +45,16 @@ export const killBrowser = async (context: BrowserContext, profile: string): Pro
   await closed;
 };
 
-/** Crashes a page, as if out of memory, without affecting others that share its process. */
+/** Crashes a page, as if it were out of memory. */
 export const crashPage = async (page: Page): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
-  // A crashed page does not answer.
+  // A crashed page does not respond.
   devtools.send('Page.crash').catch(() => undefined);
 };
 
-export const cutLine = async (page: Page): Promise<void> => {
+export const goOffline = async (page: Page): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
-  const none = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-  await devtools.send('Network.emulateNetworkConditions', { offline: true, ...none });
+  const unlimited = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  await devtools.send('Network.emulateNetworkConditions', { offline: true, ...unlimited });
 };

@@ -1,4 +1,4 @@
-/** The value below which a share of all values lies. NaN for no values. */
+/** Returns the value below which the given share of the values lies. NaN if there are none. */
 export const quantile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -1,8 +1,8 @@
 import { isWithinBudget, type Figure } from './figure.ts';
 
-const HEADINGS = ['measure', 'value', 'goal', 'floor', '', 'note'];
+const HEADINGS = ['measure', 'value', 'goal', 'baseline', '', 'note'];
 
-const shown = (value: number | string | undefined): string => {
+const formatValue = (value: number | string | undefined): string => {
   if (value === undefined || typeof value === 'string') return value ?? '';
   if (!Number.isFinite(value)) return '–';
   return Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3)));
@@ -15,15 +15,15 @@ const cellsOf = (figure: Figure): string[] => {
   const isGood = isWithinBudget(figure);
   return [
     figure.unit ? `${figure.measure}, ${figure.unit}` : figure.measure,
-    shown(figure.value),
+    formatValue(figure.value),
     budgetOf(figure),
-    shown(figure.floor),
+    formatValue(figure.baseline),
     isGood === undefined ? '' : isGood ? '✓' : '✗',
     figure.note ?? '',
   ];
 };
 
-export const asTable = (name: string, figures: readonly Figure[]): string => {
+export const formatTable = (name: string, figures: readonly Figure[]): string => {
   const lines = [HEADINGS, ...figures.map(cellsOf)];
   const widths = HEADINGS.map((_, column) => Math.max(...lines.map((cells) => (cells[column] ?? '').length)));
   const rows = lines.map(

@@ -10,7 +10,7 @@ export const productTarget = ({ url, user }: Product): Target => ({
   bodyFor: (prompt) => ({ msgId: randomUUID(), prompt, model: 'gpt3.5', roleId: '-1' }),
 });
 
-export const floorTarget = ({ url }: Program): Target => ({
+export const baselineTarget = ({ url }: Program): Target => ({
   url: `${url}/api/chat`,
   headers: {},
   bodyFor: (content) => ({ model: 'gpt-4o-mini', stream: true, messages: [{ role: 'user', content }] }),

@@ -1,4 +1,4 @@
-/** First character of an answer, which no page shows for other reasons. */
+/** First character of an answer. Does not occur elsewhere on a page. */
 export const FIRST_CHARACTER = '\u25c6';
 export const FIRST_TOKEN = `${FIRST_CHARACTER}TTFTMARK `;
 export const LAST_TOKEN = 'ENDMARK';
@@ -14,7 +14,7 @@ const SECTION = [
 const SECTION_TOKENS = SECTION.match(/\s*\S{1,5}|\s+$/g) ?? [];
 
 /**
- * A typical answer of `count` tokens: headings, lists, code and tables. `Q12Z` is token 12, whose sending
+ * Returns a typical answer of `count` tokens with headings, lists, code and tables. `Q12Z` is token 12, whose sending
  * time is known.
  */
 export const answerTokens = (count: number): string[] => {
@@ -31,18 +31,17 @@ export type StreamRequest = {
   everyMs: number;
   isStamped: boolean;
   id: string;
-  /** Silence before the first word, as models think, in ms. */
+  /** Thinking time before the first token, in ms. */
   thinksMs?: number;
 };
 
 /**
- * The question that makes the token source stream the given tokens at the given pace. Stamped tokens carry
- * their sending time.
+ * Returns the question that makes the token source stream as requested. Stamped tokens contain their sending time.
  */
 export const questionFor = ({ tokens, everyMs, isStamped, id, thinksMs = 0 }: StreamRequest): string =>
   `Say it. [[bench n=${tokens} ms=${everyMs} stamped=${isStamped} thinks=${thinksMs} id=${id}]]`;
 
-export const streamAskedIn = (text: string): StreamRequest | undefined => {
+export const parseStreamRequest = (text: string): StreamRequest | undefined => {
   const [, tokens, everyMs, stamped, thinksMs, id = ''] =
     /\[\[bench n=(\d+) ms=([\d.]+) stamped=(\w+) thinks=(\d+) id=([\w-]*)\]\]/.exec(text) ?? [];
   if (tokens === undefined) return undefined;
@@ -55,8 +54,8 @@ export const streamAskedIn = (text: string): StreamRequest | undefined => {
   };
 };
 
-/** Current time in ms on the scale shared by all processes of this machine, finer than `Date.now()`. */
-export const moment = (): number => performance.timeOrigin + performance.now();
+/** Current time in ms since 1970, more precise than `Date.now()` and comparable between processes. */
+export const preciseNow = (): number => performance.timeOrigin + performance.now();
 
 export const STAMP = /(\d{13}\.\d{2})/g;
-export const stampedToken = (): string => `${moment().toFixed(2)} `;
+export const stampedToken = (): string => `${preciseNow().toFixed(2)} `;

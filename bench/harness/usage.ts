@@ -26,10 +26,13 @@ export const childrenOf = (pid: number): number[] =>
     .map(Number)
     .filter((each) => timesOf(each)?.parent === pid);
 
-/** Total processor time of a process, in ms. */
+/** Returns the total processor time of a process, in ms. */
 export const processorMs = (pid: number): number => timesOf(pid)?.own ?? 0;
 
-/** Total processor time in ms of a process and all children, including ended ones; of PostgreSQL by its first process. */
+/**
+ * Returns the total processor time in ms of a process and all its children, including ended ones. For PostgreSQL,
+ * pass the pid of its first process.
+ */
 export const treeProcessorMs = (pid: number): number => {
   const first = timesOf(pid);
   return (
@@ -46,16 +49,16 @@ const sizeIn = (file: string, name: string): number => {
   }
 };
 
-/** Current and maximum memory of a process, in MB. */
+/** Returns the current and maximum memory of a process, in MB. */
 export const memoryOf = (pid: number) => ({
   now: sizeIn(`/proc/${pid}/status`, 'VmRSS'),
-  most: sizeIn(`/proc/${pid}/status`, 'VmHWM'),
+  max: sizeIn(`/proc/${pid}/status`, 'VmHWM'),
 });
 
-/** Memory of PostgreSQL in MB. Shared memory counts once. */
+/** Returns the memory of PostgreSQL in MB. Counts shared memory once. */
 export const databaseMemory = (pid: number): number =>
   [pid, ...childrenOf(pid)].reduce((sum, each) => sum + sizeIn(`/proc/${each}/smaps_rollup`, 'Pss'), 0);
 
-/** First process of the PostgreSQL that a server runs in its data folder. */
+/** Returns the pid of the first process of the PostgreSQL in a server's data folder. */
 export const databasePid = (folder: string): number =>
   Number(readFileSync(`${folder}/postgres/postmaster.pid`, 'utf8').split('\n')[0]);

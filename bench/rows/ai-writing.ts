@@ -9,19 +9,19 @@ import { bookOf } from '../harness/library.ts';
 import { mainThreadTasks } from '../harness/main-thread.ts';
 import { startProduct } from '../harness/product.ts';
 
-/** Just below the maximum length that the AI can edit in one request. */
-const LETTERS = 99_000;
-const WORDS_A_PARAGRAPH = 100;
-/** Number of words of an answer, each sent separately. */
+/** Just below the maximum length that the model can edit in one request. */
+const MAX_CHARACTERS = 99_000;
+const WORDS_PER_PARAGRAPH = 100;
+/** Number of words in an answer, each sent separately. */
 const ANSWER_WORDS = 600;
-/** Idle time before a measurement, in ms; the page gets four times as long for the answer. */
+/** Idle time before a measurement. The page gets four times as long to show the answer. */
 const REST_MS = 3000;
 const MAX_TASK_MS = 50;
 
 const paragraphsOf = (words: readonly string[]): string[] => {
   const paragraphs: string[] = [];
-  for (let at = 0, length = 0; length < LETTERS && at < words.length; at += WORDS_A_PARAGRAPH) {
-    const paragraph = words.slice(at, at + WORDS_A_PARAGRAPH).join(' ');
+  for (let at = 0, length = 0; length < MAX_CHARACTERS && at < words.length; at += WORDS_PER_PARAGRAPH) {
+    const paragraph = words.slice(at, at + WORDS_PER_PARAGRAPH).join(' ');
     paragraphs.push(paragraph);
     length += paragraph.length + 2;
   }
@@ -32,7 +32,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'AI', exact: true
 
 type Request = { name: string; prepare: (page: Page) => Promise<void>; send: (page: Page) => Promise<void> };
 
-/** Requests to the model: continue the text, change all of it, and change one paragraph. */
+/** Requests to the model: continue the text, change the entire text, and change one paragraph. */
 const REQUESTS: readonly Request[] = [
   {
     name: 'a continuation',
@@ -56,7 +56,7 @@ const REQUESTS: readonly Request[] = [
 
 export const aiWriting: Row = {
   name: 'ai-writing',
-  about: `a document of ${LETTERS.toLocaleString('en')} characters while a model writes: the longest task of the page, in processor time`,
+  about: `a document of ${MAX_CHARACTERS.toLocaleString('en')} characters while a model writes: the longest task of the page, in processor time`,
   async measure() {
     const words = bookOf(1, 60).split(/\s+/);
     const content = paragraphsOf(words).join('\n\n');
@@ -74,11 +74,11 @@ export const aiWriting: Row = {
         await panel(page).waitFor();
         await prepare(page);
         await pause(REST_MS);
-        const asked = standIn.requests.length;
+        const requestsBefore = standIn.requests.length;
         const tasks = await mainThreadTasks(browser, page, async () => {
           await send(page);
-          // Does not query the page meanwhile: each query would run as a task of its own.
-          while (standIn.requests.length === asked) await pause(50);
+          // Does not query the page meanwhile, as each query would be a task of the page.
+          while (standIn.requests.length === requestsBefore) await pause(50);
           await pause(4 * REST_MS);
         });
         figures.push({ measure: name, unit: 'ms', value: tasks[0] ?? Number.NaN, atMost: MAX_TASK_MS });

@@ -12,7 +12,7 @@ import type { Row } from '../harness/figure.ts';
 import { grantPro } from '../harness/grant-pro.ts';
 import { startProduct, type Product } from '../harness/product.ts';
 import { startQuickTranscriber } from '../harness/quick-transcriber.ts';
-import { compared, durationOf, inTurn, medianPair, sizeOf } from '../harness/ratio.ts';
+import { comparisonFigures, durationOf, measurePairs, medianPair, sizeOf } from '../harness/ratio.ts';
 import { runProgram } from '../harness/run-program.ts';
 import { median } from '../harness/statistics.ts';
 
@@ -20,7 +20,7 @@ const MINUTES = 60;
 const ROUNDS = 5;
 const GOAL = 1.5;
 const TIMEOUT_MS = 120_000;
-/** Durations of sound and, if negative, of silence, in seconds. */
+/** Durations of sound in seconds. Negative ones are silence. */
 const SENTENCE = [9, -1];
 
 type Times = { stored: number; transcribed: number };
@@ -54,7 +54,7 @@ const transcribeOnce = async ({ user }: Product, sound: Buffer): Promise<Times> 
 
 export const audio: Row = {
   name: 'audio',
-  about: `${MINUTES} minutes of audio stored, cut and sent; the floor is a process that reads and decodes them alone`,
+  about: `${MINUTES} minutes of audio are stored, split and sent; the baseline is a process that only reads and decodes it`,
   async measure({ rest }) {
     const minutes = sizeOf(rest, MINUTES);
     const sound = aSpeech(Array.from({ length: minutes * 6 }, () => SENTENCE).flat());
@@ -67,7 +67,7 @@ export const audio: Row = {
       const path = join(folder, 'talk.wav');
       await writeFile(path, sound);
       const rounds: Times[] = [];
-      const pairs = await inTurn(
+      const pairs = await measurePairs(
         ROUNDS,
         async () => {
           const times = await transcribeOnce(product, sound);
@@ -79,8 +79,8 @@ export const audio: Row = {
       const { requests, bytes } = transcriber.received();
       return [
         { measure: 'minutes', value: minutes },
-        ...compared({
-          measure: 'stored, cut and sent',
+        ...comparisonFigures({
+          measure: 'stored, split and sent',
           unit: 'ms',
           ...medianPair(pairs),
           atMost: GOAL,

@@ -9,8 +9,8 @@ const SAMPLE = 300;
 
 export const botKnowledge: Row = {
   name: 'bot-knowledge',
-  about: 'a bot is asked about what it was given, at threshold 0',
-  async measure({ isWhole, rest: [path] }) {
+  about: 'a bot is asked about its knowledge, at threshold 0',
+  async measure({ isFullRun, rest: [path] }) {
     const sets = questionSets(path);
     if (sets.length === 0) return [NO_QUESTIONS];
     const standIn = await startOpenAI({ models: ['gpt-4o-mini'] });
@@ -19,17 +19,22 @@ export const botKnowledge: Row = {
     const figures: Figure[] = [];
     try {
       for (const { language, file } of sets) {
-        const most = isWhole ? Number.MAX_SAFE_INTEGER : SAMPLE;
-        const { hits, questionCount, compared, same } = await botRecallOf(product, standIn, file, most);
+        const maxQuestions = isFullRun ? Number.MAX_SAFE_INTEGER : SAMPLE;
+        const { hits, questionCount, compared, same } = await botRecallOf(
+          product,
+          standIn,
+          file,
+          maxQuestions,
+        );
         figures.push(
           {
-            measure: `recall@${PASSAGES} of what reached the model, ${language}`,
+            measure: `recall@${PASSAGES} of passages sent to the model, ${language}`,
             value: hits / questionCount,
             atLeast: 0.98,
             note: `${hits} of ${questionCount} questions`,
           },
           {
-            measure: `test searches that show what the model got, ${language}`,
+            measure: `test searches that show the passages sent to the model, ${language}`,
             value: same / compared,
             atLeast: 1,
             note: `${same} of ${compared}`,

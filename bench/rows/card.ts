@@ -8,7 +8,7 @@ import { openBrowser, openTab } from '../harness/browser.ts';
 import type { Row } from '../harness/figure.ts';
 import { bookOf } from '../harness/library.ts';
 import { startProduct } from '../harness/product.ts';
-import { compared, durationOf, inTurn, medianPair, sizeOf } from '../harness/ratio.ts';
+import { comparisonFigures, durationOf, measurePairs, medianPair, sizeOf } from '../harness/ratio.ts';
 
 const CHARACTERS = 1000;
 const ROUNDS = 7;
@@ -18,7 +18,7 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
 const LIBRARY = new URL('../../node_modules/modern-screenshot/dist/index.js', import.meta.url);
 
-/** Opens a document as one long picture. Returns its card as given to the library. */
+/** Opens a document as one long card. Resolves to the element that is drawn. */
 const openCard = async (page: Page, url: string) => {
   await page.goto(url);
   await page.getByRole('button', { name: 'Cards', exact: true }).click();
@@ -30,7 +30,7 @@ const openCard = async (page: Page, url: string) => {
 
 export const card: Row = {
   name: 'card',
-  about: `a card of ${CHARACTERS.toLocaleString('en')} characters → PNG; the floor is the library on the same node alone`,
+  about: `a card of ${CHARACTERS.toLocaleString('en')} characters → PNG; the baseline is only the library on the same node`,
   async measure({ rest }) {
     const content = bookOf(1, 1).slice(0, sizeOf(rest, CHARACTERS));
     const standIn = await startOpenAI();
@@ -47,9 +47,9 @@ export const card: Row = {
           const download = page.waitForEvent('download');
           await save.click();
           const file = await readFile(await (await download).path());
-          if (!file.subarray(0, 4).equals(PNG)) throw new Error('what was saved is no PNG');
+          if (!file.subarray(0, 4).equals(PNG)) throw new Error('the saved file is not a PNG');
         });
-      const floor = () =>
+      const baseline = () =>
         shown.card.evaluate(async (node, scale) => {
           const { modernScreenshot } = window as unknown as {
             modernScreenshot: { domToBlob: (node: Element, options: object) => Promise<Blob> };
@@ -63,13 +63,13 @@ export const card: Row = {
           if (blob.size < 1000) throw new Error('the library drew nothing');
           return performance.now() - startedAt;
         }, SCALE);
-      // Warms up: the first round loads the drawing code.
+      // Excludes loading the drawing code from the measurement.
       await ours();
-      await floor();
-      const pairs = await inTurn(ROUNDS, ours, floor);
+      await baseline();
+      const pairs = await measurePairs(ROUNDS, ours, baseline);
       return [
         { measure: 'characters', value: content.length },
-        ...compared({
+        ...comparisonFigures({
           measure: 'clicked → PNG saved',
           unit: 'ms',
           ...medianPair(pairs),

@@ -4,7 +4,7 @@ import { startEmbeddings } from '../../apps/server/src/testing/stand-ins/models/
 import { startLoopback } from '../../apps/server/src/testing/stand-ins/loopback.ts';
 import { startOpenAI } from '../../apps/server/src/testing/stand-ins/models/openai.ts';
 import type { Figure, Row } from '../harness/figure.ts';
-import { createQuoteCheck } from '../harness/held-quotes.ts';
+import { createQuoteCheck } from '../harness/quote-check.ts';
 import { fullNotebookWaits } from '../harness/notebook-waits.ts';
 import { startProduct } from '../harness/product.ts';
 import { NO_QUESTIONS, questionSets } from '../harness/question-sets.ts';
@@ -13,11 +13,11 @@ import { quantile } from '../harness/statistics.ts';
 
 const SAMPLE = 300;
 const PAGES = 100;
-/** Dimensions of a vector, as with common models. */
-const NUMBERS = 1024;
+/** Number of dimensions of common embedding models. */
+const DIMENSIONS = 1024;
 const SETTLE_MS = 3000;
 
-const quietOf = (count: () => number) => async (): Promise<void> => {
+const waitUntilStable = (count: () => number) => async (): Promise<void> => {
   for (let before = -1; before !== count(); await pause(SETTLE_MS)) before = count();
 };
 
@@ -36,11 +36,15 @@ const startRelay = async (target: string) => {
   return { ...relay, requestCount: () => requests };
 };
 
-/** Recall with a real service compared to words alone, on the sets of the row `sources`. */
-const measureRecall = async (folder: string | undefined, most: number): Promise<Figure[]> => {
+/**
+ * Measures recall with a real embedding service on the question sets of the row `sources`, which searches by words
+ * only.
+ */
+const measureRecall = async (folder: string | undefined, maxQuestions: number): Promise<Figure[]> => {
   const { EMBEDDINGS_BASE_URL: target, EMBEDDINGS_API_KEY = '', EMBEDDINGS_MODEL = '' } = process.env;
   if (target === undefined) {
-    const note = 'Set EMBEDDINGS_BASE_URL, and what goes with it, to have it measured with a model.';
+    const note =
+      'Set EMBEDDINGS_BASE_URL, EMBEDDINGS_API_KEY and EMBEDDINGS_MODEL to measure it with a model.';
     return [{ measure: 'recall', value: 'skipped', note }];
   }
   const sets = questionSets(folder);
@@ -54,10 +58,10 @@ const measureRecall = async (folder: string | undefined, most: number): Promise<
       product,
       standIn,
       quotes: createQuoteCheck(product),
-      settled: quietOf(relay.requestCount),
+      settled: waitUntilStable(relay.requestCount),
     };
     for (const { language, file } of sets) {
-      const { hits, questionCount } = await recallOf(setup, file, most);
+      const { hits, questionCount } = await recallOf(setup, file, maxQuestions);
       const measure = `recall@${PASSAGES} with ${EMBEDDINGS_MODEL || 'a model'}, ${language}`;
       figures.push({ measure, value: hits / questionCount, note: `${hits} of ${questionCount} questions` });
     }
@@ -68,18 +72,18 @@ const measureRecall = async (folder: string | undefined, most: number): Promise<
   }
 };
 
-/** Delay of questions to a full notebook, with a service that answers at once. */
+/** Measures the delay of questions to a full notebook, with a service that answers at once. */
 const measureWaits = async (): Promise<Figure[]> => {
   const [standIn, service] = await Promise.all([
     startOpenAI({ models: ['gpt-4o-mini'] }),
-    startEmbeddings({ numbers: NUMBERS }),
+    startEmbeddings({ numbers: DIMENSIONS }),
   ]);
   const product = await startProduct(standIn.url, { EMBEDDINGS_BASE_URL: service.url });
   try {
-    const settled = quietOf(() => service.requests.length);
+    const settled = waitUntilStable(() => service.requests.length);
     const { questionWaits } = await fullNotebookWaits(product, PAGES, settled);
-    const embedded = service.requests.reduce((sum, { input }) => sum + input.length, 0);
-    const note = `${embedded - questionWaits.length} passages of ${NUMBERS} numbers each`;
+    const inputCount = service.requests.reduce((sum, { input }) => sum + input.length, 0);
+    const note = `${inputCount - questionWaits.length} passages of ${DIMENSIONS} numbers each`;
     return [
       { measure: 'asked → passages p50', unit: 'ms', value: quantile(questionWaits, 0.5), note },
       { measure: 'asked → passages p95', unit: 'ms', value: quantile(questionWaits, 0.95), atMost: 150 },
@@ -92,9 +96,9 @@ const measureWaits = async (): Promise<Figure[]> => {
 
 export const embeddings: Row = {
   name: 'embeddings',
-  about: `passages are found by meaning too, over ${NOTEBOOK_LIMITS.sources} sources`,
-  async measure({ isWhole, rest: [path] }) {
-    const most = isWhole ? Number.MAX_SAFE_INTEGER : SAMPLE;
-    return [...(await measureRecall(path, most)), ...(await measureWaits())];
+  about: `passages are also found by meaning, over ${NOTEBOOK_LIMITS.sources} sources`,
+  async measure({ isFullRun, rest: [path] }) {
+    const maxQuestions = isFullRun ? Number.MAX_SAFE_INTEGER : SAMPLE;
+    return [...(await measureRecall(path, maxQuestions)), ...(await measureWaits())];
   },
 };

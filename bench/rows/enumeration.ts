@@ -13,21 +13,17 @@ import { startProduct, type Product } from '../harness/product.ts';
 import { startProgram } from '../harness/program.ts';
 import { median } from '../harness/statistics.ts';
 
-const PEOPLE = 60;
+const ADDRESSES = 60;
 const MAX_DIFFERENCE_MS = 20;
-/**
- * Pause between requests, so that background work of one, such as sending a mail, does not affect the next.
- */
+/** Pause between requests, because background work of one, such as sending an e-mail, may delay the next. */
 const PAUSE_MS = 25;
 
-type Ask = (email: string, headers: Record<string, string>) => Promise<Response>;
+type SendRequest = (email: string, headers: Record<string, string>) => Promise<Response>;
 
 const anAddress = (): string => `user-${randomUUID()}@example.com`;
 
-/**
- * Sends one request for each address, in a shuffled order. Returns the medians with and without an account.
- */
-const compare = async (addresses: readonly string[], ask: Ask) => {
+/** Sends one request for each address, in random order. Resolves to the median times with and without an account. */
+const compare = async (addresses: readonly string[], send: SendRequest) => {
   const answers = [
     ...addresses.map((email) => ({ email, isKnown: true })),
     ...addresses.map(() => ({ email: anAddress(), isKnown: false })),
@@ -39,12 +35,13 @@ const compare = async (addresses: readonly string[], ask: Ask) => {
   for (const [at, { email, isKnown }] of answers.entries()) {
     await pause(PAUSE_MS);
     const startedAt = performance.now();
-    const answer = await ask(email, { 'x-forwarded-for': `192.0.2.${at}` });
+    const answer = await send(email, { 'x-forwarded-for': `192.0.2.${at}` });
     await answer.arrayBuffer();
     times[isKnown ? 'known' : 'unknown'].push(performance.now() - startedAt);
     statuses.add(answer.status);
   }
-  if (statuses.size !== 1) throw new Error(`they were answered ${[...statuses].join(' and ')}`);
+  if (statuses.size !== 1)
+    throw new Error(`the responses had different statuses: ${[...statuses].join(' and ')}`);
   return { known: median(times.known), unknown: median(times.unknown) };
 };
 
@@ -58,15 +55,16 @@ const asFigure = (measure: string, { known, unknown }: { known: number; unknown:
 
 const measureOn = async ({ url, folder }: Product): Promise<Figure[]> => {
   const { openAccount, close } = await deskBeside(folder);
-  const existing = Array.from({ length: PEOPLE }, anAddress);
+  const existing = Array.from({ length: ADDRESSES }, anAddress);
   for (const email of existing) await openAccount(email);
   await close();
-  const logIn: Ask = (email, headers) =>
+  const logIn: SendRequest = (email, headers) =>
     createClient(url).send(loginByEmail, { email, password: 'not4this1' }, { headers });
-  const askForCode: Ask = (email, headers) => createClient(url).send(sendEmailCode, { email }, { headers });
-  const signUp: Ask = (email, headers) =>
+  const requestCode: SendRequest = (email, headers) =>
+    createClient(url).send(sendEmailCode, { email }, { headers });
+  const signUp: SendRequest = (email, headers) =>
     createClient(url).send(signUpByEmail, { email, password: 'lamp4paper' }, { headers });
-  const forget: Ask = (email, headers) =>
+  const resetForgottenPassword: SendRequest = (email, headers) =>
     createClient(url).send(
       resetPassword,
       { loginType: 'email', email, emailCaptcha: '000000', newPassword: 'lamp4paper' },
@@ -75,16 +73,16 @@ const measureOn = async ({ url, folder }: Product): Promise<Figure[]> => {
   await logIn(anAddress(), {});
   return [
     asFigure('signing in with a wrong password', await compare(existing, logIn)),
-    asFigure('asking for a code', await compare(existing, askForCode)),
-    asFigure('a new password by a wrong code', await compare(existing, forget)),
+    asFigure('requesting a code', await compare(existing, requestCode)),
+    asFigure('resetting a password with a wrong code', await compare(existing, resetForgottenPassword)),
     asFigure('signing up', await compare(existing, signUp)),
   ];
 };
 
-/** The duration of an answer must not reveal whether an address has an account. */
+/** The duration of a response must not reveal whether an address has an account. */
 export const enumeration: Row = {
   name: 'enumeration',
-  about: `how far the medians lie apart for ${PEOPLE} addresses with and ${PEOPLE} without an account`,
+  about: `how far the medians lie apart for ${ADDRESSES} addresses with and ${ADDRESSES} without an account`,
   async measure() {
     const source = await startProgram('token-source');
     const product = await startProduct(`${source.url}/v1`, { TRUST_PROXY: '1' });

@@ -11,18 +11,18 @@ import type { Row } from '../harness/figure.ts';
 import { startPictureGrid, type GridPicture } from '../harness/picture-grid.ts';
 import { framesWhileScrolling, picturesShownAt, watchPictures } from '../harness/picture-probe.ts';
 import { startProduct, type Product } from '../harness/product.ts';
-import { compared, sizeOf } from '../harness/ratio.ts';
+import { comparisonFigures, sizeOf } from '../harness/ratio.ts';
 import { medians } from '../harness/statistics.ts';
 
 const PICTURES = 10_000;
 const TEMPLATES = 8;
-const PICTURES_A_DRAWING = 4;
+const PICTURES_PER_DRAWING = 4;
 const ROUNDS = 5;
 const SLOWDOWN = 4;
 const SCROLL_SECONDS = 3;
 const [FIRST_SCREEN_GOAL, FRAMES_GOAL] = [2, 0.95];
 
-/** Copies an owner's drawings, ten minutes apart, `copies` times. */
+/** Returns the SQL that copies an owner's drawings `copies` times, ten minutes apart. */
 const repeatDrawings = (owner: string, copies: number): string => `
   create temporary table copies as
     select gen_random_uuid() as new_id, id as old_id, nth,
@@ -40,18 +40,18 @@ const fillGallery = async ({ user, folder }: Product, count: number): Promise<Gr
   for (let at = 0; at < TEMPLATES; at += 1) {
     const { pictures } = await drawn(user, {
       prompt: `A lighthouse, number ${at}`,
-      count: PICTURES_A_DRAWING,
+      count: PICTURES_PER_DRAWING,
     });
     fileIds.push(...pictures.map(({ fileId }) => fileId));
   }
   const { cliUserId } = await user.call(getUser, {});
   await queryCluster(folder, repeatDrawings(cliUserId, Math.ceil(count / fileIds.length) - 1));
   const { total } = await user.call(pageDrawings, {});
-  if (total * PICTURES_A_DRAWING < count) throw new Error(`${total} drawings are too few`);
+  if (total * PICTURES_PER_DRAWING < count) throw new Error(`${total} drawings are too few`);
   return Promise.all(
     fileIds.map(async (fileId) => {
       const response = await user.send(getPicture, { fileId, size: 'medium' });
-      if (!response.ok) throw new Error(`a picture was answered with ${response.status}`);
+      if (!response.ok) throw new Error(`a picture was refused with ${response.status}`);
       const type = response.headers.get('content-type') ?? 'image/webp';
       return { type, bytes: Buffer.from(await response.arrayBuffer()) };
     }),
@@ -78,7 +78,7 @@ const visit = async (browser: Browser, { url, token }: Visit) => {
 
 export const gallery: Row = {
   name: 'gallery',
-  about: `a gallery of ${PICTURES.toLocaleString('en')} pictures, processor ${SLOWDOWN} times slower; the floor is the same grid of <img> as one static page`,
+  about: `a gallery of ${PICTURES.toLocaleString('en')} pictures, processor ${SLOWDOWN} times slower; the baseline is the same grid of <img> as one static page`,
   async measure({ rest }) {
     const count = sizeOf(rest, PICTURES);
     const standIn = await startOpenAI();
@@ -89,32 +89,32 @@ export const gallery: Row = {
       const grid = await startPictureGrid(pictures, count, 512);
       try {
         const ours: VisitResult[] = [];
-        const floor: VisitResult[] = [];
+        const baseline: VisitResult[] = [];
         for (let round = 0; round < ROUNDS; round += 1) {
-          floor.push(await visit(browser, { url: grid.url }));
+          baseline.push(await visit(browser, { url: grid.url }));
           ours.push(await visit(browser, { url: product.url + DRAW, token: product.user.token }));
         }
-        const [our, least] = [medians(ours), medians(floor)];
+        const [our, least] = [medians(ours), medians(baseline)];
         return [
           { measure: 'pictures', value: count },
-          ...compared({
+          ...comparisonFigures({
             measure: 'first screen of pictures',
             unit: 'ms',
             ours: our.shown,
-            floor: least.shown,
+            baseline: least.shown,
             atMost: FIRST_SCREEN_GOAL,
           }),
-          ...compared({
-            measure: 'first screen of pictures, first visit of this browser',
+          ...comparisonFigures({
+            measure: 'first screen of pictures, first visit with this browser',
             unit: 'ms',
             ours: our.first,
-            floor: least.first,
+            baseline: least.first,
           }),
-          ...compared({
-            measure: 'frames a second while scrolling',
+          ...comparisonFigures({
+            measure: 'frames per second while scrolling',
             unit: '1/s',
             ours: our.frames,
-            floor: least.frames,
+            baseline: least.frames,
             atLeast: FRAMES_GOAL,
           }),
         ];

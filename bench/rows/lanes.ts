@@ -23,12 +23,12 @@ const addSlowFiles = async ({ user }: Product): Promise<void> => {
     if (code !== 200) throw new Error(`file ${file} was refused: ${code}`);
   }
   const { records } = await user.call(pageRuns, { size: 1 });
-  if (records[0]?.state !== 'queued') throw new Error('the slow files do not wait');
+  if (records[0]?.state !== 'queued') throw new Error('the slow files are not queued');
 };
 
 export const lanes: Row = {
   name: 'lanes',
-  about: `${CHARACTERS} characters of one person are learned behind ${FILES} slow files of another`,
+  about: `a file of ${CHARACTERS} characters is learned while ${FILES} slow files of another user are queued`,
   async measure() {
     const source = await startProgram('token-source');
     const product = await startProduct(`${source.url}/v1`);
@@ -48,7 +48,7 @@ export const lanes: Row = {
           unit: 's',
           value: Math.max(...seconds),
           atMost: MAX_WAIT_SECONDS,
-          note: `${seconds.map((each) => each.toFixed(2)).join(', ')}; ${FILES} files of the other one`,
+          note: `${seconds.map((each) => each.toFixed(2)).join(', ')}; ${FILES} files of the other user`,
         },
       ];
     } finally {

@@ -7,7 +7,7 @@ import { startProduct, type Product } from '../harness/product.ts';
 import { startProgram } from '../harness/program.ts';
 import { quantile } from '../harness/statistics.ts';
 import { productTarget } from '../harness/targets.ts';
-import { moment, questionFor, STAMP } from '../harness/tokens.ts';
+import { preciseNow, questionFor, STAMP } from '../harness/tokens.ts';
 import { childrenOf, memoryOf } from '../harness/usage.ts';
 
 const PAGES = 300;
@@ -16,11 +16,11 @@ const TOKENS = 300;
 const TOKEN_INTERVAL_MS = 50;
 const SAMPLE_INTERVAL_MS = 100;
 
-/** Delays between sending and receiving the words of many answers, in ms. */
+/** Measures the delays between sending and receiving the words of many answers, in ms. */
 const delaysOf = async (product: Product, round: string): Promise<number[]> => {
   const delays: number[] = [];
   const recordDelays = (piece: string): void => {
-    const now = moment();
+    const now = preciseNow();
     for (const [stamp] of piece.matchAll(STAMP)) delays.push(now - Number(stamp));
   };
   const questions = Array.from({ length: STREAMS }, (_, at) =>
@@ -30,21 +30,21 @@ const delaysOf = async (product: Product, round: string): Promise<number[]> => {
   return delays;
 };
 
-/** Longest stall of the server's event loop since the last call, in ms. */
+/** Reads the longest stall of the server's event loop since the last call, in ms. */
 const longestStall = async ({ url }: Product): Promise<number> => {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(metrics)?.[1]) * 1000;
 };
 
-const watchReaders = (product: Product) => {
-  let most = 0;
+const watchReaderMemory = (product: Product) => {
+  let maxMegabytes = 0;
   const timer = setInterval(() => {
     const others = childrenOf(product.pid()).filter((pid) => pid !== product.databasePid);
-    most = Math.max(most, ...others.map((pid) => memoryOf(pid).most));
+    maxMegabytes = Math.max(maxMegabytes, ...others.map((pid) => memoryOf(pid).max));
   }, SAMPLE_INTERVAL_MS);
   return () => {
     clearInterval(timer);
-    return most;
+    return maxMegabytes;
   };
 };
 
@@ -57,7 +57,7 @@ export const learn: Row = {
     try {
       const alone = await delaysOf(product, 'alone');
       const file = longPdf(PAGES);
-      const mostOfReaders = watchReaders(product);
+      const stopWatching = watchReaderMemory(product);
       await longestStall(product);
       const startedAt = performance.now();
       const [delays, seconds] = await Promise.all([
@@ -75,10 +75,10 @@ export const learn: Row = {
           unit: 'ms',
           value: quantile(delays, 0.95),
           atMost: 35,
-          floor: quantile(alone, 0.95),
+          baseline: quantile(alone, 0.95),
         },
         { measure: 'longest stall of the server', unit: 'ms', value: await longestStall(product) },
-        { measure: 'memory of the reader at most', unit: 'MB', value: mostOfReaders(), atMost: 512 },
+        { measure: 'maximum memory of the reader', unit: 'MB', value: stopWatching(), atMost: 512 },
       ];
     } finally {
       await product.stop();

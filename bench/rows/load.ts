@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { openBrowser, openTab } from '../harness/browser.ts';
 import type { Row } from '../harness/figure.ts';
-import { compared, sampleInTurn } from '../harness/ratio.ts';
+import { comparisonFigures, sampleAlternately } from '../harness/ratio.ts';
 import { startProduct } from '../harness/product.ts';
 import { startProgram } from '../harness/program.ts';
 import { watchRequests } from '../harness/requests.ts';
@@ -16,7 +16,7 @@ const loadOnce = async (browser: Browser, url: string, token?: string) => {
   const { page, devtools } = await openTab(browser, { token, slowdown: SLOWDOWN });
   const requests = watchRequests(devtools);
   await page.goto(url, { waitUntil: 'load' });
-  // Queries the page only once it is quiet, as polling injects a third of a megabyte of script.
+  // Queries the page only after the network is idle, as each query injects a third of a megabyte of script.
   for (let before = -1; before !== requests.size;) {
     before = requests.size;
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
@@ -44,46 +44,46 @@ export const load: Row = {
   about: `first load of the chat page, nothing cached, processor ${SLOWDOWN} times slower`,
   async measure() {
     const source = await startProgram('token-source');
-    const floor = await startProgram('floor', [source.url]);
+    const baseline = await startProgram('baseline', [source.url]);
     const product = await startProduct(`${source.url}/v1`);
     const browser = await openBrowser();
     try {
       const page = `${product.url}/bot/c/-1`;
       const visitors: Awaited<ReturnType<typeof loadOnce>>[] = [];
-      const samples = await sampleInTurn(
+      const samples = await sampleAlternately(
         ROUNDS,
         async () => {
           visitors.push(await loadOnce(browser, page));
           return loadOnce(browser, page, product.user.token);
         },
-        () => loadOnce(browser, floor.url),
+        () => loadOnce(browser, baseline.url),
       );
-      const [ours, least, visitor] = [medians(samples.ours), medians(samples.floor), medians(visitors)];
+      const [ours, least, visitor] = [medians(samples.ours), medians(samples.baseline), medians(visitors)];
       return [
-        { measure: 'JavaScript', unit: 'KB', value: ours.script, atMost: 140, floor: least.script },
-        { measure: 'CSS', unit: 'KB', value: ours.style, atMost: 15, floor: least.style },
-        { measure: 'requests to other origins', value: ours.foreign, atMost: 0, floor: least.foreign },
-        ...compared({
+        { measure: 'JavaScript', unit: 'KB', value: ours.script, atMost: 140, baseline: least.script },
+        { measure: 'CSS', unit: 'KB', value: ours.style, atMost: 15, baseline: least.style },
+        { measure: 'requests to other origins', value: ours.foreign, atMost: 0, baseline: least.foreign },
+        ...comparisonFigures({
           measure: 'input usable, signed in',
           unit: 'ms',
           ours: ours.usable,
-          floor: least.usable,
+          baseline: least.usable,
           atMost: 1.8,
         }),
-        ...compared({
+        ...comparisonFigures({
           measure: 'input usable, first visit',
           unit: 'ms',
           ours: visitor.usable,
-          floor: least.usable,
+          baseline: least.usable,
           atMost: 1.8,
         }),
-        { measure: 'app in charge, signed in', unit: 'ms', value: ours.appReady },
-        { measure: 'blocking time', unit: 'ms', value: ours.blocking, atMost: 150, floor: least.blocking },
+        { measure: 'app ready, signed in', unit: 'ms', value: ours.appReady },
+        { measure: 'blocking time', unit: 'ms', value: ours.blocking, atMost: 150, baseline: least.blocking },
       ];
     } finally {
       await browser.close();
       await product.stop();
-      await floor.stop();
+      await baseline.stop();
       await source.stop();
     }
   },

@@ -1,33 +1,33 @@
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openTab } from '../harness/browser.ts';
-import { holdConversation } from '../harness/conversation.ts';
+import { createConversation } from '../harness/conversation.ts';
 import type { Row } from '../harness/figure.ts';
-import { compared, sampleInTurn } from '../harness/ratio.ts';
+import { comparisonFigures, sampleAlternately } from '../harness/ratio.ts';
 import { startProduct } from '../harness/product.ts';
 import { startProgram } from '../harness/program.ts';
 import { medians } from '../harness/statistics.ts';
 import { startOpenAI } from '../../apps/server/src/testing/stand-ins/models/openai.ts';
 
 const MESSAGES = 500;
-/** Openings vary by up to half. */
+/** Times to open a chat vary by up to half, so one round is not enough. */
 const ROUNDS = 7;
-const WHEEL = 400;
-const WHEELS = 25;
+const WHEEL_PIXELS = 400;
+const WHEEL_STEPS = 25;
 
 /** Number of frames without growth or movement after which the page counts as stable. */
-const FRAMES_AT_REST = 30;
+const STABLE_FRAMES = 30;
 
 type OpenInput = {
   url: string;
   lastWords: string;
   token?: string | undefined;
-  /** Page visited before, as a user with a long conversation has been there. */
+  /** Page to visit first, because a user with a long conversation is not a first-time visitor. */
   visitedBefore?: string | undefined;
-  /** Texts that the previous visit stored in the browser for the floor. */
+  /** Texts that the first visit stores in the browser for the baseline. */
   seed?: readonly string[];
 };
 
-const atRest = (page: Page) =>
+const waitUntilStable = (page: Page) =>
   page.evaluate(
     (frames) =>
       new Promise<void>((resolve) => {
@@ -45,10 +45,10 @@ const atRest = (page: Page) =>
         };
         check();
       }),
-    FRAMES_AT_REST,
+    STABLE_FRAMES,
   );
 
-/** Turns the wheel up evenly. Returns the pixels that were not scrolled. */
+/** Scrolls up evenly with the wheel. Resolves to the number of pixels that were not scrolled. */
 const scrollUp = async (page: Page): Promise<number> => {
   const box = await page.evaluate(() => {
     const scrolls = [...document.querySelectorAll('*')].filter(
@@ -70,14 +70,14 @@ const scrollUp = async (page: Page): Promise<number> => {
       return area.scrollHeight - area.scrollTop;
     });
   const before = await place();
-  for (let turn = 0; turn < WHEELS; turn += 1) {
-    await page.mouse.wheel(0, -WHEEL);
+  for (let turn = 0; turn < WHEEL_STEPS; turn += 1) {
+    await page.mouse.wheel(0, -WHEEL_PIXELS);
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
   }
-  await atRest(page);
-  return Math.abs(WHEEL * WHEELS - ((await place()) - before));
+  await waitUntilStable(page);
+  return Math.abs(WHEEL_PIXELS * WHEEL_STEPS - ((await place()) - before));
 };
 
 const openOnce = async (browser: Browser, { url, lastWords, token, seed, visitedBefore }: OpenInput) => {
@@ -102,9 +102,9 @@ const openOnce = async (browser: Browser, { url, lastWords, token, seed, visited
     });
   }, lastWords);
   await page.goto(url, { waitUntil: 'load' });
-  // A single query, as polling injects a third of a megabyte of script.
+  // Queries the page once, as each query injects a third of a megabyte of script.
   await page.evaluate(() => window.bench.over);
-  await atRest(page);
+  await waitUntilStable(page);
   const painted = await page.evaluate(() => window.bench.end);
   const elements = await page.evaluate(() => document.getElementsByTagName('*').length);
   const lost = await scrollUp(page);
@@ -123,48 +123,48 @@ export const long: Row = {
   about: `a conversation of ${MESSAGES} messages, opened by its address`,
   async measure() {
     const standIn = await startOpenAI({ models: ['gpt-4o-mini'] });
-    const floor = await startProgram('floor', [standIn.url]);
+    const baseline = await startProgram('baseline', [standIn.url]);
     const product = await startProduct(standIn.url);
     const browser = await openBrowser();
     try {
-      const { sessionId, texts, lastWords } = await holdConversation(product.user, standIn, MESSAGES);
+      const { sessionId, texts, lastWords } = await createConversation(product.user, standIn, MESSAGES);
       const url = `${product.url}/bot/c/-1?session=${sessionId}`;
       const opened = { url, lastWords, token: product.user.token };
-      const samples = await sampleInTurn(
+      const samples = await sampleAlternately(
         ROUNDS,
         () => openOnce(browser, { ...opened, visitedBefore: `${product.url}/` }),
-        () => openOnce(browser, { url: floor.url, lastWords, seed: texts, visitedBefore: floor.url }),
+        () => openOnce(browser, { url: baseline.url, lastWords, seed: texts, visitedBefore: baseline.url }),
       );
-      const [ours, least] = [medians(samples.ours), medians(samples.floor)];
+      const [ours, least] = [medians(samples.ours), medians(samples.baseline)];
       const { painted: paintedAtFirst } = await measure(browser, opened);
       return [
-        ...compared({
+        ...comparisonFigures({
           measure: 'last message painted',
           unit: 'ms',
           ours: ours.painted,
-          floor: least.painted,
+          baseline: least.painted,
           atMost: 4,
         }),
         {
-          measure: 'last message painted, first visit of this browser',
+          measure: 'last message painted, first visit with this browser',
           unit: 'ms',
           value: paintedAtFirst,
-          floor: least.painted,
+          baseline: least.painted,
         },
-        { measure: 'elements', value: ours.elements, atMost: 3000, floor: least.elements },
+        { measure: 'elements', value: ours.elements, atMost: 3000, baseline: least.elements },
         {
           measure: 'scroll distance lost',
           unit: 'px',
           value: ours.lost,
           atMost: 1,
-          floor: least.lost,
-          note: `of ${WHEEL * WHEELS}`,
+          baseline: least.lost,
+          note: `of ${WHEEL_PIXELS * WHEEL_STEPS}`,
         },
       ];
     } finally {
       await browser.close();
       await product.stop();
-      await floor.stop();
+      await baseline.stop();
       await standIn.close();
     }
   },

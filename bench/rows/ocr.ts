@@ -5,13 +5,13 @@ import { damagedPages, startScanReader } from '../../apps/server/src/testing/sca
 import { openBrowser } from '../harness/browser.ts';
 import type { Figure, Row } from '../harness/figure.ts';
 import { PAGE_TEXTS, type PageLanguage } from '../harness/scans/page-texts.ts';
-import { setScan } from '../harness/scans/set-scan.ts';
+import { renderScan } from '../harness/scans/render-scan.ts';
 import { watchChildren } from '../harness/scans/watch-children.ts';
 import { wrongCharacters } from '../harness/scans/wrong-characters.ts';
 
 const LANGUAGES: readonly PageLanguage[] = ['Chinese', 'English'];
 const RESOLUTIONS = [100, 150, 300] as const;
-/** Share of wrong characters that a plain or damaged page may have, by resolution. */
+/** Maximum percentage of wrong characters on a page, by resolution. */
 const GOALS = { 100: undefined, 150: 3, 300: 1 } as const;
 const PROCESSES = 2;
 const MIN_PAGES_PER_MINUTE = 15;
@@ -20,13 +20,13 @@ const MEGABYTE = 2 ** 20;
 
 type Scan = { cell: string; language: PageLanguage; dpi: (typeof RESOLUTIONS)[number]; path: string };
 
-const setScans = async (folder: string): Promise<Scan[]> => {
+const renderScans = async (folder: string): Promise<Scan[]> => {
   const browser = await openBrowser();
   const scans: Scan[] = [];
   try {
     for (const language of LANGUAGES)
       for (const dpi of RESOLUTIONS) {
-        const page = await setScan(browser, language, dpi);
+        const page = await renderScan(browser, language, dpi);
         for (const { name, bytes } of await damagedPages(page, dpi)) {
           const path = join(folder, `${scans.length}`);
           await writeFile(path, bytes);
@@ -42,12 +42,12 @@ const setScans = async (folder: string): Promise<Scan[]> => {
 export const ocr: Row = {
   name: 'ocr',
   about:
-    'pages set in Noto by Chromium, damaged like scans, and read by text recognition: characters wrong in %',
+    'pages rendered by Chromium in Noto, damaged like scans, and read by text recognition: wrong characters in %',
   async measure() {
     const folder = await mkdtemp(join(tmpdir(), 'studiolo-scans-'));
     const reader = startScanReader(PROCESSES);
     try {
-      const scans = await setScans(folder);
+      const scans = await renderScans(folder);
       const children = watchChildren('ocr-child');
       const start = performance.now();
       const figures = await Promise.all(
@@ -65,8 +65,8 @@ export const ocr: Row = {
       const { bytes, seconds } = await children.stop();
       return [
         ...figures,
-        { measure: 'processor time of a page', unit: 's', value: seconds / scans.length },
-        { measure: 'pages a minute', value: scans.length / minutes, atLeast: MIN_PAGES_PER_MINUTE },
+        { measure: 'processor time per page', unit: 's', value: seconds / scans.length },
+        { measure: 'pages per minute', value: scans.length / minutes, atLeast: MIN_PAGES_PER_MINUTE },
         {
           measure: 'memory of both processes',
           unit: 'MB',

@@ -4,34 +4,34 @@ import { join } from 'node:path';
 import type { Figure, Row } from '../harness/figure.ts';
 import { comparePaper, type PaperFigures } from '../harness/papers/compare-paper.ts';
 import { paperSource } from '../harness/papers/paper-source.ts';
-import { setPaper } from '../harness/papers/set-paper.ts';
+import { typesetPaper } from '../harness/papers/typeset-paper.ts';
 import { sizeOf } from '../harness/ratio.ts';
 
 const PAPERS = 30;
-const SHARE = 1;
+const MAX_PERCENT = 1;
 
-const figuresOf = (way: string, papers: readonly PaperFigures[]): Figure[] => {
+const figuresOf = (rewrite: string, papers: readonly PaperFigures[]): Figure[] => {
   const sum = (count: keyof PaperFigures): number => papers.reduce((total, paper) => total + paper[count], 0);
   const share = (count: keyof PaperFigures): number => (100 * sum(count)) / sum('characters');
   return [
-    { measure: `${way}: characters lost`, unit: '%', value: share('lost'), atMost: SHARE },
-    { measure: `${way}: new overlaps of words`, value: sum('overlaps'), atMost: 0 },
-    { measure: `${way}: pages left blank`, value: sum('blank'), atMost: 0 },
-    { measure: `${way}: formulas changed`, value: sum('formulas'), atMost: 0 },
-    { measure: `${way}: pages and blocks kept in the original`, value: sum('kept') },
+    { measure: `${rewrite}: characters lost`, unit: '%', value: share('lost'), atMost: MAX_PERCENT },
+    { measure: `${rewrite}: new overlaps of words`, value: sum('overlaps'), atMost: 0 },
+    { measure: `${rewrite}: pages left blank`, value: sum('blank'), atMost: 0 },
+    { measure: `${rewrite}: formulas changed`, value: sum('formulas'), atMost: 0 },
+    { measure: `${rewrite}: pages and blocks left unchanged`, value: sum('kept') },
   ];
 };
 
 export const papers: Row = {
   name: 'papers',
-  about: `${PAPERS} papers set by LaTeX (Debian's texlive and poppler-utils), laid out and written back by a translator that echoes`,
+  about: `${PAPERS} papers typeset by LaTeX (needs texlive and poppler-utils), analysed and rewritten with their own texts`,
   async measure({ rest }) {
     const count = sizeOf(rest, PAPERS);
     const folder = await mkdtemp(join(tmpdir(), 'studiolo-papers-'));
     try {
       const figures: { unchanged: PaperFigures[]; longer: PaperFigures[] } = { unchanged: [], longer: [] };
       for (let number = 0; number < count; number += 1) {
-        const pdf = await setPaper(folder, `paper-${number}`, paperSource(number));
+        const pdf = await typesetPaper(folder, `paper-${number}`, paperSource(number));
         figures.unchanged.push(await comparePaper(pdf, join(folder, 'unchanged.pdf'), 'unchanged'));
         figures.longer.push(await comparePaper(pdf, join(folder, 'longer.pdf'), 'longer'));
       }
@@ -45,7 +45,7 @@ export const papers: Row = {
           measure: 'characters outside any block',
           unit: '%',
           value: (100 * total('outside')) / total('characters'),
-          atMost: SHARE,
+          atMost: MAX_PERCENT,
         },
         ...figuresOf('unchanged', figures.unchanged),
         ...figuresOf('a third longer', figures.longer),

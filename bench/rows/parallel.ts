@@ -4,32 +4,32 @@ import { askRaw } from '../harness/ask-raw.ts';
 import type { Row } from '../harness/figure.ts';
 import { startProduct, type Product } from '../harness/product.ts';
 import { startProgram, type Program } from '../harness/program.ts';
-import { createMessageReader } from '../harness/sent-event.ts';
+import { createMessageReader } from '../harness/message-reader.ts';
 import type { StreamLog } from '../harness/source-log.ts';
 import { quantile } from '../harness/statistics.ts';
-import { floorTarget, productTarget } from '../harness/targets.ts';
-import { moment, questionFor, STAMP } from '../harness/tokens.ts';
+import { baselineTarget, productTarget } from '../harness/targets.ts';
+import { preciseNow, questionFor, STAMP } from '../harness/tokens.ts';
 import { memoryOf } from '../harness/usage.ts';
 
 const TOKEN_INTERVAL_MS = 50;
 const TOKENS = 300;
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 const questionsFor = (streams: number): string[] =>
   Array.from({ length: streams }, (_, at) =>
     questionFor({ tokens: TOKENS, everyMs: TOKEN_INTERVAL_MS, isStamped: true, id: `parallel-${at}` }),
   );
 
-/** Delays between sending and receiving the stamps of a text, in ms. */
+/** Records the delays between sending and receiving the stamps of a text, in ms. */
 const createDelays = () => {
   const delays: number[] = [];
   return {
     delays,
-    /** Holds back a stamp that is cut at the end of a piece. */
+    /** Buffers a stamp that is split between two pieces. */
     reader: () => {
       let buffer = '';
       return (text: string): void => {
-        const now = moment();
+        const now = preciseNow();
         buffer += text;
         let last = 0;
         for (const match of buffer.matchAll(STAMP)) {
@@ -42,9 +42,9 @@ const createDelays = () => {
   };
 };
 
-const askFloor = async (floor: Program, questions: readonly string[]): Promise<number> => {
+const askBaseline = async (baseline: Program, questions: readonly string[]): Promise<number> => {
   const { delays, reader } = createDelays();
-  await Promise.all(questions.map((question) => askRaw(floorTarget(floor), question, reader())));
+  await Promise.all(questions.map((question) => askRaw(baselineTarget(baseline), question, reader())));
   return quantile(delays, 0.95);
 };
 
@@ -54,12 +54,12 @@ const askProduct = async (product: Product, questions: readonly string[]) => {
   const target = productTarget(product);
   await Promise.all(
     answers.map((one) => {
-      const see = reader();
+      const recordDelays = reader();
       const read = createMessageReader(({ data, end }) => {
         if (end) one.ends += 1;
         else if (typeof data === 'string') {
           one.text += data;
-          see(data);
+          recordDelays(data);
         }
       });
       return askRaw(target, one.question, read);
@@ -70,8 +70,8 @@ const askProduct = async (product: Product, questions: readonly string[]) => {
 
 const storedAnswers = async ({ user }: Product, streams: number): Promise<Map<string, string>> => {
   const stored = new Map<string, string>();
-  for (let current = 1; current <= streams / PAGE; current += 1) {
-    const { records } = await user.call(pageRecords, { current, size: PAGE });
+  for (let current = 1; current <= streams / PAGE_SIZE; current += 1) {
+    const { records } = await user.call(pageRecords, { current, size: PAGE_SIZE });
     for (const { prompt, reponse } of records) stored.set(prompt, reponse);
   }
   return stored;
@@ -83,17 +83,17 @@ type Crowd = { name: string; streams: number; maxDelayMs?: number; maxMegabytes:
 
 const crowdOf = ({ name, streams, maxDelayMs, maxMegabytes }: Crowd): Row => ({
   name,
-  about: `${streams} answers streaming at once, ${1000 / TOKEN_INTERVAL_MS} events a second each`,
+  about: `${streams} answers stream at once, each with ${1000 / TOKEN_INTERVAL_MS} events per second`,
   async measure() {
     const source = await startProgram('token-source');
-    const floor = await startProgram('floor', [source.url]);
+    const baseline = await startProgram('baseline', [source.url]);
     const product = await startProduct(`${source.url}/v1`);
     try {
       const questions = questionsFor(streams);
-      const least = await askFloor(floor, questions);
+      const least = await askBaseline(baseline, questions);
       await fetch(`${source.url}/reset`);
       const { delays, answers } = await askProduct(product, questions);
-      const memory = memoryOf(product.pid()).most;
+      const memory = memoryOf(product.pid()).max;
       const sent = new Map(
         ((await (await fetch(`${source.url}/log`)).json()) as StreamLog[]).map(({ id, sha256 }) => [
           id,
@@ -101,15 +101,15 @@ const crowdOf = ({ name, streams, maxDelayMs, maxMegabytes }: Crowd): Row => ({
         ]),
       );
       const stored = await storedAnswers(product, streams);
-      const isRight = ({ question, text, ends }: (typeof answers)[number], at: number): boolean => {
+      const isCorrect = ({ question, text, ends }: (typeof answers)[number], at: number): boolean => {
         const expected = sent.get(`parallel-${at}`);
         return ends === 1 && hashOf(text) === expected && hashOf(stored.get(question) ?? '') === expected;
       };
-      const right = answers.filter(isRight).length;
+      const correctCount = answers.filter(isCorrect).length;
       return [
         {
-          measure: 'sent, heard and stored alike, one end each',
-          value: right,
+          measure: 'received and stored as sent, with one end each',
+          value: correctCount,
           atLeast: streams,
           note: `of ${streams}`,
         },
@@ -118,14 +118,14 @@ const crowdOf = ({ name, streams, maxDelayMs, maxMegabytes }: Crowd): Row => ({
           unit: 'ms',
           value: quantile(delays, 0.95),
           ...(maxDelayMs !== undefined && { atMost: maxDelayMs }),
-          floor: least,
+          baseline: least,
         },
         { measure: 'added delay p50', unit: 'ms', value: quantile(delays, 0.5) },
-        { measure: 'memory at most', unit: 'MB', value: memory, atMost: maxMegabytes },
+        { measure: 'maximum memory', unit: 'MB', value: memory, atMost: maxMegabytes },
       ];
     } finally {
       await product.stop();
-      await floor.stop();
+      await baseline.stop();
       await source.stop();
     }
   },
@@ -133,5 +133,5 @@ const crowdOf = ({ name, streams, maxDelayMs, maxMegabytes }: Crowd): Row => ({
 
 export const parallel = crowdOf({ name: 'parallel', streams: 300, maxDelayMs: 150, maxMegabytes: 600 });
 
-/** More than one process can send in time: nothing may be lost. */
+/** Has no limit for delays, as one process cannot send this many in time. Nothing may be lost. */
 export const crowd = crowdOf({ name: 'crowd', streams: 1000, maxMegabytes: 1024 });

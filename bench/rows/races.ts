@@ -12,26 +12,26 @@ import type { Figure, Row } from '../harness/figure.ts';
 import { PROGRAM } from '../harness/product.ts';
 
 const ROUNDS = 50;
-const SOME_ROUNDS = 5;
+const QUICK_ROUNDS = 5;
 const CROWD = 100;
 
-/** Number of rounds with a wrong number of winners. */
+/** Counts the rounds with a wrong number of winners. */
 const measureRace = async (
   track: RaceTrack,
   { name, allowed, run }: Race,
   rounds: number,
 ): Promise<Figure> => {
-  const won: number[] = [];
-  for (let round = 0; round < rounds; round += 1) won.push(await run(track));
-  const wrong = won.filter((count) => count !== allowed);
-  const note = `${allowed} of 100 each of ${rounds} rounds${wrong.length > 0 ? `; was ${wrong.join(', ')}` : ''}`;
+  const winnerCounts: number[] = [];
+  for (let round = 0; round < rounds; round += 1) winnerCounts.push(await run(track));
+  const wrong = winnerCounts.filter((count) => count !== allowed);
+  const note = `${allowed} of 100 in each of ${rounds} rounds${wrong.length > 0 ? `; instead ${wrong.join(', ')}` : ''}`;
   return { measure: name, unit: 'wrong', value: wrong.length, atMost: 0, note };
 };
 
 export const races: Row = {
   name: 'races',
-  about: `a hundred at once on two servers over one PostgreSQL; ${ROUNDS} rounds with --all, else ${SOME_ROUNDS}; some of them by a part of their names`,
-  async measure({ isWhole, rest }) {
+  about: `a hundred at once on two servers over one PostgreSQL; ${ROUNDS} rounds with --all, else ${QUICK_ROUNDS}; some of them by a part of their names`,
+  async measure({ isFullRun, rest }) {
     const selected = RACES.filter(
       ({ name }) => rest.length === 0 || rest.some((part) => name.includes(part)),
     );
@@ -54,7 +54,7 @@ export const races: Row = {
       };
       const figures: Figure[] = [];
       for (const race of selected)
-        figures.push(await measureRace(track, race, isWhole ? ROUNDS : SOME_ROUNDS));
+        figures.push(await measureRace(track, race, isFullRun ? ROUNDS : QUICK_ROUNDS));
       return figures;
     } finally {
       await close();

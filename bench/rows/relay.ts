@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { askRaw, type Target } from '../harness/ask-raw.ts';
 import type { Row } from '../harness/figure.ts';
-import { compared, sampleInTurn } from '../harness/ratio.ts';
+import { comparisonFigures, sampleAlternately } from '../harness/ratio.ts';
 import { startProduct } from '../harness/product.ts';
 import { startProgram } from '../harness/program.ts';
 import { medians, quantile } from '../harness/statistics.ts';
-import { floorTarget, productTarget } from '../harness/targets.ts';
+import { baselineTarget, productTarget } from '../harness/targets.ts';
 import { LAST_TOKEN, questionFor } from '../harness/tokens.ts';
 import { treeProcessorMs, processorMs } from '../harness/usage.ts';
 
@@ -14,7 +14,7 @@ const TOKENS = 200;
 const ROUNDS = 5;
 const QUESTION = questionFor({ tokens: TOKENS, everyMs: 0, isStamped: false, id: 'relay' });
 
-/** Asks many at once, with tokens at full speed, and measures the processor time of the server. */
+/** Asks many questions at once, with tokens at full speed, and measures the processor time of the server. */
 const measureOnce = async (target: Target, pid: number, database: number | undefined) => {
   const before = { server: processorMs(pid), database: database ? treeProcessorMs(database) : 0 };
   const startedAt = performance.now();
@@ -42,36 +42,36 @@ export const relay: Row = {
   about: `${STREAMS} streams of ${TOKENS} tokens at once, with sign-in, ledger and saving`,
   async measure() {
     const source = await startProgram('token-source');
-    const floor = await startProgram('floor', [source.url]);
+    const baseline = await startProgram('baseline', [source.url]);
     const product = await startProduct(`${source.url}/v1`);
     try {
       const measureOurs = () => measureOnce(productTarget(product), product.pid(), product.databasePid);
-      const measureFloor = () => measureOnce(floorTarget(floor), floor.pid, undefined);
-      await sampleInTurn(WARM_ROUNDS, measureOurs, measureFloor);
-      const samples = await sampleInTurn(ROUNDS, measureOurs, measureFloor);
-      const [ours, least] = [medians(samples.ours), medians(samples.floor)];
-      const note = `database ${ours.database.toFixed(1)} µs beside it; ${ours.complete} of ${STREAMS} answers whole`;
+      const measureBaseline = () => measureOnce(baselineTarget(baseline), baseline.pid, undefined);
+      await sampleAlternately(WARM_ROUNDS, measureOurs, measureBaseline);
+      const samples = await sampleAlternately(ROUNDS, measureOurs, measureBaseline);
+      const [ours, least] = [medians(samples.ours), medians(samples.baseline)];
+      const note = `database ${ours.database.toFixed(1)} µs in addition; ${ours.complete} of ${STREAMS} answers complete`;
       return [
-        ...compared({
-          measure: 'processor time a token',
+        ...comparisonFigures({
+          measure: 'processor time per token',
           unit: 'µs',
           ours: ours.server,
-          floor: least.server,
+          baseline: least.server,
           atMost: 3,
           note,
         }),
-        ...compared({
+        ...comparisonFigures({
           measure: 'first token p95',
           unit: 'ms',
           ours: ours.firstP95,
-          floor: least.firstP95,
+          baseline: least.firstP95,
           atMost: 1.6,
         }),
-        { measure: 'all answers', unit: 'ms', value: ours.wall, floor: least.wall },
+        { measure: 'all answers', unit: 'ms', value: ours.wall, baseline: least.wall },
       ];
     } finally {
       await product.stop();
-      await floor.stop();
+      await baseline.stop();
       await source.stop();
     }
   },

@@ -7,7 +7,7 @@ import { startOpenAI } from '../../apps/server/src/testing/stand-ins/models/open
 import type { Figure, Row } from '../harness/figure.ts';
 import { firstPassages } from '../harness/first-passages.ts';
 import { startProduct, type Product } from '../harness/product.ts';
-import { readQuestionSet, rewritten, type QuestionSet } from '../harness/question-set.ts';
+import { readQuestionSet, convertSet, type QuestionSet } from '../harness/question-set.ts';
 import { NO_QUESTIONS, questionSets } from '../harness/question-sets.ts';
 import { quantile } from '../harness/statistics.ts';
 
@@ -49,23 +49,23 @@ const measureSet = async (product: Product, standIn: StandIn, { documents, quest
 };
 
 const traditional = Converter({ from: 'cn', to: 't' });
-const asInTaiwan = Converter({ from: 'cn', to: 'twp' });
+const taiwanese = Converter({ from: 'cn', to: 'twp' });
 
 /**
- * Sets whose questions are in a different script from the texts. The original Chinese set is in simplified
+ * Returns sets whose questions are in a different script from the texts. The original set is in simplified
  * characters.
  */
-const crossing = (set: QuestionSet): { language: string; set: QuestionSet }[] => [
-  { language: 'simplified asked in traditional', set: rewritten(set, { question: traditional }) },
-  { language: 'simplified asked as in Taiwan', set: rewritten(set, { question: asInTaiwan }) },
-  { language: 'traditional asked in simplified', set: rewritten(set, { text: traditional }) },
-  { language: 'as in Taiwan asked in simplified', set: rewritten(set, { text: asInTaiwan }) },
+const crossScriptSets = (set: QuestionSet): { language: string; set: QuestionSet }[] => [
+  { language: 'simplified asked in traditional', set: convertSet(set, { question: traditional }) },
+  { language: 'simplified asked as in Taiwan', set: convertSet(set, { question: taiwanese }) },
+  { language: 'traditional asked in simplified', set: convertSet(set, { text: traditional }) },
+  { language: 'as in Taiwan asked in simplified', set: convertSet(set, { text: taiwanese }) },
 ];
 
 export const retrieval: Row = {
   name: 'retrieval',
-  about: `the sentence that answers stands in one of the first ${PASSAGES} passages that the model was given`,
-  async measure({ isWhole, rest: [path] }) {
+  about: `the answering sentence is in one of the first ${PASSAGES} passages sent to the model`,
+  async measure({ isFullRun, rest: [path] }) {
     const sets = questionSets(path);
     if (sets.length === 0) return [NO_QUESTIONS];
     const standIn = await startOpenAI({ models: ['gpt-4o-mini'] });
@@ -73,12 +73,12 @@ export const retrieval: Row = {
     const product = await startProduct(standIn.url);
     const figures: Figure[] = [];
     try {
-      const most = isWhole ? Number.MAX_SAFE_INTEGER : SAMPLE;
-      const written = sets.flatMap(({ language, file }) => {
-        const set = readQuestionSet(file, FILE_LIMITS.chatFiles, most);
-        return [{ language, set }, ...(language === 'Chinese' ? crossing(set) : [])];
+      const maxQuestions = isFullRun ? Number.MAX_SAFE_INTEGER : SAMPLE;
+      const allSets = sets.flatMap(({ language, file }) => {
+        const set = readQuestionSet(file, FILE_LIMITS.chatFiles, maxQuestions);
+        return [{ language, set }, ...(language === 'Chinese' ? crossScriptSets(set) : [])];
       });
-      for (const { language, set } of written) {
+      for (const { language, set } of allSets) {
         const { recall, hits, questionCount, wait } = await measureSet(product, standIn, set);
         figures.push(
           {

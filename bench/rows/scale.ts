@@ -1,36 +1,36 @@
 import type { Figure, Row } from '../harness/figure.ts';
 import { startProduct } from '../harness/product.ts';
 import { startProgram } from '../harness/program.ts';
-import { brokenBy } from '../scale/limits.ts';
+import { exceededBy } from '../scale/limits.ts';
 import { measureCosts } from '../scale/measure-costs.ts';
 import { needsOf, type MeasuredCosts, type Needs } from '../scale/needs.ts';
 
 const USERS = [10_000, 1_000_000, 100_000_000];
 
 const COST_NAMES: Record<keyof MeasuredCosts, string> = {
-  serverMsPerAnswer: 'server per answer, ms of a core',
-  databaseMsPerAnswer: 'database per answer, ms of a core',
+  serverMsPerAnswer: 'server time per answer, core-ms',
+  databaseMsPerAnswer: 'database time per answer, core-ms',
   transactionsPerAnswer: 'transactions per answer',
   rowsPerAnswer: 'rows per answer',
-  bytesPerAnswer: 'database per answer, bytes',
-  serverMsPerSource: 'server per source, ms of a core',
-  databaseMsPerSource: 'database per source, ms of a core',
-  bytesPerSource: 'database per source, bytes',
+  bytesPerAnswer: 'database size per answer, bytes',
+  serverMsPerSource: 'server time per source, core-ms',
+  databaseMsPerSource: 'database time per source, core-ms',
+  bytesPerSource: 'database size per source, bytes',
   kilobytesPerSocket: 'memory per open page, KB',
 };
 
 const NEED_NAMES: Record<keyof Needs, string> = {
-  answersPerSecond: 'answers a second',
-  liveAnswers: 'answers that stream at once',
+  answersPerSecond: 'answers per second',
+  liveAnswers: 'answers streaming at once',
   openPages: 'open pages',
-  serverCores: 'cores of servers',
-  serverGigabytes: 'memory of servers, GB',
-  databaseCores: 'cores of PostgreSQL',
-  transactionsPerSecond: 'transactions a second',
-  rowsPerYear: 'new rows a year',
-  databaseTerabytesPerYear: 'new data in PostgreSQL a year, TB',
-  fileTerabytesPerYear: 'new files in S3 a year, TB',
-  dollarsPerMonth: 'US dollars a month, without models',
+  serverCores: 'server cores',
+  serverGigabytes: 'server memory, GB',
+  databaseCores: 'PostgreSQL cores',
+  transactionsPerSecond: 'transactions per second',
+  rowsPerYear: 'new rows per year',
+  databaseTerabytesPerYear: 'new data in PostgreSQL per year, TB',
+  fileTerabytesPerYear: 'new files in S3 per year, TB',
+  dollarsPerMonth: 'US dollars per month, without models',
 };
 
 const entriesOf = <Shape extends object>(shape: Shape): [keyof Shape, Shape[keyof Shape]][] =>
@@ -38,18 +38,18 @@ const entriesOf = <Shape extends object>(shape: Shape): [keyof Shape, Shape[keyo
 
 const figuresFor = (users: number, costs: MeasuredCosts): Figure[] => {
   const needs = needsOf(users, costs);
-  const who = `${users.toLocaleString('en-US')} users a day`;
-  const broken = brokenBy(needs);
+  const label = `${users.toLocaleString('en-US')} users per day`;
+  const exceededLimits = exceededBy(needs);
   return [
     ...entriesOf(NEED_NAMES).map(([name, measure]) => ({
-      measure: `${who}: ${measure}`,
+      measure: `${label}: ${measure}`,
       value: needs[name],
     })),
-    ...broken.map(({ measure, times, limit }) => ({
-      measure: `${who}: beyond its limit: ${NEED_NAMES[measure]}`,
+    ...exceededLimits.map(({ measure, times, limit }) => ({
+      measure: `${label}: beyond its limit: ${NEED_NAMES[measure]}`,
       value: times,
       unit: 'times',
-      note: `${limit.why}; ${limit.answer}`,
+      note: `${limit.reason}; ${limit.remedy}`,
     })),
   ];
 };

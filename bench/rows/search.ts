@@ -10,10 +10,13 @@ import { quantile } from '../harness/statistics.ts';
 
 const MESSAGES = 100_000;
 const TURNS = MESSAGES / 2;
-const TURNS_A_CHAT = 25;
+const TURNS_PER_CHAT = 25;
 const ROUNDS = 200;
 
-/** A rare word, a common one, one in nearly every message, two words, a prefix, Chinese. */
+/**
+ * A rare word, a common one, one that occurs in nearly every message, two words, a prefix, Chinese, and a word that
+ * does not occur.
+ */
 const QUERIES = [
   'word4711',
   'word7',
@@ -32,16 +35,16 @@ const seed = (owner: string): string => `
   ), chats as (
     insert into topics (id, owner_id, asker_id, ground_kind, ground_id, title, created_at, updated_at)
     select gen_random_uuid(), '${owner}', '${owner}', 'chat', '', 'Chat ' || chat, now() - chat * interval '1 hour', now() - chat * interval '1 hour'
-    from generate_series(1, ${TURNS / TURNS_A_CHAT}) as chat returning id, title
+    from generate_series(1, ${TURNS / TURNS_PER_CHAT}) as chat returning id, title
   )
   insert into records (asker_id, topic_id, msg_id, parent_id, run_id, body_hash, prompt, model, status, response, created_at, updated_at)
-  select '${owner}', chats.id, 'message-' || turn, case when turn % ${TURNS_A_CHAT} = 0 then '' else 'message-' || (turn - 1) end,
+  select '${owner}', chats.id, 'message-' || turn, case when turn % ${TURNS_PER_CHAT} = 0 then '' else 'message-' || (turn - 1) end,
     gen_random_uuid(), '', 'The lighthouse and ' || left(said, 100), 'builtin', 'done',
     said || case when turn % 50 = 0 then ' 灯塔看守人记录潮汐与风向。' else '' end,
     now() - (${TURNS} - turn) * interval '1 minute', now() - (${TURNS} - turn) * interval '1 minute'
-  from words join chats on chats.title = 'Chat ' || (1 + turn / ${TURNS_A_CHAT})`;
+  from words join chats on chats.title = 'Chat ' || (1 + turn / ${TURNS_PER_CHAT})`;
 
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
+const durationOf = async (work: () => Promise<unknown>): Promise<number> => {
   const startedAt = performance.now();
   await work();
   return performance.now() - startedAt;
@@ -49,7 +52,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 
 export const search: Row = {
   name: 'search',
-  about: `${MESSAGES.toLocaleString('en')} messages of one person`,
+  about: `${MESSAGES.toLocaleString('en')} messages of one user`,
   async measure() {
     const standIn = await startOpenAI();
     const product = await startProduct(standIn.url);
@@ -57,7 +60,7 @@ export const search: Row = {
       const { cliUserId } = await product.user.call(getUser, {});
       await queryCluster(product.folder, seed(cliUserId));
       await queryCluster(product.folder, 'analyze');
-      const indexing = await timed(async () => {
+      const indexing = await durationOf(async () => {
         for (;;) {
           const [left] = (await queryCluster(
             product.folder,
@@ -73,13 +76,15 @@ export const search: Row = {
       const times: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         const sessionId = topics[round % topics.length]!.sessionId;
-        opened.push(await timed(() => product.user.call(pageRecords, { sessionId })));
-        times.push(await timed(() => product.user.call(find, { query: QUERIES[round % QUERIES.length]! })));
+        opened.push(await durationOf(() => product.user.call(pageRecords, { sessionId })));
+        times.push(
+          await durationOf(() => product.user.call(find, { query: QUERIES[round % QUERIES.length]! })),
+        );
       }
       return [
         { measure: 'open a chat, p95', unit: 'ms', value: quantile(opened, 0.95), atMost: 300 },
         { measure: 'search, p95', unit: 'ms', value: quantile(times, 0.95), atMost: 300 },
-        { measure: 'all of them indexed by the job', unit: 's', value: indexing / 1000 },
+        { measure: 'all messages indexed by the job', unit: 's', value: indexing / 1000 },
       ];
     } finally {
       await product.stop();

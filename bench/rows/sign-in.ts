@@ -17,39 +17,39 @@ const PASSWORD = 'lamp4paper';
 
 const READS = [getUser, getChatCount, pageTopics, getConfig] as const;
 
-/** Starts tasks at an even pace, regardless of their durations. Returns their durations in ms. */
-const atPace = async (aSecond: number, work: (at: number) => Promise<void>): Promise<number[]> => {
+/** Starts tasks at a constant rate, regardless of their durations. Resolves to their durations in ms. */
+const runAtRate = async (perSecond: number, work: (at: number) => Promise<void>): Promise<number[]> => {
   const times: Promise<number>[] = [];
-  const beginning = performance.now();
-  for (let at = 0; at < (ROUND_MS / 1000) * aSecond; at += 1) {
-    await pause(Math.max(0, beginning + (at * 1000) / aSecond - performance.now()));
+  const start = performance.now();
+  for (let at = 0; at < (ROUND_MS / 1000) * perSecond; at += 1) {
+    await pause(Math.max(0, start + (at * 1000) / perSecond - performance.now()));
     const startedAt = performance.now();
     times.push(work(at).then(() => performance.now() - startedAt));
   }
   return Promise.all(times);
 };
 
-const read = (user: Client) =>
-  atPace(READS_PER_SECOND, async (at) => void (await user.call(READS[at % 4]!, {})));
+const readRepeatedly = (user: Client) =>
+  runAtRate(READS_PER_SECOND, async (at) => void (await user.call(READS[at % 4]!, {})));
 
-/** Uses a different address each time, as the rate limit is not what is measured. */
-const signInAtPace = ({ url, user }: Product) =>
-  atPace(SIGN_INS_PER_SECOND, async (at) => {
+/** Uses a different IP address each time, to avoid the rate limit. */
+const signInRepeatedly = ({ url, user }: Product) =>
+  runAtRate(SIGN_INS_PER_SECOND, async (at) => {
     const headers = { 'x-forwarded-for': `192.0.2.${at % 250}` };
     const answer = await createClient(url).send(
       loginByEmail,
       { email: user.email, password: PASSWORD },
       { headers },
     );
-    if (!answer.ok) throw new Error(`a sign-in was answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`a sign-in was refused with ${answer.status}`);
     await answer.arrayBuffer();
   });
 
 type Round = { before: number; during: number; ratio: number; signIn: number };
 
 const measureRound = async (product: Product): Promise<Round> => {
-  const before = quantile(await read(product.user), 0.99);
-  const [reads, signIns] = await Promise.all([read(product.user), signInAtPace(product)]);
+  const before = quantile(await readRepeatedly(product.user), 0.99);
+  const [reads, signIns] = await Promise.all([readRepeatedly(product.user), signInRepeatedly(product)]);
   const during = quantile(reads, 0.99);
   return { before, during, ratio: during / before, signIn: median(signIns) };
 };
@@ -57,7 +57,7 @@ const measureRound = async (product: Product): Promise<Round> => {
 /** Each sign-in computes an argon2id hash, which must not slow down others. */
 export const signIn: Row = {
   name: 'sign-in',
-  about: `${SIGN_INS_PER_SECOND} sign-ins by password a second beside ${READS_PER_SECOND} reads a second, on all processors there are`,
+  about: `${SIGN_INS_PER_SECOND} sign-ins by password and ${READS_PER_SECOND} reads per second, on all processors`,
   async measure() {
     const source = await startProgram('token-source');
     const product = await startProduct(`${source.url}/v1`, { TRUST_PROXY: '1' });
@@ -65,18 +65,18 @@ export const signIn: Row = {
       await measureRound(product);
       const rounds: Round[] = [];
       for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measureRound(product));
-      const of = (name: keyof Round) => median(rounds.map((round) => round[name]));
+      const medianOf = (name: keyof Round) => median(rounds.map((round) => round[name]));
       return [
         {
-          measure: 'reads p99 beside sign-ins, to that without',
+          measure: 'reads p99 during sign-ins: ratio to that without',
           unit: '×',
-          value: of('ratio'),
+          value: medianOf('ratio'),
           atMost: 2,
           note: rounds.map(({ ratio }) => ratio.toFixed(2)).join(', '),
         },
-        { measure: 'reads p99 without', unit: 'ms', value: of('before') },
-        { measure: 'reads p99 beside sign-ins', unit: 'ms', value: of('during') },
-        { measure: 'a sign-in', unit: 'ms', value: of('signIn') },
+        { measure: 'reads p99 without sign-ins', unit: 'ms', value: medianOf('before') },
+        { measure: 'reads p99 during sign-ins', unit: 'ms', value: medianOf('during') },
+        { measure: 'a sign-in', unit: 'ms', value: medianOf('signIn') },
       ];
     } finally {
       await product.stop();

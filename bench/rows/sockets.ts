@@ -13,8 +13,8 @@ export const sockets: Row = {
       const { pages, kilobytesEach } = await openIdlePages(product, USERS);
       return [
         { measure: 'open pages', value: pages.length, atLeast: USERS * SOCKETS_PER_USER },
-        { measure: 'memory for each', unit: 'KB', value: kilobytesEach, atMost: 60 },
-        { measure: 'the last one is answered', value: (await pages.at(-1)?.exchange('ping')) ?? 'no' },
+        { measure: 'memory per page', unit: 'KB', value: kilobytesEach, atMost: 60 },
+        { measure: 'response to the last page', value: (await pages.at(-1)?.exchange('ping')) ?? 'no' },
       ];
     } finally {
       await product.stop();

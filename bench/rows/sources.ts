@@ -1,38 +1,42 @@
 import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
 import { startOpenAI } from '../../apps/server/src/testing/stand-ins/models/openai.ts';
 import type { Figure, Row } from '../harness/figure.ts';
-import { createQuoteCheck } from '../harness/held-quotes.ts';
+import { createQuoteCheck } from '../harness/quote-check.ts';
 import { fullNotebookWaits, learningWaits } from '../harness/notebook-waits.ts';
 import { startProduct } from '../harness/product.ts';
 import { NO_QUESTIONS, questionSets } from '../harness/question-sets.ts';
-import { PASSAGES, recallOf, type Asking } from '../harness/recall.ts';
+import { PASSAGES, recallOf, type RecallSetup } from '../harness/recall.ts';
 import { median, quantile } from '../harness/statistics.ts';
 
 const SAMPLE = 300;
 const PAGES = 100;
 const LONG_PAGES = 300;
 
-const measureRecall = async (setup: Asking, folder: string | undefined, most: number): Promise<Figure[]> => {
+const measureRecall = async (
+  setup: RecallSetup,
+  folder: string | undefined,
+  maxQuestions: number,
+): Promise<Figure[]> => {
   const sets = questionSets(folder);
   if (sets.length === 0) return [NO_QUESTIONS];
   const figures: Figure[] = [];
   for (const { language, file } of sets) {
-    const { hits, questionCount } = await recallOf(setup, file, most);
+    const { hits, questionCount } = await recallOf(setup, file, maxQuestions);
     figures.push({
-      measure: `recall@${PASSAGES} of what reached the model, ${language}`,
+      measure: `recall@${PASSAGES} of passages sent to the model, ${language}`,
       value: hits / questionCount,
       atLeast: 0.98,
       note: `${hits} of ${questionCount} questions`,
     });
   }
-  const { cited, held } = setup.quotes.counts;
+  const { cited, matching } = setup.quotes.counts;
   return [
     ...figures,
     {
-      measure: 'citations whose words stand where they say',
-      value: held / cited,
+      measure: 'citations whose quote occurs at the cited position',
+      value: matching / cited,
       atLeast: 1,
-      note: `${held} of ${cited}`,
+      note: `${matching} of ${cited}`,
     },
   ];
 };
@@ -40,13 +44,13 @@ const measureRecall = async (setup: Asking, folder: string | undefined, most: nu
 export const sources: Row = {
   name: 'sources',
   about: `a notebook of ${NOTEBOOK_LIMITS.sources} sources is opened and asked`,
-  async measure({ isWhole, rest: [path] }) {
+  async measure({ isFullRun, rest: [path] }) {
     const standIn = await startOpenAI({ models: ['gpt-4o-mini'] });
     const product = await startProduct(standIn.url);
     try {
       const quotes = createQuoteCheck(product);
-      const most = isWhole ? Number.MAX_SAFE_INTEGER : SAMPLE;
-      const figures = await measureRecall({ product, standIn, quotes }, path, most);
+      const maxQuestions = isFullRun ? Number.MAX_SAFE_INTEGER : SAMPLE;
+      const figures = await measureRecall({ product, standIn, quotes }, path, maxQuestions);
       standIn.answersWith(['Yes.']);
       const { seconds, alone, meanwhile } = await learningWaits(product, LONG_PAGES);
       const { opened, questionWaits } = await fullNotebookWaits(product, PAGES);
@@ -60,7 +64,7 @@ export const sources: Row = {
           atMost: 300,
           note: `${meanwhile.length} chats`,
         },
-        { measure: 'opened p95', unit: 'ms', value: quantile(opened, 0.95), atMost: 300 },
+        { measure: 'time to open p95', unit: 'ms', value: quantile(opened, 0.95), atMost: 300 },
         { measure: 'asked → passages p50', unit: 'ms', value: quantile(questionWaits, 0.5) },
         {
           measure: `asked over ${PAGES} pages each → passages p95`,

@@ -1,10 +1,16 @@
 import type { Browser } from 'playwright-core';
-import { mainThreadSeconds, onProcessor, openBrowser, openTab, slowDown } from '../harness/browser.ts';
+import {
+  mainThreadSeconds,
+  openProcessorSession,
+  openBrowser,
+  openTab,
+  slowDown,
+} from '../harness/browser.ts';
 import type { Figure, Row } from '../harness/figure.ts';
 import { startProduct, type Product } from '../harness/product.ts';
 import { startProgram } from '../harness/program.ts';
 import { watchRequests } from '../harness/requests.ts';
-import { compared, sampleInTurn } from '../harness/ratio.ts';
+import { comparisonFigures, sampleAlternately } from '../harness/ratio.ts';
 import type { StreamLog } from '../harness/source-log.ts';
 import { median, medians } from '../harness/statistics.ts';
 import { questionFor } from '../harness/tokens.ts';
@@ -13,12 +19,12 @@ const ROUNDS = 5;
 const TOKENS = 2000;
 const TOKEN_INTERVAL_MS = 5;
 const SETTLE_MS = 1500;
-/** Pause between the last letter and Enter, as with real typing. */
+/** Pause between the last letter and Enter, as when a person types. */
 const ENTER_DELAY_MS = 300;
 const QUESTION = questionFor({ tokens: TOKENS, everyMs: TOKEN_INTERVAL_MS, isStamped: false, id: 'page' });
-/** Lets the question render first; the answer of a model without delay would arrive during that work. */
+/** Thinking time of the model. Without it, the answer would arrive while the question is still being rendered. */
 const THINKING_MS = 300;
-/** The word arrives at a random moment between two frames, so this needs more rounds. */
+/** Needs more rounds, because the first word arrives at a random moment between two frames. */
 const THINKING_ROUNDS = 9;
 const AFTER_THOUGHT = questionFor({
   tokens: 100,
@@ -43,7 +49,7 @@ const streamOnce = async (
   { url, token, source, slowdown, question = QUESTION }: StreamInput,
 ) => {
   const { page, devtools } = await openTab(browser, { token });
-  const processor = await onProcessor(page);
+  const processor = await openProcessorSession(page);
   const requests = watchRequests(devtools);
   await page.goto(url, { waitUntil: 'load' });
   await page.locator('textarea').first().waitFor({ state: 'visible' });
@@ -55,17 +61,17 @@ const streamOnce = async (
   await settle(ENTER_DELAY_MS);
   await page.evaluate(() => window.bench.listen());
   const seen = new Set(requests.keys());
-  const workedBefore = await mainThreadSeconds(devtools);
-  const spentBefore = await mainThreadSeconds(processor);
+  const busySeconds = await mainThreadSeconds(devtools);
+  const processorSeconds = await mainThreadSeconds(processor);
   await page.keyboard.press('Enter');
-  // A single query, as polling would add work to the page.
+  // Queries the page once, as polling would add work to it.
   await page.evaluate(() => window.bench.over);
-  const worked = (await mainThreadSeconds(devtools)) - workedBefore;
-  const spent = (await mainThreadSeconds(processor)) - spentBefore;
+  const worked = (await mainThreadSeconds(devtools)) - busySeconds;
+  const spent = (await mainThreadSeconds(processor)) - processorSeconds;
   const { asked, first, end, tokens, frames } = await page.evaluate(() => window.bench);
   await settle();
   const sent = ((await (await fetch(`${source}/log`)).json()) as StreamLog[]).find(({ id }) => id === 'page');
-  if (!sent) throw new Error('the token source was never asked');
+  if (!sent) throw new Error('the token source received no request');
   const bytes = [...requests].filter(([id]) => !seen.has(id)).reduce((sum, [, { wire }]) => sum + wire, 0);
   await page.context().close();
   const lags = tokens.map(({ at, token: number }) => at - (sent.firstAt + number * TOKEN_INTERVAL_MS));
@@ -85,31 +91,31 @@ type Page = Pick<StreamInput, 'url' | 'token' | 'source'>;
 
 const measure = async (
   browser: Browser,
-  pages: { ours: Page; floor: Page },
-  how: Pick<StreamInput, 'slowdown' | 'question'>,
+  pages: { ours: Page; baseline: Page },
+  options: Pick<StreamInput, 'slowdown' | 'question'>,
   count = ROUNDS,
 ) => {
-  const samples = await sampleInTurn(
+  const samples = await sampleAlternately(
     count,
-    () => streamOnce(browser, { ...pages.ours, ...how }),
-    () => streamOnce(browser, { ...pages.floor, ...how }),
+    () => streamOnce(browser, { ...pages.ours, ...options }),
+    () => streamOnce(browser, { ...pages.baseline, ...options }),
   );
-  return { ours: medians(samples.ours), floor: medians(samples.floor) };
+  return { ours: medians(samples.ours), baseline: medians(samples.baseline) };
 };
 
 export const stream: Row = {
   name: 'stream',
-  about: `an answer of ${TOKENS} tokens, ${1000 / TOKEN_INTERVAL_MS} a second, as it appears on the page`,
+  about: `an answer of ${TOKENS} tokens, ${1000 / TOKEN_INTERVAL_MS} per second, as it appears on the page`,
   async measure() {
     const source = await startProgram('token-source');
-    const floor = await startProgram('floor', [source.url]);
+    const baseline = await startProgram('baseline', [source.url]);
     const browser = await openBrowser();
     let product: Product | undefined;
     try {
       product = await startProduct(`${source.url}/v1`);
       const pages = {
         ours: { url: `${product.url}/bot/c/-1`, token: product.user.token, source: source.url },
-        floor: { url: floor.url, source: source.url },
+        baseline: { url: baseline.url, source: source.url },
       };
       const normal = await measure(browser, pages, { slowdown: 1 });
       const slow = await measure(browser, pages, { slowdown: 4 });
@@ -119,35 +125,45 @@ export const stream: Row = {
         { slowdown: 1, question: AFTER_THOUGHT },
         THINKING_ROUNDS,
       );
-      const pair = ({ ours, floor: least }: typeof normal, key: keyof (typeof normal)['ours']) => ({
+      const pair = ({ ours, baseline: least }: typeof normal, key: keyof (typeof normal)['ours']) => ({
         ours: ours[key],
-        floor: least[key],
+        baseline: least[key],
       });
       const figures: Figure[] = [
-        ...compared({
+        ...comparisonFigures({
           measure: 'first token, sent → shown',
           unit: 'ms',
           ...pair(normal, 'first'),
           atMost: 1.2,
         }),
-        ...compared({
-          measure: `first token of a model that thinks ${THINKING_MS} ms`,
+        ...comparisonFigures({
+          measure: `first token of a model that thinks for ${THINKING_MS} ms`,
           unit: 'ms',
           ...pair(thinking, 'first'),
           atMost: 1.2,
         }),
-        ...compared({ measure: 'lag in mid-stream p50', unit: 'ms', ...pair(normal, 'lag'), atMost: 1.2 }),
-        ...compared({
-          measure: 'lag in mid-stream, most',
+        ...comparisonFigures({
+          measure: 'lag in mid-stream p50',
+          unit: 'ms',
+          ...pair(normal, 'lag'),
+          atMost: 1.2,
+        }),
+        ...comparisonFigures({
+          measure: 'lag in mid-stream, maximum',
           unit: 'ms',
           ...pair(normal, 'worst'),
           atMost: 1.5,
         }),
-        ...compared({ measure: 'frames', unit: 'a second', ...pair(normal, 'fps'), atLeast: 0.98 }),
-        ...compared({ measure: 'frames, 4x slower', unit: 'a second', ...pair(slow, 'fps'), atLeast: 0.85 }),
-        ...compared({ measure: 'main thread', unit: '%', ...pair(normal, 'thread'), atMost: 1.6 }),
-        ...compared({
-          measure: 'main thread, without its waiting for a processor',
+        ...comparisonFigures({ measure: 'frames', unit: 'a second', ...pair(normal, 'fps'), atLeast: 0.98 }),
+        ...comparisonFigures({
+          measure: 'frames, 4x slower',
+          unit: 'a second',
+          ...pair(slow, 'fps'),
+          atLeast: 0.85,
+        }),
+        ...comparisonFigures({ measure: 'main thread', unit: '%', ...pair(normal, 'thread'), atMost: 1.6 }),
+        ...comparisonFigures({
+          measure: 'main thread, only processor time',
           unit: '%',
           ...pair(normal, 'spent'),
         }),
@@ -156,14 +172,14 @@ export const stream: Row = {
           unit: 'KB',
           value: normal.ours.kilobytes,
           atMost: 48,
-          floor: normal.floor.kilobytes,
+          baseline: normal.baseline.kilobytes,
         },
       ];
       return figures;
     } finally {
       await browser.close();
       await product?.stop();
-      await floor.stop();
+      await baseline.stop();
       await source.stop();
     }
   },

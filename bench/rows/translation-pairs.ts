@@ -5,9 +5,9 @@ import type { Figure, Row } from '../harness/figure.ts';
 
 const LOCALES = '/usr/share/locale';
 const MAX_PAIRS = 3000;
-const LETTERS = 12;
+const MIN_LETTERS = 12;
 const MIN_HAN_CHARACTERS = 4;
-const REMARKS = 200;
+const MAX_REMARKS = 200;
 
 type Direction = { from: string; to: string; code: LanguageCode };
 const ENGLISH = 'en';
@@ -24,8 +24,8 @@ const DIRECTIONS: readonly Direction[] = [
   })),
 ];
 
-/** Remarks of models around a translation. */
-const PLANTED: Partial<Record<LanguageCode, readonly ((text: string) => string)[]>> = {
+/** Remarks that models add to a translation, or return instead of one. */
+const REMARKS: Partial<Record<LanguageCode, readonly ((text: string) => string)[]>> = {
   en: [
     (text) => `Here is the translation: ${text}`,
     (text) => `Sure! Here is the translated text: ${text}`,
@@ -57,12 +57,13 @@ const plain = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-const END = /[.!?。！？:：]$/u;
+const SENTENCE_END = /[.!?。！？:：]$/u;
 
-/** Whether a message is a sentence in words, without options, placeholders and file names. */
+/** Whether a message is a sentence without options, placeholders and file names. */
 const isSentence = (text: string): boolean =>
-  (text.match(/\p{L}/gu)?.length ?? 0) >= (/\p{Script=Han}|\p{Script=Hiragana}/u.test(text) ? 8 : LETTERS) &&
-  // A single-word message is not a sentence.
+  (text.match(/\p{L}/gu)?.length ?? 0) >=
+    (/\p{Script=Han}|\p{Script=Hiragana}/u.test(text) ? 8 : MIN_LETTERS) &&
+  // Excludes single words.
   (text.match(/\p{Script=Han}/gu)?.length ?? MIN_HAN_CHARACTERS) >= MIN_HAN_CHARACTERS &&
   !/[%<>[\]{}\\|=@\ufffd]|--|:\/\//.test(text);
 
@@ -76,25 +77,27 @@ const pairsOf = async ({ from, to }: Direction): Promise<[string, string][]> => 
     const [source, target] = (
       others ? [text, others.get(key) ?? ''] : from === ENGLISH ? [english, text] : [text, english]
     ).map(plain) as [string, string];
-    if (END.test(source) && isSentence(source) && isSentence(target) && source !== target)
+    if (SENTENCE_END.test(source) && isSentence(source) && isSentence(target) && source !== target)
       pairs.set(source, target);
   }
   const all = [...pairs];
-  // Spread over all catalogues, as each has its own subject.
+  // Selects from all catalogues, because each has its own subject.
   return all.filter((_, at) => at % Math.ceil(all.length / MAX_PAIRS) === 0);
 };
 
 const figuresOf = async (direction: Direction): Promise<Figure[]> => {
   const pairs = await pairsOf(direction);
   const refused = pairs.filter(([source, target]) => faultOf(source, target, direction.code) !== undefined);
-  const remarks = PLANTED[direction.code] ?? [];
-  const planted = pairs
-    .slice(0, REMARKS)
+  const remarks = REMARKS[direction.code] ?? [];
+  const translationsWithRemarks = pairs
+    .slice(0, MAX_REMARKS)
     .map(([source, target], at): [string, string] => [
       source,
       remarks[at % remarks.length]?.(target) ?? target,
     ]);
-  const caught = planted.filter(([source, target]) => faultOf(source, target, direction.code) !== undefined);
+  const detected = translationsWithRemarks.filter(
+    ([source, target]) => faultOf(source, target, direction.code) !== undefined,
+  );
   const name = `${direction.from} to ${direction.to}`;
   const echoes = pairs.filter(([source]) => faultOf(source, source, direction.code) !== undefined);
   const examples = refused.slice(0, 3).map(([source, target]) => `${source} / ${target}`.slice(0, 200));
@@ -102,13 +105,13 @@ const figuresOf = async (direction: Direction): Promise<Figure[]> => {
     { measure: `${name}: pairs`, value: pairs.length, atLeast: 200 },
     { measure: `${name}: refused`, value: refused.length, atMost: 0, note: examples.join(' · ') },
     {
-      measure: `${name}: planted remarks caught`,
-      value: Math.round((caught.length / Math.max(1, planted.length)) * 1000) / 10,
+      measure: `${name}: added remarks detected`,
+      value: Math.round((detected.length / Math.max(1, translationsWithRemarks.length)) * 1000) / 10,
       unit: '%',
       atLeast: 95,
     },
     {
-      measure: `${name}: originals given back that are noticed`,
+      measure: `${name}: untranslated texts detected`,
       value: Math.round((echoes.length / Math.max(1, pairs.length)) * 1000) / 10,
       unit: '%',
     },
@@ -118,7 +121,7 @@ const figuresOf = async (direction: Direction): Promise<Figure[]> => {
 export const translationPairs: Row = {
   name: 'pairs',
   about:
-    'Right translations of the installed message catalogues that the check of a translation refuses, and remarks of models that it catches.',
+    'correct translations of installed message catalogues that the translation check refuses, and remarks of models that it detects',
   async measure() {
     const figures: Figure[] = [];
     for (const direction of DIRECTIONS) figures.push(...(await figuresOf(direction)));

@@ -7,11 +7,11 @@ import { openBrowser, openTab, slowDown } from '../harness/browser.ts';
 import type { Row } from '../harness/figure.ts';
 import { bookOf } from '../harness/library.ts';
 import { startProduct } from '../harness/product.ts';
-import { compared, inTurn, medianPair, sizeOf } from '../harness/ratio.ts';
+import { comparisonFigures, measurePairs, medianPair, sizeOf } from '../harness/ratio.ts';
 import { median, quantile } from '../harness/statistics.ts';
 
 const WORDS = 50_000;
-const WORDS_A_PARAGRAPH = 100;
+const WORDS_PER_PARAGRAPH = 100;
 const ROUNDS = 5;
 const SLOWDOWN = 4;
 const WARM_UP_KEYS = 10;
@@ -25,14 +25,14 @@ const textOf = (words: number): string[] => {
   const all = bookOf(1, Math.ceil(words / 480) + 1)
     .split(/\s+/)
     .slice(0, words);
-  return Array.from({ length: Math.ceil(words / WORDS_A_PARAGRAPH) }, (_, at) =>
-    all.slice(at * WORDS_A_PARAGRAPH, (at + 1) * WORDS_A_PARAGRAPH).join(' '),
+  return Array.from({ length: Math.ceil(words / WORDS_PER_PARAGRAPH) }, (_, at) =>
+    all.slice(at * WORDS_PER_PARAGRAPH, (at + 1) * WORDS_PER_PARAGRAPH).join(' '),
   );
 };
 
 type TypingInput = { url: string; token?: string | undefined };
 
-/** Types in the first paragraph. Returns the times from each key to the frame after it, in ms. */
+/** Types in the first paragraph. Resolves to the times from each key to the next frame, in ms. */
 const typeOnce = async (browser: Browser, { url, token }: TypingInput): Promise<number[]> => {
   const { page, devtools } = await openTab(browser, { token });
   try {
@@ -47,7 +47,7 @@ const typeOnce = async (browser: Browser, { url, token }: TypingInput): Promise<
       addEventListener(
         'keydown',
         ({ timeStamp }) => {
-          // A task posted by a frame runs once that frame is painted.
+          // A task posted in a frame runs after that frame is painted.
           requestAnimationFrame(() => {
             const { port1, port2 } = new MessageChannel();
             port1.addEventListener('message', () => delays.push(performance.now() - timeStamp));
@@ -73,7 +73,7 @@ const typeOnce = async (browser: Browser, { url, token }: TypingInput): Promise<
 
 export const typing: Row = {
   name: 'typing',
-  about: `typing in a document of ${WORDS.toLocaleString('en')} words, processor ${SLOWDOWN} times slower; the floor is bare Tiptap with the same text`,
+  about: `typing in a document of ${WORDS.toLocaleString('en')} words, processor ${SLOWDOWN} times slower; the baseline is bare Tiptap with the same text`,
   async measure({ rest }) {
     const words = sizeOf(rest, WORDS);
     const paragraphs = textOf(words);
@@ -86,26 +86,26 @@ export const typing: Row = {
       const content = paragraphs.join('\n\n');
       const { documentId } = await user.call(createDocument, { title: 'A long document', content });
       const url = product.url + documentPath(documentId);
-      const halves: { ours: number[]; floor: number[] } = { ours: [], floor: [] };
-      const measured = async (which: 'ours' | 'floor', opened: TypingInput): Promise<number> => {
-        const delays = await typeOnce(browser, opened);
-        halves[which].push(median(delays));
+      const mediansByRound: { ours: number[]; baseline: number[] } = { ours: [], baseline: [] };
+      const measureDelay = async (which: 'ours' | 'baseline', input: TypingInput): Promise<number> => {
+        const delays = await typeOnce(browser, input);
+        mediansByRound[which].push(median(delays));
         return quantile(delays, 0.95);
       };
-      const pairs = await inTurn(
+      const pairs = await measurePairs(
         ROUNDS,
-        () => measured('ours', { url, token: user.token }),
-        () => measured('floor', { url: bare.url }),
+        () => measureDelay('ours', { url, token: user.token }),
+        () => measureDelay('baseline', { url: bare.url }),
       );
       return [
         { measure: 'words', value: words },
-        ...compared({
+        ...comparisonFigures({
           measure: 'key → frame, p50',
           unit: 'ms',
-          ours: median(halves.ours),
-          floor: median(halves.floor),
+          ours: median(mediansByRound.ours),
+          baseline: median(mediansByRound.baseline),
         }),
-        ...compared({ measure: 'key → frame, p95', unit: 'ms', ...medianPair(pairs), atMost: GOAL }),
+        ...comparisonFigures({ measure: 'key → frame, p95', unit: 'ms', ...medianPair(pairs), atMost: GOAL }),
       ];
     } finally {
       await browser.close();

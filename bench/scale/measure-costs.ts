@@ -15,13 +15,13 @@ import { processorMs, treeProcessorMs } from '../harness/usage.ts';
 import type { MeasuredCosts } from './needs.ts';
 import { USE_PER_DAY } from './usage-profile.ts';
 
-const WARMING_ANSWERS = 40;
+const WARM_UP_ANSWERS = 40;
 const ANSWERS = 400;
 const STREAMS = 20;
 const SOURCES = 12;
 const SOURCE_PAGES = 30;
 const SOCKET_USERS = 40;
-/** PostgreSQL's statistics follow within a second. */
+/** PostgreSQL's statistics are updated within a second. */
 const SETTLE_MS = 3000;
 
 type DatabaseClient = Awaited<ReturnType<typeof connectToDatabaseOf>>;
@@ -44,7 +44,7 @@ const readCounters = async (product: Product, client: DatabaseClient): Promise<C
   };
 };
 
-/** Increase of each counter by `work`, divided by `count`. */
+/** Returns the increase of each counter during `work`, divided by `count`. */
 const perItem = async (
   product: Product,
   client: DatabaseClient,
@@ -54,13 +54,13 @@ const perItem = async (
   const before = await readCounters(product, client);
   await work();
   const after = await readCounters(product, client);
-  const each = (name: keyof Counters): number => (after[name] - before[name]) / count;
+  const increasePerItem = (name: keyof Counters): number => (after[name] - before[name]) / count;
   return {
-    server: each('server'),
-    database: each('database'),
-    commits: each('commits'),
-    rows: each('rows'),
-    bytes: each('bytes'),
+    server: increasePerItem('server'),
+    database: increasePerItem('database'),
+    commits: increasePerItem('commits'),
+    rows: increasePerItem('rows'),
+    bytes: increasePerItem('bytes'),
   };
 };
 
@@ -86,21 +86,21 @@ const learnMany = async (product: Product): Promise<void> => {
   const notebookId = await aNotebook(product.user);
   const file = longPdf(SOURCE_PAGES);
   for (let at = 0; at < SOURCES; at += 1) {
-    // Files of equal content would be learned once.
+    // Files with the same content would be learned only once.
     const bytes = Buffer.concat([file, Buffer.from(`\n%${at}`)]);
     const sourceId = await anUploadedSource(product.user, notebookId, `paper-${at}.pdf`, bytes);
     await aSettledSource(product.user, sourceId);
   }
 };
 
-/** Measures the cost of an answer, of a source and of an open page on this machine. */
+/** Measures the costs of an answer, of a source and of an open page on this machine. */
 export const measureCosts = async (product: Product): Promise<MeasuredCosts> => {
   const client = await connectToDatabaseOf(product.folder);
   try {
-    // First, as the memory of earlier work is freed meanwhile.
+    // Runs first, because memory of earlier work would be freed meanwhile.
     const { pages, kilobytesEach } = await openIdlePages(product, SOCKET_USERS);
     for (const page of pages) page.close();
-    await askMany(product, WARMING_ANSWERS, 'warm');
+    await askMany(product, WARM_UP_ANSWERS, 'warm');
     const answer = await perItem(product, client, ANSWERS, () => askMany(product, ANSWERS, 'cost'));
     const source = await perItem(product, client, SOURCES, () => learnMany(product));
     return {

@@ -1,6 +1,6 @@
 import { MAX_UTILIZATION, PEAK_HOUR_SHARE, PRICES, USE_PER_DAY } from './usage-profile.ts';
 
-/** Costs of the product on this machine, measured in the same run. */
+/** Costs measured on this machine in the same run. */
 export type MeasuredCosts = {
   serverMsPerAnswer: number;
   databaseMsPerAnswer: number;
@@ -21,7 +21,7 @@ export type Needs = {
   serverGigabytes: number;
   databaseCores: number;
   transactionsPerSecond: number;
-  /** Rows that are inserted; those of finished runs are deleted again. */
+  /** Inserted rows, including those of finished runs, which are deleted later. */
   rowsPerYear: number;
   databaseTerabytesPerYear: number;
   fileTerabytesPerYear: number;
@@ -35,7 +35,10 @@ const BYTES_PER_MEGABYTE = 1e6;
 /** Memory of a server process with its streams, without idle pages. */
 const GIGABYTES_PER_CORE = 0.4;
 
-/** Resources that `users` active users a day need in the busiest hour, and what they leave behind in a year. */
+/**
+ * Calculates the resources that `users` daily active users need in the busiest hour, and the data that they store in
+ * a year.
+ */
 export const needsOf = (users: number, costs: MeasuredCosts): Needs => {
   const perSecond = (perDay: number): number => (users * perDay * PEAK_HOUR_SHARE) / SECONDS_PER_HOUR;
   const answersPerSecond = perSecond(USE_PER_DAY.answers);

@@ -7,7 +7,7 @@ import {
   type PrintedWord,
 } from './printed-words.ts';
 
-/** Losses of a paper that was written back; `outside` counts the characters outside all blocks. */
+/** Differences of a rewritten paper. `outside` counts the characters outside all blocks. */
 export type PaperFigures = {
   pages: number;
   characters: number;
@@ -19,27 +19,27 @@ export type PaperFigures = {
   formulas: number;
 };
 
-/** With its own texts, or with texts that are a third longer. */
+/** Replacement texts: the original ones, or ones that are a third longer. */
 export type Echo = 'unchanged' | 'longer';
 
-type WrittenBack = { pages: number; texts: string[]; formulas: string[]; after: string[]; kept: number };
+type RewriteReport = { pages: number; texts: string[]; formulas: string[]; after: string[]; kept: number };
 
 const charactersOf = (words: readonly PrintedWord[]) =>
   countCharacters(words.map(({ text }) => text).join(''));
 
 const pagesOf = (words: readonly PrintedWord[]): Set<number> => new Set(words.map(({ page }) => page));
 
-/** The signs of a formula; their order depends on how its parts are read. */
-const signsOf = (formula: string): string => [...formula.replaceAll(/\s/g, '')].toSorted().join('');
+/** Returns the characters of a formula, sorted, because their order depends on how its parts are read. */
+const sortedCharacters = (formula: string): string => [...formula.replaceAll(/\s/g, '')].toSorted().join('');
 
-/** Lays out a paper, writes it back into `target`, and compares both files. */
+/** Finds the layout of a paper, rewrites it into `target`, and compares both files. */
 export const comparePaper = async (pdf: string, target: string, echo: Echo): Promise<PaperFigures> => {
   const { pages, texts, formulas, after, kept } = JSON.parse(
     await runProgram('write-back', pdf, target, echo),
-  ) as WrittenBack;
+  ) as RewriteReport;
   const [printed, rewritten] = [await printedWords(pdf), await printedWords(target)];
   const characters = charactersOf(printed);
-  const formulasAfter = new Set(after.map(signsOf));
+  const formulasAfter = new Set(after.map(sortedCharacters));
   return {
     pages,
     characters: [...characters.values()].reduce((sum, count) => sum + count, 0),
@@ -48,6 +48,6 @@ export const comparePaper = async (pdf: string, target: string, echo: Echo): Pro
     overlaps: Math.max(0, countOverlaps(rewritten) - countOverlaps(printed)),
     blank: [...pagesOf(printed)].filter((page) => !pagesOf(rewritten).has(page)).length,
     kept,
-    formulas: formulas.filter((formula) => !formulasAfter.has(signsOf(formula))).length,
+    formulas: formulas.filter((formula) => !formulasAfter.has(sortedCharacters(formula))).length,
   };
 };

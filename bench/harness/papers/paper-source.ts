@@ -11,11 +11,11 @@ const FONTS = ['lmodern', 'mathptmx', 'palatino', ''] as const;
 const SIZES = ['10pt', '11pt', '12pt'] as const;
 const SECTIONS = 5;
 
-/** A paper as LaTeX writes it, and the program that sets it. */
+/** The LaTeX source of a paper, and the program that typesets it. */
 export type PaperSource = { tex: string; program: 'pdflatex' | 'xelatex' };
 
-/** A generator of the same numbers in each run. */
-const createDice = (seed: number) => {
+/** Creates a generator of the same pseudo-random numbers in each run. */
+const createSeededRandom = (seed: number) => {
   let state = seed * 2_654_435_761 + 1;
   const next = (): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -23,17 +23,17 @@ const createDice = (seed: number) => {
   };
   return {
     isBelow: (share: number): boolean => next() < share,
-    between: (least: number, most: number): number => least + Math.floor(next() * (most - least + 1)),
+    between: (min: number, max: number): number => min + Math.floor(next() * (max - min + 1)),
     pick: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item,
   };
 };
 
-type Dice = ReturnType<typeof createDice>;
+type SeededRandom = ReturnType<typeof createSeededRandom>;
 
 const times = (count: number, write: (index: number) => string, between = ''): string =>
   Array.from({ length: count }, (_, index) => write(index)).join(between);
 
-const ASIDES = [
+const INSERTIONS = [
   String.raw` (see Section~\ref{sec:a})`,
   String.raw` \cite{a1}`,
   String.raw` in $O(n \log n)$ steps`,
@@ -45,7 +45,7 @@ const ASIDES = [
   String.raw`\footnote{A note on the harbour of the tower.}`,
   String.raw` by \url{https://example.org/a-b}`,
 ];
-const CHINESE_ASIDES = ['（见第1节）', String.raw`，误差为$3.5\%$`, '，其中$x_i>0$', '', ''];
+const CHINESE_INSERTIONS = ['（见第1节）', String.raw`，误差为$3.5\%$`, '，其中$x_i>0$', '', ''];
 
 const FORMULAS = [
   String.raw`\begin{equation}\sum_{i=1}^{n} x_i^2 \le \frac{1}{2}\int_0^1 f(t)\,dt\end{equation}`,
@@ -56,13 +56,13 @@ const FORMULAS = [
 
 const ALGORITHM = String.raw`\begin{algorithm}[h]\caption{Search}\begin{algorithmic}[1]\State $x \gets 0$\While{$x < n$}\State $x \gets x + f(x)$\EndWhile\State \Return $x$\end{algorithmic}\end{algorithm}`;
 
-const createWriter = (dice: Dice, isChinese: boolean) => {
+const createWriter = (dice: SeededRandom, isChinese: boolean) => {
   const sentence = (): string => {
     if (isChinese)
-      return `${times(dice.between(6, 14), () => dice.pick(CHINESE) + dice.pick(['的', '与', '在', '了', '']))}${dice.pick(CHINESE_ASIDES)}。`;
+      return `${times(dice.between(6, 14), () => dice.pick(CHINESE) + dice.pick(['的', '与', '在', '了', '']))}${dice.pick(CHINESE_INSERTIONS)}。`;
     const words = Array.from({ length: dice.between(7, 18) }, () => dice.pick(WORDS));
     words[words.length >> 1] = dice.pick(VERBS);
-    return `The ${words.join(' ')}${dice.isBelow(0.3) ? dice.pick(ASIDES) : ''}.`;
+    return `The ${words.join(' ')}${dice.isBelow(0.3) ? dice.pick(INSERTIONS) : ''}.`;
   };
   const paragraph = (): string => times(dice.between(3, 7), sentence, isChinese ? '' : ' ');
   const list = (kind: string): string =>
@@ -96,12 +96,15 @@ const createWriter = (dice: Dice, isChinese: boolean) => {
   return { heading, paragraph, section, reference };
 };
 
-/** Writes the paper of a number: one or two columns, three sizes, four fonts, and every sixth in Chinese. */
+/**
+ * Returns the source of paper `number`: one or two columns, three sizes, four fonts, and every sixth paper in
+ * Chinese.
+ */
 export const paperSource = (number: number): PaperSource => {
   const isChinese = number % 6 === 5;
   const columns = number % 2 === 1 ? ',twocolumn' : '';
   const font = FONTS[number % FONTS.length] ?? '';
-  const { heading, paragraph, section, reference } = createWriter(createDice(number + 1), isChinese);
+  const { heading, paragraph, section, reference } = createWriter(createSeededRandom(number + 1), isChinese);
   const tex = [
     String.raw`\documentclass[${SIZES[number % SIZES.length] ?? ''}${columns}]{${isChinese ? 'ctexart' : 'article'}}`,
     String.raw`\usepackage{amsmath,amssymb,amsthm,booktabs,algorithm,algpseudocode,hyperref}`,

@@ -1,6 +1,6 @@
-import { runTool } from './set-paper.ts';
+import { runTool } from './typeset-paper.ts';
 
-/** A word of a page as poppler reads it; its box is in points from the top left corner. */
+/** A word of a page as read by poppler. Its box is in points from the top left corner. */
 export type PrintedWord = {
   page: number;
   text: string;
@@ -14,7 +14,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const WORD =
   /<page |<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">([\s\S]*?)<\/word>/g;
 
-/** Reads the words of a PDF with an independent program. */
+/** Reads the words of a PDF with a program that is independent of the product. */
 export const printedWords = async (pdf: string): Promise<PrintedWord[]> => {
   const words: PrintedWord[] = [];
   let page = 0;
@@ -37,7 +37,7 @@ export const printedWords = async (pdf: string): Promise<PrintedWord[]> => {
 
 const LIGATURES = ['ff', 'fi', 'fl', 'ffi', 'ffl'];
 
-/** Counts the characters of a text. Bitmap fonts of TeX write ligatures as control characters. */
+/** Counts the characters of a text. TeX's bitmap fonts encode ligatures as control characters. */
 export const countCharacters = (text: string): Map<string, number> => {
   const counts = new Map<string, number>();
   const plain = text
@@ -49,25 +49,25 @@ export const countCharacters = (text: string): Map<string, number> => {
   return counts;
 };
 
-/** Number of characters of `before` that `after` has not. */
+/** Counts the characters of `before` that are missing in `after`. */
 export const countLost = (before: Map<string, number>, after: Map<string, number>): number =>
   [...before].reduce(
     (lost, [character, count]) => lost + Math.max(0, count - (after.get(character) ?? 0)),
     0,
   );
 
-const OVERLAP = 0.3;
-/** Shorter words are mostly signs of formulas, whose boxes reach into the lines around them. */
+const MIN_OVERLAP = 0.3;
+/** Shorter words are mostly parts of formulas, whose boxes reach into the lines around them. */
 const MIN_WORD_LENGTH = 3;
 
 const doOverlap = (one: PrintedWord, other: PrintedWord): boolean => {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   const sizeOf = ({ left, right, top, bottom }: PrintedWord): number => (right - left) * (bottom - top);
-  return width > 0.5 && height > 0 && width * height > OVERLAP * Math.min(sizeOf(one), sizeOf(other));
+  return width > 0.5 && height > 0 && width * height > MIN_OVERLAP * Math.min(sizeOf(one), sizeOf(other));
 };
 
-/** Number of pairs of words whose boxes share at least three tenths of the smaller one. */
+/** Counts the pairs of words whose boxes overlap by more than three tenths of the smaller box. */
 export const countOverlaps = (words: readonly PrintedWord[]): number => {
   const long = words.filter(({ text }) => text.length >= MIN_WORD_LENGTH);
   const sorted = long.toSorted((one, other) => one.page - other.page || one.top - other.top);

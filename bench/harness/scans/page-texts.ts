@@ -1,4 +1,4 @@
-/** Texts of the measured pages: a contract in Chinese and an article in English, with figures and signs. */
+/** Texts of the measured pages: a contract in Chinese and an article in English, with numbers and symbols. */
 export const PAGE_TEXTS = {
   Chinese: [
     '房屋租赁合同',

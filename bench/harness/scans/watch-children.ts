@@ -5,7 +5,7 @@ const TICKS_PER_SECOND = 100;
 
 type Usage = { pid: string; bytes: number; seconds: number };
 
-/** Memory and processor time of all child processes that run a script of the given name. */
+/** Returns the memory and processor time of all child processes that run the given script. */
 const usages = async (script: string): Promise<Usage[]> => {
   const usages: Usage[] = [];
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
@@ -18,7 +18,7 @@ const usages = async (script: string): Promise<Usage[]> => {
   return usages;
 };
 
-/** Watches child processes. `stop` returns their largest memory together, and their processor time. */
+/** Watches child processes. `stop` resolves to the maximum of their total memory, and to their processor time. */
 export const watchChildren = (script: string, everyMs = 500) => {
   const seconds = new Map<string, number>();
   let bytes = 0;

@@ -1,6 +1,6 @@
 /**
- * Text as it is compared: spaces of Chinese do not count, nor whether a sign is wide or narrow, as both look
- * alike.
+ * Normalizes a text for comparison. Ignores spaces in Chinese and the width of characters, which cannot be told apart
+ * in a picture.
  */
 const comparable = (text: string): string =>
   text
@@ -14,7 +14,7 @@ const comparable = (text: string): string =>
     )
     .trim();
 
-/** Characters that were missed, added or mistaken for others, in percent of the true text. */
+/** Returns the number of missing, added and wrong characters, in percent of the true text. */
 export const wrongCharacters = (truth: string, text: string): number => {
   const [expected, actual] = [[...comparable(truth)], [...comparable(text)]];
   let row = actual.map((_, index) => index + 1);

@@ -1,4 +1,4 @@
-// Loaded into a server before its program: turns its clock by the milliseconds in a file at each SIGUSR2.
+// Loaded into a server before its program. At each SIGUSR2, offsets its clock by the milliseconds in a file.
 import { readFileSync } from 'node:fs';
 
 const RealDate = Date;

@@ -10,12 +10,12 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 /**
- * The floor: the minimum that can stream a chat here, namely one page of plain text that is updated once a
- * frame, and a pipe to the model service. Its results are the limit of this machine and this bench.
+ * The baseline: the least that can stream a chat. A page of plain text that is updated once a frame, and a pipe to
+ * the model service. Its results are the limit of this machine.
  */
 const [, , source = ''] = process.argv;
 const { hostname, port } = new URL(source);
-const page = gzipSync(readFileSync(new URL('./harness/floor.html', import.meta.url)));
+const page = gzipSync(readFileSync(new URL('./harness/baseline.html', import.meta.url)));
 const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
 
 const relay = (incoming: IncomingMessage, response: ServerResponse): void => {

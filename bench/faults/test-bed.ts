@@ -17,25 +17,26 @@ import { startOpenAI } from '../../apps/server/src/testing/stand-ins/models/open
 import { startTranscriber } from '../../apps/server/src/testing/stand-ins/transcriber.ts';
 import { PROGRAM } from '../harness/product.ts';
 
-/** The watch looks at the event loop once a second; a reading waits for the next look. */
+/** The server samples its event loop once a second. A reading waits for the next sample. */
 const WATCH_INTERVAL_MS = 1100;
 
-export type Stage = Awaited<ReturnType<typeof openStage>>;
+export type TestBed = Awaited<ReturnType<typeof openTestBed>>;
 
-/** Longest time that the server did nothing else since the last reading, in ms, as it measured itself. */
-export const readHeld = async ({ url }: Pick<ServerProcess, 'url'>): Promise<number> => {
+/** Returns the longest time for which the server's event loop was blocked since the last reading, in ms. */
+export const readBlockedMs = async ({ url }: Pick<ServerProcess, 'url'>): Promise<number> => {
   await pause(WATCH_INTERVAL_MS);
   const text = await (await fetch(`${url}/metrics`)).text();
   const seconds = /^studiolo_event_loop_held_seconds ([\d.e-]+)$/m.exec(text)?.[1];
-  if (seconds === undefined) throw new Error('the server does not say how long its event loop was held');
+  if (seconds === undefined)
+    throw new Error('the server does not report how long its event loop was blocked');
   return Math.round(Number(seconds) * 1000);
 };
 
 /**
- * The services and the PostgreSQL that all rows share. Each server is the built product, a process of its own
- * with a database of its own, and is stopped by `strike`.
+ * Starts the services and the PostgreSQL that all rows share. Each server is the built product in its own process,
+ * and is stopped by `reset`.
  */
-export const openStage = async () => {
+export const openTestBed = async () => {
   const cluster = await startScratchCluster();
   const openai = await startOpenAI({ models: ['gpt-4o-mini'] });
   const transcriber = await startTranscriber();
@@ -66,24 +67,24 @@ export const openStage = async () => {
     administer,
     newDatabase,
 
-    /** A server with a PostgreSQL of its own in its data folder. */
-    startAlone: () => start({}),
+    /** Starts a server that runs its own PostgreSQL in its data folder. */
+    startWithOwnDatabase: () => start({}),
 
-    /** A server on a new database of the shared PostgreSQL. */
+    /** Starts a server on a new database of the shared PostgreSQL. */
     async start(settings: Record<string, string> = {}, options: { nodeOptions?: string[] } = {}) {
       return start({ DATABASE_URL: databaseUrl(await newDatabase()), ...settings }, options);
     },
 
-    /** A server on a database of the shared PostgreSQL. */
-    async startBeside(connection: Connection, options: { nodeOptions?: string[] } = {}) {
+    /** Starts a server on an existing database of the shared PostgreSQL. */
+    async startOn(connection: Connection, options: { nodeOptions?: string[] } = {}) {
       return start({ DATABASE_URL: databaseUrl(connection) }, options);
     },
 
-    /** A folder for files that a row needs; the caller removes it. */
+    /** Creates a temporary folder, which the caller removes. */
     newFolder: () => mkdtemp(join(tmpdir(), 'studiolo-faults-')),
 
-    /** Puts the services in order again and stops the servers that a row has started. */
-    async strike(): Promise<void> {
+    /** Stops the servers of a row, and makes the services work normally again. */
+    async reset(): Promise<void> {
       openai.behavesWell();
       openai.resume();
       openai.answersWith('Hello from the stand-in.');

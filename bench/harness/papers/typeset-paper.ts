@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { PaperSource } from './paper-source.ts';
 
-/** Runs a program of the system, and returns its output. Throws if it is not installed or fails. */
+/** Runs an installed program and resolves to its output. Rejects if it is missing or fails. */
 export const runTool = async (name: string, args: readonly string[], cwd?: string): Promise<string> => {
   const child = spawn(name, args, {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -16,8 +16,8 @@ export const runTool = async (name: string, args: readonly string[], cwd?: strin
   return output;
 };
 
-/** Sets a paper, twice for its references. Returns the path of its PDF. */
-export const setPaper = async (
+/** Typesets a paper, twice to resolve its references. Resolves to the path of its PDF. */
+export const typesetPaper = async (
   folder: string,
   name: string,
   { tex, program }: PaperSource,

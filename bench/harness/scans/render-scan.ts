@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Browser } from 'playwright-core';
 import { PAGE_TEXTS, type PageLanguage } from './page-texts.ts';
 
-/** A4 in CSS pixels, at 96 per inch. */
+/** A4 in CSS pixels, at 96 pixels per inch. */
 const SHEET = { width: 794, height: 1123 };
 const PIXELS_PER_INCH = 96;
 
@@ -13,8 +13,8 @@ const FONTS: Record<PageLanguage, string> = {
   English: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
 };
 
-/** Sets a page in 10.5 points of Noto, as a picture with the given number of dots per inch. */
-export const setScan = async (browser: Browser, language: PageLanguage, dpi: number): Promise<Buffer> => {
+/** Renders a page in Noto at 10.5 points, as a picture with the given resolution. */
+export const renderScan = async (browser: Browser, language: PageLanguage, dpi: number): Promise<Buffer> => {
   const font = (await readFile(requireOfServer.resolve(FONTS[language]))).toString('base64');
   const [title = '', ...paragraphs] = PAGE_TEXTS[language];
   const context = await browser.newContext({ viewport: SHEET, deviceScaleFactor: dpi / PIXELS_PER_INCH });
