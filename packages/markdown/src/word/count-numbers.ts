@@ -23,7 +23,10 @@ export type NumberedStyle = { numId: string | undefined; level: number | undefin
 /** Number and level of a paragraph as its own properties give them. */
 export type ParagraphNumbering = { numId: string | undefined; level: number | undefined; style: string };
 
-/** Position of a paragraph in its list. The label is what Word writes before it: empty for a bullet. */
+/**
+ * Position of a paragraph in its list. The label is what Word writes before it: empty for a bullet, and for a
+ * paragraph that continues an item.
+ */
 export type ParagraphLabel = {
   list: string;
   /** Definition that numbers of several lists may share. */
@@ -92,7 +95,9 @@ export const countNumbers = ({ definitions, instances, styles }: NumberingParts)
       value: 0,
       isPlain: false,
     };
-    if (current.format === 'bullet') return bullet;
+    // Pandoc and Google Docs give the further paragraphs of an item a bullet that is a space.
+    if (current.format === 'bullet')
+      return /^\s+$/.test(current.text) ? { ...bullet, isBullet: false } : bullet;
     const count = counts.get(match.id) ?? new Map<number, number>();
     counts.set(match.id, count);
     const override = instance.starts.get(at);

@@ -84,6 +84,17 @@ describe('rich text', () => {
     );
   });
 
+  it('reads two tables without a paragraph between them as two, as no edge of one is an edge of the other [file.kinds]', async () => {
+    const row = (edges: readonly number[], words: readonly string[]) =>
+      String.raw`\trowd${edges.map((edge) => String.raw`\cellx${edge}`).join('')}\pard\intbl ${words.join(String.raw`\cell `)}\cell\row`;
+    const lamps = row([2340, 4680], ['Lamp', '12']) + row([2340, 4680], ['Door', '7']);
+    const fruit =
+      row([2091, 4182, 6926], ['Fig', '3', 'sweet']) + row([2091, 4182, 6926], ['Plum', '4', 'sour']);
+    expect(await textOf(String.raw`{\rtf1\ansi ${lamps}${fruit}\pard End\par}`)).toBe(
+      '| Lamp | 12 |\n| Door | 7 |\n| Fig | 3 | sweet |\n| Plum | 4 | sour |\n\nEnd',
+    );
+  });
+
   it('reads non-breaking spaces and hyphens as such [file.kinds]', async () => {
     expect(await textOf(String.raw`{\rtf1\ansi 1\~234\~km, 5\_6, lamp\-light\par}`)).toBe(
       '1\u00a0234\u00a0km, 5\u20116, lamplight',

@@ -15,13 +15,34 @@ type Row = {
 const SAME_EDGE = 30;
 const MAX_COLUMNS = 64;
 
+const lastEdges = ({ definitions }: Row): number[] => (definitions.at(-1) ?? []).map(({ right }) => right);
+
 const edgesOf = (rows: readonly Row[]): number[] => {
   const edges: number[] = [];
-  const all = rows
-    .flatMap(({ definitions }) => (definitions.at(-1) ?? []).map(({ right }) => right))
-    .toSorted((one, other) => one - other);
+  const all = rows.flatMap(lastEdges).toSorted((one, other) => one - other);
   for (const edge of all) if (edge - (edges.at(-1) ?? -Infinity) > SAME_EDGE) edges.push(edge);
   return edges;
+};
+
+/**
+ * Whether two rows belong to one table. Programs write tables without a paragraph between them as one series
+ * of rows, and only the edges tell them apart.
+ */
+const haveEdgeInCommon = (one: readonly number[], other: readonly number[]): boolean =>
+  one.some((edge) => other.some((each) => Math.abs(edge - each) <= SAME_EDGE));
+
+/** Divides a series of rows into tables. */
+const tablesOf = (rows: readonly Row[]): Row[][] => {
+  const tables: { rows: Row[]; edges: number[] }[] = [];
+  for (const row of rows) {
+    const edges = lastEdges(row);
+    const table = tables.at(-1);
+    if (table && haveEdgeInCommon(table.edges, edges)) {
+      table.rows.push(row);
+      table.edges.push(...edges);
+    } else tables.push({ rows: [row], edges });
+  }
+  return tables.map((table) => table.rows);
 };
 
 const widen = (written: string[], { definitions, ends }: Row, edges: readonly number[]): void => {
@@ -52,9 +73,11 @@ export const createWideCells = (written: string[]) => {
   let hasNested = false;
 
   const endTable = (): void => {
-    const edges = edgesOf(rows);
-    if (!hasNested && rows.length > 1 && edges.length <= MAX_COLUMNS)
-      for (const each of rows) widen(written, each, edges);
+    for (const table of hasNested ? [] : tablesOf(rows)) {
+      const edges = edgesOf(table);
+      if (table.length > 1 && edges.length <= MAX_COLUMNS)
+        for (const each of table) widen(written, each, edges);
+    }
     rows = [];
   };
 

@@ -246,7 +246,7 @@ const prepared = (
             return;
           }
           const label = paragraph.isEndDeleted ? undefined : number?.(paragraph);
-          const run = label ? `<w:r>${asText(LABEL_START + label + LABEL_END)}</w:r>` : '';
+          const run = label !== undefined ? `<w:r>${asText(LABEL_START + label + LABEL_END)}</w:r>` : '';
           if (join?.nextFrom !== undefined) endJoin(to, markup.slice(paragraph.properties.from, to) + run);
           else if (run !== '') edits.push({ from: to, to, markup: run });
         }

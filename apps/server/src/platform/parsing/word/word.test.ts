@@ -62,6 +62,15 @@ describe('automatic numbers', () => {
       expect(text).toContain(line);
   });
 
+  it('shows no bullet or number before the further paragraphs of an item, whose label is blank [file.kinds]', async () => {
+    const body =
+      numbered('Lamp', 1) + numbered('Its oil lasts 9 hours.', 2) + numbered('Door', 1) + numbered('Oak.', 3);
+    const lists =
+      list(1, level(0, 'bullet', '•')) + list(2, level(0, 'bullet', ' ')) + list(3, level(0, 'none', ''));
+    const { text } = await read(body, lists);
+    expect(text).toBe('- Lamp\n\nIts oil lasts 9 hours.\n\n- Door\n\nOak.');
+  });
+
   it('numbers headings by their style [file.kinds]', async () => {
     const heading = (words: string) => paragraph(run(words), '<w:pStyle w:val="Heading1"/>');
     const { text } = await read(

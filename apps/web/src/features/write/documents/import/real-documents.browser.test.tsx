@@ -231,6 +231,18 @@ describe('numbers of Word [write.editor]', () => {
     );
   });
 
+  it('are not given to the further paragraphs of an item, whose label is blank', async () => {
+    const numbers = list(1, level(0, 'decimal', '%1.')) + list(2, level(0, 'bullet', ' '));
+    const body =
+      paragraph('Lamp', numberedBy(1)) +
+      paragraph('Its oil lasts 9 hours.', numberedBy(2)) +
+      paragraph('Door', numberedBy(1)) +
+      paragraph('End.');
+    expect(await read(body, { numbering: numbers })).toBe(
+      '1. Lamp\n\n   Its oil lasts 9 hours.\n\n2. Door\n\nEnd.',
+    );
+  });
+
   it('restart as in Word, with numbering from a style or a list style', async () => {
     const numbers =
       list(1, level(0, 'decimal', '%1.')) +

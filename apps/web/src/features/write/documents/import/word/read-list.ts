@@ -43,6 +43,11 @@ export const listsOf = (entries: readonly ListEntry[], isOwn = false): DocumentN
     while ((entries[end]?.level ?? -1) > entry.level) end += 1;
     const within = listsOf(entries.slice(at + 1, end), isOwn);
     at = end;
+    const continuedItem = entry.isBullet || entry.label !== '' ? undefined : open?.list.content?.at(-1);
+    if (continuedItem) {
+      continuedItem.content?.push(...entry.blocks, ...within);
+      continue;
+    }
     if (!entry.isBullet && !entry.isPlain) {
       open = undefined;
       made.push(...labelled(entry.label, entry.blocks), ...within);
