@@ -270,3 +270,15 @@ it('reads an answer of Gemini sent as one list [provider.faults]', async () => {
     fault: undefined,
   });
 });
+
+it('keeps code that Gemini ran, its output and the place of a picture [provider.faults]', async () => {
+  const parts = (...list: object[]) => event({ candidates: [{ content: { parts: list } }] });
+  const body =
+    parts({ text: 'I add.' }, { executableCode: { language: 'PYTHON', code: 'print(40 + 5)\n' } }) +
+    parts({ codeExecutionResult: { outcome: 'OUTCOME_OK', output: '45\n' } }) +
+    parts({ text: 'It is 45.' }, { inlineData: { mimeType: 'image/png', data: 'AAAA' } }) +
+    event({ candidates: [{ content: { parts: [] }, finishReason: 'STOP' }] });
+  expect((await answerWith(createGoogle, body)).text.trim()).toBe(
+    'I add.\n\n```python\nprint(40 + 5)\n```\n\n\n\n```\n45\n```\n\nIt is 45.\n\n[image]',
+  );
+});

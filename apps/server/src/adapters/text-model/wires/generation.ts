@@ -99,6 +99,28 @@ type Part = {
   thought?: unknown;
   functionCall?: { id?: unknown; name?: unknown; args?: unknown };
   thoughtSignature?: unknown;
+  /** Code that the service ran itself, and its output. */
+  executableCode?: { language?: unknown; code?: unknown };
+  codeExecutionResult?: { output?: unknown };
+  inlineData?: { mimeType?: unknown };
+};
+
+/** Returns code as a Markdown block, with a fence that is longer than each one in the code. */
+const codeBlock = (code: unknown, language = ''): string => {
+  if (typeof code !== 'string' || code.trim() === '') return '';
+  const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map(({ length }) => length));
+  const fence = '`'.repeat(longest + 1);
+  return `\n\n${fence}${language}\n${code.replace(/\n$/, '')}\n${fence}\n\n`;
+};
+
+/** Returns a part that is neither text nor a call as Markdown, so that the answer keeps it. */
+const markdownOf = ({ executableCode, codeExecutionResult, inlineData }: Part): string => {
+  if (executableCode) {
+    const { language, code } = executableCode;
+    return codeBlock(code, typeof language === 'string' ? language.toLowerCase() : '');
+  }
+  if (codeExecutionResult) return codeBlock(codeExecutionResult.output);
+  return typeof inlineData?.mimeType === 'string' ? `\n\n[${inlineData.mimeType.split('/')[0]}]\n\n` : '';
 };
 
 type Chunk = {
@@ -152,7 +174,9 @@ const readGenerated = (data: string): ReadEvent => {
   const parts: Part[] = Array.isArray(content?.parts) ? content.parts.filter(isObject) : [];
   const calls = toPieces(parts);
   return {
-    parts: parts.flatMap(({ text, thought }) => spoken(thought === true ? 'reasoning' : 'text', text)),
+    parts: parts.flatMap((part) =>
+      spoken(part.thought === true ? 'reasoning' : 'text', part.text ?? markdownOf(part)),
+    ),
     ...(calls.length > 0 ? { calls } : {}),
     ...(used
       ? {
