@@ -17,7 +17,7 @@ import * as botExams from './bots/exam-endpoints.ts';
 import * as botInbox from './bots/inbox-endpoints.ts';
 import * as botPlugins from './bots/plugin-endpoints.ts';
 import * as bots from './bots/endpoints.ts';
-import * as botWording from './bots/wording-endpoints.ts';
+import * as botInstructions from './bots/instructions-endpoints.ts';
 import * as billing from './billing/endpoints.ts';
 import * as knowledge from './bots/knowledge-endpoints.ts';
 import * as visitorChat from './chat/visitor-endpoints.ts';
@@ -104,7 +104,7 @@ export const CALLS: readonly Call[] = [
   visiting,
   visitorChat,
   knowledge,
-  botWording,
+  botInstructions,
   draw,
   drawAids,
   drawLibrary,

@@ -129,7 +129,7 @@ export const addFeatures = (
       web,
       programs,
       manual,
-      hasReadyBots: environment.READY_BOTS === 'on',
+      hasPresetBots: environment.READY_BOTS === 'on',
       toolServers: createMcpServers(egress.userFetch),
       conversation,
       tokens: visitors,

@@ -40,7 +40,7 @@ export const answerInbox = endpoint({
     'Answers questions once: adds the answer to the bot’s knowledge, and asks the bot again to verify it.',
 });
 
-export const proveInbox = endpoint({
+export const recheckInboxAnswer = endpoint({
   ...OWNER,
   path: '/cli/chat/bot/v1/proveInbox',
   input: z.extend(BotInput, { inboxAnswerId: Id }),
@@ -57,7 +57,7 @@ export const dismissInbox = endpoint({
   summary: 'Dismisses questions from the inbox without answering them, or puts them back.',
 });
 
-export const tellOwner = endpoint({
+export const sendToBotOwner = endpoint({
   ...OWNER,
   path: '/cli/chat/bot/v1/tellOwner',
   input: z.extend(BotInput, { msgId: MessageId }),

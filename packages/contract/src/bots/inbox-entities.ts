@@ -24,8 +24,8 @@ export const InboxQuestion = z.object({
 export type InboxQuestion = z.infer<typeof InboxQuestion>;
 
 /** `proving`: asked again, now or as soon as the answer is learned; `unproven`: that failed. */
-export const ProofState = z.enum(['proving', 'holds', 'fails', 'unproven']);
-export type ProofState = z.infer<typeof ProofState>;
+export const CheckState = z.enum(['proving', 'holds', 'fails', 'unproven']);
+export type CheckState = z.infer<typeof CheckState>;
 
 /** An owner's permanent answer to questions of the inbox. */
 export const InboxAnswer = z.object({
@@ -34,7 +34,7 @@ export const InboxAnswer = z.object({
   answer: z.string(),
   /** Number of questions that it answers. */
   count: z.int(),
-  proof: ProofState,
+  proof: CheckState,
   /** The bot's new answer, if it was asked again. */
   said: z.string(),
   /** Why it could not be asked; empty if it could. */

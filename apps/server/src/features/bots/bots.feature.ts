@@ -23,7 +23,7 @@ import { BOT_KIND, createFindBots, mentionableBots } from './profiles/find-bots.
 import { createListingService } from './profiles/listing.service.ts';
 import { createListingStore } from './profiles/listings.store.ts';
 import { createPublishingService } from './profiles/publishing.service.ts';
-import { createStandings, type People } from './profiles/standings.ts';
+import { createBotRelations, type People } from './profiles/bot-relations.ts';
 import { createVersionStore } from './profiles/versions.store.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Conversation } from '../../core/conversation/conversation.part.ts';
@@ -31,13 +31,13 @@ import { createScopeStatistics } from '../../core/conversation/scope-statistics.
 import { reportRoutes } from './report/report.routes.ts';
 import { createReportService } from './report/report.service.ts';
 import { createVisitorsPart, type VisitorsPartDeps } from './visitors/visitors.part.ts';
-import { createWordingPart, type WordingPartDeps } from './wording/wording.part.ts';
+import { createInstructionsPart, type InstructionsPartDeps } from './instructions/instructions.part.ts';
 
 type Deps = Omit<KnowledgePartDeps, 'bots' | 'access' | 'onPairsLearned'> &
   AvatarsPartDeps &
   Omit<PluginsPartDeps, 'bots' | 'access'> &
-  Omit<WordingPartDeps, 'access'> &
-  Omit<VisitorsPartDeps, 'access' | 'opened'> &
+  Omit<InstructionsPartDeps, 'access'> &
+  Omit<VisitorsPartDeps, 'access' | 'findPublicSource'> &
   Omit<AnswersPartDeps, 'access'> &
   Omit<ExamPartDeps, 'access' | 'bots' | 'versions' | 'examiner' | 'priceOf' | 'eraseAsked'> &
   Omit<InboxPartDeps, 'access' | 'examiner' | 'priceOf' | 'addPair' | 'arePairsLearned'> &
@@ -46,7 +46,7 @@ type Deps = Omit<KnowledgePartDeps, 'bots' | 'access' | 'onPairsLearned'> &
     conversation: Pick<Conversation, 'eraseOn' | 'eraseAsked'>;
     people: People;
     manual: Manual;
-    hasReadyBots: boolean;
+    hasPresetBots: boolean;
   };
 
 const BOTS_CHANGED = 'bots';
@@ -59,7 +59,7 @@ export const createBotsFeature = (deps: Deps): Feature[] => {
   const listings = createListingStore(database);
   const versions = createVersionStore(database);
   const access = createBotAccess({ bots });
-  const standings = createStandings({ ...deps, listings, access });
+  const relations = createBotRelations({ ...deps, listings, access });
   const notifyBotsChanged = (userId: string, botId: string) => sockets.notify(userId, BOTS_CHANGED, botId);
   const { feature: avatarsFeature, avatars } = createAvatarsPart(deps);
   const shared = {
@@ -69,14 +69,14 @@ export const createBotsFeature = (deps: Deps): Feature[] => {
     listings,
     versions,
     access,
-    standings,
+    relations,
     notifyBotsChanged,
   };
   const knowledge = createKnowledgePart({
     ...deps,
     bots,
     access,
-    onPairsLearned: (botId) => inbox.learned(botId),
+    onPairsLearned: (botId) => inbox.resumeChecks(botId),
   });
   /** The owner keeps their own conversations with a deleted bot; all others become unreachable. */
   const eraseConversations = async (id: string, tx: Transaction, owner: string): Promise<void> => {
@@ -88,14 +88,14 @@ export const createBotsFeature = (deps: Deps): Feature[] => {
     eraseParts: [knowledge.eraseForBot, eraseConversations, avatars.eraseForBot],
   });
   const service = createBotService({ ...shared, deletion });
-  // A job is retried, also by another server, if this one is too busy or stops meanwhile.
-  if (deps.hasReadyBots) jobs.register(MAKE_PRESET_BOTS, createPresetBots({ ...shared, ...knowledge }).make);
+  // A job, because jobs are retried, even by another server, if this one is too busy or stops.
+  if (deps.hasPresetBots) jobs.register(MAKE_PRESET_BOTS, createPresetBots({ ...shared, ...knowledge }).make);
   const examiner = createExaminer(deps);
   const priceOf = createPriceOf({ ...deps, access });
   const { addPair, arePairsLearned } = knowledge;
   const inbox = createInboxPart({ ...shared, examiner, priceOf, addPair, arePairsLearned });
   const plugins = createPluginsPart({ ...deps, bots, access });
-  const copying = createCopyBotService({
+  const copies = createCopyBotService({
     ...shared,
     filesOf: knowledge.filesOf,
     copyParts: [knowledge.copy, plugins.copy],
@@ -104,8 +104,8 @@ export const createBotsFeature = (deps: Deps): Feature[] => {
   return [
     knowledge.feature,
     avatarsFeature,
-    createWordingPart({ ...deps, access }),
-    createVisitorsPart({ ...deps, access, opened: knowledge.opened }),
+    createInstructionsPart({ ...deps, access }),
+    createVisitorsPart({ ...deps, access, findPublicSource: knowledge.findPublicSource }),
     createAnswersPart({ ...deps, access }),
     plugins.feature,
     createApiPart({ ...deps, access, search: createSearchPublished({ ...deps, ...scopes }) }),
@@ -113,10 +113,10 @@ export const createBotsFeature = (deps: Deps): Feature[] => {
     inbox.feature,
     {
       routes: [
-        ...botRoutes(service, copying, createPublishingService(shared), createListingService(shared)),
+        ...botRoutes(service, copies, createPublishingService(shared), createListingService(shared)),
         ...reportRoutes(createReportService({ ...shared, statistics: createScopeStatistics(database) })),
       ],
-      ...(deps.hasReadyBots && {
+      ...(deps.hasPresetBots && {
         async onStarted() {
           await jobs.enqueue(MAKE_PRESET_BOTS, {}, { singletonKey: MAKE_PRESET_BOTS });
         },

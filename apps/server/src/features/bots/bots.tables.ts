@@ -17,7 +17,7 @@ export const bots = snakeCase.table(
   'bots',
   {
     id: uuid().primaryKey(),
-    /** `READY_MADE_OWNER` for built-in bots. */
+    /** `PRESET_OWNER` for built-in bots. */
     ownerId: uuid().notNull(),
     draft: jsonb().$type<BotProfile>().notNull(),
     /** The published profile; null if the bot was never published. */
@@ -25,9 +25,9 @@ export const bots = snakeCase.table(
     /** Number of the published version; 0 before the first. */
     version: integer().notNull(),
     isPublic: boolean().notNull(),
-    /** Questions that it was asked. */
+    /** Number of questions asked. */
     uses: integer().notNull(),
-    /** When it was deleted; it is erased soon after, unless it is restored. */
+    /** Time of deletion; the row is erased five minutes later, unless it is restored. */
     deletedAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
@@ -43,7 +43,7 @@ export const bots = snakeCase.table(
   ],
 );
 
-/** A column for the bot that a row belongs to, and is deleted with. */
+/** Column for the bot that a row belongs to; deleting the bot deletes the row. */
 export const botId = () =>
   uuid()
     .notNull()
@@ -61,7 +61,7 @@ export const botVersions = snakeCase.table(
   (table) => [primaryKey({ columns: [table.botId, table.version] })],
 );
 
-/** The bots in each user's list: their own and those that they bound. */
+/** The bots in each user's list: their own, and other users' bots that they added. */
 export const botListings = snakeCase.table(
   'bot_listings',
   {
@@ -73,7 +73,7 @@ export const botListings = snakeCase.table(
   (table) => [primaryKey({ columns: [table.userId, table.botId] }), index().on(table.botId)],
 );
 
-/** Reports that a public bot should not be public. */
+/** Reports of public bots for abuse. */
 export const botReports = snakeCase.table(
   'bot_reports',
   {

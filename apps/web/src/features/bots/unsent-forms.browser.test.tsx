@@ -10,7 +10,7 @@ import { useReportedBot } from './list/reported-bot.state.ts';
 import { LeadForm } from './visitors/LeadForm.tsx';
 import type { Visit } from './visitors/visit.ts';
 import { VisitComposer } from './visitors/VisitComposer.tsx';
-import { ImproveDialog } from './wording/ImproveDialog.tsx';
+import { ImproveDialog } from './instructions/ImproveDialog.tsx';
 
 const nothing = () => undefined;
 

@@ -5,6 +5,6 @@ import type { AnswersService } from './answers.service.ts';
 export const answersRoutes = (answers: AnswersService) => [
   handle(getXray, ({ caller, input }) => answers.xray(caller.userId, input)),
   handle(pageVisitorAnswers, ({ caller, input: { tableId, ...window } }) =>
-    answers.visitors(caller.userId, tableId, window),
+    answers.pageVisitorAnswers(caller.userId, tableId, window),
   ),
 ];

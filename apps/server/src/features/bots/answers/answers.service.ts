@@ -14,32 +14,32 @@ export type AnswersDeps = {
   visitorAnswers: VisitorAnswerStore;
 };
 
-type AnswerName = { tableId: string; msgId?: string | undefined; answerId?: string | undefined };
+type AnswerRef = { tableId: string; msgId?: string | undefined; answerId?: string | undefined };
 
-/** Kinds whose conversations belong to the owner or to visitors, never to other users with an account. */
-const KINDS = [BOT_KIND, DRAFT_KIND, EXAM_KIND];
+const TRACED_KINDS = [BOT_KIND, DRAFT_KIND, EXAM_KIND];
 
 export type AnswersService = ReturnType<typeof createAnswersService>;
 
 /** Shows a bot's answers and their traces to its owner. */
 export const createAnswersService = ({ access, findTraced, visitorAnswers }: AnswersDeps) => ({
-  async xray(userId: string, { tableId, msgId, answerId }: AnswerName): Promise<AnswerXray> {
+  async xray(userId: string, { tableId, msgId, answerId }: AnswerRef): Promise<AnswerXray> {
     await access.requireOwner(userId, tableId);
     const target = answerId === undefined ? msgId !== undefined && { msgId } : { answerId };
-    const answer = target && (await findTraced({ kinds: KINDS, groundId: tableId, ownerId: userId }, target));
+    const answer =
+      target && (await findTraced({ kinds: TRACED_KINDS, groundId: tableId, ownerId: userId }, target));
     if (!answer) throw new Refusal('NOT_FOUND');
     const { question, model, createdAt, cost, trace } = answer;
     return { question, model: knownToOthers(model), createDate: createdAt.toISOString(), cost, trace };
   },
 
-  async visitors(
+  async pageVisitorAnswers(
     userId: string,
     botId: string,
     window: { current: number; size: number },
   ): Promise<Page<VisitorAnswer>> {
     await access.requireOwner(userId, botId);
     const { rows, total } = await visitorAnswers.page({ botId, ownerId: userId }, window);
-    const shown = rows.map(({ createdAt, ...row }) => ({ ...row, createDate: createdAt.toISOString() }));
-    return toPage(shown, total, window);
+    const records = rows.map(({ createdAt, ...row }) => ({ ...row, createDate: createdAt.toISOString() }));
+    return toPage(records, total, window);
   },
 });

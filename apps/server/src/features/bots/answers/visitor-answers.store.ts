@@ -5,10 +5,7 @@ import { BOT_KIND } from '../profiles/find-bots.ts';
 
 export type VisitorAnswerStore = ReturnType<typeof createVisitorAnswerStore>;
 
-/**
- * Visitors' questions to bots. The owner of the bot owns these conversations, but never learns who a visitor
- * is.
- */
+/** Visitors' questions to a bot. Their conversations belong to the bot's owner, but do not identify the visitor. */
 export const createVisitorAnswerStore = (database: Database) => ({
   async page(
     { botId, ownerId }: { botId: string; ownerId: string },

@@ -24,7 +24,7 @@ type Deps = {
   search: SearchPublished;
 };
 
-/** Bots for programs: keys, OpenAI’s chat completions, and MCP. */
+/** Access to bots for programs: keys, OpenAI’s chat completions, and MCP. */
 export const createApiPart = (deps: Deps): Feature => {
   const { database, search } = deps;
   const store = createBotKeyStore(database);

@@ -29,7 +29,7 @@ const aBot = async (owner: Client, page: object = {}) => {
   await owner.call(setBotPage, { tableId, ...page });
   return tableId;
 };
-const aKnowingBot = async (owner: Client) => {
+const aBotWithKnowledge = async (owner: Client) => {
   const botId = await aBot(owner);
   await owner.call(addKnowledgeText, { botId, title: 'Lamp', text: LAMP });
   await until(async () =>
@@ -50,9 +50,9 @@ it.each([
   ['POST', '/cli/chat/bot/v1/delKey', undefined, 'tableId keyId', ''],
 ] as const)('%s %s [bot.api]', (...row) => expectPath(row));
 
-it('answers OpenAI’s own client at once and streamed, with citations, at the owner’s cost [bot.api]', async () => {
+it('answers OpenAI’s client library in one piece or streamed, with citations, and charges the owner [bot.api]', async () => {
   const ann = await aUser(server);
-  const botId = await aKnowingBot(ann);
+  const botId = await aBotWithKnowledge(ann);
   const { key } = await aKey(ann, botId);
   const client = clientOf(key);
   const before = await ann.call(getChatCount, {});
@@ -94,7 +94,7 @@ it('answers OpenAI’s own client at once and streamed, with citations, at the o
   expect((await ann.call(pageTopics, {})).total).toBe(0);
 });
 
-it('shows a key once, stores only its end, and rejects a revoked one [bot.api]', async () => {
+it('shows a key once, stores only its last characters, and rejects a revoked key [bot.api]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const botId = await aBot(ann);
   const { key, keyId } = await aKey(ann, botId);
@@ -114,7 +114,7 @@ it('shows a key once, stores only its end, and rejects a revoked one [bot.api]',
     });
 });
 
-it('answers a program that always offers tools, and ignores them [bot.api]', async () => {
+it('answers a program that always offers tools, and ignores the tools [bot.api]', async () => {
   const ann = await aUser(server);
   const botId = await aBot(ann);
   openai.answersWith('At nine.');
@@ -172,7 +172,7 @@ it('allows calls from pages of other sites, unlike all other endpoints [bot.api]
   expect(statuses).toEqual([200, 200, 400, 401]);
 });
 
-it('refuses unsupported requests and other bots, in OpenAI’s own format [bot.api]', async () => {
+it('rejects unsupported requests and other bots with errors in OpenAI’s format [bot.api]', async () => {
   const ann = await aUser(server);
   const [botId, other] = [await aBot(ann), await aBot(ann)];
   const client = clientOf((await aKey(ann, botId)).key);
@@ -194,7 +194,7 @@ it('refuses unsupported requests and other bots, in OpenAI’s own format [bot.a
   expect(await refusal({})).toMatchObject({ status: 401 });
 });
 
-it('stops at the owner’s daily cap and at the end of their plan, without revealing the plan [bot.api]', async () => {
+it('refuses questions beyond the owner’s daily cap or quota, without revealing the plan [bot.api]', async () => {
   const ann = await aUser(server);
   openai.answersWith('Aye.');
   const capped = await aBot(ann, { dailyCap: 1 });
@@ -211,9 +211,9 @@ it('stops at the owner’s daily cap and at the end of their plan, without revea
     () => undefined,
     ({ status, message }: { status: number; message: string }) => ({ status, message }),
   );
-  const spent = await refused;
-  expect(spent?.status).toBe(429);
-  expect(spent?.message).not.toMatch(/plan|free|Pro|upgrade/i);
+  const refusal = await refused;
+  expect(refusal?.status).toBe(429);
+  expect(refusal?.message).not.toMatch(/plan|free|Pro|upgrade/i);
 });
 
 it('reports a failure in the middle of an answer as an error [bot.api]', async () => {
@@ -230,9 +230,9 @@ it('reports a failure in the middle of an answer as an error [bot.api]', async (
   openai.behavesWell();
 });
 
-it('is an MCP server for MCP’s own client: it answers and searches [bot.api]', async () => {
+it('serves MCP’s client library with tools to ask and to search [bot.api]', async () => {
   const ann = await aUser(server);
-  const botId = await aKnowingBot(ann);
+  const botId = await aBotWithKnowledge(ann);
   const { key } = await aKey(ann, botId);
   openai.answersWith('At nineteen hours [1].');
   const connect = async (token: string) => {
@@ -260,22 +260,22 @@ it('is an MCP server for MCP’s own client: it answers and searches [bot.api]',
   await expect(connect(`sk-studiolo-${randomUUID()}`)).rejects.toThrow('log in');
 });
 
-it('has a model write titles for conversations in lists, but not for those of programs [bot.api]', async () => {
+it('generates titles for conversations that are listed, but not for those of programs [bot.api]', async () => {
   const ann = await aUser(server);
-  const botId = await aKnowingBot(ann);
+  const botId = await aBotWithKnowledge(ann);
   openai.answersWith('At nineteen hours.');
   const client = clientOf((await aKey(ann, botId)).key);
   await client.chat.completions.create(request(botId));
   const { events } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'When?' });
   const run = events.find((event) => event.type === 'run');
 
-  const titled = async () => {
+  const titleJobs = async () => {
     const { rows } = await server.inside.database.execute<{ topicId: string }>(
       sql`select data ->> 'topicId' as "topicId" from pgboss.job where name = 'title-chat'`,
     );
     return rows.map(({ topicId }) => topicId);
   };
   const sessionId = run?.type === 'run' ? run.sessionId : '';
-  await until(async () => (await titled()).includes(sessionId));
-  expect(await titled()).toEqual([sessionId]);
+  await until(async () => (await titleJobs()).includes(sessionId));
+  expect(await titleJobs()).toEqual([sessionId]);
 });

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { KeyCaller } from '../../../platform/traffic/caller.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { AnswerFailed, type KeyQuestions } from './key-questions.service.ts';
-import { readCompletion } from './read-completion.ts';
+import { parseCompletion } from './parse-completion.ts';
 import {
   completionChunk,
   createAnswerText,
@@ -16,36 +16,36 @@ import {
 } from './write-completion.ts';
 
 type Deps = { questions: KeyQuestions; clock: Clock };
-type CompletionName = Parameters<typeof completionChunk>[0];
+type CompletionHeader = Parameters<typeof completionChunk>[0];
 
 const SERVER_ERROR = 500;
 
-const failure = (error: unknown) => {
+const errorBody = (error: unknown) => {
   if (error instanceof AnswerFailed) return openAiRefusal({ status: SERVER_ERROR, message: error.message });
   throw error;
 };
 
-const line = (value: unknown): string => `data: ${JSON.stringify(value)}\n\n`;
+const sseLine = (value: unknown): string => `data: ${JSON.stringify(value)}\n\n`;
 
-async function* lines(
-  name: CompletionName,
+async function* sseLines(
+  name: CompletionHeader,
   answer: AsyncGenerator<string, AnswerText>,
   wantsUsage: boolean,
 ): AsyncGenerator<string> {
   try {
-    yield line(completionChunk(name, { role: 'assistant', content: '' }));
+    yield sseLine(completionChunk(name, { role: 'assistant', content: '' }));
     for (;;) {
       const { done, value } = await answer.next();
       if (!done) {
-        yield line(completionChunk(name, { content: value }));
+        yield sseLine(completionChunk(name, { content: value }));
         continue;
       }
-      yield line(completionChunk(name, {}, value));
-      if (wantsUsage) yield line(usageChunk(name, value.usage));
+      yield sseLine(completionChunk(name, {}, value));
+      if (wantsUsage) yield sseLine(usageChunk(name, value.usage));
       break;
     }
   } catch (error) {
-    yield line(failure(error));
+    yield sseLine(errorBody(error));
   } finally {
     // Ends the answer when the client stops reading.
     await answer.return(createAnswerText());
@@ -72,11 +72,11 @@ async function* withKeepAlive(source: AsyncGenerator<string>): AsyncGenerator<st
   let next = source.next();
   try {
     for (;;) {
-      const waiting = new AbortController();
+      const timer = new AbortController();
       // Aborted once the next event has arrived.
-      const silence = wait(KEEP_ALIVE_MS, undefined, { signal: waiting.signal }).catch(() => undefined);
-      const result = await Promise.race([next, silence]);
-      waiting.abort();
+      const keepAlive = wait(KEEP_ALIVE_MS, undefined, { signal: timer.signal }).catch(() => undefined);
+      const result = await Promise.race([next, keepAlive]);
+      timer.abort();
       if (result === undefined) {
         yield ': keep-alive\n\n';
         continue;
@@ -90,20 +90,20 @@ async function* withKeepAlive(source: AsyncGenerator<string>): AsyncGenerator<st
   }
 }
 
-/** Speaks OpenAI’s chat completions for a bot. */
+/** OpenAI’s chat completions API for a bot. */
 export const createCompletions = ({ questions, clock }: Deps) => ({
   async complete(caller: KeyCaller, request: Request, locale: Locale): Promise<Response> {
-    const { model, isStreamed, wantsUsage, ...question } = readCompletion(await request.text());
+    const { model, isStreamed, wantsUsage, ...question } = parseCompletion(await request.text());
     if (model !== caller.botId)
       throw new Refusal('NOT_FOUND', { key: 'api-unknown-model', values: { model: caller.botId } });
     const answer = await questions.ask(caller, question, locale);
     const created = Math.floor(clock.now().getTime() / 1000);
     const name = { id: `chatcmpl-${randomUUID()}`, model, created };
-    if (isStreamed) return eventStream(withKeepAlive(lines(name, answer, wantsUsage)));
+    if (isStreamed) return eventStream(withKeepAlive(sseLines(name, answer, wantsUsage)));
     try {
       return Response.json(fullCompletion(name, await fullAnswerOf(answer)));
     } catch (error) {
-      return Response.json(failure(error), { status: SERVER_ERROR });
+      return Response.json(errorBody(error), { status: SERVER_ERROR });
     }
   },
 

@@ -21,18 +21,19 @@ type Deps = {
   clock: Clock;
 };
 
-/** An answer that failed after it was begun, with a message for the program. */
+/** Thrown if an answer fails after it has started; the message is for the API caller. */
 export class AnswerFailed extends Error {
   override readonly name = 'AnswerFailed';
 }
 
 const PICTURE_TIMEOUT_MS = 30_000;
 
-const later = () => new Refusal('TOO_MANY_REQUESTS', { key: 'api-later' });
+const busyRefusal = () => new Refusal('TOO_MANY_REQUESTS', { key: 'api-later' });
 
 /** Hides the state of the owner's plan from API callers: they only learn that the bot is busy. */
-const withoutPlan = (error: unknown): never => {
-  if (error instanceof Refusal && (error.code === 'QUOTA_SPENT' || error.code === 'VIP_ONLY')) throw later();
+const hidePlan = (error: unknown): never => {
+  if (error instanceof Refusal && (error.code === 'QUOTA_SPENT' || error.code === 'VIP_ONLY'))
+    throw busyRefusal();
   throw error;
 };
 
@@ -64,13 +65,11 @@ export const createKeyQuestions = ({ access, visitors, conversation, runs, files
     ): Promise<AsyncGenerator<string, AnswerText>> {
       await access.requirePublished(botId);
       const { dailyCap } = await visitors.page(botId);
-      if (!(await visitors.countQuestion(botId, clock.now(), dailyCap))) throw later();
+      if (!(await visitors.countQuestion(botId, clock.now(), dailyCap))) throw busyRefusal();
       const actor = { kind: 'visitor', botId, visitorId: keyId, isByKey: true } as const;
       const fileIds = await Promise.all(pictures.map((bytes) => savePicture(keyId, bytes)));
       const question = { msgId: randomUUID(), prompt, roleId: botId, ...(fileIds.length > 0 && { fileIds }) };
-      const receipt = await conversation.questions
-        .send(actor, question, locale, { before })
-        .catch(withoutPlan);
+      const receipt = await conversation.questions.send(actor, question, locale, { before }).catch(hidePlan);
       const disconnect = new AbortController();
       const events = await conversation.questions.follow(receipt, actor, 0, disconnect.signal);
 

@@ -10,11 +10,11 @@ import type { BotKeyStore } from './keys.store.ts';
 
 type Deps = { keys: BotKeyStore; access: BotAccess; clock: Clock };
 
-/** Distinguishes a key from other tokens, for us and for scanners of leaked secrets. */
+/** Marks keys of bots, for this server and for scanners of leaked secrets. */
 const PREFIX = 'sk-studiolo-';
 const ENDING_LENGTH = 4;
 /** Precision of a key's last use, in ms. */
-const USE_INTERVAL_MS = 60_000;
+const LAST_USE_PRECISION_MS = 60_000;
 
 export type BotKeys = ReturnType<typeof createBotKeys>;
 
@@ -60,8 +60,8 @@ export const createBotKeys = ({ keys, access, clock }: Deps) => ({
     const row = await keys.find(tokenHash(token));
     if (!row) return { kind: 'anonymous' };
     const now = clock.now();
-    if (row.usedAt === null || now.getTime() - row.usedAt.getTime() > USE_INTERVAL_MS)
-      await keys.use(row.id, now);
+    if (row.usedAt === null || now.getTime() - row.usedAt.getTime() > LAST_USE_PRECISION_MS)
+      await keys.setLastUse(row.id, now);
     return { kind: 'key', botId: row.botId, keyId: row.id };
   },
 });

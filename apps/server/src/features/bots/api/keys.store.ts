@@ -31,7 +31,7 @@ export const createBotKeyStore = (database: Database) => ({
     return row?.key;
   },
 
-  async use(id: string, usedAt: Date): Promise<void> {
+  async setLastUse(id: string, usedAt: Date): Promise<void> {
     await database.update(botKeys).set({ usedAt }).where(eq(botKeys.id, id));
   },
 

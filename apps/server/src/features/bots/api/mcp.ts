@@ -9,7 +9,7 @@ import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 
 type Deps = { questions: KeyQuestions; search: SearchPublished };
 
-const QUERY_LENGTH = 500;
+const MAX_QUERY_LENGTH = 500;
 
 const textInput = (name: string, description: string, maxLength: number) => ({
   type: 'object' as const,
@@ -21,29 +21,29 @@ const toolsOf = (botName: string, about: string) => [
   {
     name: 'ask',
     title: `Ask ${botName}`,
-    description: `Asks “${botName}” and gives its whole answer with what it cites.${about === '' ? '' : ` ${about}`}`,
+    description: `Asks “${botName}” a question and returns the complete answer with its citations.${about === '' ? '' : ` ${about}`}`,
     inputSchema: textInput('question', 'The question, in any language.', CHAT_LIMITS.promptLength),
     annotations: { readOnlyHint: true, openWorldHint: false },
   },
   {
     name: 'search',
-    title: `Search what ${botName} knows`,
-    description: `Gives the passages of what “${botName}” knows that fit some words best. No model is asked.`,
-    inputSchema: textInput('query', 'The words to look for.', QUERY_LENGTH),
+    title: `Search the knowledge of ${botName}`,
+    description: `Returns the passages in the knowledge of “${botName}” that match a query best. Uses no model.`,
+    inputSchema: textInput('query', 'The words to search for.', MAX_QUERY_LENGTH),
     annotations: { readOnlyHint: true, openWorldHint: false },
   },
 ];
 
-const textOf = (input: unknown, name: string, longest: number): string => {
+const textOf = (input: unknown, name: string, maxLength: number): string => {
   const value = input instanceof Object ? (input as Record<string, unknown>)[name] : undefined;
-  return typeof value === 'string' && value.length <= longest ? value.trim() : '';
+  return typeof value === 'string' && value.length <= maxLength ? value.trim() : '';
 };
 
 const reply = (text: string, structuredContent?: Record<string, unknown>) => ({
   content: [{ type: 'text' as const, text }],
   ...(structuredContent && { structuredContent }),
 });
-const failed = (text: string) => ({ ...reply(text), isError: true });
+const errorReply = (text: string) => ({ ...reply(text), isError: true });
 
 /** Serves MCP for a bot, statelessly, one request at a time. */
 export const createBotMcp = ({ questions, search }: Deps) => {
@@ -59,17 +59,19 @@ export const createBotMcp = ({ questions, search }: Deps) => {
     try {
       if (name === 'ask') {
         const question = textOf(input, 'question', CHAT_LIMITS.promptLength);
-        return question === '' ? failed('`question` is missing.') : await answer(caller, question, locale);
+        return question === ''
+          ? errorReply('`question` is missing.')
+          : await answer(caller, question, locale);
       }
-      const query = textOf(input, 'query', QUERY_LENGTH);
-      if (query === '') return failed('`query` is missing.');
+      const query = textOf(input, 'query', MAX_QUERY_LENGTH);
+      if (query === '') return errorReply('`query` is missing.');
       const passages = await search(caller.botId, query);
       return reply(JSON.stringify(passages), { passages });
     } catch (error) {
-      if (error instanceof AnswerFailed) return failed(error.message);
+      if (error instanceof AnswerFailed) return errorReply(error.message);
       if (!(error instanceof Refusal)) throw error;
       const { key = error.code, values } = error.details;
-      return failed(say(locale, key, values));
+      return errorReply(say(locale, key, values));
     }
   };
 

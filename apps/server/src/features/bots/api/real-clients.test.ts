@@ -39,7 +39,7 @@ const tool: OpenAI.ChatCompletionTool = {
   },
 };
 
-it('answers a client that offers tools and every other setting with each question [bot.api]', async () => {
+it('answers a client that sends tools and every other option with each question [bot.api]', async () => {
   const completion = await complete([question], {
     tools: [tool],
     tool_choice: 'auto',
@@ -65,7 +65,7 @@ it.each<[string, Message[], string[][]]>([
     ],
   ],
   [
-    'two messages of the user in a row, in parts',
+    'two messages of the user in a row, one in parts',
     [
       { role: 'user', content: [{ type: 'text', text: 'It is Sunday.' }] },
       {
@@ -147,7 +147,7 @@ it.each<[string, Message[], string[][]]>([
     [['user', 'When do you open?\n\n8:30']],
   ],
   [
-    'a reminder of the program after the question',
+    'a system message after the question',
     [question, { role: 'system', content: 'Answer in English.' }],
     [['user', 'When do you open?']],
   ],
@@ -156,7 +156,7 @@ it.each<[string, Message[], string[][]]>([
   expect(turns()).toEqual(sent);
 });
 
-it('streams with and without options of the stream [bot.api]', async () => {
+it('streams with and without stream options [bot.api]', async () => {
   for (const options of [undefined, null, { include_usage: false }, { include_usage: true }]) {
     const pieces = await client().chat.completions.create({
       model: bot.id,
@@ -200,7 +200,7 @@ it('accepts pictures in the request, and names the ones it refuses [bot.api]', a
   await expect(complete([withPicture('data:image/png;base64,AAAA')])).rejects.toMatchObject({ status: 400 });
 });
 
-it('loses no part of a question: reads text under any name, and refuses other attachments [bot.api]', async () => {
+it('reads text parts of any type, and refuses attachments that would be lost [bot.api]', async () => {
   const withPart = (part: object) =>
     ({ role: 'user', content: [part, { type: 'text', text: 'When do you open?' }] }) as Message;
   for (const part of [
@@ -217,7 +217,7 @@ it('loses no part of a question: reads text under any name, and refuses other at
 
 const ORIGIN = { origin: 'https://page.example' };
 
-it('lets pages of other sites ask with a key, and nothing else of the server [bot.api]', async () => {
+it('lets pages of other sites ask with a key, but call no other endpoint [bot.api]', async () => {
   const preflight = (path: string) =>
     fetch(server.url + path, {
       method: 'OPTIONS',

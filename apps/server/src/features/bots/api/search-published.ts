@@ -14,10 +14,7 @@ type Deps = {
 
 export type SearchPublished = (botId: string, query: string) => Promise<{ title: string; quote: string }[]>;
 
-/**
- * Returns the passages that the published bot would answer from, with nothing that its answers would not
- * quote.
- */
+/** Returns the passages that the published bot would answer from: only text that its answers may quote. */
 export const createSearchPublished =
   ({ access, knowledge, knowledgeOf }: Deps): SearchPublished =>
   async (botId, query) => {

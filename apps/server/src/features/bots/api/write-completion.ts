@@ -18,7 +18,7 @@ export const createAnswerText = (): AnswerText => ({
   isTruncated: false,
 });
 
-type CompletionName = { id: string; model: string; created: number };
+type CompletionHeader = { id: string; model: string; created: number };
 
 export const citationOf = ({ number, name, quote, place }: Anchor): Citation => ({
   number,
@@ -36,8 +36,8 @@ const usageOf = ({ inputTokens, outputTokens }: AnswerText['usage']) => ({
 const finishReason = ({ isTruncated }: Pick<AnswerText, 'isTruncated'>): string =>
   isTruncated ? 'length' : 'stop';
 
-/** A whole answer as OpenAI’s `chat.completion`. */
-export const fullCompletion = ({ id, model, created }: CompletionName, answer: AnswerText) => ({
+/** Writes a complete answer as OpenAI’s `chat.completion`. */
+export const fullCompletion = ({ id, model, created }: CompletionHeader, answer: AnswerText) => ({
   id,
   object: 'chat.completion',
   created,
@@ -56,7 +56,7 @@ export const fullCompletion = ({ id, model, created }: CompletionName, answer: A
 
 /** Writes a piece of an answer as OpenAI's `chat.completion.chunk`; the last one has the citations. */
 export const completionChunk = (
-  { id, model, created }: CompletionName,
+  { id, model, created }: CompletionHeader,
   delta: { role?: 'assistant'; content?: string },
   end?: AnswerText,
 ) => ({
@@ -68,7 +68,7 @@ export const completionChunk = (
   ...(end && { citations: end.citations }),
 });
 
-export const usageChunk = ({ id, model, created }: CompletionName, usage: AnswerText['usage']) => ({
+export const usageChunk = ({ id, model, created }: CompletionHeader, usage: AnswerText['usage']) => ({
   id,
   object: 'chat.completion.chunk',
   created,

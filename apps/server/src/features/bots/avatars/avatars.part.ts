@@ -18,7 +18,7 @@ export const createAvatarsPart = (deps: AvatarsPartDeps): { feature: Feature; av
   const avatars = createBotAvatars({
     ...deps,
     store: createBotAvatarStore(database),
-    deleteLater: (avatar, tx) => jobs.enqueue(DELETE_BOT_AVATAR, avatar, { tx }),
+    enqueueDeletion: (avatar, tx) => jobs.enqueue(DELETE_BOT_AVATAR, avatar, { tx }),
   });
   jobs.register<{ id: string }>(DELETE_BOT_AVATAR, avatars.deleteBytes);
   const feature: Feature = {

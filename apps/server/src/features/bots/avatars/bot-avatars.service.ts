@@ -14,17 +14,17 @@ type Deps = {
   portraits: Portraits;
   clock: Clock;
   /** Deletes the bytes once the transaction has committed. */
-  deleteLater: (avatar: { id: string }, queryable: Queryable) => Promise<unknown>;
+  enqueueDeletion: (avatar: { id: string }, queryable: Queryable) => Promise<unknown>;
 };
 
 export const botAvatarKey = ({ id }: { id: string }): string => `bot-avatars/${id.slice(0, 2)}/${id}.png`;
 
 export type BotAvatars = ReturnType<typeof createBotAvatars>;
 
-/** Pictures of bots. Only our own are shown: an external one would reveal visitors to its host. */
-export const createBotAvatars = ({ store, portraits, clock, deleteLater }: Deps) => {
+/** Pictures of bots. Only uploaded ones are shown, because an external one would reveal visitors to its host. */
+export const createBotAvatars = ({ store, portraits, clock, enqueueDeletion }: Deps) => {
   const deleteAll = async (rows: readonly { id: string }[], queryable: Queryable): Promise<void> => {
-    for (const { id } of rows) await deleteLater({ id }, queryable);
+    for (const { id } of rows) await enqueueDeletion({ id }, queryable);
   };
   /** Deletes a user's pictures that none of their bots uses any more. */
   const sweep = async (ownerId: string): Promise<void> => {
@@ -41,8 +41,8 @@ export const createBotAvatars = ({ store, portraits, clock, deleteLater }: Deps)
     async upload(ownerId: string, file: IncomingFile): Promise<string> {
       await sweep(ownerId);
       const id = randomUUID();
-      const place = { key: botAvatarKey({ id }), sizeLimit: BOT_LIMITS.avatarSize };
-      const size = await portraits.accept(file, place);
+      const target = { key: botAvatarKey({ id }), sizeLimit: BOT_LIMITS.avatarSize };
+      const size = await portraits.accept(file, target);
       await store.insert({ id, ownerId, size, createdAt: clock.now() });
       return botAvatarUrl(id);
     },
@@ -77,9 +77,9 @@ export const createBotAvatars = ({ store, portraits, clock, deleteLater }: Deps)
     /** Deletes the pictures that only one bot uses, in the transaction that erases the bot. */
     async eraseForBot(botId: string, queryable: Queryable, ownerId: string): Promise<void> {
       const references = await store.references(ownerId, queryable);
-      const usedElsewhere = new Set(references.flatMap((each) => (each.botId === botId ? [] : each.url)));
+      const usedByOthers = new Set(references.flatMap((each) => (each.botId === botId ? [] : each.url)));
       const unused = references
-        .filter(({ url }) => !usedElsewhere.has(url))
+        .filter(({ url }) => !usedByOthers.has(url))
         .flatMap(({ url }) => botAvatarIdOf(url) ?? []);
       await deleteAll(await store.erase(ownerId, queryable, unused), queryable);
     },

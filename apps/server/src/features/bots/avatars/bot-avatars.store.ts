@@ -27,7 +27,7 @@ export const createBotAvatarStore = (database: Database) => ({
     ownerId: string,
     queryable: Queryable = database,
   ): Promise<{ botId: string; url: string }[]> {
-    const [own, versions] = await waitForAll([
+    const [ownBots, versions] = await waitForAll([
       queryable
         .select({ botId: bots.id, draft: bots.draft, published: bots.published })
         .from(bots)
@@ -39,7 +39,7 @@ export const createBotAvatarStore = (database: Database) => ({
         .where(eq(bots.ownerId, ownerId)),
     ]);
     const profiles = [
-      ...own.flatMap(({ botId, draft, published }) =>
+      ...ownBots.flatMap(({ botId, draft, published }) =>
         [draft, published].map((profile) => ({ botId, profile })),
       ),
       ...versions,
@@ -49,7 +49,7 @@ export const createBotAvatarStore = (database: Database) => ({
     );
   },
 
-  /** Deletes pictures made before a moment, except the given ones; returns the deleted ones. */
+  /** Deletes the pictures made before a given time, except those in use; returns the deleted ones. */
   async removeOthers(ownerId: string, usedIds: readonly string[], madeBefore: Date): Promise<BotAvatarRow[]> {
     return database
       .delete(botAvatars)
@@ -65,10 +65,10 @@ export const createBotAvatarStore = (database: Database) => ({
 
   /** Deletes some pictures of an owner, all by default; returns them. */
   async erase(ownerId: string, queryable: Queryable, ids?: readonly string[]): Promise<BotAvatarRow[]> {
-    const isNamed = ids && inArray(botAvatars.id, [...ids]);
+    const isGiven = ids && inArray(botAvatars.id, [...ids]);
     return queryable
       .delete(botAvatars)
-      .where(and(eq(botAvatars.ownerId, ownerId), isNamed))
+      .where(and(eq(botAvatars.ownerId, ownerId), isGiven))
       .returning();
   },
 });

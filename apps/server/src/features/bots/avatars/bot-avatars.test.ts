@@ -19,11 +19,11 @@ import { ERASE_DELETED } from '../../../core/deletion/deletion.jobs.ts';
 
 const server = aServer();
 
-const aPicture = async (who: Client, colour = '#246'): Promise<string> => {
+const aPicture = async (client: Client, colour = '#246'): Promise<string> => {
   const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: colour } })
     .png()
     .toBuffer();
-  const { data } = await who.upload(uploadFile.path, 'me.png', bytes, { filePurpose: 'bot-avatar' });
+  const { data } = await client.upload(uploadFile.path, 'me.png', bytes, { filePurpose: 'bot-avatar' });
   return String(data);
 };
 

@@ -9,7 +9,7 @@ import type { GradedAnswer } from './exam.tables.ts';
 import type { ExamStore } from './exams.store.ts';
 
 export const EXAM_RUN = 'bot-exam';
-export const EXAMINING: Lane = { name: 'examining', slots: 3 };
+export const EXAM_LANE: Lane = { name: 'examining', slots: 3 };
 
 export type ExamInput = { resultId: string; botId: string; ownerId: string; locale: Locale };
 
@@ -30,11 +30,11 @@ export const sentenceOf = ({ code, details: { key, values } }: Refusal): Sentenc
 
 /**
  * Runs a bot's exam, question by question. Each answer is charged. A question that cannot be asked ends the
- * exam; the answers until then count.
+ * exam, and the answers so far are kept.
  */
 export const createExamRun = ({ exams, examiner, log, notifyExamChanged }: Deps): RunKind<ExamInput> => ({
   kind: EXAM_RUN,
-  lane: EXAMINING,
+  lane: EXAM_LANE,
 
   async *work({ resultId, botId, ownerId, locale }, { runId, step, signal }) {
     const result = await exams.find(resultId);
@@ -43,9 +43,9 @@ export const createExamRun = ({ exams, examiner, log, notifyExamChanged }: Deps)
     const answers: GradedAnswer[] = [];
     for (const [at, { question, points }] of questions.entries()) {
       yield { type: 'progress', done: at, total: questions.length, label: question };
-      const examined = { botId, ownerId, question, locale, msgId: `${runId}-${at + 1}` };
+      const examQuestion = { botId, ownerId, question, locale, msgId: `${runId}-${at + 1}` };
       const answer = await step(`ask ${at + 1}`, (): Promise<ExamAnswer | SkippedQuestion> =>
-        examiner.ask(examined, signal).catch((error: unknown) => {
+        examiner.ask(examQuestion, signal).catch((error: unknown) => {
           if (!(error instanceof Refusal) || error.code === 'BUSY') throw error;
           return { cut: sentenceOf(error) };
         }),
@@ -66,8 +66,8 @@ export const createExamRun = ({ exams, examiner, log, notifyExamChanged }: Deps)
   async finish({ resultId }, { state, error }, tx) {
     const result = await exams.find(resultId, tx);
     if (!result) return 'gone';
-    const ended = state === 'done' ? 'done' : state === 'stopped' ? 'stopped' : 'failed';
-    const change = result.state === 'cut' ? {} : ({ state: ended, error: error ?? null } as const);
+    const finalState = state === 'done' ? 'done' : state === 'stopped' ? 'stopped' : 'failed';
+    const change = result.state === 'cut' ? {} : ({ state: finalState, error: error ?? null } as const);
     return (await exams.set(resultId, { ...change, runId: result.runId }, tx)) ? 'kept' : 'gone';
   },
 

@@ -28,7 +28,7 @@ export type ExamDeps = {
   runs: Pick<Runs, 'prepare'>;
   transaction: RunInTransaction;
   /** Erases the conversations of questions whose ids have these prefixes. */
-  eraseAsked: (asker: string, beginnings: readonly string[], tx: Transaction) => Promise<void>;
+  eraseAsked: (asker: string, prefixes: readonly string[], tx: Transaction) => Promise<void>;
   clock: Clock;
   notifyExamChanged: (input: Pick<ExamInput, 'ownerId' | 'botId'>) => Promise<void>;
 };
@@ -111,14 +111,14 @@ export const createExamService = (deps: ExamDeps) => {
         exams.page(botId, window),
         versions.page(botId, { current: 1, size: BOT_LIMITS.versions }),
       ]);
-      const versionsNow = {
+      const currentVersions = {
         draft: hashOfProfile(draft),
         versions: new Map(
           published.rows.toReversed().map((each) => [hashOfProfile(each.profile), each.version]),
         ),
       };
       return toPage(
-        rows.map((row) => presentResult(row, versionsNow, locale)),
+        rows.map((row) => presentResult(row, currentVersions, locale)),
         total,
         window,
       );

@@ -17,7 +17,7 @@ export const botExams = snakeCase.table('bot_exams', {
   questions: jsonb().$type<ExamQuestion[]>().notNull(),
 });
 
-/** Exam results, written question by question as they are answered. */
+/** Exam results. Answers are added one by one. */
 export const botExamResults = snakeCase.table(
   'bot_exam_results',
   {
@@ -28,7 +28,7 @@ export const botExamResults = snakeCase.table(
     answers: jsonb().$type<GradedAnswer[]>().notNull(),
     state: text().$type<ExamState>().notNull(),
     error: jsonb().$type<Sentence>(),
-    /** Identifies the draft, and thus the version, that was examined. */
+    /** Hash of the draft that was examined, and of the version that it was published as. */
     profileHash: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -20,7 +20,7 @@ const { server, openai } = aServerWithModel({
   settings: { FREE_CHAT_DAILY: '7' },
   model: { models: ['gpt-4o-mini'] },
 });
-const bare = aServer();
+const serverWithoutModel = aServer();
 
 beforeEach(() => openai.behavesWell());
 
@@ -40,27 +40,27 @@ const aBot = async (client: Client): Promise<string> =>
 const results = async (client: Client, tableId: string) =>
   (await client.call(pageExamResults, { tableId })).records;
 
-const ended = (client: Client, tableId: string) =>
+const finishedResult = (client: Client, tableId: string) =>
   until(async () => {
     const [last] = await results(client, tableId);
     return last && last.state !== 'running' ? last : undefined;
   });
 
 /** Answers with the facts, and grades as specified. */
-const answers = (isGrading: (asked: string) => string) =>
+const answersWithFacts = (grade: (prompt: string) => string) =>
   openai.answersWhen(({ system, turns }) => {
     const lastQuestion = turns.at(-1)?.text ?? '';
-    if (system.includes('You grade an answer')) return isGrading(lastQuestion);
+    if (system.includes('You grade an answer')) return grade(lastQuestion);
     return FACTS.find(([question]) => lastQuestion.includes(question))?.[1] ?? 'I do not know.';
   });
 
-const quoting = (question: string): string =>
+const meetsPoint = (question: string): string =>
   JSON.stringify([
     { point: 1, isMet: true, sentence: /<answer>\n([\s\S]*?)\n<\/answer>/.exec(question)?.[1] ?? '' },
   ]);
 
-it('is free with the built-in engine, and graded by words, each point with its sentence [bot.exam]', async () => {
-  const ann = await aUser(bare);
+it('is free with the built-in engine, and grades by words, with the sentence for each point [bot.exam]', async () => {
+  const ann = await aUser(serverWithoutModel);
   const tableId = await aBot(ann);
   await ann.call(addKnowledgeText, {
     botId: tableId,
@@ -76,7 +76,7 @@ it('is free with the built-in engine, and graded by words, each point with its s
   const before = await ann.call(getChatCount, {});
 
   await ann.call(startExam, { tableId });
-  const result = await ended(ann, tableId);
+  const result = await finishedResult(ann, tableId);
   expect(result).toMatchObject({
     state: 'done',
     questions: 6,
@@ -98,15 +98,15 @@ it('is free with the built-in engine, and graded by words, each point with its s
   expect((await ann.call(pageTopics, {})).total).toBe(0);
 });
 
-it('charges each question as an answer, is graded by the model, and belongs to the version that it becomes [bot.exam]', async () => {
+it('charges each question as an answer, grades with the model, and belongs to the version published afterwards [bot.exam]', async () => {
   const ann = await aUser(server);
   const tableId = await aBot(ann);
-  answers(quoting);
+  answersWithFacts(meetsPoint);
   await ann.call(setExam, { tableId, questions: QUESTIONS });
   expect(await ann.call(getExam, { tableId })).toMatchObject({ price: 1, isGradedByModel: true });
 
   await ann.call(startExam, { tableId });
-  const result = await ended(ann, tableId);
+  const result = await finishedResult(ann, tableId);
   expect(result).toMatchObject({ state: 'done', met: 5, points: 5, isOfDraft: true });
   expect(result.answers.every(({ isByModel }) => isByModel)).toBe(true);
   expect((await ann.call(getChatCount, {})).dailyCount).toBe(5);
@@ -121,13 +121,13 @@ it('rejects a grader’s sentence that is not in the answer, and grades by words
   const ann = await aUser(server);
   const tableId = await aBot(ann);
   await ann.call(setExam, { tableId, questions: QUESTIONS });
-  answers((question) =>
+  answersWithFacts((question) =>
     question.includes('whale oil')
       ? 'I would rather not.'
       : JSON.stringify([{ point: 1, isMet: true, sentence: 'It is said somewhere else.' }]),
   );
   await ann.call(startExam, { tableId });
-  const { answers: graded } = await ended(ann, tableId);
+  const { answers: graded } = await finishedResult(ann, tableId);
   expect(graded.map(({ isByModel, points }) => [isByModel, points[0]?.isMet])).toEqual([
     ...[
       [true, false],
@@ -139,14 +139,14 @@ it('rejects a grader’s sentence that is not in the answer, and grades by words
   ]);
 });
 
-it('keeps the results so far if the quota is spent in the middle, and charges no more [bot.exam] [plan.ledger]', async () => {
+it('keeps the results so far if the quota runs out, and charges nothing more [bot.exam] [plan.ledger]', async () => {
   const ann = await aUser(server);
   const tableId = await aBot(ann);
-  answers(quoting);
+  answersWithFacts(meetsPoint);
   const questions = Array.from({ length: 9 }, (_, at) => ({ ...QUESTIONS[at % 5]!, points: ['The tower'] }));
   await ann.call(setExam, { tableId, questions });
   await ann.call(startExam, { tableId });
-  const result = await ended(ann, tableId);
+  const result = await finishedResult(ann, tableId);
   expect(result).toMatchObject({ state: 'cut', questions: 9, error: expect.stringMatching(/./) });
   expect(result.answers).toHaveLength(7);
   expect((await ann.call(getChatCount, {})).dailyCount).toBe(7);
@@ -155,11 +155,11 @@ it('keeps the results so far if the quota is spent in the middle, and charges no
 it('refunds a failed answer, continues with the next question, and stops on request [bot.exam] [chat.stop]', async () => {
   const ann = await aUser(server);
   const tableId = await aBot(ann);
-  answers(quoting);
+  answersWithFacts(meetsPoint);
   openai.refusesWhen(({ turns }) => turns.at(-1)?.text.includes('Who built') ?? false, { error: 'no' }, 400);
   await ann.call(setExam, { tableId, questions: QUESTIONS });
   await ann.call(startExam, { tableId });
-  const result = await ended(ann, tableId);
+  const result = await finishedResult(ann, tableId);
   expect(result).toMatchObject({ state: 'done', met: 4 });
   expect(result.answers[1]).toMatchObject({ answer: '', error: expect.stringMatching(/./) });
   expect((await ann.call(getChatCount, {})).dailyCount).toBe(4);
@@ -167,7 +167,7 @@ it('refunds a failed answer, continues with the next question, and stops on requ
   const bob = await aUser(server);
   const other = await aBot(bob);
   openai.behavesWell();
-  answers(quoting);
+  answersWithFacts(meetsPoint);
   await bob.call(setExam, { tableId: other, questions: QUESTIONS });
   const paused = openai.pauseAfter(1);
   const { runId } = await bob.call(startExam, { tableId: other });
@@ -175,13 +175,13 @@ it('refunds a failed answer, continues with the next question, and stops on requ
   expect(await bob.try(startExam, { tableId: other })).toMatchObject({ data: { reason: 'ALREADY_RUNNING' } });
   await bob.call(cancelRun, { runId });
   openai.resume();
-  expect(await ended(bob, other)).toMatchObject({ state: 'stopped' });
+  expect(await finishedResult(bob, other)).toMatchObject({ state: 'stopped' });
 });
 
-it('ends if the bot is deleted in the middle of it [bot.exam]', async () => {
+it('ends an exam whose bot is deleted [bot.exam]', async () => {
   const ann = await aUser(server);
   const tableId = await aBot(ann);
-  answers(quoting);
+  answersWithFacts(meetsPoint);
   await ann.call(setExam, { tableId, questions: QUESTIONS });
   const paused = openai.pauseAfter(1);
   await ann.call(startExam, { tableId });
@@ -195,7 +195,7 @@ it('ends if the bot is deleted in the middle of it [bot.exam]', async () => {
   expect(await ann.try(pageExamResults, { tableId })).toMatchObject({ data: { reason: 'NOT_FOUND' } });
 });
 
-it('requires five to twenty questions with meaningful points', async () => {
+it('requires five to twenty questions, and points that are not blank', async () => {
   const ann = await aUser(server);
   const tableId = await aBot(ann);
   await ann.call(setExam, { tableId, questions: QUESTIONS.slice(0, 4) });
@@ -204,17 +204,17 @@ it('requires five to twenty questions with meaningful points', async () => {
   });
   const many = Array.from({ length: 21 }, () => QUESTIONS[0]!);
   expect(await ann.try(setExam, { tableId, questions: many })).toMatchObject({ code: 400 });
-  const pointless = [{ question: 'Why?', points: [' '] }];
-  expect(await ann.try(setExam, { tableId, questions: pointless })).toMatchObject({ code: 400 });
+  const withBlankPoint = [{ question: 'Why?', points: [' '] }];
+  expect(await ann.try(setExam, { tableId, questions: withBlankPoint })).toMatchObject({ code: 400 });
 });
 
 it('deletes the conversations of an exam with its result [bot.exam]', async () => {
-  const ann = await aUser(bare);
+  const ann = await aUser(serverWithoutModel);
   const tableId = await aBot(ann);
   await ann.call(setExam, { tableId, questions: QUESTIONS });
   await ann.call(startExam, { tableId });
-  await ended(ann, tableId);
-  const { database } = bare.inside;
+  await finishedResult(ann, tableId);
+  const { database } = serverWithoutModel.inside;
   const [first] = await database.select().from(botExamResults).where(eq(botExamResults.botId, tableId));
   const later = Array.from({ length: EXAM_LIMITS.results }, (_, at) => ({
     ...first!,
@@ -223,10 +223,10 @@ it('deletes the conversations of an exam with its result [bot.exam]', async () =
     createdAt: new Date(first!.createdAt.getTime() + at + 1),
   }));
   await database.insert(botExamResults).values(later);
-  bare.clock.advance(1000);
+  serverWithoutModel.clock.advance(1000);
 
   await ann.call(startExam, { tableId });
-  await ended(ann, tableId);
+  await finishedResult(ann, tableId);
 
   const ofExams = and(eq(topics.groundId, tableId), eq(topics.groundKind, 'bot-exam'));
   expect(await database.$count(topics, ofExams)).toBe(QUESTIONS.length);

@@ -35,7 +35,7 @@ const MAX_ATTEMPTS = 3;
 
 export type Examiner = ReturnType<typeof createExaminer>;
 
-/** Asks a bot's draft as its owner would, and grades whether the answer has the expected points. */
+/** Asks a bot's draft as its owner would, and grades whether the answer contains the expected points. */
 export const createExaminer = ({ conversation, runs, models, log }: ExaminerDeps) => {
   const { questions, stores } = conversation;
 
@@ -53,13 +53,13 @@ export const createExaminer = ({ conversation, runs, models, log }: ExaminerDeps
 
   return {
     /** Asks a question in a new conversation. It is charged, and refused, like any other question. */
-    async ask(examined: ExamQuestion, signal: AbortSignal): Promise<ExamAnswer> {
+    async ask(question: ExamQuestion, signal: AbortSignal): Promise<ExamAnswer> {
       for (let attempt = 1; ; attempt += 1) {
-        const msgId = `${examined.msgId}-${attempt}`;
-        const turn = await askOnce({ ...examined, msgId }, signal);
+        const msgId = `${question.msgId}-${attempt}`;
+        const turn = await askOnce({ ...question, msgId }, signal);
         if (turn?.status === 'interrupted' && attempt < MAX_ATTEMPTS) continue;
-        const isWhole = turn?.status === 'done';
-        const error = isWhole ? null : (turn?.error ?? { key: 'answer-error' as const });
+        const isComplete = turn?.status === 'done';
+        const error = isComplete ? null : (turn?.error ?? { key: 'answer-error' as const });
         return { msgId, answer: turn?.response ?? '', error };
       }
     },
@@ -70,16 +70,19 @@ export const createExaminer = ({ conversation, runs, models, log }: ExaminerDeps
       signal: AbortSignal,
     ): Promise<{ points: GradedPoint[]; isByModel: boolean }> {
       const { ownerId, points, answer, locale } = input;
-      const byWords = () => ({ points: gradeByWords(points, answer, input.question), isByModel: false });
+      const gradeTheWords = () => ({
+        points: gradeByWords(points, answer, input.question),
+        isByModel: false,
+      });
       const model = answer === '' ? undefined : await models.plainFor(ownerId);
-      if (!model) return byWords();
+      if (!model) return gradeTheWords();
       try {
         const graded = await gradeByModel(model, input, { locale, signal });
-        return graded ? { points: graded, isByModel: true } : byWords();
+        return graded ? { points: graded, isByModel: true } : gradeTheWords();
       } catch (error) {
         if (!(error instanceof ProviderFault)) throw error;
         log.warn({ kind: error.kind, reason: error.message }, 'an answer could not be graded by a model');
-        return byWords();
+        return gradeTheWords();
       }
     },
   };

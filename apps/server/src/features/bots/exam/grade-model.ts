@@ -14,17 +14,17 @@ const INSTRUCTIONS =
 
 const MAX_LENGTH = 20_000;
 
-const without = (text: string): string =>
+const escapeTags = (text: string): string =>
   text.replaceAll(/<(?=\s*(?:\/\s*)?(?:answer|question|points)\b)/gi, '‹');
 
-const askFor = ({ question, answer, points }: GradingInput): string =>
+const userPrompt = ({ question, answer, points }: GradingInput): string =>
   [
-    `<question>\n${without(question)}\n</question>`,
-    `<answer>\n${without(answer.slice(0, MAX_LENGTH))}\n</answer>`,
-    `<points>\n${points.map((point, at) => `${at + 1}. ${without(point)}`).join('\n')}\n</points>`,
+    `<question>\n${escapeTags(question)}\n</question>`,
+    `<answer>\n${escapeTags(answer.slice(0, MAX_LENGTH))}\n</answer>`,
+    `<points>\n${points.map((point, at) => `${at + 1}. ${escapeTags(point)}`).join('\n')}\n</points>`,
   ].join('\n');
 
-const parsed = (json: string): unknown => {
+const parseArray = (json: string): unknown => {
   try {
     return JSON.parse(json.slice(json.indexOf('['), json.lastIndexOf(']') + 1));
   } catch {
@@ -32,11 +32,11 @@ const parsed = (json: string): unknown => {
   }
 };
 
-const bare = (text: string): string => text.replaceAll(/[\s\p{P}\p{S}]+/gu, '').toLowerCase();
+const normalize = (text: string): string => text.replaceAll(/[\s\p{P}\p{S}]+/gu, '').toLowerCase();
 
-/** Parses a grader's output. A point counts as met only with a sentence that the answer really has. */
+/** Parses a grader's output. A point counts as met only if the answer contains the quoted sentence. */
 export const readGrades = (response: string, { points, answer }: GradingInput): GradedPoint[] | undefined => {
-  const value = parsed(response);
+  const value = parseArray(response);
   if (!Array.isArray(value)) return undefined;
   const sentences = sentencesIn(answer);
   const grades = new Map<number, { isMet: boolean; sentence: string }>();
@@ -49,9 +49,10 @@ export const readGrades = (response: string, { points, answer }: GradingInput): 
   if (points.some((_, at) => !grades.has(at + 1))) return undefined;
   return points.map((point, at) => {
     const { isMet, sentence } = grades.get(at + 1) ?? { isMet: false, sentence: '' };
-    const quoted = bare(sentencesIn(sentence).join(' '));
+    const quoted = normalize(sentencesIn(sentence).join(' '));
     const match = sentences.find(
-      (own) => quoted !== '' && (bare(own).includes(quoted) || quoted.includes(bare(own))),
+      (candidate) =>
+        quoted !== '' && (normalize(candidate).includes(quoted) || quoted.includes(normalize(candidate))),
     );
     return isMet && match !== undefined
       ? { point, isMet: true, sentence: match }
@@ -59,7 +60,7 @@ export const readGrades = (response: string, { points, answer }: GradingInput): 
   });
 };
 
-/** Lets a model grade which points an answer meets; returns undefined if its output is unusable. */
+/** Asks a model which points an answer meets; returns undefined if its output is unusable. */
 export const gradeByModel = async (
   model: ChosenModel,
   input: GradingInput,
@@ -71,7 +72,7 @@ export const gradeByModel = async (
       model: model.vendorModel,
       instructions: INSTRUCTIONS,
       passages: [],
-      turns: [{ role: 'user', text: askFor(input) }],
+      turns: [{ role: 'user', text: userPrompt(input) }],
       locale,
       signal,
     },

@@ -33,11 +33,11 @@ it('does not count the words of the question [bot.exam]', () => {
   expect(gradeByWords([point], answer, 'What does the lamp burn?')).toMatchObject([{ isMet: false }]);
 });
 
-it('credits no point to an answer without words [bot.exam]', () => {
+it('credits no point to an empty answer [bot.exam]', () => {
   expect(gradeByWords(['Open'], '')).toEqual([{ point: 'Open', isMet: false, sentence: '' }]);
 });
 
-it('shows a sentence out of a longer quotation with both quotation marks [bot.exam]', () => {
+it('completes the quotation marks of a sentence from a longer quotation [bot.exam]', () => {
   const answer = 'The tower says: “It was built in 1871. Its lamp burned oil until 1902.”';
 
   expect(gradeByWords(['Built in 1871', 'Lamp burned oil'], answer).map(({ sentence }) => sentence)).toEqual([

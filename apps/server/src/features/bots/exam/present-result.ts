@@ -5,11 +5,11 @@ import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { ExamResultRow } from './exams.store.ts';
 
-/** Hashes a profile as read from the database, so that equal profiles have equal hashes. */
+/** Hashes a profile. It must come from the database, which stores the fields of equal profiles in the same order. */
 export const hashOfProfile = (profile: BotProfile): string =>
   createHash('sha256').update(JSON.stringify(profile)).digest('hex');
 
-/** The draft's hash, and the version number of each published hash. */
+/** Hash of the draft, and the numbers of the published versions by their hashes. */
 export type ExamVersions = { draft: string; versions: ReadonlyMap<string, number> };
 
 export const presentResult = (

@@ -8,7 +8,7 @@ import { BOT_KIND } from '../profiles/find-bots.ts';
 import { inboxRoutes } from './inbox.routes.ts';
 import { createInboxService, type InboxDeps } from './inbox.service.ts';
 import { createInboxStore } from './inbox.store.ts';
-import { createProofRun, type ProofInput } from './proof-run.ts';
+import { createCheckRun, type CheckInput } from './check-run.ts';
 
 export type InboxPartDeps = Omit<InboxDeps, 'inbox' | 'notifyInboxChanged'> & {
   database: Database;
@@ -23,23 +23,23 @@ const INBOX_CHANGED = 'bot-inbox';
 /** Collects the questions that a bot could not answer; asks the bot again once its owner has answered. */
 export const createInboxPart = (deps: InboxPartDeps) => {
   const inbox = createInboxStore(deps.database);
-  const notifyInboxChanged = ({ ownerId, botId }: Pick<ProofInput, 'ownerId' | 'botId'>) =>
+  const notifyInboxChanged = ({ ownerId, botId }: Pick<CheckInput, 'ownerId' | 'botId'>) =>
     deps.sockets.notify(ownerId, INBOX_CHANGED, botId);
   const shared = { ...deps, inbox, notifyInboxChanged };
   const service = createInboxService(shared);
   const feature: Feature = {
     routes: inboxRoutes(service),
-    runKinds: [createProofRun(shared)],
+    runKinds: [createCheckRun(shared)],
     conversation: {
       onAnswered: ({ groundKind, asker, msgId }) => {
         if (groundKind !== BOT_KIND && groundKind !== DRAFT_KIND) return;
         service
-          .noticed(asker, msgId)
+          .notifyIfInsufficient(asker, msgId)
           .catch((error: unknown) =>
             deps.log.warn({ err: error }, 'the owner of a bot could not be notified'),
           );
       },
     },
   };
-  return { feature, learned: service.learned };
+  return { feature, resumeChecks: service.resumeChecks };
 };

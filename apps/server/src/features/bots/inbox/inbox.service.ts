@@ -12,8 +12,8 @@ import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { PriceOf } from '../exam/price-of.ts';
 import type { BotAccess } from '../profiles/access.ts';
-import type { InboxAnswerRow, InboxStore, LackingRow } from './inbox.store.ts';
-import { LEARNED, PROOF_RUN, type ProofInput } from './proof-run.ts';
+import type { InboxAnswerRow, InboxStore, InsufficientRow } from './inbox.store.ts';
+import { LEARNED, CHECK_RUN, type CheckInput } from './check-run.ts';
 
 export type InboxDeps = {
   inbox: InboxStore;
@@ -24,36 +24,36 @@ export type InboxDeps = {
   clock: Clock;
   addPair: (userId: string, botId: string, pair: Pair, locale: Locale) => Promise<void>;
   priceOf: PriceOf;
-  notifyInboxChanged: (input: Pick<ProofInput, 'ownerId' | 'botId'>) => Promise<void>;
+  notifyInboxChanged: (input: Pick<CheckInput, 'ownerId' | 'botId'>) => Promise<void>;
 };
 
-const reasonOf = ({ isTold, score, lack }: LackingRow): InboxReason => {
-  if (isTold) return 'told';
+const reasonOf = ({ isSent, score, lack }: InsufficientRow): InboxReason => {
+  if (isSent) return 'told';
   return (score ?? 0) < 0 ? 'disliked' : (lack ?? 'uncited');
 };
 
-const present = (row: LackingRow): InboxQuestion => ({
+const present = (row: InsufficientRow): InboxQuestion => ({
   answerId: row.answerId,
   question: row.question,
   answer: row.answer,
   reason: reasonOf(row),
-  origin: row.isTold ? 'user' : row.isOwn ? 'owner' : 'visitor',
+  origin: row.isSent ? 'user' : row.isByOwner ? 'owner' : 'visitor',
   hasXray: row.hasXray,
   createDate: row.createdAt.toISOString(),
 });
 
 export type InboxService = ReturnType<typeof createInboxService>;
 
-/** Lets an owner answer, once, the questions that a bot could not. */
+/** Lets an owner answer the questions that a bot could not answer. */
 export const createInboxService = (deps: InboxDeps) => {
   const { inbox, access, knowledge, runs, transaction, clock, addPair, priceOf, notifyInboxChanged } = deps;
 
-  const prove = async (row: InboxAnswerRow, ownerId: string, locale: Locale, tx: Transaction) => {
-    const input: ProofInput = { inboxAnswerId: row.id, botId: row.botId, ownerId, locale };
+  const prepareCheck = async (row: InboxAnswerRow, ownerId: string, locale: Locale, tx: Transaction) => {
+    const input: CheckInput = { inboxAnswerId: row.id, botId: row.botId, ownerId, locale };
     await runs.prepare(
       {
         id: row.runId,
-        kind: PROOF_RUN,
+        kind: CHECK_RUN,
         key: row.runId,
         owner: ownerId,
         title: row.question,
@@ -115,24 +115,24 @@ export const createInboxService = (deps: InboxDeps) => {
       await transaction(async (tx) => {
         await inbox.insertAnswer(row, tx);
         const ids = open.map(({ answerId }) => answerId);
-        // A second click sends no second answer.
+        // Fails if another request has answered one of them in the meantime.
         const closed = await inbox.close(botId, ids, { answerId: row.id, now }, tx);
         if (closed < ids.length) throw new Refusal('NOT_FOUND');
-        await prove(row, userId, locale, tx);
+        await prepareCheck(row, userId, locale, tx);
       });
       await notifyInboxChanged({ botId, ownerId: userId });
       return { inboxAnswerId: row.id };
     },
 
-    async proveAgain(userId: string, botId: string, inboxAnswerId: string, locale: Locale): Promise<null> {
+    async recheck(userId: string, botId: string, inboxAnswerId: string, locale: Locale): Promise<null> {
       await access.requireOwner(userId, botId);
       const row = await inbox.findAnswer(inboxAnswerId);
       if (row?.botId !== botId) throw new Refusal('NOT_FOUND');
       if (row.proof === 'proving') throw new Refusal('ALREADY_RUNNING');
-      const again = { ...row, runId: randomUUID(), proof: 'proving' as const, said: '', error: null };
+      const restarted = { ...row, runId: randomUUID(), proof: 'proving' as const, said: '', error: null };
       await transaction(async (tx) => {
-        if (!(await inbox.proveAgain(row.id, again, tx))) throw new Refusal('ALREADY_RUNNING');
-        await prove(again, userId, locale, tx);
+        if (!(await inbox.recheck(row.id, restarted, tx))) throw new Refusal('ALREADY_RUNNING');
+        await prepareCheck(restarted, userId, locale, tx);
       });
       await notifyInboxChanged({ botId, ownerId: userId });
       return null;
@@ -155,22 +155,22 @@ export const createInboxService = (deps: InboxDeps) => {
     },
 
     /** Sends a user's question and its answer to the owner of the bot. */
-    async notifyVisitor(userId: string, botId: string, msgId: string): Promise<null> {
+    async sendToOwner(userId: string, botId: string, msgId: string): Promise<null> {
       const { ownerId } = await access.require(userId, botId);
-      if (!(await inbox.tell(userId, msgId, botId, clock.now()))) throw new Refusal('NOT_FOUND');
+      if (!(await inbox.addSentAnswer(userId, msgId, botId, clock.now()))) throw new Refusal('NOT_FOUND');
       await notifyInboxChanged({ botId, ownerId });
       return null;
     },
 
-    /** Notifies the owner of a bot of an answer that lacked something, if they may see it. */
-    async noticed(asker: string, msgId: string): Promise<void> {
-      const lacking = await inbox.lackingIn(asker, msgId);
-      if (lacking) await notifyInboxChanged(lacking);
+    /** Notifies the owner of a bot of an insufficient answer that they may see. */
+    async notifyIfInsufficient(asker: string, msgId: string): Promise<void> {
+      const insufficient = await inbox.findInsufficient(asker, msgId);
+      if (insufficient) await notifyInboxChanged(insufficient);
     },
 
     /** Resumes the checks that wait until the bot has learned its owner's answers. */
-    async learned(botId: string): Promise<void> {
-      for (const runId of await inbox.proving(botId)) await runs.signal(runId, LEARNED, 'pairs');
+    async resumeChecks(botId: string): Promise<void> {
+      for (const runId of await inbox.runsChecking(botId)) await runs.signal(runId, LEARNED, 'pairs');
     },
   };
 };

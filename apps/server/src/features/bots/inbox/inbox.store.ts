@@ -5,20 +5,20 @@ import type { Database, Queryable } from '../../../platform/database/database.ts
 import { bots } from '../bots.tables.ts';
 import { DRAFT_KIND } from '../profiles/bot-scope.ts';
 import { BOT_KIND } from '../profiles/find-bots.ts';
-import { botInboxAnswers, botInboxDone, botTold } from './inbox.tables.ts';
+import { botInboxAnswers, botInboxDone, sentBotAnswers } from './inbox.tables.ts';
 
 export type InboxAnswerRow = typeof botInboxAnswers.$inferSelect;
 
-export type LackingRow = {
+export type InsufficientRow = {
   answerId: string;
   question: string;
   answer: string;
   score: number | null;
   lack: AnswerLack | null;
   hasXray: boolean;
-  isTold: boolean;
-  /** Asked by the owner. */
-  isOwn: boolean;
+  isSent: boolean;
+  /** Whether the owner asked the question. */
+  isByOwner: boolean;
   createdAt: Date;
 };
 
@@ -29,10 +29,10 @@ const MAX_PAST_ANSWERS = 50;
 export type InboxStore = ReturnType<typeof createInboxStore>;
 
 /**
- * Selects insufficient answers of an owner's bots: all to the owner and to visitors, and those to other users
- * only if they sent them to the owner.
+ * Selects the insufficient answers of an owner's bots: all answers to the owner and to visitors, and those that
+ * other users sent to the owner.
  */
-const lackingOf = (ownerId: string) => sql`
+const insufficientOf = (ownerId: string) => sql`
   select ${records.id} as record_id, ${topics.groundId}::uuid as bot_id
   from ${topics} join ${records} on ${records.topicId} = ${topics.id}
     left join ${answerTraces} on ${answerTraces.recordId} = ${records.id}
@@ -40,8 +40,8 @@ const lackingOf = (ownerId: string) => sql`
     and ${records.status} = 'done'
     and (${records.score} < 0 or (${answerTraces.lack} is not null and coalesce(${records.score}, 0) <= 0))
   union
-  select ${botTold.recordId}, ${botTold.botId}
-  from ${botTold} join ${bots} on ${bots.id} = ${botTold.botId} where ${bots.ownerId} = ${ownerId}`;
+  select ${sentBotAnswers.recordId}, ${sentBotAnswers.botId}
+  from ${sentBotAnswers} join ${bots} on ${bots.id} = ${sentBotAnswers.botId} where ${bots.ownerId} = ${ownerId}`;
 
 const isOpen = sql`not exists (select from ${botInboxDone} where ${botInboxDone.recordId} = lacking.record_id)`;
 
@@ -50,11 +50,11 @@ export const createInboxStore = (database: Database) => ({
   async open(
     { botId, ownerId }: { botId: string; ownerId: string },
     answerIds?: readonly string[],
-  ): Promise<LackingRow[]> {
-    const ofAnswers = answerIds ? sql`and record_id = any(${sql.param([...answerIds])}::uuid[])` : sql``;
+  ): Promise<InsufficientRow[]> {
+    const isChosen = answerIds ? sql`and record_id = any(${sql.param([...answerIds])}::uuid[])` : sql``;
     const ids = sql`(
-      select record_id from (${lackingOf(ownerId)}) as lacking
-      where bot_id = ${botId}::uuid and ${isOpen} ${ofAnswers})`;
+      select record_id from (${insufficientOf(ownerId)}) as lacking
+      where bot_id = ${botId}::uuid and ${isOpen} ${isChosen})`;
     return database
       .select({
         answerId: records.id,
@@ -64,19 +64,22 @@ export const createInboxStore = (database: Database) => ({
         lack: answerTraces.lack,
         createdAt: records.createdAt,
         hasXray: sql<boolean>`${answerTraces.recordId} is not null`,
-        isTold: sql<boolean>`${botTold.recordId} is not null`,
-        isOwn: sql<boolean>`${records.askerId} = ${ownerId}`,
+        isSent: sql<boolean>`${sentBotAnswers.recordId} is not null`,
+        isByOwner: sql<boolean>`${records.askerId} = ${ownerId}`,
       })
       .from(records)
       .leftJoin(answerTraces, eq(answerTraces.recordId, records.id))
-      .leftJoin(botTold, eq(botTold.recordId, records.id))
+      .leftJoin(sentBotAnswers, eq(sentBotAnswers.recordId, records.id))
       .where(sql`${records.id} in ${ids}`)
       .orderBy(desc(records.createdAt), desc(records.id))
       .limit(MAX_ANSWERS);
   },
 
   /** Returns the bot and its owner for an insufficient answer; undefined if it is sufficient or private. */
-  async lackingIn(asker: string, msgId: string): Promise<{ botId: string; ownerId: string } | undefined> {
+  async findInsufficient(
+    asker: string,
+    msgId: string,
+  ): Promise<{ botId: string; ownerId: string } | undefined> {
     const [row] = await database
       .select({ botId: topics.groundId, ownerId: topics.ownerId })
       .from(records)
@@ -96,13 +99,13 @@ export const createInboxStore = (database: Database) => ({
   async counts(ownerId: string): Promise<{ tableId: string; count: number }[]> {
     const { rows } = await database.execute<{ tableId: string; count: number }>(sql`
       select bot_id as "tableId", least(count(*), ${MAX_ANSWERS})::int as count
-      from (${lackingOf(ownerId)}) as lacking
+      from (${insufficientOf(ownerId)}) as lacking
         join ${bots} on ${bots.id} = bot_id and ${bots.ownerId} = ${ownerId} and ${bots.deletedAt} is null
       where ${isOpen} group by bot_id`);
     return rows;
   },
 
-  /** Closes answers, once; returns how many were open. */
+  /** Closes answers; returns the number of those that were open. */
   async close(
     botId: string,
     answerIds: readonly string[],
@@ -140,7 +143,7 @@ export const createInboxStore = (database: Database) => ({
   },
 
   /** Starts another check of an answer; returns false if one is running. */
-  async proveAgain(id: string, change: Partial<InboxAnswerRow>, queryable: Queryable): Promise<boolean> {
+  async recheck(id: string, change: Partial<InboxAnswerRow>, queryable: Queryable): Promise<boolean> {
     const changed = await queryable
       .update(botInboxAnswers)
       .set(change)
@@ -174,7 +177,7 @@ export const createInboxStore = (database: Database) => ({
   },
 
   /** Returns the runs that wait until a bot has learned its owner's answers. */
-  async proving(botId: string): Promise<string[]> {
+  async runsChecking(botId: string): Promise<string[]> {
     const rows = await database
       .select({ runId: botInboxAnswers.runId })
       .from(botInboxAnswers)
@@ -182,18 +185,15 @@ export const createInboxStore = (database: Database) => ({
     return rows.map(({ runId }) => runId);
   },
 
-  /**
-   * Records that a user sent their answer to the owner; only once, and only an answer of their own on that
-   * bot.
-   */
-  async tell(asker: string, msgId: string, botId: string, now: Date): Promise<boolean> {
+  /** Records that a user sent an answer of the bot to its owner. Returns false if the user has no such answer. */
+  async addSentAnswer(asker: string, msgId: string, botId: string, now: Date): Promise<boolean> {
     const { rows } = await database.execute<{ id: string }>(sql`
       with own as (
         select ${records.id} as id from ${records} join ${topics} on ${topics.id} = ${records.topicId}
         where ${records.askerId} = ${asker} and ${records.msgId} = ${msgId} and ${records.status} = 'done'
           and ${topics.groundKind} = ${BOT_KIND} and ${topics.groundId} = ${botId} and ${topics.deletedAt} is null
-      ), told as (
-        insert into ${botTold} (record_id, bot_id, created_at)
+      ), inserted as (
+        insert into ${sentBotAnswers} (record_id, bot_id, created_at)
         select id, ${botId}::uuid, ${now.toISOString()}::timestamptz from own on conflict do nothing
       )
       select id from own`);

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, snakeCase, text, uuid } from 'drizzle-orm/pg-core';
-import type { ProofState } from '@studiolo/contract/bots/inbox-entities';
+import type { CheckState } from '@studiolo/contract/bots/inbox-entities';
 import type { Sentence } from '@studiolo/contract/text/say';
 import { records } from '../../../core/conversation/conversation.tables.ts';
 import { botId } from '../bots.tables.ts';
@@ -11,13 +11,13 @@ const recordId = () =>
     .references(() => records.id, { onDelete: 'cascade' });
 
 /** Answers that users sent to a bot's owner. Deleted with their conversations. */
-export const botTold = snakeCase.table(
+export const sentBotAnswers = snakeCase.table(
   'bot_told',
   { recordId: recordId(), botId: botId(), createdAt: moment().notNull() },
   (table) => [index().on(table.botId)],
 );
 
-/** The owners' answers, and whether their bots now give them. */
+/** Answers that owners gave, and whether their bots now give them too. */
 export const botInboxAnswers = snakeCase.table(
   'bot_inbox_answers',
   {
@@ -25,10 +25,10 @@ export const botInboxAnswers = snakeCase.table(
     botId: botId(),
     question: text().notNull(),
     answer: text().notNull(),
-    /** Questions that it answers. */
+    /** Number of questions that it answers. */
     count: integer().notNull(),
-    proof: text().$type<ProofState>().notNull(),
-    /** The run that checks it, or checked it last. */
+    proof: text().$type<CheckState>().notNull(),
+    /** The last run that checked the answer. */
     runId: uuid().notNull(),
     said: text().notNull(),
     error: jsonb().$type<Sentence>(),
@@ -37,13 +37,13 @@ export const botInboxAnswers = snakeCase.table(
   (table) => [index().on(table.botId, table.createdAt)],
 );
 
-/** Answers taken out of the inbox, either answered or dismissed. */
+/** Bots' answers that left the inbox, because the owner answered or dismissed them. */
 export const botInboxDone = snakeCase.table(
   'bot_inbox_done',
   {
     recordId: recordId(),
     botId: botId(),
-    /** Null if it was dismissed. */
+    /** The owner's answer; null if the question was dismissed. */
     answerId: uuid().references(() => botInboxAnswers.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull(),
   },

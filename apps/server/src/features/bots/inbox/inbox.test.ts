@@ -6,8 +6,8 @@ import {
   countInbox,
   dismissInbox,
   getInbox,
-  proveInbox,
-  tellOwner,
+  recheckInboxAnswer,
+  sendToBotOwner,
 } from '@studiolo/contract/bots/inbox-endpoints';
 import { addKnowledgeText, getPairs, pageKnowledge } from '@studiolo/contract/bots/knowledge-endpoints';
 import { getTmpUid, scoreToB } from '@studiolo/contract/bots/visitor-endpoints';
@@ -20,7 +20,7 @@ import { aUser } from '../../../testing/fixtures/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
 import { until } from '../../../testing/until.ts';
 
-const bare = aServer();
+const serverWithoutModel = aServer();
 const { server, openai } = aServerWithModel({
   settings: { FREE_CHAT_DAILY: '3' },
   model: { models: ['gpt-4o-mini'] },
@@ -38,16 +38,19 @@ const aKeeper = async (client: Client): Promise<string> => {
   return tableId;
 };
 
-const aVisitor = async (of: typeof bare, roleId: string): Promise<Client> =>
+const aVisitor = async (of: typeof serverWithoutModel, roleId: string): Promise<Client> =>
   of.client((await of.client().call(getTmpUid, { roleId })).tmpUid);
 
 const questionsIn = async (client: Client, tableId: string) =>
   (await client.call(getInbox, { tableId })).groups.map((group) => group.map(({ question }) => question));
 
 it('groups unanswered questions of visitors and of the owner’s tests, and never reveals the user who asked [bot.inbox] [party.visitor]', async () => {
-  const [ann, bob] = [await aUser(bare), await aUser(bare)];
+  const [ann, bob] = [await aUser(serverWithoutModel), await aUser(serverWithoutModel)];
   const tableId = await aKeeper(ann);
-  const [one, other] = [await aVisitor(bare, tableId), await aVisitor(bare, tableId)];
+  const [one, other] = [
+    await aVisitor(serverWithoutModel, tableId),
+    await aVisitor(serverWithoutModel, tableId),
+  ];
   await one.hear(askToB, { msgId: randomUUID(), prompt: 'Do you ship to Norway?' });
   await other.hear(askToB, { msgId: randomUUID(), prompt: 'Is shipping to Norway possible?' });
   const disliked = randomUUID();
@@ -61,18 +64,18 @@ it('groups unanswered questions of visitors and of the owner’s tests, and neve
     prompt: 'Are dogs allowed inside?',
   });
   await ann.hear(ask, { roleId: tableId, msgId: randomUUID(), prompt: 'Hello!' });
-  // Answers to other users with an account appear only if they sent them themselves.
-  const visitorId = randomUUID();
+  // Answers to other users appear only if those users sent them to the owner.
+  const sentMsgId = randomUUID();
   await bob.hear(ask, { roleId: tableId, msgId: randomUUID(), prompt: 'May I paint the lighthouse?' });
-  await bob.hear(ask, { roleId: tableId, msgId: visitorId, prompt: 'Can I marry on the gallery?' });
+  await bob.hear(ask, { roleId: tableId, msgId: sentMsgId, prompt: 'Can I marry on the gallery?' });
 
   expect(await questionsIn(ann, tableId)).toEqual([
     ['Is shipping to Norway possible?', 'Do you ship to Norway?'],
     ['Are dogs allowed inside?'],
     ['How high is the tower on the rock?'],
   ]);
-  await bob.call(tellOwner, { tableId, msgId: visitorId });
-  await bob.call(tellOwner, { tableId, msgId: visitorId });
+  await bob.call(sendToBotOwner, { tableId, msgId: sentMsgId });
+  await bob.call(sendToBotOwner, { tableId, msgId: sentMsgId });
   const { groups } = await ann.call(getInbox, { tableId });
   expect(
     groups
@@ -92,13 +95,13 @@ it('groups unanswered questions of visitors and of the owner’s tests, and neve
   expect(await ann.call(countInbox, {})).toEqual([{ tableId, count: 5 }]);
   expect(await bob.call(countInbox, {})).toEqual([]);
   expect(await bob.try(getInbox, { tableId })).toMatchObject({ data: { reason: 'NOT_PERMITTED' } });
-  expect(await bob.try(tellOwner, { tableId, msgId: randomUUID() })).toMatchObject({
+  expect(await bob.try(sendToBotOwner, { tableId, msgId: randomUUID() })).toMatchObject({
     data: { reason: 'NOT_FOUND' },
   });
 });
 
 it('does not list a question as unanswered if its answer cites the knowledge [bot.inbox]', async () => {
-  const ann = await aUser(bare);
+  const ann = await aUser(serverWithoutModel);
   const { tableId } = await ann.call(createBot, { botName: 'Café', originality: 0 });
   await ann.call(addKnowledgeText, {
     botId: tableId,
@@ -109,7 +112,7 @@ it('does not list a question as unanswered if its answer cites the knowledge [bo
     async () => (await ann.call(pageKnowledge, { botId: tableId })).records[0]?.state === 'learned',
   );
   await ann.call(setBotPublic, { tableId, public: true });
-  const visitor = await aVisitor(bare, tableId);
+  const visitor = await aVisitor(serverWithoutModel, tableId);
   const { text } = await visitor.hear(askToB, { msgId: randomUUID(), prompt: 'How much is a cortado?' });
   expect(text).toMatch(/48.*\[1\]/);
   expect(await questionsIn(ann, tableId)).toEqual([]);
@@ -117,9 +120,9 @@ it('does not list a question as unanswered if its answer cites the knowledge [bo
 });
 
 it('turns an owner’s answer into knowledge, which the bot uses when asked again [bot.inbox]', async () => {
-  const ann = await aUser(bare);
+  const ann = await aUser(serverWithoutModel);
   const tableId = await aKeeper(ann);
-  const visitor = await aVisitor(bare, tableId);
+  const visitor = await aVisitor(serverWithoutModel, tableId);
   const question = 'Do you ship to Norway?';
   await visitor.hear(askToB, { msgId: randomUUID(), prompt: question });
   const [group = []] = (await ann.call(getInbox, { tableId })).groups;
@@ -127,12 +130,12 @@ it('turns an owner’s answer into knowledge, which the bot uses when asked agai
   const answer = 'We ship to Norway twice a week, for twelve euros.';
   await ann.call(answerInbox, { tableId, answerIds, question, answer });
 
-  const proved = await until(async () => {
+  const checked = await until(async () => {
     const { groups, answered } = await ann.call(getInbox, { tableId });
     return answered[0]?.proof === 'proving' ? undefined : { groups, answered };
   });
-  expect(proved.groups).toEqual([]);
-  expect(proved.answered).toMatchObject([
+  expect(checked.groups).toEqual([]);
+  expect(checked.answered).toMatchObject([
     { question, answer, count: 1, proof: 'holds', said: expect.stringContaining('twelve euros') },
   ]);
   expect(await ann.call(getPairs, { botId: tableId })).toEqual([{ question, answer }]);
@@ -144,9 +147,9 @@ it('turns an owner’s answer into knowledge, which the bot uses when asked agai
 });
 
 it('keeps both of two concurrent answers, and counts a double click once [bot.inbox]', async () => {
-  const ann = await aUser(bare);
+  const ann = await aUser(serverWithoutModel);
   const tableId = await aKeeper(ann);
-  const visitor = await aVisitor(bare, tableId);
+  const visitor = await aVisitor(serverWithoutModel, tableId);
   const questions = ['Do you ship to Norway?', 'May dogs sleep in the kitchen?'];
   for (const prompt of questions) await visitor.hear(askToB, { msgId: randomUUID(), prompt });
   const { groups } = await ann.call(getInbox, { tableId });
@@ -164,13 +167,15 @@ it('keeps both of two concurrent answers, and counts a double click once [bot.in
   expect(outcomes.filter(({ code }) => code === 200)).toHaveLength(2);
   const pairs = await ann.call(getPairs, { botId: tableId });
   expect(pairs.map(({ question }) => question).toSorted()).toEqual(questions.toSorted());
-  const proved = await until(async () => {
+  const checked = await until(async () => {
     const { answered } = await ann.call(getInbox, { tableId });
     return answered.some(({ proof }) => proof === 'proving') ? undefined : answered;
   });
-  expect(proved).toHaveLength(2);
-  const { inboxAnswerId } = proved[0]!;
-  const again = await Promise.all([0, 1, 2].map(() => ann.try(proveInbox, { tableId, inboxAnswerId })));
+  expect(checked).toHaveLength(2);
+  const { inboxAnswerId } = checked[0]!;
+  const again = await Promise.all(
+    [0, 1, 2].map(() => ann.try(recheckInboxAnswer, { tableId, inboxAnswerId })),
+  );
   expect(again.filter(({ code }) => code === 200)).toHaveLength(1);
 });
 
@@ -188,24 +193,24 @@ it('reports that an answer still fails, asks again on demand, and reports an exh
     question: 'Do you ship to Norway?',
     answer: 'We ship there twice a week.',
   });
-  const proof = () =>
+  const finishedCheck = () =>
     until(async () => {
       const [answered] = (await ann.call(getInbox, { tableId })).answered;
       return answered && answered.proof !== 'proving' ? answered : undefined;
     });
-  expect(await proof()).toMatchObject({ proof: 'fails', said: 'I cannot say.' });
+  expect(await finishedCheck()).toMatchObject({ proof: 'fails', said: 'I cannot say.' });
   openai.answersWith('We ship there twice a week [1].');
-  await ann.call(proveInbox, { tableId, inboxAnswerId });
-  expect(await proof()).toMatchObject({ proof: 'holds' });
+  await ann.call(recheckInboxAnswer, { tableId, inboxAnswerId });
+  expect(await finishedCheck()).toMatchObject({ proof: 'holds' });
   expect((await ann.call(getChatCount, {})).dailyCount).toBe(3);
-  await ann.call(proveInbox, { tableId, inboxAnswerId });
-  expect(await proof()).toMatchObject({ proof: 'unproven', error: expect.stringMatching(/./) });
+  await ann.call(recheckInboxAnswer, { tableId, inboxAnswerId });
+  expect(await finishedCheck()).toMatchObject({ proof: 'unproven', error: expect.stringMatching(/./) });
 });
 
 it('dismisses questions and restores them [bot.inbox]', async () => {
-  const ann = await aUser(bare);
+  const ann = await aUser(serverWithoutModel);
   const tableId = await aKeeper(ann);
-  const visitor = await aVisitor(bare, tableId);
+  const visitor = await aVisitor(serverWithoutModel, tableId);
   await visitor.hear(askToB, { msgId: randomUUID(), prompt: 'Do you ship to Norway?' });
   const [[{ answerId } = { answerId: '' }] = []] = (await ann.call(getInbox, { tableId })).groups;
   await ann.call(dismissInbox, { tableId, answerIds: [answerId] });

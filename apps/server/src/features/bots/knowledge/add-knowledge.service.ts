@@ -37,15 +37,15 @@ export type KnowledgeDeps = {
   notifyKnowledgeChanged: (source: Pick<BotSourceRow, 'botId' | 'ownerId'>) => Promise<void>;
 };
 
-type Where = { botId: string; ownerId: string };
+type BotRef = { botId: string; ownerId: string };
 
 export type AddKnowledge = ReturnType<typeof createAddKnowledge>;
 
-/** The pairs of a bot were changed since they were read. */
+/** The pairs of a bot have changed since they were read. */
 class PairsChanged extends Error {}
 
-/** Maximum number of attempts to add pairs to the newest ones. */
-const ATTEMPTS = 5;
+/** Maximum number of attempts to add a pair while other requests change the pairs. */
+const MAX_ATTEMPTS = 5;
 
 /** Adds sources to a bot's knowledge. They appear in the list at once and are learned afterwards. */
 export const createAddKnowledge = (deps: KnowledgeDeps) => {
@@ -63,8 +63,8 @@ export const createAddKnowledge = (deps: KnowledgeDeps) => {
   } = deps;
 
   const rowOf = (
-    { botId, ownerId }: Where,
-    what: Pick<BotSourceRow, 'kind' | 'title'> & Partial<BotSourceRow>,
+    { botId, ownerId }: BotRef,
+    fields: Pick<BotSourceRow, 'kind' | 'title'> & Partial<BotSourceRow>,
   ): BotSourceRow => ({
     id: randomUUID(),
     botId,
@@ -75,29 +75,29 @@ export const createAddKnowledge = (deps: KnowledgeDeps) => {
     learnedAt: null,
     createdAt: clock.now(),
     ...EMPTY_SOURCE,
-    ...what,
-    title: sourceTitle(what.title),
+    ...fields,
+    title: sourceTitle(fields.title),
   });
 
   /** Refuses users other than the owner, and sources beyond the limit. */
-  const enter = async (userId: string, botId: string): Promise<Where> => {
+  const enter = async (userId: string, botId: string): Promise<BotRef> => {
     await access.requireOwner(userId, botId);
     if ((await sources.count(botId)) >= KNOWLEDGE_LIMITS.sources) throw knowledgeFull();
     return { botId, ownerId: userId };
   };
 
   /**
-   * Replaces the pairs of a bot and returns the source of the former ones. A concurrent save waits for the
-   * bot's lock. Deleted pairs can no longer be restored: the new ones replace them.
+   * Replaces the pairs of a bot and returns the source of the previous ones. A concurrent save waits for the
+   * bot's lock. Deleted pairs can no longer be restored, because the new ones replace them.
    */
   const replacePairs = async (
     botId: string,
     pairs: readonly Pair[],
     tx: Transaction,
-    former?: readonly Pair[],
+    previous?: readonly Pair[],
   ) => {
     if (!(await bots.hold(botId, tx))) throw new Refusal('NOT_FOUND');
-    if (former && !isDeepStrictEqual(await sources.pairs(botId, tx), former)) throw new PairsChanged();
+    if (previous && !isDeepStrictEqual(await sources.pairs(botId, tx), previous)) throw new PairsChanged();
     const existing = await sources.pairsSources(botId, tx);
     const deleted = existing.filter(({ deletedAt }) => deletedAt !== null);
     await deletion.eraseAll({ id: deleted.map(({ id }) => id) }, tx);
@@ -105,42 +105,40 @@ export const createAddKnowledge = (deps: KnowledgeDeps) => {
     return existing.find(({ deletedAt }) => deletedAt === null);
   };
 
-  const dropPairs = ({ botId }: Where): Promise<void> =>
+  const dropPairs = ({ botId }: BotRef): Promise<void> =>
     transaction(async (tx) => {
-      const former = await replacePairs(botId, [], tx);
-      if (former) await deletion.eraseAll({ id: former.id }, tx);
+      const previous = await replacePairs(botId, [], tx);
+      if (previous) await deletion.eraseAll({ id: previous.id }, tx);
     });
 
-  /**
-   * Saves pairs and enqueues learning them as one document in place of the former one, in one transaction.
-   */
-  const learnPairs = (where: Where, pairs: readonly Pair[], title: string, base?: readonly Pair[]) =>
-    files.acceptFor(where.ownerId, asFile(`${title}.md`, pairsText(pairs)), {
+  /** Saves pairs, and enqueues them to be learned as one document, in one transaction. */
+  const learnPairs = (bot: BotRef, pairs: readonly Pair[], title: string, base?: readonly Pair[]) =>
+    files.acceptFor(bot.ownerId, asFile(`${title}.md`, pairsText(pairs)), {
       ...KNOWLEDGE_INTAKE,
       kind: 'md',
       alongside: async (file, tx) => {
-        const former = await replacePairs(where.botId, pairs, tx, base);
-        if (!former) return adding.insert(rowOf(where, { kind: 'pairs', title, fileId: file.id }), tx);
-        await placeFile(deps, former, file.id, { isForgotten: false }, tx);
+        const previous = await replacePairs(bot.botId, pairs, tx, base);
+        if (!previous) return adding.insert(rowOf(bot, { kind: 'pairs', title, fileId: file.id }), tx);
+        await placeFile(deps, previous, file.id, { isForgotten: false }, tx);
       },
     });
 
-  const savePairs = async (where: Where, pairs: readonly Pair[], locale: Locale): Promise<void> => {
-    await (pairs.length === 0 ? dropPairs(where) : learnPairs(where, pairs, say(locale, 'knowledge-pairs')));
-    await notifyKnowledgeChanged(where);
+  const savePairs = async (bot: BotRef, pairs: readonly Pair[], locale: Locale): Promise<void> => {
+    await (pairs.length === 0 ? dropPairs(bot) : learnPairs(bot, pairs, say(locale, 'knowledge-pairs')));
+    await notifyKnowledgeChanged(bot);
   };
 
   return {
     async upload(userId: string, botId: string, file: IncomingFile): Promise<{ sourceId: string }> {
-      const where = await enter(userId, botId);
-      return adding.addFile(rowOf(where, { kind: 'file', title: '' }), (intake) =>
+      const bot = await enter(userId, botId);
+      return adding.addFile(rowOf(bot, { kind: 'file', title: '' }), (intake) =>
         files.acceptFor(userId, file, intake),
       );
     },
 
     async addText(userId: string, { botId, title, text }: { botId: string; title: string; text: string }) {
-      const where = await enter(userId, botId);
-      return adding.addFile(rowOf(where, { kind: 'text', title }), (intake) =>
+      const bot = await enter(userId, botId);
+      return adding.addFile(rowOf(bot, { kind: 'text', title }), (intake) =>
         files.acceptFor(userId, asFile(`${title}.txt`, text), { ...intake, kind: 'txt' }),
       );
     },
@@ -149,9 +147,9 @@ export const createAddKnowledge = (deps: KnowledgeDeps) => {
       userId: string,
       { botId, urls, schedule }: { botId: string; urls: readonly string[]; schedule: Schedule },
     ) {
-      const where = await enter(userId, botId);
+      const bot = await enter(userId, botId);
       return adding.addPages(urls, await sources.ofBot(botId), (url) =>
-        rowOf(where, { kind: 'url', title: addressTitle(url), url, schedule, fetching: 'waiting' }),
+        rowOf(bot, { kind: 'url', title: addressTitle(url), url, schedule, fetching: 'waiting' }),
       );
     },
 
@@ -159,11 +157,11 @@ export const createAddKnowledge = (deps: KnowledgeDeps) => {
       userId: string,
       { botId, notebookId, title }: { botId: string; notebookId: string; title: string },
     ) {
-      const where = await enter(userId, botId);
+      const bot = await enter(userId, botId);
       const existing = (await sources.ofBot(botId)).find((each) => each.notebookId === notebookId);
       if (existing) return { sourceId: existing.id };
       if (!(await ownNotebooks(userId, [notebookId])).ids.has(notebookId)) throw new Refusal('NOT_FOUND');
-      const row = rowOf(where, { kind: 'notebook', title, notebookId, learnedAt: clock.now() });
+      const row = rowOf(bot, { kind: 'notebook', title, notebookId, learnedAt: clock.now() });
       return adding.add(row);
     },
 
@@ -180,21 +178,21 @@ export const createAddKnowledge = (deps: KnowledgeDeps) => {
 
     async addPair(userId: string, botId: string, pair: Pair, locale: Locale): Promise<void> {
       await access.requireOwner(userId, botId);
-      const where = { botId, ownerId: userId };
+      const bot = { botId, ownerId: userId };
       const title = say(locale, 'knowledge-pairs');
       for (let attempt = 1; ; attempt += 1) {
-        const former = await sources.pairs(botId);
-        const others = former.filter(({ question }) => question !== pair.question);
+        const previous = await sources.pairs(botId);
+        const others = previous.filter(({ question }) => question !== pair.question);
         if (others.length >= KNOWLEDGE_LIMITS.pairs) throw new Refusal('TOO_LARGE', { key: 'too-many' });
         try {
-          await learnPairs(where, [...others, pair], title, former);
+          await learnPairs(bot, [...others, pair], title, previous);
           break;
         } catch (error) {
           if (!(error instanceof PairsChanged)) throw error;
-          if (attempt === ATTEMPTS) throw new Refusal('BUSY');
+          if (attempt === MAX_ATTEMPTS) throw new Refusal('BUSY');
         }
       }
-      await notifyKnowledgeChanged(where);
+      await notifyKnowledgeChanged(bot);
     },
   };
 };

@@ -18,8 +18,8 @@ type Deps = {
 };
 
 /**
- * Copies a bot's knowledge, except deleted sources: learned files as they are; missing pages are fetched
- * again.
+ * Copies a bot's knowledge without forgotten sources. Files are copied as learned; pages without a file are
+ * fetched for the copy.
  */
 export const createCopyKnowledge = ({ sources, shelf, files, runs, clock }: Deps) => {
   const sourcesOf = async (botId: string, tx?: Transaction): Promise<BotSourceRow[]> =>
@@ -29,25 +29,25 @@ export const createCopyKnowledge = ({ sources, shelf, files, runs, clock }: Deps
     const now = clock.now();
     for (const row of await sourcesOf(from.id, tx)) {
       const fileId = copied.get(row.fileId ?? '') ?? null;
-      const isFetched = row.url !== '' && fileId === null;
-      if (fileId === null && !isFetched && row.notebookId === null) continue;
-      const own: BotSourceRow = {
+      const needsFetching = row.url !== '' && fileId === null;
+      if (fileId === null && !needsFetching && row.notebookId === null) continue;
+      const copyRow: BotSourceRow = {
         ...row,
         id: randomUUID(),
         botId: to.id,
         ownerId: to.ownerId,
         fileId,
         nextFileId: null,
-        fetching: isFetched ? 'waiting' : null,
+        fetching: needsFetching ? 'waiting' : null,
         error: null,
         retryAt: null,
         retries: 0,
         changes: null,
-        dueAt: isFetched ? null : nextFetch(row.schedule, now),
+        dueAt: needsFetching ? null : nextFetch(row.schedule, now),
       };
-      await sources.insert(own, tx);
-      if (fileId !== null) await files.use(to.ownerId, [fileId], own.id, tx);
-      if (isFetched) await startFetching(runs, shelf, own, '', tx);
+      await sources.insert(copyRow, tx);
+      if (fileId !== null) await files.use(to.ownerId, [fileId], copyRow.id, tx);
+      if (needsFetching) await startFetching(runs, shelf, copyRow, '', tx);
     }
     await sources.setPairs(to.id, await sources.pairs(from.id, tx), tx);
   };

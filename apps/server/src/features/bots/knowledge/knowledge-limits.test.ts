@@ -15,19 +15,19 @@ import { bots } from '../bots.tables.ts';
 import { botSources } from './knowledge.tables.ts';
 
 const server = aServer();
-const MANY_MS = 200_000;
-const ROOM = 80;
+const TEST_TIMEOUT_MS = 200_000;
+const FREE_SOURCES = 80;
 
 it(
-  'accepts eighty concurrent uploads up to the 500th source, learns each, and refuses more with a friendly reason [knowledge.limits] [knowledge.pipeline]',
-  { timeout: MANY_MS },
+  'accepts eighty concurrent uploads up to the 500th source, learns each, and refuses further ones with a reason [knowledge.limits] [knowledge.pipeline]',
+  { timeout: TEST_TIMEOUT_MS },
   async () => {
     const ann = await aUser(server);
     const { tableId: botId } = await ann.call(createBot, { botName: 'Keeper' });
     const { database } = server.inside;
     const [bot] = await database.select().from(bots).where(eq(bots.id, botId));
     await database.insert(botSources).values(
-      Array.from({ length: KNOWLEDGE_LIMITS.sources - ROOM }, () => ({
+      Array.from({ length: KNOWLEDGE_LIMITS.sources - FREE_SOURCES }, () => ({
         id: randomUUID(),
         botId,
         ownerId: bot!.ownerId,
@@ -41,22 +41,22 @@ it(
         createdAt: new Date(),
       })),
     );
-    const more = 5;
+    const extra = 5;
     const answers = await Promise.all(
-      Array.from({ length: ROOM + more }, (_, at) =>
+      Array.from({ length: FREE_SOURCES + extra }, (_, at) =>
         ann.upload(uploadKnowledge.path, `lamp-${at}.txt`, `Lamp ${at} shines ${at} miles.`, { botId }),
       ),
     );
     const refused = answers.filter(({ code }) => code !== 200);
     expect(refused.map(({ msg }) => msg)).toEqual(
-      Array<string>(more).fill('A bot can have up to 500 sources. Delete some that are no longer needed.'),
+      Array<string>(extra).fill('A bot can have up to 500 sources. Delete some that are no longer needed.'),
     );
     const page = () => ann.call(pageKnowledge, { botId, size: KNOWLEDGE_LIMITS.sources });
     expect((await page()).total).toBe(KNOWLEDGE_LIMITS.sources);
     await until(async () => {
       const files = (await page()).records.filter(({ title }) => title.startsWith('lamp-'));
-      return files.length === ROOM && files.every(({ state }) => state === 'learned');
-    }, MANY_MS);
+      return files.length === FREE_SOURCES && files.every(({ state }) => state === 'learned');
+    }, TEST_TIMEOUT_MS);
     expect(await ann.try(addKnowledgeText, { botId, title: 'More', text: 'More.' })).toMatchObject({
       status: 413,
     });

@@ -18,7 +18,7 @@ import { createAddKnowledge } from './add-knowledge.service.ts';
 import { createCopyKnowledge } from './copy-knowledge.ts';
 import { knowledgeRoutes } from './knowledge.routes.ts';
 import { createKnowledgeService } from './knowledge.service.ts';
-import { createKnownFiles } from './known-files.ts';
+import { createKnowledgeFiles } from './knowledge-files.ts';
 import { createSearchKnowledge } from './search-knowledge.ts';
 import { createOwnNotebooks } from './own-notebooks.ts';
 import { createBotSourceStore, type BotSourceRow } from './sources.store.ts';
@@ -63,13 +63,13 @@ export const createKnowledgePart = (deps: KnowledgePartDeps) => {
     ownNotebooks: createOwnNotebooks(deps),
   };
   const service = createKnowledgeService(shared);
-  const knowledgeOf = createKnownFiles(shared);
+  const knowledgeOf = createKnowledgeFiles(shared);
   const add = createAddKnowledge(shared);
   const feature: Feature = {
     routes: knowledgeRoutes(add, service, createSearchKnowledge({ ...deps, knowledgeOf })),
     runKinds: [parts.fetching.runKind],
     files: {
-      lends: async (_userId, fileId) => (await sources.openedBy(fileId))?.ownerId,
+      lends: async (_userId, fileId) => (await sources.findPublic(fileId))?.ownerId,
       watch,
     },
     deletions: [deletion],
@@ -93,10 +93,10 @@ export const createKnowledgePart = (deps: KnowledgePartDeps) => {
     eraseSources: deletion.eraseAll,
     feature,
     knowledgeOf,
-    /** Erases a bot's knowledge with the bot. */
+    /** Erases a bot's knowledge in the transaction that erases the bot. */
     eraseForBot: (botId: string, tx: Transaction) => deletion.eraseAll({ botId }, tx),
     addPair: add.addPair,
     arePairsLearned: service.arePairsLearned,
-    opened: service.opened,
+    findPublicSource: service.findPublicSource,
   };
 };

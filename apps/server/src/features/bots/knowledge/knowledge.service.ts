@@ -107,7 +107,7 @@ export const createKnowledgeService = (deps: Deps) => {
       return deps.listSitemap({ url, existingUrls, limit: KNOWLEDGE_LIMITS.urlsAtOnce });
     },
 
-    /** Whether a bot has learned its current questions and answers; also true if it never can. */
+    /** Whether a bot has learned its current questions and answers; also true if they cannot be learned. */
     async arePairsLearned(botId: string): Promise<boolean> {
       const row = (await sources.ofBot(botId)).find(({ kind }) => kind === 'pairs');
       if (!row || row.fileId === null) return true;
@@ -116,9 +116,9 @@ export const createKnowledgeService = (deps: Deps) => {
       return file?.status !== 'reading';
     },
 
-    /** Returns a source that its owner made public; NOT_FOUND for any other. */
-    async opened(botId: string, fileId: string): Promise<OpenedSource> {
-      const row = await sources.openedBy(fileId);
+    /** Returns a source that its owner made public; throws NOT_FOUND otherwise. */
+    async findPublicSource(botId: string, fileId: string): Promise<OpenedSource> {
+      const row = await sources.findPublic(fileId);
       if (row?.botId !== botId || row.isForgotten) throw new Refusal('NOT_FOUND');
       const { text } = await files.text(row.ownerId, fileId);
       return { url: row.url, text };

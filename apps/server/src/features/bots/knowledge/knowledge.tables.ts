@@ -5,7 +5,7 @@ import { sourceColumns } from '../../../core/sources/sources.tables.ts';
 import { botId } from '../bots.tables.ts';
 import { moment } from '../../../platform/database/columns.ts';
 
-/** Sources of bots. A source's text is in a file of the bot's owner; a notebook is searched as it is. */
+/** Sources of bots. The text is in a file of the bot's owner; a notebook is searched in its current state. */
 export const botSources = snakeCase.table(
   'bot_sources',
   {
@@ -31,7 +31,7 @@ export const botSources = snakeCase.table(
   ],
 );
 
-/** Questions that users may ask a bot, with their answers. */
+/** Questions and answers that an owner wrote for a bot. */
 export const botPairs = snakeCase.table(
   'bot_pairs',
   {

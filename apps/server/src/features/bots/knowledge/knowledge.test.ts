@@ -47,7 +47,7 @@ const aBot = async (client: Client, profile: object = {}): Promise<string> =>
 const sourcesOf = async (client: Client, botId: string): Promise<KnowledgeSource[]> =>
   (await client.call(pageKnowledge, { botId })).records;
 
-const settled = (client: Client, botId: string, state = 'learned') =>
+const untilState = (client: Client, botId: string, state = 'learned') =>
   until(async () => {
     const sources = await sourcesOf(client, botId);
     return sources.length > 0 && sources.every((each) => each.state === state) ? sources : undefined;
@@ -72,7 +72,7 @@ it('answers from a text, a file and pairs, each claim cited, until they are forg
     botId,
     pairs: [{ question: 'Who may visit?', answer: 'Everybody may visit on Sundays.' }],
   });
-  const sources = await settled(ann, botId);
+  const sources = await untilState(ann, botId);
   expect(sources.map(({ title }) => title).toSorted()).toEqual(['Questions and answers', 'Rock', 'lamp.txt']);
 
   const high = await answerTo(ann, botId, 'How high is the tower on the rock?');
@@ -100,23 +100,23 @@ it('learns pairs again when they change [knowledge.pipeline]', async () => {
   const botId = await aBot(ann);
   const pair = { question: 'When is it open?', answer: 'It is open on Sundays.' };
   await ann.call(setPairs, { botId, pairs: [pair] });
-  await settled(ann, botId);
+  await untilState(ann, botId);
   await ann.call(setPairs, { botId, pairs: [{ ...pair, answer: 'It is open on Mondays.' }] });
   await until(async () => (await answerTo(ann, botId, 'When is it open?')).text.includes('Mondays'));
   expect(await sourcesOf(ann, botId)).toHaveLength(1);
 });
 
-it('gives a model no passage below the minimum score, and shows them in the same search [bot.meaning] [knowledge.search]', async () => {
+it('gives a model no passage below the minimum score, but shows the owner those passages [bot.meaning] [knowledge.search]', async () => {
   const ann = await aUser(server);
   const botId = await aBot(ann, { scoreThreshold: 0.95 });
   await ann.call(addKnowledgeText, { botId, title: 'Rock', text: TOWER_TEXT });
-  await settled(ann, botId);
+  await untilState(ann, botId);
   const query = 'How high is the tower on the rock of the painter?';
   expect((await answerTo(ann, botId, query)).source).toEqual([]);
-  const [found] = await ann.call(searchKnowledge, { botId, query });
-  expect(found).toMatchObject({ sourceTitle: 'Rock', text: TOWER_TEXT, fate: 'below' });
-  expect(found?.score).toBeGreaterThan(0);
-  expect(found?.score).toBeLessThan(0.95);
+  const [passage] = await ann.call(searchKnowledge, { botId, query });
+  expect(passage).toMatchObject({ sourceTitle: 'Rock', text: TOWER_TEXT, fate: 'below' });
+  expect(passage?.score).toBeGreaterThan(0);
+  expect(passage?.score).toBeLessThan(0.95);
 
   await ann.call(updateBot, { tableId: botId, scoreThreshold: 0.1 });
   expect((await answerTo(ann, botId, query)).source).not.toEqual([]);
@@ -163,11 +163,11 @@ it('answers from the current state of a notebook', async () => {
   expect((await answerTo(ann, botId, 'How high is the tower on the rock?')).text).toContain('330');
 });
 
-it('shows other users the cited passage, and the whole source if its owner made it public', async () => {
+it('shows other users the cited passage, and the whole source only if its owner made it public', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const botId = await aBot(ann);
   const { sourceId } = await ann.call(addKnowledgeText, { botId, title: 'Rock', text: TOWER_TEXT });
-  await settled(ann, botId);
+  await untilState(ann, botId);
   await ann.call(setBotPublic, { tableId: botId, public: true });
 
   const { source } = await answerTo(bob, botId, 'How high is the tower on the rock?');
@@ -184,7 +184,7 @@ it('deletes the files with the bot', async () => {
   const ann = await aUser(server);
   const botId = await aBot(ann);
   await ann.call(addKnowledgeText, { botId, title: 'Rock', text: TOWER_TEXT });
-  const [source] = await settled(ann, botId);
+  const [source] = await untilState(ann, botId);
   await ann.call(deleteBot, { tableId: botId });
   server.clock.advance(UNDO_MS + 1000);
   await server.inside.jobs.enqueue(ERASE_DELETED, {});

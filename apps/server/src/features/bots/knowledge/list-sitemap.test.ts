@@ -36,7 +36,7 @@ it('lists the pages in the sitemaps of a site, a hundred at a time, and then the
   expect((await ann.call(pageKnowledge, { botId, size: 1 })).total).toBe(KNOWLEDGE_LIMITS.urlsAtOnce);
 });
 
-it('reports the reason why a sitemap cannot be read, and refuses private addresses and other users’ bots', async () => {
+it('reports why a sitemap cannot be read, and refuses private addresses and other users’ bots', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { tableId: botId } = await ann.call(createBot, { botName: 'Keeper' });
   const read = (url: string) => ann.try(listSitemap, { botId, url });

@@ -3,8 +3,8 @@ import type { ScopeKind, LentFiles } from '../../../core/conversation/scope.ts';
 export type OwnNotebooks = ReturnType<typeof createOwnNotebooks>;
 
 /**
- * Returns those of the given notebooks that a bot may answer from, and their content: only its owner's own.
- * Notebooks shared with the owner are not shared with everybody who asks the bot.
+ * Returns those of the given notebooks that belong to the bot's owner, and their files. Notebooks of other users
+ * are not shared with everybody who asks the bot, only with its owner.
  */
 export const createOwnNotebooks =
   ({ scope }: { scope: (kind: string) => ScopeKind }) =>

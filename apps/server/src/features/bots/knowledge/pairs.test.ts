@@ -18,7 +18,7 @@ const web = await startPages();
 afterAll(() => web.close());
 const server = aServer(() => ({ isAllowedAddress: () => true }));
 
-it('stores one table of pairs despite concurrent saves, and learns the pairs that it shows [knowledge.pipeline]', async () => {
+it('stores the pairs of only one of several concurrent saves, as one source [knowledge.pipeline]', async () => {
   const ann = await aUser(server);
   const { tableId: botId } = await ann.call(createBot, { botName: 'Keeper' });
   const answers = ['On Sundays.', 'On Mondays.', 'On Tuesdays.', 'On Fridays.'];
@@ -27,8 +27,8 @@ it('stores one table of pairs despite concurrent saves, and learns the pairs tha
   );
   const { records } = await ann.call(pageKnowledge, { botId });
   expect(records).toMatchObject([{ kind: 'pairs' }]);
-  const [kept] = await ann.call(getPairs, { botId });
-  expect(answers).toContain(kept?.answer);
+  const [pair] = await ann.call(getPairs, { botId });
+  expect(answers).toContain(pair?.answer);
 });
 
 it('resets the automatic retries of a page when its owner fetches it again [knowledge.states]', async () => {
@@ -36,16 +36,16 @@ it('resets the automatic retries of a page when its owner fetches it again [know
   const { tableId: botId } = await ann.call(createBot, { botName: 'Keeper' });
   await ann.call(addKnowledgeUrls, { botId, urls: [web.put('/busy', { status: 503, body: 'busy' })] });
   const source = async () => (await ann.call(pageKnowledge, { botId })).records[0];
-  const comesTo = (state: string) => until(async () => (await source())?.state === state);
-  await comesTo('retrying');
+  const becomes = (state: string) => until(async () => (await source())?.state === state);
+  await becomes('retrying');
   for (let tries = 1; tries <= FETCH_RETRIES; tries += 1) {
     const before = web.asked.length;
     server.clock.advance(FETCH_RETRY_MS + 1000);
     await server.inside.jobs.enqueue(SWEEP_KNOWLEDGE, {});
     await until(() => web.asked.length > before);
-    await comesTo(tries < FETCH_RETRIES ? 'retrying' : 'failed');
+    await becomes(tries < FETCH_RETRIES ? 'retrying' : 'failed');
   }
 
   await ann.call(relearnKnowledge, { botId, sourceIds: [(await source())?.sourceId ?? ''] });
-  await comesTo('retrying');
+  await becomes('retrying');
 });

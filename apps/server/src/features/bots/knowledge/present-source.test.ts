@@ -49,7 +49,7 @@ const learned = file(FILE, {});
 const waiting = (id: string) => file(id, { status: 'reading' });
 const reading = (id: string) => file(id, { status: 'reading', reading: { done: 1, total: 4 } });
 
-const WAYS: Readonly<Record<KnowledgeState, [Partial<BotSourceRow>, FileState[]]>> = {
+const CASES: Readonly<Record<KnowledgeState, [Partial<BotSourceRow>, FileState[]]>> = {
   learned: [{ fileId: FILE }, [learned]],
   queued: [{ fileId: FILE }, [waiting(FILE)]],
   learning: [{ fileId: FILE }, [reading(FILE)]],
@@ -62,7 +62,7 @@ const WAYS: Readonly<Record<KnowledgeState, [Partial<BotSourceRow>, FileState[]]
 };
 
 it.each(KNOWLEDGE_STATES)('shows the state %s of a source [knowledge.states]', (state) => {
-  const [given, files] = WAYS[state];
+  const [given, files] = CASES[state];
   const contents = { files: new Map(files.map((each) => [each.id, each])), notebooks: new Set<string>() };
   expect(presentSource(row(given), contents, 'en_US').state).toBe(state);
 });

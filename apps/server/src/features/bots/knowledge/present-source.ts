@@ -16,9 +16,14 @@ type SourceContents = { files: ReadonlyMap<string, FileState>; notebooks: Readon
 const isGone = ({ kind, notebookId }: BotSourceRow, { notebooks }: SourceContents): boolean =>
   kind === 'notebook' && !notebooks.has(notebookId ?? '');
 
-const stateOf = (row: BotSourceRow, isLost: boolean, file?: FileState, next?: FileState): KnowledgeState => {
+const stateOf = (
+  row: BotSourceRow,
+  isMissing: boolean,
+  file?: FileState,
+  next?: FileState,
+): KnowledgeState => {
   if (row.isForgotten) return 'forgotten';
-  if (row.kind === 'notebook') return isLost ? 'unlearned' : 'learned';
+  if (row.kind === 'notebook') return isMissing ? 'unlearned' : 'learned';
   if (row.fetching === 'running') return 'learning';
   if (row.fetching === 'waiting') return file ? 'to-relearn' : 'to-learn';
   if (next) return ofFile(next) === 'queued' ? 'to-relearn' : 'learning';
@@ -35,10 +40,10 @@ export const presentSource = (
 ): KnowledgeSource => {
   const file = row.fileId === null ? undefined : contents.files.get(row.fileId);
   const next = row.nextFileId === null ? undefined : contents.files.get(row.nextFileId);
-  const isLost = isGone(row, contents);
-  const state = stateOf(row, isLost, file, next);
-  const coming = next ?? file;
-  const reason: Sentence | null | undefined = isLost
+  const isMissing = isGone(row, contents);
+  const state = stateOf(row, isMissing, file, next);
+  const current = next ?? file;
+  const reason: Sentence | null | undefined = isMissing
     ? { key: 'knowledge-notebook-gone' }
     : (row.error ?? (state === 'failed' || isCancelled(file?.error) ? file?.error : undefined));
   return {
@@ -50,7 +55,7 @@ export const presentSource = (
     fileId: file?.id ?? '',
     notebookId: row.notebookId ?? '',
     size: file?.size ?? 0,
-    progress: state === 'learning' && coming?.reading && coming.reading.total > 0 ? coming.reading : null,
+    progress: state === 'learning' && current?.reading && current.reading.total > 0 ? current.reading : null,
     report:
       state === 'learned' && file?.error?.key === 'source-report'
         ? say(locale, file.error.key, file.error.values)

@@ -30,21 +30,21 @@ const aBot = async (ann: TestUser) => (await ann.call(createBot, { botName: 'Kee
 
 const sourcesOf = async (ann: TestUser, botId: string) => (await ann.call(pageKnowledge, { botId })).records;
 
-const learned = (ann: TestUser, botId: string) =>
+const untilLearned = (ann: TestUser, botId: string) =>
   until(async () => {
     const sources = await sourcesOf(ann, botId);
-    const isLearned = sources.every(({ state, learnedDate }) => state === 'learned' && learnedDate !== null);
-    return sources.length > 0 && isLearned ? sources : undefined;
+    const areLearned = sources.every(({ state, learnedDate }) => state === 'learned' && learnedDate !== null);
+    return sources.length > 0 && areLearned ? sources : undefined;
   });
 
 const search = async (ann: TestUser, botId: string, query: string) =>
   (await ann.call(searchKnowledge, { botId, query })).filter(({ fate }) => fate === 'given').length;
 
-it('restores deleted sources within five minutes, learned as they were [knowledge.states]', async () => {
+it('restores deleted sources within five minutes, still learned [knowledge.states]', async () => {
   const ann = await aUser(server);
   const botId = await aBot(ann);
   await ann.call(addKnowledgeText, { botId, title: 'Tower', text: 'The tower stands on a rock.' });
-  const [source] = await learned(ann, botId);
+  const [source] = await untilLearned(ann, botId);
   const sourceIds = [source!.sourceId];
 
   await ann.call(deleteKnowledge, { botId, sourceIds });
@@ -60,8 +60,8 @@ it('restores the questions and answers of a bot, unless new ones were saved [kno
   const ann = await aUser(server);
   const botId = await aBot(ann);
   await ann.call(setPairs, { botId, pairs: [PAIR] });
-  const [former] = await learned(ann, botId);
-  const sourceIds = [former!.sourceId];
+  const [source] = await untilLearned(ann, botId);
+  const sourceIds = [source!.sourceId];
 
   await ann.call(deleteKnowledge, { botId, sourceIds });
   expect(await ann.call(getPairs, { botId })).toEqual([]);
@@ -75,10 +75,10 @@ it('restores the questions and answers of a bot, unless new ones were saved [kno
     data: { reason: 'NOT_FOUND' },
   });
   expect(await ann.call(getPairs, { botId })).toEqual([later]);
-  expect(await learned(ann, botId)).toMatchObject([{ kind: 'pairs' }]);
+  expect(await untilLearned(ann, botId)).toMatchObject([{ kind: 'pairs' }]);
 });
 
-it('fetches a page again that was deleted before it arrived [knowledge.states]', async () => {
+it('fetches a restored page that was deleted before it was fetched [knowledge.states]', async () => {
   const ann = await aUser(server);
   const botId = await aBot(ann);
   await ann.call(addKnowledgeUrls, { botId, urls: [web.put('/slow', { body: '', never: true })] });
@@ -90,14 +90,14 @@ it('fetches a page again that was deleted before it arrived [knowledge.states]',
 
   await ann.call(restoreKnowledge, { botId, sourceIds });
 
-  expect(await learned(ann, botId)).toMatchObject([{ kind: 'url' }]);
+  expect(await untilLearned(ann, botId)).toMatchObject([{ kind: 'url' }]);
 });
 
 it('erases deleted sources after five minutes, with their questions and answers [knowledge.states]', async () => {
   const ann = await aUser(server);
   const botId = await aBot(ann);
   await ann.call(setPairs, { botId, pairs: [PAIR] });
-  const sourceIds = (await learned(ann, botId)).map(({ sourceId }) => sourceId);
+  const sourceIds = (await untilLearned(ann, botId)).map(({ sourceId }) => sourceId);
   await ann.call(deleteKnowledge, { botId, sourceIds });
   server.clock.advance(UNDO_MS + 1000);
   await server.inside.jobs.enqueue(ERASE_DELETED, {});

@@ -27,11 +27,11 @@ export const createSearchKnowledge =
     const names = new Map(
       [...sources.files, ...(sources.withheld ?? [])].map((file) => [file.id, calledIn(file)]),
     );
-    const shown = [
+    const found = [
       ...passages.map((each) => ({ ...each, fate: 'given' as const })),
       ...dropped.map((each) => ({ ...each, way: 'search' as const })),
     ];
-    return shown.map(({ fileId, text, score, way, fate }) => ({
+    return found.map(({ fileId, text, score, way, fate }) => ({
       sourceTitle: names.get(fileId) ?? '',
       fileId,
       text,

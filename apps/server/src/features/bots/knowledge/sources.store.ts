@@ -28,7 +28,7 @@ export const createBotSourceStore = (database: Database) => ({
       .orderBy(desc(botSources.createdAt), desc(botSources.id));
   },
 
-  /** The sources with the questions and answers of a bot: the current one, and a deleted one. */
+  /** Returns the sources of a bot's questions and answers: the current one, and deleted ones. */
   async pairsSources(botId: string, queryable: Queryable): Promise<BotSourceRow[]> {
     return queryable
       .select()
@@ -55,8 +55,8 @@ export const createBotSourceStore = (database: Database) => ({
       .offset((current - 1) * size);
   },
 
-  /** Finds the source whose file anybody may open: made public by its owner, in a public bot. */
-  async openedBy(fileId: string): Promise<BotSourceRow | undefined> {
+  /** Finds the source of a file that anybody may open, because its owner made the source and the bot public. */
+  async findPublic(fileId: string): Promise<BotSourceRow | undefined> {
     const [row] = await database
       .select({ source: botSources })
       .from(botSources)
@@ -74,7 +74,7 @@ export const createBotSourceStore = (database: Database) => ({
     return row?.source;
   },
 
-  /** The questions and answers of a bot; empty while their source is deleted. */
+  /** Returns the questions and answers of a bot; none while their source is deleted. */
   async pairs(botId: string, queryable: Queryable = database): Promise<Pair[]> {
     const deleted = queryable
       .select({ id: botSources.id })

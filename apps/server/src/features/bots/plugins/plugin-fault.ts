@@ -1,6 +1,6 @@
 import type { TextKey } from '@studiolo/contract/text/say';
 
-/** Reason why a plugin could not be called; its message is for the owner and the user. */
+/** Thrown if a plugin cannot be called; the text of `key` is for the owner and the user. */
 export class PluginFault extends Error {
   override readonly name = 'PluginFault';
   readonly key: TextKey;

@@ -8,7 +8,7 @@ import type { Remote } from '../../../ports/tool-server.ts';
 export type ListedTool = { name: string; description: string; parameters: Record<string, unknown> };
 
 /** The answer that a call belongs to. */
-export type CallPlace = AnswerContext & {
+export type CallContext = AnswerContext & {
   botId: string;
   /** Numbers results, so that they can be cited. */
   numbering: Numbering;
@@ -16,20 +16,20 @@ export type CallPlace = AnswerContext & {
 
 type Call = { tool: string; input: Readonly<Record<string, unknown>>; remote: Remote | undefined };
 
-/** A kind of plugin. Each is one file, and one line in the list of kinds. */
+/** A kind of plugin: one file, and one line in the list of kinds. */
 export type PluginKind = {
   kind: string;
   label: Readonly<Record<Locale, string>>;
   about: Readonly<Record<Locale, string>>;
-  /** Connects to a server of the owner's; a bot may have several. */
+  /** Whether it connects to a server that the owner specifies; a bot may have several plugins of such a kind. */
   isRemote?: boolean;
-  /** Its results are external text, and are marked as such for the model. */
-  isStranger?: boolean;
-  /** Its calls cost the payer of the answer; only that user, or a paying owner of the bot, may allow them. */
+  /** Whether its results are external text, which is marked for the model. */
+  isExternal?: boolean;
+  /** Whether calls cost money. Only the payer of the answer may allow them. */
   isCharged?: boolean;
   isAvailable: () => boolean;
   /** Lists its tools. Throws `PluginFault` if they cannot be listed. */
   tools: (remote: Remote | undefined) => Promise<readonly ListedTool[]>;
   /** Runs a call; returns the text for the model. */
-  call: (call: Call, place: CallPlace, signal: AbortSignal) => Promise<CallOutcome>;
+  call: (call: Call, context: CallContext, signal: AbortSignal) => Promise<CallOutcome>;
 };

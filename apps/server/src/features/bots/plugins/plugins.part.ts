@@ -30,11 +30,11 @@ export type PluginsPartDeps = {
   programs: Programs;
   bots: BotStore;
   access: BotAccess;
-  /** Lists tools only once all features are registered. */
+  /** `tools` may only be called once all features are registered. */
   conversation: Pick<Conversation, 'tools'>;
 };
 
-/** The plugins of bots. A new kind is one more line here. */
+/** Plugins of bots. A new kind is one more line here. */
 export const createPluginsPart = (deps: PluginsPartDeps) => {
   const kinds = (): readonly PluginKind[] => [
     webSearchPlugin(deps.web),

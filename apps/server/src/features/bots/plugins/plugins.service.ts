@@ -14,9 +14,9 @@ import type { BotAccess } from '../profiles/access.ts';
 import type { BotStore } from '../profiles/bots.store.ts';
 import { PluginFault } from './plugin-fault.ts';
 import type { ListedTool, PluginKind } from './plugin-kind.ts';
-import { remoteOf, shownAddress, type RemoteInput, type PluginSecrets } from './plugin-secrets.ts';
+import { remoteOf, publicAddress, type RemoteInput, type PluginSecrets } from './plugin-secrets.ts';
 import type { BotPluginRow, BotPluginStore } from './plugins.store.ts';
-import type { KeptTool } from './plugins.tables.ts';
+import type { PluginTool } from './plugins.tables.ts';
 
 export type PluginDeps = {
   plugins: BotPluginStore;
@@ -28,18 +28,18 @@ export type PluginDeps = {
   transaction: RunInTransaction;
 };
 
-/** Turns a plugin's fault into a sentence for the owner. */
-const refused = (error: unknown): never => {
+/** Converts a plugin's fault to a refusal for the owner. */
+const throwRefusal = (error: unknown): never => {
   throw error instanceof PluginFault ? new Refusal('INVALID', { key: error.key }) : error;
 };
 
 const isSame = (one: ListedTool, other: ListedTool): boolean =>
   one.description === other.description && isDeepStrictEqual(one.parameters, other.parameters);
 
-/** Merges a listed tool with its permission, which only covers the description that the owner saw. */
-const withPermission = (listed: ListedTool, before: KeptTool | undefined): KeptTool => {
-  if (!before) return { ...listed, permission: 'never', isChanged: false };
-  if (before.permission === 'never' || isSame(listed, before)) return { ...before, ...listed };
+/** Merges a listed tool with the previous permission, which applies only if the tool is unchanged. */
+const withPermission = (listed: ListedTool, previous: PluginTool | undefined): PluginTool => {
+  if (!previous) return { ...listed, permission: 'never', isChanged: false };
+  if (previous.permission === 'never' || isSame(listed, previous)) return { ...previous, ...listed };
   return { ...listed, permission: 'never', isChanged: true };
 };
 
@@ -64,7 +64,7 @@ export const createPluginService = (deps: PluginDeps) => {
     return match;
   };
 
-  const change = (botId: string, pluginId: string, to: (row: BotPluginRow) => KeptTool[]): Promise<null> =>
+  const change = (botId: string, pluginId: string, to: (row: BotPluginRow) => PluginTool[]): Promise<null> =>
     transaction(async (tx) => {
       const row = await plugins.hold(botId, pluginId, tx);
       if (!row) throw new Refusal('NOT_FOUND');
@@ -85,11 +85,15 @@ export const createPluginService = (deps: PluginDeps) => {
       return { kinds: shown, plugins: (await plugins.ofBot(botId)).map(present) };
     },
 
-    async add(userId: string, { tableId, kind, name, ...named }: RemoteInput & AddedPlugin, locale: Locale) {
+    async add(
+      userId: string,
+      { tableId, kind, name, ...remoteInput }: RemoteInput & NewPlugin,
+      locale: Locale,
+    ) {
       await access.requireOwner(userId, tableId);
       const { isRemote = false, label, tools } = kindOf(kind);
       try {
-        const remote = isRemote ? remoteOf(named) : undefined;
+        const remote = isRemote ? remoteOf(remoteInput) : undefined;
         const listed = await tools(remote);
         const id = randomUUID();
         const row: BotPluginRow = {
@@ -98,7 +102,7 @@ export const createPluginService = (deps: PluginDeps) => {
           kind,
           name: name ?? label[locale],
           createdAt: clock.now(),
-          address: remote ? shownAddress(remote) : '',
+          address: remote ? publicAddress(remote) : '',
           headers: Object.keys(remote?.headers ?? {}),
           sealed: secrets.close(id, remote),
           // Built-in tools ask the user; the owner allows each tool of a server explicitly.
@@ -110,15 +114,15 @@ export const createPluginService = (deps: PluginDeps) => {
         };
         await transaction(async (tx) => {
           if (!(await bots.hold(tableId, tx))) throw new Refusal('NOT_FOUND');
-          const there = await plugins.ofBot(tableId, tx);
-          if (!isRemote && there.some((each) => each.kind === kind)) throw new Refusal('TAKEN');
-          if (there.length >= BOT_LIMITS.plugins)
+          const existing = await plugins.ofBot(tableId, tx);
+          if (!isRemote && existing.some((each) => each.kind === kind)) throw new Refusal('TAKEN');
+          if (existing.length >= BOT_LIMITS.plugins)
             throw new Refusal('TOO_LARGE', { key: 'plugin-limit', values: { limit: BOT_LIMITS.plugins } });
           await plugins.insert(row, tx);
         });
         return { pluginId: id };
       } catch (error) {
-        return refused(error);
+        return throwRefusal(error);
       }
     },
 
@@ -126,18 +130,18 @@ export const createPluginService = (deps: PluginDeps) => {
       await access.requireOwner(userId, botId);
       const row = (await plugins.ofBot(botId)).find(({ id }) => id === pluginId);
       if (!row) throw new Refusal('NOT_FOUND');
-      const listed = await kindOf(row.kind).tools(secrets.open(row)).catch(refused);
-      return change(botId, pluginId, ({ tools: before }) =>
+      const listed = await kindOf(row.kind).tools(secrets.open(row)).catch(throwRefusal);
+      return change(botId, pluginId, ({ tools: previous }) =>
         listed.map((tool) =>
           withPermission(
             tool,
-            before.find(({ name }) => name === tool.name),
+            previous.find(({ name }) => name === tool.name),
           ),
         ),
       );
     },
 
-    async setTool(userId: string, { tableId, pluginId, tool, permission }: ChosenTool): Promise<null> {
+    async setTool(userId: string, { tableId, pluginId, tool, permission }: ToolChange): Promise<null> {
       await access.requireOwner(userId, tableId);
       return change(tableId, pluginId, ({ tools }) => {
         if (!tools.some(({ name }) => name === tool)) throw new Refusal('NOT_FOUND');
@@ -153,5 +157,5 @@ export const createPluginService = (deps: PluginDeps) => {
   };
 };
 
-type AddedPlugin = { tableId: string; kind: string; name?: string | undefined };
-type ChosenTool = { tableId: string; pluginId: string; tool: string; permission: ToolPermission };
+type NewPlugin = { tableId: string; kind: string; name?: string | undefined };
+type ToolChange = { tableId: string; pluginId: string; tool: string; permission: ToolPermission };

@@ -7,7 +7,7 @@ export type BotPluginRow = typeof botPlugins.$inferSelect;
 
 export type BotPluginStore = ReturnType<typeof createBotPluginStore>;
 
-const one = (botId: string, id: string) => and(eq(botPlugins.botId, botId), eq(botPlugins.id, id));
+const byId = (botId: string, id: string) => and(eq(botPlugins.botId, botId), eq(botPlugins.id, id));
 
 export const createBotPluginStore = (database: Database) => ({
   async insert(row: BotPluginRow, queryable: Queryable): Promise<void> {
@@ -22,9 +22,9 @@ export const createBotPluginStore = (database: Database) => ({
       .orderBy(asc(botPlugins.createdAt), asc(botPlugins.id));
   },
 
-  /** Locks a plugin until the transaction ends. */
+  /** Finds a plugin, and locks it until the transaction ends. */
   async hold(botId: string, id: string, queryable: Queryable): Promise<BotPluginRow | undefined> {
-    const [row] = await queryable.select().from(botPlugins).where(one(botId, id)).for('update');
+    const [row] = await queryable.select().from(botPlugins).where(byId(botId, id)).for('update');
     return row;
   },
 
@@ -33,7 +33,7 @@ export const createBotPluginStore = (database: Database) => ({
   },
 
   async remove(botId: string, id: string): Promise<boolean> {
-    const removed = await database.delete(botPlugins).where(one(botId, id)).returning({ id: botPlugins.id });
+    const removed = await database.delete(botPlugins).where(byId(botId, id)).returning({ id: botPlugins.id });
     return removed.length === 1;
   },
 

@@ -3,8 +3,8 @@ import type { ToolPermission } from '@studiolo/contract/bots/plugin-endpoints';
 import { bots } from '../bots.tables.ts';
 import type { ListedTool } from './plugin-kind.ts';
 
-/** A tool as allowed by its owner. */
-export type KeptTool = ListedTool & { permission: ToolPermission; isChanged: boolean };
+/** A tool with the permission that the bot's owner gave. */
+export type PluginTool = ListedTool & { permission: ToolPermission; isChanged: boolean };
 
 export const botPlugins = snakeCase.table(
   'bot_plugins',
@@ -15,12 +15,12 @@ export const botPlugins = snakeCase.table(
       .references(() => bots.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
     name: text().notNull(),
-    /** Address of its server, as it may be shown to the owner. */
+    /** Address of its server without secrets. */
     address: text().notNull(),
     headers: jsonb().$type<string[]>().notNull(),
-    /** The whole address and the headers' values, sealed. */
+    /** The complete address and the values of the headers, encrypted. */
     sealed: text().notNull(),
-    tools: jsonb().$type<KeptTool[]>().notNull(),
+    tools: jsonb().$type<PluginTool[]>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.botId, table.createdAt)],

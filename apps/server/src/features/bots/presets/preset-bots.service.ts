@@ -10,7 +10,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import { KNOWLEDGE_INTAKE } from '../knowledge/knowledge-intake.ts';
 import { pairsText } from '../knowledge/pairs-text.ts';
 import type { BotSourceRow, BotSourceStore } from '../knowledge/sources.store.ts';
-import { READY_MADE_OWNER } from '../profiles/access.ts';
+import { PRESET_OWNER } from '../profiles/access.ts';
 import type { BotStore } from '../profiles/bots.store.ts';
 import {
   DESK_BOT,
@@ -31,14 +31,14 @@ type Deps = {
   transaction: RunInTransaction;
 };
 
-type ReadySource = { botId: string; kind: 'text' | 'pairs'; title: string; text: string };
+type PresetSource = { botId: string; kind: 'text' | 'pairs'; title: string; text: string };
 
 const HASH_LENGTH = 12;
 
-const nameOf = ({ title, text }: ReadySource): string =>
+const nameOf = ({ title, text }: PresetSource): string =>
   `${title.replaceAll(/[^\p{L}\p{N} ]/gu, '')} ${hashOf(text).slice(0, HASH_LENGTH)}.md`;
 
-/** Another server has just added it. */
+/** Another server has added the source in the meantime. */
 class AlreadyExists extends Error {}
 
 /** Creates the built-in bots at the first start, and updates them when they change. */
@@ -57,7 +57,7 @@ export const createPresetBots = ({
     const now = clock.now();
     const row = {
       id,
-      ownerId: READY_MADE_OWNER,
+      ownerId: PRESET_OWNER,
       draft: profile,
       published: profile,
       version: 1,
@@ -73,10 +73,10 @@ export const createPresetBots = ({
     await bots.set(id, { draft: profile, published: profile, updatedAt: now });
   };
 
-  const sourceOf = ({ botId, kind, title }: ReadySource, fileId: string): BotSourceRow => ({
+  const sourceOf = ({ botId, kind, title }: PresetSource, fileId: string): BotSourceRow => ({
     id: randomUUID(),
     botId,
-    ownerId: READY_MADE_OWNER,
+    ownerId: PRESET_OWNER,
     kind,
     title,
     fileId,
@@ -97,13 +97,13 @@ export const createPresetBots = ({
     deletedAt: null,
   });
 
-  const addSource = async (source: ReadySource): Promise<void> => {
+  const addSource = async (source: PresetSource): Promise<void> => {
     const file = {
       name: nameOf(source),
       stream: Readable.from([Buffer.from(source.text)]),
       isTruncated: () => false,
     };
-    await files.acceptFor(READY_MADE_OWNER, file, {
+    await files.acceptFor(PRESET_OWNER, file, {
       ...KNOWLEDGE_INTAKE,
       kind: 'md',
       async alongside({ id }, tx: Transaction) {
@@ -112,7 +112,7 @@ export const createPresetBots = ({
         if (existing.some(({ title }) => title === source.title)) throw new AlreadyExists();
         const row = sourceOf(source, id);
         await sources.insert(row, tx);
-        await files.use(READY_MADE_OWNER, [id], row.id, tx);
+        await files.use(PRESET_OWNER, [id], row.id, tx);
       },
     });
   };
@@ -121,16 +121,16 @@ export const createPresetBots = ({
     transaction((tx) => eraseSources({ botId, id: row.id }, tx));
 
   /** Whether a source is up to date, according to its file name, and has not failed. */
-  const isCurrent = async ({ fileId }: BotSourceRow, source: ReadySource): Promise<boolean> => {
-    const [state] = fileId === null ? [] : await files.states(READY_MADE_OWNER, [fileId]);
+  const isCurrent = async ({ fileId }: BotSourceRow, source: PresetSource): Promise<boolean> => {
+    const [state] = fileId === null ? [] : await files.states(PRESET_OWNER, [fileId]);
     return state?.name === nameOf(source) && state.status !== 'fail';
   };
 
-  const updateSources = async (botId: string, presetSources: readonly ReadySource[]): Promise<void> => {
+  const updateSources = async (botId: string, presetSources: readonly PresetSource[]): Promise<void> => {
     const existing = await sources.ofBot(botId);
     for (const row of existing) {
-      const same = presetSources.find(({ title }) => title === row.title);
-      if (!same || !(await isCurrent(row, same))) await removeSource(botId, row);
+      const preset = presetSources.find(({ title }) => title === row.title);
+      if (!preset || !(await isCurrent(row, preset))) await removeSource(botId, row);
     }
     const existingTitles = new Set((await sources.ofBot(botId)).map(({ title }) => title));
     for (const each of presetSources.filter(({ title }) => !existingTitles.has(title)))

@@ -7,18 +7,18 @@ export const GUIDE_BOT = '00000000-0000-4000-8000-000000000101';
 export const QUIZ_BOT = '00000000-0000-4000-8000-000000000102';
 export const DESK_BOT = '00000000-0000-4000-8000-000000000103';
 
-type Words = Pick<BotProfile, 'botName' | 'greeting' | 'description' | 'suggestions'>;
+type Texts = Pick<BotProfile, 'botName' | 'greeting' | 'description' | 'suggestions'>;
 
 /** A built-in bot, with its name and description in each language. */
 export type PresetBot = {
   id: string;
-  words: Record<Locale, Words>;
+  texts: Record<Locale, Texts>;
   settings: Pick<BotProfile, 'prompt' | 'scoreThreshold' | 'originality' | 'category'>;
 };
 
 const guide: PresetBot = {
   id: GUIDE_BOT,
-  words: {
+  texts: {
     en_US: {
       botName: 'Studiolo guide',
       greeting: 'Ask me how anything works here. I answer from the manual and show where it says so.',
@@ -43,11 +43,11 @@ const guide: PresetBot = {
 
 const quiz: PresetBot = {
   id: QUIZ_BOT,
-  words: {
+  texts: {
     en_US: {
       botName: 'Quizmaster',
-      greeting: 'Paste a text of some paragraphs or attach a file, and I quiz you on it.',
-      description: 'Makes a short quiz of a text that you paste or attach, with the answers below.',
+      greeting: 'Paste a few paragraphs or attach a file, and I will quiz you on it.',
+      description: 'Makes a short quiz from a text that you paste or attach, with the answers below.',
       suggestions: [
         'Quiz me on this: A lighthouse is a tower that sends out light from a system of lamps and lenses. The lighthouse of Alexandria was built about 280 BC and stood more than 100 meters high. Augustin-Jean Fresnel invented his lens in 1822, and it was first lit at Cordouan in 1823.',
       ],
@@ -72,12 +72,12 @@ const quiz: PresetBot = {
 
 const desk: PresetBot = {
   id: DESK_BOT,
-  words: {
+  texts: {
     en_US: {
       botName: 'Question desk',
-      greeting: 'Short answers to what people ask most about Studiolo.',
+      greeting: 'Short answers to the most frequent questions about Studiolo.',
       description:
-        'A bot made of questions and their answers alone: an example to duplicate and fill with your own.',
+        'An example bot that knows only questions and their answers. Duplicate it and enter your own.',
       suggestions: ['Does a failed answer cost anything?'],
     },
     zh_CN: {
@@ -89,7 +89,7 @@ const desk: PresetBot = {
   },
   settings: {
     prompt:
-      'You answer frequent questions. Give the answer that stands in your knowledge, in the language of the question, without adding anything. If none fits, say that this desk does not know it.',
+      'You answer frequent questions. Give the answer in your knowledge, in the language of the question, without adding anything. If none fits, say that this desk does not know it.',
     scoreThreshold: 0.25,
     originality: 0,
     category: 'service',
@@ -98,9 +98,9 @@ const desk: PresetBot = {
 
 export const PRESET_BOTS: readonly PresetBot[] = [guide, quiz, desk];
 
-/** The stored profile: it contains the words of all languages, so that a search finds the bot in each. */
+/** Returns the profile to store. It contains the texts in all languages, so that a search in any finds the bot. */
 export const storedProfile = ({
-  words: { en_US: english, zh_CN: chinese },
+  texts: { en_US: english, zh_CN: chinese },
   settings,
 }: PresetBot): BotProfile => ({
   ...NEW_BOT,
@@ -114,19 +114,17 @@ export const storedProfile = ({
 /** Returns a profile in the reader's language; profiles of users stay as written. */
 export const inLanguage = (botId: string, profile: BotProfile, locale: Locale): BotProfile => ({
   ...profile,
-  ...PRESET_BOTS.find(({ id }) => id === botId)?.words[locale],
+  ...PRESET_BOTS.find(({ id }) => id === botId)?.texts[locale],
 });
 
-/**
- * Knowledge of the help desk, one source for each language, so that answers quote the question's language.
- */
+/** Knowledge of the help desk, one source per language, so that answers quote the language of the question. */
 export const DESK_SOURCES: readonly { title: string; pairs: readonly Pair[] }[] = [
   {
     title: 'Questions and answers',
     pairs: [
       {
         question: 'Does a failed answer cost anything?',
-        answer: 'No. What was reserved for an answer that fails is given back, and nothing is charged.',
+        answer: 'No. If an answer fails, the reserved amount is given back, and nothing is charged.',
       },
       {
         question: 'How many answers do I have a day?',
@@ -134,7 +132,7 @@ export const DESK_SOURCES: readonly { title: string; pairs: readonly Pair[] }[] 
           'Without a plan 20 answers a day, unless the operator set another number. The day begins at midnight in your time zone.',
       },
       {
-        question: 'Can I bring back a chat that I deleted?',
+        question: 'Can I restore a chat that I deleted?',
         answer: 'Yes, for five minutes after you deleted it. After that it is gone for good.',
       },
       {

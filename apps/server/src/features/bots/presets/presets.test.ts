@@ -15,7 +15,7 @@ import { DESK_BOT, GUIDE_BOT, QUIZ_BOT, PRESET_BOTS } from './preset-bots.ts';
 // Without any service, the built-in engine answers.
 const server = aServer(() => ({ settings: { READY_BOTS: 'on' } }));
 
-const learned = (botId: string, count: number) =>
+const untilLearned = (botId: string, count: number) =>
   until(async () => {
     const { database } = server.inside;
     const rows = await database.select().from(botSources).where(eq(botSources.botId, botId));
@@ -29,7 +29,7 @@ const answerOf = async (client: Client, roleId: string, prompt: string) => {
   return record!;
 };
 
-it('shows three built-in bots on a first visit, read-only for every user but open to copying [bot.ready]', async () => {
+it('shows three built-in bots on a first visit, and lets users ask but not change them [bot.ready]', async () => {
   const ann = await aUser(server);
   await until(async () => (await server.client().call(pageBots, {})).total === PRESET_BOTS.length);
   const { records } = await server.client().call(pageBots, {});
@@ -45,9 +45,9 @@ it('shows three built-in bots on a first visit, read-only for every user but ope
   expect(await server.client().try(getTmpUid, { roleId: GUIDE_BOT })).toMatchObject({ status: 404 });
 });
 
-it('is copied with its knowledge, as the reader’s own bot in their language [bot.ready]', async () => {
+it('copies a built-in bot with its knowledge, in the language of the user [bot.ready]', async () => {
   const ann = await aUser(server);
-  await learned(DESK_BOT, 2);
+  await untilLearned(DESK_BOT, 2);
   const { tableId } = await ann.call(copyBot, { tableId: DESK_BOT });
   const { botName, role, prompt } = await ann.call(getBot, { tableId, draft: true });
   expect({ botName, role }).toEqual({ botName: 'Question desk (copy)', role: 'owner' });
@@ -59,7 +59,7 @@ it('is copied with its knowledge, as the reader’s own bot in their language [b
 
 it('answers from the manual in both languages, with citations, with the built-in engine [bot.ready] [provider.builtin]', async () => {
   const ann = await aUser(server);
-  await learned(GUIDE_BOT, 28);
+  await untilLearned(GUIDE_BOT, 28);
   const english = await answerOf(ann, GUIDE_BOT, 'How many sources can a notebook have?');
   expect(english).toMatchObject({ model: 'builtin', status: 'done' });
   expect(english.reponse).toMatch(/fifty/);
@@ -71,9 +71,9 @@ it('answers from the manual in both languages, with citations, with the built-in
 
 it('creates a quiz from given text, and asks for text if it is missing [bot.ready]', async () => {
   const ann = await aUser(server);
-  const { words } = PRESET_BOTS.find(({ id }) => id === QUIZ_BOT)!;
-  const [english = ''] = words.en_US.suggestions;
-  const [chinese = ''] = words.zh_CN.suggestions;
+  const { texts } = PRESET_BOTS.find(({ id }) => id === QUIZ_BOT)!;
+  const [english = ''] = texts.en_US.suggestions;
+  const [chinese = ''] = texts.zh_CN.suggestions;
   const quiz = await answerOf(ann, QUIZ_BOT, english);
   expect(quiz.reponse).toMatch(/## Quiz[\s\S]*A\.[\s\S]*## Answers/);
   expect(quiz.reponse).toMatch(/1822|1823|280/);
@@ -83,7 +83,7 @@ it('creates a quiz from given text, and asks for text if it is missing [bot.read
 
 it('answers at the help desk with the exact words of its pairs [bot.ready]', async () => {
   const ann = await aUser(server);
-  await learned(DESK_BOT, 2);
+  await untilLearned(DESK_BOT, 2);
   const answer = await answerOf(ann, DESK_BOT, 'Does a failed answer cost anything?');
   expect(answer.reponse).toContain('given back');
   expect((await answerOf(ann, DESK_BOT, '失败的回答收费吗？')).reponse).toContain('退还');

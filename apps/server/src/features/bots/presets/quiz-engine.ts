@@ -3,17 +3,17 @@ import { makeExtract } from '../../../core/extracts/extract.ts';
 import { countWords } from '../../../platform/reading/tokens.ts';
 import type { TextModel, TextPart, TextRequest } from '../../../ports/text-model.ts';
 
-const QUESTIONS = 5;
+const MAX_QUESTIONS = 5;
 const MIN_TEXT_LENGTH = 60;
 const LETTERS = 'ABCDEFGH';
 
-const WORDS = {
+const TEXTS = {
   en: {
     title: 'Quiz',
     answers: 'Answers',
     none: 'Give me a text to ask about: paste some paragraphs, or attach a file.',
-    poor: 'This text holds too few numbers, names and terms to be asked about. Give me a longer one.',
-    made: 'Made by the built-in engine of the text’s own sentences.',
+    poor: 'This text contains too few numbers, names and terms for a quiz. Give me a longer one.',
+    made: 'Made by the built-in engine from the sentences of the text.',
   },
   zh: {
     title: '测验',
@@ -26,28 +26,31 @@ const WORDS = {
 
 type QuizPassage = { number: number; fileId: string; name: string; text: string; heading: null };
 
-/** The material of the quiz: passages of attachments, or pasted text, which has no number to cite. */
-const givenIn = ({ passages, turns }: TextRequest): { given: QuizPassage[]; isPasted: boolean } => {
-  if (passages.length > 0) {
-    const given = passages.map((passage) => ({ ...passage, fileId: passage.name, heading: null }));
-    return { given, isPasted: false };
+/** Returns the passages of attachments, or the pasted text, which has no number to cite. */
+const materialOf = ({
+  passages: attached,
+  turns,
+}: TextRequest): { passages: QuizPassage[]; isPasted: boolean } => {
+  if (attached.length > 0) {
+    const passages = attached.map((passage) => ({ ...passage, fileId: passage.name, heading: null }));
+    return { passages, isPasted: false };
   }
   const message = turns.findLast(({ role }) => role === 'user')?.text ?? '';
   // Drops an introduction such as “Quiz me on this:”.
   const text = message.replace(/^[^\n.。]{0,60}[:：]\s*/u, '');
-  const given = [{ number: 1, fileId: '', name: '', text, heading: null }];
-  return { given: text.length < MIN_TEXT_LENGTH ? [] : given, isPasted: true };
+  const passages = [{ number: 1, fileId: '', name: '', text, heading: null }];
+  return { passages: text.length < MIN_TEXT_LENGTH ? [] : passages, isPasted: true };
 };
 
 /** Maps an extract's citation to the number that a model would cite; undefined for pasted text. */
 type PassageOf = (cite: number) => number | undefined;
 
-const prompt = ({ question, options }: QuizQuestion, at: number): string =>
+const questionLines = ({ question, options }: QuizQuestion, at: number): string =>
   [`${at + 1}. **${question}**`, ...options.map((option, which) => `   - ${LETTERS[which]}. ${option}`)].join(
     '\n',
   );
 
-const answered = (
+const answerLine = (
   { options, right, explanation, cites }: QuizQuestion,
   at: number,
   passageOf: PassageOf,
@@ -59,32 +62,32 @@ const answered = (
 };
 
 const quizOf = (request: TextRequest): string => {
-  const { given, isPasted } = givenIn(request);
-  const isChinese = /\p{Script=Han}/u.test(given[0]?.text ?? request.turns.at(-1)?.text ?? '');
-  const words = WORDS[isChinese ? 'zh' : 'en'];
-  if (given.length === 0) return words.none;
-  const { content, cited } = makeExtract('quiz', given);
+  const { passages, isPasted } = materialOf(request);
+  const isChinese = /\p{Script=Han}/u.test(passages[0]?.text ?? request.turns.at(-1)?.text ?? '');
+  const texts = TEXTS[isChinese ? 'zh' : 'en'];
+  if (passages.length === 0) return texts.none;
+  const { content, cited } = makeExtract('quiz', passages);
   const passageOf: PassageOf = (cite) =>
     isPasted ? undefined : cited.find(({ number }) => number === cite)?.passage;
-  const questions = content.shape === 'quiz' ? content.questions.slice(0, QUESTIONS) : [];
-  if (questions.length === 0) return words.poor;
+  const questions = content.shape === 'quiz' ? content.questions.slice(0, MAX_QUESTIONS) : [];
+  if (questions.length === 0) return texts.poor;
   return [
-    `## ${words.title}`,
-    questions.map(prompt).join('\n\n'),
-    `## ${words.answers}`,
-    questions.map((question, at) => answered(question, at, passageOf)).join('\n'),
-    `*${words.made}*`,
+    `## ${texts.title}`,
+    questions.map(questionLines).join('\n\n'),
+    `## ${texts.answers}`,
+    questions.map((question, at) => answerLine(question, at, passageOf)).join('\n'),
+    `*${texts.made}*`,
   ].join('\n\n');
 };
 
-/** Makes quizzes without a model: each question and its answer are taken from the text's own sentences. */
+/** Makes quizzes without a model, from the sentences of the text. */
 export const quizEngine: TextModel = {
   async *stream(request): AsyncGenerator<TextPart> {
     request.signal.throwIfAborted();
     const text = quizOf(request);
     for (const line of text.split(/(?<=\n)/)) yield { type: 'text', text: line };
-    const given = [...request.passages, ...request.turns].map((each) => countWords(each.text));
-    const inputTokens = given.reduce((sum, count) => sum + count, 0);
+    const wordCounts = [...request.passages, ...request.turns].map((each) => countWords(each.text));
+    const inputTokens = wordCounts.reduce((sum, count) => sum + count, 0);
     yield { type: 'usage', inputTokens, outputTokens: countWords(text) };
   },
 };

@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { BotRow, BotStore } from './bots.store.ts';
 
 /** Owner of the built-in bots; no account has this id. */
-export const READY_MADE_OWNER = '00000000-0000-4000-8000-000000000001';
+export const PRESET_OWNER = '00000000-0000-4000-8000-000000000001';
 
 const APP = 'bot-';
 
@@ -16,21 +16,21 @@ export type Viewer = string | undefined;
 export type BotAccess = ReturnType<typeof createBotAccess>;
 
 /** Whether users other than the owner may see a bot. */
-const isOpen = ({ isPublic, published }: BotRow): boolean => isPublic && published !== null;
+const isVisible = ({ isPublic, published }: BotRow): boolean => isPublic && published !== null;
 
 /** Permissions on a bot, checked on every call, so that revoking applies at once. */
 export const createBotAccess = ({ bots }: { bots: Pick<BotStore, 'find'> }) => ({
   /** Returns a bot that the viewer may ask; throws NOT_FOUND otherwise. */
   async require(viewer: Viewer, botId: string): Promise<BotRow> {
     const bot = await bots.find(botId);
-    if (!bot || (bot.ownerId !== viewer && !isOpen(bot))) throw new Refusal('NOT_FOUND');
+    if (!bot || (bot.ownerId !== viewer && !isVisible(bot))) throw new Refusal('NOT_FOUND');
     return bot;
   },
 
-  /** Returns a bot that visitors may ask at its owner's cost. Built-in bots have nobody to pay for them. */
+  /** Returns a bot that visitors may ask at its owner's cost. Excludes built-in bots, which have no owner to pay. */
   async requireVisited(botId: string): Promise<BotRow> {
     const bot = await bots.find(botId);
-    if (!bot || bot.ownerId === READY_MADE_OWNER || !isOpen(bot)) throw new Refusal('NOT_FOUND');
+    if (!bot || bot.ownerId === PRESET_OWNER || !isVisible(bot)) throw new Refusal('NOT_FOUND');
     return bot;
   },
 
@@ -44,14 +44,14 @@ export const createBotAccess = ({ bots }: { bots: Pick<BotStore, 'find'> }) => (
   /** Returns a bot that the viewer may ask; undefined otherwise. */
   async find(viewer: Viewer, botId: string): Promise<BotRow | undefined> {
     const bot = await bots.find(botId);
-    return bot && (bot.ownerId === viewer || isOpen(bot)) ? bot : undefined;
+    return bot && (bot.ownerId === viewer || isVisible(bot)) ? bot : undefined;
   },
 
   /** Returns a bot to its owner; throws NOT_PERMITTED for users who may only ask it. */
   async requireOwner(userId: string, botId: string): Promise<BotRow> {
     const bot = await bots.find(botId);
     if (bot?.ownerId === userId) return bot;
-    throw new Refusal(bot && isOpen(bot) ? 'NOT_PERMITTED' : 'NOT_FOUND');
+    throw new Refusal(bot && isVisible(bot) ? 'NOT_PERMITTED' : 'NOT_FOUND');
   },
 
   /** Whether an app code belongs to the pages of an existing bot. */

@@ -23,7 +23,7 @@ const FREEDOM: Readonly<Record<Freedom, string>> = {
   free: 'Your knowledge is one of your sources: think along freely, and still cite what you take from it.',
 };
 
-/** Builds the instructions of a bot: after the general ones, before the user's own. */
+/** Appends the instructions of a bot to the general ones. */
 const instructionsOf = (
   instructions: string,
   { botName, prompt, originality }: Pick<BotProfile, 'botName' | 'prompt' | 'originality'>,
@@ -36,9 +36,7 @@ const instructionsOf = (
     ...(hasKnowledge ? [FREEDOM[freedomOf(originality)]] : []),
   ].join('\n\n');
 
-/**
- * Builds the instructions for a bot that is mentioned in another conversation: for that question it speaks.
- */
+/** Builds the instructions for a question in another conversation that mentions a bot. */
 const mentionInstructionsOf = (
   instructions: string,
   profile: Pick<BotProfile, 'botName' | 'prompt' | 'originality'>,
@@ -61,7 +59,7 @@ type Deps = {
   toolsOf: ToolsOfBot;
 };
 
-/** Returns who may ask a bot, who owns the conversation, and who pays for it. */
+/** Returns the bot if the actor may ask it, and the owner and the payer of the conversation. */
 const rolesOf = async (
   { access }: Deps,
   actor: Actor,
@@ -76,10 +74,10 @@ const rolesOf = async (
   return { bot, owner: bot.ownerId, payer: bot.ownerId };
 };
 
-type How = {
+type ScopeOptions = {
   isTraced: boolean;
   /** Whether a person is present who can approve tool calls. */
-  isAskable: boolean;
+  canAskUser: boolean;
   isOwnerPaying: boolean;
 };
 
@@ -87,25 +85,28 @@ const scopeOf = async (
   { knowledgeOf, toolsOf }: Deps,
   bot: BotRow,
   profile: BotProfile,
-  { isTraced, isAskable, isOwnerPaying }: How,
+  { isTraced, canAskUser, isOwnerPaying }: ScopeOptions,
 ): Promise<Omit<ConversationScope, 'owner' | 'payer'>> => {
-  const [known, tools] = await Promise.all([knowledgeOf(bot), toolsOf(bot.id, isAskable, isOwnerPaying)]);
+  const [knowledge, tools] = await Promise.all([
+    knowledgeOf(bot),
+    toolsOf(bot.id, canAskUser, isOwnerPaying),
+  ]);
   const freedom = freedomOf(profile.originality);
   return {
     ...(isTraced && { traced: { isBoundToSources: freedom !== 'free' } }),
     ...(profile.baseBot === '' ? {} : { model: profile.baseBot }),
-    ...(known && {
-      sources: { ...known, isBeyond: freedom !== 'bound' },
+    ...(knowledge && {
+      sources: { ...knowledge, isBeyond: freedom !== 'bound' },
       leastScore: profile.scoreThreshold,
     }),
     ...(tools && { tools }),
     ...(bot.id === QUIZ_BOT && { engine: quizEngine }),
-    instruct: (instructions) => instructionsOf(instructions, profile, known !== undefined),
+    instruct: (instructions) => instructionsOf(instructions, profile, knowledge !== undefined),
     isRemembering: false,
   };
 };
 
-/** Returns the bots that a question in another conversation mentions, published and allowed for the asker. */
+/** Returns those of the mentioned bots that the asker may use. */
 const mentionedBots = async (
   { access, knowledgeOf }: Deps,
   actor: Actor,
@@ -117,17 +118,18 @@ const mentionedBots = async (
   const bots = await Promise.all(
     accessible
       .filter((bot) => bot !== undefined)
-      .map(async (bot) => ({ bot, profile: shownProfile(bot), known: await knowledgeOf(bot) })),
+      .map(async (bot) => ({ bot, profile: shownProfile(bot), knowledge: await knowledgeOf(bot) })),
   );
   return {
-    named: bots.map(({ bot, profile, known }) => ({
+    named: bots.map(({ bot, profile, knowledge }) => ({
       id: bot.id,
       title: profile.botName,
-      instruct: (instructions: string) => mentionInstructionsOf(instructions, profile, known !== undefined),
+      instruct: (instructions: string) =>
+        mentionInstructionsOf(instructions, profile, knowledge !== undefined),
     })),
-    files: bots.flatMap(({ known }) => known?.files ?? []),
+    files: bots.flatMap(({ knowledge }) => knowledge?.files ?? []),
     stillThere: async () =>
-      (await Promise.all(bots.map(async ({ known }) => (await known?.stillThere()) ?? []))).flat(),
+      (await Promise.all(bots.map(async ({ knowledge }) => (await knowledge?.stillThere()) ?? []))).flat(),
   };
 };
 
@@ -144,10 +146,10 @@ export const createBotScope = (deps: Deps): ScopeKind => ({
     // Other users' conversations are private: the bot's owner gets no trace of them.
     const isTraced = roles.owner === bot.ownerId;
     // A program cannot be asked for consent.
-    const isAskable = actor.kind === 'user' || actor.isByKey !== true;
+    const canAskUser = actor.kind === 'user' || actor.isByKey !== true;
     const isOwnerPaying = roles.payer === bot.ownerId;
-    const how = { isTraced, isAskable, isOwnerPaying };
-    return { ...roles, ...(await scopeOf(deps, bot, shownProfile(bot), how)) };
+    const options = { isTraced, canAskUser, isOwnerPaying };
+    return { ...roles, ...(await scopeOf(deps, bot, shownProfile(bot), options)) };
   },
 });
 
@@ -169,7 +171,7 @@ export const createDraftScope = (deps: Deps, kind: typeof DRAFT_KIND | typeof EX
       ...(await scopeOf(deps, bot, bot.draft, {
         isTraced: true,
         isOwnerPaying: true,
-        isAskable: kind === DRAFT_KIND,
+        canAskUser: kind === DRAFT_KIND,
       })),
     };
   },

@@ -30,7 +30,7 @@ const viewerOf = (caller: Caller): Viewer => (caller.kind === 'user' ? caller.us
 
 export const botRoutes = (
   bots: BotService,
-  copying: CopyBotService,
+  copies: CopyBotService,
   publishing: PublishingService,
   listing: ListingService,
 ) => [
@@ -38,7 +38,7 @@ export const botRoutes = (
   handle(updateBot, ({ caller, input: { tableId, ...change } }) =>
     bots.update(caller.userId, tableId, change),
   ),
-  handle(copyBot, ({ caller, input, locale }) => copying.copy(caller.userId, input.tableId, locale)),
+  handle(copyBot, ({ caller, input, locale }) => copies.copy(caller.userId, input.tableId, locale)),
   handle(getBot, ({ caller, input, locale }) =>
     bots.get(viewerOf(caller), input.tableId, input.draft ?? false, locale),
   ),

@@ -11,8 +11,8 @@ import type { BotRow, BotStore } from './bots.store.ts';
 import type { ListingStore } from './listings.store.ts';
 import { presentBot } from './present-bot.ts';
 import { newBot } from './new-bot.ts';
-import { refuseManyBots } from './refuse-many-bots.ts';
-import type { Standings } from './standings.ts';
+import { refuseTooManyBots } from './refuse-too-many-bots.ts';
+import type { BotRelations } from './bot-relations.ts';
 
 /** Changes of a profile; undefined fields stay unchanged. */
 export type ProfileChange = { [field in keyof BotProfile]?: BotProfile[field] | undefined };
@@ -21,7 +21,7 @@ export type BotDeps = {
   bots: BotStore;
   listings: ListingStore;
   access: BotAccess;
-  standings: Standings;
+  relations: BotRelations;
   avatars: Pick<BotAvatars, 'requireOwn'>;
   deletion: Deletion<BotRow>;
   clock: Clock;
@@ -32,19 +32,19 @@ export type BotDeps = {
 
 export type BotService = ReturnType<typeof createBotService>;
 
-const columns = (change: ProfileChange): Partial<BotProfile> =>
+const definedFields = (change: ProfileChange): Partial<BotProfile> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
 export const createBotService = (deps: BotDeps) => {
-  const { bots, listings, access, standings, avatars, deletion, clock, transaction, notifyBotsChanged } =
+  const { bots, listings, access, relations, avatars, deletion, clock, transaction, notifyBotsChanged } =
     deps;
 
   return {
     async create(userId: string, profile: ProfileChange & Pick<BotProfile, 'botName'>) {
-      await refuseManyBots(bots, userId);
+      await refuseTooManyBots(bots, userId);
       await avatars.requireOwn(userId, profile.avatar ?? '');
       const now = clock.now();
-      const draft = { ...NEW_BOT, ...columns(profile), botName: profile.botName };
+      const draft = { ...NEW_BOT, ...definedFields(profile), botName: profile.botName };
       const row = newBot(userId, draft, now);
       await transaction(async (tx) => {
         await bots.insert(row, tx);
@@ -58,9 +58,9 @@ export const createBotService = (deps: BotDeps) => {
       const row = wantsDraft
         ? await access.requireOwner(viewer ?? '', botId)
         : await access.require(viewer, botId);
-      const [standing] = await standings.of(viewer, [row]);
-      if (!standing) throw new Refusal('NOT_FOUND');
-      return presentBot(row, standing, wantsDraft, locale);
+      const [relation] = await relations.of(viewer, [row]);
+      if (!relation) throw new Refusal('NOT_FOUND');
+      return presentBot(row, relation, wantsDraft, locale);
     },
 
     async update(userId: string, botId: string, change: ProfileChange): Promise<null> {
@@ -69,7 +69,11 @@ export const createBotService = (deps: BotDeps) => {
       await transaction(async (tx) => {
         const row = await bots.hold(botId, tx);
         if (!row) throw new Refusal('NOT_FOUND');
-        await bots.set(botId, { draft: { ...row.draft, ...columns(change) }, updatedAt: clock.now() }, tx);
+        await bots.set(
+          botId,
+          { draft: { ...row.draft, ...definedFields(change) }, updatedAt: clock.now() },
+          tx,
+        );
       });
       await notifyBotsChanged(userId, botId);
       return null;

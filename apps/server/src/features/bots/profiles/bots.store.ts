@@ -18,8 +18,8 @@ type Window = { current: number; size: number };
 export type BotStore = ReturnType<typeof createBotStore>;
 
 const notDeleted = (id: string) => and(eq(bots.id, id), isNull(bots.deletedAt));
-const open = and(bots.isPublic, isNull(bots.deletedAt), isNotNull(bots.published));
-/** The searched text: name, description and tags. */
+const isVisible = and(bots.isPublic, isNull(bots.deletedAt), isNotNull(bots.published));
+/** Text that is searched: name, description and tags. */
 const words = sql`concat_ws(' ', ${bots.published} ->> 'botName', ${bots.published} ->> 'description', ${bots.published} ->> 'tags')`;
 
 const ORDER = {
@@ -27,10 +27,12 @@ const ORDER = {
   new: [desc(bots.createdAt), desc(bots.id)],
 };
 
-const matching = ({ words: said, category, tag }: BotFilter): SQL | undefined =>
+const matching = ({ words: filterWords, category, tag }: BotFilter): SQL | undefined =>
   and(
-    open,
-    said.length > 0 ? and(...said.map((word) => containsAllWords(words as never, [word]))) : undefined,
+    isVisible,
+    filterWords.length > 0
+      ? and(...filterWords.map((word) => containsAllWords(words as never, [word])))
+      : undefined,
     category ? sql`${bots.published} ->> 'category' = ${category}` : undefined,
     tag ? sql`${bots.published} -> 'tags' ? ${tag}` : undefined,
   );
@@ -38,22 +40,22 @@ const matching = ({ words: said, category, tag }: BotFilter): SQL | undefined =>
 export const createBotStore = (database: Database) => ({
   /** Inserts a bot unless it exists; returns whether it was inserted. */
   async insertOnce(row: BotRow): Promise<boolean> {
-    const made = await database.insert(bots).values(row).onConflictDoNothing().returning({ id: bots.id });
-    return made.length === 1;
+    const inserted = await database.insert(bots).values(row).onConflictDoNothing().returning({ id: bots.id });
+    return inserted.length === 1;
   },
 
   async insert(row: BotRow, queryable: Queryable = database): Promise<void> {
     await queryable.insert(bots).values(row);
   },
 
-  /** Finds a bot by its id from the wire; undefined if that is not an id. */
+  /** Finds a bot by an id from a request; undefined if the id is not a UUID. */
   async find(id: string): Promise<BotRow | undefined> {
     if (!isUuid(id)) return undefined;
     const [row] = await database.select().from(bots).where(notDeleted(id));
     return row;
   },
 
-  /** The same, locked until the transaction ends. */
+  /** Finds a bot, and locks it until the transaction ends. */
   async hold(id: string, queryable: Queryable): Promise<BotRow | undefined> {
     const [row] = await queryable.select().from(bots).where(notDeleted(id)).for('update');
     return row;
@@ -76,8 +78,8 @@ export const createBotStore = (database: Database) => ({
 
   async pageTags({ current, size }: Window): Promise<{ rows: BotTag[]; total: number }> {
     const tag = sql<string>`jsonb_array_elements_text(${bots.published} -> 'tags')`.as('tag');
-    const tags = database.select({ tag }).from(bots).where(open).as('tags');
-    const withOwnerName = database
+    const tags = database.select({ tag }).from(bots).where(isVisible).as('tags');
+    const tagCounts = database
       .select({ name: tags.tag, count: count().as('count') })
       .from(tags)
       .groupBy(tags.tag)
@@ -85,11 +87,11 @@ export const createBotStore = (database: Database) => ({
     const [rows, total] = await Promise.all([
       database
         .select()
-        .from(withOwnerName)
-        .orderBy(desc(withOwnerName.count), withOwnerName.name)
+        .from(tagCounts)
+        .orderBy(desc(tagCounts.count), tagCounts.name)
         .limit(size)
         .offset((current - 1) * size),
-      database.$count(withOwnerName),
+      database.$count(tagCounts),
     ]);
     return { rows, total };
   },

@@ -146,23 +146,23 @@ it('lists public bots for everybody, by words, tag and category [bot.discover] [
 it('adds another user’s public bot to the user’s list, and returns their role [bot.bind] [bot.my-role]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { tableId } = await aPublicBot(ann);
-  const { tableId: own } = await bob.call(createBot, { botName: 'Own' });
+  const { tableId: bobsBot } = await bob.call(createBot, { botName: 'Own' });
 
   expect(await bob.call(getMyRole, { tableId })).toBe('none');
   await bob.call(bindBot, { tableId });
   expect(await bob.call(getMyRole, { tableId })).toBe('user');
   expect(await ann.call(getMyRole, { tableId })).toBe('owner');
   await bob.call(pinBot, { tableId, isPinned: true });
-  expect((await bob.call(listMyBots, {})).map((bot) => bot.tableId)).toEqual([tableId, own]);
+  expect((await bob.call(listMyBots, {})).map((bot) => bot.tableId)).toEqual([tableId, bobsBot]);
 
   await bob.call(unbindBot, { tableId });
   expect(await namesOf(bob)).toEqual(['Own']);
-  expect(await bob.try(unbindBot, { tableId: own })).toMatchObject({ status: 403 });
+  expect(await bob.try(unbindBot, { tableId: bobsBot })).toMatchObject({ status: 403 });
   for (const call of [updateBot, publishBot, deleteBot])
     expect(await bob.try(call, { tableId })).toMatchObject({ status: 403 });
 });
 
-it('is hidden from others while private, and erased some minutes after deletion', async () => {
+it('hides a private bot from others, and erases a deleted bot after five minutes', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { tableId } = await ann.call(createBot, { botName: 'Mine' });
   for (const call of [getBot, updateBot, deleteBot, restoreBot, publishBot, bindBot, getMyRole])
@@ -187,12 +187,12 @@ it('answers with the published version, and with the draft when its owner tests 
   const draft = { groundKind: 'bot-draft', groundId: tableId };
   await ann.hear(ask, { msgId: randomUUID(), prompt: 'Hello', ...draft });
   expect(openai.requests.at(-1)?.system).toContain('Speak as a nun.');
-  const foreign = { msgId: randomUUID(), prompt: 'Hello', ...draft };
-  expect((await bob.listen(ask, foreign)).refused).toMatchObject({ code: 403 });
+  const draftOfAnn = { msgId: randomUUID(), prompt: 'Hello', ...draft };
+  expect((await bob.listen(ask, draftOfAnn)).refused).toMatchObject({ code: 403 });
   await until(async () => (await ann.call(getBot, { tableId })).uses === 1);
 });
 
-it('lists the last used bot first, and falls back to the user’s model if the bot’s is gone', async () => {
+it('lists the last used bot first, and uses the user’s model if the bot’s no longer exists', async () => {
   const ann = await aUser(server);
   openai.answersWith('Aye.');
   const { tableId: first } = await ann.call(createBot, { botName: 'First', baseBot: 'gone' });

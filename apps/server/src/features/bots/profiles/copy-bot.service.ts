@@ -4,17 +4,17 @@ import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Files } from '../../../core/files/files.service.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
-import { READY_MADE_OWNER } from './access.ts';
+import { PRESET_OWNER } from './access.ts';
 import type { BotDeps } from './bots.service.ts';
 import type { BotRow } from './bots.store.ts';
 import { newBot } from './new-bot.ts';
 import { profileFor } from './present-bot.ts';
-import { refuseManyBots } from './refuse-many-bots.ts';
+import { refuseTooManyBots } from './refuse-too-many-bots.ts';
 
-/** A copy in progress: the original, the new bot, and the new id of each file. */
-export type CopyingBot = { from: BotRow; to: BotRow; files: ReadonlyMap<string, string> };
+/** The original, its copy, and the ids of the copied files by those of the originals. */
+export type BotCopyContext = { from: BotRow; to: BotRow; files: ReadonlyMap<string, string> };
 
-export type CopyBotPart = (copying: CopyingBot, tx: Transaction) => Promise<void>;
+export type CopyBotPart = (context: BotCopyContext, tx: Transaction) => Promise<void>;
 
 type Deps = Pick<BotDeps, 'bots' | 'listings' | 'access' | 'clock' | 'notifyBotsChanged'> & {
   files: Pick<Files, 'copyAll'>;
@@ -29,17 +29,17 @@ export type CopyBotService = ReturnType<typeof createCopyBotService>;
 export const createCopyBotService = (deps: Deps) => {
   const { bots, listings, access, clock, notifyBotsChanged, files, filesOf, copyParts } = deps;
 
-  /** Other people's bots reveal neither their instructions nor their knowledge. */
-  const copyable = async (userId: string, botId: string): Promise<BotRow> => {
+  /** Refuses other users' bots, because a copy would reveal their instructions and their knowledge. */
+  const requireCopyable = async (userId: string, botId: string): Promise<BotRow> => {
     const bot = await access.require(userId, botId);
-    if (bot.ownerId !== userId && bot.ownerId !== READY_MADE_OWNER) throw new Refusal('NOT_PERMITTED');
+    if (bot.ownerId !== userId && bot.ownerId !== PRESET_OWNER) throw new Refusal('NOT_PERMITTED');
     return bot;
   };
 
   return {
     async copy(userId: string, botId: string, locale: Locale): Promise<{ tableId: string }> {
-      const from = await copyable(userId, botId);
-      await refuseManyBots(bots, userId);
+      const from = await requireCopyable(userId, botId);
+      await refuseTooManyBots(bots, userId);
       const profile = from.ownerId === userId ? from.draft : profileFor(from, locale);
       const now = clock.now();
       const botName = copiedName(profile.botName, (name) => say(locale, 'copied-name', { name }));

@@ -26,7 +26,7 @@ const PAIRS = [{ question: 'Who may visit?', answer: 'Everybody may visit on Sun
 const sourcesOf = async (client: Client, botId: string) =>
   (await client.call(pageKnowledge, { botId })).records;
 
-const learned = (client: Client, botId: string, count: number) =>
+const untilLearned = (client: Client, botId: string, count: number) =>
   until(async () => {
     const sources = await sourcesOf(client, botId);
     return sources.length === count && sources.every(({ state }) => state === 'learned')
@@ -34,8 +34,8 @@ const learned = (client: Client, botId: string, count: number) =>
       : undefined;
   });
 
-/** Creates a bot with an open text, a file, a deleted source, pairs and a plugin. */
-const aKnowingBot = async (owner: Client): Promise<string> => {
+/** Creates a bot with a public text, a file, a forgotten source, pairs and a plugin. */
+const aBotWithKnowledge = async (owner: Client): Promise<string> => {
   const profile = { botName: 'Keeper', prompt: 'Be brief.', originality: 0, scoreThreshold: 0 };
   const { tableId: botId } = await owner.call(createBot, profile);
   const { sourceId } = await owner.call(addKnowledgeText, {
@@ -47,7 +47,7 @@ const aKnowingBot = async (owner: Client): Promise<string> => {
   await owner.upload(uploadKnowledge.path, 'lamp.txt', 'Maren lights the lamp at dusk.', { botId });
   await owner.call(setPairs, { botId, pairs: PAIRS });
   const { sourceId: old } = await owner.call(addKnowledgeText, { botId, title: 'Old', text: 'It was red.' });
-  await learned(owner, botId, 4);
+  await untilLearned(owner, botId, 4);
   await owner.call(forgetKnowledge, { botId, sourceIds: [old] });
   const { kinds } = await owner.call(listPlugins, { tableId: botId });
   const kind = kinds.find(({ isAvailable, isRemote }) => isAvailable && !isRemote)?.kind ?? '';
@@ -58,9 +58,9 @@ const aKnowingBot = async (owner: Client): Promise<string> => {
   return botId;
 };
 
-it('copies a bot with its knowledge and plugins, and the copy survives the original [bot.crud] [knowledge.pipeline]', async () => {
+it('copies a bot with its knowledge and plugins, and the copy works after the original is erased [bot.crud] [knowledge.pipeline]', async () => {
   const ann = await aUser(server);
-  const from = await aKnowingBot(ann);
+  const from = await aBotWithKnowledge(ann);
 
   const { tableId: to } = await ann.call(copyBot, { tableId: from });
 

@@ -21,15 +21,15 @@ export type ListingService = ReturnType<typeof createListingService>;
 
 /** Lets people find, bind, pin and report bots. */
 export const createListingService = (
-  deps: Pick<BotDeps, 'bots' | 'listings' | 'access' | 'standings' | 'clock' | 'notifyBotsChanged'>,
+  deps: Pick<BotDeps, 'bots' | 'listings' | 'access' | 'relations' | 'clock' | 'notifyBotsChanged'>,
 ) => {
-  const { bots, listings, access, standings, clock, notifyBotsChanged } = deps;
+  const { bots, listings, access, relations, clock, notifyBotsChanged } = deps;
 
   const present = async (viewer: Viewer, rows: readonly BotRow[], locale: Locale): Promise<BotItem[]> => {
-    const all = await standings.of(viewer, rows);
+    const all = await relations.of(viewer, rows);
     return rows.flatMap((row, index) => {
-      const standing = all[index];
-      return standing ? [presentItem(row, standing, profileFor(row, locale))] : [];
+      const relation = all[index];
+      return relation ? [presentItem(row, relation, profileFor(row, locale))] : [];
     });
   };
 
@@ -54,8 +54,8 @@ export const createListingService = (
     },
 
     async roleOf(viewer: Viewer, botId: string): Promise<BotRole> {
-      const [standing] = await standings.of(viewer, [await access.require(viewer, botId)]);
-      return standing?.role ?? 'none';
+      const [relation] = await relations.of(viewer, [await access.require(viewer, botId)]);
+      return relation?.role ?? 'none';
     },
 
     async bind(userId: string, botId: string): Promise<null> {

@@ -29,7 +29,7 @@ export const createListingStore = (database: Database) => ({
     await database.delete(botListings).where(of(userId, botId));
   },
 
-  async among(userId: string, botIds: readonly string[]): Promise<ReadonlyMap<string, ListingRow>> {
+  async findAmong(userId: string, botIds: readonly string[]): Promise<ReadonlyMap<string, ListingRow>> {
     if (botIds.length === 0) return new Map();
     const rows = await database
       .select()

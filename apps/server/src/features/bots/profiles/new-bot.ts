@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { BotProfile } from '@studiolo/contract/bots/entities';
 import type { BotRow } from './bots.store.ts';
 
-/** A bot that is not published yet. */
 export const newBot = (ownerId: string, draft: BotProfile, now: Date): BotRow => ({
   id: randomUUID(),
   ownerId,

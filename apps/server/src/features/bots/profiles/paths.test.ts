@@ -6,12 +6,12 @@ import { expectPath } from '../../../testing/fixtures/path-row.ts';
 
 const BOT =
   'tableId botName greeting name description baseBot prompt scoreThreshold originality public category tags';
-const WRITTEN =
+const INPUT_FIELDS =
   'botName greeting description baseBot prompt scoreThreshold originality category tags avatar suggestions';
 
 it.each([
-  ['POST', '/cli/chat/bot/v1/create', undefined, WRITTEN, 'tableId'],
-  ['POST', '/cli/chat/bot/v1/update', undefined, `tableId ${WRITTEN}`, ''],
+  ['POST', '/cli/chat/bot/v1/create', undefined, INPUT_FIELDS, 'tableId'],
+  ['POST', '/cli/chat/bot/v1/update', undefined, `tableId ${INPUT_FIELDS}`, ''],
   ['POST', '/cli/chat/bot/v1/page', undefined, 'current size search category tag', 'records total'],
   ['POST', '/cli/chat/bot/v1/bind', undefined, 'tableId', ''],
   ['POST', '/cli/chat/bot/v1/unbind', undefined, 'tableId', ''],
@@ -38,5 +38,5 @@ it('lists bots for the sidebar, with the role in one word [api.paths-bots] [bot.
 
 it('has every field of a bot under its wire name [api.entity-bot]', () => {
   expect(fieldsOf(Bot, 'output')).toEqual(expect.arrayContaining(BOT.split(' ')));
-  expect(fieldsOf(BotProfile, 'output')).toEqual(expect.arrayContaining(WRITTEN.split(' ')));
+  expect(fieldsOf(BotProfile, 'output')).toEqual(expect.arrayContaining(INPUT_FIELDS.split(' ')));
 });

@@ -16,7 +16,7 @@ export type PublishingService = ReturnType<typeof createPublishingService>;
 export const createPublishingService = (deps: Deps) => {
   const { bots, versions, access, clock, transaction, notifyBotsChanged } = deps;
 
-  /** Publishes the draft as the next version, unless nothing changed. */
+  /** Publishes the draft as the next version. */
   const publish = (botId: string, remark: string): Promise<number> =>
     transaction(async (tx) => {
       const row = await bots.hold(botId, tx);

@@ -17,7 +17,7 @@ const previewOf = createBotPreview({
   } as unknown as BotAccess,
 });
 
-it('shows a public bot in previews of its links, and nothing of a private one [bot.preview]', async () => {
+it('shows previews of links to a public bot, but not to a private one [bot.preview]', async () => {
   expect(await previewOf(pageOfVisitors(PUBLIC))).toEqual({
     title: 'Harbour keeper',
     description: 'Knows the lamp.',

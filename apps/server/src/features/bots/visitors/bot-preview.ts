@@ -5,13 +5,12 @@ import type { BotAccess } from '../profiles/access.ts';
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const PAGES = [pageOfVisitors, customPage, aboutPath, chatWith];
 
-/** Preview of a link to a public bot: name, description and picture; undefined for any other page. */
+/** Returns the preview of a link to a public bot; undefined for any other page. */
 export const createBotPreview =
   ({ access }: { access: BotAccess }) =>
   async (path: string): Promise<PagePreview | undefined> => {
     const botId = ID.exec(path)?.[0];
     if (botId === undefined || !PAGES.some((pageOf) => pageOf(botId) === path)) return undefined;
-    // A bot that may not be visited has no preview.
     const bot = await access.requireVisited(botId).catch(() => undefined);
     if (!bot?.published) return undefined;
     const { botName, description, avatar } = bot.published;

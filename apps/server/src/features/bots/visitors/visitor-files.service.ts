@@ -13,19 +13,17 @@ import type { VisitorStore } from './visitors.store.ts';
 
 type Deps = {
   files: Pick<Files, 'acceptFor' | 'list' | 'storageUsedBy' | 'view'>;
-  visitors: Pick<VisitorStore, 'countUpload' | 'giveUploadBack'>;
+  visitors: Pick<VisitorStore, 'countUpload' | 'uncountUpload'>;
   access: BotAccess;
   clock: Clock;
 };
 
-/** A visitor reads a few files at a time. */
+/** Maximum number of a visitor's files that wait to be read. */
 const MAX_PENDING_FILES = 5;
 
 export type VisitorFiles = ReturnType<typeof createVisitorFiles>;
 
-/**
- * Files of visitors. They belong to the visitor: neither the bot's owner nor another visitor can use them.
- */
+/** Files of visitors. Neither the bot's owner nor another visitor can use them. */
 export const createVisitorFiles = ({ files, visitors, access, clock }: Deps) => ({
   async upload({ botId, visitorId }: VisitorCaller, file: IncomingFile): Promise<string> {
     await access.requireVisited(botId);
@@ -39,7 +37,7 @@ export const createVisitorFiles = ({ files, visitors, access, clock }: Deps) => 
       throw new Refusal('BUSY', { key: 'visitor-later' });
     const intake = { purpose: 'visitor', limit: BOT_LIMITS.visitorFileSize, waiting: MAX_PENDING_FILES };
     const { id, name } = await files.acceptFor(visitorId, file, intake).catch(async (error: unknown) => {
-      await visitors.giveUploadBack(botId, now);
+      await visitors.uncountUpload(botId, now);
       throw error;
     });
     return fileUrl(id, name);

@@ -11,7 +11,7 @@ const { server, openai } = aServerWithModel({
   model: { models: ['gpt-4o-mini'] },
 });
 
-it('pages the turns of a visitor by ten, older ones too [chat.history] [bot.b-side]', async () => {
+it('returns the turns of a visitor in pages of ten [chat.history] [bot.b-side]', async () => {
   const ann = await aUser(server);
   openai.answersWith('Aye.');
   const { tableId: roleId } = await ann.call(createBot, { botName: 'Keeper' });

@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { BotAccess } from '../profiles/access.ts';
 import { createBotPreview } from './bot-preview.ts';
-import { createFrames } from './frames.ts';
+import { createFrameAncestors } from './frame-ancestors.ts';
 import { createBotPageService } from './bot-pages.service.ts';
 import { visitorRoutes } from './visitors.routes.ts';
 import { createVisitorFiles } from './visitor-files.service.ts';
@@ -24,7 +24,7 @@ export type VisitorsPartDeps = {
   tokens: VisitorTokens;
   files: Files;
   access: BotAccess;
-  opened: VisitorDeps['opened'];
+  findPublicSource: VisitorDeps['findPublicSource'];
 };
 
 /** Push channel for new contacts that visitors left. */
@@ -39,7 +39,7 @@ export const createVisitorsPart = (deps: VisitorsPartDeps): Feature => {
   const shared = { ...deps, visitors, notifyLeadsChanged };
   return {
     previewOf: createBotPreview({ access: deps.access }),
-    framesOf: createFrames({ visitors, access: deps.access }),
+    framesOf: createFrameAncestors({ visitors, access: deps.access }),
     routes: visitorRoutes(
       createVisitorService(shared),
       createVisitorFiles(shared),

@@ -33,8 +33,8 @@ export const visitorRoutes = (visitors: VisitorService, files: VisitorFiles, pag
   handle(stopToB, ({ caller, input }) => visitors.stop(caller, input.runId)),
   handle(getSourceToB, ({ caller, input }) => visitors.source(caller, input.fileId)),
   handle(scoreToB, ({ caller, input }) => visitors.score(caller, input.msgId, input.score)),
-  handle(leaveLead, ({ caller, input }) => visitors.leave(caller.botId, input)),
-  handle(leaveLeadAsUser, ({ input: { tableId, ...left } }) => visitors.leave(tableId, left)),
+  handle(leaveLead, ({ caller, input }) => visitors.addLead(caller.botId, input)),
+  handle(leaveLeadAsUser, ({ input: { tableId, ...lead } }) => visitors.addLead(tableId, lead)),
   handle(pageLeads, ({ caller, input: { tableId, ...window } }) =>
     visitors.leads(caller.userId, tableId, window),
   ),

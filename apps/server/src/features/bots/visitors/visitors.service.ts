@@ -21,7 +21,7 @@ export type VisitorDeps = {
   runs: Pick<Runs, 'cancel'>;
   clock: Clock;
   /** Returns a source that askers of a bot may open. */
-  opened: (botId: string, fileId: string) => Promise<OpenedSource>;
+  findPublicSource: (botId: string, fileId: string) => Promise<OpenedSource>;
   /** Notifies an owner's pages of a new contact. */
   notifyLeadsChanged: (ownerId: string, botId: string) => Promise<void>;
 };
@@ -32,7 +32,7 @@ type LeadInput = Pick<Lead, 'name' | 'contact' | 'question' | 'isHandOver'>;
 export type VisitorService = ReturnType<typeof createVisitorService>;
 
 /** Hides the state of the owner's plan from visitors: they only learn that the bot is busy. */
-const withoutPlan = (error: unknown): never => {
+const hidePlan = (error: unknown): never => {
   if (error instanceof Refusal && (error.code === 'QUOTA_SPENT' || error.code === 'VIP_ONLY'))
     throw new Refusal('BUSY', { key: 'visitor-later' });
   throw error;
@@ -93,8 +93,8 @@ export const createVisitorService = (deps: VisitorDeps) => {
       return conversation.questions
         .send(caller, { ...input, roleId: caller.botId }, locale)
         .catch(async (error: unknown) => {
-          if (isNew) await visitors.giveBack(caller.botId, now);
-          return withoutPlan(error);
+          if (isNew) await visitors.uncountQuestion(caller.botId, now);
+          return hidePlan(error);
         });
     },
 
@@ -104,13 +104,13 @@ export const createVisitorService = (deps: VisitorDeps) => {
 
     async source(caller: VisitorCaller, fileId: string): Promise<OpenedSource> {
       await access.require(undefined, caller.botId);
-      return deps.opened(caller.botId, fileId);
+      return deps.findPublicSource(caller.botId, fileId);
     },
 
     score: (caller: VisitorCaller, msgId: string, score: number): Promise<null> =>
       conversation.marks.score(caller.visitorId, { msgId, score, comment: '' }),
 
-    async leave(botId: string, lead: LeadInput): Promise<null> {
+    async addLead(botId: string, lead: LeadInput): Promise<null> {
       const bot = await access.requireVisited(botId);
       if (!(await visitors.page(botId)).takesLeads) throw new Refusal('NOT_PERMITTED');
       await visitors.addLead({ ...lead, id: randomUUID(), botId, createdAt: clock.now() });

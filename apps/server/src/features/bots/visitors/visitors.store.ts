@@ -39,7 +39,7 @@ export const createVisitorStore = (database: Database) => ({
   },
 
   /** Uncounts a question that was not accepted. */
-  async giveBack(botId: string, now: Date): Promise<void> {
+  async uncountQuestion(botId: string, now: Date): Promise<void> {
     const { questions } = botVisitDays;
     await database
       .update(botVisitDays)
@@ -48,7 +48,7 @@ export const createVisitorStore = (database: Database) => ({
   },
 
   /** Uncounts a file that was not accepted. */
-  async giveUploadBack(botId: string, now: Date): Promise<void> {
+  async uncountUpload(botId: string, now: Date): Promise<void> {
     const { files } = botVisitDays;
     await database
       .update(botVisitDays)

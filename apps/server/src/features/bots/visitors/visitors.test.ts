@@ -82,11 +82,11 @@ it('answers a visitor of a public bot, and shows their history on their device o
 
   const again = await server.client().call(getTmpUid, { roleId: botId, tmpUid });
   expect((await server.client(again.tmpUid).call(pageToB, {})).total).toBe(1);
-  const elsewhere = await server.client().call(getTmpUid, { roleId: await aBot(ann), tmpUid });
-  expect((await server.client(elsewhere.tmpUid).call(pageToB, {})).total).toBe(0);
+  const otherBotToken = await server.client().call(getTmpUid, { roleId: await aBot(ann), tmpUid });
+  expect((await server.client(otherBotToken.tmpUid).call(pageToB, {})).total).toBe(0);
 });
 
-it('identifies the visitor by tmpUid if the token names none, otherwise by the token [chat.history-query] [bot.b-side]', async () => {
+it('identifies the visitor by the token, or by tmpUid if the token is not a visitor’s [chat.history-query] [bot.b-side]', async () => {
   const ann = await aUser(server);
   openai.answersWith('Aye.');
   const botId = await aBot(ann);
@@ -100,7 +100,7 @@ it('identifies the visitor by tmpUid if the token names none, otherwise by the t
   expect(await server.client().try(pageToB, { tmpUid: ann.token })).toMatchObject({ status: 401 });
 });
 
-it('charges the owner, and reveals nothing of the owner’s plan when it is spent [plan.b-side-cost] [bot.b-side]', async () => {
+it('charges the owner, and hides the owner’s plan from visitors when its quota is spent [plan.b-side-cost] [bot.b-side]', async () => {
   const ann = await aUser(server);
   openai.answersWith('Aye.');
   const visitor = await aVisitor(await aBot(ann));
@@ -115,7 +115,7 @@ it('charges the owner, and reveals nothing of the owner’s plan when it is spen
   expect(await visitor.try(getChatCount, {})).toMatchObject({ status: 401 });
 });
 
-it('stops at the owner’s cap of the day, to the last question of many at once [bot.b-side]', async () => {
+it('enforces the owner’s daily cap exactly, even for concurrent questions [bot.b-side]', async () => {
   const ann = await aUser(server);
   openai.answersWith('Aye.');
   const botId = await aBot(ann, { dailyCap: 2 });
@@ -129,7 +129,7 @@ it('stops at the owner’s cap of the day, to the last question of many at once 
   expect(answers.filter(({ refused }) => refused === undefined)).toHaveLength(2);
 });
 
-it('rejects tokens of another bot, forged and spent ones, and those of a private or deleted bot [bot.b-side]', async () => {
+it('rejects forged and expired tokens, and those of a private or deleted bot [bot.b-side]', async () => {
   const ann = await aUser(server);
   const botId = await aBot(ann);
   const visitor = await aVisitor(botId);
@@ -175,7 +175,7 @@ it('recognizes the app codes of bots, and the empty one of the product [api.app-
   ]);
 });
 
-it('can be embedded by the sites that its owner lists, unlike all other pages [bot.publish]', async () => {
+it('lets only the sites that its owner lists embed a bot’s page [bot.publish]', async () => {
   const ann = await aUser(server);
   const botId = await aBot(ann);
   const framing = async (path: string) => {
@@ -229,7 +229,7 @@ it('answers a visitor from their own file, and refuses it to everyone else [bot.
   expect(await visitor.upload('/cli/file/v1/uploadToB', 'big.txt', big)).toMatchObject({ status: 413 });
 });
 
-it('lets no visitor of one bot read, ask or continue conversations of another [bot.b-side] [party.visitor]', async () => {
+it('prevents visitors from reading and continuing the conversations of other visitors [bot.b-side] [party.visitor]', async () => {
   const ann = await aUser(server);
   openai.answersWith('Aye.');
   const [one, other] = [await aBot(ann), await aBot(ann)];
@@ -237,7 +237,7 @@ it('lets no visitor of one bot read, ask or continue conversations of another [b
   const input = question();
   const { events } = await visitor.hear(askToB, input);
   const run = events.find((event) => event.type === 'run');
-  if (run?.type !== 'run') throw new Error('no run was told of');
+  if (run?.type !== 'run') throw new Error('no run event arrived');
   for (const each of [neighbor, stranger]) {
     expect((await each.call(pageToB, { sessionId: run.sessionId })).total).toBe(0);
     expect((await each.call(pageToB, { msgId: input.msgId })).total).toBe(0);
@@ -254,7 +254,7 @@ it('lets no visitor of one bot read, ask or continue conversations of another [b
   expect(await visitor.try(pageTopics, {})).toMatchObject({ status: 401 });
 });
 
-it('informs a visitor if the bot is deleted during an answer, and keeps the partial text [bot.b-side]', async () => {
+it('completes an answer if the bot becomes private in the meantime, and refuses the next question [bot.b-side]', async () => {
   const ann = await aUser(server);
   const botId = await aBot(ann);
   const visitor = await aVisitor(botId);
@@ -269,8 +269,8 @@ it('informs a visitor if the bot is deleted during an answer, and keeps the part
 });
 
 it.each(['the bot', 'the account of its owner'])(
-  'removes all data of its visitors when %s is erased [bot.b-side] [party.visitor]',
-  async (removeVisitor) => {
+  'erases all data of a bot’s visitors with %s [bot.b-side] [party.visitor]',
+  async (erased) => {
     const ann = await aUser(server);
     const botId = await aBot(ann);
     const visitor = await aVisitor(botId);
@@ -279,7 +279,7 @@ it.each(['the bot', 'the account of its owner'])(
     await until(async () => (await visitor.call(listFilesToB, { fileIds: [fileId] }))[0]?.status === 'ready');
     openai.answersWith('It burns whale oil [1].');
     await visitor.hear(askToB, { ...question(), fileIds: [fileId] });
-    const left = async () => {
+    const countRows = async () => {
       const { rows } = await server.inside.database.execute<{ count: number }>(sql`
         select ((select count(*) from topics where ground_id = ${botId})
           + (select count(*) from files where id = ${fileId})
@@ -287,14 +287,14 @@ it.each(['the bot', 'the account of its owner'])(
           + (select count(*) from runs where path like ${`%${botId}%`} and kind = 'answer'))::int as count`);
       return rows[0]?.count;
     };
-    expect(await left()).toBeGreaterThan(2);
+    expect(await countRows()).toBeGreaterThan(2);
 
-    if (removeVisitor === 'the bot') {
+    if (erased === 'the bot') {
       await ann.call(deleteBot, { tableId: botId });
       server.clock.advance(UNDO_MS + 1000);
       await server.inside.jobs.enqueue(ERASE_DELETED, {});
     } else await ann.call(deleteAccount, { password: PASSWORD });
 
-    await until(async () => (await left()) === 0);
+    await until(async () => (await countRows()) === 0);
   },
 );

@@ -12,7 +12,7 @@ import { editPath } from '@studiolo/contract/bots/addresses';
 import { BotAvatar } from '../BotAvatar.tsx';
 import { botTexts } from '../bots.texts.ts';
 import { makeBot } from '../queries.ts';
-import { DescribeForm } from '../wording/DescribeForm.tsx';
+import { DescribeForm } from '../instructions/DescribeForm.tsx';
 import { useHasModel } from '../../../core/model-picker/use-has-model.ts';
 import styles from './Create.module.css';
 import { nameError } from './name-error.ts';

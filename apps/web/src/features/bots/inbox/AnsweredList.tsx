@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { plainAnswer } from '../plain-answer.ts';
 import styles from './Inbox.module.css';
 import { inboxTexts } from './inbox.texts.ts';
-import { proveAgain } from './queries.ts';
+import { recheck } from './queries.ts';
 
 const ICONS = {
   proving: IconClockHour4,
@@ -39,7 +39,7 @@ export const AnsweredList = ({ botId, answered }: { botId: string; answered: rea
                 {error && <p className={styles['said']}>{error}</p>}
               </div>
               {(proof === 'fails' || proof === 'unproven') && (
-                <Button size="sm" onClick={() => void proveAgain(botId, inboxAnswerId)}>
+                <Button size="sm" onClick={() => void recheck(botId, inboxAnswerId)}>
                   {text('askAgain')}
                 </Button>
               )}

@@ -3,8 +3,8 @@ import {
   countInbox,
   dismissInbox,
   getInbox,
-  proveInbox,
-  tellOwner,
+  recheckInboxAnswer,
+  sendToBotOwner,
 } from '@studiolo/contract/bots/inbox-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
@@ -43,14 +43,14 @@ type Answer = { answerIds: string[]; question: string; answer: string };
 export const answerOnce = (tableId: string, answer: Answer): Promise<boolean> =>
   settled(tableId, call(answerInbox, { tableId, ...answer }));
 
-export const proveAgain = (tableId: string, inboxAnswerId: string): Promise<boolean> =>
-  settled(tableId, call(proveInbox, { tableId, inboxAnswerId }));
+export const recheck = (tableId: string, inboxAnswerId: string): Promise<boolean> =>
+  settled(tableId, call(recheckInboxAnswer, { tableId, inboxAnswerId }));
 
 export const dismiss = (tableId: string, answerIds: string[], isDismissed: boolean): Promise<boolean> =>
   settled(tableId, call(dismissInbox, { tableId, answerIds, isDismissed }));
 
 export const sendToOwner = (tableId: string, msgId: string): Promise<boolean> =>
-  call(tellOwner, { tableId, msgId }).then(
+  call(sendToBotOwner, { tableId, msgId }).then(
     () => true,
     () => false,
   );

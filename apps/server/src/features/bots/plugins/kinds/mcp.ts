@@ -4,40 +4,38 @@ import { ToolServerFault, type ToolServers } from '../../../../ports/tool-server
 import { PluginFault } from '../plugin-fault.ts';
 import type { ListedTool, PluginKind } from '../plugin-kind.ts';
 
-/**
- * Invisible characters, which can hide text from a reader but not from a model; keeps line breaks and tabs.
- */
-const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
+/** Invisible characters except line breaks and tabs. They can hide text from a reader, but not from a model. */
+const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
 
 /** Removes invisible characters from external text, and truncates it. */
-const plainWords = (text: string, longest: number): string =>
-  text.toWellFormed().replace(UNSEEN, '').slice(0, longest).toWellFormed();
+const sanitize = (text: string, maxLength: number): string =>
+  text.toWellFormed().replace(INVISIBLE, '').slice(0, maxLength).toWellFormed();
 
 const MAX_TOOLS = 64;
 const MAX_DESCRIPTION_LENGTH = 1000;
 const MAX_SCHEMA_LENGTH = 10_000;
 const MAX_RESULT_LENGTH = 20_000;
-const NAME = /^[\w./-]{1,128}$/;
+const TOOL_NAME = /^[\w./-]{1,128}$/;
 
 type Part = { type: string; text?: unknown };
 
-/** The input of a tool must be an object. */
-const isSchema = (schema: unknown): boolean =>
+/** Whether the schema describes an object, as the input of a tool must be one. */
+const isObjectSchema = (schema: unknown): boolean =>
   schema instanceof Object && (!('type' in schema) || schema.type === 'object');
 
-/** Keeps the tools of a server that can be offered to a model. */
-const listedTools = (theirs: readonly unknown[]): ListedTool[] =>
-  theirs.slice(0, MAX_TOOLS).flatMap((their) => {
+/** Returns the tools of a server that can be offered to a model. */
+const listedTools = (tools: readonly unknown[]): ListedTool[] =>
+  tools.slice(0, MAX_TOOLS).flatMap((tool) => {
     const { name, description, inputSchema }: Record<string, unknown> =
-      their instanceof Object ? { ...their } : {};
-    if (typeof name !== 'string' || !NAME.test(name) || !isSchema(inputSchema)) return [];
+      tool instanceof Object ? { ...tool } : {};
+    if (typeof name !== 'string' || !TOOL_NAME.test(name) || !isObjectSchema(inputSchema)) return [];
     const schema = JSON.stringify(toToolSchema(inputSchema));
     if (schema.length > MAX_SCHEMA_LENGTH) return [];
-    const parameters = JSON.parse(plainWords(schema, MAX_SCHEMA_LENGTH)) as Record<string, unknown>;
+    const parameters = JSON.parse(sanitize(schema, MAX_SCHEMA_LENGTH)) as Record<string, unknown>;
     return [
       {
         name,
-        description: plainWords(typeof description === 'string' ? description : '', MAX_DESCRIPTION_LENGTH),
+        description: sanitize(typeof description === 'string' ? description : '', MAX_DESCRIPTION_LENGTH),
         parameters,
       },
     ];
@@ -57,11 +55,11 @@ export const mcpPlugin = (servers: ToolServers): PluginKind => ({
   kind: 'mcp',
   label: { en_US: 'MCP server', zh_CN: 'MCP 服务器' },
   about: {
-    en_US: 'Tools of a server that you name, over streamable HTTP. You allow each one by one.',
+    en_US: 'Tools of a server that you specify, over streamable HTTP. You allow each tool separately.',
     zh_CN: '使用你指定的服务器上的工具（Streamable HTTP），每个工具由你逐一允许。',
   },
   isRemote: true,
-  isStranger: true,
+  isExternal: true,
   isAvailable: () => true,
 
   async tools(remote) {
@@ -71,12 +69,12 @@ export const mcpPlugin = (servers: ToolServers): PluginKind => ({
     return listed;
   },
 
-  async call({ tool, input, remote }, _place, signal) {
+  async call({ tool, input, remote }, _context, signal) {
     if (!remote) throw new PluginFault('plugin-address');
     const { content, structuredContent, isError } = await servers
       .call(remote, tool, input, signal)
       .catch(rethrow);
-    const text = plainWords(textOf(content, structuredContent), MAX_RESULT_LENGTH);
+    const text = sanitize(textOf(content, structuredContent), MAX_RESULT_LENGTH);
     if (isError) throw new ToolMisuse(text);
     return text;
   },

@@ -5,14 +5,13 @@ import type { PluginKind } from '../plugin-kind.ts';
 
 const MAX_CODE_LENGTH = 50_000;
 const RUN_TIMEOUT_MS = 60_000;
-const NO_OUTPUT = 'It ended well and said nothing. Print what you want to know.';
+const NO_OUTPUT = 'The program succeeded without output. Print what you want to know.';
 
 export const runCodePlugin = (programs: Programs): PluginKind => ({
   kind: 'run-code',
   label: { en_US: 'Running code', zh_CN: '运行代码' },
   about: {
-    en_US:
-      'Runs short JavaScript or Python programs to compute, apart from everything else and without the network.',
+    en_US: 'Runs short JavaScript or Python programs for calculations, isolated and without network access.',
     zh_CN: '运行简短的 JavaScript 或 Python 程序进行计算，与其他一切隔离，且不能联网。',
   },
   isAvailable: () => true,
@@ -20,7 +19,7 @@ export const runCodePlugin = (programs: Programs): PluginKind => ({
     {
       name: 'run_code',
       description:
-        'Runs a short program and gives what it prints. It has no network and no files. Use it to compute; print what you want to know.',
+        'Runs a short program and returns its output. The program has no network and no files. Use it for calculations; print what you want to know.',
       parameters: {
         type: 'object',
         properties: {

@@ -15,5 +15,5 @@ export const toolPlugin = ({
   isCharged,
   isAvailable: () => true,
   tools: async () => [definition],
-  call: ({ input }, place, signal) => call(input, place, signal),
+  call: ({ input }, context, signal) => call(input, context, signal),
 });

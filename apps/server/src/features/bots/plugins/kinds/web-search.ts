@@ -14,23 +14,23 @@ export const webSearchPlugin = (web: Web): PluginKind => ({
     en_US: 'Searches the web and reads the best pages; answers cite them.',
     zh_CN: '搜索网络并阅读最相关的网页，回答会引用它们。',
   },
-  isStranger: true,
+  isExternal: true,
   isAvailable: () => web.isSetUp,
   tools: async () => [
     {
       name: 'web_search',
       description:
-        'Searches the web by words, and gives passages of the best pages, each with its number. Cite what you take from one by its number, like [7].',
+        'Searches the web, and returns numbered passages of the best pages. Cite the passages that you use by their numbers, like [7].',
       parameters: {
         type: 'object',
-        properties: { query: { type: 'string', description: 'The words to look for.' } },
+        properties: { query: { type: 'string', description: 'The words to search for.' } },
         required: ['query'],
       },
     },
   ],
   async call({ input: { query } }, { numbering }, signal) {
     const words = typeof query === 'string' ? query.trim().slice(0, MAX_QUERY_LENGTH) : '';
-    if (words === '') throw new ToolMisuse('`query` is missing: say which words to look for.');
+    if (words === '') throw new ToolMisuse('`query` is missing: give the words to search for.');
     const results = await web.passages(words, signal);
     if (results === undefined) throw new PluginFault('web-search-failed');
     if (results.length === 0) return 'Nothing was found for these words.';

@@ -4,7 +4,7 @@ import { modelsQuery } from '../../../../core/model-picker/queries.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { TextArea } from '../../../../ui/fields/TextArea.tsx';
 import { botTexts } from '../../bots.texts.ts';
-import { ImproveButton } from '../../wording/ImproveButton.tsx';
+import { ImproveButton } from '../../instructions/ImproveButton.tsx';
 import { FormPart } from './FormPart.tsx';
 import type { PartProps } from './part.ts';
 import { SelectField } from './SelectField.tsx';

@@ -4,14 +4,14 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { lazyPart } from '../../../platform/loading/lazy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useHasModel } from '../../../core/model-picker/use-has-model.ts';
-import { wordingTexts } from './wording.texts.ts';
+import { instructionsTexts } from './instructions.texts.ts';
 
 const ImproveDialog = lazyPart(() => import('./ImproveDialog.tsx').then((module) => module.ImproveDialog));
 
 type Props = { botId: string; prompt: string; onTake: (prompt: string) => void };
 
 export const ImproveButton = (about: Props) => {
-  const text = useText(wordingTexts);
+  const text = useText(instructionsTexts);
   const hasModel = useHasModel();
   const [isOpen, setIsOpen] = useState(false);
   if (!hasModel) return null;

@@ -19,7 +19,7 @@ const askIn = async (who: Client, prompt: string, rest: object = {}) => {
   return { msgId, record: records[0], system: openai.requests.at(-1)?.system ?? '' };
 };
 
-it('lets a mentioned bot answer that question alone, by its instructions [chat.mention]', async () => {
+it('lets a mentioned bot answer only that question, by its instructions [chat.mention]', async () => {
   const ann = await aUser(server);
   openai.answersWith('Aye.');
   const { tableId } = await ann.call(createBot, BOT);
@@ -44,7 +44,7 @@ it('answers from the knowledge of the mentioned bot [chat.mention]', async () =>
   expect(JSON.stringify(openai.requests.at(-1))).toContain('The tower was built in 1811.');
 });
 
-it('can mention public bots of others, but no private ones', async () => {
+it('lets users mention other users’ public bots, but not their private ones', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   openai.answersWith('Aye.');
   const { tableId } = await ann.call(createBot, BOT);

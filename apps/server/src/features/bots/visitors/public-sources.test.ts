@@ -34,7 +34,7 @@ const aKeeper = async (client: Client) => {
 const aVisitor = async (roleId: string): Promise<Client> =>
   server.client((await server.client().call(getTmpUid, { roleId })).tmpUid);
 
-it('shows strangers the quoted words and the title, and the source itself only if its owner opened it [bot.b-side] [bot.fields]', async () => {
+it('shows others the quoted words and the title of a source, and the whole source only if its owner made it public [bot.b-side] [bot.fields]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { botId, sourceId, fileId } = await aKeeper(ann);
   const visitor = await aVisitor(botId);

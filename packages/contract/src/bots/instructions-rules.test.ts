@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { BOT_LIMITS } from './limits.ts';
-import { readDescribed } from './wording-rules.ts';
+import { parseBotDraft } from './instructions-rules.ts';
 
 const REPLY = {
   botName: ' Shop helper ',
@@ -11,7 +11,7 @@ const REPLY = {
 };
 
 it("parses a bot from a model's response with text around it", () => {
-  expect(readDescribed(`Here it is:\n\`\`\`json\n${JSON.stringify(REPLY)}\n\`\`\``)).toEqual({
+  expect(parseBotDraft(`Here it is:\n\`\`\`json\n${JSON.stringify(REPLY)}\n\`\`\``)).toEqual({
     ...REPLY,
     botName: 'Shop helper',
     suggestions: ['Open?', 'Returns?'],
@@ -25,7 +25,7 @@ it('cuts overlong texts, and drops values that are not text', () => {
     greeting: 7,
     suggestions: Array(20).fill(0).map(String),
   };
-  const read = readDescribed(
+  const read = parseBotDraft(
     JSON.stringify({ ...texts, suggestions: Array.from({ length: 20 }, (_, n) => `${n}?`) }),
   );
   expect(read?.botName).toHaveLength(100);
@@ -35,5 +35,5 @@ it('cuts overlong texts, and drops values that are not text', () => {
 
 it.each(['', 'I cannot do that.', '{"botName": "x"', '{"botName":"x"}', '[1]', 'null'])(
   'finds no bot in %j',
-  (input) => expect(readDescribed(input)).toBeUndefined(),
+  (input) => expect(parseBotDraft(input)).toBeUndefined(),
 );

@@ -9,7 +9,7 @@ type State = 'idle' | 'writing' | 'done' | 'failed';
 const BLANK = { state: 'idle' as State, output: '' };
 
 /** Streams text from a model. If the user leaves or stops it, only the generated part is charged. */
-export const useWording = () => {
+export const useInstructionsRun = () => {
   const [now, setNow] = useState(BLANK);
   const controller = useRef<AbortController>(undefined);
   const running = useRef<string>(undefined);

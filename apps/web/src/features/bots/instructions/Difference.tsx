@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { differenceOf } from './difference.ts';
-import styles from './Wording.module.css';
-import { wordingTexts } from './wording.texts.ts';
+import styles from './Instructions.module.css';
+import { instructionsTexts } from './instructions.texts.ts';
 
 type Props = { before: string; after: string };
 
 /** Removed and added words of a change, labelled for screen readers. */
 export const Difference = ({ before, after }: Props) => {
-  const text = useText(wordingTexts);
+  const text = useText(instructionsTexts);
   const pieces = useMemo(() => differenceOf(before, after), [before, after]);
   if (before === after) return <p role="status">{text('same')}</p>;
   return (

@@ -1,5 +1,5 @@
 import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
-import { readDescribed } from '@studiolo/contract/bots/wording-rules';
+import { parseBotDraft } from '@studiolo/contract/bots/instructions-rules';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { sentenceOfFault } from '../../../core/conversation/answer/sentence-of-fault.ts';
 import type { ChosenModel } from '../../../core/models/models.service.ts';
@@ -7,48 +7,56 @@ import { streamWhole } from '../../../core/models/stream-whole.ts';
 import type { RunKind } from '../../../core/runs/run-kind.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
-import { askFor, instructionsFor, type Task } from './wording-instructions.ts';
+import { userPrompt, systemPrompt, type WritingTask } from './prompts.ts';
 
-export const WORDING = 'bot-wording';
+export const INSTRUCTIONS_RUN = 'bot-wording';
 
-/** Stored part of the input; the text goes to the asker and is not stored. */
-export type WordingKept = { kind: Task['kind'] };
-export type WordingInput = WordingKept & { task: Task; model: ChosenModel; locale: Locale };
+/** The part of the input that is stored. */
+export type InstructionsContext = { kind: WritingTask['kind'] };
+export type InstructionsInput = InstructionsContext & {
+  task: WritingTask;
+  model: ChosenModel;
+  locale: Locale;
+};
 
-/** The model's answer has no usable format. */
-class Unusable extends Error {}
+/** The model's answer is not in the requested format. */
+class UnusableAnswer extends Error {}
 
-const isUsable = ({ kind }: Task, text: string): boolean =>
-  kind === 'describe' ? readDescribed(text) !== undefined : text.trim() !== '';
+const isUsable = ({ kind }: WritingTask, text: string): boolean =>
+  kind === 'describe' ? parseBotDraft(text) !== undefined : text.trim() !== '';
 
-/** Streams a model's text for the owner of a bot. Unusable text is free. */
-export const createWordingRun = ({ log }: { log: Log }): RunKind<WordingInput, WordingKept> => ({
-  kind: WORDING,
+/** Streams a model's text to the owner of a bot. Unusable text is not charged. */
+export const createInstructionsRun = ({
+  log,
+}: {
+  log: Log;
+}): RunKind<InstructionsInput, InstructionsContext> => ({
+  kind: INSTRUCTIONS_RUN,
   lane: 'here',
 
   async *work({ task, model, locale }, { signal }) {
     let text = '';
     for await (const part of streamWhole(model.text, {
       model: model.vendorModel,
-      instructions: instructionsFor(task),
+      instructions: systemPrompt(task),
       passages: [],
-      turns: [{ role: 'user', text: askFor(task) }],
+      turns: [{ role: 'user', text: userPrompt(task) }],
       locale,
       signal,
     })) {
       if (part.type === 'truncated') throw new ProviderFault('truncated', 'cut off at the length limit');
       if (part.type !== 'text') continue;
       text += part.text;
-      if (text.length > 2 * BOT_LIMITS.promptLength) throw new Unusable();
+      if (text.length > 2 * BOT_LIMITS.promptLength) throw new UnusableAnswer();
       yield part.text;
     }
-    if (!isUsable(task, text)) throw new Unusable();
+    if (!isUsable(task, text)) throw new UnusableAnswer();
   },
 
   finish: () => Promise.resolve('kept'),
 
   explain(error) {
-    if (error instanceof Unusable) return { key: 'studio-unreadable' };
+    if (error instanceof UnusableAnswer) return { key: 'studio-unreadable' };
     if (error instanceof ProviderFault) {
       log.warn({ kind: error.kind, reason: error.message }, 'a model service failed');
       return sentenceOfFault(error);

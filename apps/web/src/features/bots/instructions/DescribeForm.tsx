@@ -1,7 +1,7 @@
 import type { BotProfile } from '@studiolo/contract/bots/entities';
 import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
-import { describeBot } from '@studiolo/contract/bots/wording-endpoints';
-import { readDescribed } from '@studiolo/contract/bots/wording-rules';
+import { describeBot } from '@studiolo/contract/bots/instructions-endpoints';
+import { parseBotDraft } from '@studiolo/contract/bots/instructions-rules';
 import { IconSparkles } from '@tabler/icons-react';
 import { RestoredNote } from '../../../core/form-draft/RestoredNote.tsx';
 import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
@@ -9,9 +9,9 @@ import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
-import { useWording } from './use-wording.ts';
-import styles from './Wording.module.css';
-import { wordingTexts } from './wording.texts.ts';
+import { useInstructionsRun } from './use-instructions-run.ts';
+import styles from './Instructions.module.css';
+import { instructionsTexts } from './instructions.texts.ts';
 
 /** Number of characters shown of a text that is being generated. */
 const PREVIEW_LENGTH = 160;
@@ -23,15 +23,15 @@ type Props = {
 
 /** Form to describe a bot in plain words, from which a model drafts its settings. */
 export const DescribeForm = ({ onDescribed }: Props) => {
-  const text = useText(wordingTexts);
+  const text = useText(instructionsTexts);
   const draft = useFormDraft('new-bot-wish', { wish: '' });
   const { wish } = draft.value;
-  const { state, output, write, reset } = useWording();
+  const { state, output, write, reset } = useInstructionsRun();
   const isWriting = state === 'writing';
 
   const describe = async (): Promise<void> => {
     const written = await write(() => call(describeBot, { wish: wish.trim() }));
-    const profile = written === undefined ? undefined : readDescribed(written);
+    const profile = written === undefined ? undefined : parseBotDraft(written);
     if (profile && (await onDescribed(profile))) draft.clear();
   };
 

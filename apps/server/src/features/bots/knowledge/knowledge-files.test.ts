@@ -20,7 +20,7 @@ const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] }
 const TOWER_TEXT = 'The tower on the rock is 330 metres high.';
 const QUESTION = 'How high is the tower on the rock?';
 
-const aBotThatKnows = async (client: Client, profile: object = {}): Promise<string> => {
+const aBotWithKnowledge = async (client: Client, profile: object = {}): Promise<string> => {
   const { tableId: botId } = await client.call(createBot, {
     botName: 'Keeper',
     scoreThreshold: 0,
@@ -38,10 +38,10 @@ const passagesSentTo = async (client: Client, roleId: string): Promise<string> =
   return openai.requests[0]?.system ?? '';
 };
 
-it('restricts a bot to its knowledge, prefers it, or leaves it free, as its owner set it [bot.meaning]', async () => {
+it('restricts a bot to its knowledge, keeps it close to the knowledge, or leaves it free, as its owner chose [bot.meaning]', async () => {
   const ann = await aUser(server);
   const passagesSentAt = async (originality: number) =>
-    passagesSentTo(ann, await aBotThatKnows(ann, { originality }));
+    passagesSentTo(ann, await aBotWithKnowledge(ann, { originality }));
   const bound = await passagesSentAt(0);
   const leaning = await passagesSentAt(0.5);
   const free = await passagesSentAt(1);
@@ -54,7 +54,7 @@ it('restricts a bot to its knowledge, prefers it, or leaves it free, as its owne
 
 it('answers from the remaining sources once a notebook is deleted [knowledge.pipeline]', async () => {
   const ann = await aUser(server);
-  const botId = await aBotThatKnows(ann);
+  const botId = await aBotWithKnowledge(ann);
   const notebookId = await aNotebook(ann);
   await aTextSource(ann, notebookId, 'Lamp', 'The lamp of the tower on the rock is green.');
   await ann.call(addKnowledgeNotebook, { botId, notebookId, title: 'Lamps' });
@@ -71,9 +71,9 @@ it('answers from the remaining sources once a notebook is deleted [knowledge.pip
   });
 });
 
-it('cannot use somebody else’s notebook, even if it is shared with the owner [knowledge.pipeline]', async () => {
+it('refuses another user’s notebook as knowledge, even if it is shared with the bot’s owner [knowledge.pipeline]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
-  const botId = await aBotThatKnows(ann);
+  const botId = await aBotWithKnowledge(ann);
   const notebookId = await aNotebook(bob);
   await aTextSource(bob, notebookId, 'Lamp', 'The lamp of the tower on the rock is green.');
   const refused = () => ann.try(addKnowledgeNotebook, { botId, notebookId, title: 'Theirs' });

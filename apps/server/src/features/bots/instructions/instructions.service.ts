@@ -7,10 +7,10 @@ import type { Runs } from '../../../core/runs/runs.service.ts';
 import type { RunInTransaction } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { BotAccess } from '../profiles/access.ts';
-import type { Task } from './wording-instructions.ts';
-import { WORDING, type WordingInput, type WordingKept } from './wording-run.ts';
+import type { WritingTask } from './prompts.ts';
+import { INSTRUCTIONS_RUN, type InstructionsInput, type InstructionsContext } from './instructions-run.ts';
 
-export type WordingDeps = {
+export type InstructionsDeps = {
   access: BotAccess;
   models: Pick<Models, 'choose'>;
   runs: Runs;
@@ -19,19 +19,19 @@ export type WordingDeps = {
 
 type RunLabel = { title: string; path: string };
 
-export type WordingService = ReturnType<typeof createWording>;
+export type InstructionsService = ReturnType<typeof createInstructionsService>;
 
-/** Proposes texts for a bot, charged as one answer of the model. */
-export const createWording = ({ access, models, runs, transaction }: WordingDeps) => {
-  const start = async (userId: string, task: Task, locale: Locale, { title, path }: RunLabel) => {
+/** Generates texts for a bot; each costs as much as one answer of the model. */
+export const createInstructionsService = ({ access, models, runs, transaction }: InstructionsDeps) => {
+  const start = async (userId: string, task: WritingTask, locale: Locale, { title, path }: RunLabel) => {
     const model = await models.choose(userId, undefined, locale);
     // The built-in engine is not a language model, and an image model writes no text.
     if (model.name === BUILTIN_MODEL || model.images) throw new Refusal('MODEL_UNAVAILABLE');
-    const context: WordingKept = { kind: task.kind };
+    const context: InstructionsContext = { kind: task.kind };
     const id = randomUUID();
-    const named = { id, kind: WORDING, key: id, owner: userId, title, path, price: model.price };
+    const named = { id, kind: INSTRUCTIONS_RUN, key: id, owner: userId, title, path, price: model.price };
     const run = await transaction((tx) => runs.prepare({ ...named, input: context }, tx));
-    const input: WordingInput = { ...context, task, model, locale };
+    const input: InstructionsInput = { ...context, task, model, locale };
     runs.launch(run, input);
     return { runId: run.id };
   };

@@ -41,16 +41,16 @@ export type Completion = {
   wantsUsage: boolean;
 };
 
-/** Parts of a message that are not part of its text. */
-const UNSPOKEN = /^(?:thinking|redacted_thinking|reasoning|refusal)/;
+/** Types of parts that do not belong to the text of a message. */
+const NON_TEXT = /^(?:thinking|redacted_thinking|reasoning|refusal)/;
 
-const wordsOf = (content: z.infer<typeof Content>): string =>
+const textOf = (content: z.infer<typeof Content>): string =>
   typeof content === 'string'
     ? content
-    : (content ?? []).flatMap(({ type, text }) => (UNSPOKEN.test(type) ? [] : (text ?? []))).join('\n');
+    : (content ?? []).flatMap(({ type, text }) => (NON_TEXT.test(type) ? [] : (text ?? []))).join('\n');
 
 const isAttached = ({ type, text }: z.infer<typeof Part>): boolean =>
-  !UNSPOKEN.test(type) && !/^(?:input_|output_)?text$/.test(type) && typeof text !== 'string';
+  !NON_TEXT.test(type) && !/^(?:input_|output_)?text$/.test(type) && typeof text !== 'string';
 
 const DATA_URL = /^data:image\/[\w.+-]{1,40};base64,([\w+/=\s]+)$/;
 
@@ -65,7 +65,8 @@ const picturesOf = ({ content }: Messages[number]): Buffer[] => {
   });
 };
 
-const joined = (...texts: string[]): string => texts.filter((text) => text.trim() !== '').join('\n\n');
+const joinParagraphs = (...texts: string[]): string =>
+  texts.filter((text) => text.trim() !== '').join('\n\n');
 
 /** Replaces the answer to messages before the first question, so that roles alternate. */
 const ANSWER_PLACEHOLDER = 'OK.';
@@ -74,12 +75,12 @@ const ANSWER_PLACEHOLDER = 'OK.';
 const pairsOf = (messages: Messages): EarlierTurn[] => {
   const pairs: EarlierTurn[] = [];
   for (const { role, content } of messages) {
-    const words = wordsOf(content);
+    const words = textOf(content);
     if (words.trim() === '') continue;
     const last = pairs.at(-1);
     if (role === 'assistant') {
-      if (last) last.response = joined(last.response, words);
-    } else if (last && last.response === '') last.prompt = joined(last.prompt, words);
+      if (last) last.response = joinParagraphs(last.response, words);
+    } else if (last && last.response === '') last.prompt = joinParagraphs(last.prompt, words);
     else pairs.push({ prompt: words, response: '' });
   }
   return pairs;
@@ -87,7 +88,7 @@ const pairsOf = (messages: Messages): EarlierTurn[] => {
 
 type Question = { prompt: string; pictures: Buffer[]; before: EarlierTurn[] };
 
-/** The question is the user's last message, with the results of calls that follow it. */
+/** The question is the user's last message with the results of tool calls after it. */
 const splitAtQuestion = (messages: Messages): Question => {
   const at = messages.findLastIndex(({ role }) => role === 'user');
   let from = at;
@@ -95,17 +96,17 @@ const splitAtQuestion = (messages: Messages): Question => {
   const question = messages.slice(Math.max(0, from), at + 1);
   const results = messages.slice(at + 1).filter(({ role }) => role === 'tool' || role === 'function');
   const before = at === -1 ? [] : pairsOf(messages.slice(0, from));
-  const open = before.at(-1);
-  if (open && open.response === '') open.response = ANSWER_PLACEHOLDER;
+  const lastPair = before.at(-1);
+  if (lastPair && lastPair.response === '') lastPair.response = ANSWER_PLACEHOLDER;
   return {
-    prompt: joined(...[...question, ...results].map(({ content }) => wordsOf(content))).trim(),
+    prompt: joinParagraphs(...[...question, ...results].map(({ content }) => textOf(content))).trim(),
     pictures: question.flatMap(picturesOf),
     before,
   };
 };
 
-/** Parses a request; refuses unsupported options, with a reason. */
-export const readCompletion = (text: string): Completion => {
+/** Parses a request; refuses unsupported options with a reason. */
+export const parseCompletion = (text: string): Completion => {
   const { data, error } = Body.safeParse(parseJson(text));
   if (!data) {
     const [issue] = error.issues;

@@ -11,10 +11,10 @@ type Deps = {
 };
 
 /** Returns the learned files that a bot currently answers from; undefined if it has no sources. */
-export const createKnownFiles =
+export const createKnowledgeFiles =
   ({ sources, files, ownNotebooks }: Deps) =>
   async ({ id, ownerId }: Pick<BotRow, 'id' | 'ownerId'>): Promise<LentFiles | undefined> => {
-    const learned = async () => (await sources.ofBot(id)).filter(({ isForgotten }) => !isForgotten);
+    const activeSources = async () => (await sources.ofBot(id)).filter(({ isForgotten }) => !isForgotten);
     const all = await sources.ofBot(id);
     const rows = all.filter(({ isForgotten }) => !isForgotten);
     if (rows.length === 0) return undefined;
@@ -29,7 +29,7 @@ export const createKnownFiles =
     ]);
     const titles = new Map(all.map(({ fileId, title }) => [fileId, title]));
     const forgotten = new Set(all.flatMap(({ isForgotten, fileId }) => (isForgotten && fileId) || []));
-    const read = states
+    const readyFiles = states
       .filter(({ status, length }) => status === 'ready' && length > 0)
       .map((file): ScopeFile => ({
         id: file.id,
@@ -38,10 +38,10 @@ export const createKnownFiles =
         ownerId,
       }));
     return {
-      files: [...read.filter((file) => !forgotten.has(file.id)), ...lent.files],
-      withheld: read.filter((file) => forgotten.has(file.id)),
+      files: [...readyFiles.filter((file) => !forgotten.has(file.id)), ...lent.files],
+      withheld: readyFiles.filter((file) => forgotten.has(file.id)),
       stillThere: async () => [
-        ...(await learned()).flatMap(({ fileId }) => fileId ?? []),
+        ...(await activeSources()).flatMap(({ fileId }) => fileId ?? []),
         ...(await lent.stillThere()),
       ],
     };

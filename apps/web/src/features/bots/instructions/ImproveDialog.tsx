@@ -1,5 +1,5 @@
 import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
-import { improvePrompt } from '@studiolo/contract/bots/wording-endpoints';
+import { improvePrompt } from '@studiolo/contract/bots/instructions-endpoints';
 import { call } from '../../../platform/api/call.ts';
 import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -7,9 +7,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Difference } from './Difference.tsx';
-import { useWording } from './use-wording.ts';
-import styles from './Wording.module.css';
-import { wordingTexts } from './wording.texts.ts';
+import { useInstructionsRun } from './use-instructions-run.ts';
+import styles from './Instructions.module.css';
+import { instructionsTexts } from './instructions.texts.ts';
 
 type Props = {
   botId: string;
@@ -21,10 +21,10 @@ type Props = {
 
 /** Shows how a model would improve a prompt, before the user accepts the change. */
 export const ImproveDialog = ({ botId, prompt, isOpen, onClose, onTake }: Props) => {
-  const text = useText(wordingTexts);
+  const text = useText(instructionsTexts);
   const draft = useFormDraft(`bot-wish.${botId}`, { wish: '' });
   const { wish } = draft.value;
-  const { state, output, write, reset } = useWording();
+  const { state, output, write, reset } = useInstructionsRun();
   const [isWriting, isDone] = [state === 'writing', state === 'done'];
   const better = output.trim().slice(0, BOT_LIMITS.promptLength);
   const close = (): void => {

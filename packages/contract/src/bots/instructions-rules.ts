@@ -21,7 +21,7 @@ const cut = (value: unknown, length: number): string =>
   typeof value === 'string' ? value.trim().slice(0, length).toWellFormed().trim() : '';
 
 /** Parses a model's response, even if it is surrounded by other text; undefined if it describes no bot. */
-export const readDescribed = (input: string): ProfileTexts | undefined => {
+export const parseBotDraft = (input: string): ProfileTexts | undefined => {
   const value = parsed(input);
   if (!(value instanceof Object)) return undefined;
   const fields: Readonly<Record<string, unknown>> = { ...value };

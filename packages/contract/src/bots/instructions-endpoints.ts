@@ -4,7 +4,7 @@ import { Id, requiredText } from '../wire/fields.ts';
 import { BOT_LIMITS } from './limits.ts';
 
 /** The result arrives as the text of a run; it costs as much as an answer of the caller’s model. */
-const WORDING = {
+const TEXT_RUN = {
   method: 'POST',
   access: 'user',
   data: z.object({ runId: z.string() }),
@@ -12,7 +12,7 @@ const WORDING = {
 } as const;
 
 export const describeBot = endpoint({
-  ...WORDING,
+  ...TEXT_RUN,
   path: '/cli/chat/bot/v1/describe',
   input: z.object({ wish: requiredText(BOT_LIMITS.wishLength) }),
   errors: ['MODEL_UNAVAILABLE', 'VIP_ONLY', 'QUOTA_SPENT'],
@@ -21,7 +21,7 @@ export const describeBot = endpoint({
 });
 
 export const improvePrompt = endpoint({
-  ...WORDING,
+  ...TEXT_RUN,
   path: '/cli/chat/bot/v1/improve',
   input: z.object({
     tableId: Id,
