@@ -2,6 +2,7 @@ import * as admin from './admin/endpoints.ts';
 import * as operatorLog from './admin/log.ts';
 import * as managedModels from './admin/model-endpoints.ts';
 import * as providers from './admin/provider-endpoints.ts';
+import * as retention from './admin/retention-endpoints.ts';
 import * as setup from './admin/setup.ts';
 import * as account from './account/endpoints.ts';
 import * as identity from './account/identity-endpoints.ts';
@@ -89,6 +90,7 @@ export const CALLS: readonly Call[] = [
   admin,
   operatorLog,
   managedModels,
+  retention,
   setup,
   providers,
   billing,

@@ -5,6 +5,7 @@ import { createProgramParts } from './programs-parts.ts';
 import { createWebParts } from './web-parts.ts';
 import { createFileParts } from './files-parts.ts';
 import { createConversation } from '../core/conversation/conversation.part.ts';
+import { createRetentionStore } from '../core/retention/retention.store.ts';
 import { stopRuns } from '../core/runs/stop-runs.ts';
 import type { Feature } from '../core/extension-points/extension-points.feature.ts';
 import { createRunParts } from '../core/runs/run-parts.ts';
@@ -84,7 +85,9 @@ export const createCoreParts = async (base: Base, features: readonly Feature[]) 
   });
   const { models, services } = modelParts;
   const transcriber = chooseTranscriber(environment, egress.operatorFetch);
+  const retentionRules = createRetentionStore(database);
   const fileParts = createFileParts({
+    unusedDays: async () => (await retentionRules.get()).files,
     database,
     storage,
     runs,
@@ -181,6 +184,7 @@ export const createCoreParts = async (base: Base, features: readonly Feature[]) 
     imageGenerators,
     fileParts,
     files,
+    retentionRules,
     knowledge,
     notifications,
     web,

@@ -50,7 +50,8 @@ export const addFeatures = (
   const { environment, log, places, clock, incomingFolder, papers, publicUrl } = base;
   const { database, transaction, jobs, mail, egress, sockets, seal, secretKey, storage, parsers } = base;
   const { regions, billing, runs, runUserData, pageFailed, modelParts, models, services, transcriber } = core;
-  const { fileParts, files, knowledge, notifications, web, fetchPage, programs, account } = core;
+  const { fileParts, files, retentionRules, knowledge, notifications, web, fetchPage, programs, account } =
+    core;
   const { visitors, conversation, portraits, imageGenerators } = core;
   const { endAnswers, findAnswer, hasCited } = conversation;
 
@@ -219,6 +220,12 @@ export const addFeatures = (
     createAdminFeature({
       database,
       clock,
+      jobs,
+      appLog: log,
+      retention: {
+        rules: retentionRules,
+        data: () => features.flatMap(({ retention = [] }) => retention),
+      },
       pageFailed,
       services,
       unpaidServices: services.unpaid,
@@ -240,6 +247,7 @@ export const addFeatures = (
       signInProvider: providerName(environment),
       hasTranscription: transcriber !== undefined,
       hasAccounts: account.hasAccounts,
+      retention: retentionRules.get,
     }),
     notifications.feature,
     createSharingFeature({ environment, egress, hold, clock, log }),

@@ -50,6 +50,7 @@ type Deps = {
   transaction: RunInTransaction;
   jobs: Jobs;
   incomingFolder: string;
+  unusedDays: () => Promise<number | null>;
   parser: ParserPool<LearnedDocument>;
   pictures: ParserPool<Uint8Array>;
   recognizer: Recognizer | undefined;

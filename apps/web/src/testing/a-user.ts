@@ -4,6 +4,7 @@ import { getUser } from '@studiolo/contract/account/endpoints';
 import type { PublicConfig } from '@studiolo/contract/config/entities';
 import { signInMethodsOf } from '@studiolo/contract/config/sign-in-methods';
 import { getConfig } from '@studiolo/contract/config/endpoints';
+import { NO_RETENTION_RULES } from '@studiolo/contract/retention/rules';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { pageRuns } from '@studiolo/contract/runs/endpoints';
 import type { FakeServer } from './fake-server.ts';
@@ -60,6 +61,7 @@ export const aConfig = (more: Partial<PublicConfig> = {}): PublicConfig => ({
     china: signInMethodsOf('china', ALL_SERVICES),
     international: signInMethodsOf('international', ALL_SERVICES),
   },
+  retention: NO_RETENTION_RULES,
   build: 'abc1234',
   ...more,
 });

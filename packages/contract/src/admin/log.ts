@@ -7,22 +7,27 @@ export const OPERATOR_ACTIONS = [
   'grant',
   'coupons',
   'plan-rules',
+  'retention-set',
+  'retention-removed',
   'service-set',
   'service-removed',
   'model-set',
   'model-reset',
 ] as const;
 
-/** A change that an operator made at /admin. Never holds a key or a code. */
+/**
+ * A change that an operator made at /admin, or data that was removed by an operator's rule. Never holds a key or a
+ * code.
+ */
 export const OperatorAction = z.object({
   actionId: z.string(),
   action: z.enum(OPERATOR_ACTIONS),
-  /** E-mail address or phone number; empty once the account is deleted. */
+  /** E-mail address or phone number; empty once the account is deleted, and if a rule applied by itself. */
   operator: z.string(),
   /** The user, service or model that it concerned; empty if none, or if the account is deleted. */
   subject: z.string(),
   grants: z.array(z.object({ productId: ProductId, payType: z.enum(PAY_TYPES) })),
-  /** Number of codes; 0 for other actions. */
+  /** Number of codes, or of things that were removed; 0 for other actions. */
   codes: z.int(),
   /** Names of the settings that were given, without their values. */
   settings: z.array(z.string()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RetentionRules } from '../retention/rules.ts';
 import { SIGN_IN_METHODS } from './sign-in-methods.ts';
 
 /** Contacts of the operator: the first four internationally, the others in China. */
@@ -51,6 +52,8 @@ export const PublicConfig = z.object({
     china: z.array(z.enum(SIGN_IN_METHODS)),
     international: z.array(z.enum(SIGN_IN_METHODS)),
   }),
+  /** Days after which the operator removes data. */
+  retention: RetentionRules,
   build: z.string(),
 });
 export type PublicConfig = z.infer<typeof PublicConfig>;

@@ -19,6 +19,8 @@ export const Recording = z.object({
   seconds: z.number(),
   /** The audio file; empty until the pieces are joined. */
   fileId: z.string(),
+  /** The sound was removed by a rule of the operator. */
+  isSoundRemoved: z.boolean(),
   size: z.number(),
   /** Loudness from start to end, 0 to 100 each; empty if unknown. */
   peaks: z.array(z.number()),

@@ -12,11 +12,11 @@ export type StoredKey = { key: string; isNeeded: boolean };
 const needed = (key: string): StoredKey => ({ key, isNeeded: true });
 const optional = (key: string): StoredKey => ({ key, isNeeded: false });
 
-type FileRow = { id: string; kind: string; isReady: boolean; length: number };
+type FileRow = { id: string; kind: string; isReady: boolean; length: number; hasBytes: boolean };
 
 /** Returns the storage keys of a file. Not every file has a text, and not every picture has smaller sizes. */
-const keysOfFile = ({ id, kind, isReady, length }: FileRow): StoredKey[] => [
-  needed(fileKey({ id })),
+const keysOfFile = ({ id, kind, isReady, length, hasBytes }: FileRow): StoredKey[] => [
+  { key: fileKey({ id }), isNeeded: hasBytes },
   ...(isReady && length > 0 ? [needed(textKey({ id }))] : []),
   ...(isReady && isPicture(kind)
     ? [viewKey({ id }), ...SMALLER.map((size) => smallerKey({ id }, size))].map(optional)
@@ -33,7 +33,10 @@ export const storedKeys = async (client: pg.Client): Promise<StoredKey[]> => {
     );
     return rows[0]?.isThere ? (await client.query<Row>(`SELECT ${columns} FROM ${table}`)).rows : [];
   };
-  const files = await rowsOf<FileRow>('files', `id, kind, length, status = 'ready' AS "isReady"`);
+  const files = await rowsOf<FileRow>(
+    'files',
+    `id, kind, length, status = 'ready' AS "isReady", size > 0 AS "hasBytes"`,
+  );
   const avatars = await rowsOf<{ id: string }>('avatars', 'id');
   const ofBots = await rowsOf<{ id: string }>('bot_avatars', 'id');
   const recordings = await rowsOf<{ id: string }>('recordings', 'id');

@@ -13,6 +13,7 @@ import { createAnswerRun } from './answer/answer-run.ts';
 import { createCalls } from './calls.service.ts';
 import { createContexts } from './context.service.ts';
 import { createConversationDeletion } from './conversation-deletion.ts';
+import { topics as topicTable } from './conversation.tables.ts';
 import { conversationRoutes } from './conversation.routes.ts';
 import { conversationUserData } from './conversation.user-data.ts';
 import { createConversationService } from './conversations.service.ts';
@@ -99,6 +100,14 @@ export const createConversation = ({ database, sockets, isTitledByModel, ...rest
     mentions: [mentionableConversations(words, pathOf)],
     userData: conversationUserData({ topics, records, eraseOfOthers: conversations.eraseOfOthers }),
     deletions: [deletion],
+    retention: [
+      {
+        kind: 'conversations' as const,
+        removeBefore: (moment: Date, signal: AbortSignal) =>
+          deletion.removeBefore(topicTable.updatedAt, moment, signal),
+      },
+      { kind: 'traces' as const, removeBefore: traces.removeBefore },
+    ],
   };
 
   return {

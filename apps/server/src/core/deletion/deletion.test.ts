@@ -146,3 +146,23 @@ it('erases any number of rows at a time', async () => {
   await deletion.eraseDue(signal);
   expect(await left()).toEqual(['a', 'b', 'c']);
 });
+
+it('deletes the rows of all owners that are older than a moment, and lets them be restored as usual', async () => {
+  await database.execute(sql`ALTER TABLE things ADD COLUMN used_at timestamptz`);
+  await database.execute(
+    sql`UPDATE things SET used_at = CASE id WHEN 'b' THEN '2026-02-28'::timestamptz ELSE '2026-01-01' END`,
+  );
+  const many = Array.from({ length: 450 }, (_, n) => ({ id: `m${n}`, owner: 'eve' }));
+  await database.insert(things).values(many);
+  await database.execute(sql`UPDATE things SET used_at = '2026-01-01' WHERE owner = 'eve'`);
+  const { usedAt } = snakeCase.table('things', { usedAt: timestamp({ withTimezone: true }) });
+  const deletion = deletionOf();
+  const before = new Date('2026-02-01T00:00:00Z');
+
+  expect(await deletion.removeBefore(usedAt, before, signal)).toBe(452);
+  expect(await deletion.removeBefore(usedAt, before, signal)).toBe(0);
+  expect(ids(await deletion.restore({ id: ['a', 'b'] }))).toEqual(['a']);
+  later(UNDO_MS + 1);
+  await deletion.eraseDue(signal);
+  expect(await left()).toEqual(['a', 'b']);
+});

@@ -42,6 +42,10 @@ export type Deletion<R> = {
   remove: (match: RowMatch<R>, queryable?: Queryable) => Promise<R[]>;
   /** Restores deleted rows whose undo period is not over; returns them. */
   restore: (match: RowMatch<R>, queryable?: Queryable) => Promise<R[]>;
+  /**
+   * Marks the rows as deleted whose column is older than a moment, whoever owns them; returns how many there were.
+   */
+  removeBefore: (column: PgColumn, moment: Date, signal: AbortSignal) => Promise<number>;
   /** Erases deleted rows before their undo period is over; returns whether there were any. */
   eraseDeleted: (match: RowMatch<R>) => Promise<boolean>;
   /** Erases rows together with their owner or parent, deleted or not. */
@@ -132,6 +136,18 @@ export const createDeletion = <Table extends DeletableTable>(
 
     restore: (match, queryable = database) =>
       update(null, and(conditionOf(table, match), gte(table.deletedAt, undoneSince())), queryable),
+
+    async removeBefore(column, moment, signal) {
+      const isOld = and(lt(column, moment), isNull(table.deletedAt));
+      let count = 0;
+      for (let size = BATCH_SIZE; size === BATCH_SIZE; count += size) {
+        signal.throwIfAborted();
+        const batch = database.select({ id: table.id }).from(from).where(isOld).limit(BATCH_SIZE);
+        const rows = await update(clock.now(), and(inArray(table.id, batch), isOld), database);
+        size = rows.length;
+      }
+      return count;
+    },
 
     async eraseDeleted(match) {
       const isDeleted = and(conditionOf(table, match), isNotNull(table.deletedAt));

@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/traffic/caller.ts';
 import type { PublicPage } from '../../platform/traffic/public-page.ts';
 import type { ConversationExtension } from '../conversation/extensions.ts';
 import type { EraseDue } from '../deletion/deletion.ts';
+import type { RetainedData } from '../retention/retained-data.ts';
 import type { UploadHandler } from '../files/files.routes.ts';
 import type { FileContribution } from '../files/file-contributions.ts';
 import type { UserData } from '../user-data/user-data.ts';
@@ -25,6 +26,8 @@ export type Feature = {
   userData?: UserData;
   /** Things that can be restored for a while after deletion, and are then erased. Each is made by `createDeletion`. */
   deletions?: readonly { eraseDue: EraseDue }[];
+  /** Data that an operator can have removed by age. */
+  retention?: readonly RetainedData[];
   /** Searches the user's own data. */
   search?: SearchSource;
   /** Things that users can mention while they write. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 import { fileUrl } from '@studiolo/contract/files/rules';
+import { DAY_MS } from '@studiolo/contract/wire/durations';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { IncomingFile } from '../../platform/traffic/incoming-file.ts';
 import type { RunInTransaction, Transaction } from '../../platform/database/database.ts';
@@ -28,6 +29,8 @@ import { CHAT_INTAKE, createAcceptFile, type FileIntake } from './accept-file.ts
 
 /** The job that deletes a file's bytes. */
 export const DELETE_BYTES = 'delete-file-bytes';
+/** The job that deletes a file's original bytes, while its row and text stay. */
+export const DELETE_ORIGINAL = 'delete-file-original';
 
 type Deps = {
   store: FileStore;
@@ -46,6 +49,8 @@ type Deps = {
   /** Finds a feature's object that can be used as a file. */
   findEntity: FileContributions['findEntity'];
   tickets: Tickets<FileTicket>;
+  /** Days after which unused files are deleted. Null if the operator set none. */
+  unusedDays: () => Promise<number | null>;
   /** Folder for incoming files; on the storage's disk, if the storage is a disk. */
   incomingFolder: string;
 };
@@ -185,11 +190,21 @@ export const createFiles = (deps: Deps) => {
       await removeUnused(await store.endOtherUses(runId, fileIds, tx), tx);
     },
 
-    /** Deletes files that were uploaded a day ago and never used. */
+    /** Deletes files that were uploaded a day ago, or as long ago as the operator set, and that nothing uses. */
     async sweep(): Promise<void> {
-      const forgotten = await store.unusedSince(new Date(clock.now().getTime() - FILE_LIMITS.unusedMs));
+      const days = await deps.unusedDays();
+      const unusedMs = days === null ? FILE_LIMITS.unusedMs : days * DAY_MS;
+      const forgotten = await store.unusedSince(new Date(clock.now().getTime() - unusedMs));
       await transaction((tx) => removeUnused(forgotten, tx));
     },
+
+    /** Deletes the bytes of a file and keeps its row and text, e.g. of a recording whose transcript stays. */
+    async removeBytes(fileId: string, tx: Transaction): Promise<void> {
+      await store.clearSize(fileId, tx);
+      await jobs.enqueue(DELETE_ORIGINAL, { id: fileId }, { tx });
+    },
+
+    deleteOriginal: ({ id }: { id: string }): Promise<void> => storage.delete(fileKey({ id })),
 
     async deleteBytes({ id }: { id: string }): Promise<void> {
       // The file may exist again after a backup was restored.

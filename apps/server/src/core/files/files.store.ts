@@ -92,6 +92,11 @@ export const createFileStore = (database: Database) => ({
     return changed.length === 1;
   },
 
+  /** Marks a file whose original bytes are removed. */
+  async clearSize(id: string, queryable: Queryable): Promise<void> {
+    await queryable.update(files).set({ size: 0 }).where(eq(files.id, id));
+  },
+
   async remove(owner: string, id: string, queryable: Queryable): Promise<void> {
     await queryable.delete(files).where(ownedBy(owner, id));
   },

@@ -25,6 +25,7 @@ export const files = snakeCase.table(
     name: text().notNull(),
     kind: text().notNull(),
     purpose: text().notNull(),
+    /** In bytes. 0 if the original was removed and only the text stays. */
     size: bigint({ mode: 'number' }).notNull(),
     sha256: text().notNull(),
     status: text().$type<FileStatus>().notNull(),

@@ -1,5 +1,11 @@
 import type { Feature } from '../../core/extension-points/extension-points.feature.ts';
 import { adminRoutes } from './admin.routes.ts';
+import type { RetainedData } from '../../core/retention/retained-data.ts';
+import type { RetentionStore } from '../../core/retention/retention.store.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Log } from '../../platform/logging/log.ts';
+import { scheduleRemoval } from './retention/retention.jobs.ts';
+import { retentionRoutes } from './retention/retention.routes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createLogService } from './log/log.service.ts';
 import { logRoutes, recordActions } from './log/log.routes.ts';
@@ -15,20 +21,44 @@ import { createSetupService, type SetupDeps } from './setup.service.ts';
 
 type Deps = PeopleDeps &
   InstanceDeps &
-  SetupDeps & { database: Database; services: ProviderService; managedModels: ManagedModelService };
+  SetupDeps & {
+    jobs: Jobs;
+    appLog: Log;
+    retention: { rules: RetentionStore; data: () => readonly RetainedData[] };
+    database: Database;
+    services: ProviderService;
+    managedModels: ManagedModelService;
+  };
 
 /** The operators' pages, and the log of what operators change there. */
-export const createAdminFeature = ({ database, services, managedModels, ...deps }: Deps): Feature => {
+export const createAdminFeature = ({
+  database,
+  services,
+  managedModels,
+  retention,
+  jobs,
+  appLog,
+  ...deps
+}: Deps): Feature => {
   const store = createLogStore(database);
   const log = createLogService({ store, clock: deps.clock, people: deps.people });
+  scheduleRemoval({
+    ...retention,
+    jobs,
+    clock: deps.clock,
+    log: appLog,
+    record: (kind, count) => log.add(null, { action: 'retention-removed', subject: kind, codes: count }),
+  });
   return {
     routes: [
       ...adminRoutes({ people: createPeopleService(deps), place: createInstanceService(deps) }),
       ...providerRoutes(services),
       ...managedModelRoutes(managedModels),
       ...setupRoutes(createSetupService(deps)),
+      ...retentionRoutes(retention.rules),
       ...logRoutes(log),
     ].map(recordActions(log)),
+    retention: [{ kind: 'actions', removeBefore: store.removeBefore }],
     userData: {
       tables: ['operator_actions'],
       export: async (owner) => ({

@@ -1,5 +1,6 @@
 import { signInMethodsOf, type SignInMethod } from '@studiolo/contract/config/sign-in-methods';
 import type { Feature } from '../../core/extension-points/extension-points.feature.ts';
+import type { RetentionRules } from '@studiolo/contract/retention/rules';
 import type { Models } from '../../core/models/models.service.ts';
 import type { Regions } from '../../core/region/regions.ts';
 import { configRoutes } from './config.routes.ts';
@@ -36,6 +37,7 @@ export const configFeature = ({
   signInProvider,
   hasTranscription,
   hasAccounts,
+  retention,
 }: {
   models: Models;
   regions: Regions;
@@ -45,6 +47,7 @@ export const configFeature = ({
   signInProvider: string;
   hasTranscription: boolean;
   hasAccounts: () => Promise<boolean>;
+  retention: () => Promise<RetentionRules>;
 }): Feature => {
   const sendsSms = environment.SMS_PROVIDER !== 'outbox';
   const services = { hasSms: sendsSms, hasProvider: signInProvider !== '' };
@@ -54,6 +57,7 @@ export const configFeature = ({
         models,
         regions,
         hasAccounts,
+        retention,
         isCompleting: environment.AUTO_COMPLETION === 'model',
         settings: {
           termsUrl: environment.TERMS_URL ?? '',

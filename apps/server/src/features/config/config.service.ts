@@ -1,4 +1,5 @@
 import type { PublicConfig } from '@studiolo/contract/config/entities';
+import type { RetentionRules } from '@studiolo/contract/retention/rules';
 import type { Models } from '../../core/models/models.service.ts';
 import type { Regions } from '../../core/region/regions.ts';
 import type { Place } from '../../platform/traffic/place.ts';
@@ -6,19 +7,28 @@ import type { Place } from '../../platform/traffic/place.ts';
 type Deps = {
   models: Models;
   regions: Regions;
-  settings: Omit<PublicConfig, 'isBuiltinOnly' | 'hasNoAccounts' | 'variant' | 'completion'>;
+  settings: Omit<PublicConfig, 'isBuiltinOnly' | 'hasNoAccounts' | 'variant' | 'completion' | 'retention'>;
   hasAccounts: () => Promise<boolean>;
+  retention: () => Promise<RetentionRules>;
   isCompleting: boolean;
 };
 
 export type ConfigService = ReturnType<typeof createConfigService>;
 
-export const createConfigService = ({ models, regions, settings, hasAccounts, isCompleting }: Deps) => ({
+export const createConfigService = ({
+  models,
+  regions,
+  settings,
+  hasAccounts,
+  retention,
+  isCompleting,
+}: Deps) => ({
   async get(place: Place): Promise<PublicConfig> {
-    const [isBuiltinOnly, plain, isInUse] = await Promise.all([
+    const [isBuiltinOnly, plain, isInUse, rules] = await Promise.all([
       models.isBuiltinOnly(),
       models.plain(),
       hasAccounts(),
+      retention(),
     ]);
     const offered = plain ? 'all' : 'own';
     return {
@@ -27,6 +37,7 @@ export const createConfigService = ({ models, regions, settings, hasAccounts, is
       variant: regions.known(place) ?? null,
       isBuiltinOnly,
       hasNoAccounts: !isInUse,
+      retention: rules,
     };
   },
 });

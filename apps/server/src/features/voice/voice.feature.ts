@@ -26,6 +26,7 @@ import { createMinutesStore } from './minutes/minutes.store.ts';
 import { createFindRecordings, RECORDING_KIND } from './recordings/find-recordings.ts';
 import { createPresentRecordings } from './recordings/present-recording.ts';
 import { createRecordingDeletion } from './recordings/recording-deletion.ts';
+import { createRemoveSounds } from './recordings/remove-sounds.ts';
 import { recordingRoutes } from './recordings/recordings.routes.ts';
 import { createRecordingsService } from './recordings/recordings.service.ts';
 import { createRecordingStore } from './recordings/recordings.store.ts';
@@ -158,5 +159,6 @@ export const createVoiceFeature = (deps: Deps): Feature => {
     files: createVoiceFiles({ ...shared, learning }),
     userData: voiceUserData({ ...shared, words: wordStore, shares }),
     deletions: [deletion],
+    retention: [createRemoveSounds(shared)],
   };
 };

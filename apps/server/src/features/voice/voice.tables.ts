@@ -40,6 +40,8 @@ export const recordings = snakeCase.table(
     /** Maximum length in seconds, which depends on the plan at the time of recording. */
     longest: integer().notNull(),
     fileId: uuid(),
+    /** Time at which the sound was removed by an operator's rule; the transcript stays. */
+    soundRemovedAt: moment(),
     size: bigint({ mode: 'number' }).notNull(),
     peaks: integer().array().notNull(),
     marks: real().array().notNull(),

@@ -11,6 +11,10 @@ export const ADMIN_ROWS: AccessRows = {
   '/cli/admin/plans/v1/set': {
     sample: () => ({ isOff: false, answers: null, pictures: null, minutes: null, pages: null }),
   },
+  '/cli/admin/retention/v1/get': { sample: () => ({}) },
+  '/cli/admin/retention/v1/set': {
+    sample: () => ({ conversations: null, sounds: null, files: null, actions: null, traces: null }),
+  },
   '/cli/admin/v1/usage': { sample: () => ({}) },
   '/cli/admin/v1/queues': { sample: () => ({}) },
   '/cli/admin/v1/failedRuns': { sample: () => ({}) },

@@ -23,6 +23,7 @@ const OF_NOBODY = [
   'model_settings',
   'operator_actions',
   'plan_rules',
+  'retention_rules',
   'shared_secrets',
   'sign_ups',
   'welcome_keys',

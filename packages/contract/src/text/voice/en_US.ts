@@ -17,6 +17,8 @@ export const text = {
     'This file is damaged or was cut off: its sound cannot be read. Save it again, and upload that.',
   'voice-too-long': 'This recording is longer than {hours} hours. Cut it into parts, and upload those.',
   'voice-not-kept': 'This recording is still being processed.',
+  'voice-sound-removed':
+    'The sound of this recording was removed by a rule of this server. The transcript is kept.',
   'voice-spent': 'Your voice minutes are used up. The recording is kept, and was not transcribed.',
   'voice-being-heard': 'It is being transcribed. Please wait until it is finished.',
   'voice-nothing-typed': 'There is no text in this.',

@@ -14,6 +14,7 @@ export const text: Record<keyof typeof english, string> = {
   'voice-broken': '文件已损坏或不完整，无法读取其中的声音。请重新导出后再上传。',
   'voice-too-long': '录音超过 {hours} 小时，请剪成几段后分别上传。',
   'voice-not-kept': '这段录音还在整理中。',
+  'voice-sound-removed': '按本站的保存期限，这段录音的声音已删除，文字稿仍保留。',
   'voice-spent': '语音分钟数已用完。录音已保存，但没有转写。',
   'voice-being-heard': '正在转写，请稍候。',
   'voice-nothing-typed': '其中没有文字。',

@@ -1,5 +1,5 @@
 import type { AnswerLack, AnswerTrace } from '@studiolo/contract/evidence/retrieval';
-import { sql } from 'drizzle-orm';
+import { inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { toJson } from '../../../platform/database/to-json.ts';
 import { answerTraces, records } from '../conversation.tables.ts';
@@ -18,5 +18,12 @@ export const createTraceStore = (database: Database) => ({
       select id, ${toJson(trace)}::jsonb, ${lack} from ${records}
       where ${records.askerId} = ${asker} and ${records.msgId} = ${msgId}
       on conflict (record_id) do update set trace = excluded.trace, lack = excluded.lack`);
+  },
+
+  /** Deletes the traces of turns before a moment; returns how many there were. */
+  async removeBefore(moment: Date): Promise<number> {
+    const old = database.select({ id: records.id }).from(records).where(lt(records.createdAt, moment));
+    const { rowCount } = await database.delete(answerTraces).where(inArray(answerTraces.recordId, old));
+    return rowCount ?? 0;
   },
 });

@@ -11,7 +11,7 @@ import type { LearnedDocument } from '../../knowledge/learn-document.ts';
 import { reporting } from '../../runs/events/reporting.ts';
 import type { DocumentReader } from '../document-reader.ts';
 import type { FileRow, FileStore } from '../files.store.ts';
-import { withLocalCopy } from '../local-copy.ts';
+import { withLocalCopy, withLocalPath } from '../local-copy.ts';
 import { fileKey, textKey } from '../storage-keys.ts';
 import { sentenceOfReport } from './reading-report.ts';
 import type { ReadingWatch } from './reading-watch.ts';
@@ -65,6 +65,10 @@ export const createReadFile = ({
   const markUnread = ({ id, ownerId }: FileRow, error: Sentence | null) =>
     store.set(ownerId, id, { length: 0, error });
 
+  /** A recording whose sound was removed has no original: its transcript is written to the path. */
+  const withOriginal = <T>(file: FileRow, work: (path: string) => Promise<T>): Promise<T> =>
+    file.size === 0 ? withLocalPath(work) : withLocalCopy(storage, fileKey(file), work);
+
   async function* readFile(
     file: FileRow,
     kind: DocumentKind,
@@ -77,7 +81,7 @@ export const createReadFile = ({
     let shortfall: Shortfall = { wordless: 0, poor: 0 };
     const reportProgress = progressReporter(file);
     const parse = (report: (event: RunEvent) => void) =>
-      withLocalCopy(storage, fileKey(file), async (path) => {
+      withOriginal(file, async (path) => {
         const beforehand = await prepare(path);
         return parser.parse(path, kind, {
           signal,

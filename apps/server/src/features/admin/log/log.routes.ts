@@ -2,6 +2,7 @@ import { createCoupons, grantProduct, setPlanRules } from '@studiolo/contract/ad
 import { pageOperatorActions } from '@studiolo/contract/admin/log';
 import { resetManagedModel, setManagedModel } from '@studiolo/contract/admin/model-endpoints';
 import { deleteProvider, setProvider } from '@studiolo/contract/admin/provider-endpoints';
+import { setRetention } from '@studiolo/contract/admin/retention-endpoints';
 import type { Endpoint, InputOf } from '@studiolo/contract/wire/endpoint';
 import { handle, type Handler } from '../../../platform/http/handle.ts';
 import type { ActionDescription, LogService } from './log.service.ts';
@@ -32,6 +33,7 @@ const DESCRIPTIONS = new Map([
     action: 'plan-rules',
     settings: namesOf({ ...amounts, isOff: isOff || null }),
   })),
+  description(setRetention, (rules) => ({ action: 'retention-set', settings: namesOf(rules) })),
   description(setProvider, ({ name, label, ...settings }) => ({
     action: 'service-set',
     subject: label ?? name,

@@ -17,7 +17,8 @@ export type LogService = ReturnType<typeof createLogService>;
 
 /** The log of what operators change. */
 export const createLogService = ({ store, clock, people }: LogDeps) => ({
-  async add(operatorId: string, description: ActionDescription): Promise<void> {
+  /** `operatorId` is null if a rule applied by itself. */
+  async add(operatorId: string | null, description: ActionDescription): Promise<void> {
     const { action, userId, subject = '', grants = [], codes = 0, settings = [] } = description;
     await store.insert({
       id: randomUUID(),

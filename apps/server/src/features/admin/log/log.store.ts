@@ -1,4 +1,4 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { count, desc, eq, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { operatorActions } from './log.tables.ts';
 
@@ -30,6 +30,12 @@ export const createLogStore = (database: Database) => ({
       .from(operatorActions)
       .where(eq(operatorActions.operatorId, operatorId))
       .orderBy(desc(operatorActions.createdAt));
+  },
+
+  /** Deletes changes before a moment; returns how many there were. */
+  async removeBefore(moment: Date): Promise<number> {
+    const { rowCount } = await database.delete(operatorActions).where(lt(operatorActions.createdAt, moment));
+    return rowCount ?? 0;
   },
 
   /** Forgets who acted and who was concerned. The change itself stays. */

@@ -25,6 +25,7 @@ export const newRecording = ({ owner, key, title, language, locale, now }: New):
   seconds: 0,
   longest: VOICE_LIMITS.longestSeconds,
   fileId: null,
+  soundRemovedAt: null,
   size: 0,
   peaks: [],
   marks: [],

@@ -19,6 +19,7 @@ export const createPresentRecordings =
         state: row.state,
         seconds: row.seconds,
         fileId: row.fileId ?? '',
+        isSoundRemoved: row.soundRemovedAt !== null,
         size: row.size,
         peaks: row.peaks,
         marks: row.marks,

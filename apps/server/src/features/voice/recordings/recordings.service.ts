@@ -99,8 +99,9 @@ export const createRecordingsService = (deps: Deps) => {
     },
 
     async ticket(owner: string, id: string): Promise<{ url: string }> {
-      const { fileId } = await getOwned(owner, id);
+      const { fileId, soundRemovedAt } = await getOwned(owner, id);
       if (fileId === null) throw new Refusal('NOT_FOUND');
+      if (soundRemovedAt !== null) throw new Refusal('NOT_FOUND', { key: 'voice-sound-removed' });
       return { url: tickets.urlFor({ recordingId: id }) };
     },
 
@@ -108,7 +109,7 @@ export const createRecordingsService = (deps: Deps) => {
       const read = tickets.read(ticket);
       const row = read && (await recordings.find(read.recordingId));
       const isOpen = row && (read.shareId === undefined || (await deps.maySound(read.shareId, row.id)));
-      if (!isOpen || row.fileId === null) throw new Refusal('NOT_FOUND');
+      if (!isOpen || row.fileId === null || row.soundRemovedAt !== null) throw new Refusal('NOT_FOUND');
       return { ...(await files.bytes(row.ownerId, row.fileId)), isUnkept: true };
     },
   };

@@ -58,6 +58,7 @@ const HIDDEN = {
   folder: '',
   tags: [],
   fileId: '',
+  isSoundRemoved: false,
   size: 0,
   pieces: 0,
   error: '',
@@ -96,7 +97,7 @@ export const createSharingService = (deps: Deps) => {
     const isMinutesAlone = level === 'minutes';
     const minutes = await deps.minutes.get(row.ownerId, row.id, locale);
     const segments = isMinutesAlone ? [] : await deps.segments.all(row.id);
-    const mayListen = level === 'listen' && row.fileId !== null;
+    const mayListen = level === 'listen' && row.fileId !== null && row.soundRemovedAt === null;
     return {
       recording: sharedRecording(recording, level),
       segments: segments.map(presentSegment),

@@ -118,6 +118,7 @@ const SHOWN_BY: Record<keyof Recording, readonly ShareLevel[]> = {
   folder: [],
   tags: [],
   fileId: [],
+  isSoundRemoved: [],
   size: [],
   pieces: [],
   error: [],
@@ -140,6 +141,7 @@ it.each(['listen', 'read', 'minutes'] as const)(
       heardSeconds: 3,
       language: 'de' as const,
       size: 77,
+      soundRemovedAt: server.clock.now(),
       error: { key: 'page-garbled' as const },
       isSpent: true,
     };

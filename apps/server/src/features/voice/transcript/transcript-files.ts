@@ -93,6 +93,7 @@ export const createTranscriptFiles =
     const row = await service.getOwned(owner, recordingId);
     if (fileType === 'sound') {
       if (row.fileId === null) throw new Refusal('FILE_NOT_READY', { key: 'voice-not-kept' });
+      if (row.soundRemovedAt !== null) throw new Refusal('NOT_FOUND', { key: 'voice-sound-removed' });
       return files.bytes(owner, row.fileId);
     }
     const rows = await segments.all(recordingId);

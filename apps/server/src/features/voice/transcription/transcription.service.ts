@@ -73,6 +73,7 @@ export const createTranscriptionService = (deps: Deps) => {
       const row = await service.getOwned(owner, recordingId);
       if (!deps.canHear) throw new Refusal('MODEL_UNAVAILABLE', { key: 'audio-off' });
       if (row.fileId === null) throw new Refusal('FILE_NOT_READY', { key: 'voice-not-kept' });
+      if (row.soundRemovedAt !== null) throw new Refusal('NOT_FOUND', { key: 'voice-sound-removed' });
       if (row.state === 'hearing') throw new Refusal('ALREADY_RUNNING');
       await begin(row, minutes, { locale, ...(language !== undefined && { language }) });
       return service.get(owner, recordingId, locale);
@@ -83,7 +84,7 @@ export const createTranscriptionService = (deps: Deps) => {
      */
     async transcribeStored(owner: string, recordingId: string): Promise<void> {
       const row = await recordings.findOwn(owner, recordingId);
-      if (row?.state !== 'kept' || row.heardPieces > 0) return;
+      if (row?.state !== 'kept' || row.heardPieces > 0 || row.soundRemovedAt !== null) return;
       try {
         await begin(row, undefined);
       } catch (error) {

@@ -1,4 +1,5 @@
 import { getConfig } from '@studiolo/contract/config/endpoints';
+import { NO_RETENTION_RULES, type RetentionRules } from '@studiolo/contract/retention/rules';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -14,8 +15,12 @@ import { PrivacyPage, TermsPage } from './LegalPage.tsx';
 beforeEach(() => queryClient.clear());
 afterEach(() => setLocale('en_US'));
 
-const show = async (Page: typeof TermsPage, variant: 'china' | 'international') => {
-  const config = aConfig({ variant });
+const show = async (
+  Page: typeof TermsPage,
+  variant: 'china' | 'international',
+  rules: Partial<RetentionRules> = {},
+) => {
+  const config = aConfig({ variant, retention: { ...NO_RETENTION_RULES, ...rules } });
   fakeServer().answer(getConfig, () => ({
     ...config,
     contacts: { ...config.contacts, email: 'hello@example.com' },
@@ -68,5 +73,18 @@ it.each([
     await expect
       .element(page.getByRole('link', { name: /hello@example\.com/ }))
       .toHaveAttribute('href', 'mailto:hello@example.com');
+  },
+);
+
+it.each([
+  ['en_US', 'Chats are removed 90 days after their last message.', /sound of a recording/],
+  ['zh_CN', '对话：最后一条消息 90 天后删除。', /录音的声音/],
+] as const)(
+  'states in %s after how many days the operator removes data, and nothing about data without a rule [admin.retention]',
+  async (locale, rule, unset) => {
+    await setLocale(locale);
+    await show(PrivacyPage, 'international', { conversations: 90 });
+    await expect.element(page.getByText(rule)).toBeVisible();
+    await expect.element(page.getByText(unset)).not.toBeInTheDocument();
   },
 );

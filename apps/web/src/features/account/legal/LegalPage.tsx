@@ -6,6 +6,7 @@ import { usePageTitle } from '../../../platform/title.ts';
 import { useVariant } from '../../../platform/variant.ts';
 import { Logo } from '../../../ui/Logo.tsx';
 import { LEGAL } from '@studiolo/contract/account/addresses';
+import { RetentionNote } from '../retention/RetentionNote.tsx';
 import styles from './LegalPage.module.css';
 import { legalTexts } from './legal.texts.ts';
 import { privacyOf, termsOf } from './sections.ts';
@@ -57,6 +58,7 @@ export const LegalPage = ({ name }: { name: keyof typeof PAGES }) => {
                 ))}
               </ul>
             )}
+            {section.title === 'keeping' && <RetentionNote />}
             {section.after?.map((key) => (
               <p key={key}>{text(key)}</p>
             ))}

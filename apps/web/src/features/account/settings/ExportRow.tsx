@@ -5,6 +5,7 @@ import { saveFile } from '../../../platform/api/save-file.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { accountTexts } from '../account.texts.ts';
+import { RetentionNote } from '../retention/RetentionNote.tsx';
 import styles from './settings.module.css';
 
 export const ExportRow = () => {
@@ -18,6 +19,9 @@ export const ExportRow = () => {
         <div className={styles['words']}>
           <h3 className={styles['name']}>{text('exportAll')}</h3>
           <p className={styles['value']}>{text('exportAbout')}</p>
+          <div className={styles['value']}>
+            <RetentionNote />
+          </div>
         </div>
         <Button size="sm" isBusy={isPending} onClick={() => mutate()}>
           {text('download')}

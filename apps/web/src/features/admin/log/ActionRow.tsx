@@ -1,4 +1,5 @@
 import type { OperatorAction } from '@studiolo/contract/admin/log';
+import { RETENTION_KINDS } from '@studiolo/contract/retention/rules';
 import { useRelativeTime } from '../../../platform/i18n/use-relative-time.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { adminTexts } from '../admin.texts.ts';
@@ -23,6 +24,11 @@ const SETTING_LABELS = {
   pictures: 'pictures',
   minutes: 'minutes',
   pages: 'pages',
+  conversations: 'conversations',
+  sounds: 'sounds',
+  files: 'files',
+  actions: 'actions',
+  traces: 'traces',
 } as const;
 
 const isLabelled = (name: string): name is keyof typeof SETTING_LABELS => name in SETTING_LABELS;
@@ -38,17 +44,17 @@ export const ActionRow = ({ action: each }: { action: OperatorAction }) => {
     grant: () => text('did_grant', { what, subject }),
     coupons: () => text('did_coupons', { what, count: codes }),
     'plan-rules': () => text('did_plan_rules'),
+    'retention-set': () => text('did_retention_set'),
+    'retention-removed': () => {
+      const kind = RETENTION_KINDS.find((name) => name === each.subject) ?? 'conversations';
+      return text(`did_retention_removed_${kind}`, { count: codes });
+    },
     'service-set': () => text('did_service_set', { subject }),
     'service-removed': () => text('did_service_removed', { subject }),
     'model-set': () => text('did_model_set', { subject }),
     'model-reset': () => text('did_model_reset', { subject }),
   };
+  const author = action === 'retention-removed' ? text('byRule') : operator || text('ownerGone');
   const touched = settings.map((name) => (isLabelled(name) ? text(SETTING_LABELS[name]) : name));
-  return (
-    <Row
-      name={sentences[action]()}
-      facts={[touched.join(', '), operator || text('ownerGone')]}
-      aside={when(createdAt)}
-    />
-  );
+  return <Row name={sentences[action]()} facts={[touched.join(', '), author]} aside={when(createdAt)} />;
 };

@@ -4,34 +4,36 @@ import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import parts from '../parts.module.css';
 import { PlanRulesForm } from './PlanRulesForm.tsx';
-import { planRulesQuery, setupQuery } from './queries.ts';
+import { planRulesQuery, retentionQuery, setupQuery } from './queries.ts';
+import { RetentionForm } from './RetentionForm.tsx';
 import { ServiceRow } from './ServiceRow.tsx';
 import styles from './Setup.module.css';
 import { setupTexts } from './setup.texts.ts';
 import { UnpaidServices } from './UnpaidServices.tsx';
 import { WaitingCodes } from './WaitingCodes.tsx';
 
-/** Overview of the services, services without credit, undelivered codes, and the free plan. */
+/** Overview of the services, services without credit, undelivered codes, the free plan, and how long data is kept. */
 export const SetupTab = () => {
   const text = useText(setupTexts);
   const setup = useQuery(setupQuery);
   const plans = useQuery(planRulesQuery);
-  if ((setup.isError && !setup.data) || (plans.isError && !plans.data))
+  const retention = useQuery(retentionQuery);
+  const queries = [setup, plans, retention];
+  if (queries.some(({ isError, data }) => isError && !data))
     return (
       <p role="alert" className={parts['part']}>
         {text('failed')}
         <Button
           size="sm"
           onClick={() => {
-            void setup.refetch();
-            void plans.refetch();
+            for (const { refetch } of queries) void refetch();
           }}
         >
           {text('again')}
         </Button>
       </p>
     );
-  if (!setup.data || !plans.data) return <Skeleton height={320} />;
+  if (!setup.data || !plans.data || !retention.data) return <Skeleton height={320} />;
   const { services, codes, unpaid } = setup.data;
   const delivers = (channel: 'mail' | 'sms') =>
     services.some(({ name, isSetUp }) => name === channel && isSetUp);
@@ -52,6 +54,7 @@ export const SetupTab = () => {
         <p className={parts['note']}>{text('backup')}</p>
       </section>
       <PlanRulesForm key={JSON.stringify(plans.data.rules)} {...plans.data} />
+      <RetentionForm key={JSON.stringify(retention.data)} rules={retention.data} />
     </div>
   );
 };

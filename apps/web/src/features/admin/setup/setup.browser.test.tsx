@@ -1,5 +1,7 @@
 import { getPlanRules, setPlanRules } from '@studiolo/contract/admin/endpoints';
 import { getSetup, testSetup } from '@studiolo/contract/admin/setup';
+import { getRetention, setRetention } from '@studiolo/contract/admin/retention-endpoints';
+import { NO_RETENTION_RULES } from '@studiolo/contract/retention/rules';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { signIn } from '../../../platform/session/session.ts';
@@ -34,6 +36,8 @@ beforeEach(async () => {
     usual: { answers: 20, pictures: 5, minutes: 5, pages: 30 },
   }));
   server.answer(setPlanRules, () => null);
+  server.answer(getRetention, () => ({ ...NO_RETENTION_RULES, sounds: 30 }));
+  server.answer(setRetention, () => null);
   await freshPage();
   signIn('token');
 });
@@ -68,7 +72,7 @@ it('shows which services have no credit, and links to their billing pages [admin
 it('sets the limits of the free plan, and turns plans off [plan.rules]', async () => {
   await renderPart(<AdminPage />, '/admin');
   await page.getByRole('spinbutton', { name: 'Free answers a day' }).fill('50');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect
     .poll(() => server.asked(setPlanRules)[0]?.input)
     .toEqual({
@@ -79,7 +83,18 @@ it('sets the limits of the free plan, and turns plans off [plan.rules]', async (
       pages: null,
     });
   await page.getByRole('switch', { name: 'No plans and no limits' }).click();
-  await expect.element(page.getByRole('spinbutton')).not.toBeInTheDocument();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByRole('spinbutton', { name: 'Free answers a day' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(() => server.asked(setPlanRules)[1]?.input).toMatchObject({ isOff: true });
+});
+
+it('sets after how many days data is removed, and keeps the rest [admin.retention]', async () => {
+  await renderPart(<AdminPage />, '/admin');
+  await expect.element(page.getByRole('spinbutton', { name: /Sound of recordings/ })).toHaveValue(30);
+  await page.getByRole('spinbutton', { name: /Sound of recordings/ }).fill('');
+  await page.getByRole('spinbutton', { name: /^Chats/ }).fill('90');
+  await page.getByRole('button', { name: 'Save retention' }).click();
+  await expect
+    .poll(() => server.asked(setRetention)[0]?.input)
+    .toEqual({ ...NO_RETENTION_RULES, conversations: 90 });
 });

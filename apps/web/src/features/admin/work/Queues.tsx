@@ -14,6 +14,8 @@ const WORK = {
   'sweep-knowledge': 'workFetchKnowledge',
   'make-preset-bots': 'workMakePresetBots',
   'erase-deleted': 'workEraseDeleted',
+  'delete-file-original': 'workDeleteOriginal',
+  'remove-old-data': 'workRemoveOldData',
   'delete-file-bytes': 'workDeleteFiles',
   'delete-bot-avatar-bytes': 'workDeleteBotAvatars',
   'delete-avatar-bytes': 'workDeleteAvatars',

@@ -9,9 +9,11 @@ import { voiceTexts } from '../voice.texts.ts';
 type Props = { recording: Recording; hasWords: boolean; close: () => void };
 
 /** File formats in which a recording can be saved. */
-export const DownloadItems = ({ recording: { recordingId }, hasWords, close }: Props) => {
+export const DownloadItems = ({ recording: { recordingId, isSoundRemoved }, hasWords, close }: Props) => {
   const text = useText(voiceTexts);
-  const offered = TRANSCRIPT_FILE_TYPES.filter((fileType) => hasWords || fileType === 'sound');
+  const offered = TRANSCRIPT_FILE_TYPES.filter((fileType) =>
+    fileType === 'sound' ? !isSoundRemoved : hasWords,
+  );
   return offered.map((fileType) => (
     <MenuItem
       key={fileType}

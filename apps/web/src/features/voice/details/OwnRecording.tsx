@@ -25,7 +25,10 @@ export const OwnRecording = ({ recordingId, startAt }: Props) => {
   const [isShelved, setIsShelved] = useState(false);
   const { data: recording, error, refetch } = useQuery(recordingQuery(recordingId));
   const isKept = recording !== undefined && recording.fileId !== '';
-  const { data: sound } = useQuery({ ...soundQuery(recordingId), enabled: isKept });
+  const { data: sound } = useQuery({
+    ...soundQuery(recordingId),
+    enabled: isKept && !recording.isSoundRemoved,
+  });
   const words = useInfiniteQuery({ ...segmentsQuery(recordingId), enabled: isKept });
   usePageTitle(recording?.title ?? text('title'));
   const firstWords = words.data?.pages[0]?.records[0]?.text;
@@ -55,7 +58,7 @@ export const OwnRecording = ({ recordingId, startAt }: Props) => {
       <RecordingView
         recording={recording}
         segments={segments}
-        sound={isKept ? sound?.url : undefined}
+        sound={isKept && !recording.isSoundRemoved ? sound?.url : undefined}
         startAt={startAt}
         canMend={recording.state !== 'hearing'}
         parts={[

@@ -126,6 +126,7 @@ export const RecordingView = ({
           );
         })}
       </div>
+      {recording.isSoundRemoved && <p className={styles['note']}>{text('soundRemoved')}</p>}
       {sound !== undefined && (
         <PlayerBar
           sound={sound}

@@ -77,6 +77,7 @@ export const sampleRecording = (title: string, voice: string): Recording => ({
   state: 'ready',
   seconds: 11,
   fileId: SAMPLE,
+  isSoundRemoved: false,
   size: 352_078,
   peaks: PEAKS,
   marks: [8.15],

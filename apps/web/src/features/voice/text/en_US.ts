@@ -192,6 +192,7 @@ export const text = {
   whose: 'Voice: {name}',
   nameVoice: 'Name this voice',
   anotherVoice: 'Another voice',
+  soundRemoved: 'The sound was removed: this server keeps it for a limited time.',
   hearing: 'Transcribing…',
   keeping: 'Processing…',
   costs: 'Transcribing takes {needed}; you have {left} left.',

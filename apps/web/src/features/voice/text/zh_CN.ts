@@ -183,6 +183,7 @@ export const text: SameWords<typeof english> = {
   whose: '发言人：{name}',
   nameVoice: '给发言人命名',
   anotherVoice: '另一位发言人',
+  soundRemoved: '声音已删除：本站只在限定时间内保存录音的声音。',
   hearing: '正在转写…',
   keeping: '正在整理…',
   costs: '转写需要 {needed}，还剩 {left}。',

@@ -28,6 +28,7 @@ export const UntranscribedNotice = ({ recording }: { recording: Recording }) => 
   const [language, setLanguage] = useState(recording.language);
   const remainingMinutes = untranscribedSeconds(recording) / 60;
   const isShort = room !== undefined && room.minutesLeft < remainingMinutes;
+  if (recording.isSoundRemoved) return null;
   return (
     <>
       {error !== '' && (

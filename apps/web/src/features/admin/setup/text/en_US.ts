@@ -44,6 +44,18 @@ export const text = {
   usual: 'Leave empty for {count}.',
   save: 'Save',
   saved: 'The limits were saved.',
+  retention: 'Retention',
+  retentionNote:
+    'Data that is older is removed for all users within an hour, and cannot be restored. The privacy policy and the settings of each account show these rules.',
+  keepConversations: 'Chats: days after the last message, pinned ones too',
+  keepSounds: 'Sound of recordings: days (transcripts stay)',
+  keepFiles: 'Uploaded files that nothing uses: days',
+  keepActions: 'Log of operators: days',
+  keepTraces: 'Passages behind the reports of bots: days',
+  keptForever: 'Leave empty to keep it.',
+  keptOneDay: 'Leave empty for 1 day.',
+  saveRetention: 'Save retention',
+  retentionSaved: 'The retention rules were saved.',
   failed: 'This could not be loaded.',
   again: 'Try again',
 };

@@ -46,6 +46,18 @@ export const text: SameWords<typeof english> = {
   usual: '留空则为 {count}。',
   save: '保存',
   saved: '额度已保存。',
+  retention: '保存期限',
+  retentionNote:
+    '超过期限的数据会在一小时内为所有用户删除，且无法恢复。隐私政策和账号设置中会向用户说明这些期限。',
+  keepConversations: '对话：最后一条消息后的天数（含置顶）',
+  keepSounds: '录音的声音：天数（文字稿保留）',
+  keepFiles: '没有被使用的上传文件：天数',
+  keepActions: '管理员操作记录：天数',
+  keepTraces: '智能体报告所依据的检索段落：天数',
+  keptForever: '留空则一直保存。',
+  keptOneDay: '留空则为 1 天。',
+  saveRetention: '保存期限设置',
+  retentionSaved: '保存期限已更新。',
   failed: '加载失败。',
   again: '重试',
 };

@@ -1,0 +1,38 @@
+import type { RetentionKind, RetentionRules } from '@studiolo/contract/retention/rules';
+import { DAY_MS } from '@studiolo/contract/wire/durations';
+import type { RetainedData } from '../../../core/retention/retained-data.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Log } from '../../../platform/logging/log.ts';
+import type { Clock } from '../../../ports/clock.ts';
+
+/** Job that removes data older than the operator's rules allow. */
+export const REMOVE_OLD_DATA = 'remove-old-data';
+
+type Deps = {
+  jobs: Pick<Jobs, 'register' | 'schedule'>;
+  clock: Clock;
+  log: Log;
+  rules: { get: () => Promise<RetentionRules> };
+  data: () => readonly RetainedData[];
+  /** Records the removal in the log of operators. */
+  record: (kind: RetentionKind, count: number) => Promise<void>;
+};
+
+/** Applies the rules of retention every hour. A kind that fails does not hold up the others. */
+export const scheduleRemoval = ({ jobs, clock, log, rules, data, record }: Deps): void => {
+  jobs.register(REMOVE_OLD_DATA, async (_data, { signal }) => {
+    const days = await rules.get();
+    for (const { kind, removeBefore } of data()) {
+      const most = days[kind];
+      if (most === null) continue;
+      try {
+        const count = await removeBefore(new Date(clock.now().getTime() - most * DAY_MS), signal);
+        if (count > 0) await record(kind, count);
+      } catch (error) {
+        signal.throwIfAborted();
+        log.warn({ err: error, kind }, 'old data could not be removed');
+      }
+    }
+  });
+  jobs.schedule(REMOVE_OLD_DATA, '17 * * * *');
+};
