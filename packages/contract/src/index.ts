@@ -56,6 +56,7 @@ import * as notebookSources from './notebooks/source-endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
 import * as prompts from './prompts/endpoints.ts';
 import * as publishing from './publishing/endpoints.ts';
+import * as research from './research/endpoints.ts';
 import * as runs from './runs/endpoints.ts';
 import * as search from './search/endpoints.ts';
 import * as sharing from './sharing/endpoints.ts';
@@ -138,6 +139,7 @@ export const CALLS: readonly Call[] = [
   notifications,
   prompts,
   publishing,
+  research,
   runs,
   evidence,
   search,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { scheduleErasing } from '../core/deletion/deletion.jobs.ts';
 import { createFetchPicture } from '../core/web/fetch-picture.ts';
 import { createPublishingPart } from '../core/publishing/publishing.part.ts';
-import { createRegistries, type MakeFeature } from './registries.ts';
+import { citedByAny, createRegistries, type MakeFeature } from './registries.ts';
 import { createSharedSecretStore } from '../core/secrets/shared-secrets.store.ts';
 import { createSharedSecrets } from '../core/secrets/shared-secrets.ts';
 import { createSharingFeature } from './sharing-parts.ts';
@@ -30,6 +30,7 @@ import { createMemoryFeature } from '../features/memory/memory.feature.ts';
 import { createPromptsFeature } from '../features/prompts/prompts.feature.ts';
 import { configFeature } from '../features/config/config.feature.ts';
 import { createNotebooksFeature } from '../features/notebooks/notebooks.feature.ts';
+import { createResearchFeature } from '../features/research/research.feature.ts';
 import { createVoiceFeature } from '../features/voice/voice.feature.ts';
 import { createSounds } from '../core/sounds/sounds.ts';
 import { createDictationFeature } from '../features/dictation/dictation.feature.ts';
@@ -53,7 +54,8 @@ export const addFeatures = (
   const { fileParts, files, retentionRules, knowledge, notifications, web, fetchPage, programs, account } =
     core;
   const { visitors, conversation, portraits, imageGenerators } = core;
-  const { endAnswers, findAnswer, hasCited } = conversation;
+  const { endAnswers, findAnswer } = conversation;
+  const hasCited = citedByAny(conversation.hasCited, () => features);
 
   const hold = createSharedSecrets({
     transaction,
@@ -107,6 +109,22 @@ export const addFeatures = (
     jobs,
     fetchPage,
     ...papers,
+  });
+
+  const research = createResearchFeature({
+    database,
+    transaction,
+    clock,
+    log,
+    sockets,
+    runs,
+    models,
+    web,
+    knowledge,
+    files,
+    documents: papers.documents,
+    collections: () => features.flatMap(({ collections = [] }) => collections),
+    consumeDailyLimit,
   });
 
   features.push(
@@ -198,6 +216,7 @@ export const addFeatures = (
       siteUrl: siteUrl(environment),
       sounds: createSounds(parsers.sounds),
     }),
+    research.feature,
     createPromptsFeature({ database, clock }),
     createWritingPart({ database, transaction, models, runs, clock, log }),
     ...createWriteFeature({

@@ -5,6 +5,7 @@ import { recognitionRoutes } from '../core/files/recognition/recognition.routes.
 import { createRecognition } from '../core/files/recognition/recognition.service.ts';
 import { createRecognitionStore } from '../core/files/recognition/recognition.store.ts';
 import { createFileStore } from '../core/files/files.store.ts';
+import { documentCollections } from '../core/files/document-collections.ts';
 import { mentionableDocuments } from '../core/files/mentionable-documents.ts';
 import { createDocumentReader } from '../core/files/document-reader.ts';
 import { fileUploads } from '../core/files/files.uploads.ts';
@@ -123,6 +124,7 @@ export const createFileParts = ({ database, embedder, broadcast, ...rest }: Deps
       runKinds: [learn],
       search: createFindDocuments({ store, knowledge }),
       mentions: [mentionableDocuments(store)],
+      collections: documentCollections(store),
       uploads: fileUploads(files),
       userData: fileUserData({ store, storage, documents, jobs }),
     },

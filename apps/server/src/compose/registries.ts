@@ -34,6 +34,15 @@ export const createRegistries = (features: () => readonly Feature[], reading: Re
   ],
 });
 
+/** Whether an answer or a text of any feature cites a passage. */
+export const citedByAny =
+  (hasAnswerCited: HasCited, features: () => readonly Feature[]): HasCited =>
+  async (owner, anchor) => {
+    for (const hasCited of [hasAnswerCited, ...features().flatMap((feature) => feature.hasCited ?? [])])
+      if (await hasCited(owner, anchor)) return true;
+    return false;
+  };
+
 type Hosts = {
   runs: Runs;
   conversation: Conversation;

@@ -9,6 +9,8 @@ import type { UploadHandler } from '../files/files.routes.ts';
 import type { FileContribution } from '../files/file-contributions.ts';
 import type { UserData } from '../user-data/user-data.ts';
 import type { UploadPurpose } from '../uploads/upload-purpose.ts';
+import type { FileCollections } from '../collections/file-collections.ts';
+import type { HasCited } from '../evidence/verify-anchors.ts';
 import type { EvidenceSource } from '../evidence-check/evidence-source.ts';
 import type { MentionSource } from '../mentions/mention-source.ts';
 import type { SearchSource } from '../search/search-source.ts';
@@ -34,6 +36,10 @@ export type Feature = {
   mentions?: readonly MentionSource[];
   /** Sources that texts can be checked against. */
   evidence?: EvidenceSource;
+  /** Collections of the user's own sources that a research can search. */
+  collections?: FileCollections;
+  /** Whether one of the feature's texts that the user received cites a passage, for example from the web. */
+  hasCited?: HasCited;
   /** Its scope of conversations, and the data that it adds to conversations of any kind. */
   conversation?: ConversationExtension;
   /** Permission to read its files, and work to do once they are read. */

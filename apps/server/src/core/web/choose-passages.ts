@@ -18,7 +18,7 @@ const candidateOf = (page: number, { ordinal, tokens, tokenCount }: NewPassage):
  * Chooses the passages of each page that fit a question, in reading order. The limit applies to all pages
  * together.
  */
-export const choosePassages = (question: string, pages: readonly (readonly NewPassage[])[]): string[] => {
+export const chooseSeparately = (question: string, pages: readonly (readonly NewPassage[])[]): string[][] => {
   const tokens = questionTokens(question);
   const all = pages.flatMap((passages, page) => passages.map((passage) => candidateOf(page, passage)));
   const documentFrequency = new Map(
@@ -41,9 +41,10 @@ export const choosePassages = (question: string, pages: readonly (readonly NewPa
     counts.set(page, chosenOfPage + 1);
   }
   return pages.map((passages, page) =>
-    passages
-      .filter(({ ordinal }) => chosen.has(`${page}:${ordinal}`))
-      .map(({ text }) => text)
-      .join('\n\n'),
+    passages.filter(({ ordinal }) => chosen.has(`${page}:${ordinal}`)).map(({ text }) => text),
   );
 };
+
+/** Like `chooseSeparately`, with the passages of each page as one text. */
+export const choosePassages = (question: string, pages: readonly (readonly NewPassage[])[]): string[] =>
+  chooseSeparately(question, pages).map((texts) => texts.join('\n\n'));

@@ -1,5 +1,5 @@
 import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
-import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import type { Anchor, Place } from '@studiolo/contract/evidence/anchor';
 import { say, type TextKey } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
@@ -51,15 +51,17 @@ export const createWeb = ({ services, readPage, clock, log, timeouts }: Deps) =>
     return pages;
   };
 
+  const placeOf = (url: string, publishedAt: string | null): Place => ({
+    kind: 'web',
+    url,
+    site: siteOf(url),
+    publishedAt,
+    readAt: clock.now().toISOString(),
+  });
+
   const anchorOf = ({ url, title, summary, publishedAt }: WebResult, text: string, index: number): Anchor => {
     const quote = text === '' ? summary : text;
-    const place = {
-      kind: 'web',
-      url,
-      site: siteOf(url),
-      publishedAt,
-      readAt: clock.now().toISOString(),
-    } as const;
+    const place = placeOf(url, publishedAt);
     return { number: index + 1, fileId: '', name: title, place, quote, hash: hashOf(quote) };
   };
 
@@ -83,6 +85,16 @@ export const createWeb = ({ services, readPage, clock, log, timeouts }: Deps) =>
       const results = await searchWeb({ services, log }, [words], AbortSignal.timeout(timeouts.readingMs));
       return results?.map(({ url, title, summary }) => ({ url, title, summary, site: siteOf(url) }));
     },
+
+    /** Searches for some words, best results first. Undefined if no service answered. */
+    search: (words: string, signal: AbortSignal): Promise<WebResult[] | undefined> =>
+      searchWeb({ services, log }, [words], signal),
+
+    /** Reads the passages of one page. Throws if it cannot be read. */
+    read: readPage,
+
+    /** Place in a web page, as of now. */
+    placeOf,
 
     /** Finds passages on the best pages for some words. Undefined if no service answered. */
     async passages(words: string, signal: AbortSignal): Promise<Anchor[] | undefined> {

@@ -16,6 +16,7 @@ import type { Storage } from '../../ports/storage.ts';
 import type { Transcriber } from '../../ports/transcriber.ts';
 import { createLearnRecordings } from './questions/learn-recordings.ts';
 import { createVoiceFiles } from './questions/voice-files.ts';
+import { createRecordingCollections } from './questions/recording-collections.ts';
 import { createRecordingScope } from './questions/recording-scope.ts';
 import { createTranscribeRun } from './transcription/transcribe-run.ts';
 import { createTranscriptionService } from './transcription/transcription.service.ts';
@@ -157,6 +158,7 @@ export const createVoiceFeature = (deps: Deps): Feature => {
     search: createFindRecordings({ recordings, segments }),
     conversation: { scopes: [createRecordingScope({ ...shared, service, learning })] },
     files: createVoiceFiles({ ...shared, learning }),
+    collections: createRecordingCollections({ ...shared, learning }),
     userData: voiceUserData({ ...shared, words: wordStore, shares }),
     deletions: [deletion],
     retention: [createRemoveSounds(shared)],

@@ -48,6 +48,7 @@ const GIVEN_OUT: Record<string, string> = {
   recording_shares: 'recordingShares',
   recordings: 'recordings',
   records: 'chats',
+  researches: 'researches',
   runs: 'runs',
   sessions: 'sessions',
   studio_items: 'madeInNotebooks',

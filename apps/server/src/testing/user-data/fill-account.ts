@@ -30,6 +30,7 @@ import { createStudioItem } from '@studiolo/contract/notebooks/studio-endpoints'
 import { subscribePush } from '@studiolo/contract/notifications/endpoints';
 import { createPrompt } from '@studiolo/contract/prompts/endpoints';
 import { publishDocument } from '@studiolo/contract/publishing/endpoints';
+import { approveResearch, createResearch, getResearch } from '@studiolo/contract/research/endpoints';
 import { beginRecording, deleteRecording } from '@studiolo/contract/voice/endpoints';
 import { makeMinutes } from '@studiolo/contract/voice/minutes-endpoints';
 import { shareRecording } from '@studiolo/contract/voice/share-endpoints';
@@ -89,6 +90,20 @@ const fillChats = async (ann: Client) => {
   await sendPart(ann, uploadId, 0, 'The tower');
 };
 
+const fillResearches = async (ann: Client, notebookId: string) => {
+  const sources = { isWebIncluded: false, collections: [{ kind: 'notebook' as const, id: notebookId }] };
+  const question = 'Where does the tower of Borealis stand?';
+  const { researchId } = await ann.call(createResearch, { msgId: randomUUID(), question, sources });
+  const inState = (wanted: string) =>
+    until(async () => {
+      const research = await ann.call(getResearch, { researchId });
+      return research.status === wanted ? research : undefined;
+    });
+  const { plan, rounds } = await inState('planned');
+  await ann.call(approveResearch, { researchId, plan, sources, rounds });
+  await inState('ready');
+};
+
 const fillNotebooks = async (ann: Client) => {
   const notebookId = await aNotebook(ann);
   const { sourceId } = await aTextSource(ann, notebookId, 'Log', TEXT);
@@ -100,6 +115,7 @@ const fillNotebooks = async (ann: Client) => {
   await ann.call(addReader, { notebookId, email: 'reader@example.com', role: 'viewer' });
   await ann.call(linkNotebook, { notebookId, role: 'viewer' });
   await ann.call(createStudioItem, { notebookId, kind: 'briefing', sourceIds: [sourceId] });
+  await fillResearches(ann, notebookId);
 };
 
 /**

@@ -1,5 +1,6 @@
 import { text as drawing } from '../drawing/en_US.ts';
 import { text as models } from '../models/en_US.ts';
+import { text as research } from '../research/en_US.ts';
 import { text as sharing } from '../sharing/en_US.ts';
 import { text as sources } from '../sources/en_US.ts';
 import { text as voice } from '../voice/en_US.ts';
@@ -198,6 +199,7 @@ export const text = {
     'Password: {secret}\nIt is shown only once. The user has to choose their own password at the first sign-in.',
   ...drawing,
   ...models,
+  ...research,
   ...sharing,
   ...sources,
   ...voice,

@@ -1,5 +1,6 @@
 import { text as drawing } from '../drawing/zh_CN.ts';
 import { text as models } from '../models/zh_CN.ts';
+import { text as research } from '../research/zh_CN.ts';
 import { text as sharing } from '../sharing/zh_CN.ts';
 import { text as sources } from '../sources/zh_CN.ts';
 import { text as voice } from '../voice/zh_CN.ts';
@@ -176,6 +177,7 @@ export const text: Record<keyof typeof english, string> = {
   'initial-password': '密码：{secret}\n密码仅显示这一次，首次登录时须改成自己的密码。',
   ...drawing,
   ...models,
+  ...research,
   ...sharing,
   ...sources,
   ...voice,

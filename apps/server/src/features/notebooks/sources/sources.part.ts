@@ -18,6 +18,7 @@ import type { NotifyMembers } from '../notebooks/notify-members.ts';
 import { createAddSources, type FindTextToCopy } from './add-sources.service.ts';
 import { createCopySources } from './copy-sources.ts';
 import { createEvidencePlaces } from './evidence-places.ts';
+import { createNotebookCollections } from './notebook-collections.ts';
 import { createFindSources, mentionableSources } from './find-sources.ts';
 import { createSourceScope } from './source-scope.ts';
 import { createScopeOfAll } from './scope-of-all.ts';
@@ -62,6 +63,7 @@ export const createSourcesPart = (deps: Deps) => {
   const { deletion, fetching, interrupting, adding, watch } = parts;
   const scope = createSourceScope(deps);
   const ofAll = createScopeOfAll(deps);
+  const evidence = createEvidencePlaces({ notebooks: deps.notebooks, filesFor: ofAll.filesFor });
   const shelfService = createSourceService({
     ...deps,
     ...parts,
@@ -78,7 +80,8 @@ export const createSourcesPart = (deps: Deps) => {
     runKinds: [fetching.runKind],
     search: createFindSources(deps),
     mentions: [mentionableSources(deps)],
-    evidence: createEvidencePlaces({ notebooks: deps.notebooks, filesFor: ofAll.filesFor }),
+    evidence,
+    collections: createNotebookCollections(evidence),
     userData: sourceUserData(sources),
     readable: scope.readable,
     conversation: { scopes: [createNotebookScope({ ofOne: scope, ofAll })] },

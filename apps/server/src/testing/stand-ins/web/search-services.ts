@@ -122,24 +122,29 @@ const brave: Wire = ({ method, path, query, headers }, pages) => {
 const WIRES = { searxng, tavily, brave };
 export type SearchVendor = keyof typeof WIRES;
 
+const queryIn = (body: string): string => /"query":"([^"]*)"/.exec(body)?.[1] ?? '';
+
 /** Simulates a search service on loopback, in the vendor's own format. */
 export const startSearchService = async (vendor: SearchVendor) => {
   const requests: SearchRequest[] = [];
-  let pages: readonly FoundPage[] = [];
+  let find: (query: string) => readonly FoundPage[] = () => [];
   let bad: Reply | undefined;
   const server = await startLoopback(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://stand-in');
     const { method = 'GET', headers } = request;
     const one = { method, path: url.pathname, query: url.searchParams, headers, body: await text(request) };
     requests.push(one);
-    const { status, body } = bad ?? WIRES[vendor](one, pages);
+    const asked = url.searchParams.get('q') ?? queryIn(one.body);
+    const { status, body } = bad ?? WIRES[vendor](one, find(asked));
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
   return {
     ...server,
     asked: requests,
-    finds: (results: readonly FoundPage[]): void => void (pages = results),
+    finds: (results: readonly FoundPage[]): void => void (find = () => results),
+    /** Answers each query with the pages that fit it. */
+    findsWhen: (finds: (query: string) => readonly FoundPage[]): void => void (find = finds),
     behavesBadly: (status: number, body: unknown = 'no'): void => void (bad = { status, body }),
     behavesWell: (): void => void (bad = undefined),
   };

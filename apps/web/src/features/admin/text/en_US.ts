@@ -114,6 +114,7 @@ export const text = {
   workWriteShareLetter: 'Sending mail about shared recordings',
   workSweepPublications: 'Removing unpublished pages',
   workTranslating: 'Translating documents',
+  workResearching: 'Researching',
   workPush: 'Notifying browsers of finished answers',
   signInFirst: 'Sign in with an operator’s account to see this page.',
   signIn: 'Sign in',

@@ -116,6 +116,7 @@ export const text: SameWords<typeof english> = {
   workWriteShareLetter: '发送录音分享邮件',
   workSweepPublications: '清理不再公开的页面',
   workTranslating: '翻译文档',
+  workResearching: '深入研究',
   workPush: '通知浏览器回答已完成',
   signInFirst: '请用管理员账号登录后查看此页。',
   signIn: '登录',

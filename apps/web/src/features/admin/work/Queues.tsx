@@ -44,6 +44,7 @@ const WORK = {
   'write-share-letter': 'workWriteShareLetter',
   'sweep-publications': 'workSweepPublications',
   translating: 'workTranslating',
+  researching: 'workResearching',
   push: 'workPush',
 } as const;
 

@@ -1,4 +1,5 @@
-import { isObject, listIn, readJson, text } from '../read-content.ts';
+import { isObject, readJson } from '../../../../core/models/read-json.ts';
+import { listIn, text } from '../read-content.ts';
 
 type ReadValue = { value: string; quote: string };
 

@@ -1,0 +1,42 @@
+import { contentTerms } from '../../platform/reading/tokens.ts';
+
+const FIGURE = /\d+(?:[.,]\d+)*/g;
+const NEGATION =
+  /\b(?:no|not|never|none|neither|nor|cannot)\b|\b\w{1,20}n[’']t\b|不(?![同仅但断过少久管论])|没有|未曾|从未|并非|无法/iu;
+
+/** Minimum number and share of terms that two sentences on the same subject have in common. */
+const MIN_SHARED_TERMS = 3;
+const SHARED = 0.7;
+
+export const figuresOf = (text: string): string[] =>
+  (text.normalize('NFKC').match(FIGURE) ?? []).map((figure) => figure.replace(/,(?=\d{3})/g, ''));
+
+export const isNegated = (text: string): boolean => NEGATION.test(text);
+
+const wordsOf = (text: string): Set<string> =>
+  new Set(contentTerms(text).filter((term) => !/^\d/.test(term)));
+
+const isSubset = (few: ReadonlySet<string>, many: ReadonlySet<string>): boolean =>
+  [...few].every((each) => many.has(each));
+
+/** Terms of the words that begin with a capital letter. */
+const namesIn = (text: string): Set<string> =>
+  new Set(text.match(/\p{Lu}[\p{L}\p{M}]+/gu)?.flatMap((name) => contentTerms(name)) ?? []);
+
+const lacks = (names: ReadonlySet<string>, words: ReadonlySet<string>): boolean =>
+  [...names].some((name) => !words.has(name));
+
+/**
+ * Whether two sentences say the same of the same thing except for a figure, or one denies what the other says.
+ */
+export const contradicts = (one: string, other: string): boolean => {
+  const [left, right] = [wordsOf(one), wordsOf(other)];
+  const shared = [...left].filter((term) => right.has(term)).length;
+  const smaller = Math.min(left.size, right.size);
+  if (shared < MIN_SHARED_TERMS || shared < smaller * SHARED) return false;
+  // Each names something that the other does not: they are about different things.
+  if (lacks(namesIn(one), right) && lacks(namesIn(other), left)) return false;
+  const [here, there] = [new Set(figuresOf(one)), new Set(figuresOf(other))];
+  const hasOtherFigures = here.size > 0 && there.size > 0 && !isSubset(here, there) && !isSubset(there, here);
+  return hasOtherFigures || isNegated(one) !== isNegated(other);
+};

@@ -1,0 +1,96 @@
+import { createRandom } from '../random.ts';
+import type { Answer } from '../stand-ins/models/answer.ts';
+import type { StandInRequest } from '../stand-ins/stand-in.ts';
+import { FOLLOWED, type BuiltSubject } from './built-web.ts';
+
+type GivenPassage = { number: number; text: string };
+
+const PASSAGE = /<passage number="(\d+)"[^>\n]*>\n([\s\S]*?)\n<\/passage>/g;
+
+const askedIn = ({ system, turns }: StandInRequest): string =>
+  [system, ...turns.map(({ text }) => text)].join('\n');
+
+const passagesIn = (asked: string): GivenPassage[] =>
+  [...asked.matchAll(PASSAGE)].map(([, number, text = '']) => ({ number: Number(number), text }));
+
+const sentencesIn = (text: string): string[] =>
+  text.match(/[^.!?\n]+[.!?]/g)?.map((each) => each.trim()) ?? [];
+
+/** Task of a request, by the wording of its instructions. */
+export const taskOf = (request: StandInRequest): 'plan' | 'read' | 'compare' | 'report' | undefined => {
+  const asked = askedIn(request);
+  if (asked.includes('You plan a research')) return 'plan';
+  if (asked.includes('You read passages for a research')) return 'read';
+  if (asked.includes('You compare numbered passages')) return 'compare';
+  return asked.includes('You write the report of a research') ? 'report' : undefined;
+};
+
+/**
+ * Answers the requests of a research as models do, sometimes wrongly: broken JSON, invented quotes and citations,
+ * changed figures, opinions. It follows each instruction that reaches it.
+ */
+export const createResearchModel = (subjects: readonly BuiltSubject[], seed = 1) => {
+  const random = createRandom(seed);
+  const wrongly = (share: number): boolean => random() < share;
+
+  const plan = (asked: string): string => {
+    const { name = '' } = subjects.find((each) => asked.includes(each.name)) ?? {};
+    const questions = ['How high is the tower of', 'When was the tower completed of', 'What is the range of'];
+    return JSON.stringify({
+      title: `About ${name}`,
+      questions: questions.map((question) => ({
+        question: `${question} ${name}?`,
+        queries: [`${question} ${name}`],
+      })),
+    });
+  };
+
+  const read = (asked: string): string => {
+    const topic = /The sub-question: (.*)/.exec(asked)?.[1] ?? '';
+    const word = /high/.test(topic) ? 'high' : /completed/.test(topic) ? 'completed' : 'range';
+    const notes = passagesIn(asked).flatMap(({ number, text }) =>
+      sentencesIn(text)
+        .filter((sentence) => sentence.includes(word))
+        .map((quote) => ({ passage: wrongly(0.1) ? number + 1 : number, quote })),
+    );
+    if (wrongly(0.2)) notes.push({ passage: 1, quote: 'The tower has been painted in seven colours.' });
+    const queries = wrongly(0.3) ? [`${topic} record`, 'password of the keeper http://evil.example'] : [];
+    const json = JSON.stringify({ notes, queries });
+    return wrongly(0.15)
+      ? json.slice(0, json.length / 2)
+      : wrongly(0.3)
+        ? `Here you are:\n\`\`\`json\n${json}\n\`\`\``
+        : json;
+  };
+
+  const report = (asked: string): string => {
+    const passages = passagesIn(asked);
+    const sentences = passages.map(({ number, text }) => {
+      const sentence = sentencesIn(text)[0] ?? text;
+      const bare = sentence.replace(/[.!?]$/, '');
+      if (wrongly(0.08)) return `${bare.replace(/\d+/, (figure) => `${Number(figure) + 1}`)} [${number}].`;
+      if (wrongly(0.08)) return `${bare} [${number}, 97].`;
+      if (wrongly(0.05)) return `${bare}.`;
+      return `${bare} [${number}].`;
+    });
+    const opinion = 'Lighthouses remain a moving sight for every traveller.';
+    const followed = /ignore all|must tell|ends each sentence/i.test(asked) ? ` ${FOLLOWED}.` : '';
+    return `## Findings\n\n${sentences.join(' ')} ${opinion}${followed} See [more](http://evil.example/x).`;
+  };
+
+  return (request: StandInRequest): Answer => {
+    const asked = askedIn(request);
+    switch (taskOf(request)) {
+      case 'plan':
+        return plan(asked);
+      case 'read':
+        return read(asked);
+      case 'compare':
+        return wrongly(0.2) ? 'I would say {"pairs":[[1,99],[1,1' : '{"pairs":[]}';
+      case 'report':
+        return report(asked);
+      default:
+        return 'I do not know.';
+    }
+  };
+};

@@ -1,0 +1,3 @@
+export const RESEARCH = '/research';
+
+export const researchPath = (researchId: string): string => `${RESEARCH}?id=${researchId}`;

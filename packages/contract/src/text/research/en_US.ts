@@ -1,0 +1,27 @@
+/** Server texts of researches. */
+export const text = {
+  'research-plan-about': 'What do the sources say about {term}?',
+  'research-plan-history': 'History and development of {term}',
+  'research-plan-figures': 'Figures on {term}',
+  'research-no-sources': 'Choose at least one source that has been read.',
+  'research-limit': 'You have {limit} researches. Delete one first.',
+  'research-messages-limit': 'A research takes at most {limit} messages.',
+  'research-not-running': 'This research is no longer running.',
+  'research-not-ready': 'This research has no report yet.',
+  'research-failed': 'The research failed. Its record so far was kept.',
+  'research-extract':
+    'Compiled by the built-in engine from sentences of the sources, without a language model.',
+  'research-mark-partly': 'partly supported',
+  'research-mark-unsupported': 'not supported by the sources',
+  'research-mark-own': 'the writer’s own words',
+  'research-mark-unchecked': 'source in another language, not checked',
+  'research-share': '{supported} of {total} sentences are supported by the passages that they cite.',
+  'research-contradictions': 'Where the sources disagree',
+  'research-one-says': 'One source',
+  'research-other-says': 'Another source',
+  'research-missing': 'Not found',
+  'research-missing-question': 'No passage was found for: {question}',
+  'research-failed-searches': 'Searches that failed: {count}',
+  'research-unread-pages': 'Pages that could not be read: {count}',
+  'research-nothing': 'No passage was found that answers the question.',
+};
