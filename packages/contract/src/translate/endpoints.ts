@@ -3,8 +3,8 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Id, MessageId, Nothing } from '../wire/fields.ts';
 import { PAGE_INPUT, pageOf, wholeNumber } from '../wire/page.ts';
 import {
-  PaperFormat,
-  PaperKind,
+  OutputFormat,
+  OutputKind,
   Term,
   TranslatedBlock,
   Translation,
@@ -210,8 +210,8 @@ export const downloadTranslation = endpoint({
   answer: 'bytes',
   input: z.object({
     taskId: Id,
-    kind: z._default(PaperKind, 'translated'),
-    format: z._default(PaperFormat, 'pdf'),
+    kind: z._default(OutputKind, 'translated'),
+    format: z._default(OutputFormat, 'pdf'),
   }),
   data: Nothing,
   errors: ['NOT_FOUND', 'INVALID'],

@@ -166,9 +166,9 @@ export type TranslationReport = z.infer<typeof TranslationReport>;
 /**
  * `translated`: only the translation. `side`: next to the original. `alternating`: page after page with it.
  */
-export const PaperKind = z.enum(['translated', 'side', 'alternating'], 'invalid');
-export type PaperKind = z.infer<typeof PaperKind>;
+export const OutputKind = z.enum(['translated', 'side', 'alternating'], 'invalid');
+export type OutputKind = z.infer<typeof OutputKind>;
 
 /** Export formats of a translation. Only a PDF looks like the original. */
-export const PaperFormat = z.enum(['pdf', 'docx', 'html', 'md'], 'invalid');
-export type PaperFormat = z.infer<typeof PaperFormat>;
+export const OutputFormat = z.enum(['pdf', 'docx', 'html', 'md'], 'invalid');
+export type OutputFormat = z.infer<typeof OutputFormat>;

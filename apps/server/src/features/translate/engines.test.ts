@@ -37,7 +37,7 @@ beforeEach(() => {
   engines.tencent.behavesWell();
 });
 
-const opened = async (
+const openAndRead = async (
   user: TestUser,
   bytes: Uint8Array | string,
   translator?: TranslatorName,
@@ -69,10 +69,14 @@ it('offers the model and each configured service, and shows which of them suppor
 });
 
 it.each(['deepl', 'tencent'] as const)(
-  'translates a paper with %s alone, keeps its formulas, and charges its pages as with a model [translate.engines] [translate.formulas] [plan.ledger]',
+  'translates a document with %s and without a model, keeps its formulas, and charges its pages as with a model [translate.engines] [translate.formulas] [plan.ledger]',
   async (translator) => {
     const ann = await aUser(server);
-    const { taskId, pages, ...first } = await opened(ann, await aDocument('multicolumn.pdf'), translator);
+    const { taskId, pages, ...first } = await openAndRead(
+      ann,
+      await aDocument('multicolumn.pdf'),
+      translator,
+    );
     expect(first).toMatchObject({ state: 'ready', translator, hasModel: true });
     expect(pages.map(({ state }) => state)).toEqual(['done', 'waiting', 'waiting']);
     expect(await ann.call(getTranslationCost, { taskId })).toMatchObject({ amount: 2, left: 30 });
@@ -81,7 +85,7 @@ it.each(['deepl', 'tencent'] as const)(
     expect((await ann.call(pageCharges, {})).records).toMatchObject([{ meter: 'page', amount: 2, paid: 2 }]);
     expect(openai.requests).toEqual([]);
 
-    const energy = await opened(ann, await aDocument('energy.pdf'), translator);
+    const energy = await openAndRead(ann, await aDocument('energy.pdf'), translator);
     const blocks = await ann.call(getBlocks, { taskId: energy.taskId, page: 1 });
     const block = blocks.find(({ text }) => text.includes('⟦4⟧'))!;
     expect(block).toMatchObject({ state: 'translated', reason: '' });
@@ -91,7 +95,7 @@ it.each(['deepl', 'tencent'] as const)(
 
 it('continues with another translator if the user chooses one for the next pages [translate.engines]', async () => {
   const ann = await aUser(server);
-  const { taskId, translator } = await opened(ann, await aDocument('multicolumn.pdf'));
+  const { taskId, translator } = await openAndRead(ann, await aDocument('multicolumn.pdf'));
   expect(translator).toBe('model');
   const count = openai.requests.length;
   await ann.call(translateFile, { taskId, startPage: 2, endPage: 3, translator: 'deepl' });
@@ -100,10 +104,10 @@ it('continues with another translator if the user chooses one for the next pages
   expect(engines.deepl.calls.length).toBeGreaterThan(0);
 });
 
-it('retries without bold text and links if the service lost them, and keeps the original of a paragraph if it lost the formula [translate.engines] [translate.formulas]', async () => {
+it('retries without bold text and links if a service loses them, and keeps a paragraph in the original if it loses a formula [translate.engines] [translate.formulas]', async () => {
   const ann = await aUser(server);
   engines.deepl.spoils((text) => text.replaceAll(/<\/?s\b[^>]*>/g, ''));
-  const linked = await opened(ann, aLinkedPdf(), 'deepl');
+  const linked = await openAndRead(ann, aLinkedPdf(), 'deepl');
   const [block] = await ann.call(getBlocks, { taskId: linked.taskId, page: 1 });
   expect(block).toMatchObject({ state: 'translated', reason: '' });
   expect(block?.target.match(/⟦.*?⟧/g)).toEqual(['⟦4⟧']);
@@ -112,7 +116,7 @@ it('retries without bold text and links if the service lost them, and keeps the 
   expect(bodies).toHaveLength(2);
 
   engines.deepl.spoils((text) => text.replace(/<k>⟦\d+⟧<\/k>/, ''));
-  const energy = await opened(ann, await aDocument('energy.pdf'), 'deepl');
+  const energy = await openAndRead(ann, await aDocument('energy.pdf'), 'deepl');
   const lost = (await ann.call(getBlocks, { taskId: energy.taskId, page: 1 })).find(({ text }) =>
     text.includes('⟦4⟧'),
   );
@@ -125,7 +129,7 @@ it('keeps the cells of a table in order, and uses the user’s terms [translate.
   const text =
     '# Towers\n\n| Name | Height |\n| --- | --- |\n| Pharos | a hundred metres |\n\nThe Pharos warns ships.\n';
   for (const translator of ['deepl', 'tencent'] as const) {
-    const { taskId } = await opened(ann, text, translator, 'towers.md');
+    const { taskId } = await openAndRead(ann, text, translator, 'towers.md');
     await ann.call(setTerms, { taskId, terms: [{ source: 'Pharos', target: '法罗斯' }] });
     const blocks = await ann.call(getBlocks, { taskId, page: 1 });
     expect(blocks.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
@@ -155,7 +159,7 @@ it.each([
   async (reply, words) => {
     const ann = await aUser(server);
     engines.deepl.refuses(reply);
-    const { taskId, error } = await opened(ann, await aDocument('multicolumn.pdf'), 'deepl');
+    const { taskId, error } = await openAndRead(ann, await aDocument('multicolumn.pdf'), 'deepl');
     expect(error).toBe(words);
     await ann.call(translateFile, { taskId });
     expect(await atRest(ann, taskId)).toMatchObject({ state: 'stopped', error: words });
@@ -167,7 +171,7 @@ it.each([
 it('waits as long as a busy service asks, and continues [translate.engines]', async () => {
   const ann = await aUser(server);
   engines.deepl.refuses({ status: 429, body: {}, headers: { 'retry-after': '0' } }, 2);
-  expect(await opened(ann, await aDocument('multicolumn.pdf'), 'deepl')).toMatchObject({
+  expect(await openAndRead(ann, await aDocument('multicolumn.pdf'), 'deepl')).toMatchObject({
     state: 'ready',
     donePages: 1,
   });
@@ -175,7 +179,7 @@ it('waits as long as a busy service asks, and continues [translate.engines]', as
 
 it('translates with the first service that supports the languages if no model is configured [translate.engines]', async () => {
   const ann = await aUser(plain);
-  const { taskId } = await opened(ann, await aDocument('multicolumn.pdf'));
+  const { taskId } = await openAndRead(ann, await aDocument('multicolumn.pdf'));
   expect(await ann.call(getTranslation, { taskId })).toMatchObject({
     translator: 'deepl',
     hasModel: true,

@@ -25,41 +25,41 @@ beforeEach(() => {
   openai.answersWhen(translating);
 });
 
-const aPaper = async () => {
+const anOpenedDocument = async () => {
   const ann = await aUser(server);
   const { taskId } = await anOpened(ann, aLongPdf(3));
   return { ann, taskId };
 };
 
 it('keeps the terms that a user enters while a model extracts terms [translate.glossary]', async () => {
-  const { ann, taskId } = await aPaper();
+  const { ann, taskId } = await anOpenedDocument();
   const translations = createTranslationStore(server.inside.database);
-  const { terms: former } = (await translations.find(taskId))!;
-  const entered = [{ source: 'column', target: '栏' }];
-  await ann.call(setTerms, { taskId, terms: entered });
+  const { terms: extractedTerms } = (await translations.find(taskId))!;
+  const enteredTerms = [{ source: 'column', target: '栏' }];
+  await ann.call(setTerms, { taskId, terms: enteredTerms });
 
-  await translations.setGivenTerms(taskId, former, [{ source: 'column', target: '列' }]);
-  expect((await ann.call(getTranslation, { taskId })).terms).toEqual(entered);
+  await translations.setTermsUnlessEdited(taskId, extractedTerms, [{ source: 'column', target: '列' }]);
+  expect((await ann.call(getTranslation, { taskId })).terms).toEqual(enteredTerms);
 
-  await translations.setGivenTerms(taskId, entered, [{ source: 'column', target: '列' }]);
+  await translations.setTermsUnlessEdited(taskId, enteredTerms, [{ source: 'column', target: '列' }]);
   expect((await ann.call(getTranslation, { taskId })).terms).toEqual([{ source: 'column', target: '列' }]);
 });
 
 it('keeps a paragraph that a user edits while its page is translated [translate.report]', async () => {
-  const { ann, taskId } = await aPaper();
+  const { ann, taskId } = await anOpenedDocument();
   const blocks = createBlockStore(server.inside.database);
   const { index } = (await ann.call(getBlocks, { taskId, page: 1 })).find(
     ({ state }) => state === 'translated',
   )!;
   await ann.call(editBlock, { taskId, index, target: '我的译文' });
 
-  await blocks.setGiven(taskId, index, { target: '模型的译文', state: 'translated', reason: null });
+  await blocks.setUnlessEdited(taskId, index, { target: '模型的译文', state: 'translated', reason: null });
 
   expect(await blocks.find(taskId, index)).toMatchObject({ target: '我的译文', state: 'edited' });
 });
 
-it('leaves a translation to its current run when an earlier run ends [translate.states]', async () => {
-  const { ann, taskId } = await aPaper();
+it('does not change a translation when an earlier run ends [translate.states]', async () => {
+  const { ann, taskId } = await anOpenedDocument();
   const { database } = server.inside;
   const [translations, pages] = [createTranslationStore(database), createPageStore(database)];
   const [current, earlier] = [randomUUID(), randomUUID()];
@@ -80,13 +80,13 @@ it('leaves a translation to its current run when an earlier run ends [translate.
   expect((await translations.find(taskId))?.runId).toBeNull();
 });
 
-const setCount = (what: string, count: number) =>
+const setCount = (counter: string, count: number) =>
   server.inside.database.execute(
-    sql`update attempts set count = ${count}::int where key like ${`daily:% ${what}`}`,
+    sql`update attempts set count = ${count}::int where key like ${`daily:% ${counter}`}`,
   );
 
 it('limits the free translations of first pages and of single paragraphs per day [translate.pdf]', async () => {
-  const { ann, taskId } = await aPaper();
+  const { ann, taskId } = await anOpenedDocument();
   const { index } = (await ann.call(getBlocks, { taskId, page: 1 })).find(
     ({ state }) => state === 'translated',
   )!;

@@ -20,7 +20,7 @@ import { createReportService } from './blocks/report.service.ts';
 import { createOutputPdfService } from './output-pdf/output-pdf.service.ts';
 import { createTranslateRuns } from './run/translate-runs.ts';
 import { createTranslators } from './run/translators.ts';
-import { createVisionModelFor } from './vision/see-page.ts';
+import { createVisionModelFor } from './vision/read-page-picture.ts';
 import { translations as translationTable } from './translate.tables.ts';
 import { translateRoutes } from './translate.routes.ts';
 import { translateUserData } from './translate.user-data.ts';
@@ -45,10 +45,10 @@ type Deps = {
   layouts: Layouts;
   documents: Documents;
   /** Counts against a daily limit; throws once it is reached. */
-  consumeDailyLimit: (userId: string, what: string, limit: number) => Promise<void>;
+  consumeDailyLimit: (userId: string, counter: string, limit: number) => Promise<void>;
 };
 
-/** Translation of documents: read next to the original, paragraph by paragraph. */
+/** Translates documents, paragraph by paragraph. */
 export const createTranslateFeature = (deps: Deps): Feature => {
   const { database, sockets, models, files } = deps;
   const translations = createTranslationStore(database);
@@ -57,7 +57,7 @@ export const createTranslateFeature = (deps: Deps): Feature => {
   const translators = createTranslators(deps);
   const present = createPresentTranslations({ pages, files, translators });
   const notifyTranslationChanged = (owner: string, id: string) => sockets.notify(owner, TRANSLATION_KIND, id);
-  const seeing = createVisionModelFor(models);
+  const visionModelFor = createVisionModelFor(models);
   const shared = {
     ...deps,
     translators,
@@ -66,7 +66,7 @@ export const createTranslateFeature = (deps: Deps): Feature => {
     blocks,
     present,
     notifyTranslationChanged,
-    seeing,
+    visionModelFor,
   };
 
   const deletion = createDeletion(deps, {
@@ -86,7 +86,7 @@ export const createTranslateFeature = (deps: Deps): Feature => {
       gallery: createTranslationGallery({ ...shared, deletion }),
       blocks: createBlocksService(shared),
       reports: createReportService(shared),
-      papers: createOutputPdfService(shared),
+      outputs: createOutputPdfService(shared),
     }),
     runKinds: createTranslateRuns(shared),
     search: createFindTranslations(translations),

@@ -28,10 +28,10 @@ type Services = {
   gallery: TranslationGallery;
   blocks: BlocksService;
   reports: ReportService;
-  papers: OutputPdfService;
+  outputs: OutputPdfService;
 };
 
-export const translateRoutes = ({ translation, gallery, blocks, reports, papers }: Services) => [
+export const translateRoutes = ({ translation, gallery, blocks, reports, outputs }: Services) => [
   handle(translateFile, ({ caller, input, locale }) => translation.translate(caller.userId, input, locale)),
   handle(openTranslation, ({ caller, input, locale }) => translation.open(caller.userId, input, locale)),
   handle(getTaskStatus, ({ caller, input, locale }) =>
@@ -56,8 +56,8 @@ export const translateRoutes = ({ translation, gallery, blocks, reports, papers 
   handle(redoBlock, ({ caller, input, locale }) =>
     blocks.redo(caller.userId, input.taskId, input.index, input.remark ?? '', locale),
   ),
-  handle(downloadTranslation, ({ caller, input: { taskId, ...wanted }, locale }) =>
-    papers.paper(caller.userId, taskId, wanted, locale),
+  handle(downloadTranslation, ({ caller, input: { taskId, ...options }, locale }) =>
+    outputs.paper(caller.userId, taskId, options, locale),
   ),
   handle(getReport, ({ caller, input, locale }) => reports.report(caller.userId, input.taskId, locale)),
 ];

@@ -25,8 +25,8 @@ import type { LanguageCode } from '@studiolo/contract/translate/languages';
 import type { Sentence } from '@studiolo/contract/text/say';
 import { moment } from '../../platform/database/columns.ts';
 
-/** Numbers of pages, and indexes of blocks. */
-export type KeptInPaper = { pages: number[]; blocks: number[]; lacking?: number[] };
+/** Numbers of pages and indexes of blocks that stayed in the original, or lack characters. */
+export type KeptOriginals = { pages: number[]; blocks: number[]; lacking?: number[] };
 
 /** Documents that are translated, each into one language. */
 export const translations = snakeCase.table(
@@ -47,16 +47,16 @@ export const translations = snakeCase.table(
     endPage: integer().notNull(),
     pageCount: integer().notNull(),
     state: text().$type<TranslationState>().notNull(),
-    /** Its pages are parsed. */
+    /** Whether its pages are parsed. */
     isRead: boolean().notNull(),
-    /** The run that works on it. */
+    /** The current run; null if there is none. */
     runId: uuid(),
     error: jsonb().$type<Sentence>(),
     terms: jsonb().$type<Term[]>().notNull(),
     /** Parts of the latest PDF that stayed in the original. */
-    kept: jsonb().$type<KeptInPaper>(),
+    kept: jsonb().$type<KeptOriginals>(),
     createdAt: moment().notNull(),
-    /** When it was deleted; it is erased soon after, unless it is restored. */
+    /** Time of deletion; the row is erased five minutes later, unless it is restored. */
     deletedAt: moment(),
   },
   (table) => [
@@ -83,7 +83,7 @@ export const translationPages = snakeCase.table(
     isTurned: boolean().notNull(),
     isScan: boolean().notNull(),
     state: text().$type<PageState>().notNull(),
-    /** It was translated as a free preview. */
+    /** Whether it was translated as a free preview. */
     isFree: boolean().notNull(),
     reason: jsonb().$type<Sentence>(),
   },

@@ -45,7 +45,7 @@ it.each([
   expectPath(row);
 });
 
-it('reads a paper, translates its first page for free, and the rest for a page each [translate.pdf] [translate.states]', async () => {
+it('translates the first page of a paper for free, and charges one page for each other page [translate.pdf] [translate.states]', async () => {
   const ann = await aUser(server);
   const opened = await anOpened(ann, await aDocument('multicolumn.pdf'));
   expect(opened).toMatchObject({ state: 'ready', status: 'parsing', statusText: 'Parsing', pageCount: 3 });
@@ -88,11 +88,11 @@ it('reads a paper, translates its first page for free, and the rest for a page e
   await ann.call(deleteTranslation, { taskId });
   server.clock.advance(UNDO_MS + 1000);
   await server.inside.jobs.enqueue(ERASE_DELETED, {});
-  const left = () => server.inside.database.$count(translations, eq(translations.id, taskId));
-  await until(async () => (await left()) === 0);
+  const countRows = () => server.inside.database.$count(translations, eq(translations.id, taskId));
+  await until(async () => (await countRows()) === 0);
 });
 
-it('accepts a page range in order, within the document and the plan [translate.pdf]', async () => {
+it('accepts only page ranges that are ordered and within the document and the plan [translate.pdf]', async () => {
   const ann = await aUser(server);
   const fileId = await aFileToTranslate(ann, aLongPdf(12));
   const refused = (range: Record<string, number>) =>
@@ -174,7 +174,7 @@ it('reports which paragraphs of each page were translated, kept or failed, and e
   });
 });
 
-it('refuses locked, broken and unsupported files, with a reason [translate.pdf]', async () => {
+it('refuses locked, broken and unsupported files with a reason [translate.pdf]', async () => {
   const ann = await aUser(server);
   const open = async (bytes: Uint8Array | string, name: string) =>
     ann.try(openTranslation, { fileId: await aFileToTranslate(ann, bytes, name), to: 'en' });

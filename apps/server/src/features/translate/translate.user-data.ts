@@ -3,7 +3,7 @@ import type { BlockStore } from './blocks/blocks.store.ts';
 import type { TranslationStore } from './translations/translations.store.ts';
 import { mapInSequence } from '../../platform/concurrency/map-in-sequence.ts';
 
-/** The documents are files, and are exported with those. */
+/** The documents themselves are exported as files. */
 export const translateUserData = (
   translations: TranslationStore,
   blocks: Pick<BlockStore, 'of'>,

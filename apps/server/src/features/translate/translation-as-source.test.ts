@@ -19,7 +19,7 @@ const PAPER = [
   ],
 ] as const;
 
-it('a translation is a source of a notebook in both languages, and is cited in the language of the question [translate.reader]', async () => {
+it('cites a bilingual translation in a notebook in the language of the question [translate.reader]', async () => {
   openai.answersWhen((request) =>
     passagesOf(request)
       .map((text, at) => {
@@ -47,10 +47,10 @@ it('a translation is a source of a notebook in both languages, and is cited in t
 
   expect(english?.quote).toContain('330 metres high [2]');
   expect(chinese?.quote).toContain('罗伯特·史蒂文森第一次点亮');
-  const { text: kept } = await ann.call(getFileText, { fileId: source.fileId });
+  const { text: sourceText } = await ann.call(getFileText, { fileId: source.fileId });
   for (const anchor of [english, chinese]) {
-    if (!anchor || !('start' in anchor.place)) throw new Error('it is cited nowhere');
+    if (!anchor || !('start' in anchor.place)) throw new Error('no citation');
     const { start, end } = anchor.place;
-    expect(isQuoteAt(kept, start, end, anchor.quote)).toBe(true);
+    expect(isQuoteAt(sourceText, start, end, anchor.quote)).toBe(true);
   }
 });

@@ -21,7 +21,7 @@ export type PluginKind = {
   kind: string;
   label: Readonly<Record<Locale, string>>;
   about: Readonly<Record<Locale, string>>;
-  /** Whether it connects to a server that the owner specifies; a bot may have several plugins of such a kind. */
+  /** Whether it connects to a server that the owner specifies; a bot may have several plugins of this kind. */
   isRemote?: boolean;
   /** Whether its results are external text, which is marked for the model. */
   isExternal?: boolean;

@@ -5,9 +5,15 @@ import { TRANSLATE_LIMITS } from '@studiolo/contract/translate/limits';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
-import { bestOf, holdsSigns, mendSigns, signsIn, withWholeSpans } from '../check/check-translation.ts';
+import {
+  firstCorrect,
+  hasPlaceholders,
+  normalizePlaceholders,
+  placeholderNumbers,
+  withCompleteSpans,
+} from '../check/check-translation.ts';
 import { sentenceOfTranslator } from '../run/sentence-of-translator.ts';
-import { settingOf } from '../run/translate-page.ts';
+import { settingsOf } from '../run/translate-page.ts';
 import { excerptAround } from '../../../platform/reading/excerpt-around.ts';
 import type { Translators } from '../run/translators.ts';
 import type { PageStore } from '../translations/pages.store.ts';
@@ -21,7 +27,7 @@ type Deps = {
   blocks: BlockStore;
   translators: Pick<Translators, 'find' | 'modelFor'>;
   /** Counts against a daily limit; throws once it is reached. */
-  consumeDailyLimit: (userId: string, what: string, limit: number) => Promise<void>;
+  consumeDailyLimit: (userId: string, counter: string, limit: number) => Promise<void>;
 };
 
 const RESULT_LIMIT = 50;
@@ -54,7 +60,7 @@ export const createBlocksService = ({
     return presentBlock({ ...block, ...change }, row.terms, locale);
   };
 
-  /** A translation service accepts no remark: the model is used, if available. */
+  /** Returns the model if the user adds a remark, because translation services accept none. */
   const translatorFor = async (row: TranslationRow, remark: string) => {
     const translator = await translators.find(row);
     if (!translator) throw new Refusal('MODEL_UNAVAILABLE', { key: 'translate-no-model' });
@@ -75,7 +81,7 @@ export const createBlocksService = ({
     async find(owner: string, id: string, words: string) {
       await getOwned(owner, id);
       const list = words.split(/\s+/).filter(Boolean);
-      const matches = await blocks.holding(id, list, RESULT_LIMIT);
+      const matches = await blocks.findContaining(id, list, RESULT_LIMIT);
       return matches.map(({ index, page, text, target }) => {
         const isInTarget = target.toLowerCase().includes(words.toLowerCase());
         return { index, page, snippet: excerptAround(isInTarget ? target : text, list) };
@@ -96,16 +102,16 @@ export const createBlocksService = ({
         return save(row, block, change, locale);
       }
       // An edited paragraph may lose bold words and links, but no formula.
-      const mended = withWholeSpans(block.text, mendSigns(target, block.text));
-      if (mended === '' || !isTranslated(block.kind)) throw new Refusal('INVALID');
+      const normalized = withCompleteSpans(block.text, normalizePlaceholders(target, block.text));
+      if (normalized === '' || !isTranslated(block.kind)) throw new Refusal('INVALID');
       const plain = withoutSpans(block.text);
-      if (!holdsSigns({ kind: block.kind, text: plain }, withoutSpans(mended))) {
-        const signs = signsIn(plain)
+      if (!hasPlaceholders({ kind: block.kind, text: plain }, withoutSpans(normalized))) {
+        const placeholders = placeholderNumbers(plain)
           .map((number) => `⟦${number}⟧`)
           .join(' ');
-        throw new Refusal('INVALID', { key: 'translate-parts', values: { signs } });
+        throw new Refusal('INVALID', { key: 'translate-parts', values: { signs: placeholders } });
       }
-      return save(row, block, { target: mended, state: 'edited', reason: null }, locale);
+      return save(row, block, { target: normalized, state: 'edited', reason: null }, locale);
     },
 
     async redo(owner: string, id: string, index: number, remark: string, locale: Locale) {
@@ -116,13 +122,17 @@ export const createBlocksService = ({
       const translator = await translatorFor(row, remark);
       await consumeDailyLimit(owner, 'paragraphs', TRANSLATE_LIMITS.redoneADay);
       const input = { passages: [block], terms: row.terms, remark };
-      const [given] = await translator
-        .translate(settingOf(row), input, AbortSignal.timeout(120_000))
+      const [translation] = await translator
+        .translate(settingsOf(row), input, AbortSignal.timeout(120_000))
         .catch((error: unknown) => {
           if (!(error instanceof ProviderFault)) throw error;
           throw new Refusal('MODEL_UNAVAILABLE', sentenceOfTranslator(error));
         });
-      const { target, fault } = bestOf(block, [mendSigns(given ?? '', block.text)], row.toLanguage);
+      const { target, fault } = firstCorrect(
+        block,
+        [normalizePlaceholders(translation ?? '', block.text)],
+        row.toLanguage,
+      );
       if (fault) throw new Refusal('INVALID', { key: fault });
       return save(row, block, { target, state: 'translated', reason: null }, locale);
     },

@@ -53,7 +53,7 @@ export const createBlockStore = (database: Database) => ({
   },
 
   /** Saves a model's translation, unless the user has edited the paragraph in the meantime. */
-  async setGiven(id: string, index: number, change: Partial<BlockRow>): Promise<void> {
+  async setUnlessEdited(id: string, index: number, change: Partial<BlockRow>): Promise<void> {
     await database
       .update(translationBlocks)
       .set(change)
@@ -66,7 +66,7 @@ export const createBlockStore = (database: Database) => ({
       );
   },
 
-  holding: (id: string, words: readonly string[], limit: number): Promise<BlockRow[]> =>
+  findContaining: (id: string, words: readonly string[], limit: number): Promise<BlockRow[]> =>
     database
       .select()
       .from(translationBlocks)

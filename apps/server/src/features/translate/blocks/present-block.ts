@@ -1,11 +1,11 @@
 import { withoutSpans } from '@studiolo/contract/translate/blocks';
 import type { Term, TranslatedBlock } from '@studiolo/contract/translate/entities';
 import type { Locale } from '@studiolo/contract/wire/headers';
-import { holdsTerm } from '../run/ask-translation.ts';
+import { containsTerm } from '../run/ask-translation.ts';
 import { renderSentence } from '../translations/present-translation.ts';
 import type { BlockRow } from './blocks.store.ts';
 
-/** Terms that a text has and its translation does not use. */
+/** Returns the terms that occur in a text, but not with their translation in the translated text. */
 export const violationsOf = (
   { text, target, state }: Pick<BlockRow, 'text' | 'target' | 'state'>,
   terms: readonly Term[],
@@ -14,8 +14,8 @@ export const violationsOf = (
     ? terms.filter(
         (term) =>
           term.target !== '' &&
-          holdsTerm(withoutSpans(text), term.source) &&
-          !holdsTerm(withoutSpans(target), term.target),
+          containsTerm(withoutSpans(text), term.source) &&
+          !containsTerm(withoutSpans(target), term.target),
       )
     : [];
 

@@ -4,7 +4,7 @@ import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import { segmentWords } from '../../../platform/reading/segment-words.ts';
-import type { KeptInPaper } from '../translate.tables.ts';
+import type { KeptOriginals } from '../translate.tables.ts';
 import type { PageStore } from '../translations/pages.store.ts';
 import { renderSentence } from '../translations/present-translation.ts';
 import type { PageRow, TranslationStore } from '../translations/translations.store.ts';
@@ -24,47 +24,53 @@ const countWords = (text: string): number =>
     ({ segment, isWordLike }) => isWordLike && /\p{L}/u.test(segment),
   ).length;
 
-const isDrawn = ({ kind, state }: BlockRow): boolean =>
+const isGraphic = ({ kind, state }: BlockRow): boolean =>
   state === 'kept' && (kind === 'figure' || kind === 'table');
 
-const isDone = ({ state }: BlockRow): boolean => state === 'translated' || state === 'edited';
+const isTranslatedBlock = ({ state }: BlockRow): boolean => state === 'translated' || state === 'edited';
 
 const countWordsIn = (blocks: readonly BlockRow[]): number =>
   blocks.reduce((sum, { text }) => sum + countWords(text), 0);
 
-/** Words of figures and tables in the original: all without those of the labels that are translated. */
-const wordsLeftIn = (blocks: readonly BlockRow[]): number =>
+/** Returns the number of words in figures and tables that stay in the original: all but those of translated labels. */
+const countUntranslatedWords = (blocks: readonly BlockRow[]): number =>
   Math.max(
     0,
-    countWordsIn(blocks.filter(isDrawn)) -
-      countWordsIn(blocks.filter((block) => block.kind === 'label' && isDone(block))),
+    countWordsIn(blocks.filter(isGraphic)) -
+      countWordsIn(blocks.filter((block) => block.kind === 'label' && isTranslatedBlock(block))),
   );
 
 /** Reports a page's translated, kept and failed blocks; each block counts once. */
 export const reportLine = (
   page: PageRow,
   blocks: readonly BlockRow[],
-  inPaper: KeptInPaper | null,
+  keptOriginals: KeptOriginals | null,
   locale: Locale,
 ): ReportLine => {
   const count = (state: BlockRow['state']) => blocks.filter((block) => block.state === state).length;
   const remarks = new Map<string, ReportLine['remarks'][number]>();
-  const remark = (words: string, block: number, isFailure: boolean) => {
-    const remark = remarks.get(words);
-    remarks.set(words, { words, count: (remark?.count ?? 0) + 1, block: remark?.block ?? block, isFailure });
+  const addRemark = (words: string, block: number, isFailure: boolean) => {
+    const existing = remarks.get(words);
+    remarks.set(words, {
+      words,
+      count: (existing?.count ?? 0) + 1,
+      block: existing?.block ?? block,
+      isFailure,
+    });
   };
   for (const { index, state, reason } of blocks)
     if (state === 'kept' || state === 'failed')
-      remark(renderSentence(locale, reason), index, state === 'failed');
-  if (blocks.length === 0 && page.reason) remark(renderSentence(locale, page.reason), -1, false);
-  const done = blocks.filter(isDone);
-  // A page that stays unchanged keeps each of its paragraphs.
-  const isPageKept = inPaper?.pages.includes(page.number) ?? false;
-  if (isPageKept) remark(say(locale, 'paper-page-kept'), done[0]?.index ?? -1, true);
+      addRemark(renderSentence(locale, reason), index, state === 'failed');
+  if (blocks.length === 0 && page.reason) addRemark(renderSentence(locale, page.reason), -1, false);
+  const done = blocks.filter(isTranslatedBlock);
+  // A page that stays unchanged in the PDF keeps all its paragraphs.
+  const isPageKept = keptOriginals?.pages.includes(page.number) ?? false;
+  if (isPageKept) addRemark(say(locale, 'paper-page-kept'), done[0]?.index ?? -1, true);
   else
     for (const { index } of done) {
-      if (inPaper?.blocks.includes(index)) remark(say(locale, 'paper-block-kept'), index, true);
-      if (inPaper?.lacking?.includes(index)) remark(say(locale, 'paper-letters-missing'), index, true);
+      if (keptOriginals?.blocks.includes(index)) addRemark(say(locale, 'paper-block-kept'), index, true);
+      if (keptOriginals?.lacking?.includes(index))
+        addRemark(say(locale, 'paper-letters-missing'), index, true);
     }
   return {
     page: page.number,
@@ -76,7 +82,7 @@ export const reportLine = (
     waiting: count('waiting'),
     charactersIn: done.reduce((sum, { text }) => sum + charactersOf(text), 0),
     charactersOut: done.reduce((sum, { target }) => sum + charactersOf(target), 0),
-    wordsInFigures: wordsLeftIn(blocks),
+    wordsInFigures: countUntranslatedWords(blocks),
     remarks: [...remarks.values()],
   };
 };
@@ -86,9 +92,9 @@ export const createReportService = ({ translations, pages, blocks }: Deps) => ({
   async report(owner: string, id: string, locale: Locale): Promise<TranslationReport> {
     const row = await translations.findOwn(owner, id);
     if (!row) throw new Refusal('NOT_FOUND');
-    const [found, all] = await Promise.all([pages.of(id), blocks.of(id)]);
+    const [pageRows, all] = await Promise.all([pages.of(id), blocks.of(id)]);
     const byPage = Map.groupBy(all, ({ page }) => page);
-    const lines = found.map((page) => reportLine(page, byPage.get(page.number) ?? [], row.kept, locale));
+    const lines = pageRows.map((page) => reportLine(page, byPage.get(page.number) ?? [], row.kept, locale));
     return {
       lines,
       charactersIn: lines.reduce((sum, line) => sum + line.charactersIn, 0),

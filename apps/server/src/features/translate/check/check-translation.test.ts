@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@studiolo/contract/translate/languages';
 import { expect, it } from 'vitest';
-import { faultOf, mendSigns } from './check-translation.ts';
+import { faultOf, normalizePlaceholders } from './check-translation.ts';
 import { isWrittenIn } from './language-of.ts';
 
 it.each<[LanguageCode, string, string]>([
@@ -89,8 +89,8 @@ it('refuses Japanese instead of Chinese [translate.report]', () => {
   expect(faultOf(SOURCE, japanese, 'ja')).toBeUndefined();
 });
 
-it('reads numbers in brackets as placeholders only if the source has them [translate.formulas]', () => {
-  expect(mendSigns('见【2】和 [[1]]', 'See [2] and ⟦1⟧')).toBe('见【2】和 ⟦1⟧');
+it('reads numbers in brackets as placeholders only if the source has those placeholders [translate.formulas]', () => {
+  expect(normalizePlaceholders('见【2】和 [[1]]', 'See [2] and ⟦1⟧')).toBe('见【2】和 ⟦1⟧');
 });
 
 it.each<[LanguageCode, string, boolean]>([
@@ -103,8 +103,8 @@ it.each<[LanguageCode, string, boolean]>([
   ['ja', 'この灯台は百年前に建てられ、遠くの船に道を示す。', true],
   ['ja', '这份说明介绍海岸上的灯塔与船只。', false],
   ['ko', '등대는 배를 이끈다 그리고 밤새 탄다', true],
-])('detects whether a text is in %s already: %s [translate.report]', (to, text, isThere) => {
-  expect(isWrittenIn(text, to)).toBe(isThere);
+])('detects whether a text is already in %s: %s [translate.report]', (to, text, isExpected) => {
+  expect(isWrittenIn(text, to)).toBe(isExpected);
 });
 
 it.each<[LanguageCode, string, string]>([
@@ -190,14 +190,17 @@ it.each<[LanguageCode, string]>([
   ['en', 'Sure thing! The lamp burns.'],
   ['en', 'I’m unable to assist with that request.'],
   ['en', 'Please provide the text you would like me to translate.'],
-])('detects a model that talks around a translation into %s: %s [translate.report]', (to, target) => {
-  expect(faultOf(to === 'en' ? '灯整夜烧油。' : SOURCE, target, to)).toBe('failed-remark');
-});
+])(
+  'detects a model that adds its own words to a translation into %s: %s [translate.report]',
+  (to, target) => {
+    expect(faultOf(to === 'en' ? '灯整夜烧油。' : SOURCE, target, to)).toBe('failed-remark');
+  },
+);
 
 it('removes quotation marks that a model puts around a whole translation [translate.report]', () => {
-  expect(mendSigns('"灯整夜烧油。"', SOURCE)).toBe('灯整夜烧油。');
-  expect(mendSigns('“灯”与“油”', SOURCE)).toBe('“灯”与“油”');
-  expect(mendSigns('“灯整夜烧油。”', '“The lamp burns oil.”')).toBe('“灯整夜烧油。”');
+  expect(normalizePlaceholders('"灯整夜烧油。"', SOURCE)).toBe('灯整夜烧油。');
+  expect(normalizePlaceholders('“灯”与“油”', SOURCE)).toBe('“灯”与“油”');
+  expect(normalizePlaceholders('“灯整夜烧油。”', '“The lamp burns oil.”')).toBe('“灯整夜烧油。”');
 });
 
 it.each(['.', '[[', '[[ ', 'feel free to ', ' ', '⟦'])(
@@ -205,14 +208,14 @@ it.each(['.', '[[', '[[ ', 'feel free to ', ' ', '⟦'])(
   (sign) => {
     const target = `1${sign.repeat(400_000 / sign.length)}1`;
     expect(faultOf('The lamp is high.', target, 'en')).toBe(sign === ' ' ? undefined : 'failed-remark');
-    expect(mendSigns(`[[${target}`, 'The lamp ⟦1⟧ is high.')).not.toBe('');
+    expect(normalizePlaceholders(`[[${target}`, 'The lamp ⟦1⟧ is high.')).not.toBe('');
   },
 );
 
-it('refuses a translation with an offer after it, and reads a closing sign with spaces [translate.report]', () => {
+it('refuses a translation with an offer after it, and reads a closing placeholder with spaces [translate.report]', () => {
   const offer = 'The lamp is high. Let me know if the wording should change.';
   expect(faultOf('灯很高。', offer, 'en')).toBeDefined();
-  expect(mendSigns('[[ 1 ]]lamp[[ / 1 ]]', '⟦1⟧灯⟦/1⟧')).toBe('⟦1⟧lamp⟦/1⟧');
+  expect(normalizePlaceholders('[[ 1 ]]lamp[[ / 1 ]]', '⟦1⟧灯⟦/1⟧')).toBe('⟦1⟧lamp⟦/1⟧');
 });
 
 it.each<[LanguageCode, string, string]>([

@@ -19,9 +19,9 @@ const LATIN = /\p{Script=Latin}/gu;
 
 /** Minimum number of letters; shorter texts are names or numbers, which look alike in any language. */
 export const MIN_LETTERS = 24;
-/** Fewer Chinese characters may be a name. */
+/** Minimum number of Chinese characters; fewer may be a name. */
 const MIN_HAN = 8;
-/** Japanese has more kana than this among its letters; Chinese may quote a word. */
+/** Minimum share of kana in Japanese; Chinese may quote a Japanese word. */
 const KANA_SHARE = 0.1;
 
 export const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
@@ -30,14 +30,14 @@ const isJapanese = (text: string): boolean =>
   countOf(text, KANA) > (countOf(text, KANA) + countOf(text, HAN)) * KANA_SHARE;
 
 /** Whether a text is written in a script that a language does not use. */
-export const isForeign = (text: string, to: LanguageCode): boolean => {
+export const isInForeignScript = (text: string, to: LanguageCode): boolean => {
   const letters = countOf(text, /\p{L}/gu);
   if (letters < MIN_LETTERS) return false;
   if ((to === 'zh-CN' || to === 'zh-TW') && isJapanese(text)) return true;
   return countOf(text, SCRIPTS[to] ?? LATIN) < letters * (SCRIPTS[to] ? 0.15 : 0.4);
 };
 
-/** Whether a text is already in a language, as far as its script shows. */
+/** Whether a text is already in a language, judged by its script. */
 export const isWrittenIn = (text: string, to: LanguageCode): boolean => {
   const letters = countOf(text, /\p{L}/gu);
   const han = countOf(text, HAN);

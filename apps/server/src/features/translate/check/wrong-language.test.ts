@@ -81,6 +81,6 @@ it.each<[LanguageCode, string, string]>([
   ['it', '灯塔。', 'Il faro e la luce in mare.'],
   ['uk', 'The lamp.', 'Це лампа на маяку і не на березі.'],
   ['ja', '会议室使用规则', '会議室利用規則'],
-])('refuses no right text in %s: %s → %s [translate.report]', (to, source, target) => {
+])('accepts a correct translation into %s: %s → %s [translate.report]', (to, source, target) => {
   expect(faultOf(source, target, to)).toBeUndefined();
 });

@@ -3,24 +3,24 @@ import { certainLanguageOf } from '../../../platform/reading/languages/certain-l
 import { isFrequentWord, wordScoresOf } from '../../../platform/reading/languages/word-scores.ts';
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-/** Share of words that a translation has in common with its source if it is the source. */
+/** Minimum share of common words of a translation that repeats its source. */
 const ECHO_SHARE = 0.9;
-/** Evidence for another language, for each bit of evidence for the right one. */
-const MIN_LEAD = 6;
-/** Fewer words may be a name. */
+/** Minimum ratio of the scores of another language and of the right one. */
+const MIN_SCORE_RATIO = 6;
+/** Minimum number of words; fewer may be a name. */
 const MIN_WORDS = 4;
-/** Quotations and the names of works, which keep their language. */
+/** Quotations and titles of works, which keep their language. */
 const QUOTED = /["“”„«「『《〈][^"“”„«»「」『』《》〈〉]{1,400}["“”»」』》〉]/gu;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const EAST_ASIAN: ReadonlySet<LanguageCode> = new Set(['zh-CN', 'zh-TW', 'ja', 'ko']);
-/** Fewer Chinese characters may be a name. */
+/** Minimum number of letters; fewer Chinese characters may be a name. */
 const MIN_LETTERS = 8;
 
 const isUnspaced = (text: string): boolean => text.search(UNSPACED) !== -1;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
 
-/** The language that a text is certainly written in, unless that may be the target language. */
+/** Returns the language that a text is certainly written in; undefined if that may be the target language. */
 const otherLanguageOf = (text: string, to: LanguageCode): string | undefined => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const unspaced = text.match(UNSPACED)?.length ?? 0;
@@ -29,32 +29,29 @@ const otherLanguageOf = (text: string, to: LanguageCode): string | undefined => 
   if (language === undefined || language === to) return undefined;
   const { scores } = wordScoresOf(text);
   const right = scores.find((score) => score.language === to)?.score ?? 0;
-  return right * MIN_LEAD > (scores[0]?.score ?? 0) ? undefined : language;
+  return right * MIN_SCORE_RATIO > (scores[0]?.score ?? 0) ? undefined : language;
 };
 
-/** Whether a text may be a name or title, whose words have capitals except for the frequent ones. */
+/** Whether a text may be a name or a title, in which all but the frequent words begin with capitals. */
 const isTitle = (text: string): boolean =>
   (text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).every(
     (word) => /^\p{Lu}/u.test(word) || isFrequentWord(word.toLowerCase()),
   );
 
-/**
- * Whether a translation repeats its source, or nearly does, in a language that certainly is not the target
- * language.
- */
-export const isEcho = (whole: string, wholeTarget: string, to: LanguageCode): boolean => {
-  const [source, target] = [whole.replaceAll(QUOTED, ' '), wholeTarget.replaceAll(QUOTED, ' ')];
+/** Whether a translation repeats its source, or nearly does, and is certainly not in the target language. */
+export const isEcho = (fullSource: string, fullTarget: string, to: LanguageCode): boolean => {
+  const [source, target] = [fullSource.replaceAll(QUOTED, ' '), fullTarget.replaceAll(QUOTED, ' ')];
   if (isTitle(source)) return false;
   const language = otherLanguageOf(target, to);
   if (language === undefined || otherLanguageOf(source, to) !== language) return false;
   if (isUnspaced(target)) return source.replaceAll(/\P{L}/gu, '') === target.replaceAll(/\P{L}/gu, '');
-  const [asked, said] = [new Set(wordsOf(source)), wordsOf(target)];
-  return said.filter((word) => asked.has(word)).length >= said.length * ECHO_SHARE;
+  const [sourceWords, targetWords] = [new Set(wordsOf(source)), wordsOf(target)];
+  return targetWords.filter((word) => sourceWords.has(word)).length >= targetWords.length * ECHO_SHARE;
 };
 
 /** Whether the words that a translation does not share with its source are certainly in another language. */
 export const isInAnotherLanguage = (words: string, to: LanguageCode): boolean =>
   (isUnspaced(words) || wordsOf(words).length >= MIN_WORDS) && otherLanguageOf(words, to) !== undefined;
 
-/** Whether a text certainly is in the target language already. */
+/** Whether a text is certainly in the target language. */
 export const isInLanguage = (text: string, to: LanguageCode): boolean => certainLanguageOf(text) === to;

@@ -1,5 +1,5 @@
 import { say } from '@studiolo/contract/text/say';
-import type { PaperFormat, PaperKind } from '@studiolo/contract/translate/entities';
+import type { OutputFormat, OutputKind } from '@studiolo/contract/translate/entities';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Documents } from '../../../core/documents/documents.service.ts';
 import { aText } from '../../../core/documents/manuscript.ts';
@@ -10,8 +10,8 @@ import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
 import type { BlockRow, BlockStore } from '../blocks/blocks.store.ts';
 import type { PageStore } from '../translations/pages.store.ts';
 import type { PageRow, TranslationRow, TranslationStore } from '../translations/translations.store.ts';
-import { paperName } from './paper-name.ts';
-import { isWritten, translatedText } from './translated-text.ts';
+import { outputName } from './output-name.ts';
+import { isTranslatedBlock, translatedText } from './translated-text.ts';
 
 type Deps = {
   translations: Pick<TranslationStore, 'findOwn' | 'set'>;
@@ -23,22 +23,22 @@ type Deps = {
 
 export type OutputPdfService = ReturnType<typeof createOutputPdfService>;
 
-type PaperOptions = { kind: PaperKind; format: PaperFormat };
-type FoundTranslation = { row: TranslationRow; pages: readonly PageRow[]; blocks: readonly BlockRow[] };
+type OutputOptions = { kind: OutputKind; format: OutputFormat };
+type TranslationContent = { row: TranslationRow; pages: readonly PageRow[]; blocks: readonly BlockRow[] };
 
 /** Exports a translation: as a PDF that looks like the original, or as text. */
 export const createOutputPdfService = ({ translations, pages, blocks, layouts, documents }: Deps) => {
-  /** The original’s own pages with translated words. */
-  const asPages = async ({ row, pages: found, blocks: all }: FoundTranslation, kind: PaperKind) => {
-    const translated = all.filter(isWritten);
-    const written = translated.filter(({ lines }) => lines.length > 0);
-    const used = new Set(written.flatMap(({ lines }) => lines.map(({ page }) => page)));
+  /** Writes the pages of the original with translated words. */
+  const asPages = async ({ row, pages: pageRows, blocks: all }: TranslationContent, kind: OutputKind) => {
+    const translated = all.filter(isTranslatedBlock);
+    const placed = translated.filter(({ lines }) => lines.length > 0);
+    const usedPages = new Set(placed.flatMap(({ lines }) => lines.map(({ page }) => page)));
     const plan = {
       kind,
-      pages: found
-        .filter(({ number, isTurned }) => used.has(number) && !isTurned)
+      pages: pageRows
+        .filter(({ number, isTurned }) => usedPages.has(number) && !isTurned)
         .map(({ number, width, height, isScan }) => ({ number, width, height, isScan })),
-      blocks: written.map(({ target, parts, lines, size, isBold, kind: blockKind }) => ({
+      blocks: placed.map(({ target, parts, lines, size, isBold, kind: blockKind }) => ({
         text: target,
         parts,
         lines,
@@ -47,46 +47,46 @@ export const createOutputPdfService = ({ translations, pages, blocks, layouts, d
         kind: blockKind,
       })),
     };
-    const paper = await layouts.write(row.ownerId, row.fileId, plan).catch((error: unknown) => {
+    const output = await layouts.write(row.ownerId, row.fileId, plan).catch((error: unknown) => {
       throw error instanceof LayoutFault ? new Refusal('INVALID', error.sentence) : error;
     });
-    const unset = new Set(paper.keptBlocks.map((at) => written[at]));
-    const unchanged = translated.filter((block) => block.lines.length === 0 || unset.has(block));
-    const lacking = paper.lackingBlocks.flatMap((at) => written[at]?.index ?? []);
+    const keptBlocks = new Set(output.keptBlocks.map((at) => placed[at]));
+    const keptOriginals = translated.filter((block) => block.lines.length === 0 || keptBlocks.has(block));
+    const lacking = output.lackingBlocks.flatMap((at) => placed[at]?.index ?? []);
     await translations.set(row.id, {
-      kept: { pages: paper.keptPages, blocks: unchanged.map(({ index }) => index), lacking },
+      kept: { pages: output.keptPages, blocks: keptOriginals.map(({ index }) => index), lacking },
     });
-    return paper.bytes;
+    return output.bytes;
   };
 
   const asText = (
-    { row, blocks: all }: FoundTranslation,
-    { kind, format }: PaperOptions,
+    { row, blocks: all }: TranslationContent,
+    { kind, format }: OutputOptions,
     isPaged: boolean,
     locale: Locale,
   ): Promise<Uint8Array> => {
-    const drawn = (page: number) => say(locale, 'paper-drawn', { page });
-    const text = translatedText(all, { isBoth: kind !== 'translated', isPaged, drawn });
+    const graphicNotice = (page: number) => say(locale, 'paper-drawn', { page });
+    const text = translatedText(all, { isBoth: kind !== 'translated', isPaged, graphicNotice });
     if (format === 'md') return Promise.resolve(Buffer.from(text));
     return documents.write(
-      { title: paperName(row, 'translated'), locale, turns: [aText(text)], sources: [], isMadeByAi: true },
+      { title: outputName(row, 'translated'), locale, turns: [aText(text)], sources: [], isMadeByAi: true },
       format,
     );
   };
 
   return {
-    async paper(owner: string, id: string, options: PaperOptions, locale: Locale): Promise<OutgoingFile> {
+    async paper(owner: string, id: string, options: OutputOptions, locale: Locale): Promise<OutgoingFile> {
       const row = await translations.findOwn(owner, id);
       if (!row) throw new Refusal('NOT_FOUND');
-      const [found, all] = await Promise.all([pages.of(id), blocks.of(id)]);
-      if (!all.some(isWritten)) throw new Refusal('INVALID', { key: 'translate-nothing-yet' });
-      const isPaged = found.some(({ width }) => width > 0);
-      const content = { row, pages: found, blocks: all };
+      const [pageRows, all] = await Promise.all([pages.of(id), blocks.of(id)]);
+      if (!all.some(isTranslatedBlock)) throw new Refusal('INVALID', { key: 'translate-nothing-yet' });
+      const isPaged = pageRows.some(({ width }) => width > 0);
+      const content = { row, pages: pageRows, blocks: all };
       const bytes =
         isPaged && options.format === 'pdf'
           ? await asPages(content, options.kind)
           : await asText(content, options, isPaged, locale);
-      return paperOf(bytes, paperName(row, options.kind), options.format);
+      return paperOf(bytes, outputName(row, options.kind), options.format);
     },
   };
 };

@@ -9,26 +9,26 @@ type TextOptions = {
   /** Whether the text is extracted from PDF pages, instead of Markdown. */
   isPaged: boolean;
   /** Placeholder for content that only the page can show. */
-  drawn: (page: number) => string;
+  graphicNotice: (page: number) => string;
 };
 
-const DRAWN: readonly BlockRow['kind'][] = ['figure', 'table', 'formula', 'turned', 'unreadable'];
+const GRAPHICS: readonly BlockRow['kind'][] = ['figure', 'table', 'formula', 'turned', 'unreadable'];
 const REPEATED: readonly BlockRow['kind'][] = ['header', 'footer'];
 
-export const isWritten = ({ state, target }: Pick<BlockRow, 'state' | 'target'>): boolean =>
+export const isTranslatedBlock = ({ state, target }: Pick<BlockRow, 'state' | 'target'>): boolean =>
   (state === 'translated' || state === 'edited') && target !== '';
 
-/** A text with its formulas, citations and addresses restored. */
+/** Replaces the placeholders in a text by its formulas, citations and addresses. */
 export const joinParts = (text: string, parts: BlockRow['parts']): string =>
   text.replaceAll(PLACEHOLDER, (_, number: string) => parts[Number(number) - 1]?.text ?? '');
 
-const escaped = (text: string): string => text.replaceAll(/[\\`*_$<>[\]#|~]/g, String.raw`\$&`);
+const escapeMarkdown = (text: string): string => text.replaceAll(/[\\`*_$<>[\]#|~]/g, String.raw`\$&`);
 
 const styleOf = ({ isBold, isItalic }: BlockRow['parts'][number]): string =>
   (isBold ? '**' : '') + (isItalic ? '*' : '');
 
 /** Markdown only treats stars as emphasis next to a letter or at the edge of a word. */
-const canBeStarred = (text: string, number: string): boolean =>
+const canEmphasize = (text: string, number: string): boolean =>
   new RegExp(`(?:(?:^|\\s)⟦${number}⟧|⟦${number}⟧(?=[\\p{L}\\p{N}]))`, 'u').test(text) &&
   new RegExp(`(?:[\\p{L}\\p{N}]⟦/${number}⟧|⟦/${number}⟧(?=\\s|$))`, 'u').test(text);
 
@@ -37,10 +37,10 @@ const styledWords = (text: string, parts: BlockRow['parts']): string =>
   text
     .split(PLACEHOLDER)
     .map((piece, at) => {
-      if (at % 2 === 0) return escaped(piece);
+      if (at % 2 === 0) return escapeMarkdown(piece);
       const part = parts[Number(piece) - 1];
-      if (part?.kind !== 'span') return escaped(part?.text ?? '');
-      return canBeStarred(text, piece) ? styleOf(part) : '';
+      if (part?.kind !== 'span') return escapeMarkdown(part?.text ?? '');
+      return canEmphasize(text, piece) ? styleOf(part) : '';
     })
     .join('');
 
@@ -54,19 +54,19 @@ const asMarkdown = (block: TextBlock, text: string, isPaged: boolean): string =>
 /** Writes a translation as complete Markdown: untranslated parts appear in the original. */
 export const translatedText = (
   blocks: readonly TextBlock[],
-  { isBoth, isPaged, drawn }: TextOptions,
+  { isBoth, isPaged, graphicNotice }: TextOptions,
 ): string => {
   let text = '';
-  let before: TextBlock | undefined;
+  let previous: TextBlock | undefined;
   for (const block of blocks) {
     if (REPEATED.includes(block.kind)) continue;
-    const isDrawn = isPaged && DRAWN.includes(block.kind);
-    const source = isDrawn ? `*${drawn(block.page)}*` : asMarkdown(block, block.text, isPaged);
-    const target = isWritten(block) ? asMarkdown(block, block.target, isPaged) : undefined;
-    const isItem = block.kind === 'list' && before?.kind === 'list' && !isBoth && !isPaged;
-    const shown = target === undefined ? source : isBoth ? `${source}\n\n${target}` : target;
-    text += before ? `${isItem ? '\n' : '\n\n'}${shown}` : shown;
-    before = block;
+    const isGraphic = isPaged && GRAPHICS.includes(block.kind);
+    const source = isGraphic ? `*${graphicNotice(block.page)}*` : asMarkdown(block, block.text, isPaged);
+    const target = isTranslatedBlock(block) ? asMarkdown(block, block.target, isPaged) : undefined;
+    const isItem = block.kind === 'list' && previous?.kind === 'list' && !isBoth && !isPaged;
+    const content = target === undefined ? source : isBoth ? `${source}\n\n${target}` : target;
+    text += previous ? `${isItem ? '\n' : '\n\n'}${content}` : content;
+    previous = block;
   }
   return `${text}\n`;
 };

@@ -11,10 +11,15 @@ it('treats a passage cut by the length limit as untranslated [provider.whole]', 
     },
   };
   const passages = [{ text: 'The lamp.' }, { text: 'The sea is wide.' }];
-  const setting = { from: 'en', to: 'de', title: '' } as const;
+  const settings = { from: 'en', to: 'de', title: '' } as const;
   const stop = new AbortController().signal;
 
   expect(
-    await askTranslations({ text, vendorModel: 'm', canVary: false }, setting, { passages, terms: [] }, stop),
+    await askTranslations(
+      { text, vendorModel: 'm', canVary: false },
+      settings,
+      { passages, terms: [] },
+      stop,
+    ),
   ).toEqual(['Die Lampe.', undefined]);
 });

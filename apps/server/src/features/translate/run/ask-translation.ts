@@ -7,7 +7,7 @@ import {
   passageInstructions,
   readPassages,
   termInstructions,
-  type Setting,
+  type TranslationSettings,
 } from './instructions.ts';
 
 type Model = Pick<ChosenModel, 'text' | 'vendorModel' | 'canVary'>;
@@ -17,7 +17,7 @@ const REQUEST_TIMEOUT_MS = 180_000;
 const MAX_LENGTH_RATIO = 10;
 const BASE_LENGTH = 4000;
 
-/** The complete passages of an answer: if it is truncated, all but the last. */
+/** Returns the complete passages of an answer; if it is truncated, all but the last. */
 const ask = async (
   model: Model,
   instructions: string,
@@ -43,7 +43,7 @@ const ask = async (
 
 export type Passage = { text: string; kind?: BlockKind };
 
-export type Translatable = {
+export type TranslationInput = {
   passages: readonly Passage[];
   terms: readonly Term[];
   /** Text before the passages, for context. */
@@ -51,44 +51,46 @@ export type Translatable = {
   remark?: string;
 };
 
-/** Whether a text uses a word, complete and in any case. */
-export const holdsTerm = (text: string, word: string): boolean =>
+/** Whether a text contains a term as a whole word, in any case. */
+export const containsTerm = (text: string, word: string): boolean =>
   word !== '' &&
   (/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u.test(word)
     ? text.includes(word)
     : new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(word)}(?![\\p{N}])`, 'iu').test(text));
 
-/** The terms with a translation that passages use. */
+/** Returns the terms with a translation that occur in passages. */
 export const usedTerms = (terms: readonly Term[], passages: readonly Passage[]): Term[] =>
   terms.filter(
     ({ source, target }) =>
-      target !== '' && passages.some(({ text }) => holdsTerm(withoutSpans(text), source)),
+      target !== '' && passages.some(({ text }) => containsTerm(withoutSpans(text), source)),
   );
 
 /** Requests translations of several paragraphs at once; undefined for those without a result. */
 export const askTranslations = async (
   model: Model,
-  setting: Setting,
-  { passages, terms, before = '', remark = '' }: Translatable,
+  settings: TranslationSettings,
+  { passages, terms, before = '', remark = '' }: TranslationInput,
   stop: AbortSignal,
 ): Promise<(string | undefined)[]> => {
   return ask(
     model,
-    passageInstructions(setting, usedTerms(terms, passages), remark),
+    passageInstructions(settings, usedTerms(terms, passages), remark),
     asPassages(passages, before),
     passages.length,
     stop,
   );
 };
 
-/** Requests translations of terms from a model; a translation is empty if the model gave nothing usable. */
+/** Requests translations of terms from a model; a translation is empty if the model's answer is unusable. */
 export const askTerms = async (
   model: Model,
-  setting: Setting,
+  settings: TranslationSettings,
   sources: readonly string[],
   stop: AbortSignal,
 ): Promise<string[]> => {
   const prompt = asPassages(sources.map((text) => ({ text })));
-  const given = await ask(model, termInstructions(setting), prompt, sources.length, stop);
-  return given.map((text) => (text !== undefined && text.length <= 80 && !text.includes('\n') ? text : ''));
+  const translations = await ask(model, termInstructions(settings), prompt, sources.length, stop);
+  return translations.map((text) =>
+    text !== undefined && text.length <= 80 && !text.includes('\n') ? text : '',
+  );
 };

@@ -19,7 +19,7 @@ beforeEach(() => {
   openai.requests.length = 0;
 });
 
-/** A paragraph with four formulas, translated by a model whose answers are altered. */
+/** Translates a paragraph with four formulas with a model whose answers are altered. */
 const withFormulas = async (spoil: (answer: string) => string) => {
   openai.answersWhen((request) => spoil(translating(request)));
   const ann = await aUser(server);
@@ -38,11 +38,11 @@ it.each([
     'in another language',
   ],
   [
-    'speaks of its answer',
+    'comments on its answer',
     (answer: string) => answer.replaceAll('>', '>Here is the translation: '),
     'did not return a translation',
   ],
-  ['says nothing', () => '', 'gave no translation'],
+  ['returns nothing', () => '', 'gave no translation'],
 ] as const)(
   'retries a model that %s, then keeps the original and shows the reason [translate.formulas] [translate.report]',
   async (_what, spoil, reason) => {
@@ -73,7 +73,7 @@ it('retries a model that loses bold text or links, then accepts its words withou
   expect(await ann.try(editBlock, { ...plain, target: '⟦1⟧灯塔⟦/1⟧。' })).toMatchObject({ status: 400 });
 });
 
-it('stops if the model’s own quota is spent, keeps and charges the finished pages, and continues from there [translate.states] [plan.ledger]', async () => {
+it('stops if the quota of the model service is spent, charges the finished pages, and continues after them [translate.states] [plan.ledger]', async () => {
   openai.answersWhen(translating);
   const spent = { error: { message: 'You exceeded your current quota.', code: 'insufficient_quota' } };
   const ann = await aUser(server);
@@ -96,7 +96,7 @@ it('stops if the model’s own quota is spent, keeps and charges the finished pa
   expect(await charges()).toEqual([1, 1]);
 });
 
-it('accepts formulas in another order, and in other brackets [translate.formulas]', async () => {
+it('accepts placeholders of formulas in another order and in other brackets [translate.formulas]', async () => {
   const block = await withFormulas((answer) =>
     answer.replaceAll('⟦1⟧', '⟦9⟧').replaceAll('⟦2⟧', '[[1]]').replaceAll('⟦9⟧', '【2】'),
   );

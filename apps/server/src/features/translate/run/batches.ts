@@ -1,8 +1,6 @@
 export type Passage = { index: number; text: string };
 
-/**
- * Maximum number of characters per request: enough for context, few enough that little is lost when it fails.
- */
+/** Maximum number of characters per request: enough for context, but little to repeat if it fails. */
 const MAX_BATCH_LENGTH = 3500;
 const MAX_BATCH_SIZE = 24;
 

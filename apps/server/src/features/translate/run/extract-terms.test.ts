@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { extractTerms } from './extract-terms.ts';
 
-it('extracts the topics of a Chinese document as terms, not its common words [translate.glossary]', () => {
+it('extracts the topics of a Chinese document as terms, but not common words [translate.glossary]', () => {
   const terms = extractTerms([
     '如果不出水，请检查水箱是否装好。使用前请将水箱取下，按下冲煮键。',
     '水箱位于机身后部，可以直接取下清洗。蒸汽棒位于右侧，如果损坏，请更换蒸汽棒。',

@@ -1,7 +1,7 @@
 import { segmentWords } from '../../../platform/reading/segment-words.ts';
 import { ENGLISH_STOPWORDS, wordSet } from '../../../platform/reading/stopwords.ts';
 
-/** Words that occur in every paper and are therefore not terms, in addition to the usual stop words. */
+/** Words that occur in every paper, and are therefore treated as stop words. */
 const PAPER_WORDS = wordSet(
   `done few e.g i.e et al fig figure table section eq equation ref two three first second third new use based show shown see well across paper work result results method methods approach`,
 );
@@ -13,7 +13,7 @@ const MAX_TERMS = 24;
 
 type TermCount = { words: string; count: number; score: number };
 
-const counted = (
+const countTerms = (
   texts: readonly string[],
   candidatesOf: (text: string) => Iterable<string>,
 ): Map<string, TermCount> => {
@@ -27,7 +27,7 @@ const counted = (
   return all;
 };
 
-/** Adjacent words without a stop word between them. */
+/** Yields runs of words without a stop word. */
 function* latinCandidates(text: string): Generator<string> {
   for (const [clause] of text.matchAll(/[^.,;:!?()[\]{}⟦⟧“”"]+/gu)) {
     const words = clause.trim().split(/\s+/);
@@ -48,7 +48,7 @@ const HAN_STOP = wordSet(
 );
 const MAX_HAN_LENGTH = 6;
 
-/** Adjacent words without a common word between them. */
+/** Yields runs of Chinese words without a stop word. */
 function* hanCandidates(text: string): Generator<string> {
   for (const [run] of text.matchAll(/\p{Script=Han}{2,}/gu)) {
     const words = [...segmentWords(run)].map(({ segment }) => segment);
@@ -67,19 +67,19 @@ function* hanCandidates(text: string): Generator<string> {
 export const extractTerms = (texts: readonly string[]): string[] => {
   const fullText = texts.join(' ');
   const isHan = (fullText.match(/\p{Script=Han}/gu)?.length ?? 0) > fullText.length * 0.2;
-  const all = [...counted(texts, isHan ? hanCandidates : latinCandidates).values()];
-  const often = all.filter(({ words, count }) => {
+  const all = [...countTerms(texts, isHan ? hanCandidates : latinCandidates).values()];
+  const frequent = all.filter(({ words, count }) => {
     const isName = /^[\p{Lu}\d-]{2,}$|\p{Ll}\p{Lu}/u.test(words);
-    const least = isHan ? 3 : words.includes(' ') || isName ? MIN_OCCURRENCES.more : MIN_OCCURRENCES.one;
-    return count >= least;
+    const minCount = isHan ? 3 : words.includes(' ') || isName ? MIN_OCCURRENCES.more : MIN_OCCURRENCES.one;
+    return count >= minCount;
   });
-  const byWords = new Map(often.map((each) => [each.words.toLowerCase(), each]));
-  const scored = often.map((each) => {
+  const byWords = new Map(frequent.map((each) => [each.words.toLowerCase(), each]));
+  const scored = frequent.map((each) => {
     const length = isHan ? each.words.length / 2 : each.words.split(' ').length;
     return { ...each, score: each.count * (1 + Math.log2(length)) };
   });
   // Drops terms that nearly always occur inside a longer term.
-  const alone = scored.filter(({ words, count }) => {
+  const independent = scored.filter(({ words, count }) => {
     const lowerCase = words.toLowerCase();
     return ![...byWords.values()].some(
       (other) =>
@@ -88,7 +88,7 @@ export const extractTerms = (texts: readonly string[]): string[] => {
         other.count >= count * 0.7,
     );
   });
-  return alone
+  return independent
     .toSorted((a, b) => b.score - a.score || a.words.localeCompare(b.words))
     .slice(0, MAX_TERMS)
     .map(({ words }) => words);

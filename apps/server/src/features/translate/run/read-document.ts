@@ -5,7 +5,7 @@ import type { RunInTransaction } from '../../../platform/database/database.ts';
 import type { BlockRow, BlockStore } from '../blocks/blocks.store.ts';
 import type { PageStore } from '../translations/pages.store.ts';
 import type { PageRow, TranslationRow, TranslationStore } from '../translations/translations.store.ts';
-import type { VisionModelFor } from '../vision/see-page.ts';
+import type { VisionModelFor } from '../vision/read-page-picture.ts';
 import { extractTerms } from './extract-terms.ts';
 import { isWrittenIn } from '../check/language-of.ts';
 
@@ -15,7 +15,7 @@ export type ReadDeps = {
   pages: Pick<PageStore, 'insert'>;
   blocks: Pick<BlockStore, 'insert'>;
   transaction: RunInTransaction;
-  seeing: VisionModelFor;
+  visionModelFor: VisionModelFor;
 };
 
 const UNTRANSLATED_REASONS: Partial<Record<LaidBlock['kind'], Sentence>> = {
@@ -33,9 +33,9 @@ const UNTRANSLATED_REASONS: Partial<Record<LaidBlock['kind'], Sentence>> = {
 const pageRow = (row: TranslationRow, page: LaidPage, canSee: boolean): PageRow => {
   const hasWords = page.blocks.some(({ kind }) => isTranslated(kind));
   const { number, width, height, isTurned, isScan } = page;
-  const isUnseen = isScan && page.blocks.every(({ kind }) => kind === 'figure');
-  const reason: Sentence = { key: isUnseen ? 'page-unseen' : 'page-untranslatable' };
-  const isWaiting = hasWords || (isUnseen && canSee);
+  const needsReading = isScan && page.blocks.every(({ kind }) => kind === 'figure');
+  const reason: Sentence = { key: needsReading ? 'page-unseen' : 'page-untranslatable' };
+  const isWaiting = hasWords || (needsReading && canSee);
   return {
     translationId: row.id,
     number,
@@ -77,14 +77,14 @@ export const blockRow = (row: TranslationRow, block: LaidBlock, index: number): 
   };
 };
 
-/** Reads the layout of a document's pages and stores their blocks, and the terms that recur. */
+/** Reads the layout of a document, and stores its pages, blocks and recurring terms. */
 export const createReadDocument =
-  ({ layouts, translations, pages, blocks, transaction, seeing }: ReadDeps) =>
+  ({ layouts, translations, pages, blocks, transaction, visionModelFor }: ReadDeps) =>
   async (row: TranslationRow, signal: AbortSignal): Promise<{ title: string; terms: string[] }> => {
     const document = await layouts.read(row.ownerId, row.fileId, signal);
-    const canSee = layouts.canRecognize || (await seeing(row.ownerId)) !== undefined;
-    const laid = document.pages.flatMap((page) => page.blocks);
-    const rows = laid.map((block, index) => blockRow(row, block, index));
+    const canSee = layouts.canRecognize || (await visionModelFor(row.ownerId)) !== undefined;
+    const laidBlocks = document.pages.flatMap((page) => page.blocks);
+    const rows = laidBlocks.map((block, index) => blockRow(row, block, index));
     const terms = extractTerms(
       rows.filter(({ state }) => state === 'waiting').map(({ text }) => withoutSpans(text)),
     );

@@ -17,7 +17,7 @@ const KEYS: Partial<Record<ProviderFaultKind, Sentence['key']>> = {
   refused: 'engine-refused',
 };
 
-/** Message for a translator that failed, which names the service. */
+/** Returns the message for a failed translator; it names the service. */
 export const sentenceOfTranslator = (fault: ProviderFault): Sentence => {
   if (!(fault instanceof EngineFault)) return sentenceOfFault(fault);
   const { kind, retryAfterMs, isPair } = fault;

@@ -4,31 +4,31 @@ import type { BlockRow, BlockStore } from '../blocks/blocks.store.ts';
 import type { PageStore } from '../translations/pages.store.ts';
 import type { TranslationRow, TranslationStore } from '../translations/translations.store.ts';
 import { batchesOf } from './batches.ts';
-import { bestOf, faultOfBlock, mendSigns, type Fault } from '../check/check-translation.ts';
+import { firstCorrect, faultOfBlock, normalizePlaceholders, type Fault } from '../check/check-translation.ts';
 import type { ReadScan } from '../vision/read-scan.ts';
-import type { Setting } from './instructions.ts';
+import type { TranslationSettings } from './instructions.ts';
 import type { Translator } from './translators.ts';
 
 type Deps = {
   translations: Pick<TranslationStore, 'find'>;
   pages: Pick<PageStore, 'set' | 'find'>;
-  blocks: Pick<BlockStore, 'of' | 'setGiven'>;
-  lookAt: ReadScan;
+  blocks: Pick<BlockStore, 'of' | 'setUnlessEdited'>;
+  readScan: ReadScan;
 };
 
-/** The result of a page: whether it has anything worth charging for. */
+/** The result for a page. It is charged if a paragraph was translated. */
 export type PageOutcome = { isDelivered: boolean };
 
 const CONTEXT_LENGTH = 600;
 
-export const settingOf = (row: TranslationRow): Setting => ({
+export const settingsOf = (row: TranslationRow): TranslationSettings => ({
   from: row.fromLanguage,
   to: row.toLanguage,
   title: row.title,
 });
 
 /** Request for a retry, by the fault in the first answer. */
-const COMPLAINTS: Record<Fault, string> = {
+const RETRY_REMARKS: Record<Fault, string> = {
   'failed-parts':
     'Each sign such as ⟦1⟧ of the paragraph has to stand in the translation exactly once, and each pair ⟦2⟧…⟦/2⟧ around the words that say what it stands around.',
   'failed-empty': 'Give the translation of the paragraph.',
@@ -39,16 +39,16 @@ const COMPLAINTS: Record<Fault, string> = {
   'failed-same': 'The paragraph is to be translated, not to be given back.',
 };
 
-/** Translates the waiting paragraphs of a page. Saves each one at once, so that none is translated twice. */
-export const createTranslatePage = ({ translations, pages, blocks, lookAt }: Deps) => {
+/** Translates the waiting paragraphs of a page. Saves each at once, so that no paragraph is translated twice. */
+export const createTranslatePage = ({ translations, pages, blocks, readScan }: Deps) => {
   const save = (row: TranslationRow, block: BlockRow, target: string) =>
-    blocks.setGiven(row.id, block.index, { target, state: 'translated', reason: null });
+    blocks.setUnlessEdited(row.id, block.index, { target, state: 'translated', reason: null });
 
   /**
-   * Retries a paragraph alone. A model is told the fault; a service would repeat its answer, unless the
-   * styled words are sent as plain text.
+   * Requests another translation of a paragraph. A model receives a remark about the fault. A service would repeat
+   * its answer, unless styled words are sent as plain text.
    */
-  const askAgain = async (
+  const requestAnother = async (
     row: TranslationRow,
     translator: Translator,
     block: BlockRow,
@@ -58,27 +58,27 @@ export const createTranslatePage = ({ translations, pages, blocks, lookAt }: Dep
     const isModel = translator.name === 'model';
     if (!isModel && (fault !== 'failed-parts' || spansIn(block.text).size === 0)) return [];
     const passage = { kind: block.kind, text: isModel ? block.text : withoutSpans(block.text) };
-    const [given] = await translator.translate(
-      settingOf(row),
-      { passages: [passage], terms: row.terms, remark: COMPLAINTS[fault] },
+    const [translations] = await translator.translate(
+      settingsOf(row),
+      { passages: [passage], terms: row.terms, remark: RETRY_REMARKS[fault] },
       signal,
     );
-    return [mendSigns(given ?? '', block.text)];
+    return [normalizePlaceholders(translations ?? '', block.text)];
   };
 
-  /** Retries a paragraph; without a valid translation it stays in the original. */
-  const again = async (
+  /** Retries a paragraph, and keeps it in the original if no translation is correct. */
+  const retry = async (
     row: TranslationRow,
     translator: Translator,
     block: BlockRow,
     { fault, first }: { fault: Fault; first: string },
     signal: AbortSignal,
   ): Promise<void> => {
-    const others = await askAgain(row, translator, block, fault, signal);
-    const { target, fault: still } = bestOf(block, [...others, first], row.toLanguage);
-    if (!still) return save(row, block, target);
-    const reason: Sentence = { key: still };
-    return blocks.setGiven(row.id, block.index, { state: 'failed', reason });
+    const retries = await requestAnother(row, translator, block, fault, signal);
+    const { target, fault: remainingFault } = firstCorrect(block, [...retries, first], row.toLanguage);
+    if (!remainingFault) return save(row, block, target);
+    const reason: Sentence = { key: remainingFault };
+    return blocks.setUnlessEdited(row.id, block.index, { state: 'failed', reason });
   };
 
   return async (
@@ -87,25 +87,25 @@ export const createTranslatePage = ({ translations, pages, blocks, lookAt }: Dep
     translator: Translator,
     signal: AbortSignal,
   ): Promise<PageOutcome> => {
-    // Reloaded, because the user may have edited terms since the run began.
+    // Reloads the terms, which the user may have edited since the run began.
     const row = await translations.find(id);
     if (!row) return { isDelivered: false };
     const page = await pages.find(id, number);
-    if (page?.isScan && !(await lookAt(row, page, signal))) return { isDelivered: false };
+    if (page?.isScan && !(await readScan(row, page, signal))) return { isDelivered: false };
     const pageBlocks = await blocks.of(id, { from: number, before: number + 1 });
     const waiting = pageBlocks.filter(({ state }) => state === 'waiting');
     await pages.set(id, number, { state: 'running' });
     let before = '';
     for (const batch of batchesOf(waiting)) {
-      const given = await translator.translate(
-        settingOf(row),
+      const translations = await translator.translate(
+        settingsOf(row),
         { passages: batch, terms: row.terms, before },
         signal,
       );
       for (const [at, block] of batch.entries()) {
-        const target = mendSigns(given[at] ?? '', block.text);
+        const target = normalizePlaceholders(translations[at] ?? '', block.text);
         const fault = faultOfBlock(block, target, row.toLanguage);
-        if (fault) await again(row, translator, block, { fault, first: target }, signal);
+        if (fault) await retry(row, translator, block, { fault, first: target }, signal);
         else await save(row, block, target);
       }
       before = batch
@@ -116,9 +116,9 @@ export const createTranslatePage = ({ translations, pages, blocks, lookAt }: Dep
     const after = await blocks.of(id, { from: number, before: number + 1 });
     const isDelivered = after.some(({ state }) => state === 'translated' || state === 'edited');
     const failed = after.find(({ state }) => state === 'failed');
-    const isAlike = after.every(({ state }) => state === 'kept');
+    const areAllKept = after.every(({ state }) => state === 'kept');
     await pages.set(id, number, {
-      state: isDelivered ? 'done' : isAlike ? 'original' : 'failed',
+      state: isDelivered ? 'done' : areAllKept ? 'original' : 'failed',
       reason: isDelivered ? null : (failed?.reason ?? { key: 'page-untranslatable' }),
     });
     return { isDelivered };

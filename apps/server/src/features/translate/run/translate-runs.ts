@@ -13,12 +13,12 @@ import type { TranslationStore } from '../translations/translations.store.ts';
 import { createReadDocument, type ReadDeps } from './read-document.ts';
 import { sentenceOfTranslator } from './sentence-of-translator.ts';
 import type { Translators } from './translators.ts';
-import { createTranslatePage, settingOf, type TranslatePage } from './translate-page.ts';
+import { createTranslatePage, settingsOf, type TranslatePage } from './translate-page.ts';
 import type { BlockStore } from '../blocks/blocks.store.ts';
 
 export const READ_RUN = 'translate-read';
 export const TRANSLATE_RUN = 'translate';
-const TRANSLATING: Lane = { name: 'translating', slots: 3 };
+const TRANSLATION_LANE: Lane = { name: 'translating', slots: 3 };
 
 export type TranslateInput = { translationId: string; ownerId: string; pages: readonly number[] };
 
@@ -33,7 +33,7 @@ type Deps = Omit<ReadDeps, 'translations' | 'pages' | 'blocks' | 'layouts'> & {
 };
 
 /** No translator is configured. */
-class NoModel extends Error {}
+class NoTranslator extends Error {}
 
 type ReadTranslation = (id: string, context: RunContext) => Promise<void>;
 
@@ -52,20 +52,23 @@ const createRead = (deps: Deps): ReadTranslation => {
       if (!row || row.terms.length === 0 || row.terms.some(({ target }) => target !== '')) return null;
       const translator = await deps.translators.find(row);
       if (!translator?.translateTerms) return null;
-      const given = await translator.translateTerms(
-        settingOf(row),
+      const translatedTerms = await translator.translateTerms(
+        settingsOf(row),
         row.terms.map(({ source }) => source),
         signal,
       );
-      const terms: Term[] = row.terms.map(({ source }, at) => ({ source, target: given[at] ?? '' }));
-      await deps.translations.setGivenTerms(id, row.terms, terms);
+      const terms: Term[] = row.terms.map(({ source }, at) => ({
+        source,
+        target: translatedTerms[at] ?? '',
+      }));
+      await deps.translations.setTermsUnlessEdited(id, row.terms, terms);
       await deps.notifyTranslationChanged(row.ownerId, id);
       return null;
     });
   };
 };
 
-const ended = async (
+const finishRun = async (
   { translations, pages }: Deps,
   { translationId }: Pick<TranslateInput, 'translationId'>,
   { runId, state, error }: RunOutcome,
@@ -73,13 +76,13 @@ const ended = async (
 ): Promise<'kept' | 'gone'> => {
   const row = await translations.find(translationId, tx);
   if (!row) return 'gone';
-  // Another run works on it now.
+  // Another run has started since.
   if (row.runId !== runId) return 'kept';
   await pages.resetStarted(translationId, tx);
   const done = (await pages.of(translationId, tx)).filter((page) => page.state === 'done').length;
-  const isGood = state === 'done';
+  const isComplete = state === 'done';
   const isReadOnly = row.state === 'reading';
-  const next = isGood
+  const nextState = isComplete
     ? isReadOnly
       ? 'ready'
       : 'done'
@@ -88,14 +91,14 @@ const ended = async (
         ? 'ready'
         : 'stopped'
       : 'failed';
-  const change = { state: next, error: isGood ? null : (error ?? null), runId: null } as const;
+  const change = { state: nextState, error: isComplete ? null : (error ?? null), runId: null } as const;
   return (await translations.set(translationId, change, tx)) ? 'kept' : 'gone';
 };
 
 const explain =
   ({ log }: Pick<Deps, 'log'>) =>
   (error: unknown) => {
-    if (error instanceof NoModel) return { key: 'translate-no-model' as const };
+    if (error instanceof NoTranslator) return { key: 'translate-no-model' as const };
     if (error instanceof LayoutFault) return error.sentence;
     if (!(error instanceof ProviderFault)) return undefined;
     const engine = error instanceof EngineFault ? error.engine : undefined;
@@ -108,17 +111,14 @@ const translatorOf = async ({ translations, translators }: Deps, id: string) => 
   return row && translators.find(row);
 };
 
-/**
- * Reads a document before its translation is requested: its paragraphs, its terms, and its first page as a
- * preview.
- */
+/** Reads a document before its translation is requested, and translates its first page as a preview. */
 const createReadRun = (
   deps: Deps,
   read: ReadTranslation,
   translatePage: TranslatePage,
 ): RunKind<TranslateInput> => ({
   kind: READ_RUN,
-  lane: TRANSLATING,
+  lane: TRANSLATION_LANE,
   async *work({ translationId, pages: [first] }, context) {
     await read(translationId, context);
     yield { type: 'progress', done: 1, total: 2, label: '' };
@@ -129,23 +129,23 @@ const createReadRun = (
       translatePage(translationId, first, translator, context.signal),
     );
   },
-  finish: (input, outcome, tx) => ended(deps, input, outcome, tx),
+  finish: (input, outcome, tx) => finishRun(deps, input, outcome, tx),
   notify: ({ ownerId, translationId }) => deps.notifyTranslationChanged(ownerId, translationId),
   explain: explain(deps),
 });
 
-/** Translates pages. Each is a step, charged in the commit that saves it, and never requested again. */
+/** Translates pages. Each page is a step: it is charged in the commit that saves it, and never repeated. */
 const createPagesRun = (
   deps: Deps,
   read: ReadTranslation,
   translatePage: TranslatePage,
 ): RunKind<TranslateInput> => ({
   kind: TRANSLATE_RUN,
-  lane: TRANSLATING,
+  lane: TRANSLATION_LANE,
   isPaidByParts: true,
   async *work({ translationId, ownerId, pages }, context) {
     const translator = await translatorOf(deps, translationId);
-    if (!translator) throw new NoModel();
+    if (!translator) throw new NoTranslator();
     await read(translationId, context);
     for (const [at, number] of pages.entries()) {
       await context.step(
@@ -159,13 +159,13 @@ const createPagesRun = (
       yield { type: 'progress', done: at + 1, total: pages.length, label: '' };
     }
   },
-  finish: (input, outcome, tx) => ended(deps, input, outcome, tx),
+  finish: (input, outcome, tx) => finishRun(deps, input, outcome, tx),
   notify: ({ ownerId, translationId }) => deps.notifyTranslationChanged(ownerId, translationId),
   explain: explain(deps),
 });
 
 export const createTranslateRuns = (deps: Deps) => {
   const read = createRead(deps);
-  const translatePage = createTranslatePage({ ...deps, lookAt: createReadScan(deps) });
+  const translatePage = createTranslatePage({ ...deps, readScan: createReadScan(deps) });
   return [createReadRun(deps, read, translatePage), createPagesRun(deps, read, translatePage)];
 };

@@ -1,24 +1,25 @@
 import { PLACEHOLDER } from '@studiolo/contract/translate/blocks';
 import type { TranslationEngine } from '../../../ports/translation-engine.ts';
-import { usedTerms, type Passage, type Translatable } from './ask-translation.ts';
-import type { Setting } from './instructions.ts';
+import { usedTerms, type Passage, type TranslationInput } from './ask-translation.ts';
+import type { TranslationSettings } from './instructions.ts';
 
-const SIGN = /(⟦\/?\d+⟧)/g;
+const PLACEHOLDER_SPLIT = /(⟦\/?\d+⟧)/g;
 
-/** The parts of a passage that are translated separately, so that the cells of a table keep their order. */
-const segmentsOf = ({ text, kind }: Passage): string[] => (kind === 'cells' ? text.split(SIGN) : [text]);
+/** Splits a row of a table into cells, which are translated separately to keep their order. */
+const segmentsOf = ({ text, kind }: Passage): string[] =>
+  kind === 'cells' ? text.split(PLACEHOLDER_SPLIT) : [text];
 
 const hasWords = (segment: string): boolean => /\p{L}/u.test(segment.replaceAll(PLACEHOLDER, ''));
 
-/** A translation with the surrounding spaces of its original. */
-const inPlaceOf = (segment: string, translation: string): string =>
+/** Surrounds a translation with the spaces around its original. */
+const withSpacesOf = (segment: string, translation: string): string =>
   `${/^\s*/.exec(segment)?.[0] ?? ''}${translation.trim()}${segment.slice(segment.trimEnd().length)}`;
 
 /** Translates passages with a service; undefined for those without a result. */
 export const translateWithEngine = async (
   engine: TranslationEngine,
-  { from, to }: Setting,
-  { passages, terms, before = '' }: Translatable,
+  { from, to }: TranslationSettings,
+  { passages, terms, before = '' }: TranslationInput,
   signal: AbortSignal,
 ): Promise<(string | undefined)[]> => {
   const segments = passages.flatMap((passage, at) =>
@@ -26,7 +27,7 @@ export const translateWithEngine = async (
   );
   const texts = segments.filter(({ isSent }) => isSent).map(({ text }) => text.trim());
   const context = before.replaceAll(PLACEHOLDER, '');
-  const given = await engine.translate({
+  const results = await engine.translate({
     texts,
     from,
     to,
@@ -34,10 +35,10 @@ export const translateWithEngine = async (
     context,
     signal,
   });
-  const answers = given.values();
+  const answers = results.values();
   const translated = segments.map(({ at, text, isSent }) => ({
     at,
-    text: isSent ? inPlaceOf(text, answers.next().value ?? '') : text,
+    text: isSent ? withSpacesOf(text, answers.next().value ?? '') : text,
   }));
   const byPassage = Map.groupBy(translated, ({ at }) => at);
   return passages.map((_, at) => {

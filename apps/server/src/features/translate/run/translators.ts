@@ -10,20 +10,25 @@ import type { Models } from '../../../core/models/models.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { LanguagePair, TranslationEngine } from '../../../ports/translation-engine.ts';
 import type { TranslationRow } from '../translations/translations.store.ts';
-import { askTerms, askTranslations, type Translatable } from './ask-translation.ts';
+import { askTerms, askTranslations, type TranslationInput } from './ask-translation.ts';
 import { translateWithEngine } from './translate-with-engine.ts';
-import type { Setting } from './instructions.ts';
+import type { TranslationSettings } from './instructions.ts';
 
 /** Translates passages of a document: a language model, or a translation service. */
 export type Translator = {
   name: TranslatorName;
   /** Returns undefined for passages without a translation. */
-  translate: (setting: Setting, input: Translatable, signal: AbortSignal) => Promise<(string | undefined)[]>;
-  /**
-   * Translates terms by the document's field. Services know no field, and their translations are not fixed as
-   * terms.
-   */
-  translateTerms?: (setting: Setting, sources: readonly string[], signal: AbortSignal) => Promise<string[]>;
+  translate: (
+    settings: TranslationSettings,
+    input: TranslationInput,
+    signal: AbortSignal,
+  ) => Promise<(string | undefined)[]>;
+  /** Translates terms for the document's subject. Undefined for services, which do not consider the subject. */
+  translateTerms?: (
+    settings: TranslationSettings,
+    sources: readonly string[],
+    signal: AbortSignal,
+  ) => Promise<string[]>;
 };
 
 type Deps = { models: Pick<Models, 'plainFor'>; engines: readonly TranslationEngine[] };
@@ -33,7 +38,7 @@ const isEngine = (name: TranslatorName): name is EngineName => name !== 'model';
 
 const fromEngine = (engine: TranslationEngine): Translator => ({
   name: engine.name,
-  translate: (setting, request, signal) => translateWithEngine(engine, setting, request, signal),
+  translate: (settings, request, signal) => translateWithEngine(engine, settings, request, signal),
 });
 
 export type Translators = ReturnType<typeof createTranslators>;
@@ -48,13 +53,13 @@ export const createTranslators = ({ models, engines }: Deps) => {
     return (
       model && {
         name: 'model',
-        translate: (setting, request, signal) => askTranslations(model, setting, request, signal),
-        translateTerms: (setting, sources, signal) => askTerms(model, setting, sources, signal),
+        translate: (settings, request, signal) => askTranslations(model, settings, request, signal),
+        translateTerms: (settings, sources, signal) => askTerms(model, settings, sources, signal),
       }
     );
   };
 
-  /** The chosen translator of a document; otherwise the model, or the first service for its languages. */
+  /** Returns a document's chosen translator; by default the model, or the first service for its languages. */
   const find = async ({
     ownerId,
     translator,
@@ -66,8 +71,8 @@ export const createTranslators = ({ models, engines }: Deps) => {
     if (translator !== null && isEngine(translator)) return undefined;
     const model = await modelFor(ownerId);
     if (model || translator === 'model') return model;
-    const usual = supporting({ from: fromLanguage, to: toLanguage });
-    return usual && fromEngine(usual);
+    const fallback = supporting({ from: fromLanguage, to: toLanguage });
+    return fallback && fromEngine(fallback);
   };
 
   return {
@@ -77,9 +82,10 @@ export const createTranslators = ({ models, engines }: Deps) => {
     /** Returns the translator's name for documents of an owner; undefined if none is configured. */
     async namesFor(owner: string): Promise<(row: Omit<Choice, 'ownerId'>) => TranslatorName | undefined> {
       const hasModel = (await models.plainFor(owner)) !== undefined;
-      const isThere = (name: TranslatorName) => (isEngine(name) ? engineOf(name) !== undefined : hasModel);
+      const isConfigured = (name: TranslatorName) =>
+        isEngine(name) ? engineOf(name) !== undefined : hasModel;
       return ({ translator, fromLanguage, toLanguage }) => {
-        if (translator !== null && isThere(translator)) return translator;
+        if (translator !== null && isConfigured(translator)) return translator;
         if (hasModel) return 'model';
         return (supporting({ from: fromLanguage, to: toLanguage }) ?? engines[0])?.name;
       };

@@ -4,7 +4,7 @@ import type { TranslationStore } from './translations.store.ts';
 
 export const TRANSLATION_KIND = 'translation';
 
-/** Finds translations by the names and titles of their documents, the latest first. */
+/** Finds translations by the names and titles of their documents, newest first. */
 export const createFindTranslations =
   (translations: Pick<TranslationStore, 'page'>): SearchSource =>
   async (owner, { words }, size) => {

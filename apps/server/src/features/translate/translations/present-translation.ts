@@ -33,15 +33,15 @@ const STATUS: Record<TranslationRow['state'], TranslationStatus> = {
 export type PresentTranslations = ReturnType<typeof createPresentTranslations>;
 
 export const createPresentTranslations = ({ pages, files, translators }: Deps) => {
-  /** Returns the ids of the translated files that have pages of their own, which are PDFs. */
-  const pagedIn = async (rows: readonly TranslationRow[]): Promise<Set<string>> => {
+  /** Returns the ids of the files with fixed pages: the PDFs. */
+  const findPdfs = async (rows: readonly TranslationRow[]): Promise<Set<string>> => {
     const owner = rows[0]?.ownerId;
     if (owner === undefined) return new Set();
     const described = await files.described(owner, [...new Set(rows.map(({ fileId }) => fileId))]);
     return new Set(described.filter(({ kind }) => kind === 'pdf').map(({ id }) => id));
   };
 
-  const one = (
+  const presentOne = (
     row: TranslationRow,
     donePages: number,
     isPaged: boolean,
@@ -80,26 +80,28 @@ export const createPresentTranslations = ({ pages, files, translators }: Deps) =
     if (owner === undefined) return [];
     const [done, paged, nameFor] = await Promise.all([
       pages.countDone(rows.map(({ id }) => id)),
-      pagedIn(rows),
+      findPdfs(rows),
       translators.namesFor(owner),
     ]);
-    return rows.map((row) => one(row, done.get(row.id) ?? 0, paged.has(row.fileId), nameFor(row), locale));
+    return rows.map((row) =>
+      presentOne(row, done.get(row.id) ?? 0, paged.has(row.fileId), nameFor(row), locale),
+    );
   };
 
   return {
     all,
 
     async detail(row: TranslationRow, locale: Locale): Promise<TranslationDetail> {
-      const [found, done, paged, nameFor] = await Promise.all([
+      const [pageRows, done, paged, nameFor] = await Promise.all([
         pages.of(row.id),
         pages.countDone([row.id]),
-        pagedIn([row]),
+        findPdfs([row]),
         translators.namesFor(row.ownerId),
       ]);
       return {
-        ...one(row, done.get(row.id) ?? 0, paged.has(row.fileId), nameFor(row), locale),
+        ...presentOne(row, done.get(row.id) ?? 0, paged.has(row.fileId), nameFor(row), locale),
         terms: row.terms,
-        pages: found.map(({ number, width, height, state, reason }) => ({
+        pages: pageRows.map(({ number, width, height, state, reason }) => ({
           number,
           width,
           height,

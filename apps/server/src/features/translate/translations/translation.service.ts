@@ -15,7 +15,7 @@ import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { READ_RUN, TRANSLATE_RUN } from '../run/translate-runs.ts';
 import type { Translators } from '../run/translators.ts';
-import type { VisionModelFor } from '../vision/see-page.ts';
+import type { VisionModelFor } from '../vision/read-page-picture.ts';
 import type { PageStore } from './pages.store.ts';
 import type { PresentTranslations } from './present-translation.ts';
 import type { TranslationRow, TranslationStore } from './translations.store.ts';
@@ -27,14 +27,14 @@ type Deps = {
   files: Pick<Files, 'described' | 'use'>;
   layouts: Pick<Layouts, 'count' | 'canRead' | 'canRecognize'>;
   translators: Pick<Translators, 'check' | 'list'>;
-  seeing: VisionModelFor;
+  visionModelFor: VisionModelFor;
   ledger: Pick<Ledger, 'roomFor'>;
   runs: Pick<Runs, 'prepare'>;
   transaction: RunInTransaction;
   clock: Clock;
   notifyTranslationChanged: (owner: string, id: string) => Promise<void>;
   /** Counts against a daily limit; throws once it is reached. */
-  consumeDailyLimit: (userId: string, what: string, limit: number) => Promise<void>;
+  consumeDailyLimit: (userId: string, counter: string, limit: number) => Promise<void>;
 };
 
 type Range = { startPage?: number | undefined; endPage?: number | undefined };
@@ -47,8 +47,8 @@ type TranslationInput = Range & {
   msgId?: string | undefined;
 };
 
-/** It was sent twice at once, or is already being worked on. */
-class BegunAlready extends Error {}
+/** The request was sent twice, or the translation is already running. */
+class AlreadyStarted extends Error {}
 
 export type TranslationService = ReturnType<typeof createTranslationService>;
 
@@ -62,7 +62,7 @@ export const createTranslationService = (deps: Deps) => {
     return row;
   };
 
-  const shown = async (owner: string, id: string, locale: Locale): Promise<Translation> => {
+  const presentById = async (owner: string, id: string, locale: Locale): Promise<Translation> => {
     const [translation] = await present.all([await getOwned(owner, id)], locale);
     if (!translation) throw new Refusal('NOT_FOUND');
     return translation;
@@ -113,27 +113,31 @@ export const createTranslationService = (deps: Deps) => {
   };
 
   const insert = async (row: TranslationRow, tx: Transaction): Promise<void> => {
-    if (!(await translations.insert(row, tx))) throw new BegunAlready();
+    if (!(await translations.insert(row, tx))) throw new AlreadyStarted();
     if (!(await files.use(row.ownerId, [row.fileId], row.id, tx))) throw new Refusal('NOT_FOUND');
   };
 
-  /** Pages of a range that are still to be translated. */
+  /** Returns the pages of a range that are not translated yet. */
   const waitingIn = async (row: TranslationRow, { startPage, endPage }: PageRange): Promise<number[]> => {
     const all = Array.from({ length: endPage - startPage + 1 }, (_, at) => startPage + at);
     if (!row.isRead) return all;
-    const hasVision = (await deps.seeing(row.ownerId)) !== undefined;
+    const hasVision = (await deps.visionModelFor(row.ownerId)) !== undefined;
     const canRead = hasVision || layouts.canRecognize;
     const pagesByNumber = new Map((await pages.of(row.id)).map((page) => [page.number, page]));
     return all.filter((number) => {
       const page = pagesByNumber.get(number);
       const reason = page?.state === 'original' ? page.reason?.key : undefined;
       // Recognition or a vision model may have been configured since.
-      const isUnseen = (canRead && reason === 'page-unseen') || (hasVision && reason === 'page-unclear');
-      return isUnseen || page?.state === 'waiting' || page?.state === 'failed';
+      const canBeReadNow = (canRead && reason === 'page-unseen') || (hasVision && reason === 'page-unclear');
+      return canBeReadNow || page?.state === 'waiting' || page?.state === 'failed';
     });
   };
 
-  const begin = async (row: TranslationRow, numbers: readonly number[], tx: Transaction): Promise<void> => {
+  const startRun = async (
+    row: TranslationRow,
+    numbers: readonly number[],
+    tx: Transaction,
+  ): Promise<void> => {
     const runId = randomUUID();
     const change = {
       state: 'translating' as const,
@@ -144,7 +148,7 @@ export const createTranslationService = (deps: Deps) => {
       translator: row.translator,
     };
     if (!(await translations.setWhere(row.id, ['reading', 'ready', 'stopped', 'failed', 'done'], change, tx)))
-      throw new BegunAlready();
+      throw new AlreadyStarted();
     await deps.runs.prepare(
       {
         id: runId,
@@ -160,9 +164,9 @@ export const createTranslationService = (deps: Deps) => {
     );
   };
 
-  const once = async (act: () => Promise<unknown>): Promise<void> => {
+  const ignoreRepeated = async (act: () => Promise<unknown>): Promise<void> => {
     await act().catch((error: unknown) => {
-      if (!(error instanceof BegunAlready)) throw error;
+      if (!(error instanceof AlreadyStarted)) throw error;
     });
   };
 
@@ -183,7 +187,7 @@ export const createTranslationService = (deps: Deps) => {
       locale: Locale,
     ) {
       const row = await rowOf(owner, input.fileId, input);
-      // Even without a translator a document can be read.
+      // A document can be read without a translator.
       if (row.translator !== null) await translators.check(row);
       await deps.consumeDailyLimit(owner, 'documents', TRANSLATE_LIMITS.openedADay);
       const runId = randomUUID();
@@ -203,41 +207,41 @@ export const createTranslationService = (deps: Deps) => {
           tx,
         );
       });
-      return shown(owner, row.id, locale);
+      return presentById(owner, row.id, locale);
     },
 
     async translate(owner: string, input: TranslationInput, locale: Locale): Promise<Translation> {
       const existing = input.msgId ? await translations.findByMessage(owner, input.msgId) : undefined;
-      if (existing) return shown(owner, existing.id, locale);
+      if (existing) return presentById(owner, existing.id, locale);
       if (input.taskId !== undefined) {
         const stored = await getOwned(owner, input.taskId);
         const row = { ...stored, translator: input.translator ?? stored.translator };
         await translators.check(row);
-        if (row.state === 'translating') return shown(owner, row.id, locale);
+        if (row.state === 'translating') return presentById(owner, row.id, locale);
         if (!row.isRead && row.state === 'reading') throw new Refusal('BUSY', { key: 'translate-unread' });
         const range = rangeOf(input, row.pageCount);
         const numbers = await waitingIn(row, range);
         if (numbers.length === 0) throw new Refusal('INVALID', { key: 'translate-nothing-left' });
         await checkDocument(owner, row, numbers.length);
-        await once(() => deps.transaction((tx) => begin({ ...row, ...range }, numbers, tx)));
+        await ignoreRepeated(() => deps.transaction((tx) => startRun({ ...row, ...range }, numbers, tx)));
         await deps.notifyTranslationChanged(owner, row.id);
-        return shown(owner, row.id, locale);
+        return presentById(owner, row.id, locale);
       }
       if (input.fileId === undefined) throw new Refusal('INVALID');
       const row = await rowOf(owner, input.fileId, input);
       await translators.check(row);
       const numbers = await waitingIn(row, row);
-      await once(() =>
+      await ignoreRepeated(() =>
         deps.transaction(async (tx) => {
           await insert(row, tx);
-          await begin(row, numbers, tx);
+          await startRun(row, numbers, tx);
         }),
       );
       const saved = input.msgId ? await translations.findByMessage(owner, input.msgId) : row;
-      return shown(owner, saved?.id ?? row.id, locale);
+      return presentById(owner, saved?.id ?? row.id, locale);
     },
 
-    status: shown,
+    status: presentById,
 
     translators: (
       owner: string,

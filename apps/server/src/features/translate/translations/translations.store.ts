@@ -15,14 +15,14 @@ export type TranslationStore = ReturnType<typeof createTranslationStore>;
 const ofOwner = (owner: string) => and(eq(translations.ownerId, owner), isNull(translations.deletedAt));
 
 export const createTranslationStore = (database: Database) => ({
-  /** Returns false if the same message has already made one. */
+  /** Returns false if the same message has already created a translation. */
   async insert(row: TranslationRow, queryable: Queryable): Promise<boolean> {
-    const made = await queryable
+    const inserted = await queryable
       .insert(translations)
       .values(row)
       .onConflictDoNothing()
       .returning({ id: translations.id });
-    return made.length === 1;
+    return inserted.length === 1;
   },
 
   async find(id: string, queryable: Queryable = database): Promise<TranslationRow | undefined> {
@@ -73,12 +73,12 @@ export const createTranslationStore = (database: Database) => ({
     return rows.length > 0;
   },
 
-  /** Saves a model's terms, unless the user edited terms meanwhile. */
-  async setGivenTerms(id: string, former: readonly Term[], terms: Term[]): Promise<void> {
+  /** Saves a model's terms, unless the user has edited the terms in the meantime. */
+  async setTermsUnlessEdited(id: string, expected: readonly Term[], terms: Term[]): Promise<void> {
     await database
       .update(translations)
       .set({ terms })
-      .where(and(eq(translations.id, id), sql`${translations.terms} = ${toJson(former)}::jsonb`));
+      .where(and(eq(translations.id, id), sql`${translations.terms} = ${toJson(expected)}::jsonb`));
   },
 
   /** Changes a translation that is in one of the states; returns false otherwise. */

@@ -21,7 +21,7 @@ beforeEach(() => {
   openai.answersWhen(translating);
 });
 
-it('a scanned page is translated without a model that sees, and its words are written over the scan [scan.translate] [translate.layout]', async () => {
+it('translates a scanned page without a vision model, and writes the words over the scan [scan.translate] [translate.layout]', async () => {
   const ann = await aUser(server);
   const scan = await aScannedPdf([await aPictureOfLines(LINES)]);
   const { taskId, pages } = await anOpened(ann, scan);
@@ -43,7 +43,7 @@ it('a scanned page is translated without a model that sees, and its words are wr
   expect(written.map(({ text }) => text).join(' ')).toContain('字');
 });
 
-it('reports a scan in an unsupported script as not reliably readable [scan.translate] [translate.report]', async () => {
+it('reports that a scan in an unsupported script could not be read reliably [scan.translate] [translate.report]', async () => {
   const ann = await aUser(server);
   const scan = await aScannedPdf([
     await aPictureOfLines(['Смотритель зажигает лампу', 'когда заходит солнце']),

@@ -12,11 +12,11 @@ import { aUser, type TestUser } from '../../../testing/fixtures/a-user.ts';
 import { parseVisionBlocks } from './parse-vision-blocks.ts';
 
 const SHEET = { number: 1, width: 300, height: 200 };
-const SEEN = `<p kind="heading" box="100 200 900 300">Tide table</p>
+const DESCRIPTION = `<p kind="heading" box="100 200 900 300">Tide table</p>
 <p kind="paragraph" box="100 400 900 600">High water at Corryvreckan [2] comes twice a day.</p>
 <p kind="footer" box="5000 1 2 3">12</p>`;
 
-const wordsOfPaper = async (user: TestUser, taskId: string): Promise<string> => {
+const wordsOfOutput = async (user: TestUser, taskId: string): Promise<string> => {
   const answer = await user.send(downloadTranslation, { taskId, kind: 'translated', format: 'pdf' });
   expect(answer.status).toBe(200);
   const folder = await mkdtemp(join(tmpdir(), 'scan-'));
@@ -29,18 +29,18 @@ const wordsOfPaper = async (user: TestUser, taskId: string): Promise<string> => 
 
 describe('with a vision model', () => {
   const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
-  const picturesAsked = () => openai.requests.filter(({ turns }) => turns.at(-1)?.pictures?.length === 1);
+  const pictureRequests = () => openai.requests.filter(({ turns }) => turns.at(-1)?.pictures?.length === 1);
   beforeEach(() => {
     openai.behavesWell();
     openai.requests.length = 0;
-    openai.answersWhen((request) => (request.turns.at(-1)?.pictures ? SEEN : translating(request)));
+    openai.answersWhen((request) => (request.turns.at(-1)?.pictures ? DESCRIPTION : translating(request)));
   });
 
-  it('a scanned page is read from its picture once, translated, and its words are written over [translate.layout] [translate.reader]', async () => {
+  it('reads a scanned page from its picture once, and writes the translation over it [translate.layout] [translate.reader]', async () => {
     const ann = await aUser(server);
     const { taskId, pages } = await anOpened(ann, aScan([4, 5, 8, 9, 10, 11]));
     expect(pages).toMatchObject([{ state: 'done', reason: '' }]);
-    expect(picturesAsked()).toHaveLength(1);
+    expect(pictureRequests()).toHaveLength(1);
     const blocks = await ann.call(getBlocks, { taskId, page: 1 });
     expect(blocks.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
       ...['heading translated', 'paragraph translated', 'footer kept'],
@@ -54,14 +54,14 @@ describe('with a vision model', () => {
     expect((await ann.call(getReport, { taskId })).lines).toMatchObject([
       { translated: 2, kept: 1, failed: 0 },
     ]);
-    expect(await wordsOfPaper(ann, taskId)).toContain('字');
+    expect(await wordsOfOutput(ann, taskId)).toContain('字');
   });
 
-  it('a scan with a hidden text layer is translated from that, without requesting a picture [translate.layout]', async () => {
+  it('translates a scan with a hidden text layer from that layer, without sending a picture [translate.layout]', async () => {
     const ann = await aUser(server);
     const { taskId } = await anOpened(ann, aScan([4, 5], 'The lamp burns oil all night long.'));
-    expect(picturesAsked()).toHaveLength(0);
-    const words = await wordsOfPaper(ann, taskId);
+    expect(pictureRequests()).toHaveLength(0);
+    const words = await wordsOfOutput(ann, taskId);
     expect(words).toContain('字');
     expect(words).not.toContain('lamp');
   });
@@ -79,7 +79,7 @@ describe('with a vision model', () => {
 describe('without a vision model', () => {
   const { server, openai } = aServerWithModel({ model: { models: ['gpt-3.5-turbo'] } });
 
-  it('reports for each scanned page why it remains unchanged [translate.report]', async () => {
+  it('reports why a scanned page stays unchanged [translate.report]', async () => {
     const ann = await aUser(server);
     openai.answersWhen(translating);
     const { pages, taskId } = await anOpened(ann, aScan([4]));

@@ -1,17 +1,17 @@
 import { scaleAt } from './number-scales.ts';
 
-/** A number of a text, with everything that it may mean: `1.250` is a thousand or one and a quarter. */
+/** A number in a text with its possible values: `1.250` is 1250 or 1.25. */
 export type Amount = {
   start: number;
   end: number;
-  /** Without zeros at either end. */
+  /** Digits without zeros at either end. */
   digits: string;
   values: readonly number[];
-  /** Possible factors of a word such as "million" after it; undefined without one. */
+  /** Possible factors of a word such as "million" after the number; undefined if there is none. */
   factors: readonly number[] | undefined;
 };
 
-/** Numbers with groups, with a fraction, or plain; parts of dates, versions and addresses are left out. */
+/** Numbers with groups, with a fraction, or plain, except parts of dates, versions and addresses. */
 const NUMBER =
   /(?<![\d.,]|\d[:/-])(?:\d{1,3}(?:([.,'’\u00a0\u202f ])\d{3})(?:\1\d{3}){0,6}(?:[.,]\d{1,12})?|\d{1,3}(?:,\d{2}){1,4},\d{3}|\d{1,18}[.,]\d{1,12}|\d{1,18}|\.\d{1,12})(?![.,:/-]?\d)/gu;
 
@@ -30,7 +30,7 @@ const valuesOf = (written: string): number[] => {
 
 const digitsOf = (value: string): string => value.replaceAll(/\D/g, '').replaceAll(/^0+|(?<=[1-9])0+$/g, '');
 
-/** Values to be compared, without the noise of binary fractions. */
+/** A set of values that ignores the rounding errors of binary fractions. */
 export class ValueSet {
   readonly #keys: ReadonlySet<string>;
 
@@ -46,29 +46,29 @@ export class ValueSet {
 /** Tenths in Chinese and Japanese, such as 2.5成. */
 const TENTHS = /^(?:成(?![为為員员本功立年果交品])|割)/u;
 
-/** Joins `3亿5千万`. */
+/** Adds two parts of one number, as in `3亿5千万`. */
 const join = (last: Amount, next: Amount): Amount => {
   const value = (last.values[0] ?? 0) + (next.values[0] ?? 0);
   return { ...last, end: next.end, values: [value], digits: digitsOf(String(value)) };
 };
 
-/** The numbers of a text with plain digits. */
+/** Returns the numbers in a text with ASCII digits. */
 export const amountsIn = (text: string): Amount[] => {
   const amounts: Amount[] = [];
   for (const { 0: written, index } of text.matchAll(NUMBER)) {
-    const behind = index + written.length;
+    const end = index + written.length;
     const isMoney = /[$€£¥₹]\s?$/u.test(text.slice(Math.max(0, index - 2), index));
     const scale =
-      isMoney && /^m(?![\p{L}\p{N}])/u.test(text.slice(behind, behind + 2))
+      isMoney && /^m(?![\p{L}\p{N}])/u.test(text.slice(end, end + 2))
         ? { factors: [1e6], length: 1 }
-        : scaleAt(text.slice(behind, behind + 30));
+        : scaleAt(text.slice(end, end + 30));
     const plain = valuesOf(written);
-    const isPercent = /^\s?[%％]/u.test(text.slice(behind, behind + 2));
-    const isTenth = TENTHS.test(text.slice(behind, behind + 2));
+    const isPercent = /^\s?[%％]/u.test(text.slice(end, end + 2));
+    const isTenth = TENTHS.test(text.slice(end, end + 2));
     const factors = scale?.factors ?? (isPercent ? [1, 0.01] : isTenth ? [1, 10, 0.1] : [1]);
     const amount = {
       start: index,
-      end: behind + (scale?.length ?? 0),
+      end: end + (scale?.length ?? 0),
       digits: digitsOf(written),
       values: plain.flatMap((value) => factors.map((factor) => value * factor)),
       factors: scale?.factors,

@@ -4,8 +4,8 @@ import { saysNegative } from './negative-words.ts';
 /** A text with its numbers. */
 type MeasuredText = { text: string; amounts: readonly Amount[] };
 
-/** A number without a word for its scale is compared with one that has a word from here on. */
-const LARGE = 10_000;
+/** Minimum value of a number without a scale word that is compared with a number that has one. */
+const MIN_LARGE_VALUE = 10_000;
 
 const isFraction = ({ values }: Amount): boolean =>
   values.length > 0 && values.every((value) => !Number.isInteger(value));
@@ -13,22 +13,22 @@ const isFraction = ({ values }: Amount): boolean =>
 const ratioOf = (one: Amount, other: Amount): number =>
   Math.round(Math.log10((other.values[0] ?? 1) / (one.values[0] ?? 1)));
 
-/** Whether two numbers with the same digits may differ as their units do, or as two ways to write a time. */
+/** Whether two numbers with the same digits may be in different units, or two ways to write a time. */
 const mayBeConverted = (one: Amount, other: Amount): boolean =>
   ratioOf(one, other) % 3 === 0 || (ratioOf(one, other) === 2 && (other.values[0] ?? 0) >= 100);
 
 /** Whether a translation has lost the scale of a number: two different numbers with the same digits. */
-const isMisplaced = (one: Amount, other: Amount): boolean => {
+const losesScale = (one: Amount, other: Amount): boolean => {
   if (one.digits !== other.digits || one.digits === '') return false;
   if (one.factors && other.factors) return true;
   if (one.factors || other.factors) {
     const plain = one.factors ? other : one;
-    return plain.values.some((value) => value >= LARGE) && !mayBeConverted(one, other);
+    return plain.values.some((value) => value >= MIN_LARGE_VALUE) && !mayBeConverted(one, other);
   }
   return isFraction(one) && !mayBeConverted(one, other);
 };
 
-/** All values of numbers. Of `3 to 5 million`, the first one may share the scale of the second. */
+/** Returns all possible values of numbers. In `3 to 5 million`, the first one may share the scale of the second. */
 const allValues = (amounts: readonly Amount[]): number[] => {
   const shared = [...new Set(amounts.flatMap(({ factors = [] }) => factors))];
   return amounts.flatMap(({ values, factors }) =>
@@ -37,19 +37,19 @@ const allValues = (amounts: readonly Amount[]): number[] => {
 };
 
 const changesScale = (source: readonly Amount[], target: readonly Amount[]): boolean => {
-  const [askedValues, saidValues] = [new ValueSet(allValues(source)), new ValueSet(allValues(target))];
+  const [sourceValues, targetValues] = [new ValueSet(allValues(source)), new ValueSet(allValues(target))];
   const added = Map.groupBy(
-    target.filter(({ values }) => !askedValues.hasAny(values)),
+    target.filter(({ values }) => !sourceValues.hasAny(values)),
     ({ digits }) => digits,
   );
   return source.some(
     (amount) =>
-      !saidValues.hasAny(amount.values) &&
-      (added.get(amount.digits) ?? []).some((other) => isMisplaced(amount, other)),
+      !targetValues.hasAny(amount.values) &&
+      (added.get(amount.digits) ?? []).some((other) => losesScale(amount, other)),
   );
 };
 
-/** Units with symbols that stay in a translation, or that Chinese and Russian write in their own script. */
+/** Units whose symbols stay in a translation, or are written in Chinese or Cyrillic script. */
 const UNITS = [
   /^\s?[%％]/u,
   /^\s?(?:mg|毫克|мг)(?![\p{Script=Latin}\p{N}/])/u,
@@ -65,23 +65,23 @@ const UNITS = [
 const withUnit = ({ text, amounts }: MeasuredText, unit: RegExp): Amount[] =>
   amounts.filter(({ end }) => unit.test(text.slice(end, end + 8)));
 
-/** Whether a number with a unit differs in a translation that has as many numbers with that unit. */
+/** Whether an amount with a unit changes, if both texts have the same number of amounts with that unit. */
 const changesMeasure = (source: MeasuredText, target: MeasuredText): boolean =>
   UNITS.some((unit) => {
-    const [own, others] = [withUnit(source, unit), withUnit(target, unit)];
-    const values = new ValueSet(others.flatMap((other) => other.values));
-    return own.length === others.length && own.some((amount) => !values.hasAny(amount.values));
+    const [inSource, inTarget] = [withUnit(source, unit), withUnit(target, unit)];
+    const values = new ValueSet(inTarget.flatMap((other) => other.values));
+    return inSource.length === inTarget.length && inSource.some((amount) => !values.hasAny(amount.values));
   });
 
-/** A share or a temperature after a number. */
-const MEASURED = String.raw`(?=\d{1,6}(?:[.,]\d{1,6})?\s?[%％°℃])`;
-/** A minus sign before a number, but not that of a range, a list or a name such as Omega -3. */
+/** Lookahead for a percentage or a temperature. */
+const MEASURE_AHEAD = String.raw`(?=\d{1,6}(?:[.,]\d{1,6})?\s?[%％°℃])`;
+/** A minus sign before a number, but not the hyphen of a range, a list or a name such as Omega -3. */
 const MINUS = new RegExp(
   [
     String.raw`(?<=[^\s\d][\s(（:：=])(?<!\d[^\s\d]{1,3}\s)[-−][$€£¥￥₹]?(?=\.?\d)`,
     String.raw`(?<=[为為是约約达達到在于於はがで，])[-−][$€£¥￥₹]?(?=\.?\d)`,
-    String.raw`(?<=[^\s\d][\s(（:：=])–${MEASURED}`,
-    String.raw`^[-−–]${MEASURED}`,
+    String.raw`(?<=[^\s\d][\s(（:：=])–${MEASURE_AHEAD}`,
+    String.raw`^[-−–]${MEASURE_AHEAD}`,
   ].join('|'),
   'gu',
 );
@@ -91,7 +91,7 @@ const MINUS_BEHIND = /^[\u200e\u200f]?[-−]/u;
 /** A name before a hyphen and a whole number: Boeing -737, Omega -3. */
 const NAME_BEFORE = /(?<![\p{L}\d])\p{Lu}[\p{L}\d]*\s[-−]$/u;
 const PLAIN_BEHIND = /^\d+(?!\d|[.,]\d|\s?(?:[%％°℃$€£¥]|[a-zµμ]{1,2}(?!\p{L})|million|billion))/u;
-/** Numbers of characters before and after a number that may say that it is negative. */
+/** Number of characters before and after a number that are searched for words for a negative one. */
 const [WORDS_BEFORE, WORDS_BEHIND] = [60, 40];
 
 const minusSignsIn = (text: string): Set<number> =>
@@ -129,8 +129,8 @@ const losesMinus = (
 };
 
 /**
- * Whether a translation has a number of its source with another scale, another value before the same unit, or
- * with its minus sign lost or added. Numbers in words are not compared, nor those that may have been converted.
+ * Whether a translation changes the scale of a number, the value of an amount with a unit, or a minus sign.
+ * Numbers in words and numbers that may have been converted are not compared.
  */
 export const changesAmount = (source: string, target: string): boolean => {
   const measuredSource = { text: source, amounts: amountsIn(source) };

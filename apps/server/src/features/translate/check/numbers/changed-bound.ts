@@ -44,10 +44,10 @@ const boundsIn = (text: string): Set<string> =>
  * 9” may become “has to be at most 9”.
  */
 export const changesBound = (source: string, target: string): boolean => {
-  const [own, others] = [boundsIn(source), boundsIn(target)];
-  return [...own].some((each) => {
+  const [inSource, inTarget] = [boundsIn(source), boundsIn(target)];
+  return [...inSource].some((each) => {
     const [bound, number = ''] = each.split(' ') as [BoundKind, string?];
     const opposite = `${OPPOSITES[bound]} ${number}`;
-    return !others.has(each) && others.has(opposite) && !own.has(opposite);
+    return !inTarget.has(each) && inTarget.has(opposite) && !inSource.has(opposite);
   });
 };

@@ -8,7 +8,7 @@ const DIGITS = '零一二三四五六七八九';
 const digitsOf = (written: string): string =>
   [...written].map((sign) => (DIGITS.includes(sign) ? String(DIGITS.indexOf(sign)) : sign)).join('');
 
-/** The part that remains, in percent. */
+/** Returns the remaining part, in percent. */
 const remainderOf = (written: string): number => {
   const digits = digitsOf(written).replace('.', '');
   return digits.length === 1 ? Number(digits) * 10 : Number(digits);
@@ -20,7 +20,7 @@ const remaindersIn = (text: string): number[] =>
 const discountsIn = (text: string): number[] =>
   [...text.matchAll(PERCENT_OFF)].map(([, before, behind]) => Number(before ?? behind));
 
-/** Whether a translation takes the remaining part of a price for the discount, as in 70 % off for 七折. */
+/** Whether a translation confuses the remaining part of a price with the discount, as in 70 % off for 七折. */
 export const changesDiscount = (source: string, target: string): boolean => {
   const remainders = [...remaindersIn(source), ...remaindersIn(target)];
   const discounts = [...discountsIn(source), ...discountsIn(target)];

@@ -1,4 +1,4 @@
-/** Eras that count years in another way, with the year before their first one. */
+/** Eras with their own count of years, and the year before the first year of each. */
 const ERAS: readonly (readonly [RegExp, number])[] = [
   [/(?:令和|reiwa)\s?(\d{1,3}|元)/giu, 2018],
   [/(?:平成|heisei)\s?(\d{1,3}|元)/giu, 1988],
@@ -23,18 +23,22 @@ const eraYearsIn = (text: string): EraYear[] =>
 
 const yearsIn = (text: string): number[] => [...text.matchAll(YEAR)].map(([, year]) => Number(year));
 
-const isWrong = (own: readonly EraYear[], ownYears: readonly number[], other: string): boolean => {
+const isWronglyConverted = (
+  eraYears: readonly EraYear[],
+  plainYears: readonly number[],
+  other: string,
+): boolean => {
   const years = yearsIn(other);
   return (
-    own.length > 0 &&
-    years.length === own.length &&
-    ownYears.length === 0 &&
+    eraYears.length > 0 &&
+    years.length === eraYears.length &&
+    plainYears.length === 0 &&
     eraYearsIn(other).length === 0 &&
-    own.some(({ written, year }) => !years.includes(year) && !years.includes(Number(written)))
+    eraYears.some(({ written, year }) => !years.includes(year) && !years.includes(Number(written)))
   );
 };
 
-/** Whether a year of another era becomes a year that it is not: 令和6年 is 2024. */
+/** Whether a year of another era is converted wrongly: 令和6年 is 2024. */
 export const changesEraYear = (source: string, target: string): boolean =>
-  isWrong(eraYearsIn(source), yearsIn(source), target) ||
-  isWrong(eraYearsIn(target), yearsIn(target), source);
+  isWronglyConverted(eraYearsIn(source), yearsIn(source), target) ||
+  isWronglyConverted(eraYearsIn(target), yearsIn(target), source);

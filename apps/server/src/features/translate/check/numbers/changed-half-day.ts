@@ -3,8 +3,8 @@ type HalfDay = 'morning' | 'afternoon';
 const TIME = String.raw`(?<![\d:.])(\d{1,2})(?:[:.hH]\d{2})?`;
 const END = String.raw`(?!\p{L})`;
 
-/** A time with the half of the day after it. Its first group is the hour. */
-const behind = (between: string, words: string): RegExp =>
+/** Builds a pattern for a time before a word for the half of the day. Its first group is the hour. */
+const hourBefore = (between: string, words: string): RegExp =>
   new RegExp(`${TIME}\\s?${between}\\s?(?:${words})${END}`, 'giu');
 
 const MINUTES = String.raw`(?:\s?\d{1,2})?`;
@@ -14,34 +14,37 @@ const SPANISH = String.raw`(?:h(?:oras?)?\.?)?`;
 const RUSSIAN = String.raw`(?:час(?:а|ов)?|годин[аиі]|-?[йяоа])?${MINUTES}\s?(?:минут[аы]?|хвилини?)?`;
 const VIETNAMESE = String.raw`(?:giờ|h)${MINUTES}\s?(?:phút)?`;
 
-/** Words for the halves of the day in languages with them after the hour. */
-const BEHIND: readonly (readonly [RegExp, HalfDay])[] = [
-  [behind('', String.raw`a\.?\s?m`), 'morning'],
-  [behind('', String.raw`p\.?\s?m`), 'afternoon'],
-  [behind('', String.raw`π\.?\s?μ`), 'morning'],
-  [behind('', String.raw`μ\.?\s?μ`), 'afternoon'],
-  [behind(FRENCH, 'du matin'), 'morning'],
-  [behind(FRENCH, "de l[’']après-midi|du soir"), 'afternoon'],
-  [behind(GERMAN, 'morgens|vormittags|früh|in der früh|am (?:morgen|vormittag)'), 'morning'],
-  [behind(GERMAN, 'nachmittags|abends|am (?:nachmittag|abend)'), 'afternoon'],
-  [behind(SPANISH, 'de la (?:mañana|madrugada)|da (?:manhã|madrugada)|del mattino|di mattina'), 'morning'],
-  [behind(SPANISH, 'de la tarde|da (?:tarde|noite)|del pomeriggio|di sera'), 'afternoon'],
-  [behind(RUSSIAN, 'утра|ранку'), 'morning'],
-  [behind(RUSSIAN, 'дня|вечера|вечора'), 'afternoon'],
-  [behind('', 'rano|nad ranem'), 'morning'],
-  [behind('', 'po południu|wieczorem'), 'afternoon'],
-  [behind(VIETNAMESE, 'sáng'), 'morning'],
-  [behind(VIETNAMESE, 'chiều|tối'), 'afternoon'],
-  [behind('', 'صباحا|صباحًا|فجرا|فجرًا'), 'morning'],
-  [behind('', 'مساء|مساءً|عصرا|عصرًا'), 'afternoon'],
-  [behind('', String.raw`בבוקר|לפנות בוקר`), 'morning'],
-  [behind('', String.raw`אחר הצהריים|אחה["״]צ|בערב`), 'afternoon'],
-  [behind('', 'το πρωί'), 'morning'],
-  [behind('', 'το (?:απόγευμα|βράδυ)'), 'afternoon'],
+/** Words for the halves of the day after the hour. */
+const AFTER_HOUR: readonly (readonly [RegExp, HalfDay])[] = [
+  [hourBefore('', String.raw`a\.?\s?m`), 'morning'],
+  [hourBefore('', String.raw`p\.?\s?m`), 'afternoon'],
+  [hourBefore('', String.raw`π\.?\s?μ`), 'morning'],
+  [hourBefore('', String.raw`μ\.?\s?μ`), 'afternoon'],
+  [hourBefore(FRENCH, 'du matin'), 'morning'],
+  [hourBefore(FRENCH, "de l[’']après-midi|du soir"), 'afternoon'],
+  [hourBefore(GERMAN, 'morgens|vormittags|früh|in der früh|am (?:morgen|vormittag)'), 'morning'],
+  [hourBefore(GERMAN, 'nachmittags|abends|am (?:nachmittag|abend)'), 'afternoon'],
+  [
+    hourBefore(SPANISH, 'de la (?:mañana|madrugada)|da (?:manhã|madrugada)|del mattino|di mattina'),
+    'morning',
+  ],
+  [hourBefore(SPANISH, 'de la tarde|da (?:tarde|noite)|del pomeriggio|di sera'), 'afternoon'],
+  [hourBefore(RUSSIAN, 'утра|ранку'), 'morning'],
+  [hourBefore(RUSSIAN, 'дня|вечера|вечора'), 'afternoon'],
+  [hourBefore('', 'rano|nad ranem'), 'morning'],
+  [hourBefore('', 'po południu|wieczorem'), 'afternoon'],
+  [hourBefore(VIETNAMESE, 'sáng'), 'morning'],
+  [hourBefore(VIETNAMESE, 'chiều|tối'), 'afternoon'],
+  [hourBefore('', 'صباحا|صباحًا|فجرا|فجرًا'), 'morning'],
+  [hourBefore('', 'مساء|مساءً|عصرا|عصرًا'), 'afternoon'],
+  [hourBefore('', String.raw`בבוקר|לפנות בוקר`), 'morning'],
+  [hourBefore('', String.raw`אחר הצהריים|אחה["״]צ|בערב`), 'afternoon'],
+  [hourBefore('', 'το πρωί'), 'morning'],
+  [hourBefore('', 'το (?:απόγευμα|βράδυ)'), 'afternoon'],
 ];
 
-/** Words before the hour. */
-const BEFORE: readonly (readonly [RegExp, HalfDay])[] = [
+/** Words for the halves of the day before the hour. */
+const BEFORE_HOUR: readonly (readonly [RegExp, HalfDay])[] = [
   [/(?<!\p{L})sabah(?: saat)? (\d{1,2})(?!\d)/giu, 'morning'],
   [/(?<!\p{L})(?:öğleden sonra|akşam)(?: saat)? (\d{1,2})(?!\d)/giu, 'afternoon'],
   [/सुबह (\d{1,2})(?:[:.]\d{2})? ?बजे/giu, 'morning'],
@@ -49,7 +52,7 @@ const BEFORE: readonly (readonly [RegExp, HalfDay])[] = [
 ];
 
 /** Times of a clock with 24 hours. */
-const IN_FULL =
+const TWENTY_FOUR_HOUR =
   /(?<![\d:.,/-])(1[3-9]|2[0-3])(?:[:h]\d{2}(?![:\d])|\.\d{2}\s?(?:uhr|น)|\s?(?:uhr|[时時点點]|시|giờ))/giu;
 
 const EAST_ASIAN =
@@ -61,14 +64,14 @@ const NOON = 12;
 const hourOf = (written: string): number =>
   /^\d/.test(written) ? Number(written) : CHINESE_HOURS.indexOf(written.replace(/[两兩]/u, '二'));
 
-/** Hours with their half of the day. Twelve is excluded, as its half is written in several ways. */
+/** Returns hours with their half of the day. Twelve is excluded, because it is written in several ways. */
 const hoursIn = (text: string): Set<string> => {
   const key = (hour: number, half: HalfDay): string[] => (hour > 0 && hour < NOON ? [`${hour} ${half}`] : []);
   return new Set([
-    ...[...BEHIND, ...BEFORE].flatMap(([pattern, half]) =>
+    ...[...AFTER_HOUR, ...BEFORE_HOUR].flatMap(([pattern, half]) =>
       [...text.matchAll(pattern)].flatMap(([, hour = '']) => key(Number(hour), half)),
     ),
-    ...[...text.matchAll(IN_FULL)].flatMap(([, hour = '']) => key(Number(hour) - NOON, 'afternoon')),
+    ...[...text.matchAll(TWENTY_FOUR_HOUR)].flatMap(([, hour = '']) => key(Number(hour) - NOON, 'afternoon')),
     ...[...text.matchAll(EAST_ASIAN)].flatMap(([, half = '', hour = '']) =>
       key(hourOf(hour), MORNING.test(half.replace('晚上', '晚')) ? 'morning' : 'afternoon'),
     ),
@@ -77,10 +80,10 @@ const hoursIn = (text: string): Set<string> => {
 
 /** Whether a translation moves an hour to the other half of the day, such as 3 a.m. for 下午3点. */
 export const changesHalfDay = (source: string, target: string): boolean => {
-  const [own, others] = [hoursIn(source), hoursIn(target)];
-  return [...own].some((time) => {
+  const [inSource, inTarget] = [hoursIn(source), hoursIn(target)];
+  return [...inSource].some((time) => {
     const [hour = '', half = ''] = time.split(' ');
     const opposite = `${hour} ${half === 'morning' ? 'afternoon' : 'morning'}`;
-    return !others.has(time) && others.has(opposite) && !own.has(opposite);
+    return !inTarget.has(time) && inTarget.has(opposite) && !inSource.has(opposite);
   });
 };

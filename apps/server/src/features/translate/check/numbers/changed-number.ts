@@ -8,15 +8,15 @@ import { changesUnit } from './changed-unit.ts';
 import { changesValue } from './changed-value.ts';
 import { mayConvertUnits } from './converted-values.ts';
 
-/** Zeros of the digits in use besides ASCII: Arabic, Persian, Devanagari, Bengali, Thai, full-width. */
+/** Code points of the zeros of other digits: Arabic, Persian, Devanagari, Bengali, Thai, full-width. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
 /** Numbers with groups or a decimal; each part of a date, version or address is a separate number. */
 const NUMBER = /(?<!\d[.,])(?:\d{1,3}(?:[.,'’\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d+[.,]\d+)(?![.,]?\d)|\d+/gu;
 const SEPARATOR = /(?<=\d)[.,:'’\s-](?=\d)/gu;
-/** Shorter ones change with hours, dates and grammar. */
+/** Minimum number of digits; shorter numbers change with hours, dates and grammar. */
 const MIN_DIGITS = 3;
-/** Years of other calendars have four digits too. */
-const OF_OTHER_CALENDARS = /[\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]/u;
+/** Scripts of languages with other calendars, whose years have four digits too. */
+const OTHER_CALENDARS = /[\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const YEAR_DIGITS = 4;
 
 const withPlainDigits = (text: string): string =>
@@ -27,7 +27,7 @@ const withPlainDigits = (text: string): string =>
     return zero === undefined ? sign : String(code - zero);
   });
 
-/** The digits of the numbers of one text that are nowhere in the other. */
+/** Returns the digits of those numbers in one text that do not occur in the other. */
 const missingOf = (text: string, other: string): string[] => {
   const joined = other.replaceAll(SEPARATOR, '');
   return (text.match(NUMBER) ?? [])
@@ -39,10 +39,10 @@ const missingOf = (text: string, other: string): string[] => {
 const endsRange = (digits: string, source: string): boolean =>
   new RegExp(`\\d[-–—~～/]\\s?${digits.slice(-2)}(?!\\d)`, 'u').test(source);
 
-/** The first numbers of a text; more are not searched for a conversion. */
+/** Returns the first 100 whole numbers of a text; further ones are not checked for conversions. */
 const wholeNumbersIn = (text: string): number[] => (text.match(/\d{1,15}/g) ?? []).slice(0, 100).map(Number);
 
-/** Longer than any paragraph. The numbers of a longer text are compared by their digits only. */
+/** Longer than any paragraph. In longer texts, only the digits of numbers are compared. */
 const MAX_PARAGRAPH_LENGTH = 20_000;
 
 const changesOneOf = (source: string, target: string, hasOtherYears: boolean): boolean =>
@@ -55,7 +55,7 @@ const changesOneOf = (source: string, target: string, hasOtherYears: boolean): b
     changesEraYear(source, target) ||
     changesValue(source, target, hasOtherYears));
 
-/** The digits of numbers of one text that mean the same as one of the other, such as 3000亿 for 300 billion. */
+/** Returns the digits of those numbers in `text` that equal a number in `other`, such as 3000亿 and 300 billion. */
 const sameAmounts = (other: string, text: string): Set<string> => {
   const values = new ValueSet(amountsIn(other).flatMap((amount) => amount.values));
   return new Set(
@@ -70,21 +70,22 @@ const sameAmounts = (other: string, text: string): Set<string> => {
  * different number of the same length. Forms such as `1,250`, `1.250` and 1250万 are the same.
  */
 export const changesNumber = (source: string, target: string): boolean => {
-  const [asked, said] = [withPlainDigits(source), withPlainDigits(target)];
-  if (changesAmount(asked, said)) return true;
-  const hasOtherYears = OF_OTHER_CALENDARS.test(asked) !== OF_OTHER_CALENDARS.test(said);
-  if (changesOneOf(asked, said, hasOtherYears)) return true;
-  const isConversion = mayConvertUnits(`${asked}\n${said}`);
-  const given = wholeNumbersIn(said);
-  const known = sameAmounts(said, asked);
-  const lost = missingOf(asked, said).filter(
-    (digits) => !known.has(digits) && !given.some((number) => isConversion(Number(digits), number)),
+  const [sourceText, targetText] = [withPlainDigits(source), withPlainDigits(target)];
+  if (changesAmount(sourceText, targetText)) return true;
+  const hasOtherYears = OTHER_CALENDARS.test(sourceText) !== OTHER_CALENDARS.test(targetText);
+  if (changesOneOf(sourceText, targetText, hasOtherYears)) return true;
+  const isConversion = mayConvertUnits(`${sourceText}\n${targetText}`);
+  const targetNumbers = wholeNumbersIn(targetText);
+  const equalInSource = sameAmounts(targetText, sourceText);
+  const lost = missingOf(sourceText, targetText).filter(
+    (digits) =>
+      !equalInSource.has(digits) && !targetNumbers.some((number) => isConversion(Number(digits), number)),
   );
   if (lost.length === 0) return false;
-  const written = sameAmounts(asked, said);
+  const equalInTarget = sameAmounts(sourceText, targetText);
   const added = new Set(
-    missingOf(said, asked)
-      .filter((digits) => !endsRange(digits, asked) && !written.has(digits))
+    missingOf(targetText, sourceText)
+      .filter((digits) => !endsRange(digits, sourceText) && !equalInTarget.has(digits))
       .map(({ length }) => length),
   );
   return lost.some(({ length }) => added.has(length) && !(hasOtherYears && length === YEAR_DIGITS));

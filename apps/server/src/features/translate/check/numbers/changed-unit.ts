@@ -6,7 +6,7 @@ type Measure = { unit: Unit; values: readonly number[] };
 /** Number of characters before and after a number that may contain its unit. */
 const BEFORE_LENGTH = 8;
 const BEHIND_LENGTH = 24;
-/** Dollars of other countries, which a bare sign or 元 may mean. */
+/** Names of other dollars, which a bare sign or 元 may mean. */
 const OTHER_DOLLARS =
   /\b(?:HK|NT|S|A|AU|C|CA|NZ|R)\$|HKD|TWD|SGD|AUD|CAD|NZD|hong kong|taiwan|singapore|australia|canad|zealand|peso|real(?:es|s)?\b|[港台臺澳加新][币幣元圓]|新[台臺]|香港|民[国國]\s?\d|台[湾灣]|臺灣|新加坡|澳|加拿大/iu;
 
@@ -32,35 +32,35 @@ const isSameValue = (one: Measure, other: Measure): boolean =>
     other.values.some((second) => Math.abs(value - second) <= Math.abs(value) * 1e-9),
   );
 
-/** Kinds whose units differ by a thousand. 2,500 may be two and a half there, so it is not compared. */
+/** Kinds whose units differ by a factor of 1000. Numbers such as 2,500 or 2.5 are not compared for them. */
 const THOUSANDFOLD = new Set(['length', 'mass', 'volume', 'data', 'power', 'frequency']);
 
 const isAmbiguous = ({ unit, values }: Measure): boolean =>
   THOUSANDFOLD.has(unit.kind) &&
   values.some((value) => values.some((other) => Math.abs(value / other - 1000) < 1e-6));
 
-/** Maximum number of measures in a text that are compared one by one. */
+/** Maximum number of measures in a text; texts with more are not compared. */
 const MAX_MEASURES = 60;
 
-/** Whether a number keeps its value in a translation and gets another unit, such as 50 yuan for 50 dollars. */
+/** Whether a number keeps its value but changes its unit in a translation, such as 50 yuan for 50 dollars. */
 export const changesUnit = (source: string, target: string): boolean => {
-  const [own, others] = [measuresIn(source), measuresIn(target)];
-  if (own.length > MAX_MEASURES || others.length > MAX_MEASURES) return false;
+  const [inSource, inTarget] = [measuresIn(source), measuresIn(target)];
+  if (inSource.length > MAX_MEASURES || inTarget.length > MAX_MEASURES) return false;
   const hasOtherDollars = OTHER_DOLLARS.test(source) || OTHER_DOLLARS.test(target);
   const isLost = (measure: Measure, within: readonly Measure[]): boolean =>
     !within.some((other) => other.unit.name === measure.unit.name && isSameValue(measure, other));
-  return own.some(
+  return inSource.some(
     (measure) =>
       !(measure.unit.kind === 'money' && hasOtherDollars) &&
       !isAmbiguous(measure) &&
-      isLost(measure, others) &&
-      others.some(
+      isLost(measure, inTarget) &&
+      inTarget.some(
         (other) =>
           other.unit.kind === measure.unit.kind &&
           other.unit.name !== measure.unit.name &&
           !isAmbiguous(other) &&
           isSameValue(measure, other) &&
-          isLost(other, own),
+          isLost(other, inSource),
       ),
   );
 };

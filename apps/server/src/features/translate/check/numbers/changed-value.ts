@@ -5,24 +5,24 @@ import { looseValuesIn } from './number-words.ts';
 
 /** The colon of a scale such as 1:50,000 or 1:5万. */
 const SCALE_COLON = /(?<=\d)[:：](?=\d{1,3}(?:,\d{3}|\s?[万萬千]))/gu;
-/** Maximum number of unmatched numbers; a larger number is not a single mistake and is slow to compare. */
+/** Maximum number of unmatched numbers; more are not a single mistake, and slow to compare. */
 const MAX_COMPARED = 40;
 
-type TextNumbers = { text: string; mentions: readonly NumberMention[]; known: ValueSet };
+type TextNumbers = { text: string; mentions: readonly NumberMention[]; possibleValues: ValueSet };
 
 const numbersIn = (written: string): TextNumbers => {
   const text = written.replaceAll(SCALE_COLON, ' : ');
   const { numbers, months } = mentionsIn(text);
   const mentions = [...numbers, ...months];
-  const known = new ValueSet([
+  const possibleValues = new ValueSet([
     ...mentions.flatMap(({ values, parts }) => [...values, ...parts]),
     ...combinationsOf(text, numbers),
     ...looseValuesIn(text),
   ]);
-  return { text, mentions, known };
+  return { text, mentions, possibleValues };
 };
 
-/** Whether one number is the end of the other, as in shortened years and ranges. */
+/** Whether one number consists of the last digits of the other, as in shortened years and ranges. */
 const isShortened = (one: number, other: number): boolean => {
   const [short, long] = one < other ? [one, other] : [other, one];
   return (
@@ -36,7 +36,7 @@ const isShortened = (one: number, other: number): boolean => {
 const lengthOf = (value: number): number => String(Math.trunc(Math.abs(value))).length;
 
 /** Whether one number may be a mistake for the other. */
-const isLike = (one: number, other: number): boolean => {
+const isSimilar = (one: number, other: number): boolean => {
   const ratio = Math.abs(other / one);
   return (
     lengthOf(one) === lengthOf(other) ||
@@ -46,11 +46,11 @@ const isLike = (one: number, other: number): boolean => {
 };
 
 /**
- * Whether a translation lacks a number of its source and has one that the source does not have in any form. Compares
- * numbers in digits and in words.
+ * Whether a translation lacks a number of its source, and has a similar one that the source lacks. Compares numbers
+ * in digits and in words.
  */
 export const changesValue = (source: string, target: string, hasOtherYears: boolean): boolean => {
-  const [own, others] = [numbersIn(source), numbersIn(target)];
+  const [sourceNumbers, targetNumbers] = [numbersIn(source), numbersIn(target)];
   const isYear = ({ values }: NumberMention): boolean =>
     hasOtherYears && values.some((value) => value >= 100 && value < 10_000);
   const missing = (from: TextNumbers, within: TextNumbers): NumberMention[] =>
@@ -58,25 +58,29 @@ export const changesValue = (source: string, target: string, hasOtherYears: bool
       (mention) =>
         mention.isCertain &&
         !isYear(mention) &&
-        !within.known.hasAny(mention.values) &&
-        !mention.parts.every((part) => within.known.hasAny([part])),
+        !within.possibleValues.hasAny(mention.values) &&
+        !mention.parts.every((part) => within.possibleValues.hasAny([part])),
     );
-  const lost = missing(own, others);
-  const added = missing(others, own);
+  const lost = missing(sourceNumbers, targetNumbers);
+  const added = missing(targetNumbers, sourceNumbers);
   if (lost.length === 0 || added.length === 0 || lost.length > MAX_COMPARED || added.length > MAX_COMPARED)
     return false;
-  const isConversion = conversionsBetween(own.text, others.text);
+  const isConversion = conversionsBetween(sourceNumbers.text, targetNumbers.text);
   // A number that may be a decimal is not a year.
   const wholeValuesOf = ({ values, parts }: NumberMention): readonly number[] =>
     values.length === 1 ? values : parts.filter((part) => part < 1000);
-  const isExplained = (one: NumberMention, other: NumberMention, isOwn: boolean): boolean =>
+  const isExplained = (one: NumberMention, other: NumberMention, isFromSource: boolean): boolean =>
     wholeValuesOf(one).some((value) => wholeValuesOf(other).some((second) => isShortened(value, second))) ||
-    (!one.isBehindColon && (isOwn ? isConversion(one, other) : isConversion(other, one)));
-  const reallyLost = lost.filter((one) => !others.mentions.some((other) => isExplained(one, other, true)));
-  const reallyAdded = added.filter((one) => !own.mentions.some((other) => isExplained(one, other, false)));
-  return reallyLost.some((one) =>
-    reallyAdded.some((other) =>
-      one.values.some((value) => other.values.some((second) => isLike(value, second))),
+    (!one.isBehindColon && (isFromSource ? isConversion(one, other) : isConversion(other, one)));
+  const unexplainedLost = lost.filter(
+    (one) => !targetNumbers.mentions.some((other) => isExplained(one, other, true)),
+  );
+  const unexplainedAdded = added.filter(
+    (one) => !sourceNumbers.mentions.some((other) => isExplained(one, other, false)),
+  );
+  return unexplainedLost.some((one) =>
+    unexplainedAdded.some((other) =>
+      one.values.some((value) => other.values.some((second) => isSimilar(value, second))),
     ),
   );
 };

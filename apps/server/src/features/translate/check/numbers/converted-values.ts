@@ -4,10 +4,10 @@ type Conversion = {
   words: RegExp;
   factors?: readonly number[];
   convert?: (value: number) => number[];
-  /** Whether both numbers need such a word. */
+  /** Whether both numbers need one of the words nearby; by default, one of them does. */
   isMutual?: boolean;
-  /** Whether it is of units or calendars, which change the digits of long numbers. */
-  isOfMeasure?: boolean;
+  /** Whether it converts units or calendars, which changes the digits of long numbers. */
+  changesDigits?: boolean;
   /** Whether its results are exact, as those of calendars are. */
   isExact?: boolean;
 };
@@ -19,7 +19,7 @@ const CONVERSIONS: readonly Conversion[] = [
       /\d\s?[ap]\.?\s?m\b|上午|下午|早[上晨]|凌晨|傍晚|晚[上间間]|午[前後后]|[0-9十]\s?[点點時时](?!間)|\d\s?h\b|uhr|오전|오후|\d\s?시|час|годин|saat|ώρα|giờ|godz|π\.?\s?μ|μ\.?\s?μ|صباح|مساء|بعد|\d[:：]\d\d/iu,
     convert: (value) => (value <= 24 ? [value + 12, value - 12] : []),
   },
-  // A quarter to four, and "more than three" for "four or more".
+  // Covers “a quarter to four”, and “more than three” for “four or more”.
   {
     words:
       /quarter to|half (?:past|to)|viertel vor|halb|差|moins|menos|\bmeno\b|без|(?:more|less|fewer|greater|larger) than|at (?:least|most)|\bover\b|under|above|below|up to|exceed|within|以上|以下|以内|以內|未満|不足|超[过過]|[多少大小低高][于於]|至[少多]|이상|이하|미만|초과|mehr als|weniger als|mindestens|höchstens|plus de|moins de|más de|menos de|более|менее|больше|меньше|не менее|więcej|mniej/iu,
@@ -82,7 +82,7 @@ const CONVERSIONS: readonly Conversion[] = [
   {
     words: /mpg|liters? per|литр.{0,6}км|百公里|l\/100/iu,
     convert: (value) => [235.2 / value, 282.5 / value],
-    isOfMeasure: true,
+    changesDigits: true,
   },
   { words: /pint|quart|品脱|夸脱|\bcups?\b|杯/iu, factors: [0.473, 0.568, 0.946, 240, 250] },
   { words: /acre|英亩|英畝|акр/iu, factors: [0.4047, 4047, 6.07] },
@@ -94,7 +94,7 @@ const CONVERSIONS: readonly Conversion[] = [
   {
     words: /°\s?[cf]|[℃℉]|华氏|華氏|摄氏|攝氏|fahrenheit|celsius|degree|grad|度/iu,
     convert: (value) => [(value * 9) / 5 + 32, ((value - 32) * 5) / 9],
-    isOfMeasure: true,
+    changesDigits: true,
   },
   {
     words:
@@ -103,7 +103,7 @@ const CONVERSIONS: readonly Conversion[] = [
       [2018, 1988, 1925, 1911, 1867, 1908, 1661, 1735, 1874, 1820, 1795, 1722, 1572, -2333].flatMap(
         (year) => [value + year, value - year],
       ),
-    isOfMeasure: true,
+    changesDigits: true,
     isExact: true,
   },
   {
@@ -149,8 +149,8 @@ const isConverted = (
   (convert?.(other) ?? []).some((value) => isNear(value, one, isExact ? 0 : 0.02));
 
 /**
- * Checks whether a number of one text may be a number of another in other units, another calendar or another way of
- * counting, by the words around both.
+ * Returns a check whether a number in one text may be a number in the other text, in other units, another calendar
+ * or another way of counting. It depends on the words around both.
  */
 export const conversionsBetween = (
   source: string,
@@ -159,30 +159,30 @@ export const conversionsBetween = (
   const possible = CONVERSIONS.filter(({ words }) => words.test(source) || words.test(target));
   const matches = new Map<NumberMention, Set<Conversion>>();
   const matchesOf = (text: string, mention: NumberMention): Set<Conversion> => {
-    const saved = matches.get(mention);
-    if (saved) return saved;
+    const cached = matches.get(mention);
+    if (cached) return cached;
     const context = text.slice(Math.max(0, mention.start - CONTEXT_LENGTH), mention.end + CONTEXT_LENGTH);
-    const found = new Set(possible.filter(({ words }) => words.test(context)));
-    matches.set(mention, found);
-    return found;
+    const conversions = new Set(possible.filter(({ words }) => words.test(context)));
+    matches.set(mention, conversions);
+    return conversions;
   };
   return (one, other) => {
-    const [own, others] = [matchesOf(source, one), matchesOf(target, other)];
+    const [atSource, atTarget] = [matchesOf(source, one), matchesOf(target, other)];
     return possible.some(
       (conversion) =>
         (conversion.isMutual
-          ? own.has(conversion) && others.has(conversion)
-          : own.has(conversion) || others.has(conversion)) &&
+          ? atSource.has(conversion) && atTarget.has(conversion)
+          : atSource.has(conversion) || atTarget.has(conversion)) &&
         one.values.some((value) => other.values.some((second) => isConverted(conversion, value, second))),
     );
   };
 };
 
-/** Checks whether a number may be another one in other units or calendars, by the words anywhere in their texts. */
+/** Returns a check whether a number may be another one in other units or calendars, by all words of the texts. */
 export const mayConvertUnits = (texts: string): ((one: number, other: number) => boolean) => {
   const possible = CONVERSIONS.filter(
-    ({ words, factors = [], isOfMeasure }) =>
-      (isOfMeasure === true || factors.some((factor) => !Number.isInteger(factor))) && words.test(texts),
+    ({ words, factors = [], changesDigits }) =>
+      (changesDigits === true || factors.some((factor) => !Number.isInteger(factor))) && words.test(texts),
   );
   return (one, other) => possible.some((conversion) => isConverted(conversion, one, other));
 };

@@ -166,7 +166,7 @@ it.each([
   expect(changesAmount(target, source)).toBe(false);
 });
 
-it('finds a lost minus sign in a text that says elsewhere that something fell [translate.report]', () => {
+it('finds a lost minus sign in a text with a word such as “fell” far from it [translate.report]', () => {
   const rest =
     'Before that, the weather of the whole region had been pleasant for the season, day after day.';
   expect(

@@ -2,20 +2,20 @@ import { amountsIn } from './amounts.ts';
 import { MONTH_NAMES } from './month-names.ts';
 import { wordNumbersIn } from './number-words.ts';
 
-/** A number of a text, with its parts: 5.30 may be five hours and thirty minutes. */
+/** A number in a text, with its parts: 5.30 may be five hours and thirty minutes. */
 export type NumberMention = {
   start: number;
   end: number;
   values: readonly number[];
   parts: readonly number[];
   isCertain: boolean;
-  /** Whether it follows the colon of a time or a ratio, and has no unit. */
+  /** Whether it follows the colon of a time or a ratio. */
   isBehindColon: boolean;
 };
 
 const DIGITS = /\d{1,15}/gu;
 const LETTER = /[\p{Script=Latin}\p{Script=Cyrillic}_#\d]/u;
-/** The rest of a field such as `%1$s`, and of a number such as `0x%s`. */
+/** The rest of a format field such as `%1$s`, or of a number such as `0x%s`. */
 const FORMAT_FIELD = /^(?:\$[a-z]|x[%\da-f])/iu;
 const WORD = /\p{L}[\p{L}\p{M}]*/gu;
 
@@ -40,7 +40,7 @@ const digitMentions = (text: string): NumberMention[] => {
   return [...amounts, ...others].toSorted((one, other) => one.start - other.start);
 };
 
-/** Numbers in words that are not the scale of a number in digits. */
+/** Returns the numbers in words, except the scale words of numbers in digits. */
 const wordMentions = (text: string, digits: readonly NumberMention[]): NumberMention[] => {
   let next = 0;
   return wordNumbersIn(text)
@@ -59,7 +59,7 @@ const wordMentions = (text: string, digits: readonly NumberMention[]): NumberMen
     }));
 };
 
-/** Months with a name and a day or a year next to it. */
+/** Returns the names of months. They are certain next to a day or a year. */
 const monthMentions = (text: string): NumberMention[] =>
   [...text.matchAll(WORD)].flatMap(({ 0: word, index: start }) => {
     const months = MONTH_NAMES.get(word.toLowerCase());
@@ -73,7 +73,7 @@ const monthMentions = (text: string): NumberMention[] =>
     return [{ start, end, values: months, parts: months, isCertain, isBehindColon: false }];
   });
 
-/** The numbers of a text in their order, with the months whose names follow them. */
+/** Returns the numbers in a text in order, and the names of months. */
 export const mentionsIn = (text: string): { numbers: NumberMention[]; months: NumberMention[] } => {
   const digits = digitMentions(text);
   const numbers = [...digits, ...wordMentions(text, digits)].toSorted(
@@ -83,20 +83,20 @@ export const mentionsIn = (text: string): { numbers: NumberMention[]; months: Nu
 };
 
 const MAX_GAP = 12;
-/** Signs and words between the parts of a fraction, and between those of a sum. */
-const OF_FRACTION =
+/** Text between the two numbers of a fraction, of a sum, and of feet and inches. */
+const FRACTION_GAP =
   /^\s?(?:[/:：∶⁄]|分之|out of|of (?:every|the)?|in(?: every)?|из|von|sur|su|de cada|比|对|對)\s?$/iu;
-const OF_SUM = /[\p{L}'’′°.:：]/u;
+const SUM_GAP = /[\p{L}'’′°.:：]/u;
 
-const OF_FEET = /^\s?(?:['’′]|ft|feet|foot|英尺)/iu;
+const FEET_GAP = /^\s?(?:['’′]|ft|feet|foot|英尺)/iu;
 
-/** Feet and inches in metres with two places, or in whole centimetres. */
+/** Converts feet and inches to whole centimetres if `places` is 0, otherwise to metres. */
 const inMetres = (feet: number, inches: number, places: number): number => {
   const centimetres = Math.round((feet * 12 + inches) * 2.54);
   return places === 0 ? centimetres : centimetres / 100;
 };
 
-/** Fractions and sums of neighbouring numbers: 3 in 4 is 75 %, 2 hours 30 minutes are 2.5. */
+/** Returns fractions and sums of neighbouring numbers: 3 in 4 is 75 %, 2 hours 30 minutes are 2.5. */
 export const combinationsOf = (text: string, numbers: readonly NumberMention[]): number[] =>
   numbers.flatMap(({ values: [one = 0], end }, at) => {
     const second = numbers[at + 1];
@@ -111,12 +111,12 @@ export const combinationsOf = (text: string, numbers: readonly NumberMention[]):
     return [
       ...(isMixed ? [one + two / three] : []),
       ...(gap === '割' ? [one * 10 + two, hundredths, hundredths / 100] : []),
-      ...(OF_FRACTION.test(gap) ? [ratio, ratio * 100] : []),
-      ...(OF_SUM.test(gap) && two < 60 ? [one + two / 60, one * 60 + two] : []),
-      ...(OF_SUM.test(gap) && two <= 12 ? [one + two / 12, one * 12 + two] : []),
-      ...(OF_SUM.test(gap)
+      ...(FRACTION_GAP.test(gap) ? [ratio, ratio * 100] : []),
+      ...(SUM_GAP.test(gap) && two < 60 ? [one + two / 60, one * 60 + two] : []),
+      ...(SUM_GAP.test(gap) && two <= 12 ? [one + two / 12, one * 12 + two] : []),
+      ...(SUM_GAP.test(gap)
         ? [10, 100, 1000].filter((tenth) => two < tenth).map((tenth) => one + two / tenth)
         : []),
-      ...(OF_FEET.test(gap) ? [0, 2].map((places) => inMetres(one, two, places)) : []),
+      ...(FEET_GAP.test(gap) ? [0, 2].map((places) => inMetres(one, two, places)) : []),
     ].filter(Number.isFinite);
   });

@@ -2,7 +2,7 @@ const THOUSAND = 1e3;
 const MILLION = 1e6;
 const MILLIARD = 1e9;
 
-/** Words for large numbers and their values; some have another value in other countries. */
+/** Words for large numbers and their values; some have different values in different countries. */
 const SCALES: readonly (readonly [RegExp, readonly number[]])[] = [
   [/^(?:万亿|萬億|lakh crores?|लाख करोड़)/iu, [1e12]],
   [/^(?:lakhs?|lacs?|लाख)(?!\p{L})/iu, [1e5]],
@@ -51,9 +51,7 @@ const wordAt = (text: string): Scale | undefined => {
   return undefined;
 };
 
-/**
- * Returns the possible values of the word for a large number at the start of a text, and the word's length.
- */
+/** Returns the possible values of a word for a large number at the start of a text, and its length. */
 export const scaleAt = (text: string): Scale | undefined => {
   if (!/^[ \u00a0\u202f]?\p{L}/u.test(text)) return undefined;
   const space = /^[ \u00a0\u202f]/u.test(text) ? 1 : 0;

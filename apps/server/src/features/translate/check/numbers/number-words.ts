@@ -3,7 +3,7 @@ export type WordNumber = {
   start: number;
   end: number;
   values: readonly number[];
-  /** Whether it is a number for certain; 一 and "one" usually are not. */
+  /** Whether the words certainly mean a number; 一 and "one" often do not. */
   isCertain: boolean;
 };
 
@@ -20,7 +20,7 @@ const digitOf = (sign: string): number => {
   return CHINESE_DIGITS.indexOf(sign === '〇' ? '零' : sign);
 };
 
-/** The value of a Chinese number; undefined for a loose one such as 十五六. */
+/** Returns the value of a Chinese number; undefined for an approximate one such as 十五六. */
 const chineseValue = (written: string): number | undefined => {
   const text = written.replaceAll('廿', '二十').replaceAll('卅', '三十');
   if (![...text].some((sign) => sign in CHINESE_UNITS || sign in CHINESE_SCALES))
@@ -103,7 +103,7 @@ const JOINT = /^(?:[\s-]{1,3}|\s(?:and|a)\s)$/u;
 
 type Token = { word: string; start: number; end: number };
 
-/** The value of English number words; undefined for a list such as "one two". */
+/** Returns the value of English number words; undefined for a list such as "one two". */
 const englishValue = (words: readonly string[]): number | undefined => {
   let [total, current] = [0, 0];
   for (const word of words) {
@@ -162,7 +162,7 @@ const romanNumbers = (text: string): WordNumber[] =>
 
 type LooseWords = readonly (readonly [RegExp, readonly number[]])[];
 
-/** Words that may mean a number in English, Chinese or a language of another script. */
+/** Words that may mean a number in English, Chinese or a language with another script. */
 const LOOSE_WORDS: LooseWords = [
   [/半|\bhal[fv]|половин|نصف|חצי|полтор/iu, [0.5, 50, 30, 1.5, 15]],
   [/\bquarter|刻|кварт|четверт|чверт/iu, [0.25, 25, 15, 45, 4]],
@@ -225,7 +225,7 @@ export const wordNumbersIn = (text: string): WordNumber[] => [
   ...romanNumbers(text),
 ];
 
-/** Values that the words of a text may mean, in any language. */
+/** Returns the values that words of a text may mean, in any language. */
 export const looseValuesIn = (text: string): number[] =>
   [...LOOSE_WORDS, ...(ENGLISH_TEXT.test(text) ? [] : OTHER_LOOSE_WORDS)].flatMap(([pattern, values]) =>
     pattern.test(text) ? values : [],

@@ -1,4 +1,4 @@
-/** Words for units in languages beyond those of `measured-units.ts`, by the names of the units. */
+/** Words for units in languages that `measured-units.ts` does not cover, by the names of the units. */
 const WORDS: Readonly<Record<string, string>> = {
   km: 'kilometr(?:y|ów|a|ach|em)?|kilometre|ki-?lô-?mét|cây số|кілометр(?:и|ів|а)?|χιλιόμετρ[αο]|χιλιομέτρων|χλμ|كيلومتر(?:ات|ا|ًا)?|كم|ק["״]מ|קילומטר(?:ים)?|किलोमीटर|किमी',
   cm: 'centymetr(?:y|ów)?|santi(?:m|metre)|xăng-?ti-?mét|сантиметр(?:и|ів|а)?|εκατοστά|سنتيمتر(?:ات)?|سم|ס["״]מ|सेंटीमीटर|सेमी',
@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<string, string>> = {
   shekel: 'shekels?|nis|ils|谢克尔|שקל(?:ים)?|שקלים חדשים|ש["״]ח',
 };
 
-/** Words of Thai, which has no spaces after a unit. */
+/** Thai words for units; Thai has no space after them. */
 const THAI: Readonly<Record<string, string>> = {
   km: 'กิโลเมตร|กม\\.',
   cm: 'เซนติเมตร|ซม\\.',
@@ -71,7 +71,7 @@ const THAI: Readonly<Record<string, string>> = {
   baht: 'บาท',
 };
 
-/** The further words for a unit as alternatives of a pattern, with a bar before them. */
+/** Returns the words for a unit as alternatives of a pattern, each after a bar. */
 export const furtherWordsOf = (name: string): string =>
   (WORDS[name] === undefined ? '' : String.raw`|(?:${WORDS[name]})(?![\p{L}\p{M}\p{N}/²³])`) +
   (THAI[name] === undefined ? '' : `|${THAI[name]}`);

@@ -1,10 +1,10 @@
-import { PaperKind } from '@studiolo/contract/translate/entities';
+import { OutputKind } from '@studiolo/contract/translate/entities';
 import { expect, it } from 'vitest';
-import { paperName } from './paper-name.ts';
+import { outputName } from './output-name.ts';
 
 it('names each kind of an exported translation differently [translate.pdf]', () => {
-  const names = PaperKind.options.map((kind) =>
-    paperName({ name: 'Paper.v2.PDF', toLanguage: 'zh-CN' }, kind),
+  const names = OutputKind.options.map((kind) =>
+    outputName({ name: 'Paper.v2.PDF', toLanguage: 'zh-CN' }, kind),
   );
   expect(names).toEqual([
     'Paper.v2-zh-CN',

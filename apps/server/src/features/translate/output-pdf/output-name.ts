@@ -1,14 +1,14 @@
-import type { PaperKind } from '@studiolo/contract/translate/entities';
+import type { OutputKind } from '@studiolo/contract/translate/entities';
 import type { TranslationRow } from '../translations/translations.store.ts';
 
-const ENDINGS: Record<PaperKind, string> = {
+const ENDINGS: Record<OutputKind, string> = {
   translated: '',
   side: '-bilingual',
   alternating: '-bilingual-alternating',
 };
 
-type PaperSource = Pick<TranslationRow, 'name' | 'toLanguage'>;
+type NameSource = Pick<TranslationRow, 'name' | 'toLanguage'>;
 
 /** Returns the name of an exported translation without its extension; each kind has its own. */
-export const paperName = ({ name, toLanguage }: PaperSource, kind: PaperKind): string =>
+export const outputName = ({ name, toLanguage }: NameSource, kind: OutputKind): string =>
   `${name.replace(/\.(?:pdf|docx|epub|html?|txt|md|markdown)$/i, '')}-${toLanguage}${ENDINGS[kind]}`;
