@@ -136,7 +136,7 @@ export const openFile = async (
   }
 };
 
-const settled = (change: Promise<unknown>) => withRefresh(change, () => invalidate([KEY]));
+const refreshAfter = (change: Promise<unknown>) => withRefresh(change, () => invalidate([KEY]));
 
 /** Translates a range of pages. No range is sent for the complete document. */
 export const translatePages = (
@@ -145,7 +145,7 @@ export const translatePages = (
   count: number,
   translator?: TranslatorName,
 ) =>
-  settled(
+  refreshAfter(
     call(translateFile, {
       taskId,
       ...(startPage === 1 && endPage === count ? {} : { startPage, endPage }),
@@ -153,29 +153,30 @@ export const translatePages = (
     }),
   );
 
-export const stopTranslating = (runId: string) => settled(call(cancelRun, { runId }));
-export const removeTranslation = (taskId: string) => settled(call(deleteTranslation, { taskId }));
-export const restoreDeletedTranslation = (taskId: string) => settled(call(restoreTranslation, { taskId }));
-export const saveTerms = (taskId: string, terms: Term[]) => settled(call(setTerms, { taskId, terms }));
+export const stopTranslating = (runId: string) => refreshAfter(call(cancelRun, { runId }));
+export const removeTranslation = (taskId: string) => refreshAfter(call(deleteTranslation, { taskId }));
+export const restoreDeletedTranslation = (taskId: string) =>
+  refreshAfter(call(restoreTranslation, { taskId }));
+export const saveTerms = (taskId: string, terms: Term[]) => refreshAfter(call(setTerms, { taskId, terms }));
 
-const put = (taskId: string, block: TranslatedBlock): void => {
+const replaceBlock = (taskId: string, block: TranslatedBlock): void => {
   queryClient.setQueriesData<TranslatedBlock[]>({ queryKey: [KEY, 'blocks', taskId] }, (blocks) =>
     blocks?.map((each) => (each.index === block.index ? block : each)),
   );
   invalidateReport(taskId);
 };
 
-const refreshReportAfter = async (taskId: string, change: Promise<TranslatedBlock>): Promise<boolean> =>
+const saveBlock = async (taskId: string, change: Promise<TranslatedBlock>): Promise<boolean> =>
   change.then(
     (block) => {
-      put(taskId, block);
+      replaceBlock(taskId, block);
       return true;
     },
     () => false,
   );
 
 export const redo = (taskId: string, index: number, remark: string) =>
-  refreshReportAfter(taskId, call(redoBlock, { taskId, index, ...(remark === '' ? {} : { remark }) }));
+  saveBlock(taskId, call(redoBlock, { taskId, index, ...(remark === '' ? {} : { remark }) }));
 
 export const edit = (taskId: string, index: number, target: string | null) =>
-  refreshReportAfter(taskId, call(editBlock, { taskId, index, target }));
+  saveBlock(taskId, call(editBlock, { taskId, index, target }));

@@ -35,8 +35,8 @@ export const Banner = ({ translation, pages }: { translation: TranslationDetail;
         <p>{text('noModel')}</p>
       </div>
     );
-  const isWhole = translation.pages.every((page) => page.state === 'done' || page.state === 'original');
-  if (isWhole && error === '') return null;
+  const isComplete = translation.pages.every((page) => page.state === 'done' || page.state === 'original');
+  if (isComplete && error === '') return null;
   return (
     <div className={styles['banner']}>
       <p>
@@ -51,7 +51,7 @@ export const Banner = ({ translation, pages }: { translation: TranslationDetail;
           text('progress', { done: donePages, count: translation.pageCount })
         )}
       </p>
-      {translation.pages.length > 0 && !isWhole && <RangeForm translation={translation} />}
+      {translation.pages.length > 0 && !isComplete && <RangeForm translation={translation} />}
     </div>
   );
 };

@@ -15,40 +15,40 @@ type Props = {
 };
 
 const MARGIN = 1.5;
-/** Scale of inline crops, since the text is larger here than in the document. */
+/** Scale of inline crops, because the text here is larger than in the document. */
 const INLINE_SCALE = 1.4;
 
 /** Crop of a rendered page: a formula, a figure or a table. */
 export const Crop = ({ document, page, box, label, isInline = false }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [isDrawn, setIsDrawn] = useState(false);
+  const [isRendered, setIsRendered] = useState(false);
   const [x, y, width, height] = box;
   useEffect(() => {
-    let isWanted = true;
-    const cut = async () => {
+    let isMounted = true;
+    const drawCrop = async () => {
       const picture = await pagePicture(document, page);
       const { current } = canvas;
-      if (!isWanted || !current) return;
-      const room = isInline ? MARGIN : MARGIN * 2;
-      current.width = Math.max(1, Math.ceil((width + room * 2) * picture.scale));
-      current.height = Math.max(1, Math.ceil((height + room * 2) * picture.scale));
+      if (!isMounted || !current) return;
+      const margin = isInline ? MARGIN : MARGIN * 2;
+      current.width = Math.max(1, Math.ceil((width + margin * 2) * picture.scale));
+      current.height = Math.max(1, Math.ceil((height + margin * 2) * picture.scale));
       current
         .getContext('2d')
-        ?.drawImage(picture.canvas, -(x - room) * picture.scale, -(y - room) * picture.scale);
-      setIsDrawn(true);
+        ?.drawImage(picture.canvas, -(x - margin) * picture.scale, -(y - margin) * picture.scale);
+      setIsRendered(true);
     };
-    // If it cannot be rendered, the text stays.
-    cut().catch(() => undefined);
+    // The text stays if the page cannot be rendered.
+    drawCrop().catch(() => undefined);
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
   }, [document, page, x, y, width, height, isInline]);
   return (
     <span className={classes(styles['crop'], isInline && styles['inline'])} role="img" aria-label={label}>
-      {!isDrawn && <span className={styles['asWords']}>{label}</span>}
+      {!isRendered && <span className={styles['asWords']}>{label}</span>}
       <canvas
         ref={canvas}
-        hidden={!isDrawn}
+        hidden={!isRendered}
         style={isInline ? { height: (height + MARGIN * 2) * INLINE_SCALE } : { width: width * INLINE_SCALE }}
       />
     </span>

@@ -10,36 +10,33 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { invalidateReport } from '../queries.ts';
 import { translateTexts } from '../translate.texts.ts';
 
-const PAGES = [
+const PDF_DOWNLOADS = [
   { words: 'paper-translated', kind: 'translated', format: 'pdf' },
   { words: 'paper-side', kind: 'side', format: 'pdf' },
   { words: 'paper-alternating', kind: 'alternating', format: 'pdf' },
 ] as const;
 
-const TEXTS = [
+const TEXT_DOWNLOADS = [
   { words: 'paper-docx', kind: 'translated', format: 'docx' },
   { words: 'paper-both', kind: 'alternating', format: 'docx' },
   { words: 'paper-html', kind: 'translated', format: 'html' },
   { words: 'paper-md', kind: 'translated', format: 'md' },
 ] as const;
 
-type Paper = (typeof PAGES)[number] | (typeof TEXTS)[number];
+type Download = (typeof PDF_DOWNLOADS)[number] | (typeof TEXT_DOWNLOADS)[number];
 
-const papersOf = ({ isPaged }: Props['translation']): readonly Paper[] => [
-  ...(isPaged ? PAGES : PAGES.slice(0, 1)),
-  ...TEXTS,
+const downloadsOf = ({ isPaged }: Props['translation']): readonly Download[] => [
+  ...(isPaged ? PDF_DOWNLOADS : PDF_DOWNLOADS.slice(0, 1)),
+  ...TEXT_DOWNLOADS,
 ];
 
 type Props = { translation: Pick<TranslationDetail, 'taskId' | 'isPaged'> };
 
-/**
- * Menu to save the translation: as a PDF that looks like the original or as text, with or without the
- * original.
- */
+/** Menu to save the translation as a PDF in the layout of the original or as text, with or without the original. */
 export const DownloadMenu = ({ translation }: Props) => {
   const text = useText(translateTexts);
   const [isBusy, setIsBusy] = useState(false);
-  const save = async ({ kind, format }: Paper) => {
+  const save = async ({ kind, format }: Download) => {
     setIsBusy(true);
     // `call` has already shown the error.
     await saveAnswer(downloadTranslation, { taskId: translation.taskId, kind, format }).catch(
@@ -59,15 +56,15 @@ export const DownloadMenu = ({ translation }: Props) => {
       )}
     >
       {(close) =>
-        papersOf(translation).map((paper) => (
+        downloadsOf(translation).map((download) => (
           <MenuItem
-            key={paper.words}
+            key={download.words}
             onSelect={() => {
               close();
-              void save(paper);
+              void save(download);
             }}
           >
-            {text(paper.words)}
+            {text(download.words)}
           </MenuItem>
         ))
       }

@@ -8,7 +8,7 @@ import { PageStrip } from './PageStrip.tsx';
 import { Panel } from './panels/Panel.tsx';
 import styles from './Reader.module.css';
 import { ReaderBar } from './ReaderBar.tsx';
-import { useReading, type PanelName } from './reader.state.ts';
+import { useReaderSettings, type PanelName } from './reader.state.ts';
 import { useMode } from './use-mode.ts';
 
 type Props = {
@@ -19,12 +19,10 @@ type Props = {
   onPanel: (panel: PanelName | undefined) => void;
 };
 
-/**
- * All pages beside their translations in one scroll container, so that both sides always show the same page.
- */
+/** All pages beside their translations, in one scroll container to keep both sides on the same page. */
 export const LinkedPages = ({ translation, document, isNarrow, panel, onPanel }: Props) => {
   const text = useText(translateTexts);
-  const size = useReading((reading) => reading.size);
+  const size = useReaderSettings((reading) => reading.size);
   const { mode } = useMode();
   const { pages, startPage, endPage } = translation;
   return (

@@ -6,26 +6,23 @@ import { PdfPage } from '../../../core/reader/pdf/PdfPage.tsx';
 import { useWidth } from '../../../core/reader/pdf/use-width.ts';
 import { blockAt } from './outer-box.ts';
 import styles from './Reader.module.css';
-import { goToBlock, point, useActive } from './reader.state.ts';
+import { goToBlock, setActiveBlock, useActiveBlock } from './reader.state.ts';
 
 type Props = { document: PDFDocumentProxy; page: TranslatedPage; blocks: readonly TranslatedBlock[] };
 
-const NONE: Rectangle[] = [];
+const NO_MARKS: Rectangle[] = [];
 
-/**
- * A page of the original. Highlights the hovered paragraph, whether the pointer is here or over the
- * translation.
- */
+/** A page of the original. Highlights the paragraph under the pointer, here or in the translation. */
 export const OriginalPage = ({ document, page, blocks }: Props) => {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
-  const active = useActive(({ index }) => (blocks.some((block) => block.index === index) ? index : -1));
+  const active = useActiveBlock(({ index }) => (blocks.some((block) => block.index === index) ? index : -1));
   const marks = useMemo(() => {
     const block = blocks.find(({ index }) => index === active);
     const boxes = block?.lines.filter((line) => line.page === page.number).map(({ box }) => box);
-    return boxes && boxes.length > 0 ? boxes : NONE;
+    return boxes && boxes.length > 0 ? boxes : NO_MARKS;
   }, [blocks, active, page.number]);
-  const under = (event: PointerEvent<HTMLElement>) => {
+  const blockUnder = (event: PointerEvent<HTMLElement>) => {
     const sheet = event.currentTarget.getBoundingClientRect();
     const scale = page.width / sheet.width;
     return blockAt(
@@ -39,10 +36,10 @@ export const OriginalPage = ({ document, page, blocks }: Props) => {
     <div
       ref={frame}
       className={styles['sheet']}
-      onPointerMove={(event) => point(under(event)?.index ?? -1)}
-      onPointerLeave={() => point(-1)}
+      onPointerMove={(event) => setActiveBlock(blockUnder(event)?.index ?? -1)}
+      onPointerLeave={() => setActiveBlock(-1)}
       onPointerUp={(event) => {
-        const block = under(event);
+        const block = blockUnder(event);
         if (block && globalThis.getSelection()?.isCollapsed !== false) goToBlock(block.index, block.page);
       }}
     >

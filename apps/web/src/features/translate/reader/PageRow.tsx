@@ -34,25 +34,25 @@ export const PageRow = ({ translation, page, document, mode, isNarrow }: Props) 
     [data, page.number],
   );
   // A paragraph that starts on the previous page may continue on this one.
-  const marked = useMemo(
+  const touchingBlocks = useMemo(
     () => (data ?? []).filter(({ lines }) => lines.some((line) => line.page === page.number)),
     [data, page.number],
   );
-  const showsSheet = mode === 'original' || (mode === 'side' && !isNarrow);
+  const showsOriginal = mode === 'original' || (mode === 'side' && !isNarrow);
   const { isPaged } = translation;
-  const shown = blocks.filter(({ kind }) => !HIDDEN.includes(kind));
+  const visibleBlocks = blocks.filter(({ kind }) => !HIDDEN.includes(kind));
   return (
     <section
       ref={row}
       className={styles['row']}
       data-sheet={page.number}
-      data-mode={!isPaged && mode === 'side' && !isNarrow ? 'text' : showsSheet && isPaged ? mode : 'flow'}
+      data-mode={!isPaged && mode === 'side' && !isNarrow ? 'text' : showsOriginal && isPaged ? mode : 'flow'}
       aria-label={text('pageN', { page: page.number })}
     >
-      {showsSheet && isPaged && (
+      {showsOriginal && isPaged && (
         <div className={styles['left']}>
           {document ? (
-            <OriginalPage document={document} page={page} blocks={marked} />
+            <OriginalPage document={document} page={page} blocks={touchingBlocks} />
           ) : (
             <div className={styles['awaited']} style={{ aspectRatio: page.width / page.height }} />
           )}
@@ -72,20 +72,20 @@ export const PageRow = ({ translation, page, document, mode, isNarrow }: Props) 
           {!isPaged && (
             <TextPage
               translation={translation}
-              blocks={shown}
+              blocks={visibleBlocks}
               mode={mode}
               isNarrow={isNarrow}
               isPageDone={page.state === 'done'}
             />
           )}
-          {(isPaged ? shown : []).map((block) => (
+          {(isPaged ? visibleBlocks : []).map((block) => (
             <Paragraph
               key={block.index}
               translation={translation}
               document={document}
               block={block}
               mode={mode}
-              canTurn={mode === 'translation'}
+              canToggle={mode === 'translation'}
               isPageDone={page.state === 'done'}
             />
           ))}

@@ -7,14 +7,14 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { translateTexts } from '../translate.texts.ts';
-import { BlockWords } from './BlockWords.tsx';
-import { FlowWords } from './FlowWords.tsx';
+import { BlockText } from './BlockText.tsx';
+import { MarkdownBlock } from './MarkdownBlock.tsx';
 import { Crop } from './Crop.tsx';
 import { outerBox } from './outer-box.ts';
 import { ParagraphForm } from './ParagraphForm.tsx';
 import { ParagraphMenu } from './ParagraphMenu.tsx';
 import styles from './Paragraph.module.css';
-import { point, useActive, type Mode } from './reader.state.ts';
+import { setActiveBlock, useActiveBlock, type Mode } from './reader.state.ts';
 
 type Props = {
   translation: Pick<TranslationDetail, 'taskId' | 'to' | 'from' | 'hasModel' | 'isPaged'>;
@@ -22,25 +22,25 @@ type Props = {
   block: TranslatedBlock;
   mode: Mode;
   /** Whether a tap switches between translation and original, as on a phone. */
-  canTurn: boolean;
+  canToggle: boolean;
   isPageDone: boolean;
 };
 
-const DRAWN = ['figure', 'table', 'formula', 'turned', 'unreadable'];
+const GRAPHICS = ['figure', 'table', 'formula', 'turned', 'unreadable'];
 
-/** A translated paragraph. Everything but text is cropped from the rendered page. */
-export const Paragraph = memo(({ translation, document, block, mode, canTurn, isPageDone }: Props) => {
+/** A translated paragraph, or a figure, table or formula that is cropped from the rendered page. */
+export const Paragraph = memo(({ translation, document, block, mode, canToggle, isPageDone }: Props) => {
   const text = useText(translateTexts);
-  const isActive = useActive(({ index }) => index === block.index);
+  const isActive = useActiveBlock(({ index }) => index === block.index);
   const [form, setForm] = useState<'edit' | 'remark'>();
   const [isBusy, setIsBusy] = useState(false);
-  const [isTurned, setIsTurned] = useState(false);
+  const [isToggled, setIsToggled] = useState(false);
   const { index, page, kind, level, target, state, reason, violations, parts, lines } = block;
   const { taskId, to, from, hasModel, isPaged } = translation;
 
-  if (DRAWN.includes(kind) && document && lines.length > 0)
+  if (GRAPHICS.includes(kind) && document && lines.length > 0)
     return (
-      <div className={styles['drawn']} data-block={index} onPointerEnter={() => point(index)}>
+      <div className={styles['drawn']} data-block={index} onPointerEnter={() => setActiveBlock(index)}>
         <Crop
           document={document}
           page={page}
@@ -51,40 +51,40 @@ export const Paragraph = memo(({ translation, document, block, mode, canTurn, is
     );
 
   const hasTarget = target !== '' && (state === 'translated' || state === 'edited');
-  const showsOriginal = !hasTarget || mode === 'under' || mode === 'original' || isTurned;
-  const showsTarget = hasTarget && mode !== 'original' && !isTurned;
+  const showsOriginal = !hasTarget || mode === 'under' || mode === 'original' || isToggled;
+  const showsTarget = hasTarget && mode !== 'original' && !isToggled;
   // A document may skip heading levels, but a page must not: the original level is shown by the font size.
   const Tag = kind === 'heading' ? 'h2' : 'p';
-  const write = (words: string, language: LanguageCode | null, isSource: boolean) => {
-    const shown = {
+  const renderText = (words: string, language: LanguageCode | null, isSource: boolean) => {
+    const attributes = {
       lang: language ?? undefined,
       dir: language && isRightToLeft(language) ? 'rtl' : undefined,
     } as const;
-    if (!isPaged) return <FlowWords block={block} text={words} isSource={isSource} {...shown} />;
+    if (!isPaged) return <MarkdownBlock block={block} text={words} isSource={isSource} {...attributes} />;
     return (
-      <Tag className={classes(isSource && styles['source'])} {...shown}>
-        <BlockWords document={document} text={words} parts={parts} />
+      <Tag className={classes(isSource && styles['source'])} {...attributes}>
+        <BlockText document={document} text={words} parts={parts} />
       </Tag>
     );
   };
-  const turn = ({ target }: { target: EventTarget }) =>
+  const toggleOriginal = ({ target }: { target: EventTarget }) =>
     // Clicks within the form do not switch to the original.
     !(target instanceof Element && target.closest('form')) &&
-    canTurn &&
+    canToggle &&
     hasTarget &&
     globalThis.getSelection()?.isCollapsed !== false &&
-    setIsTurned(!isTurned);
+    setIsToggled(!isToggled);
   return (
     <div
       className={classes(styles['paragraph'], isActive && styles['active'], styles[kind])}
       data-block={index}
       data-state={state}
       data-level={level}
-      onPointerEnter={() => point(index)}
+      onPointerEnter={() => setActiveBlock(index)}
     >
-      <div className={styles['said']} onClick={turn}>
-        {showsOriginal && write(block.text, from, hasTarget && mode === 'under')}
-        {showsTarget && write(target, to, false)}
+      <div className={styles['said']} onClick={toggleOriginal}>
+        {showsOriginal && renderText(block.text, from, hasTarget && mode === 'under')}
+        {showsTarget && renderText(target, to, false)}
         {state === 'failed' && <p className={styles['fault']}>{reason}</p>}
         {violations.length > 0 && (
           <p className={styles['fault']}>{text('unused', { terms: violations.join(', ') })}</p>

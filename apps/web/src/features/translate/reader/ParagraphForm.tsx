@@ -20,17 +20,17 @@ export const ParagraphForm = ({ taskId, block, form, onClose }: Props) => {
     words: isEdit ? block.target : '',
   });
   const { words } = draft.value;
-  const end = () => {
+  const finish = () => {
     draft.clear();
     onClose();
   };
   const [isBusy, setIsBusy] = useState(false);
   const send = async () => {
     setIsBusy(true);
-    const act = isEdit ? edit(taskId, block.index, words) : redo(taskId, block.index, words);
-    const isDone = await act;
+    const request = isEdit ? edit(taskId, block.index, words) : redo(taskId, block.index, words);
+    const isDone = await request;
     setIsBusy(false);
-    if (isDone) end();
+    if (isDone) finish();
   };
   return (
     <form
@@ -53,7 +53,7 @@ export const ParagraphForm = ({ taskId, block, form, onClose }: Props) => {
         onChange={({ currentTarget }) => draft.change({ words: currentTarget.value })}
       />
       <div className={styles['acts']}>
-        <Button size="sm" variant="subtle" onClick={end}>
+        <Button size="sm" variant="subtle" onClick={finish}>
           {text('cancel')}
         </Button>
         <Button size="sm" type="submit" isBusy={isBusy} disabled={words.trim() === ''}>

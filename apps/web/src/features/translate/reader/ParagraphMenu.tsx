@@ -10,7 +10,7 @@ import { MenuItem } from '../../../ui/Menu.tsx';
 import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
 import { edit, redo } from '../queries.ts';
 import { translateTexts } from '../translate.texts.ts';
-import { plainWords } from './plain-words.ts';
+import { plainText } from './plain-text.ts';
 
 type Props = {
   taskId: string;
@@ -25,8 +25,8 @@ const ICON = { size: 16, stroke: 1.7 };
 export const ParagraphMenu = ({ taskId, block, canRedo, onForm, onBusy }: Props) => {
   const text = useText(translateTexts);
   const { index, kind, target, state, parts } = block;
-  const words = plainWords(target || block.text, parts);
-  const again = async () => {
+  const words = plainText(target || block.text, parts);
+  const retranslate = async () => {
     onBusy(true);
     await redo(taskId, index, '');
     onBusy(false);
@@ -35,7 +35,7 @@ export const ParagraphMenu = ({ taskId, block, canRedo, onForm, onBusy }: Props)
   return (
     <OptionsMenu label={text('options2')} align="end">
       {(close) => {
-        const then = (act: () => void) => () => {
+        const closeAnd = (act: () => void) => () => {
           close();
           act();
         };
@@ -43,28 +43,28 @@ export const ParagraphMenu = ({ taskId, block, canRedo, onForm, onBusy }: Props)
           <>
             {canRedo && (
               <>
-                <MenuItem icon={<IconRefresh {...ICON} />} onSelect={then(() => void again())}>
+                <MenuItem icon={<IconRefresh {...ICON} />} onSelect={closeAnd(() => void retranslate())}>
                   {text('redo')}
                 </MenuItem>
-                <MenuItem icon={<IconWand {...ICON} />} onSelect={then(() => onForm('remark'))}>
+                <MenuItem icon={<IconWand {...ICON} />} onSelect={closeAnd(() => onForm('remark'))}>
                   {text('redoRemark')}
                 </MenuItem>
               </>
             )}
             {isTranslated(kind) && (
-              <MenuItem icon={<IconPencil {...ICON} />} onSelect={then(() => onForm('edit'))}>
+              <MenuItem icon={<IconPencil {...ICON} />} onSelect={closeAnd(() => onForm('edit'))}>
                 {text(target === '' ? 'byHand' : 'edit')}
               </MenuItem>
             )}
             {state !== 'kept' && target !== '' && (
               <MenuItem
                 icon={<IconRestore {...ICON} />}
-                onSelect={then(() => void edit(taskId, index, null))}
+                onSelect={closeAnd(() => void edit(taskId, index, null))}
               >
                 {text('keepOriginal')}
               </MenuItem>
             )}
-            <MenuItem icon={<IconCopy {...ICON} />} onSelect={then(() => void copy())}>
+            <MenuItem icon={<IconCopy {...ICON} />} onSelect={closeAnd(() => void copy())}>
               {text('copy')}
             </MenuItem>
             <SendToItems

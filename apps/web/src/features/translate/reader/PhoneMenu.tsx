@@ -6,10 +6,10 @@ import { Menu, MenuItem, MenuSection } from '../../../ui/Menu.tsx';
 import { MenuBranch } from '../../../ui/MenuBranch.tsx';
 import { translateTexts } from '../translate.texts.ts';
 import { PANELS } from './panels/panel-list.ts';
-import { useReading, type PanelName } from './reader.state.ts';
+import { useReaderSettings, type PanelName } from './reader.state.ts';
 import { useTextSize } from './use-text-size.ts';
 import { useMode } from './use-mode.ts';
-import { Places } from './WholeMenu.tsx';
+import { SendDocumentItems } from './SendDocumentMenu.tsx';
 
 type Props = {
   translation: TranslationDetail;
@@ -18,7 +18,7 @@ type Props = {
 
 const ICON = { size: 16, stroke: 1.7 };
 
-/** Actions of the toolbar for which a phone has no room. */
+/** Menu of the toolbar actions that do not fit on a phone. */
 export const PhoneMenu = ({ translation, onPanel }: Props) => {
   const text = useText(translateTexts);
   const { mode } = useMode();
@@ -50,7 +50,7 @@ export const PhoneMenu = ({ translation, onPanel }: Props) => {
             ))}
             {translation.donePages > 0 && (
               <MenuBranch label={text('sendTo')} icon={<IconSend {...ICON} />}>
-                <Places translation={translation} close={close} isBare />
+                <SendDocumentItems translation={translation} close={close} isBare />
               </MenuBranch>
             )}
           </MenuSection>
@@ -59,7 +59,7 @@ export const PhoneMenu = ({ translation, onPanel }: Props) => {
             isChecked={mode === 'original'}
             onSelect={() => {
               close();
-              useReading.setState({ mode: 'original' });
+              useReaderSettings.setState({ mode: 'original' });
             }}
           >
             {text('original')}

@@ -9,7 +9,7 @@ import { aUser } from '../../../testing/a-user.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { Banner } from './Banner.tsx';
-import { useReading } from './reader.state.ts';
+import { useReaderSettings } from './reader.state.ts';
 import { ReaderBar } from './ReaderBar.tsx';
 
 const TRANSLATION: TranslationDetail = {
@@ -38,7 +38,7 @@ const TRANSLATION: TranslationDetail = {
 };
 
 it.each(['en_US', 'zh_CN'] as const)(
-  'fits on one line of 360 px, with the remaining actions in a menu, in %s [translate.reader]',
+  'fits the toolbar on one line of 360 px, with the remaining actions in a menu, in %s [translate.reader]',
   async (locale) => {
     await page.viewport(360, 740);
     await setLocale(locale);
@@ -61,11 +61,11 @@ it.each(['en_US', 'zh_CN'] as const)(
     expect(onPanel).toHaveBeenCalledWith('report');
     await more.click();
     await screen.getByRole('menuitemradio', { name: locale === 'zh_CN' ? '原文' : 'Original' }).click();
-    expect(useReading.getState().mode).toBe('original');
+    expect(useReaderSettings.getState().mode).toBe('original');
   },
 );
 
-it('says which pages of a failed translation were charged, unless nothing is metered [translate.report]', async () => {
+it('states that a failed translation charges only translated pages, unless usage is unlimited [translate.report]', async () => {
   const server = fakeServer();
   signIn('token');
   queryClient.clear();

@@ -11,8 +11,8 @@ import styles from './Bar.module.css';
 import { DownloadMenu } from './DownloadMenu.tsx';
 import { PANELS } from './panels/panel-list.ts';
 import { PhoneMenu } from './PhoneMenu.tsx';
-import { WholeMenu } from './WholeMenu.tsx';
-import { useReading, type PanelName } from './reader.state.ts';
+import { SendDocumentMenu } from './SendDocumentMenu.tsx';
+import { useReaderSettings, type PanelName } from './reader.state.ts';
 import { useMode } from './use-mode.ts';
 import { useTextSize } from './use-text-size.ts';
 
@@ -42,7 +42,7 @@ export const ReaderBar = ({ translation, panel, onPanel }: Props) => {
             key={each}
             type="button"
             aria-pressed={each === mode}
-            onClick={() => useReading.setState({ mode: each })}
+            onClick={() => useReaderSettings.setState({ mode: each })}
           >
             {text(each)}
           </button>
@@ -75,7 +75,7 @@ export const ReaderBar = ({ translation, panel, onPanel }: Props) => {
           {translation.donePages > 0 && (
             <>
               <DownloadMenu translation={translation} />
-              <WholeMenu translation={translation} />
+              <SendDocumentMenu translation={translation} />
             </>
           )}
           {PANELS.map(({ name, Icon }) => (

@@ -40,19 +40,19 @@ type OpenTranslation = Parameters<typeof LinkedPages>[0]['translation'];
 
 type Document = Parameters<typeof LinkedPages>[0]['document'];
 
-const WithPages = ({ translation }: { translation: OpenTranslation }) => {
+const PdfReader = ({ translation }: { translation: OpenTranslation }) => {
   const { document } = useDocument(translation.fileId, translation.name);
-  return <Shown translation={translation} document={document} />;
+  return <Reader translation={translation} document={document} />;
 };
 
 const OpenTranslation = ({ translation }: { translation: OpenTranslation }) =>
   translation.isPaged ? (
-    <WithPages translation={translation} />
+    <PdfReader translation={translation} />
   ) : (
-    <Shown translation={translation} document={undefined} />
+    <Reader translation={translation} document={undefined} />
   );
 
-const Shown = ({ translation, document }: { translation: OpenTranslation; document: Document }) => {
+const Reader = ({ translation, document }: { translation: OpenTranslation; document: Document }) => {
   const isNarrow = useIsNarrow();
   const [panel, setPanel] = useState<Parameters<typeof LinkedPages>[0]['panel']>();
   return (

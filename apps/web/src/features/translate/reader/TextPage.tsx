@@ -1,10 +1,10 @@
 import type { TranslatedBlock, TranslationDetail } from '@studiolo/contract/translate/entities';
 import { classes } from '../../../ui/classes.ts';
-import { FlowWords } from './FlowWords.tsx';
+import { MarkdownBlock } from './MarkdownBlock.tsx';
 import { Paragraph } from './Paragraph.tsx';
 import paragraph from './Paragraph.module.css';
 import styles from './Reader.module.css';
-import { point, useActive, type Mode } from './reader.state.ts';
+import { setActiveBlock, useActiveBlock, type Mode } from './reader.state.ts';
 
 type Props = {
   translation: TranslationDetail;
@@ -15,15 +15,15 @@ type Props = {
 };
 
 const Original = ({ block, lang }: { block: TranslatedBlock; lang: string | undefined }) => {
-  const isActive = useActive(({ index }) => index === block.index);
+  const isActive = useActiveBlock(({ index }) => index === block.index);
   return (
     <div
       className={classes(paragraph['paragraph'], isActive && paragraph['active'], paragraph[block.kind])}
       data-level={block.level}
-      onPointerEnter={() => point(block.index)}
+      onPointerEnter={() => setActiveBlock(block.index)}
     >
       <div className={paragraph['said']}>
-        <FlowWords block={block} text={block.text} lang={lang} />
+        <MarkdownBlock block={block} text={block.text} lang={lang} />
       </div>
     </div>
   );
@@ -40,7 +40,7 @@ export const TextPage = ({ translation, blocks, mode, isNarrow, isPageDone }: Pr
         document={undefined}
         block={block}
         mode={mode}
-        canTurn={mode === 'translation'}
+        canToggle={mode === 'translation'}
         isPageDone={isPageDone}
       />
     </div>

@@ -6,7 +6,7 @@ type Picture = { canvas: HTMLCanvasElement; scale: number };
 const CACHE_SIZE = 6;
 const WIDTH = 900;
 
-const drawn = new WeakMap<PDFDocumentProxy, Map<number, Promise<Picture>>>();
+const cache = new WeakMap<PDFDocumentProxy, Map<number, Promise<Picture>>>();
 
 const draw = async (document: PDFDocumentProxy, number: number): Promise<Picture> => {
   const page = await document.getPage(number);
@@ -17,8 +17,8 @@ const draw = async (document: PDFDocumentProxy, number: number): Promise<Picture
 
 /** Returns a page as a picture, from which formulas and figures are cropped. The last few are cached. */
 export const pagePicture = (document: PDFDocumentProxy, number: number): Promise<Picture> => {
-  const pages = drawn.get(document) ?? new Map<number, Promise<Picture>>();
-  drawn.set(document, pages);
+  const pages = cache.get(document) ?? new Map<number, Promise<Picture>>();
+  cache.set(document, pages);
   const picture = pages.get(number) ?? draw(document, number);
   pages.delete(number);
   pages.set(number, picture);

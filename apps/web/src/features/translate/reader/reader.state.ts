@@ -5,15 +5,15 @@ export const MODES = ['side', 'under', 'translation', 'original'] as const;
 export type Mode = (typeof MODES)[number];
 export type PanelName = 'search' | 'terms' | 'report';
 
-export const useReading = create<{ mode: Mode; size: number }>()(
+export const useReaderSettings = create<{ mode: Mode; size: number }>()(
   persist((): { mode: Mode; size: number } => ({ mode: 'side', size: 15.5 }), { name: 'translate-reading' }),
 );
 
-/** Index of the hovered paragraph, on either side; -1 for none. */
-export const useActive = create<{ index: number }>(() => ({ index: -1 }));
+/** Index of the paragraph under the pointer; -1 for none. */
+export const useActiveBlock = create<{ index: number }>(() => ({ index: -1 }));
 
-export const point = (index: number): void => {
-  if (useActive.getState().index !== index) useActive.setState({ index });
+export const setActiveBlock = (index: number): void => {
+  if (useActiveBlock.getState().index !== index) useActiveBlock.setState({ index });
 };
 
 /** Scrolls to a paragraph once its page has loaded. */
@@ -25,7 +25,7 @@ export const goToBlock = (index: number, page: number): void => {
     const block = document.querySelector(`[data-block="${index}"]`);
     if (block) {
       block.scrollIntoView({ block: 'center' });
-      point(index);
+      setActiveBlock(index);
     } else if ((tries += 1) < 40) setTimeout(check, 100);
   };
   if (index >= 0) check();

@@ -10,10 +10,7 @@ import { translateTexts } from '../translate.texts.ts';
 import { HistoryRow } from './HistoryRow.tsx';
 import styles from './Start.module.css';
 
-/**
- * All documents that the user has translated, newest first. Renders the placeholder if there are no
- * documents.
- */
+/** The user's translated documents, newest first. Renders `empty` if there are none. */
 export const History = ({ empty }: { empty: ReactNode }) => {
   const text = useText(translateTexts);
   const [typed, setTyped] = useState('');

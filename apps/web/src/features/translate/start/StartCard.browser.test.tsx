@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('says before a document is sent that no translator is configured', async () => {
+it('states before a document is sent that no translator is configured', async () => {
   server.answer(listTranslators, () => []);
   await renderPart(<StartCard />);
 

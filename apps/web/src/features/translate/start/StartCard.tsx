@@ -37,8 +37,8 @@ export const StartCard = () => {
   const [sending, setSending] = useState<{ name: string; share: number }>();
   const user = useUser();
   const { data: offers } = useQuery(offersQuery);
-  const holds = offers?.[user?.isChatgptVip ? 'pro' : 'free'];
-  const limits = holds && { document: holds.pagesADocument, month: holds.pages };
+  const planLimits = offers?.[user?.isChatgptVip ? 'pro' : 'free'];
+  const limits = planLimits && { document: planLimits.pagesADocument, month: planLimits.pages };
   const target = to === '' ? (locale === 'zh_CN' ? 'zh-CN' : 'en') : to;
 
   const languages = { to: target, ...(from === '' ? {} : { from }) };

@@ -4,12 +4,9 @@ import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { translatorsQuery, type DocumentLanguages } from '../queries.ts';
 
-const NONE: readonly TranslatorChoice[] = [];
+const NO_CHOICES: readonly TranslatorChoice[] = [];
 
-/**
- * Returns the configured translators, and the one used for the given languages: the preferred one if it
- * supports them.
- */
+/** Returns the configured translators, and the preferred one, or the first one that supports the languages. */
 export const useTranslators = (languages: DocumentLanguages, preferred: TranslatorName | '') => {
   const locale = useLocale();
   const isSignedIn = useIsSignedIn();
@@ -17,11 +14,11 @@ export const useTranslators = (languages: DocumentLanguages, preferred: Translat
     ...translatorsQuery(languages, locale),
     enabled: isSignedIn,
   });
-  const choices = data ?? NONE;
-  const able = choices.filter(({ canTranslate }) => canTranslate);
+  const choices = data ?? NO_CHOICES;
+  const usable = choices.filter(({ canTranslate }) => canTranslate);
   return {
     choices,
-    chosen: able.find(({ name }) => name === preferred) ?? able[0],
+    chosen: usable.find(({ name }) => name === preferred) ?? usable[0],
     /** False until the translators have loaded. */
     hasNone: isSuccess && choices.length === 0,
   };

@@ -17,7 +17,7 @@ const PANELS = { search: SearchPanel, terms: TermsPanel, report: ReportPanel };
 /** Panel beside the pages; on a phone, over them. */
 export const Panel = ({ name, translation, onClose }: Props) => {
   const text = useText(translateTexts);
-  const Shown = PANELS[name];
+  const Content = PANELS[name];
   return (
     <aside
       className={styles['panel']}
@@ -31,7 +31,7 @@ export const Panel = ({ name, translation, onClose }: Props) => {
         </IconButton>
       </header>
       <div className={styles['content']}>
-        <Shown translation={translation} />
+        <Content translation={translation} />
       </div>
     </aside>
   );

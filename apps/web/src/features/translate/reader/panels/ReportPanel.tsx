@@ -60,8 +60,8 @@ export const ReportPanel = ({ translation: { taskId } }: { translation: Translat
   const text = useText(translateTexts);
   const { data: report } = useQuery(reportQuery(taskId));
   if (!report) return <Skeleton height={200} />;
-  const drawn = report.lines.filter(({ wordsInFigures }) => wordsInFigures > 0);
-  const count = drawn.reduce((sum, { wordsInFigures }) => sum + wordsInFigures, 0);
+  const pagesWithFigures = report.lines.filter(({ wordsInFigures }) => wordsInFigures > 0);
+  const count = pagesWithFigures.reduce((sum, { wordsInFigures }) => sum + wordsInFigures, 0);
   return (
     <>
       <p className={styles['hint']}>{text('reportHint')}</p>
@@ -70,7 +70,7 @@ export const ReportPanel = ({ translation: { taskId } }: { translation: Translat
       </p>
       {count > 0 && (
         <p className={styles['sum']}>
-          {text('wordsInAll', { count, pages: drawn.map(({ page }) => page).join(', ') })}
+          {text('wordsInAll', { count, pages: pagesWithFigures.map(({ page }) => page).join(', ') })}
         </p>
       )}
       <ul className={styles['lines']}>

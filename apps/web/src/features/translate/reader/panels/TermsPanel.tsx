@@ -14,7 +14,7 @@ import { translateTexts } from '../../translate.texts.ts';
 import { goToBlock } from '../reader.state.ts';
 import styles from './Panels.module.css';
 
-const NEW: Term = { source: '', target: '' };
+const EMPTY_TERM: Term = { source: '', target: '' };
 
 /** Terms with fixed translations, which can be edited, and places where the translation does not use them. */
 export const TermsPanel = ({
@@ -32,12 +32,12 @@ export const TermsPanel = ({
     setTerms(terms.map((term, index) => (index === at ? { ...term, ...part } : term)));
   const save = async () => {
     setIsBusy(true);
-    const isKept = await saveTerms(
+    const isSaved = await saveTerms(
       taskId,
       terms.filter(({ source }) => source.trim() !== ''),
     );
     setIsBusy(false);
-    if (!isKept) return;
+    if (!isSaved) return;
     draft.clear();
     notify(text('termsSaved'), 'success');
   };
@@ -78,7 +78,7 @@ export const TermsPanel = ({
           variant="subtle"
           icon={<IconPlus size={15} />}
           disabled={terms.length >= TRANSLATE_LIMITS.terms}
-          onClick={() => setTerms([...terms, NEW])}
+          onClick={() => setTerms([...terms, EMPTY_TERM])}
         >
           {text('addTerm')}
         </Button>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { BlockWords } from './BlockWords.tsx';
+import { BlockText } from './BlockText.tsx';
 
 const part = { text: '', page: 1, box: [0, 0, 0, 0] as [number, number, number, number] };
 const PARTS = [
@@ -9,9 +9,9 @@ const PARTS = [
   { ...part, kind: 'words' as const, text: '[2]' },
 ];
 
-it('keeps bold and italic words of the original bold and italic in the translation [translate.reader]', () => {
+it('keeps bold and italic words of the original in the translation [translate.reader]', () => {
   const words = (text: string) =>
-    renderToStaticMarkup(<BlockWords document={undefined} text={text} parts={PARTS} />);
+    renderToStaticMarkup(<BlockText document={undefined} text={text} parts={PARTS} />);
   expect(words('一座⟦1⟧高⟦2⟧塔⟦/2⟧⟦/1⟧⟦3⟧。')).toBe(
     '一座<strong>高</strong><strong><em>塔</em></strong>[2]。',
   );

@@ -1,6 +1,6 @@
 import type { TranslatedBlock } from '@studiolo/contract/translate/entities';
 import { Markdown } from '../../../core/markdown/Markdown.tsx';
-import { plainWords } from './plain-words.ts';
+import { plainText } from './plain-text.ts';
 import styles from './Paragraph.module.css';
 
 type Props = {
@@ -12,8 +12,8 @@ type Props = {
 };
 
 /** A paragraph of a document without pages, rendered from Markdown. */
-export const FlowWords = ({ block: { kind, parts }, text, lang, dir, isSource = false }: Props) => {
-  const words = plainWords(text, parts);
+export const MarkdownBlock = ({ block: { kind, parts }, text, lang, dir, isSource = false }: Props) => {
+  const words = plainText(text, parts);
   const mark = parts.find((part) => part.kind === 'mark')?.text ?? '';
   return (
     <div lang={lang} dir={dir} className={isSource ? styles['source'] : undefined}>

@@ -2,12 +2,12 @@ import { PLACEHOLDER } from '@studiolo/contract/translate/blocks';
 import type { TranslatedBlock } from '@studiolo/contract/translate/entities';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { Crop } from './Crop.tsx';
-import { Styled } from './Styled.tsx';
+import { StyledText } from './StyledText.tsx';
 
 type Props = { document: PDFDocumentProxy | undefined; text: string; parts: TranslatedBlock['parts'] };
 
 /** Text of a paragraph with bold and italic words. Formulas are cropped from the rendered page. */
-export const BlockWords = ({ document, text, parts }: Props) => {
+export const BlockText = ({ document, text, parts }: Props) => {
   const pieces = text.split(PLACEHOLDER);
   const open = new Set<TranslatedBlock['parts'][number]>();
   return pieces.map((piece, at) => {
@@ -15,9 +15,9 @@ export const BlockWords = ({ document, text, parts }: Props) => {
     if (piece === '') return null;
     if (at % 2 === 0)
       return (
-        <Styled key={key} spans={[...open]}>
+        <StyledText key={key} spans={[...open]}>
           {piece}
-        </Styled>
+        </StyledText>
       );
     const part = parts[Number(piece) - 1];
     if (part?.kind === 'span') {

@@ -13,14 +13,18 @@ import { translateTexts } from '../translate.texts.ts';
 
 type Props = { translation: Pick<TranslationDetail, 'taskId' | 'name' | 'to'> };
 
-type PlacesProps = Props & {
+type SendDocumentProps = Props & {
   close: () => void;
   /** Omits the label, for a submenu. */
   isBare?: boolean;
 };
 
 /** Menu items to send the complete document, once its text has loaded. */
-export const Places = ({ translation: { taskId, name }, close, isBare = false }: PlacesProps) => {
+export const SendDocumentItems = ({
+  translation: { taskId, name },
+  close,
+  isBare = false,
+}: SendDocumentProps) => {
   const text = useText(translateTexts);
   const { data } = useQuery(fullTextQuery(taskId));
   if (data === undefined) return <Spinner size={16} />;
@@ -35,10 +39,8 @@ export const Places = ({ translation: { taskId, name }, close, isBare = false }:
   );
 };
 
-/**
- * Sends the complete document in both languages to another part of the app: a notebook, a document or a chat.
- */
-export const WholeMenu = ({ translation }: Props) => {
+/** Menu to send the complete document in both languages to a notebook, a document or a chat. */
+export const SendDocumentMenu = ({ translation }: Props) => {
   const text = useText(translateTexts);
   return (
     <Menu
@@ -50,7 +52,7 @@ export const WholeMenu = ({ translation }: Props) => {
         </IconButton>
       )}
     >
-      {(close) => <Places translation={translation} close={close} />}
+      {(close) => <SendDocumentItems translation={translation} close={close} />}
     </Menu>
   );
 };
