@@ -4,7 +4,7 @@ import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { pageCharges } from '@studiolo/contract/ledger/endpoints';
 import { pageRuns } from '@studiolo/contract/runs/endpoints';
 import { finishUpload } from '@studiolo/contract/uploads/endpoints';
-import { beginRecording, finishRecording, getVoiceRoom } from '@studiolo/contract/voice/endpoints';
+import { beginRecording, finishRecording, getVoiceAllowance } from '@studiolo/contract/voice/endpoints';
 import { listSegments } from '@studiolo/contract/voice/transcript-endpoints';
 import { sendPieceOf, untilState } from '../../apps/server/src/testing/fixtures/a-recording.ts';
 import { anUploadBegun, offsetOf, sendPart } from '../../apps/server/src/testing/fixtures/an-upload-begun.ts';
@@ -152,7 +152,7 @@ const transcription: Fault = {
       'charges',
     );
     tally.compare('charged wrongly', charges[0]?.paid.toFixed(1), (seconds / 60).toFixed(1), 'minutes');
-    const { minutesLeft } = await user.call(getVoiceRoom, {});
+    const { minutesLeft } = await user.call(getVoiceAllowance, {});
     tally.compare('charged wrongly', minutesLeft.toFixed(1), (5 - seconds / 60).toFixed(1), 'minutes left');
     tally.recordBlocked(await readBlockedMs(server));
   },

@@ -1,7 +1,7 @@
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { pageCharges } from '@studiolo/contract/ledger/endpoints';
 import { cancelRun } from '@studiolo/contract/runs/endpoints';
-import { getRecording, getVoiceRoom } from '@studiolo/contract/voice/endpoints';
+import { getRecording, getVoiceAllowance } from '@studiolo/contract/voice/endpoints';
 import { listSegments, transcribeRecording } from '@studiolo/contract/voice/transcript-endpoints';
 import { aRecording, untilState } from '../../apps/server/src/testing/fixtures/a-recording.ts';
 import type { Client } from '../../apps/server/src/testing/client.ts';
@@ -105,12 +105,12 @@ const transcriberFault: Fault = {
     const server = await start();
     for (const fault of TRANSCRIBER_FAULTS) {
       const user = await server.aUser();
-      const { minutesLeft } = await user.call(getVoiceRoom, {});
+      const { minutesLeft } = await user.call(getVoiceAllowance, {});
       transcriber.failsBy(fault);
       const recordingId = await aRecording(user);
       await until(async () => (await user.call(getRecording, { recordingId })).error !== '');
       const faultName = JSON.stringify(fault);
-      const room = await user.call(getVoiceRoom, {});
+      const room = await user.call(getVoiceAllowance, {});
       tally.compare('charged wrongly', room.minutesLeft, minutesLeft, `minutes left after ${faultName}`);
       transcriber.hears('The tower is 330 metres high.');
       await user.call(transcribeRecording, { recordingId });

@@ -233,7 +233,7 @@ export const addFeatures = (
       fetchPicture: createFetchPicture(egress),
       account: choosePublicAccount(environment, egress.operatorFetch, hold),
       mayPush: environment.WECHAT_DRAFTS === 'everyone' ? async () => true : account.isAdmin,
-      isCompleting: environment.AUTO_COMPLETION === 'model',
+      isEnabled: environment.AUTO_COMPLETION === 'model',
     }),
     createMemoryFeature({ database, clock }),
     createAdminFeature({

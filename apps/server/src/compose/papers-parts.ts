@@ -1,6 +1,6 @@
 import { createChatExports } from '../core/chat-exports/chat-exports.service.ts';
 import { createDocuments } from '../core/documents/documents.service.ts';
-import { createReadTranscript, type ReadResult } from '../features/voice/transcript/read-in-process.ts';
+import { createReadTranscript, type ReadResult } from '../features/voice/transcript/read-transcript.ts';
 import { Refusal } from '../platform/errors/refusal.ts';
 import type { Log } from '../platform/logging/log.ts';
 import { ParsingFault } from '../platform/parsing/parsed-document.ts';

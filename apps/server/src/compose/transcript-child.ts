@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readPastedTranscript } from '../adapters/transcriber/pasted-transcript.ts';
 import { readPastedLines } from '../features/voice/transcript/pasted-lines.ts';
-import type { PastedTask, ReadResult } from '../features/voice/transcript/read-in-process.ts';
+import type { PastedTask, ReadResult } from '../features/voice/transcript/read-transcript.ts';
 import { Refusal } from '../platform/errors/refusal.ts';
 import { answerTasks } from '../platform/parsing/processes/answer-tasks.ts';
 

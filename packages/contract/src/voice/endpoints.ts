@@ -17,7 +17,7 @@ const Tag = z
   .check(z.trim(), z.minLength(1, 'required'), z.maxLength(VOICE_LIMITS.tagLength, 'too-long'));
 const Seconds = z.number('invalid').check(z.minimum(0, 'invalid'), z.maximum(100_000, 'invalid'));
 
-export const getVoiceRoom = endpoint({
+export const getVoiceAllowance = endpoint({
   method: 'GET',
   path: '/cli/voice/v1/room',
   access: 'user',

@@ -3,7 +3,7 @@ import { getSetup, testSetup } from '@studiolo/contract/admin/setup';
 import { getUser, sendEmailCode, signUpByEmail, verifyEmail } from '@studiolo/contract/account/endpoints';
 import { getOffers } from '@studiolo/contract/billing/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
-import { getVoiceRoom } from '@studiolo/contract/voice/endpoints';
+import { getVoiceAllowance } from '@studiolo/contract/voice/endpoints';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aServerWithModel } from '../../testing/fixtures/a-server.ts';
 import {
@@ -37,14 +37,14 @@ it('sets no limits for operators, and shows that on their page [plan.rules]', as
   expect(await boss.call(getUser, {})).toMatchObject({ isUnlimited: true, isChatgptVip: true });
   for (const isRefused of [false, true]) expect(await isRefusedTo(ann)).toBe(isRefused);
   for (const isRefused of [false, false, false]) expect(await isRefusedTo(boss)).toBe(isRefused);
-  expect(await boss.call(getVoiceRoom, {})).toMatchObject({ isPaid: true });
+  expect(await boss.call(getVoiceAllowance, {})).toMatchObject({ isPaid: true });
 });
 
 it('limits the free plan to an operator’s rule, and resets it to the settings [plan.rules]', async () => {
   await boss.call(setPlanRules, { ...UNSET, answers: 2, minutes: 60 });
   const ann = await aUser(server);
   expect(await ann.call(getChatCount, {})).toMatchObject({ totalfreeCount: 2 });
-  expect(await ann.call(getVoiceRoom, {})).toMatchObject({ minutesLeft: 60 });
+  expect(await ann.call(getVoiceAllowance, {})).toMatchObject({ minutesLeft: 60 });
   expect((await ann.call(getOffers, {})).free).toMatchObject({ answers: 2, minutes: 60 });
   for (const isRefused of [false, false, true]) expect(await isRefusedTo(ann)).toBe(isRefused);
   expect(await boss.call(getPlanRules, {})).toMatchObject({

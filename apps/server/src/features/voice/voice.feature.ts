@@ -34,8 +34,8 @@ import { createRecordingStore } from './recordings/recordings.store.ts';
 import { voiceUserData } from './recordings/recordings.user-data.ts';
 import { createSoundTickets } from './recordings/tickets.ts';
 import { sharingRoutes } from './sharing/sharing.routes.ts';
-import { shareLetter, type ShareLetter } from './sharing/share-letter.ts';
-import { createSharingService, type People } from './sharing/sharing.service.ts';
+import { writeShareEmail, type ShareEmail } from './sharing/share-email.ts';
+import { createSharingService, type Users } from './sharing/sharing.service.ts';
 import { createShareStore } from './sharing/shares.store.ts';
 import { createDeleteSounds } from './capture/delete-sounds.ts';
 import { createAssembleRun } from './capture/assemble-run.ts';
@@ -45,16 +45,16 @@ import { createCaptureService } from './capture/capture.service.ts';
 import { createSegmentStore } from './transcript/segments.store.ts';
 import { createTranscriptFiles } from './transcript/transcript-files.ts';
 import { transcriptRoutes } from './transcript/transcript.routes.ts';
-import type { ReadTranscript } from './transcript/read-in-process.ts';
+import type { ReadTranscript } from './transcript/read-transcript.ts';
 import { createTranscriptService } from './transcript/transcript.service.ts';
 import { createWordsService } from './transcript/words.service.ts';
 import { createWordStore } from './transcript/words.store.ts';
 import {
   DELETE_SOUNDS,
-  HEAR_RECORDING,
+  TRANSCRIBE_RECORDING,
   LEARN_RECORDINGS,
-  WRITE_SHARE_LETTER,
-  type LaterWork,
+  SEND_SHARE_EMAIL,
+  type VoiceJobs,
 } from './voice.jobs.ts';
 
 type Deps = {
@@ -73,7 +73,7 @@ type Deps = {
   documents: Documents;
   sounds: Sounds;
   incomingFolder: string;
-  people: People;
+  people: Users;
   mail: Mail;
   siteUrl: string;
   /** Counts against a daily limit; throws once it is reached. */
@@ -83,7 +83,7 @@ type Deps = {
   readTranscript: ReadTranscript;
 };
 
-/** Recordings: captured without loss, transcribed, corrected, and played from any word. */
+/** Recordings, with their transcripts, minutes and shares. */
 export const createVoiceFeature = (deps: Deps): Feature => {
   const { database, jobs, transcriber } = deps;
   const recordings = createRecordingStore(database);
@@ -92,9 +92,9 @@ export const createVoiceFeature = (deps: Deps): Feature => {
   const minutes = createMinutesStore(database);
   const shares = createShareStore(database);
   const wordStore = createWordStore(database);
-  const later: LaterWork = {
+  const voiceJobs: VoiceJobs = {
     deleteSounds: (sounds, tx) => jobs.enqueue(DELETE_SOUNDS, sounds, { tx }),
-    transcribe: (recording, tx) => jobs.enqueue(HEAR_RECORDING, recording, { tx }),
+    transcribe: (recording, tx) => jobs.enqueue(TRANSCRIBE_RECORDING, recording, { tx }),
   };
   const shared = {
     ...deps,
@@ -102,8 +102,8 @@ export const createVoiceFeature = (deps: Deps): Feature => {
     pieces,
     segments,
     minutes,
-    canHear: transcriber !== undefined,
-    later,
+    canTranscribe: transcriber !== undefined,
+    voiceJobs,
     present: createPresentRecordings({ recordings, pieces }),
     notifyRecordingChanged: (owner: string, id: string) => deps.sockets.notify(owner, RECORDING_KIND, id),
   };
@@ -113,7 +113,7 @@ export const createVoiceFeature = (deps: Deps): Feature => {
     ...shared,
     deletion,
     tickets,
-    async maySound(shareId, recordingId) {
+    async mayListen(shareId, recordingId) {
       const share = await shares.find(shareId);
       return share?.recordingId === recordingId && share.level === 'listen';
     },
@@ -125,9 +125,9 @@ export const createVoiceFeature = (deps: Deps): Feature => {
     minutes: minutesService,
     shares,
     tickets,
-    write: (letter: ShareLetter) => jobs.enqueue(WRITE_SHARE_LETTER, letter),
+    sendEmail: (letter: ShareEmail) => jobs.enqueue(SEND_SHARE_EMAIL, letter),
   });
-  jobs.register<ShareLetter>(WRITE_SHARE_LETTER, (letter) => deps.mail.send(shareLetter(letter)));
+  jobs.register<ShareEmail>(SEND_SHARE_EMAIL, (letter) => deps.mail.send(writeShareEmail(letter)));
   const words = createWordsService({ words: wordStore, clock: deps.clock });
   const capture = createCaptureService({ ...shared, service });
   const transcription = createTranscriptionService({ ...shared, service });
@@ -138,7 +138,7 @@ export const createVoiceFeature = (deps: Deps): Feature => {
   jobs.register(LEARN_RECORDINGS, () => learning.learnDue());
   jobs.schedule(LEARN_RECORDINGS, '* * * * *');
   jobs.register(DELETE_SOUNDS, createDeleteSounds({ pieces, storage: deps.storage }));
-  jobs.register<{ id: string; owner: string }>(HEAR_RECORDING, ({ id, owner }) =>
+  jobs.register<{ id: string; owner: string }>(TRANSCRIBE_RECORDING, ({ id, owner }) =>
     transcription.transcribeStored(owner, id),
   );
 

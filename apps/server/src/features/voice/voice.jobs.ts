@@ -3,21 +3,22 @@ import type { Queryable } from '../../platform/database/database.ts';
 /** Learns transcripts that changed since they were last learned. */
 export const LEARN_RECORDINGS = 'learn-recordings';
 
-export const WRITE_SHARE_LETTER = 'write-share-letter';
+export const SEND_SHARE_EMAIL = 'write-share-letter';
 
-/** Deletes a recording's data besides its file: pieces, the upload, loudness levels. */
+/** Deletes the pieces, the upload and the loudness levels of a recording. */
 export const DELETE_SOUNDS = 'delete-sounds';
 
 /** Transcribes a recording as soon as it can be played. */
-export const HEAR_RECORDING = 'hear-recording';
+export const TRANSCRIBE_RECORDING = 'hear-recording';
 
 /**
- * The stored sounds of a recording: at most `pieces` pieces. `isKept`: its sound has become a file and stays.
+ * Stored data of a recording, with the number of pieces. If `isKept`, the recording has become a file, and its
+ * loudness levels remain.
  */
-export type LyingSounds = { id: string; pieces: number; isKept: boolean };
+export type StoredSounds = { id: string; pieces: number; isKept: boolean };
 
-/** Work that is enqueued with a transaction, and retried until it succeeds. */
-export type LaterWork = {
-  deleteSounds: (sounds: LyingSounds, tx: Queryable) => Promise<unknown>;
+/** Jobs that are enqueued in a transaction and retried. */
+export type VoiceJobs = {
+  deleteSounds: (sounds: StoredSounds, tx: Queryable) => Promise<unknown>;
   transcribe: (recording: { id: string; owner: string }, tx: Queryable) => Promise<unknown>;
 };

@@ -46,18 +46,18 @@ export const recordings = snakeCase.table(
     peaks: integer().array().notNull(),
     marks: real().array().notNull(),
     speakers: jsonb().$type<Record<string, string>>().notNull(),
-    /** Progress of transcription, in pieces of its plan and in seconds. */
+    /** Progress of the transcription, in pieces of the plan and in seconds. */
     heardPieces: integer().notNull(),
     heardSeconds: real().notNull(),
     /** The spoken language, if the owner chose one; otherwise empty. */
     language: text().$type<SpokenLanguage>().notNull().default(''),
     /** The owner's interface language; zh_CN makes Chinese transcripts simplified. */
     locale: text().$type<Locale>().notNull().default('en_US'),
-    /** The run that works on it. */
+    /** The run that assembles or transcribes the recording. */
     runId: uuid(),
     error: jsonb().$type<Sentence>(),
     isSpent: boolean().notNull(),
-    /** The transcript is newer than the file that was learned from it. */
+    /** Whether the transcript changed since it was learned. */
     isUnlearned: boolean().notNull(),
     createdAt: moment().notNull(),
     deletedAt: moment(),
@@ -83,7 +83,7 @@ export const recordingPieces = snakeCase.table(
     recordingId: ofRecording(),
     number: integer().notNull(),
     size: integer().notNull(),
-    /** Unknown for pieces from before this was stored. */
+    /** Null for pieces that are older than this column. */
     cameAt: moment(),
   },
   (table) => [primaryKey({ columns: [table.recordingId, table.number] })],
@@ -94,7 +94,7 @@ export const recordingSegments = snakeCase.table(
   {
     id: uuid().primaryKey(),
     recordingId: ofRecording(),
-    /** Order of the segments; not their second, because two voices may speak at once. */
+    /** Position in the order of segments. Not the second, because two people may speak at once. */
     place: doublePrecision().notNull(),
     /** The piece that it was transcribed from. */
     piece: integer().notNull(),
@@ -140,7 +140,7 @@ export const recordingShares = snakeCase.table(
     recordingId: ofRecording(),
     ownerId: uuid().notNull(),
     level: text().$type<ShareLevel>().notNull(),
-    /** Address of the user whom it is shared with; empty for a link. */
+    /** Address of the user with whom it is shared. Empty for a link. */
     email: text().notNull(),
     createdAt: moment().notNull(),
   },

@@ -10,7 +10,7 @@ import {
   deleteRecording,
   finishRecording,
   getRecording,
-  getVoiceRoom,
+  getVoiceAllowance,
   pageRecordings,
   restoreRecording,
   ticketForSound,
@@ -60,7 +60,7 @@ describe('with a transcription service', () => {
     transcriber.requests.length = 0;
   });
 
-  it('assembles pieces, stores only the sound, and transcribes it at once [voice.record] [voice.transcribe]', async () => {
+  it('assembles pieces, stores only the sound, and transcribes it immediately [voice.record] [voice.transcribe]', async () => {
     const recordingId = await aRecording(ann);
     const recording = await untilState(ann, recordingId, 'ready');
 
@@ -82,8 +82,8 @@ describe('with a transcription service', () => {
     const sound = await fetch(server.url + url, { headers: { range: 'bytes=0-3' } });
     expect([sound.status, await sound.text()]).toEqual([206, 'RIFF']);
     expect((await fetch(`${server.url}${url}x`)).status).toBe(404);
-    const beside = () => filesUnder(join(server.folder, 'files', 'recordings'));
-    await until(async () => (await beside()).every((path) => path.endsWith('levels')));
+    const otherFiles = () => filesUnder(join(server.folder, 'files', 'recordings'));
+    await until(async () => (await otherFiles()).every((path) => path.endsWith('levels')));
   });
 
   it('charges only the minutes that were transcribed [voice.trial]', async () => {
@@ -91,7 +91,7 @@ describe('with a transcription service', () => {
     await untilState(ann, recordingId, 'ready');
     const { records } = await ann.call(pageCharges, {});
     expect(records).toMatchObject([{ meter: 'minute', paid: 0.12, state: 'settled' }]);
-    expect(await ann.call(getVoiceRoom, {})).toEqual({
+    expect(await ann.call(getVoiceAllowance, {})).toEqual({
       isPaid: false,
       minutesLeft: 4.88,
       longestSeconds: 60,
@@ -108,7 +108,7 @@ describe('with a transcription service', () => {
   const start = async () =>
     (await ann.call(beginRecording, { msgId: randomUUID(), title: 'Cut short' })).recordingId;
 
-  it('keeps an abandoned recording, up to the last piece before a gap [voice.kept]', async () => {
+  it('keeps an abandoned recording up to the first missing piece [voice.kept]', async () => {
     const recordingId = await start();
     const sound = aSpeech([8]);
     const piece = (number: number) => sound.subarray(number * 64_000, (number + 1) * 64_000);
@@ -117,7 +117,7 @@ describe('with a transcription service', () => {
       code: 409,
       data: { current: { next: 2 } },
     });
-    // Another page may still be recording, so it is not cut short.
+    // Another page may still be recording, so the recording is not ended.
     expect(await ann.try(finishRecording, { recordingId })).toMatchObject({
       code: 409,
       msg: expect.stringMatching(/in another tab/) as string,
@@ -127,7 +127,7 @@ describe('with a transcription service', () => {
     expect((await untilState(ann, recordingId, 'ready')).seconds).toBeCloseTo(4, 0);
   });
 
-  it('keeps a recording that exceeds the remaining minutes, and transcribes as many as requested [voice.trial]', async () => {
+  it('keeps a recording that is longer than the remaining minutes, and transcribes as many minutes as requested [voice.trial]', async () => {
     const wav = aSpeech([150, -2, 150, -2, 30]);
     const first = await anUploadedSound(wav, 'A long talk.wav');
     const recordingId = first.data?.made ?? '';
@@ -143,10 +143,10 @@ describe('with a transcription service', () => {
     const half = await untilState(ann, recordingId, 'ready');
     expect(half.heardSeconds).toBeGreaterThan(89);
     expect(half.heardSeconds).toBeLessThan(160);
-    expect((await ann.call(getVoiceRoom, {})).minutesLeft).toBeGreaterThanOrEqual(3.5);
+    expect((await ann.call(getVoiceAllowance, {})).minutesLeft).toBeGreaterThanOrEqual(3.5);
   });
 
-  it('reports the fault of a file, and stores no part of it [voice.record]', async () => {
+  it('explains why a file is unusable, and stores no part of it [voice.record]', async () => {
     const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
     expect(await anUploadedSound(picture, 'song.mp3')).toMatchObject({
       code: 415,
@@ -155,7 +155,7 @@ describe('with a transcription service', () => {
     expect((await ann.call(pageRecordings, {})).total).toBe(0);
   });
 
-  it('sends no silence to the service, and invents no words in it [voice.transcribe]', async () => {
+  it('does not send silence to the service, and reports that there are no words [voice.transcribe]', async () => {
     const recordingId = await aRecording(ann, aSpeech([-6]));
     const recording = await untilState(ann, recordingId, 'kept');
     const { error } = (await until(async () => {
@@ -164,7 +164,7 @@ describe('with a transcription service', () => {
     })) ?? { error: recording.error };
     expect(error).toBe('No words were heard in this recording.');
     expect(transcriber.requests).toEqual([]);
-    expect((await ann.call(getVoiceRoom, {})).minutesLeft).toBe(5);
+    expect((await ann.call(getVoiceAllowance, {})).minutesLeft).toBe(5);
   });
 
   it('keeps a recording that a service refuses, charges nothing, and transcribes it later [voice.transcribe]', async () => {
@@ -175,7 +175,7 @@ describe('with a transcription service', () => {
       return now.error === '' ? undefined : now;
     });
     expect(failed).toMatchObject({ state: 'kept', seconds: 7 });
-    expect((await ann.call(getVoiceRoom, {})).minutesLeft).toBe(5);
+    expect((await ann.call(getVoiceAllowance, {})).minutesLeft).toBe(5);
     transcriber.hears('Now it works.');
     await ann.call(transcribeRecording, { recordingId });
     await untilState(ann, recordingId, 'ready');
@@ -250,12 +250,12 @@ describe('with a transcription service', () => {
   });
 });
 
-describe('with a service that distinguishes voices', () => {
+describe('with a service that distinguishes speakers', () => {
   const server = aServer(() => ({
     settings: { TRANSCRIPTION_BASE_URL: transcriber.url, TRANSCRIPTION_MODEL: 'gpt-4o-transcribe-diarize' },
   }));
 
-  it('distinguishes voices, and exports subtitles, text and a document [voice.transcribe]', async () => {
+  it('distinguishes speakers, and exports subtitles, text and a document [voice.transcribe]', async () => {
     ann = await aUser(server);
     transcriber.hears('How high is it?', 'Very high.');
     const recordingId = await aRecording(ann);

@@ -8,7 +8,7 @@ import { createWechatPart, type WechatDeps } from './wechat/wechat.part.ts';
 
 type Deps = DocumentDeps & PublishingDeps & WechatDeps & Parameters<typeof createCompletionService>[0];
 
-/** Writing: documents, and the tools that work on them. */
+/** Documents, completions, publishing and WeChat drafts. */
 export const createWriteFeature = (deps: Deps): Feature[] => {
   const completion = createCompletionService(deps);
   const documents = createDocumentsPart(deps);

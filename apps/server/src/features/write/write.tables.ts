@@ -3,10 +3,10 @@ import { index, integer, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/p
 import { textColumns } from '../../core/texts/texts.tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 
-/** Columns that a document and each of its versions share. */
-const written = () => ({
+/** Columns that documents and their versions have in common. */
+const sharedColumns = () => ({
   ...textColumns('revision'),
-  /** CJK characters plus words. */
+  /** Number of CJK characters plus the number of words in other scripts. */
   words: integer().notNull(),
 });
 
@@ -16,7 +16,7 @@ export const documentFolders = snakeCase.table(
     id: uuid().primaryKey(),
     ownerId: uuid().notNull(),
     name: text().notNull(),
-    /** When it was deleted; it is erased soon after, unless it is restored. */
+    /** Time of deletion. Folders are erased soon after, unless they are restored. */
     deletedAt: moment(),
   },
   (table) => [
@@ -33,8 +33,8 @@ export const writtenDocuments = snakeCase.table(
     id: uuid().primaryKey(),
     ownerId: uuid().notNull(),
     folderId: uuid().references(() => documentFolders.id, { onDelete: 'set null' }),
-    ...written(),
-    /** Put into the trash then, and erased some weeks after. */
+    ...sharedColumns(),
+    /** Time when it was moved to the trash. Documents are erased some weeks later. */
     deletedAt: moment(),
   },
   (table) => [
@@ -46,7 +46,7 @@ export const writtenDocuments = snakeCase.table(
   ],
 );
 
-/** Versions of documents; the newest one equals the document. */
+/** Versions of documents. The newest one equals the document. */
 export const writtenDocumentVersions = snakeCase.table(
   'written_document_versions',
   {
@@ -54,7 +54,7 @@ export const writtenDocumentVersions = snakeCase.table(
       .notNull()
       .references(() => writtenDocuments.id, { onDelete: 'cascade' }),
     ownerId: uuid().notNull(),
-    ...written(),
+    ...sharedColumns(),
   },
   (table) => [primaryKey({ columns: [table.textId, table.version] }), index().on(table.ownerId)],
 );

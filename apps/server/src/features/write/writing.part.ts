@@ -22,7 +22,7 @@ export type WritingPartDeps = {
   log: Log;
 };
 
-/** Writes for users: tools on their texts, and first drafts from templates. */
+/** AI tools for texts, and drafts from templates. */
 export const createWritingPart = (deps: WritingPartDeps): Feature => {
   const start = createStartWriting(deps);
   const store = createTemplateStore(deps.database);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { getVoiceRoom, sendPiece } from '@studiolo/contract/voice/endpoints';
+import { getVoiceAllowance, sendPiece } from '@studiolo/contract/voice/endpoints';
 import { HEADERS } from '@studiolo/contract/wire/headers';
 import { afterAll, expect, it } from 'vitest';
 import { aServer } from '../../testing/fixtures/a-server.ts';
@@ -39,5 +39,5 @@ it('answers the next request of a connection after it refused a file that was st
 
   expect(await send('POST', sendPiece.path, token, piece)).toBe(404);
 
-  expect(await send('GET', getVoiceRoom.path, token)).toBe(200);
+  expect(await send('GET', getVoiceAllowance.path, token)).toBe(200);
 });

@@ -5,7 +5,7 @@ import {
   beginRecording,
   finishRecording,
   getRecording,
-  getVoiceRoom,
+  getVoiceAllowance,
 } from '@studiolo/contract/voice/endpoints';
 import { getMinutes, makeMinutes } from '@studiolo/contract/voice/minutes-endpoints';
 import { listSegments, writeTranscript } from '@studiolo/contract/voice/transcript-endpoints';
@@ -38,7 +38,7 @@ const crash = async (): Promise<void> => {
   await server.kill();
   await server.start();
 };
-const minutesLeft = async (): Promise<number> => (await ann.call(getVoiceRoom, {})).minutesLeft;
+const minutesLeft = async (): Promise<number> => (await ann.call(getVoiceAllowance, {})).minutesLeft;
 
 it('keeps each piece from before a crash, and assembles all pieces despite another crash [voice.kept]', async () => {
   transcriber.hears('The tower is high.');

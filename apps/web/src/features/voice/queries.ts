@@ -3,7 +3,7 @@ import {
   deleteRecording,
   finishRecording,
   getRecording,
-  getVoiceRoom,
+  getVoiceAllowance,
   listShelves,
   pageRecordings,
   restoreRecording,
@@ -51,7 +51,7 @@ export const shelvesQuery = queryOptions({
 
 export const roomQuery = queryOptions({
   queryKey: [LIST, 'room'],
-  queryFn: ({ signal }) => call(getVoiceRoom, {}, { signal, isQuiet: true }),
+  queryFn: ({ signal }) => call(getVoiceAllowance, {}, { signal, isQuiet: true }),
 });
 
 export const recordingQuery = (recordingId: string) =>

@@ -12,7 +12,7 @@ import { peaksOf } from '../../../core/sounds/levels.ts';
 import type { Storage } from '../../../ports/storage.ts';
 import { TRANSCRIPTION_LANE } from '../transcription/transcription-lane.ts';
 import type { RecordingRow, RecordingStore } from '../recordings/recordings.store.ts';
-import type { LaterWork } from '../voice.jobs.ts';
+import type { VoiceJobs } from '../voice.jobs.ts';
 import type { PieceStore } from './pieces.store.ts';
 import { sentenceOfSound } from './sentence-of-sound.ts';
 import { levelsKey, pieceKey, rawKey } from './sound-keys.ts';
@@ -23,43 +23,43 @@ export type AssembleInput = { recordingId: string; ownerId: string };
 
 type Deps = {
   recordings: RecordingStore;
-  pieces: Pick<PieceStore, 'numbers' | 'extents'>;
+  pieces: Pick<PieceStore, 'numbers' | 'counts'>;
   storage: Storage;
   sounds: Sounds;
   files: Pick<Files, 'saveSound' | 'use'>;
-  later: LaterWork;
-  canHear: boolean;
+  voiceJobs: VoiceJobs;
+  canTranscribe: boolean;
   notifyRecordingChanged: (owner: string, recordingId: string) => Promise<void>;
 };
 
-/** The recording contains nothing playable. */
-class NothingIn extends Error {}
-/** Another attempt has stored the recording, or it was deleted. */
-class KeptMeanwhile extends Error {}
+/** The recording contains no sound. */
+class NoSound extends Error {}
+/** Another run has stored the recording meanwhile, or the recording was deleted. */
+class AlreadyStored extends Error {}
 
-/** Assembles a recording: only its sound, as a seekable file, with its loudness levels. */
+/** Assembles the pieces of a recording. Stores only the sound, as a seekable file, and its loudness levels. */
 export const createAssembleRun = (deps: Deps): RunKind<AssembleInput> => {
-  const { recordings, pieces, storage, sounds, files, later } = deps;
+  const { recordings, pieces, storage, sounds, files, voiceJobs } = deps;
 
   async function* bytesOf(id: string): AsyncGenerator<Buffer> {
     const numbers = await pieces.numbers(id);
     if (numbers.length === 0) yield* (await storage.open(rawKey(id))) as AsyncIterable<Buffer>;
     for (const [at, number] of numbers.entries()) {
-      // Pieces after a gap would not fit.
+      // Pieces after a gap cannot be used.
       if (number !== at) return;
       yield* (await storage.open(pieceKey(id, number))) as AsyncIterable<Buffer>;
     }
   }
 
   const save = async (row: RecordingRow, folder: string, signal: AbortSignal): Promise<void> => {
-    const [came, sound] = [join(folder, 'came'), join(folder, 'sound')];
-    await pipeline(Readable.from(bytesOf(row.id), { objectMode: false }), createWriteStream(came));
-    const { kind, seconds } = await sounds.extract(came, sound, {
+    const [received, sound] = [join(folder, 'came'), join(folder, 'sound')];
+    await pipeline(Readable.from(bytesOf(row.id), { objectMode: false }), createWriteStream(received));
+    const { kind, seconds } = await sounds.extract(received, sound, {
       signal,
       span: { from: 0, to: row.longest },
     });
-    if (seconds === 0) throw new NothingIn();
-    await rm(came);
+    if (seconds === 0) throw new NoSound();
+    await rm(received);
     const levels = await sounds.levels(sound, { signal });
     if (levels) await storage.putText(levelsKey(row.id), levels);
     await files.saveSound(
@@ -74,12 +74,12 @@ export const createAssembleRun = (deps: Deps): RunKind<AssembleInput> => {
           error: null,
           peaks: levels ? peaksOf(levels, VOICE_LIMITS.peaks) : [],
         };
-        // Prevents storing a recording twice, or one that was deleted.
-        if (!(await recordings.set(row.id, change, tx, ['keeping']))) throw new KeptMeanwhile();
+        // Refuses to store a recording twice, or one that was deleted.
+        if (!(await recordings.set(row.id, change, tx, ['keeping']))) throw new AlreadyStored();
         await files.use(row.ownerId, [id], row.id, tx);
-        const came = (await pieces.extents([row.id], tx)).get(row.id) ?? 0;
-        await later.deleteSounds({ id: row.id, pieces: came, isKept: true }, tx);
-        if (deps.canHear) await later.transcribe({ id: row.id, owner: row.ownerId }, tx);
+        const pieceCount = (await pieces.counts([row.id], tx)).get(row.id) ?? 0;
+        await voiceJobs.deleteSounds({ id: row.id, pieces: pieceCount, isKept: true }, tx);
+        if (deps.canTranscribe) await voiceJobs.transcribe({ id: row.id, owner: row.ownerId }, tx);
       },
     );
   };
@@ -103,7 +103,7 @@ export const createAssembleRun = (deps: Deps): RunKind<AssembleInput> => {
     async finish({ recordingId }, { error }, tx) {
       const row = await recordings.findEvenDeleted(recordingId, tx);
       if (!row) return 'gone';
-      // The run found the recording deleted and did nothing; once restored it can be assembled again.
+      // The recording was deleted before it was assembled. Once it is restored, it can be assembled again.
       if (row.fileId === null)
         await recordings.set(recordingId, { state: 'failed', error: error ?? { key: 'voice-stopped' } }, tx);
       return 'kept';
@@ -112,8 +112,8 @@ export const createAssembleRun = (deps: Deps): RunKind<AssembleInput> => {
     notify: ({ recordingId, ownerId }) => deps.notifyRecordingChanged(ownerId, recordingId),
 
     explain(error) {
-      if (error instanceof NothingIn) return { key: 'voice-no-sound' };
-      if (error instanceof KeptMeanwhile) return { key: 'voice-stopped' };
+      if (error instanceof NoSound) return { key: 'voice-no-sound' };
+      if (error instanceof AlreadyStored) return { key: 'voice-stopped' };
       return error instanceof SoundFault ? sentenceOfSound(error) : undefined;
     },
   };

@@ -29,10 +29,10 @@ const upload = async (bytes: Buffer, filename: string) => {
   await sendPart(ann, uploadId, 0, bytes);
   return ann.try(finishUpload, { uploadId });
 };
-const upTo = (count: number): number[] => Array.from({ length: count }, (_, number) => number);
+const numbersBelow = (count: number): number[] => Array.from({ length: count }, (_, number) => number);
 
 it.each(['mp4', 'mov', 'm4a', 'webm'] as const)(
-  'accepts a recording of %s, and sends all of its sound to transcription, split between its packets [voice.record] [voice.transcribe]',
+  'accepts a recording in %s, splits it between packets, and sends all of its sound to transcription [voice.record] [voice.transcribe]',
   async (container: Container) => {
     const hasPicture = container === 'mp4' || container === 'mov';
     // The kind is detected from the content, not from the name.
@@ -42,16 +42,18 @@ it.each(['mp4', 'mov', 'm4a', 'webm'] as const)(
 
     const sent = await Promise.all(transcriber.requests.map(({ bytes }) => numbersIn(bytes)));
     expect(sent).toHaveLength(3);
-    expect([...new Set(sent.flatMap(({ numbers }) => numbers))]).toEqual(upTo(packetsIn(container, 130)));
+    expect([...new Set(sent.flatMap(({ numbers }) => numbers))]).toEqual(
+      numbersBelow(packetsIn(container, 130)),
+    );
     expect(sent.map(({ tracks }) => tracks)).toEqual([1, 1, 1]);
     const { url } = await ann.call(ticketForSound, { recordingId });
     const sound = Buffer.from(await (await fetch(server.url + url)).arrayBuffer());
-    expect((await numbersIn(sound)).numbers).toEqual(upTo(packetsIn(container, 130)));
+    expect((await numbersIn(sound)).numbers).toEqual(numbersBelow(packetsIn(container, 130)));
   },
 );
 
 it.each(['live', 'webm'] as const)(
-  'keeps all but the last piece of an unfinished browser recording as %s [voice.kept]',
+  'keeps all but the last piece of an unfinished browser recording in %s [voice.kept]',
   async (container) => {
     const film = await aFilm(container, { seconds: 50 });
     const pieces = 16;
@@ -60,10 +62,10 @@ it.each(['live', 'webm'] as const)(
   },
 );
 
-it('reports the fault of each unusable file, and stores no part of it [voice.record]', async () => {
+it('explains why a file is unusable, and stores no part of it [voice.record]', async () => {
   const film = await aFilm('m4a', { seconds: 20 });
   const long = aSpeech([1]);
-  // At one sample per second, more than four hours.
+  // At one sample per second, this is longer than four hours.
   long.writeUInt32LE(1, 24);
   long.writeUInt32LE(2, 28);
   const files: [string, Buffer, RegExp][] = [
@@ -87,13 +89,13 @@ it('reports the fault of each unusable file, and stores no part of it [voice.rec
   expect((await ann.call(pageRecordings, {})).total).toBe(0);
 });
 
-it('refuses ten gigabytes before a byte is sent [voice.record]', async () => {
+it('refuses an upload of ten gigabytes before any byte is sent [voice.record]', async () => {
   const answer = await askToUpload(ann, 10 * 1024 ** 3, { purpose: 'recording', filename: 'long.mov' });
   expect(answer.status).toBe(413);
   expect(await answer.text()).toContain('2 GB');
 });
 
-it('refuses pieces without storage room, counting pieces that wait [voice.record]', async () => {
+it('refuses pieces if the storage is full, counting unassembled pieces [voice.record]', async () => {
   const { recordingId } = await ann.call(beginRecording, { msgId: randomUUID(), title: 'Long' });
   await server.inside.database
     .insert(recordingPieces)

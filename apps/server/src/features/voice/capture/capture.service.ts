@@ -32,12 +32,12 @@ type Deps = {
   runs: Pick<Runs, 'prepare'>;
   transaction: RunInTransaction;
   clock: Clock;
-  canHear: boolean;
+  canTranscribe: boolean;
   notifyRecordingChanged: (owner: string, recordingId: string) => Promise<void>;
 };
 
-type Begin = { msgId: string; title: string; language: SpokenLanguage };
-type Finish = { recordingId: string; pieces?: number | undefined; marks: readonly number[] };
+type BeginInput = { msgId: string; title: string; language: SpokenLanguage };
+type FinishInput = { recordingId: string; pieces?: number | undefined; marks: readonly number[] };
 
 const MAX_RECORDINGS_IN_PROGRESS = 20;
 /** A recording counts as in progress if a piece arrived within this time. */
@@ -48,41 +48,41 @@ const SPARE_PIECES = 40;
 export type CaptureService = ReturnType<typeof createCaptureService>;
 
 /**
- * Receives recordings from the page, piece by piece, and assembles them. Keeps all pieces that arrived,
- * however the recording ends.
+ * Receives recordings from the page, piece by piece, and assembles them. Keeps all pieces, however the recording
+ * ends.
  */
 export const createCaptureService = (deps: Deps) => {
   const { recordings, pieces, service, clock } = deps;
 
-  const longestFor = async (owner: string): Promise<number> =>
+  const maxSecondsFor = async (owner: string): Promise<number> =>
     (await deps.ledger.left(owner, 'minute')).isPaid
       ? VOICE_LIMITS.longestSeconds
       : VOICE_LIMITS.trialSeconds;
 
-  /** Returns the number of pieces that arrived without a gap. */
-  const piecesOf = async (id: string): Promise<number> => {
+  /** Returns the number of pieces before the first gap. */
+  const countGaplessPieces = async (id: string): Promise<number> => {
     const numbers = await pieces.numbers(id);
     const gap = numbers.findIndex((number, at) => number !== at);
     return gap === -1 ? numbers.length : gap;
   };
 
-  /** Pieces count as files until they are assembled. */
-  const hasRoom = async (owner: string): Promise<boolean> => {
+  /** Unassembled pieces count towards the storage limit, too. */
+  const hasStorageSpace = async (owner: string): Promise<boolean> => {
     const [files, waiting] = await Promise.all([deps.files.storageUsedBy(owner), pieces.bytesOf(owner)]);
     return files + waiting < FILE_LIMITS.ownedSize;
   };
 
-  const isComing = async (id: string): Promise<boolean> => {
-    const last = await pieces.cameLast(id);
+  const isInProgress = async (id: string): Promise<boolean> => {
+    const last = await pieces.lastArrival(id);
     return last !== undefined && clock.now().getTime() - last.getTime() < IN_PROGRESS_MS;
   };
 
-  /** Starts to assemble a recording, unless that is running. */
-  const putTogether = async (row: RecordingRow, marks: readonly number[], tx: Transaction): Promise<void> => {
+  /** Starts a run that assembles the recording, unless one is running. */
+  const assemble = async (row: RecordingRow, marks: readonly number[], tx: Transaction): Promise<void> => {
     const runId = randomUUID();
     const change = { state: 'keeping' as const, runId, error: null };
-    const ownMarks = marks.length > 0 ? [...marks] : row.marks;
-    if (!(await recordings.set(row.id, { ...change, marks: ownMarks }, tx, ['recording', 'failed']))) return;
+    const newMarks = marks.length > 0 ? [...marks] : row.marks;
+    if (!(await recordings.set(row.id, { ...change, marks: newMarks }, tx, ['recording', 'failed']))) return;
     await deps.runs.prepare(
       {
         id: runId,
@@ -99,22 +99,27 @@ export const createCaptureService = (deps: Deps) => {
   };
 
   return {
-    putTogether,
+    putTogether: assemble,
 
-    async room(owner: string) {
+    async allowance(owner: string) {
       const { isPaid, left } = await deps.ledger.left(owner, 'minute');
-      const longestSeconds = await longestFor(owner);
-      return { isPaid, minutesLeft: Math.round(left * 100) / 100, longestSeconds, canHear: deps.canHear };
+      const longestSeconds = await maxSecondsFor(owner);
+      return {
+        isPaid,
+        minutesLeft: Math.round(left * 100) / 100,
+        longestSeconds,
+        canHear: deps.canTranscribe,
+      };
     },
 
-    async begin(owner: string, { msgId, title, language }: Begin, locale: Locale) {
+    async begin(owner: string, { msgId, title, language }: BeginInput, locale: Locale) {
       const before = await recordings.findByKey(owner, msgId);
       if (!before) {
-        if ((await recordings.countComing(owner)) >= MAX_RECORDINGS_IN_PROGRESS)
+        if ((await recordings.countInProgress(owner)) >= MAX_RECORDINGS_IN_PROGRESS)
           throw new Refusal('BUSY', { key: 'voice-many-begun' });
-        if (!(await hasRoom(owner))) throw new Refusal('TOO_LARGE', { key: 'voice-no-room' });
+        if (!(await hasStorageSpace(owner))) throw new Refusal('TOO_LARGE', { key: 'voice-no-room' });
         const row = newRecording({ owner, key: msgId, title, language, locale, now: clock.now() });
-        await recordings.insert({ ...row, longest: await longestFor(owner) });
+        await recordings.insert({ ...row, longest: await maxSecondsFor(owner) });
       }
       const row = await recordings.findByKey(owner, msgId);
       if (!row) throw new Refusal('NOT_FOUND');
@@ -130,9 +135,9 @@ export const createCaptureService = (deps: Deps) => {
       const row = await recordings.findOwn(owner, id);
       if (!row) return refuse(new Refusal('NOT_FOUND'));
       if (row.state !== 'recording' && row.state !== 'failed') return refuse(new Refusal('ALREADY_RUNNING'));
-      const most = (row.longest * 1000) / VOICE_LIMITS.pieceMs + SPARE_PIECES;
-      if (number > most) return refuse(new Refusal('TOO_LARGE', { key: 'voice-longest' }));
-      if (!(await hasRoom(owner))) return refuse(new Refusal('TOO_LARGE', { key: 'voice-no-room' }));
+      const maxNumber = (row.longest * 1000) / VOICE_LIMITS.pieceMs + SPARE_PIECES;
+      if (number > maxNumber) return refuse(new Refusal('TOO_LARGE', { key: 'voice-longest' }));
+      if (!(await hasStorageSpace(owner))) return refuse(new Refusal('TOO_LARGE', { key: 'voice-no-room' }));
       const bytes = await buffer(file.stream);
       if (file.isTruncated())
         throw new Refusal('TOO_LARGE', { values: { limit: formatSize(VOICE_LIMITS.pieceSize) } });
@@ -141,22 +146,22 @@ export const createCaptureService = (deps: Deps) => {
       return null;
     },
 
-    /** Assembles the pieces that arrived. If the page has more pieces, asks it to send them first. */
+    /** Assembles the pieces. Refuses if the page has more pieces, which it then sends first. */
     async finish(
       owner: string,
-      { recordingId, pieces: all, marks }: Finish,
+      { recordingId, pieces: expectedCount, marks }: FinishInput,
       locale: Locale,
     ): Promise<Recording> {
       const row = await service.getOwned(owner, recordingId);
       if (row.state === 'recording' || row.state === 'failed') {
-        const recording = await piecesOf(recordingId);
-        if (all !== undefined && recording < all)
-          throw new Refusal('FILE_NOT_READY', { key: 'voice-pieces-missing', current: { next: recording } });
-        // Only the recording page knows the number of pieces; another page must not cut the recording short.
-        if (all === undefined && (await isComing(recordingId)))
+        const pieceCount = await countGaplessPieces(recordingId);
+        if (expectedCount !== undefined && pieceCount < expectedCount)
+          throw new Refusal('FILE_NOT_READY', { key: 'voice-pieces-missing', current: { next: pieceCount } });
+        // Only the page that records knows the number of pieces. Other pages must not end the recording.
+        if (expectedCount === undefined && (await isInProgress(recordingId)))
           throw new Refusal('ALREADY_RUNNING', { key: 'voice-still-coming' });
-        if (recording === 0) throw new Refusal('FILE_NOT_READY', { key: 'voice-nothing-came' });
-        await deps.transaction((tx) => putTogether(row, marks, tx));
+        if (pieceCount === 0) throw new Refusal('FILE_NOT_READY', { key: 'voice-nothing-came' });
+        await deps.transaction((tx) => assemble(row, marks, tx));
         await deps.notifyRecordingChanged(owner, recordingId);
       }
       return service.get(owner, recordingId, locale);

@@ -4,7 +4,7 @@ import type { SpokenLanguage } from '@studiolo/contract/voice/spoken-languages';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { RecordingRow } from '../recordings/recordings.store.ts';
 
-type New = {
+type NewRecording = {
   owner: string;
   key: string;
   title: string;
@@ -13,8 +13,8 @@ type New = {
   now: Date;
 };
 
-/** Makes the row of a recording that has no pieces yet. */
-export const newRecording = ({ owner, key, title, language, locale, now }: New): RecordingRow => ({
+/** Creates the row of a recording that has no pieces yet. */
+export const newRecording = ({ owner, key, title, language, locale, now }: NewRecording): RecordingRow => ({
   id: randomUUID(),
   ownerId: owner,
   key,

@@ -5,7 +5,7 @@ import { recordingPieces, recordings } from '../voice.tables.ts';
 export type PieceStore = ReturnType<typeof createPieceStore>;
 
 export const createPieceStore = (database: Database) => ({
-  /** Saves that a piece arrived; a piece may arrive twice. */
+  /** Records a piece. Pieces may be sent twice. */
   async save(piece: typeof recordingPieces.$inferInsert): Promise<void> {
     await database
       .insert(recordingPieces)
@@ -25,8 +25,8 @@ export const createPieceStore = (database: Database) => ({
     return rows.map(({ number }) => number);
   },
 
-  /** Returns the number of pieces of each recording, gaps included. */
-  async extents(ids: readonly string[], queryable: Queryable = database): Promise<Map<string, number>> {
+  /** Returns the number of pieces of each recording, including missing ones. */
+  async counts(ids: readonly string[], queryable: Queryable = database): Promise<Map<string, number>> {
     if (ids.length === 0) return new Map();
     const rows = await queryable
       .select({ id: recordingPieces.recordingId, last: max(recordingPieces.number) })
@@ -37,7 +37,7 @@ export const createPieceStore = (database: Database) => ({
   },
 
   /** Returns when the latest piece arrived. */
-  async cameLast(recordingId: string): Promise<Date | undefined> {
+  async lastArrival(recordingId: string): Promise<Date | undefined> {
     const [row] = await database
       .select({ at: max(recordingPieces.cameAt) })
       .from(recordingPieces)
@@ -45,7 +45,7 @@ export const createPieceStore = (database: Database) => ({
     return row?.at ?? undefined;
   },
 
-  /** Size of all pieces that wait to be assembled, in bytes. */
+  /** Returns the size of all unassembled pieces of a user, in bytes. */
   async bytesOf(owner: string): Promise<number> {
     const [row] = await database
       .select({ bytes: sql<number>`coalesce(sum(${recordingPieces.size}), 0)::float8` })
@@ -55,7 +55,7 @@ export const createPieceStore = (database: Database) => ({
     return row?.bytes ?? 0;
   },
 
-  async forget(recordingId: string): Promise<void> {
+  async deleteAll(recordingId: string): Promise<void> {
     await database.delete(recordingPieces).where(eq(recordingPieces.recordingId, recordingId));
   },
 

@@ -9,5 +9,5 @@ export const pieceKey = (id: string, number: number): string =>
 /** Storage key of the uploaded recording or film. */
 export const rawKey = (id: string): string => `${folderOf(id)}/raw`;
 
-/** Storage key of the loudness levels, one byte per moment. */
+/** Storage key of the loudness levels. */
 export const levelsKey = (id: string): string => `${folderOf(id)}/levels`;

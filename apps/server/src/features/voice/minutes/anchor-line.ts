@@ -5,8 +5,8 @@ import type { SpokenPassage } from './minutes-passages.ts';
 
 /** Minimum score of a line in the passage that it cites. */
 const MIN_SCORE = 0.2;
-/** Minimum score without a citation. */
-const PLAIN = 0.5;
+/** Minimum score of a line without a usable citation. */
+const MIN_SCORE_UNCITED = 0.5;
 const HAN = /\p{Script=Han}/u;
 
 const anchorOf = ({ id, speaker, start, text }: SegmentRow): MinutesAnchor => ({
@@ -16,7 +16,7 @@ const anchorOf = ({ id, speaker, start, text }: SegmentRow): MinutesAnchor => ({
   quote: text.slice(0, 300),
 });
 
-const bestOf = (segments: readonly SegmentRow[], line: string) => {
+const bestMatch = (segments: readonly SegmentRow[], line: string) => {
   let best: { segment: SegmentRow | undefined; score: number } = { segment: segments[0], score: 0 };
   for (const segment of segments) {
     const { score } = supportIn(segment.text, line);
@@ -26,7 +26,8 @@ const bestOf = (segments: readonly SegmentRow[], line: string) => {
 };
 
 /**
- * Finds the segment behind a line of minutes: in the passage that it cites, else anywhere; null if none fits.
+ * Finds the segment that supports a line of the minutes: in the cited passage, else in any passage. Null if none
+ * does.
  */
 export const anchorLine = (
   line: string,
@@ -35,15 +36,15 @@ export const anchorLine = (
 ): MinutesAnchor | null => {
   const passage = passages.find(({ number }) => number === passageNumber);
   if (passage) {
-    const { segment, score } = bestOf(passage.segments, line);
+    const { segment, score } = bestMatch(passage.segments, line);
     const fullScore = supportIn(passage.text, line).score;
-    // Across languages no words match, so the model's citation is trusted.
-    const isForeign = HAN.test(line) !== HAN.test(passage.text);
-    if (segment && (isForeign || Math.max(score, fullScore) >= MIN_SCORE)) return anchorOf(segment);
+    // No words match between languages, so the model's citation is trusted.
+    const isOtherLanguage = HAN.test(line) !== HAN.test(passage.text);
+    if (segment && (isOtherLanguage || Math.max(score, fullScore) >= MIN_SCORE)) return anchorOf(segment);
   }
-  const { segment, score } = bestOf(
+  const { segment, score } = bestMatch(
     passages.flatMap(({ segments }) => segments),
     line,
   );
-  return segment && score >= PLAIN ? anchorOf(segment) : null;
+  return segment && score >= MIN_SCORE_UNCITED ? anchorOf(segment) : null;
 };

@@ -3,15 +3,15 @@ import { expect, it } from 'vitest';
 import type { SegmentRow } from '../transcript/segments.store.ts';
 import { extractMinutes } from './extract-minutes.ts';
 import { passagesOf } from './minutes-passages.ts';
-import { TO_DO } from './phrases.ts';
+import { ACTION } from './phrases.ts';
 
 const SPEAKERS = { A: '王敏', B: '李强' };
 
 const spokenLines = (...lines: string[]): SegmentRow[] =>
   lines.map((line, at): SegmentRow => {
     const [speaker = '', text = ''] = line.split('|');
-    const about = { id: `s${at}`, recordingId: 'r', piece: 0, place: at, isEdited: false };
-    return { ...about, start: at * 5, end: at * 5 + 4, speaker, text, words: [], confidence: null };
+    const position = { id: `s${at}`, recordingId: 'r', piece: 0, place: at, isEdited: false };
+    return { ...position, start: at * 5, end: at * 5 + 4, speaker, text, words: [], confidence: null };
   });
 
 const linesIn = (section: string, ...lines: string[]) => {
@@ -22,7 +22,7 @@ const linesIn = (section: string, ...lines: string[]) => {
     .map(({ text, who, when }) => [text, who, when].filter(Boolean).join(' | '));
 };
 
-it('lists unanswered and postponed questions, but not those answered at once [voice.minutes]', () => {
+it('lists unanswered and postponed questions, but not those answered immediately [voice.minutes]', () => {
   expect(
     linesIn(
       'questions',
@@ -50,7 +50,7 @@ it('lists unanswered and postponed questions, but not those answered at once [vo
   ).toEqual(['Do we need more people for support?', 'We do not know yet.']);
 });
 
-it('finds the responsible user and the date of an action, in Chinese too [voice.minutes]', () => {
+it('finds the responsible person and the date of an action, also in Chinese [voice.minutes]', () => {
   expect(
     linesIn(
       'actions',
@@ -67,9 +67,9 @@ it('finds the responsible user and the date of an action, in Chinese too [voice.
   ]);
 });
 
-it('finds actions of names in any script with letter case, and reads long words in linear time [voice.minutes]', () => {
+it('finds actions of people whose names have accents, and reads long words in linear time [voice.minutes]', () => {
   const names = ['Émile will bring the lamp.', 'Ann needs to bring it.', "I'll bring the bulbs."];
-  for (const text of names) expect(TO_DO.test(text)).toBe(true);
-  expect(TO_DO.test('The lamp was built in 1811.')).toBe(false);
-  expect(TO_DO.test('aé'.repeat(VOICE_LIMITS.typedLength / 2))).toBe(false);
+  for (const text of names) expect(ACTION.test(text)).toBe(true);
+  expect(ACTION.test('The lamp was built in 1811.')).toBe(false);
+  expect(ACTION.test('aé'.repeat(VOICE_LIMITS.typedLength / 2))).toBe(false);
 });

@@ -5,17 +5,17 @@ import type { SegmentRow } from '../transcript/segments.store.ts';
 /** A passage of a transcript as sent to models, with the speakers' names. */
 export type SpokenPassage = SourcePassage & { segments: readonly SegmentRow[] };
 
-const LENGTH = 700;
+const PASSAGE_LENGTH = 700;
 
-/** A transcript split into passages that are numbered from 1. */
+/** Splits a transcript into passages, numbered from 1. */
 export const passagesOf = (
   segments: readonly SegmentRow[],
   { title, speakers }: { title: string; speakers: Readonly<Record<string, string>> },
 ): SpokenPassage[] => {
   const groups: SegmentRow[][] = [];
-  let length = LENGTH;
+  let length = PASSAGE_LENGTH;
   for (const segment of segments) {
-    if (length + segment.text.length > LENGTH) {
+    if (length + segment.text.length > PASSAGE_LENGTH) {
       groups.push([]);
       length = 0;
     }

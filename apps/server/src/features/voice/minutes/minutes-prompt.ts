@@ -27,5 +27,5 @@ export const minutesInstructions = ({ template, instruction, locale }: MinutesOp
     .filter(Boolean)
     .join('\n');
 
-export const ASK_FOR_MINUTES = 'Write the minutes.';
-export const ASK_FOR_MINUTES_AGAIN = 'That was not the JSON that was asked for. Answer with that JSON alone.';
+export const MINUTES_REQUEST = 'Write the minutes.';
+export const RETRY_REQUEST = 'That was not the JSON that was asked for. Answer with that JSON alone.';

@@ -13,22 +13,22 @@ import { ProviderFault, type Turn } from '../../../ports/text-model.ts';
 import type { RecordingStore } from '../recordings/recordings.store.ts';
 import type { SegmentStore } from '../transcript/segments.store.ts';
 import { anchorLine } from './anchor-line.ts';
-import { extractMinutes, type FoundLine } from './extract-minutes.ts';
+import { extractMinutes, type ExtractedLine } from './extract-minutes.ts';
 import { passagesOf, type SpokenPassage } from './minutes-passages.ts';
-import { ASK_FOR_MINUTES, ASK_FOR_MINUTES_AGAIN, minutesInstructions } from './minutes-prompt.ts';
+import { MINUTES_REQUEST, RETRY_REQUEST, minutesInstructions } from './minutes-prompt.ts';
 import type { MinutesStore } from './minutes.store.ts';
-import { readMinutes, type SaidLine } from './read-minutes.ts';
+import { readMinutes, type ParsedLine } from './read-minutes.ts';
 
 export const MINUTES_RUN = 'minutes';
 
-/** The part of the input that outlives the run; the rest is in the row. */
-export type MinutesKept = { recordingId: string; ownerId: string };
+/** The part of the input that is stored with the run. The rest is in the row of the minutes. */
+export type StoredMinutesInput = { recordingId: string; ownerId: string };
 
-export type MinutesInput = MinutesKept & {
+export type MinutesInput = StoredMinutesInput & {
   template: MinutesTemplate;
   instruction: string;
   locale: Locale;
-  /** Undefined for an extract. */
+  /** Undefined if the minutes are extracted without a model. */
   model: ChosenModel | undefined;
 };
 
@@ -43,10 +43,10 @@ type Deps = {
 
 const PASSAGE_BATCH_SIZE = 80;
 
-class NothingToSay extends Error {}
-class Unreadable extends Error {}
+class NoMinutes extends Error {}
+class UnreadableAnswer extends Error {}
 
-const lineOf = ({ section, text, who, when }: SaidLine | FoundLine): Omit<MinutesLine, 'anchor'> => ({
+const lineOf = ({ section, text, who, when }: ParsedLine | ExtractedLine): Omit<MinutesLine, 'anchor'> => ({
   lineId: randomUUID(),
   section,
   text,
@@ -56,37 +56,34 @@ const lineOf = ({ section, text, who, when }: SaidLine | FoundLine): Omit<Minute
   isStale: false,
 });
 
-/**
- * Creates minutes by a model, or from the recording’s own sentences; each line with the second of its
- * evidence.
- */
-export const createMinutesRun = (deps: Deps): RunKind<MinutesInput, MinutesKept> => {
+/** Creates minutes with a model, or extracts them from the transcript. Each line has the second of its evidence. */
+export const createMinutesRun = (deps: Deps): RunKind<MinutesInput, StoredMinutesInput> => {
   const { minutes, clock, log } = deps;
 
   const ask = async (
-    { model, signal, ...wanted }: MinutesInput & { signal: AbortSignal; model: ChosenModel },
+    { model, signal, ...options }: MinutesInput & { signal: AbortSignal; model: ChosenModel },
     passages: readonly SpokenPassage[],
-  ): Promise<SaidLine[]> => {
-    const turns: Turn[] = [{ role: 'user', text: ASK_FOR_MINUTES }];
+  ): Promise<ParsedLine[]> => {
+    const turns: Turn[] = [{ role: 'user', text: MINUTES_REQUEST }];
     for (let attempt = 0; attempt < 2; attempt += 1) {
       const { text: answer, isTruncated } = await readWhole(model.text, {
         model: model.vendorModel,
-        instructions: minutesInstructions(wanted),
+        instructions: minutesInstructions(options),
         turns,
         signal,
         passages: passages.map(({ number, name, text }) => ({ number, name, text })),
-        locale: wanted.locale,
+        locale: options.locale,
       });
       if (isTruncated && passages.length > 1) {
         const half = Math.ceil(passages.length / 2);
-        const input = { ...wanted, model, signal };
+        const input = { ...options, model, signal };
         return [...(await ask(input, passages.slice(0, half))), ...(await ask(input, passages.slice(half)))];
       }
       const minutes = readMinutes(answer);
       if (minutes) return minutes;
-      turns.push({ role: 'assistant', text: answer }, { role: 'user', text: ASK_FOR_MINUTES_AGAIN });
+      turns.push({ role: 'assistant', text: answer }, { role: 'user', text: RETRY_REQUEST });
     }
-    throw new Unreadable();
+    throw new UnreadableAnswer();
   };
 
   return {
@@ -108,7 +105,7 @@ export const createMinutesRun = (deps: Deps): RunKind<MinutesInput, MinutesKept>
             lines.push({ ...lineOf(line), anchor: anchorLine(line.text, line.cite, passages) });
         }
       } else {
-        // Yields to other work, because reading takes a while.
+        // Lets other work run first, because the extraction takes a while.
         await setImmediate();
         for (const { segment, ...line } of extractMinutes(segments, passages, recording.speakers)) {
           const { id = '', speaker = '', start = 0, text = '' } = segment ?? {};
@@ -118,7 +115,7 @@ export const createMinutesRun = (deps: Deps): RunKind<MinutesInput, MinutesKept>
           lines.push({ ...lineOf({ ...line, segment }), anchor });
         }
       }
-      if (lines.length === 0) throw new NothingToSay();
+      if (lines.length === 0) throw new NoMinutes();
       signal.throwIfAborted();
       const change = { lines: lines.slice(0, VOICE_LIMITS.minutesLines), updatedAt: clock.now() };
       await minutes.setOfRun(recordingId, runId, change);
@@ -135,13 +132,13 @@ export const createMinutesRun = (deps: Deps): RunKind<MinutesInput, MinutesKept>
     notify: ({ recordingId, ownerId }) => deps.notifyRecordingChanged(ownerId, recordingId),
 
     explain(error) {
-      if (error instanceof NothingToSay) return { key: 'voice-no-minutes' };
-      if (error instanceof Unreadable) return { key: 'studio-unreadable' };
+      if (error instanceof NoMinutes) return { key: 'voice-no-minutes' };
+      if (error instanceof UnreadableAnswer) return { key: 'studio-unreadable' };
       if (error instanceof ProviderFault) {
         log.warn({ kind: error.kind, reason: error.message }, 'a model service failed');
         return sentenceOfFault(error);
       }
-      log.error({ err: error }, 'minutes could not be made');
+      log.error({ err: error }, 'minutes could not be created');
       return { key: 'voice-minutes-failed' };
     },
   };

@@ -39,7 +39,7 @@ const present = (row: MinutesRow, locale: Locale): Minutes => ({
 
 export type MinutesService = ReturnType<typeof createMinutesService>;
 
-/** Minutes of recordings: made by a model or extracted; their actions can be ticked off. */
+/** Creates the minutes of recordings, by a model or an extract, and ticks off their actions. */
 export const createMinutesService = (deps: Deps) => {
   const { minutes, service, clock } = deps;
 
@@ -56,10 +56,10 @@ export const createMinutesService = (deps: Deps) => {
       if (recording.state === 'hearing') throw new Refusal('ALREADY_RUNNING', { key: 'voice-being-heard' });
       if ((await deps.segments.page(recordingId, 0, 1)).total === 0)
         throw new Refusal('FILE_NOT_READY', { key: 'voice-no-transcript' });
-      const chosen = await deps.models.choose(owner, undefined, locale);
-      if (chosen.images) throw new Refusal('MODEL_UNAVAILABLE');
+      const model = await deps.models.choose(owner, undefined, locale);
+      if (model.images) throw new Refusal('MODEL_UNAVAILABLE');
       const runId = randomUUID();
-      const isExtract = chosen.name === BUILTIN_MODEL;
+      const isExtract = model.name === BUILTIN_MODEL;
       const row: MinutesRow = {
         recordingId,
         template,
@@ -82,7 +82,7 @@ export const createMinutesService = (deps: Deps) => {
             owner,
             title: recording.title,
             path: recordingPath(recordingId),
-            price: chosen.price,
+            price: model.price,
             input: context,
           },
           tx,
@@ -93,7 +93,7 @@ export const createMinutesService = (deps: Deps) => {
         template,
         instruction,
         locale,
-        model: isExtract ? undefined : chosen,
+        model: isExtract ? undefined : model,
       };
       deps.runs.launch(run, input);
       await deps.notifyRecordingChanged(owner, recordingId);
@@ -113,7 +113,7 @@ export const createMinutesService = (deps: Deps) => {
     ): Promise<Minutes> {
       await service.getOwned(owner, recordingId);
       const ticked = await deps.transaction(async (tx) => {
-        const row = await minutes.hold(recordingId, tx);
+        const row = await minutes.lock(recordingId, tx);
         if (!row?.lines.some((line) => line.lineId === lineId)) throw new Refusal('NOT_FOUND');
         const lines = row.lines.map((line) => (line.lineId === lineId ? { ...line, isDone } : line));
         await minutes.set(recordingId, { lines }, tx);

@@ -15,7 +15,7 @@ export const createMinutesStore = (database: Database) => ({
   },
 
   /** Locks the minutes of a recording until the commit. */
-  async hold(recordingId: string, queryable: Queryable): Promise<MinutesRow | undefined> {
+  async lock(recordingId: string, queryable: Queryable): Promise<MinutesRow | undefined> {
     const [row] = await queryable
       .select()
       .from(recordingMinutes)
@@ -24,7 +24,10 @@ export const createMinutesStore = (database: Database) => ({
     return row;
   },
 
-  /** Starts to generate minutes, keeping the previous ones until they are complete; returns false if a run is already generating them. */
+  /**
+   * Marks minutes as being generated, and keeps the previous lines until then. Returns false if another run is
+   * generating them.
+   */
   async begin(row: MinutesRow, queryable: Queryable): Promise<boolean> {
     const { lines: _former, ...change } = row;
     const started = await queryable
@@ -39,7 +42,7 @@ export const createMinutesStore = (database: Database) => ({
     return started.length === 1;
   },
 
-  /** Changes the minutes of a run; returns false if another run has taken over. */
+  /** Changes the minutes that a run generates. Returns false if another run has replaced it. */
   async setOfRun(
     recordingId: string,
     runId: string,

@@ -36,7 +36,7 @@ const inSection = ({ lines }: Minutes, section: string) => lines.filter((line) =
 describe('without a model', () => {
   const server = aServer();
 
-  it('extracts minutes from the recording’s own sentences, labels them as extracts, and charges nothing [voice.minutes] [voice.anchors]', async () => {
+  it('extracts minutes from the sentences of the recording, labels them as extracts, and charges nothing [voice.minutes] [voice.anchors]', async () => {
     const ann = await aUser(server);
     const recordingId = await aMeeting(ann);
     const minutes = await minutesOf(ann, recordingId);
@@ -57,7 +57,7 @@ describe('without a model', () => {
     expect((await ann.call(getChatCount, {})).dailyCount).toBe(0);
   });
 
-  it('marks lines whose evidence was corrected, and ticks off actions [voice.anchors]', async () => {
+  it('marks lines as outdated if their evidence was corrected, and ticks off actions [voice.anchors]', async () => {
     const ann = await aUser(server);
     const recordingId = await aMeeting(ann);
     const { lines } = await minutesOf(ann, recordingId);
@@ -70,7 +70,7 @@ describe('without a model', () => {
     expect(inSection(ticked, 'questions')).toMatchObject([{ isStale: false }]);
   });
 
-  it('saves two concurrent ticks [voice.minutes]', async () => {
+  it('saves concurrent ticks [voice.minutes]', async () => {
     const ann = await aUser(server);
     const recordingId = await aMeeting(ann);
     const { lines } = await minutesOf(ann, recordingId);
@@ -82,7 +82,7 @@ describe('without a model', () => {
     expect(after?.lines.map(({ isDone }) => isDone)).toEqual(lines.map(() => true));
   });
 
-  it('requires a transcript, and the user’s own recording [voice.minutes]', async () => {
+  it('requires a transcript, and that the user owns the recording [voice.minutes]', async () => {
     const [ann, bob] = [await aUser(server), await aUser(server)];
     const recordingId = await aRecording(ann);
     await untilState(ann, recordingId, 'kept');
@@ -96,7 +96,7 @@ describe('with a model', () => {
   const { server, openai } = aServerWithModel();
   const answer = (lines: object[]) => `Here they are:\n\`\`\`json\n${JSON.stringify({ lines })}\n\`\`\``;
 
-  it('anchors each line in the transcript, and marks unsupported lines [voice.minutes] [voice.anchors]', async () => {
+  it('anchors each line in the transcript, and leaves unsupported lines without an anchor [voice.minutes] [voice.anchors]', async () => {
     const ann = await aUser(server);
     const recordingId = await aMeeting(ann);
     openai.answersWith(

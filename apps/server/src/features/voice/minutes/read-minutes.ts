@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MINUTES_SECTIONS } from '@studiolo/contract/voice/kinds';
 import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
 
-const Said = z.object({
+const ModelLine = z.object({
   section: z.enum(MINUTES_SECTIONS),
   text: z.string().check(z.trim(), z.minLength(1)),
   who: z.optional(z.nullable(z.string())),
@@ -10,7 +10,7 @@ const Said = z.object({
   cite: z.optional(z.unknown()),
 });
 
-export type SaidLine = {
+export type ParsedLine = {
   section: (typeof MINUTES_SECTIONS)[number];
   text: string;
   who: string;
@@ -20,7 +20,7 @@ export type SaidLine = {
 
 const MAX_TEXT_LENGTH = 1000;
 
-const json = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   const written = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
   const repaired = written.replaceAll(/,\s*(?=[}\]])/g, '');
   // A truncated answer still has its complete lines.
@@ -34,12 +34,12 @@ const json = (text: string): unknown => {
   return undefined;
 };
 
-/** Parses the lines that a model wrote; returns undefined if none of them is usable. */
-export const readMinutes = (answer: string): SaidLine[] | undefined => {
-  const parsed = z.safeParse(z.object({ lines: z.array(z.unknown()) }), json(answer));
+/** Parses the lines of a model's answer. Returns undefined if none of them is usable. */
+export const readMinutes = (answer: string): ParsedLine[] | undefined => {
+  const parsed = z.safeParse(z.object({ lines: z.array(z.unknown()) }), parseJson(answer));
   if (!parsed.success) return undefined;
   const lines = parsed.data.lines.flatMap((line) => {
-    const parsed = z.safeParse(Said, line);
+    const parsed = z.safeParse(ModelLine, line);
     if (!parsed.success) return [];
     const { section, text, who, when, cite } = parsed.data;
     const number = Number(/\d{1,4}/.exec(JSON.stringify(cite ?? ''))?.[0] ?? Number.NaN);

@@ -34,7 +34,7 @@ const aTalk = async (user: TestUser, text = TRANSCRIPT): Promise<string> => {
   return recordingId;
 };
 
-const about = (groundId: string, prompt = 'Who will order a new lamp?') => ({
+const questionAbout = (groundId: string, prompt = 'Who will order a new lamp?') => ({
   msgId: randomUUID(),
   prompt,
   groundKind: 'recording',
@@ -44,12 +44,12 @@ const about = (groundId: string, prompt = 'Who will order a new lamp?') => ({
 const sourcesOf = async (user: TestUser, msgId: string) =>
   (await user.call(pageRecords, {})).records.find((record) => record.msgId === msgId)?.source;
 
-it('answers from a recording and its corrections, cited to the second [voice.ask]', async () => {
+it('answers from a recording and its corrections, with citations of the second [voice.ask]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const recordingId = await aTalk(ann);
   openai.answersWith('Bob will order a new lamp by Friday [1].');
 
-  const conversation = about(recordingId);
+  const conversation = questionAbout(recordingId);
   await ann.hear(ask, conversation);
 
   const [cited] = (await sourcesOf(ann, conversation.msgId)) ?? [];
@@ -60,7 +60,7 @@ it('answers from a recording and its corrections, cited to the second [voice.ask
   expect(cited?.place).toMatchObject({ kind: 'text', second: 4 });
   expect(openai.requests.at(-1)?.system).toContain('Bob: I will order a new lamp');
   expect((await ann.call(pageTopics, { groundKind: 'recording', groundId: recordingId })).total).toBe(1);
-  expect((await bob.listen(ask, about(recordingId))).refused).toMatchObject({ code: 404 });
+  expect((await bob.listen(ask, questionAbout(recordingId))).refused).toMatchObject({ code: 404 });
 
   const [, second] = (await ann.call(listSegments, { recordingId })).records;
   await ann.call(nameSpeaker, { recordingId, speaker: second!.speaker, name: 'Boris' });
@@ -69,28 +69,28 @@ it('answers from a recording and its corrections, cited to the second [voice.ask
     ...at,
     text: 'I will order a new lantern from the harbor workshop by Friday.',
   });
-  await ann.hear(ask, about(recordingId, 'Who will order a new lantern?'));
+  await ann.hear(ask, questionAbout(recordingId, 'Who will order a new lantern?'));
   expect(openai.requests.at(-1)?.system).toContain('Boris: I will order a new lantern');
 });
 
 it('answers from all recordings, except deleted and silent ones [voice.ask]', async () => {
   const ann = await aUser(server);
-  expect((await ann.listen(ask, about(ALL_RECORDINGS))).refused).toMatchObject({ code: 409 });
+  expect((await ann.listen(ask, questionAbout(ALL_RECORDINGS))).refused).toMatchObject({ code: 409 });
   const first = await aTalk(ann);
   await aTalk(ann, 'The bakery opens at six.');
   openai.answersWith('Bob [1].');
 
-  await ann.hear(ask, about(ALL_RECORDINGS));
+  await ann.hear(ask, questionAbout(ALL_RECORDINGS));
   expect(openai.requests.at(-1)?.system).toContain('order a new lamp');
-  await ann.hear(ask, about(ALL_RECORDINGS, 'When does the bakery open?'));
+  await ann.hear(ask, questionAbout(ALL_RECORDINGS, 'When does the bakery open?'));
   expect(openai.requests.at(-1)?.system).toContain('bakery opens at six');
 
   await ann.call(deleteRecording, { recordingId: first });
-  await ann.hear(ask, about(ALL_RECORDINGS));
+  await ann.hear(ask, questionAbout(ALL_RECORDINGS));
   expect(openai.requests.at(-1)?.system).not.toContain('order a new lamp');
 });
 
-it('becomes a source of notebooks, cited to the second and playable there [notebook.sources]', async () => {
+it('adds a recording to notebooks as a source that can be played and cited by the second [notebook.sources]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const recordingId = await aTalk(ann);
   const notebooks = await Promise.all(['Harbor', 'Light'].map((name) => ann.call(createNotebook, { name })));

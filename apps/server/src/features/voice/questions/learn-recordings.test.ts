@@ -3,7 +3,7 @@ import type { FileState } from '../../../core/files/stored-files.ts';
 import type { RecordingRow } from '../recordings/recordings.store.ts';
 import { createLearnRecordings } from './learn-recordings.ts';
 
-it('learns a recording again that was corrected while its text was read [voice.ask]', async () => {
+it('learns a recording again if it was corrected while its text was being learned [voice.ask]', async () => {
   const row = { id: 'r', ownerId: 'ann', fileId: 'f', isUnlearned: true, state: 'ready' } as RecordingRow;
   const marks: unknown[] = [];
   let status = 'reading';
@@ -31,7 +31,7 @@ it('learns a recording again that was corrected while its text was read [voice.a
     },
   });
 
-  await learning.learned('ann', [row]);
+  await learning.waitUntilLearned('ann', [row]);
 
   expect(readings).toBe(1);
   expect(marks).toEqual([false, true, false]);

@@ -10,26 +10,26 @@ type Deps = {
 
 export type LearnRecordings = ReturnType<typeof createLearnRecordings>;
 
-/** Reading a transcript takes less than this, unless many are queued. */
+/** Learning a transcript takes less time than this, unless many are queued. */
 const LEARNING_TIMEOUT_MS = 15_000;
 const POLL_INTERVAL_MS = 100;
 
 /**
- * Enqueues transcripts for learning like documents, so that they can be searched and cited; again after
- * corrections.
+ * Enqueues transcripts for learning, and does so again after corrections. They can then be searched and cited like
+ * documents.
  */
 export const createLearnRecordings = ({ recordings, files }: Deps) => {
-  /** Starts to learn the newest words; returns false while an older version is still being learned. */
+  /** Starts to learn the current transcript. Returns false while an older version is still being learned. */
   const learn = async ({ id, ownerId, fileId, isUnlearned, state }: RecordingRow): Promise<boolean> => {
     if (!isUnlearned || fileId === null || state === 'hearing') return true;
-    // Cleared first, so that a correction in the meantime marks it again.
+    // Clears the mark first, because a correction may set it again meanwhile.
     if (!(await recordings.set(id, { isUnlearned: false }))) return true;
     if (await files.relearnChanged(ownerId, fileId)) return true;
     await recordings.set(id, { isUnlearned: true });
     return false;
   };
 
-  const notBegun = async (rows: readonly RecordingRow[]): Promise<RecordingRow[]> => {
+  const learnAll = async (rows: readonly RecordingRow[]): Promise<RecordingRow[]> => {
     const pending: RecordingRow[] = [];
     for (const row of rows) if (!(await learn(row))) pending.push(row);
     return pending;
@@ -39,11 +39,11 @@ export const createLearnRecordings = ({ recordings, files }: Deps) => {
     learn,
 
     /**
-     * Waits until the newest transcripts are learned, at most `LEARNING_TIMEOUT_MS`, and returns the state of
+     * Waits until the current transcripts are learned, for at most `LEARNING_TIMEOUT_MS`. Resolves to the states of
      * their files.
      */
-    async learned(ownerId: string, rows: readonly RecordingRow[]): Promise<Map<string, FileState>> {
-      let pending = await notBegun(rows);
+    async waitUntilLearned(ownerId: string, rows: readonly RecordingRow[]): Promise<Map<string, FileState>> {
+      let pending = await learnAll(rows);
       const ids = rows.flatMap(({ fileId }) => fileId ?? []);
       const states = () => files.states(ownerId, ids);
       let current = await states();
@@ -51,7 +51,7 @@ export const createLearnRecordings = ({ recordings, files }: Deps) => {
       const isReading = () => pending.length > 0 || current.some(({ status }) => status === 'reading');
       while (isReading() && Date.now() < until) {
         await wait(POLL_INTERVAL_MS);
-        pending = await notBegun(pending);
+        pending = await learnAll(pending);
         current = await states();
       }
       return new Map(current.map((file) => [file.id, file]));
@@ -59,7 +59,7 @@ export const createLearnRecordings = ({ recordings, files }: Deps) => {
 
     /** Learns recordings that were transcribed or corrected since they were last learned. */
     async learnDue(): Promise<void> {
-      await notBegun(await recordings.unlearned());
+      await learnAll(await recordings.unlearned());
     },
   };
 };

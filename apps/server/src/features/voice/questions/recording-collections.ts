@@ -7,7 +7,7 @@ import type { LearnRecordings } from './learn-recordings.ts';
 
 type Deps = {
   recordings: Pick<RecordingStore, 'all'>;
-  learning: Pick<LearnRecordings, 'learned'>;
+  learning: Pick<LearnRecordings, 'waitUntilLearned'>;
 };
 
 /** All transcribed recordings of a user, as one collection that a research can search. */
@@ -22,7 +22,7 @@ export const createRecordingCollections = ({ recordings, learning }: Deps): File
     async files(owner, id) {
       if (id !== ALL_RECORDINGS) return undefined;
       const rows = (await transcribed(owner)).slice(0, VOICE_LIMITS.recordingsPerQuestion);
-      const states = await learning.learned(owner, rows);
+      const states = await learning.waitUntilLearned(owner, rows);
       return rows.flatMap(({ fileId, title }): ScopeFile[] => {
         const file = fileId === null ? undefined : states.get(fileId);
         return file?.status === 'ready' && file.length > 0

@@ -10,10 +10,10 @@ import type { LearnRecordings } from './learn-recordings.ts';
 type Deps = {
   recordings: Pick<RecordingStore, 'all'>;
   service: Pick<RecordingsService, 'getOwned'>;
-  learning: Pick<LearnRecordings, 'learned'>;
+  learning: Pick<LearnRecordings, 'waitUntilLearned'>;
 };
 
-/** Scope of conversations about one recording or all: answered from the transcripts, cited to the second. */
+/** Scope of conversations about one recording or all recordings. Answers cite the second. */
 export const createRecordingScope = ({ recordings, service, learning }: Deps): ScopeKind => {
   const rowsFor = async (owner: string, id: string) =>
     id === ALL_RECORDINGS ? (await recordings.all(owner)).toReversed() : [await service.getOwned(owner, id)];
@@ -31,7 +31,7 @@ export const createRecordingScope = ({ recordings, service, learning }: Deps): S
       const isOne = groundId !== ALL_RECORDINGS;
       if (rows.length === 0)
         throw new Refusal('FILE_NOT_READY', { key: isOne ? 'voice-no-transcript' : 'voice-none-heard' });
-      const states = await learning.learned(owner, rows);
+      const states = await learning.waitUntilLearned(owner, rows);
       const files = rows.flatMap(({ fileId, title }): ScopeFile[] => {
         const file = fileId === null ? undefined : states.get(fileId);
         return file?.status === 'ready' && file.length > 0

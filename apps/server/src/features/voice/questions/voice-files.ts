@@ -13,17 +13,17 @@ type Deps = {
   learning: Pick<LearnRecordings, 'learn'>;
 };
 
-/** The sounds of recordings, as files whose text is the transcript. */
+/** Provides the transcripts of recordings as the text of their audio files. */
 export const createVoiceFiles = ({ recordings, segments, learning }: Deps): FileContribution => {
-  /** Puts the speaker's name before their words, so that people can ask who said what. */
-  const written = async ({ id, speakers }: RecordingRow) => {
+  /** Adds the speakers' names, which are needed to answer who said what. */
+  const transcriptOf = async ({ id, speakers }: RecordingRow) => {
     let before = '';
     return writeTranscript(
       (await segments.all(id)).map(({ start, end, speaker, text }) => {
         const voice = voiceOf(speakers, speaker);
-        const isOther = voice !== before && voice !== '';
+        const isNewSpeaker = voice !== before && voice !== '';
         before = voice;
-        return { start, end, speaker: voice, text: isOther ? `${voice}: ${text}` : text };
+        return { start, end, speaker: voice, text: isNewSpeaker ? `${voice}: ${text}` : text };
       }),
     );
   };
@@ -31,7 +31,7 @@ export const createVoiceFiles = ({ recordings, segments, learning }: Deps): File
   return {
     async writtenOf(ownerId, fileId) {
       const row = await recordings.findByFile(ownerId, fileId);
-      return row && written(row);
+      return row && transcriptOf(row);
     },
 
     entities: {
@@ -40,7 +40,7 @@ export const createVoiceFiles = ({ recordings, segments, learning }: Deps): File
         if (!row || row.fileId === null) return undefined;
         await learning.learn(row);
         const { title, ownerId, fileId } = row;
-        return { ownerId, fileId, title, text: (await written(row)).text, path: recordingPath(id) };
+        return { ownerId, fileId, title, text: (await transcriptOf(row)).text, path: recordingPath(id) };
       },
     },
   };

@@ -4,12 +4,12 @@ import type { Locale } from '@studiolo/contract/wire/headers';
 import type { PieceStore } from '../capture/pieces.store.ts';
 import type { RecordingRow, RecordingStore } from './recordings.store.ts';
 
-type Deps = { recordings: Pick<RecordingStore, 'besides'>; pieces: Pick<PieceStore, 'count'> };
+type Deps = { recordings: Pick<RecordingStore, 'minutesAndShares'>; pieces: Pick<PieceStore, 'count'> };
 
 export const createPresentRecordings =
   ({ recordings, pieces }: Deps) =>
   async (rows: readonly RecordingRow[], locale: Locale): Promise<Recording[]> => {
-    const { minutes, shared } = await recordings.besides(rows.map(({ id }) => id));
+    const { minutes, shared } = await recordings.minutesAndShares(rows.map(({ id }) => id));
     return Promise.all(
       rows.map(async (row) => ({
         recordingId: row.id,

@@ -5,30 +5,30 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { PieceStore } from '../capture/pieces.store.ts';
-import type { LaterWork } from '../voice.jobs.ts';
+import type { VoiceJobs } from '../voice.jobs.ts';
 import { recordings } from '../voice.tables.ts';
 
 type Deps = {
   database: Database;
   clock: Clock;
   log: Log;
-  pieces: Pick<PieceStore, 'extents'>;
+  pieces: Pick<PieceStore, 'counts'>;
   files: Pick<Files, 'release'>;
   runs: Pick<Runs, 'forget'>;
-  later: Pick<LaterWork, 'deleteSounds'>;
+  voiceJobs: Pick<VoiceJobs, 'deleteSounds'>;
 };
 
 /** Recordings are erased with their files, their run and, by a job, the pieces of their sound. */
-export const createRecordingDeletion = ({ pieces, files, runs, later, ...deps }: Deps) =>
+export const createRecordingDeletion = ({ pieces, files, runs, voiceJobs, ...deps }: Deps) =>
   createDeletion(deps, {
     table: recordings,
     async erase(rows, tx) {
       const ids = rows.map(({ id }) => id);
       await files.release(ids, tx);
-      const extents = await pieces.extents(ids, tx);
+      const extents = await pieces.counts(ids, tx);
       for (const { id, ownerId, runId } of rows) {
         if (runId !== null) await runs.forget(ownerId, [runId], tx);
-        await later.deleteSounds({ id, pieces: extents.get(id) ?? 0, isKept: false }, tx);
+        await voiceJobs.deleteSounds({ id, pieces: extents.get(id) ?? 0, isKept: false }, tx);
       }
     },
   });

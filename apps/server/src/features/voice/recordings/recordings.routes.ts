@@ -4,7 +4,7 @@ import {
   deleteRecording,
   finishRecording,
   getRecording,
-  getVoiceRoom,
+  getVoiceAllowance,
   listShelves,
   pageRecordings,
   playSound,
@@ -17,7 +17,7 @@ import type { CaptureService } from '../capture/capture.service.ts';
 import type { RecordingsService } from './recordings.service.ts';
 
 export const recordingRoutes = (recordings: RecordingsService, capture: CaptureService) => [
-  handle(getVoiceRoom, ({ caller }) => capture.room(caller.userId)),
+  handle(getVoiceAllowance, ({ caller }) => capture.allowance(caller.userId)),
   handle(beginRecording, ({ caller, input, locale }) => capture.begin(caller.userId, input, locale)),
   handle(sendPiece, ({ caller, input }, file) =>
     capture.piece(caller.userId, input.recordingId, input.number, file),

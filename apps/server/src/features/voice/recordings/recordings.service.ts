@@ -18,8 +18,8 @@ type Deps = {
   runs: Pick<Runs, 'cancel'>;
   deletion: Deletion<RecordingRow>;
   tickets: SoundTickets;
-  /** Whether the share still exists and allows listening. */
-  maySound: (shareId: string, recordingId: string) => Promise<boolean>;
+  /** Whether the share still exists and includes the audio. */
+  mayListen: (shareId: string, recordingId: string) => Promise<boolean>;
   notifyRecordingChanged: (owner: string, recordingId: string) => Promise<void>;
 };
 
@@ -32,7 +32,7 @@ type RecordingQuery = {
   states?: RecordingState[] | undefined;
 };
 
-type Change = {
+type RecordingChange = {
   title?: string | undefined;
   folder?: string | undefined;
   tags?: string[] | undefined;
@@ -70,7 +70,12 @@ export const createRecordingsService = (deps: Deps) => {
 
     shelves: (owner: string) => recordings.shelves(owner),
 
-    async change(owner: string, id: string, { title, folder, tags, language }: Change, locale: Locale) {
+    async change(
+      owner: string,
+      id: string,
+      { title, folder, tags, language }: RecordingChange,
+      locale: Locale,
+    ) {
       await getOwned(owner, id);
       const change = {
         ...(title !== undefined && { title }),
@@ -108,7 +113,7 @@ export const createRecordingsService = (deps: Deps) => {
     async sound(ticket: string): Promise<OutgoingFile> {
       const read = tickets.read(ticket);
       const row = read && (await recordings.find(read.recordingId));
-      const isOpen = row && (read.shareId === undefined || (await deps.maySound(read.shareId, row.id)));
+      const isOpen = row && (read.shareId === undefined || (await deps.mayListen(read.shareId, row.id)));
       if (!isOpen || row.fileId === null || row.soundRemovedAt !== null) throw new Refusal('NOT_FOUND');
       return { ...(await files.bytes(row.ownerId, row.fileId)), isUnkept: true };
     },

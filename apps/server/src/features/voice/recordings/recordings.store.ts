@@ -14,17 +14,17 @@ export type RecordingFilter = {
 };
 type Window = { current: number; size: number };
 
-/** Maximum per round; the next round handles the rest. */
+/** Maximum per run of the job. The next run handles the rest. */
 const UNLEARNED_BATCH_SIZE = 50;
 
 export type RecordingStore = ReturnType<typeof createRecordingStore>;
 
 const ofOwner = (owner: string) => and(eq(recordings.ownerId, owner), isNull(recordings.deletedAt));
 
-const CALLED = sql`(${recordings.title} || ' ' || array_to_string(${recordings.tags}, ' '))`;
+const NAME_AND_TAGS = sql`(${recordings.title} || ' ' || array_to_string(${recordings.tags}, ' '))`;
 
 export const createRecordingStore = (database: Database) => {
-  const isSaid = (words: readonly string[]): SQL =>
+  const containsInTranscript = (words: readonly string[]): SQL =>
     exists(
       database
         .select({ id: recordingSegments.id })
@@ -42,14 +42,14 @@ export const createRecordingStore = (database: Database) => {
       ofOwner(owner),
       words.length === 0
         ? undefined
-        : or(and(...words.map((word) => containsWord(CALLED, word))), isSaid(words)),
+        : or(and(...words.map((word) => containsWord(NAME_AND_TAGS, word))), containsInTranscript(words)),
       folder === undefined ? undefined : eq(recordings.folder, folder),
       tag === undefined ? undefined : sql`${tag} = any(${recordings.tags})`,
       states === undefined || states.length === 0 ? undefined : inArray(recordings.state, [...states]),
     );
 
   return {
-    /** Returns false if the same message or upload has already made one. */
+    /** Returns false if the same message or upload has already created one. */
     async insert(row: RecordingRow, queryable: Queryable = database): Promise<boolean> {
       const made = await queryable
         .insert(recordings)
@@ -67,7 +67,7 @@ export const createRecordingStore = (database: Database) => {
       return row;
     },
 
-    /** Includes deleted recordings, because runs on them still have to end in case they are restored. */
+    /** Includes deleted recordings, because they may be restored after their run has ended. */
     async findEvenDeleted(id: string, queryable: Queryable): Promise<RecordingRow | undefined> {
       const [row] = await queryable.select().from(recordings).where(eq(recordings.id, id));
       return row;
@@ -97,7 +97,7 @@ export const createRecordingStore = (database: Database) => {
       return row;
     },
 
-    countComing: (owner: string): Promise<number> =>
+    countInProgress: (owner: string): Promise<number> =>
       database.$count(recordings, and(ofOwner(owner), inArray(recordings.state, ['recording', 'keeping']))),
 
     async page(owner: string, filter: RecordingFilter, { current, size }: Window) {
@@ -132,7 +132,7 @@ export const createRecordingStore = (database: Database) => {
     },
 
     /** Returns the state of the recordings' minutes, and which of them are shared. */
-    async besides(ids: readonly string[]) {
+    async minutesAndShares(ids: readonly string[]) {
       if (ids.length === 0) return { minutes: [], shared: [] };
       const [minutes, shared] = await Promise.all([
         database
@@ -147,7 +147,7 @@ export const createRecordingStore = (database: Database) => {
       return { minutes, shared };
     },
 
-    /** Changes a recording; returns false if it was deleted or is in none of the required states. */
+    /** Changes a recording. Returns false if it was erased or is not in one of the given states. */
     async set(
       id: string,
       change: Partial<RecordingRow>,
@@ -162,7 +162,7 @@ export const createRecordingStore = (database: Database) => {
       return changed.length === 1;
     },
 
-    /** Returns recordings whose file is older than their transcript. */
+    /** Returns recordings whose transcript changed since it was learned. */
     async unlearned(): Promise<RecordingRow[]> {
       return database
         .select()

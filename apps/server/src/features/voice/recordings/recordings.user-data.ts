@@ -5,21 +5,21 @@ import type { ShareStore } from '../sharing/shares.store.ts';
 import type { PieceStore } from '../capture/pieces.store.ts';
 import type { SegmentStore } from '../transcript/segments.store.ts';
 import type { WordStore } from '../transcript/words.store.ts';
-import type { LyingSounds } from '../voice.jobs.ts';
+import type { StoredSounds } from '../voice.jobs.ts';
 import type { RecordingStore } from './recordings.store.ts';
 import { mapInSequence } from '../../../platform/concurrency/map-in-sequence.ts';
 
 type Deps = {
   recordings: RecordingStore;
-  pieces: Pick<PieceStore, 'extents'>;
+  pieces: Pick<PieceStore, 'counts'>;
   segments: SegmentStore;
   minutes: MinutesStore;
   words: WordStore;
   shares: ShareStore;
-  later: { deleteSounds: (sounds: LyingSounds, queryable: Queryable) => Promise<unknown> };
+  voiceJobs: { deleteSounds: (sounds: StoredSounds, queryable: Queryable) => Promise<unknown> };
 };
 
-/** The sounds are files, and are exported with those. */
+/** The audio is exported with the user's files. */
 export const voiceUserData = ({
   recordings,
   pieces,
@@ -27,7 +27,7 @@ export const voiceUserData = ({
   minutes,
   words,
   shares,
-  later,
+  voiceJobs,
 }: Deps): UserData => ({
   tables: ['recordings', 'voice_words', 'recording_shares'],
   export: async (owner) => ({
@@ -62,10 +62,10 @@ export const voiceUserData = ({
   async erase(owner, queryable) {
     await words.erase(owner, queryable);
     await shares.erase(owner, queryable);
-    const came = await pieces.extents(await recordings.ids(owner, queryable), queryable);
+    const pieceCounts = await pieces.counts(await recordings.ids(owner, queryable), queryable);
     for (const id of await recordings.erase(owner, queryable)) {
-      const sounds = { id, pieces: came.get(id) ?? 0, isKept: false };
-      await later.deleteSounds(sounds, queryable);
+      const sounds = { id, pieces: pieceCounts.get(id) ?? 0, isKept: false };
+      await voiceJobs.deleteSounds(sounds, queryable);
     }
   },
 });

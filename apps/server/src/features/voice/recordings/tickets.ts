@@ -8,7 +8,7 @@ export type Ticket = { recordingId: string; shareId?: string };
 
 export type SoundTickets = ReturnType<typeof createSoundTickets>;
 
-/** Addresses under which players get the sound of a recording. */
+/** Creates the URLs from which players load a recording. */
 export const createSoundTickets = (deps: { seal: Seal; clock: Clock }) => {
   const tickets = createTickets<Ticket>('the sound of a recording', deps);
   return {

@@ -5,7 +5,7 @@ import { recordingShares } from '../voice.tables.ts';
 export type ShareRow = typeof recordingShares.$inferSelect;
 export type ShareStore = ReturnType<typeof createShareStore>;
 
-/** Maximum number of recordings of others that are listed. */
+/** Maximum number of listed recordings that others have shared with a user. */
 const MAX_RECORDINGS = 100;
 
 export const createShareStore = (database: Database) => ({

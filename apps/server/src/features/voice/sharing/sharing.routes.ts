@@ -15,7 +15,7 @@ export const sharingRoutes = (sharing: SharingService) => [
   handle(openSharedRecording, ({ caller, input, locale }) =>
     sharing.openMine(caller.userId, input.shareId, locale),
   ),
-  handle(listSharedRecordings, ({ caller }) => sharing.withMe(caller.userId)),
+  handle(listSharedRecordings, ({ caller }) => sharing.sharedWithMe(caller.userId)),
   handle(revokeVoiceShare, ({ caller, input }) => sharing.revoke(caller.userId, input.shareId)),
   handle(openVoiceShare, ({ input, locale }) => sharing.open(input.shareId, locale)),
 ];

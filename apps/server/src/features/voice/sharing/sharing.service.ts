@@ -12,17 +12,17 @@ import type { RecordingsService } from '../recordings/recordings.service.ts';
 import type { SoundTickets } from '../recordings/tickets.ts';
 import { presentSegment } from '../transcript/present-segment.ts';
 import type { SegmentStore } from '../transcript/segments.store.ts';
-import type { ShareLetter } from './share-letter.ts';
+import type { ShareEmail } from './share-email.ts';
 import type { ShareRow, ShareStore } from './shares.store.ts';
 
 /** Access to users' names and addresses. */
-export type People = {
+export type Users = {
   find: (userId: string) => Promise<{ nickname: string } | undefined>;
   emailOf: (userId: string) => Promise<string | undefined>;
   namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };
 
-type New = { recordingId: string; level: ShareLevel; email?: string | undefined };
+type NewShare = { recordingId: string; level: ShareLevel; email?: string | undefined };
 
 type Deps = {
   recordings: Pick<RecordingStore, 'find'>;
@@ -33,9 +33,9 @@ type Deps = {
   shares: ShareStore;
   tickets: SoundTickets;
   clock: Clock;
-  people: People;
-  /** Enqueues a mail, with retries. */
-  write: (letter: ShareLetter) => Promise<unknown>;
+  people: Users;
+  /** Enqueues an e-mail. The job is retried. */
+  sendEmail: (letter: ShareEmail) => Promise<unknown>;
   siteUrl: string;
   /** Counts against a daily limit; throws once it is reached. */
   consumeDailyLimit: (userId: string, what: string, limit: number) => Promise<void>;
@@ -53,7 +53,7 @@ const presentShare = ({ id, recordingId, level, email, createdAt }: ShareRow): V
   path: sharePath({ id, recordingId, email }),
 });
 
-/** Value of a field that a link does not include. */
+/** Values of the fields that no share includes. */
 const HIDDEN = {
   folder: '',
   tags: [],
@@ -65,7 +65,9 @@ const HIDDEN = {
   isSpent: false,
 } satisfies Partial<Recording>;
 
-/** Additionally hidden if a link includes the minutes only: anything that describes the audio or the transcript. */
+/**
+ * Values of the fields that describe the audio or the transcript. A share of only the minutes does not include them.
+ */
 const HIDDEN_WITH_MINUTES = {
   peaks: [],
   marks: [],
@@ -88,15 +90,15 @@ export const createSharingService = (deps: Deps) => {
   const addressOf = async (userId: string): Promise<string> =>
     (await deps.people.emailOf(userId))?.toLowerCase() ?? '';
 
-  const show = async (share: ShareRow | undefined, locale: Locale) => {
+  const openShare = async (share: ShareRow | undefined, locale: Locale) => {
     const row = share && (await recordings.find(share.recordingId));
     if (!row) throw new Refusal('NOT_FOUND');
     const { level, id: shareId } = share;
     const [recording] = await deps.present([row], locale);
     if (!recording) throw new Refusal('NOT_FOUND');
-    const isMinutesAlone = level === 'minutes';
+    const hasOnlyMinutes = level === 'minutes';
     const minutes = await deps.minutes.get(row.ownerId, row.id, locale);
-    const segments = isMinutesAlone ? [] : await deps.segments.all(row.id);
+    const segments = hasOnlyMinutes ? [] : await deps.segments.all(row.id);
     const mayListen = level === 'listen' && row.fileId !== null && row.soundRemovedAt === null;
     return {
       recording: sharedRecording(recording, level),
@@ -104,7 +106,7 @@ export const createSharingService = (deps: Deps) => {
       minutes: minutes && {
         ...minutes,
         instruction: '',
-        lines: isMinutesAlone ? minutes.lines.map((line) => ({ ...line, anchor: null })) : minutes.lines,
+        lines: hasOnlyMinutes ? minutes.lines.map((line) => ({ ...line, anchor: null })) : minutes.lines,
       },
       sound: mayListen ? deps.tickets.urlFor({ recordingId: row.id, shareId }) : '',
       level,
@@ -119,19 +121,21 @@ export const createSharingService = (deps: Deps) => {
 
     async create(
       owner: string,
-      { recordingId, level, email = '' }: New,
+      { recordingId, level, email = '' }: NewShare,
       locale: Locale,
     ): Promise<VoiceShare> {
       const { title } = await service.getOwned(owner, recordingId);
-      const there = await shares.of(recordingId);
-      const same = there.find((share) => share.email === email && (email !== '' || share.level === level));
-      if (same?.level === level) return presentShare(same);
-      if (same) {
-        await shares.setLevel(owner, same.id, level);
+      const existingShares = await shares.of(recordingId);
+      const sameShare = existingShares.find(
+        (share) => share.email === email && (email !== '' || share.level === level),
+      );
+      if (sameShare?.level === level) return presentShare(sameShare);
+      if (sameShare) {
+        await shares.setLevel(owner, sameShare.id, level);
         await deps.notifyRecordingChanged(owner, recordingId);
-        return presentShare({ ...same, level });
+        return presentShare({ ...sameShare, level });
       }
-      if (there.length >= VOICE_LIMITS.sharedWith)
+      if (existingShares.length >= VOICE_LIMITS.sharedWith)
         throw new Refusal('TOO_MANY_FILES', { values: { limit: VOICE_LIMITS.sharedWith } });
       if (email !== '') await deps.consumeDailyLimit(owner, 'recording letters', VOICE_LIMITS.invitedADay);
       const row = { id: randomUUID(), recordingId, ownerId: owner, level, email };
@@ -139,7 +143,7 @@ export const createSharingService = (deps: Deps) => {
       await shares.insert(share);
       if (email !== '') {
         const from = (await deps.people.find(owner))?.nickname ?? '';
-        await deps.write({ to: email, from, title, url: deps.siteUrl + sharePath(row), locale });
+        await deps.sendEmail({ to: email, from, title, url: deps.siteUrl + sharePath(row), locale });
       }
       await deps.notifyRecordingChanged(owner, recordingId);
       return presentShare(share);
@@ -154,17 +158,17 @@ export const createSharingService = (deps: Deps) => {
 
     async open(shareId: string, locale: Locale) {
       const share = await shares.find(shareId);
-      return show(share?.email === '' ? share : undefined, locale);
+      return openShare(share?.email === '' ? share : undefined, locale);
     },
 
     /** Opens a share that is addressed to the signed-in user's e-mail address. */
     async openMine(userId: string, shareId: string, locale: Locale) {
       const share = await shares.find(shareId);
       const isTheirs = share && share.email !== '' && share.email === (await addressOf(userId));
-      return show(isTheirs ? share : undefined, locale);
+      return openShare(isTheirs ? share : undefined, locale);
     },
 
-    async withMe(userId: string): Promise<SharedRecording[]> {
+    async sharedWithMe(userId: string): Promise<SharedRecording[]> {
       const email = await addressOf(userId);
       const rows = email === '' ? [] : await shares.withAddress(email);
       const names = await deps.people.namesOf([...new Set(rows.map(({ ownerId }) => ownerId))]);

@@ -23,7 +23,7 @@ import { recordings, recordingShares } from '../voice.tables.ts';
 
 const server = aServer();
 
-it('lets anyone listen, read, or read the minutes by a link, until it is revoked [voice.pages] [voice.shared]', async () => {
+it('lets anyone with a link listen, read the transcript, or read the minutes, until the link is revoked [voice.pages] [voice.shared]', async () => {
   const [ann, bob, visitor] = [await aUser(server), await aUser(server), server.client()];
   const recordingId = await aRecording(ann);
   await untilState(ann, recordingId, 'kept');
@@ -49,7 +49,7 @@ it('lets anyone listen, read, or read the minutes by a link, until it is revoked
   expect((await fetch(server.url + url)).status).toBe(200);
 });
 
-it('admits signed-in people by their address, with a mail, until it is revoked [voice.shared]', async () => {
+it('shares a recording by e-mail with the user who has that address, until the share is revoked [voice.shared]', async () => {
   const [ann, bob, eve] = [await aUser(server), await aUser(server), await aUser(server)];
   const recordingId = await aRecording(ann);
   await untilState(ann, recordingId, 'kept');
@@ -78,7 +78,7 @@ it('admits signed-in people by their address, with a mail, until it is revoked [
   expect(await bob.call(listSharedRecordings, {})).toEqual([]);
 });
 
-it('shows no transcript in a share of the minutes, and never their instructions [voice.shared]', async () => {
+it('shows no transcript in a share of the minutes, and no share shows the instructions for the minutes [voice.shared]', async () => {
   const [ann, visitor] = [await aUser(server), server.client()];
   const recordingId = await aRecording(ann);
   await untilState(ann, recordingId, 'kept');
@@ -101,7 +101,7 @@ it('shows no transcript in a share of the minutes, and never their instructions 
   expect((await shown('read')).minutes).toMatchObject({ instruction: '', lines: made.lines });
 });
 
-/** The levels of a link that show each field of a recording; every field has an entry. */
+/** For each field of a recording, the levels of shares that include it. */
 const SHOWN_BY: Record<keyof Recording, readonly ShareLevel[]> = {
   recordingId: ['listen', 'read', 'minutes'],
   title: ['listen', 'read', 'minutes'],
@@ -126,7 +126,7 @@ const SHOWN_BY: Record<keyof Recording, readonly ShareLevel[]> = {
 };
 
 it.each(['listen', 'read', 'minutes'] as const)(
-  'shows of a recording exactly the fields that a link to %s includes [voice.shared]',
+  'shows exactly the fields that a share with the level %s includes [voice.shared]',
   async (level) => {
     const [ann, visitor] = [await aUser(server), server.client()];
     const recordingId = await aRecording(ann);
@@ -156,14 +156,14 @@ it.each(['listen', 'read', 'minutes'] as const)(
     const shown = Object.entries(SHOWN_BY).map(([field, levels]) => [field, levels.includes(level)]);
     const isEqual = (field: string) =>
       isDeepStrictEqual(recording[field as keyof Recording], ownRecording[field as keyof Recording]);
-    // A finished recording has no pieces left at any level.
+    // A finished recording has no pieces, so this field is always equal.
     const fields = shown.filter(([field]) => field !== 'pieces');
     expect(fields.map(([field]) => [field, isEqual(String(field))])).toEqual(fields);
     expect(Object.keys(recording).toSorted()).toEqual(Object.keys(SHOWN_BY).toSorted());
   },
 );
 
-it('changes the permission of a share if the recording has the maximum number of shares [voice.shared]', async () => {
+it('changes the level of a share even if the recording has the maximum number of shares [voice.shared]', async () => {
   const ann = await aUser(server);
   const recordingId = await aRecording(ann);
   await untilState(ann, recordingId, 'kept');
@@ -190,7 +190,7 @@ it('changes the permission of a share if the recording has the maximum number of
   expect(await share('read', 'eve@example.com')).toMatchObject({ code: 413 });
 });
 
-it('limits the mails per day, including those of revoked shares [voice.shared]', async () => {
+it('limits the e-mails per day, including those of revoked shares [voice.shared]', async () => {
   const ann = await aUser(server);
   const recordingId = await aRecording(ann);
   await untilState(ann, recordingId, 'kept');

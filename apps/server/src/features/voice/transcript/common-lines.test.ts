@@ -5,7 +5,7 @@ import { readTyped } from './read-typed.ts';
 const ann = { voice: 'Ann', start: 3, text: 'Good morning.' };
 const bob = { voice: 'Bob', start: 9, text: '3 votes.' };
 
-const withoutEnds = (text: string) =>
+const readWithoutEnds = (text: string) =>
   readTyped(text).map(({ voice, start, text: said }) => ({ voice, start, text: said }));
 
 it.each([
@@ -40,7 +40,7 @@ it.each([
   '[06/05/24, 00:00:03] Ann: Good morning.\n[06/05/24, 00:00:09] Bob: 3 votes.',
   '2024-05-06T00:00:03Z Ann: Good morning.\n2024-05-06T00:00:09Z Bob: 3 votes.',
 ])('reads speakers, times and words of %j [voice.transcribe]', (text) => {
-  expect(withoutEnds(text)).toEqual([ann, bob]);
+  expect(readWithoutEnds(text)).toEqual([ann, bob]);
 });
 
 it.each([
@@ -50,14 +50,14 @@ it.each([
   '- **Ann**: Good morning.\n- **Bob**: 3 votes.',
   '>> Ann: Good morning.\n>> Bob: 3 votes.',
 ])('reads speakers and words of %j [voice.transcribe]', (text) => {
-  expect(withoutEnds(text)).toEqual([
+  expect(readWithoutEnds(text)).toEqual([
     { ...ann, start: null },
     { ...bob, start: null },
   ]);
 });
 
-it('drops times that are spelt out below the same time [voice.transcribe]', () => {
-  expect(withoutEnds('0:03\n3 seconds\nGood morning.\n1:09\n1 minute, 9 seconds\nFine.')).toEqual([
+it('drops times in words below the same time in digits [voice.transcribe]', () => {
+  expect(readWithoutEnds('0:03\n3 seconds\nGood morning.\n1:09\n1 minute, 9 seconds\nFine.')).toEqual([
     { voice: '', start: 3, text: 'Good morning.' },
     { voice: '', start: 69, text: 'Fine.' },
   ]);
@@ -69,7 +69,7 @@ it.each([
   ['Hello, Ann, text\nYes, no, maybe', ['Hello, Ann, text', 'Yes, no, maybe']],
   ['A: 10:30\nB: 11:00\nA: Fine.', ['10:30', '11:00', 'Fine.']],
   ['-5: cold.\n- 3 lamps\n2**3 is 8', ['-5: cold.', '- 3 lamps', '2**3 is 8']],
-])('keeps the numbers and signs of %j [voice.transcribe]', (text, lines) => {
+])('keeps the numbers and symbols of %j [voice.transcribe]', (text, lines) => {
   expect(readTyped(text).map((line) => line.text)).toEqual(lines);
 });
 
@@ -88,11 +88,11 @@ it.each([
   ['Time,Speaker,Text,Translation\n00:03,Ann,好,Good', ['好']],
   ['Start\tText\n00:03\tHi\nThe end of 5.', ['Hi', 'The end of 5.']],
   ['Time,Text\n00:03,a 5" lamp\n00:05,ok', ['a 5" lamp', 'ok']],
-])('loses no words of the table %j [voice.transcribe]', (text, lines) => {
+])('keeps all words of the table %j [voice.transcribe]', (text, lines) => {
   expect(readTyped(text).map((line) => line.text)).toEqual(lines);
 });
 
-it('reads times in full width and with a comma in a table [voice.transcribe]', () => {
+it('reads times with full-width characters and with decimal commas in a table [voice.transcribe]', () => {
   expect(readTyped('开始时间\t内容\n00：01：03\t好')).toMatchObject([{ start: 63, text: '好' }]);
   expect(readTyped('start;end;text\n0,5;2,25;Hallo')).toMatchObject([{ start: 0.5, end: 2.25 }]);
 });

@@ -1,46 +1,46 @@
 const CLOCK = String.raw`\d{1,3}[:：]\d{2}(?:[:：]\d{2})?(?:[.,]\d{1,3})?(?![:：]?\d)`;
 const NAME = String.raw`[\p{L}][\p{L}\p{N} .'’_()（）-]{0,39}?`;
-const SPAN_SIGN = String.raw`\s*(?:-->|->|→|[-–—~～])\s*`;
+const SPAN_SEPARATOR = String.raw`\s*(?:-->|->|→|[-–—~～])\s*`;
 
-/** Marks of transcribers for speech that they could not write down. */
-const MARK = String.raw`(?:crosstalk|inaudible|unintelligible|indiscernible|foreign(?: language)?|laughter|music|applause|silence|pause|noise|phonetic|听不清|笑声|音乐|掌声)`;
+/** Annotations of transcribers, for example for speech that they could not understand. */
+const ANNOTATION = String.raw`(?:crosstalk|inaudible|unintelligible|indiscernible|foreign(?: language)?|laughter|music|applause|silence|pause|noise|phonetic|听不清|笑声|音乐|掌声)`;
 
 type Rule = readonly [RegExp, string | ((...parts: string[]) => string)];
 
-const two = (value: number | string): string => String(value).padStart(2, '0');
+const twoDigits = (value: number | string): string => String(value).padStart(2, '0');
 
 const clockOfParts = (hours: string | undefined, minutes: string, seconds: string): string =>
-  `${hours === undefined ? '' : `${hours}:`}${two(minutes)}:${two(seconds)}`;
+  `${hours === undefined ? '' : `${hours}:`}${twoDigits(minutes)}:${twoDigits(seconds)}`;
 
-const TO_NOON = 12;
+const HOURS_TO_NOON = 12;
 
-/** Forms of a line, each with the form that the reader of transcripts understands. */
+/** Patterns of lines from various programs, with replacements that `readTyped` can parse. */
 const RULES: readonly Rule[] = [
-  // Brackets in full width around a time.
-  [new RegExp(String.raw`^\s*［(${CLOCK}(?:${SPAN_SIGN}${CLOCK})?)］`), '[$1] '],
-  // Marks of Markdown around a speaker, a time or both.
+  // Full-width brackets around a time.
+  [new RegExp(String.raw`^\s*［(${CLOCK}(?:${SPAN_SEPARATOR}${CLOCK})?)］`), '[$1] '],
+  // Markdown around a speaker, a time or both.
   [/^\s*#{1,6}\s+(?=\S)/, ''],
   [/^(\s*(?:[-*•]\s+|\d{1,4}[.)]\s+)?(?:[[(]?[\d:.]{4,12}[\])]?\s*)?)(\*\*|__)(?=\S)(.{1,80}?)\2/, '$1$3'],
   [new RegExp(String.raw`^\s*[-*•·]\s+(?=(?:${NAME}\s*[:：(（[]|[[(（]?${CLOCK}))`, 'u'), ''],
   [/^\s*>>+\s*/, ''],
-  // A date before a time, as chats and logs write it.
+  // A date before a time, as in chats and logs.
   [/^\s*(\[?)\d{4}-\d{2}-\d{2}T(\d{2}:\d{2}:\d{2})(?:\.\d{1,9})?(?:Z|[+-]\d{2}:?\d{2})?/, '$1$2'],
   [/^\s*(\[?)\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},?\s+(?=\d{1,2}:\d{2})/, '$1'],
   [
     /^\s*(\[?)(\d{1,2}):(\d{2})(?::(\d{2}))?\s?([AP])\.?M\b\.?/i,
     (_, bracket = '', hours = '', minutes = '', seconds = '00', half = '') =>
-      `${bracket}${(Number(hours) % TO_NOON) + (half.toUpperCase() === 'P' ? TO_NOON : 0)}:${minutes}:${seconds}`,
+      `${bracket}${(Number(hours) % HOURS_TO_NOON) + (half.toUpperCase() === 'P' ? HOURS_TO_NOON : 0)}:${minutes}:${seconds}`,
   ],
-  // Times in letters, such as `1h02m03s`.
+  // Times with units, such as `1h02m03s`.
   [
     /^\s*(\[?)(?:(\d{1,2})\s?h\s?)?(\d{1,2})\s?m\s?(\d{1,2})\s?s(?=[\]\s:])/,
     (_, bracket = '', hours, minutes = '', seconds = '') =>
       `${bracket}${clockOfParts(hours, minutes, seconds)}`,
   ],
-  // A caption of YouTube.
+  // A YouTube caption.
   [/^\s*(\d{1,2}:\d{2}:\d{2}\.\d{3}),(\d{1,2}:\d{2}:\d{2}\.\d{3})\s*$/, '$1 --> $2'],
   [/ ?\((?:she|he|they|ze|xe)\/[^()]{1,20}\)(?=\s+\d)/i, ''],
-  // A time that is a link, and one in brackets after a speaker and a colon.
+  // A time with a link, and a time in brackets after a speaker and a colon.
   [new RegExp(String.raw`^\s*\[(${CLOCK})\]\(https?://[^()\s]{1,300}\)\s*`), '[$1] '],
   [new RegExp(String.raw`^\s*(${NAME})\s*[:：]\s*[[(（](${CLOCK})[\])）]\s*(?=\S)`, 'u'), '[$2] $1: '],
   [
@@ -50,19 +50,22 @@ const RULES: readonly Rule[] = [
     ),
     (_, hours, minutes = '', seconds = '') => `[${clockOfParts(hours, minutes, seconds)}] `,
   ],
-  // Voices and changes of voice, as whisper.cpp prints them.
+  // Speakers and changes of speaker in the output of whisper.cpp.
   [/^(\s*\[[\d:.]{5,12} --> [\d:.]{5,12}\]\s*)\((speaker \d{1,2})\)\s*/i, '$1$2: '],
   [/^(\s*\[[\d:.]{5,12} --> [\d:.]{5,12}\].*\S) ?\[SPEAKER_TURN\]$/, '$1'],
   // Brackets around a speaker, or around a speaker and a time.
   [
-    new RegExp(String.raw`^\s*[[【](?!${MARK}[\s,|])(${NAME})[\s,|]+(${CLOCK})[\]】]\s*[:：]?\s*(?=\S)`, 'u'),
+    new RegExp(
+      String.raw`^\s*[[【](?!${ANNOTATION}[\s,|])(${NAME})[\s,|]+(${CLOCK})[\]】]\s*[:：]?\s*(?=\S)`,
+      'u',
+    ),
     '$1 ($2): ',
   ],
   [new RegExp(String.raw`^\s*【(${NAME})】\s*[[(（]?(${CLOCK})[\])）]?\s*[:：]?\s*(?=\S)`, 'u'), '$1 ($2): '],
   [new RegExp(String.raw`^\s*【(${NAME})】\s*[[(（]?(${CLOCK})[\])）]?\s*$`, 'u'), '$1 $2'],
   [
     new RegExp(
-      String.raw`^\s*(${NAME})\s*[[(（](${CLOCK})${SPAN_SIGN}(${CLOCK})[\])）]\s*[:：]?\s*(?=\S)`,
+      String.raw`^\s*(${NAME})\s*[[(（](${CLOCK})${SPAN_SEPARATOR}(${CLOCK})[\])）]\s*[:：]?\s*(?=\S)`,
       'u',
     ),
     '[$2 --> $3] $1: ',
@@ -76,11 +79,11 @@ const RULES: readonly Rule[] = [
   ],
   [
     new RegExp(
-      String.raw`^\s*(${CLOCK})(?:${SPAN_SIGN}|\s*[至到]\s*)(${CLOCK})(?:\s*[:：]\s*$|\s+(?!-?>)|$)`,
+      String.raw`^\s*(${CLOCK})(?:${SPAN_SEPARATOR}|\s*[至到]\s*)(${CLOCK})(?:\s*[:：]\s*$|\s+(?!-?>)|$)`,
     ),
     '[$1 --> $2] ',
   ],
-  // A time in words, as Teams copies it.
+  // A time in words, as in text copied from Teams.
   [
     new RegExp(
       String.raw`^\s*(${NAME})\s+(?:(\d{1,2}) hours? )?(\d{1,3}) minutes? (\d{1,2}) seconds?\s*$`,
@@ -99,7 +102,7 @@ const RULES: readonly Rule[] = [
   [new RegExp(String.raw`^\s*([[(（]?${CLOCK}[\])）]?)\s*[-–—·•|]\s+(${NAME})\s*$`, 'u'), '$1 $2'],
 ];
 
-const inCommonForm = (line: string): string => {
+const toCommonForm = (line: string): string => {
   if (line.trim() === '') return line;
   return RULES.reduce(
     (form, [pattern, replacement]) =>
@@ -110,37 +113,39 @@ const inCommonForm = (line: string): string => {
   );
 };
 
-const COUNTED = /^\s*(\d{1,4})[.)、．]\s*(?=\S)/;
-const COUNTED_TURN = new RegExp(
+const NUMBERED_LINE = /^\s*(\d{1,4})[.)、．]\s*(?=\S)/;
+const NUMBERED_TURN = new RegExp(
   String.raw`^\s*\d{1,4}[.)、．]\s*(?:\*\*)?(?:${NAME}(?:\*\*)?\s*(?:(?::(?!\d)|：)|[[(（]?${CLOCK})|[[(（]?${CLOCK})`,
   'u',
 );
 
-/** Removes the numbers of turns. Keeps the numbers of a list that was read out. */
+/** Removes the numbers of turns. Keeps the numbers of lists that are part of the speech. */
 const withoutCounters = (lines: readonly string[]): string[] => {
-  const turns = lines.filter((line) => COUNTED.test(line));
-  const first = Number(COUNTED.exec(turns[0] ?? '')?.[1]);
+  const turns = lines.filter((line) => NUMBERED_LINE.test(line));
+  const first = Number(NUMBERED_LINE.exec(turns[0] ?? '')?.[1]);
   const areTurns =
     turns.length > 1 &&
-    COUNTED.test(lines.find((line) => line.trim() !== '') ?? '') &&
-    turns.every((line, at) => COUNTED_TURN.test(line) && Number(COUNTED.exec(line)?.[1]) === first + at);
-  return lines.map((line) => (areTurns ? line.replace(COUNTED, '') : line));
+    NUMBERED_LINE.test(lines.find((line) => line.trim() !== '') ?? '') &&
+    turns.every(
+      (line, at) => NUMBERED_TURN.test(line) && Number(NUMBERED_LINE.exec(line)?.[1]) === first + at,
+    );
+  return lines.map((line) => (areTurns ? line.replace(NUMBERED_LINE, '') : line));
 };
 
 const TIME_ALONE = new RegExp(String.raw`^\s*[[(（]?(${CLOCK})[\])）]?\s*$`);
 const NAME_ALONE = new RegExp(String.raw`^\s*${NAME}\s*$`, 'u');
-/** A time spelt out for screen readers, as YouTube adds it when a transcript is copied. */
-const SPELT_OUT =
+/** A time in words for screen readers, which copying a transcript from YouTube includes. */
+const TIME_IN_WORDS =
   /^\s*(?:\d+ hours?,? )?(?:\d+ minutes?,? )?(?:\d+ seconds?)\s*$|^\s*(?:\d+ ?小时)?(?:\d+ ?分钟?)?\d+ ?秒钟?\s*$/;
 
-/** Joins a speaker on one line with the time on the next, if all times are written so. */
+/** Joins a speaker with the time on the next line, if all times have this form. */
 const withJoinedHeadings = (lines: readonly string[]): string[] => {
-  const filled = lines.filter((line, at) => line.trim() !== '' && !isSpeltOutTime(lines, at));
+  const filled = lines.filter((line, at) => line.trim() !== '' && !isTimeInWords(lines, at));
   const times = filled.flatMap((line, at) => (TIME_ALONE.test(line) ? [at] : []));
   const areHeadings =
     times[0] === 1 &&
     times.every((at, index) => NAME_ALONE.test(filled[at - 1] ?? '') && at - (times[index - 1] ?? -2) > 2);
-  if (!areHeadings) return filled.length === lines.length ? [...lines] : withoutSpeltOut(lines);
+  if (!areHeadings) return filled.length === lines.length ? [...lines] : withoutTimesInWords(lines);
   return filled.flatMap((line, at) => {
     if (TIME_ALONE.test(line)) return [];
     const [, time] = TIME_ALONE.exec(filled[at + 1] ?? '') ?? [];
@@ -148,8 +153,8 @@ const withJoinedHeadings = (lines: readonly string[]): string[] => {
   });
 };
 
-const isSpeltOutTime = (lines: readonly string[], at: number): boolean =>
-  SPELT_OUT.test(lines[at] ?? '') &&
+const isTimeInWords = (lines: readonly string[], at: number): boolean =>
+  TIME_IN_WORDS.test(lines[at] ?? '') &&
   (TIME_ALONE.test(lines[at - 1] ?? '') ||
     (NAME_ALONE.test(lines[at - 1] ?? '') && TIME_ALONE.test(lines[at + 1] ?? '')));
 
@@ -160,10 +165,7 @@ const NAME_TIME_TEXT = new RegExp(
   'u',
 );
 
-/**
- * Joins a line that consists of a speaker and a colon with the words below it, if several lines have this
- * form.
- */
+/** Joins a speaker and a colon with the words on the next line, if several lines have this form. */
 const withJoinedNames = (lines: readonly string[]): string[] => {
   const filled = lines.filter((line) => line.trim() !== '');
   const names = filled.flatMap((line, at) => (NAME_AND_COLON.test(line) ? [at] : []));
@@ -189,20 +191,20 @@ const secondsOf = (clock: string): number =>
     .split(/[:：]/u)
     .reduce((seconds, part) => seconds * 60 + Number(part), 0);
 
-/** Drops the colon between speakers and times, if all of them have the words on the line below. */
+/** Removes the colon between speakers and times, if all of them are followed by words on the next line. */
 const withoutColons = (lines: readonly string[]): string[] => {
   const filled = lines.filter((line) => line.trim() !== '');
-  const heads = filled.flatMap((line, at) => (NAME_COLON_TIME.test(line) ? [at] : []));
-  const times = heads.map((at) => secondsOf(NAME_COLON_TIME.exec(filled[at] ?? '')?.[2] ?? ''));
-  const areHeads =
-    heads.length > 1 &&
-    heads[0] === 0 &&
-    heads.every((at, index) => filled[at + 1] !== undefined && heads[index + 1] !== at + 1) &&
+  const headings = filled.flatMap((line, at) => (NAME_COLON_TIME.test(line) ? [at] : []));
+  const times = headings.map((at) => secondsOf(NAME_COLON_TIME.exec(filled[at] ?? '')?.[2] ?? ''));
+  const areHeadings =
+    headings.length > 1 &&
+    headings[0] === 0 &&
+    headings.every((at, index) => filled[at + 1] !== undefined && headings[index + 1] !== at + 1) &&
     times.every((time, index) => time >= (times[index - 1] ?? 0));
-  return areHeads ? lines.map((line) => line.replace(NAME_COLON_TIME, '$1 $2')) : [...lines];
+  return areHeadings ? lines.map((line) => line.replace(NAME_COLON_TIME, '$1 $2')) : [...lines];
 };
 
-/** Puts times in brackets where every line is a speaker, a time and words. */
+/** Puts times in brackets if every line consists of a speaker, a time and words. */
 const withBracketedTimes = (lines: readonly string[]): string[] => {
   const filled = lines.filter((line) => line.trim() !== '');
   const areTurns = filled.length > 1 && filled.every((line) => NAME_TIME_TEXT.test(line));
@@ -212,13 +214,13 @@ const withBracketedTimes = (lines: readonly string[]): string[] => {
 const onlyDialogue = (lines: readonly string[]): readonly string[] =>
   lines.some((line) => DIALOGUE.test(line)) ? lines.filter((line) => DIALOGUE.test(line)) : lines;
 
-const withoutSpeltOut = (lines: readonly string[]): string[] =>
-  lines.filter((_, at) => !isSpeltOutTime(lines, at));
+const withoutTimesInWords = (lines: readonly string[]): string[] =>
+  lines.filter((_, at) => !isTimeInWords(lines, at));
 
-/** Times with frames, as programs for cutting films write them. */
+/** Times with frame numbers, as in exports of video editors. */
 const FRAMES = /^\s*(\d{2}:\d{2}:\d{2})[:;]\d{2}\s*-\s*(\d{2}:\d{2}:\d{2})[:;]\d{2}\s*$/;
 
-/** Joins times with frames with the speaker and the words below them. */
+/** Joins times with frame numbers with the speaker and the words on the next lines. */
 const withJoinedFrames = (lines: readonly string[]): string[] => {
   if (!lines.some((line) => FRAMES.test(line))) return [...lines];
   const joined: string[] = [];
@@ -237,8 +239,8 @@ const withJoinedFrames = (lines: readonly string[]): string[] => {
   return joined;
 };
 
-/** Converts the lines of a transcript from any program to the forms that the reader understands. */
-export const commonLines = (lines: readonly string[]): string[] => {
-  const forms = withJoinedFrames(withoutCounters(onlyDialogue(lines)).map(inCommonForm));
+/** Converts the lines of transcripts from various programs to forms that `readTyped` can parse. */
+export const toCommonLines = (lines: readonly string[]): string[] => {
+  const forms = withJoinedFrames(withoutCounters(onlyDialogue(lines)).map(toCommonForm));
   return withBracketedTimes(withoutColons(withJoinedNames(withJoinedHeadings(forms))));
 };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readPastedTranscript } from '../../../testing/pasted-transcript.ts';
 import { readPastedLines } from './pasted-lines.ts';
 
-/** Lines as rows of start, end, voice and words. */
+/** Returns the lines as rows of start, end, speaker and text. */
 const rowsOf = (file: unknown, seconds = 60) =>
   readPastedLines(
     typeof file === 'string' ? file : JSON.stringify(file),
@@ -63,7 +63,7 @@ const whisper = (end = '') => ({
   language: 'en',
 });
 
-it('reads the JSON of whisper and its relatives, with their words [voice.transcribe]', () => {
+it('reads the JSON of Whisper and similar programs, with their words [voice.transcribe]', () => {
   expect(rowsOf(whisper())).toEqual(ROWS);
   expect(wordsIn(whisper())).toEqual(WORDS);
   const indented = `\uFEFF${JSON.stringify(whisper(), null, 2)}\n`;
@@ -89,7 +89,7 @@ it('reads the JSON of whisper and its relatives, with their words [voice.transcr
   ).toEqual([[0.1, 1.5, '', 'How high? Ten metres.']]);
 });
 
-it('reads voices and words of the common services [voice.transcribe]', () => {
+it('reads speakers and words from the JSON of common services [voice.transcribe]', () => {
   const assembly = (
     speaker: string,
     text: string,
@@ -148,7 +148,7 @@ it('reads voices and words of the common services [voice.transcribe]', () => {
   expect(wordsIn(deepgramFile)).toEqual(WORDS);
 });
 
-it('names only voices that have a person’s name [voice.transcribe]', () => {
+it('names only speakers that have a person’s name [voice.transcribe]', () => {
   const segments = ['Ann Lee', 'spk_0', 'Speaker 2', '1', '发言人1', ''].map((speaker, at) => ({
     start: at,
     end: at + 1,
@@ -159,7 +159,7 @@ it('names only voices that have a person’s name [voice.transcribe]', () => {
   expect(lines.map(({ isNamed }) => isNamed)).toEqual([true, false, false, false, false, false]);
 });
 
-it('keeps a passage without a readable time between the others, and reports it [voice.transcribe]', () => {
+it('keeps a passage without a valid time between its neighbours, and reports it [voice.transcribe]', () => {
   const segments = [
     { start: 1, end: 2, text: 'One.' },
     { start: 'soon', text: 'Two.' },
@@ -174,7 +174,7 @@ it('keeps a passage without a readable time between the others, and reports it [
   expect(remark).toEqual({ key: 'voice-json-untimed', values: { count: 1 } });
 });
 
-it('spreads a text without times by its sentences [voice.transcribe]', () => {
+it('splits a text without times into sentences [voice.transcribe]', () => {
   expect(rowsOf({ text: 'One word. Two words.' }, 20).map(([, , , text]) => text)).toEqual([
     'One word.',
     'Two words.',

@@ -6,8 +6,8 @@ import type { PastedTranscript, Segment } from '../../../ports/transcriber.ts';
 import { readTyped, spreadLines } from './read-typed.ts';
 
 /**
- * A line of a transcript at its seconds of the recording; `voice` is empty if unknown. `isNamed` says that it is the
- * name of a person, not the label of a service.
+ * A line of a transcript, with its seconds in the recording. `voice` is empty if the speaker is unknown. `isNamed`
+ * means that it is a person's name, not a label of the service.
  */
 export type PastedLine = {
   text: string;
@@ -23,13 +23,13 @@ export type PastedLines = { lines: PastedLine[]; remark: Sentence | null };
 
 export type ReadPasted = (text: string) => PastedTranscript | undefined;
 
-const plain = (text: string): string => text.toWellFormed().replaceAll('\0', '').trim();
+const sanitize = (text: string): string => text.toWellFormed().replaceAll('\0', '').trim();
 
-/** Moves the words of a segment with it, within the recording. */
-const movedWords = ({ words = [] }: Segment, by: number, seconds: number): SpokenWord[] => {
+/** Shifts the times of a segment's words, and clamps them to the recording. */
+const shiftWords = ({ words = [] }: Segment, by: number, seconds: number): SpokenWord[] => {
   const at = (second: number): number => Math.min(Math.max(0, second + by), seconds);
   return words.map((word) => ({
-    text: plain(word.text),
+    text: sanitize(word.text),
     start: at(word.start),
     end: at(word.end),
     confidence: word.confidence ?? null,
@@ -44,8 +44,9 @@ const typedLines = (text: string, seconds: number): PastedLine[] =>
     confidence: null,
   }));
 
-/** Labels that services give to voices without a name. */
-const NUMBERED = /^(?:(?:speaker|spk|voice|channel|ch|guest|unknown|发言人|说话人)[\s_-]*)?#?\d{0,3}$/iu;
+/** Labels of services for speakers without a name. */
+const NUMBERED_SPEAKER =
+  /^(?:(?:speaker|spk|voice|channel|ch|guest|unknown|发言人|说话人)[\s_-]*)?#?\d{0,3}$/iu;
 
 const spread = (segments: readonly Segment[], seconds: number) =>
   spreadLines(
@@ -57,40 +58,40 @@ const linesOf = (segments: readonly Segment[], seconds: number): PastedLine[] =>
   const [first] = segments;
   // A text without times.
   if (first && segments.length === 1 && first.end === null) return typedLines(first.text, seconds);
-  const spoken = segments.filter(({ text }) => plain(text) !== '');
+  const spoken = segments.filter(({ text }) => sanitize(text) !== '');
   const lines = spread(spoken, seconds);
   return spoken.map((segment, at) => {
     const start = lines[at]?.start ?? 0;
-    const voice = plain(segment.speaker ?? '');
+    const voice = sanitize(segment.speaker ?? '');
     return {
-      text: plain(segment.text),
+      text: sanitize(segment.text),
       voice,
-      isNamed: !NUMBERED.test(voice),
+      isNamed: !NUMBERED_SPEAKER.test(voice),
       start,
       end: lines[at]?.end ?? start,
-      words: movedWords(segment, start - segment.start, seconds),
+      words: shiftWords(segment, start - segment.start, seconds),
       confidence: segment.confidence ?? null,
     };
   });
 };
 
-/** Lines of a caption: its number, its times, and two with words. */
+/** Number of lines of a caption: the number, the times, and two lines of text. */
 const CAPTION_LINES = 4;
 
-/** Whether a text has more lines than the largest transcript, before any of them is read. */
-const hasManyLines = (text: string): boolean =>
+/** Whether a text has more lines than the largest transcript. Checked before parsing. */
+const hasTooManyLines = (text: string): boolean =>
   text.split(/[\r\n]+/).length > VOICE_LIMITS.typedLines * CAPTION_LINES;
 
-/** Reads a pasted transcript: the JSON of a service with its words, or a text. Refuses JSON without a transcript. */
+/** Parses a pasted transcript: JSON of a service, or plain text. Refuses JSON without a transcript. */
 export const readPastedLines = (text: string, seconds: number, readPasted: ReadPasted): PastedLines => {
   const pasted = readPasted(text);
   if (pasted?.isBroken) throw new Refusal('INVALID', { key: 'voice-json-broken' });
   if (pasted && pasted.segments.length === 0) throw new Refusal('INVALID', { key: 'voice-json-empty' });
   if (!pasted && text.length > VOICE_LIMITS.typedLength)
     throw new Refusal('INVALID', { key: 'voice-typed-long', values: { limit: VOICE_LIMITS.typedLength } });
-  const isLong = pasted ? pasted.segments.length > VOICE_LIMITS.typedLines : hasManyLines(text);
-  const lines = isLong ? [] : pasted ? linesOf(pasted.segments, seconds) : typedLines(text, seconds);
-  if (isLong || lines.length > VOICE_LIMITS.typedLines)
+  const isTooLong = pasted ? pasted.segments.length > VOICE_LIMITS.typedLines : hasTooManyLines(text);
+  const lines = isTooLong ? [] : pasted ? linesOf(pasted.segments, seconds) : typedLines(text, seconds);
+  if (isTooLong || lines.length > VOICE_LIMITS.typedLines)
     throw new Refusal('INVALID', { key: 'voice-typed-lines', values: { limit: VOICE_LIMITS.typedLines } });
   if (lines.length === 0) throw new Refusal('INVALID', { key: 'voice-nothing-typed' });
   const untimed = pasted?.untimed ?? 0;

@@ -1,4 +1,7 @@
-/** A line of digits, punctuation and an arrow, as subtitle translators may change it: `00：00：03，000 -- > 00: 00: 05, 000`. */
+/**
+ * A line of digits, punctuation and an arrow, as changed by translation programs: `00：00：03，000 -- > 00: 00: 05,
+ * 000`.
+ */
 const CHANGED_CUE = /^[\d\s:：.,，。\-–—－>＞→]{12,60}$/u;
 const ARROW = /(?:[-–—－]{1,3}[>＞]|→)/u;
 
@@ -9,11 +12,11 @@ const withPlainCueTimes = (line: string): string => {
   return dense.replace(ARROW, ' --> ').replaceAll('：', ':').replaceAll('，', ',').replaceAll('。', '.');
 };
 
-/** `From Chair to Everyone:`, as in chats of meetings. */
+/** `From Chair to Everyone:`, as in meeting chats. */
 const ADDRESSED = /^(\s*\d{1,2}:\d{2}:\d{2})\s+From\s+(\S.{0,39}?)(?:\s+to\s+[^:]{1,40}|\s{1,3})(?=:)/i;
 
 /**
- * A line without parts that would be mistaken for words or columns: changed times of captions, and addressees
- * of chats.
+ * Restores the changed times of captions, and removes the recipients of chat messages. Both could be mistaken for
+ * text or columns.
  */
-export const inPlainForm = (line: string): string => withPlainCueTimes(line).replace(ADDRESSED, '$1 $2');
+export const toPlainForm = (line: string): string => withPlainCueTimes(line).replace(ADDRESSED, '$1 $2');

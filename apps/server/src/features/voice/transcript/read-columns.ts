@@ -30,7 +30,7 @@ const secondsOf = (cell: string | undefined): number | null => {
     : Number(plain.replace(',', '.'));
 };
 
-/** Cells of a row as they are written, by a separator that quotation marks protect. */
+/** Splits a row into untrimmed cells. Ignores separators in quotation marks. */
 const rawCellsOf = (row: string, separator: string): string[] => {
   if (separator === '|')
     return row
@@ -57,7 +57,7 @@ const rawCellsOf = (row: string, separator: string): string[] => {
 const cellsOf = (row: string, separator: string): string[] =>
   rawCellsOf(row, separator).map((cell) => cell.trim());
 
-/** Joins the lines of a cell in quotation marks. */
+/** Joins lines that belong to one quoted cell. */
 const rowsOf = (lines: readonly string[], separator: string): string[] => {
   if (separator === '|') return [...lines];
   const opening = new RegExp(`(?:^|${separator})\\s*"`);
@@ -72,7 +72,7 @@ const rowsOf = (lines: readonly string[], separator: string): string[] => {
   return rows;
 };
 
-const byTitle = (head: readonly string[]): Map<Column, number> => {
+const columnsByTitle = (head: readonly string[]): Map<Column, number> => {
   const columns = new Map<Column, number>();
   for (const [column, title] of TITLES) {
     const at = head.findIndex((cell) => title.test(cell));
@@ -81,8 +81,8 @@ const byTitle = (head: readonly string[]): Map<Column, number> => {
   return columns;
 };
 
-/** Columns of a table without titles: times first, then the speaker, then the words. */
-const byContent = (rows: readonly (readonly string[])[]): Map<Column, number> | undefined => {
+/** Finds the columns of a table without titles: times, an optional speaker, and the text. */
+const columnsByContent = (rows: readonly (readonly string[])[]): Map<Column, number> | undefined => {
   const width = rows[0]?.length ?? 0;
   if (width < 2 || rows.some((cells) => cells.length !== width)) return undefined;
   const all = (at: number, pattern: RegExp) => rows.every((cells) => pattern.test(cells[at] ?? ''));
@@ -98,38 +98,38 @@ const byContent = (rows: readonly (readonly string[])[]): Map<Column, number> | 
   return columns.set('voice', first).set('text', second);
 };
 
-/** Characters spoken in a second; a table with fewer has milliseconds. */
+/** If a table has fewer characters per second, its times are in milliseconds. */
 const MIN_CHARACTERS_PER_SECOND = 0.2;
 
-/** Whole numbers of milliseconds, as whisper.cpp writes them, in seconds. */
-const inSeconds = (lines: readonly TypedLine[]): TypedLine[] => {
+/** Converts times to seconds if they are integers of milliseconds, as in the output of whisper.cpp. */
+const convertMilliseconds = (lines: readonly TypedLine[]): TypedLine[] => {
   const spans = lines.map(({ start, end }) => (start === null || end === null ? Number.NaN : end - start));
-  const areWhole = lines.every(({ start, end }) => Number.isInteger(start) && Number.isInteger(end));
+  const areIntegers = lines.every(({ start, end }) => Number.isInteger(start) && Number.isInteger(end));
   const duration = spans.reduce((sum, span) => sum + span, 0);
   const length = lines.reduce((sum, { text }) => sum + text.length, 0);
-  if (!areWhole || !(length < duration * MIN_CHARACTERS_PER_SECOND)) return [...lines];
+  if (!areIntegers || !(length < duration * MIN_CHARACTERS_PER_SECOND)) return [...lines];
   return lines.map((line) => ({ ...line, start: (line.start ?? 0) / 1000, end: (line.end ?? 0) / 1000 }));
 };
 
-/** Reads a transcript that is a table, with or without titles. `undefined` for any other text. */
+/** Parses a transcript in the form of a table, with or without titles. Undefined for any other text. */
 export const readColumns = (lines: readonly string[]): TypedLine[] | undefined => {
   const filled = lines.filter((line) => line.trim() !== '');
   const [head = ''] = filled;
   for (const separator of ['\t', '|', ',', ';']) {
     if (!head.includes(separator)) continue;
     const heads = cellsOf(head, separator);
-    const titles = byTitle(heads);
+    const titles = columnsByTitle(heads);
     const isTitled = titles.has('text') && titles.size > 1;
     const rows = rowsOf(filled, separator)
       .slice(isTitled ? 1 : 0)
       .filter((line) => !RULE_LINE.test(line))
       .map((line) => rawCellsOf(line, separator));
     const trimmed = rows.map((cells) => cells.map((cell) => cell.trim()));
-    const columns = isTitled ? titles : byContent(separator === ',' ? [] : trimmed);
+    const columns = isTitled ? titles : columnsByContent(separator === ',' ? [] : trimmed);
     if (!columns || rows.length === 0) continue;
     const textAt = columns.get('text') ?? 0;
     const width = isTitled ? heads.length : (trimmed[0]?.length ?? 0);
-    // A separator within the last cell belongs to the words.
+    // A separator in the last cell belongs to the text.
     const isLast = textAt === width - 1 && separator !== '|';
     const lines = rows.flatMap((cells, index) => {
       const at = (column: Column) => trimmed[index]?.[columns.get(column) ?? -1];
@@ -147,7 +147,7 @@ export const readColumns = (lines: readonly string[]): TypedLine[] | undefined =
       ];
     });
     return trimmed.every((cells) => PLAIN_NUMBER.test(cells[columns.get('end') ?? -1] ?? ''))
-      ? inSeconds(lines)
+      ? convertMilliseconds(lines)
       : lines;
   }
   return undefined;

@@ -1,11 +1,11 @@
 import { captionWords, VOICE_TAG } from '../../../platform/reading/caption-line.ts';
 
-/** A line of a transcript, with its speaker and its time in seconds, if known. */
+/** A line of a transcript. The speaker is empty and the times, in seconds, are null if unknown. */
 export type TypedLine = { text: string; voice: string; start: number | null; end: number | null };
 
 const TIME = String.raw`(?:(\d{1,2}):)?(\d{1,3}):(\d{1,2})(?:[.,](\d{1,7}))?`;
 const CUE = new RegExp(String.raw`^\s*${TIME}\s*(?:-->|->|→|–>)\s*${TIME}(?:\s|$)`);
-/** Times of older Teams transcripts, `0:0:4.0`; the first line of such a cue is the speaker. */
+/** Times of older Teams transcripts, such as `0:0:4.0`. The first line of such a cue is the speaker. */
 const NAMED_CUE = /^\s*\d:\d{1,2}:\d{1,2}\.\d{1,7}\s*-->/;
 const COUNTER = /^\s*\d+\s*$/;
 const UNSPOKEN_BLOCK = /^(?:NOTE|STYLE|REGION)(?:\s|$)/;
@@ -15,11 +15,11 @@ export const isCue = (line: string): boolean => CUE.test(line);
 const secondsOf = ([hours, minutes, seconds, part]: readonly (string | undefined)[]): number =>
   Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(`${seconds ?? 0}.${part ?? 0}`);
 
-/** A voice in brackets, as WhisperX writes it. */
+/** A speaker in brackets, as in the output of WhisperX. */
 const BRACKETED = /^\[(\p{L}[\p{L}\p{N} .'’_()-]{0,39})\]:\s*(?=\S)/u;
 
-/** The lines of a cue by their voices: several people may speak in one. */
-const speechesOf = (lines: readonly string[]): string[][] => {
+/** Splits the lines of a cue by speaker, because several people may speak in one cue. */
+const splitBySpeaker = (lines: readonly string[]): string[][] => {
   const speeches: string[][] = [[]];
   for (const line of lines) {
     if (VOICE_TAG.test(line) && speeches.at(-1)?.length) speeches.push([]);
@@ -28,27 +28,27 @@ const speechesOf = (lines: readonly string[]): string[][] => {
   return speeches;
 };
 
-/** Whether a line is the number or the name of the next cue; a number may have empty lines around it. */
+/** Whether a line is the number or the name of the next cue. A number may be surrounded by empty lines. */
 const isCueName = (lines: readonly string[], at: number, isAfterGap: boolean): boolean => {
   const isNumber = COUNTER.test(lines[at] ?? '');
   if (isCue(lines[at + 1] ?? '')) return isNumber || isAfterGap;
   return isNumber && isAfterGap && (lines[at + 1] ?? '').trim() === '' && isCue(lines[at + 2] ?? '');
 };
 
-/** Times of single words, as automatic captions of YouTube have them. */
+/** Times of single words, as in YouTube's automatic captions. */
 const WORD_TIMES = /<\d\d:\d\d:\d\d\.\d{3}><c>/;
 
 type Cue = { times: RegExpExecArray; isNamed: boolean; lines: string[] };
 
-/** Drops the lines that automatic captions repeat above the next line, and between two that grow. */
-const withoutHeldLines = (cues: readonly Cue[]): Cue[] => {
+/** Removes the lines that automatic captions repeat from the cue before. */
+const withoutRepeatedLines = (cues: readonly Cue[]): Cue[] => {
   if (!cues.some(({ lines }) => lines.some((line) => WORD_TIMES.test(line)))) return [...cues];
   let lastLine = '';
   return cues.flatMap((cue) => {
     const words = cue.lines.map((line) => captionWords(line).trim());
-    const isHeld = words[0] === lastLine && lastLine !== '' && !WORD_TIMES.test(cue.lines[0] ?? '');
+    const isRepeated = words[0] === lastLine && lastLine !== '' && !WORD_TIMES.test(cue.lines[0] ?? '');
     lastLine = words.at(-1) ?? '';
-    const lines = isHeld ? cue.lines.slice(1) : cue.lines;
+    const lines = isRepeated ? cue.lines.slice(1) : cue.lines;
     return lines.length === 0 ? [] : [{ ...cue, lines }];
   });
 };
@@ -70,9 +70,9 @@ export const readSubtitles = (
     else if (!isGap && !isUnspoken && !isCueName(lines, at, isAfterGap)) cues.at(-1)?.lines.push(line);
     isAfterGap = isGap;
   }
-  return withoutHeldLines(cues).flatMap(({ times, isNamed, lines: all }) => {
+  return withoutRepeatedLines(cues).flatMap(({ times, isNamed, lines: all }) => {
     const [name = '', ...rest] = isNamed && all.length > 1 ? all : ['', ...all];
-    return speechesOf(rest).flatMap((speech) => {
+    return splitBySpeaker(rest).flatMap((speech) => {
       const tag = VOICE_TAG.exec(speech[0] ?? '');
       const text = speech
         .map((line) => captionWords(line).trim())

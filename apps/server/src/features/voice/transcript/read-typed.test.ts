@@ -60,7 +60,7 @@ it.each([
   ]);
 });
 
-it('reads the lines that whisper prints [voice.transcribe]', () => {
+it('reads the output of Whisper [voice.transcribe]', () => {
   const text = '[00:00.000 --> 00:04.000]  大家好。\n[00:04.000 --> 00:08.500]  今天我们讨论预算。\n';
   expect(readTyped(text)).toEqual([
     { text: '大家好。', voice: '', start: 0, end: 4 },
@@ -68,7 +68,7 @@ it('reads the lines that whisper prints [voice.transcribe]', () => {
   ]);
 });
 
-it('keeps times within sentences, and words after times [voice.transcribe]', () => {
+it('keeps times in sentences, and words after times [voice.transcribe]', () => {
   expect(readTyped('00:12 Good morning\n00:15 Fine')).toEqual([
     { text: 'Good morning', voice: '', start: 12, end: null },
     { text: 'Fine', voice: '', start: 15, end: null },
@@ -100,7 +100,7 @@ it.each([
   ],
   ['DingTalk', 'Ann Lee：00:00:05\nGood morning.\nBob：00:00:15\nFine.'],
   ['Otter', 'Ann Lee  0:05  \nGood morning.\n\nBob  1:02:05  \nFine.\n\nTranscribed by https://otter.ai'],
-])('assigns the words to their speakers in a transcript of %s [voice.transcribe]', (_, pasted) => {
+])('assigns the words to their speakers in a transcript from %s [voice.transcribe]', (_, pasted) => {
   const lines = readTyped(pasted);
   expect(lines.map(({ voice, text }) => [voice, text])).toEqual(TWO_VOICES);
   expect(lines.every(({ start }) => start !== null)).toBe(true);
@@ -124,7 +124,7 @@ it.each(['\n', '\r\n', '\r'])(
   },
 );
 
-it('reads the table and the lines of songs that whisper and players write [voice.transcribe]', () => {
+it('reads the tables of Whisper and the lyrics files of players [voice.transcribe]', () => {
   expect(readTyped('start\tend\ttext\n0\t4000\tGood.\n4000\t8500\tFine.')).toEqual([
     { voice: '', text: 'Good.', start: 0, end: 4 },
     { voice: '', text: 'Fine.', start: 4, end: 8.5 },
@@ -157,7 +157,7 @@ it.each([
     [' null March 1, 2026, 9:00AM', 'Lee, Ann 2 Hi.', 'O’Neil, Bob (Guest) 10 Fine.'],
   ],
   ['@0:02 - Ann Lee\nHi.\n\n@0:10 - Bob\nFine.', ['Ann Lee 2 Hi.', 'Bob 10 Fine.']],
-])('loses no words or numbers of %j [voice.transcribe]', (text, lines) => {
+])('keeps all words and numbers of %j [voice.transcribe]', (text, lines) => {
   expect(readTyped(text).map((line) => `${line.voice} ${line.start} ${line.text}`)).toEqual(lines);
 });
 
@@ -195,7 +195,7 @@ it.each([
     '[Script Info]\nTitle: x\n[Events]\nDialogue: 0,0:00:05.00,0:00:08.00,Default,Ann,0,0,0,,{\\an8}Hi,\\Nall 3.',
     ['Ann 5 Hi, all 3.'],
   ],
-])('mistakes no words of %j for a speaker, a date or a time [voice.transcribe]', (text, lines) => {
+])('does not mistake words of %j for a speaker, a date or a time [voice.transcribe]', (text, lines) => {
   expect(readTyped(text).map((line) => `${line.voice} ${line.start} ${line.text}`)).toEqual(lines);
 });
 
@@ -210,12 +210,12 @@ it.each([
     ['Ann Hi.', 'Bob 12.'],
   ],
   ['1\n00:00:01,000 --> 00:00:04,000\n[SPEAKER_00]: Hi.\n', ['SPEAKER_00 Hi.']],
-])('reads all words and voices of the captions %j [voice.transcribe]', (text, lines) => {
+])('reads all words and speakers of the captions %j [voice.transcribe]', (text, lines) => {
   expect(readTyped(text).map((line) => `${line.voice} ${line.text}`)).toEqual(lines);
 });
 
 it.each(['1:11:11 From', '1:11:11 From a to', '文字记录', 'Transcript:', '00:01 --> 00:02'])(
-  'reads %j and many spaces in linear time [voice.transcribe]',
+  'reads %j followed by many spaces in linear time [voice.transcribe]',
   (opening) => {
     expect(readTyped(`${opening}${' '.repeat(VOICE_LIMITS.typedLength)}`)).toBeInstanceOf(Array);
     expect(readTyped(`${opening}${' '.repeat(VOICE_LIMITS.typedLength)}a`)).toBeInstanceOf(Array);
@@ -234,7 +234,7 @@ it('treats any number of blank lines as one separator, and keeps short lines and
   expect(texts('one\ntwo\n\n\n\nthree')).toEqual(['one', 'two', 'three']);
 });
 
-it('drops the tags of subtitles and keeps other words in angle brackets', () => {
+it('drops the tags of subtitles, but keeps other words in angle brackets', () => {
   const text = '00:01 --> 00:02\n<v Ann>Set <value> in <b.loud>this</b> <00:01.500>file</v>';
   expect(readTyped(text)[0]).toMatchObject({ voice: 'Ann', text: 'Set <value> in this file' });
 });

@@ -12,8 +12,8 @@ const commonStart = (one: readonly string[], other: readonly string[]): number =
 };
 
 /**
- * Assigns to a corrected text the times of the unchanged words, and spreads the new ones between them;
- * returns which words replaced which.
+ * Assigns times to the words of a corrected text: unchanged words keep theirs, and new words are spread between them.
+ * Also returns the replaced words and their replacement.
  */
 export const realign = (
   segment: TimedText,
@@ -21,26 +21,26 @@ export const realign = (
 ): { words: SpokenWord[]; from: string; to: string } => {
   const former = timedWords(segment);
   const next = timedWords({ start: segment.start, end: segment.end, text, words: [] });
-  const was = former.map((word) => word.text);
-  const is = next.map((word) => word.text);
-  const head = commonStart(was, is);
-  const tail = commonStart(was.slice(head).toReversed(), is.slice(head).toReversed());
+  const oldTexts = former.map((word) => word.text);
+  const newTexts = next.map((word) => word.text);
+  const head = commonStart(oldTexts, newTexts);
+  const tail = commonStart(oldTexts.slice(head).toReversed(), newTexts.slice(head).toReversed());
   const replaced = former.slice(head, former.length - tail);
-  const come = next.slice(head, next.length - tail);
+  const added = next.slice(head, next.length - tail);
   const start = replaced[0]?.start ?? former[head - 1]?.end ?? segment.start;
   const end = replaced.at(-1)?.end ?? former[head]?.start ?? segment.end;
-  const step = come.length === 0 ? 0 : Math.max(0, end - start) / come.length;
-  const confirmed = ({ text: said, start: at, end: until, confidence }: SpokenWord): SpokenWord => ({
+  const duration = added.length === 0 ? 0 : Math.max(0, end - start) / added.length;
+  const withoutPosition = ({ text: said, start: at, end: until, confidence }: SpokenWord): SpokenWord => ({
     text: said,
     start: at,
     end: until,
     confidence,
   });
-  const spread = come.map((word, at) => ({
+  const spread = added.map((word, at) => ({
     text: word.text,
-    start: start + step * at,
-    end: start + step * (at + 1),
-    // Written by a person, so there is no score.
+    start: start + duration * at,
+    end: start + duration * (at + 1),
+    // Null, because a person wrote the word.
     confidence: null,
   }));
   const stretch = (words: typeof former, text: string): Stretch => ({
@@ -50,10 +50,10 @@ export const realign = (
   });
   return {
     words: [
-      ...former.slice(0, head).map(confirmed),
+      ...former.slice(0, head).map(withoutPosition),
       ...spread,
-      ...former.slice(former.length - tail).map(confirmed),
+      ...former.slice(former.length - tail).map(withoutPosition),
     ],
-    ...completeWord(stretch(replaced, segment.text), stretch(come, text)),
+    ...completeWord(stretch(replaced, segment.text), stretch(added, text)),
   };
 };

@@ -15,7 +15,7 @@ const BATCH_SIZE = 500;
 const inOrder = [asc(recordingSegments.place), asc(recordingSegments.id)];
 
 export const createSegmentStore = (database: Database) => {
-  const of = (recordingId: string) => eq(recordingSegments.recordingId, recordingId);
+  const isOf = (recordingId: string) => eq(recordingSegments.recordingId, recordingId);
 
   const insert = async (rows: readonly SegmentRow[], queryable: Queryable): Promise<void> => {
     for (let at = 0; at < rows.length; at += BATCH_SIZE)
@@ -30,11 +30,11 @@ export const createSegmentStore = (database: Database) => {
         database
           .select()
           .from(recordingSegments)
-          .where(of(recordingId))
+          .where(isOf(recordingId))
           .orderBy(...inOrder)
           .limit(size)
           .offset(from),
-        database.$count(recordingSegments, of(recordingId)),
+        database.$count(recordingSegments, isOf(recordingId)),
       ]);
       return { rows, total };
     },
@@ -43,7 +43,7 @@ export const createSegmentStore = (database: Database) => {
       return queryable
         .select()
         .from(recordingSegments)
-        .where(of(recordingId))
+        .where(isOf(recordingId))
         .orderBy(...inOrder);
     },
 
@@ -51,7 +51,7 @@ export const createSegmentStore = (database: Database) => {
       const [row] = await queryable
         .select()
         .from(recordingSegments)
-        .where(and(of(recordingId), eq(recordingSegments.id, id)));
+        .where(and(isOf(recordingId), eq(recordingSegments.id, id)));
       return row;
     },
 
@@ -59,7 +59,7 @@ export const createSegmentStore = (database: Database) => {
       const [row] = await queryable
         .select()
         .from(recordingSegments)
-        .where(and(of(recordingId), gt(recordingSegments.place, place)))
+        .where(and(isOf(recordingId), gt(recordingSegments.place, place)))
         .orderBy(...inOrder)
         .limit(1);
       return row;
@@ -69,7 +69,7 @@ export const createSegmentStore = (database: Database) => {
       return database
         .select()
         .from(recordingSegments)
-        .where(and(of(recordingId), gte(recordingSegments.piece, piece)))
+        .where(and(isOf(recordingId), gte(recordingSegments.piece, piece)))
         .orderBy(...inOrder);
     },
 
@@ -95,20 +95,22 @@ export const createSegmentStore = (database: Database) => {
     ): Promise<void> {
       await queryable
         .delete(recordingSegments)
-        .where(and(of(recordingId), gte(recordingSegments.piece, piece)));
+        .where(and(isOf(recordingId), gte(recordingSegments.piece, piece)));
       await insert(rows, queryable);
     },
 
-    async holding(recordingId: string, word: string, queryable: Queryable = database) {
+    async containing(recordingId: string, word: string, queryable: Queryable = database) {
       return queryable
         .select()
         .from(recordingSegments)
-        .where(and(of(recordingId), sql`strpos(lower(${recordingSegments.text}), ${word.toLowerCase()}) > 0`))
+        .where(
+          and(isOf(recordingId), sql`strpos(lower(${recordingSegments.text}), ${word.toLowerCase()}) > 0`),
+        )
         .orderBy(...inOrder);
     },
 
-    /** The same, in the owner's other recordings that are not being transcribed. */
-    async holdingElsewhere(
+    /** Returns the segments with a word in the owner's other recordings, except those being transcribed. */
+    async containingInOthers(
       owner: string,
       recordingId: string,
       word: string,
@@ -131,7 +133,7 @@ export const createSegmentStore = (database: Database) => {
       return rows.map(({ segment }) => segment);
     },
 
-    /** Returns the first segment of each recording that has all the words. */
+    /** Returns the first segment of each recording that contains all the words. */
     async firstWith(ids: readonly string[], words: readonly string[]): Promise<Map<string, SegmentRow>> {
       if (ids.length === 0 || words.length === 0) return new Map();
       const rows = await database

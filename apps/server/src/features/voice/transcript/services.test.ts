@@ -11,7 +11,7 @@ const TWO_TURNS = [
   ['李四', 9, '3票。'],
 ];
 it.each([
-  ['iFlytek, with a space behind the voice', '【张三】 00:00:03\n大家好。\n【李四】 00:00:09\n3票。'],
+  ['iFlytek, with a space after the speaker', '【张三】 00:00:03\n大家好。\n【李四】 00:00:09\n3票。'],
   ['iFlytek, with spans', '张三：[00:00:03-00:00:05]\n大家好。\n李四：[00:00:09-00:00:10]\n3票。'],
   ['minutes and seconds in words', '0分3秒 张三：大家好。\n0分9秒 李四：3票。'],
   ['Descript', '**张三：** [00:00:03] 大家好。\n\n**李四：** [00:00:09] 3票。'],
@@ -25,7 +25,7 @@ it.each([
     'Teams, with its own lines',
     '张三 started transcription\n\n张三   0:03\n大家好。\n\n李四   0:09\n3票。\n\n张三 stopped transcription',
   ],
-])('reads voices, times and words of %s [voice.transcribe]', (_, text) => {
+])('reads speakers, times and words of %s [voice.transcribe]', (_, text) => {
   expect(rowsOf(text)).toEqual(TWO_TURNS);
 });
 
@@ -48,7 +48,7 @@ it.each([
   ]);
 });
 
-it('reads whole seconds of a table as seconds [voice.transcribe]', () => {
+it('reads integers in a table as seconds if that fits the text [voice.transcribe]', () => {
   const table = `start,end,text\n3,95,"${'We talk about the lamp. '.repeat(60)}"\n100,160,"${'And oil. '.repeat(90)}"`;
   expect(readTyped(table).map(({ start, end }) => [start, end])).toEqual([
     [3, 95],
@@ -61,14 +61,14 @@ it.each([
   '1\n00：00：03，000 --> 00：00：05，000\nHi.\n\n2\n00：00：09，000 --> 00：00：10，000\n3 votes.',
   '1\n00:00:03,000 -- > 00:00:05,000\nHi.\n\n2\n00:00:09,000 -- > 00:00:10,000\n3 votes.',
   '1\n00:00:03,000 —> 00:00:05,000\nHi.\n\n2\n00:00:09,000 —> 00:00:10,000\n3 votes.',
-])('reads the times of captions that a translator changed: %j [voice.transcribe]', (text) => {
+])('reads the times of captions that a translation program changed: %j [voice.transcribe]', (text) => {
   expect(readTyped(text).map(({ start, end, text: words }) => [start, end, words])).toEqual([
     [3, 5, 'Hi.'],
     [9, 10, '3 votes.'],
   ]);
 });
 
-it('reads each line of rolling captions once, and reads a repeated line twice [voice.transcribe]', () => {
+it('reads each line of rolling captions once, and a line that is spoken twice twice [voice.transcribe]', () => {
   const cue = (from: string, to: string, ...lines: string[]) =>
     `00:00:${from} --> 00:00:${to} align:start position:0%\n${lines.join('\n')}\n`;
   const vtt = [
@@ -82,7 +82,7 @@ it('reads each line of rolling captions once, and reads a repeated line twice [v
   expect(readTyped(vtt).map(({ text }) => text)).toEqual(['good morning', 'three votes', 'three votes']);
 });
 
-it('keeps marks of transcribers and times after sentences in the words [voice.transcribe]', () => {
+it('keeps annotations of transcribers and times after sentences in the text [voice.transcribe]', () => {
   expect(rowsOf('Ann (00:03):\n[crosstalk 00:00:04] Good morning.\n\nBob (00:09):\nok')).toEqual([
     ['Ann', 3, '[crosstalk 00:00:04] Good morning.'],
     ['Bob', 9, 'ok'],
@@ -143,7 +143,7 @@ it.each([
       { speaker: '李四', text: '3票。', offset: 9000, duration: 1000 },
     ],
   ],
-])('reads voices and times of the JSON of %s [voice.transcribe]', (_, file) => {
+])('reads speakers and times from the JSON of %s [voice.transcribe]', (_, file) => {
   const { lines } = readPastedLines(JSON.stringify(file), 60, readPastedTranscript);
   expect(lines.map(({ voice, start, text }) => [voice, start, text])).toEqual(TWO_TURNS);
 });

@@ -8,7 +8,7 @@ import { recordingSegments } from '../voice.tables.ts';
 
 const server = aServer();
 
-it('keeps the order of a segment that is split repeatedly, even late in a recording [voice.transcribe]', async () => {
+it('keeps the order if a segment is split repeatedly, even late in a recording [voice.transcribe]', async () => {
   const ann = await aUser(server);
   const recordingId = await aRecording(ann);
   await untilState(ann, recordingId, 'kept');

@@ -15,7 +15,7 @@ const stamp = (seconds: number, point: ',' | '.'): string => {
 
 const line = (text: string): string => oneLine(text).replaceAll('-->', '→');
 
-/** SubRip for players: numbered, with a comma before the milliseconds. */
+/** Formats segments as SubRip. */
 export const writeSrt = (segments: readonly SegmentRow[], speakers: Speakers): string =>
   segments
     .map(({ start, end, speaker, text }, at) => {
@@ -26,7 +26,7 @@ export const writeSrt = (segments: readonly SegmentRow[], speakers: Speakers): s
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** WebVTT (https://www.w3.org/TR/webvtt1/), with its voice tags. */
+/** Formats segments as WebVTT (https://www.w3.org/TR/webvtt1/), with voice tags. */
 export const writeVtt = (segments: readonly SegmentRow[], speakers: Speakers): string =>
   `WEBVTT\n\n${segments
     .map(({ start, end, speaker, text }) => {

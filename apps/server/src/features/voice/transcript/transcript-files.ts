@@ -28,7 +28,7 @@ type Deps = {
 const escaped = (text: string): string =>
   text.replaceAll(/([\\`*_[\]<>|])/g, String.raw`\$1`).replace(/^(\s*)([#>+-]|\d+\.)/, String.raw`$1\$2`);
 
-/** Merges consecutive segments of one voice into a paragraph. */
+/** Groups consecutive segments of one speaker into paragraphs. */
 const paragraphs = (segments: readonly SegmentRow[]): SegmentRow[][] => {
   const all: SegmentRow[][] = [];
   for (const segment of segments) {
@@ -42,25 +42,25 @@ const paragraphs = (segments: readonly SegmentRow[]): SegmentRow[][] => {
 const heading = (first: SegmentRow | undefined, { speakers }: RecordingRow): string =>
   first ? [clockOf(first.start), voiceOf(speakers, first.speaker)].filter(Boolean).join(' · ') : '';
 
-const plain = (row: RecordingRow, segments: readonly SegmentRow[]): string =>
+const writeText = (row: RecordingRow, segments: readonly SegmentRow[]): string =>
   paragraphs(segments)
     .map((all) => `[${heading(all[0], row)}]\n${all.map(({ text }) => text).join(' ')}\n`)
     .join('\n');
 
 const lineOf = ({ section, text, who, when, isDone, anchor }: MinutesLine): string => {
-  const about = [who, when].filter(Boolean).join(', ');
+  const details = [who, when].filter(Boolean).join(', ');
   const at = anchor ? ` (${clockOf(anchor.second)})` : '';
   const mark = section === 'actions' ? `[${isDone ? 'x' : ' '}] ` : '';
-  return `- ${mark}${escaped(text)}${about === '' ? '' : ` — ${escaped(about)}`}${at}`;
+  return `- ${mark}${escaped(text)}${details === '' ? '' : ` — ${escaped(details)}`}${at}`;
 };
 
-/** Minutes as Markdown, each line with its second. */
+/** Formats minutes as Markdown, each line with its time. */
 export const minutesMarkdown = (lines: readonly MinutesLine[], locale: Locale): string =>
   MINUTES_SECTIONS.flatMap((section) => {
-    const ownLines = lines.filter((line) => line.section === section);
-    return ownLines.length === 0
+    const sectionLines = lines.filter((line) => line.section === section);
+    return sectionLines.length === 0
       ? []
-      : [`## ${say(locale, `voice-${section}`)}\n\n${ownLines.map(lineOf).join('\n')}`];
+      : [`## ${say(locale, `voice-${section}`)}\n\n${sectionLines.map(lineOf).join('\n')}`];
   }).join('\n\n');
 
 const markdown = (
@@ -79,9 +79,7 @@ const markdown = (
     .filter(Boolean)
     .join('\n\n');
 
-/**
- * Exports a recording: its transcript as subtitles, text or a document with the minutes; or the sound itself.
- */
+/** Exports a recording: the transcript as subtitles, text or a document with the minutes, or the audio file. */
 export const createTranscriptFiles =
   ({ service, segments, minutes, documents, files }: Deps) =>
   async (
@@ -101,7 +99,7 @@ export const createTranscriptFiles =
     const text = (words: string) => paperOf(Buffer.from(words), row.title, fileType);
     if (fileType === 'srt') return text(writeSrt(rows, row.speakers));
     if (fileType === 'vtt') return text(writeVtt(rows, row.speakers));
-    if (fileType === 'txt') return text(plain(row, rows));
+    if (fileType === 'txt') return text(writeText(row, rows));
     const lines = (await minutes.find(recordingId))?.lines ?? [];
     const document = markdown(row, rows, lines, locale);
     if (fileType === 'md') return text(`# ${escaped(row.title)}\n\n${document}\n`);

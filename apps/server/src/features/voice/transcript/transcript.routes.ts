@@ -45,7 +45,7 @@ export const transcriptRoutes = ({ transcription, transcript, words, download }:
   handle(nameSpeaker, ({ caller, input, locale }) =>
     transcript.name(caller.userId, input.recordingId, input.speaker, input.name, locale),
   ),
-  handle(mendEverywhere, ({ caller, input }) => transcript.mend(caller.userId, input.recordingId, input)),
+  handle(mendEverywhere, ({ caller, input }) => transcript.correct(caller.userId, input.recordingId, input)),
   handle(listVoiceWords, ({ caller }) => words.list(caller.userId)),
   handle(addVoiceWord, ({ caller, input }) => words.add(caller.userId, input.word)),
   handle(deleteVoiceWord, ({ caller, input }) => words.remove(caller.userId, input.wordId)),

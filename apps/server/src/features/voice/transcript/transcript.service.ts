@@ -8,9 +8,9 @@ import { createVoices } from '../transcription/voices.ts';
 import type { MinutesStore } from '../minutes/minutes.store.ts';
 import type { RecordingRow, RecordingStore } from '../recordings/recordings.store.ts';
 import type { RecordingsService } from '../recordings/recordings.service.ts';
-import { holdsWord, mendWord } from './mend-words.ts';
+import { containsWord, replaceWord } from './replace-word.ts';
 import { presentSegment } from './present-segment.ts';
-import type { ReadTranscript } from './read-in-process.ts';
+import type { ReadTranscript } from './read-transcript.ts';
 import { realign } from './realign.ts';
 import type { SegmentRow, SegmentStore } from './segments.store.ts';
 import type { WordsService } from './words.service.ts';
@@ -19,32 +19,35 @@ type Deps = {
   recordings: RecordingStore;
   service: Pick<RecordingsService, 'getOwned' | 'get'>;
   segments: SegmentStore;
-  minutes: Pick<MinutesStore, 'hold' | 'set'>;
+  minutes: Pick<MinutesStore, 'lock' | 'set'>;
   words: Pick<WordsService, 'learn'>;
   transaction: RunInTransaction;
   readTranscript: ReadTranscript;
   notifyRecordingChanged: (owner: string, recordingId: string) => Promise<void>;
 };
 
-type At = { recordingId: string; segmentId: string };
+type SegmentKey = { recordingId: string; segmentId: string };
 
-/** Maximum length of a word or name; a longer correction is not applied elsewhere. */
-const MENDED_LENGTH = 40;
+/** Maximum length of a word or name. Longer corrections are not offered for other occurrences. */
+const MAX_CORRECTION_LENGTH = 40;
 
-/** Number of transcribed pieces of a transcript that a user wrote, so that nothing replaces it. */
+/** Marks all pieces as transcribed if a user wrote the transcript, because no transcription may replace it. */
 const ALL_PIECES = 1_000_000;
 
 export type TranscriptService = ReturnType<typeof createTranscriptService>;
 
-/** Reads and corrects the transcript of a recording. A correction marks the minutes that depend on it. */
+/**
+ * Reads and corrects the transcript of a recording. Marks lines of the minutes as outdated if their evidence was
+ * corrected.
+ */
 export const createTranscriptService = (deps: Deps) => {
   const { recordings, service, segments, transaction } = deps;
 
-  /** Marks the lines of the minutes that depend on changed segments as outdated. */
+  /** Marks lines of the minutes as outdated if their evidence is in a changed segment. */
   const outdate = async (recordingId: string, touched: readonly string[], tx: Transaction): Promise<void> => {
-    const made = await deps.minutes.hold(recordingId, tx);
-    if (!made?.lines.some(({ anchor }) => anchor && touched.includes(anchor.segmentId))) return;
-    const lines = made.lines.map((line) =>
+    const minutes = await deps.minutes.lock(recordingId, tx);
+    if (!minutes?.lines.some(({ anchor }) => anchor && touched.includes(anchor.segmentId))) return;
+    const lines = minutes.lines.map((line) =>
       line.anchor && touched.includes(line.anchor.segmentId) ? { ...line, isStale: true } : line,
     );
     await deps.minutes.set(recordingId, { lines }, tx);
@@ -67,7 +70,7 @@ export const createTranscriptService = (deps: Deps) => {
     return result;
   };
 
-  const find = async ({ recordingId, segmentId }: At, tx: Transaction): Promise<SegmentRow> => {
+  const find = async ({ recordingId, segmentId }: SegmentKey, tx: Transaction): Promise<SegmentRow> => {
     const row = await segments.find(recordingId, segmentId, tx);
     if (!row) throw new Refusal('NOT_FOUND');
     return row;
@@ -86,28 +89,28 @@ export const createTranscriptService = (deps: Deps) => {
       return { records: rows.map(presentSegment), total };
     },
 
-    edit: (owner: string, at: At, text: string) =>
+    edit: (owner: string, at: SegmentKey, text: string) =>
       change(owner, at.recordingId, async (_row, tx) => {
         const row = await find(at, tx);
         const { words, from, to } = realign(row, text);
         const segment = await set(row.id, { text, words, isEdited: true, confidence: null }, tx);
-        const isWord = from !== '' && to !== '' && Math.max(from.length, to.length) <= MENDED_LENGTH;
-        const elsewhere = isWord
-          ? (await segments.holding(at.recordingId, from, tx)).filter(
-              (each) => each.id !== row.id && holdsWord(each.text, from),
+        const isWord = from !== '' && to !== '' && Math.max(from.length, to.length) <= MAX_CORRECTION_LENGTH;
+        const countHere = isWord
+          ? (await segments.containing(at.recordingId, from, tx)).filter(
+              (each) => each.id !== row.id && containsWord(each.text, from),
             ).length
           : 0;
         if (isWord) await deps.words.learn(owner, { word: to, heardAs: from }, tx);
-        const inOthers = isWord
-          ? (await segments.holdingElsewhere(owner, at.recordingId, from, tx)).filter((each) =>
-              holdsWord(each.text, from),
+        const countInOthers = isWord
+          ? (await segments.containingInOthers(owner, at.recordingId, from, tx)).filter((each) =>
+              containsWord(each.text, from),
             ).length
           : 0;
-        const mended = isWord ? { from, to, elsewhere, inOthers } : null;
-        return { touched: [row.id], result: { segment, mended } };
+        const correction = isWord ? { from, to, elsewhere: countHere, inOthers: countInOthers } : null;
+        return { touched: [row.id], result: { segment, mended: correction } };
       }),
 
-    split: (owner: string, at: At & { at: number }): Promise<TranscriptSegment[]> =>
+    split: (owner: string, at: SegmentKey & { at: number }): Promise<TranscriptSegment[]> =>
       change(owner, at.recordingId, async (_row, tx) => {
         const row = await find(at, tx);
         const [before, after] = [row.text.slice(0, at.at).trim(), row.text.slice(at.at).trim()];
@@ -117,22 +120,22 @@ export const createTranscriptService = (deps: Deps) => {
         const cut = first === -1 ? words.length : first;
         const middle = words[cut]?.start ?? (row.start + row.end) / 2;
         const next = await segments.after(at.recordingId, row.place, tx);
-        const own = row.words.length === words.length ? row.words : [];
-        const made: SegmentRow = {
+        const wordTimes = row.words.length === words.length ? row.words : [];
+        const newSegment: SegmentRow = {
           ...row,
           id: randomUUID(),
           text: after,
           start: middle,
-          words: own.slice(cut),
+          words: wordTimes.slice(cut),
           isEdited: true,
           place: next ? (row.place + next.place) / 2 : row.place + 1,
         };
-        await segments.insert([made], tx);
-        const change = { text: before, end: middle, words: own.slice(0, cut), isEdited: true };
-        return { touched: [row.id], result: [await set(row.id, change, tx), presentSegment(made)] };
+        await segments.insert([newSegment], tx);
+        const change = { text: before, end: middle, words: wordTimes.slice(0, cut), isEdited: true };
+        return { touched: [row.id], result: [await set(row.id, change, tx), presentSegment(newSegment)] };
       }),
 
-    merge: (owner: string, at: At): Promise<TranscriptSegment> =>
+    merge: (owner: string, at: SegmentKey): Promise<TranscriptSegment> =>
       change(owner, at.recordingId, async (_row, tx) => {
         const row = await find(at, tx);
         const next = await segments.after(at.recordingId, row.place, tx);
@@ -148,7 +151,7 @@ export const createTranscriptService = (deps: Deps) => {
         return { touched: [row.id, next.id], result: await set(row.id, merged, tx) };
       }),
 
-    setSpeaker: (owner: string, at: At, speaker: string): Promise<TranscriptSegment> =>
+    setSpeaker: (owner: string, at: SegmentKey, speaker: string): Promise<TranscriptSegment> =>
       change(owner, at.recordingId, async (_row, tx) => {
         const row = await find(at, tx);
         return { touched: [row.id], result: await set(row.id, { speaker }, tx) };
@@ -165,28 +168,28 @@ export const createTranscriptService = (deps: Deps) => {
       return service.get(owner, recordingId, locale);
     },
 
-    async mend(
+    async correct(
       owner: string,
       recordingId: string,
       { from, to, everywhere }: { from: string; to: string; everywhere: boolean },
     ): Promise<{ mended: number }> {
-      const mendIn = (id: string): Promise<number> =>
+      const correctIn = (id: string): Promise<number> =>
         change(owner, id, async (_row, tx) => {
-          const rows = await segments.holding(id, from, tx);
-          const mended = rows.flatMap((row) => mendWord(row, from, to) ?? []);
+          const rows = await segments.containing(id, from, tx);
+          const mended = rows.flatMap((row) => replaceWord(row, from, to) ?? []);
           for (const { id: segmentId, text, words, isEdited } of mended)
             await segments.set(segmentId, { text, words, isEdited }, tx);
           await deps.words.learn(owner, { word: to, heardAs: from }, tx);
           return { touched: mended.map((row) => row.id), result: mended.length };
         });
-      const others = everywhere ? await segments.holdingElsewhere(owner, recordingId, from) : [];
+      const others = everywhere ? await segments.containingInOthers(owner, recordingId, from) : [];
       let mended = 0;
       for (const id of new Set([recordingId, ...others.map((row) => row.recordingId)]))
-        mended += await mendIn(id);
+        mended += await correctIn(id);
       return { mended };
     },
 
-    /** Replaces the transcript by one that the user wrote. */
+    /** Replaces the transcript with one that the user wrote. */
     async write(owner: string, recordingId: string, text: string, locale: Locale): Promise<Recording> {
       const { fileId, seconds } = await service.getOwned(owner, recordingId);
       if (fileId === null) throw new Refusal('FILE_NOT_READY', { key: 'voice-not-kept' });

@@ -1,4 +1,4 @@
-import { getRecording, getVoiceRoom } from '@studiolo/contract/voice/endpoints';
+import { getRecording, getVoiceAllowance } from '@studiolo/contract/voice/endpoints';
 import {
   listSegments,
   transcribeRecording,
@@ -12,11 +12,11 @@ import { aSpeech } from '../../../testing/samples/a-speech.ts';
 
 const server = aServer();
 
-it('keeps a recording if no transcription service is configured, reports that, and accepts a typed transcript [voice.transcribe]', async () => {
+it('keeps a recording without a transcription service, reports that there is none, and accepts a typed transcript [voice.transcribe]', async () => {
   const ann = await aUser(server);
   const recordingId = await aRecording(ann, aSpeech([60]));
   expect(await untilState(ann, recordingId, 'kept')).toMatchObject({ error: '', heardSeconds: 0 });
-  expect((await ann.call(getVoiceRoom, {})).canHear).toBe(false);
+  expect((await ann.call(getVoiceAllowance, {})).canHear).toBe(false);
   expect(await ann.try(transcribeRecording, { recordingId })).toMatchObject({ code: 422 });
 
   await ann.call(writeTranscript, {

@@ -13,6 +13,9 @@ it.each([
   ['他叫𠮷。', '他叫𠮸。', '𠮷', '𠮸'],
   ['The contry is big.', 'The country is big.', 'contry', 'country'],
   ['他说 hello 你好', '他说 hallo 你好', 'hello', 'hallo'],
-])('“%s” as “%s” corrects %s, and no part of other words [voice.mended]', (was, is, from, to) => {
-  expect(mended(was, is)).toEqual([from, to]);
-});
+])(
+  'after “%s” is changed to “%s”, replaces %s, but no parts of other words [voice.mended]',
+  (was, is, from, to) => {
+    expect(mended(was, is)).toEqual([from, to]);
+  },
+);

@@ -5,15 +5,16 @@ export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/
 
 const SURNAMES =
   '王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤';
-const GIVEN_NAME = 2;
+const MAX_GIVEN_NAME_LENGTH = 2;
 
 export type Stretch = { text: string; start: number; end: number };
 
-/** Returns how many letters on either side complete the word or name that a stretch is part of. */
-const widthOf = ({ text, start, end }: Stretch): { left: number; right: number } => {
+/** Returns the number of letters on either side that complete the word or name around a stretch. */
+const wideningOf = ({ text, start, end }: Stretch): { left: number; right: number } => {
   const letter = (at: number): string => (UNSPACED.test(text[at] ?? '') ? (text[at] ?? '') : '');
   const before = letter(start - 1);
-  if (end - start <= GIVEN_NAME && before !== '' && SURNAMES.includes(before)) return { left: 1, right: 0 };
+  if (end - start <= MAX_GIVEN_NAME_LENGTH && before !== '' && SURNAMES.includes(before))
+    return { left: 1, right: 0 };
   let [left, right] = [0, 0];
   for (const { index, segment } of segmentWords(text)) {
     if (index < start && index + segment.length > start) left = start - index;
@@ -26,8 +27,8 @@ const widthOf = ({ text, start, end }: Stretch): { left: number; right: number }
 
 const textOf = ({ text, start, end }: Stretch): string => text.slice(start, end);
 
-/** Drops the common beginning and end of two stretches. */
-const narrowed = (was: Stretch, is: Stretch): [was: Stretch, is: Stretch] => {
+/** Excludes the common beginning and end of two stretches. */
+const narrow = (was: Stretch, is: Stretch): [was: Stretch, is: Stretch] => {
   const [one, other] = [textOf(was), textOf(is)];
   const least = Math.min(one.length, other.length) - 1;
   let [head, tail] = [0, 0];
@@ -38,19 +39,19 @@ const narrowed = (was: Stretch, is: Stretch): [was: Stretch, is: Stretch] => {
 };
 
 /**
- * Returns a correction as the replaced and the new word. A stretch of Chinese or Japanese is widened to the
- * whole word or name, because fewer letters would match inside other words.
+ * Returns the replaced and the new word of a correction. In Chinese and Japanese, widens the stretch to the entire
+ * word or name, because single characters would also match inside other words.
  */
 export const completeWord = (before: Stretch, after: Stretch): { from: string; to: string } => {
   const alone = { from: textOf(before), to: textOf(after) };
   if (!UNSPACED.test(alone.from) || !UNSPACED.test(alone.to)) return alone;
-  const [was, is] = narrowed(before, after);
-  const { left, right } = widthOf(is);
+  const [was, is] = narrow(before, after);
+  const { left, right } = wideningOf(is);
   const wide = (each: Stretch): Stretch => ({ ...each, start: each.start - left, end: each.end + right });
-  const around = (each: Stretch): string =>
+  const context = (each: Stretch): string =>
     `${each.text.slice(each.start - left, each.start)}_${each.text.slice(each.end, each.end + right)}`;
   const correction = { from: textOf(wide(was)), to: textOf(wide(is)) };
   // Widening must not split a surrogate pair.
   const isWhole = correction.from.isWellFormed() && correction.to.isWellFormed();
-  return isWhole && around(was) === around(is) ? correction : alone;
+  return isWhole && context(was) === context(is) ? correction : alone;
 };

@@ -6,14 +6,14 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { VoiceWordRow, WordStore } from './words.store.ts';
 
-type New = { word: string; heardAs: string };
+type NewWord = { word: string; heardAs: string };
 
 export type WordsService = ReturnType<typeof createWordsService>;
 
-/** A user's names and special words, given to the transcription service as hints. */
+/** Manages a user's names and special terms, which the transcription service gets as hints. */
 export const createWordsService = ({ words, clock }: { words: WordStore; clock: Clock }) => {
   const present = ({ id, word, heardAs }: VoiceWordRow): VoiceWord => ({ wordId: id, word, heardAs });
-  const rowOf = (owner: string, { word, heardAs }: New): VoiceWordRow => ({
+  const rowOf = (owner: string, { word, heardAs }: NewWord): VoiceWordRow => ({
     id: randomUUID(),
     ownerId: owner,
     word,
@@ -35,10 +35,10 @@ export const createWordsService = ({ words, clock }: { words: WordStore; clock: 
       return present(await words.save(rowOf(owner, { word, heardAs: '' })));
     },
 
-    /** Saves a corrected word, if there is room. */
-    async learn(owner: string, learned: New, queryable: Queryable): Promise<void> {
-      const isFit = learned.word.length <= VOICE_LIMITS.wordLength && /\p{L}/u.test(learned.word);
-      if (isFit && (await words.count(owner, queryable)) < VOICE_LIMITS.words)
+    /** Saves a corrected word, unless the list is full. */
+    async learn(owner: string, learned: NewWord, queryable: Queryable): Promise<void> {
+      const isValid = learned.word.length <= VOICE_LIMITS.wordLength && /\p{L}/u.test(learned.word);
+      if (isValid && (await words.count(owner, queryable)) < VOICE_LIMITS.words)
         await words.save(rowOf(owner, learned), queryable);
     },
 

@@ -17,9 +17,9 @@ export const createWordStore = (database: Database) => ({
   count: (owner: string, queryable: Queryable = database): Promise<number> =>
     queryable.$count(voiceWords, eq(voiceWords.ownerId, owner)),
 
-  /** Saves a word, unless it exists. */
+  /** Saves a word. Updates the misheard form if the word exists. */
   async save(row: VoiceWordRow, queryable: Queryable = database): Promise<VoiceWordRow> {
-    const [kept] = await queryable
+    const [savedRow] = await queryable
       .insert(voiceWords)
       .values(row)
       .onConflictDoUpdate({
@@ -29,7 +29,7 @@ export const createWordStore = (database: Database) => ({
         },
       })
       .returning();
-    return kept ?? row;
+    return savedRow ?? row;
   },
 
   async remove(owner: string, id: string): Promise<boolean> {

@@ -7,17 +7,17 @@ import {
   type Manner,
   type TimedWord,
 } from '../../../testing/samples/an-hour-said.ts';
-import type { Transcript } from './segment.ts';
+import type { Transcript } from './transcript.ts';
 import { planPieces, type Piece } from './plan-pieces.ts';
 import { stitch } from './stitch.ts';
 import { removeRepetitions } from './remove-repetitions.ts';
 
 const PIECE_SECONDS = 60;
 const MAX_ERROR_RATE = 0.002;
-/** Maximum error of a service's times, in seconds; it also mishears words that are cut. */
-const JITTER = 0.15;
+/** Maximum error of the simulated service's times. */
+const MAX_TIME_ERROR_SECONDS = 0.15;
 
-const MANNERS: [string, Manner, { isTimed: boolean; hasLevels: boolean }][] = [
+const CASES: [string, Manner, { isTimed: boolean; hasLevels: boolean }][] = [
   ['English, rests', { language: 'en', rest: [0.2, 1] }, { isTimed: true, hasLevels: true }],
   ['English, breathless', { language: 'en', rest: [0.02, 0.2] }, { isTimed: true, hasLevels: true }],
   ['English, AAC, no times', { language: 'en', rest: [0.2, 1] }, { isTimed: false, hasLevels: false }],
@@ -32,18 +32,18 @@ const levelsOf = (words: readonly TimedWord[], seconds: number): Uint8Array => {
   return levels;
 };
 
-type Ear = { language: Manner['language']; isTimed: boolean; draw: () => number };
+type SimulatedService = { language: Manner['language']; isTimed: boolean; draw: () => number };
 
-/** Transcribes whole words right, and cut words wrong. */
+/** Simulates a service that mishears words that are cut. */
 const transcribe = (
   timedWords: readonly TimedWord[],
   { from, to }: Piece,
-  { language, isTimed, draw }: Ear,
+  { language, isTimed, draw }: SimulatedService,
 ): Transcript[] => {
   const within = timedWords.filter(({ start, end }) => end > from && start < to);
   const sentences = Map.groupBy(within, ({ sentence }) => sentence);
   return [...sentences.values()].map((words) => {
-    const off = (draw() - 0.5) * 2 * JITTER;
+    const off = (draw() - 0.5) * 2 * MAX_TIME_ERROR_SECONDS;
     const segments = words.map(({ text, start, end }) => ({
       text: start < from || end > to ? (language === 'en' ? 'mumble' : '嗯') : text,
       start: Math.max(from, start + off),
@@ -64,8 +64,8 @@ const transcribe = (
 const wordsOf = (text: string, language: Manner['language']): string[] =>
   language === 'en' ? text.split(/\s+/).filter(Boolean) : [...text.replaceAll(/\s/g, '')];
 
-it.each(MANNERS)(
-  'cuts and joins an hour of numbered sentences so that hardly a word differs: %s [voice.transcribe]',
+it.each(CASES)(
+  'cuts and joins an hour of speech with at most two wrong words in a thousand: %s [voice.transcribe]',
   (_name, manner, { isTimed, hasLevels }) => {
     const draw = createRandom(27);
     const speech = anHourOfSpeech(manner, draw);
@@ -78,8 +78,8 @@ it.each(MANNERS)(
         transcribe(speech, piece, { language: manner.language, isTimed, draw }),
       );
       const joined = stitch(
-        { ...(before?.piece ?? { ...piece, to: 0 }), heard: before?.transcripts ?? [] },
-        { ...piece, heard: segments },
+        { ...(before?.piece ?? { ...piece, to: 0 }), transcripts: before?.transcripts ?? [] },
+        { ...piece, transcripts: segments },
       );
       transcripts.push(...joined.before);
       before = { piece, transcripts: joined.after };

@@ -21,7 +21,7 @@ it.each([
   'Sottotitoli creati dalla comunità Amara.org',
   'Ondertiteld door de Amara.org gemeenschap',
   'MBC 뉴스 김지경입니다.',
-])('recognizes %s as a sentence that services invent for silence [voice.transcribe]', (text) => {
+])('recognizes %s as a known hallucination for silence [voice.transcribe]', (text) => {
   expect(isKnownHallucination(text)).toBe(true);
 });
 
@@ -37,12 +37,12 @@ it.each([
   expect(isKnownHallucination(text)).toBe(false);
 });
 
-it('recognizes a service that repeats its hint [voice.transcribe]', () => {
+it('recognizes a transcript that only repeats the hint [voice.transcribe]', () => {
   expect(isKnownHallucination('Harbour, Kessler, 灯塔.', '灯塔, Kessler, Harbour')).toBe(true);
   expect(isKnownHallucination('Kessler, come in.', '灯塔, Kessler')).toBe(false);
 });
 
-it('treats a stretch with a click as silent, and one with a word as speech [voice.transcribe]', () => {
+it('treats a span with a click as silent, and one with a word as speech [voice.transcribe]', () => {
   const levels = new Uint8Array(200);
   levels.fill(180, 50, 53);
   expect(isNearlySilent(levels, 70, 0, 10)).toBe(true);
@@ -50,7 +50,7 @@ it('treats a stretch with a click as silent, and one with a word as speech [voic
   expect(isNearlySilent(levels, 70, 0, 10)).toBe(false);
 });
 
-it('reads a text with many signs in linear time, and a text of signs only [voice.transcribe]', () => {
+it('reads a text with many symbols, or only symbols, in linear time [voice.transcribe]', () => {
   expect(isKnownHallucination(`a${'-'.repeat(1_000_000)}a`)).toBe(false);
   expect(isKnownHallucination(' ] . -')).toBe(false);
   expect(isKnownHallucination('[Thank you for watching!] . -')).toBe(true);

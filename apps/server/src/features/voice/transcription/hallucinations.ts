@@ -1,7 +1,7 @@
 import { LEVELS_A_SECOND } from '../../../core/sounds/levels.ts';
 
 /**
- * Sentences that speech models write for silence and noise, as they end films in the training data
+ * Sentences that speech models write for silence and noise, because they end films in the training data
  * (https://github.com/openai/whisper/discussions/928).
  */
 const KNOWN_HALLUCINATIONS = [
@@ -43,20 +43,20 @@ const KNOWN_HALLUCINATIONS = [
   /^(?:altyazı(?=$| \p{L}\.)|izlediğiniz için teşekkür).{0,60}$/u,
 ];
 
-/** Minimum duration of sound for a known hallucination to count as really spoken, in seconds. */
-const SPOKEN_SECONDS = 0.4;
+/** Minimum duration of sound for which a known hallucination counts as spoken. */
+const MIN_SPEECH_SECONDS = 0.4;
 
 const plain = (text: string): string =>
   text
     .toLowerCase()
-    // The dot of a Turkish İ.
+    // Lowercasing the Turkish İ adds a combining dot.
     .replaceAll('i\u0307', 'i')
     .replaceAll('’', "'")
     .replace(/^[\s[({*♪"“「¡¿-]+/u, '')
     .replace(/(?<![\s\])}*♪"”」.!。！…~-])[\s\])}*♪"”」.!。！…~-]+$/u, '')
     .replaceAll(/\s+/g, ' ');
 
-/** Whether a text only repeats the hint that the service was given. */
+/** Whether a text only repeats the hint sent to the service. */
 const repeatsHint = (text: string, hint: string | undefined): boolean => {
   if (hint === undefined) return false;
   const hintWords = new Set(hint.split(', ').map(plain));
@@ -67,7 +67,7 @@ const repeatsHint = (text: string, hint: string | undefined): boolean => {
   return words.length >= 2 && words.every((word) => hintWords.has(word));
 };
 
-/** Whether the whole text is a sentence that services are known to hallucinate. */
+/** Whether a text consists only of known hallucinations. */
 export const isKnownHallucination = (text: string, hint?: string): boolean => {
   const sentences = text
     .split(/(?<=[.!?])\s+|(?<=[。！？])|\n/)
@@ -78,11 +78,11 @@ export const isKnownHallucination = (text: string, hint?: string): boolean => {
   return repeatsHint(text, hint) || (sentences.length > 0 && sentences.every(isKnown));
 };
 
-/** Whether there is hardly any sound between two seconds: a click or a breath, and no sentence. */
+/** Whether the sound between two seconds is too short for a sentence, like a click or a breath. */
 export const isNearlySilent = (levels: Uint8Array, quiet: number, from: number, to: number): boolean => {
   const stretch = levels.subarray(
     Math.max(0, Math.floor(from * LEVELS_A_SECOND)),
     Math.ceil(to * LEVELS_A_SECOND),
   );
-  return stretch.filter((level) => level > quiet).length < SPOKEN_SECONDS * LEVELS_A_SECOND;
+  return stretch.filter((level) => level > quiet).length < MIN_SPEECH_SECONDS * LEVELS_A_SECOND;
 };

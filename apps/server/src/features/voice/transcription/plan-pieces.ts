@@ -1,5 +1,5 @@
 import { LEVELS_A_SECOND } from '../../../core/sounds/levels.ts';
-import { hasSound, quietOf } from './quiet.ts';
+import { hasSound, silenceThreshold } from './silence.ts';
 
 /** A part of a recording for one request. Consecutive pieces overlap unless a silence separates them. */
 export type Piece = {
@@ -12,14 +12,14 @@ export type Piece = {
 
 /** Minimum length of a silence between words, in seconds. */
 const MIN_SILENCE_SECONDS = 0.3;
-/** A cut is searched for from this share of the longest piece on. */
-const EARLIEST = 0.6;
-/** Overlap in seconds of pieces that are not cut in a silence, so that no word is lost at the cut. */
-const OVERLAP = 4;
-/** A rest shorter than this is added to the last piece. In seconds. */
+/** Cuts are placed only after this share of the maximum length. */
+const EARLIEST_CUT_SHARE = 0.6;
+/** Overlap of pieces that are not cut in a silence, because a word may be cut. */
+const OVERLAP_SECONDS = 4;
+/** A shorter rest is added to the last piece. */
 const MIN_PIECE_SECONDS = 3;
 
-/** Returns the middle of the longest silence between two seconds; undefined without a silence. */
+/** Returns the middle of the longest silence between two seconds. Undefined if there is none. */
 const silenceIn = (levels: Uint8Array, quiet: number, from: number, to: number): number | undefined => {
   let best = { length: MIN_SILENCE_SECONDS * LEVELS_A_SECOND - 1, end: -1 };
   let length = 0;
@@ -31,12 +31,12 @@ const silenceIn = (levels: Uint8Array, quiet: number, from: number, to: number):
   return best.end === -1 ? undefined : (best.end - best.length / 2) / LEVELS_A_SECOND;
 };
 
-/** Silence around a joint that separates words, in seconds. */
-const AROUND_JOINT = 0.4;
+/** Duration of silence around a joint that is enough to separate words. */
+const JOINT_SILENCE_SECONDS = 0.4;
 
 /**
- * Cuts a recording into pieces of at most `longest` seconds, in silences if there are any, else with an
- * overlap. A plan that starts at a joint of an earlier plan makes the same cuts from there on.
+ * Plans pieces of at most `longest` seconds, cut in silences if possible, else with an overlap. A plan that starts at
+ * a joint of an earlier plan has the same cuts from there on.
  */
 export const planPieces = (
   seconds: number,
@@ -44,18 +44,19 @@ export const planPieces = (
   longest: number,
   start = 0,
 ): Piece[] => {
-  const quiet = levels ? quietOf(levels) : 0;
-  const isParted = levels && !hasSound(levels, quiet, start - AROUND_JOINT / 2, start + AROUND_JOINT / 2);
+  const quiet = levels ? silenceThreshold(levels) : 0;
+  const startsInSilence =
+    levels && !hasSound(levels, quiet, start - JOINT_SILENCE_SECONDS / 2, start + JOINT_SILENCE_SECONDS / 2);
   const pieces: Piece[] = [];
   let joint = start;
-  let from = isParted ? start : Math.max(0, start - OVERLAP / 2);
+  let from = startsInSilence ? start : Math.max(0, start - OVERLAP_SECONDS / 2);
   for (;;) {
     const isLast = seconds - joint <= longest + MIN_PIECE_SECONDS;
     const latest = joint + longest;
     const silence =
-      !isLast && levels ? silenceIn(levels, quiet, joint + longest * EARLIEST, latest) : undefined;
+      !isLast && levels ? silenceIn(levels, quiet, joint + longest * EARLIEST_CUT_SHARE, latest) : undefined;
     const cut = isLast ? seconds : (silence ?? latest);
-    const half = isLast || silence !== undefined ? 0 : OVERLAP / 2;
+    const half = isLast || silence !== undefined ? 0 : OVERLAP_SECONDS / 2;
     const to = Math.min(seconds, cut + half);
     const isSilent = levels !== undefined && !hasSound(levels, quiet, from, to);
     pieces.push({ from, to, joint, isSilent });

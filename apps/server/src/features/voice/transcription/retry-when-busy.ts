@@ -4,7 +4,7 @@ import { ProviderFault } from '../../../ports/text-model.ts';
 const MAX_RETRY_DELAY_MS = 60_000;
 const MAX_RETRIES = 2;
 
-/** Retries a service that is at its limit, if it asks for a short pause. */
+/** Retries a request if the service asks for a short pause. */
 export const retryWhenBusy = <T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> =>
   retry(ask, {
     signal,

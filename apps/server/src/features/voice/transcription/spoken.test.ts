@@ -4,7 +4,7 @@ import {
   beginRecording,
   changeRecording,
   getRecording,
-  getVoiceRoom,
+  getVoiceAllowance,
 } from '@studiolo/contract/voice/endpoints';
 import { listSegments, transcribeRecording } from '@studiolo/contract/voice/transcript-endpoints';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -32,8 +32,8 @@ beforeEach(async () => {
 
 /** Two pieces, separated by a silence. */
 const LONG = aSpeech([50, -2, 40]);
-type Options = { language?: string; reads?: string };
-const upload = async (bytes: Buffer, filename: string, options: Options = {}): Promise<string> => {
+type UploadOptions = { language?: string; reads?: string };
+const upload = async (bytes: Buffer, filename: string, options: UploadOptions = {}): Promise<string> => {
   const { language = '', reads = 'en-US' } = options;
   const metadata = { purpose: 'recording', filename, ...(language !== '' && { language }) };
   const uploadId = await anUploadBegun(ann, bytes.length, metadata);
@@ -43,9 +43,9 @@ const upload = async (bytes: Buffer, filename: string, options: Options = {}): P
 const textsOf = async (recordingId: string): Promise<string[]> =>
   (await ann.call(listSegments, { recordingId })).records.map(({ text }) => text);
 
-it('sends nothing of a silent voice memo, charges nothing, and reports that it has no words [voice.transcribe]', async () => {
+it('does not send a silent voice memo to the service, charges nothing, and reports that it has no words [voice.transcribe]', async () => {
   transcriber.hears('字幕由 Amara.org 社区提供');
-  const before = await ann.call(getVoiceRoom, {});
+  const before = await ann.call(getVoiceAllowance, {});
 
   const recordingId = await upload(await aSilentMemo(60), 'memo.m4a');
   const recording = await until(async () => {
@@ -56,7 +56,7 @@ it('sends nothing of a silent voice memo, charges nothing, and reports that it h
   expect(recording).toMatchObject({ state: 'kept', error: expect.stringMatching(/words/) as string });
   expect(await textsOf(recordingId)).toEqual([]);
   expect(transcriber.requests).toEqual([]);
-  expect((await ann.call(getVoiceRoom, {})).minutesLeft).toBe(before.minutesLeft);
+  expect((await ann.call(getVoiceAllowance, {})).minutesLeft).toBe(before.minutesLeft);
 });
 
 it('sends the spoken language that the owner chose with every piece [voice.transcribe]', async () => {
@@ -76,7 +76,7 @@ it('sends the spoken language that the owner chose with every piece [voice.trans
   });
 });
 
-it('leaves the language to the service unless one was chosen, and accepts one later [voice.transcribe]', async () => {
+it('lets the service detect the language until the owner chooses one [voice.transcribe]', async () => {
   transcriber.failsBy({ status: 401, after: 1 });
   const recordingId = await upload(LONG, 'Sitzung.wav');
   await until(async () => (await ann.call(getRecording, { recordingId })).error || undefined);
@@ -96,7 +96,7 @@ it.each([
   ['zh-CN', ['我们开始吧。', '我们继续讨论预算。']],
   ['en-US', ['我們開始吧。', '我們繼續討論預算。']],
 ] as const)(
-  'writes the Chinese of all pieces in one script for users of %s [voice.transcribe]',
+  'converts the Chinese of all pieces to one script for users of %s [voice.transcribe]',
   async (reads, texts) => {
     transcriber.hearsOf(() =>
       transcriber.requests.length % 2 === 1 ? ['我們開始吧。'] : ['我们继续讨论预算。'],

@@ -1,14 +1,19 @@
 import { timedWords, type TimedWord } from '@studiolo/contract/voice/rules';
-import type { Transcript } from './segment.ts';
+import type { Transcript } from './transcript.ts';
 
-/** The transcript of a piece, and the piece's place in the recording. */
-export type TranscribedPiece = { from: number; to: number; joint: number; heard: readonly Transcript[] };
+/** A piece and its transcript. */
+export type TranscribedPiece = {
+  from: number;
+  to: number;
+  joint: number;
+  transcripts: readonly Transcript[];
+};
 
 type Word = TimedWord & { segment: number };
 
 /** Maximum error of a service's times, in seconds. */
-const SLACK = 0.6;
-const LONG_WORD = 5;
+const MAX_TIME_ERROR_SECONDS = 0.6;
+const MIN_SINGLE_WORD_LENGTH = 5;
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
@@ -17,7 +22,7 @@ const wordsOf = (segments: readonly Transcript[]): Word[] =>
 
 type Run = { before: number; after: number; length: number };
 
-/** Returns the longest run of words that both sides have. */
+/** Returns the longest sequence of words that occurs on both sides. */
 const commonRun = (before: readonly Word[], after: readonly Word[]): Run | undefined => {
   let best: Run | undefined;
   const lengths = Array.from({ length: after.length + 1 }, () => 0);
@@ -30,11 +35,12 @@ const commonRun = (before: readonly Word[], after: readonly Word[]): Run | undef
     }
   });
   if (!best) return undefined;
-  const isTelling = best.length > 1 || plain(before[best.before]?.text ?? '').length >= LONG_WORD;
-  return isTelling ? best : undefined;
+  const isSignificant =
+    best.length > 1 || plain(before[best.before]?.text ?? '').length >= MIN_SINGLE_WORD_LENGTH;
+  return isSignificant ? best : undefined;
 };
 
-/** Returns a segment up to a word of it, or from a word on. */
+/** Returns the part of a segment between two of its words. */
 const part = (
   segment: Transcript,
   words: readonly TimedWord[],
@@ -49,7 +55,7 @@ const part = (
     ...segment,
     start: isHead ? segment.start : first.start,
     end: isTail ? segment.end : last.end,
-    // Keeps the punctuation around a word.
+    // Keeps the punctuation at the edges.
     text: segment.text.slice(isHead ? 0 : first.from, isTail ? undefined : last.to).trim(),
     words: segment.words.length === 0 ? [] : segment.words.slice(from, to),
   };
@@ -58,23 +64,23 @@ const part = (
 const cutAt = (segments: readonly Transcript[], includes: (word: Word) => boolean): Transcript[] =>
   segments.flatMap((segment, index) => {
     const words = timedWords(segment);
-    const corrected = words.map((word) => includes({ ...word, segment: index }));
-    if (words.length === 0 || corrected.every(Boolean)) return [segment];
-    const from = corrected.indexOf(true);
-    return from === -1 ? [] : (part(segment, words, from, corrected.lastIndexOf(true) + 1) ?? []);
+    const isIncluded = words.map((word) => includes({ ...word, segment: index }));
+    if (words.length === 0 || isIncluded.every(Boolean)) return [segment];
+    const from = isIncluded.indexOf(true);
+    return from === -1 ? [] : (part(segment, words, from, isIncluded.lastIndexOf(true) + 1) ?? []);
   });
 
 /**
- * Joins the transcripts of two overlapping pieces without losing or repeating words: at the words that both
- * have, because a word at an edge may be misheard; otherwise at the second of the cut.
+ * Joins the transcripts of two overlapping pieces without losing or repeating words. Joins at common words, because
+ * words at the edges may be misheard, or else at the second of the cut.
  */
 export const stitch = (
   before: TranscribedPiece,
   after: TranscribedPiece,
 ): { before: Transcript[]; after: Transcript[] } => {
-  if (after.from >= before.to) return { before: [...before.heard], after: [...after.heard] };
-  const tail = wordsOf(before.heard).filter(({ end }) => end > after.from - SLACK);
-  const head = wordsOf(after.heard).filter(({ start }) => start < before.to + SLACK);
+  if (after.from >= before.to) return { before: [...before.transcripts], after: [...after.transcripts] };
+  const tail = wordsOf(before.transcripts).filter(({ end }) => end > after.from - MAX_TIME_ERROR_SECONDS);
+  const head = wordsOf(after.transcripts).filter(({ start }) => start < before.to + MAX_TIME_ERROR_SECONDS);
   const run = commonRun(tail, head);
   const same = (one: Word, other: Word | undefined): boolean =>
     other !== undefined && one.segment === other.segment && one.from === other.from;
@@ -82,16 +88,16 @@ export const stitch = (
     other !== undefined &&
     (one.segment > other.segment || (one.segment === other.segment && one.from > other.from));
   if (run) {
-    const lastKept = tail[run.before];
-    const lastDropped = head[run.after];
+    const lastWord = tail[run.before];
+    const lastCommonWord = head[run.after];
     return {
-      before: cutAt(before.heard, (word) => same(word, lastKept) || !isAfter(word, lastKept)),
-      after: cutAt(after.heard, (word) => isAfter(word, lastDropped)),
+      before: cutAt(before.transcripts, (word) => same(word, lastWord) || !isAfter(word, lastWord)),
+      after: cutAt(after.transcripts, (word) => isAfter(word, lastCommonWord)),
     };
   }
   const middle = ({ start, end }: Word): number => (start + end) / 2;
   return {
-    before: cutAt(before.heard, (word) => middle(word) < after.joint),
-    after: cutAt(after.heard, (word) => middle(word) >= after.joint),
+    before: cutAt(before.transcripts, (word) => middle(word) < after.joint),
+    after: cutAt(after.transcripts, (word) => middle(word) >= after.joint),
   };
 };

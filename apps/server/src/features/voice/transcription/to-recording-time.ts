@@ -1,10 +1,10 @@
 import type { Segment } from '../../../ports/transcriber.ts';
-import type { Transcript } from './segment.ts';
+import type { Transcript } from './transcript.ts';
 import type { Voices } from './voices.ts';
 
 type Span = { from: number; seconds: number };
 
-/** Converts a service's segments of a piece to the time of the whole recording. */
+/** Converts the times of a piece's segments to seconds of the recording. */
 export const toRecordingTime = (
   segments: readonly Segment[],
   { from, seconds }: Span,

@@ -21,14 +21,14 @@ import { sentenceOfSound } from '../capture/sentence-of-sound.ts';
 import { levelsKey } from '../capture/sound-keys.ts';
 import type { SegmentRow, SegmentStore } from '../transcript/segments.store.ts';
 import type { WordStore } from '../transcript/words.store.ts';
-import type { Transcript } from './segment.ts';
+import type { Transcript } from './transcript.ts';
 import { TRANSCRIPTION_LANE } from './transcription-lane.ts';
 import { isNearlySilent, isKnownHallucination } from './hallucinations.ts';
-import { longestPiece } from './longest-piece.ts';
+import { maxPieceSeconds } from './max-piece-seconds.ts';
 import { createUnifyScript } from './unify-script.ts';
 import { retryWhenBusy } from './retry-when-busy.ts';
 import { planPieces, type Piece } from './plan-pieces.ts';
-import { hasSound, quietOf } from './quiet.ts';
+import { hasSound, silenceThreshold } from './silence.ts';
 import { stitch } from './stitch.ts';
 import { toRecordingTime } from './to-recording-time.ts';
 import { removeRepetitions } from './remove-repetitions.ts';
@@ -36,7 +36,7 @@ import { createVoices } from './voices.ts';
 
 export const TRANSCRIBE_RUN = 'hear-recording';
 
-/** `until` is the last second to transcribe; earlier results are kept. */
+/** `until` is the last second to transcribe. Parts that are already transcribed are kept. */
 export type TranscribeInput = { recordingId: string; ownerId: string; until: number };
 
 type Deps = {
@@ -52,21 +52,21 @@ type Deps = {
   notifyRecordingChanged: (owner: string, recordingId: string) => Promise<void>;
 };
 
-class NothingHeard extends Error {}
+class NoSpeech extends Error {}
 class NoTranscriber extends Error {}
 
 /** The stored result of transcribing one piece. */
-type HeardStep = { segments: Segment[]; from: number; seconds: number };
+type PieceTranscript = { segments: Segment[]; from: number; seconds: number };
 
-/** A rest below this is a rounding error, in seconds. */
+/** A shorter rest is a rounding error. */
 const ROUNDING_TOLERANCE_SECONDS = 0.01;
 
-/** Maximum length of a hint; services read only its end. */
-const HINT_LENGTH = 800;
+/** Services read only the end of longer hints. */
+const MAX_HINT_LENGTH = 800;
 
 /**
- * Transcribes a recording piece by piece. Each piece is a step that is charged once it is done, so that a
- * retry repeats and charges nothing.
+ * Transcribes a recording piece by piece. Each piece is a step that is charged when it is complete, so a retry
+ * neither repeats nor charges it.
  */
 export const createTranscribeRun = (deps: Deps): RunKind<TranscribeInput> => {
   const { recordings, segments, files, sounds, transcriber, log } = deps;
@@ -79,7 +79,7 @@ export const createTranscribeRun = (deps: Deps): RunKind<TranscribeInput> => {
 
   const hintFor = async (owner: string): Promise<string | undefined> => {
     const vocabulary = (await deps.words.all(owner)).map(({ word }) => word);
-    const hint = vocabulary.toReversed().join(', ').slice(0, HINT_LENGTH);
+    const hint = vocabulary.toReversed().join(', ').slice(0, MAX_HINT_LENGTH);
     return hint === '' ? undefined : hint;
   };
 
@@ -89,10 +89,10 @@ export const createTranscribeRun = (deps: Deps): RunKind<TranscribeInput> => {
     piece: Piece,
     hint: string | undefined,
     signal: AbortSignal,
-  ): Promise<HeardStep> => {
+  ): Promise<PieceTranscript> => {
     if (!transcriber) throw new NoTranscriber();
     const cut = join(folder, 'piece');
-    // Some recordings report a length that is one packet too short.
+    // Extends the last piece, as some recordings report a length that is one packet too short.
     const { from, seconds } = await sounds.extract(path, cut, {
       span: { from: piece.from, to: piece.to >= row.seconds ? piece.to + 1 : piece.to },
       signal,
@@ -127,37 +127,37 @@ export const createTranscribeRun = (deps: Deps): RunKind<TranscribeInput> => {
   ): Promise<void> => {
     const { id, ownerId } = row;
     const levels = await levelsOf(id);
-    const longest = longestPiece(row, transcriber?.distinguishesVoices ?? false);
-    const done = row.heardPieces;
+    const longest = maxPieceSeconds(row, transcriber?.distinguishesVoices ?? false);
+    const firstPiece = row.heardPieces;
     const last = Math.min(until, row.seconds);
     const plan =
       last - row.heardSeconds < ROUNDING_TOLERANCE_SECONDS
         ? []
         : planPieces(last, levels, longest, row.heardSeconds);
-    const quiet = levels ? quietOf(levels) : 0;
+    const quiet = levels ? silenceThreshold(levels) : 0;
     const hint = await hintFor(ownerId);
     const former = await segments.fromPiece(id, row.heardPieces - 1);
-    const inOneScript = createUnifyScript(row.locale, former);
+    const unifyScript = createUnifyScript(row.locale, former);
     const voices = createVoices();
     let before = { piece: row.heardPieces - 1, heard: former.map((each): Transcript => each) };
     for (const [index, piece] of plan.entries()) {
-      const at = done + index;
-      // Only paid minutes are transcribed: the plan stops at the end of the requested minutes.
+      const at = firstPiece + index;
+      // The plan ends with the requested minutes, as only these are paid.
       const end = plan[index + 1]?.joint ?? last;
-      const came: HeardStep = piece.isSilent
+      const transcript: PieceTranscript = piece.isSilent
         ? { segments: [], from: piece.from, seconds: 0 }
         : await step(`hear ${at}`, () => transcribePiece(row, { path, kind, folder }, piece, hint, signal), {
             settles: () => minutesBetween(piece.joint, end),
           });
-      const spoken = toRecordingTime(await inOneScript(came.segments), came, voices).filter(
+      const spoken = toRecordingTime(await unifyScript(transcript.segments), transcript, voices).filter(
         ({ start, end, text }) =>
           !levels ||
           (hasSound(levels, quiet, start - 0.3, end + 0.3) &&
             !(isKnownHallucination(text, hint) && isNearlySilent(levels, quiet, start, end))),
       );
       const joined = stitch(
-        { ...piece, to: plan[index - 1]?.to ?? 2 * piece.joint - piece.from, heard: before.heard },
-        { ...piece, heard: removeRepetitions(spoken) },
+        { ...piece, to: plan[index - 1]?.to ?? 2 * piece.joint - piece.from, transcripts: before.heard },
+        { ...piece, transcripts: removeRepetitions(spoken) },
       );
       await deps.transaction(async (tx) => {
         const rows = [...rowsOf(id, before.piece, joined.before), ...rowsOf(id, at, joined.after)];
@@ -165,7 +165,7 @@ export const createTranscribeRun = (deps: Deps): RunKind<TranscribeInput> => {
         await recordings.set(id, { heardPieces: at + 1, heardSeconds: end, isUnlearned: true }, tx);
       });
       before = { piece: at, heard: joined.after };
-      report(at + 1, done + plan.length);
+      report(at + 1, firstPiece + plan.length);
     }
   };
 
@@ -187,7 +187,7 @@ export const createTranscribeRun = (deps: Deps): RunKind<TranscribeInput> => {
             files.withCopy(ownerId, fileId, (path) =>
               transcribe(row, { until, path, kind: file.kind, folder }, context, (done, total) => {
                 report({ type: 'progress', done, total, label: '' });
-                // A lost notification is corrected by the next one.
+                // The next notification makes up for a lost one.
                 void deps.notifyRecordingChanged(ownerId, recordingId).catch(() => undefined);
               }),
             ),
@@ -197,7 +197,7 @@ export const createTranscribeRun = (deps: Deps): RunKind<TranscribeInput> => {
         await rm(folder, { recursive: true, force: true });
       }
       const { total } = await segments.page(recordingId, 0, 1);
-      if (total === 0) throw new NothingHeard();
+      if (total === 0) throw new NoSpeech();
     },
 
     async finish({ recordingId }, { state, error }, tx) {
@@ -216,12 +216,12 @@ export const createTranscribeRun = (deps: Deps): RunKind<TranscribeInput> => {
       deps
         .notifyRecordingChanged(ownerId, recordingId)
         .catch((error: unknown) =>
-          log.warn({ err: error }, 'the transcript of a recording could not be announced'),
+          log.warn({ err: error }, 'a notification about a transcript could not be sent'),
         );
     },
 
     explain(error) {
-      if (error instanceof NothingHeard) return { key: 'audio-silent' };
+      if (error instanceof NoSpeech) return { key: 'audio-silent' };
       if (error instanceof NoTranscriber) return { key: 'audio-off' };
       if (error instanceof SoundFault) return sentenceOfSound(error);
       if (!(error instanceof ProviderFault)) return undefined;

@@ -3,7 +3,7 @@ import { finishUpload } from '@studiolo/contract/uploads/endpoints';
 import {
   deleteRecording,
   getRecording,
-  getVoiceRoom,
+  getVoiceAllowance,
   restoreRecording,
 } from '@studiolo/contract/voice/endpoints';
 import type { Recording } from '@studiolo/contract/voice/entities';
@@ -39,23 +39,20 @@ const aLongRecording = async (): Promise<string> => {
   await sendPart(ann, uploadId, 0, LONG);
   return (await ann.call(finishUpload, { uploadId })).made;
 };
-const untilTold = (recordingId: string): Promise<Recording> =>
+const untilError = (recordingId: string): Promise<Recording> =>
   until(async () => {
     const recording = await ann.call(getRecording, { recordingId });
     return recording.error === '' || recording.state === 'hearing' ? undefined : recording;
   });
-/**
- * Waits until the transcription has ended, with a transcript or an error; the recording is already stored
- * before it starts.
- */
-const untilHeard = (recordingId: string): Promise<Recording> =>
+/** Waits until the transcription has ended, with a transcript or an error. */
+const untilTranscribed = (recordingId: string): Promise<Recording> =>
   until(async () => {
     const recording = await ann.call(getRecording, { recordingId });
     return recording.state === 'ready' || recording.state === 'failed' || recording.error !== ''
       ? recording
       : undefined;
   });
-const minutesLeft = async (): Promise<number> => (await ann.call(getVoiceRoom, {})).minutesLeft;
+const minutesLeft = async (): Promise<number> => (await ann.call(getVoiceAllowance, {})).minutesLeft;
 const textsOf = async (recordingId: string): Promise<string[]> =>
   (await ann.call(listSegments, { recordingId })).records.map(({ text }) => text);
 
@@ -63,13 +60,13 @@ const transcript = (segment: object): string =>
   JSON.stringify({ text: 'x', segments: [{ start: 0, end: 1, text: 'x', ...segment }] });
 
 const FAULTS: [string, Fault, RegExp][] = [
-  ['says that its key is not accepted', { status: 401 }, /key/],
-  ['has too much to do', { status: 429 }, /at its limit. Please try again in a minute/],
-  ['says how long to wait', { status: 429, retryAfter: 400 }, /again in 400 s/],
-  ['is broken', { status: 500 }, /could not take this recording/],
-  ['says what is no JSON', { said: '<html>Bad gateway</html>' }, /could not take this recording/],
-  ['says what is no transcript', { said: '{"text":7}' }, /could not take this recording/],
-  ['is cut off in the middle of its answer', { isHalf: true }, /could not take this recording/],
+  ['rejects the key', { status: 401 }, /key/],
+  ['is at its limit', { status: 429 }, /at its limit. Please try again in a minute/],
+  ['states how long to wait', { status: 429, retryAfter: 400 }, /again in 400 s/],
+  ['fails', { status: 500 }, /could not take this recording/],
+  ['returns no JSON', { said: '<html>Bad gateway</html>' }, /could not take this recording/],
+  ['returns no transcript', { said: '{"text":7}' }, /could not take this recording/],
+  ['closes the connection during its response', { isHalf: true }, /could not take this recording/],
 ];
 
 it.each(FAULTS)(
@@ -78,7 +75,7 @@ it.each(FAULTS)(
     transcriber.failsBy(fault);
     const recordingId = await aRecording(ann);
 
-    expect(await untilTold(recordingId)).toMatchObject({
+    expect(await untilError(recordingId)).toMatchObject({
       state: 'kept',
       seconds: 7,
       heardSeconds: 0,
@@ -96,17 +93,17 @@ it('waits if a service asks for a short pause [voice.transcribe]', async () => {
   expect(transcriber.requests).toHaveLength(2);
 });
 
-it('tolerates nonsense in a transcript, and continues [voice.transcribe]', async () => {
-  const odd = [
+it('tolerates malformed segments in a transcript [voice.transcribe]', async () => {
+  const malformedSegments = [
     { start: -5, end: -9, text: 'Before the beginning.' },
     { start: 1e12, end: 1e13, text: 'After the end.' },
     { text: 'A\0sign\ud800 nobody has.' },
     { text: 'word '.repeat(20_000) },
   ];
-  for (const segment of odd) {
+  for (const segment of malformedSegments) {
     transcriber.failsBy({ said: transcript(segment) });
     const recordingId = await aRecording(ann);
-    const recording = await untilHeard(recordingId);
+    const recording = await untilTranscribed(recordingId);
     const { records } = await ann.call(listSegments, { recordingId });
     expect(recording.state).not.toBe('failed');
     for (const { start, end } of records) {
@@ -120,7 +117,7 @@ it('keeps and charges the part transcribed before the service failed, and transc
   transcriber.failsBy({ status: 429, after: 1 });
   const recordingId = await aLongRecording();
 
-  const half = await untilTold(recordingId);
+  const half = await untilError(recordingId);
   expect(half.state).toBe('ready');
   expect(half.heardSeconds).toBeGreaterThan(49);
   expect(half.heardSeconds).toBeLessThan(55);
@@ -140,7 +137,7 @@ it('keeps and charges the part transcribed before the service failed, and transc
   expect(records.map(({ paid }) => paid).reduce((sum, paid) => sum + paid, 0)).toBeCloseTo(2.4, 1);
 });
 
-it('transcribes the paid minutes, and continues from there [voice.transcribe] [voice.trial]', async () => {
+it('transcribes the requested minutes, and continues from there later [voice.transcribe] [voice.trial]', async () => {
   // More minutes than the free plan has.
   const sound = aSpeech([150, -2, 150, -2, 30]);
   const count = transcriber.requests.length;
@@ -156,12 +153,12 @@ it('transcribes the paid minutes, and continues from there [voice.transcribe] [v
   }
   expect(await minutesLeft()).toBeCloseTo(4.98);
   const [first, second] = transcriber.requests.slice(count);
-  // Only the paid part is sent, plus a short overlap with the part before.
+  // Only the requested part is sent, plus a short overlap with the part before.
   expect(second!.bytes.length).toBeLessThan(sound.length / 50);
   expect(first!.bytes.length).toBeLessThan(second!.bytes.length);
 });
 
-it('can be transcribed again after it was deleted in the middle and restored [voice.transcribe]', async () => {
+it('can transcribe a recording again that was deleted during its transcription and restored [voice.transcribe]', async () => {
   transcriber.failsBy({ isStalled: true });
   const recordingId = await aRecording(ann);
   await untilState(ann, recordingId, 'hearing');

@@ -16,7 +16,7 @@ type Deps = {
   service: Pick<RecordingsService, 'getOwned' | 'get'>;
   runs: Pick<Runs, 'prepare'>;
   transaction: RunInTransaction;
-  canHear: boolean;
+  canTranscribe: boolean;
   notifyRecordingChanged: (owner: string, recordingId: string) => Promise<void>;
 };
 
@@ -28,7 +28,7 @@ type TranscribeInput = {
 
 export type TranscriptionService = ReturnType<typeof createTranscriptionService>;
 
-/** Has recordings transcribed. Reserves the maximum cost: the minutes that are not transcribed yet. */
+/** Starts transcriptions. Reserves the maximum cost: the minutes that are not transcribed yet. */
 export const createTranscriptionService = (deps: Deps) => {
   const { recordings, service } = deps;
 
@@ -71,7 +71,7 @@ export const createTranscriptionService = (deps: Deps) => {
       locale: Locale,
     ): Promise<Recording> {
       const row = await service.getOwned(owner, recordingId);
-      if (!deps.canHear) throw new Refusal('MODEL_UNAVAILABLE', { key: 'audio-off' });
+      if (!deps.canTranscribe) throw new Refusal('MODEL_UNAVAILABLE', { key: 'audio-off' });
       if (row.fileId === null) throw new Refusal('FILE_NOT_READY', { key: 'voice-not-kept' });
       if (row.soundRemovedAt !== null) throw new Refusal('NOT_FOUND', { key: 'voice-sound-removed' });
       if (row.state === 'hearing') throw new Refusal('ALREADY_RUNNING');
@@ -79,9 +79,7 @@ export const createTranscriptionService = (deps: Deps) => {
       return service.get(owner, recordingId, locale);
     },
 
-    /**
-     * Transcribes a recording as soon as it is stored; if its owner has no minutes left, reports that on it.
-     */
+    /** Transcribes a recording that was just stored. If its owner has no minutes left, stores that as its error. */
     async transcribeStored(owner: string, recordingId: string): Promise<void> {
       const row = await recordings.findOwn(owner, recordingId);
       if (row?.state !== 'kept' || row.heardPieces > 0 || row.soundRemovedAt !== null) return;
@@ -90,7 +88,7 @@ export const createTranscriptionService = (deps: Deps) => {
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         if (error.code === 'ALREADY_RUNNING') return;
-        // A stopping server starts nothing; another server takes the job.
+        // This server is stopping. The retry of the job runs on another server.
         if (error.code === 'BUSY') throw error;
         const isSpent = error.code === 'QUOTA_SPENT';
         const sentence = isSpent ? { key: 'voice-spent' as const } : { key: 'audio-failed' as const };

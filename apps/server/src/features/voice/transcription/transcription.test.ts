@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { LEVELS_A_SECOND } from '../../../core/sounds/levels.ts';
-import type { Transcript } from './segment.ts';
+import type { Transcript } from './transcript.ts';
 import { planPieces } from './plan-pieces.ts';
 import { stitch } from './stitch.ts';
 import { removeRepetitions } from './remove-repetitions.ts';
 
-/** Makes levels from durations in seconds: loud for positive ones, silent for negative ones. */
+/** Creates levels from durations in seconds: loud for positive ones, silent for negative ones. */
 const levelsOf = (...stretches: number[]): Uint8Array =>
   Uint8Array.from(
     stretches.flatMap((seconds) =>
@@ -28,7 +28,7 @@ const timedText = (start: number, text: string, isTimed = true): Transcript => {
 };
 const textOf = (segments: readonly Transcript[]): string => segments.map(({ text }) => text).join(' ');
 
-it('cuts in the longest silence of the last part of a piece [voice.transcribe]', () => {
+it('cuts in the longest silence near the end of a piece [voice.transcribe]', () => {
   const pieces = planPieces(130, levelsOf(45, -1, 6, -3, 75), 60);
   expect(pieces).toMatchObject([
     { from: 0, to: 53.5, joint: 0, isSilent: false },
@@ -37,7 +37,7 @@ it('cuts in the longest silence of the last part of a piece [voice.transcribe]',
   ]);
 });
 
-it('overlaps pieces if no silence was detected between them [voice.transcribe]', () => {
+it('overlaps pieces that are not separated by a silence [voice.transcribe]', () => {
   const cuts = [
     { from: 0, to: 62, joint: 0 },
     { from: 58, to: 100, joint: 60 },
@@ -47,7 +47,7 @@ it('overlaps pieces if no silence was detected between them [voice.transcribe]',
   expect(planPieces(62, undefined, 60)).toMatchObject([{ from: 0, to: 62 }]);
 });
 
-it('reports which pieces contain no words [voice.transcribe]', () => {
+it('marks pieces without words as silent [voice.transcribe]', () => {
   const silent = planPieces(190, levelsOf(50, -80, 60), 60).map(({ isSilent }) => isSilent);
   expect(silent).toContain(true);
   expect(silent[0]).toBe(false);
@@ -55,13 +55,13 @@ it('reports which pieces contain no words [voice.transcribe]', () => {
 });
 
 it.each([true, false])(
-  'joins an overlap at the words that both sides have, timed or not: %s [voice.transcribe]',
+  'joins an overlap at common words, with times or without: %s [voice.transcribe]',
   (isTimed) => {
     const before = [timedText(50, 'one two three four five six seven eigh', isTimed)];
     const after = [timedText(54.2, 'fife six seven eight nine ten', isTimed)];
     const joined = stitch(
-      { from: 0, to: 58, joint: 0, heard: before },
-      { from: 54, to: 100, joint: 56, heard: after },
+      { from: 0, to: 58, joint: 0, transcripts: before },
+      { from: 54, to: 100, joint: 56, transcripts: after },
     );
     expect(textOf([...joined.before, ...joined.after])).toBe(
       'one two three four five six seven eight nine ten',
@@ -79,29 +79,29 @@ it('joins Chinese, which has no spaces between words [voice.transcribe]', () => 
     words: [],
   });
   const joined = stitch(
-    { from: 0, to: 14, joint: 0, heard: [segment(4, '我们明天上午开会讨论')] },
-    { from: 10, to: 30, joint: 12, heard: [segment(10, '开会讨论新的预算')] },
+    { from: 0, to: 14, joint: 0, transcripts: [segment(4, '我们明天上午开会讨论')] },
+    { from: 10, to: 30, joint: 12, transcripts: [segment(10, '开会讨论新的预算')] },
   );
   expect(textOf([...joined.before, ...joined.after]).replace(' ', '')).toBe('我们明天上午开会讨论新的预算');
 });
 
-it('joins at the cut if both sides have no words in common [voice.transcribe]', () => {
+it('joins at the cut if there are no common words [voice.transcribe]', () => {
   const joined = stitch(
-    { from: 0, to: 58, joint: 0, heard: [timedText(53, 'a b c d e')] },
-    { from: 54, to: 90, joint: 56, heard: [timedText(54, 'v w x y z')] },
+    { from: 0, to: 58, joint: 0, transcripts: [timedText(53, 'a b c d e')] },
+    { from: 54, to: 90, joint: 56, transcripts: [timedText(54, 'v w x y z')] },
   );
   expect(textOf([...joined.before, ...joined.after])).toBe('a b c x y z');
 });
 
-it('does not overlap pieces that a silence separates [voice.transcribe]', () => {
+it('does not remove words if a silence separates the pieces [voice.transcribe]', () => {
   const joined = stitch(
-    { from: 0, to: 54, joint: 0, heard: [timedText(50, 'so be it')] },
-    { from: 54, to: 90, joint: 54, heard: [timedText(54, 'be it so')] },
+    { from: 0, to: 54, joint: 0, transcripts: [timedText(50, 'so be it')] },
+    { from: 54, to: 90, joint: 54, transcripts: [timedText(54, 'be it so')] },
   );
   expect(textOf([...joined.before, ...joined.after])).toBe('so be it be it so');
 });
 
-it('keeps repeated votes of several voices, numbers, and words after a pause [voice.transcribe]', () => {
+it('keeps repeated votes of several speakers, numbers, and words after a pause [voice.transcribe]', () => {
   const voted = ['A', 'B', 'C', 'D', 'E'].map((speaker, at) => ({ ...timedText(at, '同意。'), speaker }));
   expect(removeRepetitions(voted)).toEqual(voted);
   const paused = [0, 10, 20, 30].map((at) => timedText(at, 'Aye.'));
@@ -129,12 +129,12 @@ it.each([
   '二十五号二十五号二十五号二十五号二十五号二十五号二十五号二十五号',
   '同意，同意，同意，同意，同意，同意，同意，同意，同意。',
   'No, no, no, no, no, no, no, no, no.',
-])('keeps a number in words and votes that repeat within one segment: %s [voice.transcribe]', (text) => {
+])('keeps numbers in words and votes that are repeated within one segment: %s [voice.transcribe]', (text) => {
   expect(removeRepetitions([timedText(0, text)])).toEqual([timedText(0, text)]);
 });
 
 it.each(['同意。', '我也同意。', 'Aye.', 'Yes.', 'Против.', '一。', 'Seven.', '第五号。'])(
-  'keeps %s if several people repeat it and the service does not distinguish voices [voice.transcribe]',
+  'keeps repetitions of %s even if the service does not distinguish speakers [voice.transcribe]',
   (text) => {
     const votes = [0, 1, 2, 3, 4].map((at) => timedText(at, text));
     expect(removeRepetitions(votes)).toEqual(votes);

@@ -2,12 +2,12 @@ import type { Locale } from '@studiolo/contract/wire/headers';
 import { chineseScriptOf, type ChineseScript } from '../../../platform/reading/chinese/chinese-script.ts';
 import type { Segment } from '../../../ports/transcriber.ts';
 
-/** Scripts of languages that use Chinese characters differently. */
-const NOT_CHINESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** Scripts of languages that also use Chinese characters. */
+const JAPANESE_OR_KOREAN = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 type Convert = (text: string) => string;
 
-/** Loaded with the first text to convert: the dictionaries of phrases are large. */
+/** Loaded when the first text is converted, because the dictionaries are large. */
 const converters: Partial<Record<ChineseScript, Promise<Convert>>> = {};
 
 const load = async (script: ChineseScript): Promise<Convert> => {
@@ -19,16 +19,16 @@ const load = async (script: ChineseScript): Promise<Convert> => {
   return Converter({ from: 'cn', to: 'tw' });
 };
 
-/** Converts a Chinese text to one of the two scripts; returns any other text unchanged. */
+/** Converts a Chinese text to one of the two scripts. Returns any other text unchanged. */
 const toChineseScript = async (text: string, script: ChineseScript): Promise<string> => {
-  if (!/\p{Script=Han}/u.test(text) || NOT_CHINESE.test(text)) return text;
+  if (!/\p{Script=Han}/u.test(text) || JAPANESE_OR_KOREAN.test(text)) return text;
   const convert = await (converters[script] ??= load(script));
   return convert(text);
 };
 
 /**
- * Writes the Chinese of a transcript in one script, because services change it between pieces: simplified if
- * the owner uses the product in Chinese, otherwise the script in which the transcript begins.
+ * Converts the Chinese of a transcript to one script, because services change it between pieces: simplified if the
+ * owner uses the product in Chinese, otherwise the script of the first Chinese text.
  */
 export const createUnifyScript = (locale: Locale, former: readonly { text: string }[]) => {
   let script: ChineseScript | undefined =
@@ -41,13 +41,13 @@ export const createUnifyScript = (locale: Locale, former: readonly { text: strin
     const converted: Segment[] = [];
     for (const segment of segments) {
       const { text, words, ...rest } = segment;
-      const ownTexts = await Promise.all(
+      const convertedWords = await Promise.all(
         (words ?? []).map(async (word) => ({ ...word, text: await toChineseScript(word.text, target) })),
       );
       converted.push({
         ...rest,
         text: await toChineseScript(text, target),
-        ...(words ? { words: ownTexts } : {}),
+        ...(words ? { words: convertedWords } : {}),
       });
     }
     return converted;

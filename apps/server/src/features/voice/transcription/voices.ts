@@ -1,6 +1,4 @@
-/**
- * Labels voices with letters in the order in which they first speak, regardless of the service's own labels.
- */
+/** Labels speakers with letters in the order of their first words, whatever the service calls them. */
 export const createVoices = (existingNames: readonly string[] = []) => {
   const letters = new Map<string, string>();
   const usedNames = new Set(existingNames);

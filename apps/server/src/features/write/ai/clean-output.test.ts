@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanOutput, Declined, Wordless } from './clean-output.ts';
+import { cleanOutput, ModelRefusal, EmptyAnswer } from './clean-output.ts';
 
 async function* inPieces(text: string, length: number) {
   for (let at = 0; at < text.length; at += length) yield text.slice(at, at + length);
@@ -32,12 +32,12 @@ it.each([
   'I’m sorry, but I can’t help with that.',
   'I cannot assist with this request.',
   '抱歉，我无法完成这个请求。',
-])('detects a refusal: %s [write.ai]', async (output) => {
+])('throws on a refusal: %s [write.ai]', async (output) => {
   const texts: string[] = [];
   const streamed = async () => {
     for await (const piece of cleanOutput(inPieces(output, 3), 'The tower.')) texts.push(piece);
   };
-  await expect(streamed()).rejects.toBeInstanceOf(Declined);
+  await expect(streamed()).rejects.toBeInstanceOf(ModelRefusal);
   expect(texts).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ it('does not mistake a letter of apology for a refusal [write.ai]', async () => 
   expect(await clean(long, 'Write to them.')).toBe(long);
 });
 
-it('reports an empty answer [write.ai]', async () => {
-  await expect(clean(' \n')).rejects.toBeInstanceOf(Wordless);
-  await expect(clean('```\n```')).rejects.toBeInstanceOf(Wordless);
+it('throws on an empty answer [write.ai]', async () => {
+  await expect(clean(' \n')).rejects.toBeInstanceOf(EmptyAnswer);
+  await expect(clean('```\n```')).rejects.toBeInstanceOf(EmptyAnswer);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extractTool, NothingThere } from './extract-tool.ts';
+import { extractTool, NoContent } from './extract-tool.ts';
 
 const ENGLISH = `# The lighthouse
 
@@ -25,7 +25,7 @@ describe.each([
   ['English', ENGLISH, 'The lighthouse', 'The keepers', 'families'],
   ['Chinese', CHINESE, '灯塔', '守塔人', '三户'],
 ])('without a model, in %s', (_language, text, title, section, word) => {
-  it('outlines a text by its headings, each with its own sentences [write.ai]', () => {
+  it('outlines a text by its headings, each with sentences of its section [write.ai]', () => {
     const outline = extractTool('outline', text);
     expect(outline).toMatch(new RegExp(`^#+ ${section}$`, 'm'));
     expect(outline).toContain(word);
@@ -38,7 +38,7 @@ describe.each([
     expect(text).toContain(sentence!.segment.trim());
   });
 
-  it('proposes titles, its own heading first [write.ai]', () => {
+  it('proposes titles, the text’s own heading first [write.ai]', () => {
     const titles = extractTool('title', text).split('\n');
     expect(titles[0]).toBe(title);
     expect(titles.length).toBeGreaterThan(1);
@@ -46,13 +46,13 @@ describe.each([
   });
 });
 
-it('creates something from a few words, and throws without words [write.ai]', () => {
+it('works on a few words, and throws if there are none [write.ai]', () => {
   expect(extractTool('title', 'Buy oil for the lamp.')).toBe('Buy oil for the lamp');
   expect(extractTool('summary', 'Buy oil for the lamp.')).toBe('Buy oil for the lamp.');
-  expect(() => extractTool('outline', '---')).toThrow(NothingThere);
+  expect(() => extractTool('outline', '---')).toThrow(NoContent);
 });
 
-it('drops the closing signs of a heading, and reads a long one in linear time [write.ai]', () => {
+it('removes the closing # signs of a heading, and reads a long heading in linear time [write.ai]', () => {
   const text = 'The lamp was built in 1811 by the harbor company after two ships were lost.';
   expect(extractTool('title', `# The lamp ##\n\n${text}`).split('\n')[0]).toBe('The lamp');
   const signs = '#'.repeat(1_000_000);

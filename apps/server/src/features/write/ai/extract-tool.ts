@@ -4,16 +4,16 @@ import { plainInline } from '@studiolo/markdown/markdown-text';
 import { makeExtract, summarizeSource } from '../../../core/extracts/extract.ts';
 import type { SourcePassage } from '../../../core/extracts/read-sources.ts';
 
-/** The text has no usable content. */
-export class NothingThere extends Error {}
+/** Thrown if a text has too little content. */
+export class NoContent extends Error {}
 
 const HEADING = /^(#{1,6})\s+(\S[\s\S]*)$/;
-const CLOSING_SIGNS = /(?<!#)#+$/;
-const TITLES = 4;
+const CLOSING_HASHES = /(?<!#)#+$/;
+const MAX_TITLES = 4;
 
 type Section = { level: number; title: string; text: string };
 
-/** Splits Markdown into sections; the first one has no title if the text begins without a heading. */
+/** Splits Markdown into sections. The first one has no title if the text begins without a heading. */
 const sectionsOf = (text: string): Section[] => {
   let section: Section = { level: 0, title: '', text: '' };
   const sections = [section];
@@ -21,7 +21,7 @@ const sectionsOf = (text: string): Section[] => {
   for (const line of text.split('\n')) {
     if (/^ {0,3}(?:`{3,}|~{3,})/.test(line)) isCode = !isCode;
     const [, signs = '', rest = ''] = (isCode ? null : HEADING.exec(line)) ?? [];
-    const title = rest.trimEnd().replace(CLOSING_SIGNS, '').trimEnd();
+    const title = rest.trimEnd().replace(CLOSING_HASHES, '').trimEnd();
     if (title !== '') {
       section = { level: signs.length, title: plainInline(title), text: '' };
       sections.push(section);
@@ -39,7 +39,7 @@ const passagesOf = (sections: readonly Section[]): SourcePassage[] =>
     heading: title === '' ? null : title,
   }));
 
-const outline = (sections: readonly Section[]): string => {
+const extractOutline = (sections: readonly Section[]): string => {
   const { content } = makeExtract('outline', passagesOf(sections), 'medium');
   if (content.shape !== 'outline') return '';
   return content.sections
@@ -64,34 +64,34 @@ const firstSentences = (text: string): string => {
     .trim();
 };
 
-const summary = (text: string, sections: readonly Section[]): string =>
+const extractSummary = (text: string, sections: readonly Section[]): string =>
   summarizeSource(passagesOf(sections)).summary || firstSentences(text);
 
-const shortened = (sentence: string): string => {
+const firstClause = (sentence: string): string => {
   const clause = (sentence.split(/[，,；;。.!！?？：:]/)[0] ?? '').trim();
   return clause.slice(0, WRITE_TOOL_LIMITS.title);
 };
 
-const titles = (text: string, sections: readonly Section[]): string => {
+const extractTitles = (text: string, sections: readonly Section[]): string => {
   const headings = sections
     .filter(({ level, title }) => title !== '' && level <= 1)
     .map(({ title }) => title);
   const { topics, summary: said } = summarizeSource(passagesOf(sections));
   const isChinese = /\p{Script=Han}/u.test(text);
   const topicNames = topics.length > 1 ? [topics.slice(0, 3).join(isChinese ? '、' : ', ')] : topics;
-  const candidates = [...headings, ...topicNames, shortened(said || firstSentences(text))];
-  return [...new Set(candidates.filter((each) => each !== ''))].slice(0, TITLES).join('\n');
+  const candidates = [...headings, ...topicNames, firstClause(said || firstSentences(text))];
+  return [...new Set(candidates.filter((each) => each !== ''))].slice(0, MAX_TITLES).join('\n');
 };
 
-/** Runs a tool without a model, on the text's own words. Throws `NothingThere` if it finds nothing. */
+/** Runs a tool without a model, using sentences of the text. Throws `NoContent` if the text has too few. */
 export const extractTool = (tool: WriteTool, text: string): string => {
   const sections = sectionsOf(text);
-  const made =
+  const result =
     tool === 'outline'
-      ? outline(sections)
+      ? extractOutline(sections)
       : tool === 'summary'
-        ? summary(text, sections)
-        : titles(text, sections);
-  if (made.trim() === '') throw new NothingThere();
-  return made;
+        ? extractSummary(text, sections)
+        : extractTitles(text, sections);
+  if (result.trim() === '') throw new NoContent();
+  return result;
 };

@@ -1,4 +1,4 @@
-/** Splits Markdown into blocks at empty lines; a fenced block stays whole. */
+/** Splits Markdown into blocks at empty lines, except those in a fence. */
 const blocksOf = (text: string): string[] => {
   const blocks: string[] = [];
   let block: string[] = [];
@@ -18,15 +18,13 @@ const blocksOf = (text: string): string[] => {
   return blocks;
 };
 
-/**
- * Splits Markdown between blocks into parts of at most `most` characters; only a longer block exceeds that.
- */
-export const splitText = (text: string, most: number): string[] => {
-  if (text.length <= most) return [text];
+/** Splits Markdown between blocks into parts of at most `maxLength` characters. Longer blocks are not split. */
+export const splitText = (text: string, maxLength: number): string[] => {
+  if (text.length <= maxLength) return [text];
   const parts: string[] = [];
   let part = '';
   for (const block of blocksOf(text)) {
-    if (part !== '' && part.length + block.length + 2 > most) {
+    if (part !== '' && part.length + block.length + 2 > maxLength) {
       parts.push(part);
       part = '';
     }

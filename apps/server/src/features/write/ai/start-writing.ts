@@ -6,14 +6,14 @@ import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Runs } from '../../../core/runs/runs.service.ts';
 import type { RunInTransaction } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
-import { WRITING, type WritingInput, type WritingKept } from './writing-run.ts';
+import { WRITING_RUN, type WritingInput, type StoredWritingInput } from './writing-run.ts';
 
 type Deps = { runs: Runs; transaction: RunInTransaction };
 
-export type Writing = {
+export type WritingTask = {
   msgId: string;
-  /** The whole request, which distinguishes repeated requests from others under the same `msgId`. */
-  asked: unknown;
+  /** The complete request. Tells repetitions from different requests with the same `msgId`. */
+  request: unknown;
   title: string;
   documentId?: string | undefined;
   model: string;
@@ -28,37 +28,37 @@ const hashOf = (input: unknown): string => createHash('sha256').update(JSON.stri
 
 const pathOf = (documentId: string): string => (documentId === '' ? WRITE : documentPath(documentId));
 
-/** Starts a run of a writing tool, idempotently by its `msgId`; returns the run. */
+/** Starts a run of a writing tool, idempotently by its `msgId`. Resolves to the id of the run. */
 export const createStartWriting = ({ runs, transaction }: Deps) => {
   const existing = async (owner: string, msgId: string, hash: string): Promise<string | undefined> => {
-    const run = await runs.findByKey(owner, WRITING, msgId);
+    const run = await runs.findByKey(owner, WRITING_RUN, msgId);
     if (!run) return undefined;
-    if ((run.input as WritingKept).hash !== hash) throw new Refusal('DIFFERENT_BODY');
+    if ((run.input as StoredWritingInput).hash !== hash) throw new Refusal('DIFFERENT_BODY');
     return run.id;
   };
 
   return async (
     owner: string,
-    { msgId, asked }: Pick<Writing, 'msgId' | 'asked'>,
-    prepare: () => Promise<Writing>,
+    { msgId, request }: Pick<WritingTask, 'msgId' | 'request'>,
+    prepare: () => Promise<WritingTask>,
   ): Promise<string> => {
-    const hash = hashOf(asked);
-    const before = await existing(owner, msgId, hash);
-    if (before !== undefined) return before;
+    const hash = hashOf(request);
+    const existingRun = await existing(owner, msgId, hash);
+    if (existingRun !== undefined) return existingRun;
     const { title, documentId = '', model, price, locale, write } = await prepare();
-    const context: WritingKept = { msgId, hash, documentId };
-    const named = { id: randomUUID(), kind: WRITING, key: msgId, owner, title: titleOf(title), price };
+    const context: StoredWritingInput = { msgId, hash, documentId };
+    const newRun = { id: randomUUID(), kind: WRITING_RUN, key: msgId, owner, title: titleOf(title), price };
     try {
       const run = await transaction((tx) =>
-        runs.prepare({ ...named, path: pathOf(documentId), input: context }, tx),
+        runs.prepare({ ...newRun, path: pathOf(documentId), input: context }, tx),
       );
       const input: WritingInput = { ...context, model, locale, write };
       runs.launch(run, input);
       return run.id;
     } catch (error) {
-      // The same was sent twice at once.
-      const meanwhile = await existing(owner, msgId, hash);
-      if (meanwhile !== undefined) return meanwhile;
+      // The same request may have been sent twice at once.
+      const concurrentRun = await existing(owner, msgId, hash);
+      if (concurrentRun !== undefined) return concurrentRun;
       throw error;
     }
   };

@@ -17,31 +17,37 @@ export type ToolsService = ReturnType<typeof createToolsService>;
 
 const missing = (field: string) => new Refusal('INVALID', { fields: { [field]: 'required' } });
 
-/** Refuses input that a tool cannot work with. */
+/** Refuses input that is missing or too long for the tool. */
 const check = ({ tool, text, before, instruction, language, tone }: WriteWork): void => {
-  const isOwnWish = tool === 'instruct' || tool === 'outline';
-  if (tool === 'continue' ? `${before}${text}`.trim() === '' : !isOwnWish && text.trim() === '')
+  const canWorkWithoutText = tool === 'instruct' || tool === 'outline';
+  if (tool === 'continue' ? `${before}${text}`.trim() === '' : !canWorkWithoutText && text.trim() === '')
     throw missing('text');
   if (tool === 'instruct' && instruction.trim() === '') throw missing('instruction');
   if (tool === 'outline' && `${text}${instruction}`.trim() === '') throw missing('text');
   if (tool === 'translate' && language === undefined) throw missing('language');
   if (tool === 'tone' && tone === undefined) throw missing('tone');
-  const isWhole = tool === 'instruct' || !REWRITING_TOOLS.includes(tool);
-  const limit = isWhole && tool !== 'continue' ? WRITE_TOOL_LIMITS.wholeText : WRITE_TOOL_LIMITS.text;
+  const isSinglePass = tool === 'instruct' || !REWRITING_TOOLS.includes(tool);
+  const limit = isSinglePass && tool !== 'continue' ? WRITE_TOOL_LIMITS.wholeText : WRITE_TOOL_LIMITS.text;
   if (text.length > limit) throw new Refusal('TOO_LARGE', { key: 'write-too-long', values: { limit } });
 };
 
-/** Builds the task. To continue a text, its end is enough. */
-const taskOf = ({ tool, text, before, ...rest }: WriteWork): ToolTask =>
+/** Builds the task. Only the end of a text is needed to continue it. */
+const taskOf = ({ tool, text, before, begun: partialAnswer, ...rest }: WriteWork): ToolTask =>
   tool === 'continue'
-    ? { ...rest, tool, text: `${before}${text}`.slice(-2 * WRITE_TOOL_LIMITS.around), before: '' }
-    : { ...rest, tool, text, before };
+    ? {
+        ...rest,
+        partialAnswer,
+        tool,
+        text: `${before}${text}`.slice(-2 * WRITE_TOOL_LIMITS.around),
+        before: '',
+      }
+    : { ...rest, partialAnswer, tool, text, before };
 
 async function* once(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** Works on texts with a model; without one, some tools extract from the text's own sentences. */
+/** Runs the writing tools with a model. Without a model, some tools extract sentences of the text. */
 export const createToolsService = ({ runs, models, start }: Deps) => ({
   async use(
     userId: string,
@@ -51,11 +57,19 @@ export const createToolsService = ({ runs, models, start }: Deps) => ({
   ) {
     check(work);
     const { msgId, tool, documentId } = work;
-    const runId = await start(userId, { msgId, asked: work }, async () => {
+    const runId = await start(userId, { msgId, request: work }, async () => {
       const model = await models.choose(userId, work.model, locale);
       if (model.images) throw new Refusal('MODEL_UNAVAILABLE');
       const title = work.instruction || work.text || work.before;
-      const common = { msgId, asked: work, title, documentId, locale, model: model.name, price: model.price };
+      const common = {
+        msgId,
+        request: work,
+        title,
+        documentId,
+        locale,
+        model: model.name,
+        price: model.price,
+      };
       if (model.name !== BUILTIN_MODEL)
         return {
           ...common,

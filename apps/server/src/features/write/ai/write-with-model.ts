@@ -6,26 +6,28 @@ import { streamWhole } from '../../../core/models/stream-whole.ts';
 import type { TruncatedPart } from '../../../ports/text-model.ts';
 import { cleanOutput } from './clean-output.ts';
 import { splitText } from './split-text.ts';
-import { askFor, instructionsFor, type ToolTask } from './tool-instructions.ts';
+import { promptFor, instructionsFor, type ToolTask } from './tool-instructions.ts';
 
-/** Characters of the previous part that are passed on as context. */
+/** Number of characters of the adjacent parts that are sent as context. */
 const CONTEXT_LENGTH = 500;
 
-export type Asking = { model: ChosenModel; locale: Locale; signal: AbortSignal };
+export type ModelRequest = { model: ChosenModel; locale: Locale; signal: AbortSignal };
 
 type Question = {
   instructions: string;
   question: string;
-  /** The text to work on; empty if the tool needs no text. */
+  /** The text to work on. Empty if there is none. */
   original: string;
-  /** The beginning of a truncated answer that is continued. */
-  begun?: string;
+  /** The truncated answer to continue. */
+  partialAnswer?: string;
 };
 
-/** Streams the answer to one request; then `truncated`, if continuing did not complete it. */
+/**
+ * Streams the answer to a request, followed by `truncated` if the answer is still incomplete after it was continued.
+ */
 export async function* writeAnswer(
-  { model, locale, signal }: Asking,
-  { instructions, question, original, begun = '' }: Question,
+  { model, locale, signal }: ModelRequest,
+  { instructions, question, original, partialAnswer = '' }: Question,
 ): AsyncGenerator<string | TruncatedPart> {
   const request = {
     model: model.vendorModel,
@@ -37,17 +39,18 @@ export async function* writeAnswer(
   };
   let truncated: TruncatedPart | undefined;
   const words = async function* () {
-    for await (const part of streamWhole(model.text, request, begun)) {
+    for await (const part of streamWhole(model.text, request, partialAnswer)) {
       if (part.type === 'text') yield part.text;
       else if (part.type === 'truncated') truncated = part;
     }
   };
-  yield* begun === '' ? cleanOutput(words(), original) : words();
+  yield* partialAnswer === '' ? cleanOutput(words(), original) : words();
   if (truncated) yield truncated;
 }
 
 const partsOf = (task: ToolTask): ToolTask[] => {
-  const isByParts = task.begun === '' && task.tool !== 'instruct' && REWRITING_TOOLS.includes(task.tool);
+  const isByParts =
+    task.partialAnswer === '' && task.tool !== 'instruct' && REWRITING_TOOLS.includes(task.tool);
   const texts = isByParts ? splitText(task.text, WRITE_TOOL_LIMITS.part) : [task.text];
   return texts.map((text, nth) => ({
     ...task,
@@ -59,17 +62,23 @@ const partsOf = (task: ToolTask): ToolTask[] => {
 };
 
 /**
- * Works on a text with a model; on a long one in parts. Ends if a part is truncated, so that no gap arises.
+ * Works on a text with a model, on a long text in parts. Ends after a truncated part, because the next one would
+ * leave a gap.
  */
 export async function* writeWithModel(
-  asking: Asking,
+  request: ModelRequest,
   task: ToolTask,
 ): AsyncGenerator<string | TruncatedPart> {
   for (const [nth, part] of partsOf(task).entries()) {
     if (nth > 0) yield '\n\n';
-    const { text: original, begun } = part;
-    const answer = { instructions: instructionsFor(part), question: askFor(part), original, begun };
-    for await (const piece of writeAnswer(asking, answer)) {
+    const { text: original, partialAnswer } = part;
+    const answer = {
+      instructions: instructionsFor(part),
+      question: promptFor(part),
+      original,
+      partialAnswer,
+    };
+    for await (const piece of writeAnswer(request, answer)) {
       yield piece;
       if (typeof piece !== 'string') return;
     }

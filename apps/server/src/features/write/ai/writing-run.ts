@@ -4,28 +4,28 @@ import { sentenceOfFault } from '../../../core/conversation/answer/sentence-of-f
 import type { RunKind } from '../../../core/runs/run-kind.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import { ProviderFault, type TruncatedPart } from '../../../ports/text-model.ts';
-import { Declined, Wordless } from './clean-output.ts';
-import { NothingThere } from './extract-tool.ts';
+import { ModelRefusal, EmptyAnswer } from './clean-output.ts';
+import { NoContent } from './extract-tool.ts';
 
-export const WRITING = 'writing';
+export const WRITING_RUN = 'writing';
 
-/** The stored part of the input; of the text itself, only a hash. */
-export type WritingKept = { msgId: string; hash: string; documentId: string };
-export type WritingInput = WritingKept & {
+/** The part of the input that is stored. Has only a hash of the text. */
+export type StoredWritingInput = { msgId: string; hash: string; documentId: string };
+export type WritingInput = StoredWritingInput & {
   model: string;
   locale: Locale;
   write: (signal: AbortSignal) => AsyncIterable<string | TruncatedPart>;
 };
 
-const SENTENCES: readonly [new () => Error, Sentence][] = [
-  [Declined, { key: 'write-declined' }],
-  [Wordless, { key: 'write-wordless' }],
-  [NothingThere, { key: 'write-nothing' }],
+const MESSAGES: readonly [new () => Error, Sentence][] = [
+  [ModelRefusal, { key: 'write-declined' }],
+  [EmptyAnswer, { key: 'write-wordless' }],
+  [NoContent, { key: 'write-nothing' }],
 ];
 
-/** Streams the words that a model writes for a text, and stores none of them. */
-export const createWritingRun = ({ log }: { log: Log }): RunKind<WritingInput, WritingKept> => ({
-  kind: WRITING,
+/** Streams a model's output for a text, without storing it. */
+export const createWritingRun = ({ log }: { log: Log }): RunKind<WritingInput, StoredWritingInput> => ({
+  kind: WRITING_RUN,
   lane: 'here',
 
   async *work({ msgId, documentId, model, locale, write }, { runId, signal }) {
@@ -39,7 +39,7 @@ export const createWritingRun = ({ log }: { log: Log }): RunKind<WritingInput, W
   finish: () => Promise.resolve('kept'),
 
   explain(error) {
-    const sentence = SENTENCES.find(([Kind]) => error instanceof Kind);
+    const sentence = MESSAGES.find(([Kind]) => error instanceof Kind);
     if (sentence) return sentence[1];
     if (error instanceof ProviderFault) {
       log.warn({ kind: error.kind, reason: error.message }, 'a model service failed');

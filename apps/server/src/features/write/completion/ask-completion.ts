@@ -5,10 +5,10 @@ import { cleanCompletion } from './clean-completion.ts';
 /** The text before and after the caret. */
 export type CaretContext = { before: string; after: string; language: CompletionLanguage };
 
-/** Enough tokens for a sentence in any language. */
+/** Enough for a sentence in any language. */
 const MAX_OUTPUT_TOKENS = 100;
-/** Maximum number of characters that are read; the rest would not be shown. */
-const READ = 400;
+/** Reading stops after this many characters, because the rest would not be shown. */
+const MAX_READ_LENGTH = 400;
 
 const LANGUAGES: Readonly<Record<CompletionLanguage, string>> = {
   auto: 'in the language of the text',
@@ -21,10 +21,10 @@ const instructionsIn = (language: CompletionLanguage): string =>
 Say what comes next at the caret, ${LANGUAGES[language]} and in its tone: the rest of the sentence, or one short sentence more. Begin exactly where <before> ends and repeat nothing of it. State nothing new as a fact that the text does not bear out.
 Answer with these words alone: one line of plain text, without quotation marks, Markdown or a remark. Where nothing suits, answer with nothing.`;
 
-const asMaterial = (text: string): string => text.replaceAll(/<\/?(?:before|after)>/gi, '');
+const withoutTags = (text: string): string => text.replaceAll(/<\/?(?:before|after)>/gi, '');
 
-/** Lets a model complete a text; returns words that fit at the caret. */
-export const askCompletion = async (
+/** Asks a model to complete a text. Resolves to the text to insert at the caret. */
+export const requestCompletion = async (
   {
     text,
     vendorModel,
@@ -39,9 +39,9 @@ export const askCompletion = async (
     instructions: instructionsIn(language),
     passages: [],
     turns: [
-      { role: 'user', text: `<before>${asMaterial(before)}</before>\n<after>${asMaterial(after)}</after>` },
+      { role: 'user', text: `<before>${withoutTags(before)}</before>\n<after>${withoutTags(after)}</after>` },
     ],
-    // Thinking would cost tokens, and models that choose their own style reject this parameter.
+    // Models that think need more tokens, and models without a variable style reject these parameters.
     ...(canVary ? { style: 'precise' as const } : {}),
     ...(canVary && !canThink ? { longest: MAX_OUTPUT_TOKENS } : {}),
     locale: 'en_US',
@@ -50,7 +50,7 @@ export const askCompletion = async (
   let output = '';
   for await (const part of parts) {
     if (part.type === 'text') output += part.text;
-    if (output.length > READ) break;
+    if (output.length > MAX_READ_LENGTH) break;
   }
   return cleanCompletion(output, before, after);
 };

@@ -33,7 +33,7 @@ describe('cleaned completions [write.completion]', () => {
     expect(clean('它建于1811年。', '它很高。')).toBe('它建于1811年。');
   });
 
-  it('repeats nothing of the text after the caret', () => {
+  it('removes text that repeats the text after the caret', () => {
     expect(clean('high and can be seen from the sea', undefined, ' can be seen from the sea.')).toBe(
       ' high and',
     );
@@ -44,7 +44,7 @@ describe('cleaned completions [write.completion]', () => {
     expect(clean('island life.', 'It is')).toBe(' island life.');
   });
 
-  it('ends with a whole word if the sentence does not end', () => {
+  it('ends with a complete word if the sentence is too long', () => {
     const text = clean('high '.repeat(100));
     expect(text.length).toBeLessThanOrEqual(200);
     expect(text).toMatch(/^( high)+$/);

@@ -2,10 +2,10 @@ import { WRITE_LIMITS } from '@studiolo/contract/write/limits';
 
 const INVISIBLE = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFC]/gu;
 const CODE_FENCE = /^[^\S\n\r\u2028\u2029]*(?:```|~~~)[^\n]*$/gm;
-/** Tags of our prompt that the model repeats, and labels before its answer. */
+/** Tags of the prompt and labels that models add to their answer. */
 const WRAPPING = /<\/?(?:before|after)>|^\s*(?:continuation|completion|续写|补全)\s*[:：]/gi;
 /** Markdown markers at the beginning of a block. */
-const BLOCK_SIGN = /^\s*(?:#{1,6}|>|[-*+]|\d+[.)])\s+/;
+const BLOCK_MARKER = /^\s*(?:#{1,6}|>|[-*+]|\d+[.)])\s+/;
 const QUOTED = /^(\s*)(?:"([^"]*)"|“([^“”]*)”|'([^']*)'|「([^「」]*)」|『([^『』]*)』)\s*$/;
 const WORD = /[\p{L}\p{N}]/u;
 /** Scripts without spaces between words. */
@@ -13,20 +13,20 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 
 const firstLine = (output: string): string => output.split('\n').find((line) => line.trim() !== '') ?? '';
 
-const unquoted = (line: string): string => {
+const removeQuotes = (line: string): string => {
   const quoted = QUOTED.exec(line);
   return quoted ? quoted[1] + (quoted.slice(2).find((inner) => inner !== undefined) ?? '') : line;
 };
 
-const plain = (line: string): string =>
+const removeMarkup = (line: string): string =>
   line
-    .replace(BLOCK_SIGN, '')
+    .replace(BLOCK_MARKER, '')
     .replaceAll(/(\*\*|__|~~|`)(.+?)\1/g, '$2')
     .replaceAll(/\[([^[\]]+)\]\([^)[]*\)/g, '$1');
 
 /**
- * Returns the length of the longest text that `end` ends with and `beginning` begins with. Ignores matches that
- * are very short or cut a word.
+ * Returns the length of the longest suffix of `end` that is a prefix of `beginning`. Ignores matches that are very
+ * short or cut a word.
  */
 const overlap = (end: string, beginning: string): number => {
   const [left, right] = [end.toLowerCase(), beginning.toLowerCase()];
@@ -50,7 +50,7 @@ const firstSentence = (text: string): string => {
   return sentence;
 };
 
-const cut = (text: string): string => {
+const truncate = (text: string): string => {
   if (text.length <= WRITE_LIMITS.completion) return text;
   let result = '';
   for (const { segment } of new Intl.Segmenter('en', { granularity: 'word' }).segment(text)) {
@@ -60,21 +60,23 @@ const cut = (text: string): string => {
   return result;
 };
 
-/** Puts a space before `text`, unless the script or the punctuation does not use one. */
-const joined = (before: string, text: string): string => {
+/** Adds a space before `text` if the script and the punctuation require one. */
+const joinWith = (before: string, text: string): string => {
   const [last, first] = [before.slice(-1), text.trimStart().slice(0, 1)];
   if (last === '' || /[\s(（“「『]/.test(last) || UNSPACED.test(first)) return text.trimStart();
   if (UNSPACED.test(last) || /[，。！？；：、”」』）]/.test(last)) return text.trimStart();
   return /[\p{L}\p{N}(]/u.test(first) ? ` ${text.trimStart()}` : text.trimStart();
 };
 
-/** Cleans a model's completion for insertion at the caret: one sentence that repeats nothing. */
+/** Reduces a model's completion to one sentence that does not repeat the surrounding text. */
 export const cleanCompletion = (output: string, before: string, after: string): string => {
-  const line = plain(unquoted(firstLine(output.replaceAll(CODE_FENCE, '').replaceAll(WRAPPING, ''))));
+  const line = removeMarkup(
+    removeQuotes(firstLine(output.replaceAll(CODE_FENCE, '').replaceAll(WRAPPING, ''))),
+  );
   const clean = line.replaceAll(/\s+/g, ' ').replaceAll(INVISIBLE, '').trimStart();
-  const fresh = clean.slice(overlap(before.trimEnd(), clean));
-  const sentence = firstSentence(fresh).trimEnd();
-  const ahead = sentence.slice(0, sentence.length - overlap(sentence, after.trimStart()));
-  const text = cut(joined(before, ahead)).trimEnd();
+  const withoutPrefix = clean.slice(overlap(before.trimEnd(), clean));
+  const sentence = firstSentence(withoutPrefix).trimEnd();
+  const withoutSuffix = sentence.slice(0, sentence.length - overlap(sentence, after.trimStart()));
+  const text = truncate(joinWith(before, withoutSuffix)).trimEnd();
   return WORD.test(text) ? text : '';
 };

@@ -1,39 +1,39 @@
 import type { Models } from '../../../core/models/models.service.ts';
 import type { Log } from '../../../platform/logging/log.ts';
-import { askCompletion, type CaretContext } from './ask-completion.ts';
+import { requestCompletion, type CaretContext } from './ask-completion.ts';
 
 type Deps = {
   models: Pick<Models, 'plainFor'>;
   log: Log;
-  /** The operator has disabled it. */
-  isCompleting: boolean;
+  /** False if the operator has disabled completions. */
+  isEnabled: boolean;
 };
 
-/** Timeout in ms; the author has typed on by then. */
+/** After this time, the author has continued typing. */
 const COMPLETION_TIMEOUT_MS = 6000;
 
 /**
- * Suggests how a text may continue. Not requested explicitly, so it is free, and a failure is an empty text.
- * A user's newer request cancels the older one.
+ * Suggests how a text may continue. Free of charge, because users do not request it explicitly. Resolves to an empty
+ * text on failure. A user's newer request cancels the older one.
  */
-export const createCompletionService = ({ models, log, isCompleting }: Deps) => {
+export const createCompletionService = ({ models, log, isEnabled: isCompleting }: Deps) => {
   const pending = new Map<string, AbortController>();
   return {
-    async complete(owner: string, written: CaretContext): Promise<string> {
-      if (!isCompleting || written.before.trim() === '') return '';
+    async complete(owner: string, context: CaretContext): Promise<string> {
+      if (!isCompleting || context.before.trim() === '') return '';
       pending.get(owner)?.abort();
-      const mine = new AbortController();
-      pending.set(owner, mine);
+      const controller = new AbortController();
+      pending.set(owner, controller);
       try {
         const model = await models.plainFor(owner);
         if (!model) return '';
-        const signal = AbortSignal.any([mine.signal, AbortSignal.timeout(COMPLETION_TIMEOUT_MS)]);
-        return await askCompletion(model, written, signal);
+        const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(COMPLETION_TIMEOUT_MS)]);
+        return await requestCompletion(model, context, signal);
       } catch (error) {
-        if (!mine.signal.aborted) log.warn({ err: error }, 'a model could not complete a text');
+        if (!controller.signal.aborted) log.warn({ err: error }, 'a model could not complete a text');
         return '';
       } finally {
-        if (pending.get(owner) === mine) pending.delete(owner);
+        if (pending.get(owner) === controller) pending.delete(owner);
       }
     },
   };

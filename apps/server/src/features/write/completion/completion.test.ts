@@ -21,7 +21,7 @@ describe('with a model', () => {
     openai.requests.length = 0;
   });
 
-  it('completes a text, which is given as material, free of charge [write.completion]', async () => {
+  it('completes a text, which the prompt treats as data, free of charge [write.completion]', async () => {
     const ann = await aUser(server);
     const before = await ann.call(getChatCount, {});
     openai.answersWith('"The tower is high and white. It was built in 1811."');
@@ -44,7 +44,7 @@ describe('with a model', () => {
     expect((await ann.call(getConfig, {})).completion).toBe('all');
   });
 
-  it('returns nothing if the service fails, and does not ask about an empty text [write.completion]', async () => {
+  it('returns an empty text if the service fails, and does not ask the model about an empty text [write.completion]', async () => {
     const ann = await aUser(server);
     const before = await ann.call(getChatCount, {});
     openai.refusesWith({ error: { message: 'no' } }, 400);
@@ -55,7 +55,7 @@ describe('with a model', () => {
     expect(await ann.call(getChatCount, {})).toEqual(before);
   });
 
-  it('reads no more than the maximum length of a sentence [write.completion]', async () => {
+  it('limits the length of a completion [write.completion]', async () => {
     const ann = await aUser(server);
     openai.answersWith('high '.repeat(2000));
     const { text } = await ann.call(complete, written);
@@ -83,7 +83,7 @@ describe('with a model', () => {
     expect(closed()).toEqual(['<before>First, the tower is</before>\n<after></after>']);
   });
 
-  it('limits the length of the text, and accepts known languages only [write.completion]', async () => {
+  it('limits the length of the text, and accepts only known languages [write.completion]', async () => {
     const ann = await aUser(server);
     const tried = (input: Record<string, string>) => ann.try(complete, Object.assign({}, written, input));
     expect(await tried({ before: 'x'.repeat(WRITE_LIMITS.before) })).toMatchObject({ status: 200 });
@@ -93,10 +93,10 @@ describe('with a model', () => {
   });
 });
 
-describe('asked too often', () => {
+describe('after too many requests', () => {
   const { server } = aServerWithModel({ settings: { RATE_LIMIT_SCALE: '0.1' } });
 
-  it('is refused for a minute [write.completion]', async () => {
+  it('refuses further ones for a minute [write.completion]', async () => {
     const ann = await aUser(server);
     for (let nth = 0; nth < 3; nth += 1) await ann.call(complete, { before: ' ' });
     expect(await ann.try(complete, written)).toMatchObject({ status: 429 });
@@ -107,7 +107,7 @@ describe('with the user’s own model', () => {
   const own = aStandIn(() => startOpenAI({ apiKey: 'sk-mine', models: ['gpt-4o'] }));
   const server = aServer(() => ({ isAllowedAddress: () => true }));
 
-  it('is used if it is the default, and only for its owner [write.completion]', async () => {
+  it('uses it if it is the default model, and only for its owner [write.completion]', async () => {
     const [ann, bob] = [await aUser(server), await aUser(server)];
     own.answersWith('high.');
     await ann.call(setOwnService, { name: 'openai', apiKey: 'sk-mine', baseUrl: own.url });
@@ -120,11 +120,11 @@ describe('with the user’s own model', () => {
   });
 });
 
-describe('when the operator has switched it off', () => {
+describe('when the operator has disabled completions', () => {
   const openai = aStandIn(() => startOpenAI());
   const server = aServer(() => ({ settings: { ...settingsOf(openai), AUTO_COMPLETION: 'off' } }));
 
-  it('asks no model [write.completion]', async () => {
+  it('does not ask a model [write.completion]', async () => {
     const ann = await aUser(server);
     expect((await ann.call(getConfig, {})).completion).toBe('off');
     expect(await ann.call(complete, written)).toEqual({ text: '' });

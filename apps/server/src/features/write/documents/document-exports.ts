@@ -21,38 +21,38 @@ import type { DocumentStore } from './documents.store.ts';
 type Deps = {
   documents: Pick<DocumentStore, 'find'>;
   papers: Documents;
-  /** A self-contained page around safe markup. */
+  /** Renders a self-contained page around safe markup. */
   renderPage: (page: { locale: Locale; title: string; head: string; inside: string }) => string;
   files: Pick<Files, 'described' | 'pictures' | 'whenRead'>;
 };
 type DocumentDownload = { documentId: string; fileType: 'md' | 'docx' | 'html' | 'pdf'; locale: Locale };
 
-type FoundDocument = NonNullable<Awaited<ReturnType<DocumentStore['find']>>>;
+type DocumentWithText = NonNullable<Awaited<ReturnType<DocumentStore['find']>>>;
 
 export type DocumentExports = ReturnType<typeof createDocumentExports>;
 
 /** Exports documents as files. */
 export const createDocumentExports = ({ documents, papers, renderPage, files }: Deps) => {
-  /** Returns the pictures of a text, up to the maximum of a file; the others are counted and listed by name. */
+  /** Returns the pictures of a text up to the maximum size of a file, and the number of missing pictures. */
   const pictures = async (owner: string, content: string) => {
-    const within: Record<string, ManuscriptPicture> = {};
+    const embedded: Record<string, ManuscriptPicture> = {};
     let missingPictures = 0;
     await files.whenRead(owner, picturesOf(content));
-    let room: number = CHAT_LIMITS.documentPicturesSize;
+    let remainingBytes: number = CHAT_LIMITS.documentPicturesSize;
     for (const { id, name } of (await files.described(owner, picturesOf(content))).filter(isShown)) {
       const bytes = (await files.pictures(owner, [id])).get(id);
-      if (!bytes || bytes.length > room) {
+      if (!bytes || bytes.length > remainingBytes) {
         missingPictures += 1;
         continue;
       }
-      room -= bytes.length;
-      within[id] = { name, jpeg: Buffer.from(bytes).toString('base64') };
+      remainingBytes -= bytes.length;
+      embedded[id] = { name, jpeg: Buffer.from(bytes).toString('base64') };
     }
-    return { within, leftOut: missingPictures };
+    return { within: embedded, leftOut: missingPictures };
   };
 
   const manuscriptOf = (
-    document: FoundDocument,
+    document: DocumentWithText,
     locale: Locale,
     within: Record<string, ManuscriptPicture>,
   ): Manuscript => ({
@@ -64,14 +64,14 @@ export const createDocumentExports = ({ documents, papers, renderPage, files }: 
     ),
   });
 
-  const find = async (owner: string, documentId: string): Promise<FoundDocument> => {
+  const find = async (owner: string, documentId: string): Promise<DocumentWithText> => {
     const document = await documents.find(owner, documentId);
     if (!document) throw new Refusal('NOT_FOUND');
     return document;
   };
 
   return {
-    /** Letters that a PDF of a document would lack. */
+    /** Returns the characters that the fonts of a PDF lack. */
     async missingLetters(owner: string, documentId: string, locale: Locale): Promise<string[]> {
       const manuscript = manuscriptOf(await find(owner, documentId), locale, {});
       const letters = await papers.write(manuscript, 'letters');
@@ -83,22 +83,22 @@ export const createDocumentExports = ({ documents, papers, renderPage, files }: 
       const { within, leftOut } = await pictures(owner, document.content);
       const manuscript = manuscriptOf(document, locale, within);
       const { title } = manuscript;
-      // Markdown files refer to separate pictures, so they are sent as a zip.
+      // Markdown refers to separate picture files, so these are sent together as a zip.
       const kind = fileType === 'md' && hasPictures(manuscript) ? 'zip' : fileType;
-      // The page has already been told which letters the PDF lacks.
+      // For a PDF, the page has already asked for the missing characters.
       const [written, missing] = await Promise.all([
         papers.write(manuscript, kind),
         findLeftOut(papers, manuscript, kind === 'pdf' ? 'md' : kind, leftOut),
       ]);
-      const paper = (bytes: Uint8Array): OutgoingFile => ({
+      const toFile = (bytes: Uint8Array): OutgoingFile => ({
         ...paperOf(bytes, title, kind),
         ...(missing && { leftOut: missing }),
       });
-      if (kind !== 'html') return paper(written);
-      // Tells an import that the heading at the top is the title.
+      if (kind !== 'html') return toFile(written);
+      // An import uses this to recognize the first heading as the title.
       const head = '<meta name="generator" content="Studiolo">';
       const page = renderPage({ locale, title, head, inside: Buffer.from(written).toString() });
-      return paper(Buffer.from(page));
+      return toFile(Buffer.from(page));
     },
   };
 };

@@ -20,7 +20,7 @@ import type { DocumentStore } from './documents.store.ts';
 import type { FolderStore } from './folders.store.ts';
 import { presentCard, presentDocument, presentVersion } from './present-document.ts';
 
-type Edit = Omit<TextEdit, 'version' | 'title'> & { revision: number; title?: string | undefined };
+type DocumentEdit = Omit<TextEdit, 'version' | 'title'> & { revision: number; title?: string | undefined };
 type NewDocument = CitedText & { documentId?: string | undefined; title: string; folderId: string };
 type DocumentQuery = {
   current: number;
@@ -34,19 +34,19 @@ type DocumentQuery = {
 type Deps = {
   documents: DocumentStore;
   transaction: RunInTransaction;
-  /** Pictures are kept as long as a document or one of its versions may show them. */
+  /** Marks the pictures of documents and versions as used, so they are not deleted. */
   files: Pick<Files, 'use'>;
   deletion: Deletion<DocumentRow>;
   folders: Pick<FolderStore, 'find'>;
   clock: Clock;
   verifyAnchors: VerifyAnchors;
-  /** Notifies all of the owner's pages that a document changed. */
+  /** Notifies the owner's open pages that a document changed. */
   notify: (owner: string, documentId: string) => void;
 };
 
 export type DocumentService = ReturnType<typeof createDocumentService>;
 
-/** A user's private documents. A save never silently overwrites a newer one from another page. */
+/** Manages a user's documents. A save never overwrites a newer revision without asking. */
 export const createDocumentService = ({
   documents,
   transaction,
@@ -83,14 +83,14 @@ export const createDocumentService = ({
     },
   );
 
-  const done = (isDone: boolean, owner: string, id: string): null => {
+  const finish = (isDone: boolean, owner: string, id: string): null => {
     if (!isDone) throw new Refusal('NOT_FOUND');
     notify(owner, id);
     return null;
   };
 
   return {
-    /** Creates a document once, however often it is sent under the same id. */
+    /** Creates a document. Idempotent for the same id. */
     async create(owner: string, { documentId, folderId, ...text }: NewDocument): Promise<WrittenDocument> {
       const existing = documentId && (await documents.findAny(owner, documentId));
       if (existing) return presentDocument(existing);
@@ -122,7 +122,11 @@ export const createDocumentService = ({
     get: async (owner: string, id: string): Promise<WrittenDocument> =>
       presentDocument(await find(owner, id)),
 
-    async save(owner: string, id: string, { revision, title, ...edit }: Edit): Promise<WrittenDocument> {
+    async save(
+      owner: string,
+      id: string,
+      { revision, title, ...edit }: DocumentEdit,
+    ): Promise<WrittenDocument> {
       const row = await find(owner, id);
       return texts.update(owner, row, { ...edit, version: revision, title: title ?? row.title });
     },
@@ -152,21 +156,21 @@ export const createDocumentService = ({
 
     async move(owner: string, id: string, folderId: string): Promise<null> {
       const row = await documents.set(owner, id, { folderId: await folderOf(owner, folderId) });
-      return done(row !== undefined, owner, id);
+      return finish(row !== undefined, owner, id);
     },
 
     async trash(owner: string, id: string): Promise<null> {
       const [trashed] = await deletion.remove({ id, ownerId: owner });
-      return done(trashed !== undefined, owner, id);
+      return finish(trashed !== undefined, owner, id);
     },
 
     async restore(owner: string, id: string): Promise<null> {
       const [restored] = await deletion.restore({ id, ownerId: owner });
-      return done(restored !== undefined, owner, id);
+      return finish(restored !== undefined, owner, id);
     },
 
-    /** Erases a document in the trash. */
+    /** Permanently deletes a document in the trash. */
     remove: async (owner: string, id: string): Promise<null> =>
-      done(await deletion.eraseDeleted({ id, ownerId: owner }), owner, id),
+      finish(await deletion.eraseDeleted({ id, ownerId: owner }), owner, id),
   };
 };

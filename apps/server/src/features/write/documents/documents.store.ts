@@ -21,10 +21,10 @@ export type DocumentFilter = {
   isTrashed: boolean;
 };
 
-const any = (owner: string, id: string) => and(eq(documents.ownerId, owner), eq(documents.id, id));
-const notDeleted = (owner: string, id: string) => and(any(owner, id), isNull(documents.deletedAt));
+const isOwned = (owner: string, id: string) => and(eq(documents.ownerId, owner), eq(documents.id, id));
+const notDeleted = (owner: string, id: string) => and(isOwned(owner, id), isNull(documents.deletedAt));
 
-/** Folder of a document; null if it has none or the folder was deleted. */
+/** Folder of a document. Null if it has none or the folder was deleted. */
 const existingFolder = sql<
   string | null
 >`(select ${folders.id} from ${folders} where ${folders.id} = ${documents.folderId} and ${folders.deletedAt} is null)`;
@@ -42,7 +42,7 @@ const CARD = {
   deletedAt: documents.deletedAt,
 };
 
-const WHOLE = { ...CARD, content: documents.content, anchors: documents.anchors };
+const ALL_COLUMNS = { ...CARD, content: documents.content, anchors: documents.anchors };
 
 const ORDER = {
   updated: [desc(documents.updatedAt)],
@@ -61,19 +61,19 @@ export const createDocumentStore = (database: Database) => ({
   ...createTextStore(database, { texts: documents, versions, limits: DOCUMENT_LIMITS }),
 
   async find(owner: string, id: string): Promise<DocumentRow | undefined> {
-    const [row] = await database.select(WHOLE).from(documents).where(notDeleted(owner, id));
+    const [row] = await database.select(ALL_COLUMNS).from(documents).where(notDeleted(owner, id));
     return row;
   },
 
   async findAny(owner: string, id: string): Promise<DocumentRow | undefined> {
-    const [row] = await database.select(WHOLE).from(documents).where(any(owner, id));
+    const [row] = await database.select(ALL_COLUMNS).from(documents).where(isOwned(owner, id));
     return row;
   },
 
-  isThere: async (id: string): Promise<boolean> =>
+  exists: async (id: string): Promise<boolean> =>
     (await database.$count(documents, and(eq(documents.id, id), isNull(documents.deletedAt)))) > 0,
 
-  /** Returns those of the documents that exist, including in the trash. */
+  /** Returns the ids of the documents that exist, including those in the trash. */
   async existing(ids: readonly string[]): Promise<string[]> {
     const rows = await database
       .select({ id: documents.id })
@@ -106,8 +106,8 @@ export const createDocumentStore = (database: Database) => ({
     return { rows, total };
   },
 
-  /** Returns the latest documents that have all the words, each with its excerpt around them. */
-  holding: (owner: string, words: readonly string[], limit: number) =>
+  /** Returns the latest documents that contain all the words, each with an excerpt around them. */
+  containing: (owner: string, words: readonly string[], limit: number) =>
     database
       .select({ ...CARD, snippet: around(sql`${documents.content}`, words) })
       .from(documents)

@@ -35,7 +35,7 @@ const server = aServer(() => ({ settings: { RATE_LIMIT_SCALE: '100' } }));
 const titles = async (client: Client, filter: object = {}) =>
   (await client.call(pageDocuments, filter)).records.map(({ title }) => title);
 
-it('creates, counts, finds, sorts and files documents [write.editor]', async () => {
+it('creates, finds, sorts and moves documents, and counts their words [write.editor]', async () => {
   const ann = await aUser(server);
   const first = await ann.call(createDocument, {
     title: ' Tower ',
@@ -72,7 +72,7 @@ it('creates, counts, finds, sorts and files documents [write.editor]', async () 
   expect(await ann.try(restoreDocumentFolder, { folderId })).toMatchObject({ status: 404 });
 });
 
-it('keeps deleted documents for thirty days, and restores them [write.editor]', async () => {
+it('restores deleted documents within thirty days [write.editor]', async () => {
   const ann = await aUser(server);
   const { documentId } = await ann.call(createDocument, { title: 'Tower' });
   await ann.call(trashDocument, { documentId });
@@ -90,7 +90,7 @@ it('keeps deleted documents for thirty days, and restores them [write.editor]', 
   expect(await ann.try(restoreDocument, { documentId })).toMatchObject({ status: 404 });
 });
 
-it('never lets one page silently overwrite another: the second gets the current text [write.editor]', async () => {
+it('refuses a save over a newer revision, and returns the current text [write.editor]', async () => {
   const ann = await aUser(server);
   const { documentId } = await ann.call(createDocument, { title: 'T', content: 'one' });
   const saved = await Promise.all(
@@ -101,13 +101,13 @@ it('never lets one page silently overwrite another: the second gets the current 
   expect(saved.find(({ status }) => status === 409)?.data).toMatchObject({
     current: { content: document.content, revision: 2 },
   });
-  // Renaming elsewhere does not conflict with a save of the text.
+  // A rename does not conflict with a save of the text.
   await ann.call(renameDocument, { documentId, title: 'Towers' });
   const next = await ann.call(saveDocument, { documentId, revision: 2, content: 'four' });
   expect(next).toMatchObject({ title: 'Towers', content: 'four', revision: 3 });
 });
 
-it('creates one document per id, however often it is sent, and reaches no document of others [write.editor]', async () => {
+it('creates one document per id, however often it is sent, and refuses access to documents of others [write.editor]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const sent = { documentId: randomUUID(), title: 'Lamp', content: 'It was lit in 1811.' };
   await Promise.all(Array.from({ length: 4 }, () => ann.call(createDocument, sent)));
@@ -143,7 +143,7 @@ it('refuses blank and too long names, and too long texts [valid.name]', async ()
   expect(await ann.try(appendToDocument, { documentId, content: 'x' })).toMatchObject({ status: 413 });
 });
 
-it('is found by its words at the exact paragraph, and can be mentioned [write.editor] [chat.mention]', async () => {
+it('finds a document at the paragraph with the words, and mentions it [write.editor] [chat.mention]', async () => {
   const ann = await aUser(server);
   const { documentId } = await ann.call(createDocument, {
     title: 'Towers',

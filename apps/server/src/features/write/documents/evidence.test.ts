@@ -15,7 +15,7 @@ const TEXT =
 const statesIn = ({ sentences }: { sentences: { start: number; end: number; state: string }[] }) =>
   sentences.map(({ start, end, state }) => [TEXT.slice(start, end), state]);
 
-it('checks a text against the sources of all notebooks, or of one, and skips footnotes [write.evidence]', async () => {
+it('checks a text against the sources of one notebook or of all, and skips footnotes [write.evidence]', async () => {
   const ann = await aUser(server);
   const bob = await aUser(server);
   const towers = await aNotebook(ann, 'Towers');

@@ -6,11 +6,11 @@ import type { DocumentStore } from './documents.store.ts';
 
 export const WRITING_KIND = 'writing';
 
-/** Finds documents by their text; each result opens at the paragraph that has the words. */
+/** Finds documents by their text. Each result opens at the paragraph with the words. */
 export const createFindDocuments =
-  (documents: Pick<DocumentStore, 'holding'>): SearchSource =>
+  (documents: Pick<DocumentStore, 'containing'>): SearchSource =>
   async (owner, { words }, limit) =>
-    (await documents.holding(owner, words, limit)).map((row) => ({
+    (await documents.containing(owner, words, limit)).map((row) => ({
       kind: WRITING_KIND,
       id: row.id,
       title: titleOfDocument(row),
@@ -20,10 +20,10 @@ export const createFindDocuments =
       anchor: null,
     }));
 
-export const mentionableDocuments = (documents: Pick<DocumentStore, 'holding'>): MentionSource => ({
+export const mentionableDocuments = (documents: Pick<DocumentStore, 'containing'>): MentionSource => ({
   kind: WRITING_KIND,
   latest: async (owner, limit) =>
-    (await documents.holding(owner, [], limit)).map((row) => ({
+    (await documents.containing(owner, [], limit)).map((row) => ({
       id: row.id,
       title: titleOfDocument(row),
       path: documentPath(row.id),

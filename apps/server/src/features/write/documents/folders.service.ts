@@ -15,13 +15,13 @@ type Deps = {
 export type FolderService = ReturnType<typeof createFolderService>;
 
 export const createFolderService = ({ folders, deletion, notify }: Deps) => {
-  const done = (isDone: boolean, owner: string, id: string): null => {
+  const finish = (isDone: boolean, owner: string, id: string): null => {
     if (!isDone) throw new Refusal('NOT_FOUND');
     notify(owner, id);
     return null;
   };
 
-  const refuseMany = async (owner: string): Promise<void> => {
+  const checkLimit = async (owner: string): Promise<void> => {
     if ((await folders.count(owner)) >= DOCUMENT_LIMITS.folders)
       throw new Refusal('TOO_LARGE', {
         key: 'document-folder-limit',
@@ -34,7 +34,7 @@ export const createFolderService = ({ folders, deletion, notify }: Deps) => {
       (await folders.ofOwner(owner)).map(({ id, ...folder }) => ({ folderId: id, ...folder })),
 
     async create(owner: string, name: string): Promise<DocumentFolder> {
-      await refuseMany(owner);
+      await checkLimit(owner);
       const id = randomUUID();
       await folders.insert({ id, ownerId: owner, name, deletedAt: null });
       notify(owner, id);
@@ -42,18 +42,18 @@ export const createFolderService = ({ folders, deletion, notify }: Deps) => {
     },
 
     rename: async (owner: string, id: string, name: string): Promise<null> =>
-      done(await folders.rename(owner, id, name), owner, id),
+      finish(await folders.rename(owner, id, name), owner, id),
 
-    /** Its documents are in no folder until it is restored. */
+    /** Its documents have no folder until it is restored. */
     async remove(owner: string, id: string): Promise<null> {
       const [removed] = await deletion.remove({ id, ownerId: owner });
-      return done(removed !== undefined, owner, id);
+      return finish(removed !== undefined, owner, id);
     },
 
     async restore(owner: string, id: string): Promise<null> {
-      await refuseMany(owner);
+      await checkLimit(owner);
       const [restored] = await deletion.restore({ id, ownerId: owner });
-      return done(restored !== undefined, owner, id);
+      return finish(restored !== undefined, owner, id);
     },
   };
 };

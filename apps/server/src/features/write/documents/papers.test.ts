@@ -46,7 +46,7 @@ const download = async (client: Client, documentId: string, fileType: 'md' | 'do
   return Buffer.from(await answer.arrayBuffer());
 };
 
-it('exports a document as every kind of file, with its pictures in place [write.editor]', async () => {
+it('exports a document in every format, with its pictures [write.editor]', async () => {
   const ann = await aUser(server);
   const { fileId, url } = await anUpload(ann, 'lamp.png', await aPicture());
   const { documentId } = await ann.call(createDocument, { title: '灯塔 lamp', content: textWith(url) });
@@ -74,7 +74,7 @@ it('exports a document as every kind of file, with its pictures in place [write.
   ])
     expect(written).toContain(message);
   expect(written).not.toContain('sqrt');
-  // With a fixed line height Word would crop every picture to one line.
+  // With a fixed line height, Word would crop every picture to one line.
   expect(docx.get('word/styles.xml')?.toString()).toContain('w:lineRule="auto"');
 
   const zip = await unpacked(await download(ann, documentId, 'md'));
@@ -93,23 +93,26 @@ it('exports a document as every kind of file, with its pictures in place [write.
   }
 });
 
-it('keeps a picture while a document shows it, and refuses access to other pictures [write.editor]', async () => {
+it('keeps a picture while a document shows it, and does not export pictures of other users [write.editor]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
-  const [kept, left] = [
+  const [shownPicture, unusedPicture] = [
     await anUpload(ann, 'kept.png', await aPicture()),
     await anUpload(ann, 'left.png', await aPicture()),
   ];
-  await ann.call(createDocument, { title: 'T', content: textWith(kept.url) });
-  const stolen = await bob.call(createDocument, { title: 'T', content: textWith(kept.url) });
-  expect((await download(bob, stolen.documentId, 'html')).toString()).not.toContain('data:image');
+  await ann.call(createDocument, { title: 'T', content: textWith(shownPicture.url) });
+  const otherDocument = await bob.call(createDocument, { title: 'T', content: textWith(shownPicture.url) });
+  expect((await download(bob, otherDocument.documentId, 'html')).toString()).not.toContain('data:image');
 
   server.clock.advance(2 * DAY_MS);
   await server.inside.jobs.enqueue('sweep-files', {});
-  await until(async () => (await ann.call(getFiles, { fileIds: [kept.fileId, left.fileId] })).length === 1);
-  expect((await ann.send(getPicture, { fileId: kept.fileId })).status).toBe(200);
+  await until(
+    async () =>
+      (await ann.call(getFiles, { fileIds: [shownPicture.fileId, unusedPicture.fileId] })).length === 1,
+  );
+  expect((await ann.send(getPicture, { fileId: shownPicture.fileId })).status).toBe(200);
 });
 
-it('warns before a download of letters that the PDF lacks [write.editor]', async () => {
+it('lists characters that a PDF would lack [write.editor]', async () => {
   const ann = await aUser(server);
   const written = await ann.call(createDocument, { title: 'Łódź ꦗ', content: 'שלום 등대 ✅ ꦮ 灯塔' });
   expect(await ann.call(getMissingLetters, written)).toEqual({ letters: ['ꦗ', 'ꦮ'] });

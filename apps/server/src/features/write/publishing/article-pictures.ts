@@ -9,14 +9,14 @@ const RENDER_TIMEOUT_MS = 60_000;
 export const fileIdOf = (address: string): string | undefined =>
   fileOfUrl(address)?.fileId ?? /\/cli\/file\/v1\/picture\?fileId=([0-9a-f-]{36})$/.exec(address)?.[1];
 
-/** A picture of a text in page size, by its address in the text. */
+/** A picture for a page, with its address in the text. */
 export type PagePicture = { address: string; type: 'jpeg' | 'png'; bytes: Uint8Array };
-/** A diagram as rendered by its author's browser: a PNG in base64. */
+/** A diagram that the author's browser rendered as PNG, in base64. */
 export type Diagram = { source: string; png: string };
 
 type Deps = Pick<Files, 'pictures' | 'asPng' | 'whenRead'>;
 
-/** Re-encodes diagrams, so that the page gets pixels and nothing that is hidden in the file. */
+/** Re-encodes diagrams to remove everything but the pixels. */
 export const diagramPictures = async (
   files: Pick<Files, 'asPng'>,
   diagrams: readonly Diagram[],
@@ -30,7 +30,7 @@ export const diagramPictures = async (
   return pictures;
 };
 
-/** Returns a text's pictures, by address, and its diagrams. Throws if they are too large together. */
+/** Returns the pictures and diagrams of a text. Throws if they are too large in total. */
 export const articlePictures = async (
   files: Deps,
   owner: string,

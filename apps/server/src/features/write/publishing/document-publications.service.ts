@@ -13,7 +13,7 @@ import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { DocumentStore } from '../documents/documents.store.ts';
 import { articlePictures, type Diagram } from './article-pictures.ts';
-import { sourceOfPicture } from './source-of-picture.ts';
+import { pictureAttributes } from './source-of-picture.ts';
 
 const UNTITLED = { en_US: 'Untitled', zh_CN: '未命名' } as const;
 
@@ -27,7 +27,7 @@ type Deps = {
   notify: (owner: string, documentId: string) => void;
 };
 
-type Change = {
+type PublicationChange = {
   slug?: string | undefined;
   password?: string | null | undefined;
   expireDate?: string | null | undefined;
@@ -88,10 +88,10 @@ export const createDocumentPublications = (deps: Deps) => {
           'page',
         ),
       ).toString();
-      // Embeds the pictures: readers fetch nothing else, and deleting the page deletes them.
+      // Embeds the pictures, so readers fetch nothing else, and deleting the page deletes them, too.
       const page = html.replace(/ src="picture:(\d+)"/g, (_, at: string) => {
         const picture = pictures[Number(at)];
-        return picture ? sourceOfPicture(picture) : '';
+        return picture ? pictureAttributes(picture) : '';
       });
       const cover = pictures.find(({ type }) => type === 'jpeg');
       const now = clock.now();
@@ -113,7 +113,7 @@ export const createDocumentPublications = (deps: Deps) => {
       return present(row);
     },
 
-    async change(owner: string, documentId: string, change: Change): Promise<DocumentPublication> {
+    async change(owner: string, documentId: string, change: PublicationChange): Promise<DocumentPublication> {
       const { slug, password, expireDate } = change;
       const changes = {
         ...(slug === undefined ? {} : { slug: slugOf(slug) }),

@@ -19,10 +19,14 @@ type Deps = PublishingDeps & {
   notify: (owner: string, documentId: string) => void;
 };
 
-/** Publishes documents on pages that anyone with their link can read. */
-export const createDocumentPublishing = ({ publishing: part, documents, ...rest }: Deps): Feature => {
-  const { publishing, publications } = part;
-  publishing.registerShelf('document', { isOpen: documents.isThere, existing: documents.existing });
+/** Publishes documents as pages that anyone with the link can read. */
+export const createDocumentPublishing = ({
+  publishing: publishingPart,
+  documents,
+  ...rest
+}: Deps): Feature => {
+  const { publishing, publications } = publishingPart;
+  publishing.registerShelf('document', { isOpen: documents.exists, existing: documents.existing });
   return {
     routes: publishingRoutes(createDocumentPublications({ publishing, publications, documents, ...rest })),
   };

@@ -48,11 +48,11 @@ The end. [Outside](https://example.com) ![far](https://elsewhere.example/a.png)
 
 [^1]: So he said.`;
 
-/** A PNG of four by four pixels, as a browser draws a diagram. */
-const DRAWN =
+/** A PNG of four by four pixels. */
+const DIAGRAM_PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAEElEQVR4nGNQcEiAIwbiOAA0QwwBaYSLEgAAAABJRU5ErkJggg==';
 
-const published = async (content = ARTICLE, title = 'The keeper’s light') => {
+const publish = async (content = ARTICLE, title = 'The keeper’s light') => {
   const ann = await aUser(server);
   const { documentId } = await ann.call(createDocument, { title, content });
   const page = await ann.call(publishDocument, { documentId });
@@ -62,8 +62,8 @@ const published = async (content = ARTICLE, title = 'The keeper’s light') => {
 const unlock = (url: string, password: string) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ password }) });
 
-it('publishes a page with contents, notes, a preview, and a readable address [write.web]', async () => {
-  const { url, page } = await published();
+it('publishes a page with a table of contents, footnotes, a preview, and a readable address [write.web]', async () => {
+  const { url, page } = await publish();
   expect(new URL(url).pathname).toMatch(/^\/p\/the-keepers-light-[\w-]{32}$/);
   const response = await fetch(url);
   const html = await response.text();
@@ -80,14 +80,14 @@ it('publishes a page with contents, notes, a preview, and a readable address [wr
   expect(html).toMatch(/property="og:description" content="It burns each night\./);
   expect(html).toContain('prefers-color-scheme: dark');
   expect(html).not.toContain('<img');
-  // Only the id counts: a link with a shortened title opens all the same.
+  // Only the id counts, so a link with a shortened title works, too.
   expect((await fetch(`${server.url}/p/${url.slice(-32)}`)).status).toBe(200);
   expect(page.views).toBe(0);
 });
 
-it('runs and fetches nothing from any of its fields, and shows their content literally [write.web]', async () => {
+it('does not run or fetch anything from any field, and shows the fields as plain text [write.web]', async () => {
   const script = '"><script>window.__xss=1</script><img src=x onerror="window.__xss=1">';
-  const { ann, documentId, url } = await published(
+  const { ann, documentId, url } = await publish(
     `# ${script}\n\n${script}\n\n[${script}](javascript:alert(1)) ![${script}](data:text/html,x "${script}")\n\n> [!TIP] ${script}\n> x\n\n\`\`\`${script}\n${script}\n\`\`\`\n\n[^a]: ${script}\n\nx[^a] $\\href{javascript:alert(1)}{x}$\n\n## ${script}\n\n## ${script}\n\n## y\n\n| ${script} |\n|--|\n| ${script} |\n\n- [ ] ${script}\n\n$$\n${script}\n$$`,
     script,
   );
@@ -117,7 +117,7 @@ it('runs and fetches nothing from any of its fields, and shows their content lit
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-it('includes its pictures, and shows the first in previews [write.web]', async () => {
+it('embeds the pictures, and shows the first one in previews [write.web]', async () => {
   const ann = await aUser(server);
   const { fileId } = await anUpload(ann, 'night.png', A_PNG);
   const content = `![By night](${fileUrl(fileId, 'night.png')} "The light")`;
@@ -134,12 +134,12 @@ it('includes its pictures, and shows the first in previews [write.web]', async (
   expect((await fetch(cover)).status).toBe(404);
 
   const bob = await aUser(server);
-  const stolen = await bob.call(createDocument, { title: 'Mine', content });
-  const theirs = await bob.call(publishDocument, { documentId: stolen.documentId });
+  const otherDocument = await bob.call(createDocument, { title: 'Mine', content });
+  const theirs = await bob.call(publishDocument, { documentId: otherDocument.documentId });
   expect(await (await fetch(server.url + theirs.url)).text()).not.toContain('<img');
 });
 
-it('waits for recently uploaded pictures, and never omits them [write.web]', async () => {
+it('waits until recently uploaded pictures are ready [write.web]', async () => {
   const ann = await aUser(server);
   const names = ['a.png', 'b.png', 'c.png'];
   const files = await Promise.all(names.map((name) => ann.upload(uploadFile.path, name, A_PNG)));
@@ -149,14 +149,14 @@ it('waits for recently uploaded pictures, and never omits them [write.web]', asy
   expect((await (await fetch(server.url + url)).text()).match(/<img /g)).toHaveLength(3);
 });
 
-it('runs nothing in the names of its pictures and diagrams [write.web]', async () => {
+it('does not run scripts in the names of pictures and diagrams [write.web]', async () => {
   const ann = await aUser(server);
   const script = '"><script>window.__xss=1</script><img src=x onerror="window.__xss=1">';
   const { fileId } = await anUpload(ann, 'a.png', A_PNG);
   const source = `graph TD\nA["${script}"] --> B`;
   const content = `![${script}](${fileUrl(fileId, 'a.png')} '${script}')\n\n\`\`\`mermaid\n${source}\n\`\`\``;
   const { documentId } = await ann.call(createDocument, { title: script, content });
-  const { url } = await ann.call(publishDocument, { documentId, diagrams: [{ source, png: DRAWN }] });
+  const { url } = await ann.call(publishDocument, { documentId, diagrams: [{ source, png: DIAGRAM_PNG }] });
   const { document } = parseHTML(await (await fetch(server.url + url)).text());
   const shown = [...document.querySelectorAll('img')];
   expect(shown.map((image) => image.getAttribute('src')?.slice(0, 11))).toEqual([
@@ -168,19 +168,19 @@ it('runs nothing in the names of its pictures and diagrams [write.web]', async (
   expect(document.querySelectorAll('script, [onerror]')).toHaveLength(0);
 });
 
-it('stays as published until it is published again, at the same address [write.web]', async () => {
-  const { ann, documentId, url, page } = await published();
+it('keeps the published text until the document is published again, at the same address [write.web]', async () => {
+  const { ann, documentId, url, page } = await publish();
   await fetch(url);
   await ann.call(saveDocument, { documentId, revision: 1, title: 'Other', content: 'Quite other words.' });
   expect(await (await fetch(url)).text()).toContain('each night');
   expect(await ann.call(getPublication, { documentId })).toMatchObject({ content: ARTICLE, views: 2 });
-  const again = await ann.call(publishDocument, { documentId });
-  expect(again).toMatchObject({ url: page.url, content: 'Quite other words.', views: 2 });
+  const secondPage = await ann.call(publishDocument, { documentId });
+  expect(secondPage).toMatchObject({ url: page.url, content: 'Quite other words.', views: 2 });
   expect(await (await fetch(url)).text()).toContain('Quite other words.');
 });
 
-it('opens only by its password, with few guesses [write.web]', async () => {
-  const { ann, documentId, url } = await published();
+it('opens only with the password, and limits guesses [write.web]', async () => {
+  const { ann, documentId, url } = await publish();
   expect((await ann.try(changePublication, { documentId, password: 'abc' })).code).toBe(400);
   await ann.call(changePublication, { documentId, password: 'open sesame' });
   const locked = await fetch(url);
@@ -207,10 +207,10 @@ it('opens only by its password, with few guesses [write.web]', async () => {
   expect((await fetch(url)).status).toBe(200);
 });
 
-it('disappears at once when it is revoked, expires, is in the trash, or is deleted [write.web]', async () => {
-  const { ann, documentId, url } = await published();
-  const soon = new Date(server.clock.now().getTime() + 60_000).toISOString();
-  await ann.call(changePublication, { documentId, expireDate: soon });
+it('hides the page immediately when it is revoked or expires, or its document is in the trash [write.web]', async () => {
+  const { ann, documentId, url } = await publish();
+  const expireDate = new Date(server.clock.now().getTime() + 60_000).toISOString();
+  await ann.call(changePublication, { documentId, expireDate: expireDate });
   expect((await fetch(url)).status).toBe(200);
   server.clock.advance(61_000);
   expect((await fetch(url)).status).toBe(404);
@@ -232,8 +232,8 @@ it('disappears at once when it is revoked, expires, is in the trash, or is delet
   expect(await ann.call(getPublication, { documentId })).toBeNull();
 });
 
-it('is removed completely when its document or account is erased [write.web]', async () => {
-  const first = await published();
+it('removes the page completely when its document or account is erased [write.web]', async () => {
+  const first = await publish();
   await first.ann.call(trashDocument, { documentId: first.documentId });
   await first.ann.call(deleteDocument, { documentId: first.documentId });
   const part = server.inside.userData.find(({ tables }) => tables.includes('publications'));
@@ -242,13 +242,13 @@ it('is removed completely when its document or account is erased [write.web]', a
   await server.inside.jobs.enqueue(SWEEP_PUBLICATIONS, {});
   await expect.poll(() => part?.export(cliUserId), { timeout: 20_000 }).toEqual({ publications: [] });
 
-  const second = await published();
+  const second = await publish();
   const { cliUserId: ofSecond } = await second.ann.call(getUser, {});
   await server.inside.database.transaction(async (tx) => part?.erase(ofSecond, tx));
   expect((await fetch(second.url)).status).toBe(404);
 });
 
-it('shows a diagram as its author saw it, and embeds nothing but pictures [write.web]', async () => {
+it('shows a diagram as its author saw it, and embeds only real pictures [write.web]', async () => {
   const ann = await aUser(server);
   const content = ['graph TD', 'graph LR', 'pie']
     .map((source) => `\`\`\`mermaid\n${source}\n\`\`\``)
@@ -256,7 +256,7 @@ it('shows a diagram as its author saw it, and embeds nothing but pictures [write
   const { documentId } = await ann.call(createDocument, { title: 'Lights', content });
   const hostile = Buffer.from('<svg onload="alert(1)"></svg>').toString('base64');
   const diagrams = [
-    { source: 'graph TD', png: DRAWN },
+    { source: 'graph TD', png: DIAGRAM_PNG },
     { source: 'graph LR', png: hostile },
   ];
   const page = await ann.call(publishDocument, { documentId, diagrams });

@@ -1,8 +1,8 @@
 import type { TemplateField, TemplateGroup } from '@studiolo/contract/write/templates/entities';
 
 /**
- * A built-in template. `skeleton` is Markdown with fields between {{ and }}; `brief` tells a model how such a
- * text is written.
+ * A built-in template. `skeleton` is Markdown with fields between {{ and }}. `brief` tells a model how to write this
+ * kind of text.
  */
 export type Preset = {
   id: string;
@@ -25,6 +25,6 @@ const field =
   });
 
 export const line = field(false, false);
-export const lineNeeded = field(false, true);
+export const requiredLine = field(false, true);
 export const lines = field(true, false);
-export const linesNeeded = field(true, true);
+export const requiredLines = field(true, true);

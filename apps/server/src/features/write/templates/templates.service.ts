@@ -32,7 +32,7 @@ type Deps = {
 
 export type TemplatesService = ReturnType<typeof createTemplatesService>;
 
-/** The single field of a user's template whose text defines no fields. */
+/** The only field of a user's template without fields in its text. */
 const TOPIC = 'topic';
 
 const presetTemplate = ({ id, group, name, description, fields }: Preset): Template => ({
@@ -43,7 +43,7 @@ const presetTemplate = ({ id, group, name, description, fields }: Preset): Templ
   fields: [...fields],
 });
 
-const ownFields = (text: string, locale: Locale): TemplateField[] => {
+const fieldsOf = (text: string, locale: Locale): TemplateField[] => {
   const names = fieldsIn(text).slice(0, TEMPLATE_LIMITS.fields);
   return names.length === 0
     ? [{ name: TOPIC, label: say(locale, 'template-topic'), example: '', isLong: true, isRequired: true }]
@@ -55,20 +55,24 @@ const presentTemplate = ({ id, name, text, createdAt }: TemplateRow, locale: Loc
   group: 'own',
   name,
   description: say(locale, 'template-own', { date: createdAt.toISOString().slice(0, 10) }),
-  fields: ownFields(text, locale),
+  fields: fieldsOf(text, locale),
 });
 
-const refuseGaps = (fields: readonly TemplateField[], form: FilledForm): void => {
-  const gaps = fields.filter(({ name, isRequired }) => isRequired && (form[name] ?? '').trim() === '');
-  if (gaps.length > 0)
-    throw new Refusal('INVALID', { fields: Object.fromEntries(gaps.map(({ name }) => [name, 'required'])) });
+const checkRequiredFields = (fields: readonly TemplateField[], form: FilledForm): void => {
+  const missingFields = fields.filter(
+    ({ name, isRequired }) => isRequired && (form[name] ?? '').trim() === '',
+  );
+  if (missingFields.length > 0)
+    throw new Refusal('INVALID', {
+      fields: Object.fromEntries(missingFields.map(({ name }) => [name, 'required'])),
+    });
 };
 
 async function* once(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** Templates, built-in ones and the user's own, and the drafts written from them. */
+/** Manages built-in and user-defined templates, and writes drafts from them. */
 export const createTemplatesService = ({ store, runs, models, start, clock }: Deps) => {
   const draftOf = async (
     userId: string,
@@ -81,7 +85,7 @@ export const createTemplatesService = ({ store, runs, models, start, clock }: De
     const isId = /^[0-9a-f-]{36}$/i.test(templateId);
     const row = isId ? await store.find(userId, templateId) : undefined;
     if (!row) throw new Refusal('NOT_FOUND');
-    const fields = ownFields(row.text, locale);
+    const fields = fieldsOf(row.text, locale);
     return { name: row.name, brief: '', skeleton: row.text, isSample: true, fields, ...input };
   };
 
@@ -94,13 +98,13 @@ export const createTemplatesService = ({ store, runs, models, start, clock }: De
       ];
     },
 
-    async save(userId: string, what: { name: string; text: string }, locale: Locale): Promise<Template> {
+    async save(userId: string, input: { name: string; text: string }, locale: Locale): Promise<Template> {
       if ((await store.count(userId)) >= TEMPLATE_LIMITS.ownTemplates)
         throw new Refusal('TOO_LARGE', {
           key: 'template-limit',
           values: { limit: TEMPLATE_LIMITS.ownTemplates },
         });
-      const row: TemplateRow = { id: randomUUID(), ownerId: userId, ...what, createdAt: clock.now() };
+      const row: TemplateRow = { id: randomUUID(), ownerId: userId, ...input, createdAt: clock.now() };
       await store.insert(row);
       return presentTemplate(row, locale);
     },
@@ -118,13 +122,13 @@ export const createTemplatesService = ({ store, runs, models, start, clock }: De
     ) {
       const { msgId } = input;
       const draft = await draftOf(userId, input, locale);
-      refuseGaps(draft.fields, input.form);
-      const runId = await start(userId, { msgId, asked: input }, async () => {
+      checkRequiredFields(draft.fields, input.form);
+      const runId = await start(userId, { msgId, request: input }, async () => {
         const model = await models.choose(userId, input.isForm ? BUILTIN_MODEL : input.model, locale);
         if (model.images) throw new Refusal('MODEL_UNAVAILABLE');
         const common = {
           msgId,
-          asked: input,
+          request: input,
           title: draft.name,
           locale,
           model: model.name,

@@ -1,6 +1,6 @@
 import { index, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Texts that a user keeps as templates. */
+/** Texts that users have saved as templates. */
 export const writeTemplates = snakeCase.table(
   'write_templates',
   {

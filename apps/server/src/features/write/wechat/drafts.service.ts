@@ -11,7 +11,7 @@ const WECHAT_PICTURE_URL = /^https?:\/\/mmbiz\.(?:qpic|qlogo)\.cn\//;
 type Deps = {
   /** Undefined if no account is configured. */
   account: PublicAccount | undefined;
-  /** Whether a user may push drafts; the account belongs to the operator, not to everybody. */
+  /** Whether a user may push drafts. The account belongs to the operator. */
   mayPush: (userId: string) => Promise<boolean>;
   files: Pick<Files, 'pictures' | 'whenRead'>;
   log: Log;
@@ -19,7 +19,7 @@ type Deps = {
 
 type Article = { title: string; summary: string; content: string; cover: string };
 
-const embedded = (source: string) => {
+const parseDataUrl = (source: string) => {
   const match = /^data:(image\/(?:jpeg|png));base64,([\w+/=]+)$/.exec(source);
   return (
     match && {
@@ -30,20 +30,20 @@ const embedded = (source: string) => {
 };
 
 /**
- * Pushes articles as drafts to a public account: uploads the pictures first, then refers to their new
- * addresses.
+ * Saves articles as drafts in a WeChat public account. Uploads the pictures first, as articles refer to their
+ * addresses at WeChat.
  */
 export const createDraftService = ({ account, mayPush, files, log }: Deps) => {
   const pictureOf = async (owner: string, source: string) => {
     const id = fileIdOf(source);
-    if (id === undefined) return embedded(source);
+    if (id === undefined) return parseDataUrl(source);
     await files.whenRead(owner, [id]);
     const jpeg = (await files.pictures(owner, [id])).get(id);
     return jpeg && { type: 'image/jpeg' as const, bytes: Uint8Array.from(jpeg) };
   };
 
-  /** Uploads the pictures and inserts their new addresses; removes pictures that are unavailable. */
-  const carried = async (
+  /** Uploads the pictures and inserts their new addresses. Removes unavailable pictures. */
+  const uploadPictures = async (
     to: PublicAccount,
     owner: string,
     content: string,
@@ -54,18 +54,18 @@ export const createDraftService = ({ account, mayPush, files, log }: Deps) => {
     ];
     if (sources.length > WECHAT_LIMITS.pictures)
       throw new Refusal('TOO_LARGE', { key: 'wechat-too-many-pictures' });
-    const there = new Map<string, string>();
+    const newAddresses = new Map<string, string>();
     for (const source of sources) {
       const picture = WECHAT_PICTURE_URL.test(source)
         ? undefined
         : await pictureOf(owner, source.replaceAll('&amp;', '&'));
-      if (WECHAT_PICTURE_URL.test(source)) there.set(source, source);
-      else if (picture) there.set(source, await to.addPicture(picture, signal));
+      if (WECHAT_PICTURE_URL.test(source)) newAddresses.set(source, source);
+      else if (picture) newAddresses.set(source, await to.addPicture(picture, signal));
     }
     return content.replace(
       /<img([^>]*) src="([^"]*)"([^>]*)>/g,
       (_, before: string, source: string, after: string) => {
-        const address = there.get(source);
+        const address = newAddresses.get(source);
         return address === undefined ? '' : `<img${before} src="${address.replaceAll('"', '%22')}"${after}>`;
       },
     );
@@ -87,11 +87,11 @@ export const createDraftService = ({ account, mayPush, files, log }: Deps) => {
 
     async push(owner: string, { title, summary, content, cover }: Article): Promise<null> {
       if (!account || !(await mayPush(owner))) throw new Refusal('NOT_FOUND');
-      const picture = embedded(cover);
+      const picture = parseDataUrl(cover);
       if (!picture) throw new Refusal('INVALID');
       const signal = AbortSignal.timeout(PUBLISH_TIMEOUT_MS);
       try {
-        const article = await carried(account, owner, content, signal);
+        const article = await uploadPictures(account, owner, content, signal);
         if (article.length > WECHAT_LIMITS.content) throw new Refusal('TOO_LARGE');
         const coverId = await account.addCover(picture, signal);
         await account.addDraft({ title, summary, content: article, coverId }, signal);

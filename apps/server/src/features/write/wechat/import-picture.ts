@@ -13,7 +13,7 @@ const nameOf = (url: string): string => {
   return name.replace(/\.[a-z]{3,4}$/i, '') || 'picture';
 };
 
-/** Imports a picture from the public internet; refuses other files. */
+/** Imports a picture from the public internet. Refuses other files. */
 export const createImportPicture =
   ({ files, fetchPicture }: Deps) =>
   async (owner: string, url: string): Promise<{ url: string }> => {

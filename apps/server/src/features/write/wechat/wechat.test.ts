@@ -10,15 +10,15 @@ import { startLoopback } from '../../../testing/stand-ins/loopback.ts';
 import { startWeChat, WECHAT } from '../../../testing/stand-ins/web/wechat.ts';
 
 let wechat: Awaited<ReturnType<typeof startWeChat>>;
-let elsewhere: Awaited<ReturnType<typeof startLoopback>>;
+let externalSite: Awaited<ReturnType<typeof startLoopback>>;
 beforeAll(async () => {
   wechat = await startWeChat();
-  elsewhere = await startLoopback((request, response) => {
+  externalSite = await startLoopback((request, response) => {
     response.setHeader('content-type', request.url === '/a.png' ? 'image/png' : 'text/html');
     response.end(request.url === '/a.png' ? A_PNG : '<p>no picture</p>');
   });
 });
-afterAll(() => Promise.all([wechat.close(), elsewhere.close()]));
+afterAll(() => Promise.all([wechat.close(), externalSite.close()]));
 beforeEach(() => wechat.refuses(false));
 
 const settings = () => ({
@@ -28,12 +28,12 @@ const settings = () => ({
   WECHAT_DRAFTS: 'everyone' as const,
 });
 const server = aServer(() => ({ settings: settings(), isAllowedAddress: () => true }));
-const guarded = aServer(() => ({ settings: { ...settings(), WECHAT_DRAFTS: 'admins' } }));
-const plain = aServer(() => ({}));
+const adminOnlyServer = aServer(() => ({ settings: { ...settings(), WECHAT_DRAFTS: 'admins' } }));
+const serverWithoutAccount = aServer(() => ({}));
 
 const COVER = `data:image/png;base64,${A_PNG.toString('base64')}`;
 
-it('puts an article with its pictures and cover into the drafts of the account [write.wechat]', async () => {
+it('saves an article with its pictures and cover as a draft in the account [write.wechat]', async () => {
   const ann = await aUser(server);
   const { fileId } = await anUpload(ann, 'night.png', A_PNG);
   const own = fileUrl(fileId, 'night.png');
@@ -55,7 +55,7 @@ it('puts an article with its pictures and cover into the drafts of the account [
   ]);
 });
 
-it('reports WeChat’s error number, and nothing of the secret [write.wechat]', async () => {
+it('reports WeChat’s error number, and does not reveal the secret [write.wechat]', async () => {
   const ann = await aUser(server);
   wechat.refuses(true);
   const refused = await ann.try(pushDraft, { title: 'A', content: '<p>x</p>', cover: COVER });
@@ -63,22 +63,27 @@ it('reports WeChat’s error number, and nothing of the secret [write.wechat]', 
   expect(JSON.stringify(refused)).not.toContain(WECHAT.secret);
 });
 
-it('is for operators unless all may, and not there without an account [write.wechat]', async () => {
-  for (const place of [guarded, plain]) {
+it('lets only operators save drafts unless everyone may, and nobody without an account [write.wechat]', async () => {
+  for (const place of [adminOnlyServer, serverWithoutAccount]) {
     const ann = await aUser(place);
     expect(await ann.call(wechatAccount, {})).toEqual({ canPush: false });
     expect((await ann.try(pushDraft, { title: 'A', content: '<p>x</p>', cover: COVER })).code).toBe(404);
   }
 });
 
-it('imports an external picture; refuses non-pictures and private addresses [write.preflight]', async () => {
+it('imports an external picture, and refuses other files and private addresses [write.preflight]', async () => {
   const ann = await aUser(server);
-  const { url } = await ann.call(bringPicture, { url: `${elsewhere.url}/a.png` });
+  const { url } = await ann.call(bringPicture, { url: `${externalSite.url}/a.png` });
   const { fileId = '' } = fileOfUrl(url) ?? {};
   expect(await ann.call(getFiles, { fileIds: [fileId] })).toMatchObject([{ name: 'a.png' }]);
-  expect((await ann.try(bringPicture, { url: `${elsewhere.url}/b.png` })).code).toBe(415);
+  expect((await ann.try(bringPicture, { url: `${externalSite.url}/b.png` })).code).toBe(415);
 
-  const bob = await aUser(plain);
-  for (const inward of [`${elsewhere.url}/a.png`, 'http://169.254.169.254/a.png', 'file:///etc/passwd', 'x'])
-    expect((await bob.try(bringPicture, { url: inward })).code).toBe(415);
+  const bob = await aUser(serverWithoutAccount);
+  for (const privateUrl of [
+    `${externalSite.url}/a.png`,
+    'http://169.254.169.254/a.png',
+    'file:///etc/passwd',
+    'x',
+  ])
+    expect((await bob.try(bringPicture, { url: privateUrl })).code).toBe(415);
 });

@@ -1,5 +1,5 @@
 import { getUser } from '@studiolo/contract/account/endpoints';
-import { getVoiceRoom } from '@studiolo/contract/voice/endpoints';
+import { getVoiceAllowance } from '@studiolo/contract/voice/endpoints';
 import { expect, it } from 'vitest';
 import { queryClient } from '../../../platform/queries/query-client.ts';
 import { signIn } from '../../../platform/session/session.ts';
@@ -18,7 +18,7 @@ it.each([
     signIn('token');
     queryClient.clear();
     server.answer(getUser, () => aUser());
-    server.answer(getVoiceRoom, () => ({ isPaid: false, minutesLeft: 5, longestSeconds: 60, canHear }));
+    server.answer(getVoiceAllowance, () => ({ isPaid: false, minutesLeft: 5, longestSeconds: 60, canHear }));
     const page = await renderPart(<RecordPanel />);
     await expect.element(page.getByText(tip, { exact: true })).toBeVisible();
   },

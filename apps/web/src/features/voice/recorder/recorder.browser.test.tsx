@@ -1,5 +1,5 @@
 import { getUser } from '@studiolo/contract/account/endpoints';
-import { beginRecording, finishRecording, getVoiceRoom } from '@studiolo/contract/voice/endpoints';
+import { beginRecording, finishRecording, getVoiceAllowance } from '@studiolo/contract/voice/endpoints';
 import type { Recording } from '@studiolo/contract/voice/entities';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../platform/queries/query-client.ts';
@@ -70,7 +70,7 @@ beforeEach(async () => {
   queryClient.clear();
   server = fakeServer();
   server.answer(getUser, () => aUser());
-  server.answer(getVoiceRoom, () => ({
+  server.answer(getVoiceAllowance, () => ({
     isPaid: true,
     minutesLeft: 600,
     longestSeconds: 3600,
@@ -113,7 +113,7 @@ const stop = async ({ getByRole }: RenderedPage): Promise<void> => {
 
 it('records up to the user’s limit, even if the limit arrives late [voice.trial]', async () => {
   const limits = Promise.withResolvers<{ longestSeconds: number }>();
-  server.answer(getVoiceRoom, async () => {
+  server.answer(getVoiceAllowance, async () => {
     const { longestSeconds } = await limits.promise;
     return { isPaid: true, minutesLeft: 600, longestSeconds, canHear: true };
   });

@@ -1,5 +1,5 @@
 import { getUser } from '@studiolo/contract/account/endpoints';
-import { getVoiceRoom } from '@studiolo/contract/voice/endpoints';
+import { getVoiceAllowance } from '@studiolo/contract/voice/endpoints';
 import { transcribeRecording } from '@studiolo/contract/voice/transcript-endpoints';
 import { beforeEach, expect, it } from 'vitest';
 import { queryClient } from '../../../platform/queries/query-client.ts';
@@ -21,7 +21,7 @@ beforeEach(() => {
   server.answer(transcribeRecording, () => ({ ...half, state: 'hearing' as const }));
 });
 const hasMinutes = (minutesLeft: number) =>
-  server.answer(getVoiceRoom, () => ({ isPaid: false, minutesLeft, longestSeconds: 60, canHear: true }));
+  server.answer(getVoiceAllowance, () => ({ isPaid: false, minutesLeft, longestSeconds: 60, canHear: true }));
 const show = (error = '', canMend = true) =>
   renderPart(
     <RecordingView

@@ -1,4 +1,4 @@
-import { line, lineNeeded, lines, linesNeeded, type Preset } from '../preset.ts';
+import { line, requiredLine, lines, requiredLines, type Preset } from '../preset.ts';
 
 export const publishInEnglish: readonly Preset[] = [
   {
@@ -7,9 +7,9 @@ export const publishInEnglish: readonly Preset[] = [
     name: 'Press release',
     description: 'News in the order a journalist cuts it.',
     fields: [
-      lineNeeded('headline', 'The news in one line', 'Lamp opens its first repair café in Boston'),
+      requiredLine('headline', 'The news in one line', 'Lamp opens its first repair café in Boston'),
       line('place', 'Place and date', 'Boston, November 20'),
-      linesNeeded('facts', 'Who, what, when, where, why', 'Opens December 1, free, run by volunteers'),
+      requiredLines('facts', 'Who, what, when, where, why', 'Opens December 1, free, run by volunteers'),
       lines('quote', 'A quotation, and whose', '“Things should last.” – Ann Miller, founder'),
       lines('about', 'About the company', 'Lamp makes lamps that can be repaired'),
       line('contact', 'Press contact', 'press@example.com'),
@@ -25,7 +25,7 @@ export const publishInEnglish: readonly Preset[] = [
     name: 'Blog post',
     description: 'One idea, argued from a real example.',
     fields: [
-      lineNeeded('topic', 'Topic', 'Why we stopped doing daily stand-ups'),
+      requiredLine('topic', 'Topic', 'Why we stopped doing daily stand-ups'),
       line('readers', 'For whom', 'Leads of small teams'),
       lines('points', 'Points to make', 'Written updates are read twice\nThe meeting hid problems'),
       lines('example', 'An example or story', 'The week when nobody noticed a broken build'),
@@ -40,9 +40,9 @@ export const publishInEnglish: readonly Preset[] = [
     name: 'Newsletter article',
     description: 'For subscribers’ phones: short paragraphs, a reason to scroll on.',
     fields: [
-      lineNeeded('topic', 'Topic', 'How to read a lease before you sign'),
+      requiredLine('topic', 'Topic', 'How to read a lease before you sign'),
       line('readers', 'Readers', 'People who rent for the first time'),
-      linesNeeded(
+      requiredLines(
         'points',
         'What they should take away',
         'Three clauses to look for\nWhat may be bargained over',
@@ -59,8 +59,8 @@ export const publishInEnglish: readonly Preset[] = [
     name: 'Social post',
     description: 'For RedNote or Instagram: a hook, short lines, tags.',
     fields: [
-      lineNeeded('topic', 'What it is about', 'Three quiet cafés near Harvard Square'),
-      linesNeeded('points', 'What to say', 'Names, what to order, when it is empty'),
+      requiredLine('topic', 'What it is about', 'Three quiet cafés near Harvard Square'),
+      requiredLines('points', 'What to say', 'Names, what to order, when it is empty'),
       line('mood', 'Mood', 'like telling a friend'),
       line('tags', 'Tags', '#boston #cafes'),
     ],
@@ -74,7 +74,7 @@ export const publishInEnglish: readonly Preset[] = [
     name: 'Short video script',
     description: 'Sixty seconds, shot by shot.',
     fields: [
-      lineNeeded('topic', 'Topic', 'Repairing a zipper in one minute'),
+      requiredLine('topic', 'Topic', 'Repairing a zipper in one minute'),
       line('length', 'Length', '60 seconds'),
       lines('points', 'What must be in it', 'The pencil trick; what not to do'),
       line('ending', 'What viewers should do', 'Save the video'),
@@ -90,9 +90,9 @@ export const publishInEnglish: readonly Preset[] = [
     name: 'Product copy',
     description: 'What it does for somebody, before what it is made of.',
     fields: [
-      lineNeeded('product', 'Product', 'Fold-flat desk lamp'),
+      requiredLine('product', 'Product', 'Fold-flat desk lamp'),
       line('buyers', 'For whom', 'Students in small rooms'),
-      linesNeeded('features', 'What it can do', 'Folds to 2 cm; 40 hours on one charge'),
+      requiredLines('features', 'What it can do', 'Folds to 2 cm; 40 hours on one charge'),
       line('place', 'Where it will stand', 'The shop’s product page'),
     ],
     skeleton: '# {{product}}\n\n{{buyers}}\n\n## What it does\n\n- {{features}}\n\n## Details\n\n',
@@ -105,7 +105,7 @@ export const publishInEnglish: readonly Preset[] = [
     name: 'Event plan',
     description: 'Goal, program, people, budget and what can go wrong.',
     fields: [
-      lineNeeded('event', 'Event', 'Open day of the workshop'),
+      requiredLine('event', 'Event', 'Open day of the workshop'),
       line('when', 'When and where', 'June 6, at the old mill'),
       line('guests', 'Guests', '120 neighbors'),
       lines('goal', 'Goal', 'Twenty new members'),
@@ -122,10 +122,10 @@ export const publishInEnglish: readonly Preset[] = [
     name: 'Speech',
     description: 'Written to be heard: a story, a turn, a last line.',
     fields: [
-      lineNeeded('occasion', 'Occasion', 'Farewell of a colleague after 20 years'),
+      requiredLine('occasion', 'Occasion', 'Farewell of a colleague after 20 years'),
       line('listeners', 'Listeners', 'Fifty colleagues and her family'),
       line('minutes', 'Minutes', '4'),
-      linesNeeded('points', 'What must be said', 'The night of the flood; her green mug'),
+      requiredLines('points', 'What must be said', 'The night of the flood; her green mug'),
     ],
     skeleton:
       '# {{occasion}}\n\n{{listeners}} · {{minutes}} min\n\n- {{points}}\n\n## Opening\n\n## Middle\n\n## Last line\n\n',
@@ -138,7 +138,7 @@ export const publishInEnglish: readonly Preset[] = [
     name: 'Book notes',
     description: 'What it says, what you think, what you keep.',
     fields: [
-      lineNeeded('book', 'Book and author', 'The Old Man and the Sea, Hemingway'),
+      requiredLine('book', 'Book and author', 'The Old Man and the Sea, Hemingway'),
       lines('said', 'What it says', 'An old man, a fish, three days'),
       lines('thoughts', 'What you thought', 'Losing well'),
       lines('quotes', 'Lines to keep', '“A man can be destroyed but not defeated.”'),

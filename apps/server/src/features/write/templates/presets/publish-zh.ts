@@ -1,4 +1,4 @@
-import { line, lineNeeded, lines, linesNeeded, type Preset } from '../preset.ts';
+import { line, requiredLine, lines, requiredLines, type Preset } from '../preset.ts';
 
 export const publishInChinese: readonly Preset[] = [
   {
@@ -7,9 +7,9 @@ export const publishInChinese: readonly Preset[] = [
     name: '公众号文章',
     description: '手机上读的长文：开头抓人，小标题清楚。',
     fields: [
-      lineNeeded('topic', '主题', '第一次租房，合同要看哪几条'),
+      requiredLine('topic', '主题', '第一次租房，合同要看哪几条'),
       line('readers', '读者', '刚毕业的年轻人'),
-      linesNeeded('points', '要讲的要点', '三条必看条款\n哪些可以谈\n押金怎么拿回来'),
+      requiredLines('points', '要讲的要点', '三条必看条款\n哪些可以谈\n押金怎么拿回来'),
       line('action', '希望读者做什么', '留言说说自己的经历'),
     ],
     skeleton: '# {{topic}}\n\n## 先说结论\n\n- {{points}}\n\n## \n\n## 写在最后\n\n{{action}}',
@@ -22,8 +22,8 @@ export const publishInChinese: readonly Preset[] = [
     name: '小红书笔记',
     description: '标题有钩子，短句分点，带话题标签。',
     fields: [
-      lineNeeded('topic', '写什么', '老城区三家安静的咖啡馆'),
-      linesNeeded('points', '要说的内容', '店名、点什么、什么时候人少'),
+      requiredLine('topic', '写什么', '老城区三家安静的咖啡馆'),
+      requiredLines('points', '要说的内容', '店名、点什么、什么时候人少'),
       line('mood', '语气', '像跟朋友分享'),
       line('tags', '话题', '#咖啡探店 #周末去哪儿'),
     ],
@@ -37,9 +37,9 @@ export const publishInChinese: readonly Preset[] = [
     name: '新闻稿',
     description: '导语交代五要素，细节按重要程度往下写。',
     fields: [
-      lineNeeded('headline', '一句话新闻', '本地首家维修咖啡馆开业'),
+      requiredLine('headline', '一句话新闻', '本地首家维修咖啡馆开业'),
       line('place', '地点与日期', '杭州，11 月 20 日'),
-      linesNeeded('facts', '何人、何事、何时、何地、何故', '12 月 1 日开业，免费，由志愿者运营'),
+      requiredLines('facts', '何人、何事、何时、何地、何故', '12 月 1 日开业，免费，由志愿者运营'),
       lines('quote', '引语及说话人', '“东西应该用得久一点。”——创始人林安'),
       lines('about', '单位介绍', '我们做可以修的灯'),
       line('contact', '媒体联系', 'press@example.com'),
@@ -55,7 +55,7 @@ export const publishInChinese: readonly Preset[] = [
     name: '短视频脚本',
     description: '一分钟以内，分镜头写清画面和台词。',
     fields: [
-      lineNeeded('topic', '主题', '一分钟修好拉链'),
+      requiredLine('topic', '主题', '一分钟修好拉链'),
       line('length', '时长', '60 秒'),
       lines('points', '必须出现的内容', '铅笔小妙招；千万别这样做'),
       line('ending', '希望观众做什么', '收藏备用'),
@@ -71,7 +71,7 @@ export const publishInChinese: readonly Preset[] = [
     name: '观点文章',
     description: '一个观点，从一件真事说起。',
     fields: [
-      lineNeeded('topic', '题目或观点', '我们为什么取消了每日站会'),
+      requiredLine('topic', '题目或观点', '我们为什么取消了每日站会'),
       line('readers', '写给谁', '小团队的负责人'),
       lines('points', '论点', '写下来的更新会被认真读\n会议掩盖了问题'),
       lines('example', '一件真事', '构建坏了一周，没有人发现'),
@@ -86,9 +86,9 @@ export const publishInChinese: readonly Preset[] = [
     name: '商品文案',
     description: '先说对谁有用，再说用料参数。',
     fields: [
-      lineNeeded('product', '商品', '可折叠台灯'),
+      requiredLine('product', '商品', '可折叠台灯'),
       line('buyers', '卖给谁', '住宿舍的学生'),
-      linesNeeded('features', '特点', '折叠后 2 厘米厚；充一次用 40 小时'),
+      requiredLines('features', '特点', '折叠后 2 厘米厚；充一次用 40 小时'),
       line('place', '用在哪里', '网店详情页'),
     ],
     skeleton: '# {{product}}\n\n{{buyers}}\n\n## 好在哪里\n\n- {{features}}\n\n## 规格参数\n\n',
@@ -101,7 +101,7 @@ export const publishInChinese: readonly Preset[] = [
     name: '活动策划',
     description: '目标、流程、分工、预算和预案。',
     fields: [
-      lineNeeded('event', '活动', '工坊开放日'),
+      requiredLine('event', '活动', '工坊开放日'),
       line('when', '时间地点', '6 月 6 日，老厂房'),
       line('guests', '参加者', '120 位街坊'),
       lines('goal', '目标', '新增二十名会员'),
@@ -117,10 +117,10 @@ export const publishInChinese: readonly Preset[] = [
     name: '演讲稿',
     description: '写给耳朵听的：有故事、有转折、有收束。',
     fields: [
-      lineNeeded('occasion', '场合', '同事退休欢送会'),
+      requiredLine('occasion', '场合', '同事退休欢送会'),
       line('listeners', '听众', '五十位同事和家人'),
       line('minutes', '时长（分钟）', '4'),
-      linesNeeded('points', '一定要说到的', '抗洪那一夜；她的绿茶缸'),
+      requiredLines('points', '一定要说到的', '抗洪那一夜；她的绿茶缸'),
     ],
     skeleton:
       '# {{occasion}}\n\n{{listeners}} · {{minutes}} 分钟\n\n- {{points}}\n\n## 开场\n\n## 主体\n\n## 结尾\n\n',
@@ -133,7 +133,7 @@ export const publishInChinese: readonly Preset[] = [
     name: '读书笔记',
     description: '书里说了什么，我怎么想，想留下什么。',
     fields: [
-      lineNeeded('book', '书名与作者', '《平凡的世界》路遥'),
+      requiredLine('book', '书名与作者', '《平凡的世界》路遥'),
       lines('said', '书里说了什么', '黄土地上的两兄弟'),
       lines('thoughts', '我的想法', '尊严来自劳动'),
       lines('quotes', '想留下的句子', '生活不能等待别人来安排'),

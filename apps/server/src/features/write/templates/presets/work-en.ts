@@ -1,4 +1,4 @@
-import { line, lineNeeded, lines, linesNeeded, type Preset } from '../preset.ts';
+import { line, requiredLine, lines, requiredLines, type Preset } from '../preset.ts';
 
 export const workInEnglish: readonly Preset[] = [
   {
@@ -8,7 +8,7 @@ export const workInEnglish: readonly Preset[] = [
     description: 'What got done, what comes next, where you need help.',
     fields: [
       line('week', 'Week', 'Nov 16–20'),
-      linesNeeded('done', 'Done this week', 'Shipped the new sign-up page\nInterviewed four customers'),
+      requiredLines('done', 'Done this week', 'Shipped the new sign-up page\nInterviewed four customers'),
       lines('next', 'Next week', 'Measure sign-ups\nWrite the pricing page'),
       lines('blocked', 'Blocked, or help needed', 'Waiting for the legal review'),
     ],
@@ -23,10 +23,10 @@ export const workInEnglish: readonly Preset[] = [
     name: 'Meeting notes',
     description: 'Raw notes become decisions, owners and dates.',
     fields: [
-      lineNeeded('meeting', 'Meeting', 'Pricing review'),
+      requiredLine('meeting', 'Meeting', 'Pricing review'),
       line('date', 'Date', 'November 20'),
       line('people', 'Who was there', 'Ann, Bo, Chen'),
-      linesNeeded(
+      requiredLines(
         'notes',
         'Your raw notes',
         'Bo: churn up 2%\nagreed: keep the free plan\nChen sends numbers by Friday',
@@ -43,8 +43,8 @@ export const workInEnglish: readonly Preset[] = [
     name: 'E-mail',
     description: 'Clear, kind, and short enough to be answered.',
     fields: [
-      lineNeeded('to', 'To whom', 'A supplier we have worked with for three years'),
-      linesNeeded('purpose', 'What you want', 'Move the delivery from May 3 to May 17 without extra cost'),
+      requiredLine('to', 'To whom', 'A supplier we have worked with for three years'),
+      requiredLines('purpose', 'What you want', 'Move the delivery from May 3 to May 17 without extra cost'),
       lines('facts', 'What they need to know', 'Our warehouse is being rebuilt'),
       line('tone', 'Tone', 'friendly, direct'),
     ],
@@ -58,8 +58,8 @@ export const workInEnglish: readonly Preset[] = [
     name: 'Proposal',
     description: 'A problem, a plan, its cost, and the decision you ask for.',
     fields: [
-      lineNeeded('title', 'What you propose', 'Move support to a shared inbox'),
-      linesNeeded('problem', 'The problem', 'Customers get two answers, or none'),
+      requiredLine('title', 'What you propose', 'Move support to a shared inbox'),
+      requiredLines('problem', 'The problem', 'Customers get two answers, or none'),
       lines('plan', 'The plan', 'Pilot in March with two teams'),
       lines('cost', 'Cost and risk', '$200 a month; two days of training'),
       line('ask', 'The decision you ask for', 'Approve the pilot by March 1'),
@@ -75,10 +75,10 @@ export const workInEnglish: readonly Preset[] = [
     name: 'Résumé',
     description: 'Experience as results, fitted to one position.',
     fields: [
-      lineNeeded('name', 'Name', 'Ann Miller'),
+      requiredLine('name', 'Name', 'Ann Miller'),
       line('contact', 'Contact', 'ann@example.com · Boston'),
-      lineNeeded('position', 'Position you apply for', 'Product designer'),
-      linesNeeded('experience', 'Experience', '2022–now Designer at Lamp: led the redesign, sign-ups +18%'),
+      requiredLine('position', 'Position you apply for', 'Product designer'),
+      requiredLines('experience', 'Experience', '2022–now Designer at Lamp: led the redesign, sign-ups +18%'),
       lines('education', 'Education', '2018–2022 BA Design, Tufts'),
       lines('skills', 'Skills', 'Figma, user research, HTML'),
     ],
@@ -93,7 +93,7 @@ export const workInEnglish: readonly Preset[] = [
     name: 'Lesson plan',
     description: 'Goals, steps with minutes, and how you will know it worked.',
     fields: [
-      lineNeeded('topic', 'Topic', 'Photosynthesis'),
+      requiredLine('topic', 'Topic', 'Photosynthesis'),
       line('learners', 'Learners', 'Grade 7, 28 students'),
       line('time', 'Time', '45 minutes'),
       lines('goals', 'What they should be able to do', 'Explain why plants need light'),

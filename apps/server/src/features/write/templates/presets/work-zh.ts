@@ -1,4 +1,4 @@
-import { line, lineNeeded, lines, linesNeeded, type Preset } from '../preset.ts';
+import { line, requiredLine, lines, requiredLines, type Preset } from '../preset.ts';
 
 export const workInChinese: readonly Preset[] = [
   {
@@ -8,7 +8,7 @@ export const workInChinese: readonly Preset[] = [
     description: '做了什么、接下来做什么、卡在哪里。',
     fields: [
       line('week', '周次', '11 月第 3 周'),
-      linesNeeded('done', '本周完成', '新版注册页上线\n访谈了四位客户'),
+      requiredLines('done', '本周完成', '新版注册页上线\n访谈了四位客户'),
       lines('next', '下周计划', '跟踪注册转化\n撰写定价页文案'),
       lines('blocked', '问题与需要的支持', '等法务审核合同模板'),
     ],
@@ -23,10 +23,14 @@ export const workInChinese: readonly Preset[] = [
     name: '会议纪要',
     description: '把随手记的要点整理成结论、责任人和时间。',
     fields: [
-      lineNeeded('meeting', '会议名称', '定价评审会'),
+      requiredLine('meeting', '会议名称', '定价评审会'),
       line('date', '时间', '11 月 20 日'),
       line('people', '参会人', '安娜、老周、小陈'),
-      linesNeeded('notes', '会上记下的内容', '老周：流失率涨了两个点\n一致同意保留免费版\n小陈周五前给数据'),
+      requiredLines(
+        'notes',
+        '会上记下的内容',
+        '老周：流失率涨了两个点\n一致同意保留免费版\n小陈周五前给数据',
+      ),
     ],
     skeleton:
       '# {{meeting}}\n\n{{date}} · {{people}}\n\n## 讨论要点\n\n- {{notes}}\n\n## 会议决议\n\n## 待办事项\n\n- [ ] ',
@@ -39,8 +43,8 @@ export const workInChinese: readonly Preset[] = [
     name: '工作邮件',
     description: '说得清楚、得体，对方一看就知道怎么回。',
     fields: [
-      lineNeeded('to', '写给谁', '合作三年的供应商负责人'),
-      linesNeeded('purpose', '想要什么', '把交货日从 5 月 3 日改到 5 月 17 日，不加价'),
+      requiredLine('to', '写给谁', '合作三年的供应商负责人'),
+      requiredLines('purpose', '想要什么', '把交货日从 5 月 3 日改到 5 月 17 日，不加价'),
       lines('facts', '对方需要知道的', '我们仓库在改造'),
       line('tone', '语气', '友好、直接'),
     ],
@@ -56,7 +60,7 @@ export const workInChinese: readonly Preset[] = [
     fields: [
       line('period', '时段', '2026 年'),
       line('position', '岗位', '产品运营'),
-      linesNeeded('results', '主要成绩', '留存率从 32% 提到 41%\n带出两名新人'),
+      requiredLines('results', '主要成绩', '留存率从 32% 提到 41%\n带出两名新人'),
       lines('lacks', '不足', '数据复盘不够及时'),
       lines('plans', '接下来的打算', '建立每周复盘机制'),
     ],
@@ -71,10 +75,10 @@ export const workInChinese: readonly Preset[] = [
     name: '个人简历',
     description: '把经历写成成果，针对一个岗位。',
     fields: [
-      lineNeeded('name', '姓名', '林安'),
+      requiredLine('name', '姓名', '林安'),
       line('contact', '联系方式', '138****0000 · linan@example.com'),
-      lineNeeded('position', '应聘岗位', '产品设计师'),
-      linesNeeded('experience', '工作经历', '2022 年至今 某灯具公司 设计师：主导改版，注册量提升 18%'),
+      requiredLine('position', '应聘岗位', '产品设计师'),
+      requiredLines('experience', '工作经历', '2022 年至今 某灯具公司 设计师：主导改版，注册量提升 18%'),
       lines('education', '教育背景', '2018–2022 江南大学 视觉传达 本科'),
       lines('skills', '技能', 'Figma、用户研究、HTML'),
     ],
@@ -89,7 +93,7 @@ export const workInChinese: readonly Preset[] = [
     name: '教案',
     description: '目标、重难点、环节和时间安排。',
     fields: [
-      lineNeeded('topic', '课题', '光合作用'),
+      requiredLine('topic', '课题', '光合作用'),
       line('learners', '授课对象', '七年级，40 人'),
       line('time', '课时', '1 课时，45 分钟'),
       lines('goals', '教学目标', '能说出植物为什么需要光'),

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createReadTranscript, type ReadResult } from './read-in-process.ts';
+import { createReadTranscript, type ReadResult } from './read-transcript.ts';
 
 let incomingFolder: string;
 beforeAll(async () => {
@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => rm(incomingFolder, { recursive: true, force: true }));
 
 const READ = { lines: [], remark: null };
-const reading = (parse: (path: string) => Promise<ReadResult>) =>
+const readerWith = (parse: (path: string) => Promise<ReadResult>) =>
   createReadTranscript({ parse, incomingFolder });
 
-it('passes any pasted transcript to the parser process, and leaves no file behind [voice.transcribe]', async () => {
+it('passes any pasted transcript to the parser process, and deletes the temporary file [voice.transcribe]', async () => {
   const tasks: unknown[] = [];
-  const read = reading(async (path) => {
+  const read = readerWith(async (path) => {
     tasks.push(JSON.parse(await readFile(path, 'utf8')));
     return READ;
   });
@@ -26,9 +26,9 @@ it('passes any pasted transcript to the parser process, and leaves no file behin
   expect(await readdir(incomingFolder)).toEqual([]);
 });
 
-it('reports why the parser process refused a transcript, and leaves no file behind [voice.transcribe]', async () => {
+it('reports why the parser process refused a transcript, and deletes the temporary file [voice.transcribe]', async () => {
   const refusal = { code: 'INVALID' as const, details: { key: 'voice-json-empty' as const } };
-  await expect(reading(async () => refusal)('[]', 60)).rejects.toMatchObject(refusal);
-  await expect(reading(() => Promise.reject(new Error('too slow')))('a', 60)).rejects.toThrow('too slow');
+  await expect(readerWith(async () => refusal)('[]', 60)).rejects.toMatchObject(refusal);
+  await expect(readerWith(() => Promise.reject(new Error('too slow')))('a', 60)).rejects.toThrow('too slow');
   expect(await readdir(incomingFolder)).toEqual([]);
 });

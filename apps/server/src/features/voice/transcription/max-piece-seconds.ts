@@ -1,13 +1,13 @@
-/** Short enough to repeat little after a crash, long enough for whole sentences. In seconds. */
+/** Short enough to lose little in a crash, and long enough for complete sentences. */
 const DEFAULT_PIECE_SECONDS = 60;
-/** Longer, because a service distinguishes voices only within a piece. In seconds. */
+/** Longer, because services distinguish speakers only within a piece. */
 const DIARIZED_PIECE_SECONDS = 600;
-/** Below the services' limit of 25 MB per request. */
+/** Less than the services' limit of 25 MB per request. */
 const MAX_PIECE_BYTES = 20 * 1024 * 1024;
 const MIN_PIECE_SECONDS = 10;
 
 /** Returns the maximum length of a piece, in seconds, for a recording of this size. */
-export const longestPiece = (
+export const maxPieceSeconds = (
   { size, seconds }: { size: number; seconds: number },
   distinguishesVoices: boolean,
 ): number => {

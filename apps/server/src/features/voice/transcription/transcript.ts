@@ -1,6 +1,6 @@
 import type { SpokenWord } from '@studiolo/contract/voice/entities';
 
-/** Continuous speech of one voice. Times are seconds of the whole recording. */
+/** Continuous speech of one speaker. Times are seconds from the start of the recording. */
 export type Transcript = {
   start: number;
   end: number;

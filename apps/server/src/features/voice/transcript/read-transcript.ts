@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { PastedLines } from './pasted-lines.ts';
 
-/** A pasted text and the length of its recording in seconds, as the parser process receives them. */
+/** Input of the parser process: a pasted text, and the length of the recording in seconds. */
 export type PastedTask = { text: string; seconds: number };
 
 export type ReadResult = PastedLines | Pick<Refusal, 'code' | 'details'>;
@@ -16,7 +16,7 @@ type Deps = {
 
 export type ReadTranscript = (text: string, seconds: number) => Promise<PastedLines>;
 
-/** Reads pasted transcripts in a parser process, so that no text that a user chose can hold the server. */
+/** Parses pasted transcripts in a separate process, because a malicious text could block the server. */
 export const createReadTranscript =
   ({ parse, incomingFolder }: Deps): ReadTranscript =>
   async (text, seconds) => {

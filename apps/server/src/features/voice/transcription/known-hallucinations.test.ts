@@ -87,7 +87,7 @@ it.each([
   'Bedankt voor het kijken!',
   'Teksting av Nicolai Winther',
   'Undertexter från Amara.org-gemenskapen',
-])('recognizes %s, which services invent for silence [voice.transcribe]', (text) => {
+])('recognizes %s as a known hallucination for silence [voice.transcribe]', (text) => {
   expect(isKnownHallucination(text)).toBe(true);
 });
 
