@@ -106,7 +106,7 @@ test('a quiz is answered up to the score, a mind map expanded and saved as a pic
   await expect(page.getByRole('button', { name: /^Borealis map Mind map/ })).toBeVisible();
 });
 
-test('a comparison table is filled from the sources, each value opens its passage, and it is saved as CSV [notebook.table]', async ({
+test('a comparison table is filled from the sources, each value opens its passage, and it is corrected, widened and saved as CSV and Excel [notebook.table] [notebook.table-correct] [notebook.table-columns] [notebook.table-xlsx]', async ({
   page,
   ann,
   signedIn,
@@ -154,4 +154,33 @@ test('a comparison table is filled from the sources, each value opens its passag
   await page.getByRole('button', { name: 'More: Table' }).click();
   await page.getByRole('menuitem', { name: 'Save as CSV' }).click();
   expect(await readFile(await (await coming).path(), 'utf8')).toContain('The harbour,1871,');
+
+  // By keyboard alone: corrects a cell, adds a column and saves a workbook.
+  const correct = row.getByRole('button', { name: 'Correct: Steps, The harbour' });
+  await correct.focus();
+  await page.keyboard.press('Enter');
+  const correcting = page.getByRole('dialog', { name: 'Correct: Steps, The harbour' });
+  await expect(correcting.getByRole('textbox', { name: 'Value' })).toBeFocused();
+  await page.keyboard.type('312');
+  await page.keyboard.press('Enter');
+  await expect(row.getByRole('cell').nth(1)).toContainText('312Corrected by hand');
+  await expect(correct).toBeFocused();
+
+  openai.answersWith(
+    JSON.stringify({
+      cells: [{ column: 1, values: [{ value: 'Ada Holm', quote: 'the engineer Ada Holm' }] }],
+    }),
+  );
+  await page.getByRole('button', { name: 'Columns', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'New columns' })).toBeFocused();
+  await page.keyboard.type('Engineer');
+  await page.keyboard.press('Enter');
+  await expect(row.getByRole('cell').nth(2)).toContainText('Ada Holm');
+  await expect(row.getByRole('cell').nth(1)).toContainText('312Corrected by hand');
+
+  const workbook = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'More: Table' }).click();
+  await page.getByRole('menuitem', { name: 'Save as Excel' }).click();
+  expect((await workbook).suggestedFilename()).toBe('Table.xlsx');
 });

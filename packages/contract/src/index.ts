@@ -52,6 +52,7 @@ import * as notebooks from './notebooks/endpoints.ts';
 import * as notes from './notebooks/note-endpoints.ts';
 import * as notebookShares from './notebooks/share-endpoints.ts';
 import * as notebookStudio from './notebooks/studio-endpoints.ts';
+import * as notebookTables from './notebooks/table-endpoints.ts';
 import * as notebookSources from './notebooks/source-endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
 import * as prompts from './prompts/endpoints.ts';
@@ -135,6 +136,7 @@ export const CALLS: readonly Call[] = [
   notes,
   notebookShares,
   notebookStudio,
+  notebookTables,
   notebookSources,
   notifications,
   prompts,

@@ -59,13 +59,36 @@ export type FaqEntry = z.infer<typeof FaqEntry>;
 export const TableValue = z.object({ text: z.string(), cites });
 export type TableValue = z.infer<typeof TableValue>;
 
+/**
+ * `waiting`: not filled yet. `unread`: the source or the model's answer could not be read. Missing once it is
+ * filled.
+ */
+export const CellState = z.enum(['waiting', 'unread']);
+export type CellState = z.infer<typeof CellState>;
+
 /** No values: the source does not state it. Several: the source's own passages disagree. */
-export const TableCell = z.object({ values: z.array(TableValue) });
+export const TableCell = z.object({
+  state: z.optional(CellState),
+  values: z.array(TableValue),
+  /** A person's value, shown instead of the others; empty if the source states none. */
+  correction: z.optional(z.string()),
+  /** Number of values that were left out because their passages do not support them. */
+  leftOut: z.optional(z.int()),
+});
 export type TableCell = z.infer<typeof TableCell>;
 
-/** One row per source, with a cell for each column. */
-export const TableRow = z.object({ name: z.string(), cells: z.array(TableCell) });
+/** One row per source, with a cell for each column. The source may have been deleted since. */
+export const TableRow = z.object({ sourceId: z.string(), name: z.string(), cells: z.array(TableCell) });
 export type TableRow = z.infer<typeof TableRow>;
+
+const KeptCells = z.array(z.object({ key: z.string(), cell: TableCell }));
+
+/** Removed rows, with their cells by column, and removed columns, with their cells by source. */
+export const RemovedTableParts = z.object({
+  rows: z.array(z.object({ index: z.int(), sourceId: z.string(), name: z.string(), cells: KeptCells })),
+  columns: z.array(z.object({ index: z.int(), name: z.string(), cells: KeptCells })),
+});
+export type RemovedTableParts = z.infer<typeof RemovedTableParts>;
 
 /** The text is Markdown with citations such as `[1]`. */
 export const StudioContent = z.discriminatedUnion('shape', [
@@ -77,7 +100,13 @@ export const StudioContent = z.discriminatedUnion('shape', [
   z.object({ shape: z.literal('cards'), cards: z.array(Flashcard) }),
   z.object({ shape: z.literal('mindmap'), nodes: z.array(MindMapNode) }),
   z.object({ shape: z.literal('facts'), facts: z.array(FactRow) }),
-  z.object({ shape: z.literal('table'), columns: z.array(z.string()), rows: z.array(TableRow) }),
+  z.object({
+    shape: z.literal('table'),
+    columns: z.array(z.string()),
+    rows: z.array(TableRow),
+    /** Kept so that they can be restored without being paid for again. */
+    removed: z.optional(RemovedTableParts),
+  }),
 ]);
 export type StudioContent = z.infer<typeof StudioContent>;
 export type StudioShape = StudioContent['shape'];

@@ -137,7 +137,7 @@ export const restoreStudioItem = endpoint({
   summary: 'Restores a deleted studio item within five minutes.',
 });
 
-export const STUDIO_FILE_TYPES = ['md', 'docx', 'pdf', 'csv'] as const;
+export const STUDIO_FILE_TYPES = ['md', 'docx', 'pdf', 'csv', 'xlsx'] as const;
 export type StudioFileType = (typeof STUDIO_FILE_TYPES)[number];
 
 export const downloadStudioItem = endpoint({
@@ -149,7 +149,8 @@ export const downloadStudioItem = endpoint({
   data: Nothing,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'FILE_NOT_READY', 'INVALID', 'TOO_LARGE'],
   perMinute: 30,
-  summary: 'Downloads a studio item with its citations; cards and tables also as CSV that Anki can import.',
+  summary:
+    'Downloads a studio item with its citations; cards and tables also as CSV, which Anki can import, and comparison tables also as an Excel workbook.',
 });
 
 export const checkEvidence = endpoint({

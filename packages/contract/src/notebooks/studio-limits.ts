@@ -4,8 +4,12 @@ export const STUDIO_LIMITS = {
   /** Columns of a table, and characters of a column's name. */
   columns: 12,
   columnLength: 80,
-  /** Sources of a table for the price of one answer, as each is read by a request of its own. */
-  tableSourcesPerAnswer: 5,
+  /** Rows of a table that are filled for the price of one answer. Each row is charged when it is filled. */
+  tableRowsPerAnswer: 5,
+  /** Rows of a table, with those of deleted sources. */
+  tableRows: 100,
+  /** Characters of a corrected value. */
+  correctionLength: 300,
   /** Characters of a text that is checked or changed. */
   textLength: 60_000,
   /** Citations of one text. */

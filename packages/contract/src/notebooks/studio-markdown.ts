@@ -4,10 +4,12 @@ const cited = (text: string, cites: readonly number[]): string =>
   `${text}${cites.map((number) => ` [${number}]`).join('')}`;
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-const tableCell = ({ values }: TableCell, { notStated, disagree }: Words): string => {
-  if (values.length === 0) return notStated;
+const tableCell = ({ state, values, correction }: TableCell, words: Words): string => {
+  if (correction !== undefined) return `${correction || words.notStated} (${words.corrected})`;
+  if (state !== undefined && values.length === 0) return words.unfilled;
+  if (values.length === 0) return words.notStated;
   const list = values.map(({ text, cites }) => cited(text, cites)).join(' / ');
-  return values.length > 1 ? `${disagree} ${list}` : list;
+  return values.length > 1 ? `${words.disagree} ${list}` : list;
 };
 
 const branches = (nodes: readonly MindMapNode[], parent: number | null, depth: number): string[] =>
@@ -27,6 +29,8 @@ type Words = {
   source: string;
   notStated: string;
   disagree: string;
+  corrected: string;
+  unfilled: string;
 };
 
 const LETTERS = 'ABCDEFGH';

@@ -50,7 +50,11 @@ export const text = {
   'studio-figure': 'Figure',
   'studio-source': 'Source',
   'studio-passage': 'passage',
+  'studio-column': 'Column',
+  'studio-value': 'Value',
   'studio-not-stated': 'Not stated',
+  'studio-corrected': 'corrected by hand',
+  'studio-unfilled': 'Not filled yet',
   'studio-disagree': 'The passages disagree:',
   'studio-table-extract':
     'Filled without a language model: each cell holds the sentence that fits the column’s name best.',

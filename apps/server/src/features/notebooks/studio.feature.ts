@@ -7,9 +7,12 @@ import { createStudioRun } from './studio/studio-run.ts';
 import { studioRoutes } from './studio/studio.routes.ts';
 import { createStudioService, type StudioDeps } from './studio/studio.service.ts';
 import { studioItems } from './studio/studio.tables.ts';
+import { createTableRun } from './studio/table/table-run.ts';
+import { tableRoutes } from './studio/table/table.routes.ts';
+import { createTableService } from './studio/table/table.service.ts';
 import { studioUserData } from './studio/studio.user-data.ts';
 
-type Deps = Omit<StudioDeps, 'deletion'> & {
+type Deps = Omit<StudioDeps, 'deletion' | 'tables'> & {
   database: Database;
   log: Log;
   notebooks: Pick<NotebookStore, 'find'>;
@@ -17,10 +20,11 @@ type Deps = Omit<StudioDeps, 'deletion'> & {
 
 export const createStudioPart = (parts: Deps): Feature => {
   const deletion = createDeletion(parts, { table: studioItems });
+  const tables = createTableService(parts);
   return {
     deletions: [deletion],
-    routes: studioRoutes(createStudioService({ ...parts, deletion })),
-    runKinds: [createStudioRun(parts)],
+    routes: [...studioRoutes(createStudioService({ ...parts, deletion, tables })), ...tableRoutes(tables)],
+    runKinds: [createStudioRun(parts), createTableRun(parts)],
     userData: studioUserData(parts),
   };
 };

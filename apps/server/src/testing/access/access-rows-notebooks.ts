@@ -35,6 +35,12 @@ export const NOTEBOOK_ROWS: AccessRows = {
   '/cli/notebook/studio/v1/edit': { sample: () => ({ itemId: randomUUID(), text: 'The lamp.' }) },
   '/cli/notebook/studio/v1/del': { sample: () => ({ itemId: randomUUID() }) },
   '/cli/notebook/studio/v1/restore': { sample: () => ({ itemId: randomUUID() }) },
+  '/cli/notebook/table/v1/fill': { sample: () => ({ itemId: randomUUID() }) },
+  '/cli/notebook/table/v1/correct': {
+    sample: () => ({ itemId: randomUUID(), sourceId: randomUUID(), column: 'Height', value: '35 m' }),
+  },
+  '/cli/notebook/table/v1/remove': { sample: () => ({ itemId: randomUUID(), columns: ['Height'] }) },
+  '/cli/notebook/table/v1/restore': { sample: () => ({ itemId: randomUUID(), columns: ['Height'] }) },
   '/cli/notebook/studio/v1/download': { sample: () => ({ itemId: randomUUID() }) },
   '/cli/notebook/source/v1/upload': { sample: ({ notebookId }) => ({ notebookId }) },
   '/cli/notebook/source/v1/addUrl': {

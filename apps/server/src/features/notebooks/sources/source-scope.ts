@@ -14,14 +14,16 @@ export const createSourceScope = ({ sources, access, files }: Deps) => {
     ownerId: string,
     notebookId: string,
     sourceIds?: readonly string[],
-  ): Promise<{ files: ScopeFile[]; isLearning: boolean }> => {
+  ): Promise<{ files: (ScopeFile & { sourceId: string })[]; isLearning: boolean }> => {
     const all = await sources.ofNotebook(notebookId);
     const chosen = sourceIds && sourceIds.length > 0 ? new Set(sourceIds) : undefined;
     const rows = chosen ? all.filter(({ id }) => chosen.has(id)) : all;
     const fileOf = await filesOf(files, ownerId, rows);
-    const ready = rows.flatMap(({ fileId, title }) => {
+    const ready = rows.flatMap(({ id: sourceId, fileId, title }) => {
       const file = fileId === null ? undefined : fileOf.get(fileId);
-      return file && isLearned(file) ? [{ id: file.id, name: title, kind: file.kind, ownerId }] : [];
+      return file && isLearned(file)
+        ? [{ id: file.id, sourceId, name: title, kind: file.kind, ownerId }]
+        : [];
     });
     const isLearning = rows.some(
       ({ fetching, fileId }) =>
@@ -56,7 +58,7 @@ export const createSourceScope = ({ sources, access, files }: Deps) => {
       userId: string,
       notebookId: string,
       sourceIds?: readonly string[],
-    ): Promise<Pick<LentFiles, 'files'>> {
+    ): Promise<{ files: readonly (ScopeFile & { sourceId: string })[] }> {
       const { ownerId } = await access.require(userId, notebookId, 'viewer');
       const { files: ready } = await learnedFiles(ownerId, notebookId, sourceIds);
       return { files: ready };

@@ -5,14 +5,12 @@ import { streamWhole } from '../../../core/models/stream-whole.ts';
 import type { GivenPassage, TextModel, Turn } from '../../../ports/text-model.ts';
 import { RETRY_PROMPT, userPrompt, instructionsFor, noteInstructions, type StudioTask } from './prompts.ts';
 import { readContent } from './read-content.ts';
+import { UnreadableAnswer } from './studio-errors.ts';
 
 /** Maximum number of passages per request. More are read in batches, and the notes on them combined. */
 const PASSAGE_BATCH_SIZE = 60;
 /** Typical length of an answer, in characters; progress is estimated from it. */
 const USUAL_LENGTH = 6000;
-
-/** The model's answer has no usable format. */
-export class UnreadableAnswer extends Error {}
 
 type ModelRequest = StudioTask & {
   text: TextModel;

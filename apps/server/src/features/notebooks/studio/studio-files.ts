@@ -1,6 +1,5 @@
-import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { CSV_MARK, csvFile, csvRows } from '@studiolo/contract/files/csv';
-import type { ContentOf, StudioContent } from '@studiolo/contract/notebooks/studio-content';
+import type { StudioContent } from '@studiolo/contract/notebooks/studio-content';
 import { studioMarkdown } from '@studiolo/contract/notebooks/studio-markdown';
 import type { StudioFileType } from '@studiolo/contract/notebooks/studio-endpoints';
 import { say } from '@studiolo/contract/text/say';
@@ -14,6 +13,7 @@ import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
 import { finishedContent } from './present-item.ts';
 import type { StudioRow } from './studio.store.ts';
+import { tableLines, tableWorkbook } from './table/table-files.ts';
 
 /** Writes CSV; flashcards get the header lines that Anki reads. */
 const csvOf = (content: StudioContent, sourceOf: (cites: readonly number[]) => string): string => {
@@ -42,25 +42,6 @@ const csvOf = (content: StudioContent, sourceOf: (cites: readonly number[]) => s
   throw new Refusal('INVALID');
 };
 
-/** Each column of values is followed by a column with the cited passages. */
-const tableCsv = (
-  { columns, rows }: ContentOf<'table'>,
-  anchors: readonly Anchor[],
-  words: { source: string; notStated: string; passage: string },
-): string => {
-  const quotes = new Map(anchors.map(({ number, quote }) => [number, quote]));
-  return csvFile([
-    [words.source, ...columns.flatMap((column) => [column, `${column}: ${words.passage}`])],
-    ...rows.map(({ name, cells }) => [
-      name,
-      ...cells.flatMap(({ values }) => [
-        values.length === 0 ? words.notStated : values.map(({ text }) => text).join(' / '),
-        values.flatMap(({ cites }) => cites.map((number) => quotes.get(number) ?? '')).join(' / '),
-      ]),
-    ]),
-  ]);
-};
-
 export const writeStudioFile = async (
   documents: Documents,
   row: StudioRow,
@@ -80,12 +61,20 @@ export const writeStudioFile = async (
     statement: say(locale, 'studio-statement'),
     figure: say(locale, 'studio-figure'),
     source: say(locale, 'studio-source'),
+    column: say(locale, 'studio-column'),
+    value: say(locale, 'studio-value'),
     passage: say(locale, 'studio-passage'),
     notStated: say(locale, 'studio-not-stated'),
     disagree: say(locale, 'studio-disagree'),
+    corrected: say(locale, 'studio-corrected'),
+    unfilled: say(locale, 'studio-unfilled'),
   };
   if (fileType === 'csv' && content.shape === 'table')
-    return paperOf(Buffer.from(tableCsv(content, anchors, words)), title, 'csv');
+    return paperOf(Buffer.from(csvFile(tableLines(content, anchors, words))), title, 'csv');
+  if (fileType === 'xlsx') {
+    if (content.shape !== 'table') throw new Refusal('INVALID');
+    return paperOf(await tableWorkbook(content, anchors, words), title, 'xlsx');
+  }
   if (fileType === 'csv') return paperOf(Buffer.from(csvOf(content, sourceOf)), title, 'csv');
   const text = studioMarkdown(content, words);
   const answer = remark === '' ? text : `*${remark}*\n\n${text}`;

@@ -1,11 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Anchor, Place } from '@studiolo/contract/evidence/anchor';
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import type { StudioContent, WrittenKind } from '@studiolo/contract/notebooks/studio-content';
-import { say } from '@studiolo/contract/text/say';
+import { say, type Sentence } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
-import { sentenceOfFault } from '../../../core/conversation/answer/sentence-of-fault.ts';
 import type { FindPlace } from '../../../core/evidence/sharpen.ts';
-import { createCites, type CitedStretch } from '../../../core/extracts/cites.ts';
+import { createCites } from '../../../core/extracts/cites.ts';
 import { makeExtract } from '../../../core/extracts/extract.ts';
 import type { Files } from '../../../core/files/files.service.ts';
 import type { Knowledge } from '../../../core/knowledge/knowledge.service.ts';
@@ -13,48 +12,13 @@ import type { ChosenModel } from '../../../core/models/models.service.ts';
 import type { RunKind } from '../../../core/runs/run-kind.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { ProviderFault } from '../../../ports/text-model.ts';
 import type { NotebookStore } from '../notebooks/notebooks.store.ts';
-import { UnreadableAnswer, askModel, type StudioResult } from './ask-model.ts';
+import { anchorCited } from './anchor-cited.ts';
+import { askModel, type StudioResult } from './ask-model.ts';
 import { gatherSources, type StudioPassage } from './gather-sources.ts';
 import { renumberContent } from './renumber-citations.ts';
-import { gatherRows } from './table/gather-rows.ts';
-import { makeTable } from './table/make-table.ts';
+import { explainStudioError, NoSourceContent } from './studio-errors.ts';
 import type { StudioRow, StudioStore } from './studio.store.ts';
-import { hashOf } from '../../../core/evidence/anchors.ts';
-
-/** Converts citations to anchors. An anchor quotes the whole passage if its exact place cannot be found. */
-const anchorCited = (
-  cited: readonly CitedStretch[],
-  passages: readonly StudioPassage[],
-  findPlace: FindPlace,
-): Promise<Anchor[]> => {
-  const given = new Map(passages.map((passage) => [passage.number, passage]));
-  return Promise.all(
-    cited.flatMap(({ number, passage, stretch: { start, end } }) => {
-      const from = given.get(passage);
-      if (!from) return [];
-      const { fileId, name, text, place } = from;
-      const isWhole = start === 0 && end >= text.length;
-      const anchor = (quote: string, at: Place): Anchor => ({
-        number,
-        fileId,
-        name,
-        place: at,
-        quote,
-        hash: hashOf(quote),
-      });
-      if (isWhole || place.kind === 'time') return [Promise.resolve(anchor(text, place))];
-      const quote = text.slice(start, end);
-      if (place.kind === 'web') return [Promise.resolve(anchor(quote, place))];
-      return [
-        findPlace(fileId, place.start + start, place.start + end).then((exact) =>
-          exact ? anchor(quote, exact) : anchor(text, place),
-        ),
-      ];
-    }),
-  );
-};
 
 /** The part of the input that is stored with the run; the rest is in the item's row. */
 export type StudioContext = { itemId: string; notebookId: string; ownerId: string };
@@ -76,9 +40,6 @@ type Deps = {
   notifyMembers: (notebookId: string, ownerId: string) => Promise<void>;
 };
 
-/** The sources contain nothing to make the item from. */
-class NoSourceContent extends Error {}
-
 const isEmpty = (content: StudioContent): boolean =>
   content.shape === 'text'
     ? content.text.trim() === ''
@@ -89,6 +50,11 @@ const isEmpty = (content: StudioContent): boolean =>
 /** Generates an item with a model, or extracts it from the sentences of the sources, and saves it. */
 export const createStudioRun = (deps: Deps): RunKind<StudioInput, StudioContext> => {
   const { store, knowledge, files, clock, log } = deps;
+
+  const unexplained = (error: unknown): Sentence => {
+    log.error({ err: error }, 'a studio item could not be generated');
+    return { key: 'studio-failed' };
+  };
 
   const extract = async (row: StudioRow, kind: WrittenKind, passages: readonly StudioPassage[]) => {
     const notebook = await deps.notebooks.find(row.notebookId);
@@ -115,36 +81,27 @@ export const createStudioRun = (deps: Deps): RunKind<StudioInput, StudioContext>
 
     async *work({ itemId, ownerId, files: sources, model, locale }, { runId, signal }) {
       const row = await store.find(itemId);
-      if (!row) return;
+      if (!row || row.kind === 'table') return;
       const { kind, length, tone, instruction } = row;
-      const emptyTable = row.content?.shape === 'table' ? row.content : undefined;
-      const rows = emptyTable && (await gatherRows(knowledge, ownerId, sources, emptyTable.columns));
-      const passages = rows
-        ? rows.flatMap((each) => each.passages)
-        : await gatherSources(knowledge, ownerId, sources);
+      const passages = await gatherSources(knowledge, ownerId, sources);
       if (passages.length === 0) throw new NoSourceContent();
-      const fill = (columns: string[]) =>
-        makeTable({ columns, sources: rows ?? [], instruction, locale, model, signal });
-      const result =
-        kind === 'table'
-          ? yield* fill(emptyTable?.columns ?? [])
-          : model
-            ? withCitations(
-                yield* askModel({
-                  kind,
-                  length,
-                  tone,
-                  instruction,
-                  locale,
-                  passages,
-                  signal,
-                  text: model.text,
-                  vendorModel: model.vendorModel,
-                }),
-                passages,
-                locale,
-              )
-            : await extract(row, kind, passages);
+      const result = model
+        ? withCitations(
+            yield* askModel({
+              kind,
+              length,
+              tone,
+              instruction,
+              locale,
+              passages,
+              signal,
+              text: model.text,
+              vendorModel: model.vendorModel,
+            }),
+            passages,
+            locale,
+          )
+        : await extract(row, kind, passages);
       if (isEmpty(result.content)) throw new NoSourceContent();
       signal.throwIfAborted();
       const findPlace: FindPlace = (fileId, start, end) =>
@@ -169,15 +126,6 @@ export const createStudioRun = (deps: Deps): RunKind<StudioInput, StudioContext>
 
     notify: ({ notebookId, ownerId }) => deps.notifyMembers(notebookId, ownerId),
 
-    explain(error) {
-      if (error instanceof NoSourceContent) return { key: 'studio-nothing' };
-      if (error instanceof UnreadableAnswer) return { key: 'studio-unreadable' };
-      if (error instanceof ProviderFault) {
-        log.warn({ kind: error.kind, reason: error.message }, 'a model service failed');
-        return sentenceOfFault(error);
-      }
-      log.error({ err: error }, 'a studio item could not be generated');
-      return { key: 'studio-failed' };
-    },
+    explain: (error) => explainStudioError(log, error) ?? unexplained(error),
   };
 };

@@ -1,23 +1,13 @@
 import type { Price } from '@studiolo/contract/ledger/prices';
-import { priceOf } from './table/price-of.ts';
 import { partPath } from '@studiolo/contract/notebooks/addresses';
 import { randomUUID } from 'node:crypto';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
-import type { StudioKind } from '@studiolo/contract/notebooks/studio-content';
-import type {
-  StudioItem,
-  StudioLength,
-  StudioItemSummary,
-  StudioTone,
-} from '@studiolo/contract/notebooks/studio-entities';
+import type { StudioItem, StudioItemSummary } from '@studiolo/contract/notebooks/studio-entities';
 import type { StudioFileType } from '@studiolo/contract/notebooks/studio-endpoints';
-import { STUDIO_LIMITS } from '@studiolo/contract/notebooks/studio-limits';
 import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
-import type { LentFiles } from '../../../core/conversation/scope.ts';
 import type { Deletion } from '../../../core/deletion/deletion.ts';
 import type { Documents } from '../../../core/documents/documents.service.ts';
-import { wordsOf } from '../../../core/extracts/words.ts';
 import type { Files } from '../../../core/files/files.service.ts';
 import type { Knowledge } from '../../../core/knowledge/knowledge.service.ts';
 import type { ChosenModel, Models } from '../../../core/models/models.service.ts';
@@ -29,24 +19,26 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { NotebookAccess } from '../notebooks/access.ts';
 import type { VerifyAnchors } from '../../../core/evidence/verify-anchors.ts';
 import { checkEvidence } from '../../../core/evidence-check/check-evidence.ts';
-import { startOf } from './table/start-of.ts';
+import {
+  createItemParts,
+  type FindReadableFiles,
+  type NewItem,
+  type RegenerateOptions,
+  type StudioReceipt,
+} from './item-parts.ts';
 import { presentItem, presentSummary, type Viewer } from './present-item.ts';
 import { writeStudioFile } from './studio-files.ts';
 import type { StudioInput, StudioContext } from './studio-run.ts';
 import type { StudioRow, StudioStore } from './studio.store.ts';
-
-/** Returns the learned sources of a notebook for a user who may read it: the chosen ones, or all. */
-export type FindReadableFiles = (
-  userId: string,
-  notebookId: string,
-  sourceIds?: readonly string[],
-) => Promise<Pick<LentFiles, 'files'>>;
+import type { TableService } from './table/table.service.ts';
 
 export type StudioDeps = {
   store: StudioStore;
   deletion: Deletion<StudioRow>;
   access: NotebookAccess;
   readable: FindReadableFiles;
+  /** Comparison tables, which are filled in a lane of their own. */
+  tables: Pick<TableService, 'create' | 'refill'>;
   verifyAnchors: VerifyAnchors;
   runs: Runs;
   models: Models;
@@ -58,16 +50,6 @@ export type StudioDeps = {
   notifyMembers: (notebookId: string, ownerId: string) => Promise<void>;
 };
 
-type RegenerateOptions = {
-  instruction?: string | undefined;
-  length?: StudioLength | undefined;
-  tone?: StudioTone | undefined;
-  model?: string | undefined;
-};
-type Lists = { columns?: string[] | undefined; sourceIds?: string[] | undefined };
-type StudioOptions = RegenerateOptions & Lists & { notebookId: string; kind: StudioKind };
-type StudioReceipt = { itemId: string; runId: string };
-
 export type StudioService = ReturnType<typeof createStudioService>;
 
 /** Items that are generated from the sources of a notebook. */
@@ -76,10 +58,9 @@ export const createStudioService = (deps: StudioDeps) => {
     store,
     deletion,
     access,
-    readable,
+    tables,
     verifyAnchors,
     runs,
-    models,
     knowledge,
     files,
     documents,
@@ -88,23 +69,7 @@ export const createStudioService = (deps: StudioDeps) => {
     notifyMembers,
   } = deps;
 
-  const requireItem = async (userId: string, itemId: string, role: 'viewer' | 'editor') => {
-    const row = await store.find(itemId);
-    if (!row) throw new Refusal('NOT_FOUND');
-    return { row, membership: await access.require(userId, row.notebookId, role) };
-  };
-
-  const sourcesOf = async (userId: string, notebookId: string, sourceIds: readonly string[] | undefined) => {
-    const { files: sources } = await readable(userId, notebookId, sourceIds);
-    if (sources.length === 0) throw new Refusal('FILE_NOT_READY', { key: 'studio-no-sources' });
-    return sources;
-  };
-
-  const chooseModel = async (userId: string, name: string | undefined, { locale }: Viewer) => {
-    const chosen = await models.choose(userId, name, locale);
-    if (chosen.images) throw new Refusal('MODEL_UNAVAILABLE');
-    return chosen;
-  };
+  const { requireItem, enterToCreate, sourcesOf, chooseModel, newRow } = createItemParts(deps);
 
   const prepareRun = (
     viewer: Viewer,
@@ -139,55 +104,29 @@ export const createStudioService = (deps: StudioDeps) => {
   });
 
   return {
-    async create(viewer: Viewer, options: StudioOptions): Promise<StudioReceipt> {
-      const { notebookId, kind, sourceIds, instruction = '', length = 'medium', tone = 'neutral' } = options;
-      const membership = await access.require(viewer.userId, notebookId, 'editor');
-      const now = clock.now();
-      const content = startOf(kind, options.columns);
-      if ((await store.count(notebookId)) >= STUDIO_LIMITS.items) {
-        throw new Refusal('TOO_LARGE', { key: 'studio-limit', values: { limit: STUDIO_LIMITS.items } });
-      }
+    async create(viewer: Viewer, options: NewItem): Promise<StudioReceipt> {
+      if (options.kind === 'table') return tables.create(viewer, options);
+      const { notebookId, sourceIds } = options;
+      const ownerId = await enterToCreate(viewer.userId, notebookId);
       const [sources, chosen] = await Promise.all([
         sourcesOf(viewer.userId, notebookId, sourceIds),
         chooseModel(viewer.userId, options.model, viewer),
       ]);
-      const title = wordsOf(viewer.locale === 'zh_CN' ? 'zh' : 'en').titles[kind];
-      const runId = randomUUID();
-      const row: StudioRow = {
-        id: randomUUID(),
-        notebookId,
-        makerId: viewer.userId,
-        kind,
-        title,
-        isNamed: false,
-        sourceIds: sourceIds ?? null,
-        instruction,
-        length,
-        tone,
-        model: chosen.name,
-        isExtract: chosen.name === BUILTIN_MODEL,
-        status: 'making',
-        runId,
-        error: null,
-        remark: '',
-        content,
-        anchors: [],
-        deletedAt: null,
-        createdAt: now,
-        updatedAt: now,
-      };
-      const context = { itemId: row.id, notebookId, ownerId: membership.ownerId };
+      const row = newRow(viewer, options, chosen, null);
+      const { id: itemId, runId, title } = row;
+      const context = { itemId, notebookId, ownerId };
       const run = await transaction(async (tx) => {
         await store.insert(row, tx);
-        return prepareRun(viewer, context, priceOf(kind, chosen, sources.length), { runId, title, tx });
+        return prepareRun(viewer, context, chosen.price, { runId, title, tx });
       });
       runs.launch(run, fullInput(context, sources, chosen, viewer));
-      await notifyMembers(notebookId, membership.ownerId);
-      return { itemId: row.id, runId };
+      await notifyMembers(notebookId, ownerId);
+      return { itemId, runId };
     },
 
     async regenerate(viewer: Viewer, itemId: string, options: RegenerateOptions): Promise<StudioReceipt> {
       const { row, membership } = await requireItem(viewer.userId, itemId, 'editor');
+      if (row.kind === 'table') return tables.refill(viewer, itemId, options);
       const [sources, chosen] = await Promise.all([
         sourcesOf(viewer.userId, row.notebookId, row.sourceIds ?? undefined),
         chooseModel(viewer.userId, options.model ?? undefined, viewer),
@@ -209,7 +148,7 @@ export const createStudioService = (deps: StudioDeps) => {
           updatedAt: clock.now(),
         };
         if (!(await store.begin(itemId, change, tx))) throw new Refusal('ALREADY_RUNNING');
-        return prepareRun(viewer, context, priceOf(row.kind, chosen, sources.length), { runId, title, tx });
+        return prepareRun(viewer, context, chosen.price, { runId, title, tx });
       });
       runs.launch(run, fullInput(context, sources, chosen, viewer));
       await notifyMembers(notebookId, membership.ownerId);

@@ -52,6 +52,12 @@ export const createStudioStore = (database: Database) => ({
     return row;
   },
 
+  /** An item, locked against other changes until the commit. */
+  async lock(id: string, queryable: Queryable): Promise<StudioRow | undefined> {
+    const [row] = await queryable.select().from(studioItems).where(notDeleted(id)).for('update');
+    return row;
+  },
+
   async findDeleted(id: string): Promise<StudioRow | undefined> {
     const [row] = await database
       .select()

@@ -115,6 +115,7 @@ export const text = {
   workSweepPublications: 'Removing unpublished pages',
   workTranslating: 'Translating documents',
   workResearching: 'Researching',
+  workTables: 'Filling comparison tables',
   workPush: 'Notifying browsers of finished answers',
   signInFirst: 'Sign in with an operator’s account to see this page.',
   signIn: 'Sign in',

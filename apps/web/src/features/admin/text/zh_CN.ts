@@ -117,6 +117,7 @@ export const text: SameWords<typeof english> = {
   workSweepPublications: '清理不再公开的页面',
   workTranslating: '翻译文档',
   workResearching: '深入研究',
+  workTables: '填写对照表',
   workPush: '通知浏览器回答已完成',
   signInFirst: '请用管理员账号登录后查看此页。',
   signIn: '登录',

@@ -45,6 +45,7 @@ const WORK = {
   'sweep-publications': 'workSweepPublications',
   translating: 'workTranslating',
   researching: 'workResearching',
+  tables: 'workTables',
   push: 'workPush',
 } as const;
 

@@ -113,7 +113,7 @@ export const CreateForm = ({ form, kind, initial = NOTHING, scope, refusal, isBu
         {isBuiltin
           ? text('costsNothing')
           : kind === 'table'
-            ? text('costsTable', { count: STUDIO_LIMITS.tableSourcesPerAnswer })
+            ? text('costsTable', { amount: 1 / STUDIO_LIMITS.tableRowsPerAnswer })
             : text('costs')}
       </p>
       <div className={styles['ways']}>

@@ -5,10 +5,10 @@ import { FactsView } from './views/FactsView.tsx';
 import { FaqView } from './views/FaqView.tsx';
 import { OutlineView } from './views/OutlineView.tsx';
 import { QuizView } from './views/QuizView.tsx';
-import { TableView } from './views/TableView.tsx';
 import { TextView } from './views/TextView.tsx';
 import { TimelineView } from './views/TimelineView.tsx';
 import { MindMapView } from './mindmap/MindMapView.tsx';
+import { TableView } from './table/TableView.tsx';
 
 type Props = { item: StudioItem; content: StudioContent; canEdit: boolean };
 
@@ -31,6 +31,6 @@ export const ItemContent = ({ item, content, canEdit }: Props) => {
     case 'facts':
       return <FactsView facts={content.facts} />;
     case 'table':
-      return <TableView columns={content.columns} rows={content.rows} />;
+      return <TableView item={item} content={content} canEdit={canEdit} />;
   }
 };

@@ -23,6 +23,14 @@ import { studioTexts } from './studio.texts.ts';
 
 type Props = { item: StudioItemSummary; canEdit: boolean; size?: 28 | 36; onDeleted?: () => void };
 
+const TYPE_NAMES: Record<StudioFileType, string> = {
+  md: 'Markdown',
+  docx: 'Word',
+  pdf: 'PDF',
+  csv: 'CSV',
+  xlsx: 'Excel',
+};
+
 const AS_TABLE = new Set(['cards', 'facts', 'timeline', 'table']);
 
 export const ItemMenu = ({ item, canEdit, size = 28, onDeleted }: Props) => {
@@ -31,6 +39,7 @@ export const ItemMenu = ({ item, canEdit, size = 28, onDeleted }: Props) => {
   const remove = useDeleteItem(item.notebookId);
   const { itemId, notebookId, title, kind, status } = item;
   const types: StudioFileType[] = ['md', 'docx', 'pdf', ...(AS_TABLE.has(kind) ? (['csv'] as const) : [])];
+  if (kind === 'table') types.push('xlsx');
 
   const download = async (fileType: StudioFileType) => {
     const preparing = notify(text('preparing'));
@@ -52,7 +61,9 @@ export const ItemMenu = ({ item, canEdit, size = 28, onDeleted }: Props) => {
       run: () => void restoreItem(notebookId, itemId),
     });
   };
-  if (!canEdit && status !== 'ready') return null;
+  // The rows of a table that was stopped can be used.
+  const isUsable = status === 'ready' || (kind === 'table' && status !== 'making');
+  if (!canEdit && !isUsable) return null;
   return (
     <>
       <OptionsMenu label={text('options', { title })} size={size}>
@@ -73,17 +84,15 @@ export const ItemMenu = ({ item, canEdit, size = 28, onDeleted }: Props) => {
                   {text('rename')}
                 </MenuItem>
               )}
-              {status === 'ready' && (
-                <SendWhenRead name={itemId} read={toSend} label={text('sendTo')} close={close} />
-              )}
-              {status === 'ready' &&
+              {isUsable && <SendWhenRead name={itemId} read={toSend} label={text('sendTo')} close={close} />}
+              {isUsable &&
                 types.map((type) => (
                   <MenuItem
                     key={type}
                     icon={<IconDownload size={16} />}
                     onSelect={then(() => void download(type))}
                   >
-                    {text('saveAs', { type: { md: 'Markdown', docx: 'Word', pdf: 'PDF', csv: 'CSV' }[type] })}
+                    {text('saveAs', { type: TYPE_NAMES[type] })}
                   </MenuItem>
                 ))}
               {canEdit && (

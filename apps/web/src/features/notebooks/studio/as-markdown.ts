@@ -12,7 +12,9 @@ type Word =
   | 'figure'
   | 'source'
   | 'not-stated'
-  | 'disagree';
+  | 'disagree'
+  | 'corrected'
+  | 'unfilled';
 
 /** Returns a studio item as Markdown, with labels in the language of the page. */
 export const asMarkdown = (content: StudioContent): string => {
@@ -27,5 +29,7 @@ export const asMarkdown = (content: StudioContent): string => {
     source: word('source'),
     notStated: word('not-stated'),
     disagree: word('disagree'),
+    corrected: word('corrected'),
+    unfilled: word('unfilled'),
   });
 };

@@ -43,7 +43,7 @@ export const studioItemQuery = (notebookId: string, itemId: string) =>
     refetchInterval: ({ state }) => (state.data && isMaking(state.data) ? POLL_INTERVAL_MS : false),
   });
 
-const refreshItems = (notebookId: string) =>
+export const refreshItems = (notebookId: string) =>
   Promise.all([
     invalidate(['notebook', notebookId, 'studio']),
     invalidate(['notebook', notebookId, 'studio-item']),

@@ -1,9 +1,11 @@
 import type { Price } from '@studiolo/contract/ledger/prices';
-import type { StudioKind } from '@studiolo/contract/notebooks/studio-content';
 import { STUDIO_LIMITS } from '@studiolo/contract/notebooks/studio-limits';
 
-/** Price of an item: a table costs an answer for each group of sources, anything else one. */
-export const priceOf = (kind: StudioKind, { price }: { price: Price }, sources: number): Price =>
-  kind !== 'table' || price === 'nothing'
-    ? price
-    : { ...price, amount: price.amount * Math.ceil(sources / STUDIO_LIMITS.tableSourcesPerAnswer) };
+const hundredths = (amount: number): number => Math.round(amount * 100);
+
+/** Price of one row of a table, in the smallest unit of the ledger, and of all its rows. */
+export const tablePrice = (price: Price, rows: number): { rowPrice: number; total: Price } => {
+  if (price === 'nothing') return { rowPrice: 0, total: 'nothing' };
+  const row = Math.max(1, Math.round(hundredths(price.amount) / STUDIO_LIMITS.tableRowsPerAnswer));
+  return { rowPrice: row / 100, total: { ...price, amount: (row * rows) / 100 } };
+};
