@@ -187,7 +187,11 @@ it('saves a table as a workbook with its passages, and no other item [notebook.t
   const parts = await unpacked(Buffer.from(await file.arrayBuffer()));
   expect(String(parts.get('xl/worksheets/sheet1.xml'))).toContain('<v>31</v>');
   expect(String(parts.get('xl/worksheets/sheet2.xml'))).toContain('is 31 metres high.');
-  const { itemId: other } = await ann.call(createStudioItem, { notebookId, kind: 'facts', model: 'builtin' });
+  const { itemId: other } = await ann.call(createStudioItem, {
+    notebookId,
+    kind: 'essay',
+    model: 'stand-in',
+  });
   await until(async () => (await ann.call(getStudioItem, { itemId: other })).status === 'ready');
   expect((await ann.send(downloadStudioItem, { itemId: other, fileType: 'xlsx' })).status).toBe(400);
 });
