@@ -2,9 +2,10 @@ import sharp, { type Sharp } from 'sharp';
 import type { OcrResult } from '../platform/ocr/recognized-page.ts';
 import { createParserPool } from '../platform/parsing/processes/parser-pool.ts';
 import { PARSING_LIMITS } from '../platform/parsing/parsing-limits.ts';
+import { photographedFromLeft } from './samples/a-photographed-page.ts';
 import { asDocument } from '../platform/parsing/recognized-picture.ts';
 
-type Damage = { name: string; apply: (page: Sharp, dpi: number) => Sharp };
+type Damage = { name: string; apply: (page: Sharp, dpi: number) => Sharp | Promise<Sharp> };
 
 const DAMAGES: readonly Damage[] = [
   { name: 'plain', apply: (page) => page },
@@ -12,6 +13,10 @@ const DAMAGES: readonly Damage[] = [
   { name: 'skewed −3°', apply: (page) => page.rotate(-3, { background: '#fff' }) },
   { name: 'blurred', apply: (page, dpi) => page.blur(0.5 + dpi / 300) },
   { name: 'JPEG 40', apply: (page) => page.jpeg({ quality: 40 }) },
+  {
+    name: 'from the side',
+    apply: async (page) => sharp(await photographedFromLeft(await page.png().toBuffer(), 0.2)),
+  },
 ];
 
 /**
@@ -22,7 +27,7 @@ export const damagedPages = (page: Buffer, dpi: number): Promise<{ name: string;
   Promise.all(
     DAMAGES.map(async ({ name, apply }) => ({
       name,
-      bytes: await apply(sharp(page).removeAlpha(), dpi).toBuffer(),
+      bytes: await (await apply(sharp(page).removeAlpha(), dpi)).toBuffer(),
     })),
   );
 

@@ -4,9 +4,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createParserPool, type ParserPool } from '../parsing/processes/parser-pool.ts';
+import { photographedFromLeft } from '../../testing/samples/a-photographed-page.ts';
 import { aPictureOf, aPictureOfLines, aScannedPdf } from '../../testing/samples/a-scanned-page.ts';
+import { asDocument } from '../parsing/recognized-picture.ts';
+import { placesOf } from '../parsing/pdf/line-places.ts';
 import { parsePdf } from '../parsing/pdf/pdf.ts';
-import { countDoubtful, type Matrix, type OcrResult, type RecognizedPage } from './recognized-page.ts';
+import { affineAt, type PageMap } from './page-map.ts';
+import { countDoubtful, type OcrResult, type RecognizedPage } from './recognized-page.ts';
 
 const CHINESE = '甲方应在合同签订之日起三十日内支付全部款项。';
 const ENGLISH = 'The keeper lights the lamp at dusk.';
@@ -45,10 +49,10 @@ const recognized = async (picture: Buffer): Promise<RecognizedPage> => {
 const textsOf = ({ lines }: RecognizedPage): string[] =>
   lines.toSorted((a, b) => a.top - b.top).map(({ text }) => text);
 
-const shown = ([a, b, c, d, e, f]: Matrix, x: number, y: number) => ({
-  x: a * x + c * y + e,
-  y: b * x + d * y + f,
-});
+const shown = (toPage: PageMap, x: number, y: number) => {
+  const [a, b, c, d, e, f] = affineAt(toPage, x, y);
+  return { x: a * x + c * y + e, y: b * x + d * y + f };
+};
 
 it('reads Chinese and English with the place of each line [scan.read] [scan.places]', async () => {
   const page = await recognized(await aPictureOfLines(LINES));
@@ -76,6 +80,31 @@ it.each([
   // The first line begins in another corner of the picture.
   if (options.turned === 90) expect(x).toBeGreaterThan(y);
   if (options.turned === 180) expect([x > 700, y > 350]).toEqual([true, true]);
+});
+
+it('keeps the rows of a table that was photographed from the side, and finds its words in the photo [scan.places]', async () => {
+  const rows = [
+    ['Lamp oil', '34.50', '12'],
+    ['Cotton wick', '1.20', '250'],
+    ['Glass chimney', '8.75', '40'],
+    ['Brass burner', '19.99', '16'],
+    ['Bell rope', '7.05', '9'],
+    ['Double mantle', '4.10', '88'],
+  ];
+  const placed = rows.flatMap((row, at) =>
+    row.map((text, column) => ({ text, left: 140 + column * 380, top: 130 + at * 62 })),
+  );
+  const picture = await aPictureOf(placed, { width: 1200, height: 640 });
+  const page = await recognized(await photographedFromLeft(picture, 0.25));
+  const last = page.lines.find(({ text }) => text.startsWith('Double'));
+  if (!last) throw new Error('the last row was not read');
+  const [place] = placesOf(last, 0, 1, page.toPage);
+  const [left = 0, top = 0, , height = 0] = place?.rectangle ?? [];
+
+  expect(asDocument([page]).text.trim().split(/\n+/)).toEqual(rows.map((row) => row.join('\t')));
+  // The camera enlarges the left side: the row begins at (140, 456) on the page, and at (31, 488) in the photo.
+  expect(Math.abs(left - 31)).toBeLessThan(10);
+  expect(Math.abs(top + height / 2 - 488)).toBeLessThan(10);
 });
 
 it('reads two columns one after the other, and finds nothing on an empty page [scan.read]', async () => {

@@ -16,6 +16,8 @@ const WIDEST = LINE_HEIGHT * 200;
  */
 const NARROWED = 0.75;
 const SURE = 0.97;
+/** Confidence below which nothing legible was read. */
+export const LEGIBLE = 0.5;
 /** Width of a gap between words of alphabetic scripts. */
 const WORD_GAP = 9;
 const HALF = [0.5, 0.5, 0.5] as const;
@@ -104,7 +106,7 @@ export const hasWords = (text: string): boolean => /\p{Script=Latin}{2}/u.test(t
 
 /**
  * Reads the line in a box of a page. `isWide`: reads it in full width at once, because the lines before it
- * contain words with spaces.
+ * contain words with spaces. Short numbers are sometimes legible in only one of the widths.
  */
 export const readLine = async (
   models: OcrModels,
@@ -112,12 +114,14 @@ export const readLine = async (
   box: TiltedBox,
   isWide = false,
 ): Promise<ReadLine> => {
-  if (isWide) return readPieces(models, cutLine(page, box));
+  const wide = isWide ? await readPieces(models, cutLine(page, box)) : undefined;
+  if (wide && wide.confidence >= LEGIBLE) return wide;
   const narrowed = await readPieces(models, cutLine(page, box, NARROWED));
   const isWorded = hasWords(narrowed.text);
   if (narrowed.confidence >= SURE && !isWorded) return narrowed;
-  const pieces = await readPieces(models, cutLine(page, box));
-  return isWorded || pieces.confidence >= narrowed.confidence ? pieces : narrowed;
+  const pieces = wide ?? (await readPieces(models, cutLine(page, box)));
+  const isLegible = pieces.confidence >= LEGIBLE;
+  return (isWorded && isLegible) || pieces.confidence >= narrowed.confidence ? pieces : narrowed;
 };
 
 /** Width of a line as the direction model was trained with it. */

@@ -1,11 +1,11 @@
 import { detectText } from './detect-text.ts';
 import { loadModels, type OcrModels } from './models.ts';
 import { withLightGround, type Picture, type TiltedBox } from './picture.ts';
-import { chanceOfTurned, cutLine, hasWords, readLine } from './read-line.ts';
-import type { Matrix, RecognizedLine, RecognizedPage } from './recognized-page.ts';
+import { chanceOfTurned, cutLine, hasWords, LEGIBLE, readLine } from './read-line.ts';
+import { perspectiveFrame, turnedFrame } from './page-frame.ts';
+import { vanishingPoint } from './perspective.ts';
+import type { RecognizedLine, RecognizedPage } from './recognized-page.ts';
 
-/** Confidence below which nothing legible was read. */
-const LEGIBLE = 0.5;
 /** Maximum number of lines of a page. Only noise has more. */
 const MAX_LINES = 800;
 /** Minimum ratio of height to width of a line that runs up or down. */
@@ -95,20 +95,6 @@ const evened = (heights: readonly number[]): number[] => {
   return even;
 };
 
-/** Size of the straightened page, and how its points are mapped to the picture. */
-const frameOf = ({ width, height }: Picture, angle: number) => {
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const isUpended = Math.abs(sin) > Math.abs(cos);
-  const size = isUpended ? { width: height, height: width } : { width, height };
-  const [x, y] = [size.width / 2, size.height / 2];
-  const toPage: Matrix = [cos, sin, -sin, cos, width / 2 - x * cos + y * sin, height / 2 - x * sin - y * cos];
-  const straight = (px: number, py: number): readonly [number, number] => {
-    const [dx, dy] = [px - width / 2, py - height / 2];
-    return [dx * cos + dy * sin + x, dy * cos - dx * sin + y];
-  };
-  return { ...size, toPage, straight };
-};
-
 /** Reads the text of a picture. `onLine` is called after each line. */
 export const recognizePicture = async (
   picture: Picture,
@@ -122,8 +108,10 @@ export const recognizePicture = async (
   const along = alongLines(detectedLines, tilt).map(withMargin);
   const isTurned = along.length > 0 && (await areTurned(models, page, along));
   const boxes = isTurned ? along.map(turned) : along;
-  const { straight, ...frame } = frameOf(page, isTurned ? tilt + Math.PI : tilt);
-  const heights = evened(boxes.map(({ height }) => height * TEXT_SHARE));
+  const angle = isTurned ? tilt + Math.PI : tilt;
+  const point = vanishingPoint(boxes, angle, page);
+  const { straight, ...frame } = point ? perspectiveFrame(page, point) : turnedFrame(page, angle);
+  const heights = evened(boxes.map(({ x, y, height }) => height * TEXT_SHARE * straight(x, y).scale));
   const lines: RecognizedLine[] = [];
   let isWide = false;
   let unreadLines = detected.length - detectedLines.length;
@@ -131,18 +119,22 @@ export const recognizePicture = async (
     const { text, confidence, from, to } = await readLine(models, page, box, isWide);
     onLine();
     isWide = hasWords(text);
-    if (text === '') continue;
-    if (confidence < LEGIBLE) {
+    if (text === '' || confidence < LEGIBLE) {
       unreadLines += 1;
       continue;
     }
-    const [x, y] = straight(box.x, box.y);
+    const end = (share: number) => {
+      const along = (share - 0.5) * box.width;
+      return straight(box.x + along * Math.cos(box.angle), box.y + along * Math.sin(box.angle));
+    };
+    const [start, stop] = [end(from), end(to)];
+    const y = (start.y + stop.y) / 2;
     const half = (heights[index] ?? box.height) / 2;
     lines.push({
       text,
       confidence,
-      left: x + (from - 0.5) * box.width,
-      right: x + (to - 0.5) * box.width,
+      left: start.x,
+      right: stop.x,
       top: y - half,
       bottom: y + half,
     });

@@ -1,5 +1,4 @@
-/** Affine transformation `[a, b, c, d, e, f]`: x' = a·x + c·y + e, y' = b·x + d·y + f. */
-export type Matrix = readonly [number, number, number, number, number, number];
+import type { PageMap } from './page-map.ts';
 
 /**
  * A line that was read from a picture; its box is in the straightened page. `confidence` is from 0 to 1. A
@@ -26,7 +25,7 @@ export type RecognizedPage = {
   lines: RecognizedLine[];
   /** Number of lines that were detected but could not be read. */
   unreadLines: number;
-  toPage: Matrix;
+  toPage: PageMap;
 };
 
 /** Confidence below which a line is reported as doubtful. */

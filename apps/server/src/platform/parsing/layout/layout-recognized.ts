@@ -1,3 +1,4 @@
+import { affineAt } from '../../ocr/page-map.ts';
 import type { RecognizedLine, RecognizedPage } from '../../ocr/recognized-page.ts';
 import { atomsOfRecognized } from '../pdf/recognized-lines.ts';
 import { placesOf } from '../pdf/line-places.ts';
@@ -42,7 +43,8 @@ export const layoutRecognized = (page: RecognizedPage): LaidDocument => {
   const laid = composeBlocks([readPage(sheet, atoms, [])]);
   // The translation of a page that was turned on the scanner is placed next to it, because only horizontal
   // text can be written.
-  const isLevel = toPage[0] > 0 && Math.abs(toPage[1]) < LEVEL;
+  const [cos, sin] = affineAt(toPage, width / 2, height / 2);
+  const isLevel = cos > 0 && Math.abs(sin) < LEVEL;
   const shown = ([left, top, across, down]: readonly [number, number, number, number]) =>
     placesOf({ left, top, right: left + across, bottom: top + down }, 0, 1, toPage).map(({ rectangle }) => ({
       page: number,

@@ -1,5 +1,5 @@
 import type { ParsedDocument } from '../parsed-document.ts';
-import type { Matrix } from '../../ocr/recognized-page.ts';
+import type { PageMap } from '../../ocr/page-map.ts';
 import { placesOf } from './line-places.ts';
 import { textOf } from './line-text.ts';
 import type { Remark } from './read-annotations.ts';
@@ -14,7 +14,7 @@ type Page = {
   /** Recognized text of a scanned page; its lines have no positions. */
   words?: string | undefined;
   /** Maps the straightened lines of a scan to the page as it is shown. */
-  toPage?: Matrix | undefined;
+  toPage?: PageMap | undefined;
   /** Pop-up comments on it. */
   remarks?: Remark[];
 };

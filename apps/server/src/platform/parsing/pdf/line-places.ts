@@ -1,5 +1,5 @@
 import type { Rectangle } from '@studiolo/contract/evidence/anchor';
-import type { Matrix } from '../../ocr/recognized-page.ts';
+import { affineAt, type Matrix, type PageMap } from '../../ocr/page-map.ts';
 
 type Edges = { left: number; top: number; right: number; bottom: number };
 
@@ -35,21 +35,21 @@ const mapped = ([a, b, c, d, e, f]: Matrix, { left, top, right, bottom }: Edges)
  * Rectangles of a line on the page as it is shown. A line of a tilted scan is divided, so that its rectangles
  * do not cover the lines above and below it.
  */
-export const placesOf = (edges: Edges, start: number, end: number, toPage?: Matrix): PlacedRange[] => {
+export const placesOf = (edges: Edges, start: number, end: number, toPage?: PageMap): PlacedRange[] => {
   if (!toPage)
     return [{ rectangle: rectangleOf([edges.left, edges.right], [edges.top, edges.bottom]), start, end }];
-  const [a, b] = toPage;
+  const middle = (edges.top + edges.bottom) / 2;
+  const [a, b] = affineAt(toPage, (edges.left + edges.right) / 2, middle);
   const rise = (edges.right - edges.left) * Math.min(Math.abs(a), Math.abs(b));
   const half = (edges.bottom - edges.top) / 2;
   const count = Math.max(1, Math.min(end - start, Math.ceil(rise / half)));
   const at = (from: number, to: number, share: number): number => from + (to - from) * (share / count);
-  return Array.from({ length: count }, (_, index) => ({
-    rectangle: mapped(toPage, {
-      ...edges,
-      left: at(edges.left, edges.right, index),
-      right: at(edges.left, edges.right, index + 1),
-    }),
-    start: Math.round(at(start, end, index)),
-    end: Math.round(at(start, end, index + 1)),
-  }));
+  return Array.from({ length: count }, (_, index) => {
+    const [left, right] = [at(edges.left, edges.right, index), at(edges.left, edges.right, index + 1)];
+    return {
+      rectangle: mapped(affineAt(toPage, (left + right) / 2, middle), { ...edges, left, right }),
+      start: Math.round(at(start, end, index)),
+      end: Math.round(at(start, end, index + 1)),
+    };
+  });
 };

@@ -1,4 +1,4 @@
-import type { Matrix } from '../../ocr/recognized-page.ts';
+import type { Matrix } from '../../ocr/page-map.ts';
 
 /** Part of a line: its text, and its place as shares of the line's width. */
 export type LinePiece = { text: string; from: number; to: number };

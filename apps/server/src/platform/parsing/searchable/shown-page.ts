@@ -1,4 +1,5 @@
-import type { Matrix, RecognizedPage } from '../../ocr/recognized-page.ts';
+import { affineAt, type Matrix } from '../../ocr/page-map.ts';
+import type { RecognizedPage } from '../../ocr/recognized-page.ts';
 import type { Pdfium } from '../pdfium/pdfium.ts';
 
 /** Side of the page in pixels when PDFium converts coordinates. Large, because PDFium only accepts integers. */
@@ -15,8 +16,10 @@ export const composed = (first: Matrix, second: Matrix): Matrix => {
  * Size of a recognized page as it is shown. Its width and height are swapped if the page is turned by a
  * quarter.
  */
-export const shownSize = ({ width, height, toPage: [a, b] }: RecognizedPage) =>
-  Math.abs(b) > Math.abs(a) ? { width: height, height: width } : { width, height };
+export const shownSize = ({ width, height, toPage }: RecognizedPage) => {
+  const [a, b] = affineAt(toPage, width / 2, height / 2);
+  return Math.abs(b) > Math.abs(a) ? { width: height, height: width } : { width, height };
+};
 
 /** Maps a page as it is shown, from its top left corner down, to the page's own coordinates. */
 export const shownToPage = (

@@ -1,4 +1,5 @@
-import type { Matrix, RecognizedPage } from '../../ocr/recognized-page.ts';
+import { affineAt, type Matrix } from '../../ocr/page-map.ts';
+import type { RecognizedPage } from '../../ocr/recognized-page.ts';
 import { atomsOfRecognized } from '../pdf/recognized-lines.ts';
 import { readingOrder } from '../pdf/reading-order.ts';
 import type { Pdfium } from '../pdfium/pdfium.ts';
@@ -36,14 +37,15 @@ export const writeLines = (
   recognized: RecognizedPage,
   font: WritingFont,
 ): void => {
-  const toPage = composed(recognized.toPage, toUser);
+  const matrixAt = (x: number, y: number): Matrix => composed(affineAt(recognized.toPage, x, y), toUser);
   const lines = readingOrder(atomsOfRecognized(recognized), recognized).flat();
   for (const { text, left, right, top, bottom } of lines.flatMap(({ atoms }) => atoms)) {
     const size = bottom - top;
     const width = right - left;
     if (size <= 0 || width <= 0) continue;
     const baseline = bottom - INVISIBLE_DESCENT * size;
-    const { pieces, axes } = levelPieces(text, { width, height: size }, toPage, font.widthOf);
+    const matrix = matrixAt((left + right) / 2, baseline);
+    const { pieces, axes } = levelPieces(text, { width, height: size }, matrix, font.widthOf);
     for (const piece of pieces) {
       const codes = font.codesOf(piece.text);
       const object = lib.FPDFPageObj_CreateTextObj(document, font.handle, size);
@@ -53,7 +55,8 @@ export const writeLines = (
       lib.FPDFTextObj_SetTextRenderMode(object, INVISIBLE);
       const half = ((piece.to - piece.from) * width) / 2;
       const stretch = (half * 2) / (font.widthOf(piece.text) * size);
-      const [, , , , x, y] = composed([1, 0, 0, 1, left + piece.from * width + half, baseline], toPage);
+      const middle = left + piece.from * width + half;
+      const [, , , , x, y] = composed([1, 0, 0, 1, middle, baseline], matrixAt(middle, baseline));
       const [a, b, c, d] = axes;
       // The y axis of text points upwards from its baseline; that of the recognized page points downwards
       // from its top.
