@@ -98,10 +98,10 @@ test('a model service is added, tested and removed, and its key is not shown aga
   await signedIn(page, await theOperator(studiolo), '/admin?part=providers');
   const service = page.getByRole('listitem').filter({ hasText: 'Another OpenAI-compatible service' });
   await expect(page.getByRole('listitem').filter({ hasText: 'OpenAI' }).first()).toContainText(
-    'set by environment variables',
+    'Set by environment variables',
   );
   await service.getByRole('button', { name: /^Set up/ }).click();
-  await service.getByLabel('New key').fill(key);
+  await service.getByLabel('Key', { exact: true }).fill(key);
   await service.getByRole('textbox', { name: 'Address' }).fill(openai.url);
   await service.getByRole('button', { name: 'Save' }).click();
   await expect(service).toContainText('key ends in 9f3k');
@@ -111,5 +111,5 @@ test('a model service is added, tested and removed, and its key is not shown aga
   await expect(service.getByRole('button', { name: 'Test' })).toBeEnabled();
   expect(await page.content()).not.toContain(key.slice(0, -4));
   await service.getByRole('button', { name: 'Remove this service' }).click();
-  await expect(service).toContainText('not set up');
+  await expect(service).toContainText('Not set up');
 });

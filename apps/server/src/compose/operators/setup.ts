@@ -29,11 +29,14 @@ const SETTINGS: Record<SetupServiceName, Settings> = {
   ],
   drawing: ['OPENAI_API_KEY', 'MJ_PROXY_URL', 'SD_WEBUI_URL'],
   webSearch: ['SEARXNG_URL', 'TAVILY_API_KEY', 'BRAVE_API_KEY'],
-  embeddings: ['EMBEDDINGS_BASE_URL', 'EMBEDDINGS_API_KEY', 'EMBEDDINGS_MODEL'],
+  embeddings: ['EMBEDDINGS_BASE_URL', 'EMBEDDINGS_API_KEY'],
   payment: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   signIn: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   storage: ['S3_ENDPOINT', 'S3_BUCKET'],
 };
+
+/** Settings with a default, which connect nothing by themselves. */
+const FURTHER_SETTINGS: Partial<Record<SetupServiceName, Settings>> = { embeddings: ['EMBEDDINGS_MODEL'] };
 
 /** Name of each service in the tests. Services without a name cannot be tested. */
 const PROBES: Partial<Record<SetupServiceName, string>> = {
@@ -64,7 +67,7 @@ export const createSetup = ({ environment, hasModels, probe = probeServices }: O
         names.map(async (name) => ({
           name,
           isSetUp: await isSetUp(name),
-          settings: [...SETTINGS[name]],
+          settings: [...SETTINGS[name], ...(FURTHER_SETTINGS[name] ?? [])],
           canTest: PROBES[name] !== undefined,
         })),
       ),

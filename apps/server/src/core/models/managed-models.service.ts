@@ -71,7 +71,11 @@ export const createManagedModels = ({ services, settings }: Deps) => {
     });
     const names = new Set(offers.map(({ name }) => name));
     const unknown = [...changes.keys()].filter((name) => !names.has(name)).map(toUnknown);
-    return { changes, offers: [...unknown, ...offers] };
+    const [available, unavailable] = [
+      offers.filter(({ isAvailable }) => isAvailable),
+      offers.filter(({ isAvailable }) => !isAvailable),
+    ];
+    return { changes, offers: [...unknown, ...available, ...unavailable] };
   };
 
   const find = async (name: string, locale: Locale): Promise<ManagedModel> => {

@@ -53,7 +53,7 @@ describe('without configured services', () => {
 
     expect(models.find(({ name }) => name === 'gpt3.5')).toMatchObject({
       isAvailable: false,
-      reason: 'Not set up here: the operator has to add OPENAI_API_KEY.',
+      reason: 'Not set up here: OPENAI_API_KEY is missing.',
       isVip: false,
     });
     expect(models.filter(({ isAvailable }) => isAvailable)).toMatchObject([

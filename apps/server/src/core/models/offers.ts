@@ -124,6 +124,13 @@ const bindAsSet = (
   };
 };
 
+/** Why a model that is bound by rule is unavailable. Some names have no service of their own. */
+const reasonOf = (providerName: string, provider: ModelProvider | undefined): Sentence => {
+  if (provider) return { key: 'model-not-offered' };
+  const setting = SETTINGS[providerName];
+  return setting === undefined ? { key: 'model-unbound' } : { key: 'model-not-set-up', values: { setting } };
+};
+
 /** A catalogue's model, bound to one that its service lists, or to the usual one until the list is known. */
 const bindByRule = (
   model: CatalogueModel,
@@ -138,9 +145,7 @@ const bindByRule = (
     providerName,
     vendorModel,
     isAvailable: provider !== undefined && bound !== undefined && canAnswer(provider, vendorModel),
-    reason: provider
-      ? { key: 'model-not-offered' }
-      : { key: 'model-not-set-up', values: { setting: SETTINGS[providerName] ?? providerName } },
+    reason: reasonOf(providerName, provider),
   };
 };
 

@@ -115,6 +115,18 @@ it('shows a binding to a model that its service does not list with the reason [p
   });
 });
 
+it('lists models that can answer before the others, and says what a name without a service lacks [provider.real]', async () => {
+  const { records } = await boss.call(pageManagedModels, { size: 100 });
+
+  const states = records.map(({ isAvailable }) => isAvailable);
+  expect(states).toEqual(states.toSorted((a, b) => Number(b) - Number(a)));
+  expect(states).toContain(false);
+  expect(records.find(({ name }) => name === 'perplexity')).toMatchObject({
+    isAvailable: false,
+    reason: 'Not bound to a model of a service.',
+  });
+});
+
 it('hides, shows and orders named and listed models [provider.real] [chat.models-hidden]', async () => {
   await set('gpt3.5', { isHidden: true });
   await set('lamp-1', { place: 1 });

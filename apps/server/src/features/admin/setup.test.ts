@@ -76,6 +76,13 @@ it('shows which services are configured, and the codes that no service delivered
     settings: ['SMTP_URL'],
     canTest: true,
   });
+  // EMBEDDINGS_MODEL has a default, which connects nothing.
+  expect(services.find(({ name }) => name === 'embeddings')).toEqual({
+    name: 'embeddings',
+    isSetUp: false,
+    settings: ['EMBEDDINGS_BASE_URL', 'EMBEDDINGS_API_KEY', 'EMBEDDINGS_MODEL'],
+    canTest: true,
+  });
   expect(codes[0]).toMatchObject({ to: email, code });
   expect((await boss.call(testSetup, { name: 'storage' })).isGood).toBe(true);
 });

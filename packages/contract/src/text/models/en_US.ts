@@ -1,6 +1,7 @@
 /** Errors of models, and results of connection tests. */
 export const text = {
-  'model-not-set-up': 'Not set up here: the operator has to add {setting}.',
+  'model-not-set-up': 'Not set up here: {setting} is missing.',
+  'model-unbound': 'Not bound to a model of a service.',
   'model-not-offered': 'The model service that is set up here does not offer it.',
   'model-binding-not-listed':
     'The operator bound it to “{model}”, which the service {service} does not list as a model for chats.',

@@ -1,7 +1,8 @@
 import type { text as english } from './en_US.ts';
 
 export const text: Record<keyof typeof english, string> = {
-  'model-not-set-up': '尚未配置：需要管理员设置 {setting}。',
+  'model-not-set-up': '尚未配置：缺少 {setting}。',
+  'model-unbound': '尚未绑定到任何服务的模型。',
   'model-not-offered': '已配置的模型服务不提供此模型。',
   'model-binding-not-listed': '管理员把它绑定到“{model}”，但服务 {service} 的对话模型列表中没有它。',
   'model-binding-not-set-up': '管理员把它绑定到 {service} 的模型，但该服务尚未配置。',

@@ -60,7 +60,7 @@ export const ProviderDetails = ({ provider, onDone }: Props) => {
           {check.data && <ServiceChecks label={text('test')} checks={check.data} />}
         </>
       )}
-      {source !== 'environment' && <ProviderForm name={name} />}
+      {source !== 'environment' && <ProviderForm name={name} hasKey={source === 'added'} />}
       {(source === 'added' || source === 'unreadable') && (
         <Button size="sm" variant="danger" isBusy={remove.isPending} onClick={() => remove.mutate()}>
           {text('forget')}

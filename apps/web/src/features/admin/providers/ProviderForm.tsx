@@ -13,7 +13,7 @@ import { putProvider } from '../queries.ts';
 import styles from '../parts.module.css';
 
 /** Form for the key and URL of a service, which replace the current ones. */
-export const ProviderForm = ({ name }: { name: ServiceName }) => {
+export const ProviderForm = ({ name, hasKey }: { name: ServiceName; hasKey: boolean }) => {
   const text = useText(adminTexts);
   const [apiKey, setApiKey] = useState('');
   const [baseUrl, setBaseUrl] = useState('');
@@ -37,28 +37,33 @@ export const ProviderForm = ({ name }: { name: ServiceName }) => {
     save.mutate();
   };
   const isOwnAddress = name === 'compatible';
+  const address = (
+    <TextField
+      inputMode="url"
+      autoCapitalize="none"
+      spellCheck={false}
+      label={text('baseUrl')}
+      hint={text(isOwnAddress ? 'baseUrlNeeded' : 'baseUrlHint')}
+      maxLength={SERVICE_LIMITS.baseUrlMax}
+      required={isOwnAddress}
+      value={baseUrl}
+      onChange={(event) => setBaseUrl(event.target.value.trim())}
+    />
+  );
   return (
     <form className={styles['form']} onSubmit={onSubmit}>
       <div className={styles['wide']}>
+        {isOwnAddress && address}
         <TextField
           type="password"
           autoComplete="off"
           label={text('apiKey')}
+          hint={hasKey ? text('apiKeyReplaces') : undefined}
           maxLength={SERVICE_LIMITS.apiKeyMax}
           value={apiKey}
           onChange={(event) => setApiKey(event.target.value.trim())}
         />
-        <TextField
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          label={text('baseUrl')}
-          hint={text(isOwnAddress ? 'baseUrlNeeded' : 'baseUrlHint')}
-          maxLength={SERVICE_LIMITS.baseUrlMax}
-          required={isOwnAddress}
-          value={baseUrl}
-          onChange={(event) => setBaseUrl(event.target.value.trim())}
-        />
+        {!isOwnAddress && address}
         {isOwnAddress && (
           <TextField
             label={text('modelNames')}
