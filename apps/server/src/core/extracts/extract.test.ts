@@ -190,3 +190,27 @@ it('includes every source in a short extract, however long another is [notebook.
     new Set(cited.filter(({ number }) => numbers.includes(number)).map(({ passage }) => passage)),
   ).toEqual(new Set([1, 2, 3]));
 });
+
+it('suggests the questions that a source asks and answers itself, but not those of a dialogue [notebook.sources]', () => {
+  const faq = `Returns
+
+What can I send back?
+
+Shoes can be sent back for thirty days. They must not have been worn outside.
+
+Who pays the postage?
+
+The shop pays the postage within the country. Customers elsewhere pay it themselves.`;
+  expect(summarizeSource(passages(faq)).questions.slice(0, 2)).toEqual([
+    'What can I send back?',
+    'Who pays the postage?',
+  ]);
+  const dialogue = `${LIGHTHOUSE_TEXT}\n\nWho is there?\n\nThe keeper looked down and saw nobody.`;
+  expect(summarizeSource(passages(dialogue)).questions).not.toContain('Who is there?');
+});
+
+it('names no piece of a word as a topic of a Chinese contract [notebook.sources]', () => {
+  const contract = `采购合同\n\n第一条 甲方应当付款。\n\n付款在交货后三十日内完成。\n\n第二条 乙方应当交货。\n\n争议由上海的法院解决。`;
+  const { questions, topics } = summarizeSource(passages(contract));
+  expect([...questions, ...topics].join()).not.toContain('方应当');
+});

@@ -22,6 +22,7 @@ import type { Sentence } from '../../platform/reading/source.ts';
 import { withFigures } from './figures.ts';
 import { topicsOf } from './topics.ts';
 import { sectionsOf } from './sections.ts';
+import { ownQuestions } from './questions/own-questions.ts';
 import { sentenceQuestions } from './questions/sentence-questions.ts';
 
 /** Maximum number of general questions, which all sound alike and only fill up the list. */
@@ -32,14 +33,17 @@ const HEADINGS = 8;
 const isDescriptive = (heading: string): boolean =>
   heading.length <= 60 && /\p{Script=Han}{4,}|(?<!\p{L})\p{L}{3,}\s+\p{L}{3,}/u.test(heading);
 
-/** Questions that the sources answer: first by single sentences, then by whole sections. */
+/** Questions that the sources answer: their own first, then those by single sentences, then by whole sections. */
 const questionsOf = (making: Making, count: number): string[] => {
   const { telling, words } = making;
+  const own = ownQuestions(making.sentences);
+  if (own.length >= count) return own.slice(0, count);
   const all = sentenceQuestions(making);
   const [firstYear] = all.filter(({ kind }) => kind === 'year');
-  const precise = all
-    .filter((each) => each.kind !== 'year' || each === firstYear)
-    .map(({ question }) => question);
+  const precise = [
+    ...own,
+    ...all.filter((each) => each.kind !== 'year' || each === firstYear).map(({ question }) => question),
+  ];
   if (precise.length >= count) return precise.slice(0, count);
   const headings = new Set(telling.map(({ heading }) => heading));
   const under = sectionsOf(telling, HEADINGS)

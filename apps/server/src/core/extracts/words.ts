@@ -25,7 +25,7 @@ const english = {
   answers: 'Answers',
   whatIs: (term: string) => `What is ${term}?`,
   whatAre: (term: string) => `What are ${term}?`,
-  whatOf: (term: string) => `What do the sources say about ${term}?`,
+  whatOf: (term: string) => `What do the sources say about “${term}”?`,
   whatUnder: (heading: string) => `What is said under “${heading}”?`,
   whatWhen: (date: string) => `What happened: ${date}?`,
   which: (sentence: string) => `What belongs in the gap? ${sentence}`,

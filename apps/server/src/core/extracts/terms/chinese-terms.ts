@@ -33,7 +33,7 @@ const VAGUE = wordSet(`
   营业 运行 上升 下降 提高 降低 扩大 缩小 加强 减弱 增长 下落 真正 实际 事实 其实 仍然 依然 依旧
   已经 曾经 正在 将要 不断 逐渐 逐步 迅速 快速 缓慢 直接 间接 仅仅 尤其 主张 观点 看法 反应 巨大
   小型 大型 中型 新型 普遍 常见 著名 知名 优秀 良好 严重 简单 复杂 困难 容易 明显 清楚 特殊 普通
-  正常 一定 必须 应该 不能 不会 不可 无需 需要 想要 喜欢 经常 往往 有时 偶尔 总是 从不 分钟 小时
+  正常 一定 必须 应该 应当 不能 不会 不可 无需 需要 想要 喜欢 经常 往往 有时 偶尔 总是 从不 分钟 小时
   星期 月份 年间 年度 英里 英尺 英寸 公斤 美元 英镑 总数 总共 总计 其余 剩余 人士 男子 女子 成人
   父亲 母亲 儿子 女儿 丈夫 妻子 朋友 先生 女士 唯一性 字面意思 有着 意味 意味着 称之 之间 当作 看作
   视为 作出 做出 做到 看到 听到 受到 收到 遭到 遇到 感到 直达 附属 现存 身体 同伴 资助 基本上 任意
@@ -61,7 +61,7 @@ const isLoose = (word: string): boolean =>
       CHINESE_STOPWORDS.has(word) ||
       /^[一二两三四五六七八九十百千万第每各某这那此其]|[到于为出入起着了过]$/.test(word);
 /** Suffixes that never begin a word. */
-const ENDING = /^[性化者们裔员度率任质颌派届版岁式型类论]$/;
+const ENDING = /^[性化者们裔员度率任质颌派届版岁式型类论方]$/;
 /** A function word inside a run splits it into two terms. */
 const binds = (word: string): boolean =>
   [...word].some((character) => CHINESE_FUNCTION_CHARACTERS.has(character));
