@@ -1,6 +1,8 @@
 import { text as english } from '@studiolo/contract/text/server/en_US';
+import { getUser } from '@studiolo/contract/account/endpoints';
 import { listModels } from '@studiolo/contract/models/endpoints';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MemoryRouter } from 'react-router';
 import { render } from 'vitest-browser-react';
 import { useIsDialogOpen } from '../../platform/dialogs.ts';
 import { Refusal } from '../../platform/api/refusal.ts';
@@ -9,6 +11,7 @@ import { signIn, signOut } from '../../platform/session/session.ts';
 import { useSettingsPlace } from '../../platform/settings/settings.ts';
 import { aModel } from '../../testing/a-model.ts';
 import { aThread, anAnchor, anAnswer, aTurn, inLine } from '../../testing/a-thread.tsx';
+import { aUser } from '../../testing/a-user.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 
 beforeEach(() => {
@@ -164,6 +167,17 @@ it('links from an answer that needs a language model to the settings for own key
   const Place = () => <p>{`open: ${useSettingsPlace()}`}</p>;
   const opened = await render(<Place />);
   await expect.element(opened.getByText('open: models')).toBeVisible();
+  signOut();
+});
+
+it('offers operators to connect a model for everyone instead of a key of their own [provider.builtin]', async () => {
+  const server = fakeServer();
+  signIn('t');
+  server.answer(getUser, () => aUser({ isAdmin: true, isUnlimited: true }));
+  const thread = aThread(inLine(aTurn('b', { answer: anAnswer({ isUnable: true }) })));
+  const screen = await render(<MemoryRouter>{thread}</MemoryRouter>);
+  await expect.element(screen.getByRole('button', { name: 'Connect a model' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add your own key' }).query()).toBeNull();
   signOut();
 });
 

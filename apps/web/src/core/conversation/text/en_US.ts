@@ -16,6 +16,8 @@ export const text = {
   isRunning: 'An answer is being written',
   builtinOnly:
     'Only the built-in engine answers here: it calculates, summarizes and quotes from your documents. For free conversation, add your own key under Settings → Models.',
+  builtinOnlyOperator:
+    'Only the built-in engine answers here: it calculates, summarizes and quotes from your documents. Free conversation needs a model.',
   understood: 'Got it',
   chatActions: 'This chat',
   historyFailed: 'This chat could not be loaded.',

@@ -19,6 +19,7 @@ export const text: SameWords<typeof english> = {
   isRunning: '正在生成回答',
   builtinOnly:
     '目前只有内置引擎可用：它能计算、总结，并引用你的文档作答。如需自由对话，可在“设置 → 模型”中添加自己的密钥。',
+  builtinOnlyOperator: '目前只有内置引擎可用：它能计算、总结，并引用你的文档作答。自由对话需要接入模型。',
   understood: '知道了',
   chatActions: '这个对话',
   historyFailed: '这个对话加载失败。',

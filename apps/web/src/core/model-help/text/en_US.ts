@@ -1,5 +1,6 @@
 export const text = {
   topUp: 'Top up the account',
+  connectModel: 'Connect a model',
   openServices: 'Open my services',
   otherModel: 'Another model',
   newChat: 'Start a new conversation',

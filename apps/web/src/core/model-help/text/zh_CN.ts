@@ -3,6 +3,7 @@ import type { text as english } from './en_US.ts';
 
 export const text: SameWords<typeof english> = {
   topUp: '前往充值',
+  connectModel: '接入模型',
   openServices: '打开我的服务',
   otherModel: '换一个模型',
   newChat: '开始新对话',

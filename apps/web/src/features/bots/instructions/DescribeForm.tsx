@@ -7,6 +7,7 @@ import { RestoredNote } from '../../../core/form-draft/RestoredNote.tsx';
 import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useUser } from '../../../platform/session/user.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { useInstructionsRun } from './use-instructions-run.ts';
@@ -24,6 +25,7 @@ type Props = {
 /** Form to describe a bot in plain words, from which a model drafts its settings. */
 export const DescribeForm = ({ onDescribed }: Props) => {
   const text = useText(instructionsTexts);
+  const isUnlimited = useUser()?.isUnlimited === true;
   const draft = useFormDraft('new-bot-wish', { wish: '' });
   const { wish } = draft.value;
   const { state, output, write, reset } = useInstructionsRun();
@@ -46,7 +48,7 @@ export const DescribeForm = ({ onDescribed }: Props) => {
       <RestoredNote draft={draft} />
       <TextArea
         label={text('describe')}
-        note={text('cost')}
+        note={text(isUnlimited ? 'changeable' : 'cost')}
         rows={4}
         value={wish}
         disabled={isWriting}

@@ -3,6 +3,7 @@ import { improvePrompt } from '@studiolo/contract/bots/instructions-endpoints';
 import { call } from '../../../platform/api/call.ts';
 import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useUser } from '../../../platform/session/user.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -22,6 +23,7 @@ type Props = {
 /** Shows how a model would improve a prompt, before the user accepts the change. */
 export const ImproveDialog = ({ botId, prompt, isOpen, onClose, onTake }: Props) => {
   const text = useText(instructionsTexts);
+  const isUnlimited = useUser()?.isUnlimited === true;
   const draft = useFormDraft(`bot-wish.${botId}`, { wish: '' });
   const { wish } = draft.value;
   const { state, output, write, reset } = useInstructionsRun();
@@ -55,7 +57,7 @@ export const ImproveDialog = ({ botId, prompt, isOpen, onClose, onTake }: Props)
           disabled={isWriting}
           maxLength={BOT_LIMITS.wishLength}
           placeholder={text('wishExample')}
-          hint={text('improveCost')}
+          hint={isUnlimited ? undefined : text('improveCost')}
           onChange={({ currentTarget }) => draft.change({ wish: currentTarget.value })}
         />
         {isWriting && <p className={styles['text']}>{output || text('writing')}</p>}

@@ -10,6 +10,7 @@ import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { ModelPicker } from '../../../core/model-picker/ModelPicker.tsx';
 import { defaultModelQuery } from '../../../core/model-picker/queries.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useUser } from '../../../platform/session/user.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Choices } from '../../../ui/fields/Choices.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
@@ -50,6 +51,7 @@ export const CreateForm = ({ form, kind, initial = NOTHING, scope, refusal, isBu
   const asksColumns = kind === 'table' && initial.columns !== undefined;
   const names = columnsOf(wish.columns ?? '');
   const columnError = useColumnError(names);
+  const isUnlimited = useUser()?.isUnlimited === true;
   const isBuiltin = chosen?.model === BUILTIN_MODEL;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -109,13 +111,15 @@ export const CreateForm = ({ form, kind, initial = NOTHING, scope, refusal, isBu
           onChange={(tone) => draft.change({ tone })}
         />
       )}
-      <p className={styles['note']}>
-        {isBuiltin
-          ? text('costsNothing')
-          : kind === 'table'
-            ? text('costsTable', { amount: 1 / STUDIO_LIMITS.tableRowsPerAnswer })
-            : text('costs')}
-      </p>
+      {!isUnlimited && (
+        <p className={styles['note']}>
+          {isBuiltin
+            ? text('costsNothing')
+            : kind === 'table'
+              ? text('costsTable', { amount: 1 / STUDIO_LIMITS.tableRowsPerAnswer })
+              : text('costs')}
+        </p>
+      )}
       <div className={styles['ways']}>
         <Button
           type="submit"

@@ -41,6 +41,6 @@ it.each([
     const dialog = screen.getByRole('dialog', { name: 'New: Essay' });
     await expect.element(dialog.getByText(message)).toBeVisible();
     await expect.element(dialog.getByRole('button', { name: 'Generate' })).toBeDisabled();
-    expect(dialog.getByText('From all learned sources.').elements()).toHaveLength(0);
+    expect(dialog.getByText('From all sources that are ready.').elements()).toHaveLength(0);
   },
 );

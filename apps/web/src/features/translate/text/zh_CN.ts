@@ -75,7 +75,7 @@ export const text: SameWords<typeof english> = {
   wholeWith: '将用{translator}翻译 {amount} 页，不计费。',
   range: '页码',
   rangeTo: '至',
-  wholeDocument: '整份文档，共 {count} 页。',
+  wholeDocument_other: '整份文档，共 {count} 页。',
   costs: '需翻译 {amount} 页，本月剩余 {left} 页。',
   costsNothing: '所选页面均已翻译。',
   tooMany: '当前套餐每份文档最多翻译 {limit} 页，请缩小范围。',

@@ -4,6 +4,7 @@ export const text = {
     'A friendly helper for the customers of my shoe shop that answers on returns, sizes and opening hours.',
   describeNow: 'Create a first draft',
   cost: 'Counts as one answer. You can change everything afterwards.',
+  changeable: 'You can change everything afterwards.',
   or: 'or start with a name',
   writing: 'Writing…',
   stop: 'Stop',

@@ -6,6 +6,7 @@ export const text: SameWords<typeof english> = {
   describeExample: '为我的鞋店顾客解答退换货、尺码和营业时间的友好助手。',
   describeNow: '生成初稿',
   cost: '计为一次回答，之后都可以修改。',
+  changeable: '之后都可以修改。',
   or: '或者先起个名字',
   writing: '正在撰写…',
   stop: '停止',

@@ -46,7 +46,7 @@ export const text = {
   persuasive: 'Persuasive',
   builtinNote:
     'The built-in engine combines sentences from the sources. To follow your instructions, a language model is needed.',
-  fromAll: 'From all learned sources.',
+  fromAll: 'From all sources that are ready.',
   fromChosen: 'From the {count} chosen sources.',
   costs: 'Costs one answer; nothing if it fails.',
   costsTable: 'Costs {amount} answers per source; nothing for sources that could not be read.',
