@@ -2,6 +2,7 @@ import * as admin from './admin/endpoints.ts';
 import * as operatorLog from './admin/log.ts';
 import * as managedModels from './admin/model-endpoints.ts';
 import * as providers from './admin/provider-endpoints.ts';
+import * as quotas from './admin/quota-endpoints.ts';
 import * as retention from './admin/retention-endpoints.ts';
 import * as setup from './admin/setup.ts';
 import * as account from './account/endpoints.ts';
@@ -92,6 +93,7 @@ export const CALLS: readonly Call[] = [
   admin,
   operatorLog,
   managedModels,
+  quotas,
   retention,
   setup,
   providers,

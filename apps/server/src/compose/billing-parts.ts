@@ -9,6 +9,7 @@ import { createLedgerStore } from '../core/ledger/ledger.store.ts';
 import { ledgerUserData } from '../core/ledger/ledger.user-data.ts';
 import { createPlanRuleStore, withRules } from '../core/ledger/plan-rules.ts';
 import { limitsFrom } from '../core/ledger/limits.ts';
+import type { QuotaStore } from '../core/quotas/quotas.store.ts';
 import { createUsageStore } from '../core/ledger/usage.store.ts';
 import type { Feature } from '../core/extension-points/extension-points.feature.ts';
 import type { Regions } from '../core/region/regions.ts';
@@ -32,6 +33,7 @@ type Options = Pick<Awaited<ReturnType<typeof createDatabaseParts>>, 'database' 
   clock: Clock;
   log: Log;
   canDraw: () => Promise<boolean>;
+  quotas: QuotaStore;
 };
 
 /** The ledger, plans, and payments. */
@@ -41,6 +43,7 @@ export const createBillingParts = ({
   sockets,
   egress,
   canDraw,
+  quotas,
   ...ground
 }: Options) => {
   const { database, transaction, clock } = ground;
@@ -78,6 +81,7 @@ export const createBillingParts = ({
     entitlements: entitlementStore,
     limits,
     rules,
+    quotas,
     isOperator,
     daysOf: daysReader(database, clock),
     onAnswer: billing.onAnswer,

@@ -5,6 +5,8 @@ import { createProgramParts } from './programs-parts.ts';
 import { createWebParts } from './web-parts.ts';
 import { createFileParts } from './files-parts.ts';
 import { createConversation } from '../core/conversation/conversation.part.ts';
+import { createQuotas } from '../core/quotas/quotas.ts';
+import { createQuotaStore } from '../core/quotas/quotas.store.ts';
 import { createRetentionStore } from '../core/retention/retention.store.ts';
 import { stopRuns } from '../core/runs/stop-runs.ts';
 import type { Feature } from '../core/extension-points/extension-points.feature.ts';
@@ -35,8 +37,10 @@ export const createCoreParts = async (base: Base, features: readonly Feature[]) 
 
   const regions = await chooseRegions(environment);
   const imageGenerators = chooseImageGenerators(environment, egress, () => modelParts.services.current());
+  const quotaStore = createQuotaStore(database);
   const billing = createBillingParts({
     ...base,
+    quotas: quotaStore,
     environment,
     regions,
     sockets,
@@ -87,6 +91,7 @@ export const createCoreParts = async (base: Base, features: readonly Feature[]) 
   const transcriber = chooseTranscriber(environment, egress.operatorFetch);
   const retentionRules = createRetentionStore(database);
   const fileParts = createFileParts({
+    quotas: createQuotas({ database, store: quotaStore }),
     unusedDays: async () => (await retentionRules.get()).files,
     database,
     storage,
@@ -185,6 +190,7 @@ export const createCoreParts = async (base: Base, features: readonly Feature[]) 
     fileParts,
     files,
     retentionRules,
+    quotaStore,
     knowledge,
     notifications,
     web,

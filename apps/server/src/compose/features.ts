@@ -7,6 +7,7 @@ import { createSharedSecretStore } from '../core/secrets/shared-secrets.store.ts
 import { createSharedSecrets } from '../core/secrets/shared-secrets.ts';
 import { createSharingFeature } from './sharing-parts.ts';
 import type { Feature } from '../core/extension-points/extension-points.feature.ts';
+import { quotaUserData } from '../core/quotas/quotas.user-data.ts';
 import { runRoutes } from '../core/runs/runs.routes.ts';
 import { createSetup } from './operators/setup.ts';
 import { siteUrl } from './site-url.ts';
@@ -51,8 +52,18 @@ export const addFeatures = (
   const { environment, log, places, clock, incomingFolder, papers, publicUrl } = base;
   const { database, transaction, jobs, mail, egress, sockets, seal, secretKey, storage, parsers } = base;
   const { regions, billing, runs, runUserData, pageFailed, modelParts, models, services, transcriber } = core;
-  const { fileParts, files, retentionRules, knowledge, notifications, web, fetchPage, programs, account } =
-    core;
+  const {
+    fileParts,
+    files,
+    retentionRules,
+    quotaStore,
+    knowledge,
+    notifications,
+    web,
+    fetchPage,
+    programs,
+    account,
+  } = core;
   const { visitors, conversation, portraits, imageGenerators } = core;
   const { endAnswers, findAnswer } = conversation;
   const hasCited = citedByAny(conversation.hasCited, () => features);
@@ -241,6 +252,7 @@ export const addFeatures = (
       clock,
       jobs,
       appLog: log,
+      quotas: quotaStore,
       retention: {
         rules: retentionRules,
         data: () => features.flatMap(({ retention = [] }) => retention),
@@ -271,6 +283,7 @@ export const addFeatures = (
     notifications.feature,
     createSharingFeature({ environment, egress, hold, clock, log }),
     { routes: manualRoutes(manual) },
+    { routes: [], userData: quotaUserData(quotaStore) },
     { routes: runRoutes(runs), userData: runUserData },
     ...billing.features(runs.pathsOf),
     modelParts.feature,

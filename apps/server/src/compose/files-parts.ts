@@ -28,6 +28,7 @@ import { knowledgeUserData } from '../core/knowledge/knowledge.user-data.ts';
 import type { LearnedDocument } from '../core/knowledge/learn-document.ts';
 import { createUploadFeature } from './uploads-parts.ts';
 import type { Feature } from '../core/extension-points/extension-points.feature.ts';
+import type { Quotas } from '../core/quotas/quotas.ts';
 import type { Runs } from '../core/runs/runs.service.ts';
 import type { Seal } from '../core/secrets/seal.ts';
 import { createTickets } from '../core/secrets/tickets.ts';
@@ -51,6 +52,7 @@ type Deps = {
   transaction: RunInTransaction;
   jobs: Jobs;
   incomingFolder: string;
+  quotas: Quotas;
   unusedDays: () => Promise<number | null>;
   parser: ParserPool<LearnedDocument>;
   pictures: ParserPool<Uint8Array>;

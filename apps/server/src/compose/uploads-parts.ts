@@ -2,6 +2,7 @@ import type { Database, RunInTransaction } from '../platform/database/database.t
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Storage } from '../ports/storage.ts';
+import type { Quotas } from '../core/quotas/quotas.ts';
 import type { Feature } from '../core/extension-points/extension-points.feature.ts';
 import { registerUploadJobs } from '../core/uploads/uploads.jobs.ts';
 import { uploadRoutes } from '../core/uploads/uploads.routes.ts';
@@ -15,6 +16,7 @@ type Deps = {
   transaction: RunInTransaction;
   jobs: Jobs;
   incomingFolder: string;
+  quotas: Quotas;
   storageUsedBy: (owner: string) => Promise<number>;
   features: () => readonly Feature[];
 };

@@ -7,6 +7,7 @@ export const OPERATOR_ACTIONS = [
   'grant',
   'coupons',
   'plan-rules',
+  'quota-set',
   'retention-set',
   'retention-removed',
   'service-set',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { FILE_LIMITS } from '@studiolo/contract/files/limits';
-import { formatSize } from '@studiolo/contract/files/rules';
 import type { RunInTransaction, Transaction } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import {
@@ -16,6 +15,7 @@ import type { IncomingFile } from '../../platform/traffic/incoming-file.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Storage } from '../../ports/storage.ts';
 import { cleanName, MEDIA_TYPES } from './file-types.ts';
+import type { Quotas } from '../quotas/quotas.ts';
 import type { FileRow, FileStore } from './files.store.ts';
 import { refusePicture } from './pictures/refuse-picture.ts';
 import { receiveFile, type ReceivedFile } from './receive-file.ts';
@@ -24,6 +24,7 @@ import { fileKey } from './storage-keys.ts';
 type Deps = {
   store: FileStore;
   storage: Storage;
+  quotas: Quotas;
   clock: Clock;
   transaction: RunInTransaction;
   detectKind: (path: string, name?: string) => Promise<DetectedKind | undefined>;
@@ -67,7 +68,8 @@ const detailsOf = (name: string): ConstructorParameters<typeof Refusal>[1] => {
 
 /** Accepts files: receives them, detects their kind, saves them, and enqueues parsing. */
 export const createAcceptFile = (deps: Deps) => {
-  const { store, storage, clock, transaction, detectKind, pictures, incomingFolder, startLearning } = deps;
+  const { store, storage, quotas, clock, transaction, detectKind, pictures, incomingFolder, startLearning } =
+    deps;
 
   const kindOf = async (path: string, name: string, size: number): Promise<FileKind | ConvertedKind> => {
     if (size === 0) throw new Refusal('UNSUPPORTED_FILE', { key: 'file-empty' });
@@ -86,12 +88,8 @@ export const createAcceptFile = (deps: Deps) => {
   return async (owner: string, file: IncomingFile, intake: FileIntake): Promise<FileRow> => {
     const { bytes, reading } = await store.loadOf(owner);
     if (reading >= intake.waiting) throw new Refusal('BUSY', { retryAfterSeconds: 10 });
-    if (bytes >= FILE_LIMITS.ownedSize) {
-      throw new Refusal('TOO_LARGE', {
-        key: 'storage-full',
-        values: { limit: formatSize(FILE_LIMITS.ownedSize) },
-      });
-    }
+    const storageLimit = await quotas.storageOf(owner);
+    if (bytes >= storageLimit) throw quotas.fullStorage(storageLimit);
     const original = await receiveFile(file, incomingFolder, intake.limit);
     let received = original;
     try {

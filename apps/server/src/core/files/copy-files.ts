@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { FILE_LIMITS } from '@studiolo/contract/files/limits';
-import { formatSize } from '@studiolo/contract/files/rules';
 import type { RunInTransaction, Transaction } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { FileKind } from '../../platform/parsing/parsed-document.ts';
@@ -9,6 +7,7 @@ import { ObjectMissing } from '../../ports/object-missing.ts';
 import type { Storage } from '../../ports/storage.ts';
 import type { Knowledge } from '../knowledge/knowledge.service.ts';
 import { MEDIA_TYPES } from './file-types.ts';
+import type { Quotas } from '../quotas/quotas.ts';
 import type { FileRow, FileStore } from './files.store.ts';
 import type { RecognitionStore } from './recognition/recognition.store.ts';
 import { receiveFile } from './receive-file.ts';
@@ -20,6 +19,7 @@ type Deps = {
   storage: Storage;
   knowledge: Knowledge;
   recognition: Pick<RecognitionStore, 'copy'>;
+  quotas: Quotas;
   clock: Clock;
   transaction: RunInTransaction;
   incomingFolder: string;
@@ -31,7 +31,17 @@ const COPY_CONCURRENCY = 4;
 
 /** Copies parsed files with their text, so that nothing is parsed again and anchors stay valid in the copy. */
 export const createCopyFiles = (deps: Deps) => {
-  const { store, storage, knowledge, recognition, clock, transaction, incomingFolder, startLearning } = deps;
+  const {
+    store,
+    storage,
+    quotas,
+    knowledge,
+    recognition,
+    clock,
+    transaction,
+    incomingFolder,
+    startLearning,
+  } = deps;
 
   const copyBytes = async (from: string, to: string, type: string): Promise<void> => {
     const stream = await storage.open(from);
@@ -62,11 +72,9 @@ export const createCopyFiles = (deps: Deps) => {
 
   const refuseFull = async (owner: string, rows: readonly FileRow[]): Promise<void> => {
     const { bytes } = await store.loadOf(owner);
-    if (bytes + rows.reduce((sum, { size }) => sum + size, 0) <= FILE_LIMITS.ownedSize) return;
-    throw new Refusal('TOO_LARGE', {
-      key: 'storage-full',
-      values: { limit: formatSize(FILE_LIMITS.ownedSize) },
-    });
+    const added = rows.reduce((sum, { size }) => sum + size, 0);
+    const limit = await quotas.storageOf(owner);
+    if (bytes + added > limit) throw quotas.fullStorage(limit);
   };
 
   /** If parsing began or ended while the text was copied, the copy is parsed again. */

@@ -11,6 +11,7 @@ import type { ParserPool } from '../../platform/parsing/processes/parser-pool.ts
 import type { Clock } from '../../ports/clock.ts';
 import type { Storage } from '../../ports/storage.ts';
 import type { Knowledge } from '../knowledge/knowledge.service.ts';
+import type { Quotas } from '../quotas/quotas.ts';
 import type { Runs } from '../runs/runs.service.ts';
 import type { Tickets } from '../secrets/tickets.ts';
 import { stopRunsOf } from '../runs/stop-runs.ts';
@@ -49,6 +50,7 @@ type Deps = {
   /** Finds a feature's object that can be used as a file. */
   findEntity: FileContributions['findEntity'];
   tickets: Tickets<FileTicket>;
+  quotas: Quotas;
   /** Days after which unused files are deleted. Null if the operator set none. */
   unusedDays: () => Promise<number | null>;
   /** Folder for incoming files; on the storage's disk, if the storage is a disk. */
@@ -145,7 +147,15 @@ export const createFiles = (deps: Deps) => {
 
     /** Whether an owner has storage left. */
     hasStorageLeft: async (owner: string): Promise<boolean> =>
-      (await store.loadOf(owner)).bytes < FILE_LIMITS.ownedSize,
+      (await store.loadOf(owner)).bytes < (await deps.quotas.storageOf(owner)),
+
+    /** Refuses further files of an owner who has no storage left. */
+    async refuseFull(owner: string): Promise<void> {
+      const limit = await deps.quotas.storageOf(owner);
+      if ((await store.loadOf(owner)).bytes >= limit) throw deps.quotas.fullStorage(limit);
+    },
+
+    quotas: deps.quotas,
 
     async relearn(owner: string, fileId: string, isAnyway = false): Promise<null> {
       await learnAgain(await getOwned(owner, fileId), isAnyway);

@@ -7,9 +7,10 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { dayOf, endOfDay, timeIn, type Days } from './calendar.ts';
 import { daysLeft } from './entitlements.service.ts';
 import { windowStart, type Limit, type Limits } from './limits.ts';
-import { UNLIMITED, withoutLimits, withRules, type PlanRuleStore } from './plan-rules.ts';
-import { spent, tooLong } from './refusals.ts';
+import { UNLIMITED, withMinutes, withoutLimits, withRules, type PlanRuleStore } from './plan-rules.ts';
+import { spent, spentMinutes, tooLong } from './refusals.ts';
 import type { AllowanceRow, EntitlementStore } from './entitlements.store.ts';
+import type { QuotaStore } from '../quotas/quotas.store.ts';
 import type { LedgerStore } from './ledger.store.ts';
 
 type Deps = {
@@ -19,6 +20,8 @@ type Deps = {
   /** Limits of the environment, without an operator's rules. */
   limits: Limits;
   rules?: PlanRuleStore;
+  /** Limits that operators set for accounts. */
+  quotas?: Pick<QuotaStore, 'of'>;
   /** Whether a user is an operator, who has no limits. */
   isOperator?: (owner: string, queryable?: Queryable) => Promise<boolean>;
   daysOf: (userId: string, queryable?: Queryable) => Promise<Days>;
@@ -45,10 +48,14 @@ export const createLedger = (deps: Deps) => {
     (await deps.isOperator?.(owner, queryable)) === true ||
     (await deps.rules?.get(queryable))?.isOff === true;
 
+  const minutesOf = async (owner: string, queryable?: Queryable): Promise<number | null> =>
+    (await deps.quotas?.of(owner, queryable))?.minutes ?? null;
+
   const limitsOf = async (owner: string, queryable?: Queryable): Promise<Limits> => {
+    if (await deps.isOperator?.(owner, queryable)) return withoutLimits(deps.limits);
     const rules = await deps.rules?.get(queryable);
-    if (rules?.isOff || (await deps.isOperator?.(owner, queryable))) return withoutLimits(deps.limits);
-    return rules ? withRules(deps.limits, rules) : deps.limits;
+    const limits = rules ? withRules(deps.limits, rules) : deps.limits;
+    return withMinutes(rules?.isOff ? withoutLimits(limits) : limits, await minutesOf(owner, queryable));
   };
 
   const planOf = async (owner: string, meter: Meter, queryable?: Queryable): Promise<'free' | 'paid'> => {
@@ -67,6 +74,8 @@ export const createLedger = (deps: Deps) => {
     if (price.tier === 'paid' && plan === 'free') throw new Refusal('VIP_ONLY');
     const limit = (await limitsOf(owner, queryable))[price.meter][plan];
     const used = await store.usedOf(owner, price.meter, windowStart(limit, days, now), queryable);
+    if (price.meter === 'minute' && (await minutesOf(owner, queryable)) !== null)
+      throw spentMinutes(limit, used);
     throw spent(price, plan, limit, used, {
       time: timeIn(days.timeZone, endOfDay(days, now)),
       zone: days.timeZone.replaceAll('_', ' '),

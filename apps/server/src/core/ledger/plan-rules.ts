@@ -37,6 +37,13 @@ export const withRules = ({ answer, picture, minute, page }: Limits, rules: Plan
   page: ofAmount(page, rules.pages),
 });
 
+/** Returns limits with an operator's own limit of transcribed minutes a month, on every plan. */
+export const withMinutes = (limits: Limits, most: number | null): Limits => {
+  if (most === null) return limits;
+  const limit: Limit = { window: 'month', most };
+  return { ...limits, minute: { ...limits.minute, free: limit, paid: limit } };
+};
+
 const endless = ({ window, document }: Limit): Limit => ({
   window,
   most: UNLIMITED,

@@ -30,5 +30,12 @@ export const spent = (
   return new Refusal('QUOTA_SPENT', { key, values });
 };
 
+/** Refusal under an operator's own limit of transcribed minutes. */
+export const spentMinutes = ({ most }: Limit, used: number): Refusal =>
+  new Refusal('QUOTA_SPENT', {
+    key: 'quota-minutes',
+    values: { limit: most, left: Number(Math.max(0, most - used).toFixed(2)) },
+  });
+
 export const tooLong = (amount: number, plan: Plan, limit: number, paid: number): Refusal =>
   new Refusal('QUOTA_SPENT', { key: TOO_LONG[plan], values: { limit, amount, paid } });

@@ -34,6 +34,7 @@ export const createAdding = <Row extends SourceFields>(
     if (!(await shelf.hold(row, tx))) throw new Refusal('NOT_FOUND');
     if ((await shelf.count(row, tx)) >= shelf.limit) throw shelf.full();
     await sources.insert(row, tx);
+    await files.quotas.refuseSources(row.ownerId, tx);
     if (row.fileId !== null) await files.use(row.ownerId, [row.fileId], row.id, tx);
     await shelf.onChanged?.(row, tx);
   };
@@ -83,6 +84,9 @@ export const createAdding = <Row extends SourceFields>(
       const existingUrls = new Set(existing.map(({ url }) => url));
       const added = [...new Set(urls)].filter((url) => URL.canParse(url) && !existingUrls.has(url));
       if (existing.length + added.length > shelf.limit) throw shelf.full();
+      const [first] = added;
+      if (first !== undefined)
+        await files.quotas.refuseSources(rowOf(first).ownerId, undefined, added.length);
       for (const url of added) await addPage(rowOf(url));
       return { added: added.length };
     },

@@ -2,18 +2,20 @@ import type { RunInTransaction } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Deletion } from '../deletion/deletion.ts';
 import type { Interrupting } from './interrupting.ts';
+import type { Quotas } from '../quotas/quotas.ts';
 import type { Shelf } from './shelf.ts';
 import type { SourceFields } from './shelf.store.ts';
 
 type Deps<Row extends SourceFields> = {
   deletion: Deletion<Row>;
   interrupting: Pick<Interrupting<Row>, 'stop' | 'resume'>;
+  quotas: Pick<Quotas, 'refuseSources'>;
   transaction: RunInTransaction;
 };
 
 /** Deletes sources of one notebook or bot with the work on them, and restores both. */
 export const createDeleting = <Row extends SourceFields>(
-  { deletion, interrupting, transaction }: Deps<Row>,
+  { deletion, interrupting, quotas, transaction }: Deps<Row>,
   shelf: Shelf<Row>,
 ) => ({
   async remove(rows: readonly Row[]): Promise<void> {
@@ -36,6 +38,7 @@ export const createDeleting = <Row extends SourceFields>(
       const restored = await deletion.restore({ id: rows.map(({ id }) => id) } as never, tx);
       if (restored.length < rows.length) throw new Refusal('NOT_FOUND');
       if ((await shelf.count(first, tx)) > shelf.limit) throw shelf.full();
+      await quotas.refuseSources(first.ownerId, tx);
     });
     for (const row of rows) await interrupting.resume(row);
     await shelf.notify(first);

@@ -46,6 +46,7 @@ export const createSources = <Table extends SourceTable>(deps: Deps, shelf: Shel
       );
     },
   }) as unknown as Deletion<Row> & { eraseDue: EraseDue };
+  files.quotas.countSourcesIn(table);
   const fetching = createFetching(deps, shelf);
   const settling = createSettling({ ...deps, enqueue: jobs.enqueue }, shelf);
   const interrupting = createInterrupting({ ...deps, fetchAgain: fetching.fetchAgain }, shelf);
@@ -62,7 +63,7 @@ export const createSources = <Table extends SourceTable>(deps: Deps, shelf: Shel
     fetching,
     interrupting,
     adding: createAdding(deps, shelf),
-    deleting: createDeleting({ ...deps, deletion, interrupting }, shelf),
+    deleting: createDeleting({ ...deps, quotas: files.quotas, deletion, interrupting }, shelf),
     watch: settling.watch,
   };
 };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 import { formatSize } from '@studiolo/contract/files/rules';
 import { UPLOAD_LIMITS } from '@studiolo/contract/uploads/limits';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Queryable, RunInTransaction, Transaction } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
+import type { Quotas } from '../quotas/quotas.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { IncomingFile } from '../../platform/traffic/incoming-file.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -40,6 +40,7 @@ type Deps = {
   jobs: Pick<Jobs, 'enqueue'>;
   /** Folder for parts that are arriving. */
   incomingFolder: string;
+  quotas: Pick<Quotas, 'storageOf' | 'fullStorage'>;
   /** Returns the storage that an owner uses, in bytes. */
   storageUsedBy: (owner: string) => Promise<number>;
   purposes: () => readonly UploadPurpose[];
@@ -51,7 +52,7 @@ export type Parts = Pick<UploadRow, 'id' | 'parts'>;
 
 /** Resumable uploads: saves each part as it arrives, and handles the complete file like any other. */
 export const createUploads = (deps: Deps) => {
-  const { store, storage, clock, transaction, jobs, incomingFolder, storageUsedBy, purposes } = deps;
+  const { store, storage, clock, transaction, jobs, incomingFolder, quotas, storageUsedBy, purposes } = deps;
 
   const expiry = () => new Date(clock.now().getTime() + UPLOAD_LIMITS.retentionMs);
 
@@ -103,16 +104,13 @@ export const createUploads = (deps: Deps) => {
       if (size > purpose.limit)
         throw new Refusal('TOO_LARGE', { values: { limit: formatSize(purpose.limit) } });
       const owner = await purpose.ownerOf(userId, fields);
-      const stored = await storageUsedBy(owner);
+      const [stored, limit] = await Promise.all([storageUsedBy(owner), quotas.storageOf(owner)]);
       const row = { id: randomUUID(), ownerId: userId, metadata, size, received: 0, parts: [], made: null };
       return transaction(async (tx) => {
         const { count, bytes } = await store.unfinishedOf(userId, tx);
         if (count >= UPLOAD_LIMITS.unfinished)
           throw new Refusal('TOO_MANY_FILES', { values: { limit: UPLOAD_LIMITS.unfinished } });
-        if (stored + bytes + size > FILE_LIMITS.ownedSize) {
-          const values = { limit: formatSize(FILE_LIMITS.ownedSize) };
-          throw new Refusal('TOO_LARGE', { key: 'storage-full', values });
-        }
+        if (stored + bytes + size > limit) throw quotas.fullStorage(limit);
         const upload = { ...row, expiresAt: expiry() };
         await store.insert(upload, tx);
         return upload;

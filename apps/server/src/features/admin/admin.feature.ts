@@ -1,6 +1,8 @@
 import type { Feature } from '../../core/extension-points/extension-points.feature.ts';
 import { adminRoutes } from './admin.routes.ts';
 import type { RetainedData } from '../../core/retention/retained-data.ts';
+import type { QuotaStore } from '../../core/quotas/quotas.store.ts';
+import { quotaRoutes } from './quotas/quotas.routes.ts';
 import type { RetentionStore } from '../../core/retention/retention.store.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/logging/log.ts';
@@ -25,6 +27,7 @@ type Deps = PeopleDeps &
     jobs: Jobs;
     appLog: Log;
     retention: { rules: RetentionStore; data: () => readonly RetainedData[] };
+    quotas: QuotaStore;
     database: Database;
     services: ProviderService;
     managedModels: ManagedModelService;
@@ -36,6 +39,7 @@ export const createAdminFeature = ({
   services,
   managedModels,
   retention,
+  quotas,
   jobs,
   appLog,
   ...deps
@@ -56,6 +60,7 @@ export const createAdminFeature = ({
       ...managedModelRoutes(managedModels),
       ...setupRoutes(createSetupService(deps)),
       ...retentionRoutes(retention.rules),
+      ...quotaRoutes({ quotas, people: deps.people }),
       ...logRoutes(log),
     ].map(recordActions(log)),
     retention: [{ kind: 'actions', removeBefore: store.removeBefore }],

@@ -11,6 +11,8 @@ export const ADMIN_ROWS: AccessRows = {
   '/cli/admin/plans/v1/set': {
     sample: () => ({ isOff: false, answers: null, pictures: null, minutes: null, pages: null }),
   },
+  '/cli/admin/quota/v1/get': { sample: () => ({}) },
+  '/cli/admin/quota/v1/set': { sample: () => ({ storageMegabytes: null, sources: null, minutes: null }) },
   '/cli/admin/retention/v1/get': { sample: () => ({}) },
   '/cli/admin/retention/v1/set': {
     sample: () => ({ conversations: null, sounds: null, files: null, actions: null, traces: null }),

@@ -43,6 +43,7 @@ const GIVEN_OUT: Record<string, string> = {
   preferences: 'preferences',
   project_sources: 'projectSources',
   prompts: 'prompts',
+  quotas: 'limits',
   publications: 'publications',
   push_subscriptions: 'toldBrowsers',
   recording_shares: 'recordingShares',

@@ -2,6 +2,7 @@ import type { TestServer } from '../server.ts';
 
 /** `$1` is the id of the user. */
 const OF_A_USER = [
+  `insert into quotas (owner_id, sources) values ($1, 100000)`,
   `insert into passkeys (owner_id, credential_id, public_key, counter, name, created_at) values ($1, 'c', 'k', 0, 'Phone', now())`,
   `insert into challenges (hash, user_id, expires_at) values ('c', $1, now() + '1 day')`,
   `insert into identities (owner_id, issuer, subject, email, created_at) values ($1, 'i', 's', 'ann@example.com', now())`,

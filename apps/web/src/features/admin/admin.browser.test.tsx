@@ -7,6 +7,8 @@ import {
 } from '@studiolo/contract/admin/endpoints';
 import type { Person } from '@studiolo/contract/admin/entities';
 import { pageOperatorActions, type OperatorAction } from '@studiolo/contract/admin/log';
+import { getQuota, setQuota } from '@studiolo/contract/admin/quota-endpoints';
+import { NO_QUOTA } from '@studiolo/contract/quotas/rules';
 import { getConfig } from '@studiolo/contract/config/endpoints';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -42,6 +44,8 @@ beforeEach(async () => {
   answerFrame(server, aUser({ isAdmin: true }));
   server.answer(pagePeople, () => ({ records: [ANN], total: 1, current: 1, size: 20, pages: 1 }));
   server.answer(getUsage, () => DAYS);
+  server.answer(getQuota, () => NO_QUOTA);
+  server.answer(setQuota, () => null);
   await freshPage();
   signIn('token');
 });
@@ -169,4 +173,20 @@ it('shows the sign-in methods of each variant [reach.variants]', async () => {
     ['Passkey', 'Not offered', 'Offered'],
     ['OpenID provider', 'Not offered', 'Not offered'],
   ]);
+});
+
+it('limits one account or all of them, and leaves empty fields to the usual limits [admin.quota]', async () => {
+  await renderPart(<AdminPage />, '/admin?part=people');
+  const all = page.getByRole('region', { name: 'Limits of every account' });
+  await all.getByRole('spinbutton', { name: 'Storage, in MB' }).fill('500');
+  await all.getByRole('button', { name: 'Save limits' }).click();
+  await expect.poll(() => server.asked(setQuota)[0]?.input).toEqual({ ...NO_QUOTA, storageMegabytes: 500 });
+
+  await page.getByRole('button', { name: 'Grant a plan to ann@example.com' }).click();
+  const hers = page.getByRole('region', { name: 'Limits of ann@example.com' });
+  await hers.getByRole('spinbutton', { name: 'Transcription minutes a month' }).fill('60');
+  await hers.getByRole('button', { name: 'Save limits' }).click();
+  await expect
+    .poll(() => server.asked(setQuota)[1]?.input)
+    .toEqual({ ...NO_QUOTA, tableId: ANN.tableId, minutes: 60 });
 });

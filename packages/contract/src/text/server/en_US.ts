@@ -57,6 +57,9 @@ export const text = {
   'payment-unreachable': 'The payment service cannot be reached. Please try again in a moment.',
   UNKNOWN_APP: 'This app code is not known here.',
   UNVERIFIED: 'Please verify your e-mail address first.',
+  'quota-sources': 'Sources of this account are limited to {limit} on this server. Delete some to make room.',
+  'quota-minutes':
+    'Your account can transcribe {limit} min a month on this server, and {left} min are left. The next month starts with all of them.',
   'storage-full': 'Your files take up all of your {limit}. Delete some to make room.',
   'pro-spent':
     'Today’s {limit} Pro answers are used up. They come back at {time} ({zone}); [a question pack or a code]({payUrl}?appCode={appCode}&token={token}) lets you go on now.',

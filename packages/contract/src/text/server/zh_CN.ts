@@ -56,6 +56,8 @@ export const text: Record<keyof typeof english, string> = {
   'payment-unreachable': '暂时无法连接支付服务，请稍后再试。',
   UNKNOWN_APP: '无法识别的应用代码。',
   UNVERIFIED: '请先验证你的邮箱。',
+  'quota-sources': '本站限定该账号最多 {limit} 份资料，请先删除一些。',
+  'quota-minutes': '本站限定你的账号每月转写 {limit} 分钟，本月还剩 {left} 分钟，下月重新计算。',
   'storage-full': '你的文件已占满 {limit}，请先删除一些。',
   'pro-spent':
     '今天的 {limit} 次 Pro 回答已用完，{time}（{zone}）恢复；[购买提问加油包或使用兑换码]({payUrl}?appCode={appCode}&token={token})即可继续。',

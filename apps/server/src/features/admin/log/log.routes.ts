@@ -2,6 +2,7 @@ import { createCoupons, grantProduct, setPlanRules } from '@studiolo/contract/ad
 import { pageOperatorActions } from '@studiolo/contract/admin/log';
 import { resetManagedModel, setManagedModel } from '@studiolo/contract/admin/model-endpoints';
 import { deleteProvider, setProvider } from '@studiolo/contract/admin/provider-endpoints';
+import { setQuota } from '@studiolo/contract/admin/quota-endpoints';
 import { setRetention } from '@studiolo/contract/admin/retention-endpoints';
 import type { Endpoint, InputOf } from '@studiolo/contract/wire/endpoint';
 import { handle, type Handler } from '../../../platform/http/handle.ts';
@@ -34,6 +35,11 @@ const DESCRIPTIONS = new Map([
     settings: namesOf({ ...amounts, isOff: isOff || null }),
   })),
   description(setRetention, (rules) => ({ action: 'retention-set', settings: namesOf(rules) })),
+  description(setQuota, ({ tableId, ...quota }) => ({
+    action: 'quota-set',
+    ...(tableId !== undefined && { userId: tableId }),
+    settings: namesOf(quota),
+  })),
   description(setProvider, ({ name, label, ...settings }) => ({
     action: 'service-set',
     subject: label ?? name,

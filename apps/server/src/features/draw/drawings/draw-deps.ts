@@ -13,7 +13,7 @@ export type DrawDeps = {
   pictures: PictureStore;
   present: PresentDrawings;
   imageGenerators: () => Promise<readonly ImageGenerator[]>;
-  files: Pick<Files, 'readyFiles' | 'use' | 'hasStorageLeft' | 'pictures'>;
+  files: Pick<Files, 'readyFiles' | 'use' | 'refuseFull' | 'pictures'>;
   saveSourcePicture: SaveSourcePicture;
   runs: Pick<Runs, 'prepare'>;
   transaction: RunInTransaction;

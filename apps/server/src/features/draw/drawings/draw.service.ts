@@ -2,8 +2,6 @@ import { drawingPath } from '@studiolo/contract/draw/addresses';
 import type { Drawing, DrawMatrix, DrawService as DrawServiceInfo } from '@studiolo/contract/draw/entities';
 import { actionOf, withAspect } from '@studiolo/contract/draw/parameters';
 import type { Locale } from '@studiolo/contract/wire/headers';
-import { FILE_LIMITS } from '@studiolo/contract/files/limits';
-import { formatSize } from '@studiolo/contract/files/rules';
 import { isShown } from '../../../core/files/file-types.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { ImageGenerator } from '../../../ports/image-generator.ts';
@@ -97,11 +95,7 @@ export const createDrawService = (deps: DrawDeps) => {
     const row = newDrawing(owner, generator, request, clock.now());
     if ((await drawings.countDrawing(owner)) >= MAX_UNFINISHED)
       throw new Refusal('BUSY', { key: 'draw-queue-full' });
-    if (!(await files.hasStorageLeft(owner)))
-      throw new Refusal('TOO_LARGE', {
-        key: 'storage-full',
-        values: { limit: formatSize(FILE_LIMITS.ownedSize) },
-      });
+    await files.refuseFull(owner);
     await submit(owner, generator, row).catch((error: unknown) => {
       if (!(error instanceof DuplicateMessage)) throw error;
     });

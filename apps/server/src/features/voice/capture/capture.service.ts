@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 import { formatSize } from '@studiolo/contract/files/rules';
 import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
 import type { SpokenLanguage } from '@studiolo/contract/voice/spoken-languages';
@@ -27,7 +26,7 @@ type Deps = {
   pieces: PieceStore;
   service: Pick<RecordingsService, 'getOwned' | 'get'>;
   storage: Pick<Storage, 'putText'>;
-  files: Pick<Files, 'storageUsedBy'>;
+  files: Pick<Files, 'storageUsedBy' | 'quotas'>;
   ledger: Pick<Ledger, 'left'>;
   runs: Pick<Runs, 'prepare'>;
   transaction: RunInTransaction;
@@ -68,8 +67,12 @@ export const createCaptureService = (deps: Deps) => {
 
   /** Unassembled pieces count towards the storage limit, too. */
   const hasStorageSpace = async (owner: string): Promise<boolean> => {
-    const [files, waiting] = await Promise.all([deps.files.storageUsedBy(owner), pieces.bytesOf(owner)]);
-    return files + waiting < FILE_LIMITS.ownedSize;
+    const [files, waiting, limit] = await Promise.all([
+      deps.files.storageUsedBy(owner),
+      pieces.bytesOf(owner),
+      deps.files.quotas.storageOf(owner),
+    ]);
+    return files + waiting < limit;
   };
 
   const isInProgress = async (id: string): Promise<boolean> => {

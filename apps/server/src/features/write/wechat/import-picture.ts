@@ -1,12 +1,10 @@
-import { FILE_LIMITS } from '@studiolo/contract/files/limits';
-import { formatSize } from '@studiolo/contract/files/rules';
 import type { Files } from '../../../core/files/files.service.ts';
 import type { FetchPicture } from '../../../core/web/fetch-picture.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 
 const FETCH_TIMEOUT_MS = 30_000;
 
-type Deps = { files: Pick<Files, 'savePicture' | 'hasStorageLeft'>; fetchPicture: FetchPicture };
+type Deps = { files: Pick<Files, 'savePicture' | 'refuseFull'>; fetchPicture: FetchPicture };
 
 const nameOf = (url: string): string => {
   const name = URL.parse(url)?.pathname.split('/').at(-1) ?? '';
@@ -17,11 +15,7 @@ const nameOf = (url: string): string => {
 export const createImportPicture =
   ({ files, fetchPicture }: Deps) =>
   async (owner: string, url: string): Promise<{ url: string }> => {
-    if (!(await files.hasStorageLeft(owner)))
-      throw new Refusal('TOO_LARGE', {
-        key: 'storage-full',
-        values: { limit: formatSize(FILE_LIMITS.ownedSize) },
-      });
+    await files.refuseFull(owner);
     const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
     const bytes = await fetchPicture(url, signal);
     const picture = bytes && (await files.savePicture(owner, nameOf(url), bytes, signal));

@@ -9,7 +9,7 @@ import { createImportPicture } from './import-picture.ts';
 import { createDraftService } from './drafts.service.ts';
 
 export type WechatDeps = {
-  files: Pick<Files, 'savePicture' | 'hasStorageLeft' | 'pictures' | 'whenRead'>;
+  files: Pick<Files, 'savePicture' | 'refuseFull' | 'pictures' | 'whenRead'>;
   fetchPicture: FetchPicture;
   account: PublicAccount | undefined;
   mayPush: (userId: string) => Promise<boolean>;

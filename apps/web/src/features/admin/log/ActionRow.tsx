@@ -24,6 +24,8 @@ const SETTING_LABELS = {
   pictures: 'pictures',
   minutes: 'minutes',
   pages: 'pages',
+  storageMegabytes: 'storageMegabytes',
+  sources: 'sources',
   conversations: 'conversations',
   sounds: 'sounds',
   files: 'files',
@@ -44,6 +46,7 @@ export const ActionRow = ({ action: each }: { action: OperatorAction }) => {
     grant: () => text('did_grant', { what, subject }),
     coupons: () => text('did_coupons', { what, count: codes }),
     'plan-rules': () => text('did_plan_rules'),
+    'quota-set': () => text('did_quota_set', { subject: each.subject || text('everybody') }),
     'retention-set': () => text('did_retention_set'),
     'retention-removed': () => {
       const kind = RETENTION_KINDS.find((name) => name === each.subject) ?? 'conversations';

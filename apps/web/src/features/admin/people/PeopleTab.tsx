@@ -6,10 +6,11 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { adminTexts } from '../admin.texts.ts';
 import { Pager } from '../Pager.tsx';
 import { PersonRow } from './PersonRow.tsx';
+import { QuotaForm } from './QuotaForm.tsx';
 import { peopleQuery } from '../queries.ts';
 import styles from '../parts.module.css';
 
-/** Accounts with their plans and grants. */
+/** Accounts with their plans, grants and limits, and the limits of everybody. */
 export const PeopleTab = () => {
   const text = useText(adminTexts);
   const [typed, setTyped] = useState('');
@@ -38,6 +39,7 @@ export const PeopleTab = () => {
           <PersonRow key={person.tableId} person={person} />
         ))}
       </Pager>
+      <QuotaForm label={text('quotaOfAll')} />
     </div>
   );
 };

@@ -3,12 +3,13 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { adminTexts } from '../admin.texts.ts';
 import { useDay } from '../dates.ts';
 import { GrantForm } from './GrantForm.tsx';
+import { QuotaForm } from './QuotaForm.tsx';
 import { Row } from '../Row.tsx';
 
 export const PersonRow = ({ person }: { person: Person }) => {
   const text = useText(adminTexts);
   const day = useDay();
-  const { email, mobile, nickname, proEndsAt, drawEndsAt, usedToday, createdAt } = person;
+  const { tableId, email, mobile, nickname, proEndsAt, drawEndsAt, usedToday, createdAt } = person;
   const name = email || mobile;
   return (
     <Row
@@ -24,7 +25,12 @@ export const PersonRow = ({ person }: { person: Person }) => {
       action={{
         label: text('give'),
         name: text('giveTo', { name }),
-        form: (close) => <GrantForm person={person} onDone={close} />,
+        form: (close) => (
+          <>
+            <GrantForm person={person} onDone={close} />
+            <QuotaForm label={text('quotaOf', { name })} tableId={tableId} />
+          </>
+        ),
       }}
     />
   );
