@@ -6,7 +6,7 @@ import { getQuota, setQuota } from '@studiolo/contract/admin/quota-endpoints';
 import { uploadChatFile } from '@studiolo/contract/files/endpoints';
 import { addTextSource, deleteSource, restoreSource } from '@studiolo/contract/notebooks/source-endpoints';
 import { NO_QUOTA, type Quota } from '@studiolo/contract/quotas/rules';
-import { getVoiceRoom } from '@studiolo/contract/voice/endpoints';
+import { getVoiceAllowance } from '@studiolo/contract/voice/endpoints';
 import { transcribeRecording } from '@studiolo/contract/voice/transcript-endpoints';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addProjectText } from '@studiolo/contract/chat/project-source-endpoints';
@@ -104,7 +104,7 @@ it('limits transcribed minutes a month on every plan, also without plans, and na
   transcriber.hears('The tower is high.');
   await limit({ minutes: 1 });
   await boss.call(setPlanRules, { isOff: true, answers: null, pictures: null, minutes: null, pages: null });
-  expect(await ann.call(getVoiceRoom, {})).toMatchObject({ minutesLeft: 1 });
+  expect(await ann.call(getVoiceAllowance, {})).toMatchObject({ minutesLeft: 1 });
   const first = await aRecording(ann, aSpeech([48]));
   await untilState(ann, first, 'kept', 'ready');
   const second = await aRecording(ann, aSpeech([48]));
@@ -116,6 +116,6 @@ it('limits transcribed minutes a month on every plan, also without plans, and na
     msg: expect.stringContaining('can transcribe 1 min a month') as string,
   });
   server.clock.advance(32 * 86_400_000);
-  expect(await ann.call(getVoiceRoom, {})).toMatchObject({ minutesLeft: 1 });
+  expect(await ann.call(getVoiceAllowance, {})).toMatchObject({ minutesLeft: 1 });
   await boss.call(setPlanRules, { isOff: false, answers: null, pictures: null, minutes: null, pages: null });
 });
