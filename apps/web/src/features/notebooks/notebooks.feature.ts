@@ -36,8 +36,8 @@ export const notebooksFeature: WebFeature = {
     {
       path: NOTEBOOK,
       load: async () => {
-        const [{ BookPage }] = await Promise.all([import('./book/BookPage.tsx'), preloadTurns()]);
-        return BookPage;
+        const [{ NotebookPage }] = await Promise.all([import('./notebook/NotebookPage.tsx'), preloadTurns()]);
+        return NotebookPage;
       },
       needsLogin: true,
       LoginReason: ToThisNotebook,

@@ -58,9 +58,9 @@ type NotebookInput = { name: string; emoji: string; colour: Colour };
 /** Creates or changes a notebook; resolves with its id. */
 export const useSaveNotebook = (notebookId: string | undefined) =>
   useMutation({
-    mutationFn: async (written: NotebookInput): Promise<string> => {
-      if (notebookId === undefined) return (await call(createNotebook, written)).notebookId;
-      await call(updateNotebook, { notebookId, ...written });
+    mutationFn: async (fields: NotebookInput): Promise<string> => {
+      if (notebookId === undefined) return (await call(createNotebook, fields)).notebookId;
+      await call(updateNotebook, { notebookId, ...fields });
       return notebookId;
     },
     onSuccess: (id) => {
@@ -89,9 +89,10 @@ export const renameNotebook = async (notebookId: string, name: string): Promise<
   void invalidate(['notebook', notebookId]);
 };
 
-const settled = (change: Promise<unknown>) => withRefresh(change, () => void invalidate(['notebooks']));
+const refreshAfter = (change: Promise<unknown>) => withRefresh(change, () => void invalidate(['notebooks']));
 
-export const deleteNotebook = (notebookId: string): Promise<boolean> => settled(call(remove, { notebookId }));
+export const deleteNotebook = (notebookId: string): Promise<boolean> =>
+  refreshAfter(call(remove, { notebookId }));
 
 /**
  * Copies a notebook; resolves with the id of the copy, or undefined on failure. `call` has already shown the
@@ -105,7 +106,7 @@ export const duplicateNotebook = async (notebookId: string): Promise<string | un
 };
 
 export const restoreNotebook = async (notebookId: string): Promise<boolean> => {
-  const isDone = await settled(call(restore, { notebookId }));
+  const isDone = await refreshAfter(call(restore, { notebookId }));
   if (isDone) void queryClient.resetQueries({ queryKey: ['notebook', notebookId] });
   return isDone;
 };

@@ -4,7 +4,7 @@ import { Reader } from '../../../core/reader/Reader.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { usePageTitle } from '../../../platform/title.ts';
-import book from '../book/Book.module.css';
+import notebookStyles from '../notebook/Notebook.module.css';
 import { NotebookConversation } from '../conversation/NotebookConversation.tsx';
 import { Invitation } from '../list/Invitation.tsx';
 import { TitleRow } from '../TitleRow.tsx';
@@ -29,7 +29,7 @@ export const AllPage = () => {
           notebookId={ALL_NOTEBOOKS}
           placeholder={text('ask')}
           welcome={
-            <div className={book['welcome']}>
+            <div className={notebookStyles['welcome']}>
               <h3>{text('welcome')}</h3>
               <p>{text('about')}</p>
             </div>

@@ -15,7 +15,7 @@ type Props = Omit<ConversationScope, 'kind' | 'id' | 'pathOf' | 'hasSources'> & 
  * A conversation in a notebook: the one in the URL, or else the last one, or else a new one. Its header links
  * to the others.
  */
-export const NotebookConversation = ({ notebookId, ...about }: Props) => {
+export const NotebookConversation = ({ notebookId, ...scope }: Props) => {
   const [search] = useSearchParams();
   const sessionId = search.get('session') ?? undefined;
   const conversationScope: ConversationScope = {
@@ -23,12 +23,13 @@ export const NotebookConversation = ({ notebookId, ...about }: Props) => {
     id: notebookId,
     pathOf: pathHere,
     hasSources: true,
-    ...about,
+    ...scope,
   };
   const session = useSession(conversationScope, sessionId);
-  const mayGoOn = sessionId === undefined && !search.has(NEW_CONVERSATION) && session.messages.length === 0;
-  const isLooking = useLastConversation(notebookId, mayGoOn);
-  if (isLooking) return null;
+  const mayContinue =
+    sessionId === undefined && !search.has(NEW_CONVERSATION) && session.messages.length === 0;
+  const isSearching = useLastConversation(notebookId, mayContinue);
+  if (isSearching) return null;
   return (
     <div className={styles['chat']}>
       <Conversation

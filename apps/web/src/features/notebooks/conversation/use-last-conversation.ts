@@ -21,7 +21,7 @@ const findLast = async (notebookId: string): Promise<string | undefined> => {
 };
 
 /**
- * Opens the last conversation of a notebook if `mayGoOn`. Returns true until it is known whether there is
+ * Opens the last conversation of a notebook if `mayContinue`. Returns true until it is known whether there is
  * one.
  */
 export const useLastConversation = (notebookId: string, mayContinue: boolean): boolean => {
@@ -29,10 +29,10 @@ export const useLastConversation = (notebookId: string, mayContinue: boolean): b
   const [isFirst, setIsFirst] = useState(false);
   // Once the notebook has a conversation, a URL without an id leads back to it.
   if (!mayContinue && isFirst) setIsFirst(false);
-  const isLooking = mayContinue && !isFirst;
+  const isSearching = mayContinue && !isFirst;
 
   useEffect(() => {
-    if (!isLooking) return undefined;
+    if (!isSearching) return undefined;
     let isLeft = false;
     const openConversation = (sessionId: string | undefined): void => {
       if (isLeft) return;
@@ -50,7 +50,7 @@ export const useLastConversation = (notebookId: string, mayContinue: boolean): b
     // If the request fails, a new conversation is started.
     findLast(notebookId).then(openConversation, () => openConversation(undefined));
     return () => void (isLeft = true);
-  }, [isLooking, notebookId, setSearch]);
+  }, [isSearching, notebookId, setSearch]);
 
-  return isLooking;
+  return isSearching;
 };

@@ -18,7 +18,7 @@ import styles from './HomeStart.module.css';
 import { RecentlyOpened } from './RecentlyOpened.tsx';
 
 /** Storage key of the question while it is typed here. */
-const HERE = 'home';
+const HOME_DRAFT = 'home';
 const DRAFT_KEY = draftKeyOf({ sessionId: undefined, conversationScope: PLAIN_CHAT });
 
 /** Start page: a question for a new chat, or sources for a new notebook, and the most recent chats. */
@@ -26,13 +26,13 @@ export const HomeStart = () => {
   const text = useText(listTexts);
   const navigate = useNavigate();
   const isSignedIn = useIsSignedIn();
-  const question = useDraft(HERE);
+  const question = useDraft(HOME_DRAFT);
   const ask = () => {
     if (question.trim() === '') return;
     whenSignedIn(() => {
       beginNewChat(PLAIN_CHAT);
       setDraft(DRAFT_KEY, question.trim());
-      setDraft(HERE, '');
+      setDraft(HOME_DRAFT, '');
       sendOnceShown(DRAFT_KEY);
       void navigate(chatPath());
     });
@@ -56,7 +56,7 @@ export const HomeStart = () => {
           aria-label={text('ask')}
           placeholder={text('ask')}
           autoComplete="off"
-          onChange={({ currentTarget }) => setDraft(HERE, currentTarget.value)}
+          onChange={({ currentTarget }) => setDraft(HOME_DRAFT, currentTarget.value)}
         />
         <Button
           size="sm"

@@ -7,7 +7,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { listTexts } from '../list/list.texts.ts';
 import styles from './HomeStart.module.css';
 
-const COUNT = 3;
+const MAX_SHOWN = 3;
 
 /** The most recent chats, of any kind. */
 export const RecentlyOpened = () => {
@@ -15,7 +15,7 @@ export const RecentlyOpened = () => {
   const { data } = useInfiniteQuery(conversationsQuery);
   const topics = conversationsOf(data)
     .filter(({ title }) => title !== '')
-    .slice(0, COUNT);
+    .slice(0, MAX_SHOWN);
   if (topics.length === 0) return null;
   return (
     <nav aria-label={text('recent')} className={styles['recent']}>

@@ -4,10 +4,10 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useSaveNotebook } from '../queries.ts';
-import { Sign } from '../Sign.tsx';
+import { NotebookIcon } from '../NotebookIcon.tsx';
 import { listTexts } from './list.texts.ts';
 import styles from './NotebookForm.module.css';
-import { SignChoice } from './SignChoice.tsx';
+import { IconChoice } from './IconChoice.tsx';
 
 const MAX_NAME_LENGTH = 100;
 const COLOURS: readonly Colour[] = ['green', 'blue', 'violet', 'rose', 'amber', 'grey'];
@@ -36,7 +36,7 @@ export const NotebookForm = ({ notebook, onSaved }: Props) => {
       }}
     >
       <div className={styles['name']}>
-        <Sign notebook={{ emoji, colour }} size={56} />
+        <NotebookIcon notebook={{ emoji, colour }} size={56} />
         <div>
           <TextField
             label={text('name')}
@@ -47,14 +47,14 @@ export const NotebookForm = ({ notebook, onSaved }: Props) => {
           />
         </div>
       </div>
-      <SignChoice
+      <IconChoice
         label={text('emoji')}
         options={EMOJI.map((value) => ({ value, label: value === '' ? text('noEmoji') : value }))}
         value={emoji}
         onChange={setEmoji}
         show={(value) => (value === '' ? '–' : value)}
       />
-      <SignChoice
+      <IconChoice
         label={text('colour')}
         options={COLOURS.map((value) => ({ value, label: text(value) }))}
         value={colour}

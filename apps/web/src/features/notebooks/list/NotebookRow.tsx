@@ -7,7 +7,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { notebookPath } from '@studiolo/contract/notebooks/addresses';
 import { NameField } from '../../../ui/fields/NameField.tsx';
 import { renameNotebook } from '../queries.ts';
-import { Sign } from '../Sign.tsx';
+import { NotebookIcon } from '../NotebookIcon.tsx';
 import type { Layout } from './layout.state.ts';
 import { listTexts } from './list.texts.ts';
 import { NotebookMenu } from './NotebookMenu.tsx';
@@ -25,7 +25,7 @@ export const NotebookRow = ({ notebook, layout }: Props) => {
 
   return (
     <li className={styles['row']} data-layout={layout}>
-      <Sign notebook={notebook} size={layout === 'cards' ? 44 : 32} />
+      <NotebookIcon notebook={notebook} size={layout === 'cards' ? 44 : 32} />
       <div className={styles['words']}>
         {isRenaming ? (
           <NameField

@@ -7,7 +7,7 @@ import { menuTexts } from '../menu.texts.ts';
 import { Invitation } from './Invitation.tsx';
 import styles from './NotebooksPage.module.css';
 import { HomeStart } from '../home/HomeStart.tsx';
-import { Shelf } from './Shelf.tsx';
+import { NotebookList } from './NotebookList.tsx';
 
 /** The user's notebooks. For visitors, an introduction. */
 export const NotebooksPage = () => {
@@ -20,7 +20,7 @@ export const NotebooksPage = () => {
         <p className={styles['where']}>{text('studio')}</p>
       </HeaderSlot>
       <HomeStart />
-      {isSignedIn ? <Shelf /> : <Invitation />}
+      {isSignedIn ? <NotebookList /> : <Invitation />}
       <SiteRegistration />
     </div>
   );

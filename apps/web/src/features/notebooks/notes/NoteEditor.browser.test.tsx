@@ -113,7 +113,7 @@ it('shows another user’s changes if nothing is unsaved here [notebook.notes]',
   await expect.element(writing).toHaveTextContent('Two. Mine.');
 });
 
-it('makes their text the newest version, and keeps mine among the older ones [notebook.notes]', async () => {
+it('makes the other user’s text the newest version, and keeps mine among the older ones [notebook.notes]', async () => {
   const theirs = aNote(2, 'Theirs.');
   const shown = await conflicted(aNote(1, 'One.'), theirs);
   const { writing } = shown;

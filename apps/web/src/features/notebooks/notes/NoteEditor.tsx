@@ -23,7 +23,7 @@ type Props = {
   notebookId: string;
   note: Note | undefined;
   isReadOnly?: boolean;
-  onBorn?: (note: Note) => void;
+  onCreated?: (note: Note) => void;
   onClose: () => void;
 };
 
@@ -42,7 +42,7 @@ const STATES = {
 type NoteStart = { noteId: string; draft?: NoteDraft | undefined };
 
 /** Opens an existing or new note, with its unsaved draft if there is one. */
-const begin = (notebookId: string, note: Note | undefined, isReadOnly: boolean): NoteStart => {
+const openDraft = (notebookId: string, note: Note | undefined, isReadOnly: boolean): NoteStart => {
   if (note) return { noteId: note.noteId, draft: isReadOnly ? undefined : noteDrafts.adopt(note.noteId) };
   return recallNew(notebookId) ?? { noteId: newId() };
 };
@@ -51,9 +51,9 @@ const begin = (notebookId: string, note: Note | undefined, isReadOnly: boolean):
  * Editor for a note. Saves automatically, shows its state unobtrusively, and never silently overwrites
  * another user's text.
  */
-export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClose }: Props) => {
+export const NoteEditor = ({ notebookId, note, isReadOnly = false, onCreated, onClose }: Props) => {
   const text = useText(noteTexts);
-  const [{ noteId, draft }] = useState(() => begin(notebookId, note, isReadOnly));
+  const [{ noteId, draft }] = useState(() => openDraft(notebookId, note, isReadOnly));
   const [kind] = useState(() => noteKind(notebookId));
   const query = noteQuery({ notebookId, noteId });
   const open = useTextWriting({
@@ -62,14 +62,14 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
     stored: note,
     draft,
     query,
-    ...(onBorn && { onCreated: onBorn }),
+    ...(onCreated && { onCreated }),
   });
   const { writing, known, fresh, state, title, handle, conflict } = open;
   const { autosave } = writing;
   const [checked, setChecked] = useState<CheckedNote>();
-  const mend = async ({ text: mended, anchors }: CheckedNote) => {
+  const applyCheck = async ({ text: changedText, anchors }: CheckedNote) => {
     writing.cite(anchors);
-    handle.current?.replace(mended);
+    handle.current?.replace(changedText);
     await autosave.flush();
   };
   return (
@@ -109,7 +109,7 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
           notebookId={notebookId}
           checked={checked}
           canEdit={!isReadOnly}
-          onChange={mend}
+          onChange={applyCheck}
           onClose={() => setChecked(undefined)}
         />
       )}

@@ -11,7 +11,7 @@ import styles from './Notes.module.css';
 import { notesQuery } from './queries.ts';
 
 /** Minimum length of a list for which a search field is shown. */
-const SEARCHED_FROM = 8;
+const MIN_NOTES_FOR_SEARCH = 8;
 
 type Props = {
   notebookId: string;
@@ -27,7 +27,7 @@ export const NoteList = ({ notebookId, mayWrite, onOpen, onNew }: Props) => {
     notesQuery(notebookId, search.trim()),
   );
   const notes = data?.pages.flatMap(({ records }) => records) ?? [];
-  const isSearched = search !== '' || notes.length >= SEARCHED_FROM;
+  const isSearched = search !== '' || notes.length >= MIN_NOTES_FOR_SEARCH;
 
   return (
     <div className={styles['part']}>

@@ -29,7 +29,7 @@ import { makeSource, pinNote } from './queries.ts';
 
 const VersionsDialog = lazyPart(() => import('./VersionsDialog.tsx').then((module) => module.VersionsDialog));
 
-const PAPERS = [
+const FORMATS = [
   ['md', 'asMarkdown'],
   ['docx', 'asWord'],
   ['pdf', 'asPdf'],
@@ -49,8 +49,8 @@ export const NoteMenu = ({ note, mayWrite, onBefore, onCheck, onDeleted }: Props
   const [areVersionsOpen, setVersionsOpen] = useState<boolean>();
   const { notebookId, noteId, isPinned } = note;
 
-  const after = (work: () => unknown) => void (onBefore?.() ?? Promise.resolve()).then(work);
-  const save = (fileType: (typeof PAPERS)[number][0]) =>
+  const saveThen = (work: () => unknown) => void (onBefore?.() ?? Promise.resolve()).then(work);
+  const save = (fileType: (typeof FORMATS)[number][0]) =>
     // `call` shows errors.
     saveAnswer(downloadNote, { notebookId, noteId, fileType }).catch(() => undefined);
   const toSource = async () => {
@@ -81,9 +81,9 @@ export const NoteMenu = ({ note, mayWrite, onBefore, onCheck, onDeleted }: Props
         size={28}
       >
         {(close) => {
-          const item = (work: () => unknown) => () => {
+          const closeAnd = (work: () => unknown) => () => {
             close();
-            after(work);
+            saveThen(work);
           };
           return (
             <>
@@ -92,24 +92,24 @@ export const NoteMenu = ({ note, mayWrite, onBefore, onCheck, onDeleted }: Props
                   icon={
                     isPinned ? <IconPinnedOff size={16} stroke={1.7} /> : <IconPin size={16} stroke={1.7} />
                   }
-                  onSelect={item(() => pinNote(note, !isPinned))}
+                  onSelect={closeAnd(() => pinNote(note, !isPinned))}
                 >
                   {text(isPinned ? 'unpin' : 'pin')}
                 </MenuItem>
               )}
               <MenuItem
                 icon={<IconHistory size={16} stroke={1.7} />}
-                onSelect={item(() => setVersionsOpen(true))}
+                onSelect={closeAnd(() => setVersionsOpen(true))}
               >
                 {text('versions')}
               </MenuItem>
               {onCheck && (
-                <MenuItem icon={<IconShieldCheck size={16} stroke={1.7} />} onSelect={item(onCheck)}>
+                <MenuItem icon={<IconShieldCheck size={16} stroke={1.7} />} onSelect={closeAnd(onCheck)}>
                   {text('check')}
                 </MenuItem>
               )}
               {mayWrite && (
-                <MenuItem icon={<IconBook2 size={16} stroke={1.7} />} onSelect={item(toSource)}>
+                <MenuItem icon={<IconBook2 size={16} stroke={1.7} />} onSelect={closeAnd(toSource)}>
                   {text('toSource')}
                 </MenuItem>
               )}
@@ -121,18 +121,18 @@ export const NoteMenu = ({ note, mayWrite, onBefore, onCheck, onDeleted }: Props
                 close={close}
               />
               <MenuGroup label={text('download')}>
-                {PAPERS.map(([kind, label]) => (
+                {FORMATS.map(([kind, label]) => (
                   <MenuItem
                     key={kind}
                     icon={<IconDownload size={16} stroke={1.7} />}
-                    onSelect={item(() => save(kind))}
+                    onSelect={closeAnd(() => save(kind))}
                   >
                     {text(label)}
                   </MenuItem>
                 ))}
               </MenuGroup>
               {mayWrite && (
-                <MenuItem icon={<IconTrash size={16} stroke={1.7} />} isDanger onSelect={item(remove)}>
+                <MenuItem icon={<IconTrash size={16} stroke={1.7} />} isDanger onSelect={closeAnd(remove)}>
                   {text('delete')}
                 </MenuItem>
               )}

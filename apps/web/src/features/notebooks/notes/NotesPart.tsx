@@ -11,19 +11,19 @@ export const NotesPart = ({ notebook }: { notebook: Notebook }) => {
   const { notebookId, role } = notebook;
   const { noteId, isNew, open, begin, close } = useOpenNote();
   /** Id of the note that was just created. Keeps its editor mounted when the URL changes to that id. */
-  const [born, setBorn] = useState<string>();
+  const [createdId, setCreatedId] = useState<string>();
   // After another note was opened, this note is opened like any other.
-  if (born !== undefined && noteId !== born && !isNew) setBorn(undefined);
+  if (createdId !== undefined && noteId !== createdId && !isNew) setCreatedId(undefined);
   const mayWrite = canEdit(role);
 
-  if (mayWrite && (isNew || (noteId !== undefined && noteId === born)))
+  if (mayWrite && (isNew || (noteId !== undefined && noteId === createdId)))
     return (
       <NoteEditor
         key="new"
         notebookId={notebookId}
         note={undefined}
-        onBorn={(note) => {
-          setBorn(note.noteId);
+        onCreated={(note) => {
+          setCreatedId(note.noteId);
           open(note.noteId, true);
         }}
         // The id is removed from the URL a moment later. Clearing it here would open the note a second time.

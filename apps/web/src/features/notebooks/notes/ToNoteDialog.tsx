@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { notebookFor, notebooksQuery } from '../queries.ts';
 import { canEdit } from '../roles.ts';
 import { addToNote, saveNote } from './save-note.ts';
-import { useNoted } from './note-target.tsx';
+import { useNoteToSave } from './note-target.tsx';
 import { noteTexts } from './notes.texts.ts';
 import styles from './Notes.module.css';
 import { notesQuery } from './queries.ts';
@@ -24,15 +24,16 @@ const notebookHere = (): string | undefined => notebookAt(location.pathname);
 const ToNote = ({ onDone }: { onDone: () => void }) => {
   const text = useText(noteTexts);
   const navigate = useNavigate();
-  const { sent } = useNoted();
+  const { sent } = useNoteToSave();
   const [chosen, setChosen] = useState(notebookHere);
   const [noteId, setNoteId] = useState('');
   const [isBusy, setBusy] = useState(false);
   const query = useInfiniteQuery(notebooksQuery({ search: '', whose: 'all', sort: 'used' }));
   const { data } = query;
   useWholeList(query);
-  const open = data?.pages.flatMap(({ records }) => records).filter(({ role }) => canEdit(role)) ?? [];
-  const selected = chosen === '' ? undefined : (open.find((each) => each.notebookId === chosen) ?? open[0]);
+  const editable = data?.pages.flatMap(({ records }) => records).filter(({ role }) => canEdit(role)) ?? [];
+  const selected =
+    chosen === '' ? undefined : (editable.find((each) => each.notebookId === chosen) ?? editable[0]);
   const notebookId = selected?.notebookId ?? '';
   const notesPages = useInfiniteQuery({ ...notesQuery(notebookId), enabled: notebookId !== '' });
   const { data: listed } = notesPages;
@@ -68,7 +69,7 @@ const ToNote = ({ onDone }: { onDone: () => void }) => {
             setNoteId('');
           }}
         >
-          {open.map((each) => (
+          {editable.map((each) => (
             <option key={each.notebookId} value={each.notebookId}>
               {`${each.emoji} ${each.name}`.trim()}
             </option>

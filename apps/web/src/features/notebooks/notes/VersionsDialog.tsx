@@ -23,7 +23,7 @@ const Versions = ({ note, mayWrite, onClose }: Omit<Props, 'isOpen'>) => {
   const { data: versions = [] } = useQuery(versionsQuery(note));
   const newest = versions[0]?.version;
   const version = chosen ?? newest ?? note.version;
-  const { data: shown } = useQuery({ ...versionQuery(note, version), enabled: newest !== undefined });
+  const { data: selectedNote } = useQuery({ ...versionQuery(note, version), enabled: newest !== undefined });
 
   const restore = async () => {
     setBusy(true);
@@ -62,10 +62,10 @@ const Versions = ({ note, mayWrite, onClose }: Omit<Props, 'isOpen'>) => {
           })}
         </ul>
         <div className={styles['side']}>
-          {shown && (
+          {selectedNote && (
             <>
-              {shown.title !== '' && <h3>{shown.title}</h3>}
-              <Markdown text={shown.content} />
+              {selectedNote.title !== '' && <h3>{selectedNote.title}</h3>}
+              <Markdown text={selectedNote.content} />
             </>
           )}
         </div>

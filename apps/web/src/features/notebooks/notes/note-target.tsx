@@ -5,7 +5,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import type { Sendable, SendTarget } from '../../../platform/send-to.ts';
 import { menuTexts } from '../menu.texts.ts';
 
-export const useNoted = create<{ sent: Sendable }>(() => ({ sent: { text: '', title: '' } }));
+export const useNoteToSave = create<{ sent: Sendable }>(() => ({ sent: { text: '', title: '' } }));
 
 const NoteTargetLabel = () => useText(menuTexts)('toNote');
 
@@ -16,7 +16,7 @@ export const NOTE_TARGET: SendTarget = {
   Label: NoteTargetLabel,
   takes: ({ text }) => text.trim() !== '',
   useSend: () => (sent) => {
-    useNoted.setState({ sent });
+    useNoteToSave.setState({ sent });
     openDialog('to-note');
   },
 };

@@ -62,23 +62,23 @@ export const cacheNote = (note: Note): void => {
   void invalidate(keyOf(note.notebookId, 'list'));
 };
 
-const settled = (notebookId: string, change: Promise<unknown>) =>
+const refreshAfter = (notebookId: string, change: Promise<unknown>) =>
   withRefresh(change, () => void invalidate(keyOf(notebookId)));
 
 export const pinNote = (note: NoteName, isPinned: boolean): Promise<boolean> =>
-  settled(note.notebookId, call(pin, { notebookId: note.notebookId, noteId: note.noteId, isPinned }));
+  refreshAfter(note.notebookId, call(pin, { notebookId: note.notebookId, noteId: note.noteId, isPinned }));
 
 export const deleteNote = ({ notebookId, noteId }: NoteName): Promise<boolean> =>
-  settled(notebookId, call(remove, { notebookId, noteId }));
+  refreshAfter(notebookId, call(remove, { notebookId, noteId }));
 
 export const restoreNote = ({ notebookId, noteId }: NoteName): Promise<boolean> =>
-  settled(notebookId, call(restore, { notebookId, noteId }));
+  refreshAfter(notebookId, call(restore, { notebookId, noteId }));
 
 export const makeSource = ({ notebookId, noteId }: NoteName): Promise<boolean> =>
-  settled(notebookId, call(addSourceFrom, { notebookId, kind: 'note', id: noteId }));
+  refreshAfter(notebookId, call(addSourceFrom, { notebookId, kind: 'note', id: noteId }));
 
-export const writeNote = async (written: AskedOf<typeof createNote>, isQuiet: boolean): Promise<Note> => {
-  const note = await call(createNote, written, { isQuiet });
+export const writeNote = async (fields: AskedOf<typeof createNote>, isQuiet: boolean): Promise<Note> => {
+  const note = await call(createNote, fields, { isQuiet });
   cacheNote(note);
   return note;
 };

@@ -20,7 +20,7 @@ export const PeopleList = ({ notebook, readers, onLeft }: Props) => {
   const text = useText(sharingTexts);
   const navigate = useNavigate();
   const revoke = useRevoke(notebook.notebookId);
-  const [isSure, setIsSure] = useState(true);
+  const [isConfirming, setIsConfirming] = useState(false);
   const isOwner = notebook.role === 'owner';
   const self = readers.find(({ role }) => role !== 'owner');
 
@@ -50,11 +50,7 @@ export const PeopleList = ({ notebook, readers, onLeft }: Props) => {
       </ul>
       {!isOwner &&
         self &&
-        (isSure ? (
-          <Button id={LEAVE} size="sm" onClick={() => setIsSure(false)}>
-            {text('leave')}
-          </Button>
-        ) : (
+        (isConfirming ? (
           <Confirm
             className={styles['sure']}
             question={text('leaveSure')}
@@ -62,8 +58,12 @@ export const PeopleList = ({ notebook, readers, onLeft }: Props) => {
             no={text('leaveNo')}
             opener={LEAVE}
             onYes={leave}
-            onNo={() => setIsSure(true)}
+            onNo={() => setIsConfirming(false)}
           />
+        ) : (
+          <Button id={LEAVE} size="sm" onClick={() => setIsConfirming(true)}>
+            {text('leave')}
+          </Button>
         ))}
     </section>
   );

@@ -16,21 +16,21 @@ export const PersonRow = ({ notebook, reader, isYou }: Props) => {
   const invite = useInvite(notebook.notebookId);
   const revoke = useRevoke(notebook.notebookId);
   const isOwner = notebook.role === 'owner';
-  const shown = name || email;
-  const below = name === '' ? text('notYet') : email || (role === 'owner' ? '' : text('byLink'));
+  const displayName = name || email;
+  const details = name === '' ? text('notYet') : email || (role === 'owner' ? '' : text('byLink'));
   return (
     <li className={styles['person']}>
-      <Avatar name={shown} size={32} />
+      <Avatar name={displayName} size={32} />
       <div className={styles['who']}>
         <span className={styles['name']}>
-          {shown}
+          {displayName}
           {isYou && <span className={styles['you']}>{text('you')}</span>}
         </span>
-        {below !== '' && <span className={styles['about']}>{below}</span>}
+        {details !== '' && <span className={styles['about']}>{details}</span>}
       </div>
       {isOwner && role !== 'owner' && email !== '' ? (
         <RoleMenu
-          label={text('role', { name: shown })}
+          label={text('role', { name: displayName })}
           role={role}
           align="end"
           onChoose={(next) => invite.mutate({ email, role: next })}
@@ -42,7 +42,7 @@ export const PersonRow = ({ notebook, reader, isYou }: Props) => {
         <Button
           size="sm"
           variant="subtle"
-          aria-label={text('revokeOf', { name: shown })}
+          aria-label={text('revokeOf', { name: displayName })}
           isBusy={revoke.isPending}
           onClick={() => revoke.mutate(readerId)}
         >

@@ -12,7 +12,7 @@ import styles from './Sources.module.css';
 import { sourceTexts } from './sources.texts.ts';
 import { parsePasted } from './adding/parse-pasted.ts';
 
-const WRITTEN_IN = 'input, textarea, [contenteditable], dialog';
+const INPUT_FIELDS = 'input, textarea, [contenteditable], dialog';
 
 /** Accepts files and text dropped or pasted anywhere on the page, except in input fields. */
 export const SourceDrop = ({ notebookId }: { notebookId: string }) => {
@@ -21,7 +21,7 @@ export const SourceDrop = ({ notebookId }: { notebookId: string }) => {
   const isDragging = useFileIntake((files) => addFiles(notebookShelf(notebookId), files));
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
-    if (event.defaultPrevented || (event.target instanceof Element && event.target.closest(WRITTEN_IN)))
+    if (event.defaultPrevented || (event.target instanceof Element && event.target.closest(INPUT_FIELDS)))
       return;
     const pasted = parsePasted(event.clipboardData?.getData('text/plain') ?? '');
     if (!pasted) return;

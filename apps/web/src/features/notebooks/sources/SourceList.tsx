@@ -13,10 +13,10 @@ import styles from './Sources.module.css';
 import { sourceTexts } from './sources.texts.ts';
 import { notebookShelf } from './notebook-shelf.ts';
 
-type UseProps = { source: Source; isChosen: boolean; onChoose: (isChosen: boolean) => void };
+type IncludeProps = { source: Source; isChosen: boolean; onChoose: (isChosen: boolean) => void };
 
 /** Checkbox that includes a source in the questions. */
-const UseBox = ({ source: { title, status }, isChosen, onChoose }: UseProps) => {
+const IncludeCheckbox = ({ source: { title, status }, isChosen, onChoose }: IncludeProps) => {
   const text = useText(sourceTexts);
   return (
     <label className={styles['counts']} title={text('uses', { title })}>
@@ -49,7 +49,7 @@ export const SourceList = ({ notebookId, sources, canEdit, onOpen }: Props) => {
   const isChosen = (sourceId: string) => !excluded.includes(sourceId);
   const askable = sources.filter(({ status }) => status !== 'failed').map(({ sourceId }) => sourceId);
   const chosen = askable.filter(isChosen);
-  const isAll = chosen.length === askable.length;
+  const areAllChosen = chosen.length === askable.length;
 
   if (sources.length === 0 && uploads.length === 0) {
     return (
@@ -75,12 +75,12 @@ export const SourceList = ({ notebookId, sources, canEdit, onOpen }: Props) => {
           <input
             type="checkbox"
             className={styles['check']}
-            checked={isAll && askable.length > 0}
+            checked={areAllChosen && askable.length > 0}
             disabled={askable.length === 0}
             ref={(box) => {
-              if (box) box.indeterminate = chosen.length > 0 && !isAll;
+              if (box) box.indeterminate = chosen.length > 0 && !areAllChosen;
             }}
-            onChange={() => exclude(notebookId, isAll ? askable : [])}
+            onChange={() => exclude(notebookId, areAllChosen ? askable : [])}
           />
         </label>
       )}
@@ -93,13 +93,13 @@ export const SourceList = ({ notebookId, sources, canEdit, onOpen }: Props) => {
             canEdit={canEdit}
             onOpen={() => onOpen(source.sourceId)}
           >
-            <UseBox
+            <IncludeCheckbox
               source={source}
               isChosen={isChosen(source.sourceId)}
-              onChoose={(isWanted) =>
+              onChoose={(isIncluded) =>
                 exclude(
                   notebookId,
-                  ids.filter((id) => (id === source.sourceId ? !isWanted : !isChosen(id))),
+                  ids.filter((id) => (id === source.sourceId ? !isIncluded : !isChosen(id))),
                 )
               }
             />

@@ -20,8 +20,8 @@ export const SourceView = ({ source, canEdit, onClose, onAsk }: Props) => {
   const { status, summary, topics, questions, notebookId } = source;
   const ask = (question: string) => {
     const place = draftPlace(notebookId);
-    const written = getDraft(place).trimEnd();
-    setDraft(place, written === '' || written.endsWith(question) ? question : `${written}\n${question}`);
+    const draft = getDraft(place).trimEnd();
+    setDraft(place, draft === '' || draft.endsWith(question) ? question : `${draft}\n${question}`);
     onAsk?.();
   };
   return (

@@ -7,7 +7,7 @@ import { resumeUploads } from '../../../core/sources/uploads.state.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { PanelHeader } from '../book/PanelHeader.tsx';
+import { PanelHeader } from '../notebook/PanelHeader.tsx';
 import { canEdit } from '../roles.ts';
 import { openAddSource } from './added-source.state.ts';
 import { notebookShelf } from './notebook-shelf.ts';

@@ -14,8 +14,8 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { notebookPath } from '@studiolo/contract/notebooks/addresses';
 import { notebookFor, notebooksQuery } from '../queries.ts';
 import { canEdit } from '../roles.ts';
-import { Sign } from '../Sign.tsx';
-import { useSent } from './notebook-target.tsx';
+import { NotebookIcon } from '../NotebookIcon.tsx';
+import { useSentContent } from './notebook-target.tsx';
 import { notebookShelf } from './notebook-shelf.ts';
 import { addFrom } from './queries.ts';
 import styles from './ToNotebook.module.css';
@@ -27,7 +27,7 @@ const Notebooks = ({ onDone }: { onDone: () => void }) => {
   const text = useText(sourceTexts);
   const shelfText = useText(shelfTexts);
   const navigate = useNavigate();
-  const { sent } = useSent();
+  const { sent } = useSentContent();
   const adding = useAdding();
   const query = useInfiniteQuery(notebooksQuery({ search: '', whose: 'all', sort: 'used' }));
   const { data } = query;
@@ -61,7 +61,7 @@ const Notebooks = ({ onDone }: { onDone: () => void }) => {
       {open.map((notebook) => (
         <li key={notebook.notebookId}>
           <button type="button" disabled={adding.isPending} onClick={() => save(notebook)}>
-            <Sign notebook={notebook} size={28} />
+            <NotebookIcon notebook={notebook} size={28} />
             <span>{notebook.name}</span>
           </button>
         </li>

@@ -22,10 +22,10 @@ const read = (): ExcludedSources => {
 /** Excluded sources by notebook. New sources are included. */
 const useExcluded = create<{ notebooks: ExcludedSources }>(() => ({ notebooks: read() }));
 
-const NONE: readonly string[] = [];
+const NO_SOURCES: readonly string[] = [];
 
 export const useExcludedOf = (notebookId: string): readonly string[] =>
-  useExcluded(({ notebooks }) => notebooks[notebookId] ?? NONE);
+  useExcluded(({ notebooks }) => notebooks[notebookId] ?? NO_SOURCES);
 
 export const exclude = (notebookId: string, sourceIds: readonly string[]): void => {
   const { [notebookId]: _before, ...others } = useExcluded.getState().notebooks;

@@ -5,7 +5,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import type { Sendable, SendTarget } from '../../../platform/send-to.ts';
 import { menuTexts } from '../menu.texts.ts';
 
-export const useSent = create<{ sent: Sendable }>(() => ({ sent: { text: '', title: '' } }));
+export const useSentContent = create<{ sent: Sendable }>(() => ({ sent: { text: '', title: '' } }));
 
 const NotebookTargetLabel = () => useText(menuTexts)('toNotebook');
 
@@ -15,7 +15,7 @@ export const NOTEBOOK_TARGET: SendTarget = {
   Label: NotebookTargetLabel,
   takes: ({ text }) => text.trim() !== '',
   useSend: () => (sent) => {
-    useSent.setState({ sent });
+    useSentContent.setState({ sent });
     openDialog('to-notebook');
   },
 };

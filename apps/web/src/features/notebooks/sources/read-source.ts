@@ -7,12 +7,13 @@ import { call } from '../../../platform/api/call.ts';
 import { fetchBytes } from '../../../platform/api/download.ts';
 
 /** Whether the current page shows the notebook, whose chat uses the sources anyway. */
-const isHere = (notebookId: string): boolean => location.pathname.startsWith(notebookPath(notebookId));
+const isOnNotebookPage = (notebookId: string): boolean =>
+  location.pathname.startsWith(notebookPath(notebookId));
 
 /** Attaches a source to a question: the file itself if the user owns it, otherwise a copy. */
 export const attachSource = async (sourceId: string, place: string): Promise<void> => {
   const { notebookId, fileId, size, fileKind, title } = await call(getSource, { sourceId });
-  if (isHere(notebookId) || fileId === '') return;
+  if (isOnNotebookPage(notebookId) || fileId === '') return;
   const name = title.toLowerCase().endsWith(`.${fileKind}`) ? title : `${title}.${fileKind}`;
   const url = fileUrl(fileId, name);
   const { role } = await call(getNotebook, { notebookId });

@@ -51,7 +51,7 @@ it('offers a source that was recognized as a searchable PDF, also to readers [sc
   await expect.element(page.getByRole('button', { name: '存为可搜索的 PDF' })).toBeEnabled();
 });
 
-it('offers no searchable PDF of a source with text of its own [scan.searchable]', async () => {
+it('offers no searchable PDF of a source with a text layer [scan.searchable]', async () => {
   await renderPart(<SourceView source={aSource(false)} canEdit onClose={nothing} />);
   await expect.element(page.getByRole('button', { name: 'Open the source' })).toBeVisible();
   await expect

@@ -12,16 +12,16 @@ export type Scope = {
   questions: readonly string[];
 };
 
-const QUESTIONS = 3;
-const NONE: readonly Source[] = [];
+const MAX_QUESTIONS = 3;
+const NO_SOURCES: readonly Source[] = [];
 
 /** Takes one question from each source in turn, so that all sources are represented. */
 const questionsOf = (sources: readonly Source[]): string[] => {
-  const most = Math.max(0, ...sources.map(({ questions }) => questions.length));
-  const all = Array.from({ length: most }, (_, at) =>
+  const maxQuestions = Math.max(0, ...sources.map(({ questions }) => questions.length));
+  const all = Array.from({ length: maxQuestions }, (_, at) =>
     sources.flatMap(({ questions }) => questions[at] ?? []),
   );
-  return [...new Set(all.flat())].slice(0, QUESTIONS);
+  return [...new Set(all.flat())].slice(0, MAX_QUESTIONS);
 };
 
 /**
@@ -31,7 +31,7 @@ const questionsOf = (sources: readonly Source[]): string[] => {
 export const useScope = (notebookId: string, canRead: boolean): Scope => {
   const { data } = useQuery({ ...sourcesQuery(notebookId), enabled: canRead });
   const excluded = useExcludedOf(notebookId);
-  const sources = data ?? NONE;
+  const sources = data ?? NO_SOURCES;
   return useMemo(() => {
     const chosen = sources.filter(({ sourceId }) => !excluded.includes(sourceId));
     const learned = chosen.filter(({ status }) => status === 'learned');

@@ -34,11 +34,11 @@ export const CreateDialog = ({ notebookId, kind, sourceIds, refusal, onClose }: 
           scope={scope}
           refusal={refusal}
           isBusy={create.isPending}
-          onSubmit={({ columns = '', ...wish }, onSent) =>
+          onSubmit={({ columns = '', ...options }, onSent) =>
             create.mutate(
               {
                 kind,
-                ...wish,
+                ...options,
                 ...(kind === 'table' ? { columns: columnsOf(columns) } : {}),
                 ...(sourceIds ? { sourceIds: [...sourceIds] } : {}),
               },

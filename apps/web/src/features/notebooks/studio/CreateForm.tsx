@@ -37,25 +37,33 @@ type Props = {
   refusal: string;
   isBusy: boolean;
   /** Submits the options, and calls `onSent` once they are sent. */
-  onSubmit: (wish: CreateOptions, onSent: () => void) => void;
+  onSubmit: (options: CreateOptions, onSent: () => void) => void;
 };
 
-const NOTHING: CreateOptions = { instruction: '', length: 'medium', tone: 'neutral', columns: '' };
+const DEFAULT_OPTIONS: CreateOptions = { instruction: '', length: 'medium', tone: 'neutral', columns: '' };
 
 /** Form for a new item: length, tone (for texts) and further instructions. */
-export const CreateForm = ({ form, kind, initial = NOTHING, scope, refusal, isBusy, onSubmit }: Props) => {
+export const CreateForm = ({
+  form,
+  kind,
+  initial = DEFAULT_OPTIONS,
+  scope,
+  refusal,
+  isBusy,
+  onSubmit,
+}: Props) => {
   const text = useText(studioTexts);
   const { data: chosen } = useQuery(defaultModelQuery);
   const draft = useFormDraft(form, initial);
-  const wish = draft.value;
+  const options = draft.value;
   const asksColumns = kind === 'table' && initial.columns !== undefined;
-  const names = columnsOf(wish.columns ?? '');
+  const names = columnsOf(options.columns ?? '');
   const columnError = useColumnError(names);
   const isUnlimited = useUser()?.isUnlimited === true;
   const isBuiltin = chosen?.model === BUILTIN_MODEL;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSubmit(wish, draft.clear);
+    onSubmit(options, draft.clear);
   };
   return (
     <form className={styles['form']} onSubmit={submit}>
@@ -72,7 +80,7 @@ export const CreateForm = ({ form, kind, initial = NOTHING, scope, refusal, isBu
           note={text('columnsNote', { limit: STUDIO_LIMITS.columns })}
           error={columnError}
           rows={2}
-          value={wish.columns ?? ''}
+          value={options.columns ?? ''}
           onChange={({ currentTarget: { value } }) => draft.change({ columns: value })}
         />
       )}
@@ -86,12 +94,12 @@ export const CreateForm = ({ form, kind, initial = NOTHING, scope, refusal, isBu
           label={text('instruction')}
           placeholder={text('instructionExample')}
           note={text('instructionNote', {
-            count: wish.instruction.length,
+            count: options.instruction.length,
             limit: STUDIO_LIMITS.instructionLength,
           })}
           rows={3}
           maxLength={STUDIO_LIMITS.instructionLength}
-          value={wish.instruction}
+          value={options.instruction}
           onChange={({ currentTarget: { value } }) => draft.change({ instruction: value })}
         />
       )}
@@ -99,7 +107,7 @@ export const CreateForm = ({ form, kind, initial = NOTHING, scope, refusal, isBu
         <Choices
           label={text('length')}
           choices={STUDIO_LENGTHS.map((value) => ({ value, label: text(value) }))}
-          value={wish.length}
+          value={options.length}
           onChange={(length) => draft.change({ length })}
         />
       )}
@@ -107,7 +115,7 @@ export const CreateForm = ({ form, kind, initial = NOTHING, scope, refusal, isBu
         <Choices
           label={text('tone')}
           choices={STUDIO_TONES.map((value) => ({ value, label: text(value) }))}
-          value={wish.tone}
+          value={options.tone}
           onChange={(tone) => draft.change({ tone })}
         />
       )}

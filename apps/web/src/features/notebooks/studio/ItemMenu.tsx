@@ -31,14 +31,14 @@ const TYPE_NAMES: Record<StudioFileType, string> = {
   xlsx: 'Excel',
 };
 
-const AS_TABLE = new Set(['cards', 'facts', 'timeline', 'table']);
+const CSV_KINDS = new Set(['cards', 'facts', 'timeline', 'table']);
 
 export const ItemMenu = ({ item, canEdit, size = 28, onDeleted }: Props) => {
   const text = useText(studioTexts);
   const [dialog, setDialog] = useState<'rename' | 'regenerate'>();
   const remove = useDeleteItem(item.notebookId);
   const { itemId, notebookId, title, kind, status } = item;
-  const types: StudioFileType[] = ['md', 'docx', 'pdf', ...(AS_TABLE.has(kind) ? (['csv'] as const) : [])];
+  const types: StudioFileType[] = ['md', 'docx', 'pdf', ...(CSV_KINDS.has(kind) ? (['csv'] as const) : [])];
   if (kind === 'table') types.push('xlsx');
 
   const download = async (fileType: StudioFileType) => {
@@ -53,7 +53,7 @@ export const ItemMenu = ({ item, canEdit, size = 28, onDeleted }: Props) => {
     const path = partPath(notebookId, 'studio', itemId);
     return { text: content ? asMarkdown(content) : '', title, anchors, path };
   };
-  const drop = async () => {
+  const removeItem = async () => {
     await remove.mutateAsync(itemId);
     onDeleted?.();
     notify(text('deleted'), 'success', TOAST_MS, {
@@ -68,19 +68,19 @@ export const ItemMenu = ({ item, canEdit, size = 28, onDeleted }: Props) => {
     <>
       <OptionsMenu label={text('options', { title })} size={size}>
         {(close) => {
-          const then = (act: () => void) => () => {
+          const closeAnd = (act: () => void) => () => {
             close();
             act();
           };
           return (
             <>
               {canEdit && (
-                <MenuItem icon={<IconRefresh size={16} />} onSelect={then(() => setDialog('regenerate'))}>
+                <MenuItem icon={<IconRefresh size={16} />} onSelect={closeAnd(() => setDialog('regenerate'))}>
                   {text('regenerate')}
                 </MenuItem>
               )}
               {canEdit && (
-                <MenuItem icon={<IconPencil size={16} />} onSelect={then(() => setDialog('rename'))}>
+                <MenuItem icon={<IconPencil size={16} />} onSelect={closeAnd(() => setDialog('rename'))}>
                   {text('rename')}
                 </MenuItem>
               )}
@@ -90,13 +90,17 @@ export const ItemMenu = ({ item, canEdit, size = 28, onDeleted }: Props) => {
                   <MenuItem
                     key={type}
                     icon={<IconDownload size={16} />}
-                    onSelect={then(() => void download(type))}
+                    onSelect={closeAnd(() => void download(type))}
                   >
                     {text('saveAs', { type: TYPE_NAMES[type] })}
                   </MenuItem>
                 ))}
               {canEdit && (
-                <MenuItem isDanger icon={<IconTrash size={16} />} onSelect={then(() => void drop())}>
+                <MenuItem
+                  isDanger
+                  icon={<IconTrash size={16} />}
+                  onSelect={closeAnd(() => void removeItem())}
+                >
                   {text('remove')}
                 </MenuItem>
               )}

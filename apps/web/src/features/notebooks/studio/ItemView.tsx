@@ -30,9 +30,9 @@ import { openStream } from '../../../platform/api/open-stream.ts';
  */
 const useLiveText = ({ runId, kind, isMine }: StudioItem): string => {
   const [text, setText] = useState('');
-  const isFollowed = isMine && SHAPES[kind] === 'text';
+  const isStreamed = isMine && SHAPES[kind] === 'text';
   useEffect(() => {
-    if (!isFollowed) return;
+    if (!isStreamed) return;
     const controller = new AbortController();
     const follow = async () => {
       setText('');
@@ -44,7 +44,7 @@ const useLiveText = ({ runId, kind, isMine }: StudioItem): string => {
     // The complete text arrives with the item.
     follow().catch(() => undefined);
     return () => controller.abort();
-  }, [isFollowed, runId]);
+  }, [isStreamed, runId]);
   return text;
 };
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useScopeRefusal } from '../book/scope-refusal.ts';
+import { useScopeRefusal } from '../notebook/scope-refusal.ts';
 import { useScope } from '../sources/use-scope.ts';
 import { studioItemQuery, useRegenerateItem } from './queries.ts';
 import { studioTexts } from './studio.texts.ts';
@@ -35,9 +35,9 @@ export const RegenerateDialog = ({ item, isOpen, onClose }: Props) => {
           initial={{ instruction: data.instruction, length: data.length, tone: data.tone }}
           refusal={refusal}
           isBusy={regenerate.isPending}
-          onSubmit={(wish, onSent) =>
+          onSubmit={(options, onSent) =>
             regenerate.mutate(
-              { itemId, ...wish },
+              { itemId, ...options },
               {
                 onSuccess() {
                   onSent();

@@ -105,7 +105,7 @@ it('offers nothing to create or change without write access [notebook.studio]', 
   expect(screen.getByRole('button', { name: 'Essay' }).elements()).toHaveLength(0);
 });
 
-it('can be answered as a quiz with the keyboard, explains each answer, and shows the score at the end [notebook.studio]', async () => {
+it('answers a quiz with the keyboard, explains each answer, and shows the score at the end [notebook.studio]', async () => {
   const question = (words: string) => ({
     question: words,
     options: ['1807', '1811'],

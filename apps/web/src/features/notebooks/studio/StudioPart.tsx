@@ -1,5 +1,5 @@
 import type { Notebook } from '@studiolo/contract/notebooks/entities';
-import { useScopeRefusal } from '../book/scope-refusal.ts';
+import { useScopeRefusal } from '../notebook/scope-refusal.ts';
 import { canEdit, canRead } from '../roles.ts';
 import { useScope } from '../sources/use-scope.ts';
 import { StudioPanel } from './StudioPanel.tsx';

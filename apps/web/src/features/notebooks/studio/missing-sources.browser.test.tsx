@@ -32,7 +32,7 @@ it.each([
     'None of the sources could be read. Please add another one.',
   ],
 ] as const)(
-  'says what a notebook with %s lacks, and generates nothing [notebook.studio]',
+  'states what a notebook with %s lacks, and generates nothing [notebook.studio]',
   async (_name, statuses, message) => {
     const records = statuses.map((status, at) => ({ sourceId: `s${at}`, status, questions: [] as string[] }));
     server.answer(pageSources, () => ({ ...NO_RECORDS, records: records as unknown as Source[] }));

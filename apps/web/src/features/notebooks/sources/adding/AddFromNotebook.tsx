@@ -10,7 +10,7 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { notebooksQuery } from '../../queries.ts';
 import { canRead } from '../../roles.ts';
 import addStyles from '../../../../core/sources/adding/AddSource.module.css';
-import { AddOne } from './AddOne.tsx';
+import { AddableSource } from './AddableSource.tsx';
 import styles from './AddSource.module.css';
 import { addFrom, sourcesQuery } from '../queries.ts';
 import { SourceIcon } from '../../../../core/sources/SourceIcon.tsx';
@@ -22,13 +22,13 @@ const SourcesOf = ({ from, notebookId }: { from: string; notebookId: string }) =
   const text = useText(sourceTexts);
   const { data: sources } = useQuery(sourcesQuery(from));
   if (!sources) return <Skeleton height={80} />;
-  const learned = sources.filter(({ fileId }) => fileId !== '');
-  if (learned.length === 0) return <p className={addStyles['about']}>{text('fromEmpty')}</p>;
+  const available = sources.filter(({ fileId }) => fileId !== '');
+  if (available.length === 0) return <p className={addStyles['about']}>{text('fromEmpty')}</p>;
   const add = (source: Source) => addFrom({ notebookId, kind: 'source', id: source.sourceId });
   return (
     <ul className={styles['found']}>
-      {learned.map((source) => (
-        <AddOne
+      {available.map((source) => (
+        <AddableSource
           key={source.sourceId}
           title={source.title}
           about={source.summary}

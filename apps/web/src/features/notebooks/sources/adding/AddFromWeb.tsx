@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { TextField } from '../../../../ui/fields/TextField.tsx';
 import addStyles from '../../../../core/sources/adding/AddSource.module.css';
-import { AddOne } from './AddOne.tsx';
+import { AddableSource } from './AddableSource.tsx';
 import styles from './AddSource.module.css';
 import { addUrl, webSearchQuery } from '../queries.ts';
 import { sourceTexts } from '../sources.texts.ts';
@@ -49,11 +49,11 @@ export const AddFromWeb = ({ notebookId, sources }: Props) => {
       {results?.length === 0 && <p className={addStyles['about']}>{text('webNone')}</p>}
       <ul className={styles['found']}>
         {results?.map(({ url, title, summary, site }) => (
-          <AddOne
+          <AddableSource
             key={url}
             title={title}
             about={`${site} · ${summary}`}
-            isThere={sources.some((source) => source.url === url)}
+            isAlreadyAdded={sources.some((source) => source.url === url)}
             add={() => addUrl(notebookId, url)}
           />
         ))}

@@ -14,7 +14,7 @@ import { AddFromWeb } from './AddFromWeb.tsx';
 
 type Props = { notebookId: string; pasted: string; onDone: () => void };
 
-const Ways = ({ notebookId, pasted, onDone }: Props) => {
+const AddSourceForm = ({ notebookId, pasted, onDone }: Props) => {
   const text = useText(sourceTexts);
   const wire = useText(wireTexts);
   const { data: config } = useQuery(configQuery);
@@ -40,7 +40,7 @@ export const AddSourceDialog = ({ isOpen, onClose }: DialogProps) => {
   const { notebookId, text: pasted } = useAddedSource();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={text('add')} closeLabel={text('close')} width={560}>
-      <Ways notebookId={notebookId} pasted={pasted} onDone={onClose} />
+      <AddSourceForm notebookId={notebookId} pasted={pasted} onDone={onClose} />
     </Dialog>
   );
 };

@@ -19,11 +19,11 @@ import { Dialog } from '../../../../ui/Dialog.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { AnchorsContext } from '../Cites.tsx';
 import { studioTexts } from '../studio.texts.ts';
-import { foldedAtFirst, layoutMap, type Measure } from './layout.ts';
+import { initiallyFolded, layoutMap, type Measure } from './layout.ts';
 import { MapNode } from './MapNode.tsx';
 import styles from './MindMap.module.css';
 import { coloursOf, mapSvg, MAP_FONT } from './picture.ts';
-import { shownAt } from './shown-at.ts';
+import { visibleNode } from './visible-node.ts';
 import { walkMap } from './walk-map.ts';
 import { isPressed } from '../../../../ui/pressed-key.ts';
 
@@ -39,17 +39,17 @@ const measureWords: Measure = (words) => {
 
 type Props = { title: string; nodes: readonly MindMapNode[] };
 
-const DrawnMap = ({ title, nodes, onWiden }: Props & { onWiden?: () => void }) => {
+const MindMap = ({ title, nodes, onWiden }: Props & { onWiden?: () => void }) => {
   const text = useText(studioTexts);
   const help = useId();
   const anchors = use(AnchorsContext);
-  const [folded, setFolded] = useState<ReadonlySet<number>>(() => foldedAtFirst(nodes));
+  const [folded, setFolded] = useState<ReadonlySet<number>>(() => initiallyFolded(nodes));
   const [current, setCurrent] = useState(0);
   const layout = useMemo(() => layoutMap(nodes, folded, measureWords), [nodes, folded]);
   const { frame, view, zoomIn, zoomOut, fit, show, handlers, wasDragged } = useView<SVGSVGElement>(layout);
   // Collapsing can hide the current node. The focus then moves to its collapsed ancestor, so that keys still
   // work.
-  const reached = shownAt(current, nodes, layout.boxes);
+  const focusedNode = visibleNode(current, nodes, layout.boxes);
   const isAllOpen = folded.size === 0;
   const isFirst = useRef(true);
 
@@ -86,18 +86,18 @@ const DrawnMap = ({ title, nodes, onWiden }: Props & { onWiden?: () => void }) =
     else if (box) cite(box.cites);
   };
   const press = (event: KeyboardEvent) => {
-    const box = layout.boxes.find(({ at }) => at === reached);
+    const box = layout.boxes.find(({ at }) => at === focusedNode);
     const isEnter = isPressed(event, 'Enter');
     if (isEnter || event.key === ' ') {
       event.preventDefault();
       if (isEnter && box && box.cites.length > 0) cite(box.cites);
-      else if (box?.hasBranches) fold(reached, !box.isFolded);
+      else if (box?.hasBranches) fold(focusedNode, !box.isFolded);
       return;
     }
-    const next = walkMap(layout.boxes, reached, event.key);
+    const next = walkMap(layout.boxes, focusedNode, event.key);
     if (next === undefined) return;
     event.preventDefault();
-    if (typeof next !== 'number') fold(reached, next === 'fold');
+    if (typeof next !== 'number') fold(focusedNode, next === 'fold');
     else {
       setCurrent(next);
       const to = layout.boxes.find(({ at }) => at === next);
@@ -158,7 +158,7 @@ const DrawnMap = ({ title, nodes, onWiden }: Props & { onWiden?: () => void }) =
               <MapNode
                 key={box.at}
                 box={box}
-                isCurrent={box.at === reached}
+                isCurrent={box.at === focusedNode}
                 onChoose={() => choose(box.at)}
                 onCite={() => cite(box.cites)}
               />
@@ -183,7 +183,7 @@ export const MindMapView = ({ title, nodes }: Props) => {
   }, [anchor]);
   return (
     <>
-      <DrawnMap title={title} nodes={nodes} onWiden={() => setIsWide(true)} />
+      <MindMap title={title} nodes={nodes} onWiden={() => setIsWide(true)} />
       <Dialog
         isOpen={isWide}
         onClose={() => setIsWide(false)}
@@ -192,7 +192,7 @@ export const MindMapView = ({ title, nodes }: Props) => {
         width={1200}
         isTall
       >
-        <DrawnMap title={title} nodes={nodes} />
+        <MindMap title={title} nodes={nodes} />
       </Dialog>
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldedAtFirst, layoutMap, wrap, type Measure } from './layout.ts';
+import { initiallyFolded, layoutMap, wrap, type Measure } from './layout.ts';
 import { mapSvg } from './picture.ts';
 import { walkMap } from './walk-map.ts';
 
@@ -35,7 +35,7 @@ it('places all nodes within the picture, without overlaps [notebook.studio]', ()
 });
 
 it('omits the branches of collapsed nodes [notebook.studio]', () => {
-  const folded = foldedAtFirst(NODES);
+  const folded = initiallyFolded(NODES);
   const { boxes } = layoutMap(NODES, folded, measure);
 
   expect([...folded]).toEqual([1, 4]);

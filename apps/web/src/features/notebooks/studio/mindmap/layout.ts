@@ -28,12 +28,12 @@ const EDGE = 16;
 const FOLD = 6;
 
 /** Wraps text to a width. Splits words only if there is no space, as in Chinese. */
-export const wrap = (text: string, widest: number, measure: Measure): string[] => {
+export const wrap = (text: string, maxWidth: number, measure: Measure): string[] => {
   const parts = text.match(/\p{Script=Han}[，。、；：！？）》」』]*|[^\s\p{Script=Han}]+\s*|\s+/gu) ?? [text];
   const lines: string[] = [];
   let line = '';
   for (const part of parts) {
-    if (line !== '' && measure((line + part).trimEnd()) > widest) {
+    if (line !== '' && measure((line + part).trimEnd()) > maxWidth) {
       lines.push(line.trimEnd());
       line = '';
     }
@@ -111,5 +111,5 @@ export const layoutMap = (
 };
 
 /** Returns the nodes that are collapsed initially: everything below the main topics. */
-export const foldedAtFirst = (nodes: readonly MindMapNode[]): Set<number> =>
+export const initiallyFolded = (nodes: readonly MindMapNode[]): Set<number> =>
   new Set(nodes.flatMap(({ parent }, at) => (parent !== null && nodes[parent]?.parent === null ? [at] : [])));

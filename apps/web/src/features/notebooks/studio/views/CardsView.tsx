@@ -14,15 +14,15 @@ export const CardsView = ({ cards }: { cards: readonly Flashcard[] }) => {
   const cardRef = useRef<HTMLButtonElement>(null);
   const [round, setRound] = useState(cards);
   const [at, setAt] = useState(0);
-  const [isTurned, setIsTurned] = useState(false);
+  const [isFlipped, setIsFlipped] = useState(false);
   const [known, setKnown] = useState<ReadonlySet<Flashcard>>(new Set());
   const card = round[at];
 
   const go = (next: number) => {
-    setIsTurned(false);
+    setIsFlipped(false);
     setAt(Math.max(0, next));
   };
-  const judge = (isKnown: boolean) => {
+  const mark = (isKnown: boolean) => {
     if (!card) return;
     setKnown((now) => {
       const next = new Set(now);
@@ -36,15 +36,15 @@ export const CardsView = ({ cards }: { cards: readonly Flashcard[] }) => {
     setRound(next);
     go(0);
   };
-  const turn = () => {
-    setIsTurned(true);
+  const flip = () => {
+    setIsFlipped(true);
     // The button that was pressed disappears, and would lose the focus.
     cardRef.current?.focus();
   };
   const press = ({ key }: KeyboardEvent) => {
-    if (!isTurned) return;
-    if (key === 'ArrowRight') judge(true);
-    if (key === 'ArrowLeft') judge(false);
+    if (!isFlipped) return;
+    if (key === 'ArrowRight') mark(true);
+    if (key === 'ArrowLeft') mark(false);
   };
 
   if (!card) {
@@ -76,19 +76,19 @@ export const CardsView = ({ cards }: { cards: readonly Flashcard[] }) => {
       <button
         type="button"
         className={styles['card']}
-        aria-pressed={isTurned}
+        aria-pressed={isFlipped}
         aria-describedby={sideId}
         ref={cardRef}
-        onClick={() => setIsTurned(!isTurned)}
+        onClick={() => setIsFlipped(!isFlipped)}
       >
         <span id={sideId} className={styles['side']}>
-          {text(isTurned ? 'backOfCard' : 'front')}
+          {text(isFlipped ? 'backOfCard' : 'front')}
         </span>
-        <span className={isTurned ? styles['answer'] : styles['words']} dir="auto" aria-live="polite">
-          {isTurned ? card.back : card.front}
+        <span className={isFlipped ? styles['answer'] : styles['words']} dir="auto" aria-live="polite">
+          {isFlipped ? card.back : card.front}
         </span>
       </button>
-      {isTurned && (
+      {isFlipped && (
         <p className={styles['cites']}>
           <Cites cites={card.cites} />
         </p>
@@ -99,15 +99,15 @@ export const CardsView = ({ cards }: { cards: readonly Flashcard[] }) => {
             {text('previous')}
           </Button>
         )}
-        {isTurned ? (
+        {isFlipped ? (
           <>
-            <Button onClick={() => judge(false)}>{text('knewNot')}</Button>
-            <Button variant="filled" icon={<IconCheck size={16} />} onClick={() => judge(true)}>
+            <Button onClick={() => mark(false)}>{text('knewNot')}</Button>
+            <Button variant="filled" icon={<IconCheck size={16} />} onClick={() => mark(true)}>
               {text('knew')}
             </Button>
           </>
         ) : (
-          <Button variant="filled" icon={<IconRotate2 size={16} />} onClick={turn}>
+          <Button variant="filled" icon={<IconRotate2 size={16} />} onClick={flip}>
             {text('flip')}
           </Button>
         )}

@@ -19,7 +19,7 @@ type AskProps = {
   onNext: () => void;
 };
 
-const Ask = ({ question, number, total, chosen, onChoose, onNext }: AskProps) => {
+const Question = ({ question, number, total, chosen, onChoose, onNext }: AskProps) => {
   const text = useText(studioTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   const next = useRef<HTMLButtonElement>(null);
@@ -100,7 +100,7 @@ export const QuizView = ({ questions }: { questions: readonly QuizQuestion[] }) 
   const question = round[at];
   if (question)
     return (
-      <Ask
+      <Question
         question={question}
         number={at + 1}
         total={round.length}

@@ -15,7 +15,7 @@ import styles from './Views.module.css';
 type Props = { item: StudioItem; text: string; canEdit: boolean };
 
 /** A text with its citations and a check of its evidence. */
-export const TextView = ({ item, text: written, canEdit }: Props) => {
+export const TextView = ({ item, text: content, canEdit }: Props) => {
   const text = useText(studioTexts);
   const anchors = use(AnchorsContext);
   const [isChecking, setIsChecking] = useState(false);
@@ -30,7 +30,7 @@ export const TextView = ({ item, text: written, canEdit }: Props) => {
   if (isChecking)
     return (
       <EvidenceCheck
-        text={written}
+        text={content}
         anchors={item.anchors}
         check={checkText(item.notebookId, item.sourceIds)}
         canEdit={canEdit}
@@ -51,7 +51,7 @@ export const TextView = ({ item, text: written, canEdit }: Props) => {
         </Button>
       </div>
       <div dir="auto">
-        <Markdown text={written} renderCitation={renderCitation} />
+        <Markdown text={content} renderCitation={renderCitation} />
       </div>
       <MadeByAi />
     </>

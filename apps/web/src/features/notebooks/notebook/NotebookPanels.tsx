@@ -3,13 +3,13 @@ import { useEffect, useRef, useState, useLayoutEffect, type RefObject } from 're
 import { Group, Panel, Separator, type PanelImperativeHandle } from 'react-resizable-panels';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { setNotebookPanels, useNotebookPanels } from '../../../platform/preferences/notebook-panels.ts';
-import styles from './Book.module.css';
-import { bookTexts } from './book.texts.ts';
-import { BookChat } from './BookChat.tsx';
+import styles from './Notebook.module.css';
+import { notebookTexts } from './notebook.texts.ts';
+import { NotebookChat } from './NotebookChat.tsx';
 import { hidePanel, useHiddenPanels } from './hidden-panels.state.ts';
 import { panelOf, useFollowNamed } from './named-part.ts';
 import { PanelRail } from './PanelRail.tsx';
-import { Reading, useIsReading } from './Reading.tsx';
+import { SourceReader, useIsReading } from './SourceReader.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { StartPanel } from './StartPanel.tsx';
 import { STUDIO_PARTS } from './studio-parts.ts';
@@ -18,18 +18,18 @@ import { STUDIO_PARTS } from './studio-parts.ts';
 const THREE_PANELS_MIN_WIDTH = 860;
 
 /** Returns how many panels fit. */
-const useRoom = (frame: RefObject<HTMLElement | null>): 'two' | 'three' => {
-  const [room, setRoom] = useState<'two' | 'three'>('three');
+const usePanelCount = (frame: RefObject<HTMLElement | null>): 'two' | 'three' => {
+  const [count, setCount] = useState<'two' | 'three'>('three');
   useLayoutEffect(() => {
     const { current } = frame;
     if (!current) return;
-    const measure = () => setRoom(current.clientWidth < THREE_PANELS_MIN_WIDTH ? 'two' : 'three');
+    const measure = () => setCount(current.clientWidth < THREE_PANELS_MIN_WIDTH ? 'two' : 'three');
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(current);
     return () => observer.disconnect();
   }, [frame]);
-  return room;
+  return count;
 };
 
 const MIN_WIDTHS = { sources: 200, chat: 280, side: 260 };
@@ -40,8 +40,8 @@ const READER_MIN_WIDTH = 480;
 const hasStudio = STUDIO_PARTS.length > 0;
 
 /** Sources, chat and studio side by side, with adjustable widths. On a narrow screen, only two panels. */
-export const BookPanels = ({ notebook }: { notebook: Notebook }) => {
-  const text = useText(bookTexts);
+export const NotebookPanels = ({ notebook }: { notebook: Notebook }) => {
+  const text = useText(notebookTexts);
   const frame = useRef<HTMLDivElement>(null);
   const start = useRef<PanelImperativeHandle>(null);
   const side = useRef<PanelImperativeHandle>(null);
@@ -49,15 +49,15 @@ export const BookPanels = ({ notebook }: { notebook: Notebook }) => {
   const [sizes] = useState(() => useNotebookPanels.getState());
   const hidden = useHiddenPanels();
   const isReading = useIsReading();
-  const isTight = useRoom(frame) === 'two';
+  const isTight = usePanelCount(frame) === 'two';
   const showsStart = !hidden.sources && !(isTight && isReading);
   const showsSide = isReading || (hasStudio && !isTight && !hidden.studio);
 
   // A panel that was just added has its initial width, and cannot be measured yet.
-  const wasThere = useRef(showsSide);
+  const wasShown = useRef(showsSide);
   useEffect(() => {
-    const panel = wasThere.current ? side.current : null;
-    wasThere.current = showsSide;
+    const panel = wasShown.current ? side.current : null;
+    wasShown.current = showsSide;
     const { side: storedSide } = useNotebookPanels.getState();
     panel?.resize(isReading ? Math.max(READER_MIN_WIDTH, storedSide) : storedSide);
   }, [isReading, showsSide]);
@@ -112,7 +112,7 @@ export const BookPanels = ({ notebook }: { notebook: Notebook }) => {
           </>
         )}
         <Panel id="chat" minSize={MIN_WIDTHS.chat}>
-          <BookChat notebook={notebook} beside={beside} />
+          <NotebookChat notebook={notebook} beside={beside} />
         </Panel>
         {showsSide && (
           <>
@@ -133,7 +133,7 @@ export const BookPanels = ({ notebook }: { notebook: Notebook }) => {
       {hasStudio && !isTight && hidden.studio && !isReading && (
         <PanelRail side="end" label={text('showStudio')} onShow={() => hidePanel('studio', false)} />
       )}
-      {!isReading && <Reading />}
+      {!isReading && <SourceReader />}
     </div>
   );
 };

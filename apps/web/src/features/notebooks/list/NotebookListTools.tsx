@@ -8,7 +8,7 @@ import type { Filter } from '../queries.ts';
 import { openNotebookForm } from './edited-notebook.state.ts';
 import { setLayout, useLayout } from './layout.state.ts';
 import { listTexts } from './list.texts.ts';
-import styles from './Shelf.module.css';
+import styles from './NotebookList.module.css';
 
 const WHOSE = ['all', 'mine', 'shared'] as const;
 const SORTS = ['used', 'created', 'name'] as const;
@@ -16,7 +16,7 @@ const SORTS = ['used', 'created', 'name'] as const;
 type Props = { filter: Filter; onChange: (filter: Filter) => void };
 
 /** Search, order and layout of the notebooks, and a button to create one. */
-export const ShelfTools = ({ filter, onChange }: Props) => {
+export const NotebookListTools = ({ filter, onChange }: Props) => {
   const text = useText(listTexts);
   const { layout } = useLayout();
   const other = layout === 'cards' ? 'list' : 'cards';

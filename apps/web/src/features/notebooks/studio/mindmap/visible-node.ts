@@ -1,7 +1,7 @@
 import type { MindMapNode } from '@studiolo/contract/notebooks/studio-content';
 
 /** Returns a node if it is visible, or else its nearest visible ancestor, or else the first node. */
-export const shownAt = (
+export const visibleNode = (
   at: number,
   nodes: readonly MindMapNode[],
   boxes: readonly { at: number }[],

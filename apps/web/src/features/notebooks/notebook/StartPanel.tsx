@@ -2,8 +2,8 @@ import type { Notebook } from '@studiolo/contract/notebooks/entities';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { SourcesPanel } from '../sources/SourcesPanel.tsx';
-import styles from './Book.module.css';
-import { bookTexts } from './book.texts.ts';
+import styles from './Notebook.module.css';
+import { notebookTexts } from './notebook.texts.ts';
 import { hidePanel } from './hidden-panels.state.ts';
 import { panelOf, useFollowNamed, useNamedPart } from './named-part.ts';
 import { PanelTabs } from '../../../ui/PanelTabs.tsx';
@@ -14,7 +14,7 @@ type Props = { notebook: Notebook; isTight: boolean };
 
 /** The left panel: the sources, and also the studio if there is room for only two panels. */
 export const StartPanel = ({ notebook, isTight }: Props) => {
-  const text = useText(bookTexts);
+  const text = useText(notebookTexts);
   const [current, setCurrent] = useState(panelOf(useNamedPart() ?? 'sources'));
   useFollowNamed((part) => setCurrent(panelOf(part)));
   const hide = () => hidePanel('sources', true);

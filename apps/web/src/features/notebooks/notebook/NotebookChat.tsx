@@ -5,15 +5,15 @@ import { NotebookConversation } from '../conversation/NotebookConversation.tsx';
 import { editorsTurnTools } from '../notes/SaveAnswer.tsx';
 import { canEdit, canRead } from '../roles.ts';
 import { useScope } from '../sources/use-scope.ts';
-import styles from './Book.module.css';
-import { bookTexts } from './book.texts.ts';
+import styles from './Notebook.module.css';
+import { notebookTexts } from './notebook.texts.ts';
 import { useScopeRefusal } from './scope-refusal.ts';
 
 type Props = { notebook: Notebook; beside: HTMLElement | null };
 
 /** Chat of a notebook, answered from the included sources. */
-export const BookChat = ({ notebook, beside }: Props) => {
-  const text = useText(bookTexts);
+export const NotebookChat = ({ notebook, beside }: Props) => {
+  const text = useText(notebookTexts);
   const { notebookId, role } = notebook;
   const { sourceIds, counted, state, questions } = useScope(notebookId, canRead(role));
   const [turnTools] = useState(() => editorsTurnTools(notebookId));

@@ -6,8 +6,8 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { queryClient } from '../../../platform/queries/query-client.ts';
 import { usePageTitle } from '../../../platform/title.ts';
 import { NOTEBOOKS } from '@studiolo/contract/notebooks/addresses';
-import { bookTexts } from './book.texts.ts';
-import styles from './BookPage.module.css';
+import { notebookTexts } from './notebook.texts.ts';
+import styles from './NotebookPage.module.css';
 
 type Props = { notebookId: string; wasOpen: boolean };
 
@@ -15,8 +15,8 @@ type Props = { notebookId: string; wasOpen: boolean };
  * Message that a notebook does not exist, or no longer does, with a link back. Clears all cached data of the
  * notebook.
  */
-export const BookGone = ({ notebookId, wasOpen }: Props) => {
-  const text = useText(bookTexts);
+export const NotebookGone = ({ notebookId, wasOpen }: Props) => {
+  const text = useText(notebookTexts);
   usePageTitle(text(wasOpen ? 'ended' : 'gone'));
   useEffect(() => {
     closeReader();

@@ -1,7 +1,7 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarRightCollapse } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import styles from './Book.module.css';
+import styles from './Notebook.module.css';
 
 type Props = {
   side: 'start' | 'end';

@@ -6,17 +6,17 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { useIsNarrow } from '../../../platform/browser/screen-width.ts';
 import { usePageTitle } from '../../../platform/title.ts';
 import { canRead } from '../roles.ts';
-import styles from './Book.module.css';
-import { BookChat } from './BookChat.tsx';
-import { BookHeader } from './BookHeader.tsx';
-import { BookPanels } from './BookPanels.tsx';
-import { bookTexts } from './book.texts.ts';
-import { BookTabs } from './BookTabs.tsx';
-import { Reading } from './Reading.tsx';
+import styles from './Notebook.module.css';
+import { NotebookChat } from './NotebookChat.tsx';
+import { NotebookHeader } from './NotebookHeader.tsx';
+import { NotebookPanels } from './NotebookPanels.tsx';
+import { notebookTexts } from './notebook.texts.ts';
+import { NotebookTabs } from './NotebookTabs.tsx';
+import { SourceReader } from './SourceReader.tsx';
 
 /** A notebook: its sources, chat and studio. Users who may only ask see just the chat. */
-export const Book = ({ notebook }: { notebook: Notebook }) => {
-  const text = useText(bookTexts);
+export const NotebookContent = ({ notebook }: { notebook: Notebook }) => {
+  const text = useText(notebookTexts);
   const isNarrow = useIsNarrow();
   const isReader = canRead(notebook.role);
   usePageTitle(notebook.name);
@@ -32,13 +32,13 @@ export const Book = ({ notebook }: { notebook: Notebook }) => {
   }, [isReader]);
 
   return (
-    <div className={styles['book']}>
-      <BookHeader notebook={notebook} />
-      {isReader && (isNarrow ? <BookTabs notebook={notebook} /> : <BookPanels notebook={notebook} />)}
+    <div className={styles['notebook']}>
+      <NotebookHeader notebook={notebook} />
+      {isReader && (isNarrow ? <NotebookTabs notebook={notebook} /> : <NotebookPanels notebook={notebook} />)}
       {!isReader && (
         <div className={styles['alone']}>
-          <BookChat notebook={notebook} beside={null} />
-          <Reading />
+          <NotebookChat notebook={notebook} beside={null} />
+          <SourceReader />
         </div>
       )}
     </div>

@@ -8,7 +8,7 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { freshPage } from '../../../testing/fresh-page.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { notebookQuery } from '../queries.ts';
-import { BookPage } from './BookPage.tsx';
+import { NotebookPage } from './NotebookPage.tsx';
 
 beforeEach(async () => {
   await freshPage();
@@ -18,7 +18,7 @@ beforeEach(async () => {
 const show = () =>
   renderPart(
     <Routes>
-      <Route path="/notebooks/:id" element={<BookPage />} />
+      <Route path="/notebooks/:id" element={<NotebookPage />} />
     </Routes>,
     '/notebooks/one',
   );

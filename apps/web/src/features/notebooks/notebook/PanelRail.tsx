@@ -1,6 +1,6 @@
 import { IconLayoutSidebarLeftExpand, IconLayoutSidebarRightExpand } from '@tabler/icons-react';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import styles from './Book.module.css';
+import styles from './Notebook.module.css';
 
 type Props = { side: 'start' | 'end'; label: string; onShow: () => void };
 

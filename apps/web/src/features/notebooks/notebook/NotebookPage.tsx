@@ -7,21 +7,21 @@ import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Invitation } from '../list/Invitation.tsx';
 import { followNotebooks, notebookQuery } from '../queries.ts';
-import { bookTexts } from './book.texts.ts';
-import { Book } from './Book.tsx';
-import { BookGone } from './BookGone.tsx';
-import styles from './BookPage.module.css';
+import { notebookTexts } from './notebook.texts.ts';
+import { NotebookContent } from './NotebookContent.tsx';
+import { NotebookGone } from './NotebookGone.tsx';
+import styles from './NotebookPage.module.css';
 
 /** The notebook in the URL. Informs users who have lost access, even while it is open. */
-export const BookPage = () => {
-  const text = useText(bookTexts);
+export const NotebookPage = () => {
+  const text = useText(notebookTexts);
   const { id = '' } = useParams();
   const isSignedIn = useIsSignedIn();
   const { data: notebook, error, refetch } = useQuery({ ...notebookQuery(id), enabled: isSignedIn });
   useEffect(followNotebooks, []);
 
   if (!isSignedIn) return <Invitation />;
-  if (isGone(error)) return <BookGone notebookId={id} wasOpen={notebook !== undefined} />;
+  if (isGone(error)) return <NotebookGone notebookId={id} wasOpen={notebook !== undefined} />;
   if (error && !notebook) {
     return (
       <div className={styles['notice']} role="alert">
@@ -30,5 +30,5 @@ export const BookPage = () => {
       </div>
     );
   }
-  return notebook ? <Book key={id} notebook={notebook} /> : null;
+  return notebook ? <NotebookContent key={id} notebook={notebook} /> : null;
 };

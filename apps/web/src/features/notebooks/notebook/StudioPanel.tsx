@@ -1,8 +1,8 @@
 import type { Notebook } from '@studiolo/contract/notebooks/entities';
 import { Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import styles from './Book.module.css';
-import { bookTexts } from './book.texts.ts';
+import styles from './Notebook.module.css';
+import { notebookTexts } from './notebook.texts.ts';
 import { useFollowNamed, useNamedPart } from './named-part.ts';
 import { PanelHeader } from './PanelHeader.tsx';
 import { PanelTabs } from '../../../ui/PanelTabs.tsx';
@@ -12,7 +12,7 @@ type Props = { notebook: Notebook; onHide?: (() => void) | undefined };
 
 /** The studio, notes and other parts as tabs, one of which fills the panel. */
 export const StudioPanel = ({ notebook, onHide }: Props) => {
-  const text = useText(bookTexts);
+  const text = useText(notebookTexts);
   const namedPart = useNamedPart();
   const [name, setName] = useState<string | undefined>(
     namedPart === undefined || namedPart === 'sources' ? STUDIO_PARTS[0]?.name : namedPart,

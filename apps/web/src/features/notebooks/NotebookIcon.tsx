@@ -1,12 +1,12 @@
 import type { Notebook } from '@studiolo/contract/notebooks/entities';
 import { IconNotebook } from '@tabler/icons-react';
-import styles from './Sign.module.css';
+import styles from './NotebookIcon.module.css';
 
 type Props = { notebook: Pick<Notebook, 'emoji' | 'colour'>; size?: number };
 
-export const Sign = ({ notebook: { emoji, colour }, size = 36 }: Props) => (
+export const NotebookIcon = ({ notebook: { emoji, colour }, size = 36 }: Props) => (
   <span
-    className={styles['sign']}
+    className={styles['icon']}
     data-colour={colour}
     style={{ width: size, height: size, fontSize: size * 0.5 }}
     aria-hidden="true"

@@ -11,14 +11,14 @@ type Props = {
   about: string;
   icon?: ReactNode;
   /** Whether it is already one of the sources. */
-  isThere?: boolean;
+  isAlreadyAdded?: boolean;
   add: () => Promise<unknown>;
 };
 
 /** A suggested source that can be added with a click. */
-export const AddOne = ({ title, about, icon, isThere = false, add }: Props) => {
+export const AddableSource = ({ title, about, icon, isAlreadyAdded = false, add }: Props) => {
   const text = useText(sourceTexts);
-  const [isAdded, setIsAdded] = useState(isThere);
+  const [isAdded, setIsAdded] = useState(isAlreadyAdded);
   const adding = useAdding();
   return (
     <li className={styles['one']}>

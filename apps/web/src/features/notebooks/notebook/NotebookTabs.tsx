@@ -3,26 +3,26 @@ import { Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { classes } from '../../../ui/classes.ts';
 import { SourcesPanel } from '../sources/SourcesPanel.tsx';
-import styles from './Book.module.css';
-import { bookTexts } from './book.texts.ts';
-import { BookChat } from './BookChat.tsx';
+import styles from './Notebook.module.css';
+import { notebookTexts } from './notebook.texts.ts';
+import { NotebookChat } from './NotebookChat.tsx';
 import { useFollowMessage, useFollowNamed, useNamedPart } from './named-part.ts';
 import { PanelTabs } from '../../../ui/PanelTabs.tsx';
-import { Reading } from './Reading.tsx';
+import { SourceReader } from './SourceReader.tsx';
 import { STUDIO_PARTS } from './studio-parts.ts';
 
 const partOf = (name: string) => STUDIO_PARTS.find((part) => part.name === name);
 
 /** On a phone, the parts of the notebook as tabs. Hidden ones keep their state. */
-export const BookTabs = ({ notebook }: { notebook: Notebook }) => {
-  const text = useText(bookTexts);
+export const NotebookTabs = ({ notebook }: { notebook: Notebook }) => {
+  const text = useText(notebookTexts);
   const namedPart = useNamedPart();
-  const usual = notebook.sources === 0 ? 'sources' : 'chat';
-  const [current, setCurrent] = useState<string>(namedPart ?? usual);
-  const [made, setMade] = useState(partOf(current) ?? STUDIO_PARTS[0]);
+  const defaultTab = notebook.sources === 0 ? 'sources' : 'chat';
+  const [current, setCurrent] = useState<string>(namedPart ?? defaultTab);
+  const [lastStudioPart, setLastStudioPart] = useState(partOf(current) ?? STUDIO_PARTS[0]);
   const choose = (name: string) => {
     setCurrent(name);
-    setMade((before) => partOf(name) ?? before);
+    setLastStudioPart((before) => partOf(name) ?? before);
   };
   useFollowNamed(choose);
   useFollowMessage(() => choose('chat'));
@@ -38,21 +38,21 @@ export const BookTabs = ({ notebook }: { notebook: Notebook }) => {
         <SourcesPanel notebook={notebook} onAsk={() => choose('chat')} />
       </div>
       <div className={styles['tab']} hidden={current !== 'chat'}>
-        <BookChat notebook={notebook} beside={null} />
+        <NotebookChat notebook={notebook} beside={null} />
       </div>
-      {made && (
+      {lastStudioPart && (
         <section
           className={classes(styles['tab'], styles['made'])}
           aria-label={text('studio')}
-          hidden={current !== made.name}
+          hidden={current !== lastStudioPart.name}
         >
           <h2 className="unseen">{text('studio')}</h2>
           <Suspense>
-            <made.Part notebook={notebook} />
+            <lastStudioPart.Part notebook={notebook} />
           </Suspense>
         </section>
       )}
-      <Reading />
+      <SourceReader />
     </>
   );
 };

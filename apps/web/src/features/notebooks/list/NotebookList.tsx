@@ -10,26 +10,26 @@ import { Invitation } from './Invitation.tsx';
 import { useLayout } from './layout.state.ts';
 import { listTexts } from './list.texts.ts';
 import { NotebookRow } from './NotebookRow.tsx';
-import styles from './Shelf.module.css';
-import { ShelfTools } from './ShelfTools.tsx';
+import styles from './NotebookList.module.css';
+import { NotebookListTools } from './NotebookListTools.tsx';
 
 const DEFAULT_FILTER: Filter = { search: '', whose: 'all', sort: 'used' };
 
 const isUnfiltered = ({ search, whose }: Filter): boolean => search === '' && whose === 'all';
 
 /** Removes duplicates, as the list may shift between two pages. */
-const onceEach = (notebooks: Notebook[]): Notebook[] => [
+const withoutDuplicates = (notebooks: Notebook[]): Notebook[] => [
   ...new Map(notebooks.map((notebook) => [notebook.notebookId, notebook])).values(),
 ];
 
 /** The user's own and shared notebooks, with search and sorting. */
-export const Shelf = () => {
+export const NotebookList = () => {
   const text = useText(listTexts);
   const { layout } = useLayout();
   const [filter, setFilter] = useState(DEFAULT_FILTER);
   const search = useSettled(filter.search.trim());
   const query = useInfiniteQuery(notebooksQuery({ ...filter, search }));
-  const notebooks = onceEach((query.data?.pages ?? []).flatMap(({ records }) => records));
+  const notebooks = withoutDuplicates((query.data?.pages ?? []).flatMap(({ records }) => records));
 
   if (isUnfiltered({ ...filter, search }) && query.data && !query.isPlaceholderData && notebooks.length === 0)
     return <Invitation />;
@@ -42,8 +42,8 @@ export const Shelf = () => {
     more: text('more'),
   };
   return (
-    <div className={styles['shelf']}>
-      <ShelfTools filter={filter} onChange={setFilter} />
+    <div className={styles['notebooks']}>
+      <NotebookListTools filter={filter} onChange={setFilter} />
       <AskAll />
       <div className={styles['found']} data-layout={layout} aria-busy={query.isFetching}>
         <PagedList

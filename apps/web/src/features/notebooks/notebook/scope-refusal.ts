@@ -1,6 +1,6 @@
 import { useText } from '../../../platform/i18n/use-text.ts';
 import type { Scope } from '../sources/use-scope.ts';
-import { bookTexts } from './book.texts.ts';
+import { notebookTexts } from './notebook.texts.ts';
 
 const REFUSALS = {
   none: 'welcomeNone',
@@ -11,6 +11,6 @@ const REFUSALS = {
 
 /** Returns the reason why the sources cannot be used yet; empty if they can. */
 export const useScopeRefusal = (state: Scope['state']): string => {
-  const text = useText(bookTexts);
+  const text = useText(notebookTexts);
   return state === 'ready' || state === 'unknown' ? '' : text(REFUSALS[state]);
 };

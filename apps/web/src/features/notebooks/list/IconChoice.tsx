@@ -10,12 +10,12 @@ type Props<Value extends string> = {
 };
 
 /** Choice of one of several icons, all of which are visible. */
-export const SignChoice = <Value extends string>({ label, options, value, onChange, show }: Props<Value>) => {
+export const IconChoice = <Value extends string>({ label, options, value, onChange, show }: Props<Value>) => {
   const name = useId();
   return (
     <fieldset className={styles['choices']}>
       <legend className={styles['legend']}>{label}</legend>
-      <div className={styles['signs']}>
+      <div className={styles['icons']}>
         {options.map((option) => (
           <label key={option.value} className={styles['option']} title={option.label}>
             <input

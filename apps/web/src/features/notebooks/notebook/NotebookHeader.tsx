@@ -14,14 +14,14 @@ import { NotebookChoices } from '../list/NotebookChoices.tsx';
 import { renameNotebook } from '../queries.ts';
 import { canEdit, canRead } from '../roles.ts';
 import { openSharing } from '../sharing/shared-notebook.state.ts';
-import { Sign } from '../Sign.tsx';
+import { NotebookIcon } from '../NotebookIcon.tsx';
 import { TitleRow } from '../TitleRow.tsx';
-import { bookTexts } from './book.texts.ts';
-import styles from './BookPage.module.css';
+import { notebookTexts } from './notebook.texts.ts';
+import styles from './NotebookPage.module.css';
 
 /** Name of the notebook, the users with access, and its menu. */
-export const BookHeader = ({ notebook }: { notebook: Notebook }) => {
-  const text = useText(bookTexts);
+export const NotebookHeader = ({ notebook }: { notebook: Notebook }) => {
+  const text = useText(notebookTexts);
   const navigate = useNavigate();
   const [isNaming, setIsNaming] = useState(false);
   const { notebookId, name, role } = notebook;
@@ -33,7 +33,7 @@ export const BookHeader = ({ notebook }: { notebook: Notebook }) => {
     <HeaderSlot>
       <TitleRow back={text('toAll')}>
         <span className={styles['sign']}>
-          <Sign notebook={notebook} size={28} />
+          <NotebookIcon notebook={notebook} size={28} />
         </span>
         {isNaming ? (
           <div className={styles['naming']}>

@@ -12,4 +12,4 @@ export const useIsReading = (): boolean => {
 };
 
 /** Container in which a source opens. */
-export const Reading = () => <Reader />;
+export const SourceReader = () => <Reader />;
