@@ -46,7 +46,7 @@ export class ValueSet {
 /** Tenths in Chinese and Japanese, such as 2.5成. */
 const TENTHS = /^(?:成(?![为為員员本功立年果交品])|割)/u;
 
-/** Adds two parts of one number, as in `3亿5千万`. */
+/** Adds two parts of one number, as in `3亿5千万` and `1万9,800`. */
 const join = (last: Amount, next: Amount): Amount => {
   const value = (last.values[0] ?? 0) + (next.values[0] ?? 0);
   return { ...last, end: next.end, values: [value], digits: digitsOf(String(value)) };
@@ -74,7 +74,10 @@ export const amountsIn = (text: string): Amount[] => {
       factors: scale?.factors,
     };
     const last = amounts.at(-1);
-    const isNext = last?.factors && amount.factors && /^\s?$/u.test(text.slice(last.end, index));
+    const gap = text.slice(last?.end ?? index, index);
+    // 1万9,800 is one number; 3万5 may be 35 thousand.
+    const isRest = gap === '' && /\d{3}$/u.test(written) && /[万萬]/u.test(text.charAt(index - 1));
+    const isNext = last?.factors && (amount.factors ? /^\s?$/u.test(gap) : isRest);
     if (last && isNext && (amount.values[0] ?? 0) < (last.values[0] ?? 0))
       amounts.splice(-1, 1, join(last, amount));
     else amounts.push(amount);

@@ -1,9 +1,11 @@
 import { amountsIn, ValueSet } from './amounts.ts';
 import { changesAmount } from './changed-amount.ts';
 import { changesBound } from './changed-bound.ts';
+import { changesClockTime } from './changed-clock-time.ts';
 import { changesDiscount } from './changed-discount.ts';
 import { changesEraYear } from './changed-era.ts';
 import { changesHalfDay } from './changed-half-day.ts';
+import { changesNamedValue } from './changed-named-value.ts';
 import { changesUnit } from './changed-unit.ts';
 import { changesValue } from './changed-value.ts';
 import { mayConvertUnits } from './converted-values.ts';
@@ -53,6 +55,8 @@ const changesOneOf = (source: string, target: string, hasOtherYears: boolean): b
     changesBound(source, target) ||
     changesDiscount(source, target) ||
     changesEraYear(source, target) ||
+    changesNamedValue(source, target) ||
+    changesClockTime(source, target) ||
     changesValue(source, target, hasOtherYears));
 
 /** Returns the digits of those numbers in `text` that equal a number in `other`, such as 3000亿 and 300 billion. */

@@ -66,9 +66,9 @@ export const changesValue = (source: string, target: string, hasOtherYears: bool
   if (lost.length === 0 || added.length === 0 || lost.length > MAX_COMPARED || added.length > MAX_COMPARED)
     return false;
   const isConversion = conversionsBetween(sourceNumbers.text, targetNumbers.text);
-  // A number that may be a decimal is not a year.
+  // A number that may be a decimal is not a year, and neither are three zeros of a grouped one.
   const wholeValuesOf = ({ values, parts }: NumberMention): readonly number[] =>
-    values.length === 1 ? values : parts.filter((part) => part < 1000);
+    values.length === 1 ? values : parts.filter((part) => part > 0 && part < 1000);
   const isExplained = (one: NumberMention, other: NumberMention, isFromSource: boolean): boolean =>
     wholeValuesOf(one).some((value) => wholeValuesOf(other).some((second) => isShortened(value, second))) ||
     (!one.isBehindColon && (isFromSource ? isConversion(one, other) : isConversion(other, one)));

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { changesNumber } from './changed-number.ts';
+
+describe('a translation is refused [translate.report]', () => {
+  it.each([
+    ['with another weekday', '周五截止', 'due on Thursday'],
+    ['with another weekday of a habit', '每周一', 'every Tuesday'],
+    ['with another Japanese weekday', '土曜日に', 'on Sunday'],
+    ['with another month', 'In June', '7月'],
+    ['with another Chinese month', '十二月', 'in November'],
+    ['with another quarter', 'profit of the fourth quarter', '第三季度利润'],
+    ['with another fraction', 'two-thirds of users', '三分之一的用户'],
+    ['with another hour and a half', '下午两点半开会。', 'The meeting is at 3:30 p.m.'],
+    ['with another quarter of an hour', '九点三刻', '9:15'],
+    ['with an hour and a half, in German', 'at half past two', 'um halb zwei'],
+    ['with a changed number in words', '三万零五百人参加。', '35,000 people took part.'],
+  ])('%s', (_, source, target) => {
+    expect(changesNumber(source, target)).toBe(true);
+  });
+});
+
+describe('a translation is accepted [translate.report]', () => {
+  it.each([
+    ['周二、四上课', 'classes on Tuesdays and Thursdays'],
+    ['每周一次', 'once a week'],
+    ['本周一共三场', 'three this week in all'],
+    ['Good Friday', '耶稣受难日'],
+    ['среда обитания', 'habitat'],
+    ['a June wedding', '六月婚礼'],
+    ['三个月', 'three months'],
+    ['五月花号', 'the Mayflower'],
+    ['三月三', 'the third day of the third lunar month'],
+    ['1月から3月', 'January to March'],
+    ['一季度', 'Q1'],
+    ['im dritten Quartal', 'in the third quarter'],
+    ['四分之三拍', 'three-four time'],
+    ['more than half of us', '我们一半以上的人'],
+    ['下午两点半开会。', 'The meeting is at 14:30.'],
+    ['viertel nach acht', '8:15'],
+    ['a quarter to ten', '九点三刻'],
+    ['他跑了三点半公里', 'He ran 3.5 km'],
+  ])('%s → %s', (source, target) => {
+    expect(changesNumber(source, target)).toBe(false);
+    expect(changesNumber(target, source)).toBe(false);
+  });
+});
