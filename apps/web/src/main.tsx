@@ -9,10 +9,10 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { arrive } from './app/pages/arrive.ts';
 import { pageAt } from './app/pages/pages.ts';
-import { start, adoptEarlyAnswers } from './app/start.ts';
-import { giveEarlyAnswers } from './app/first-second/early-answers.ts';
+import { start, prefetchShellData } from './app/start.ts';
+import { installEarlyResponses } from './app/first-second/early-responses.ts';
 import { followFirstPaint } from './app/first-second/replace-first-paint.ts';
-import { readyLocale } from './platform/i18n/locale.ts';
+import { loadInitialLocale } from './platform/i18n/locale.ts';
 
 const place = document.querySelector('#root');
 if (!place) throw new Error('index.html has no #root');
@@ -26,15 +26,15 @@ const PAGE_TIMEOUT_MS = 800;
 /** With a working composer on the page, showing the shell without its page has no benefit. */
 const PAGE_TIMEOUT_WITH_COMPOSER_MS = 30_000;
 arrive();
-giveEarlyAnswers();
-adoptEarlyAnswers();
+installEarlyResponses();
+prefetchShellData();
 const canType = followFirstPaint();
 const page = pageAt(location.pathname);
 const patience = new Promise((resolve) =>
   setTimeout(resolve, canType ? PAGE_TIMEOUT_WITH_COMPOSER_MS : PAGE_TIMEOUT_MS),
 );
 
-void Promise.all([readyLocale(), Promise.race([page?.Part.preload(), patience])]).then(() => {
+void Promise.all([loadInitialLocale(), Promise.race([page?.Part.preload(), patience])]).then(() => {
   const begin = () => {
     start();
     root.render(<App />);

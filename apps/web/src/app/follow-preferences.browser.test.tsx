@@ -15,7 +15,7 @@ let server: FakeServer;
 let stored = PREFERENCES;
 const sent = () =>
   server
-    .asked(setPreferences)
+    .requestsTo(setPreferences)
     .map(({ input }) => input)
     .filter(({ theme }) => theme !== undefined);
 

@@ -67,12 +67,12 @@ const show = (stored: StoredPreferences): void => {
   if (stored.locale && stored.locale !== getLocale()) void setLocale(stored.locale);
 };
 
-/** Compares the preferences stored here; the server's other ones are handled elsewhere. */
+/** Compares only the preferences that this module stores; the server has others. */
 const isSame = (one: StoredPreferences, other: StoredPreferences): boolean =>
   (Object.keys(one) as (keyof StoredPreferences)[]).every((name) => one[name] === other[name]);
 
 /**
- * Applies the user's preferences from other devices, and saves changes made here. A user without saved
+ * Applies the preferences that are saved on the server, and saves later changes there. A user without saved
  * preferences gets those of this browser.
  */
 export const followPreferences = async (): Promise<void> => {
@@ -88,9 +88,8 @@ export const followPreferences = async (): Promise<void> => {
     const now = read();
     if (isSame(now, sent)) return;
     sent = now;
-    // A failed save is repeated with the next change.
     const { webSearch, ...changes } = now;
-    // A failed save is repeated with the next change.
+    // The next change saves all preferences again.
     call(setPreferences, { ...changes, write: { webSearch } }, options).catch(() => undefined);
   };
   save();

@@ -1,4 +1,4 @@
 import type { Locale } from '@studiolo/contract/wire/headers';
 
-/** Each language by its own name, so that everyone finds theirs. */
+/** Names of languages, each in that language. */
 export const LANGUAGES: Record<Locale, string> = { en_US: 'English', zh_CN: '简体中文' };

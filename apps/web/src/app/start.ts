@@ -4,7 +4,7 @@ import { defaultModelQuery, modelsQuery } from '../core/model-picker/queries.ts'
 import { offerMentions } from '../platform/mention-targets.ts';
 import { startPalette } from '../platform/palette/open-palette.ts';
 import { queryClient } from '../platform/queries/query-client.ts';
-import { offerTargets } from '../platform/send-to.ts';
+import { registerSendTargets } from '../platform/send-to.ts';
 import { countQuery } from '../platform/session/count.ts';
 import { followOtherTabs, isSignedIn, onSignIn } from '../platform/session/session.ts';
 import { userQuery } from '../platform/session/user.ts';
@@ -23,43 +23,43 @@ import { registerWorker } from './offline/register-worker.ts';
 import { startOutbox } from './offline/outbox.ts';
 import { openPaletteByKey } from './palette-key.ts';
 
-/** Whether the page is the bot page of role b, which never uses an account. */
-const isPageB = (): boolean => pageAt(location.pathname)?.path === BOT_PAGES.pageB;
+/** Whether the page is a bot's public page, which never uses an account. */
+const isPublicBotPage = (): boolean => pageAt(location.pathname)?.path === BOT_PAGES.pageB;
 
 /**
- * Takes over the responses requested for the shell before the app loaded (`first-second`). Before the first
- * render, which then has all of them.
+ * Reads the early responses into the cache (see `first-second`). Called before the first render, which then has the
+ * data.
  */
-export const adoptEarlyAnswers = (): void => {
+export const prefetchShellData = (): void => {
   storeAnswers([...CORE_KINDS, ...FEATURES.flatMap(({ offlineKinds = [] }) => offlineKinds)]);
-  if (!isSignedIn() || isPageB()) return;
+  if (!isSignedIn() || isPublicBotPage()) return;
   void queryClient.prefetchQuery(userQuery);
   void queryClient.prefetchQuery(countQuery);
   void queryClient.prefetchQuery(modelsQuery);
   void queryClient.prefetchQuery(defaultModelQuery);
 };
 
-/** Fetches the sidebar's data of the signed-in user. */
+/** Fetches the signed-in user and the data of the sidebar. */
 export const loadSession = () => {
   void queryClient.prefetchQuery(userQuery);
-  if (!isPageB()) void queryClient.prefetchQuery(countQuery);
-  // Not needed for the first paint; until then, this browser's own values apply.
+  if (!isPublicBotPage()) void queryClient.prefetchQuery(countQuery);
+  // The values stored in this browser apply until the server's are loaded.
   whenIdle(() => {
     import('./follow-preferences.ts')
       .then(({ followPreferences }) => followPreferences())
-      // This browser's own values apply until the next page.
+      // The next page load tries again.
       .catch(() => undefined);
   });
 };
 
-/** Starts the theme, the session and the socket, once. */
+/** Called once, before the first render. */
 export const start = (): void => {
   startTheme();
   followOtherTabs();
   followChanges();
   onSignIn(loadSession);
   if (isSignedIn()) loadSession();
-  offerTargets(FEATURES.flatMap(({ sendTo = [] }) => sendTo));
+  registerSendTargets(FEATURES.flatMap(({ sendTo = [] }) => sendTo));
   offerMentions(FEATURES.flatMap(({ mentions = [] }) => mentions));
   offerKinds({
     search: FEATURES.flatMap(({ searchKinds = [] }) => searchKinds),
@@ -71,10 +71,10 @@ export const start = (): void => {
   startSocket();
   addEventListener('keydown', openPaletteByKey);
   startPalette();
-  startOutbox(FEATURES.flatMap(({ sendLeft }) => sendLeft ?? []));
+  startOutbox(FEATURES.flatMap(({ sendUnsaved }) => sendUnsaved ?? []));
   registerWorker();
   whenIdle(() => {
-    // The next page tries again.
-    import('./start-later.ts').then(({ startLater }) => startLater()).catch(() => undefined);
+    // The next page load tries again.
+    import('./start-later.ts').then(({ startWhenIdle }) => startWhenIdle()).catch(() => undefined);
   });
 };

@@ -36,7 +36,7 @@ it('warns once in a browser, and never on a phone [shell.chrome-warning]', () =>
   expect(toast()).toBeUndefined();
 });
 
-it('does not warn in Chrome, in WeChat and in our own window [shell.chrome-warning]', () => {
+it('does not warn in Chrome, in WeChat or in the desktop app [shell.chrome-warning]', () => {
   warnWithoutChrome('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/149.0.0.0 Safari/537.36');
   warnWithoutChrome('Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50');
   warnWithoutChrome('Mozilla/5.0 (X11) AppleWebKit/605.1.15 Studiolo/1.0');

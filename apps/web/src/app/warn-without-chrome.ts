@@ -6,7 +6,7 @@ import { appTexts } from './app.texts.ts';
 
 const STORAGE_KEY = 'chrome-recommended';
 
-/** Recommends Chrome once to users of other browsers: not on phones, inside our own window or WeChat. */
+/** Recommends Chrome once to users of other browsers, but not on phones, in the desktop app or in WeChat. */
 export const warnWithoutChrome = (userAgent: string): void => {
   if (isChrome(userAgent) || isWeChat(userAgent) || isDesktopShell(userAgent) || isMobile(userAgent)) return;
   if (recall(STORAGE_KEY) !== undefined) return;

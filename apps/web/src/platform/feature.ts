@@ -7,27 +7,27 @@ import type { MentionTarget } from './mention-targets.ts';
 import type { SendTarget } from './send-to.ts';
 import type { SettingsPart } from './settings/settings-parts.ts';
 import type { SettingsTabName } from './settings/settings.ts';
-import type { FoundKind, RunLabel } from './thing-kinds.ts';
+import type { SearchKind, RunLabel } from './thing-kinds.ts';
 
 export type PageDefinition = {
   /** Path in the router's syntax, e.g. `/bot/c/:id`. */
   path: string;
-  /** A likely address to type by hand; redirects to the page. */
-  alsoAt?: string;
+  /** Alias that users may type; redirects to the page. */
+  alias?: string;
   load: () => Promise<ComponentType>;
   /** Whether it asks visitors who arrive through a link to sign in; the page opens anyway. */
   needsLogin?: boolean;
-  /** One line with the reason for it. */
+  /** Reason for signing in, in one line. */
   LoginReason?: ComponentType;
   /** Whether it keeps its state when the user leaves and returns. */
   isKeptAlive?: boolean;
-  /** Whether it has a composer of its own, and thus no quick-ask button. */
+  /** Whether it has a composer, and thus no quick-chat button. */
   hasComposer?: boolean;
-  /** Whether it is a form, over which nothing may float. */
+  /** Whether it is a form, which the quick-chat button must not cover. */
   isForm?: boolean;
-  /** Whether it has several columns: on a tablet the sidebar is then closed by default. */
-  needsRoom?: boolean;
-  /** Shows the error page in the other variant. */
+  /** Whether it has several columns. The sidebar is then closed by default on a tablet. */
+  hasColumns?: boolean;
+  /** The only variant that has the page; the other one shows the error page. */
   variant?: Variant;
   /** Whether it has no sidebar and header. */
   isBare?: boolean;
@@ -81,15 +81,12 @@ export type Command = {
   words: (locale?: Locale) => string;
   /** Hidden from visitors. */
   needsLogin?: boolean;
-  /** Hidden from everybody but operators. */
+  /** Hidden from all users except operators. */
   isForOperators?: boolean;
   run: (go: (path: string) => void) => void;
 };
 
-/**
- * Everything that a feature adds to the app: pages, dialogs, menu entries, and its parts of the sidebar and
- * the settings.
- */
+/** The parts that a feature adds to the app. */
 export type WebFeature = {
   name: string;
   pages: PageDefinition[];
@@ -100,7 +97,7 @@ export type WebFeature = {
   sidebar?: () => Promise<ComponentType<SidebarPartProps>>;
   /** Shown below the sidebar parts of all features: an endless list. */
   sidebarEnd?: () => Promise<ComponentType<SidebarPartProps>>;
-  /** Shown at the foot of the sidebar to signed-in users. */
+  /** Shown to signed-in users at the bottom of the sidebar. */
   sidebarFoot?: () => Promise<ComponentType<SidebarPartProps>>;
   settings?: SettingsTab[];
   /** Parts added to settings tabs of other features. */
@@ -112,11 +109,11 @@ export type WebFeature = {
   /** Kinds of mentions, in addition to those of every composer. */
   mentions?: readonly MentionTarget[];
   /** Kinds of search results, in the order of their groups. */
-  searchKinds?: readonly FoundKind[];
+  searchKinds?: readonly SearchKind[];
   runLabels?: readonly RunLabel[];
   commands?: Command[];
-  /** Queries whose answers are kept for offline reading. */
+  /** Queries whose responses are stored for offline use. */
   offlineKinds?: readonly OfflineKind[];
-  /** Saves text that was written offline and is no longer open. */
-  sendLeft?: () => Promise<void>;
+  /** Saves text that was written offline and whose page is closed. */
+  sendUnsaved?: () => Promise<void>;
 };

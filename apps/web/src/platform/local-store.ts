@@ -29,12 +29,12 @@ export const remember = (name: string, value: string | undefined): boolean => {
     else localStorage.setItem(PREFIX + name, value);
     return true;
   } catch {
-    // Storage is blocked or full: the value lasts as long as the page.
+    // Storage is blocked or full.
     return false;
   }
 };
 
-/** Calls back when another tab of this browser changes a stored value. */
+/** Registers a callback for changes of a stored value by other tabs. */
 export const onRemembered = (name: string, react: (value: string | undefined) => void): (() => void) => {
   const listen = (event: StorageEvent) => {
     if (event.key === PREFIX + name) react(event.newValue ?? undefined);

@@ -2,19 +2,19 @@ import type { Mention, MentionKind } from '@studiolo/contract/mentions/entities'
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
 
-/** The text being written: its draft key, and a function that replaces the typed query. */
-export type Writing = { place: string; insert: (words: string) => void };
+/** The text that contains the mention: its draft key, and a function that replaces the typed query. */
+export type MentionContext = { place: string; insert: (words: string) => void };
 
-/** A kind of things that can be mentioned in a text. */
+/** A kind of items that can be mentioned in a text. */
 export type MentionTarget = {
   kind: MentionKind;
-  /** `mark`: anywhere after the completion mark; `start`: after a slash that begins the text. */
+  /** `mark`: after the completion character, anywhere in the text; `start`: after a slash at its start. */
   sign: 'mark' | 'start';
   Icon: ComponentType<{ size?: number; stroke?: number }>;
   /** Components, because the text depends on the language. */
   Label: ComponentType;
-  choose: (mention: Mention, writing: Writing) => void;
-  /** Last item of the list, such as a link to the page that manages them. */
+  choose: (mention: Mention, writing: MentionContext) => void;
+  /** Last item of the list, e.g. a link to the page where the items are managed. */
   more?: { Label: ComponentType; run: () => void };
 };
 

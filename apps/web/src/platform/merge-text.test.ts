@@ -3,9 +3,9 @@ import { mergeText } from './merge-text.ts';
 
 describe('merging two versions of a text [chat.sessions]', () => {
   it.each([
-    ['a change of one side only', 'lamp', 'lamps', 'lamp', 'lamps'],
+    ['a change on one side only', 'lamp', 'lamps', 'lamp', 'lamps'],
     ['the same change on both sides', 'lamp', 'lamps', 'lamps', 'lamps'],
-    ['two texts that were begun apart', '', 'sea', 'lamp', 'lamp\n\nsea'],
+    ['two texts without a common start', '', 'sea', 'lamp', 'lamp\n\nsea'],
     ['two continuations', 'A lamp', 'A lamp of brass', 'A lamp by the sea', 'A lamp of brass by the sea'],
     ['changes of two passages', 'one two three', 'ONE two three', 'one two THREE', 'ONE two THREE'],
     ['a text that was sent and one that was continued', 'lamp', 'lamp and sea', '', ' and sea'],
@@ -17,12 +17,12 @@ describe('merging two versions of a text [chat.sessions]', () => {
       'a green lamp',
       'a green lamp\n\na blue lamp',
     ],
-    ['texts that hold each other', '', 'lamp and sea', 'lamp', 'lamp and sea'],
+    ['a text that contains the other', '', 'lamp and sea', 'lamp', 'lamp and sea'],
   ])('keeps the words of %s', (_case, base, mine, theirs, merged) => {
     expect(mergeText(base, mine, theirs)).toBe(merged);
   });
 
-  it('keeps every added word, whatever was written first', () => {
+  it('keeps all added words at any positions', () => {
     const bases = ['', 'one', 'one two', 'one two three four'];
     for (const base of bases)
       for (let mineAt = 0; mineAt <= base.length; mineAt += 1)

@@ -2,23 +2,23 @@ type Change = { from: number; to: number; text: string };
 
 /** Returns the smallest range of `base` whose replacement gives `text`. */
 const changeOf = (base: string, text: string): Change => {
-  const most = Math.min(base.length, text.length);
+  const maxLength = Math.min(base.length, text.length);
   let start = 0;
-  while (start < most && base[start] === text[start]) start += 1;
+  while (start < maxLength && base[start] === text[start]) start += 1;
   let end = 0;
-  while (end < most - start && base.at(-1 - end) === text.at(-1 - end)) end += 1;
+  while (end < maxLength - start && base.at(-1 - end) === text.at(-1 - end)) end += 1;
   return { from: start, to: base.length - end, text: text.slice(start, text.length - end) };
 };
 
-/** Keeps one text after the other, unless one of them holds the other. */
+/** Joins two texts, unless one contains the other. */
 const joinTexts = (mine: string, theirs: string): string => {
   if (mine.includes(theirs)) return mine;
   return theirs.includes(mine) ? theirs : `${theirs}\n\n${mine}`;
 };
 
 /**
- * Merges two texts that were both written from `base`. Edits of one passage are kept one after the other, so
- * that no word that was added is lost.
+ * Merges two versions of `base`. If both changed the same passage, both texts are kept, one after the other, so that
+ * no added word is lost.
  */
 export const mergeText = (base: string, mine: string, theirs: string): string => {
   if (mine === theirs || theirs === base) return mine;

@@ -4,21 +4,21 @@ import { create } from 'zustand';
 
 const NAME_LENGTH = 80;
 
-/** Content for another place: Markdown, a title, and the passages that its `[n]` refer to. */
+/** Content to send to another part of the app: Markdown, a title, and the passages that its `[n]` refer to. */
 export type Sendable = {
   text: string;
   title: string;
   anchors?: readonly Anchor[];
-  /** Its address in the app. */
+  /** Address of the content in the app. */
   path?: string;
-  /** The user's recording or note that the text is from, which a notebook can add as a source instead. */
+  /** The recording or note of the text, which a notebook can add as a source. */
   source?: { kind: 'recording' | 'note'; id: string };
-  /** One of the user's pictures, for places that accept files. */
+  /** A picture of the user, for targets that accept files. */
   picture?: { fileId: string; url: string; name: string; size: number };
 };
 
-/** Returns the text with a link to its origin; unchanged if it contains one. */
-export const withWayBack = ({ text, title, path }: Sendable, origin = location.origin): string => {
+/** Appends a link to the source of the text, unless it contains one. */
+export const withBacklink = ({ text, title, path }: Sendable, origin = location.origin): string => {
   if (path === undefined || path === '' || text.includes(path)) return text;
   const name =
     title
@@ -28,15 +28,15 @@ export const withWayBack = ({ text, title, path }: Sendable, origin = location.o
   return `${text.trimEnd()}\n\n[${name}](${origin}${path})`;
 };
 
-/** A place that accepts content. */
+/** A part of the app to which content can be sent. */
 export type SendTarget = {
   name: string;
   Icon: ComponentType<{ size?: number; stroke?: number }>;
   /** A component, because the text depends on the language. */
   Label: ComponentType;
-  /** Whether it accepts the content; it accepts anything by default. */
-  takes?: (what: Sendable) => boolean;
-  /** Returns the function that sends; a hook, because some targets navigate. */
+  /** Whether it accepts the content; by default it does. */
+  accepts?: (what: Sendable) => boolean;
+  /** Returns the function that sends. A hook, because some targets navigate. */
   useSend: () => (what: Sendable) => void;
 };
 
@@ -44,4 +44,4 @@ const useTargets = create<{ targets: readonly SendTarget[] }>(() => ({ targets: 
 
 export const useSendTargets = (): readonly SendTarget[] => useTargets(({ targets }) => targets);
 
-export const offerTargets = (targets: readonly SendTarget[]): void => useTargets.setState({ targets });
+export const registerSendTargets = (targets: readonly SendTarget[]): void => useTargets.setState({ targets });

@@ -4,14 +4,14 @@ import type * as keptDrafts from './stored-drafts.ts';
 
 type Drafts = ReturnType<typeof keptDrafts.createStoredDrafts<{ text: string }>>;
 
-/** A name of its own, so that the build does not treat the address as that of a picture. */
+/** A variable, because the build treats `new URL(…, import.meta.url)` as the address of an asset. */
 const here = import.meta.url;
 let tabs = 0;
 
 const isDraft = (value: unknown): value is { text: string } =>
   typeof (Object(value) as { text?: unknown }).text === 'string';
 
-/** Loads the store of drafts again, as another tab over the same storage does. */
+/** Loads the module again, like another tab with the same storage. */
 const openTab = async (): Promise<Drafts> => {
   const address = new URL(`./stored-drafts.ts?tab=${(tabs += 1)}`, here).href;
   const module = (await import(/* @vite-ignore */ address)) as typeof keptDrafts;
@@ -20,7 +20,7 @@ const openTab = async (): Promise<Drafts> => {
 
 beforeEach(freshPage);
 
-/** Opens tabs until every draft was adopted and saved; returns their texts. */
+/** Adopts and deletes all drafts, each in a new tab; returns their texts. */
 const settleAll = async (): Promise<string[]> => {
   const tab = await openTab();
   const draft = tab.adopt('one');
@@ -29,7 +29,7 @@ const settleAll = async (): Promise<string[]> => {
   return [draft.text, ...(await settleAll())];
 };
 
-it('keeps what each of two tabs wrote, newest first [reach.offline]', async () => {
+it('keeps the drafts of two tabs, newest first [reach.offline]', async () => {
   const [first, second] = [await openTab(), await openTab()];
   first.save('one', { text: 'of the first' });
   second.save('one', { text: 'of the second' });
@@ -39,7 +39,7 @@ it('keeps what each of two tabs wrote, newest first [reach.offline]', async () =
   expect((await openTab()).ids()).toEqual([]);
 });
 
-it('keeps the draft of a tab when another saves its own [reach.offline]', async () => {
+it('keeps the draft of a tab when another tab deletes its draft [reach.offline]', async () => {
   const [first, second] = [await openTab(), await openTab()];
   first.save('one', { text: 'of the first' });
   second.save('one', { text: 'of the second' });
@@ -47,7 +47,7 @@ it('keeps the draft of a tab when another saves its own [reach.offline]', async 
   expect(await settleAll()).toEqual(['of the first']);
 });
 
-it('replaces the draft that a tab continues, once, also after several restarts [reach.offline]', async () => {
+it('replaces the draft that a tab continues, also after several restarts [reach.offline]', async () => {
   for (const text of ['A', 'A lamp', 'A lamp by the sea']) {
     const tab = await openTab();
     tab.adopt('one');
@@ -56,7 +56,7 @@ it('replaces the draft that a tab continues, once, also after several restarts [
   expect(await settleAll()).toEqual(['A lamp by the sea']);
 });
 
-it('keeps a draft that its tab went on with while another tab continued it [reach.offline]', async () => {
+it('keeps a draft that its tab changed after another tab had continued it [reach.offline]', async () => {
   const [first, second] = [await openTab(), await openTab()];
   first.save('one', { text: 'A lamp' });
   second.adopt('one');
@@ -65,7 +65,7 @@ it('keeps a draft that its tab went on with while another tab continued it [reac
   expect(await settleAll()).toEqual(['A lamp by the sea', 'A lamp of brass']);
 });
 
-it('removes nothing of another tab by looking at it [reach.offline]', async () => {
+it('keeps the draft of another tab after only reading it [reach.offline]', async () => {
   const [first, second] = [await openTab(), await openTab()];
   first.save('one', { text: 'of the first' });
   expect(second.recall('one')?.text).toBe('of the first');
@@ -74,7 +74,7 @@ it('removes nothing of another tab by looking at it [reach.offline]', async () =
   expect(await settleAll()).toEqual(['of the first']);
 });
 
-it('takes over a draft of an earlier release [reach.offline]', async () => {
+it('reads a draft of an earlier release [reach.offline]', async () => {
   localStorage.setItem('studiolo.things', '["one"]');
   localStorage.setItem('studiolo.thing.one', '{"text":"A lamp","owner":""}');
   expect(await settleAll()).toEqual(['A lamp']);

@@ -10,24 +10,24 @@ type Names = {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Separates the id of a draft from the tab and the account that wrote it. */
-const BY = '~';
-const thisTab = newId();
+/** Separates the id of a draft from its tab and account. */
+const SEPARATOR = '~';
+const TAB_ID = newId();
 
 /**
- * Stores the drafts of one kind separately in this browser, until the server has them. A draft survives the
- * end of the session, and is offered to its owner only. Each tab has its own draft of a text, so that two tabs
- * never overwrite each other.
+ * Stores drafts of one kind in this browser until they are saved on the server. A draft stays after signing out, but
+ * only its owner sees it. Each tab stores a separate draft of a text, so that tabs never overwrite each other's.
  */
 export const createStoredDrafts = <Draft extends object>(
   { list, one }: Names,
   isDraft: (value: unknown) => value is Draft,
 ) => {
   const nameOf = (slot: string): string => `${one}.${slot}`;
-  const idOf = (slot: string): string => (slot.includes(BY) ? slot.slice(0, slot.lastIndexOf(BY)) : slot);
-  const isOfThisTab = (slot: string, id: string): boolean => slot.startsWith(id + BY + thisTab);
+  const idOf = (slot: string): string =>
+    slot.includes(SEPARATOR) ? slot.slice(0, slot.lastIndexOf(SEPARATOR)) : slot;
+  const isOfThisTab = (slot: string, id: string): boolean => slot.startsWith(id + SEPARATOR + TAB_ID);
   const readSlots = (): string[] => readList(recall(list), isText);
-  /** Drafts of former tabs that this tab continues, as they were stored. */
+  /** Drafts of other tabs that this tab continues, and their stored text. */
   const adopted = new Map<string, { slot: string; stored: string | undefined }>();
 
   const recallOwn = (slot: string): Draft | undefined => {
@@ -40,7 +40,7 @@ export const createStoredDrafts = <Draft extends object>(
     }
   };
 
-  /** Returns this tab's slot for the current user, else the newest of another tab. */
+  /** Returns the current user's slot of this tab, or else the newest of another tab. */
   const slotOf = (id: string): string | undefined => {
     const slots = readSlots().filter((slot) => idOf(slot) === id && recallOwn(slot) !== undefined);
     return slots.findLast((slot) => isOfThisTab(slot, id)) ?? slots.at(-1);
@@ -55,8 +55,8 @@ export const createStoredDrafts = <Draft extends object>(
     remember(list, slots.length === 0 ? undefined : JSON.stringify(slots));
   };
 
-  /** Removes the draft that this tab continued, unless another tab has written on in it. */
-  const settle = (id: string): void => {
+  /** Removes the draft that this tab continued, unless its tab has changed it since. */
+  const removeAdopted = (id: string): void => {
     const { slot, stored } = adopted.get(id) ?? {};
     adopted.delete(id);
     if (slot === undefined || recall(nameOf(slot)) !== stored) return;
@@ -66,7 +66,7 @@ export const createStoredDrafts = <Draft extends object>(
 
   return {
     recall: recallDraft,
-    /** Returns a draft that this tab continues; what the tab stores from now on replaces it. */
+    /** Returns a draft for this tab to continue. The next save replaces it. */
     adopt: (id: string): Draft | undefined => {
       adopted.delete(id);
       const slot = slotOf(id);
@@ -78,10 +78,10 @@ export const createStoredDrafts = <Draft extends object>(
       const ownSlots = readSlots().filter((slot) => recallOwn(slot) !== undefined);
       return [...new Set(ownSlots.map(idOf).toReversed())].toReversed();
     },
-    /** Stores or deletes this tab's draft. False if the storage is full. */
+    /** Stores or deletes this tab's draft. Returns false if the storage is full. */
     save(id: string, draft: Draft | undefined, owner = currentOwner()): boolean {
-      // The same form of another account is a draft of its own.
-      const slot = `${id}${BY}${thisTab}.${owner}`;
+      // Each account has a separate draft.
+      const slot = `${id}${SEPARATOR}${TAB_ID}.${owner}`;
       const slots = readSlots();
       const replaced = slots.filter((each) => isOfThisTab(each, id) && (each === slot || recallOwn(each)));
       const others = slots.filter((each) => !replaced.includes(each));
@@ -92,16 +92,13 @@ export const createStoredDrafts = <Draft extends object>(
         return false;
       }
       for (const each of replaced) if (each !== slot) remember(nameOf(each), undefined);
-      settle(id);
+      removeAdopted(id);
       return true;
     },
   };
 };
 
-/**
- * Tracks the owner of a text while it is written: signing in makes a visitor's text the account's, and nobody
- * else's later.
- */
+/** Tracks the owner of a text while it is written. A visitor's text belongs to the account that signs in first. */
 export const followOwner = (): (() => string) => {
   let owner = currentOwner();
   return () => {

@@ -5,7 +5,7 @@ import { create } from 'zustand';
 type Words = (locale?: Locale) => string;
 
 /** A group of search results of one kind. */
-export type FoundKind = {
+export type SearchKind = {
   kind: string;
   Icon: ComponentType<{ size?: number; stroke?: number }>;
   /** Heading of the group. */
@@ -14,11 +14,11 @@ export type FoundKind = {
 
 export type RunLabel = { kind: string; words: Words };
 
-type Kinds = { search: readonly FoundKind[]; runs: readonly RunLabel[] };
+type Kinds = { search: readonly SearchKind[]; runs: readonly RunLabel[] };
 
 const useKinds = create<Kinds>(() => ({ search: [], runs: [] }));
 
-export const useFoundKinds = (): readonly FoundKind[] => useKinds(({ search }) => search);
+export const useSearchKinds = (): readonly SearchKind[] => useKinds(({ search }) => search);
 
 /** Returns the label of a kind of background task; undefined if no feature has it. */
 export const useOfferedRunLabel = (kind: string): string | undefined =>

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('runs once per interval while it is called again and again [reach.offline]', () => {
+it('runs once per interval while it is called repeatedly [reach.offline]', () => {
   const save = vi.fn();
   const throttle = createThrottle(save, 300);
   for (let passedMs = 0; passedMs < 3000; passedMs += 100) {

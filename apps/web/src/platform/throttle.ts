@@ -1,6 +1,6 @@
 /**
- * Runs a save within an interval after a change, also during continuous changes: a tab that dies in the
- * middle of uninterrupted typing loses the words of one interval only.
+ * Runs a save at most once per interval, also during continuous changes. A tab that crashes while the user types thus
+ * loses the text of one interval only.
  */
 export const createThrottle = (save: () => void, intervalMs: number) => {
   let timer: ReturnType<typeof setTimeout> | undefined;

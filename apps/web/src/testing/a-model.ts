@@ -1,6 +1,6 @@
 import type { Model } from '@studiolo/contract/models/entities';
 
-/** A model as the list has it: there for everybody, and able to do nothing out of the ordinary. */
+/** A model of the list that every user can use, without special abilities. */
 export const aModel = (name: string, change: Partial<Model> = {}): Model => ({
   name,
   label: `Model ${name}`,

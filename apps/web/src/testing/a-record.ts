@@ -1,6 +1,6 @@
 import type { HistoryRecord } from '@studiolo/contract/chat/entities';
 
-/** A turn as the history has it. */
+/** A record of the history. */
 export const aRecord = (msgId: string, change: Partial<HistoryRecord> = {}): HistoryRecord => ({
   tableId: msgId,
   msgId,

@@ -18,7 +18,7 @@ export const anAnswer = (change: Partial<Answer> = {}): Answer => ({
   ...change,
 });
 
-/** Returns a turn as the server has it. */
+/** A turn that is saved on the server. */
 export const aTurn = (msgId: string, change: Partial<Turn> = {}): Turn => ({
   msgId,
   parentId: '',
@@ -32,7 +32,7 @@ export const aTurn = (msgId: string, change: Partial<Turn> = {}): Turn => ({
   ...change,
 });
 
-/** A passage cited by an answer, from the text below. */
+/** A passage of `ANCHORED_TEXT` that an answer cites. */
 export const anAnchor: Anchor = {
   number: 1,
   fileId: '0b9f1c3e-7a51-4b1c-9d6b-2d0f5d1a7c11',
@@ -43,7 +43,7 @@ export const anAnchor: Anchor = {
 };
 export const ANCHORED_TEXT = 'The lighthouse was\nbuilt in 1882. It shines.';
 
-/** Places turns in a path without siblings. */
+/** Returns a path of turns without siblings. */
 export const inLine = (...turns: Turn[]): PlacedTurn[] =>
   turns.map((turn) => ({ turn, siblings: [turn.msgId] }));
 

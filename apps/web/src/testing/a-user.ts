@@ -31,7 +31,7 @@ export const aUser = (more: Partial<UserInfo> = {}): UserInfo => ({
 
 const ALL_SERVICES = { hasSms: true, hasProvider: true };
 
-/** Returns the configuration of a server with nothing set up but the sending of codes. */
+/** The configuration of a server that can send codes, but has no other services. */
 export const aConfig = (more: Partial<PublicConfig> = {}): PublicConfig => ({
   variant: null,
   termsUrl: 'https://studiolo.example/terms',
@@ -66,7 +66,7 @@ export const aConfig = (more: Partial<PublicConfig> = {}): PublicConfig => ({
   ...more,
 });
 
-/** Answers the requests that the shell makes by itself. */
+/** Answers the requests of the shell. */
 export const answerFrame = (server: FakeServer, user: UserInfo = aUser()): void => {
   server.answer(getUser, () => user);
   server.answer(getPreferences, () => PREFERENCES);

@@ -5,7 +5,7 @@ import type { OpenTurn } from '../core/conversation/sessions/chat-session.ts';
 
 const answer = emptyAnswer('gpt3.5');
 
-/** A question that this page asks and the server does not have. */
+/** A question that is not yet saved on the server. */
 export const anOpenTurn = (msgId: string, change: Partial<OpenTurn> = {}): OpenTurn => ({
   msgId,
   parentId: '',

@@ -1,6 +1,6 @@
 import { confirmation } from '../platform/browser/confirmation.ts';
 
-// Runs before each file of browser tests, so that no file sees another's stored values.
+// Runs before each file of browser tests.
 localStorage.clear();
 sessionStorage.clear();
 

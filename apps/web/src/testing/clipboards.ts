@@ -1,6 +1,6 @@
 /**
- * Clipboard of Word for Windows: conditional comments, lists as paragraphs, tracked changes, a footnote, a
- * picture on its disk.
+ * Clipboard of Word for Windows: conditional comments, lists as paragraphs, tracked changes, a footnote, a picture on
+ * the user's disk.
  */
 export const WORD = `<html xmlns:v="urn:schemas-microsoft-com:vml"
 xmlns:o="urn:schemas-microsoft-com:office:office"

@@ -3,7 +3,7 @@ import type { Envelope } from '@studiolo/contract/wire/envelope';
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 import { vi } from 'vitest';
 
-type SeenRequest = { path: string; input: Record<string, string>; headers: Headers; signal: AbortSignal };
+type RecordedRequest = { path: string; input: Record<string, string>; headers: Headers; signal: AbortSignal };
 type Respond = (input: Record<string, string>) => Envelope | Promise<Envelope>;
 
 const ok = (data: unknown): Envelope => ({ code: 200, msg: 'OK', type: 'SUCCESS', data });
@@ -32,11 +32,11 @@ const streamOf = (
   });
 };
 
-/** Answers calls of the contract in place of the server; calls without an answer get a not-found refusal. */
+/** Replaces `fetch` by a server whose responses the test sets. Other calls get a refusal with code 404. */
 export const fakeServer = () => {
   const answers = new Map<string, Respond>();
   const streams = new Map<string, (signal: AbortSignal) => ReadableStream<Uint8Array>>();
-  const requests: SeenRequest[] = [];
+  const requests: RecordedRequest[] = [];
 
   vi.stubGlobal('fetch', async (...request: ConstructorParameters<typeof Request>) => {
     const sent = new Request(...request);
@@ -49,7 +49,12 @@ export const fakeServer = () => {
     const respond = answers.get(path);
     const envelope = respond
       ? await respond(input)
-      : ({ code: 404, msg: `Nothing was arranged for ${path}`, type: 'WARN', data: null } satisfies Envelope);
+      : ({
+          code: 404,
+          msg: `The test has set no response to ${path}`,
+          type: 'WARN',
+          data: null,
+        } satisfies Envelope);
     return Response.json(envelope);
   });
 
@@ -66,12 +71,12 @@ export const fakeServer = () => {
         data: null,
         ...refusal,
       })),
-    /** Sends events; then ends the stream, or keeps it open. */
-    tell: (call: Stream, events: readonly RunEvent[], { isOpen = false } = {}) =>
+    /** Answers a stream with events, then ends it or keeps it open. */
+    sendEvents: (call: Stream, events: readonly RunEvent[], { isOpen = false } = {}) =>
       void streams.set(call.path, (signal) => streamOf(events, isOpen, signal)),
-    /** Never answers, as a slow line. */
+    /** Never answers. */
     stall: (endpoint: Endpoint) => void answers.set(endpoint.path, () => new Promise(() => {})),
-    asked: (endpoint: Endpoint | Stream) => requests.filter(({ path }) => path === endpoint.path),
+    requestsTo: (endpoint: Endpoint | Stream) => requests.filter(({ path }) => path === endpoint.path),
   };
 };
 

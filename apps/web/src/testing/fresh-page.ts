@@ -4,7 +4,7 @@ import { queryClient } from '../platform/queries/query-client.ts';
 import { signOut } from '../platform/session/session.ts';
 import { useToast } from '../platform/toast/notify.ts';
 
-/** Puts everything that outlives a test back to how a first visit finds it. */
+/** Resets global state to that of a first visit. */
 export const freshPage = async (): Promise<void> => {
   signOut();
   closeLogin();

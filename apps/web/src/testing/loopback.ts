@@ -4,12 +4,12 @@ import { WebSocketServer, type WebSocket } from 'ws';
 
 export type Loopback = {
   origin: string;
-  /** Every socket that was opened, in order, with its received messages. */
-  sockets: { socket: WebSocket; said: string[] }[];
+  /** All opened sockets in order, with the messages that they received. */
+  sockets: { socket: WebSocket; messages: string[] }[];
   close: () => Promise<void>;
 };
 
-/** Starts a real server on loopback with given answers, so that code for the wire is tested over one. */
+/** Starts an HTTP and WebSocket server on the loopback interface. */
 export const startLoopback = async (
   listener: RequestListener = (_request, answer) => answer.end(),
 ): Promise<Loopback> => {
@@ -17,7 +17,7 @@ export const startLoopback = async (
   const sockets: Loopback['sockets'] = [];
   new WebSocketServer({ server }).on('connection', (socket) => {
     const messages: string[] = [];
-    sockets.push({ socket, said: messages });
+    sockets.push({ socket, messages: messages });
     socket.on('message', (data) => {
       if (Buffer.isBuffer(data)) messages.push(data.toString('utf8'));
     });

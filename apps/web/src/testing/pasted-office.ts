@@ -1,4 +1,4 @@
-/** Fragments of clipboards: their program, their HTML, and the Markdown that they become. */
+/** HTML from clipboards, with the program that wrote it, and the expected Markdown. */
 export const PASTED_OFFICE: readonly (readonly [name: string, html: string, markdown: string])[] = [
   [
     'gdocs bold wrapper',

@@ -1,4 +1,4 @@
-/** Fragments of clipboards: their program, their HTML, and the Markdown that they become. */
+/** HTML from clipboards, with the program or site that it is from, and the expected Markdown. */
 export const PASTED_PAGES: readonly (readonly [name: string, html: string, markdown: string])[] = [
   [
     'mathjax3 svg no mml',

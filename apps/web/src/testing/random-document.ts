@@ -1,6 +1,6 @@
 import { node, textNode, type DocumentMark, type DocumentNode } from '../core/rich-text/document/document.ts';
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 that depend only on the seed (mulberry32). */
 const randomOf = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -29,11 +29,11 @@ const MARKS: readonly DocumentMark[] = [
   { type: 'link', attrs: { href: 'https://ok.test/a_b' } },
 ];
 const LISTS = ['bulletList', 'orderedList', 'taskList'];
-/** Word files align text only. */
+/** Blocks that can be aligned in Word files. */
 const ALIGNED = new Set(['paragraph', 'heading']);
 const MAX_DEPTH = 3;
 
-/** A document of any blocks within others, any marks, tables with merged cells, and scripts of many languages. */
+/** Generates a document with nested blocks, marks, tables with merged cells, and several scripts. */
 export const randomDocument = (seed: number): DocumentNode => {
   const random = randomOf(seed);
   const below = (count: number) => Math.floor(random() * count);
@@ -42,7 +42,7 @@ export const randomDocument = (seed: number): DocumentNode => {
     Array.from({ length: least + below(most - least + 1) }, (_, at) => make(at));
 
   const words = (): string => times(1, 4, () => pick(WORDS)).join(' ');
-  /** Runs with a space between them: marks that touch letters cannot all be written as Markdown. */
+  /** Separates runs by spaces, because Markdown cannot express some marks directly next to letters. */
   const inline = (): DocumentNode[] =>
     times(1, 4, (at): DocumentNode[] => {
       const gap = at === 0 ? [] : [textNode(' ', [])];
@@ -93,7 +93,7 @@ export const randomDocument = (seed: number): DocumentNode => {
       ),
     );
   };
-  /** The first column goes over both rows, and the last two columns of one row are one. */
+  /** A cell that spans two rows, and one that spans two columns. */
   const mergedTable = (depth: number) =>
     node('table', [
       node('tableRow', [
@@ -118,7 +118,7 @@ export const randomDocument = (seed: number): DocumentNode => {
     if (kind < 0.86) return node('horizontalRule');
     return kind < 0.93 ? plainTable() : mergedTable(depth);
   };
-  /** Lists in a row would be one list, and a quote after a quote one quote, elsewhere. */
+  /** Separates blocks of the same kind, because other formats would merge adjacent lists or quotes. */
   const blocks = (depth: number, most: number): DocumentNode[] =>
     times(1, most, () => block(depth)).flatMap((each, at, all) => {
       const before = all[at - 1]?.type ?? '';

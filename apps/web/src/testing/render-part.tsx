@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../platform/queries/query-client.ts';
 
-/** Renders a part of a page, with the router's settings that the app uses. */
+/** Renders a component within the providers of the app. */
 export const renderPart = (part: ReactNode, path = '/') =>
   render(
     <QueryClientProvider client={queryClient}>

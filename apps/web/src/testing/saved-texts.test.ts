@@ -20,7 +20,7 @@ import { fakeServer, type FakeServer } from './fake-server.ts';
 
 let server: FakeServer;
 
-const enter = async (account: string): Promise<void> => {
+const signInAs = async (account: string): Promise<void> => {
   server.answer(getUser, () => aUser({ cliUserId: account }));
   signIn(`token of ${account} at ${Math.random()}`);
   await queryClient.fetchQuery(userQuery);
@@ -67,7 +67,7 @@ type WriteOptions = {
 };
 type Respond = (input: Record<string, string>) => ServerText;
 
-const ignore = () => undefined;
+const noop = () => undefined;
 
 const CASES = [
   {
@@ -110,65 +110,65 @@ beforeEach(async () => {
   server = fakeServer();
   signOut();
   queryClient.clear();
-  await enter('ada');
+  await signInAs('ada');
   return () => signOut();
 });
 
 describe.each(CASES)('a $name that saves itself', (text) => {
   const { drafts, endpoints, write, sendUnsaved } = text;
   const contentsOf = (endpoint: typeof endpoints.create | typeof endpoints.save) =>
-    server.asked(endpoint).map(({ input }) => input['content']);
+    server.requestsTo(endpoint).map(({ input }) => input['content']);
 
   beforeEach(() => {
     text.onCreate((input) => answerTo(input, { id: text.idOf(input) ?? 'copy' }));
     text.onSave((input) => answerTo(input, { revision: 2 }));
   });
 
-  it('is saved as a copy if it was deleted while its user wrote offline [reach.offline]', async () => {
+  it('is saved as a copy if it was deleted on the server while the user edited it offline [reach.offline]', async () => {
     server.refuse(endpoints.fetch, { code: 404 });
     drafts.save('gone', { revision: 3, title: 'Lamp', content: 'Changed on the train.' });
-    drafts.save('new', { revision: 0, title: 'Sea', content: 'WriteOptions on the train.' });
+    drafts.save('new', { revision: 0, title: 'Sea', content: 'Written on the train.' });
     await sendUnsaved();
-    expect(contentsOf(endpoints.create)).toEqual(['Changed on the train.', 'WriteOptions on the train.']);
+    expect(contentsOf(endpoints.create)).toEqual(['Changed on the train.', 'Written on the train.']);
     expect(drafts.ids()).toEqual([]);
   });
 
   it('stays in the browser if it is refused, and does not block others [reach.offline]', async () => {
     server.refuse(endpoints.fetch, { code: 403 });
     drafts.save('refused', { revision: 3, title: 'Lamp', content: 'Changed on the train.' });
-    drafts.save('new', { revision: 0, title: 'Sea', content: 'WriteOptions on the train.' });
+    drafts.save('new', { revision: 0, title: 'Sea', content: 'Written on the train.' });
     await sendUnsaved();
-    expect(server.asked(endpoints.create)).toHaveLength(1);
-    expect(server.asked(endpoints.save)).toHaveLength(0);
+    expect(server.requestsTo(endpoints.create)).toHaveLength(1);
+    expect(server.requestsTo(endpoints.save)).toHaveLength(0);
     expect(drafts.ids()).toEqual(['refused']);
   });
 
-  it('is kept unsaved for its owner after a sign-out, and sent for nobody else [reach.offline]', async () => {
+  it('stays in the browser after signing out, and is only sent for its owner [reach.offline]', async () => {
     const writing = write({
       id: 'mine',
-      onConflict: ignore,
+      onConflict: noop,
       read: () => ({ title: '', content: 'Words of Ada.' }),
     });
     writing.autosave.edited();
     signOut();
-    // Simulates a page that closes after its session has ended.
+    // A page may be closed after its session has ended.
     writing.saveDraft();
     expect(drafts.recall('mine')).toBeUndefined();
 
-    await enter('bob');
+    await signInAs('bob');
     writing.saveDraft();
     await sendUnsaved();
-    expect(server.asked(endpoints.create)).toHaveLength(0);
+    expect(server.requestsTo(endpoints.create)).toHaveLength(0);
     expect(drafts.ids()).toEqual([]);
 
-    await enter('ada');
+    await signInAs('ada');
     expect(drafts.recall('mine')?.content).toBe('Words of Ada.');
     await sendUnsaved();
     expect(contentsOf(endpoints.create)).toEqual(['Words of Ada.']);
     expect(drafts.ids()).toEqual([]);
   });
 
-  it('becomes a copy if another tab wrote a new text under its id [reach.offline]', async () => {
+  it('is saved as a copy if another tab created a text with the same id [reach.offline]', async () => {
     text.onCreate((input) =>
       text.idOf(input) === undefined
         ? answerTo(input, { id: 'copy' })
@@ -176,12 +176,12 @@ describe.each(CASES)('a $name that saves itself', (text) => {
     );
     drafts.save('one', { revision: 0, title: '', content: 'Words of this tab.' });
     await sendUnsaved();
-    expect(server.asked(endpoints.save)).toHaveLength(0);
+    expect(server.requestsTo(endpoints.save)).toHaveLength(0);
     expect(contentsOf(endpoints.create).at(-1)).toBe('Words of this tab.');
     expect(drafts.ids()).toEqual([]);
   });
 
-  it('never replaces what another tab wrote under its id, not even after the page is closed [write.editor] [notebook.notes]', async () => {
+  it('never overwrites the text that another tab created with the same id, not even after the page is closed [write.editor] [notebook.notes]', async () => {
     const conflicts: unknown[] = [];
     const other = { id: 'one', title: '', content: 'Words of the other tab.', revision: 1 };
     text.onCreate((input) => (text.idOf(input) === undefined ? answerTo(input, { id: 'copy' }) : other));
@@ -195,14 +195,14 @@ describe.each(CASES)('a $name that saves itself', (text) => {
     expect(conflicts).toEqual(['Words of the other tab.']);
     expect(drafts.recall('one')?.content).toBe('Words of this tab.');
     await sendUnsaved();
-    expect(server.asked(endpoints.save)).toHaveLength(0);
+    expect(server.requestsTo(endpoints.save)).toHaveLength(0);
     expect(contentsOf(endpoints.create).at(-1)).toBe('Words of this tab.');
   });
 
-  it('saves citations that are added while a save is under way [write.editor] [notebook.notes]', async () => {
+  it('saves citations that are added during a save [write.editor] [notebook.notes]', async () => {
     let content = 'One.';
     const stored = { id: 'one', title: 'Lamp', content: '', revision: 1 };
-    const writing = write({ stored, onConflict: ignore, read: () => ({ title: 'Lamp', content }) });
+    const writing = write({ stored, onConflict: noop, read: () => ({ title: 'Lamp', content }) });
     text.onSave((input) => {
       if (content === 'One.') {
         content = 'One [1].';
@@ -213,15 +213,15 @@ describe.each(CASES)('a $name that saves itself', (text) => {
     writing.cite([]);
     await writing.autosave.flush();
     await writing.autosave.flush();
-    expect(server.asked(endpoints.save).map(({ input }) => input['anchors'])).toEqual([[], [anAnchor]]);
+    expect(server.requestsTo(endpoints.save).map(({ input }) => input['anchors'])).toEqual([[], [anAnchor]]);
   });
 
-  it('keeps the citations of unsaved text when its page is closed offline [reach.offline]', async () => {
+  it('keeps the citations of unsaved text after the page was closed offline [reach.offline]', async () => {
     server.answer(endpoints.save as never, () => Promise.reject(new TypeError('Failed to fetch')));
     const stored = { id: 'one', title: 'Lamp', content: '', revision: 1 };
     const closed = write({
       stored,
-      onConflict: ignore,
+      onConflict: noop,
       read: () => ({ title: 'Lamp', content: 'One [1].' }),
     });
     closed.open();
@@ -231,17 +231,17 @@ describe.each(CASES)('a $name that saves itself', (text) => {
 
     const draft = drafts.adopt('one');
     text.onSave((input) => answerTo(input, { revision: 2 }));
-    const reopened = write({ stored, draft, onConflict: ignore, read: () => draft ?? stored });
+    const reopened = write({ stored, draft, onConflict: noop, read: () => draft ?? stored });
     expect(reopened.anchors()).toEqual([anAnchor]);
     reopened.open();
     reopened.autosave.edited();
     await reopened.autosave.flush();
-    expect(server.asked(endpoints.save).at(-1)?.input['anchors']).toEqual([anAnchor]);
+    expect(server.requestsTo(endpoints.save).at(-1)?.input['anchors']).toEqual([anAnchor]);
     expect(drafts.ids()).toEqual([]);
     reopened.leave();
   });
 
-  it('is written by its last editor only, if it was closed offline and opened again [reach.offline]', async () => {
+  it('is only saved by the latest editor after it was closed offline and opened again [reach.offline]', async () => {
     const stored = { id: 'one', title: 'Lamp', content: '', revision: 1 };
     server.answer(endpoints.save as never, () => Promise.reject(new TypeError('Failed to fetch')));
     const conflicts: unknown[] = [];
@@ -256,7 +256,7 @@ describe.each(CASES)('a $name that saves itself', (text) => {
     await expect.poll(() => closed.autosave.get()).toBe('offline');
 
     const read = () => ({ title: 'Lamp', content: 'Old words. New words.' });
-    const reopened = write({ stored, onConflict: ignore, read });
+    const reopened = write({ stored, onConflict: noop, read });
     reopened.open();
     reopened.autosave.edited();
     text.onSave((input) => answerTo(input, { revision: 2 }));
@@ -276,24 +276,24 @@ it('gives a visitor’s document to the account that they sign in to [reach.offl
     id: 'paper',
     stored: undefined,
     read: () => ({ title: '', content: 'A first try.' }),
-    onConflict: ignore,
+    onConflict: noop,
   });
   writing.autosave.edited();
   writing.saveDraft();
-  await enter('ada');
+  await signInAs('ada');
   expect(documentKind.drafts.recall('paper')?.content).toBe('A first try.');
   writing.saveDraft();
   signOut();
   expect(documentKind.drafts.recall('paper')).toBeUndefined();
 });
 
-it('empties a document whose text was deleted offline [reach.offline]', async () => {
+it('saves a document as empty if its text was deleted offline [reach.offline]', async () => {
   const stored = { id: 'one', title: 'Lamp', content: 'Words.', revision: 1 };
   server.answer(getDocument, () => aDocument(stored));
   server.answer(saveDocument, (input) => aDocument(answerTo(input, { revision: 2 })));
   documentKind.drafts.save('one', { revision: 1, title: '', content: '' });
   await sendUnsavedDocuments();
-  expect(server.asked(saveDocument).map(({ input }) => [input['title'], input['content']])).toEqual([
+  expect(server.requestsTo(saveDocument).map(({ input }) => [input['title'], input['content']])).toEqual([
     ['', ''],
   ]);
   expect(documentKind.drafts.ids()).toEqual([]);

@@ -38,7 +38,7 @@ beforeEach(() => {
 describe.each(SHELVES)('a form for the pages of a $name', ({ shelfOf, idField, addPages, listSitemap }) => {
   beforeEach(() => server.answer(addPages, () => ({ added: 1 })));
 
-  it('refuses an address without a scheme, and completes it by a click [notebook.source-url]', async () => {
+  it('refuses an address without a scheme, and offers to complete it [notebook.source-url]', async () => {
     const screen = await renderPart(<AddPages shelf={shelfOf('n')} onDone={vi.fn()} />);
     const field = screen.getByRole('textbox', { name: 'Addresses' });
     const add = screen.getByRole('button', { name: 'Add', exact: true });
@@ -50,16 +50,16 @@ describe.each(SHELVES)('a form for the pages of a $name', ({ shelfOf, idField, a
     await field.fill('example.org/page?a=1');
     await add.click();
     await expect.element(screen.getByText(SENTENCE)).toBeVisible();
-    expect(server.asked(addPages)).toEqual([]);
+    expect(server.requestsTo(addPages)).toEqual([]);
     await complete.click();
     await expect.element(field).toHaveValue('https://example.org/page?a=1');
     await add.click();
     await expect
-      .poll(() => server.asked(addPages)[0]?.input)
+      .poll(() => server.requestsTo(addPages)[0]?.input)
       .toMatchObject({ [idField]: 'n', urls: ['https://example.org/page?a=1'] });
   });
 
-  it('adds the pages of a sitemap to be fetched daily, and says how many were there already [notebook.sources]', async () => {
+  it('adds the pages of a sitemap with daily updates, and reports how many had already been added [notebook.sources]', async () => {
     const urls = ['https://a.example/1', 'https://a.example/2'];
     server.answer(listSitemap, () => ({ urls, isMore: false }));
     server.answer(addPages, () => ({ added: 1 }));
@@ -74,17 +74,17 @@ describe.each(SHELVES)('a form for the pages of a $name', ({ shelfOf, idField, a
     await screen.getByRole('button', { name: 'Add', exact: true }).click();
 
     await expect.poll(() => done).toHaveBeenCalled();
-    expect(server.asked(addPages)[0]?.input).toEqual({ [idField]: 'n', urls, schedule: 'daily' });
+    expect(server.requestsTo(addPages)[0]?.input).toEqual({ [idField]: 'n', urls, schedule: 'daily' });
     expect(useToast.getState().toast?.text).toBe('1 page had already been added.');
   });
 
-  it('refuses more addresses than it holds, and keeps them all', async () => {
+  it('refuses too many addresses, but keeps the typed text', async () => {
     const typed = Array.from({ length: 51 }, (_, at) => `https://a.example/${at}`).join('\n');
     const screen = await renderPart(<AddPages shelf={shelfOf('many')} onDone={vi.fn()} />);
     await screen.getByRole('textbox', { name: 'Addresses' }).fill(typed);
     await screen.getByRole('button', { name: 'Add', exact: true }).click();
     await expect.element(screen.getByText('At most 50 addresses can be added at once.')).toBeVisible();
     await expect.element(screen.getByRole('textbox', { name: 'Addresses' })).toHaveValue(typed);
-    expect(server.asked(addPages)).toEqual([]);
+    expect(server.requestsTo(addPages)).toEqual([]);
   });
 });

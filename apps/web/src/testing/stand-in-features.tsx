@@ -5,7 +5,7 @@ import { HeaderSlot } from '../core/header/HeaderSlot.tsx';
 import type { WebFeature } from '../platform/feature.ts';
 import { usePageTitle } from '../platform/title.ts';
 
-/** Number of times the kept page was mounted, and whether its effects run. */
+/** Number of times that the page that is kept alive was mounted, and whether its effects run. */
 export const life = { mounts: 0, isRunning: false };
 
 const Kept = () => {
@@ -47,7 +47,7 @@ const Broken = (): never => {
   throw new Error('broken on purpose');
 };
 
-/** Pages for tests of the shell: one kept alive, one not, one that breaks. */
+/** Features for tests of the shell. */
 export const STAND_INS: readonly WebFeature[] = [
   {
     name: 'stand-in',
@@ -60,9 +60,9 @@ export const STAND_INS: readonly WebFeature[] = [
         LoginReason: () => 'Sign in to see the chat.',
         isKeptAlive: true,
       },
-      { path: '/common/draw', alsoAt: '/draw', load: async () => Other },
+      { path: '/common/draw', alias: '/draw', load: async () => Other },
       { path: '/other', load: async () => Other },
-      { path: '/columns', load: async () => Other, needsRoom: true },
+      { path: '/columns', load: async () => Other, hasColumns: true },
       { path: '/broken', load: async () => Broken },
       { path: '/alone', load: async () => Other, isBare: true },
       { path: '/bot/b/:id', load: async () => Other, isBare: true, isRemembered: true },

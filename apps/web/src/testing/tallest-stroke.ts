@@ -1,5 +1,5 @@
-/** Height of the tallest stroke, as a share of the line's height. */
-export const tallest = (line: Element): number => {
+/** Returns the height of the tallest stroke, as a part of the line's height. */
+export const tallestStroke = (line: Element): number => {
   const { width, height } = line as HTMLCanvasElement;
   const pixels = (line as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
   const rows = Array.from({ length: height }, (_, row) =>

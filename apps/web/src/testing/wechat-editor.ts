@@ -1,12 +1,10 @@
 /**
- * A stand-in for the editor of WeChat's public accounts (mp.weixin.qq.com). It treats pasted content as described
- * on WeChat's help page on pictures and links, and as expected by the clipboard code of doocs/md (`packages/core`,
- * `apps/web/src/utils/index.ts`). It keeps inline styles and SVG; it removes scripts, style sheets, frames, forms,
- * ids, classes and other unknown attributes, positions, external links, pictures that it may not fetch, and empty
- * elements, and collapses spaces.
+ * Simulates the editor of WeChat's public accounts (mp.weixin.qq.com). It treats pasted content as WeChat's help page
+ * on pictures and links describes, and as the clipboard code of doocs/md expects (`packages/core`,
+ * `apps/web/src/utils/index.ts`).
  */
 
-const GONE =
+const REMOVED_ELEMENTS =
   'script, style, link, meta, base, iframe, frame, form, input, button, select, textarea, video, audio, object, embed, canvas, template, foreignObject, use';
 const KEPT_ATTRIBUTES = new Set([
   ...['style', 'src', 'alt', 'href', 'colspan', 'rowspan', 'start', 'xmlns', 'width', 'height', 'viewbox'],
@@ -41,9 +39,9 @@ const REMOVED_STYLES = [
   'animation',
 ];
 const WECHAT_HOST = /^https?:\/\/(?:mp\.weixin\.qq\.com|mmbiz\.(?:qpic|qlogo)\.cn)\//;
-const STANDS_ALONE = 'img, br, hr, svg, svg *, td, th';
+const NEVER_EMPTY = 'img, br, hr, svg, svg *, td, th';
 
-const keepLooks = (element: HTMLElement | SVGElement) => {
+const filterStyles = (element: HTMLElement | SVGElement) => {
   const style = element.getAttribute('style');
   if (style === null) return;
   const styles = style
@@ -60,7 +58,7 @@ const keepLooks = (element: HTMLElement | SVGElement) => {
   else element.setAttribute('style', styles.join('; '));
 };
 
-const joinSpaces = (root: Node) => {
+const collapseSpaces = (root: Node) => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { currentNode: text } = walker;
@@ -71,11 +69,11 @@ const joinSpaces = (root: Node) => {
 /** Returns the content of WeChat's editor after markup was pasted into it. */
 export const pasteIntoWechat = (html: string): string => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const element of body.querySelectorAll(GONE)) element.remove();
+  for (const element of body.querySelectorAll(REMOVED_ELEMENTS)) element.remove();
   for (const element of body.querySelectorAll<HTMLElement>('*')) {
     for (const { name } of [...element.attributes])
       if (!KEPT_ATTRIBUTES.has(name.toLowerCase())) element.removeAttribute(name);
-    keepLooks(element);
+    filterStyles(element);
     if (element instanceof HTMLAnchorElement && !WECHAT_HOST.test(element.href))
       element.replaceWith(...element.childNodes);
     if (
@@ -87,11 +85,11 @@ export const pasteIntoWechat = (html: string): string => {
   }
   for (const element of [...body.querySelectorAll('*')].toReversed())
     if (
-      !element.matches(STANDS_ALONE) &&
+      !element.matches(NEVER_EMPTY) &&
       element.textContent === '' &&
       !element.querySelector('img, svg, br, hr')
     )
       element.remove();
-  joinSpaces(body);
+  collapseSpaces(body);
   return body.innerHTML;
 };

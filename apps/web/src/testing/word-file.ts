@@ -23,7 +23,7 @@ export const wordParagraph = (runs: string, properties = ''): string =>
 export const numberedBy = (list: number, level = 0): string =>
   `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr>`;
 
-/** A Word file of a body; other parts by their names below `word/`, without their outer element. */
+/** Creates a Word file. `parts` are the contents of other XML files below `word/`, without their outer element. */
 export const aWordFile = (body: string, parts: Readonly<Record<string, string>> = {}): File => {
   const files: Record<string, Uint8Array> = {
     'word/document.xml': strToU8(`<w:document ${SPACES}><w:body>${body}</w:body></w:document>`),

@@ -20,7 +20,7 @@ const PALETTE: DialogDefinition = {
 
 const DIALOGS = [HOTKEYS, PALETTE, ...FEATURES.flatMap(({ dialogs = [] }) => dialogs)].map(toPart);
 
-const Place = ({ name, Part }: DialogPart) => {
+const DialogSlot = ({ name, Part }: DialogPart) => {
   const isOpen = useIsDialogOpen(name);
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
@@ -33,4 +33,4 @@ const Place = ({ name, Part }: DialogPart) => {
   );
 };
 
-export const DialogsPart = () => DIALOGS.map((dialog) => <Place key={dialog.name} {...dialog} />);
+export const DialogsPart = () => DIALOGS.map((dialog) => <DialogSlot key={dialog.name} {...dialog} />);

@@ -5,25 +5,25 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { appTexts } from '../app.texts.ts';
 import styles from './HotkeysDialog.module.css';
 
-/** Placeholder for the completion mark, which is a user setting. */
+/** Placeholder for the completion character, which users can set. */
 const MARK = 'mark';
 
-const KEYS = [
-  { keys: ['Enter'], does: 'keySend' },
-  { keys: ['Shift', 'Enter'], does: 'keyLine' },
-  { keys: [MARK], does: 'keyMention' },
-  { keys: ['/'], does: 'keyPrompt' },
-  { keys: ['Ctrl / ⌘', 'L'], does: 'keyQuote' },
-  { keys: ['Ctrl / ⌘', 'H'], does: 'keyList' },
-  { keys: ['Ctrl / ⌘', 'S'], does: 'keySave' },
-  { keys: ['Ctrl / ⌘', 'Enter'], does: 'keyBelow' },
-  { keys: ['Alt', '↑ ↓'], does: 'keyBlock' },
-  { keys: ['↑', '↓'], does: 'keyMove' },
-  { keys: ['Tab'], does: 'keyNext' },
-  { keys: ['Tab'], does: 'keyTake' },
-  { keys: ['Ctrl / ⌘', '→'], does: 'keyTakeWord' },
-  { keys: ['Ctrl / ⌘', 'K'], does: 'keySearch' },
-  { keys: ['Esc'], does: 'keyClose' },
+const HOTKEYS = [
+  { keys: ['Enter'], action: 'keySend' },
+  { keys: ['Shift', 'Enter'], action: 'keyLine' },
+  { keys: [MARK], action: 'keyMention' },
+  { keys: ['/'], action: 'keyPrompt' },
+  { keys: ['Ctrl / ⌘', 'L'], action: 'keyQuote' },
+  { keys: ['Ctrl / ⌘', 'H'], action: 'keyList' },
+  { keys: ['Ctrl / ⌘', 'S'], action: 'keySave' },
+  { keys: ['Ctrl / ⌘', 'Enter'], action: 'keyBelow' },
+  { keys: ['Alt', '↑ ↓'], action: 'keyBlock' },
+  { keys: ['↑', '↓'], action: 'keyMove' },
+  { keys: ['Tab'], action: 'keyNext' },
+  { keys: ['Tab'], action: 'keyTake' },
+  { keys: ['Ctrl / ⌘', '→'], action: 'keyTakeWord' },
+  { keys: ['Ctrl / ⌘', 'K'], action: 'keySearch' },
+  { keys: ['Esc'], action: 'keyClose' },
 ] as const;
 
 /** Lists the keyboard shortcuts. */
@@ -32,11 +32,11 @@ export const HotkeysDialog = ({ isOpen, onClose }: DialogProps) => {
   const mark = useCompletionMark();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={text('hotkeys')} closeLabel={text('close')}>
-      {/* On a low screen it can also be scrolled by keyboard. */}
+      {/* Focusable, which lets the keyboard scroll it on a low screen. */}
       <dl className={styles['keys']} tabIndex={0}>
-        {KEYS.map(({ keys, does }) => (
-          <div key={does} className={styles['line']}>
-            <dt>{text(does)}</dt>
+        {HOTKEYS.map(({ keys, action }) => (
+          <div key={action} className={styles['line']}>
+            <dt>{text(action)}</dt>
             <dd className={styles['combination']}>
               {keys.map((key) => (
                 <kbd key={key} className={styles['key']}>

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { lazyPart } from '../../platform/loading/lazy.ts';
 import { OnDemand } from '../../platform/loading/OnDemand.tsx';
 import { isSignedIn } from '../../platform/session/session.ts';
-import { closeSettings, firstTab, useSettingsPlace } from '../../platform/settings/settings.ts';
+import { closeSettings, firstTab, useOpenSettingsTab } from '../../platform/settings/settings.ts';
 
-/** Loaded together with the first tab: after a fallback, React would delay it by 300 ms. */
+/** Loads the first tab with it, because React shows content 300 ms later after a fallback. */
 const SettingsDialog = lazyPart(async () => {
   const [{ SettingsDialog: Dialog }, { preloadTab }] = await Promise.all([
     import('../settings/SettingsDialog.tsx'),
@@ -15,7 +15,7 @@ const SettingsDialog = lazyPart(async () => {
 });
 
 const Part = () => {
-  const isOpen = useSettingsPlace() !== undefined;
+  const isOpen = useOpenSettingsTab() !== undefined;
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
   return (

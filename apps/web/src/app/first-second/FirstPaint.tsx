@@ -16,7 +16,7 @@ import { text } from '../text/en_US.ts';
 
 const WORDS = { en_US: [english.question, english.ask], zh_CN: [chinese.question, chinese.ask] };
 
-/** The shell and an empty composer at their final positions, without any text. */
+/** The shell and an empty composer, without texts, where the app will render them. */
 const FirstPaint = () => (
   <div className={shell['shell']}>
     <aside className={sidebar['sidebar']} aria-hidden="true">

@@ -1,15 +1,16 @@
 // Inlined in the page; runs before the first paint. See README.md in this folder.
 (() => {
-  // A window of another site opened this page and still holds a reference to it. Reloading from the page itself isolates
-  // it, see docs/decisions/0039. Browsers without isolation are not reloaded twice.
+  // If another site opened this page and still has a reference to it, a reload from the page itself isolates it, see
+  // docs/decisions/0039. A reload is not of the type "navigate", which rules out a loop in browsers without
+  // isolation.
   const [arrival] = performance.getEntriesByType('navigation');
   if (opener && arrival?.type === 'navigate') return location.reload();
 
   const HOME = '/notebook';
   const NEW_CHAT = '/bot/c/-1';
   const PAGE_B = '/bot/b/';
-  const UNPAINTED_MS = 1000;
-  const KEPT_MS = 5000;
+  const PAINT_TIMEOUT_MS = 1000;
+  const RESPONSE_LIFETIME_MS = 5000;
   const recall = (name) => {
     try {
       return localStorage.getItem(`studiolo.${name}`) ?? undefined;
@@ -19,41 +20,41 @@
     }
   };
 
-  const wanted = JSON.parse(document.currentScript.dataset.wanted ?? '{}');
+  const requests = JSON.parse(document.currentScript.dataset.wanted ?? '{}');
   const language = recall('locale') ?? (/^zh/i.test(navigator.language) ? 'zh_CN' : 'en_US');
   /** Target of an address that redirects, as in app/pages/arrive.ts. */
   const target = { '/': recall('lastPage') ?? HOME, '/index': NEW_CHAT }[location.pathname];
-  const [place, query] = (target ?? location.pathname + location.search).replace(/#.*/, '').split('?');
+  const [path, query] = (target ?? location.pathname + location.search).replace(/#.*/, '').split('?');
   const search = new URLSearchParams(query);
   const session = search.get('session');
   /** Excludes temporary chats and those of projects, whose drafts the app restores. */
   const isNewChat =
-    place === NEW_CHAT && !['session', 'temporary', 'project'].some((name) => search.has(name));
-  const isHome = place === HOME;
+    path === NEW_CHAT && !['session', 'temporary', 'project'].some((name) => search.has(name));
+  const isHome = path === HOME;
 
   const theme = recall('theme');
   const isDark =
     theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
 
-  /** Starts requests that the app will make; drops their responses if it does not within some seconds. */
-  const ask = (addresses = []) => {
+  /** Starts requests that the app will make. Discards responses that it does not use within some seconds. */
+  const request = (addresses = []) => {
     const token = recall('token');
     if (!token) return;
     const headers = {
-      ...wanted.headers,
-      [wanted.token]: token,
-      [wanted.language]: language.replace('_', '-'),
+      ...requests.headers,
+      [requests.token]: token,
+      [requests.language]: language.replace('_', '-'),
     };
     window.early ??= new Map();
     for (const address of addresses) {
-      const answer = fetch(address, { headers, signal: AbortSignal.timeout(KEPT_MS) });
+      const answer = fetch(address, { headers, signal: AbortSignal.timeout(RESPONSE_LIFETIME_MS) });
       const text = answer
         .then((response) => (response.ok ? response.text() : undefined))
         .catch(() => undefined);
       window.early.set(address, text);
     }
-    setTimeout(() => delete window.early, KEPT_MS);
+    setTimeout(() => delete window.early, RESPONSE_LIFETIME_MS);
   };
 
   const draft = () => {
@@ -64,8 +65,8 @@
     }
   };
 
-  /** Lets the app take the place of a composer only after an input method has ended its word there. */
-  const holdWhileComposing = (first, area) => {
+  /** Lets the app replace the composer only after an input method has finished its word there. */
+  const delayWhileComposing = (first, area) => {
     let isComposing = false;
     let next;
     first.hold = (takeOver) => {
@@ -75,7 +76,7 @@
     area.addEventListener('compositionstart', () => (isComposing = true));
     area.addEventListener('compositionend', () => {
       isComposing = false;
-      // Safari reports the composed word after the end.
+      // Safari fires the input event of the composed word after this event.
       setTimeout(() => isComposing || next?.());
     });
   };
@@ -85,9 +86,9 @@
     const [name, placeholder] = JSON.parse(area.dataset.words)[language] ?? [];
     area.ariaLabel = name;
     area.placeholder = placeholder;
-    // The default value shows later whether the user typed here.
+    // The app compares with the default value to see whether the user typed.
     area.value = area.defaultValue = draft();
-    // The app sends the question as soon as it is loaded.
+    // The app sends it as soon as it is loaded.
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       if (area.value.trim() !== '') form.dataset.sent ??= area.value;
@@ -97,7 +98,7 @@
       event.preventDefault();
       form.requestSubmit();
     });
-    // Text added after a sent question is the next one; changing the question withdraws it.
+    // Text added after a sent question belongs to the next question. A change to the sent question cancels it.
     area.addEventListener('input', () => {
       if (!area.value.startsWith(form.dataset.sent)) delete form.dataset.sent;
     });
@@ -107,7 +108,7 @@
     const first = document.querySelector('#first-paint');
     // Empty in development.
     if (!first?.firstElementChild || location.pathname === '/pay') return;
-    // The app opens the search as soon as it is loaded.
+    // The app opens the search dialog as soon as it is loaded.
     addEventListener('keydown', (event) => {
       if (!first.isConnected || event.metaKey === event.ctrlKey || event.key !== 'k') return;
       event.preventDefault();
@@ -118,30 +119,30 @@
     if (isNewChat) {
       const form = first.querySelector('form');
       prepare(form);
-      holdWhileComposing(first, form.querySelector('textarea'));
+      delayWhileComposing(first, form.querySelector('textarea'));
     } else first.querySelector('main').replaceChildren();
     first.hidden = false;
   };
 
   /** Runs the preloaded app after the first paint, or after a timeout if nothing is painted, as in a background tab. */
-  const begin = () => {
+  const startApp = () => {
     const entries = document.querySelectorAll('link[data-entry]');
     if (entries.length === 0) return;
     // A bot's public page needs no account.
-    if (!place.startsWith(PAGE_B)) ask(wanted.frame);
+    if (!path.startsWith(PAGE_B)) request(requests.frame);
     for (const entry of entries) {
       delete entry.dataset.entry;
       const script = document.createElement('script');
-      // Runs them in order, each in its own task.
+      // Runs the scripts in order, each in a separate task.
       document.head.append(
         Object.assign(script, { type: 'module', async: false, crossOrigin: '', src: entry.href }),
       );
     }
   };
 
-  // The address of a chat needs its turns, the home page its notebooks.
-  if (session !== null && wanted.turns) ask([wanted.turns + encodeURIComponent(session)]);
-  else if (isHome && wanted.notebooks) ask([wanted.notebooks]);
+  // A chat needs its turns; the home page needs the notebooks.
+  if (session !== null && requests.turns) request([requests.turns + encodeURIComponent(session)]);
+  else if (isHome && requests.notebooks) request([requests.notebooks]);
   const part = session !== null ? 'turns' : isHome ? 'notebooks' : '';
   for (const link of document.querySelectorAll(`link[data-for="${part}"]`)) link.rel = link.dataset.rel;
 
@@ -149,10 +150,10 @@
     'readystatechange',
     () => {
       show();
-      // Without a composer to paint first, there is no reason to wait.
-      if (!isNewChat) return begin();
-      requestAnimationFrame(() => setTimeout(begin));
-      setTimeout(begin, UNPAINTED_MS);
+      // Waits only to paint a composer first.
+      if (!isNewChat) return startApp();
+      requestAnimationFrame(() => setTimeout(startApp));
+      setTimeout(startApp, PAINT_TIMEOUT_MS);
     },
     { once: true },
   );

@@ -8,8 +8,8 @@ import { APP_CODE, APP_VERSION, HEADERS } from '@studiolo/contract/wire/headers'
 import { NOTEBOOKS_PAGE_SIZE } from '../../features/notebooks/notebooks-page-size.ts';
 
 /**
- * Requests that `first-paint.js` starts for signed-in users while the app is loading: data for the shell, and
- * the turns of the chat in the address, or the notebooks. The build writes it into the page.
+ * Requests that `first-paint.js` makes for signed-in users while the app is loading. The build inserts them into the
+ * page.
  */
 export const STARTUP_REQUESTS = {
   headers: { [HEADERS.appCode]: APP_CODE, [HEADERS.version]: APP_VERSION },

@@ -1,21 +1,21 @@
 import { clear, createStore, delMany, get, setMany, update, type UseStore } from 'idb-keyval';
 
-/** Maximum number of kept answers; the oldest are dropped. */
+/** Maximum number of stored responses; the oldest are deleted. */
 const MAX_STORED_ANSWERS = 600;
 const INDEX = 'index';
 
-/** Owner of the answers, and the time of each. */
+/** Session of the stored responses, and the time of each. */
 type Index = { token: string; rows: Record<string, number> };
 
 export type StoredRow = [hash: string, answer: unknown];
 
-let opened: UseStore | undefined;
-const store = () => (opened ??= createStore('studiolo-kept', 'answers'));
+let database: UseStore | undefined;
+const store = () => (database ??= createStore('studiolo-kept', 'answers'));
 
 const rowsOf = (index: Index | undefined, token: string): Record<string, number> =>
   index?.token === token ? index.rows : {};
 
-/** Skips rows that cannot be stored, e.g. because they contain a function. */
+/** Skips rows that the browser cannot store, e.g. those with a function. */
 const write = async (rows: StoredRow[]): Promise<void> => {
   try {
     await setMany(rows, store());
@@ -25,7 +25,7 @@ const write = async (rows: StoredRow[]): Promise<void> => {
   }
 };
 
-/** Keeps answers of the signed-in user; deletes those of others and the oldest. */
+/** Stores responses of the signed-in user; deletes those of other users and the oldest. */
 export const storeRows = async (token: string, rows: StoredRow[]): Promise<void> => {
   const index = await get<Index>(INDEX, store());
   if (index && index.token !== token) await clear(store());

@@ -9,10 +9,10 @@ import { whenIdle } from '../../platform/loading/when-idle.ts';
 export const startOutbox = (boxes: readonly (() => Promise<void>)[]): void => {
   const send = async () => {
     if (!isSignedIn() || isOffline()) return;
-    // Text is sent for its owner only, so the account must be known first.
+    // Text is sent only for its author, so the user must be loaded first.
     await queryClient.ensureQueryData(userQuery).catch(() => undefined);
     if (!isSignedIn()) return;
-    // Unsent text waits for the next attempt, or until it is opened.
+    // Text that could not be sent stays for the next attempt, or until the user opens it.
     for (const box of boxes) box().catch(() => undefined);
   };
   const sendSoon = () => void send();

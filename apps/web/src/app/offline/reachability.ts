@@ -1,21 +1,18 @@
-import { isOffline, noteReached } from '../../platform/browser/online.ts';
+import { isOffline, setReachable } from '../../platform/browser/online.ts';
 import { invalidate } from '../../platform/queries/query-client.ts';
 import { onPush } from '../../platform/socket/dispatch.ts';
-import { isHearing } from '../../platform/socket/socket.ts';
+import { isSocketConnected } from '../../platform/socket/socket.ts';
 
-/**
- * Marks the server as unreachable, because a kept answer is shown. Not while the socket is open: then only a
- * single call has failed.
- */
+/** Marks the server as unreachable, unless the socket is open: then only a single call has failed. */
 export const markUnreachable = (): void => {
-  if (!isHearing()) noteReached(false);
+  if (!isSocketConnected()) setReachable(false);
 };
 
-/** Refetches kept answers once the server is reachable again. */
+/** Refetches stored responses once the server is reachable again. */
 export const followReturn = (): void => {
   onPush('ready', () => {
     if (!isOffline()) return;
-    noteReached(true);
+    setReachable(true);
     void invalidate();
   });
 };

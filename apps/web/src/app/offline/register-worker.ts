@@ -5,20 +5,20 @@ import { whenIdle } from '../../platform/loading/when-idle.ts';
 import { manifestAddress } from './manifest-address.ts';
 
 /** Registers the service worker for users with an account; it caches the app for offline use. */
-const cacheParts = (): void =>
+const registerServiceWorker = (): void =>
   whenIdle(() => {
-    // On an insecure origin there is no service worker, and the app works without.
+    // Service workers do not exist on an insecure origin.
     navigator.serviceWorker?.register(SERVICE_WORKER, { updateViaCache: 'none' }).catch(() => undefined);
   });
 
-const nameManifest = (): void =>
+const linkManifest = (): void =>
   document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifestAddress(getLocale()));
 
 export const registerWorker = (): void => {
-  nameManifest();
-  onLocale(nameManifest);
-  // Not during development, where every rebuild must be seen at once.
+  linkManifest();
+  onLocale(linkManifest);
+  // In development, every rebuild must be visible at once.
   if (import.meta.env.DEV) return;
-  onSignIn(cacheParts);
-  if (isSignedIn()) cacheParts();
+  onSignIn(registerServiceWorker);
+  if (isSignedIn()) registerServiceWorker();
 };

@@ -5,29 +5,26 @@ import { getToken, onSignOut } from '../../platform/session/session.ts';
 import { markUnreachable } from './reachability.ts';
 import type { StoredRow } from './offline-store.ts';
 
-/** Debounces writing, in ms. */
+/** Time between a response and writing it, in ms. */
 const WRITE_DELAY_MS = 300;
 
 const store = () => import('./offline-store.ts');
 
-/**
- * Runs writes in order, so that nothing is written after the data was cleared. Keeps nothing if storage is
- * blocked.
- */
+/** Runs storage operations in order, so that nothing is written after the data was cleared. */
 let last: Promise<unknown> = Promise.resolve();
-const inTurn = <T>(work: () => Promise<T>): Promise<T | undefined> => {
-  // Storage may be blocked or full; the page works without it.
+const runInOrder = <T>(work: () => Promise<T>): Promise<T | undefined> => {
+  // The app also works while storage is blocked or full.
   const done = last.then(work).catch(() => undefined);
   last = done;
   return done;
 };
 
-/** Keeps answers for offline reading, until the user signs out. */
+/** Stores responses for offline use until the user signs out. */
 export const storeAnswers = (kinds: readonly OfflineKind[]): void => {
   const byKey = new Map(kinds.map((kind) => [kind.key, kind]));
-  const isKept = ({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): boolean => {
+  const isStored = ({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): boolean => {
     const kind = byKey.get(String(queryKey[0]));
-    return kind !== undefined && (kind.isKept?.(queryKey, state.data) ?? true);
+    return kind !== undefined && (kind.isStored?.(queryKey, state.data) ?? true);
   };
   const waiting = new Set<Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,23 +36,23 @@ export const storeAnswers = (kinds: readonly OfflineKind[]): void => {
     const rows = [...waiting].map(({ queryHash, state }): StoredRow => [queryHash, state.data]);
     waiting.clear();
     if (token === undefined || rows.length === 0) return;
-    void inTurn(async () => (getToken() === token ? (await store()).storeRows(token, rows) : undefined));
+    void runInOrder(async () => (getToken() === token ? (await store()).storeRows(token, rows) : undefined));
   };
 
   queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || !isKept(event.query)) return;
+    if (event.type !== 'updated' || event.action.type !== 'success' || !isStored(event.query)) return;
     waiting.add(event.query);
     timer ??= setTimeout(flush, WRITE_DELAY_MS);
   });
   addEventListener('pagehide', flush);
   onSignOut(() => {
     waiting.clear();
-    void inTurn(async () => (await store()).removeRows());
+    void runInOrder(async () => (await store()).removeRows());
   });
   provideOfflineAnswers(async (query) => {
     const token = getToken();
-    if (token === undefined || !isKept(query)) return undefined;
-    const answer = await inTurn(async () => (await store()).findRow(token, query.queryHash));
+    if (token === undefined || !isStored(query)) return undefined;
+    const answer = await runInOrder(async () => (await store()).findRow(token, query.queryHash));
     if (answer !== undefined) markUnreachable();
     return answer;
   });

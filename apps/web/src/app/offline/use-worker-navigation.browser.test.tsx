@@ -6,18 +6,18 @@ import { useWorkerNavigation } from './use-worker-navigation.ts';
 
 const Page = () => {
   useWorkerNavigation();
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   return (
     <>
       <p>{useLocation().pathname}</p>
-      <input aria-label="Words" value={words} onChange={({ target }) => setWords(target.value)} />
+      <input aria-label="Text" value={text} onChange={({ target }) => setText(target.value)} />
     </>
   );
 };
 
-it('follows a notification without losing the content of the page [shell.told]', async () => {
+it('navigates after a click on a notification without losing the content of the page [shell.told]', async () => {
   const { getByText, getByRole } = await renderPart(<Page />, '/write');
-  await getByRole('textbox', { name: 'Words' }).fill('Half a sentence');
+  await getByRole('textbox', { name: 'Text' }).fill('Half a sentence');
   const { port1, port2 } = new MessageChannel();
   const answered = new Promise((resolve) => (port1.onmessage = resolve));
   navigator.serviceWorker.dispatchEvent(
@@ -25,5 +25,5 @@ it('follows a notification without losing the content of the page [shell.told]',
   );
   await answered;
   await expect.element(getByText('/chat/1')).toBeVisible();
-  await expect.element(getByRole('textbox', { name: 'Words' })).toHaveValue('Half a sentence');
+  await expect.element(getByRole('textbox', { name: 'Text' })).toHaveValue('Half a sentence');
 });

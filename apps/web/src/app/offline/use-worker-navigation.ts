@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * Navigates for the service worker, e.g. after a click on a notification. If no page responds, the worker
- * reloads one, and unsaved text or a recording there would be lost.
+ * Navigates for the service worker, e.g. after a click on a notification. Without a reply, the worker would reload a
+ * page, which loses unsaved text or a recording.
  */
 export const useWorkerNavigation = (): void => {
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { appTexts } from '../app.texts.ts';
 import styles from '../shell/Notice.module.css';
 import { HOME } from './paths.ts';
 
-/** Says that a page does not exist, with a link home. */
+/** Message that a page does not exist, with a link to the home page. */
 export const ErrorPage = () => {
   const text = useText(appTexts);
   usePageTitle(text('missingTitle'));

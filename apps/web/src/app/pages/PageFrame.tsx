@@ -7,14 +7,14 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Page } from './pages.ts';
 import { ERROR } from './paths.ts';
 
-/** The router's key of the first entry, by which the browser entered the app. */
-const ARRIVAL = 'default';
+/** The router's key of the first history entry. */
+const FIRST_KEY = 'default';
 
-/** Whether the user is typing: the sign-in dialog would take the focus, so it waits until sending. */
+/** Whether the user is typing. The sign-in dialog, which takes the focus, then waits until the text is sent. */
 const isWriting = (): boolean =>
   document.activeElement instanceof HTMLTextAreaElement && document.activeElement.value !== '';
 
-const OfVariant = ({ page }: { page: Page }) => {
+const VariantPage = ({ page }: { page: Page }) => {
   const variant = useVariant();
   if (variant === undefined) return null;
   return variant === page.variant ? <page.Part /> : <Navigate to={ERROR} replace />;
@@ -26,15 +26,14 @@ export const PageFrame = ({ page }: { page: Page }) => {
   const { needsLogin = false, LoginReason } = page;
 
   useEffect(() => {
-    // Asks visitors who arrive through a link at once; those who navigate here within the app only when it
-    // matters.
-    if (needsLogin && key === ARRIVAL && !isSignedIn() && !isWriting())
+    // Visitors who navigate within the app are asked only when they do something that needs an account.
+    if (needsLogin && key === FIRST_KEY && !isSignedIn() && !isWriting())
       askToSignIn(LoginReason && <LoginReason />);
   }, [needsLogin, LoginReason, key]);
 
   return (
     <ErrorBoundary key={pathname}>
-      {page.variant === undefined ? <page.Part /> : <OfVariant page={page} />}
+      {page.variant === undefined ? <page.Part /> : <VariantPage page={page} />}
     </ErrorBoundary>
   );
 };

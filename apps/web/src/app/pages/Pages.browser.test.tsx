@@ -67,7 +67,7 @@ it('returns to the page of a role, but not if another site embeds it [route.reme
   await expect.element(where).toHaveTextContent('/bot/b/lamp');
 });
 
-it('remembers only its own pages as the last one [route.remember] [route.root]', async () => {
+it('remembers only existing pages of the app as the last one [route.remember] [route.root]', async () => {
   const seven = await show('/bot/c/7');
   await expect.element(draft).toBeVisible();
   await seven.unmount();
@@ -129,7 +129,7 @@ it('asks visitors who arrive through a link to sign in, with a closable dialog o
   await expect.element(draft).toHaveValue('hello');
 });
 
-it('does not ask signed-in users, nor visitors who come through /index or a link of ours [route.login-meta]', async () => {
+it('asks neither signed-in users nor visitors who come through /index or a link within the app to sign in [route.login-meta]', async () => {
   const root = await show('/index');
   await expect.element(draft).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -155,7 +155,7 @@ it('shows the name of the page in the title, or a default [shell.title]', async 
   await expect.poll(() => document.title).toBe('Seven · Studiolo');
 });
 
-it('never shows a blank screen: a broken page reports it, and others still open', async () => {
+it('shows an error message in place of a page that crashes, and other pages still open', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await show('/broken');
   await expect.element(page.getByRole('heading', { name: 'This page ran into a problem' })).toBeVisible();
@@ -180,7 +180,7 @@ it('shows the error page for a page of the other variant [route.variant]', async
 });
 
 it.each(['/alone', '/abroad'])(
-  'never returns to bare pages and those of one variant: %s [route.remember]',
+  'never returns to pages without the shell or of a single variant: %s [route.remember]',
   async (path) => {
     const other = await show('/other');
     await expect.element(page.getByText('back to the chat')).toBeVisible();
@@ -194,7 +194,7 @@ it.each(['/alone', '/abroad'])(
   },
 );
 
-it('shows a bare page without the shell', async () => {
+it('shows a page marked as bare without the shell', async () => {
   await show('/alone');
   await expect.element(page.getByText('back to the chat')).toBeVisible();
   await expect.element(page.getByRole('complementary')).not.toBeInTheDocument();

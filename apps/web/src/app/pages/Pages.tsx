@@ -2,20 +2,20 @@ import { Activity, memo, Suspense, useEffect, useState } from 'react';
 import { createPath, matchPath, Navigate, Route, Routes, type Location } from 'react-router';
 import { lastPage, rememberPage } from './last-page.ts';
 import { PageFrame } from './PageFrame.tsx';
-import { pageAt, PAGES, pathMeantBy, type Page } from './pages.ts';
+import { pageAt, PAGES, resolveAlias, type Page } from './pages.ts';
 import { ERROR, INDEX, NEW_CHAT } from './paths.ts';
 import { useShownLocation } from './use-shown-location.ts';
 
 type KeptPages = Readonly<Record<string, Location>>;
 
 const frame = (page: Page, location: Location) => (
-  // Each page reads the path at which it was left, even while another one is shown.
+  // A hidden page still sees the location that it had when it was last shown.
   <Routes location={location}>
     <Route path={page.path} element={<PageFrame page={page} />} />
   </Routes>
 );
 
-/** Rendered once per address; the router asks again whenever another page could be ready. */
+/** Memoized, because the router renders again whenever another page may be ready. */
 const PageAt = memo(({ location }: { location: Location }) => {
   const current = pageAt(location.pathname);
   const [keptPages, setKeptPages] = useState<KeptPages>({});
@@ -27,7 +27,7 @@ const PageAt = memo(({ location }: { location: Location }) => {
 
   if (matchPath('/', location.pathname)) return <Navigate to={lastPage()} replace />;
   if (matchPath(INDEX, location.pathname)) return <Navigate to={NEW_CHAT} replace />;
-  if (!current) return <Navigate to={pathMeantBy(location.pathname) ?? ERROR} replace />;
+  if (!current) return <Navigate to={resolveAlias(location.pathname) ?? ERROR} replace />;
 
   return (
     <>
@@ -42,7 +42,7 @@ const PageAt = memo(({ location }: { location: Location }) => {
 });
 
 /**
- * The page of the address. Pages that are kept alive stay mounted but hidden, with their scroll position,
+ * Renders the page of the address. Pages that are kept alive stay mounted but hidden, with their scroll position,
  * drafts and streams.
  */
 export const Pages = () => <PageAt location={useShownLocation()} />;

@@ -19,16 +19,13 @@ it.each([
   ['/index?inviteId=lin', 'lin'],
   ['/index', undefined],
   [`${NEW_CHAT}?inviteId=lin`, 'lin'],
-])(
-  'remembers the inviter of a visitor who arrives by %s, whatever the target [account.invite-param]',
-  (address, inviter) => {
-    history.replaceState(null, '', address);
-    arrive();
-    expect(getInvite()).toBe(inviter);
-    expect(location.search).toBe('');
-    expect(location.pathname).not.toMatch(/^\/(index)?$/);
-  },
-);
+])('remembers the inviter of a visitor who opens %s [account.invite-param]', (address, inviter) => {
+  history.replaceState(null, '', address);
+  arrive();
+  expect(getInvite()).toBe(inviter);
+  expect(location.search).toBe('');
+  expect(location.pathname).not.toMatch(/^\/(index)?$/);
+});
 
 it.each([
   ['/?inviteId=lin', '', true],
@@ -36,7 +33,7 @@ it.each([
   ['/?inviteId=<b>', '', false],
   ['/', '', false],
 ])(
-  'opens the sign-up for an invited visitor without an account: %s, %s [account.invite-param]',
+  'opens the sign-up form only for a valid invitation of a visitor without an account: %s, token "%s" [account.invite-param]',
   async (address, token, isOpen) => {
     if (token !== '') signIn(token);
     history.replaceState(null, '', address);

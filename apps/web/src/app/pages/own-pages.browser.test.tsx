@@ -35,8 +35,8 @@ it.each([
   '/editor/write?id=9',
   '/bot/b/lamp',
   '/chat-custom/lamp',
-])('leads back from / to %s [route.root] [route.remember]', async (path) => {
-  // Tests run in a frame, and a page of a role is not remembered in one.
+])('redirects from / to %s if that was the last page [route.root] [route.remember]', async (path) => {
+  // Tests run in a frame, where public pages of bots are not remembered.
   vi.stubGlobal('parent', window);
   const visit = await show(path);
   await expect.element(where).toHaveTextContent(path);

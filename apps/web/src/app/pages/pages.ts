@@ -16,9 +16,9 @@ const errorPage: PageDefinition = {
 
 export const PAGES: readonly Page[] = [...FEATURES.flatMap(({ pages }) => pages), errorPage].map(toPage);
 
-/** Returns the page that a mistyped path means; undefined if none matches. */
-export const pathMeantBy = (pathname: string): string | undefined =>
-  PAGES.find(({ alsoAt }) => alsoAt !== undefined && matchPath(alsoAt, pathname))?.path;
+/** Returns the path of the page with this alias; undefined if there is none. */
+export const resolveAlias = (pathname: string): string | undefined =>
+  PAGES.find(({ alias }) => alias !== undefined && matchPath(alias, pathname))?.path;
 
 export const pageAt = (pathname: string): Page | undefined =>
   PAGES.find(({ path }) => matchPath(path, pathname));

@@ -3,8 +3,8 @@ import { useLocation, type Location } from 'react-router';
 import { pageAt } from './pages.ts';
 
 /**
- * Returns the shown address. Within a page it changes at once, so that typing goes to the new place; another
- * page replaces the current one when it is ready.
+ * Returns the location to show. A change within a page applies at once, because typing must reach the new content;
+ * another page is shown when it is ready.
  */
 export const useShownLocation = (): Location => {
   const now = useLocation();

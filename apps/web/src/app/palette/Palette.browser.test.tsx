@@ -16,7 +16,7 @@ import { renderPart } from '../../testing/render-part.tsx';
 import { Palette } from './Palette.tsx';
 import { PaletteDialog } from './PaletteDialog.tsx';
 
-/** Presses a key as soon as the field exists. */
+/** Types as soon as the field has the focus. */
 const typeAtOnce = (letters: string) =>
   addEventListener(
     'focusin',
@@ -24,7 +24,7 @@ const typeAtOnce = (letters: string) =>
     { once: true },
   );
 
-const Opened = () => {
+const PaletteWithButton = () => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -34,9 +34,9 @@ const Opened = () => {
   );
 };
 
-it('accepts text typed at the very moment its field takes over [shell.palette]', async () => {
+it('accepts text that is typed just as its field replaces the early one [shell.palette]', async () => {
   await freshPage();
-  await renderPart(<Opened />, '/');
+  await renderPart(<PaletteWithButton />, '/');
   const open = page.getByRole('button', { name: 'Open' });
   (open.element() as HTMLElement).click();
   catchQuery('Search', () => undefined);
@@ -46,10 +46,10 @@ it('accepts text typed at the very moment its field takes over [shell.palette]',
 });
 
 it.each([
-  { typed: 'zhutishense', reads: 'in whole' },
-  { typed: 'shense', reads: 'in part' },
-  { typed: 'ztss', reads: 'by its initials' },
-])('finds a Chinese command by pinyin $reads [shell.palette]', async ({ typed }) => {
+  { typed: 'zhutishense', form: 'in full' },
+  { typed: 'shense', form: 'in part' },
+  { typed: 'ztss', form: 'as initials' },
+])('finds a Chinese command by its pinyin $form [shell.palette]', async ({ typed }) => {
   await freshPage();
   await setLocale('zh_CN');
   onTestFinished(() => setLocale('en_US'));
@@ -62,8 +62,8 @@ it.each([
 
 it.each([
   { who: 'an operator', isAdmin: true, count: 1 },
-  { who: 'anybody else', isAdmin: false, count: 0 },
-])('offers the page of operators to $who: $count [shell.palette]', async ({ isAdmin, count }) => {
+  { who: 'any other user', isAdmin: false, count: 0 },
+])('lists the operators’ page for $who $count times [shell.palette]', async ({ isAdmin, count }) => {
   await freshPage();
   const server = fakeServer();
   answerFrame(server, aUser({ isAdmin }));
@@ -78,7 +78,7 @@ it.each([
   expect(screen.getByRole('option', { name: 'Manage Studiolo' }).elements()).toHaveLength(count);
 });
 
-it('finds items by the pinyin of their titles, each once; in English it does not search by pinyin [shell.palette]', async () => {
+it('finds items by the pinyin of their titles, each once, but not in English [shell.palette]', async () => {
   await freshPage();
   const server = fakeServer();
   signIn('token');
@@ -95,10 +95,10 @@ it('finds items by the pinyin of their titles, each once; in English it does not
   const screen = await renderPart(<Palette onClose={() => undefined} />, '/');
   await screen.getByRole('combobox').fill('dengta');
   await expect.element(screen.getByRole('option', { name: '灯塔在哪里' })).toBeVisible();
-  expect(server.asked(findMentions)).toEqual([]);
+  expect(server.requestsTo(findMentions)).toEqual([]);
   await setLocale('zh_CN');
   onTestFinished(() => setLocale('en_US'));
   await expect.element(screen.getByRole('option', { name: '等他回来' })).toBeVisible();
   expect(screen.getByRole('option', { name: '灯塔在哪里' }).elements()).toHaveLength(1);
-  expect(server.asked(findMentions)[0]?.input).toMatchObject({ query: 'dengta' });
+  expect(server.requestsTo(findMentions)[0]?.input).toMatchObject({ query: 'dengta' });
 });

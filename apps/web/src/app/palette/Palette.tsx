@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { useUser } from '../../platform/session/user.ts';
 import { commandsFor } from './commands.ts';
-import { useFoundKinds } from '../../platform/thing-kinds.ts';
+import { useSearchKinds } from '../../platform/thing-kinds.ts';
 import { CORE_KINDS } from './core-kinds.ts';
 import { COMMANDS, itemsOf, type Item } from './items.ts';
 import styles from './Palette.module.css';
@@ -29,7 +29,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const [active, setActive] = useState(0);
   /** Whether Enter was pressed before there were results. */
   const [isSent, setIsSent] = useState(false);
-  const kinds = [...useFoundKinds(), ...CORE_KINDS];
+  const kinds = [...useSearchKinds(), ...CORE_KINDS];
   const { hits, isWaiting, hasFailed } = useSearchResults(
     query,
     kinds.map(({ kind }) => kind),
@@ -43,8 +43,8 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const at = Math.min(active, items.length - 1);
   const current = items[at];
 
-  // Text typed while loading is in the field before the next key, and before the dialog takes the focus, so
-  // that closing returns the focus to its origin.
+  // A layout effect, because text typed while loading must be in the field before the next key press, and before the
+  // dialog takes the focus.
   useLayoutEffect(() => {
     const early = releaseQuery();
     if (early.typed !== '') setQuery(early.typed);
@@ -56,7 +56,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   }, [current]);
 
   const choose = (item: Item) => {
-    // Closes first: the chosen item may open another dialog.
+    // Closes first, because the chosen item may open another dialog.
     onClose();
     item.run((path) => void navigate(path));
   };
@@ -69,7 +69,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
     if (isSent && !isWaiting) chooseFirst();
   }, [isSent, isWaiting]);
 
-  const walk = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
     const step = STEPS[event.key];
     if (step !== undefined && items.length > 0) {
@@ -81,7 +81,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
     if (current) choose(current);
   };
 
-  const says = hasFailed ? text('failed') : items.length === 0 && !isWaiting ? text('nothing') : '';
+  const status = hasFailed ? text('failed') : items.length === 0 && !isWaiting ? text('nothing') : '';
   return (
     <form className={styles['palette']} onSubmit={(event) => event.preventDefault()}>
       <input
@@ -103,10 +103,10 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
           setQuery(target.value);
           setActive(0);
         }}
-        onKeyDown={walk}
+        onKeyDown={handleKey}
       />
-      <p className={styles['says']} role="status">
-        {says}
+      <p className={styles['status']} role="status">
+        {status}
       </p>
       <div id={list} role="listbox" aria-label={text('results')} className={styles['list']}>
         {groups.map(({ group, label }) => {

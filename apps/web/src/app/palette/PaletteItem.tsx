@@ -8,7 +8,7 @@ import { paletteTexts } from './palette.texts.ts';
 
 type Props = { item: Item; query: string; isActive: boolean; onPoint: () => void; onChoose: () => void };
 
-/** An item that can be chosen. The focus stays in the field. */
+/** A result that can be chosen. The focus stays in the field. */
 export const PaletteItem = ({ item, query, isActive, onPoint, onChoose }: Props) => {
   const { id, Icon, title, snippet, updateDate } = item;
   const text = useText(paletteTexts);

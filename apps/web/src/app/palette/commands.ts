@@ -53,18 +53,18 @@ const COMMANDS: readonly Command[] = [
 ];
 
 /**
- * Returns the commands whose name, in the language of the page or in English, contains the query; in Chinese also
- * those whose pinyin does.
+ * Returns the commands whose name in the page's language or in English contains the query, or whose pinyin matches
+ * it.
  */
 export const commandsFor = (
   query: string,
   { isSignedIn, isOperator }: { isSignedIn: boolean; isOperator: boolean },
   matchesPinyin: PinyinMatch = () => false,
 ): Command[] => {
-  const typed = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const queryWords = query.toLowerCase().split(/\s+/).filter(Boolean);
   return COMMANDS.filter(({ words, needsLogin = false, isForOperators = false }) => {
     if ((needsLogin && !isSignedIn) || (isForOperators && !isOperator)) return false;
     const text = `${words()} ${words('en_US')}`.toLowerCase();
-    return typed.every((word) => text.includes(word)) || matchesPinyin(words(), typed.join(''));
+    return queryWords.every((word) => text.includes(word)) || matchesPinyin(words(), queryWords.join(''));
   });
 };

@@ -1,10 +1,10 @@
 import { IconFileText, IconMessage, IconMessageCircle } from '@tabler/icons-react';
 import { translate } from '../../platform/i18n/translate.ts';
-import type { FoundKind } from '../../platform/thing-kinds.ts';
+import type { SearchKind } from '../../platform/thing-kinds.ts';
 import { paletteTexts } from './palette.texts.ts';
 
 /** Kinds of search results from core: conversations, their content, and files. */
-export const CORE_KINDS: readonly FoundKind[] = [
+export const CORE_KINDS: readonly SearchKind[] = [
   {
     kind: 'chat',
     Icon: IconMessageCircle,

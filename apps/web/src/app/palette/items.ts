@@ -2,10 +2,10 @@ import type { SearchHit } from '@studiolo/contract/search/entities';
 import type { ComponentType } from 'react';
 import { openReader } from '../../core/reader/reader.state.ts';
 import type { Command } from '../../platform/feature.ts';
-import type { FoundKind } from '../../platform/thing-kinds.ts';
+import type { SearchKind } from '../../platform/thing-kinds.ts';
 import { NEW_CHAT } from '../pages/paths.ts';
 
-/** Name of the group of commands; the other groups are kinds of results. */
+/** Group of the commands; the other groups are kinds of results. */
 export const COMMANDS = 'commands';
 
 export type Item = {
@@ -18,12 +18,12 @@ export type Item = {
   run: (go: (path: string) => void) => void;
 };
 
-/** Markdown characters, which are noise in a line of text. */
+/** Characters of Markdown that a snippet should not show. */
 const MARKS = /[*`#|]+/g;
 
 const itemOf = (
   { kind, id, title, snippet, updateDate, path, anchor }: SearchHit,
-  { Icon }: FoundKind,
+  { Icon }: SearchKind,
 ): Item => ({
   id: `${kind}-${id}`,
   group: kind,
@@ -34,7 +34,7 @@ const itemOf = (
   run(go) {
     if (path !== '') go(path);
     if (!anchor) return;
-    // Documents open next to a chat, also in a notebook.
+    // Documents open next to a chat or in a notebook.
     if (path === '' && !/^\/(?:bot\/c|notebook)\/./.test(location.pathname)) go(NEW_CHAT);
     openReader(anchor);
   },
@@ -56,7 +56,7 @@ const commandItem = ({ name, Icon, words, run }: Command): Item => ({
 export const itemsOf = (
   commands: readonly Command[],
   hits: readonly SearchHit[],
-  kinds: readonly FoundKind[],
+  kinds: readonly SearchKind[],
 ): Item[] => [
   ...commands.map(commandItem),
   ...kinds.flatMap((kind) => hits.filter((hit) => hit.kind === kind.kind).map((hit) => itemOf(hit, kind))),

@@ -7,7 +7,7 @@ it.each([
   ['c++ (new)', 'C++ and (new)', ['', 'C++', ' and ', '(new)', '']],
   ['a.b [x] {y} $1 ^ | / \\ *?', 'a.b', ['', 'a.b', '']],
   ['“灯”，', '“灯”，', ['', '“灯”，', '']],
-])('finds the words of %j, whatever their characters [shell.palette]', (query, text, parts) => {
+])('finds the words of %j, including special characters [shell.palette]', (query, text, parts) => {
   expect(text.split(patternOf(query)!)).toEqual(parts);
 });
 

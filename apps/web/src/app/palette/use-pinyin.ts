@@ -1,26 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '../../platform/i18n/locale.ts';
 
-/** Whether a Chinese name reads as what was typed in Latin letters: in whole, in part or by its initials. */
+/** Whether the pinyin of a Chinese name, in full, in part or as initials, matches the typed Latin letters. */
 export type PinyinMatch = (name: string, typed: string) => boolean;
 
 const LATIN = /^[a-z ]+$/i;
-/** Signs and spaces, which nobody types between syllables. */
-const SIGNS = /[^\p{L}\p{N}]+/gu;
+/** Punctuation and spaces, which are not typed between syllables. */
+const PUNCTUATION = /[^\p{L}\p{N}]+/gu;
 
 const loadPinyin = async (): Promise<PinyinMatch> => {
   const { match } = await import('pinyin-pro');
   return (name, typed) =>
     typed !== '' &&
-    match(name.replaceAll(SIGNS, ''), typed, { precision: 'start', continuous: true, v: true }) !== null;
+    match(name.replaceAll(PUNCTUATION, ''), typed, { precision: 'start', continuous: true, v: true }) !==
+      null;
 };
 
 /** Whether a query may be pinyin: Latin letters, typed on a Chinese page. */
 export const useIsPinyin = (query: string): boolean => useLocale() === 'zh_CN' && LATIN.test(query.trim());
 
 /**
- * Returns the comparison by pinyin; undefined until its dictionary has loaded, which only happens once a
- * query needs it.
+ * Returns the comparison by pinyin; undefined until its dictionary is loaded, which starts with the first query that
+ * needs it.
  */
 export const usePinyin = (query: string): PinyinMatch | undefined => {
   const isPinyin = useIsPinyin(query);

@@ -9,7 +9,7 @@ import { useIsSignedIn } from '../../platform/session/session.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 import { useIsPinyin } from './use-pinyin.ts';
 
-/** Finds things with a page by the pinyin of their titles; without those that the search itself has. */
+/** Finds items that have a page by the pinyin of their titles. */
 const usePinyinHits = (query: string, kinds: readonly string[], isWanted: boolean): readonly SearchHit[] => {
   const isPinyin = useIsPinyin(query) && query.length <= MENTION_LIMITS.queryLength;
   const { data = [] } = useQuery({

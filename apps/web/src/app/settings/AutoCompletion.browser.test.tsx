@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals());
 const completion = page.getByRole('switch', { name: 'Auto-completion' });
 const language = page.getByRole('group', { name: 'Language of auto-completion' });
 
-it('is turned on with its language, here and on the server [pref.write]', async () => {
+it('saves the switch and its language in the page and on the server [pref.write]', async () => {
   await renderPart(<AutoCompletion />);
   await expect.element(completion).not.toBeChecked();
   await expect.element(language).not.toBeInTheDocument();
@@ -34,7 +34,7 @@ it('is turned on with its language, here and on the server [pref.write]', async 
   await expect.element(language.getByRole('radio', { name: '简体中文' })).toBeChecked();
   expect(useAutoCompletion.getState()).toEqual({ isOn: true, language: 'zh' });
   await expect
-    .poll(() => server.asked(setPreferences).map(({ input }) => input['write']))
+    .poll(() => server.requestsTo(setPreferences).map(({ input }) => input['write']))
     .toEqual([
       { autoCompletion: true, autoCompletionLanguage: 'auto' },
       { autoCompletion: true, autoCompletionLanguage: 'zh' },
@@ -45,7 +45,7 @@ it('reverts if the server refuses [pref.write]', async () => {
   server.refuse(setPreferences, { code: 500 });
   await renderPart(<AutoCompletion />);
   await completion.click();
-  await expect.poll(() => server.asked(setPreferences).length).toBe(1);
+  await expect.poll(() => server.requestsTo(setPreferences).length).toBe(1);
   await expect.element(completion).not.toBeChecked();
   expect(useAutoCompletion.getState().isOn).toBe(false);
 });
@@ -53,7 +53,7 @@ it('reverts if the server refuses [pref.write]', async () => {
 it.each([
   ['own', '需要接入大模型：目前只有内置引擎在回答。'],
   ['off', '此处未开放。'],
-] as const)('says why there is none: %s [write.completion]', async (kind, reason) => {
+] as const)('shows why completion is unavailable: %s [write.completion]', async (kind, reason) => {
   await setLocale('zh_CN');
   server.answer(getConfig, () => aConfig({ completion: kind }));
   server.answer(getDefaultModel, () => ({ model: 'builtin', fellBackFrom: null }));

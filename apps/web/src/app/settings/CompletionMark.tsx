@@ -11,7 +11,10 @@ import { settingsTexts } from './settings.texts.ts';
 
 const MAX_MARK_LENGTH = 4;
 
-/** The character that lists files and chats. Applied on Enter, or when the field is left. */
+/**
+ * Setting for the character that opens the list of files and chats. Saved on Enter, or when the field loses the
+ * focus.
+ */
 export const CompletionMark = () => {
   const text = useText(settingsTexts);
   const current = useCompletionMark();

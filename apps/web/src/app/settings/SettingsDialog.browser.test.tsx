@@ -42,7 +42,7 @@ it('is 1150 px wide and shows a visitor the tabs that need no account [account.s
   expect(tabNames()).toEqual(['General']);
 });
 
-it('has the features’ tabs for signed-in users, navigated with the arrow keys [account.settings]', async () => {
+it('shows signed-in users the tabs of features, which the arrow keys navigate [account.settings]', async () => {
   signIn('token');
   await renderPart(<Shell />, '/other');
   await open(/Free$/);

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
-import { closeSettings, openSettings, useSettingsPlace } from '../../platform/settings/settings.ts';
+import { closeSettings, openSettings, useOpenSettingsTab } from '../../platform/settings/settings.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { ErrorBoundary } from '../pages/ErrorBoundary.tsx';
@@ -11,7 +11,7 @@ import { TABS } from './tabs.ts';
 /** All settings by tab; a visitor sees the tabs that need no account. */
 export const SettingsDialog = () => {
   const text = useText(settingsTexts);
-  const place = useSettingsPlace();
+  const place = useOpenSettingsTab();
   const isSignedIn = useIsSignedIn();
   const tabs = TABS.filter(({ needsLogin }) => isSignedIn || needsLogin !== true);
   const current = tabs.find(({ name }) => name === place) ?? tabs[0];

@@ -15,7 +15,7 @@ const tabNames = () =>
     .getByRole('tab')
     .all()
     .map((tab) => tab.element().textContent);
-const LoginState = () => <output>{useIsLoginOpen() ? 'asks to sign in' : 'rests'}</output>;
+const LoginState = () => <output>{useIsLoginOpen() ? 'asks to sign in' : 'does not ask'}</output>;
 
 beforeEach(async () => {
   answerFrame(fakeServer());
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('has the tabs of all features in order, with those of account, plan and keys for signed-in users [account.settings]', async () => {
+it('shows the tabs of all features in order, and those for account, plan and models only to signed-in users [account.settings]', async () => {
   openSettings();
   const visitor = await renderPart(<SettingsDialog />);
   await expect.poll(tabNames).toEqual(['Profile', 'General', 'Personalization']);
@@ -38,7 +38,7 @@ it('has the tabs of all features in order, with those of account, plan and keys 
 });
 
 it.each(['Profile', 'Personalization'])(
-  'leads a visitor from %s to signing in [account.settings]',
+  'opens the sign-in dialog from a visitor’s tab %s [account.settings]',
   async (tab) => {
     openSettings();
     await renderPart(

@@ -64,7 +64,7 @@ export const AccountArea = () => {
           <Avatar name={name} {...(user?.avatar ? { image: user.avatar } : {})} />
           <span className={styles['words']}>
             <span className={styles['name']}>{name}</span>
-            {/* Keeps its line until it is known whether there is a plan. */}
+            {/* Reserves the line until the user is loaded. */}
             {user?.isUnlimited !== true && (
               <span className={styles['plan']}>{user && text(user.isChatgptVip ? 'pro' : 'free')}</span>
             )}

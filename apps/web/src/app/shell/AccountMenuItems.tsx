@@ -23,7 +23,7 @@ const THEME_WORDS = { system: 'themeSystem', light: 'themeLight', dark: 'themeDa
 
 type Props = { close: () => void; onVersion: () => void };
 
-/** Language, theme, settings and version. The signed-in user also gets the features' entries and signing out. */
+/** Language, theme, settings and version. Signed-in users also get the entries of features and a sign-out button. */
 export const AccountMenuItems = ({ close, onVersion }: Props) => {
   const text = useText(appTexts);
   const locale = useLocale();

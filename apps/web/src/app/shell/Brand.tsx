@@ -6,7 +6,7 @@ import { Logo } from '../../ui/Logo.tsx';
 import { appTexts } from '../app.texts.ts';
 import styles from './Brand.module.css';
 
-/** The product's name, so that a visitor knows where they are, and the search over everything. */
+/** The product's name with the search button. */
 export const Brand = () => {
   const text = useText(appTexts);
   const search = text('search');

@@ -50,7 +50,7 @@ const names = () =>
     .elements()
     .map((link) => link.getAttribute('aria-label'));
 
-it('shows the contacts of the variant that are set, and no others [shell.contacts] [reach.variants]', async () => {
+it('shows only the configured contacts of the variant [shell.contacts] [reach.variants]', async () => {
   withContacts('international');
   await renderPart(<Contacts />);
   await expect.poll(names).toEqual(['Source code', 'E-mail']);
@@ -69,7 +69,7 @@ it('shows the Chinese contacts in the China variant, or to Chinese readers if th
 it.each([
   ['international', ['Source code', 'E-mail', 'Chat community', 'Social network']],
   ['china', ['Feedback', 'Customer service', 'QR code of the group']],
-] as const)('shows each contact that can be set, %s [shell.contacts]', async (variant, shown) => {
+] as const)('shows every contact of the variant: %s [shell.contacts]', async (variant, shown) => {
   const contacts = Object.fromEntries(CONTACTS.map((name) => [name, `https://example.com/${name}`]));
   server.answer(getConfig, () => aConfig({ variant, contacts: { ...aConfig().contacts, ...contacts } }));
   await renderPart(<Contacts />);
@@ -80,8 +80,8 @@ it('lists the keyboard shortcuts [shell.hotkeys]', async () => {
   await renderPart(<HotkeysDialog isOpen onClose={() => undefined} />);
   await expect.element(page.getByText('Start a new line')).toBeVisible();
   await expect.element(page.getByText('Shift')).toBeVisible();
-  const keysOf = (does: string) =>
-    [...(page.getByText(does, { exact: true }).element().parentElement?.querySelectorAll('kbd') ?? [])].map(
+  const keysOf = (action: string) =>
+    [...(page.getByText(action, { exact: true }).element().parentElement?.querySelectorAll('kbd') ?? [])].map(
       ({ textContent }) => textContent,
     );
   expect(keysOf('Save what you write')).toEqual(['Ctrl / ⌘', 'S']);

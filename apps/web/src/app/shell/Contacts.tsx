@@ -26,7 +26,7 @@ const ICONS = {
   groupQr: IconQrcode,
 } as const satisfies Record<Contact, unknown>;
 
-const SHOWN = {
+const CONTACTS_OF_VARIANT = {
   international: ['repository', 'email', 'community', 'social'],
   china: ['feedback', 'service', 'groupQr'],
 } as const satisfies Record<string, readonly Contact[]>;
@@ -35,11 +35,12 @@ export const Contacts = () => {
   const text = useText(appTexts);
   const variant = useVariant();
   const { data: config } = useQuery(configQuery);
-  const set = variant && config ? SHOWN[variant].filter((name) => config.contacts[name] !== '') : [];
-  if (!config || set.length === 0) return null;
+  const configured =
+    variant && config ? CONTACTS_OF_VARIANT[variant].filter((name) => config.contacts[name] !== '') : [];
+  if (!config || configured.length === 0) return null;
   return (
     <ul className={styles['contacts']} aria-label={text('contacts')}>
-      {set.map((name) => {
+      {configured.map((name) => {
         const [Icon, address] = [ICONS[name], config.contacts[name]];
         return (
           <li key={name}>

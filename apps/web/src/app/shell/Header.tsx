@@ -13,7 +13,7 @@ import { LoginPart } from '../dialogs/LoginPart.tsx';
 
 type Props = { isSidebarShown: boolean; onToggleSidebar: () => void };
 
-/** The header: the sidebar's button, the page's title and tools, and the tasks or a sign-in button. */
+/** Header with the sidebar's button, the title and tools of the page, and the tasks or a sign-in button. */
 export const Header = ({ isSidebarShown, onToggleSidebar }: Props) => {
   const text = useText(appTexts);
   const isSignedIn = useIsSignedIn();

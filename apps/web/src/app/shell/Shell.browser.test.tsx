@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Protocol for emulating system settings. */
+/** The browser's debugging protocol, which can emulate system settings. */
 type Protocol = { send: (method: string, parameters: object) => Promise<unknown> };
 
 const sidebar = page.getByRole('complementary');
@@ -50,18 +50,18 @@ const aRun = (state: 'running' | 'done', progress: number) => ({
   finishedAt: null,
 });
 
-it('keeps the sign-in button visible for visitors, wherever the sidebar is [account.views]', async () => {
+it('always shows visitors a sign-in button, also while the sidebar is hidden [account.views]', async () => {
   await renderPart(<Shell />, '/other');
-  const ways = page.getByRole('button', { name: 'Sign in', exact: true });
+  const signInButtons = page.getByRole('button', { name: 'Sign in', exact: true });
   await expect.element(sidebar.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  expect(ways.elements()).toHaveLength(1);
+  expect(signInButtons.elements()).toHaveLength(1);
 
   await page.viewport(390, 844);
-  const way = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
-  await expect.element(way).toBeVisible();
+  const headerButton = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
+  await expect.element(headerButton).toBeVisible();
 
   signIn('token');
-  await expect.element(way).not.toBeInTheDocument();
+  await expect.element(headerButton).not.toBeInTheDocument();
 });
 
 it('shows the user with the plan, and signs out [shell.account-popup] [account.logout]', async () => {
@@ -76,7 +76,7 @@ it('shows the user with the plan, and signs out [shell.account-popup] [account.l
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   expect(isSignedIn()).toBe(false);
   await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await expect.poll(() => server.asked(logOut)[0]?.headers.get('x-auth-token')).toBe('token');
+  await expect.poll(() => server.requestsTo(logOut)[0]?.headers.get('x-auth-token')).toBe('token');
 });
 
 it('shows Pro next to the picture of a Pro user [shell.account-popup]', async () => {
@@ -89,11 +89,11 @@ it('shows Pro next to the picture of a Pro user [shell.account-popup]', async ()
   expect(account.element().querySelector('img')?.src).toBe(avatar);
 });
 
-it('loads user and count with the token and shows the recent items and the usage [shell.session-load] [shell.usage-free] [shell.usage-pro]', async () => {
+it('loads the user and shows recent items and usage after signing in, and removes them after signing out [shell.session-load] [shell.usage-free] [shell.usage-pro]', async () => {
   const contacts = { ...aConfig().contacts, repository: 'https://example.com/source' };
   server.answer(getConfig, () => aConfig({ variant: 'international', contacts }));
   await renderPart(<Shell />, '/other');
-  // The foot of the sidebar has been rendered by then.
+  // The lower part of the sidebar is rendered with this link.
   await expect.element(page.getByRole('link', { name: 'Source code' })).toBeVisible();
   await expect.element(page.getByText('Recent chats')).not.toBeInTheDocument();
   await expect.element(page.getByText('Used today')).not.toBeInTheDocument();
@@ -102,7 +102,7 @@ it('loads user and count with the token and shows the recent items and the usage
   await expect.element(page.getByText('Recent chats')).toBeVisible();
   await expect.element(page.getByText('Used today')).toBeVisible();
   await expect.element(page.getByText('Lin Yue')).toBeVisible();
-  await expect.poll(() => server.asked(getChatCount).length).toBe(1);
+  await expect.poll(() => server.requestsTo(getChatCount).length).toBe(1);
   signOut();
   await expect.element(page.getByText('Recent chats')).not.toBeInTheDocument();
   await expect.element(page.getByText('Used today')).not.toBeInTheDocument();
@@ -131,7 +131,7 @@ it('hides the sidebar on a tablet for a page with several columns, and shows it 
   expect(useSidebar.getState()).toEqual({ isCollapsed: false, isDrawn: false });
 });
 
-it('opens the sidebar over the page on a phone, and closes it after a choice, a tap outside or Escape [shell.collapse] [shell.menu]', async () => {
+it('opens the sidebar over the page on a phone, and closes it after a choice, a tap outside it or Escape [shell.collapse] [shell.menu]', async () => {
   await page.viewport(390, 844);
   await renderPart(<Shell />, '/other');
   await expect.element(sidebar).not.toBeInTheDocument();
@@ -143,8 +143,8 @@ it('opens the sidebar over the page on a phone, and closes it after a choice, a 
 
   await toggle('Show the sidebar').click();
   await expect.element(sidebar).toBeVisible();
-  const beside = document.querySelector('aside + div') ?? document.body;
-  await userEvent.click(beside, { position: { x: 380, y: 400 } });
+  const outside = document.querySelector('aside + div') ?? document.body;
+  await userEvent.click(outside, { position: { x: 380, y: 400 } });
   await expect.element(sidebar).not.toBeInTheDocument();
 
   await toggle('Show the sidebar').click();
@@ -168,12 +168,12 @@ it('switches the language at once, everywhere, and remembers it [shell.locale]',
 it('switches between a light and a dark theme, and remembers it [shell.theme]', async () => {
   await renderPart(<Shell />, '/error');
   await page.getByRole('button', { name: 'Language and theme' }).click();
-  const ground = () => getComputedStyle(document.documentElement).backgroundColor;
+  const backgroundColor = () => getComputedStyle(document.documentElement).backgroundColor;
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-  expect(ground()).toBe('rgb(25, 27, 26)');
+  expect(backgroundColor()).toBe('rgb(25, 27, 26)');
   expect(localStorage.getItem('studiolo.theme')).toBe('dark');
   await page.getByRole('menuitemradio', { name: 'Light' }).click();
-  expect(ground()).toBe('rgb(251, 250, 248)');
+  expect(backgroundColor()).toBe('rgb(251, 250, 248)');
   setTheme('system');
 });
 
@@ -230,12 +230,12 @@ it('offers an undo button in a toast [shell.toast] [chat.delete]', async () => {
   await expect.element(page.getByText('Deleted.')).not.toBeInTheDocument();
 });
 
-it('shows running work with its pushed progress, and cancels it [shell.tasks]', async () => {
+it('shows running tasks with the progress that the server pushes, and cancels them [shell.tasks]', async () => {
   server.answer(pageRuns, () => ({ records: [], total: 0, current: 1, size: 20, pages: 0 }));
   server.answer(cancelRun, () => null);
   signIn('token');
   await renderPart(<Shell />, '/other');
-  await expect.poll(() => server.asked(pageRuns).length).toBe(1);
+  await expect.poll(() => server.requestsTo(pageRuns).length).toBe(1);
   await page.getByRole('button', { name: 'Tasks' }).click();
   await expect.element(page.getByText(/Nothing is running/)).toBeVisible();
 
@@ -247,14 +247,14 @@ it('shows running work with its pushed progress, and cancels it [shell.tasks]', 
   const done = { records: [aRun('done', 1)], total: 1, current: 1, size: 20, pages: 1 };
   server.answer(pageRuns, () => done);
   await page.getByRole('button', { name: 'Cancel report.pdf' }).click();
-  await expect.poll(() => server.asked(cancelRun)[0]?.input).toEqual({ runId: 'run-1' });
+  await expect.poll(() => server.requestsTo(cancelRun)[0]?.input).toEqual({ runId: 'run-1' });
 
   dispatch({ type: 'run', run: aRun('done', 1) });
   await expect.element(page.getByText(/Reading a file · Done/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'report.pdf' })).toHaveAttribute('href', '/other');
 });
 
-it('focuses the page, not the skip link, after a page without a sidebar led to it [account.first-run]', async () => {
+it('focuses the page, not the skip link, after a link on a page without the shell [account.first-run]', async () => {
   signIn('token');
   onTestFinished(holdFocus());
   await renderPart(<Shell />, '/alone');

@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { useIsNarrow, useIsTight } from '../../platform/browser/screen-width.ts';
 import { appTexts } from '../app.texts.ts';
 import { DialogsPart } from '../dialogs/DialogsPart.tsx';
-import { AwayLine } from '../offline/AwayLine.tsx';
+import { OfflineNotice } from '../offline/OfflineNotice.tsx';
 import { useWorkerNavigation } from '../offline/use-worker-navigation.ts';
 import { Header } from './Header.tsx';
 import { LoginPart } from '../dialogs/LoginPart.tsx';
@@ -23,16 +23,16 @@ import { WidgetPart } from '../widget/WidgetPart.tsx';
 import { Toaster } from './Toaster.tsx';
 import { isPressed } from '../../ui/pressed-key.ts';
 
-const MAIN = 'main';
+const MAIN_ID = 'main';
 
-/** The shell of all pages except bare ones: sidebar, header, the page, and overlays. */
+/** Sidebar, header, the page and overlays. A bare page has only the overlays that it can need. */
 export const Shell = () => {
   const text = useText(appTexts);
   const isNarrow = useIsNarrow();
   const isTight = useIsTight();
   const { isCollapsed, isDrawn } = useSidebar();
-  const { isBare = false, needsRoom = false } = pageAt(useLocation().pathname) ?? {};
-  const isOnDemand = isNarrow || (isTight && needsRoom);
+  const { isBare = false, hasColumns = false } = pageAt(useLocation().pathname) ?? {};
+  const isOnDemand = isNarrow || (isTight && hasColumns);
   const isShown = isOnDemand ? isDrawn : !isCollapsed;
   const isCovered = isNarrow && isDrawn;
   const toggleSidebar = isOnDemand ? toggleDrawer : toggleCollapsed;
@@ -60,7 +60,7 @@ export const Shell = () => {
   if (isBare) {
     return (
       <div className={styles['shell']}>
-        <main id={MAIN} tabIndex={-1} className={styles['alone']}>
+        <main id={MAIN_ID} tabIndex={-1} className={styles['alone']}>
           <Pages />
         </main>
         <ShareTipPart />
@@ -71,15 +71,15 @@ export const Shell = () => {
   }
   return (
     <div className={styles['shell']}>
-      <a href={`#${MAIN}`} className={styles['skip']}>
+      <a href={`#${MAIN_ID}`} className={styles['skip']}>
         {text('skip')}
       </a>
       <Sidebar isShown={isShown} />
       {isCovered && <div className={styles['scrim']} onClick={closeDrawer} />}
       <div className={styles['page']} inert={isCovered}>
         <Header isSidebarShown={isShown} onToggleSidebar={toggleSidebar} />
-        <AwayLine />
-        <main id={MAIN} tabIndex={-1} className={styles['main']}>
+        <OfflineNotice />
+        <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
           <Pages />
         </main>
         <WidgetPart />

@@ -28,7 +28,7 @@ const CONTACTS = {
   name: 'contacts',
   Part: lazyPart<SidebarPartProps>(() => import('./Contacts.tsx').then((module) => module.Contacts)),
 };
-// Preloaded at once for signed-in users, so that the first render has them.
+// Signed-in users see them at the first render.
 if (getToken()) for (const { Part } of PARTS) void Part.preload();
 
 const show = (parts: Parts) =>
@@ -40,7 +40,7 @@ const show = (parts: Parts) =>
     </ErrorBoundary>
   ));
 
-/** The user, the menu and, once the page itself is visible, the features' parts. */
+/** The user and the menu; the parts of features follow once the page is idle. */
 export const Sidebar = ({ isShown }: { isShown: boolean }) => {
   const text = useText(appTexts);
   const isSignedIn = useIsSignedIn();

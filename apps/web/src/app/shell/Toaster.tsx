@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { appTexts } from '../app.texts.ts';
 import styles from './Toaster.module.css';
 
-/** The topmost modal dialog, or the page: everything outside of a modal dialog ignores clicks and keys. */
+/** Returns the topmost modal dialog, because everything outside it ignores clicks and keys, or else the page. */
 const findHost = (): Element => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 
 /** Follows dialogs that open, close or disappear while a toast is shown. */
@@ -19,7 +19,7 @@ const useHost = (): Element => {
     if (!toast) return;
     const update = (): void => setHost(findHost());
     update();
-    // A dialog that is removed as it closes sends no event that the page would hear.
+    // A dialog that is removed while it closes fires no event that reaches the page.
     const observer = new MutationObserver(update);
     observer.observe(document, { subtree: true, childList: true, attributeFilter: ['open'] });
     return () => observer.disconnect();
@@ -27,31 +27,31 @@ const useHost = (): Element => {
   return host;
 };
 
-/** The current toast, above everything and within reach of dialogs. Hovering or focusing it keeps it open. */
+/** The current toast, above everything and usable while a dialog is open. Hovering or focusing it keeps it open. */
 export const Toaster = () => {
   const text = useText(appTexts);
   const { toast } = useToast();
   const host = useHost();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!toast) return;
     const timer = setInterval(() => {
-      if (!place.current?.matches(':hover, :focus-within')) dismiss(toast.id);
+      if (!container.current?.matches(':hover, :focus-within')) dismiss(toast.id);
     }, toast.milliseconds);
     return () => clearInterval(timer);
   }, [toast]);
 
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!toast || !element) return;
-    // A popover is above open dialogs; without popovers, the toast is at least above the page.
+    // A popover is shown above open dialogs.
     element.showPopover?.();
     return () => element.hidePopover?.();
   }, [toast, host]);
 
   return createPortal(
-    <div ref={place} popover="manual" className={styles['place']} role="status">
+    <div ref={container} popover="manual" className={styles['place']} role="status">
       {toast && (
         <div className={styles['toast']} data-kind={toast.kind}>
           <span className={styles['mark']} aria-hidden="true" />

@@ -1,12 +1,12 @@
 import { closeDrawer, openDrawer, useSidebar } from './sidebar.state.ts';
 
-/** Width of the edge in which a swipe opens the drawer, in px. */
-const EDGE = 32;
+/** Distance from the screen's edge within which a swipe opens the drawer, in px. */
+const EDGE_PX = 32;
 /** Movement after which the direction of a swipe is decided, in px. */
-const DECIDED = 10;
-/** Share of the drawer's width, or speed in px per ms, that completes the swipe. */
+const DIRECTION_THRESHOLD_PX = 10;
+/** Part of the drawer's width after which a swipe is completed on release. */
 const COMPLETION_THRESHOLD = 0.35;
-const FAST = 0.4;
+/** Speed at which a swipe of any length is completed on release, in px per ms. */ const COMPLETION_SPEED = 0.4;
 
 type Swipe = {
   drawer: HTMLElement;
@@ -17,9 +17,9 @@ type Swipe = {
   isDecided: boolean;
 };
 
-const stays = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Whether the target handles swipes itself: it scrolls sideways, is draggable, or is an input. */
+/** Whether the target handles swipes: it scrolls horizontally, is draggable, or is an input. */
 const hasOwnMovement = (target: EventTarget | null): boolean => {
   for (
     let at = target instanceof Element ? target : null;
@@ -34,13 +34,13 @@ const hasOwnMovement = (target: EventTarget | null): boolean => {
 };
 
 /**
- * On a phone, opens the drawer with a swipe from the left edge and closes it with one to the left. Returns a
- * function that stops this.
+ * Opens the drawer with a swipe from the left edge of a phone, and closes it with a swipe to the left. Returns a
+ * function that removes the listeners.
  */
 export const followSwipes = (): (() => void) => {
   let swipe: Swipe | undefined;
 
-  const settle = () => {
+  const reset = () => {
     swipe?.drawer.style.removeProperty('translate');
     swipe?.drawer.style.removeProperty('transition');
     swipe?.drawer.style.removeProperty('visibility');
@@ -49,12 +49,12 @@ export const followSwipes = (): (() => void) => {
   };
 
   const begin = ({ touches, target }: TouchEvent) => {
-    settle();
+    reset();
     const [touch] = touches;
     const drawer = document.querySelector('aside');
     if (!touch || touches.length > 1 || !drawer || document.querySelector('dialog:modal')) return;
     const isOpening = !useSidebar.getState().isDrawn;
-    if (isOpening && (touch.clientX > EDGE || hasOwnMovement(target))) return;
+    if (isOpening && (touch.clientX > EDGE_PX || hasOwnMovement(target))) return;
     swipe = {
       drawer,
       x: touch.clientX,
@@ -68,19 +68,19 @@ export const followSwipes = (): (() => void) => {
 
   const move = (event: TouchEvent) => {
     const [touch] = event.touches;
-    if (!swipe || !touch || event.touches.length > 1) return settle();
+    if (!swipe || !touch || event.touches.length > 1) return reset();
     const [dx, dy] = [touch.clientX - swipe.x, touch.clientY - swipe.y];
-    const ahead = swipe.isOpening ? dx : -dx;
+    const distance = swipe.isOpening ? dx : -dx;
     if (!swipe.isDecided) {
-      if (Math.hypot(dx, dy) < DECIDED) return;
-      if (ahead < Math.abs(dy)) return settle();
+      if (Math.hypot(dx, dy) < DIRECTION_THRESHOLD_PX) return;
+      if (distance < Math.abs(dy)) return reset();
       swipe.isDecided = true;
     }
-    // The swipe moves the drawer, so nothing may scroll.
+    // Prevents scrolling while the drawer moves.
     if (event.cancelable) event.preventDefault();
-    if (stays()) return;
+    if (prefersReducedMotion()) return;
     const { drawer, isOpening } = swipe;
-    const shown = Math.min(Math.max(ahead, 0), drawer.offsetWidth);
+    const shown = Math.min(Math.max(distance, 0), drawer.offsetWidth);
     drawer.style.transition = 'none';
     drawer.style.visibility = 'visible';
     drawer.style.translate = `${isOpening ? shown - drawer.offsetWidth : -shown}px`;
@@ -90,21 +90,22 @@ export const followSwipes = (): (() => void) => {
     if (!swipe || !touch) return;
     const { isDecided, isOpening, drawer, x, at } = swipe;
     const ahead = (touch.clientX - x) * (isOpening ? 1 : -1);
-    const isMeant =
-      ahead > drawer.offsetWidth * COMPLETION_THRESHOLD || ahead / (performance.now() - at) > FAST;
-    settle();
-    if (!isDecided || !isMeant) return;
+    const isCompleted =
+      ahead > drawer.offsetWidth * COMPLETION_THRESHOLD ||
+      ahead / (performance.now() - at) > COMPLETION_SPEED;
+    reset();
+    if (!isDecided || !isCompleted) return;
     if (isOpening) openDrawer();
     else closeDrawer();
   };
 
   addEventListener('touchstart', begin, { passive: true });
   addEventListener('touchend', end);
-  addEventListener('touchcancel', settle);
+  addEventListener('touchcancel', reset);
   return () => {
-    settle();
+    reset();
     removeEventListener('touchstart', begin);
     removeEventListener('touchend', end);
-    removeEventListener('touchcancel', settle);
+    removeEventListener('touchcancel', reset);
   };
 };

@@ -2,12 +2,9 @@ import { create } from 'zustand';
 import { recall, remember } from '../../platform/local-store.ts';
 
 type Sidebar = {
-  /** Whether it is collapsed on a wide screen; remembered. */
+  /** Whether it is collapsed on a wide screen; stored in the browser. */
   isCollapsed: boolean;
-  /**
-   * Whether it is open as a drawer: over the page on a phone, or next to a page that needs the room on a
-   * tablet.
-   */
+  /** Whether it is open as a drawer: over the page on a phone, or next to a page with several columns on a tablet. */
   isDrawn: boolean;
 };
 

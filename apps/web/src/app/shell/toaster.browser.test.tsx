@@ -28,7 +28,7 @@ const Page = () => {
   );
 };
 
-it('offers undo within reach of an open dialog, by mouse and by keyboard', async () => {
+it('offers undo while a dialog is open, by mouse and by keyboard', async () => {
   await render(<Page />);
   await page.getByRole('button', { name: 'Open' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
@@ -43,8 +43,8 @@ it('offers undo within reach of an open dialog, by mouse and by keyboard', async
   expect(restore).toHaveBeenCalledTimes(2);
 });
 
-const Vanishing = () => {
-  const [isThere, setIsThere] = useState(false);
+const RemovedDialog = () => {
+  const [isShown, setIsThere] = useState(false);
   const send = () => {
     notify('Sent.', 'success');
     setIsThere(false);
@@ -52,7 +52,7 @@ const Vanishing = () => {
   return (
     <>
       <button onClick={() => setIsThere(true)}>Open</button>
-      {isThere && (
+      {isShown && (
         <Dialog isOpen onClose={() => setIsThere(false)} title="Report" closeLabel="Close">
           <button onClick={send}>Send</button>
         </Dialog>
@@ -62,15 +62,15 @@ const Vanishing = () => {
   );
 };
 
-it('stays when the dialog that it came from is removed', async () => {
-  await render(<Vanishing />);
+it('keeps the toast when the dialog that showed it is removed', async () => {
+  await render(<RemovedDialog />);
   await page.getByRole('button', { name: 'Open' }).click();
   await page.getByRole('button', { name: 'Send' }).click();
 
   await expect.element(page.getByText('Sent.')).toBeVisible();
 });
 
-it('stays when the dialog that it came from closes', async () => {
+it('keeps the toast when the dialog that showed it closes', async () => {
   await render(<Page />);
   await page.getByRole('button', { name: 'Open' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();

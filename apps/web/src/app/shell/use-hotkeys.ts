@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-/** Mod+H shows or hides the list. On macOS Ctrl+H does too: there Cmd+H hides the whole application. */
+/**
+ * Ctrl+H or Cmd+H shows or hides the sidebar. macOS uses Cmd+H to hide the application, so Ctrl+H works there too.
+ */
 export const useHotkeys = (toggleSidebar: () => void): void =>
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 import { whenIdle } from '../../platform/loading/when-idle.ts';
 
-/** Opens and closes the sidebar by swipes, as soon as the page is idle. */
+/** Opens and closes the sidebar with swipes once the page is idle. */
 export const useSwipes = (isWanted: boolean): void =>
   useEffect(() => {
     if (!isWanted) return;
     let stop: (() => void) | undefined;
-    let isLeft = false;
+    let isStopped = false;
     whenIdle(() => {
-      if (isLeft) return;
+      if (isStopped) return;
       import('./follow-swipes.ts').then(
         ({ followSwipes }) => {
-          if (!isLeft) stop = followSwipes();
+          if (!isStopped) stop = followSwipes();
         },
         () => undefined,
       );
     });
     return () => {
-      isLeft = true;
+      isStopped = true;
       stop?.();
     };
   }, [isWanted]);

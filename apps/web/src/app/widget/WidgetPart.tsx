@@ -9,8 +9,7 @@ import { useWidget } from './widget.state.ts';
 const Widget = lazyPart(() => import('./Widget.tsx').then((module) => module.Widget));
 
 /**
- * The quick-ask button, loaded when the page is idle. Hidden on pages that have a composer or fill the whole
- * screen.
+ * The quick-chat button, loaded when the page is idle. Hidden on pages that have a composer or need the full width.
  */
 export const WidgetPart = () => {
   const { isOn } = useWidget();
@@ -19,7 +18,7 @@ export const WidgetPart = () => {
   const page = pageAt(useLocation().pathname);
 
   if (!isOn || !isIdle || isMissing) return null;
-  if (!page || page.hasComposer || page.needsRoom || page.isForm) return null;
+  if (!page || page.hasComposer || page.hasColumns || page.isForm) return null;
   return (
     <OnDemand isWanted onMissing={() => setIsMissing(true)}>
       <Widget />

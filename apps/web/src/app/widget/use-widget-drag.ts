@@ -4,20 +4,20 @@ import { nearestPlace, moveByKey } from './widget-moves.ts';
 import { placeWidget, useWidget, type WidgetPlace } from './widget.state.ts';
 
 const SNAP_DURATION_MS = 300;
-/** Maximum movement of a click, in px. */
-const STILL = 5;
+/** Maximum movement that still counts as a click, in px. */
+const MAX_CLICK_MOVEMENT_PX = 5;
 
-const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Moves the button to a position with an animation. */
-const glideTo = (button: HTMLElement, place: WidgetPlace): void => {
+const animateTo = (button: HTMLElement, place: WidgetPlace): void => {
   const before = button.getBoundingClientRect();
   button.style.translate = '';
   flushSync(() => placeWidget(place));
   const after = button.getBoundingClientRect();
   button.animate(
     [{ translate: `${before.left - after.left}px ${before.top - after.top}px` }, { translate: '0 0' }],
-    { duration: isCalm() ? 0 : SNAP_DURATION_MS, easing: 'ease-out' },
+    { duration: prefersReducedMotion() ? 0 : SNAP_DURATION_MS, easing: 'ease-out' },
   );
 };
 
@@ -34,14 +34,14 @@ export const useWidgetDrag = (button: RefObject<HTMLElement | null>) => {
     wasDragged.current = wasMoved;
     if (!current || !field || !wasMoved) return;
     const { place } = useWidget.getState();
-    glideTo(
+    animateTo(
       current,
       isKept ? nearestPlace(field.getBoundingClientRect(), current.getBoundingClientRect()) : place,
     );
   };
 
   return {
-    /** The click event at the end of a drag does not count. */
+    /** Whether a click event is a click, not the end of a drag. */
     isClick: () => !wasDragged.current,
     handlers: {
       onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -54,7 +54,7 @@ export const useWidgetDrag = (button: RefObject<HTMLElement | null>) => {
         const start = from.current;
         if (!start) return;
         const [x, y] = [clientX - start.x, clientY - start.y];
-        start.isMoved ||= Math.hypot(x, y) > STILL;
+        start.isMoved ||= Math.hypot(x, y) > MAX_CLICK_MOVEMENT_PX;
         if (start.isMoved) currentTarget.style.translate = `${x}px ${y}px`;
       },
       onPointerUp: () => end(true),
@@ -64,7 +64,7 @@ export const useWidgetDrag = (button: RefObject<HTMLElement | null>) => {
         const place = moveByKey(event.key, useWidget.getState().place);
         if (!place) return;
         event.preventDefault();
-        glideTo(event.currentTarget, place);
+        animateTo(event.currentTarget, place);
       },
     },
   };

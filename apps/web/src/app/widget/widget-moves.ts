@@ -15,25 +15,25 @@ const ARROWS: Record<string, { edge: Edge; isAlong: 'x' | 'y'; step: number }> =
 
 const axisOf = (edge: Edge): 'x' | 'y' => (edge === 'left' || edge === 'right' ? 'y' : 'x');
 
-/** Returns the place at the edge nearest to a box. */
+/** Returns the position at the edge that is nearest to the button. */
 export const nearestPlace = (field: Box, button: Box): WidgetPlace => {
   const x = button.left - field.left;
   const y = button.top - field.top;
-  const far = { x: field.width - button.width, y: field.height - button.height };
-  const away: [Edge, number][] = [
+  const max = { x: field.width - button.width, y: field.height - button.height };
+  const distances: [Edge, number][] = [
     ['left', x],
-    ['right', far.x - x],
+    ['right', max.x - x],
     ['top', y],
-    ['bottom', far.y - y],
+    ['bottom', max.y - y],
   ];
-  const [edge] = away.reduce((best, next) => (next[1] < best[1] ? next : best));
-  const [along, room] = axisOf(edge) === 'y' ? [y, far.y] : [x, far.x];
-  return { edge, at: clamped((along - GAP) / Math.max(room - 2 * GAP, 1)) };
+  const [edge] = distances.reduce((best, next) => (next[1] < best[1] ? next : best));
+  const [along, range] = axisOf(edge) === 'y' ? [y, max.y] : [x, max.x];
+  return { edge, at: clamped((along - GAP) / Math.max(range - 2 * GAP, 1)) };
 };
 
 /**
- * Returns the place that an arrow key moves to: along the edge, or to the edge it points to; undefined for
- * other keys.
+ * Returns the position after an arrow key: further along the edge, or at the edge that the arrow points to. Undefined
+ * for other keys.
  */
 export const moveByKey = (key: string, { edge, at }: WidgetPlace): WidgetPlace | undefined => {
   const arrow = ARROWS[key];

@@ -3,7 +3,7 @@ import { recall, remember } from '../../platform/local-store.ts';
 
 export const EDGES = ['left', 'right', 'top', 'bottom'] as const;
 export type Edge = (typeof EDGES)[number];
-/** The edge of the page, and the position along it: 0 at its left or upper end, 1 at the other. */
+/** An edge of the page, and the position along it from 0 (left or top) to 1. */
 export type WidgetPlace = { edge: Edge; at: number };
 
 const SWITCH = 'widget';

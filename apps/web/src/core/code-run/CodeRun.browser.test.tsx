@@ -23,7 +23,7 @@ const show = (language: string, code = '6 * 7') =>
 
 it('runs a block and shows its output and its pictures, which can be enlarged but cannot run scripts [chat.run-code] [chat.viewer]', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script></svg>';
-  server.tell(runCode, [
+  server.sendEvents(runCode, [
     { type: 'program-files', names: ['sales.csv'] },
     '42 <b>',
     { type: 'program-picture', picture: { kind: 'svg', data: svg } },
@@ -39,7 +39,7 @@ it('runs a block and shows its output and its pictures, which can be enlarged bu
   const picture = screen.getByRole('img', { name: 'Picture 1' });
   expect(picture.element().getAttribute('src')).toMatch(/^data:image\/svg\+xml/);
   expect(document.querySelectorAll('script[src^="data"], svg[onload]')).toHaveLength(0);
-  expect(server.asked(runCode)[0]?.input).toEqual({
+  expect(server.requestsTo(runCode)[0]?.input).toEqual({
     language: 'javascript',
     code: '6 * 7',
     msgId: 'turn-0001',
@@ -53,19 +53,19 @@ it('runs a block and shows its output and its pictures, which can be enlarged bu
 });
 
 it('shows the minimal duration for a program that ended immediately [chat.run-code]', async () => {
-  server.tell(runCode, ['42', end('done', '', 38)]);
+  server.sendEvents(runCode, ['42', end('done', '', 38)]);
   const screen = await show('js');
   await screen.getByRole('button', { name: 'Run', exact: true }).click();
   await expect.element(screen.getByText('Done in under 0.1 s')).toBeVisible();
 });
 
 it('shows the error of a program, and the limit that it exceeded [chat.run-code]', async () => {
-  server.tell(runCode, [end('failed', 'ZeroDivisionError: division by zero')]);
+  server.sendEvents(runCode, [end('failed', 'ZeroDivisionError: division by zero')]);
   const screen = await show('python');
   await screen.getByRole('button', { name: 'Run', exact: true }).click();
   await expect.element(screen.getByText('ZeroDivisionError: division by zero')).toBeVisible();
 
-  server.tell(runCode, ['so far', end('time')]);
+  server.sendEvents(runCode, ['so far', end('time')]);
   await screen.getByRole('button', { name: 'Run again' }).click();
   await expect.element(screen.getByText('Stopped: the time limit was reached')).toBeVisible();
   await expect.element(screen.getByText('so far')).toBeVisible();
@@ -81,7 +81,7 @@ it('explains why Python is unavailable [chat.run-code]', async () => {
 });
 
 it('shows the output of a running program, and keeps it when stopped [chat.run-code]', async () => {
-  server.tell(runCode, ['one\n', 'two\n'], { isOpen: true });
+  server.sendEvents(runCode, ['one\n', 'two\n'], { isOpen: true });
   const screen = await show('js');
   await screen.getByRole('button', { name: 'Run', exact: true }).click();
   await expect.element(screen.getByText('Running…')).toBeVisible();

@@ -57,6 +57,6 @@ describe('pictures in the composer', () => {
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
     expect(onSend).toHaveBeenCalledOnce();
     expect(chosenModel()).toBe('seeing');
-    await expect.poll(() => server.asked(setDefaultModel)).toHaveLength(1);
+    await expect.poll(() => server.requestsTo(setDefaultModel)).toHaveLength(1);
   });
 });

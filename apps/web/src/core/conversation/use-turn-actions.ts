@@ -1,7 +1,7 @@
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { translate } from '../../platform/i18n/translate.ts';
-import { openRemember } from '../../platform/remembering.ts';
+import { openMemoryDialog } from '../../platform/memory-draft.ts';
 import { chosenModel } from '../model-picker/queries.ts';
 import type { ThreadActions } from '../thread/actions/thread-actions.ts';
 import type { Turn } from '../thread/turn.ts';
@@ -75,7 +75,7 @@ export const useTurnActions = (
     score: (turn, score, comment) => scoreTurn(latest.current.session, turn, score, comment),
     hide: (turn, isHidden) => hideTurn(latest.current.session, turn, isHidden),
     quote: (words) => latest.current.onQuote(words),
-    remember: session.isTemporary ? undefined : openRemember,
+    remember: session.isTemporary ? undefined : openMemoryDialog,
     remove: (turn) => void deleteTurn(latest.current.session, turn),
     pin: (turn, isPinned) => pinTurn(latest.current.session, turn, isPinned),
     prefer: (turn, compared) => {

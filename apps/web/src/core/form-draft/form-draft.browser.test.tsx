@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../../platform/session/session.ts';
-import { nameAccount } from '../../platform/session/account.ts';
+import { setAccountId } from '../../platform/session/account.ts';
 import { freshPage } from '../../testing/fresh-page.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
@@ -31,7 +31,7 @@ const Form = ({ name = 'form', saved = '' }: FormProps) => {
 
 const enter = (account: string): void => {
   signIn(`token of ${account} at ${crypto.randomUUID()}`);
-  nameAccount(account);
+  setAccountId(account);
 };
 
 /** Opens the form, types into it and closes it. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { create } from 'zustand';
-import { nameAccount } from '../../platform/session/account.ts';
+import { setAccountId } from '../../platform/session/account.ts';
 import { onSignOut, signIn, signOut } from '../../platform/session/session.ts';
 import { freshPage } from '../../testing/fresh-page.ts';
 import { persistFields } from './persist-fields.ts';
@@ -17,7 +17,7 @@ const load = () => {
 
 const enter = (account: string): void => {
   signIn(`token of ${account} at ${crypto.randomUUID()}`);
-  nameAccount(account);
+  setAccountId(account);
 };
 
 const leave = (): void => void dispatchEvent(new Event('pagehide'));

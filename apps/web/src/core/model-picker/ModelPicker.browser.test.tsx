@@ -64,7 +64,7 @@ describe('the model picker [chat.models-names]', () => {
     server.answer(getDefaultModel, () => ({ model: 'two', fellBackFrom: null }));
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect.element(getByRole('button', { name: 'Model: Model two' })).toHaveFocus();
-    expect(server.asked(setDefaultModel).map(({ input }) => input)).toEqual([{ model: 'two' }]);
+    expect(server.requestsTo(setDefaultModel).map(({ input }) => input)).toEqual([{ model: 'two' }]);
   });
 
   it('finds a model by its name, and shows its abilities', async () => {
@@ -128,7 +128,7 @@ describe('the model picker [chat.models-names]', () => {
     await getByRole('menuitem', { name: 'More models' }).click();
     await getByRole('menuitemradio', { name: /Model two/ }).click();
     await expect.element(getByText('login asked')).toBeVisible();
-    expect(server.asked(setDefaultModel)).toEqual([]);
+    expect(server.requestsTo(setDefaultModel)).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { listModels } from '@studiolo/contract/models/endpoints';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { offerTargets, type Sendable } from '../../platform/send-to.ts';
+import { registerSendTargets, type Sendable } from '../../platform/send-to.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { ANCHORED_TEXT, aThread, anAnchor, anAnswer, aTurn, inLine } from '../../testing/a-thread.tsx';
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts';
@@ -78,7 +78,7 @@ describe('citations [chat.sources]', () => {
     expect(marked).toEqual(['Reid', '1850', 'Ann']);
 
     const sent = vi.fn<(what: Sendable) => void>();
-    offerTargets([{ name: 'note', Icon: () => null, Label: () => 'Note', useSend: () => sent }]);
+    registerSendTargets([{ name: 'note', Icon: () => null, Label: () => 'Note', useSend: () => sent }]);
     const row = table.getByRole('row', { name: '1850 Ann Muir' }).element();
     getSelection()?.setBaseAndExtent(row, 0, row, row.childNodes.length);
     await screen.getByRole('toolbar', { name: 'Send to' }).getByRole('button', { name: 'Note' }).click();
@@ -86,12 +86,12 @@ describe('citations [chat.sources]', () => {
     expect(sent.mock.calls[0]?.[0]).toMatchObject({
       anchors: [{ quote: text.slice(from, text.indexOf('Muir') + 4), place: { kind: 'text', start: from } }],
     });
-    offerTargets([]);
+    registerSendTargets([]);
   });
 
   it('are sent with the selected words and their position', async () => {
     const sent = vi.fn<(what: Sendable) => void>();
-    offerTargets([{ name: 'note', Icon: () => null, Label: () => 'Note', useSend: () => sent }]);
+    registerSendTargets([{ name: 'note', Icon: () => null, Label: () => 'Note', useSend: () => sent }]);
     const screen = await render(aThread(cited));
     await screen.getByRole('button', { name: 'Source 1: lighthouse.txt' }).click();
     await expect.poll(() => document.querySelector('[data-at]')).not.toBeNull();
@@ -110,7 +110,7 @@ describe('citations [chat.sources]', () => {
       text: '> lighthouse was built in 1882. [1]',
       anchors: [anAnchor],
     });
-    offerTargets([]);
+    registerSendTargets([]);
   });
 
   it('report a changed source instead of highlighting the wrong position', async () => {

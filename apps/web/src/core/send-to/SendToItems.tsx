@@ -40,7 +40,7 @@ export const SendToItems = ({
   isBare = false,
 }: Props & ListProps) => {
   const targets = useSendTargets().filter(
-    ({ name, takes }) => !leaves.includes(name) && (takes?.(what) ?? true),
+    ({ name, accepts }) => !leaves.includes(name) && (accepts?.(what) ?? true),
   );
   if (targets.length === 0) return null;
   const items = targets.map((target) => (

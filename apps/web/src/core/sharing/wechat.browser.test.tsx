@@ -54,7 +54,7 @@ it('in WeChat, copies the link without requesting a signature if the operator ha
   expect(canShare()).toBe(true);
   await shareLink(LINK);
   expect(copied).toEqual([LINK.url]);
-  expect(server.asked(signSharedPage)).toEqual([]);
+  expect(server.requestsTo(signSharedPage)).toEqual([]);
 });
 
 it('passes the link to WeChat, and shows where to tap [shell.share]', async () => {
@@ -63,7 +63,7 @@ it('passes the link to WeChat, and shows where to tap [shell.share]', async () =
 
   await shareLink(LINK);
 
-  expect(server.asked(signSharedPage)[0]?.input['url']).toBe(location.href.split('#', 1)[0]);
+  expect(server.requestsTo(signSharedPage)[0]?.input['url']).toBe(location.href.split('#', 1)[0]);
   const shares = calls.filter(({ name }) => name.endsWith('ShareData'));
   expect(shares.map(({ name }) => name)).toEqual(['updateAppMessageShareData', 'updateTimelineShareData']);
   expect(shares[0]?.options).toMatchObject({ title: 'A tower', link: LINK.url, desc: 'studiolo.example' });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { aThread, anAnswer, aTurn, inLine } from '../../testing/a-thread.tsx';
-import { offerTargets } from '../../platform/send-to.ts';
+import { registerSendTargets } from '../../platform/send-to.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 
 type Screen = Awaited<ReturnType<typeof render>>;
@@ -120,7 +120,7 @@ it('says before publishing who will see it, then offers to copy the link and to 
 
 it('sends an answer to other parts of the app', async () => {
   const send = vi.fn();
-  offerTargets([{ name: 'notes', Icon: () => null, Label: () => 'Notes', useSend: () => send }]);
+  registerSendTargets([{ name: 'notes', Icon: () => null, Label: () => 'Notes', useSend: () => send }]);
   const screen = await render(aThread(inLine(aTurn('a'))));
   await more(screen, 'Send to');
   await screen.getByRole('menuitem', { name: 'Notes' }).click();

@@ -8,7 +8,7 @@ import { useIsDialogOpen } from '../../platform/dialogs.ts';
 import { Refusal } from '../../platform/api/refusal.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { signIn, signOut } from '../../platform/session/session.ts';
-import { useSettingsPlace } from '../../platform/settings/settings.ts';
+import { useOpenSettingsTab } from '../../platform/settings/settings.ts';
 import { aModel } from '../../testing/a-model.ts';
 import { aThread, anAnchor, anAnswer, aTurn, inLine } from '../../testing/a-thread.tsx';
 import { aUser } from '../../testing/a-user.ts';
@@ -164,7 +164,7 @@ it('links from an answer that needs a language model to the settings for own key
     aThread(inLine(aTurn('a', { answer: given }), aTurn('b', { parentId: 'a', answer: refused }))),
   );
   await screen.getByRole('button', { name: 'Add your own key' }).click();
-  const Place = () => <p>{`open: ${useSettingsPlace()}`}</p>;
+  const Place = () => <p>{`open: ${useOpenSettingsTab()}`}</p>;
   const opened = await render(<Place />);
   await expect.element(opened.getByText('open: models')).toBeVisible();
   signOut();

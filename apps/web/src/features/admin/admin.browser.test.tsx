@@ -75,7 +75,7 @@ it('keeps the form when a grant is refused, and asks for no period for a pack', 
   await expect.element(page.getByRole('radio', { name: 'A month' })).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Grant' }).click();
 
-  await expect.poll(() => server.asked(grantProduct)[0]?.input).toMatchObject({ productId: '10' });
+  await expect.poll(() => server.requestsTo(grantProduct)[0]?.input).toMatchObject({ productId: '10' });
   await expect.element(page.getByRole('button', { name: 'Grant' })).toBeEnabled();
   await expect.element(page.getByRole('radio', { name: 'Question pack' })).toBeChecked();
 });
@@ -84,9 +84,9 @@ it('searches for users when the text is submitted, not while it is typed', async
   await renderPart(<AdminPage />, '/admin?part=people');
   await page.getByRole('searchbox', { name: 'Find people' }).fill(' ann ');
   await expect.element(page.getByText('ann@example.com')).toBeVisible();
-  expect(server.asked(pagePeople).map(({ input }) => input['search'])).toEqual(['']);
+  expect(server.requestsTo(pagePeople).map(({ input }) => input['search'])).toEqual(['']);
   await page.getByRole('button', { name: 'Find', exact: true }).click();
-  await expect.poll(() => server.asked(pagePeople).at(-1)?.input['search']).toBe('ann');
+  await expect.poll(() => server.requestsTo(pagePeople).at(-1)?.input['search']).toBe('ann');
 });
 
 it('asks a visitor to sign in, then shows the page to an operator [route.login-meta]', async () => {
@@ -180,13 +180,13 @@ it('limits one account or all of them, and leaves empty fields to the usual limi
   const all = page.getByRole('region', { name: 'Limits of every account' });
   await all.getByRole('spinbutton', { name: 'Storage, in MB' }).fill('500');
   await all.getByRole('button', { name: 'Save limits' }).click();
-  await expect.poll(() => server.asked(setQuota)[0]?.input).toEqual({ ...NO_QUOTA, storageMegabytes: 500 });
+  await expect.poll(() => server.requestsTo(setQuota)[0]?.input).toEqual({ ...NO_QUOTA, storageMegabytes: 500 });
 
   await page.getByRole('button', { name: 'Grant a plan to ann@example.com' }).click();
   const hers = page.getByRole('region', { name: 'Limits of ann@example.com' });
   await hers.getByRole('spinbutton', { name: 'Transcription minutes a month' }).fill('60');
   await hers.getByRole('button', { name: 'Save limits' }).click();
   await expect
-    .poll(() => server.asked(setQuota)[1]?.input)
+    .poll(() => server.requestsTo(setQuota)[1]?.input)
     .toEqual({ ...NO_QUOTA, tableId: ANN.tableId, minutes: 60 });
 });

@@ -88,7 +88,7 @@ it('binds, renames and prices a model with the keyboard, and sends only changed 
   await userEvent.keyboard('{Enter}');
 
   await expect
-    .poll(() => server.asked(setManagedModel).map(({ input }) => input))
+    .poll(() => server.requestsTo(setManagedModel).map(({ input }) => input))
     .toEqual([
       {
         name: 'gpt4.0',
@@ -123,7 +123,7 @@ it('explains an invalid binding and an invalid file, and resets settings [provid
   await expect.element(page.getByRole('checkbox', { name: 'Paid plans only' })).not.toBeChecked();
   await page.getByRole('button', { name: 'Undo these settings' }).click();
   await expect
-    .poll(() => server.asked(resetManagedModel).map(({ input }) => input))
+    .poll(() => server.requestsTo(resetManagedModel).map(({ input }) => input))
     .toEqual([{ name: 'gpt4.0' }]);
 });
 
@@ -133,5 +133,5 @@ it('searches for models by name, and pages through thousands', async () => {
   await expect.element(page.getByText('Page 1 of 251, 5,012 in all')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Find models' }).fill(' lamp ');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => server.asked(pageManagedModels).at(-1)?.input['search']).toBe('lamp');
+  await expect.poll(() => server.requestsTo(pageManagedModels).at(-1)?.input['search']).toBe('lamp');
 });

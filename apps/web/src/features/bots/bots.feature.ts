@@ -15,7 +15,7 @@ export const botsFeature: WebFeature = {
   pages: [
     {
       path: BOTS,
-      alsoAt: '/bots',
+      alias: '/bots',
       load: () => import('./list/MyBotsPage.tsx').then((module) => module.MyBotsPage),
     },
     { path: DISCOVER, load: () => import('./list/DiscoverPage.tsx').then((module) => module.DiscoverPage) },
@@ -39,7 +39,7 @@ export const botsFeature: WebFeature = {
       needsLogin: true,
       LoginReason: ToEditBot,
       hasComposer: true,
-      needsRoom: true,
+      hasColumns: true,
     },
     {
       path: BOT_PAGES.chat,
@@ -91,9 +91,9 @@ export const botsFeature: WebFeature = {
   mentions: [BOT_MENTION],
   sendTo: [BOT_TARGET, AVATAR_TARGET],
   offlineKinds: [
-    { key: 'bots', isKept: ([, what]) => what === 'mine' },
+    { key: 'bots', isStored: ([, what]) => what === 'mine' },
     // Only profiles are cached: the public one or the draft.
-    { key: 'bot', isKept: ([, , isDraft]) => typeof isDraft === 'boolean' },
+    { key: 'bot', isStored: ([, , isDraft]) => typeof isDraft === 'boolean' },
   ],
   commands: [
     {

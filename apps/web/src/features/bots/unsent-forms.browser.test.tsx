@@ -1,6 +1,6 @@
 import { reportBot } from '@studiolo/contract/bots/endpoints';
 import { beforeEach, expect, it } from 'vitest';
-import { expectKeptWords } from '../../testing/expect-kept-words.tsx';
+import { expectRestoredText } from '../../testing/expect-restored-text.tsx';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { freshPage } from '../../testing/fresh-page.ts';
 import { renderPart } from '../../testing/render-part.tsx';
@@ -24,7 +24,7 @@ it('keeps the report about a bot until it is sent, separately for each bot [reac
   server.answer(reportBot, () => null);
   useReportedBot.setState({ bot: { tableId: 'one', botName: 'One' } });
   const dialog = <ReportDialog isOpen onClose={nothing} />;
-  await expectKeptWords(dialog, (screen) => screen.getByRole('textbox'), 'It invents what it sells.');
+  await expectRestoredText(dialog, (screen) => screen.getByRole('textbox'), 'It invents what it sells.');
   useReportedBot.setState({ bot: { tableId: 'two', botName: 'Two' } });
   const other = await renderPart(dialog);
   await expect.element(other.getByRole('textbox')).toHaveValue('');
@@ -45,7 +45,7 @@ it('keeps the questions of an exam until they are saved [reach.offline]', async 
       onClose={nothing}
     />
   );
-  await expectKeptWords(
+  await expectRestoredText(
     dialog,
     (screen) => screen.getByRole('textbox', { name: 'Required points of question 1' }),
     'It is 330 m high.\nIt was built in 1889.',
@@ -56,7 +56,7 @@ it('keeps the question of a visitor, separately for each bot [reach.offline]', a
   const composer = (
     <VisitComposer botId="one" visit={{} as Visit} canAsk isAsking={false} onAsk={nothing} onStop={nothing} />
   );
-  await expectKeptWords(
+  await expectRestoredText(
     composer,
     (screen) => screen.getByRole('textbox'),
     'A long question about the tower.',
@@ -92,5 +92,9 @@ it('keeps a visitor’s message to the owner, but not the contact details [reach
 
 it('keeps the remark for improving a prompt [reach.offline]', async () => {
   const dialog = <ImproveDialog botId="one" prompt="Be kind." isOpen onClose={nothing} onTake={nothing} />;
-  await expectKeptWords(dialog, (screen) => screen.getByRole('textbox'), 'Shorter, and never about prices.');
+  await expectRestoredText(
+    dialog,
+    (screen) => screen.getByRole('textbox'),
+    'Shorter, and never about prices.',
+  );
 });

@@ -22,7 +22,7 @@ export const chatFeature: WebFeature = {
   pages: [
     {
       path: NEW_CHAT,
-      alsoAt: '/chat',
+      alias: '/chat',
       // The default start page, loaded together with the shell.
       load: async () => {
         await preloadTurns();
@@ -74,7 +74,7 @@ export const chatFeature: WebFeature = {
     { kind: 'project-fetch', words: (locale) => translate(chatTexts, 'folderFetching', {}, locale) },
   ],
   sendTo: CHAT_TARGETS,
-  offlineKinds: [{ key: 'folders', isKept: ([, folderId]) => folderId === undefined }],
+  offlineKinds: [{ key: 'folders', isStored: ([, folderId]) => folderId === undefined }],
   commands: [
     {
       name: 'new-chat',

@@ -10,7 +10,7 @@ import { draftKeyOf } from '../../core/conversation/sessions/draft-key.ts';
 import { CurrentDraftKey } from '../../core/conversation/sessions/current-draft-key.ts';
 import { beginNewChat } from '../../core/conversation/sessions/sessions.state.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { withWayBack, type Sendable, type SendTarget } from '../../platform/send-to.ts';
+import { withBacklink, type Sendable, type SendTarget } from '../../platform/send-to.ts';
 import { chatPath } from '@studiolo/contract/chat/addresses';
 import { chatTexts } from './chat.texts.ts';
 
@@ -36,7 +36,7 @@ const useSendToNewChat: SendTarget['useSend'] = () => {
   return (what) => {
     beginNewChat(PLAIN_CHAT);
     if (what.picture) attachStoredFile(newChat, what.picture);
-    else setQuote(newChat, withoutCites(withWayBack(what), what));
+    else setQuote(newChat, withoutCites(withBacklink(what), what));
     void navigate(chatPath());
   };
 };

@@ -22,7 +22,7 @@ export const DRAW_TARGET: SendTarget = {
   name: 'draw',
   Icon: IconBrush,
   Label: DrawTargetLabel,
-  takes: ({ picture, text, source }) =>
+  accepts: ({ picture, text, source }) =>
     picture !== undefined || (source?.kind !== 'recording' && text.trim() !== ''),
   useSend: () => {
     const navigate = useNavigate();

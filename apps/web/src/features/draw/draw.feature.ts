@@ -12,7 +12,7 @@ export const drawFeature: WebFeature = {
   pages: [
     {
       path: DRAW,
-      alsoAt: '/draw',
+      alias: '/draw',
       load: () => import('./DrawPage.tsx').then((module) => module.DrawPage),
       isKeptAlive: true,
       hasComposer: true,

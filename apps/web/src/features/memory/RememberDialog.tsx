@@ -1,6 +1,6 @@
 import type { DialogProps } from '../../platform/feature.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { useRemembering } from '../../platform/remembering.ts';
+import { useMemoryDraft } from '../../platform/memory-draft.ts';
 import { notify } from '../../platform/toast/notify.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { MemoryForm } from './MemoryForm.tsx';
@@ -8,7 +8,7 @@ import { memoryTexts } from './memory.texts.ts';
 
 export const RememberDialog = ({ isOpen, onClose }: DialogProps) => {
   const text = useText(memoryTexts);
-  const { words } = useRemembering();
+  const { words } = useMemoryDraft();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={text('remember')} closeLabel={text('close')} width={480}>
       <MemoryForm

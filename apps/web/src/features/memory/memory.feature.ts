@@ -1,7 +1,7 @@
 import { IconBrain } from '@tabler/icons-react';
 import type { WebFeature } from '../../platform/feature.ts';
 import { translate } from '../../platform/i18n/translate.ts';
-import { openRemember } from '../../platform/remembering.ts';
+import { openMemoryDialog } from '../../platform/memory-draft.ts';
 import { memoryTexts } from './memory.texts.ts';
 
 /** Memory: managed in the settings, added to from anywhere. */
@@ -24,7 +24,7 @@ export const memoryFeature: WebFeature = {
       Icon: IconBrain,
       words: (locale) => translate(memoryTexts, 'remember', {}, locale),
       needsLogin: true,
-      run: () => openRemember(),
+      run: () => openMemoryDialog(),
     },
   ],
 };

@@ -1,9 +1,9 @@
 import { IconNotebook, IconNotes, IconQuote } from '@tabler/icons-react';
 import { translate } from '../../platform/i18n/translate.ts';
-import type { FoundKind, RunLabel } from '../../platform/thing-kinds.ts';
+import type { SearchKind, RunLabel } from '../../platform/thing-kinds.ts';
 import { menuTexts } from './menu.texts.ts';
 
-export const NOTEBOOK_KINDS: readonly FoundKind[] = [
+export const NOTEBOOK_KINDS: readonly SearchKind[] = [
   {
     kind: 'notebook',
     Icon: IconNotebook,

@@ -20,7 +20,7 @@ export const notebooksFeature: WebFeature = {
   pages: [
     {
       path: NOTEBOOKS,
-      alsoAt: '/notebooks',
+      alias: '/notebooks',
       load: () => import('./list/NotebooksPage.tsx').then((module) => module.NotebooksPage),
     },
     {
@@ -42,7 +42,7 @@ export const notebooksFeature: WebFeature = {
       needsLogin: true,
       LoginReason: ToThisNotebook,
       hasComposer: true,
-      needsRoom: true,
+      hasColumns: true,
     },
     {
       path: JOIN,
@@ -86,7 +86,7 @@ export const notebooksFeature: WebFeature = {
   mentions: [NOTEBOOK_MENTION, SOURCE_MENTION, NOTE_MENTION],
   sendTo: [NOTE_TARGET, NOTEBOOK_TARGET],
   offlineKinds: [{ key: 'notebooks' }, { key: 'notebook' }],
-  sendLeft: () => import('./notes/send-unsaved.ts').then(({ sendUnsavedNotes }) => sendUnsavedNotes()),
+  sendUnsaved: () => import('./notes/send-unsaved.ts').then(({ sendUnsavedNotes }) => sendUnsavedNotes()),
   commands: [
     {
       name: 'notebooks',

@@ -40,7 +40,7 @@ describe('services with the user’s own keys [provider.real]', () => {
     server.answer(listOwnServices, () => [deepseek]);
     await getByRole('button', { name: 'Connect' }).click();
     await expect.element(getByText('2 models · key ends in 9f3k')).toBeVisible();
-    expect(server.asked(setOwnService).map(({ input }) => input)).toEqual([
+    expect(server.requestsTo(setOwnService).map(({ input }) => input)).toEqual([
       { name: 'deepseek', apiKey: 'sk-mine-9f3k' },
     ]);
     await expect.element(getByLabelText('Your key')).toHaveValue('');
@@ -60,11 +60,11 @@ describe('services with the user’s own keys [provider.real]', () => {
     server.answer(deleteOwnService, () => null);
     const { getByRole } = await renderPart(<OwnServicesTab />);
     await getByRole('button', { name: 'Disconnect DeepSeek' }).click();
-    expect(server.asked(deleteOwnService)).toEqual([]);
+    expect(server.requestsTo(deleteOwnService)).toEqual([]);
     server.answer(listOwnServices, () => []);
     await getByRole('button', { name: 'Delete' }).click();
     await expect.element(getByRole('button', { name: 'Disconnect DeepSeek' })).not.toBeInTheDocument();
-    expect(server.asked(deleteOwnService).map(({ input }) => input)).toEqual([{ name: 'deepseek' }]);
+    expect(server.requestsTo(deleteOwnService).map(({ input }) => input)).toEqual([{ name: 'deepseek' }]);
   });
 
   it('are tested step by step, before and after they are connected [provider.check]', async () => {
@@ -81,7 +81,7 @@ describe('services with the user’s own keys [provider.real]', () => {
     await getByRole('button', { name: 'Test', exact: true }).click();
     await expect.element(getByText('Address reached')).toBeVisible();
     await expect.element(getByText('The service refused this key.')).toBeVisible();
-    expect(server.asked(checkService).map(({ input }) => input)).toEqual([
+    expect(server.requestsTo(checkService).map(({ input }) => input)).toEqual([
       { name: 'openai', apiKey: 'sk-wrong' },
     ]);
     await getByLabelText('Your key').fill('sk-other');
@@ -112,7 +112,7 @@ describe('services with the user’s own keys [provider.real]', () => {
     await getByRole('combobox', { name: 'Sees pictures' }).selectOptions('Yes');
     await getByRole('button', { name: 'Save' }).click();
     await expect
-      .poll(() => server.asked(setOwnAbilities).map(({ input }) => input))
+      .poll(() => server.requestsTo(setOwnAbilities).map(({ input }) => input))
       .toEqual([{ name: 'deepseek', model: 'deepseek-chat', abilities: { canSee: true } }]);
   });
 });

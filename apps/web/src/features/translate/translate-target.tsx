@@ -2,7 +2,7 @@ import { translationPath } from '@studiolo/contract/translate/addresses';
 import { IconLanguage } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { withWayBack, type Sendable, type SendTarget } from '../../platform/send-to.ts';
+import { withBacklink, type Sendable, type SendTarget } from '../../platform/send-to.ts';
 import { menuTexts } from './menu.texts.ts';
 
 const TranslateTargetLabel = () => useText(menuTexts)('toTranslate');
@@ -21,11 +21,11 @@ export const TRANSLATE_TARGET: SendTarget = {
   name: 'translation',
   Icon: IconLanguage,
   Label: TranslateTargetLabel,
-  takes: ({ picture, text }) => picture === undefined && text.trim() !== '',
+  accepts: ({ picture, text }) => picture === undefined && text.trim() !== '',
   useSend: () => {
     const navigate = useNavigate();
     return (what) => {
-      const file = new File([withWayBack(what)], nameOf(what), { type: 'text/markdown' });
+      const file = new File([withBacklink(what)], nameOf(what), { type: 'text/markdown' });
       void import('./start/open-text.ts')
         .then(({ openText }) => openText(file))
         .then((taskId) => taskId !== undefined && navigate(translationPath(taskId)))

@@ -20,7 +20,7 @@ export const translateFeature: WebFeature = {
       load: () => import('./reader/ReaderPage.tsx').then((module) => module.ReaderPage),
       needsLogin: true,
       LoginReason: ToThisTranslation,
-      needsRoom: true,
+      hasColumns: true,
     },
   ],
   menu: [{ path: TRANSLATE, within: TRANSLATE, icon: IconLanguage, Label: TranslateLabel }],

@@ -3,7 +3,7 @@ import { getMinutes } from '@studiolo/contract/voice/minutes-endpoints';
 import { editSegment } from '@studiolo/contract/voice/transcript-endpoints';
 import { beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectKeptWords } from '../../testing/expect-kept-words.tsx';
+import { expectRestoredText } from '../../testing/expect-restored-text.tsx';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { freshPage } from '../../testing/fresh-page.ts';
 import { renderPart } from '../../testing/render-part.tsx';
@@ -27,7 +27,7 @@ beforeEach(freshPage);
 
 it('keeps a transcript segment that is being corrected [reach.offline]', async () => {
   fakeServer();
-  await expectKeptWords(editor, (screen) => screen.getByRole('textbox'), 'The tower is 330 m high.');
+  await expectRestoredText(editor, (screen) => screen.getByRole('textbox'), 'The tower is 330 m high.');
 });
 
 it('keeps a correction that the server did not accept until it does [reach.offline]', async () => {
@@ -36,7 +36,7 @@ it('keeps a correction that the server did not accept until it does [reach.offli
   const first = await renderPart(editor);
   await first.getByRole('textbox').fill('The tower is 330 m high.');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => server.asked(editSegment)).toHaveLength(1);
+  await expect.poll(() => server.requestsTo(editSegment)).toHaveLength(1);
   await first.unmount();
   const again = await renderPart(editor);
   await expect.element(again.getByRole('textbox')).toHaveValue('The tower is 330 m high.');
@@ -55,7 +55,7 @@ it('keeps the options for minutes until they are sent [reach.offline]', async ()
     speakers: {},
     heardSeconds: 60,
   } as unknown as Recording;
-  await expectKeptWords(
+  await expectRestoredText(
     <MinutesPanel recording={recording} />,
     (screen) => screen.getByRole('textbox'),
     'Only the decisions, and who carries them out.',

@@ -11,14 +11,14 @@ export const voiceFeature: WebFeature = {
   pages: [
     {
       path: RECORD_LIST,
-      alsoAt: '/recordings',
+      alias: '/recordings',
       load: () => import('./list/RecordListPage.tsx').then((module) => module.RecordListPage),
       isKeptAlive: true,
     },
     {
       path: RECORD_DETAILS,
       load: () => import('./details/RecordDetailsPage.tsx').then((module) => module.RecordDetailsPage),
-      needsRoom: true,
+      hasColumns: true,
     },
   ],
   menu: [

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { useState, type ReactNode } from 'react';
 import { beforeEach, it } from 'vitest';
 import { RichTextEditor } from '../../core/rich-text/RichTextEditor.tsx';
-import { expectKeptWords } from '../../testing/expect-kept-words.tsx';
+import { expectRestoredText } from '../../testing/expect-restored-text.tsx';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { freshPage } from '../../testing/fresh-page.ts';
 import { AiPanel } from './ai/AiPanel.tsx';
@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 it('keeps instructions to the model until they are sent [reach.offline]', async () => {
-  await expectKeptWords(
+  await expectRestoredText(
     <Desk Panel={AiPanel} />,
     (screen) => screen.getByRole('textbox', { name: 'What should be done?' }),
     'Shorten the second part, and keep the numbers.',
@@ -56,7 +56,7 @@ it('keeps instructions to the model until they are sent [reach.offline]', async 
 });
 
 it('keeps the title and summary of a WeChat article [reach.offline]', async () => {
-  await expectKeptWords(
+  await expectRestoredText(
     <Desk Panel={WechatPanel} />,
     (screen) => {
       for (const part of document.querySelectorAll('details')) part.open = true;
@@ -73,7 +73,7 @@ it('keeps the text typed into the form of a template [reach.offline]', async () 
     description: '',
     fields: [{ name: 'to', label: 'To whom', example: '', isLong: true, isRequired: true }],
   } as unknown as Template;
-  await expectKeptWords(
+  await expectRestoredText(
     <TemplateForm template={template} onWrite={() => undefined} />,
     (screen) => screen.getByRole('textbox'),
     'The board, all of its members.',

@@ -19,7 +19,7 @@ it('applies a change on top of earlier choices, even if those load late [pref.po
   const loaded = Promise.withResolvers<typeof PREFERENCES>();
   server.answer(getPreferences, () => loaded.promise);
   // Both calls have the same path.
-  const saved = () => server.asked(setPreferences).filter(({ input }) => 'poster' in input);
+  const saved = () => server.requestsTo(setPreferences).filter(({ input }) => 'poster' in input);
   const { getByRole } = await renderPart(<Look />);
   await getByRole('button', { name: 'Change' }).click();
   expect(saved()).toEqual([]);

@@ -14,11 +14,11 @@ export const writeFeature: WebFeature = {
   pages: [
     {
       path: WRITE,
-      alsoAt: '/write',
+      alias: '/write',
       load: () => import('./WritePage.tsx').then((module) => module.WritePage),
       isKeptAlive: true,
       hasComposer: true,
-      needsRoom: true,
+      hasColumns: true,
     },
   ],
   menu: [{ path: WRITE, within: WRITE, icon: IconPencil, Label: WriteLabel }],
@@ -34,7 +34,7 @@ export const writeFeature: WebFeature = {
   mentions: [DOCUMENT_MENTION],
   sendTo: [OPEN_AS_DOCUMENT, DOCUMENT_TARGET],
   offlineKinds: [{ key: 'documents' }],
-  sendLeft: () =>
+  sendUnsaved: () =>
     import('./documents/send-unsaved.ts').then(({ sendUnsavedDocuments }) => sendUnsavedDocuments()),
   commands: [
     {

@@ -10,20 +10,20 @@ const OK = 200;
 const SIGNED_OUT = 401;
 
 export type AnswerOptions = {
-  /** Shows no toast, because the screen shows the refusal itself. */
+  /** Shows no toast: the caller shows the refusal. */
   isQuiet?: boolean;
-  /** Leaves codes to the caller: shows no toast, and 401 does not sign out. */
+  /** Leaves refusals to the caller: shows no toast, and 401 does not sign out. */
   skipsCodes?: boolean;
-  /** The token of the request; a refusal of an earlier one does not end a newer session. */
+  /** The token of the request. If it was refused but another one is in use now, the session continues. */
   sentToken?: string | undefined;
-  /** The failed action, named in the message if the server reports no cause. */
+  /** The action that is named in the message if it fails for an unknown reason. */
   failing?: 'update-failed' | 'download-failed' | 'upload-failed';
 };
 
 /** Whether a toast has reported the current outage. */
-let isOutageSaid = false;
+let isOutageReported = false;
 
-export const unreachable = (cause?: unknown): NetworkFault =>
+export const networkFault = (cause?: unknown): NetworkFault =>
   new NetworkFault(translate(wireTexts, 'stream-connection'), cause);
 
 /** Parses an envelope, whatever the HTTP status was. */
@@ -32,15 +32,15 @@ export const readEnvelope = (body: string): Envelope => {
   try {
     value = JSON.parse(body);
   } catch (error) {
-    throw unreachable(error);
+    throw networkFault(error);
   }
-  if (!isEnvelope(value)) throw unreachable();
-  isOutageSaid = false;
+  if (!isEnvelope(value)) throw networkFault();
+  isOutageReported = false;
   return value;
 };
 
-/** Returns the data of an envelope, or throws its refusal after the due side effects. */
-export const settle = (
+/** Returns the data of an envelope. A refusal shows its toast, may sign out, and is thrown. */
+export const unwrap = (
   envelope: Envelope,
   { isQuiet = false, skipsCodes = false, failing, sentToken = getHeaderToken() }: AnswerOptions,
 ): unknown => {
@@ -53,7 +53,7 @@ export const settle = (
       openLogin();
       throw refusal;
     }
-    // A sudden sign-out is reported even for quiet calls.
+    // An unexpected sign-out is reported even for quiet calls.
     const message =
       failing && refusal.reason === 'INTERNAL'
         ? `${translate(wireTexts, failing)} · ${refusal.message}`
@@ -64,17 +64,17 @@ export const settle = (
   throw refusal;
 };
 
-/** Shows the toast of an outage, once for all queries during it. */
+/** Shows one toast per outage. */
 export const notifyOutage = (fault: NetworkFault): void => {
-  if (!isOutageSaid) notify(fault.message, 'error');
-  isOutageSaid = true;
+  if (!isOutageReported) notify(fault.message, 'error');
+  isOutageReported = true;
 };
 
-/** Shows the toast of a network fault, unless the call is quiet; returns the fault. */
+/** Reports a network fault unless the call is quiet; returns the fault. */
 export const reportFault = (fault: unknown, { isQuiet = false }: AnswerOptions, isRead = false): unknown => {
   if (!(fault instanceof NetworkFault) || isQuiet) return fault;
-  // A failed action shows its toast each time.
-  if (!isRead) isOutageSaid = false;
+  // Every failed action is reported, but failed reads only once per outage.
+  if (!isRead) isOutageReported = false;
   notifyOutage(fault);
   return fault;
 };

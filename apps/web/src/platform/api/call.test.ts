@@ -14,7 +14,7 @@ import { openStream } from './open-stream.ts';
 import { Refusal } from './refusal.ts';
 import { saveFile } from './save-file.ts';
 
-type SeenRequest = {
+type RecordedRequest = {
   method: string | undefined;
   url: string | undefined;
   headers: IncomingMessage['headers'];
@@ -22,7 +22,7 @@ type SeenRequest = {
 };
 
 let server: Loopback;
-let seen: SeenRequest[];
+let requests: RecordedRequest[];
 let answerWith: { status: number; body: string };
 
 const envelope = (code: number, type = 'WARN', data: unknown = null) => ({
@@ -32,12 +32,12 @@ const envelope = (code: number, type = 'WARN', data: unknown = null) => ({
 const toast = () => useToast.getState().toast;
 
 beforeEach(async () => {
-  seen = [];
+  requests = [];
   answerWith = envelope(200, 'SUCCESS');
   server = await startLoopback(async (request, answer) => {
     let body = '';
     for await (const piece of request) body += String(piece);
-    seen.push({ method: request.method, url: request.url, headers: request.headers, body });
+    requests.push({ method: request.method, url: request.url, headers: request.headers, body });
     answer.writeHead(answerWith.status, { 'content-type': 'application/json' }).end(answerWith.body);
   });
   pretendBrowser(server.origin);
@@ -56,18 +56,18 @@ it('sends the headers of every request, with the token if present [api.headers] 
   signIn('secret');
   await call(cancelRun, { runId: 'r' });
 
-  expect(seen[0]?.headers).toMatchObject({
+  expect(requests[0]?.headers).toMatchObject({
     'x-app-code': 'studiolo',
     'accept-language': 'en-US',
     'x-version': '1.0.14',
   });
-  expect(seen[0]?.headers).not.toHaveProperty('x-auth-token');
-  expect(seen[1]?.headers).toMatchObject({ 'x-auth-token': 'secret' });
+  expect(requests[0]?.headers).not.toHaveProperty('x-auth-token');
+  expect(requests[1]?.headers).toMatchObject({ 'x-auth-token': 'secret' });
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  // Determined when the page is idle.
+  // The time zone is determined when the page is idle.
   const sentWith = async () => {
     await call(cancelRun, { runId: 'r' });
-    return seen.at(-1)?.headers;
+    return requests.at(-1)?.headers;
   };
   await expect.poll(sentWith).toMatchObject({ 'x-time-zone': timeZone });
 });
@@ -75,7 +75,7 @@ it('sends the headers of every request, with the token if present [api.headers] 
 it('sends a pending token if there is no full one [account.pending-token]', async () => {
   awaitVerification('waiting');
   await call(cancelRun, { runId: 'r' });
-  expect(seen[0]?.headers).toMatchObject({ 'x-auth-token': 'waiting' });
+  expect(requests[0]?.headers).toMatchObject({ 'x-auth-token': 'waiting' });
   expect(isSignedIn()).toBe(false);
 });
 
@@ -84,7 +84,7 @@ it('sends the language of the page [shell.locale]', async () => {
   await setLocale('zh_CN');
   await call(cancelRun, { runId: 'r' });
   await setLocale('en_US');
-  expect(seen[0]?.headers['accept-language']).toBe('zh-CN');
+  expect(requests[0]?.headers['accept-language']).toBe('zh-CN');
 });
 
 it('sends JSON, forms and queries according to the contract [api.form]', async () => {
@@ -92,20 +92,20 @@ it('sends JSON, forms and queries according to the contract [api.form]', async (
   await call(loginByEmail, { email: 'a+b@example.com', password: 'p&q=1' });
   await call(pageRuns, { current: 2, size: 5 });
 
-  expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'POST /api/cli/chat/topic/v1/del',
     'POST /api/login/v1/email',
     'GET /api/cli/run/v1/page?current=2&size=5',
   ]);
-  expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ sessionId: 's' });
-  expect(seen[1]?.headers['content-type']).toMatch('application/x-www-form-urlencoded');
-  expect(Object.fromEntries(new URLSearchParams(seen[1]?.body))).toEqual({
+  expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ sessionId: 's' });
+  expect(requests[1]?.headers['content-type']).toMatch('application/x-www-form-urlencoded');
+  expect(Object.fromEntries(new URLSearchParams(requests[1]?.body))).toEqual({
     email: 'a+b@example.com',
     password: 'p&q=1',
   });
 });
 
-it('shows a refusal as a warning or an error and rejects, by its code whatever the status [api.toast-type] [api.status]', async () => {
+it('shows a refusal as a warning or an error and rejects, by its code and not the status [api.toast-type] [api.status]', async () => {
   answerWith = envelope(3001);
   await expect(call(cancelRun, { runId: 'r' })).rejects.toMatchObject({
     code: 3001,
@@ -119,14 +119,14 @@ it('shows a refusal as a warning or an error and rejects, by its code whatever t
   expect(toast()).toMatchObject({ kind: 'error' });
 });
 
-it('names the refused fields and stays quiet if the screen shows them [account.login-failure]', async () => {
+it('returns the errors of fields without a toast if the caller shows them [account.login-failure]', async () => {
   answerWith = envelope(400, 'WARN', { fields: { email: 'Please enter a valid email address' } });
   const refused = call(loginByEmail, { email: 'x', password: 'y' }, { isQuiet: true });
   await expect(refused).rejects.toMatchObject({ fields: { email: 'Please enter a valid email address' } });
   expect(toast()).toBeUndefined();
 });
 
-it('signs out at 401, unless the call reads codes itself [api.401] [api.skip-flag] [account.logout]', async () => {
+it('signs out at 401, unless the caller handles codes [api.401] [api.skip-flag] [account.logout]', async () => {
   signIn('old');
   answerWith = envelope(401);
   await expect(call(cancelRun, { runId: 'r' }, { skipsCodes: true })).rejects.toMatchObject({ code: 401 });
@@ -175,7 +175,7 @@ it('shows one toast per outage for queries, and one for each action [api.network
   expect(toast()?.id).toBeGreaterThan(before?.id ?? 0);
 });
 
-it('ends silently when its caller aborts it', async () => {
+it('shows no toast when its caller aborts it', async () => {
   const controller = new AbortController();
   controller.abort();
   await expect(call(cancelRun, { runId: 'r' }, { signal: controller.signal })).rejects.toMatchObject({
@@ -191,7 +191,7 @@ it('names the failed action only if the server reports no cause [text.generic] [
   expect(toast()?.text).toBe('Update failed · No, sorry.');
   await expect(saveFile('/api/file', 'a.png')).rejects.toThrow(/\S/);
   expect(toast()?.text).toBe('Download failed · No, sorry.');
-  // A refusal counts even with a successful status.
+  // A refusal can have the status 200.
   answerWith = envelope(3001);
   await expect(saveFile('/api/file', 'a.png')).rejects.toThrow('No, sorry.');
   answerWith = envelope(404, 'WARN', { reason: 'NOT_FOUND' });
@@ -213,7 +213,7 @@ it('keeps the session when the refused token is not the current one [account.pen
   expect(await late).toBeInstanceOf(Refusal);
   expect(isSignedIn()).toBe(true);
 
-  // Refused by the stand-in.
+  // The stub of fetch answers 401.
   await call(cancelRun, { runId: 'r' }).catch(() => undefined);
   expect(isSignedIn()).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { AskedOf, DataOf, Endpoint } from '@studiolo/contract/wire/endpoint';
 import { REQUEST_TIMEOUT_MS } from '@studiolo/contract/wire/headers';
 import { getHeaderToken } from '../session/session.ts';
-import { readEnvelope, settle, reportFault, unreachable, type AnswerOptions } from './answer.ts';
+import { readEnvelope, unwrap, reportFault, networkFault, type AnswerOptions } from './answer.ts';
 import { earlyResponse } from './early.ts';
 import { toRequest } from './request.ts';
 import { timeLimit } from './time-limit.ts';
@@ -21,7 +21,7 @@ const fetchText = async (url: URL, init: RequestInit, outer?: AbortSignal): Prom
     return await answer.text();
   } catch (error) {
     if (outer?.aborted) throw error;
-    throw unreachable(error);
+    throw networkFault(error);
   } finally {
     limit.stop();
   }
@@ -40,13 +40,13 @@ export const call = async <E extends Endpoint>(
   const { url, init: request } = toRequest(endpoint, Object(input), options.token);
   const init = options.outlivesPage ? { ...request, keepalive: true } : request;
   try {
-    // The server validates its answers against the same contract; validating again would add the schemas to
-    // the page.
+    // The server validates its responses with the same contract. Validating them here would add the schemas to the
+    // bundle.
     const isEarly = init.method === 'GET' && options.token === undefined;
     const text =
       (isEarly ? await earlyResponse(url) : undefined) ?? (await fetchText(url, init, options.signal));
     const isChange = init.method !== 'GET';
-    return settle(readEnvelope(text), {
+    return unwrap(readEnvelope(text), {
       ...(isChange && { failing: 'update-failed' }),
       ...options,
       sentToken,

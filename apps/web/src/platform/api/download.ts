@@ -2,16 +2,13 @@ import { LEFT_OUT_HEADER } from '@studiolo/contract/wire/left-out';
 import { REQUEST_TIMEOUT_MS } from '@studiolo/contract/wire/headers';
 import { isEnvelope } from './refusal.ts';
 import { timeLimit } from './time-limit.ts';
-import { readEnvelope, settle, reportFault, unreachable, type AnswerOptions } from './answer.ts';
+import { readEnvelope, unwrap, reportFault, networkFault, type AnswerOptions } from './answer.ts';
 import { clientHeaders } from './headers.ts';
 import { getHeaderToken } from '../session/session.ts';
 
 type Options = AnswerOptions & { signal?: AbortSignal; token?: string };
 
-/**
- * Whether a response is a refusal: a file has a name in its headers; anything else may be one, whatever its
- * status.
- */
+/** Whether a response is a refusal. JSON without a file name may be one, also with the status 200. */
 const isRefusal = async (answer: Response): Promise<boolean> => {
   if (!answer.ok) return true;
   const type = answer.headers.get('content-type') ?? '';
@@ -20,14 +17,14 @@ const isRefusal = async (answer: Response): Promise<boolean> => {
     await answer
       .clone()
       .json()
-      // Not JSON after all, so no envelope.
+      // A body that is not JSON is not an envelope.
       .catch(() => undefined),
   );
 };
 
 type ReceivedFile = { bytes: Blob; name: string | undefined; leftOut: string | null };
 
-/** Receives a file; throws for a refusal and says so. */
+/** Receives a file. A refusal shows a toast and is thrown. */
 export const receive = async (
   url: string | URL,
   init: RequestInit,
@@ -41,21 +38,21 @@ export const receive = async (
       const name = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
       return { bytes: await answer.blob(), name, leftOut: answer.headers.get(LEFT_OUT_HEADER) };
     }
-    settle(readEnvelope(await answer.text()), { failing: 'download-failed', ...options, sentToken });
-    throw unreachable();
+    unwrap(readEnvelope(await answer.text()), { failing: 'download-failed', ...options, sentToken });
+    throw networkFault();
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    const isCut = error instanceof TypeError || limit.hasRunOut();
-    throw reportFault(isCut ? unreachable(error) : error, options);
+    const isCut = error instanceof TypeError || limit.hasExpired();
+    throw reportFault(isCut ? networkFault(error) : error, options);
   } finally {
     limit.stop();
   }
 };
 
-/** The bytes of one of the user's files. Sends the token in the header, as files are private. */
+/** Returns the bytes of a file of the user. Files are private, so the request needs the token. */
 export const fetchBytes = async (url: string | URL, options: Options = {}): Promise<Blob> => {
   const address = new URL(url, location.origin);
-  // Our token must only be sent to our own server.
+  // The token must not be sent to other servers.
   const headers = address.origin === location.origin ? clientHeaders(options.token) : {};
   return (await receive(address, { headers }, options)).bytes;
 };

@@ -1,9 +1,9 @@
-type FindAnswer = (address: string) => Promise<string | undefined>;
+type FindResponse = (address: string) => Promise<string | undefined>;
 
-let find: FindAnswer = async () => undefined;
+let find: FindResponse = async () => undefined;
 
 /** Sets the function that returns the responses to requests made before the app loaded. */
-export const offerEarlyAnswers = (answer: FindAnswer): void => {
+export const provideEarlyResponses = (answer: FindResponse): void => {
   find = answer;
 };
 

@@ -6,7 +6,7 @@ import { getHeaderToken } from '../session/session.ts';
 
 let appCode = APP_CODE;
 
-/** Sets the app code of all further requests: the page of a bot has its own. */
+/** Sets the app code of all further requests; the page of a bot has a different one. */
 export const setAppCode = (code: string = APP_CODE): void => {
   appCode = code;
 };
@@ -21,10 +21,10 @@ export const clientHeaders = (token = getHeaderToken()): Record<string, string> 
 };
 
 let timeZone: string | undefined;
-// Determined later, since it takes browsers some 30 ms, which would delay the first paint.
+// Takes browsers some 30 ms, which would delay the first paint.
 whenIdle(() => (timeZone = browserTimeZone()));
 
-/** Headers of requests that may change something; include the time zone once known. */
+/** Headers of requests that may change something, with the time zone if it is already known. */
 export const changeHeaders = (token = getHeaderToken()): Record<string, string> => ({
   ...clientHeaders(token),
   ...(token === undefined || timeZone === undefined ? {} : { [HEADERS.timeZone]: timeZone }),

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { HEADERS } from '@studiolo/contract/wire/headers';
 import { startLoopback } from '../../testing/loopback.ts';
-import { wholeOrInPieces } from './in-pieces.ts';
+import { readResumable } from './in-pieces.ts';
 import { readStream, type NumberedMessage } from './read-stream.ts';
 
 const frame = (id: number, data: string, end = false): string =>
   `id: ${id}\ndata: ${JSON.stringify({ code: 200, data, end })}\n\n`;
 
-it('reads a stream in pieces if a proxy buffers it, each word once [reach.wechat]', async () => {
+it('reads a stream that a proxy buffers in pieces, without repeating a word [reach.wechat]', async () => {
   const words = ['Oil ', 'and ', 'a lens.'];
   const pieces: (string | undefined)[] = [];
   const server = await startLoopback((request, answer) => {
-    // Simulates a proxy that delivers a complete response only; this one never completes.
+    // A proxy that delivers only complete responses never delivers this one.
     if (request.headers[HEADERS.pieces] === undefined) return;
     pieces.push(request.headers[HEADERS.lastEventId] as string | undefined);
     const from = Number(request.headers[HEADERS.lastEventId] ?? 0);
@@ -34,10 +34,10 @@ it('reads a stream in pieces if a proxy buffers it, each word once [reach.wechat
     }
   };
 
-  const got: unknown[] = [];
-  for await (const { message } of wholeOrInPieces(read)) got.push(message.data);
+  const received: unknown[] = [];
+  for await (const { message } of readResumable(read)) received.push(message.data);
 
-  expect(got).toEqual([...words, '']);
+  expect(received).toEqual([...words, '']);
   expect(pieces).toEqual([undefined, '1', '2', '3']);
   await server.close();
 });

@@ -1,32 +1,32 @@
 import type { NumberedMessage } from './read-stream.ts';
 import { StreamFault, type StreamFaultKind } from './stream-fault.ts';
 
-/** Maximum number of empty pieces in a row; equals the time that a stream may be silent. */
+/** Maximum number of empty pieces in a row. They take as long as a stream may be silent. */
 const MAX_EMPTY_PIECES = 40;
 
-/** Whether a proxy buffered a stream: all later ones are then requested in pieces. */
-let comesInPieces = false;
+/** Whether a proxy has buffered a stream. All later streams are then requested in pieces. */
+let isBuffered = false;
 
 const isFault = (error: unknown, kind: StreamFaultKind): boolean =>
   error instanceof StreamFault && error.kind === kind;
 
-/** Reads a resumable stream: as a whole if it arrives continuously, else in pieces. */
-export async function* wholeOrInPieces(
+/** Reads a resumable stream in one response, or in pieces if a proxy buffers it. */
+export async function* readResumable(
   read: (isPiece: boolean) => AsyncGenerator<NumberedMessage>,
 ): AsyncGenerator<NumberedMessage> {
   let empty = 0;
   while (empty < MAX_EMPTY_PIECES) {
     empty += 1;
     try {
-      for await (const numbered of read(comesInPieces)) {
+      for await (const numbered of read(isBuffered)) {
         empty = 0;
         yield numbered;
       }
       return;
     } catch (error) {
-      const isPieceEnd = comesInPieces && isFault(error, 'closed');
+      const isPieceEnd = isBuffered && isFault(error, 'closed');
       if ((!isPieceEnd || empty === MAX_EMPTY_PIECES) && !isFault(error, 'held')) throw error;
-      comesInPieces = true;
+      isBuffered = true;
     }
   }
 }

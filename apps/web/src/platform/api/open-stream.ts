@@ -2,7 +2,7 @@ import type { AskedOf, Stream } from '@studiolo/contract/wire/endpoint';
 import { HEADERS, HELD_BACK_MS, STREAM_SILENCE_MS } from '@studiolo/contract/wire/headers';
 import { openLogin } from '../session/guard.ts';
 import { getHeaderToken, signOut } from '../session/session.ts';
-import { wholeOrInPieces } from './in-pieces.ts';
+import { readResumable } from './in-pieces.ts';
 import { readStream, type NumberedMessage } from './read-stream.ts';
 import { toRequest } from './request.ts';
 import { StreamFault } from './stream-fault.ts';
@@ -13,33 +13,33 @@ export type StreamOptions = {
   lastEventId?: number;
   /** Replaces the session's token, e.g. by a visitor’s. */
   token?: string;
-  /** Silence after which the stream counts as buffered by a proxy. */
-  heldBackMs?: number;
+  /** Time without a first message after which the stream counts as buffered by a proxy, in ms. */
+  bufferedAfterMs?: number;
 };
 
-/** Whether repeating the request resumes the stream, instead of starting another. */
-const isFollowedAnew = (stream: Stream, input: object): boolean =>
+/** Whether repeating the request resumes the stream instead of starting another one. */
+const isResumable = (stream: Stream, input: object): boolean =>
   stream.method === 'GET' || ('msgId' in input && input.msgId !== undefined);
 
 /**
- * Opens a stream of the contract and yields its messages, including the last one. Throws `StreamFault`; ends
- * silently when the signal is aborted. Shows no toast: the caller shows errors.
+ * Opens a stream of the contract and yields its messages, including the last one. Throws `StreamFault`; ends without
+ * an error when the signal is aborted. Shows no toasts.
  */
 export async function* openStream<S extends Stream>(
   stream: S,
   input: AskedOf<S>,
-  { signal, lastEventId, token, heldBackMs = HELD_BACK_MS }: StreamOptions,
+  { signal, lastEventId, token, bufferedAfterMs = HELD_BACK_MS }: StreamOptions,
 ): AsyncGenerator<NumberedMessage> {
   const sentToken = getHeaderToken();
   const { url, init } = toRequest(stream, Object(input), token);
   const headers = new Headers(init.headers);
   headers.set('accept', 'text/event-stream');
-  const isAskedAnew = isFollowedAnew(stream, Object(input));
+  const canResume = isResumable(stream, Object(input));
   let last = lastEventId;
   const read = async function* (isPiece: boolean): AsyncGenerator<NumberedMessage> {
     if (isPiece) headers.set(HEADERS.pieces, '1');
     if (last !== undefined) headers.set(HEADERS.lastEventId, String(last));
-    const firstMs = isAskedAnew && !isPiece ? heldBackMs : STREAM_SILENCE_MS;
+    const firstMs = canResume && !isPiece ? bufferedAfterMs : STREAM_SILENCE_MS;
     const limits = { silenceMs: STREAM_SILENCE_MS, firstMs, signal };
     for await (const numbered of readStream(url, { ...init, headers }, limits)) {
       if (numbered.id > 0) last = numbered.id;
@@ -47,7 +47,7 @@ export async function* openStream<S extends Stream>(
     }
   };
   try {
-    yield* isAskedAnew ? wholeOrInPieces(read) : read(false);
+    yield* canResume ? readResumable(read) : read(false);
   } catch (error) {
     const refusal = error instanceof StreamFault ? error.refusal : undefined;
     if (refusal?.code === 401 && token === undefined && sentToken === getHeaderToken()) signOut();

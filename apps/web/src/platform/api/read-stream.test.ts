@@ -7,7 +7,7 @@ const LONG = 60_000;
 let server: Loopback | undefined;
 afterEach(() => server?.close());
 
-const begin = (answer: ServerResponse) =>
+const startStream = (answer: ServerResponse) =>
   answer.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
 
 const ask = async (
@@ -28,9 +28,9 @@ const ask = async (
   return got;
 };
 
-it('yields each message with its number and ends on end:true [chat.stream]', async () => {
+it('yields each message with its number, up to the final one [chat.stream]', async () => {
   const got = await ask((answer) => {
-    begin(answer);
+    startStream(answer);
     answer.write('id: 1\ndata: {"code":200,"data":"Hel","end":false}\n\n');
     answer.write(
       'id: 2\ndata: {"code":200,"data":"lo","end":false}\n\nid: 3\ndata: {"code":200,"data":"","end":true}\n\n',
@@ -44,10 +44,10 @@ it('yields each message with its number and ends on end:true [chat.stream]', asy
   ]);
 });
 
-it('joins the bytes of a character that arrive separately [chat.stream]', async () => {
+it('decodes characters whose bytes arrive separately [chat.stream]', async () => {
   const bytes = Buffer.from('data: {"code":200,"data":"你好","end":true}\n\n');
   const got = await ask((answer) => {
-    begin(answer);
+    startStream(answer);
     const feed = (at: number) => {
       if (at < bytes.length) answer.write(bytes.subarray(at, at + 1), () => setImmediate(() => feed(at + 1)));
     };
@@ -58,7 +58,7 @@ it('joins the bytes of a character that arrive separately [chat.stream]', async 
 
 it('ignores messages that cannot be parsed [chat.stream-garbage]', async () => {
   const got = await ask((answer) => {
-    begin(answer);
+    startStream(answer);
     answer.write('data: oops\n\n: hello\n\ndata: 7\n\ndata: {"code":200,"data":"fine","end":true}\n\n');
   });
   expect(got.map(({ message }) => message.data)).toEqual(['fine']);
@@ -66,7 +66,7 @@ it('ignores messages that cannot be parsed [chat.stream-garbage]', async () => {
 
 it('fails with the message of a code 500 [chat.stream-500]', async () => {
   const request = ask((answer) => {
-    begin(answer);
+    startStream(answer);
     answer.write('data: {"code":500,"data":"The model service refused our key.","end":true}\n\n');
   });
   await expect(request).rejects.toMatchObject({
@@ -75,7 +75,7 @@ it('fails with the message of a code 500 [chat.stream-500]', async () => {
   });
 });
 
-it('reports a failure when opening is answered by HTTP 500 [chat.stream-500]', async () => {
+it('fails with a general message if the response is an HTTP 500 without an envelope [chat.stream-500]', async () => {
   const request = ask((answer) => answer.writeHead(500).end('<html>broken</html>'));
   await expect(request).rejects.toMatchObject({
     kind: 'http',
@@ -83,14 +83,14 @@ it('reports a failure when opening is answered by HTTP 500 [chat.stream-500]', a
   });
 });
 
-it('shows the message of our own server if opening is answered by its HTTP 500 [chat.stream-500]', async () => {
+it('fails with the server’s message if the response is an HTTP 500 with an envelope [chat.stream-500]', async () => {
   const msg = 'Something went wrong here. Please try again later.';
   const body = JSON.stringify({ code: 500, msg, type: 'ERROR', data: { reason: 'INTERNAL' } });
   const request = ask((answer) => answer.writeHead(500, { 'content-type': 'application/json' }).end(body));
   await expect(request).rejects.toMatchObject({ kind: 'refused', message: msg });
 });
 
-it('throws the refusal if the opening is answered by an envelope [chat.stream]', async () => {
+it('throws the refusal if the response is an envelope [chat.stream]', async () => {
   const body = JSON.stringify({ code: 3001, msg: 'Used up.', type: 'WARN', data: null });
   const request = ask((answer) => answer.writeHead(200, { 'content-type': 'application/json' }).end(body));
   await expect(request).rejects.toMatchObject({
@@ -100,10 +100,10 @@ it('throws the refusal if the opening is answered by an envelope [chat.stream]',
   });
 });
 
-it('gives up on a silent stream [chat.stream-timeout]', async () => {
+it('times out if no message follows [chat.stream-timeout]', async () => {
   const request = ask(
     (answer) => {
-      begin(answer);
+      startStream(answer);
       answer.write('data: {"code":200,"data":"a","end":false}\n\n');
     },
     { silenceMs: 150 },
@@ -114,20 +114,20 @@ it('gives up on a silent stream [chat.stream-timeout]', async () => {
   });
 });
 
-it('gives up if the opening is never answered [chat.stream-timeout]', async () => {
+it('times out if there is no response [chat.stream-timeout]', async () => {
   await expect(ask(() => {}, { silenceMs: 150 })).rejects.toMatchObject({ kind: 'timeout' });
 });
 
 it('distinguishes a connection closed before the end from a broken one [chat.stream-closed] [chat.stream-transport]', async () => {
   const closed = ask((answer) => {
-    begin(answer);
+    startStream(answer);
     answer.end('data: {"code":200,"data":"a","end":false}\n\n');
   });
   await expect(closed).rejects.toMatchObject({ kind: 'closed', message: 'Connection closed by server' });
   await server?.close();
 
   const broken = ask((answer) => {
-    begin(answer);
+    startStream(answer);
     answer.write('data: {"code":200,"data":"a","end":false}\n\n', () => answer.destroy());
   });
   await expect(broken).rejects.toMatchObject({
@@ -142,7 +142,7 @@ it('ends without an error when its caller aborts it, and closes the connection [
   const got = await ask(
     (answer) => {
       isGone = new Promise((resolve) => answer.on('close', () => resolve()));
-      begin(answer);
+      startStream(answer);
       answer.write('data: {"code":200,"data":"a","end":false}\n\n');
     },
     { controller, onMessage: () => controller.abort() },

@@ -26,7 +26,7 @@ const open = async (url: URL, init: RequestInit): Promise<ReadableStream<Uint8Ar
   const answer = await fetch(url, init);
   const type = answer.headers.get('content-type') ?? '';
   if (answer.ok && answer.body && type.startsWith('text/event-stream')) return answer.body;
-  // Not JSON, so no envelope.
+  // A body that is not JSON is not an envelope.
   const body: unknown = await answer.json().catch(() => undefined);
   if (!isEnvelope(body)) throw streamFault('http');
   const refusal = new Refusal(body);
@@ -34,8 +34,8 @@ const open = async (url: URL, init: RequestInit): Promise<ReadableStream<Uint8Ar
 };
 
 /**
- * Yields the messages of a body until the final one; calls `heard` at each. Ignores messages that cannot be
- * parsed.
+ * Yields the messages of a body up to the final one. Calls `onMessage` for each event, also for those that are
+ * ignored because they cannot be parsed.
  */
 export async function* readMessages(
   body: ReadableStream<Uint8Array>,
@@ -65,9 +65,8 @@ export async function* readMessages(
 }
 
 /**
- * Reads an event stream until its final message. Throws on silence longer than `silenceMs` (`firstMs` before
- * the first message), on a failing server, and on a connection that is cut before the end. Ends without an
- * error when the caller aborts it.
+ * Reads an event stream up to its final message. Throws if no message arrives for `silenceMs` (before the first one:
+ * `firstMs`), if the server fails, or if the connection breaks. Ends without an error when the caller aborts it.
  */
 export async function* readStream(
   url: URL,
@@ -75,18 +74,18 @@ export async function* readStream(
   { silenceMs, firstMs = silenceMs, signal }: { silenceMs: number; firstMs?: number; signal: AbortSignal },
 ): AsyncGenerator<NumberedMessage> {
   const limit = timeLimit(silenceMs, signal, firstMs);
-  let isHeard = false;
+  let hasReceived = false;
   const onMessage = (): void => {
-    isHeard = true;
-    limit.rewind();
+    hasReceived = true;
+    limit.restart();
   };
   try {
     yield* readMessages(await open(url, { ...init, signal: limit.signal }), onMessage);
   } catch (error) {
     if (signal.aborted) return;
     if (error instanceof StreamFault) throw error;
-    if (!isHeard && firstMs < silenceMs && limit.hasRunOut()) throw streamFault('held');
-    throw streamFault(limit.hasRunOut() ? 'timeout' : 'transport');
+    if (!hasReceived && firstMs < silenceMs && limit.hasExpired()) throw streamFault('held');
+    throw streamFault(limit.hasExpired() ? 'timeout' : 'transport');
   } finally {
     limit.stop();
     limit.close();

@@ -3,18 +3,15 @@ import { withoutPayLink } from './without-pay-link.ts';
 
 type Reason = RefusalData['reason'];
 
-/**
- * A refusal by the server. `message` is its text in the user's language, without markup; `fields` are those
- * of a form; `reason` distinguishes refusals that need special handling.
- */
+/** A refusal by the server. `message` is its text in the user's language, without markup. */
 export class Refusal extends Error {
   readonly code: number;
   readonly type: 'WARN' | 'ERROR';
   readonly reason: Reason | undefined;
   readonly fields: Record<string, string>;
-  /** The server's message with its links and placeholders. */
+  /** The server's message with its markup. */
   readonly sentence: string;
-  /** The current version of a thing that another person has changed. */
+  /** The current version, if another user has changed the data meanwhile. */
   readonly current: unknown;
 
   constructor(envelope: Envelope) {

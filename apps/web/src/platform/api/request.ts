@@ -5,8 +5,10 @@ type Sendable = Pick<Endpoint | Stream, 'method' | 'path' | 'encoding'>;
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Values as pairs of text: a list repeats its name, with `[]` in forms; absent values are omitted. */
-const pairs = (input: Record<string, unknown>, suffix: string): [string, string][] =>
+/**
+ * Returns names with values as text. A list repeats its name, followed by the suffix; null and undefined are omitted.
+ */
+const toPairs = (input: Record<string, unknown>, suffix: string): [string, string][] =>
   Object.entries(input).flatMap(([name, value]): [string, string][] => {
     if (value === undefined || value === null) return [];
     if (Array.isArray(value)) return value.map((item): [string, string] => [name + suffix, asText(item)]);
@@ -18,10 +20,13 @@ const bodyOf = (
   input: Record<string, unknown>,
 ): Pick<RequestInit, 'body' | 'headers'> =>
   encoding === 'form'
-    ? { body: new URLSearchParams(pairs(input, '[]')) }
+    ? { body: new URLSearchParams(toPairs(input, '[]')) }
     : { body: JSON.stringify(input), headers: { 'content-type': 'application/json' } };
 
-/** An endpoint and its input as a request: `:names` go into the path, the rest into the query or the body. */
+/**
+ * Converts an endpoint and its input to a request. Fields named in the path go there, the others into the query or
+ * the body.
+ */
 export const toRequest = (
   endpoint: Sendable,
   input: object,
@@ -35,7 +40,7 @@ export const toRequest = (
   });
   const url = apiUrl(path);
   if (endpoint.method === 'GET') {
-    for (const [name, value] of pairs(remaining, '[]')) url.searchParams.append(name, value);
+    for (const [name, value] of toPairs(remaining, '[]')) url.searchParams.append(name, value);
     return { url, init: { method: 'GET', headers: clientHeaders(token) } };
   }
   const { body, headers } = bodyOf(endpoint, remaining);

@@ -3,7 +3,7 @@ import { fetchBytes } from './download.ts';
 
 const REVOKE_DELAY_MS = 60_000;
 
-/** Saves bytes to the user's disk; inside WeChat it explains how to save them. */
+/** Saves bytes to the user's disk; in WeChat, shows instructions instead. */
 export const saveBlob = (bytes: Blob, name: string): void => {
   if (saveInWeChat(bytes, name)) return;
   const address = URL.createObjectURL(bytes);
@@ -11,7 +11,7 @@ export const saveBlob = (bytes: Blob, name: string): void => {
   link.href = address;
   link.download = name;
   link.click();
-  // Safari reads it only after this task.
+  // Safari reads the address only after this task.
   setTimeout(() => URL.revokeObjectURL(address), REVOKE_DELAY_MS);
 };
 

@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts';
 
-/** Sends items one after another. A refused item does not block the others; without a network all wait. */
+/** Sends items one after another. A refused item is skipped; a network fault stops the sending. */
 export const sendEach = async (
   ids: readonly string[],
   send: (id: string) => Promise<void>,

@@ -6,13 +6,11 @@ import type { Refusal } from './refusal.ts';
 
 export type StreamFaultKind = 'http' | 'timeout' | 'transport' | 'closed' | 'server' | 'refused' | 'held';
 
-/**
- * A failed stream. `message` is the text for the user; `refusal` is set if the server refused to start it.
- */
+/** Failure of a stream. `message` is the text for the user; `refusal` is set if the server refused to start it. */
 export class StreamFault extends Error {
   readonly kind: StreamFaultKind;
   readonly refusal: Refusal | undefined;
-  /** A solution to offer, if a model failed. */
+  /** A solution to offer to the user if a model failed. */
   readonly help: Help | undefined;
 
   constructor(kind: StreamFaultKind, message: string, refusal?: Refusal, help?: Help) {

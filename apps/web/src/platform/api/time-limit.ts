@@ -1,16 +1,16 @@
 export type TimeLimit = {
   signal: AbortSignal;
-  /** The timeout expired, as opposed to an abort by the caller. */
-  hasRunOut: () => boolean;
+  /** Whether the timeout expired; false after an abort by the caller. */
+  hasExpired: () => boolean;
   /** Restarts the timeout. */
-  rewind: () => void;
+  restart: () => void;
   stop: () => void;
   /** Aborts everything that still runs under the signal. */
   close: () => void;
 };
 
 /**
- * A signal that is aborted by the caller's own or by a timeout; the first timeout, before a rewind, may
+ * Creates a signal that is aborted by a timeout or together with `outer`. The timeout before the first restart can
  * differ.
  */
 export const timeLimit = (milliseconds: number, outer?: AbortSignal, firstMs = milliseconds): TimeLimit => {
@@ -19,7 +19,7 @@ export const timeLimit = (milliseconds: number, outer?: AbortSignal, firstMs = m
   let until = performance.now() + firstMs;
   let timer: ReturnType<typeof setTimeout>;
   const follow = () => controller.abort(outer?.reason);
-  // Streams rewind at every message, so the timer is set again only when it fires.
+  // Streams restart the timeout with every message, so the timer is only set again when it fires.
   const check = () => {
     const remaining = until - performance.now();
     if (remaining > 0) {
@@ -34,8 +34,8 @@ export const timeLimit = (milliseconds: number, outer?: AbortSignal, firstMs = m
   else outer?.addEventListener('abort', follow);
   return {
     signal: controller.signal,
-    hasRunOut: () => hasRunOut,
-    rewind: () => (until = performance.now() + milliseconds),
+    hasExpired: () => hasRunOut,
+    restart: () => (until = performance.now() + milliseconds),
     stop: () => {
       clearTimeout(timer);
       outer?.removeEventListener('abort', follow);

@@ -13,8 +13,8 @@ const ONE_WORD = new TextEncoder().encode('data: {"code":200,"data":"a","end":fa
 const untilStopped = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-const answersNothing = (_url: URL, { signal }: { signal: AbortSignal }) => untilStopped(signal);
-const saysOneWord = async (_url: URL, { signal }: { signal: AbortSignal }) =>
+const neverRespond = (_url: URL, { signal }: { signal: AbortSignal }) => untilStopped(signal);
+const sendOneWord = async (_url: URL, { signal }: { signal: AbortSignal }) =>
   new Response(
     new ReadableStream({
       start: (body) => {
@@ -54,15 +54,15 @@ it.each([
   ['a request', () => call(cancelRun, { runId: 'r' })],
   ['a download', () => fetchBytes('/api/file')],
 ])('times out %s after 500 seconds without an answer [api.headers]', async (_what, begin) => {
-  vi.stubGlobal('fetch', answersNothing);
+  vi.stubGlobal('fetch', neverRespond);
   await expectEnd(begin(), 500_000, 'Connection error, please try again later!');
 });
 
 it.each([
-  ['never begins', answersNothing, () => openStream(runCode, { language: 'python', code: '1' }, { signal })],
-  ['says no more', saysOneWord, () => openStream(ask, { msgId: 'm', prompt: 'Why?' }, { signal })],
+  ['never starts', neverRespond, () => openStream(runCode, { language: 'python', code: '1' }, { signal })],
+  ['stops', sendOneWord, () => openStream(ask, { msgId: 'm', prompt: 'Why?' }, { signal })],
 ] as const)(
-  'gives up a stream that %s within two minutes [chat.stream-timeout]',
+  'times out a stream that %s after two minutes [chat.stream-timeout]',
   async (_what, answers, open) => {
     vi.stubGlobal('fetch', answers);
     await expectEnd(readAll(open()), 120_000, 'Connection timed out, please try again later!');

@@ -1,6 +1,6 @@
 import type { DataOf, Endpoint } from '@studiolo/contract/wire/endpoint';
 import { REQUEST_TIMEOUT_MS } from '@studiolo/contract/wire/headers';
-import { readEnvelope, settle, reportFault, unreachable, type AnswerOptions } from './answer.ts';
+import { readEnvelope, unwrap, reportFault, networkFault, type AnswerOptions } from './answer.ts';
 import { getHeaderToken } from '../session/session.ts';
 import { apiUrl, changeHeaders } from './headers.ts';
 
@@ -21,8 +21,8 @@ const send = (url: URL, form: FormData, { onProgress, signal, token }: UploadOpt
     for (const [name, value] of Object.entries(changeHeaders(token))) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(request.responseText);
-    request.onerror = () => reject(unreachable());
-    request.ontimeout = () => reject(unreachable());
+    request.onerror = () => reject(networkFault());
+    request.ontimeout = () => reject(networkFault());
     const stop = () => {
       request.abort();
       reject(signal?.reason);
@@ -41,12 +41,12 @@ export const upload = async <E extends Endpoint>(
 ): Promise<DataOf<E>> => {
   const sentToken = options.token ?? getHeaderToken();
   const form = new FormData();
-  // Fields first: the server parses the form as it arrives, and needs them before the file.
+  // The server parses the form while it arrives, and needs the fields before the file.
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file, file.name);
   try {
     const answer = readEnvelope(await send(apiUrl(endpoint.path), form, options));
-    return settle(answer, { failing: 'upload-failed', ...options, sentToken }) as DataOf<E>;
+    return unwrap(answer, { failing: 'upload-failed', ...options, sentToken }) as DataOf<E>;
   } catch (error) {
     throw reportFault(error, options);
   }

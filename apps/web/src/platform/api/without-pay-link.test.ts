@@ -4,7 +4,7 @@ import { text as chinese } from '@studiolo/contract/text/server/zh_CN';
 import { expect, it } from 'vitest';
 import { withoutPayLink } from './without-pay-link.ts';
 
-it.each([english, chinese])('keeps the message without its address', (words) => {
+it.each([english, chinese])('removes the link, but not its text', (words) => {
   for (const sentence of [
     words.QUOTA_SPENT,
     words['pro-spent'],

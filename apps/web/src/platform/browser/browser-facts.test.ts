@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isChrome, isDesktopShell, isWeChat } from './browser-facts.ts';
 
-it('distinguishes Chrome, WeChat and our own window from other browsers [shell.chrome-warning]', () => {
+it('distinguishes Chrome, WeChat and the desktop app from other browsers [shell.chrome-warning]', () => {
   expect(isChrome('Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/149.0.0.0 Safari/537.36')).toBe(
     true,
   );

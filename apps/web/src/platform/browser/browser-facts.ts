@@ -1,15 +1,15 @@
-/** Browsers that are built on Chrome’s engine and include its name. */
-const OTHERS =
+/** Browsers with Chrome’s engine that also include its name. */
+const OTHER_BROWSERS =
   /\b(Edg(e|A|iOS)?|OPR|OPT|OPX|Vivaldi|SamsungBrowser|YaBrowser|UCBrowser|QQBrowser|MetaSr|Whale)\//;
 
 export const isChrome = (userAgent: string): boolean =>
-  /(Chrom(e|ium)|CriOS)\//.test(userAgent) && !OTHERS.test(userAgent);
+  /(Chrom(e|ium)|CriOS)\//.test(userAgent) && !OTHER_BROWSERS.test(userAgent);
 
 export const isWeChat = (userAgent: string): boolean => /MicroMessenger/i.test(userAgent);
 
-/** Phones and tablets, where the browser cannot be chosen freely. */
+/** Whether the device is a phone or a tablet. */
 export const isMobile = (userAgent: string): boolean =>
   /iPhone|iPad|iPod|Android|HarmonyOS|Mobile/i.test(userAgent);
 
-/** Our own desktop window. */
+/** Whether the page is shown by the desktop app. */
 export const isDesktopShell = (userAgent: string): boolean => /\bStudiolo\//.test(userAgent);

@@ -1,2 +1,2 @@
-/** Time in ms for which a button confirms its work. Tests lengthen it, so that no slow machine misses it. */
+/** Time for which a button confirms its action, in ms. Tests on slow machines need a longer one. */
 export const confirmation = { milliseconds: 2000 };

@@ -1,21 +1,18 @@
 const lockOf = (name: string): string => `studiolo.hand.${name}`;
 
-/** Undefined on an insecure origin, where unsaved drafts are only restored when opened. */
+/** Undefined on an insecure origin. */
 const locks = 'navigator' in globalThis ? navigator.locks : undefined;
 
-/**
- * Marks something as being edited in this page, for all pages of this browser; returns a function that
- * releases it.
- */
+/** Marks a text as being edited, for all pages of this browser. Returns a function that removes the mark. */
 export const lockForEditing = (name: string): (() => void) => {
-  let putDown = () => undefined as void;
-  const held = new Promise<void>((resolve) => (putDown = resolve));
-  // Locks may be blocked; other tabs then cannot tell that it is open.
-  void locks?.request(lockOf(name), { mode: 'shared' }, () => held).catch(() => undefined);
-  return putDown;
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  // Locks may be blocked. Other tabs then do not know that the text is being edited.
+  void locks?.request(lockOf(name), { mode: 'shared' }, () => released).catch(() => undefined);
+  return release;
 };
 
-/** Runs work on something that no page is editing; otherwise does nothing. */
+/** Runs work on a text unless a page is editing it. */
 export const whenNotEdited = async (name: string, work: () => Promise<void>): Promise<void> => {
   await locks?.request(lockOf(name), { ifAvailable: true }, (lock) => (lock ? work() : undefined));
 };

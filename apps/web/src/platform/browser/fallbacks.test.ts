@@ -9,8 +9,8 @@ const natives = [
 ] as const;
 const originals = natives.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name)!);
 
-/** Simulates the oldest supported browsers. */
-const forget = () => natives.forEach(([owner, name]) => Reflect.deleteProperty(owner, name));
+/** Removes the built-ins that the oldest supported browsers lack. */
+const removeNatives = () => natives.forEach(([owner, name]) => Reflect.deleteProperty(owner, name));
 afterEach(() => {
   natives.forEach(([owner, name], at) => Object.defineProperty(owner, name, originals[at]!));
   vi.resetModules();
@@ -31,20 +31,20 @@ it('replaces built-ins that a browser lacks [reach.engines]', () => {
     ),
   });
   const expected = read();
-  forget();
+  removeNatives();
   expect(() => read()).toThrow(TypeError);
   addFallbacks();
   expect(read()).toEqual(expected);
 });
 
-it('leaves the built-ins of a newer browser alone', () => {
+it('does not replace existing built-ins', () => {
   const before = natives.map(([owner, name]) => Reflect.get(owner, name) as unknown);
   addFallbacks();
   expect(natives.map(([owner, name]) => Reflect.get(owner, name) as unknown)).toEqual(before);
 });
 
-it('splits Chinese by character, and loses nothing', () => {
-  forget();
+it('splits Chinese into characters without losing text', () => {
+  removeNatives();
   addFallbacks();
   const text = '灯亮了。 A lamp’s light 💡';
   const pieces = [...new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)];

@@ -1,4 +1,4 @@
-/** Whether a browser has a built-in; typed as if all of them had. */
+/** A separate function, because TypeScript assumes that the built-ins exist. */
 const has = (owner: object, name: string): boolean => name in owner;
 
 const define = (owner: object, name: string, value: unknown): void => {
@@ -29,7 +29,7 @@ const groupBy = <Key, Item>(
   return groups;
 };
 
-/** Latin words, single Chinese characters, spaces, and other characters. */
+/** A Chinese character, a word of other letters, spaces, or any other character. */
 const PIECES = /[\p{Script=Han}]|[\p{L}\p{N}\p{M}_'’]+|\s+|[^]/gu;
 
 /** Approximate word segmentation for browsers without a segmenter. */

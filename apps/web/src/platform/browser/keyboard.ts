@@ -1,18 +1,18 @@
 /** Smaller differences are caused by the browser's toolbar. */
 const KEYBOARD_MIN_PX = 120;
 
-/** Returns the height of the screen keyboard over a page, in px; 0 if the browser shrinks the page itself. */
+/** Returns the height of the part of the page that the screen keyboard covers, in px. */
 export const keyboardHeight = (
   windowHeight: number,
   visible: { height: number; offsetTop: number; scale: number },
 ): number => {
-  // A zoomed page shows less, without a keyboard.
+  // The visible part of a zoomed page is smaller, also without a keyboard.
   if (visible.scale > 1.01) return 0;
   const covered = Math.round(windowHeight - visible.height - visible.offsetTop);
   return covered >= KEYBOARD_MIN_PX ? covered : 0;
 };
 
-/** Keeps the CSS variable `--keyboard` at the height of the screen keyboard, so that it covers no field. */
+/** Updates the CSS variable `--keyboard` with the height of the screen keyboard. */
 export const followKeyboard = (): void => {
   const { visualViewport } = globalThis;
   if (!visualViewport) return;

@@ -2,18 +2,18 @@ import { useSyncExternalStore } from 'react';
 
 const EVENTS = ['online', 'offline', 'reached'] as const;
 
-/** Whether the network is available but the server is unreachable. */
-let isUnreached = false;
+/** Whether the last request did not reach the server. */
+let isUnreachable = false;
 
 /** Records whether the last request reached the server. */
-export const noteReached = (isReached: boolean): void => {
-  if (isUnreached !== isReached) return;
-  isUnreached = !isReached;
+export const setReachable = (isReached: boolean): void => {
+  if (isUnreachable !== isReached) return;
+  isUnreachable = !isReached;
   window.dispatchEvent(new Event('reached'));
 };
 
 /** Whether the network or the server is unavailable. */
-export const isOffline = (): boolean => isUnreached || globalThis.navigator?.onLine === false;
+export const isOffline = (): boolean => isUnreachable || globalThis.navigator?.onLine === false;
 
 const subscribe = (react: () => void) => {
   for (const event of EVENTS) window.addEventListener(event, react);

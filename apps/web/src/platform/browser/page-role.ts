@@ -1,12 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { setAppCode } from '../api/headers.ts';
 
-/**
- * `b` is a visitor’s page of one bot, `c` that of a signed-in user; every other page belongs to the product.
- */
+/** Role of a bot's page: `b` for visitors, `c` for signed-in users. */
 type PageRole = 'b' | 'c';
 
-/** Sets the role and app code of the page while it is shown; restores the product’s own afterwards. */
+/** Sets the role and the app code while a bot's page is shown. */
 export const usePageRole = (role: PageRole, appCode: string | undefined): void => {
   useLayoutEffect(() => {
     if (appCode === undefined) return;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const watching = (query: string) => {
+const createMediaQueryHook = (query: string) => {
   const watch = (react: () => void) => {
     const list = matchMedia(query);
     list.addEventListener('change', react);
@@ -10,11 +10,11 @@ const watching = (query: string) => {
   return (): boolean => useSyncExternalStore(watch, matches);
 };
 
-/** Below 768 px a page has its layout for phones. */
-export const useIsNarrow = watching('(max-width: 767px)');
+/** Whether the page has the layout for phones. */
+export const useIsNarrow = createMediaQueryHook('(max-width: 767px)');
 
-/** Below 1024 px there is no room for a sidebar next to a page with several columns. */
-export const useIsTight = watching('(max-width: 1023px)');
+/** Whether the screen is too narrow for the sidebar next to a page with several columns. */
+export const useIsTight = createMediaQueryHook('(max-width: 1023px)');
 
-/** Touch-only devices, which cannot drag in files. */
-export const useIsTouch = watching('(hover: none) and (pointer: coarse)');
+/** Whether the device has only touch input, and thus cannot drop files. */
+export const useIsTouch = createMediaQueryHook('(hover: none) and (pointer: coarse)');

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 
 type Props = { sentence: string; parts: Record<string, ReactNode> };
 
-/** A translated sentence with elements in its `{placeholders}`, e.g. links, in the order of each language. */
+/** A translated sentence whose `{placeholders}` are replaced by elements, e.g. links. */
 export const RichText = ({ sentence, parts }: Props) =>
   sentence
     .split(/\{(\w+)\}/)

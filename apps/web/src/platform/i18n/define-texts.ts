@@ -6,13 +6,13 @@ import type { SameWords, Words } from './words.ts';
 export type Texts<English extends Words = Words> = {
   english: English;
   chinese: Partial<Words> | undefined;
-  /** Never fails: texts that cannot be loaded remain English until the next page load. */
+  /** Never rejects: if loading fails, the texts stay English until the next page load. */
   loadChinese: () => Promise<void>;
 };
 
 const registered = new Set<Texts>();
-/** Whether the language is Chinese: later texts are then loaded at once. */
-let isChineseRead = false;
+/** Whether the page is in Chinese. Texts defined later are then loaded at once. */
+let isChinese = false;
 
 /**
  * Defines the texts of one folder. English is part of the code; Chinese is in its own chunk, loaded on demand.
@@ -36,12 +36,12 @@ export const defineTexts = <English extends Words>(words: {
     loadChinese: () => (loading ??= markSettled(load())),
   };
   registered.add(texts);
-  if (isChineseRead) void texts.loadChinese();
+  if (isChinese) void texts.loadChinese();
   return texts;
 };
 
 /** Loads the texts that are registered so far. */
 export const loadRegistered = async (locale: Locale): Promise<void> => {
-  isChineseRead = locale === 'zh_CN';
-  if (isChineseRead) await Promise.all([...registered].map((texts) => texts.loadChinese()));
+  isChinese = locale === 'zh_CN';
+  if (isChinese) await Promise.all([...registered].map((texts) => texts.loadChinese()));
 };

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { defineTexts } from './define-texts.ts';
 import { getLocale, setLocale } from './locale.ts';
 
-it('applies the last chosen language, even if the texts of another one arrive later [shell.locale]', async () => {
+it('applies the language chosen last, even if the texts of another one arrive later [shell.locale]', async () => {
   vi.stubGlobal('document', { documentElement: {} });
   const arrival = Promise.withResolvers<{ text: { hello: string } }>();
   defineTexts({ en_US: { hello: 'Hello' }, zh_CN: () => arrival.promise });

@@ -14,30 +14,30 @@ const first = (): Locale => localeOf(recall(STORAGE_KEY)) ?? toLocale(globalThis
 const useLocaleStore = create<{ locale: Locale }>(() => ({ locale: first() }));
 
 export const getLocale = (): Locale => useLocaleStore.getState().locale;
-/** Also used for server rendering, in the language of the request. */
+/** Server rendering uses it too, in the language of the request. */
 export const useLocale = (): Locale => useSyncExternalStore(useLocaleStore.subscribe, getLocale, getLocale);
 
 /** `en-US` or `zh-CN`, as used by `lang`, `Intl` and `Accept-Language`. */
 export const languageTag = (locale: Locale = getLocale()): string => locale.replace('_', '-');
 
 /** Loads the texts of the initial language before the first paint. */
-export const readyLocale = async (): Promise<void> => {
+export const loadInitialLocale = async (): Promise<void> => {
   document.documentElement.lang = languageTag();
   await loadRegistered(getLocale());
 };
 
-let chosen: Locale | undefined;
+let latestChoice: Locale | undefined;
 
-/** Switches the language and remembers it. Of several calls the last one wins. */
+/** Switches the language and stores the choice. The last of several calls wins. */
 export const setLocale = async (locale: Locale): Promise<void> => {
-  chosen = locale;
+  latestChoice = locale;
   await loadRegistered(locale);
-  // Another language was chosen while the texts of this one were loading.
-  if (chosen !== locale) return;
+  // The user chose another language while the texts were loading.
+  if (latestChoice !== locale) return;
   remember(STORAGE_KEY, locale);
   document.documentElement.lang = languageTag(locale);
   useLocaleStore.setState({ locale });
 };
 
-/** Calls back when the language changes, so that server messages are fetched again. */
+/** Registers a callback for changes of the language. */
 export const onLocale = (react: () => void): (() => void) => useLocaleStore.subscribe(react);

@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 
 export const timeTexts = defineTexts({ en_US: text, zh_CN: () => import('./text/zh_CN.ts') });
 
-/** 'just now' under a minute, then minutes, hours and days up to 6, then a short date. */
+/** Returns "just now", minutes, hours or up to 6 days ago, or else a short date. */
 export const relativeTime = (moment: string, now = Date.now(), locale = getLocale()): string => {
   const then = new Date(moment);
   const age = Math.max(0, now - then.getTime());

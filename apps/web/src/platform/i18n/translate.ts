@@ -4,16 +4,16 @@ import { getLocale, languageTag } from './locale.ts';
 import type { KeyOf, Values, Words } from './words.ts';
 
 /** Caches `Intl` objects, which take milliseconds to create. */
-const ofEach = <Made>(make: (tag: string) => Made) => {
-  const made = new Map<Locale, Made>();
+const cachePerLocale = <Made>(make: (tag: string) => Made) => {
+  const cache = new Map<Locale, Made>();
   return (locale: Locale): Made => {
-    const translator = made.get(locale) ?? make(languageTag(locale));
-    made.set(locale, translator);
+    const translator = cache.get(locale) ?? make(languageTag(locale));
+    cache.set(locale, translator);
     return translator;
   };
 };
-const pluralsOf = ofEach((tag) => new Intl.PluralRules(tag));
-const numbersOf = ofEach((tag) => new Intl.NumberFormat(tag));
+const pluralsOf = cachePerLocale((tag) => new Intl.PluralRules(tag));
+const numbersOf = cachePerLocale((tag) => new Intl.NumberFormat(tag));
 
 const pick = (words: Partial<Words>, key: string, values: Values, locale: Locale): string | undefined => {
   if (typeof values['count'] !== 'number') return words[key];
@@ -21,15 +21,14 @@ const pick = (words: Partial<Words>, key: string, values: Values, locale: Locale
   return words[`${key}_${form}`] ?? words[`${key}_other`] ?? words[key];
 };
 
-/** Whether a number looks the same in both languages. */
+/** Whether a number has the same format in both languages. */
 const isPlain = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000;
 
-const shown = (value: string | number, locale: Locale): string =>
+const format = (value: string | number, locale: Locale): string =>
   typeof value === 'string' || isPlain(value) ? String(value) : numbersOf(locale).format(value);
 
 /**
- * Returns the text of a key in a language with its `{placeholders}` filled; `{count}` also selects the
- * plural.
+ * Returns the text of a key with its `{placeholders}` replaced. The value of `count` also selects the plural form.
  */
 export const translate = <English extends Words>(
   texts: Texts<English>,
@@ -41,6 +40,6 @@ export const translate = <English extends Words>(
   const sentence = pick(words, key, values, locale) ?? pick(texts.english, key, values, 'en_US') ?? key;
   return sentence.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name];
-    return value === undefined ? place : shown(value, locale);
+    return value === undefined ? place : format(value, locale);
   });
 };

@@ -6,9 +6,7 @@ import type { KeyOf, Values, Words } from './words.ts';
 
 export type Say<English extends Words> = (key: KeyOf<English>, values?: Values) => string;
 
-/**
- * Returns the texts of a folder in the language of the page: `const text = useText(chatTexts); text('send')`.
- */
+/** Returns a function that translates the keys of a folder: `const text = useText(chatTexts); text('send')`. */
 export const useText = <English extends Words>(texts: Texts<English>): Say<English> => {
   const locale = useLocale();
   if (locale === 'zh_CN') use(texts.loadChinese());

@@ -5,16 +5,14 @@ import { notify } from '../toast/notify.ts';
 
 type Props = {
   isWanted: boolean;
-  /** Called when loading failed and nothing is shown, so that the caller can request it again. */
+  /** Called after loading failed, so that the caller can request it again. */
   onMissing: () => void;
   fallback?: ReactNode;
   children: ReactNode;
 };
 type State = { isMissing: boolean; wasWanted: boolean };
 
-/**
- * Loads a part on demand. If that fails, shows an error, keeps the page, and tries again on the next request.
- */
+/** Loads a part on demand. If that fails, shows an error toast, and tries again when the part is requested again. */
 export class OnDemand extends Component<Props, State> {
   override state: State = { isMissing: false, wasWanted: false };
 
@@ -27,7 +25,6 @@ export class OnDemand extends Component<Props, State> {
     this.props.onMissing();
   }
 
-  /** Tries again when requested again. */
   static getDerivedStateFromProps({ isWanted }: Props, { isMissing, wasWanted }: State): State {
     return { isMissing: isMissing && (wasWanted || !isWanted), wasWanted: isWanted };
   }

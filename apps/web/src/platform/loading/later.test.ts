@@ -4,7 +4,7 @@ import { createLater } from './later.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('postpones a task briefly, and runs it once', () => {
+it('runs a postponed task once, after its delay', () => {
   const work = vi.fn();
   const { later, now } = createLater(100);
   later(work);
@@ -15,7 +15,7 @@ it('postpones a task briefly, and runs it once', () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-it('runs a postponed task at once when flushed or when another follows', () => {
+it('runs a postponed task at once when it is flushed or another one is postponed', () => {
   const [first, second] = [vi.fn(), vi.fn()];
   const { later, now } = createLater(100);
   later(first);

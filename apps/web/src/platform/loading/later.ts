@@ -5,7 +5,7 @@ export type Later = {
   now: () => void;
 };
 
-/** A single postponed task that gives precedence to more urgent work. */
+/** Postpones one task at a time; more urgent work runs before it. */
 export const createLater = (milliseconds: number): Later => {
   let waiting: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,7 +3,7 @@ import { createElement, use, type ComponentType } from 'react';
 import { isOffline, untilOnline } from '../browser/online.ts';
 import { markSettled } from './mark-settled.ts';
 
-const within = <Value>(work: Promise<Value>, milliseconds: number): Promise<Value> =>
+const withTimeout = <Value>(work: Promise<Value>, milliseconds: number): Promise<Value> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error('A part of the page did not arrive in time.')),
@@ -14,7 +14,7 @@ const within = <Value>(work: Promise<Value>, milliseconds: number): Promise<Valu
 
 /** Loads a part of the page with one retry and a timeout of two minutes. */
 export const loadChunk = <Module>(load: () => Promise<Module>): Promise<Module> =>
-  within(
+  withTimeout(
     load().catch(() => load()),
     CHUNK_TIMEOUT_MS,
   );
@@ -35,25 +35,25 @@ export const loadWhenOnline = async <Module>(
   }
 };
 
-/** Delay before a failed chunk can be requested again, so that React sees the failure first. */
+/** Delay before a failed chunk is requested again; React must see the failure first. */
 const RETRY_DELAY_MS = 1000;
 
-/** On the server, fallbacks are rendered. */
+/** The server renders fallbacks. */
 const never = () => new Promise<never>(() => undefined);
 
-/** A component in its own chunk, loaded when first shown or by `preload`. */
+/** A component in a separate chunk, which is loaded by `preload` or when it is first rendered. */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let started: Promise<ComponentType<Props>> | undefined;
-  const forget = () => setTimeout(() => (started = undefined), RETRY_DELAY_MS);
+  const reset = () => setTimeout(() => (started = undefined), RETRY_DELAY_MS);
   const begin = () => {
     const loading = markSettled(loadWhenOnline(load));
-    loading.catch(forget);
+    loading.catch(reset);
     return loading;
   };
   const start = () => (started ??= begin());
   const Part = (props: Props) => createElement(use(import.meta.env.SSR ? never() : start()), props);
   return Object.assign(Part, {
-    /** Never fails: a chunk that could not be preloaded is loaded when it is shown. */
+    /** Never rejects: if preloading fails, the chunk is loaded when it is rendered. */
     preload: (): Promise<void> =>
       start().then(
         () => undefined,

@@ -1,19 +1,19 @@
 type Load = (address: string) => Promise<unknown>;
 
 /**
- * Returns a function that loads a failed chunk again. Firefox caches a failed module for the life of the page
- * and needs another address for it; in all other browsers the same address leads to the same instance.
+ * Returns a function that loads a failed chunk again. Firefox caches the failure until the page is closed, and needs
+ * another address; in other browsers the same address gives the same instance.
  */
-export const createReloading = (load: Load): Load => {
+export const createChunkReloader = (load: Load): Load => {
   const loads: Record<string, Promise<unknown>> = {};
   const loadAgain: Load = (chunk) => load(chunk).catch(() => load(`${chunk}?again=${Date.now()}`));
-  // Two parts of the page that wait for a chunk share one instance, and so its stores.
+  // Parts of the page that wait for the same chunk must share one instance, because chunks contain stores.
   return (chunk) => (loads[chunk] = loads[chunk]?.catch(() => loadAgain(chunk)) ?? loadAgain(chunk));
 };
 
 declare global {
-  /** Called by the built chunks: see `build/ask-again.ts`. */
+  /** Called by the built chunks, see `build/ask-again.ts`. */
   var loadAgain: Load;
 }
 
-globalThis.loadAgain = createReloading((address) => import(/* @vite-ignore */ address));
+globalThis.loadAgain = createChunkReloader((address) => import(/* @vite-ignore */ address));

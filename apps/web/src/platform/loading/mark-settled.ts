@@ -1,6 +1,6 @@
 /**
- * Marks a promise with its result, as React does: `use` then reads a settled one without suspending, and
- * without the 300 ms for which React delays content after a fallback.
+ * Stores the result of a promise in it, as React does. `use` then reads a settled promise without suspending, and
+ * React does not delay the content by the 300 ms that it waits after a fallback.
  */
 export const markSettled = <Value>(promise: Promise<Value>): Promise<Value> => {
   promise.then(

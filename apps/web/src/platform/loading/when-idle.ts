@@ -12,7 +12,7 @@ export const whenIdle = (work: () => void, timeout?: number): void => {
   else setTimeout(work, FALLBACK_DELAY_MS);
 };
 
-/** Whether the page has been idle since it was shown, so that secondary parts can be loaded and rendered. */
+/** Whether the page has been idle since it was shown. Secondary parts wait for it. */
 export const useIsIdle = (): boolean => {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true), PRELOAD_TIMEOUT_MS), []);

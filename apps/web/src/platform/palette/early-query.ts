@@ -1,20 +1,20 @@
 const ID = 'early-query';
 const SENT = 'sent';
-/** Code of a key that an input method is processing. */
+/** Key code of keys that an input method processes. */
 const IN_COMPOSITION = 229;
 
-/** Text typed early, and whether Enter was pressed after it. */
+/** Text typed before the dialog has loaded, and whether Enter was pressed after it. */
 export type EarlyQuery = { typed: string; isSent: boolean };
 
 const field = () => document.querySelector<HTMLInputElement>(`#${ID}`);
 
-let before: Element | null = null;
+let previousFocus: Element | null = null;
 
-/** Catches typed text until the real field has loaded. */
+/** Focuses an invisible field, which receives typed text until the dialog has loaded. */
 export const catchQuery = (label: string, onEscape: () => void): void => {
   const caught = field() ?? document.createElement('input');
   if (!caught.isConnected) {
-    before = document.activeElement;
+    previousFocus = document.activeElement;
     caught.id = ID;
     caught.autocomplete = 'off';
     Object.assign(caught.style, { position: 'fixed', insetBlockStart: '0', opacity: '0', inlineSize: '1px' });
@@ -30,16 +30,16 @@ export const catchQuery = (label: string, onEscape: () => void): void => {
   });
   caught.addEventListener('input', () => delete caught.dataset[SENT]);
   caught.focus();
-  // Behind an open dialog it cannot get the focus: the text belongs to the dialog.
+  // Behind an open dialog the field cannot get the focus.
   if (document.activeElement !== caught) caught.remove();
 };
 
-/** Stops catching, restores the focus, and returns the text. */
+/** Removes the field, restores the focus, and returns the text. */
 export const releaseQuery = (): EarlyQuery => {
   const caught = field();
   if (!caught) return { typed: '', isSent: false };
   const isFocused = document.activeElement === caught;
   caught.remove();
-  if (isFocused && before instanceof HTMLElement) before.focus();
+  if (isFocused && previousFocus instanceof HTMLElement) previousFocus.focus();
   return { typed: caught.value, isSent: SENT in caught.dataset };
 };

@@ -6,7 +6,7 @@ type AutoCompletion = { isOn: boolean; language: CompletionLanguage };
 
 const PRESET: AutoCompletion = { isOn: false, language: 'auto' };
 
-/** Whether continuations are suggested, and in which language; off until the preferences are known. */
+/** Whether continuations are suggested, and in which language. Off until the preferences are loaded. */
 export const useAutoCompletion = create<AutoCompletion>(() => PRESET);
 
 type StoredCompletion = { autoCompletion: boolean; autoCompletionLanguage: string };

@@ -1,20 +1,20 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
 
-/** A kind of answers that are kept for offline reading, by the first part of the query keys. */
+/** Responses that are stored for offline use, by the first part of the query key. */
 export type OfflineKind = {
   key: string;
-  /** Whether an answer is cached; excludes temporary chats and data that is not from the server. */
-  isKept?: (queryKey: QueryKey, answer: unknown) => boolean;
+  /** Whether a response is stored; all are by default. */
+  isStored?: (queryKey: QueryKey, answer: unknown) => boolean;
 };
 
-type FindKept = (query: Pick<Query, 'queryKey' | 'queryHash' | 'state'>) => Promise<unknown>;
+type FindStored = (query: Pick<Query, 'queryKey' | 'queryHash' | 'state'>) => Promise<unknown>;
 
-let find: FindKept = async () => undefined;
+let find: FindStored = async () => undefined;
 
-/** Registers the lookup of cached answers, used when the server is unreachable. */
-export const provideOfflineAnswers = (answer: FindKept): void => {
+/** Registers the lookup of stored responses. */
+export const provideOfflineAnswers = (answer: FindStored): void => {
   find = answer;
 };
 
-/** Returns the cached answer; undefined without one. */
-export const findOfflineAnswer: FindKept = (query) => find(query);
+/** Returns the stored response; undefined if there is none. */
+export const findOfflineAnswer: FindStored = (query) => find(query);

@@ -2,9 +2,9 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { NetworkFault } from '../api/refusal.ts';
 import { useToast } from '../toast/notify.ts';
-import { invalidate, queryClient, unCancelled } from './query-client.ts';
+import { invalidate, queryClient, retryCancelled } from './query-client.ts';
 
-it('discards a first answer that was requested before the change', async () => {
+it('discards a response that was requested before the change', async () => {
   const answers: ((value: string) => void)[] = [];
   const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
   const observer = new QueryObserver(queryClient, { queryKey: ['lamp'], queryFn });
@@ -20,7 +20,7 @@ it('discards a first answer that was requested before the change', async () => {
   stop();
 });
 
-it('retries for a waiting caller after another one cancelled', async () => {
+it('retries for a caller after another one cancelled the query', async () => {
   const answers: ((value: string) => void)[] = [];
   const query = {
     queryKey: ['tide'],
@@ -31,14 +31,14 @@ it('retries for a waiting caller after another one cancelled', async () => {
       }),
   };
   const stop = new QueryObserver(queryClient, query).subscribe(() => undefined);
-  const waited = unCancelled(() => queryClient.ensureQueryData(query));
+  const waited = retryCancelled(() => queryClient.ensureQueryData(query));
   stop();
   await expect.poll(() => answers.length).toBe(2);
   answers[1]?.('low');
   expect(await waited).toBe('low');
 });
 
-it('reports a page that could not be loaded, but no failed prefetch [api.network-error]', async () => {
+it('reports a failed query of a visible component, but not a failed prefetch [api.network-error]', async () => {
   const fault = new NetworkFault('Connection error, please try again later!');
   const query = (name: string) => ({ queryKey: [name], queryFn: () => Promise.reject(fault) });
   await queryClient.prefetchQuery(query('ahead'));

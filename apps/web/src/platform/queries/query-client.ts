@@ -11,8 +11,8 @@ import { onLocale } from '../i18n/locale.ts';
 import { findOfflineAnswer } from './offline-answers.ts';
 import { onSignIn, onSignOut } from '../session/session.ts';
 
-/** Falls back to the cached answer if the server is unreachable. */
-const askOrRecall = async <T>(
+/** Falls back to the stored response if the server is unreachable. */
+const fetchOrRecall = async <T>(
   ask: (context: QueryFunctionContext) => T | Promise<T>,
   context: QueryFunctionContext,
   query: Query,
@@ -23,30 +23,30 @@ const askOrRecall = async <T>(
     if (!(fault instanceof NetworkFault)) throw fault;
     const stored = await findOfflineAnswer(query);
     if (stored !== undefined) return stored as T;
-    // Polling and prefetching fail silently; an empty page that is being shown does not.
+    // Only reports failures that leave a visible component without data.
     if (query.state.data === undefined && query.isActive()) notifyOutage(fault);
     throw fault;
   }
 };
 
-/** The cache of all server data. Refusals are not retried, since they would repeat. */
+/** The cache of all server data. A retry would only repeat a refusal. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: false,
       staleTime: 30_000,
       refetchOnWindowFocus: false,
-      // Queries run even without a network, since the answer may be cached.
+      // Queries run even without a network, because the response may be stored.
       networkMode: 'offlineFirst',
-      persister: askOrRecall,
+      persister: fetchOrRecall,
     },
     mutations: { retry: false },
   },
 });
 
 /**
- * Invalidates a key; shown queries refetch. Cancels a first request in flight, since its answer may predate
- * the change.
+ * Invalidates a key and refetches its active queries. Cancels pending first requests, because their response may be
+ * older than the change.
  */
 export const invalidate = async (queryKey: QueryKey = []): Promise<void> => {
   await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
@@ -55,8 +55,8 @@ export const invalidate = async (queryKey: QueryKey = []): Promise<void> => {
 
 const MAX_CANCELLATION_RETRIES = 10;
 
-/** Retries a query that was cancelled by another caller's leaving or by a refetch. */
-export const unCancelled = async <T>(ask: () => Promise<T>): Promise<T> => {
+/** Retries a query that was cancelled because another caller left or refetched it. */
+export const retryCancelled = async <T>(ask: () => Promise<T>): Promise<T> => {
   for (let times = 1; ; times += 1) {
     try {
       return await ask();

@@ -1,4 +1,7 @@
-/** Waits for a change, then refreshes the queries that show it. False if refused. `call` has already shown the error. */
+/**
+ * Waits for a change, then refreshes queries. Resolves to false if the change failed; `call` has then shown the
+ * error.
+ */
 export const withRefresh = async (change: Promise<unknown>, refresh: () => unknown): Promise<boolean> => {
   const isDone = await change.then(
     () => true,

@@ -1,7 +1,7 @@
 import { newId } from '../browser/new-id.ts';
 import { recall, remember } from '../local-store.ts';
 
-/** The account of a session; its id is undefined until the server has responded. */
+/** The account of a session. Its id is undefined until the server has sent it. */
 type Account = { session: string; id?: string | undefined };
 
 const STORAGE_KEY = 'account';
@@ -23,7 +23,7 @@ const storeAccount = (account: Account | undefined): void => {
   remember(STORAGE_KEY, account && JSON.stringify(account));
 };
 
-/** Creates an account id before the server has named one; every tab of this browser shares it. */
+/** Starts a session, whose id all tabs of this browser use until the account's id is known. */
 export const beginAccount = (): void => storeAccount({ session: newId() });
 
 export const endAccount = (): void => storeAccount(undefined);
@@ -35,18 +35,18 @@ export const followAccount = (): void => {
 
 const accountListeners = new Set<(id: string) => void>();
 
-/** Calls back once the server has identified the account. */
+/** Registers a callback for the account id from the server. */
 export const onAccount = (react: (id: string) => void): void => void accountListeners.add(react);
 
-/** Records the account that the server reported for this session. */
-export const nameAccount = (id: string): void => {
-  const isNews = current?.id !== id;
+/** Stores the account id that the server sent for this session. */
+export const setAccountId = (id: string): void => {
+  const isNew = current?.id !== id;
   current = { session: current?.session ?? newId(), id };
   storeAccount(current);
-  if (isNews) for (const react of accountListeners) react(id);
+  if (isNew) for (const react of accountListeners) react(id);
 };
 
-/** Returns the name under which this account's drafts are stored. */
+/** Returns the id under which the drafts of this account are stored. */
 export const currentAccount = (): string => {
   if (!current) {
     current = { session: newId() };

@@ -4,34 +4,34 @@ import { isSignedIn, onSignIn } from './session.ts';
 
 type Login = {
   isOpen: boolean;
-  waiting: (() => void) | undefined;
-  /** Text about the benefit of signing in. */
-  why: ReactNode;
+  pendingAction: (() => void) | undefined;
+  /** Reason for signing in. */
+  reason: ReactNode;
 };
 
-const useLogin = create<Login>(() => ({ isOpen: false, waiting: undefined, why: undefined }));
+const useLogin = create<Login>(() => ({ isOpen: false, pendingAction: undefined, reason: undefined }));
 
 export const useIsLoginOpen = (): boolean => useLogin((state) => state.isOpen);
 
-/** Reason shown in the dialog if the user did not open it. */
-export const useLoginReason = (): ReactNode => useLogin(({ why }) => why);
+/** Reason for signing in, if the app opened the dialog. */
+export const useLoginReason = (): ReactNode => useLogin(({ reason }) => reason);
 
-export const openLogin = (): void => useLogin.setState({ isOpen: true, why: undefined });
+export const openLogin = (): void => useLogin.setState({ isOpen: true, reason: undefined });
 
-/** Asks a visitor who arrived through a link to sign in, with a reason. */
-export const askToSignIn = (why: ReactNode): void => useLogin.setState({ isOpen: true, why });
+/** Opens the dialog for a visitor who arrived through a link. */
+export const askToSignIn = (reason: ReactNode): void => useLogin.setState({ isOpen: true, reason });
 
-/** Closes the dialog; drops the waiting action unless the user has signed in. */
-export const closeLogin = (): void => useLogin.setState({ isOpen: false, waiting: undefined });
+/** Closes the dialog and discards the pending action, which has run if the user signed in. */
+export const closeLogin = (): void => useLogin.setState({ isOpen: false, pendingAction: undefined });
 
-/** Runs an action at once if signed in; otherwise asks to sign in first and runs it afterwards. */
+/** Runs an action if the user is signed in, or else after signing in. */
 export const whenSignedIn = (action: () => void): void => {
   if (isSignedIn()) action();
-  else useLogin.setState({ isOpen: true, waiting: action, why: undefined });
+  else useLogin.setState({ isOpen: true, pendingAction: action, reason: undefined });
 };
 
 onSignIn(() => {
-  const { waiting } = useLogin.getState();
-  useLogin.setState({ waiting: undefined });
-  waiting?.();
+  const { pendingAction } = useLogin.getState();
+  useLogin.setState({ pendingAction: undefined });
+  pendingAction?.();
 });

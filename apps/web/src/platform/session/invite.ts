@@ -4,18 +4,18 @@ const PARAMETER = 'inviteId';
 const STORAGE_KEY = 'invite';
 
 /**
- * Stores the inviter of a visitor until they sign up, and removes the parameter from the address. True if
- * there was one.
+ * Stores the inviter until the visitor signs up, and removes the parameter from the address. Returns whether the
+ * invitation is valid.
  */
 export const storeInvite = (): boolean => {
   const url = new URL(location.href);
   const inviteId = url.searchParams.get(PARAMETER);
   if (inviteId === null) return false;
-  const isGood = /^[\w-]{1,64}$/.test(inviteId);
-  if (isGood) remember(STORAGE_KEY, inviteId);
+  const isValid = /^[\w-]{1,64}$/.test(inviteId);
+  if (isValid) remember(STORAGE_KEY, inviteId);
   url.searchParams.delete(PARAMETER);
   history.replaceState(history.state, '', url);
-  return isGood;
+  return isValid;
 };
 
 export const getInvite = (): string | undefined => recall(STORAGE_KEY);

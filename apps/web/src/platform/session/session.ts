@@ -4,7 +4,7 @@ import { currentAccount, beginAccount, endAccount, followAccount, isAccount } fr
 
 type Session = {
   token: string | undefined;
-  /** A token that can only verify the address, kept in this tab only. */
+  /** A token that can only verify the e-mail address; not stored. */
   pendingToken: string | undefined;
 };
 
@@ -12,31 +12,31 @@ const STORAGE_KEY = 'token';
 
 const useSession = create<Session>(() => ({ token: recall(STORAGE_KEY), pendingToken: undefined }));
 
-const beforeSigningOut = new Set<() => void>();
-const atSignOut = new Set<() => void>();
-const atSignIn = new Set<() => void>();
+const beforeSignOutListeners = new Set<() => void>();
+const signOutListeners = new Set<() => void>();
+const signInListeners = new Set<() => void>();
 
-export const beforeSignOut = (stop: () => void): void => void beforeSigningOut.add(stop);
+export const beforeSignOut = (stop: () => void): void => void beforeSignOutListeners.add(stop);
 
-/** Registers a function that clears caches, stores or the socket on sign-out. */
+/** Registers a function that clears data of the session. */
 export const onSignOut = (forget: () => void): (() => void) => {
-  atSignOut.add(forget);
-  return () => atSignOut.delete(forget);
+  signOutListeners.add(forget);
+  return () => signOutListeners.delete(forget);
 };
 
 export const onSignIn = (react: () => void): (() => void) => {
-  atSignIn.add(react);
-  return () => atSignIn.delete(react);
+  signInListeners.add(react);
+  return () => signInListeners.delete(react);
 };
 
 export const getToken = (): string | undefined => useSession.getState().token;
-/** Returns the token for the header: the full one, else the one for verification. */
+/** Returns the token for requests: that of the session, or else the pending one. */
 export const getHeaderToken = (): string | undefined => getToken() ?? useSession.getState().pendingToken;
 
 export const useIsSignedIn = (): boolean => useSession((state) => state.token !== undefined);
 export const isSignedIn = (): boolean => getToken() !== undefined;
 
-/** Returns the owner of text written now; empty for a visitor. */
+/** Returns the owner of new drafts; empty for a visitor. */
 export const currentOwner = (): string => (isSignedIn() ? currentAccount() : '');
 
 /** Whether a draft belongs to the current user. A visitor's draft belongs to the next user who signs in. */
@@ -45,13 +45,13 @@ export const isOwn = (owner: string): boolean => owner === '' || (isSignedIn() &
 const setToken = (token: string | undefined): void => {
   const before = getToken();
   if (before === token) return;
-  if (before !== undefined) for (const leave of [...beforeSigningOut, ...atSignOut]) leave();
+  if (before !== undefined) for (const leave of [...beforeSignOutListeners, ...signOutListeners]) leave();
   useSession.setState({ token, pendingToken: undefined });
   followAccount();
-  if (token !== undefined) for (const react of atSignIn) react();
+  if (token !== undefined) for (const react of signInListeners) react();
 };
 
-/** Stores a token that can only verify the address. */
+/** Sets the token that can only verify the e-mail address. */
 export const awaitVerification = (pendingToken: string): void => useSession.setState({ pendingToken });
 
 export const signIn = (token: string): void => {
@@ -68,5 +68,5 @@ export const signOut = (): void => {
   setToken(undefined);
 };
 
-/** Applies changes of the session from other tabs; called once at the start. */
+/** Applies changes of the session by other tabs. */
 export const followOtherTabs = (): (() => void) => onRemembered(STORAGE_KEY, setToken);

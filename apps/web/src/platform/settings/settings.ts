@@ -5,8 +5,8 @@ export type SettingsTabName = (typeof SETTINGS_TABS)[number];
 
 const useSettingsStore = create<{ tab: SettingsTabName | undefined }>(() => ({ tab: undefined }));
 
-/** The open tab; undefined while the settings are closed. */
-export const useSettingsPlace = (): SettingsTabName | undefined => useSettingsStore(({ tab }) => tab);
+/** Returns the open tab; undefined while the settings are closed. */
+export const useOpenSettingsTab = (): SettingsTabName | undefined => useSettingsStore(({ tab }) => tab);
 
 export const firstTab = (isSignedIn: boolean): SettingsTabName => (isSignedIn ? 'profile' : 'general');
 

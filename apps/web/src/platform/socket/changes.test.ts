@@ -10,7 +10,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-it('refetches once for several changes of a thing, and marks it as stale at once [api.dispatch]', async () => {
+it('refetches once for several changes, but marks the query as stale at once [api.dispatch]', async () => {
   followChanges();
   let count = 0;
   const options = { queryKey: ['topics', 'list'], queryFn: () => Promise.resolve((count += 1)) };

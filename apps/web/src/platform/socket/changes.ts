@@ -2,18 +2,18 @@ import { invalidate, queryClient } from '../queries/query-client.ts';
 import { onPush } from './dispatch.ts';
 
 /**
- * Debounces refetches, and leaves the first words of an answer, which cause many changes, to be shown first.
+ * Delay before a refetch. The start of an answer causes many changes, and should be shown before they are fetched.
  */
 const DEBOUNCE_MS = 150;
 
-/** Refetches data that the server reports as changed. Query keys begin with the server's name for it. */
+/** Refetches data that the server reports as changed. The first part of a query key is the name in that report. */
 export const followChanges = (): void => {
   let wasConnected = false;
   const waiting = new Set<string>();
   onPush('changed', ({ what }) => {
     if (waiting.has(what)) return;
     waiting.add(what);
-    // Marked as stale at once, so that a component mounted meanwhile refetches.
+    // A component that is mounted meanwhile refetches stale data.
     void queryClient.invalidateQueries({ queryKey: [what], refetchType: 'none' });
     setTimeout(() => {
       waiting.delete(what);
@@ -21,7 +21,7 @@ export const followChanges = (): void => {
     }, DEBOUNCE_MS);
   });
   onPush('ready', () => {
-    // Pushes during the outage are lost: refetches everything on the screen.
+    // Pushes during the outage were lost.
     if (wasConnected) void invalidate();
     wasConnected = true;
   });

@@ -26,53 +26,53 @@ const open = async (more: Partial<Parameters<typeof openConnection>[0]> = {}) =>
     stepMs: 5,
     ...more,
   });
-  return { server, messages, onUnauthorised };
+  return { server, received: messages, onUnauthorised };
 };
-const line = (at: number) => vi.waitUntil(() => server?.sockets[at], 100_000);
+const waitForSocket = (at: number) => vi.waitUntil(() => server?.sockets[at], 100_000);
 
 it('authenticates first, then pings, and delivers messages [api.socket]', async () => {
-  const { messages: heard } = await open();
-  const { socket, said } = await line(0);
-  await expect.poll(() => said).toContain('ping');
-  expect(JSON.parse(said[0] ?? '')).toEqual({ type: 'auth', token: 'secret', language: 'en-US' });
+  const { received } = await open();
+  const { socket, messages } = await waitForSocket(0);
+  await expect.poll(() => messages).toContain('ping');
+  expect(JSON.parse(messages[0] ?? '')).toEqual({ type: 'auth', token: 'secret', language: 'en-US' });
 
   socket.send('pong');
   socket.send('not json');
   socket.send('{"type":"ready"}');
-  await expect.poll(() => heard.length).toBeGreaterThan(0);
-  expect(heard).toEqual([{ type: 'ready' }]);
+  await expect.poll(() => received.length).toBeGreaterThan(0);
+  expect(received).toEqual([{ type: 'ready' }]);
 });
 
-it('reconnects after a cut and authenticates again [api.socket-retry]', async () => {
+it('reconnects and authenticates again after the connection was lost [api.socket-retry]', async () => {
   await open();
-  (await line(0)).socket.terminate();
-  const { said } = await line(1);
-  await expect.poll(() => said.length).toBeGreaterThan(0);
-  expect(JSON.parse(said[0] ?? '')).toMatchObject({ type: 'auth' });
+  (await waitForSocket(0)).socket.terminate();
+  const { messages } = await waitForSocket(1);
+  await expect.poll(() => messages.length).toBeGreaterThan(0);
+  expect(JSON.parse(messages[0] ?? '')).toMatchObject({ type: 'auth' });
 });
 
-it('drops a connection that answers no ping and opens a new one [api.socket-retry]', async () => {
+it('opens a new connection if pings are not answered [api.socket-retry]', async () => {
   await open();
-  const { socket } = await line(0);
+  const { socket } = await waitForSocket(0);
   socket.pause();
-  await line(1);
+  await waitForSocket(1);
 });
 
 const { CONNECTING, CLOSED } = WebSocket;
 
-/** A socket that opens or fails on command. */
-class TurnedSocket {
-  static opened: TurnedSocket[] = [];
+/** A socket that the test opens and closes. */
+class FakeSocket {
+  static opened: FakeSocket[] = [];
   static readonly OPEN = WebSocket.OPEN;
-  readyState: number = TurnedSocket.OPEN;
-  readonly said: string[] = [];
+  readyState: number = FakeSocket.OPEN;
+  readonly messages: string[] = [];
   onopen?: () => void;
   onclose?: (end: { code: number }) => void;
   constructor() {
-    TurnedSocket.opened.push(this);
+    FakeSocket.opened.push(this);
   }
   send(text: string): void {
-    this.said.push(text);
+    this.messages.push(text);
   }
   close(): void {
     this.readyState = CLOSED;
@@ -80,19 +80,19 @@ class TurnedSocket {
   }
 }
 
-/** A connection as the app opens it, with a clock that the test controls. */
-const openTurned = () => {
+/** Opens a connection with the delays of the app and fake timers. */
+const openWithFakeSocket = () => {
   vi.useFakeTimers();
-  TurnedSocket.opened = [];
-  vi.stubGlobal('WebSocket', TurnedSocket);
+  FakeSocket.opened = [];
+  vi.stubGlobal('WebSocket', FakeSocket);
   connection = openConnection({ url: 'ws://x', token: 't', onMessage: () => {}, onUnauthorised: () => {} });
-  return TurnedSocket.opened;
+  return FakeSocket.opened;
 };
 
 it('pings every five seconds [api.socket]', () => {
-  const [socket] = openTurned();
+  const [socket] = openWithFakeSocket();
   socket?.onopen?.();
-  const pings = () => socket?.said.filter((text) => text === 'ping').length;
+  const pings = () => socket?.messages.filter((text) => text === 'ping').length;
   vi.advanceTimersByTime(4999);
   expect(pings()).toBe(0);
   vi.advanceTimersByTime(1);
@@ -102,7 +102,7 @@ it('pings every five seconds [api.socket]', () => {
 });
 
 it('waits a second longer after each failed attempt [api.socket-retry]', () => {
-  const opened = openTurned();
+  const opened = openWithFakeSocket();
   for (const tries of [1, 2, 3, 4]) {
     opened.at(-1)?.onclose?.({ code: 1006 });
     vi.advanceTimersByTime(tries * 1000 - 1);
@@ -112,11 +112,11 @@ it('waits a second longer after each failed attempt [api.socket-retry]', () => {
   }
 });
 
-it('gives up an attempt from before the network was back, and keeps one socket [api.socket-retry]', () => {
+it('replaces a pending attempt when the network is back, and keeps one socket [api.socket-retry]', () => {
   const network = new EventTarget();
   vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
   vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network));
-  const opened = openTurned();
+  const opened = openWithFakeSocket();
   const [first] = opened;
   if (first) first.readyState = CONNECTING;
   network.dispatchEvent(new Event('online'));
@@ -125,19 +125,19 @@ it('gives up an attempt from before the network was back, and keeps one socket [
   opened[1]?.onopen?.();
   vi.advanceTimersByTime(14_000);
   expect(opened).toHaveLength(2);
-  expect(first?.said).toEqual([]);
+  expect(first?.messages).toEqual([]);
 });
 
-it('reconnects and signs nobody out if authentication was too slow [api.socket-retry]', async () => {
+it('reconnects without signing out if authentication was too slow [api.socket-retry]', async () => {
   const { onUnauthorised } = await open();
-  (await line(0)).socket.close(4408);
-  await line(1);
+  (await waitForSocket(0)).socket.close(4408);
+  await waitForSocket(1);
   expect(onUnauthorised).not.toHaveBeenCalled();
 });
 
-it('stays closed when closed on purpose, by us or by the server [api.socket-retry]', async () => {
+it('does not reconnect after the app or the server has closed the connection on purpose [api.socket-retry]', async () => {
   const { onUnauthorised } = await open();
-  const first = await line(0);
+  const first = await waitForSocket(0);
   const isClosed = once(first.socket, 'close');
   connection?.close();
   await isClosed;
@@ -145,7 +145,7 @@ it('stays closed when closed on purpose, by us or by the server [api.socket-retr
   await server?.close();
 
   const { onUnauthorised: second } = await open();
-  (await line(0)).socket.close(4401);
+  (await waitForSocket(0)).socket.close(4401);
   await expect.poll(() => second.mock.calls.length).toBeGreaterThan(0);
   expect(onUnauthorised).not.toHaveBeenCalled();
   expect(server?.sockets).toHaveLength(1);

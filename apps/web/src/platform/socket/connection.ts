@@ -14,8 +14,8 @@ type Options = {
 const MAX_UNANSWERED_PINGS = 3;
 
 /**
- * Keeps one socket open: authenticates first, pings, and reconnects with increasing delays. Once closed on
- * purpose, by either side, it stays closed.
+ * Keeps one socket open: authenticates, pings, and reconnects with increasing delays. Does not reconnect after the
+ * app or the server has closed it on purpose.
  */
 export const openConnection = ({
   url,
@@ -29,7 +29,7 @@ export const openConnection = ({
   let tries = 0;
   let unanswered = 0;
   let isClosed = false;
-  let hasHeard = false;
+  let hasReceived = false;
   let ping: ReturnType<typeof setInterval> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -37,11 +37,11 @@ export const openConnection = ({
     isClosed = true;
     clearInterval(ping);
     clearTimeout(retry);
-    globalThis.removeEventListener?.('online', now);
+    globalThis.removeEventListener?.('online', reconnectNow);
     socket?.close(1000);
   };
 
-  const again = () => {
+  const scheduleReconnect = () => {
     clearInterval(ping);
     clearTimeout(retry);
     if (isClosed) return;
@@ -51,7 +51,7 @@ export const openConnection = ({
 
   const receive = ({ data }: MessageEvent) => {
     unanswered = 0;
-    hasHeard = true;
+    hasReceived = true;
     if (typeof data !== 'string' || data === 'pong') return;
     try {
       onMessage(JSON.parse(data));
@@ -69,12 +69,12 @@ export const openConnection = ({
       socket = undefined;
       if (code === SOCKET_CLOSED.unauthorised || code === SOCKET_CLOSED.replaced) close();
       if (code === SOCKET_CLOSED.unauthorised) onUnauthorised();
-      again();
+      scheduleReconnect();
     };
     opened.onopen = () => {
       tries = 0;
       unanswered = 0;
-      hasHeard = false;
+      hasReceived = false;
       opened.send(JSON.stringify({ type: 'auth', token, language: languageTag() }));
       ping = setInterval(() => {
         unanswered += 1;
@@ -85,26 +85,26 @@ export const openConnection = ({
     };
     opened.onmessage = receive;
     opened.onclose = ({ code }) => end(code);
-    // A failed socket also fires `close`, whose code decides the reaction.
+    // A failed socket also fires `close`, which handles it.
     opened.onerror = () => undefined;
   }
 
-  /** The network is back: reconnects without delay. */
-  function now() {
+  /** Reconnects without delay after the network is back. */
+  function reconnectNow() {
     if (isClosed || socket?.readyState === WebSocket.OPEN) return;
     clearTimeout(retry);
     tries = 0;
-    // An attempt from before may never succeed.
+    // A pending attempt may never succeed.
     const former = socket;
     connect();
     former?.close();
   }
 
-  globalThis.addEventListener?.('online', now);
+  globalThis.addEventListener?.('online', reconnectNow);
   connect();
   return {
     close,
-    /** Whether the connection is open and confirmed, so that pushes arrive. */
-    isHearing: (): boolean => hasHeard && socket?.readyState === WebSocket.OPEN,
+    /** Whether the connection is open and the server has sent a message. */
+    isConnected: (): boolean => hasReceived && socket?.readyState === WebSocket.OPEN,
   };
 };

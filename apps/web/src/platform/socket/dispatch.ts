@@ -2,7 +2,7 @@ import type { Message } from '@studiolo/contract/chat/message';
 import type { Drawing } from '@studiolo/contract/draw/entities';
 import type { Push } from '@studiolo/contract/wire/push';
 
-/** Types of pushes: a drawing is recognized by its `mjTaskId`, everything else by its type. */
+/** Type of a push. A message with an `mjTaskId` is about a drawing. */
 export type PushType = Push['type'] | 'drawing';
 export type PushOf<Type extends PushType> = Type extends 'drawing'
   ? Drawing

@@ -30,17 +30,17 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const line = (at: number) =>
+const waitForSocket = (at: number) =>
   vi.waitUntil(() => {
     const socket = server.sockets[at];
-    return socket && socket.said.length > 0 ? socket : undefined;
+    return socket && socket.messages.length > 0 ? socket : undefined;
   }, 100_000);
 
-it('opens once there are a token and a user, sends the token first, and closes with it [api.socket] [account.logout]', async () => {
+it('opens and authenticates once the user is loaded, and closes after signing out [api.socket] [account.logout]', async () => {
   expect(server.sockets).toHaveLength(0);
   signIn('token-1');
-  const { socket, said } = await line(0);
-  expect(JSON.parse(said[0] ?? '')).toEqual({ type: 'auth', token: 'token-1', language: 'en-US' });
+  const { socket, messages } = await waitForSocket(0);
+  expect(JSON.parse(messages[0] ?? '')).toEqual({ type: 'auth', token: 'token-1', language: 'en-US' });
 
   signOut();
   await expect.poll(() => socket.readyState).toBe(CLOSED);
@@ -53,21 +53,21 @@ it('stays closed for a user without an id [api.socket]', async () => {
   expect(server.sockets).toHaveLength(0);
 });
 
-it('closes the old one for another user, one at a time [api.socket]', async () => {
+it('replaces the connection when another user signs in [api.socket]', async () => {
   signIn('token-1');
-  const first = await line(0);
+  const first = await waitForSocket(0);
   userId = 'user-2';
   signIn('token-2');
-  const second = await line(1);
-  expect(JSON.parse(second.said[0] ?? '')).toMatchObject({ token: 'token-2' });
+  const second = await waitForSocket(1);
+  expect(JSON.parse(second.messages[0] ?? '')).toMatchObject({ token: 'token-2' });
   await expect.poll(() => first.socket.readyState).toBe(CLOSED);
 });
 
-it('delivers pushes, and signs out when the session was ended elsewhere [api.dispatch] [account.logout]', async () => {
+it('delivers pushes, and signs out when the session was ended on another device [api.dispatch] [account.logout]', async () => {
   const changed: string[] = [];
   const stop = onPush('changed', ({ what }) => changed.push(what));
   signIn('token-1');
-  const { socket } = await line(0);
+  const { socket } = await waitForSocket(0);
   socket.send(JSON.stringify({ type: 'changed', what: 'topics', id: '1' }));
   await expect.poll(() => changed.length).toBeGreaterThan(0);
   expect(changed).toEqual(['topics']);
@@ -78,13 +78,13 @@ it('delivers pushes, and signs out when the session was ended elsewhere [api.dis
   expect(useToast.getState().toast?.text).toBe('This device was signed out from elsewhere.');
 });
 
-it('tells the server the new language of the page, for later pushes [api.socket] [shell.locale]', async () => {
+it('reconnects with the new language of the page [api.socket] [shell.locale]', async () => {
   vi.stubGlobal('document', { documentElement: {} });
   signIn('token-1');
-  const first = await line(0);
+  const first = await waitForSocket(0);
   await setLocale('zh_CN');
-  const second = await line(1);
-  expect(JSON.parse(second.said[0] ?? '')).toMatchObject({ token: 'token-1', language: 'zh-CN' });
+  const second = await waitForSocket(1);
+  expect(JSON.parse(second.messages[0] ?? '')).toMatchObject({ token: 'token-1', language: 'zh-CN' });
   await expect.poll(() => first.socket.readyState).toBe(CLOSED);
   await setLocale('en_US');
 });

@@ -16,8 +16,8 @@ const socketUrl = (): string => {
   return url.href;
 };
 
-/** Reports that the session was ended from another place. */
-const endedElsewhere = (): void => {
+/** Signs out after the session was ended on another device. */
+const handleEndedSession = (): void => {
   if (!isSignedIn()) return;
   signOut();
   notify(translate(wireTexts, 'session-ended'), 'warning');
@@ -26,10 +26,10 @@ const endedElsewhere = (): void => {
 type Open = { userId: string; connection: ReturnType<typeof openConnection> };
 let open: Open | undefined;
 
-/** Whether the server pushes changes. */
-export const isHearing = (): boolean => open?.connection.isHearing() ?? false;
+/** Whether the socket is connected, so that pushes arrive. */
+export const isSocketConnected = (): boolean => open?.connection.isConnected() ?? false;
 
-/** Opens a socket per user while there are a token and a user, and closes it with the token. */
+/** Keeps a socket open while a user is signed in. */
 export const startSocket = (): void => {
   let unwatch: (() => void) | undefined;
 
@@ -47,7 +47,7 @@ export const startSocket = (): void => {
         url: socketUrl(),
         token,
         onMessage: dispatch,
-        onUnauthorised: endedElsewhere,
+        onUnauthorised: handleEndedSession,
       }),
     };
   };
@@ -59,7 +59,7 @@ export const startSocket = (): void => {
       if (data?.mustChangePassword !== true) follow(data?.cliUserId);
     };
     unwatch = user.subscribe(update);
-    // A preloaded state causes no event.
+    // A user who is already loaded causes no event.
     update();
   };
 
@@ -70,9 +70,9 @@ export const startSocket = (): void => {
   });
   onSignIn(watch);
   if (getToken()) watch();
-  onPush('session', endedElsewhere);
+  onPush('session', handleEndedSession);
   onLocale(() => {
-    // The language is sent when the connection opens, so a new one is opened.
+    // The language is sent only when a connection opens.
     const userId = open?.userId;
     close();
     follow(userId);

@@ -4,7 +4,7 @@ import { recall, remember } from '../local-store.ts';
 const STORAGE_KEY = 'header';
 const DARK = 'dark';
 
-/** Whether the header stays dark in the light theme too. */
+/** Whether the header is dark in the light theme too. */
 export const useDarkHeader = create<{ isOn: boolean }>(() => ({ isOn: recall(STORAGE_KEY) === DARK }));
 
 export const setDarkHeader = (isOn: boolean): void => {

@@ -12,11 +12,11 @@ const themeOf = (value: string | undefined): Theme => THEMES.find((theme) => the
 const useThemeStore = create<{ theme: Theme }>(() => ({ theme: themeOf(recall(STORAGE_KEY)) }));
 
 export const getTheme = (): Theme => useThemeStore.getState().theme;
-/** Calls back when another theme is chosen. */
+/** Registers a callback for changes of the theme. */
 export const onTheme = (react: () => void): (() => void) => useThemeStore.subscribe(react);
 export const useTheme = (): Theme => useThemeStore((state) => state.theme);
 
-/** The same decision is made by `app/first-second/first-paint.js` before the first paint. */
+/** `app/first-second/first-paint.js` does the same before the first paint. */
 const show = (theme: Theme): void => {
   const isDark = theme === 'dark' || (theme === 'system' && matchMedia(DARK).matches);
   document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
@@ -28,7 +28,7 @@ export const setTheme = (theme: Theme): void => {
   show(theme);
 };
 
-/** Applies the theme, and follows the system's if the user chose so. */
+/** Applies the theme, and follows changes of the system's theme. */
 export const startTheme = (): void => {
   const follow = () => show(useThemeStore.getState().theme);
   matchMedia(DARK).addEventListener('change', follow);

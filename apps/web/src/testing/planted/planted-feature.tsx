@@ -4,7 +4,7 @@ import type { WebFeature } from '../../platform/feature.ts';
 /** Content that was sent to the orchid. */
 export const sentToOrchid: string[] = [];
 
-/** The web part of a sample feature; see the server's part of the same name. */
+/** The web part of a sample feature; the server's part has the same name. */
 export const plantedFeature: WebFeature = {
   name: 'orchids',
   pages: [{ path: '/orchids', load: async () => () => <h1>Orchids</h1> }],

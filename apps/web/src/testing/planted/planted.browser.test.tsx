@@ -37,7 +37,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const none = { total: 0, current: 1, size: 10, pages: 0 };
 
-it('shows a planted feature’s page from the menu, and its long work in the tray', async () => {
+it('shows the page of an added feature, its menu entry and its background task', async () => {
   const run = {
     runId: 'run-1',
     kind: 'orchid',
@@ -58,7 +58,7 @@ it('shows a planted feature’s page from the menu, and its long work in the tra
   await expect.element(page.getByText(/Watering orchids · Running/)).toBeVisible();
 });
 
-it('finds a planted feature’s commands and things in the palette', async () => {
+it('finds the commands and items of an added feature in the palette', async () => {
   server.answer(search, () => [
     {
       kind: 'orchid',
@@ -78,7 +78,7 @@ it('finds a planted feature’s commands and things in the palette', async () =>
   await expect.element(group.getByRole('option', { name: /A white orchid/ })).toBeVisible();
 });
 
-it('sends content to a planted feature, and mentions its things', async () => {
+it('sends content to an added feature, and mentions its items', async () => {
   const Mentionable = () => <p>{useMentionTargets().map(({ kind }) => kind)}</p>;
   await renderPart(
     <>

@@ -15,7 +15,7 @@ import { sendQuestion } from './answers.ts';
 import { followPushes } from './push.ts';
 
 vi.mock('../../thread/live/follow-answer.ts', () => ({ followAnswer: vi.fn() }));
-vi.mock('../../../platform/socket/socket.ts', () => ({ isHearing: () => true }));
+vi.mock('../../../platform/socket/socket.ts', () => ({ isSocketConnected: () => true }));
 
 const refused = failed(emptyAnswer('gpt3.5'), 'Used up.', undefined);
 const aRefusedTurn = (msgId: string, compareId: string) =>

@@ -7,7 +7,7 @@ import { openStream } from '../../../platform/api/open-stream.ts';
 import { createLater } from '../../../platform/loading/later.ts';
 import { invalidate, queryClient } from '../../../platform/queries/query-client.ts';
 import { countQuery } from '../../../platform/session/count.ts';
-import { isHearing } from '../../../platform/socket/socket.ts';
+import { isSocketConnected } from '../../../platform/socket/socket.ts';
 import { modelsQuery } from '../../model-picker/queries.ts';
 import { emptyAnswer } from '../../thread/answer/answer.ts';
 import { followAnswer } from '../../thread/live/follow-answer.ts';
@@ -40,7 +40,7 @@ const applyRun = (key: string, msgId: string, { runId, sessionId }: RunBegan): v
     sessionId,
     messages: messages.map((turn) => (turn.msgId === msgId ? { ...turn, isKept: true, runId } : turn)),
   }));
-  if (isNew && !isHearing()) void invalidate(['topics']);
+  if (isNew && !isSocketConnected()) void invalidate(['topics']);
   if (!findTurn(key, msgId)?.isStopping) return;
   void call(cancelRun, { runId }).catch(() => changeTurn(key, msgId, { isStopping: false }));
 };
@@ -48,7 +48,7 @@ const applyRun = (key: string, msgId: string, { runId, sessionId }: RunBegan): v
 /** Refetches the lists if no socket is open; otherwise the server pushes the changes. */
 const refreshLists = (key: string): void => {
   changeSession(key, () => ({ isNewSession: false }));
-  if (isHearing()) return;
+  if (isSocketConnected()) return;
   void invalidate(['topics']);
   void invalidate(countQuery.queryKey);
 };
@@ -59,7 +59,7 @@ const settle = async (key: string, msgId: string, isWhole: boolean): Promise<voi
   const sessionId = findSession(key)?.sessionId;
   if (sessionId === undefined || !findTurn(key, msgId)?.isKept) return;
   // The push that refreshes the history may have arrived before this chat had a history.
-  if (isWhole && isHearing() && !cachedHistory(sessionId)?.isGuess) return;
+  if (isWhole && isSocketConnected() && !cachedHistory(sessionId)?.isGuess) return;
   await refreshHistory(sessionId);
 };
 

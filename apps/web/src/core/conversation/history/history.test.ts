@@ -28,7 +28,7 @@ it('keeps a new rating when an older response arrives, and refetches once the ra
   server.answer(pageRecords, () => late.promise);
   // A newer request cancels this one.
   const refreshed = refreshHistory('chat').catch(() => undefined);
-  await expect.poll(() => server.asked(pageRecords)).toHaveLength(2);
+  await expect.poll(() => server.requestsTo(pageRecords)).toHaveLength(2);
   const saved = Promise.withResolvers<null>();
   const changed = changeRecord('chat', 'a', { score: 1 }, saved.promise);
   late.resolve(pageOf(aRecord('a')));
@@ -37,13 +37,13 @@ it('keeps a new rating when an older response arrives, and refetches once the ra
   server.answer(pageRecords, () => later.promise);
   // The test ends before this request is answered.
   void refreshHistory('chat').catch(() => undefined);
-  await expect.poll(() => server.asked(pageRecords)).toHaveLength(3);
+  await expect.poll(() => server.requestsTo(pageRecords)).toHaveLength(3);
   server.answer(pageRecords, () => pageOf(aRecord('a', { score: 1 })));
   saved.resolve(null);
   await changed;
   later.resolve(pageOf(aRecord('a')));
   expect(scoreNow()).toBe(1);
-  expect(server.asked(pageRecords)).toHaveLength(4);
+  expect(server.requestsTo(pageRecords)).toHaveLength(4);
   leave();
 });
 
@@ -52,5 +52,5 @@ it('reverts a rating that the server refuses [chat.score]', async () => {
   await ensureHistory('chat');
   await changeRecord('chat', 'a', { score: 1 }, Promise.reject(new Error('Refused.')));
   expect(scoreNow()).toBe(aRecord('a').score);
-  expect(server.asked(pageRecords)).toHaveLength(1);
+  expect(server.requestsTo(pageRecords)).toHaveLength(1);
 });

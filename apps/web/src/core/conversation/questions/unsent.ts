@@ -1,7 +1,7 @@
 import type { Ask } from '@studiolo/contract/chat/endpoints';
 import { scopeOf } from '@studiolo/contract/chat/scope';
-import { holdPage, inPlaceOf, PAGE } from '../../../platform/browser/pages.ts';
-import { queryClient, unCancelled } from '../../../platform/queries/query-client.ts';
+import { lockPage, runForClosedPage, PAGE } from '../../../platform/browser/pages.ts';
+import { queryClient, retryCancelled } from '../../../platform/queries/query-client.ts';
 import { readList, recall, remember } from '../../../platform/local-store.ts';
 import { onAccount } from '../../../platform/session/account.ts';
 import { beforeSignOut, isSignedIn, onSignOut, currentOwner } from '../../../platform/session/session.ts';
@@ -61,7 +61,7 @@ const store = (): void => {
   const next = JSON.stringify(unsent);
   if (next === written) return;
   written = next;
-  if (unsent.length > 0) holdPage();
+  if (unsent.length > 0) lockPage();
   for (const { ask } of unsent) ownIds.add(ask.msgId);
   const others = readUnsent().filter(({ ask }) => !ownIds.has(ask.msgId));
   const all = [...others, ...unsent];
@@ -124,7 +124,7 @@ const resumeForOwner = async (owner: string): Promise<void> => {
   if (unsentQuestions.length === 0) return;
   remember(placeOfOwner(owner), undefined);
   // If the list of models cannot be loaded, the question is sent with the model it names.
-  await unCancelled(() => queryClient.ensureQueryData(modelsQuery)).catch(() => undefined);
+  await retryCancelled(() => queryClient.ensureQueryData(modelsQuery)).catch(() => undefined);
   if (currentOwner() === owner) for (const unsent of unsentQuestions) resumeQuestion(unsent);
   else storeForOwner(owner, unsentQuestions);
 };
@@ -141,8 +141,8 @@ export const followUnsent = async (): Promise<void> => {
   onAccount((id) => void resumeForOwner(id));
   if (!isSignedIn() || readUnsent().length === 0) return;
   // The endpoint for a question depends on its model.
-  await unCancelled(() => queryClient.ensureQueryData(modelsQuery)).catch(() => undefined);
+  await retryCancelled(() => queryClient.ensureQueryData(modelsQuery)).catch(() => undefined);
   if (!isSignedIn()) return;
   const pages = new Set(readUnsent().map(({ page }) => page ?? ''));
-  for (const page of pages) inPlaceOf(page, () => resendFrom(page));
+  for (const page of pages) runForClosedPage(page, () => resendFrom(page));
 };

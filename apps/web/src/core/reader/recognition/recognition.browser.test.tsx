@@ -62,7 +62,7 @@ it('corrects an uncertain line of a scan beside its picture [scan.correct]', asy
   await expect
     .element(page.getByRole('button', { name: 'Corrected: “The rent is 6,800 euros.”. Change it…' }))
     .toBeVisible();
-  expect(server.asked(correctLine)[0]?.input).toMatchObject({
+  expect(server.requestsTo(correctLine)[0]?.input).toMatchObject({
     fileId: anchor.fileId,
     page: 1,
     line: 4,

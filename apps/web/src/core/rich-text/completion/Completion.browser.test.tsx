@@ -73,7 +73,7 @@ const write = async (initial = '') => {
   };
 };
 
-const requests = () => server.asked(complete);
+const requests = () => server.requestsTo(complete);
 
 /** Inserts text in one event, since single characters would cause several pauses. */
 const type = (text: string) => (cdp() as unknown as Cdp).send('Input.insertText', { text });

@@ -1,5 +1,5 @@
 import { getToken, onSignOut } from '../../../platform/session/session.ts';
-import { holdPage, inPlaceOf, PAGE } from '../../../platform/browser/pages.ts';
+import { lockPage, runForClosedPage, PAGE } from '../../../platform/browser/pages.ts';
 import type { StoredUpload, LargeFile } from '../large-file.ts';
 import { updateStoredUpload, forgetUploads, storeUpload, storedUploads } from './stored-uploads.ts';
 
@@ -10,7 +10,7 @@ let counter = 0;
 
 /** Stores a file in the browser, so that a later page can resume its upload. */
 export const storeLargeFile = async (large: LargeFile): Promise<StoredUpload> => {
-  holdPage();
+  lockPage();
   const upload = { ...large, key: `${PAGE}-${(counter += 1)}`, page: PAGE, token: getToken() ?? '' };
   await storeUpload(upload);
   return upload;
@@ -24,10 +24,10 @@ export const claimUploads = async (
 ): Promise<void> => {
   for (const stored of await storedUploads()) {
     if (stored.purpose !== purpose || stored.place !== place || stored.page === PAGE) continue;
-    inPlaceOf(stored.page, async () => {
+    runForClosedPage(stored.page, async () => {
       const now = (await storedUploads()).find(({ key }) => key === stored.key);
       if (now?.page !== stored.page) return;
-      holdPage();
+      lockPage();
       await updateStoredUpload(stored.key, { page: PAGE });
       onUpload({ ...now, page: PAGE });
     });

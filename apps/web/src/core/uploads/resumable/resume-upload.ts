@@ -1,6 +1,6 @@
 import { finishUpload } from '@studiolo/contract/uploads/endpoints';
 import { DetailedError, Upload } from 'tus-js-client';
-import { readEnvelope, settle } from '../../../platform/api/answer.ts';
+import { readEnvelope, unwrap } from '../../../platform/api/answer.ts';
 import { call } from '../../../platform/api/call.ts';
 import { NetworkFault } from '../../../platform/api/refusal.ts';
 import type { StoredUpload, LargeOptions } from '../large-file.ts';
@@ -33,7 +33,7 @@ const afterFault = async (
   const { url, ...withoutUrl } = stored;
   if (url !== undefined && GONE_STATUSES.has(status)) return withoutUrl;
   const body = error.originalResponse?.getBody() ?? '';
-  if (body !== '') settle(readEnvelope(body), { isQuiet: true });
+  if (body !== '') unwrap(readEnvelope(body), { isQuiet: true });
   // The response about the state of an upload contains no message, so another call is made to get it.
   else if (url !== undefined) await finish(url, signal);
   throw error;

@@ -1,7 +1,7 @@
 import { createUpload } from '@studiolo/contract/uploads/endpoints';
 import { UPLOAD_LIMITS } from '@studiolo/contract/uploads/limits';
 import { Upload } from 'tus-js-client';
-import { unreachable } from '../../../platform/api/answer.ts';
+import { networkFault } from '../../../platform/api/answer.ts';
 import { apiUrl, changeHeaders } from '../../../platform/api/headers.ts';
 import type { StoredUpload } from '../large-file.ts';
 
@@ -57,7 +57,7 @@ export const sendOnce = (
     }
     const listen = () => {
       clearTimeout(silence);
-      silence = setTimeout(() => giveUp(unreachable()), IDLE_TIMEOUT_MS);
+      silence = setTimeout(() => giveUp(networkFault()), IDLE_TIMEOUT_MS);
     };
     signal.addEventListener('abort', stop);
     if (signal.aborted) return stop();

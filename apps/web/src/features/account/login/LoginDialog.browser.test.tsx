@@ -96,8 +96,8 @@ it('is 375 px wide and closes half a second after success, once the user has loa
   await expect.poll(() => timers.mock.calls.map(([, delay]) => delay)).toContain(500);
   await expect.element(dialog).not.toBeInTheDocument();
   expect(getToken()).toBe('full');
-  expect(server.asked(getUser)).toHaveLength(1);
-  expect(server.asked(loginByEmail)[0]?.input).toMatchObject({
+  expect(server.requestsTo(getUser)).toHaveLength(1);
+  expect(server.requestsTo(loginByEmail)[0]?.input).toMatchObject({
     email: 'ann@example.com',
     password: 'lantern7',
     inviteId: 'friend-1',
@@ -162,8 +162,8 @@ it('asks an unverified user for a code, which is sent automatically and only onc
   await expect.element(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
   await expect.element(page.getByText(/ann@example\.com/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Resend\(\d+s\)$/ })).toBeDisabled();
-  expect(server.asked(sendEmailCode)).toHaveLength(1);
-  expect(server.asked(sendEmailCode)[0]?.headers.get('x-auth-token')).toBe('pending');
+  expect(server.requestsTo(sendEmailCode)).toHaveLength(1);
+  expect(server.requestsTo(sendEmailCode)[0]?.headers.get('x-auth-token')).toBe('pending');
   expect(isSignedIn()).toBe(false);
 });
 
@@ -199,10 +199,13 @@ it('signs up, verifies with the token from the sign-up, and loads the user [acco
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await expect.poll(() => toast()?.text).toBe('Registration successful');
-  expect(server.asked(verifyEmail)[0]?.input).toEqual({ email: 'ann@example.com', emailCaptcha: '123456' });
-  expect(server.asked(verifyEmail)[0]?.headers.get('x-auth-token')).toBe('pending');
+  expect(server.requestsTo(verifyEmail)[0]?.input).toEqual({
+    email: 'ann@example.com',
+    emailCaptcha: '123456',
+  });
+  expect(server.requestsTo(verifyEmail)[0]?.headers.get('x-auth-token')).toBe('pending');
   expect(getToken()).toBe('pending');
-  expect(server.asked(getUser)).toHaveLength(1);
+  expect(server.requestsTo(getUser)).toHaveLength(1);
 });
 
 it('requires a valid password and consent to the terms to sign up [account.terms] [valid.password] [account.submit-disabled]', async () => {
@@ -232,7 +235,7 @@ it('counts down from 60 after a code was sent, then allows another one [account.
   await expect.element(page.getByRole('button', { name: 'Resend(1s)' })).toBeDisabled();
   await clock.forward(1);
   await page.getByRole('button', { name: 'Send the code' }).click();
-  await expect.poll(() => server.asked(sendEmailCode).length).toBe(2);
+  await expect.poll(() => server.requestsTo(sendEmailCode).length).toBe(2);
 });
 
 it('does not count down if the code could not be sent [account.countdown]', async () => {

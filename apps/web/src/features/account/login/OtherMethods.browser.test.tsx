@@ -66,7 +66,7 @@ it('asks the owner of an address to sign in, hides the provider meanwhile, and d
   await page.getByRole('button', { name: 'Close' }).click();
   openLogin();
   await expect.element(withProvider).toBeVisible();
-  expect(server.asked(confirmIdentity)).toEqual([]);
+  expect(server.requestsTo(confirmIdentity)).toEqual([]);
 });
 
 it('links the pending identity once its owner has signed in [account.oidc]', async () => {
@@ -78,7 +78,7 @@ it('links the pending identity once its owner has signed in [account.oidc]', asy
   await page.getByLabelText('Password', { exact: true }).fill('lantern7');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect
-    .poll(() => server.asked(confirmIdentity).map(({ input }) => input['ticket']))
+    .poll(() => server.requestsTo(confirmIdentity).map(({ input }) => input['ticket']))
     .toEqual(['x'.repeat(43)]);
 });
 
@@ -102,6 +102,6 @@ it('does not mention a provider if none is configured [account.oidc]', async () 
   signIn('token');
   await renderPart(<AccountTab />);
   await expect.element(row('Phone number')).toBeVisible();
-  await expect.poll(() => server.asked(listIdentities)).toHaveLength(1);
+  await expect.poll(() => server.requestsTo(listIdentities)).toHaveLength(1);
   await expect.element(row('Other sign-in')).not.toBeInTheDocument();
 });

@@ -34,7 +34,7 @@ it('marks an empty number instead of sending a code [valid.phone-empty] [valid.s
   await follow('Sign in by phone');
   await follow('Send the code');
   await expect.element(dialog.getByText('Please enter a valid phone number')).toBeVisible();
-  expect(server.asked(sendSmsCode)).toEqual([]);
+  expect(server.requestsTo(sendSmsCode)).toEqual([]);
 });
 
 it('marks a number that was left empty, without requesting a code [valid.phone-empty]', async () => {
@@ -55,5 +55,5 @@ it('lists the countries by name, China first [account.phone-login]', async () =>
   await country.selectOptions('Germany +49');
   await field('Phone number').fill('15112345678');
   await follow('Send the code');
-  await expect.poll(() => server.asked(sendSmsCode)[0]?.input).toMatchObject({ countryCode: '49' });
+  await expect.poll(() => server.requestsTo(sendSmsCode)[0]?.input).toMatchObject({ countryCode: '49' });
 });

@@ -105,8 +105,8 @@ it('keeps an invitation during sign-up and verification [account.invite-param]',
   await follow('Create the account');
   await field('Code').fill('123456');
   await follow('Continue');
-  await expect.poll(() => server.asked(verifyEmail)[0]?.input).toMatchObject({ inviteId: 'friend-1' });
-  expect(server.asked(signUpByEmail)[0]?.input).toMatchObject({ inviteId: 'friend-1' });
+  await expect.poll(() => server.requestsTo(verifyEmail)[0]?.input).toMatchObject({ inviteId: 'friend-1' });
+  expect(server.requestsTo(signUpByEmail)[0]?.input).toMatchObject({ inviteId: 'friend-1' });
 });
 
 it('opens with the phone in Chinese, e-mail in other languages, and sign-up for invited visitors [account.default-view] [account.invite-param]', async () => {
@@ -134,7 +134,7 @@ it('signs in with a code sent to the phone, and keeps the invitation [account.ph
   await field('Phone number').fill('13800138000');
   await follow('Send the code');
   await expect.element(dialog.getByRole('button', { name: 'Resend(60s)' })).toBeDisabled();
-  expect(server.asked(sendSmsCode)[0]?.input).toEqual({
+  expect(server.requestsTo(sendSmsCode)[0]?.input).toEqual({
     mobile: '13800138000',
     countryCode: '86',
     purpose: 'login',
@@ -145,7 +145,7 @@ it('signs in with a code sent to the phone, and keeps the invitation [account.ph
 
   await expect.poll(toast).toBe('Login successful');
   expect(getToken()).toBe('full');
-  expect(server.asked(loginByMobile)[0]?.input).toMatchObject({
+  expect(server.requestsTo(loginByMobile)[0]?.input).toMatchObject({
     mobile: '13800138000',
     smsCaptcha: '1234',
     countryCode: '86',
@@ -165,7 +165,7 @@ it('signs in by phone number and password [account.password-login] [account.invi
   await field('Password').fill('lantern7');
   await follow('Sign in');
   await expect.poll(toast).toBe('Login successful');
-  expect(server.asked(loginByAccount)[0]?.input).toMatchObject({
+  expect(server.requestsTo(loginByAccount)[0]?.input).toMatchObject({
     account: '13800138000',
     password: 'lantern7',
     countryCode: '86',
@@ -197,7 +197,7 @@ it('resets a forgotten password by e-mail, then returns to signing in [account.f
 
   await expect.element(dialog.getByText(/Your new password is set/)).toBeVisible();
   expect(toast()).toBe('Reset successful');
-  expect(server.asked(resetPassword)[0]?.input).toEqual({
+  expect(server.requestsTo(resetPassword)[0]?.input).toEqual({
     loginType: 'email',
     email: 'ann@example.com',
     emailCaptcha: '123456',
@@ -213,13 +213,16 @@ it('resets a forgotten password by phone [account.forgot]', async () => {
   await follow('Use phone instead');
   await field('Phone number').fill('13800138000');
   await follow('Send the code');
-  await expect.poll(() => server.asked(sendSmsCode)[0]?.input).toMatchObject({ purpose: 'forgot' });
+  await expect.poll(() => server.requestsTo(sendSmsCode)[0]?.input).toMatchObject({ purpose: 'forgot' });
   await field('Code').fill('1234');
   await field('Password').fill('lantern7');
   await field('Repeat the password').fill('lantern7');
   await follow('Reset the password');
   await expect.element(dialog.getByText(/Your new password is set/)).toBeVisible();
-  expect(server.asked(resetPassword)[0]?.input).toMatchObject({ loginType: 'mobile', smsCaptcha: '1234' });
+  expect(server.requestsTo(resetPassword)[0]?.input).toMatchObject({
+    loginType: 'mobile',
+    smsCaptcha: '1234',
+  });
 });
 
 it('asks for a new password to replace the initial one [account.initial-password]', async () => {
@@ -235,7 +238,10 @@ it('asks for a new password to replace the initial one [account.initial-password
   await field('Repeat the password').fill('lantern7');
   await follow('Set the password');
   await expect.poll(toast).toBe('Login successful');
-  expect(server.asked(changePassword)[0]?.input).toEqual({ password: 'initial1', newPassword: 'lantern7' });
+  expect(server.requestsTo(changePassword)[0]?.input).toEqual({
+    password: 'initial1',
+    newPassword: 'lantern7',
+  });
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
@@ -254,7 +260,10 @@ it('requires changing the initial password in an existing session as well [accou
   await field('Repeat the password').fill('lantern7');
   await follow('Set the password');
   await expect.poll(toast).toBe('Login successful');
-  expect(server.asked(changePassword)[0]?.input).toEqual({ password: 'initial1', newPassword: 'lantern7' });
+  expect(server.requestsTo(changePassword)[0]?.input).toEqual({
+    password: 'initial1',
+    newPassword: 'lantern7',
+  });
   await expect.element(dialog).not.toBeInTheDocument();
 });
 

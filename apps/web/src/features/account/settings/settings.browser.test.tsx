@@ -60,7 +60,7 @@ it('trims and changes the nickname, and shows its rules while typing [account.ni
   await nickname.fill('  林 月 ');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(toast).toBe('Update successfully');
-  expect(server.asked(updateBase)[0]?.input).toEqual({ nickname: '林 月' });
+  expect(server.requestsTo(updateBase)[0]?.input).toEqual({ nickname: '林 月' });
 });
 
 it('validates the nickname on blur, too [account.nickname]', async () => {
@@ -114,7 +114,7 @@ it('crops a square from a picture, previews it at 120 px, and uploads it as PNG 
   expect([sent[0]?.get('filePurpose'), file.type]).toEqual(['avatar', 'image/png']);
   const cut = await createImageBitmap(file);
   expect(cut.width).toBe(cut.height);
-  expect(server.asked(updateBase)[0]?.input).toEqual({ avatar: '/api/cli/avatar/v1/get/1/avatar.png' });
+  expect(server.requestsTo(updateBase)[0]?.input).toEqual({ avatar: '/api/cli/avatar/v1/get/1/avatar.png' });
   expect(uploadFile.path).toBe('/cli/file/v1/upload');
 });
 
@@ -156,12 +156,12 @@ it('changes the e-mail address with a code and the password [account.bind-email]
   }
   await row('E-mail').getByLabelText('E-mail', { exact: true }).fill('ann@example.com');
   await row('E-mail').getByRole('button', { name: 'Send the code' }).click();
-  await expect.poll(() => server.asked(sendEmailCode)[0]?.input).toEqual({ email: 'ann@example.com' });
+  await expect.poll(() => server.requestsTo(sendEmailCode)[0]?.input).toEqual({ email: 'ann@example.com' });
   await row('E-mail').getByLabelText('Code', { exact: true }).fill('123456');
   await row('E-mail').getByLabelText('Current password', { exact: true }).fill('lantern7');
   await row('E-mail').getByRole('button', { name: 'Link' }).click();
   await expect.poll(toast).toBe('Binding successful');
-  expect(server.asked(bindEmail)[0]?.input).toEqual({
+  expect(server.requestsTo(bindEmail)[0]?.input).toEqual({
     email: 'ann@example.com',
     emailCaptcha: '123456',
     tableId: 'user-1',
@@ -178,7 +178,7 @@ it('adds a phone number with a code, without a password if the user has none [ac
   await row('Phone number').getByLabelText('Code', { exact: true }).fill('1234');
   await row('Phone number').getByRole('button', { name: 'Link', exact: true }).click();
   await expect.poll(toast).toBe('Binding successful');
-  expect(server.asked(bindMobile)[0]?.input).toEqual({
+  expect(server.requestsTo(bindMobile)[0]?.input).toEqual({
     mobile: '13800138000',
     countryCode: '86',
     smsCaptcha: '1234',
@@ -206,8 +206,8 @@ it('shows the active sessions, and ends one [account.sessions]', async () => {
   await renderPart(<AccountTab />);
   await expect.element(page.getByText('This device')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out of Chrome · Windows' }).click();
-  await expect.poll(() => server.asked(endSession)[0]?.input).toEqual({ tableId: 'there' });
-  await expect.poll(() => server.asked(listSessions).length).toBe(2);
+  await expect.poll(() => server.requestsTo(endSession)[0]?.input).toEqual({ tableId: 'there' });
+  await expect.poll(() => server.requestsTo(listSessions).length).toBe(2);
 });
 
 it('deletes the account after confirmation [account.delete]', async () => {
@@ -220,7 +220,7 @@ it('deletes the account after confirmation [account.delete]', async () => {
   await danger.getByRole('checkbox').click();
   await danger.getByRole('button', { name: 'Delete permanently' }).click();
   await expect.poll(isSignedIn).toBe(false);
-  expect(server.asked(deleteAccount)[0]?.input).toEqual({ password: 'lantern7' });
+  expect(server.requestsTo(deleteAccount)[0]?.input).toEqual({ password: 'lantern7' });
 });
 
 it('counts the words of the instructions, and disables the field while they are off [account.personalization]', async () => {
@@ -236,7 +236,7 @@ it('counts the words of the instructions, and disables the field while they are 
   await expect.element(words).toHaveAttribute('maxlength', '1500');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(toast).toBe('Update successfully');
-  expect(server.asked(setUseCustomer).at(-1)?.input).toEqual({
+  expect(server.requestsTo(setUseCustomer).at(-1)?.input).toEqual({
     useCustomer: true,
     customer: 'Answer briefly 你好',
   });

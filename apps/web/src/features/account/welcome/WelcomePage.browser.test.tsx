@@ -57,13 +57,13 @@ it('creates the first account, and opens a notebook that answers questions [acco
 
   await expect.element(page.getByText('at /notebook/book-1')).toBeVisible();
   expect(getToken()).toBe('first');
-  expect(server.asked(openFirstAccount)[0]?.input).toMatchObject({
+  expect(server.requestsTo(openFirstAccount)[0]?.input).toMatchObject({
     key: 'the-key',
     nickname: 'Ann Lee',
     email: 'ann@example.com',
     device: expect.stringMatching(/^[\w-]{43}$/) as string,
   });
-  expect(server.asked(addTextSource)[0]?.input).toMatchObject({
+  expect(server.requestsTo(addTextSource)[0]?.input).toMatchObject({
     notebookId: 'book-1',
     title: 'What Studiolo does',
   });
@@ -104,7 +104,7 @@ it('says which fields are missing when Enter is pressed too early [account.first
     .element(password)
     .toHaveAccessibleDescription('8-16 characters, including at least letters and numbers');
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true');
-  expect(server.asked(openFirstAccount)).toEqual([]);
+  expect(server.requestsTo(openFirstAccount)).toEqual([]);
 });
 
 it('continues even if the notebook could not be created [account.first-run]', async () => {

@@ -58,7 +58,7 @@ it('shows the configuration first, tests a service, and lists undelivered codes 
   await page.getByRole('button', { name: 'Test: Web search' }).click();
   await expect.element(page.getByText(/It does not work\./)).toBeVisible();
   await expect.element(page.getByText('web search: tavily: 401')).toBeVisible();
-  expect(server.asked(testSetup)[0]?.input).toEqual({ name: 'webSearch' });
+  expect(server.requestsTo(testSetup)[0]?.input).toEqual({ name: 'webSearch' });
 });
 
 it('shows which services have no credit, and links to their billing pages [admin.setup] [provider.help]', async () => {
@@ -74,7 +74,7 @@ it('sets the limits of the free plan, and turns plans off [plan.rules]', async (
   await page.getByRole('spinbutton', { name: 'Free answers a day' }).fill('50');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect
-    .poll(() => server.asked(setPlanRules)[0]?.input)
+    .poll(() => server.requestsTo(setPlanRules)[0]?.input)
     .toEqual({
       isOff: false,
       answers: 50,
@@ -85,7 +85,7 @@ it('sets the limits of the free plan, and turns plans off [plan.rules]', async (
   await page.getByRole('switch', { name: 'No plans and no limits' }).click();
   await expect.element(page.getByRole('spinbutton', { name: 'Free answers a day' })).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.poll(() => server.asked(setPlanRules)[1]?.input).toMatchObject({ isOff: true });
+  await expect.poll(() => server.requestsTo(setPlanRules)[1]?.input).toMatchObject({ isOff: true });
 });
 
 it('sets after how many days data is removed, and keeps the rest [admin.retention]', async () => {
@@ -95,6 +95,6 @@ it('sets after how many days data is removed, and keeps the rest [admin.retentio
   await page.getByRole('spinbutton', { name: /^Chats/ }).fill('90');
   await page.getByRole('button', { name: 'Save retention' }).click();
   await expect
-    .poll(() => server.asked(setRetention)[0]?.input)
+    .poll(() => server.requestsTo(setRetention)[0]?.input)
     .toEqual({ ...NO_RETENTION_RULES, conversations: 90 });
 });

@@ -56,10 +56,10 @@ it('pays with the page’s own token, at the server’s price [plan.checkout]', 
   await page.getByRole('radio', { name: 'three months' }).click();
   await page.getByRole('button', { name: 'Pay for: Pro' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('The payment service cannot be reached.');
-  const [asked] = server.asked(checkout);
+  const [asked] = server.requestsTo(checkout);
   expect(asked?.input).toEqual({ productId: '8', payType: 'quarter' });
   expect(asked?.headers.get('x-auth-token')).toBe('pay.token');
-  expect(server.asked(openPay)).toHaveLength(1);
+  expect(server.requestsTo(openPay)).toHaveLength(1);
   expect(JSON.stringify(localStorage)).not.toContain('pay.token');
 });
 
@@ -85,7 +85,7 @@ it('says that payment is unavailable, and accepts a code [plan.checkout] [plan.c
   await page.getByRole('textbox', { name: 'Code' }).fill('ABCDE');
   await page.getByRole('button', { name: 'Redeem' }).click();
   await expect.element(page.getByText('Pro until Dec 3, 2026')).toBeVisible();
-  expect(server.asked(redeem)[0]?.headers.get('x-auth-token')).toBe('pay.token');
+  expect(server.requestsTo(redeem)[0]?.headers.get('x-auth-token')).toBe('pay.token');
 });
 
 it('reports a used ticket, and does not affect the session of the app', async () => {

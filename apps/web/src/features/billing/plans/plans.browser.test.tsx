@@ -140,7 +140,7 @@ it('opens the pay page outside the app with a ticket for the chosen product [pla
   await page.getByRole('button', { name: 'Buy: Pro' }).click();
   await expect.poll(() => replace.mock.calls).toEqual([[location.origin + address]]);
   expect(tab.opener).toBeNull();
-  expect(server.asked(createPayTicket)[0]?.input).toEqual({ productId: '8' });
+  expect(server.requestsTo(createPayTicket)[0]?.input).toEqual({ productId: '8' });
 });
 
 it('closes the empty tab if no ticket was issued', async () => {
@@ -178,7 +178,7 @@ it('accepts a non-empty code, and shows its grants or that it is invalid [plan.c
   await expect.element(page.getByText('Pro until Dec 3, 2026')).toBeVisible();
   await expect.element(page.getByText('10 more answers until Dec 3, 2026')).toBeVisible();
   expect(result()).toBe('0');
-  expect(server.asked(activate).map(({ input }) => input['actCode'])).toEqual(['wrong', 'right']);
+  expect(server.requestsTo(activate).map(({ input }) => input['actCode'])).toEqual(['wrong', 'right']);
 });
 
 it('lists the user’s products, and each charge with its item and its outcome [plan.ledger] [plan.entitlements]', async () => {

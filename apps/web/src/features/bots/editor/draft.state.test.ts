@@ -41,7 +41,7 @@ it('retries a change whose request failed, and never overwrites a newer one [bot
   const saved = saveDraft('bot');
   changeDraft('bot', { prompt: 'Recommend dishes. Never mention nuts.' }, SAVED);
   const later = saveDraft('bot');
-  await vi.waitFor(() => expect(server.asked(updateBot)).toHaveLength(1));
+  await vi.waitFor(() => expect(server.requestsTo(updateBot)).toHaveLength(1));
   takes();
   first.reject(new TypeError('Failed to fetch'));
   await saved;
@@ -69,7 +69,7 @@ it('does not retry a change that the server refused until something else changes
   changeDraft('gone', { prompt: 'Too late.' }, SAVED);
   await saveDraft('gone');
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(server.asked(updateBot)).toHaveLength(1);
+  expect(server.requestsTo(updateBot)).toHaveLength(1);
   expect(unsavedChanges('gone')).toEqual({ prompt: 'Too late.' });
 });
 
@@ -86,7 +86,7 @@ it('stores a change whose page is closed before it is saved, and saves it later 
   closed.changeDraft('closed', { prompt: 'Recommend dishes without nuts.' }, SAVED);
   const page = await reload();
   vi.clearAllTimers();
-  expect(server.asked(updateBot)).toHaveLength(0);
+  expect(server.requestsTo(updateBot)).toHaveLength(0);
   expect(page.currentChanges('closed', SAVED)).toEqual({ prompt: 'Recommend dishes without nuts.' });
   page.resumeDraft('closed', SAVED);
   await vi.advanceTimersByTimeAsync(60_000);

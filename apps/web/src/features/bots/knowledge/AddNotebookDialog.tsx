@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { useWholeList } from '../../../platform/queries/use-whole-list.ts';
+import { useAllPages } from '../../../platform/queries/use-all-pages.ts';
 import { SelectField } from '../editor/configuration/SelectField.tsx';
 import { AddDialog, type AddProps } from './AddDialog.tsx';
 import { knowledgeTexts } from './knowledge.texts.ts';
@@ -11,7 +11,7 @@ import { addNotebook, ownNotebooksQuery } from './queries.ts';
 export const AddNotebookDialog = ({ botId, onClose }: AddProps) => {
   const text = useText(knowledgeTexts);
   const query = useInfiniteQuery(ownNotebooksQuery);
-  useWholeList(query);
+  useAllPages(query);
   const notebooks = query.data?.pages.flatMap(({ records }) => records) ?? [];
   const [id, setId] = useState('');
   const chosen = notebooks.find(({ notebookId }) => notebookId === id) ?? notebooks[0];

@@ -72,7 +72,7 @@ it('offers to restore a source that was deleted [knowledge.states]', async () =>
   useToast.getState().toast?.action?.run();
 
   const named = { botId: 'b', sourceIds: ['s'] };
-  await expect.poll(() => server.asked(restoreKnowledge).map(({ input }) => input)).toEqual([named]);
+  await expect.poll(() => server.requestsTo(restoreKnowledge).map(({ input }) => input)).toEqual([named]);
 });
 
 it('on a phone, shows the state below the name, and the menu at the end of the row [knowledge.states]', async () => {

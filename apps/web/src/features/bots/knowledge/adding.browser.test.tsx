@@ -37,11 +37,11 @@ it('lists the pages of a sitemap for review, and adds the remaining ones [knowle
 
   await expect.element(getByText('Pages found: 3. Remove those that you do not want.')).toBeVisible();
   await expect.element(getByRole('textbox', { name: 'Addresses' })).toHaveValue(urls.join('\n'));
-  expect(server.asked(addKnowledgeUrls)).toEqual([]);
+  expect(server.requestsTo(addKnowledgeUrls)).toEqual([]);
   await getByRole('textbox', { name: 'Addresses' }).fill(urls.slice(1).join('\n'));
   await getByRole('button', { name: 'Add', exact: true }).click();
   await expect.poll(() => closed).toHaveBeenCalled();
-  expect(server.asked(addKnowledgeUrls)[0]?.input).toMatchObject({ urls: urls.slice(1) });
+  expect(server.requestsTo(addKnowledgeUrls)[0]?.input).toMatchObject({ urls: urls.slice(1) });
 });
 
 it('adds the files of a folder except hidden ones [knowledge.pipeline]', async () => {
@@ -78,7 +78,7 @@ it('shows no empty row before the pairs have loaded, and saves additions togethe
   await getByRole('textbox', { name: 'Answer 2' }).fill('Here.');
   await getByRole('button', { name: 'Save' }).click();
   await expect
-    .poll(() => server.asked(setPairs)[0]?.input)
+    .poll(() => server.requestsTo(setPairs)[0]?.input)
     .toMatchObject({
       pairs: [...pairs, { question: 'Where?', answer: 'Here.' }],
     });
@@ -98,7 +98,7 @@ it('keeps typed pairs when the dialog is closed, together with those saved on an
   await expect.element(again.getByText('Your unsent text was restored.')).toBeVisible();
   await again.getByRole('button', { name: 'Save' }).click();
   await expect
-    .poll(() => server.asked(setPairs)[0]?.input)
+    .poll(() => server.requestsTo(setPairs)[0]?.input)
     .toMatchObject({ pairs: [{ ...when, answer: 'At ten.' }, where] });
 });
 
@@ -121,5 +121,5 @@ it('can save that all pairs were removed [knowledge.pipeline]', async () => {
   const { getByRole } = await renderPart(<PairsDialog botId="emptied" onClose={() => undefined} />);
   await getByRole('button', { name: 'Remove question 1' }).click();
   await getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => server.asked(setPairs)[0]?.input).toMatchObject({ pairs: [] });
+  await expect.poll(() => server.requestsTo(setPairs)[0]?.input).toMatchObject({ pairs: [] });
 });

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { withWayBack } from '../../../platform/send-to.ts';
+import { withBacklink } from '../../../platform/send-to.ts';
 import { notify, TOAST_MS } from '../../../platform/toast/notify.ts';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { editPath } from '@studiolo/contract/bots/addresses';
@@ -28,7 +28,7 @@ export const BotChoice = ({ onDone }: { onDone: () => void }) => {
     mutationFn: async ({ tableId }: BotItem) => {
       if (isAvatar && sent.picture) return setBotAvatar(tableId, sent.picture);
       const title = sent.title.trim().slice(0, MAX_TITLE_LENGTH) || text('untitled');
-      return call(addKnowledgeText, { botId: tableId, title, text: withWayBack(sent) });
+      return call(addKnowledgeText, { botId: tableId, title, text: withBacklink(sent) });
     },
     onSuccess(_, { tableId, botName }) {
       onDone();

@@ -23,7 +23,7 @@ export const BOT_TARGET: SendTarget = {
   name: 'bot-knowledge',
   Icon: IconRobot,
   Label: BotTargetLabel,
-  takes: ({ text }) => text.trim() !== '',
+  accepts: ({ text }) => text.trim() !== '',
   useSend: () => (sent) => {
     useSent.setState({ sent, isAvatar: false });
     openDialog('to-bot');
@@ -35,7 +35,7 @@ export const AVATAR_TARGET: SendTarget = {
   name: 'bot-avatar',
   Icon: IconUserSquare,
   Label: AvatarTargetLabel,
-  takes: ({ picture }) => picture !== undefined,
+  accepts: ({ picture }) => picture !== undefined,
   useSend: () => (sent) => {
     useSent.setState({ sent, isAvatar: true });
     openDialog('to-bot');

@@ -20,7 +20,7 @@ it('requests the turns of a visitor ten at a time, identified by the token of th
   const visit = await visitAsVisitor('lamp');
   await visit.history(1);
   await visit.history(2, 's1');
-  const requests = server.asked(pageToB);
+  const requests = server.requestsTo(pageToB);
   expect(requests.map(({ input }) => input)).toEqual([
     { current: 1, size: 10, tmpUid: 'visitor.sealed' },
     { current: 2, size: 10, tmpUid: 'visitor.sealed', sessionId: 's1' },
@@ -36,7 +36,7 @@ it('requests the turns of a user on a custom page ten at a time [chat.history]',
   pretendBrowser('http://127.0.0.1');
   server.answer(pageRecords, () => NO_TURNS);
   await visitAsUser('lamp').history(2, 's1');
-  expect(server.asked(pageRecords).map(({ input }) => input)).toEqual([
+  expect(server.requestsTo(pageRecords).map(({ input }) => input)).toEqual([
     { roleId: 'lamp', current: '2', size: '10', sessionId: 's1' },
   ]);
 });

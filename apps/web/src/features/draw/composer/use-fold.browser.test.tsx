@@ -85,7 +85,7 @@ it('on a phone with existing drawings, is one line until it is touched, and coll
   await prompt.fill('A lighthouse');
   await draw.click();
   await expect.element(draw).not.toBeInTheDocument();
-  expect(server.asked(imagine)).toHaveLength(1);
+  expect(server.requestsTo(imagine)).toHaveLength(1);
   expect(document.activeElement).toBe(document.body);
 });
 
@@ -97,6 +97,6 @@ it.each([
   hasDrawings(count);
   const screen = await renderPart(<Composer />);
   await expect.element(screen.getByRole('button', { name: '1:1' })).toBeVisible();
-  await expect.poll(() => server.asked(listDrawServices).length).toBe(1);
+  await expect.poll(() => server.requestsTo(listDrawServices).length).toBe(1);
   await expect.element(screen.getByRole('button', { name: 'Draw', exact: true })).toBeVisible();
 });

@@ -40,7 +40,7 @@ it('shows the message of error 3001 in the drawing’s row, with links that requ
     '/pay?appCode=studiolo',
     'https://example.com/help',
   ]);
-  expect(server.asked(createPayTicket)).toHaveLength(0);
+  expect(server.requestsTo(createPayTicket)).toHaveLength(0);
   await row.getByRole('link', { name: 'Pro' }).click();
   await expect
     .poll(() => replace.mock.calls)

@@ -75,7 +75,7 @@ it('keeps every character typed after a conflict was detected, and saves nothing
   await expect
     .poll(() => noteDrafts.recall('one'))
     .toMatchObject({ revision: 1, content: 'One. Mine. Still mine.' });
-  expect(server.asked(updateNote)).toHaveLength(1);
+  expect(server.requestsTo(updateNote)).toHaveLength(1);
 
   // The other user continues to type; the choice refers to the newest text.
   await changesTo(aNote(3, 'Theirs. Newer.'));
@@ -92,7 +92,7 @@ it('keeps every character typed after a conflict was detected, and saves nothing
   await expect.poll(() => document.activeElement).toBe(writing.element());
   expect(
     server
-      .asked(updateNote)
+      .requestsTo(updateNote)
       .slice(1)
       .map(({ input }) => input),
   ).toMatchObject([{ version: 3, content: 'One. Mine. Still mine. To the end.', isApart: true }]);
@@ -104,7 +104,7 @@ it('shows another user’s changes if nothing is unsaved here [notebook.notes]',
   await changesTo(aNote(2, 'Two.', { title: 'Light' }));
   await expect.element(writing).toHaveTextContent('Two.');
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Light');
-  expect(server.asked(updateNote)).toEqual([]);
+  expect(server.requestsTo(updateNote)).toEqual([]);
 
   server.stall(updateNote);
   await userEvent.click(writing);
@@ -125,13 +125,13 @@ it('makes the other user’s text the newest version, and keeps mine among the o
   await dialog.getByRole('button', { name: 'Use theirs' }).click();
   await expect.element(writing).toHaveTextContent('Theirs.');
   await expect.element(dialog).not.toBeInTheDocument();
-  const saved = server.asked(updateNote).map(({ input }) => input);
+  const saved = server.requestsTo(updateNote).map(({ input }) => input);
   expect(saved.slice(1)).toMatchObject([
     { version: 2, content: 'One. Mine.', isApart: true },
     { version: 3, content: 'Theirs.', isApart: true },
   ]);
   expect(noteDrafts.recall('one')).toBeUndefined();
-  expect(server.asked(createNote)).toEqual([]);
+  expect(server.requestsTo(createNote)).toEqual([]);
 });
 
 it('keeps both: mine becomes a separate note with its citations [notebook.notes]', async () => {
@@ -142,7 +142,7 @@ it('keeps both: mine becomes a separate note with its citations [notebook.notes]
   const dialog = await compare(shown);
   await dialog.getByRole('button', { name: 'Keep both' }).click();
   await expect.element(writing).toHaveTextContent('Theirs.');
-  expect(server.asked(createNote).map(({ input }) => input)).toEqual([
+  expect(server.requestsTo(createNote).map(({ input }) => input)).toEqual([
     { notebookId: 'n', title: 'Lamp (mine)', content: 'One [1]. Mine.', anchors: [anAnchor] },
   ]);
 });
@@ -154,7 +154,7 @@ it('makes my text the newest version, separate from earlier ones [notebook.notes
   server.answer(updateNote, () => aNote(3, 'One. Mine.'));
   await dialog.getByRole('button', { name: 'Keep mine as the newest' }).click();
   await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
-  expect(server.asked(updateNote).at(-1)?.input).toMatchObject({
+  expect(server.requestsTo(updateNote).at(-1)?.input).toMatchObject({
     version: 2,
     content: 'One. Mine.',
     isApart: true,

@@ -95,15 +95,15 @@ it('continues a new note that was refused as the same note [notebook.notes]', as
   server.refuse(createNote, { code: 500 });
   const screen = await show();
   await writeAndLeave(screen, 'Lamp', 'It was lit.');
-  await expect.poll(() => server.asked(createNote).length).toBeGreaterThan(0);
+  await expect.poll(() => server.requestsTo(createNote).length).toBeGreaterThan(0);
 
   await screen.getByRole('button', { name: 'New note' }).click();
 
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Lamp');
   await expect.element(screen.getByRole('textbox', { name: 'Note' })).toHaveTextContent('It was lit.');
-  await expect.poll(() => server.asked(createNote).length).toBeGreaterThan(1);
-  expect(new Set(server.asked(createNote).map(({ input }) => input['noteId'])).size).toBe(1);
-  expect(server.asked(updateNote)).toEqual([]);
+  await expect.poll(() => server.requestsTo(createNote).length).toBeGreaterThan(1);
+  expect(new Set(server.requestsTo(createNote).map(({ input }) => input['noteId'])).size).toBe(1);
+  expect(server.requestsTo(updateNote)).toEqual([]);
 });
 
 it('keeps words typed after an automatic save, even if the note is closed immediately [notebook.notes]', async () => {

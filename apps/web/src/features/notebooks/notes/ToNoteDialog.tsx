@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import type { DialogProps } from '../../../platform/feature.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { notify, TOAST_MS } from '../../../platform/toast/notify.ts';
-import { useWholeList } from '../../../platform/queries/use-whole-list.ts';
+import { useAllPages } from '../../../platform/queries/use-all-pages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -30,14 +30,14 @@ const ToNote = ({ onDone }: { onDone: () => void }) => {
   const [isBusy, setBusy] = useState(false);
   const query = useInfiniteQuery(notebooksQuery({ search: '', whose: 'all', sort: 'used' }));
   const { data } = query;
-  useWholeList(query);
+  useAllPages(query);
   const editable = data?.pages.flatMap(({ records }) => records).filter(({ role }) => canEdit(role)) ?? [];
   const selected =
     chosen === '' ? undefined : (editable.find((each) => each.notebookId === chosen) ?? editable[0]);
   const notebookId = selected?.notebookId ?? '';
   const notesPages = useInfiniteQuery({ ...notesQuery(notebookId), enabled: notebookId !== '' });
   const { data: listed } = notesPages;
-  useWholeList(notesPages);
+  useAllPages(notesPages);
   const notes = listed?.pages.flatMap(({ records }) => records) ?? [];
 
   if (!data) return <Skeleton height={120} />;

@@ -14,7 +14,7 @@ export const NOTE_TARGET: SendTarget = {
   name: 'note',
   Icon: IconNotes,
   Label: NoteTargetLabel,
-  takes: ({ text }) => text.trim() !== '',
+  accepts: ({ text }) => text.trim() !== '',
   useSend: () => (sent) => {
     useNoteToSave.setState({ sent });
     openDialog('to-note');

@@ -2,10 +2,10 @@ import { appendToNote, createNote } from '@studiolo/contract/notebooks/note-endp
 import type { Note } from '@studiolo/contract/notebooks/note-entities';
 import { NOTE_LIMITS } from '@studiolo/contract/notebooks/note-limits';
 import { call } from '../../../platform/api/call.ts';
-import { withWayBack, type Sendable } from '../../../platform/send-to.ts';
+import { withBacklink, type Sendable } from '../../../platform/send-to.ts';
 import { cacheNote, type NoteName } from './queries.ts';
 
-const contentOf = (sent: Sendable) => ({ content: withWayBack(sent), anchors: [...(sent.anchors ?? [])] });
+const contentOf = (sent: Sendable) => ({ content: withBacklink(sent), anchors: [...(sent.anchors ?? [])] });
 
 export const saveNote = async (notebookId: string, sent: Sendable): Promise<Note> => {
   const title = sent.title.replace(/\s+/g, ' ').trim().slice(0, NOTE_LIMITS.titleLength);

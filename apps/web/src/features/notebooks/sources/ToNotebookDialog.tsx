@@ -6,9 +6,9 @@ import { useAdding } from '../../../core/sources/adding/use-adding.ts';
 import { shelfTexts } from '../../../core/sources/shelf.texts.ts';
 import type { DialogProps } from '../../../platform/feature.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { withWayBack } from '../../../platform/send-to.ts';
+import { withBacklink } from '../../../platform/send-to.ts';
 import { notify, TOAST_MS } from '../../../platform/toast/notify.ts';
-import { useWholeList } from '../../../platform/queries/use-whole-list.ts';
+import { useAllPages } from '../../../platform/queries/use-all-pages.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { notebookPath } from '@studiolo/contract/notebooks/addresses';
@@ -31,7 +31,7 @@ const Notebooks = ({ onDone }: { onDone: () => void }) => {
   const adding = useAdding();
   const query = useInfiniteQuery(notebooksQuery({ search: '', whose: 'all', sort: 'used' }));
   const { data } = query;
-  useWholeList(query);
+  useAllPages(query);
   if (!data) return <Skeleton height={120} />;
   const open = data.pages.flatMap(({ records }) => records).filter(({ role }) => canEdit(role));
 
@@ -43,7 +43,7 @@ const Notebooks = ({ onDone }: { onDone: () => void }) => {
       const { notebookId } = notebook;
       await (source
         ? addFrom({ notebookId, ...source })
-        : notebookShelf(notebookId).addText(title, withWayBack(sent)));
+        : notebookShelf(notebookId).addText(title, withBacklink(sent)));
       onDone();
       const run = () => void navigate(notebookPath(notebookId));
       notify(text('kept', { name: notebook.name }), 'success', TOAST_MS, { label: text('show'), run });

@@ -13,7 +13,7 @@ export const NOTEBOOK_TARGET: SendTarget = {
   name: 'notebook-source',
   Icon: IconNotebook,
   Label: NotebookTargetLabel,
-  takes: ({ text }) => text.trim() !== '',
+  accepts: ({ text }) => text.trim() !== '',
   useSend: () => (sent) => {
     useSentContent.setState({ sent });
     openDialog('to-notebook');

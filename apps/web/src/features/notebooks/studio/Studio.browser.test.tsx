@@ -88,7 +88,7 @@ it('requests an item from all sources with the given options [notebook.studio]',
   await dialog.getByRole('button', { name: 'Generate' }).click();
 
   await expect
-    .poll(() => server.asked(createStudioItem)[0]?.input)
+    .poll(() => server.requestsTo(createStudioItem)[0]?.input)
     .toEqual({
       notebookId: 'n',
       kind: 'essay',
@@ -222,7 +222,7 @@ it('marks unsupported sentences, and finds evidence for, softens, deletes or kee
   await screen.getByRole('button', { name: 'Delete it' }).click();
   await expect.element(screen.getByText('2 of 2 sentences are supported by the sources.')).toBeVisible();
 
-  expect(server.asked(editStudioText).map(({ input }) => input['text'])).toEqual([
+  expect(server.requestsTo(editStudioText).map(({ input }) => input['text'])).toEqual([
     'The lamp is old. [1] The tower sings. Keepers fly.',
     'The lamp is old. [1] It may be that the tower sings. Keepers fly.',
     'The lamp is old. [1] It may be that the tower sings. ',

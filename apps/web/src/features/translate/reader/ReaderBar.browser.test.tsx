@@ -78,6 +78,6 @@ it('states that a failed translation charges only translated pages, unless usage
   queryClient.clear();
   server.answer(getUser, () => aUser({ isUnlimited: true }));
   const unlimited = await renderPart(<Banner translation={TRANSLATION} pages={2} />);
-  await expect.poll(() => server.asked(getUser)).toHaveLength(2);
+  await expect.poll(() => server.requestsTo(getUser)).toHaveLength(2);
   expect(unlimited.container.textContent).toBe('The service is down.');
 });

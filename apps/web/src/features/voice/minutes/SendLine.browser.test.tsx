@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { offerTargets } from '../../../platform/send-to.ts';
+import { registerSendTargets } from '../../../platform/send-to.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { MinutesLines } from './MinutesLines.tsx';
 
@@ -17,8 +17,10 @@ const line = (words: string, second: number | undefined) => ({
 
 const send = vi.fn();
 beforeEach(() => {
-  offerTargets([{ name: 'document', Icon: () => null, Label: () => 'A document', useSend: () => send }]);
-  return () => offerTargets([]);
+  registerSendTargets([
+    { name: 'document', Icon: () => null, Label: () => 'A document', useSend: () => send },
+  ]);
+  return () => registerSendTargets([]);
 });
 
 it('sends a line of the minutes with its position in the recording, and does not offer that for unsupported lines [write.evidence] [send.everywhere]', async () => {

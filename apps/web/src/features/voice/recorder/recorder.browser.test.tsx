@@ -7,7 +7,7 @@ import { signIn, signOut } from '../../../platform/session/session.ts';
 import { aUser } from '../../../testing/a-user.ts';
 import { fakeServer, type FakeServer } from '../../../testing/fake-server.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
-import { tallest } from '../../../testing/tallest-stroke.ts';
+import { tallestStroke } from '../../../testing/tallest-stroke.ts';
 import { UnfinishedRows } from '../list/UnfinishedRows.tsx';
 import { roomQuery } from '../queries.ts';
 import { sampleRecording } from '../sample/sample.ts';
@@ -132,7 +132,7 @@ it('shows the sound level while it records [voice.record]', async () => {
   // Browsers play no sound before the first click.
   await room.resume();
   const line = page.getByRole('img', { name: 'Volume' });
-  await expect.poll(() => tallest(line.element())).toBeGreaterThan(0.5);
+  await expect.poll(() => tallestStroke(line.element())).toBeGreaterThan(0.5);
   await stop(page);
 });
 
@@ -143,7 +143,10 @@ it('keeps the recording if the microphone is unplugged [voice.record] [voice.kep
 
   await expect.element(page.getByText(/^The microphone was unplugged/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Record', exact: true })).toBeVisible();
-  expect(server.asked(finishRecording)[0]?.input).toMatchObject({ recordingId: 'r', pieces: came.length });
+  expect(server.requestsTo(finishRecording)[0]?.input).toMatchObject({
+    recordingId: 'r',
+    pieces: came.length,
+  });
   expect(came[0]).toBe(0);
   expect(await storedRecordings()).toEqual([]);
 });
@@ -157,7 +160,7 @@ it('continues, sends each piece and shows a warning if the browser’s storage i
   await expect.element(page.getByText(/^The browser’s storage is full/)).toBeVisible();
   await stop(page);
   expect(came[0]).toBe(0);
-  expect(server.asked(finishRecording)[0]?.input).toMatchObject({ pieces: came.length });
+  expect(server.requestsTo(finishRecording)[0]?.input).toMatchObject({ pieces: came.length });
 });
 
 it('shows why the server rejects pieces, keeps them in the browser, and sends all of them later [voice.kept]', async () => {
@@ -177,7 +180,7 @@ it('shows why the server rejects pieces, keeps them in the browser, and sends al
   await recover.click();
   await expect.element(recover).not.toBeInTheDocument();
   expect(came[0]).toBe(0);
-  expect(server.asked(finishRecording)).toHaveLength(1);
+  expect(server.requestsTo(finishRecording)).toHaveLength(1);
   expect(await storedRecordings()).toEqual([]);
 });
 
@@ -272,7 +275,7 @@ it('starts a second recording while the first waits for the network, and sends b
   dispatchEvent(new Event('online'));
   await stop(page);
   await expect.poll(() => storedRecordings()).toEqual([]);
-  expect(server.asked(finishRecording)).toHaveLength(2);
+  expect(server.requestsTo(finishRecording)).toHaveLength(2);
   await expect.element(left).not.toBeInTheDocument();
 });
 

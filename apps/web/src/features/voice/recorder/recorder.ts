@@ -1,7 +1,7 @@
 import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
 import { newId } from '../../../platform/browser/new-id.ts';
 import { isOffline } from '../../../platform/browser/online.ts';
-import { holdPage, PAGE } from '../../../platform/browser/pages.ts';
+import { lockPage, PAGE } from '../../../platform/browser/pages.ts';
 import { queryClient } from '../../../platform/queries/query-client.ts';
 import { getToken, onSignOut } from '../../../platform/session/session.ts';
 import { userQuery } from '../../../platform/session/user.ts';
@@ -141,7 +141,7 @@ export const startRecording = async (source: Source, title: string): Promise<voi
   const { capture, media } = opened;
   // The user signed out while the browser was asking for permission to use the microphone.
   if ((getToken() ?? '') !== token) return capture.stop();
-  holdPage();
+  lockPage();
   const msgId = newId();
   const controller = new AbortController();
   const isOpen = () => going === session;

@@ -3,7 +3,7 @@ import type { Recording } from '@studiolo/contract/voice/entities';
 import { create } from 'zustand';
 import { call } from '../../../platform/api/call.ts';
 import { Refusal } from '../../../platform/api/refusal.ts';
-import { holdPage, inPlaceOf, PAGE } from '../../../platform/browser/pages.ts';
+import { lockPage, runForClosedPage, PAGE } from '../../../platform/browser/pages.ts';
 import { queryClient } from '../../../platform/queries/query-client.ts';
 import { getToken, onSignOut } from '../../../platform/session/session.ts';
 import { userQuery } from '../../../platform/session/user.ts';
@@ -43,8 +43,8 @@ export const findLeft = async (): Promise<void> => {
     if (stored.token !== getToken() && stored.owner !== user?.cliUserId) {
       if (Date.now() - stored.startedAt > FOREIGN_RECORDING_RETENTION_MS) await dropPieces(stored.msgId);
     } else if (stored.page !== PAGE)
-      inPlaceOf(stored.page, () => {
-        holdPage();
+      runForClosedPage(stored.page, () => {
+        lockPage();
         const recording = { ...stored, page: PAGE };
         // If storing fails, this page still offers the recording.
         void storeRecording(recording).catch(() => undefined);

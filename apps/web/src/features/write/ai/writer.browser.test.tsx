@@ -41,17 +41,17 @@ const aWriter = () => {
 it('says after a task was stopped that nothing has changed, but only if that is true', async () => {
   const { writer, hunks } = aWriter();
   const now = () => writer.useNow.getState();
-  server.tell(useWriteTool, [RUN], { isOpen: true });
+  server.sendEvents(useWriteTool, [RUN], { isOpen: true });
   writer.use({ tool: 'polish' });
-  await expect.poll(() => server.asked(useWriteTool)).toHaveLength(1);
+  await expect.poll(() => server.requestsTo(useWriteTool)).toHaveLength(1);
   writer.stop();
   await expect.poll(now).toMatchObject({ state: 'done', hasChanged: false });
 
-  server.tell(useWriteTool, [RUN, 'The lamp was first lit in 1811.\n\n'], { isOpen: true });
+  server.sendEvents(useWriteTool, [RUN, 'The lamp was first lit in 1811.\n\n'], { isOpen: true });
   writer.use({ tool: 'polish' });
   await expect.poll(hunks).toHaveLength(1);
   writer.stop();
   expect(now()).toMatchObject({ state: 'done', hasChanged: true });
-  await expect.poll(() => server.asked(cancelRun)).toHaveLength(2);
+  await expect.poll(() => server.requestsTo(cancelRun)).toHaveLength(2);
   expect(now()).toMatchObject({ state: 'done', hasChanged: true });
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { richTextExtensions } from '../../../core/rich-text/extensions.ts';
 import { createNodeViews } from '../../../core/rich-text/nodes/node-views.ts';
-import { offerTargets, type Sendable } from '../../../platform/send-to.ts';
+import { registerSendTargets, type Sendable } from '../../../platform/send-to.ts';
 import { signIn, signOut } from '../../../platform/session/session.ts';
 import { fakeServer, type FakeServer } from '../../../testing/fake-server.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
@@ -37,7 +37,7 @@ beforeEach(() => {
       taskLabel: () => '',
     }),
   });
-  offerTargets([
+  registerSendTargets([
     DOCUMENT_TARGET,
     {
       name: 'shelf',
@@ -48,7 +48,7 @@ beforeEach(() => {
   ]);
 });
 afterEach(() => {
-  offerTargets([]);
+  registerSendTargets([]);
   editor.destroy();
   signOut();
 });
@@ -95,6 +95,6 @@ it('opens the file formats with the keyboard, and downloads the chosen one [writ
   await expect.poll(items).toEqual(expect.arrayContaining(['Markdown', 'Word', 'Web page', 'PDF']));
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await expect
-    .poll(() => server.asked(downloadDocument).map(({ input }) => input))
+    .poll(() => server.requestsTo(downloadDocument).map(({ input }) => input))
     .toEqual([{ documentId: 'one', fileType: 'docx' }]);
 });

@@ -50,7 +50,7 @@ const conflicted = async () => {
   await expect
     .poll(() => documentDrafts.recall('one'))
     .toMatchObject({ revision: 1, content: 'One. Mine. Still mine.' });
-  expect(server.asked(saveDocument)).toHaveLength(1);
+  expect(server.requestsTo(saveDocument)).toHaveLength(1);
   const dialog = screen.getByRole('dialog', { name: 'This was also changed elsewhere' });
   expect(dialog.query()).toBeNull();
   await screen.getByRole('button', { name: 'Compare and choose' }).click();
@@ -67,7 +67,7 @@ it('keeps every character typed after a conflict was detected, and saves them al
   await expect.poll(() => document.activeElement).toBe(writing.element());
   expect(
     server
-      .asked(saveDocument)
+      .requestsTo(saveDocument)
       .slice(1)
       .map(({ input }) => input),
   ).toMatchObject([{ revision: 2, content: 'One. Mine. Still mine.', isApart: true }]);
@@ -78,7 +78,7 @@ it('keeps both: mine becomes a separate document, including text typed after the
   server.answer(createDocument, () => ({ ...aDocument(1, 'One. Mine. Still mine.'), documentId: 'two' }));
   await dialog.getByRole('button', { name: 'Keep both' }).click();
   await expect.element(writing).toHaveTextContent('Theirs.');
-  expect(server.asked(createDocument).map(({ input }) => input)).toMatchObject([
+  expect(server.requestsTo(createDocument).map(({ input }) => input)).toMatchObject([
     { title: 'Lamp (copy)', content: 'One. Mine. Still mine.' },
   ]);
   expect(documentDrafts.recall('one')).toBeUndefined();
@@ -95,5 +95,5 @@ it('saves with Mod+S even with Caps Lock on, instead of the browser [key.save]',
   const press = new KeyboardEvent('keydown', { key: 'S', ctrlKey: true, bubbles: true, cancelable: true });
   writing.element().dispatchEvent(press);
   expect(press.defaultPrevented).toBe(true);
-  await expect.poll(() => server.asked(saveDocument).at(-1)?.input['content']).toBe('One. Two.');
+  await expect.poll(() => server.requestsTo(saveDocument).at(-1)?.input['content']).toBe('One. Two.');
 });

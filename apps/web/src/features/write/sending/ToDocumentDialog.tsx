@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import type { DialogProps } from '../../../platform/feature.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { notify, TOAST_MS } from '../../../platform/toast/notify.ts';
-import { useWholeList } from '../../../platform/queries/use-whole-list.ts';
+import { useAllPages } from '../../../platform/queries/use-all-pages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -28,7 +28,7 @@ const ToDocument = ({ onDone }: { onDone: () => void }) => {
   const [isBusy, setBusy] = useState(false);
   const query = useInfiniteQuery(documentsQuery({ sort: 'updated' }));
   const { data } = query;
-  useWholeList(query);
+  useAllPages(query);
   if (!data) return <Skeleton height={100} />;
   const documents = data.pages.flatMap(({ records }) => records);
   const put = async (): Promise<string> => {

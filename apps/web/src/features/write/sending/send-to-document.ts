@@ -3,7 +3,7 @@ import { DOCUMENT_LIMITS } from '@studiolo/contract/write/document-limits';
 import { documentPath } from '@studiolo/contract/write/addresses';
 import { markdownText } from '@studiolo/markdown/markdown-text';
 import { call } from '../../../platform/api/call.ts';
-import { withWayBack, type Sendable } from '../../../platform/send-to.ts';
+import { withBacklink, type Sendable } from '../../../platform/send-to.ts';
 import { copyPicture } from '../editor/copy-picture.ts';
 import { insertEvidence } from '../evidence/insert-evidence.ts';
 import type { OpenDocument } from '../panels/open-document.ts';
@@ -14,11 +14,11 @@ const titleOf = ({ title }: Sendable): string =>
 
 /** Returns the content for a document. Copies its picture for the document, and links to its origin. */
 const contentOf = async (sent: Sendable): Promise<string> => {
-  if (!sent.picture) return withWayBack(sent);
+  if (!sent.picture) return withBacklink(sent);
   const copy = await copyPicture(sent.picture.url);
   return copy === undefined
-    ? withWayBack(sent)
-    : `![${titleOf(sent).replace(/[[\]]/g, '')}](${copy})\n\n${withWayBack(sent)}`;
+    ? withBacklink(sent)
+    : `![${titleOf(sent).replace(/[[\]]/g, '')}](${copy})\n\n${withBacklink(sent)}`;
 };
 
 /** Creates a document with the content; resolves with its path. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { useToast } from '../../toast/notify.ts';
 import { notifyLeftOut } from './notify-left-out.ts';
 
-it('names the letters and counts the pictures and formulas that a file lacks [chat.download]', () => {
+it('shows the characters, and the numbers of pictures and formulas, that a file lacks [chat.download]', () => {
   notifyLeftOut(encodeURIComponent(JSON.stringify({ letters: ['ꦗ', 'ꦮ'], pictures: 2, formulas: 1 })));
   expect(useToast.getState().toast).toMatchObject({
     kind: 'warning',

@@ -3,7 +3,7 @@ import { translate } from '../../i18n/translate.ts';
 import { notify } from '../../toast/notify.ts';
 import { leftOutTexts } from './left-out.texts.ts';
 
-/** Names the parts of a text that a saved file lacks; `header` is that of the file. */
+/** Shows which parts of a text are missing in a saved file. `header` is the header of its response. */
 export const notifyLeftOut = (header: string): void => {
   const { letters, pictures, formulas } = JSON.parse(decodeURIComponent(header)) as LeftOut;
   const shown = letters.slice(0, LEFT_OUT_LETTERS).join(' ');

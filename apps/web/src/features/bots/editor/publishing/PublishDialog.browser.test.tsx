@@ -51,13 +51,13 @@ it('publishes a bot and makes it public only when Publish is pressed, and then s
   await renderPart(<PublishDialog bot={BOT} isOpen onClose={() => undefined} />);
   await page.getByRole('switch', { name: 'Everyone can find and ask it' }).click();
   await expect.element(page.getByText('Visitors will get this version.')).toBeVisible();
-  expect(server.asked(setBotPublic)).toEqual([]);
-  expect(server.asked(publishBot)).toEqual([]);
+  expect(server.requestsTo(setBotPublic)).toEqual([]);
+  expect(server.requestsTo(publishBot)).toEqual([]);
 
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect.element(page.getByText('Version 1 is published.')).toBeVisible();
-  expect(server.asked(publishBot)).toHaveLength(1);
-  expect(server.asked(setBotPublic).map(({ input }) => input)).toEqual([{ tableId: 'b', public: true }]);
+  expect(server.requestsTo(publishBot)).toHaveLength(1);
+  expect(server.requestsTo(setBotPublic).map(({ input }) => input)).toEqual([{ tableId: 'b', public: true }]);
 
   await expect.element(page.getByRole('button', { name: /^Copy: / }).first()).toBeVisible();
   await expect.element(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();

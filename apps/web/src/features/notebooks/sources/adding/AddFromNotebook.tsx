@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
-import { useWholeList } from '../../../../platform/queries/use-whole-list.ts';
+import { useAllPages } from '../../../../platform/queries/use-all-pages.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
@@ -44,7 +44,7 @@ export const AddFromNotebook = ({ notebookId }: Props) => {
   const text = useText(sourceTexts);
   const query = useInfiniteQuery(notebooksQuery({ search: '', whose: 'all', sort: 'used' }));
   const { data } = query;
-  useWholeList(query);
+  useAllPages(query);
   const others = (data?.pages ?? [])
     .flatMap(({ records }) => records)
     .filter((notebook) => notebook.notebookId !== notebookId && canRead(notebook.role));

@@ -133,7 +133,7 @@ it('asks for the columns of a table, and refuses doubled ones [notebook.table]',
   await dialog.getByRole('button', { name: 'Generate' }).click();
 
   await expect
-    .poll(() => server.asked(createStudioItem)[0]?.input)
+    .poll(() => server.requestsTo(createStudioItem)[0]?.input)
     .toMatchObject({ notebookId: 'n', kind: 'table', columns: ['Height', 'Lit in'] });
 });
 
@@ -183,7 +183,7 @@ it('corrects a cell by keyboard, says so, and undoes it [notebook.table-correct]
   await userEvent.keyboard('{Enter}');
   await screen.getByRole('button', { name: 'Undo the correction' }).click();
   await expect.element(screen.getByText('Corrected by hand')).not.toBeInTheDocument();
-  expect(server.asked(correctTableCell).map(({ input }) => input)).toMatchObject([
+  expect(server.requestsTo(correctTableCell).map(({ input }) => input)).toMatchObject([
     { sourceId: 'rock', column: 'Lit in', value: '1 February 1811' },
     { sourceId: 'rock', column: 'Lit in', value: null },
   ]);
@@ -201,7 +201,7 @@ it('offers sources that were added later as rows, and fills only them [notebook.
   await expect.element(dialog.getByRole('checkbox', { name: 'other.txt' })).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Add and fill' }).click();
 
-  await expect.poll(() => server.asked(fillTable)[0]?.input).toMatchObject({ sourceIds: ['skerry'] });
+  await expect.poll(() => server.requestsTo(fillTable)[0]?.input).toMatchObject({ sourceIds: ['skerry'] });
 });
 
 it('says that the source of a row was deleted [notebook.table-fill]', async () => {
@@ -222,11 +222,11 @@ it('adds a column, refuses one that exists, and removes one with undo [notebook.
   await expect.element(dialog.getByText('Two columns have the same name.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Remove: Height' }).click();
   await expect
-    .poll(() => server.asked(removeTableParts)[0]?.input)
+    .poll(() => server.requestsTo(removeTableParts)[0]?.input)
     .toMatchObject({ itemId: 'i', columns: ['Height'] });
   await dialog.getByRole('textbox', { name: 'New columns' }).fill('Keepers');
   await dialog.getByRole('button', { name: 'Add and fill' }).click();
-  await expect.poll(() => server.asked(fillTable)[0]?.input).toMatchObject({ columns: ['Keepers'] });
+  await expect.poll(() => server.requestsTo(fillTable)[0]?.input).toMatchObject({ columns: ['Keepers'] });
 });
 
 it('shows the rows that have landed while the others wait [notebook.table-steps]', async () => {

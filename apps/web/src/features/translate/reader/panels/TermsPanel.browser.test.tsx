@@ -1,6 +1,6 @@
 import type { TranslationDetail } from '@studiolo/contract/translate/entities';
 import { beforeEach, it } from 'vitest';
-import { expectKeptWords } from '../../../../testing/expect-kept-words.tsx';
+import { expectRestoredText } from '../../../../testing/expect-restored-text.tsx';
 import { fakeServer } from '../../../../testing/fake-server.ts';
 import { freshPage } from '../../../../testing/fresh-page.ts';
 import { TermsPanel } from './TermsPanel.tsx';
@@ -14,7 +14,7 @@ it('keeps the terms that are being edited until they are saved [reach.offline]',
     translator: 'model',
     terms: [{ source: 'lamp', target: '灯' }],
   } as unknown as TranslationDetail;
-  await expectKeptWords(
+  await expectRestoredText(
     <TermsPanel translation={translation} />,
     (screen) => screen.getByRole('textbox').nth(1),
     '路灯',

@@ -8,11 +8,11 @@ type PagedQuery = {
   fetchNextPage: () => unknown;
 };
 
-/** Maximum number of pages that are read for a choice. */
+/** Maximum number of pages to load. */
 const MAX_PAGES = 40;
 
-/** Loads all pages of a list, for choices among all of its items. */
-export const useWholeList = ({
+/** Loads all pages of a list from which the user chooses. */
+export const useAllPages = ({
   data,
   hasNextPage,
   isFetchingNextPage,

@@ -4,10 +4,9 @@ import type { Locator } from 'vitest/browser';
 import { renderPart } from './render-part.tsx';
 
 /**
- * Types into a field of a part, removes the part as a page that is left does, and expects the words in the
- * field once the part is shown again.
+ * Types into a field of a component, and expects the text there after the component was unmounted and rendered again.
  */
-export const expectKeptWords = async (
+export const expectRestoredText = async (
   part: ReactNode,
   fieldIn: (screen: Awaited<ReturnType<typeof renderPart>>) => Locator,
   words: string,

@@ -1,16 +1,16 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useIsOffline } from '../../platform/browser/online.ts';
-import styles from './AwayLine.module.css';
+import styles from './OfflineNotice.module.css';
 import { offlineTexts } from './offline.texts.ts';
 
-/** Says that the server is unreachable, and what still works. */
-export const AwayLine = () => {
+/** Tells the user that the server is unreachable, and which features still work. */
+export const OfflineNotice = () => {
   const text = useText(offlineTexts);
-  const isAway = useIsOffline();
+  const isServerUnreachable = useIsOffline();
   return (
     <div aria-live="polite">
-      {isAway && (
+      {isServerUnreachable && (
         <p className={styles['line']}>
           <IconCloudOff size={16} stroke={1.7} aria-hidden="true" />
           {text('away')}

@@ -1,10 +1,10 @@
 const MARKS = new Set(['em', 'strong', 'del', 'a']);
 
 /**
- * Describes markup by its appearance: each run of text with the marks around it, regardless of their number and
- * order. Whitespace has no marks, and loose and tight lists count as equal.
+ * Normalizes markup to compare its appearance: each run of text is preceded by its marks in a fixed order. Ignores
+ * marks of whitespace, and the difference between loose and tight lists.
  */
-export const spanned = (html: string): string => {
+export const normalizeMarkup = (html: string): string => {
   const open: string[] = [];
   let last = '';
   let text = '';

@@ -4,7 +4,7 @@ import { call } from '../../platform/api/call.ts';
 import { setLocale } from '../../platform/i18n/locale.ts';
 import { pretendBrowser } from '../../testing/browser-globals.ts';
 import { startLoopback, type Loopback } from '../../testing/loopback.ts';
-import { giveEarlyAnswers } from './early-answers.ts';
+import { installEarlyResponses } from './early-responses.ts';
 
 const envelope = (data: string) => JSON.stringify({ code: 200, msg: 'OK', type: 'SUCCESS', data });
 const early = () => new Map([[`/api${pageRuns.path}`, Promise.resolve(envelope('early'))]]);
@@ -16,7 +16,7 @@ beforeEach(async () => {
     answer.writeHead(200, { 'content-type': 'application/json' }).end(envelope('late'));
   });
   pretendBrowser(server.origin);
-  giveEarlyAnswers();
+  installEarlyResponses();
 });
 
 afterEach(async () => {
