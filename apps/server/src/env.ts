@@ -1,6 +1,7 @@
 import { SERVICE_LIMITS } from '@studiolo/contract/models/limits';
 import { withScheme } from '@studiolo/contract/models/rules';
 import * as z from 'zod/mini';
+import { GroupPlans } from './env-group-plans.ts';
 import { prices, roles, signInMethods, slots } from './env-lists.ts';
 import { TRANSLATION_PAIRS, TRANSLATION_SETTINGS } from './env-translation.ts';
 
@@ -131,6 +132,8 @@ const Environment = z.object({
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
   OIDC_TRUST_EMAILS: z._default(z.enum(['yes', 'no']), 'no'),
+  OIDC_GROUPS_CLAIM: z._default(z.string().check(z.maxLength(200)), ''),
+  OIDC_GROUP_PLANS: z._default(GroupPlans, []),
   OIDC_NAME: z._default(z.string().check(z.maxLength(40)), ''),
   S3_ENDPOINT: url,
   S3_REGION: z._default(z.string(), 'us-east-1'),

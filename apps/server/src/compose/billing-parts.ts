@@ -15,6 +15,7 @@ import type { Feature } from '../core/extension-points/extension-points.feature.
 import type { Regions } from '../core/region/regions.ts';
 import type { Sockets } from '../core/sockets/sockets.service.ts';
 import { adminEmails, type Environment } from '../env.ts';
+import { groupPlanKinds } from '../env-group-plans.ts';
 import { siteUrl } from './site-url.ts';
 import { operatorReader } from '../features/account/profile/operators.ts';
 import { createPeopleReader } from '../features/account/profile/people.store.ts';
@@ -114,6 +115,12 @@ export const createBillingParts = ({
         return granted;
       }),
   };
+  /** Gives a user the plans of their groups, and takes back those of others. */
+  const setGroupPlans = (owner: string, groups: readonly string[]): Promise<void> =>
+    transaction(async (tx) => {
+      const kinds = groupPlanKinds(environment.OIDC_GROUP_PLANS, groups);
+      if (await entitlements.setGroupPlans(owner, kinds, tx)) await announce(owner, tx);
+    });
   const plans = { rules, limits };
-  return { ledger, held: schedule, plans, features, resolvePayer: billing.resolvePayer, desk };
+  return { ledger, held: schedule, setGroupPlans, plans, features, resolvePayer: billing.resolvePayer, desk };
 };

@@ -155,6 +155,7 @@ export const createCoreParts = async (base: Base, features: readonly Feature[]) 
       await notifications.onSessionEnded(sessionId);
     },
     vipOf: held.vipOf,
+    applyGroups: billing.setGroupPlans,
   });
   const { visitors, resolveCaller } = createCallers({ seal, clock, billing, account, features });
 

@@ -7,6 +7,8 @@ export type ProvenIdentity = {
   subject: string;
   email?: string | undefined;
   name?: string | undefined;
+  /** Groups of the user, if the operator named their claim. */
+  groups?: readonly string[] | undefined;
 };
 
 export type IdentityFaultKind = 'denied' | 'unreachable' | 'untrusted';

@@ -3,6 +3,22 @@ import type { Clock } from '../../ports/clock.ts';
 import { IdentityFault, type IdentityProvider, type ProvenIdentity } from '../../ports/identity-provider.ts';
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 
+/** Finds a claim by its name, or by a path such as `realm_access.roles`. */
+const claimAt = (claims: Record<string, unknown>, name: string): unknown => {
+  if (Object.hasOwn(claims, name)) return claims[name];
+  return name
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
+      claims,
+    );
+};
+
+/** Providers send groups as a list, or a single one as text. */
+const groupsOf = (claim: unknown): string[] =>
+  [claim].flat().filter((group): group is string => typeof group === 'string' && group !== '');
+
 type Claims = { iss: string; sub: string; [claim: string]: unknown };
 
 const textOf = (claim: unknown): string | undefined =>
@@ -13,19 +29,23 @@ const textOf = (claim: unknown): string | undefined =>
  * address only counts as verified if the operator trusts the provider's addresses.
  */
 const toVouched = (
-  { iss, sub, email, email_verified, name }: Claims,
-  trustsEmails: boolean,
-): ProvenIdentity => ({
-  issuer: iss,
-  subject: sub,
-  email:
-    email_verified === true ||
-    email_verified === 'true' ||
-    (trustsEmails && (email_verified === undefined || email_verified === null))
-      ? textOf(email)?.trim().toLowerCase()
-      : undefined,
-  name: textOf(name),
-});
+  claims: Claims,
+  { trustsEmails, groupsClaim }: Pick<Options, 'trustsEmails' | 'groupsClaim'>,
+): ProvenIdentity => {
+  const { iss, sub, email, email_verified, name } = claims;
+  return {
+    issuer: iss,
+    subject: sub,
+    email:
+      email_verified === true ||
+      email_verified === 'true' ||
+      (trustsEmails && (email_verified === undefined || email_verified === null))
+        ? textOf(email)?.trim().toLowerCase()
+        : undefined,
+    name: textOf(name),
+    groups: groupsClaim === '' ? undefined : groupsOf(claimAt(claims, groupsClaim)),
+  };
+};
 
 /** OAuth error codes that mean a fault of the provider, not a rejected sign-in. */
 const ITS_OWN = new Set(['server_error', 'temporarily_unavailable']);
@@ -52,6 +72,8 @@ type Options = {
   clientSecret: string;
   /** Whether an address counts as verified if the provider does not say so. */
   trustsEmails: boolean;
+  /** Claim with the groups of a user; empty if they are not asked for. */
+  groupsClaim: string;
   name: string;
   fetch: typeof globalThis.fetch;
   clock: Clock;
@@ -81,6 +103,7 @@ export const createOidc = ({
   clientId,
   clientSecret,
   trustsEmails,
+  groupsClaim,
   name,
   fetch,
   clock,
@@ -110,9 +133,11 @@ export const createOidc = ({
     return next.configuration;
   };
 
-  /** Some providers return the address from the userinfo endpoint only. */
+  /** Some providers return the address or the groups from the userinfo endpoint only. */
   const claimsOf = async (config: client.Configuration, accessToken: string, claims: client.IDToken) => {
-    if (claims['email'] !== undefined || !config.serverMetadata().userinfo_endpoint) return claims;
+    const hasGroups = groupsClaim === '' || claimAt(claims, groupsClaim) !== undefined;
+    if (claims['email'] !== undefined && hasGroups) return claims;
+    if (!config.serverMetadata().userinfo_endpoint) return claims;
     return { ...(await client.fetchUserInfo(config, accessToken, claims.sub)), ...claims };
   };
 
@@ -148,7 +173,7 @@ export const createOidc = ({
         });
         const claims = tokens.claims();
         if (!claims) throw new TypeError('the response has no ID token');
-        return toVouched(await claimsOf(config, tokens.access_token, claims), trustsEmails);
+        return toVouched(await claimsOf(config, tokens.access_token, claims), { trustsEmails, groupsClaim });
       } catch (error) {
         throw toFault(error);
       }

@@ -18,6 +18,7 @@ export const chooseIdentity = ({ environment, fetch, clock }: Options): Identity
     clientId,
     clientSecret,
     trustsEmails: environment.OIDC_TRUST_EMAILS === 'yes',
+    groupsClaim: environment.OIDC_GROUPS_CLAIM,
     name: providerName(environment),
     fetch,
     clock,

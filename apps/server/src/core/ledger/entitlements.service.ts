@@ -5,6 +5,9 @@ import type { Clock } from '../../ports/clock.ts';
 import type { EntitlementRow, EntitlementStore } from './entitlements.store.ts';
 import { DAY_MS } from '@studiolo/contract/wire/durations';
 
+/** A plan through a group ends so many days after the last sign-in with the provider. */
+export const GROUP_PLAN_DAYS = 90;
+
 export type Grant = { productId: ProductId; payType: PayType };
 
 /** A user's paid periods, in the wire's spelling. */
@@ -86,6 +89,20 @@ export const createEntitlements = ({ store, clock }: { store: EntitlementStore; 
       { ownerId: owner, source: 'invite', meter: 'answer', remaining: count, createdAt: clock.now() },
       queryable,
     ),
+
+  /**
+   * Gives a user exactly the plans of their groups, for a while. Returns whether that changed anything. What they
+   * bought stays as it is.
+   */
+  setGroupPlans(
+    owner: string,
+    kinds: readonly EntitlementRow['kind'][],
+    queryable: Queryable,
+  ): Promise<boolean> {
+    const startsAt = clock.now();
+    const endsAt = new Date(startsAt.getTime() + GROUP_PLAN_DAYS * DAY_MS);
+    return store.setGroupPlans(owner, kinds, { startsAt, endsAt }, queryable);
+  },
 
   async isPro(owner: string): Promise<boolean> {
     return (await store.running(owner, clock.now())).some(({ kind }) => kind === 'chat');

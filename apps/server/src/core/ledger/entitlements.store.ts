@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { PayType } from '@studiolo/contract/ledger/products';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
-import { allowances, entitlements } from './ledger.tables.ts';
+import { allowances, entitlements, groupPlans } from './ledger.tables.ts';
 import { DAY_MS } from '@studiolo/contract/wire/durations';
 
 export type EntitlementRow = typeof entitlements.$inferSelect;
@@ -13,6 +13,51 @@ export type EntitlementStore = ReturnType<typeof createEntitlementStore>;
 
 const ofKind = (ownerId: string, kind: EntitlementRow['kind']) =>
   and(eq(entitlements.ownerId, ownerId), eq(entitlements.kind, kind));
+
+/** A plan through a group as if it were bought by the month. */
+const asEntitlement = ({
+  ownerId,
+  kind,
+  startsAt,
+  endsAt,
+}: typeof groupPlans.$inferSelect): EntitlementRow => ({
+  ownerId,
+  kind,
+  payType: 'month',
+  startsAt,
+  endsAt,
+  totalDay: Math.round((endsAt.getTime() - startsAt.getTime()) / DAY_MS),
+});
+
+/** Running plans of users, bought or through a group; of two of a kind, the one that ends later. */
+const runningOf = async (
+  ownerIds: readonly string[],
+  now: Date,
+  queryable: Queryable,
+): Promise<EntitlementRow[]> => {
+  const bought = await queryable
+    .select()
+    .from(entitlements)
+    .where(and(inArray(entitlements.ownerId, [...ownerIds]), gt(entitlements.endsAt, now)));
+  const ofGroups = await queryable
+    .select()
+    .from(groupPlans)
+    .where(and(inArray(groupPlans.ownerId, [...ownerIds]), gt(groupPlans.endsAt, now)));
+  const rows = [...bought, ...ofGroups.map(asEntitlement)];
+  return rows
+    .filter(
+      (row) =>
+        !rows.some(
+          (other) =>
+            other !== row &&
+            other.ownerId === row.ownerId &&
+            other.kind === row.kind &&
+            (other.endsAt > row.endsAt ||
+              (other.endsAt.getTime() === row.endsAt.getTime() && bought.includes(other))),
+        ),
+    )
+    .toSorted((one, other) => one.kind.localeCompare(other.kind));
+};
 
 export const createEntitlementStore = (database: Database) => ({
   /** Extends the running period, or begins one now, in one statement. */
@@ -46,18 +91,30 @@ export const createEntitlementStore = (database: Database) => ({
   },
 
   async running(ownerId: string, now: Date, queryable: Queryable = database): Promise<EntitlementRow[]> {
-    return queryable
-      .select()
-      .from(entitlements)
-      .where(and(eq(entitlements.ownerId, ownerId), gt(entitlements.endsAt, now)))
-      .orderBy(asc(entitlements.kind));
+    return runningOf([ownerId], now, queryable);
   },
 
-  async runningOf(ownerIds: readonly string[], now: Date): Promise<EntitlementRow[]> {
-    return database
-      .select()
-      .from(entitlements)
-      .where(and(inArray(entitlements.ownerId, [...ownerIds]), gt(entitlements.endsAt, now)));
+  runningOf: (ownerIds: readonly string[], now: Date): Promise<EntitlementRow[]> =>
+    runningOf(ownerIds, now, database),
+
+  /** Sets the plans that a user has through groups. Returns whether any was added or taken back. */
+  async setGroupPlans(
+    ownerId: string,
+    kinds: readonly EntitlementRow['kind'][],
+    { startsAt, endsAt }: Pick<EntitlementRow, 'startsAt' | 'endsAt'>,
+    queryable: Queryable,
+  ): Promise<boolean> {
+    const ofOwner = eq(groupPlans.ownerId, ownerId);
+    const former = await queryable.select().from(groupPlans).where(ofOwner).for('update');
+    const lost = former.filter(({ kind }) => !kinds.includes(kind)).map(({ kind }) => kind);
+    if (lost.length > 0)
+      await queryable.delete(groupPlans).where(and(ofOwner, inArray(groupPlans.kind, lost)));
+    for (const kind of kinds)
+      await queryable
+        .insert(groupPlans)
+        .values({ ownerId, kind, startsAt, endsAt })
+        .onConflictDoUpdate({ target: [groupPlans.ownerId, groupPlans.kind], set: { endsAt } });
+    return lost.length > 0 || kinds.some((kind) => !former.some((row) => row.kind === kind));
   },
 
   async addAllowance(row: typeof allowances.$inferInsert, queryable: Queryable): Promise<void> {
@@ -86,8 +143,13 @@ export const createEntitlementStore = (database: Database) => ({
       .orderBy(sql`${allowances.source} = 'invite'`, asc(allowances.expiresAt), asc(allowances.createdAt));
   },
 
-  async allOf(ownerId: string): Promise<{ entitlements: EntitlementRow[]; allowances: AllowanceRow[] }> {
+  async allOf(ownerId: string): Promise<{
+    entitlements: EntitlementRow[];
+    groupPlans: (typeof groupPlans.$inferSelect)[];
+    allowances: AllowanceRow[];
+  }> {
     return {
+      groupPlans: await database.select().from(groupPlans).where(eq(groupPlans.ownerId, ownerId)),
       entitlements: await database.select().from(entitlements).where(eq(entitlements.ownerId, ownerId)),
       allowances: await database.select().from(allowances).where(eq(allowances.ownerId, ownerId)),
     };
@@ -95,6 +157,7 @@ export const createEntitlementStore = (database: Database) => ({
 
   async erase(ownerId: string, queryable: Queryable): Promise<void> {
     await queryable.delete(entitlements).where(eq(entitlements.ownerId, ownerId));
+    await queryable.delete(groupPlans).where(eq(groupPlans.ownerId, ownerId));
     await queryable.delete(allowances).where(eq(allowances.ownerId, ownerId));
   },
 });

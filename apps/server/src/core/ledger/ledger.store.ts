@@ -31,8 +31,11 @@ export const createLedgerStore = (database: Database) => ({
       with plan as (
         select is_paid, case when is_paid then ${paid.most}::int else ${free.most}::int end as most,
           case when is_paid then ${paid.windowStart} else ${free.windowStart} end as window_start
-        from (select count(*) > 0 as is_paid from entitlements
-          where owner_id = ${ownerId} and kind = ${kind} and ends_at > ${now}) as periods
+        from (select exists (
+            select from entitlements where owner_id = ${ownerId} and kind = ${kind} and ends_at > ${now}
+          ) or exists (
+            select from group_plans where owner_id = ${ownerId} and kind = ${kind} and ends_at > ${now}
+          ) as is_paid) as periods
       ), taken as (
         insert into meter_usage (owner_id, meter, window_start, used)
         select ${ownerId}, ${meter}, window_start, ${amount} from plan where most >= ${amount}
@@ -59,7 +62,8 @@ export const createLedgerStore = (database: Database) => ({
     const usable = sql`owner_id = ${ownerId} and meter = ${meter} and remaining >= ${amount}
       and (expires_at is null or expires_at > ${now})
       and (source = 'invite' or ${tier}::text is null or exists (
-        select from entitlements where owner_id = ${ownerId} and kind = 'chat' and ends_at > ${now}))`;
+        select from entitlements where owner_id = ${ownerId} and kind = 'chat' and ends_at > ${now}) or exists (
+        select from group_plans where owner_id = ${ownerId} and kind = 'chat' and ends_at > ${now}))`;
     const { rows } = await queryable.execute<{ runId: string }>(sql`
       with next as (
         select id from allowances where ${usable}

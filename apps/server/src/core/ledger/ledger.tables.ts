@@ -75,6 +75,21 @@ export const entitlements = snakeCase.table(
   (table) => [primaryKey({ columns: [table.ownerId, table.kind] })],
 );
 
+/**
+ * Plans that a user has through a group of the identity provider, beside what they bought. Renewed or deleted at each
+ * sign-in with the provider.
+ */
+export const groupPlans = snakeCase.table(
+  'group_plans',
+  {
+    ownerId: uuid().notNull(),
+    kind: text().$type<'chat' | 'draw'>().notNull(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.kind] })],
+);
+
 /** Allowances beyond a plan: packs, which expire, and rewards for invites, which do not. */
 export const allowances = snakeCase.table(
   'allowances',

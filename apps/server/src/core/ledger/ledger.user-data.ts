@@ -3,7 +3,7 @@ import type { EntitlementStore } from './entitlements.store.ts';
 import type { LedgerStore } from './ledger.store.ts';
 
 export const ledgerUserData = (store: LedgerStore, entitlements: EntitlementStore): UserData => ({
-  tables: ['charges', 'meter_usage', 'entitlements', 'allowances'],
+  tables: ['charges', 'meter_usage', 'entitlements', 'group_plans', 'allowances'],
   export: async (owner) => ({
     charges: await store.chargesOf(owner),
     ...(await entitlements.allOf(owner)),

@@ -65,6 +65,8 @@ type Deps = {
   stopRuns: (userId: string) => Promise<void>;
   onSessionEnded: (sessionId: string) => Promise<void>;
   vipOf: VipOf;
+  /** Gives a user the plans of their groups at the identity provider. */
+  applyGroups: (userId: string, groups: readonly string[]) => Promise<void>;
 };
 
 export const createAccountFeature = (deps: Deps) => {
@@ -128,6 +130,7 @@ export const createAccountFeature = (deps: Deps) => {
       identities: stores.identities,
       errand: createPendingSignIn({ ...deps, challenges }),
       transaction,
+      applyGroups: deps.applyGroups,
     }),
     passkeys: createPasskeyService({ ...ofSignIn, passkeys: stores.passkeys }),
     siteOf: createSiteOf(deps.publicUrl),

@@ -26,6 +26,7 @@ const GIVEN_OUT: Record<string, string> = {
   entitlements: 'entitlements',
   files: 'files',
   folders: 'projects',
+  group_plans: 'groupPlans',
   highlights: 'highlights',
   identities: 'identities',
   imports: 'imports',

@@ -33,6 +33,7 @@ type Deps = {
   noteTimeZone: NoteTimeZone;
   notify: SendSecurityNotice;
   transaction: RunInTransaction;
+  applyGroups: (userId: string, groups: readonly string[]) => Promise<void>;
   clock: Clock;
 };
 
@@ -61,7 +62,7 @@ export type IdentityService = ReturnType<typeof createIdentityService>;
  */
 export const createIdentityService = (deps: Deps) => {
   const { store, identities, challenges, errand, sessions, devices, admission, prove, clock } = deps;
-  const { removeSignInMethod, noteTimeZone, notify, transaction } = deps;
+  const { removeSignInMethod, noteTimeZone, notify, transaction, applyGroups } = deps;
 
   const toIdentity = ({ issuer, subject, email }: ProvenIdentity, ownerId: string) => {
     const now = clock.now();
@@ -103,9 +104,10 @@ export const createIdentityService = (deps: Deps) => {
     });
 
   const signIn = async (vouched: ProvenIdentity, came: Came, from: From): Promise<SignedInElsewhere> => {
-    const open = async (userId: string) => ({
-      token: await sessions.open({ userId }, { userAgent: from.userAgent, device: came.device }),
-    });
+    const open = async (userId: string) => {
+      if (vouched.groups) await applyGroups(userId, vouched.groups);
+      return { token: await sessions.open({ userId }, { userAgent: from.userAgent, device: came.device }) };
+    };
     const identity = await identities.find(vouched);
     if (identity) {
       await identities.touch(identity.id, clock.now());
@@ -132,6 +134,7 @@ export const createIdentityService = (deps: Deps) => {
       if (userId === null) return signIn(vouched, came, from);
       if (from.caller.kind !== 'user' || from.caller.userId !== userId) throw expired();
       await link(vouched, userId, from.locale);
+      if (vouched.groups) await applyGroups(userId, vouched.groups);
       return {};
     },
 
@@ -164,6 +167,8 @@ export const createIdentityService = (deps: Deps) => {
     ): Promise<null> {
       const user = await prove(caller, proof);
       await removeSignInMethod(user.id, identityId);
+      // Without the identity, no sign-in would ever take back the plans of its groups.
+      await applyGroups(user.id, []);
       notify(user, 'identity', locale);
       return null;
     },
