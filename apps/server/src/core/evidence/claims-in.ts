@@ -19,8 +19,8 @@ const isClaim = (text: string): boolean => {
   const terms = contentTerms(text).length;
   const isSentence = /[.!。！…]["”’*)）]*$/.test(text);
   // A figure is easily wrong.
-  const least = isSentence && /\d/.test(text) ? 1 : MIN_TERMS[isSentence ? 'sentence' : 'phrase'];
-  return terms >= least;
+  const minTerms = isSentence && /\d/.test(text) ? 1 : MIN_TERMS[isSentence ? 'sentence' : 'phrase'];
+  return terms >= minTerms;
 };
 
 /** A heading is not a claim unless it is a sentence or contains a figure. */

@@ -36,12 +36,12 @@ const isDescriptive = (heading: string): boolean =>
 /** Questions that the sources answer: their own first, then those by single sentences, then by whole sections. */
 const questionsOf = (making: Making, count: number): string[] => {
   const { telling, words } = making;
-  const own = ownQuestions(making.sentences);
-  if (own.length >= count) return own.slice(0, count);
+  const writtenQuestions = ownQuestions(making.sentences);
+  if (writtenQuestions.length >= count) return writtenQuestions.slice(0, count);
   const all = sentenceQuestions(making);
   const [firstYear] = all.filter(({ kind }) => kind === 'year');
   const precise = [
-    ...own,
+    ...writtenQuestions,
     ...all.filter((each) => each.kind !== 'year' || each === firstYear).map(({ question }) => question),
   ];
   if (precise.length >= count) return precise.slice(0, count);

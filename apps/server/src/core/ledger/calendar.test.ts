@@ -69,11 +69,11 @@ it('gives no account more days than actually pass, however often its zone change
       let now = start;
       const seen = new Set([dayOf(days, now)]);
       for (const timeZone of zones) {
-        const held = { heldDay: dayOf(days, now), heldUntil: endOfDay(days, now) };
-        days = { timeZone, ...held };
-        expect(dayOf(days, now)).toBe(held.heldDay);
-        expect(endOfDay(days, now)).toEqual(held.heldUntil);
-        now = held.heldUntil;
+        const reservation = { heldDay: dayOf(days, now), heldUntil: endOfDay(days, now) };
+        days = { timeZone, ...reservation };
+        expect(dayOf(days, now)).toBe(reservation.heldDay);
+        expect(endOfDay(days, now)).toEqual(reservation.heldUntil);
+        now = reservation.heldUntil;
         seen.add(dayOf(days, now));
       }
       expect(seen.size).toBeLessThanOrEqual(2 + (now.getTime() - start.getTime()) / 86_400_000);

@@ -30,12 +30,12 @@ export const createQuotaStore = (database: Database) => ({
       .select()
       .from(quotas)
       .where(inArray(quotas.ownerId, [ownerId, EVERYBODY]));
-    const own = rows.find((row) => row.ownerId === ownerId);
+    const ownQuota = rows.find((row) => row.ownerId === ownerId);
     const common = rows.find((row) => row.ownerId === EVERYBODY);
     return {
-      storageMegabytes: own?.storageMegabytes ?? common?.storageMegabytes ?? null,
-      sources: own?.sources ?? common?.sources ?? null,
-      minutes: own?.minutes ?? common?.minutes ?? null,
+      storageMegabytes: ownQuota?.storageMegabytes ?? common?.storageMegabytes ?? null,
+      sources: ownQuota?.sources ?? common?.sources ?? null,
+      minutes: ownQuota?.minutes ?? common?.minutes ?? null,
     };
   },
 

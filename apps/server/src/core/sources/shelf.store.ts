@@ -24,7 +24,7 @@ export type SourceFields = {
   deletedAt: Date | null;
 };
 
-/** Fields of a source that says where its title is from: the address of its page or the name of its file, or a person. */
+/** Fields of a source that records whether a person chose its title, or it is the page's address or the file's name. */
 export type TitledFields = SourceFields & { titledBy: 'address' | 'person' };
 
 export type SourceTable = PgTable & Record<keyof SourceFields, PgColumn>;
@@ -58,7 +58,7 @@ export type ShelfStore<R extends SourceFields> = {
   due: (now: Date) => Promise<R[]>;
 };
 
-/** `isWanted` leaves out sources whose page is not fetched again by itself. */
+/** Creates the queries of a table. Only sources that match `isWanted` are refetched on a schedule. */
 export const createShelfStore = <Table extends SourceTable>(
   database: Database,
   table: Table,

@@ -6,12 +6,12 @@ const MAX_RESPONSE_BYTES = 256 * 1024 * 1024;
 
 /** The platform's FormData and undici's are different classes, and each accepts only its own. */
 const ownForm = (form: FormData): OwnFormData => {
-  const own = new OwnFormData();
+  const copy = new OwnFormData();
   for (const [name, value] of form) {
-    if (typeof value === 'string') own.append(name, value);
-    else own.append(name, value, value.name);
+    if (typeof value === 'string') copy.append(name, value);
+    else copy.append(name, value, value.name);
   }
-  return own;
+  return copy;
 };
 
 const refusalOf = ({ status, headers }: Response): EgressFault | undefined => {

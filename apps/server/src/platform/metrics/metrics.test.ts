@@ -27,9 +27,9 @@ it('omits a gauge that cannot be read, and shows the others', async () => {
   expect(broken).not.toMatch(/^studiolo_(weather|tide)[ {]/m);
 
   isBroken = false;
-  const whole = await metrics.write();
-  expect(whole).toMatch(/^studiolo_weather\{town="Ghent"\} 3$/m);
-  expect(whole).toMatch(/^studiolo_tide 2$/m);
+  const page = await metrics.write();
+  expect(page).toMatch(/^studiolo_weather\{town="Ghent"\} 3$/m);
+  expect(page).toMatch(/^studiolo_tide 2$/m);
 });
 
 it('removes labels that a gauge no longer reports', async () => {

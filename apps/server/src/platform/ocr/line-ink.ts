@@ -57,11 +57,11 @@ const cutBetween = ({ columns }: LineInk, from: number, to: number): LineCut => 
     start = -1;
   }
   if (best.gap > 0) return best;
-  let least = Infinity;
+  let leastInk = Infinity;
   for (let x = from; x < to; x += 1) {
     const count = columns[x] ?? 0;
-    if (count >= least) continue;
-    least = count;
+    if (count >= leastInk) continue;
+    leastInk = count;
     best = { at: x, gap: 0 };
   }
   return best;

@@ -132,13 +132,13 @@ const tableText = (table: MarkupNode): string => {
         cells.push(span.words);
       }
     };
-    const own = childrenOf(row);
-    for (const cell of own) {
+    const elements = childrenOf(row);
+    for (const cell of elements) {
       continueOpen();
       const words = blockText(cell).replaceAll(/\s+/g, ' ').trim();
       const height = Math.min(numberOf(cell, 'rowspan') ?? 1, MAX_ROWS);
       const width =
-        own.length === 1 && height === 1 ? 1 : Math.min(numberOf(cell, 'colspan') ?? 1, MAX_COLUMNS);
+        elements.length === 1 && height === 1 ? 1 : Math.min(numberOf(cell, 'colspan') ?? 1, MAX_COLUMNS);
       for (let each = 0; each < Math.max(width, 1) && cells.length < MAX_COLUMNS; each += 1) {
         open[cells.length] = { words, left: height - 1 };
         cells.push(words);

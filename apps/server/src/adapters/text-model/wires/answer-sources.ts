@@ -56,10 +56,10 @@ export const createAnswerSources = (hasPassages: boolean) => {
   const add = (value: unknown, isNumbered: boolean, isCited: boolean): void => {
     for (const [at, each] of listIn(value).entries()) {
       const source = sourceIn(each, isNumbered ? at + 1 : 0, isCited);
-      const known = source && sources.get(source.url);
-      if (known) {
-        known.title ||= source.title;
-        known.isCited ||= isCited;
+      const existing = source && sources.get(source.url);
+      if (existing) {
+        existing.title ||= source.title;
+        existing.isCited ||= isCited;
       } else if (source && sources.size < MAX_SOURCES) sources.set(source.url, source);
     }
   };

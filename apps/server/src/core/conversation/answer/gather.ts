@@ -102,7 +102,7 @@ export async function* gather(
     readMentioned(deps, asker, topicId, turns),
     mentionedFiles(deps.extensions, actor, how, turns),
   ]);
-  const own = described
+  const ownPassages = described
     // The text of a picture is known if it is a source.
     .filter((file) => (isShown(file) ? namesInScope.has(file.id) && file.length > 0 : !isUntranscribed(file)))
     .map((file): ScopeFile => ({
@@ -110,7 +110,7 @@ export async function* gather(
       name: namesInScope.get(file.id) ?? file.name,
       ownerId: filesOwner,
     }));
-  const beside = [...own, ...lent.files];
+  const beside = [...ownPassages, ...lent.files];
   const sources = scope.sources?.files ?? [];
   const readable = new Map([...beside, ...sources].map((file) => [file.id, file]));
   const namedFiles = filesNamedIn(question, sources);
@@ -141,7 +141,7 @@ export async function* gather(
           files: scope.sources ? sources : beside,
           stillThere: scope.sources
             ? scope.sources.stillThere
-            : async () => [...own.map(({ id }) => id), ...(await lent.stillThere())],
+            : async () => [...ownPassages.map(({ id }) => id), ...(await lent.stillThere())],
           numbering,
           leastScore: scope.leastScore,
         })

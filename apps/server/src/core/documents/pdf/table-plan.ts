@@ -21,7 +21,7 @@ const partOf = ({ columns, least, size }: Place): TablePart => {
   return { columns, widths: least.map((width) => width + remaining / columns.length - PADDING), size };
 };
 
-/** Size of the text of a table without regard to its words. */
+/** Largest size of a table's text, by its number of columns. */
 const usualSize = (columns: number): number => (columns > WIDE ? 8 : 9.5);
 
 /**
@@ -36,15 +36,17 @@ export const planTable = (widest: readonly number[]): TablePart[] => {
   const fitting = sizes.find((size) => sum(leastAt(size)) <= PAGE_WIDTH);
   if (fitting !== undefined) return [partOf({ columns, least: leastAt(fitting), size: fitting })];
   const [size = 8] = sizes;
-  const least = leastAt(size);
+  const minWidths = leastAt(size);
   const parts: number[][] = [[0]];
   for (const column of columns.slice(1)) {
     const open = parts.at(-1) ?? [];
-    const isFull = sum([...open, column].map((each) => least[each] ?? 0)) > PAGE_WIDTH;
+    const isFull = sum([...open, column].map((each) => minWidths[each] ?? 0)) > PAGE_WIDTH;
     if (isFull) parts.push([0, column]);
     else open.push(column);
   }
-  return parts.map((part) => partOf({ columns: part, least: part.map((each) => least[each] ?? 0), size }));
+  return parts.map((part) =>
+    partOf({ columns: part, least: part.map((each) => minWidths[each] ?? 0), size }),
+  );
 };
 
 /** Plans a table whose cells cannot be separated: words that are too wide break. */

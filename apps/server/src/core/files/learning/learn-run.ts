@@ -139,12 +139,12 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
     const wordlessPages = first?.wordless ?? 1;
     if (!recognizer) return { ...read, left: wordlessPages };
     const reportProgress = progressReporter(file);
-    const known = await recognition.readPages(file.id);
+    const readPages = await recognition.readPages(file.id);
     yield* reporting(
       (report) =>
         withLocalCopy(storage, fileKey(file), (path) =>
           recognizePages(
-            { recognizer, step, signal, known, save: (page) => recognition.insert(file.id, page) },
+            { recognizer, step, signal, known: readPages, save: (page) => recognition.insert(file.id, page) },
             path,
             (done, total) => {
               report({ type: 'progress', done, total, label: '' });

@@ -18,8 +18,11 @@ export const uncertainLinesOf = ({ number, lines, toPage }: StoredPage): Uncerta
 
 /** Returns the page with a replaced line. Undefined if there is no such line. */
 export const withCorrection = (page: StoredPage, line: number, text: string): StoredPage | undefined => {
-  const found = page.lines[line];
+  const storedLine = page.lines[line];
   return (
-    found && { ...page, lines: page.lines.with(line, { ...found, text, confidence: 1, isCorrected: true }) }
+    storedLine && {
+      ...page,
+      lines: page.lines.with(line, { ...storedLine, text, confidence: 1, isCorrected: true }),
+    }
   );
 };

@@ -20,9 +20,9 @@ type Both = {
 export const fuse = ({ words, ceiling, meaning }: Both): RankedPassage[] => {
   const scores = new Map(words.map(({ id, score }) => [id, score / (ceiling || 1)]));
   const most = meaning[0]?.score ?? 0;
-  const least = meaning.at(-1)?.score ?? 0;
+  const lowestScore = meaning.at(-1)?.score ?? 0;
   for (const { id, score } of meaning) {
-    const share = most === least ? 1 : (score - least) / (most - least);
+    const share = most === lowestScore ? 1 : (score - lowestScore) / (most - lowestScore);
     scores.set(id, (scores.get(id) ?? 0) + MEANING * share ** 2);
   }
   return [...scores].map(([id, score]) => ({ id, score })).toSorted((one, other) => other.score - one.score);

@@ -103,8 +103,8 @@ export const createContextOf =
       const { result, until } = await begin(wait, timeout === undefined ? null : later(timeout));
       if (result) return result.value as T | undefined;
       for (;;) {
-        const came = (await steps.consumeSignal(row, wait, name)) ?? lose();
-        if (came.isTaken) return came.payload as T;
+        const signal = (await steps.consumeSignal(row, wait, name)) ?? lose();
+        if (signal.isTaken) return signal.payload as T;
         if (isOver({ until })) break;
         await waits.pause({ name, until, isSlow });
       }

@@ -99,7 +99,7 @@ export const createStepStore = (database: Database, settlePart: SettlePart) => {
         if (rowCount !== 1) return 'lost';
         // Reads signals only once the run is locked: earlier ones are seen here, and later ones find the run
         // suspended.
-        const came = await tx
+        const arrived = await tx
           .select({ key: runSignals.key })
           .from(runSignals)
           .where(
@@ -110,7 +110,7 @@ export const createStepStore = (database: Database, settlePart: SettlePart) => {
             ),
           )
           .limit(1);
-        if (came.length === 0) return 'waits';
+        if (arrived.length === 0) return 'waits';
         await tx.update(runs).set({ wakeAt: now }).where(eq(runs.id, run.id));
         return 'due';
       });

@@ -76,8 +76,8 @@ export const flowDocument = (text: string, kind: DocumentKind): LaidDocument => 
   const pages: LaidPage[] = [];
   let weight = Infinity;
   for (const piece of flowPieces(text, isWrapped(text, kind)).flatMap(inParts)) {
-    const own = weightOf(piece.text);
-    if (weight + own > PAGE && weight > 0) {
+    const pieceWeight = weightOf(piece.text);
+    if (weight + pieceWeight > PAGE && weight > 0) {
       pages.push({
         number: pages.length + 1,
         width: 0,
@@ -89,7 +89,7 @@ export const flowDocument = (text: string, kind: DocumentKind): LaidDocument => 
       weight = 0;
     }
     pages.at(-1)?.blocks.push(blockOf(piece, pages.length));
-    weight += own;
+    weight += pieceWeight;
   }
   const title = pages.flatMap(({ blocks }) => blocks).find((block) => block.kind === 'heading')?.text ?? '';
   return { title, pages };

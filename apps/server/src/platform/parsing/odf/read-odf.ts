@@ -111,9 +111,9 @@ export const readOdf = async (
         return spanOf(element);
       case 'note':
       case 'annotation': {
-        const held = child(element, 'note-body') ?? element;
+        const body = child(element, 'note-body') ?? element;
         const author = element.localName === 'note' ? undefined : child(element, 'creator')?.textContent;
-        const paragraphs = held.children.filter(({ localName }) => /^(?:p|h|list)$/.test(localName));
+        const paragraphs = body.children.filter(({ localName }) => /^(?:p|h|list)$/.test(localName));
         const words = inOneLine(blocks(paragraphs).join(' '));
         if (words !== '') remarks.push(`> ${author ? `${author}: ` : ''}${words}`);
         return '';

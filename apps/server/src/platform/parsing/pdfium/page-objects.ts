@@ -93,7 +93,7 @@ export const objectsOf = (pdfium: Pdfium, page: number): PageObject[] => {
     const ys = corners.map(([, y = 0]) => y);
     const isSized = kind === 'text' && lib.FPDFTextObj_GetFontSize(handle, box);
     const [fontSize = 0] = isSized ? floats(box, 1) : [0];
-    const own = kind === 'text' || kind === 'form' ? times(matrixOf(handle), within) : IDENTITY;
+    const matrix = kind === 'text' || kind === 'form' ? times(matrixOf(handle), within) : IDENTITY;
     objects.push({
       handle,
       kind,
@@ -101,16 +101,16 @@ export const objectsOf = (pdfium: Pdfium, page: number): PageObject[] => {
       right: Math.max(...xs),
       bottom: Math.min(...ys),
       top: Math.max(...ys),
-      baseline: own[5],
-      size: fontSize * Math.hypot(own[2], own[3]),
+      baseline: matrix[5],
+      size: fontSize * Math.hypot(matrix[2], matrix[3]),
       isInForm: depth > 0,
       isHidden: kind === 'text' && lib.FPDFTextObj_GetTextRenderMode(handle) === HIDDEN,
-      ...(kind === 'text' ? styleOf(handle, own) : { font: '', weight: 0, isItalic: false }),
+      ...(kind === 'text' ? styleOf(handle, matrix) : { font: '', weight: 0, isItalic: false }),
     });
     if (kind !== 'form' || depth >= MAX_DEPTH) return;
     const count = lib.FPDFFormObj_CountObjects(handle);
     for (let index = 0; index < count; index += 1)
-      visit(lib.FPDFFormObj_GetObject(handle, index), own, depth + 1);
+      visit(lib.FPDFFormObj_GetObject(handle, index), matrix, depth + 1);
   };
 
   const count = lib.FPDFPage_CountObjects(page);

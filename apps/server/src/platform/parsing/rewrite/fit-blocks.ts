@@ -33,10 +33,10 @@ export const fitBlocks = (
   fields: readonly Area[] = [],
 ): FittedBlock[] => {
   const widths = new Map(pages.map(({ number, width }) => [number, width]));
-  const own = blocks.map((block) => areasOf(block.lines));
-  const all = own.flat();
+  const ownAreas = blocks.map((block) => areasOf(block.lines));
+  const all = ownAreas.flat();
   return blocks.flatMap((block, at) => {
-    const areas = own[at] ?? [];
+    const areas = ownAreas[at] ?? [];
     const pageWidth = widths.get(areas[0]?.page ?? 0);
     // A block that continues on a page that is not rewritten stays unchanged.
     if (pageWidth === undefined || areas.some(({ page }) => !widths.has(page))) return [];

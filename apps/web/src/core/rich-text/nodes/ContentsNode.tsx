@@ -23,13 +23,13 @@ export const ContentsNode = () => {
       () => EMPTY,
     ),
   ) as ReturnType<typeof headingsOf>;
-  const least = Math.min(...headings.map(({ level }) => level));
+  const topLevel = Math.min(...headings.map(({ level }) => level));
   return (
     <nav className="contents" aria-label={text('tableOfContents')}>
       {headings.length === 0 && <p>{text('noHeadings')}</p>}
       <ul>
         {headings.map(({ position, level, words }) => (
-          <li key={position} style={{ paddingInlineStart: (level - least) * 16 }}>
+          <li key={position} style={{ paddingInlineStart: (level - topLevel) * 16 }}>
             <button
               type="button"
               onClick={() =>

@@ -14,11 +14,11 @@ export const useScrollAnchor = (
 ): void => {
   const first = useRef<Element>(null);
   useLayoutEffect(() => {
-    const held = first.current;
+    const anchor = first.current;
     const view = scroller.current;
     const now = list.current?.firstElementChild ?? null;
     first.current = now;
-    if (!held?.isConnected || !now || !view || held === now || (isAnchored && view.scrollTop > 0)) return;
-    view.scrollTop += held.getBoundingClientRect().top - now.getBoundingClientRect().top;
+    if (!anchor?.isConnected || !now || !view || anchor === now || (isAnchored && view.scrollTop > 0)) return;
+    view.scrollTop += anchor.getBoundingClientRect().top - now.getBoundingClientRect().top;
   }, [scroller, list, firstId]);
 };

@@ -87,8 +87,8 @@ const columnOf = (atoms: readonly Atom[], side: 'left' | 'right'): Atom[] => {
   );
   const margins = columns.filter((column) => {
     const step = stepOf(column);
-    const least = step !== undefined && step % 5 === 0 ? MIN_FIFTHS : MIN_NUMBERS;
-    return step !== undefined && column.length >= least && isMargin(column, words, side);
+    const minNumbers = step !== undefined && step % 5 === 0 ? MIN_FIFTHS : MIN_NUMBERS;
+    return step !== undefined && column.length >= minNumbers && isMargin(column, words, side);
   });
   return margins.toSorted((one, other) => other.length - one.length)[0] ?? [];
 };
