@@ -96,8 +96,8 @@ export const text = {
   suggestionsNote: 'One per line, up to six, such as “How do I return something?” A click asks it.',
   tagsNote: 'Separated by commas, up to five, such as “shoes, returns”.',
   model: 'Model',
-  askersModel: 'The asker’s choice',
-  modelNote: 'If it is not available, the asker’s own choice answers.',
+  askersModel: 'The visitor’s choice',
+  modelNote: 'If it is not available, the visitor’s own choice answers.',
   prompt: 'Instructions',
   promptNote: 'The bot’s role, tasks, limits and tone. Only you can read this.',
   promptExample:

@@ -57,6 +57,17 @@ const show = async () => {
   return { ...visit, page };
 };
 
+it('begins with the picture of the bot, and with words of its own if the bot has none [bot.b-side]', async () => {
+  const { visit } = aVisit();
+  const silent = { ...(aBot as object), greeting: '' } as never;
+  const page = await renderPart(<VisitChat bot={silent} visit={visit} />);
+  await expect.element(page.getByText('What would you like to know?')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Your question' }).fill('How high is it?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.element(page.getByText('How high is it?')).toBeVisible();
+  expect(page.getByText('What would you like to know?').query()).toBeNull();
+});
+
 it('scrolls along with an answer to its end, unless the user has scrolled up [bot.b-side]', async () => {
   const { page, send } = await show();
   const scroller = page.getByRole('log').element().closest<HTMLElement>('[class*=turns]')!;

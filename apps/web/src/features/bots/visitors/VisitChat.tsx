@@ -27,6 +27,8 @@ export const VisitChat = ({ bot, visit }: Props) => {
   const { toEnd, leaveEnd } = useFollowEnd(scroller, list);
   const { tableId, title, botName, avatar, greeting, description, suggestions, takesLeads } = bot;
 
+  const welcome = greeting || description;
+
   // Scrolls to a new question, whatever the scroll position.
   const lastId = turns.at(-1)?.msgId;
   useEffect(toEnd, [lastId, toEnd]);
@@ -55,7 +57,13 @@ export const VisitChat = ({ bot, visit }: Props) => {
               }}
             />
           )}
-          <p className={styles['greeting']}>{greeting || description}</p>
+          {isReady && turns.length === 0 && (
+            <div className={styles['start']}>
+              <BotAvatar name={botName} image={avatar} size={60} />
+              {welcome === '' && <p className={styles['note']}>{text('start')}</p>}
+            </div>
+          )}
+          {welcome !== '' && <p className={styles['greeting']}>{welcome}</p>}
           {isReady && turns.length === 0 && suggestions.length > 0 && (
             <ul className={styles['suggestions']} aria-label={text('suggestions')}>
               {suggestions.slice(0, 3).map((each) => (

@@ -89,7 +89,7 @@ export const text = {
   stateHearing: 'Transcribing, {percent}%',
   stateReady: 'Transcribed',
   stateFailed: 'Could not be read',
-  invite: 'Every word, kept',
+  invite: 'Never lose a word',
   stepKept:
     'Record a meeting, a talk or a tab: it is safe from the first second, even if the browser crashes.',
   stepRead:

@@ -28,6 +28,7 @@ export const text = {
   sent: 'Thank you. Somebody will get back to you.',
   close: 'Close',
   older: 'Show earlier questions',
+  start: 'What would you like to know?',
   begin: 'New conversation',
   made: 'Made with Studiolo',
   gone: 'Assistant not found',

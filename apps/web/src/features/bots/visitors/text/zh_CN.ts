@@ -31,6 +31,7 @@ export const text: SameWords<typeof english> = {
   sent: '谢谢，会有人与你联系。',
   close: '关闭',
   older: '查看更早的提问',
+  start: '想了解什么？',
   begin: '新对话',
   made: '由 Studiolo 提供',
   gone: '找不到这个助手',
