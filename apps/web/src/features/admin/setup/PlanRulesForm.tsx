@@ -4,12 +4,10 @@ import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { classes } from '../../../ui/classes.ts';
 import { Switch } from '../../../ui/fields/Switch.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import parts from '../parts.module.css';
 import { savePlanRules } from './queries.ts';
-import styles from './Setup.module.css';
 import { setupTexts } from './setup.texts.ts';
 
 const AMOUNTS = ['answers', 'pictures', 'minutes', 'pages'] as const;
@@ -39,7 +37,7 @@ export const PlanRulesForm = ({ rules, usual }: { rules: PlanRules; usual: Amoun
   });
   return (
     <section aria-labelledby="plan-rules">
-      <h2 id="plan-rules" className={classes(parts['heading'], styles['plans'])}>
+      <h2 id="plan-rules" className={parts['heading']}>
         {text('plans')}
       </h2>
       <form
@@ -50,26 +48,23 @@ export const PlanRulesForm = ({ rules, usual }: { rules: PlanRules; usual: Amoun
         }}
       >
         <Switch label={text('plansOff')} hint={text('plansOffNote')} isOn={isOff} onChange={setIsOff} />
-        {!isOff && (
-          <div className={parts['wide']}>
-            {AMOUNTS.map((name) => (
-              <TextField
-                key={name}
-                type="number"
-                inputMode="numeric"
-                min={0}
-                max={FREE_AMOUNT_MAX}
-                step={1}
-                label={text(name)}
-                hint={text('usual', { count: usual[name] })}
-                value={written[name] ?? ''}
-                onChange={({ currentTarget: { value } }) =>
-                  setWritten((before) => ({ ...before, [name]: value }))
-                }
-              />
-            ))}
-          </div>
-        )}
+        {!isOff &&
+          AMOUNTS.map((name) => (
+            <TextField
+              key={name}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={FREE_AMOUNT_MAX}
+              step={1}
+              label={text(name)}
+              hint={text('usual', { count: usual[name] })}
+              value={written[name] ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                setWritten((before) => ({ ...before, [name]: value }))
+              }
+            />
+          ))}
         <Button type="submit" variant="filled" isBusy={save.isPending}>
           {text('save')}
         </Button>

@@ -10,7 +10,7 @@ import { setupTexts } from './setup.texts.ts';
 /** Codes that no service delivered, so that the operator can pass them on. */
 export const WaitingCodes = ({ codes }: { codes: readonly WaitingCode[] }) => {
   const text = useText(setupTexts);
-  const time = new Intl.DateTimeFormat(languageTag(useLocale()), { hour: '2-digit', minute: '2-digit' });
+  const time = new Intl.DateTimeFormat(languageTag(useLocale()), { hour: 'numeric', minute: '2-digit' });
   return (
     <section aria-labelledby="codes">
       <h2 id="codes" className={parts['heading']}>
